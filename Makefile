@@ -1,0 +1,158 @@
+# Meander builds with a C compiler and GNU make alone.
+#
+#     make                 library and program, in build/
+#     make tests           the test programs (need cmocka); ./test runs them
+#     make examples        the textbook programs
+#     make sanitize        everything once more, under build/sanitize
+#     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
+#     make clean
+#
+# CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
+# WERROR=1 turns warnings into errors.
+
+BUILD      ?= build
+CFLAGS     ?= -O2
+LDLIBS     ?= -lm
+PREFIX     ?= /usr/local
+bindir     ?= $(PREFIX)/bin
+libdir     ?= $(PREFIX)/lib
+includedir ?= $(PREFIX)/include
+INSTALL    ?= install
+OBJCOPY    ?= objcopy
+PKG_CONFIG ?= pkg-config
+
+VERSION := $(shell sed -n 's/^.define MEANDER_VERSION "\(.*\)"/\1/p' include/meander/version.h 2>/dev/null)
+VERSION := $(or $(VERSION),0.1.0)
+MAJOR   := $(firstword $(subst ., ,$(VERSION)))
+
+# --- What there is: every file that lies in its folder is built. ---
+
+LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
+PROGRAM_C := $(sort $(wildcard apps/cli/*.c))
+SUPPORT_C := $(sort $(wildcard tests/support/*.c))
+TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
+ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
+USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c)))
+
+objects = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
+LIBRARY_O := $(call objects,$(LIBRARY_C))
+PROGRAM_O := $(call objects,$(PROGRAM_C))
+SUPPORT_O := $(call objects,$(SUPPORT_C))
+OBJECTS   := $(LIBRARY_O) $(PROGRAM_O) $(SUPPORT_O) $(call objects,$(TEST_C) $(ALONE_C) $(USING_C))
+
+STATIC   := $(BUILD)/libmeander.a
+PROGRAM  := $(BUILD)/meander
+TESTS    := $(TEST_C:%.c=$(BUILD)/%)
+ALONE    := $(ALONE_C:%.c=$(BUILD)/%)
+USING    := $(USING_C:%.c=$(BUILD)/%)
+
+ifeq ($(shell uname -s),Darwin)
+LINK     := libmeander.dylib
+SONAME   := libmeander.$(MAJOR).dylib
+REALNAME := libmeander.$(VERSION).dylib
+SHARED_FLAGS = -dynamiclib -install_name $(libdir)/$(SONAME)
+else
+LINK     := libmeander.so
+SONAME   := $(LINK).$(MAJOR)
+REALNAME := $(LINK).$(VERSION)
+SHARED_FLAGS = -shared -Wl,-soname,$(SONAME)
+endif
+SHARED   := $(BUILD)/$(REALNAME)
+
+# --- Flags.  FLAGS_x belongs to the files below the folder x: only the library and its
+# tests see the inside.  The static library is prelinked, which rules out -flto. ---
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
+FLAGS     = -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fno-lto
+
+FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden
+FLAGS_apps     := -Iinclude
+FLAGS_tests     = -Iinclude -Isrc -Itests $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
+FLAGS_examples := -Iinclude
+$(call objects,$(ALONE_C)): FLAGS_examples :=
+
+CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
+SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined \
+            -fno-omit-frame-pointer
+
+# --- What to make. ---
+
+all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM))
+library: $(STATIC) $(SHARED)
+tests: $(TESTS)
+examples: $(ALONE) $(USING)
+sanitize:
+	$(MAKE) BUILD=$(BUILD)/sanitize CFLAGS='$(SANITIZE)' all tests examples
+
+# --- How. ---
+
+$(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) -MMD -MP -c -o $@ $<
+
+# One relocatable object in which only the public calls are global; without objcopy an
+# ordinary archive.
+$(STATIC): $(LIBRARY_O) $(BUILD)/files
+	rm -f $@
+	if command -v $(OBJCOPY) >/dev/null; then \
+	    $(LD) -r -o $(BUILD)/meander.o $(LIBRARY_O) && \
+	    $(OBJCOPY) --localize-hidden $(BUILD)/meander.o && \
+	    $(AR) rcs $@ $(BUILD)/meander.o; \
+	else \
+	    $(AR) rcs $@ $(LIBRARY_O); \
+	fi
+
+$(SHARED): $(LIBRARY_O) $(BUILD)/files
+	$(CC) $(FLAGS) $(LDFLAGS) $(SHARED_FLAGS) -o $@ $(LIBRARY_O) $(LDLIBS)
+	ln -sf $(REALNAME) $(BUILD)/$(SONAME)
+	ln -sf $(SONAME) $(BUILD)/$(LINK)
+
+$(PROGRAM): $(PROGRAM_O) $(STATIC)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(STATIC) $(LDLIBS)
+
+$(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(LIBRARY_O) $(BUILD)/files
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(CMOCKA) $(LDLIBS)
+
+$(ALONE): $(BUILD)/%: $(BUILD)/obj/%.o
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $<
+
+$(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(STATIC) $(LDLIBS)
+
+# A stamp changes only when its text does: so other flags, or a file that came or went,
+# rebuild what depends on them and nothing else.
+$(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(LDFLAGS) $(LDLIBS)
+$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(PROGRAM_C) $(SUPPORT_C)
+$(BUILD)/flags $(BUILD)/files: always
+	@mkdir -p $(@D)
+	@echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
+
+# --- Install. ---
+
+install: all
+	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir)/pkgconfig $(DESTDIR)$(includedir)/meander
+	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/meander
+	$(INSTALL) -m 644 $(STATIC) $(DESTDIR)$(libdir)/libmeander.a
+	$(INSTALL) -m 755 $(SHARED) $(DESTDIR)$(libdir)/$(REALNAME)
+	ln -sf $(REALNAME) $(DESTDIR)$(libdir)/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(libdir)/$(LINK)
+	$(INSTALL) -m 644 include/meander/*.h $(DESTDIR)$(includedir)/meander
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(libdir)|' -e 's|@INCLUDEDIR@|$(includedir)|' \
+	    -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|$(LDLIBS)|' meander.pc.in \
+	    >$(DESTDIR)$(libdir)/pkgconfig/meander.pc
+	chmod 644 $(DESTDIR)$(libdir)/pkgconfig/meander.pc
+
+uninstall:
+	cd $(DESTDIR)$(bindir) && rm -f meander
+	cd $(DESTDIR)$(libdir) && rm -f libmeander.a $(REALNAME) $(SONAME) $(LINK) pkgconfig/meander.pc
+	rm -rf $(DESTDIR)$(includedir)/meander
+
+clean:
+	rm -rf $(BUILD)
+
+.PHONY: all library tests examples sanitize install uninstall clean always
+.DELETE_ON_ERROR:
+-include $(OBJECTS:.o=.d)

@@ -1,0 +1,197 @@
+#!/bin/sh
+# The checks in tools/ must fail when a law is broken.  A small sound tree is made; each
+# test breaks one law in a copy of it and expects the check to name the rule and the place.
+tools=$(cd "$(dirname "$0")/../../tools" && pwd) || exit 1
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+tree=$work/tree
+number=0
+failed=0
+
+# --- The sound tree. ---
+
+# An algorithm file: 66 lines, a fifth of them comments.
+algorithm() { # NOUN WORD
+    echo "// The algorithm $2."
+    echo "#include \"$3/$1.h\""
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        printf '\n// Part %s, which does next to nothing.\n' "$i"
+        printf 'static int %s_part%s(int n) {\n    n += %s;\n    return n;\n}\n' "$2" "$i" "$i"
+    done
+    echo "const $1 $1_$2 = {"
+    printf '    .name = "%s",\n    .make = %s_part1,\n};\n' "$(echo "$2" | tr _ -)" "$2"
+}
+
+make_tree() {
+    mkdir -p "$tree/src/base" "$tree/src/grid" "$tree/src/trace" "$tree/src/generate" \
+        "$tree/src/solve" "$tree/src/draw" "$tree/src/format" "$tree/src/facade" \
+        "$tree/include/meander" "$tree/apps/cli" "$tree/view"
+    cd "$tree" || exit 1
+    printf '// Status.\ntypedef int meander_status;\n' >include/meander/status.h
+    printf '// The door.\n#include <meander/status.h>\n' >include/meander/meander.h
+    printf '// Memory; the word malloc() in a comment is no call.\n#ifndef BASE_MEMORY_H\n#define BASE_MEMORY_H\nvoid memory_free(void *block);\n#endif\n' >src/base/memory.h
+    printf '// Memory.\n#include "base/memory.h"\n#include <stdlib.h>\n// Gives a block back.\nvoid memory_free(void *block) { free(block); }\n' >src/base/memory.c
+    printf '// Streams.\n#include <stdio.h>\n// Says a word.\nvoid stream_say(const char *s);\nvoid stream_say(const char *s) {\n    static const char *const words[] = {"exit(1)", "b"};\n    puts(s ? s : words[0]);\n}\n' >src/base/stream.c
+    printf '// Grids.\n#include "base/memory.h"\nextern const int grid_sides[4];\n' >src/grid/grid.h
+    printf '// Grids.\n#include "grid/grid.h"\n\nconst int grid_sides[4] = {\n    1, 2,\n    4, 8 // West is the last.\n};\n' >src/grid/grid.c
+    printf '// Traces.\n#include "grid/grid.h"\ntypedef struct trace {\n    int count;\n} trace;\n' >src/trace/trace.h
+    printf '// Pictures.\n#include "trace/trace.h"\n' >src/draw/draw.h
+    printf '// Formats.\n#include "draw/draw.h"\n' >src/format/format.h
+    printf '// The facade.\n#include <meander/meander.h>\n#include "format/format.h"\n#include "generate/generator.h"\n' >src/facade/make.c
+    for noun in generator solver; do
+        folder=solve
+        [ $noun = solver ] || folder=generate
+        printf '// What a %s is.\n#include "trace/trace.h"\ntypedef struct %s {\n    const char *name;\n    int (*make)(int);\n} %s;\n' $noun $noun $noun >src/$folder/$noun.h
+        printf '// All of them.\n%s(eller)\n%s(wilson_fast)\n' GENERATOR GENERATOR |
+            sed "s/GENERATOR/$(echo $noun | tr '[:lower:]' '[:upper:]')/" >src/$folder/list.h
+        algorithm $noun eller $folder >src/$folder/eller.c
+        algorithm $noun wilson_fast $folder >src/$folder/wilson_fast.c
+        printf '// Registry.\n#include "%s/%s.h"\n#include "%s/list.h"\n' $folder $noun $folder >src/$folder/registry.c
+    done
+    printf '// A face.\n#include <meander/meander.h>\n#include <stdio.h>\nint main(void) { return 0; }\n' >apps/cli/main.c
+    printf '// The player.\n#include <meander/meander.h>\n' >view/player.c
+    cd / && cp -R "$tree" "$work/sound"
+}
+
+# --- The tests. ---
+
+result() { # ok|no NAME
+    number=$((number + 1))
+    if [ "$1" = ok ]; then
+        echo "ok $number - $2"
+    else
+        echo "not ok $number - $2"
+        sed 's/^/# /' "$work/out"
+        failed=1
+    fi
+}
+
+fresh() { rm -rf "$tree" && cp -R "$work/sound" "$tree"; }
+
+# The check must fail, say so behind the rule's name, and name the place.
+caught() { # CHECK RULE PLACE
+    if "$tools/$1" "$tree" >"$work/out" 2>&1; then
+        result no "$1: $2: $3 goes unseen"
+    elif grep -q "^not ok [0-9]* - .*$2" "$work/out" && grep '^#  ' "$work/out" | grep -qF "$3"; then
+        result ok "$1: $2 ($3)"
+    else
+        result no "$1: $2: $3 is not named"
+    fi
+}
+
+# One more line at the end of a file; the place is the file, and its line if the rule has one.
+breach() { # CHECK RULE FILE LINE
+    fresh
+    echo "$4" >>"$tree/$3"
+    caught "$1" "$2" "$3"
+}
+
+make_tree
+for check in check_layers check_lists check_sizes; do
+    if "$tools/$check" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
+    result $outcome "$check: the sound tree passes"
+done
+
+down='point downward'
+breach check_layers "$down" src/base/memory.c '#include "grid/grid.h"'
+breach check_layers "$down" src/grid/grid.c '#include "trace/trace.h"'
+breach check_layers "$down" src/generate/registry.c '#include "solve/solver.h"'
+breach check_layers "$down" src/draw/draw.h '#include "format/format.h"'
+breach check_layers "$down" src/format/format.h '#include "generate/generator.h"'
+breach check_layers "$down" src/grid/grid.c '#include <meander/meander.h>'
+breach check_layers "$down" src/grid/grid.c '#include "../base/memory.h"'
+breach check_layers 'view and apps' apps/cli/main.c '#include "grid/grid.h"'
+breach check_layers 'public headers' include/meander/status.h '#include "grid/grid.h"'
+breach check_layers 'no clock' view/player.c '#include <time.h>'
+breach check_layers 'stdio' src/grid/grid.c '#include <stdio.h>'
+breach check_layers 'system headers' src/grid/grid.c '#include <unistd.h>'
+breach check_layers 'malloc family' src/grid/grid.c 'void f(void *p) { free (p); }'
+breach check_layers 'exit or abort' src/grid/grid.c 'void f(void) { if (1) abort(); }'
+breach check_layers 'conditional' src/grid/grid.c '#ifdef FAST'
+breach check_layers 'conditional' src/format/format.h '#if 1'
+breach check_layers 'variable' src/grid/grid.c 'static int counter;'
+breach check_layers 'variable' src/grid/grid.c 'int counter = 1;'
+breach check_layers 'variable' src/grid/grid.c 'int f(void) { static int counter; return counter++; }'
+breach check_layers 'variable' src/grid/grid.c '    static char buffer[80];'
+breach check_layers 'an algorithm' src/generate/eller.c '#include "generate/list.h"
+#include "generate/stack.h"'
+breach check_layers 'an algorithm' src/solve/eller.c 'int f(void) { return solver_wilson_fast.make(1); }'
+fresh
+sed -i.old '/include/d' "$tree/src/generate/eller.c"
+caught check_layers 'an algorithm' src/generate/eller.c:1
+
+# What the spelling hides, the symbols of the objects show.
+symbols() { # RULE LINE
+    fresh
+    mkdir -p "$tree/build/obj/src/grid"
+    echo "$2" >>"$tree/src/grid/grid.c"
+    if ! nm --version 2>/dev/null | grep -q GNU; then
+        number=$((number + 1))
+        echo "ok $number - symbols: $1 # SKIP no nm of the GNU kind"
+        return
+    fi
+    "${CC:-cc}" -w -fPIC -O2 -I "$tree/src" -c "$tree/src/grid/grid.c" -o "$tree/build/obj/src/grid/grid.o"
+    caught check_layers "$1" 'src/grid/grid.c: '
+}
+symbols variable 'int (*hook)(void);'
+symbols variable 'const char *word = "changes";'
+symbols 'malloc family' 'void free(void *); void (*f(void))(void *) { return free; }'
+symbols 'exit or abort' '_Noreturn void exit(int); void (*f(void))(int) { return exit; }'
+
+breach check_lists 'nothing else' src/solve/list.h 'SOLVER(a, b)'
+breach check_lists 'nothing else' src/solve/list.h 'GENERATOR(zebra)'
+breach check_lists 'sorted' src/solve/list.h 'SOLVER(eller)'
+breach check_lists 'file of its name' src/solve/list.h 'SOLVER(zebra)'
+breach check_lists 'file of its name' src/solve/eller.c 'const solver solver_other = { .name = "other" };'
+breach check_lists 'in its list' src/solve/zebra.c 'const solver solver_zebra = { .name = "zebra" };'
+fresh
+sed -i.old 's/\.name = //' "$tree/src/solve/eller.c"
+caught check_lists 'by member name' src/solve/eller.c
+fresh
+sed -i.old 's/\.make = //' "$tree/src/solve/eller.c"
+caught check_lists 'by member name' src/solve/eller.c
+fresh
+sed -i.old 's/wilson-fast/wilson_fast/' "$tree/src/solve/wilson_fast.c"
+caught check_lists 'is its word' src/solve/wilson_fast.c
+fresh
+sed -i.old '/wilson_fast/d' "$tree/src/generate/list.h"
+caught check_lists 'in its list' src/generate/wilson_fast.c
+
+# A function of so many lines, written as its signature over two lines or one.
+long_function() { # NAME LINES
+    printf '\nint %s(int a,\n    int b) {\n' "$1"
+    i=3
+    while [ $i -lt "$2" ]; do echo "    a += b; // and on"; i=$((i + 1)); done
+    echo '}'
+}
+fresh
+long_function f 80 >>"$tree/src/grid/grid.c"
+caught check_sizes '99 %' 'src/grid/grid.c:9: 80 lines'
+fresh
+long_function f 81 >>"$tree/src/grid/grid.c"
+caught check_sizes 'none above 80' 'src/grid/grid.c:9: 81 lines'
+fresh
+for i in 1 2 3 4 5 6 7 8 9; do for j in 1 2 3 4 5; do long_function f$i$j 13; done; done >>"$tree/view/player.c"
+caught check_sizes 'median' '13 lines'
+fresh
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do long_function f$i 12; done >>"$tree/src/generate/eller.c"
+caught check_sizes '60 to 200' 'src/generate/eller.c'
+fresh
+sed -i.old '10,40d' "$tree/src/solve/eller.c"
+caught check_sizes '60 to 200' 'src/solve/eller.c'
+fresh
+i=0
+while [ $i -lt 400 ]; do echo; i=$((i + 1)); done >>"$tree/view/player.c"
+caught check_sizes 'at most 400' 'view/player.c'
+fresh
+sed -i.old 's|^// .*||' "$tree"/src/*/wilson_fast.c
+caught check_sizes 'of the lines of src' ' %'
+caught check_sizes 'of every file' 'src/solve/wilson_fast.c: 0.0 %'
+caught check_sizes 'opens with' 'src/solve/wilson_fast.c:2'
+fresh
+i=0
+while [ $i -lt 40 ]; do echo "// More and more."; i=$((i + 1)); done >>"$tree/src/solve/registry.c"
+caught check_sizes 'of the lines of src' ' %'
+
+echo "1..$number"
+exit $failed
