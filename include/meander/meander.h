@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+// libmeander: makes, solves, measures, reads and writes mazes.
+//
+//     meander_context *c;
+//     meander_maze *m;
+//     meander_solution *s;
+//     char *picture;
+//     meander_context_new(NULL, &c);
+//     meander_maze_new(c, "rect:20x10/backtracker/7", NULL, &m);
+//     meander_solution_new(m, "breadth-first", NULL, &s);
+//     meander_maze_draw_new(m, s, "ascii", &picture, NULL);
+//     puts(picture);
+//     meander_text_free(c, picture);
+//     meander_solution_free(s);
+//     meander_maze_free(m);
+//     meander_context_free(c);
+//
+// Rules that hold for every call:
+//   - A call that can fail answers a meander_status; MEANDER_OK is 0.  What it makes comes
+//     back through its last pointer, which is left alone when it fails.  The reason in
+//     plain English is meander_context_message(), until the next failure.
+//   - `const T *` is borrowed for the call.  What a maker with `_new` in its name gives
+//     belongs to the caller and goes back through the `_free` beside it (NULL is fine).
+//     Any other returned pointer is lent until the next call on the same object.
+//   - Everything made in a context is freed before the context.  A context and what was
+//     made in it belong to one thread at a time; different contexts share nothing.
+//   - Coordinates are cells, x to the right and y down, both from 0.  Sizes are 64-bit.
+//   - NULL for an object, or a place that the documentation excludes, is a broken promise
+//     and ends the program with an assertion.
+#ifndef MEANDER_H
+#define MEANDER_H
+
+#include <meander/status.h>
+#include <meander/types.h>
+#include <meander/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct meander_context meander_context;
+typedef struct meander_maze meander_maze;
+typedef struct meander_solution meander_solution;
+typedef struct meander_rows meander_rows;
+typedef struct meander_trace meander_trace;
+typedef struct meander_player meander_player;
+typedef struct meander_output meander_output;
+
+// ---- contexts ----------------------------------------------------------------------
+
+// A context: where memory comes from (NULL: the C library) and what went wrong last.
+// Errors: NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_context_new(const meander_allocator *memory, meander_context **context_new);
+MEANDER_API void meander_context_free(meander_context *c);
+
+// The message of the last call that failed in this context, without a line end.  Lent.
+MEANDER_API const char *meander_context_message(const meander_context *c);
+
+// Who is asked now and then whether long work shall go on; NULL: nobody.
+MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
+                                              void *user);
+
+// The standard text of a status ("not enough memory"), and the library's version.
+MEANDER_API const char *meander_status_text(meander_status status);
+MEANDER_API const char *meander_version(void);
+
+// Frees a text or block that a call of this context made.
+MEANDER_API void meander_text_free(meander_context *c, char *text);
+
+// ---- IDs ---------------------------------------------------------------------------
+//
+// A maze has an ID that brings it back on every machine and in every release:
+//
+//     rect:40x25/wilson/7                                  grid:size / algorithm / seed
+//     rect:40xinf/eller:right=30/2026                      rows without end
+//     rect:60x30/backtracker/9+start=0,0+goal=59,29        with start and goal
+//     rect:9x8,mask=cdd.../growing-tree/1                  with a mask (see meander_mask_new)
+
+typedef enum meander_id_part {
+    MEANDER_ID_GRID,         // "rect" or "rect:40x25"
+    MEANDER_ID_SIZE,         // "40x25", "40xinf", or what meander_mask_new made
+    MEANDER_ID_PIECES,       // "yes": a mask in several pieces gives as many mazes
+    MEANDER_ID_ALGORITHM,    // "growing-tree:pick=random"
+    MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
+    MEANDER_ID_START,        // "0,0"
+    MEANDER_ID_GOAL          // "59,29"; each one given adds a goal
+} meander_id_part;
+
+typedef struct meander_id_change {
+    meander_id_part part;
+    const char *text;
+} meander_id_change;
+
+// An ID made of another (NULL: "rect:40x12/backtracker/0") with some parts changed, in
+// its shortest form.  Errors: BAD_REQUEST with what would have been right, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_new(meander_context *c, const char *id, const meander_id_change *changes,
+               size_t count, char **id_new);
+
+// The size of the maze that an ID stands for; *height is MEANDER_ENDLESS for "inf".
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
+
+// A mask for an ID from a text picture: blanks, '.' and '0' are outside, other marks are
+// cells.  The result ("9x8,mask=cdd...") is what MEANDER_ID_SIZE takes.  `name` stands in messages.
+// Errors: BAD_INPUT, TOO_BIG, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_mask_new(meander_context *c, const char *picture, size_t size, const char *name,
+                 char **mask_new);
+// The same from a file; "-" is standard input.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_mask_new_from_file(meander_context *c, const char *path, char **mask_new);
+
+// ---- mazes -------------------------------------------------------------------------
+
+// Makes the maze of an ID.  What the algorithm does is reported to `trace` unless that
+// is NULL.  Needs about two bytes a cell.  Errors: BAD_REQUEST, UNSUPPORTED (an endless
+// maze, a mask for an algorithm that knows none), TOO_BIG, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_new(meander_context *c, const char *id, meander_trace *trace,
+                 meander_maze **maze_new);
+
+// How a block map is taken: rooms and passages when it lies on the odd lattice (AUTO),
+// or as asked for.
+typedef enum meander_as { MEANDER_AS_AUTO, MEANDER_AS_CELLS, MEANDER_AS_BLOCKS } meander_as;
+
+// Reads a maze.  `format` names one ("ascii") or is NULL: recognised by content.  `name`
+// stands in messages ("maze.txt:3:17: ...").  Errors: BAD_INPUT with the place,
+// BAD_REQUEST (no such format), TOO_BIG, NO_MEMORY; IO when the file cannot be read.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_read_new(meander_context *c, const char *bytes, size_t size, const char *name,
+                      const char *format, meander_as as, meander_maze **maze_new);
+// From a file; "-" is standard input.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_read_file_new(meander_context *c, const char *path, const char *format,
+                           meander_as as, meander_maze **maze_new);
+MEANDER_API void meander_maze_free(meander_maze *m);
+
+// The ID, "" when the maze was read from a file that tells none.  Lent.
+MEANDER_API const char *meander_maze_id(const meander_maze *m);
+MEANDER_API uint64_t meander_maze_width(const meander_maze *m);
+MEANDER_API uint64_t meander_maze_height(const meander_maze *m);
+
+// Whether the place lies in the rectangle and belongs to the maze (a mask may exclude it).
+MEANDER_API bool meander_maze_holds(const meander_maze *m, meander_point at);
+
+// The open sides of a cell, bit 1 << side; 0 for a place that is not in the maze.
+MEANDER_API unsigned meander_maze_sides(const meander_maze *m, meander_point at);
+
+MEANDER_API meander_point meander_maze_start(const meander_maze *m);
+MEANDER_API size_t meander_maze_goal_count(const meander_maze *m);
+MEANDER_API meander_point meander_maze_goal(const meander_maze *m, size_t i);
+
+// Moves the start; puts `count` goals (at least one) in place of the old ones.  The
+// openings in the border follow.  Errors: BAD_REQUEST for a place outside, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_set_start(meander_maze *m, meander_point at);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_set_goals(meander_maze *m, const meander_point *goals, size_t count);
+
+// All figures, in the order of the registry of measures.  Lent until the next call on the
+// maze.  Errors: NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_measure(meander_maze *m, const meander_figure **figures, size_t *count);
+
+// ---- solutions ---------------------------------------------------------------------
+
+// Solves with "breadth-first", "wall-follower:hand=left", ...  When no path is found the
+// answer is NO, the message says why, and there is a solution all the same: its marks
+// tell where the solver has been.  Errors besides: BAD_REQUEST, NO_MEMORY, CANCELLED; then
+// there is none.  The maze must outlive the solution and not change meanwhile.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_solution_new(const meander_maze *m, const char *solver, meander_trace *trace,
+                     meander_solution **solution_new);
+MEANDER_API void meander_solution_free(meander_solution *s);
+
+MEANDER_API bool meander_solution_found(const meander_solution *s);
+// Moves from start to goal; cells the solver looked at; moves it made with all detours.
+MEANDER_API uint64_t meander_solution_steps(const meander_solution *s);
+MEANDER_API uint64_t meander_solution_visited(const meander_solution *s);
+MEANDER_API uint64_t meander_solution_walked(const meander_solution *s);
+// The side taken at each step, solution_steps of them.  Lent.
+MEANDER_API const uint8_t *meander_solution_path(const meander_solution *s);
+
+// ---- outputs and drawing -----------------------------------------------------------
+
+// Streams of bytes.  They remember their first error; closing returns it and frees the
+// output in any case.  A file appears under its name whole, at closing, or not at all;
+// `descriptor` stays open.  A pipe whose reader has left answers CLOSED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_output_file_new(meander_context *c, const char *path, meander_output **output_new);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_output_descriptor_new(meander_context *c, int descriptor, const char *name,
+                              meander_output **output_new);
+MEANDER_API MEANDER_CHECKED meander_status meander_output_close(meander_output *out);
+// Ends the output as failed: a file keeps its old content.
+MEANDER_API void meander_output_abandon(meander_output *out);
+
+// A format with its parameters ("block:wall=X,arrows"); whether colours may be used; and
+// whether, beside the path, the cells are marked that the solver visited.
+typedef struct meander_style {
+    const char *format;
+    bool colour;
+    bool marks;
+} meander_style;
+
+// Writes the maze, with the solution and the trace unless they are NULL.
+// Errors: BAD_REQUEST (no such format), UNSUPPORTED, IO, CLOSED, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,
+                   meander_style style, meander_output *out);
+
+// The same into memory, plain and with marks: a text that ends with a zero byte, to be freed with
+// meander_text_free; its length in *size unless that is NULL.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const char *format,
+                      char **text_new, size_t *size);
+
+// The format that a file name's ending asks for, NULL when none does.
+MEANDER_API const char *meander_format_of_path(const char *path);
+
+// ---- rows: mazes of any size ---------------------------------------------------------
+
+// The maze of an ID as rows, made while they are pulled, in the memory of one row.  The
+// same maze as meander_maze_new's.  Errors: UNSUPPORTED when the algorithm makes no rows.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new);
+MEANDER_API void meander_rows_free(meander_rows *r);
+MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
+MEANDER_API bool meander_rows_end(const meander_rows *r);
+// The next row, lent until the next call; not after the end.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
+// The next row shall be the last: it joins what is still apart.  May be called from a
+// signal handler.
+MEANDER_API void meander_rows_stop(meander_rows *r);
+// Writes all rows that are left.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_write(meander_rows *r, meander_style style, meander_output *out);
+
+// ---- traces and players --------------------------------------------------------------
+
+typedef void (*meander_listener)(void *user, const meander_event *event);
+
+// A trace hands every event to the listener, or keeps them all when that is NULL.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_trace_new(meander_context *c, meander_listener listener, void *user,
+                  meander_trace **trace_new);
+MEANDER_API void meander_trace_free(meander_trace *t);
+// The events that were kept.  Lent.
+MEANDER_API const meander_event *meander_trace_events(const meander_trace *t, size_t *count);
+// Where an event of this maze happened.
+MEANDER_API meander_point meander_event_point(const meander_maze *m, const meander_event *event);
+// The event's word ("carve").
+MEANDER_API const char *meander_event_name(meander_event_kind kind);
+
+// What a player shows of a cell: open sides, the set's number (0: none), and the last
+// VISIT, LEAVE, TRY, DEAD_END or PATH, MEANDER_EVENT_COUNT when there was none.
+typedef struct meander_sight {
+    unsigned sides;
+    uint32_t label;
+    meander_event_kind mark;
+} meander_sight;
+
+// Plays a trace of the maze's making from its beginning (all walls closed).  Maze and
+// trace must outlive the player and not change.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_player_new(const meander_maze *m, const meander_trace *t, meander_player **player_new);
+MEANDER_API void meander_player_free(meander_player *p);
+MEANDER_API bool meander_player_forward(meander_player *p);    // false at the end
+MEANDER_API bool meander_player_backward(meander_player *p);   // false at the beginning
+MEANDER_API void meander_player_seek(meander_player *p, size_t position);
+MEANDER_API size_t meander_player_position(const meander_player *p);
+MEANDER_API meander_sight meander_player_look(const meander_player *p, meander_point at);
+
+// ---- what there is ---------------------------------------------------------------------
+
+typedef enum meander_list {
+    MEANDER_GENERATORS,
+    MEANDER_SOLVERS,
+    MEANDER_GRIDS,
+    MEANDER_FORMATS,
+    MEANDER_MEASURES
+} meander_list;
+
+// The nearest of `count` names to a word that is none of them, NULL when none is near.
+MEANDER_API const char *meander_name_nearest(const char *word, const char *const *names,
+                                             size_t count);
+
+MEANDER_API size_t meander_list_count(meander_list list);
+MEANDER_API meander_info meander_list_at(meander_list list, size_t i);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

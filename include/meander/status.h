@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What a call can answer.  Codes and texts come from one list, so that neither can
+// be forgotten: MEANDER_STATUS_LIST(X) calls X(CODE, "text") for each in order.
+#ifndef MEANDER_STATUS_H
+#define MEANDER_STATUS_H
+
+#define MEANDER_STATUS_LIST(X)                         \
+    X(OK, "done")                                      \
+    X(NO, "the answer is no")                          \
+    X(BAD_REQUEST, "the request is wrong")             \
+    X(BAD_INPUT, "the input is wrong")                 \
+    X(TOO_BIG, "too big")                              \
+    X(UNSUPPORTED, "not possible for this kind")       \
+    X(NO_MEMORY, "not enough memory")                  \
+    X(IO, "reading or writing failed")                 \
+    X(CLOSED, "the reader closed the pipe")            \
+    X(CANCELLED, "cancelled")
+
+typedef enum meander_status_code {
+#define MEANDER_STATUS_CODE(code, text) MEANDER_##code,
+    MEANDER_STATUS_LIST(MEANDER_STATUS_CODE)
+#undef MEANDER_STATUS_CODE
+    MEANDER_STATUS_COUNT
+} meander_status_code;
+
+// An ignored status is a compiler warning where the compiler can give one.
+#if defined(__GNUC__)
+#define MEANDER_CHECKED __attribute__((warn_unused_result))
+#define MEANDER_API __attribute__((visibility("default")))
+#define MEANDER_PRINTF(text, first) __attribute__((format(printf, text, first)))
+#else
+#define MEANDER_CHECKED
+#define MEANDER_API
+#define MEANDER_PRINTF(text, first)
+#endif
+
+typedef meander_status_code meander_status;
+
+#endif

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Messages and progress.  A message is kept until the next failure; its place in the
+// input ("maze.txt:3:17: ...") is written by whoever knows it.
+#include "base/context.h"
+
+#include <stdarg.h>
+
+#include "base/stream.h"
+
+meander_status context_fail(context *c, meander_status status, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    text_format(c->message, sizeof c->message, format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+meander_status context_progress(context *c, uint64_t done, uint64_t total) {
+    if (c->progress == NULL || c->progress(c->progress_user, done, total)) return MEANDER_OK;
+    return context_fail(c, MEANDER_CANCELLED, "cancelled");
+}
+
+const char *status_text(meander_status status) {
+    static const char *const texts[MEANDER_STATUS_COUNT] = {
+#define TEXT(code, text) [MEANDER_##code] = text,
+        MEANDER_STATUS_LIST(TEXT)
+#undef TEXT
+    };
+    return (unsigned)status < MEANDER_STATUS_COUNT ? texts[status] : "unknown status";
+}

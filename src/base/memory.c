@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The only file that calls malloc's family.  Sizes are multiplied with a check, so that
+// a maze that is too large is refused and never made too small.
+#include "base/memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool size_multiply(size_t a, size_t b, size_t *result) {
+    if (a != 0 && b > SIZE_MAX / a) return false;
+    *result = a * b;
+    return true;
+}
+
+bool size_add(size_t a, size_t b, size_t *result) {
+    if (b > SIZE_MAX - a) return false;
+    *result = a + b;
+    return true;
+}
+
+static void *memory_standard_resize(void *user, void *block, size_t size) {
+    (void)user;
+    if (size != 0) return realloc(block, size);
+    free(block);
+    return NULL;
+}
+
+static void *memory_standard_zeroed(void *user, size_t size) {
+    (void)user;
+    return calloc(1, size);
+}
+
+meander_allocator memory_standard(void) {
+    return (meander_allocator){
+        .resize = memory_standard_resize,
+        .zeroed = memory_standard_zeroed,
+    };
+}
+
+// Half of the address space is the most that one block may take: pointer differences
+// inside it must fit a ptrdiff_t.
+static bool memory_bytes(context *c, size_t count, size_t size, size_t *bytes) {
+    if (size_multiply(count, size, bytes) && *bytes <= SIZE_MAX / 2) {
+        if (*bytes == 0) *bytes = 1;
+        return true;
+    }
+    context_fail(c, MEANDER_NO_MEMORY, "not enough memory: %zu x %zu bytes are too many",
+                 count, size);
+    return false;
+}
+
+static void *memory_checked(context *c, void *block, size_t bytes) {
+    if (block == NULL)
+        context_fail(c, MEANDER_NO_MEMORY, "not enough memory for %zu bytes", bytes);
+    return block;
+}
+
+void *memory_new(context *c, size_t count, size_t size) {
+    return memory_resize(c, NULL, count, size);
+}
+
+void *memory_new_zeroed(context *c, size_t count, size_t size) {
+    size_t bytes;
+    if (!memory_bytes(c, count, size, &bytes)) return NULL;
+    if (c->memory.zeroed != NULL)
+        return memory_checked(c, c->memory.zeroed(c->memory.user, bytes), bytes);
+    void *block = memory_checked(c, c->memory.resize(c->memory.user, NULL, bytes), bytes);
+    return block == NULL ? NULL : memset(block, 0, bytes);
+}
+
+void *memory_resize(context *c, void *block, size_t count, size_t size) {
+    size_t bytes;
+    if (!memory_bytes(c, count, size, &bytes)) return NULL;
+    return memory_checked(c, c->memory.resize(c->memory.user, block, bytes), bytes);
+}
+
+char *memory_new_text(context *c, const char *text, size_t length) {
+    char *copy = memory_new(c, length + 1, 1);
+    if (copy == NULL) return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+void memory_free(context *c, void *block) {
+    if (block != NULL) c->memory.resize(c->memory.user, block, 0);
+}
+
+bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted, size_t size) {
+    if (wanted <= *capacity) return true;
+    size_t larger = *capacity < SIZE_MAX / 4 ? *capacity * 2 : *capacity;
+    if (larger < wanted) larger = wanted;
+    if (larger < 16) larger = 16;
+    void *grown = memory_resize(c, *block, larger, size);
+    if (grown == NULL) return false;
+    *block = grown;
+    *capacity = larger;
+    return true;
+}
+
+// Keeps the block for the hour of return.  A wing that needs more than SCRATCH_BLOCKS
+// blocks breaks a promise.
+static void *scratch_keep(scratch *s, void *block) {
+    assert(s->count < SCRATCH_BLOCKS);
+    if (block != NULL) s->blocks[s->count++] = block;
+    return block;
+}
+
+void *scratch_lend(scratch *s, size_t count, size_t size) {
+    return scratch_keep(s, memory_new(s->context, count, size));
+}
+
+void *scratch_lend_zeroed(scratch *s, size_t count, size_t size) {
+    return scratch_keep(s, memory_new_zeroed(s->context, count, size));
+}
+
+void scratch_take_back(scratch *s) {
+    while (s->count > 0) memory_free(s->context, s->blocks[--s->count]);
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Memory with checked sizes.  Every block comes from the context's allocator; a failure
+// leaves a message there.  A scratch is a handful of blocks that a runner lends to an
+// algorithm and takes back all at once.
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
+
+#include "base/context.h"
+
+// a * b and a + b in *result; false when that does not fit.
+bool size_multiply(size_t a, size_t b, size_t *result);
+bool size_add(size_t a, size_t b, size_t *result);
+
+// The allocator of the C library.
+meander_allocator memory_standard(void);
+
+// Room for `count` things of `size` bytes; count 0 gives a block that may not be read.
+MEANDER_CHECKED void *memory_new(context *c, size_t count, size_t size);
+MEANDER_CHECKED void *memory_new_zeroed(context *c, size_t count, size_t size);
+
+// The block made larger or smaller; when it fails the old block stays as it was.
+MEANDER_CHECKED void *memory_resize(context *c, void *block, size_t count, size_t size);
+
+// A copy of `length` bytes of text with a zero byte after it.
+MEANDER_CHECKED char *memory_new_text(context *c, const char *text, size_t length);
+
+void memory_free(context *c, void *block);   // NULL is fine
+
+// Makes *capacity at least `wanted` by doubling.  *block is an array of things of `size`
+// bytes; false leaves it as it was.
+MEANDER_CHECKED bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted,
+                                    size_t size);
+
+enum { SCRATCH_BLOCKS = 16 };
+
+typedef struct scratch {
+    context *context;
+    unsigned count;
+    void *blocks[SCRATCH_BLOCKS];
+} scratch;
+
+MEANDER_CHECKED void *scratch_lend(scratch *s, size_t count, size_t size);
+MEANDER_CHECKED void *scratch_lend_zeroed(scratch *s, size_t count, size_t size);
+void scratch_take_back(scratch *s);
+
+#endif

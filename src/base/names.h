@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Names: finding one in a table, and the nearest to one that was mistyped.
+#ifndef BASE_NAMES_H
+#define BASE_NAMES_H
+
+#include "base/context.h"
+
+// A table of names: the i-th name of `table`.
+typedef const char *(*names_at)(const void *table, size_t i);
+
+// The nearest of `count` names to a word that is none of them, by edit distance; NULL
+// when none is near enough to be meant.
+const char *names_nearest(const char *word, size_t length, names_at at, const void *table,
+                          size_t count);
+
+// The place of the name among `count`.  When there is none of it, SIZE_MAX and a message
+// that says what kind of thing is missing ("generator") and which name is near.
+size_t names_find(context *c, const char *kind, const char *name, size_t length, names_at at,
+                  const void *table, size_t count);
+
+// Whether a word stands among words divided by blanks.
+bool names_contain(const char *words, const char *word);
+
+#endif

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// Reading and writing parameters.  Texts are pieces "key=value" divided by commas; every
+// mistake is answered with what would have been right.
+#include "base/params.h"
+
+#include <string.h>
+
+#include "base/stream.h"
+
+// ---- reading ---------------------------------------------------------------------
+
+static bool params_same(const char *name, const char *text, size_t length) {
+    return strncmp(name, text, length) == 0 && name[length] == '\0';
+}
+
+// A decimal number up to 18 digits, with a sign if need be.
+static bool params_number(const char *text, size_t length, int64_t *value) {
+    bool negative = length > 0 && text[0] == '-';
+    size_t i = negative;
+    if (i == length || length - i > 18) return false;
+    for (*value = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9') return false;
+        *value = *value * 10 + (text[i] - '0');
+    }
+    if (negative) *value = -*value;
+    return true;
+}
+
+// The place of the word among "one|two|three", -1 when it is none of them.
+static int64_t params_choice(const char *choices, const char *text, size_t length) {
+    for (int64_t place = 0;; place++) {
+        size_t word = strcspn(choices, "|");
+        if (word == length && memcmp(choices, text, length) == 0) return place;
+        if (choices[word] == '\0') return -1;
+        choices += word + 1;
+    }
+}
+
+static bool params_weights(const char *text, size_t length, int64_t *value) {
+    *value = 0;
+    for (unsigned side = 0; side < 4; side++) {
+        const char *dash = memchr(text, '-', length);
+        size_t part = dash == NULL ? length : (size_t)(dash - text);
+        int64_t weight;
+        if ((dash == NULL) != (side == 3)) return false;
+        if (!params_number(text, part, &weight) || weight > 999) return false;
+        *value |= weight << (16 * side);
+        text += part + 1;
+        length -= part + (dash != NULL);
+    }
+    return *value != 0;
+}
+
+static bool params_value(const meander_param *p, const char *text, size_t length,
+                         int64_t *value) {
+    switch (p->kind) {
+    case MEANDER_PARAM_INTEGER:
+        return params_number(text, length, value) && *value >= p->least && *value <= p->most;
+    case MEANDER_PARAM_PERCENT:
+        return params_number(text, length, value) && *value >= 0 && *value <= 100;
+    case MEANDER_PARAM_CHOICE:
+        return (*value = params_choice(p->choices, text, length)) >= 0;
+    case MEANDER_PARAM_SWITCH:
+        return (*value = params_choice("no|yes", text, length)) >= 0;
+    case MEANDER_PARAM_WEIGHTS:
+        return params_weights(text, length, value);
+    case MEANDER_PARAM_CHARACTER:
+        *value = length == 1 ? text[0] : 0;
+        return *value > ' ' - 1 && *value < 127;
+    }
+    return false;
+}
+
+static void params_expected(const meander_param *p, char *text, size_t size) {
+    switch (p->kind) {
+    case MEANDER_PARAM_INTEGER:
+        text_print(text, size, "a number from %lld to %lld", (long long)p->least,
+                   (long long)p->most);
+        return;
+    case MEANDER_PARAM_PERCENT: text_print(text, size, "a number from 0 to 100"); return;
+    case MEANDER_PARAM_CHOICE: text_print(text, size, "one of %s", p->choices); return;
+    case MEANDER_PARAM_SWITCH: text_print(text, size, "yes or no"); return;
+    case MEANDER_PARAM_WEIGHTS:
+        text_print(text, size, "four numbers from 0 to 999, not all 0, as in 1-9-1-9");
+        return;
+    case MEANDER_PARAM_CHARACTER: text_print(text, size, "one printable character"); return;
+    }
+}
+
+static const char *params_name_at(const void *table, size_t i) {
+    return ((const meander_param *)table)[i].name;
+}
+
+static size_t params_count(const meander_param *table) {
+    size_t count = 0;
+    while (table != NULL && table[count].name != NULL) count++;
+    return count;
+}
+
+static meander_status params_unknown(context *c, const char *owner, const meander_param *table,
+                                     const char *key, size_t length) {
+    size_t count = params_count(table);
+    if (count == 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s takes no parameters", owner);
+    const char *nearest = names_nearest(key, length, params_name_at, table, count);
+    return context_fail(c, MEANDER_BAD_REQUEST,
+                        "%s has no parameter '%.*s'; did you mean '%s'?", owner,
+                        (int)(length > 40 ? 40 : length), key,
+                        nearest != NULL ? nearest : table[0].name);
+}
+
+static meander_status params_parse_one(context *c, const char *owner,
+                                       const meander_param *table, const char *text,
+                                       size_t length, params *result) {
+    const char *equals = memchr(text, '=', length);
+    size_t key = equals == NULL ? length : (size_t)(equals - text);
+    size_t i = 0, count = params_count(table);
+    while (i < count && !params_same(table[i].name, text, key)) i++;
+    if (i == count) return params_unknown(c, owner, table, text, key);
+    // A switch alone says yes.
+    const char *value = equals == NULL ? "yes" : equals + 1;
+    size_t value_length = equals == NULL ? 3 : length - key - 1;
+    if (params_value(&table[i], value, value_length, &result->values[i])) return MEANDER_OK;
+    char expected[PARAMS_TEXT_SIZE];
+    params_expected(&table[i], expected, sizeof expected);
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s takes %s", owner, table[i].name,
+                        expected);
+}
+
+meander_status params_parse(context *c, const char *owner, const meander_param *table,
+                            const char *text, size_t length, params *result) {
+    *result = (params){{0}};
+    for (size_t i = 0; i < params_count(table); i++) result->values[i] = table[i].fallback;
+    while (length > 0) {
+        const char *comma = memchr(text, ',', length);
+        // A comma may be a character's value: "wall=,".
+        if (comma != NULL && comma > text && comma[-1] == '=' && comma + 1 <= text + length)
+            comma = memchr(comma + 1, ',', (size_t)(text + length - comma - 1));
+        size_t part = comma == NULL ? length : (size_t)(comma - text);
+        TRY(params_parse_one(c, owner, table, text, part, result));
+        text += part + (comma != NULL);
+        length -= part + (comma != NULL);
+    }
+    return MEANDER_OK;
+}
+
+// ---- writing ---------------------------------------------------------------------
+
+static void params_write_value(const meander_param *p, int64_t value, char *text, size_t size) {
+    const char *word = p->choices;
+    switch (p->kind) {
+    case MEANDER_PARAM_INTEGER:
+    case MEANDER_PARAM_PERCENT: text_print(text, size, "%lld", (long long)value); return;
+    case MEANDER_PARAM_CHOICE:
+        for (; value > 0; value--) word += strcspn(word, "|") + 1;
+        text_print(text, size, "%.*s", (int)strcspn(word, "|"), word);
+        return;
+    case MEANDER_PARAM_SWITCH: text_print(text, size, value ? "yes" : "no"); return;
+    case MEANDER_PARAM_WEIGHTS:
+        text_print(text, size, "%u-%u-%u-%u", params_weight(value, 0), params_weight(value, 1),
+                   params_weight(value, 2), params_weight(value, 3));
+        return;
+    case MEANDER_PARAM_CHARACTER: text_print(text, size, "%c", (char)value); return;
+    }
+}
+
+void params_write(const meander_param *table, const params *p, char *buffer, size_t size) {
+    buffer[0] = '\0';
+    for (size_t i = 0; i < params_count(table); i++) {
+        if (p->values[i] == table[i].fallback) continue;
+        char value[64];
+        params_write_value(&table[i], p->values[i], value, sizeof value);
+        size_t used = strlen(buffer);
+        text_print(buffer + used, size - used, "%s%s=%s", used > 0 ? "," : "", table[i].name,
+                   value);
+    }
+}

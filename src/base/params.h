@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Parameters as data: "pick=newest,random=10" against a table of what may be said.
+#ifndef BASE_PARAMS_H
+#define BASE_PARAMS_H
+
+#include "base/names.h"
+
+enum { PARAMS_MOST = 8, PARAMS_TEXT_SIZE = 256 };
+
+typedef struct params {
+    int64_t values[PARAMS_MOST];     // in the order of the table
+} params;
+
+// The values of `text` ("" or NULL: all fallbacks).  `owner` stands in messages.
+MEANDER_CHECKED meander_status params_parse(context *c, const char *owner,
+                                            const meander_param *table, const char *text,
+                                            size_t length, params *result);
+
+// The text that params_parse reads back: only what differs from the fallbacks.
+void params_write(const meander_param *table, const params *p, char *buffer, size_t size);
+
+// The weight of a side (0 north .. 3 west) in a packed MEANDER_PARAM_WEIGHTS value.
+static inline unsigned params_weight(int64_t weights, unsigned side) {
+    return (unsigned)((uint64_t)weights >> (16 * side) & 0xffff);
+}
+#define PARAMS_WEIGHTS(n, e, s, w)                                                     \
+    ((int64_t)(n) | (int64_t)(e) << 16 | (int64_t)(s) << 32 | (int64_t)(w) << 48)
+
+#endif

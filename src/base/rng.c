@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Unbiased draws.  rng_below multiplies and rejects the few products that would favour
+// some numbers (Daniel Lemire, "Fast random integer generation in an interval", ACM
+// TOMACS 29, 2019).  rng_coins compares 64 random fractions at once with part / whole,
+// bit by bit from the top:
+//
+//     part/whole = 0.0110...   a lane's fraction 0.010.. is below: coin 1
+//                                                0.1...   is above: coin 0
+//
+// A lane is decided at the first bit where it differs; the draw ends when all lanes are
+// decided, or when the rest of part/whole is zero (1/2 takes one word, 1/4 two).
+#include "base/rng.h"
+
+#include <assert.h>
+
+uint64_t rng_mix(uint64_t *counter) {
+    uint64_t z = (*counter += UINT64_C(0x9e3779b97f4a7c15));
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+void rng_seed(rng *r, uint64_t seed) {
+    *r = (rng){0};
+    for (unsigned i = 0; i < 4; i++) r->state[i] = rng_mix(&seed);
+}
+
+// Limits beyond 32 bits are rare: take just enough bits and try again when too large.
+static uint64_t rng_below_large(rng *r, uint64_t limit) {
+    uint64_t mask = limit - 1;
+    for (unsigned shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
+    uint64_t number;
+    do number = rng_next(r) & mask;
+    while (number >= limit);
+    return number;
+}
+
+uint64_t rng_below(rng *r, uint64_t limit) {
+    assert(limit != 0);
+    if (limit > UINT32_MAX) return rng_below_large(r, limit);
+    uint64_t product = (rng_next(r) >> 32) * limit;
+    if ((uint32_t)product < limit) {
+        uint32_t unfair = (uint32_t)((UINT64_C(1) << 32) % limit);
+        while ((uint32_t)product < unfair) product = (rng_next(r) >> 32) * limit;
+    }
+    return product >> 32;
+}
+
+uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole) {
+    assert(part <= whole && whole <= UINT64_C(1) << 32 && whole != 0);
+    if (part == whole) return UINT64_MAX;
+    uint64_t coins = 0, open = UINT64_MAX;
+    while (open != 0 && part != 0) {
+        part *= 2;
+        uint64_t random = rng_next(r);
+        if (part >= whole) {
+            part -= whole;
+            coins |= open & ~random;
+            open &= random;
+        } else {
+            open &= ~random;
+        }
+    }
+    return coins;
+}
+
+bool rng_percent(rng *r, int64_t percent) {
+    return percent > 0 && (int64_t)rng_below(r, 100) < percent;
+}
+
+uint64_t rng_seed_of_word(const char *word, size_t length) {
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)word[i]) * UINT64_C(0x100000001b3);
+    return rng_mix(&hash);
+}

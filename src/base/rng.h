@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Chance: xoshiro256** 1.0, seeded by splitmix64 (David Blackman and Sebastiano Vigna,
+// "Scrambled linear pseudorandom number generators", ACM TOMS 47, 2021).  All draws are
+// unbiased and use fixed-width integers, so a seed gives the same draws on every machine.
+#ifndef BASE_RNG_H
+#define BASE_RNG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct rng {
+    uint64_t state[4];
+    uint64_t bytes;          // bytes drawn but not yet given out, lowest first
+    unsigned bytes_left;
+} rng;
+
+static inline uint64_t rng_rotate(uint64_t x, unsigned by) {
+    return (x << by) | (x >> (64 - by));
+}
+
+// 64 random bits; period 2^256 - 1.
+static inline uint64_t rng_next(rng *r) {
+    uint64_t *s = r->state;
+    uint64_t result = rng_rotate(s[1] * 5, 7) * 9;
+    uint64_t shifted = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= shifted;
+    s[3] = rng_rotate(s[3], 45);
+    return result;
+}
+
+// Eight random bits; one step of the generator serves eight calls.
+static inline uint8_t rng_byte(rng *r) {
+    if (r->bytes_left == 0) {
+        r->bytes = rng_next(r);
+        r->bytes_left = 8;
+    }
+    uint8_t byte = (uint8_t)r->bytes;
+    r->bytes >>= 8;
+    r->bytes_left--;
+    return byte;
+}
+
+// One step of splitmix64: a good mixing of any 64-bit counter.
+uint64_t rng_mix(uint64_t *counter);
+
+void rng_seed(rng *r, uint64_t seed);
+
+// A number from 0 to limit - 1, each equally likely; limit must not be 0.
+uint64_t rng_below(rng *r, uint64_t limit);
+
+// 64 coins that each show 1 with the chance part / whole, exactly; 0 <= part <= whole,
+// whole <= 2^32.
+uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole);
+
+// True with the chance percent / 100, exactly.
+bool rng_percent(rng *r, int64_t percent);
+
+// The seed that a word stands for: FNV-1a over its bytes, mixed.
+uint64_t rng_seed_of_word(const char *word, size_t length);
+
+#endif

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// Streams over memory and callbacks, and formatted text.  An output fills its buffer and
+// drains it when it is full:
+//
+//     output_bytes -> [ buffer, 64 KiB ] -> kind->drain -> memory, descriptor, file
+//
+// Invariant: after the first error nothing is drained any more, and the buffer only
+// serves as a place where bytes can be put without a test.
+#include "base/stream.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+void text_format(char *buffer, size_t size, const char *format, va_list arguments) {
+    if (vsnprintf(buffer, size, format, arguments) < 0 && size > 0) buffer[0] = '\0';
+}
+
+void text_print(char *buffer, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    text_format(buffer, size, format, arguments);
+    va_end(arguments);
+}
+
+// ---- outputs ---------------------------------------------------------------------
+
+meander_status output_open(output *out, context *c, const output_kind *kind, void *user,
+                           const char *name) {
+    *out = (output){
+        .context = c, .kind = kind, .user = user, .name = name, .size = OUTPUT_BUFFER};
+    out->buffer = memory_new(c, OUTPUT_BUFFER, 1);
+    return out->buffer == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+void output_fail(output *out, meander_status status) {
+    if (out->status == MEANDER_OK) out->status = status;
+}
+
+static void output_drain(output *out) {
+    if (out->status == MEANDER_OK && out->used > 0) {
+        out->written += out->used;
+        out->status = out->kind->drain(out, out->buffer, out->used);
+    }
+    out->used = 0;
+}
+
+char *output_room(output *out, size_t size) {
+    assert(size <= OUTPUT_BUFFER);
+    if (out->size - out->used < size) output_drain(out);
+    return out->buffer + out->used;
+}
+
+void output_bytes(output *out, const char *bytes, size_t size) {
+    while (size > 0) {
+        if (out->used == out->size) output_drain(out);
+        size_t part = out->size - out->used;
+        if (part > size) part = size;
+        memcpy(out->buffer + out->used, bytes, part);
+        out->used += part;
+        bytes += part;
+        size -= part;
+    }
+}
+
+void output_text(output *out, const char *text) { output_bytes(out, text, strlen(text)); }
+
+void output_repeat(output *out, char character, uint64_t times) {
+    while (times > 0) {
+        size_t part = times < 4096 ? (size_t)times : 4096;
+        memset(output_room(out, part), character, part);
+        output_advance(out, part);
+        times -= part;
+    }
+}
+
+// Long texts go through output_bytes; what is formatted here is short.
+void output_print(output *out, const char *format, ...) {
+    char text[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    text_format(text, sizeof text, format, arguments);
+    va_end(arguments);
+    output_text(out, text);
+}
+
+static meander_status output_end(output *out, bool whole) {
+    if (whole) output_drain(out);
+    meander_status status = out->status;
+    if (out->kind->close != NULL) {
+        meander_status closed = out->kind->close(out, whole && status == MEANDER_OK);
+        if (status == MEANDER_OK) status = closed;
+    }
+    memory_free(out->context, out->buffer);
+    out->buffer = NULL;
+    return status;
+}
+
+meander_status output_close(output *out) { return output_end(out, true); }
+
+void output_abandon(output *out) {
+    meander_status ignored = output_end(out, false);
+    (void)ignored;
+}
+
+// ---- memory ----------------------------------------------------------------------
+
+// The bytes that were drained so far; they grow by doubling.
+typedef struct memory_sink {
+    void *bytes;
+    size_t size, capacity;
+} memory_sink;
+
+static meander_status memory_sink_drain(output *out, const char *bytes, size_t size) {
+    memory_sink *sink = out->user;
+    if (!memory_reserve(out->context, &sink->bytes, &sink->capacity, sink->size + size + 1, 1))
+        return MEANDER_NO_MEMORY;
+    memcpy((char *)sink->bytes + sink->size, bytes, size);
+    sink->size += size;
+    return MEANDER_OK;
+}
+
+static meander_status memory_sink_close(output *out, bool whole) {
+    (void)whole;
+    memory_sink *sink = out->user;
+    memory_free(out->context, sink->bytes);
+    memory_free(out->context, sink);
+    return MEANDER_OK;
+}
+
+static const output_kind memory_sink_kind = {
+    .drain = memory_sink_drain,
+    .close = memory_sink_close,
+};
+
+meander_status output_open_memory(output *out, context *c) {
+    memory_sink *sink = memory_new_zeroed(c, 1, sizeof *sink);
+    if (sink == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = output_open(out, c, &memory_sink_kind, sink, "memory");
+    if (status != MEANDER_OK) memory_free(c, sink);
+    return status;
+}
+
+meander_status output_take(output *out, char **bytes_new, size_t *size) {
+    memory_sink *sink = out->user;
+    output_drain(out);
+    if (out->status == MEANDER_OK && sink->bytes == NULL)
+        out->status = memory_sink_drain(out, "", 0);
+    if (out->status == MEANDER_OK) {
+        *bytes_new = sink->bytes;
+        *size = sink->size;
+        (*bytes_new)[*size] = '\0';
+        sink->bytes = NULL;
+    }
+    return output_close(out);
+}
+
+// ---- inputs ----------------------------------------------------------------------
+
+static meander_status input_too_big(input *in) {
+    return context_fail(in->context, MEANDER_TOO_BIG, "%s: longer than %zu bytes", in->name,
+                        INPUT_LIMIT);
+}
+
+static meander_status input_read_all(input *in, input_read read, void *user) {
+    size_t capacity = 0, got = 1;
+    while (got > 0) {
+        void *data = in->data;
+        if (!memory_reserve(in->context, &data, &capacity, in->size + OUTPUT_BUFFER + 1, 1))
+            return MEANDER_NO_MEMORY;
+        in->data = data;
+        TRY(read(user, in->data + in->size, capacity - in->size - 1, &got));
+        in->size += got;
+        if (in->size > INPUT_LIMIT) return input_too_big(in);
+    }
+    in->data[in->size] = '\0';
+    return MEANDER_OK;
+}
+
+meander_status input_open(input *in, context *c, input_read read, void *user,
+                          const char *name) {
+    *in = (input){.context = c, .name = name};
+    meander_status status = input_read_all(in, read, user);
+    if (status != MEANDER_OK) input_close(in);
+    return status;
+}
+
+meander_status input_open_bytes(input *in, context *c, const char *bytes, size_t size,
+                                const char *name) {
+    *in = (input){.context = c, .name = name, .size = size};
+    if (size > INPUT_LIMIT) return input_too_big(in);
+    in->data = memory_new_text(c, bytes, size);
+    return in->data == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+void input_close(input *in) {
+    memory_free(in->context, in->data);
+    in->data = NULL;
+}

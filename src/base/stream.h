@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Byte streams.  They remember their first error and then do nothing; closing returns it.
+// So a writer writes without a test after every word and asks once, at the end.
+//
+// An output drains a buffer into memory, a callback, a file descriptor or a file that
+// appears under its name only when it is complete.  An input is read whole into memory
+// up to a limit, as text in lines.
+#ifndef BASE_STREAM_H
+#define BASE_STREAM_H
+
+#include <stdarg.h>
+
+#include "base/context.h"
+
+// printf into a buffer, cut to fit; always ended with a zero byte.
+void text_print(char *buffer, size_t size, const char *format, ...) MEANDER_PRINTF(3, 4);
+void text_format(char *buffer, size_t size, const char *format, va_list arguments);
+
+typedef struct output output;
+
+// How the bytes of a full buffer leave, and what closing does (`whole`: nothing failed,
+// keep what was written).
+typedef struct output_kind {
+    meander_status (*drain)(output *out, const char *bytes, size_t size);
+    meander_status (*close)(output *out, bool whole);
+} output_kind;
+
+struct output {
+    context *context;
+    const output_kind *kind;
+    meander_status status;      // the first error
+    char *buffer;
+    size_t used, size;
+    void *user;                 // belongs to the kind
+    const char *name;           // for messages
+    uint64_t written;           // bytes that left the buffer
+};
+
+// A stream into `drain`; `user` belongs to the caller and `name` must outlive the stream.
+// On failure nothing needs closing.
+MEANDER_CHECKED meander_status output_open(output *out, context *c, const output_kind *kind,
+                                           void *user, const char *name);
+
+// A stream whose bytes stay in memory.  output_take ends it, gives the bytes (with a zero
+// byte behind them, to be freed with memory_free) or the first error.
+MEANDER_CHECKED meander_status output_open_memory(output *out, context *c);
+MEANDER_CHECKED meander_status output_take(output *out, char **bytes_new, size_t *size);
+
+// stream_file.c: a file descriptor that stays open, and a file that replaces `path` only
+// when closing finds no error.  Answers MEANDER_CLOSED when a pipe's reader has left.
+MEANDER_CHECKED meander_status output_open_descriptor(output *out, context *c, int descriptor,
+                                                      const char *name);
+MEANDER_CHECKED meander_status output_open_file(output *out, context *c, const char *path);
+
+// Ends the stream in any case: writes the rest, gives the buffer back, returns the first
+// error.  output_abandon ends it as failed: a file keeps its old content.
+MEANDER_CHECKED meander_status output_close(output *out);
+void output_abandon(output *out);
+
+// Room for `size` bytes (at most OUTPUT_BUFFER) at the place returned; output_advance says
+// how many of them were filled.  Never NULL: after an error the bytes go nowhere.
+enum { OUTPUT_BUFFER = 1 << 16 };
+char *output_room(output *out, size_t size);
+static inline void output_advance(output *out, size_t size) { out->used += size; }
+
+void output_bytes(output *out, const char *bytes, size_t size);
+void output_text(output *out, const char *text);
+void output_repeat(output *out, char character, uint64_t times);
+void output_print(output *out, const char *format, ...) MEANDER_PRINTF(2, 3);
+static inline void output_char(output *out, char character) {
+    *output_room(out, 1) = character;
+    output_advance(out, 1);
+}
+// Remembers `status` when it is the first error.
+void output_fail(output *out, meander_status status);
+
+// The whole of an input, read into memory.  `data` ends with a zero byte that `size`
+// does not count.  The name is borrowed, for messages.
+typedef struct input {
+    context *context;
+    const char *name;
+    char *data;
+    size_t size;
+} input;
+
+// Input beyond this many bytes is refused: 1 GiB.
+#define INPUT_LIMIT ((size_t)1 << 30)
+
+// Reads until `read` answers 0 bytes.  `read` puts at most `size` bytes at `bytes` and
+// their number in *got.
+typedef meander_status (*input_read)(void *user, char *bytes, size_t size, size_t *got);
+MEANDER_CHECKED meander_status input_open(input *in, context *c, input_read read, void *user,
+                                          const char *name);
+MEANDER_CHECKED meander_status input_open_bytes(input *in, context *c, const char *bytes,
+                                                size_t size, const char *name);
+// stream_file.c
+MEANDER_CHECKED meander_status input_open_descriptor(input *in, context *c, int descriptor,
+                                                     const char *name);
+MEANDER_CHECKED meander_status input_open_file(input *in, context *c, const char *path);
+void input_close(input *in);
+
+#endif

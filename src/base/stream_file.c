@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Streams over POSIX file descriptors.  A file is written beside its place and takes its
+// name only when everything is in it:
+//
+//     maze.txt.tmp-0 -> (all written, synced) -> rename -> maze.txt
+//
+// so a full disk, an error or a kill leaves the old maze.txt as it was.  What is no regular
+// file (/dev/stdout, a pipe) is written directly.
+#define _POSIX_C_SOURCE 200809L
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/stream.h"
+
+static meander_status stream_file_fail(context *c, const char *name) {
+    return context_fail(c, MEANDER_IO, "%s: %s", name, strerror(errno));
+}
+
+// ---- outputs ---------------------------------------------------------------------
+
+// The state of both kinds: where bytes go, and for files the two names.
+typedef struct file_sink {
+    int descriptor;
+    char *path, *temporary;      // NULL for a descriptor
+} file_sink;
+
+static meander_status file_sink_drain(output *out, const char *bytes, size_t size) {
+    const file_sink *sink = out->user;
+    while (size > 0) {
+        ssize_t wrote = write(sink->descriptor, bytes, size);
+        if (wrote < 0 && errno == EINTR) continue;
+        if (wrote < 0 && errno == EPIPE)
+            return context_fail(out->context, MEANDER_CLOSED, "%s: the reader has left",
+                                out->name);
+        if (wrote < 0) return stream_file_fail(out->context, out->name);
+        bytes += wrote;
+        size -= (size_t)wrote;
+    }
+    return MEANDER_OK;
+}
+
+static void file_sink_free(context *c, file_sink *sink) {
+    memory_free(c, sink->path);
+    memory_free(c, sink->temporary);
+    memory_free(c, sink);
+}
+
+static meander_status file_sink_leave(output *out, bool whole) {
+    (void)whole;
+    file_sink_free(out->context, out->user);
+    return MEANDER_OK;
+}
+
+// Syncs before renaming: after a crash there is the old file or the whole new one.
+static meander_status file_sink_replace(output *out, bool whole) {
+    file_sink *sink = out->user;
+    meander_status status = MEANDER_OK;
+    if (whole && fsync(sink->descriptor) != 0 && errno != EINVAL)
+        status = stream_file_fail(out->context, out->name);
+    if (close(sink->descriptor) != 0 && status == MEANDER_OK)
+        status = stream_file_fail(out->context, out->name);
+    whole = whole && status == MEANDER_OK;
+    if (whole && rename(sink->temporary, sink->path) != 0)
+        status = stream_file_fail(out->context, out->name);
+    if (!whole || status != MEANDER_OK) unlink(sink->temporary);
+    file_sink_free(out->context, sink);
+    return status;
+}
+
+static const output_kind file_sink_descriptor_kind = {
+    .drain = file_sink_drain,
+    .close = file_sink_leave,
+};
+static const output_kind file_sink_file_kind = {
+    .drain = file_sink_drain,
+    .close = file_sink_replace,
+};
+
+static meander_status file_sink_open(output *out, context *c, file_sink found,
+                                     const output_kind *kind, const char *name) {
+    file_sink *sink = memory_new(c, 1, sizeof *sink);
+    if (sink == NULL) return MEANDER_NO_MEMORY;
+    *sink = found;
+    meander_status status = output_open(out, c, kind, sink, name);
+    if (status != MEANDER_OK) memory_free(c, sink);
+    return status;
+}
+
+meander_status output_open_descriptor(output *out, context *c, int descriptor,
+                                      const char *name) {
+    return file_sink_open(out, c, (file_sink){.descriptor = descriptor},
+                          &file_sink_descriptor_kind, name);
+}
+
+// Opens a fresh file next to `path`: never one that exists, so that two runs at once do
+// not write into each other's.
+static int file_sink_create(char *temporary, size_t size, const char *path, mode_t mode) {
+    for (unsigned i = 0; i < 1000; i++) {
+        text_print(temporary, size, "%s.tmp-%u", path, i);
+        int descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode);
+        if (descriptor >= 0 || errno != EEXIST) return descriptor;
+    }
+    return -1;
+}
+
+static meander_status file_sink_open_beside(output *out, context *c, const char *path,
+                                            mode_t mode) {
+    size_t size = strlen(path) + 16;
+    file_sink sink = {.descriptor = -1, .path = memory_new_text(c, path, size - 16)};
+    sink.temporary = memory_new(c, size, 1);
+    meander_status status = MEANDER_NO_MEMORY;
+    if (sink.path != NULL && sink.temporary != NULL) {
+        sink.descriptor = file_sink_create(sink.temporary, size, path, mode);
+        status = sink.descriptor < 0 ? stream_file_fail(c, path)
+                                     : file_sink_open(out, c, sink, &file_sink_file_kind, path);
+    }
+    if (status == MEANDER_OK) return status;
+    if (sink.descriptor >= 0) {
+        close(sink.descriptor);
+        unlink(sink.temporary);
+    }
+    memory_free(c, sink.path);
+    memory_free(c, sink.temporary);
+    return status;
+}
+
+// A device or pipe cannot be replaced: it is opened and written as it is.
+static meander_status file_device_close(output *out, bool whole) {
+    (void)whole;
+    file_sink *sink = out->user;
+    bool closed = close(sink->descriptor) == 0;
+    file_sink_free(out->context, sink);
+    return closed ? MEANDER_OK : stream_file_fail(out->context, out->name);
+}
+static const output_kind file_sink_device_kind = {
+    .drain = file_sink_drain,
+    .close = file_device_close,
+};
+
+meander_status output_open_file(output *out, context *c, const char *path) {
+    struct stat found;
+    bool exists = stat(path, &found) == 0;
+    if (!exists || S_ISREG(found.st_mode))
+        return file_sink_open_beside(out, c, path, exists ? found.st_mode & 0777 : 0666);
+    int descriptor = open(path, O_WRONLY);
+    if (descriptor < 0) return stream_file_fail(c, path);
+    meander_status status = file_sink_open(out, c, (file_sink){.descriptor = descriptor},
+                                           &file_sink_device_kind, path);
+    if (status != MEANDER_OK) close(descriptor);
+    return status;
+}
+
+// ---- inputs ----------------------------------------------------------------------
+
+typedef struct file_source {
+    context *context;
+    const char *name;
+    int descriptor;
+} file_source;
+
+static meander_status file_source_read(void *user, char *bytes, size_t size, size_t *got) {
+    const file_source *source = user;
+    ssize_t count;
+    do count = read(source->descriptor, bytes, size);
+    while (count < 0 && errno == EINTR);
+    if (count < 0) return stream_file_fail(source->context, source->name);
+    *got = (size_t)count;
+    return MEANDER_OK;
+}
+
+meander_status input_open_descriptor(input *in, context *c, int descriptor,
+                                     const char *name) {
+    file_source source = {.context = c, .name = name, .descriptor = descriptor};
+    return input_open(in, c, file_source_read, &source, name);
+}
+
+meander_status input_open_file(input *in, context *c, const char *path) {
+    int descriptor = open(path, O_RDONLY);
+    if (descriptor < 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s", path, strerror(errno));
+    meander_status status = input_open_descriptor(in, c, descriptor, path);
+    if (status == MEANDER_IO && errno == EISDIR) status = MEANDER_BAD_REQUEST;
+    close(descriptor);
+    return status;
+}
