@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Grids: what every kind shares, and the kind that keeps a table of neighbours.  Cells
+// that have no side at all (a mask may cut a cell off from all others) are remembered in a
+// short sorted list, so that `sides` alone tells the maze from its frame everywhere else.
+#include "grid/grid.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+bool grid_holds_isolated(const grid *g, cell c) {
+    size_t low = 0, high = g->isolated_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (g->isolated[middle] < c) low = middle + 1;
+        else high = middle;
+    }
+    return low < g->isolated_count && g->isolated[low] == c;
+}
+
+cell grid_next(const grid *g, cell from) {
+    while (from < g->count && !grid_holds(g, from)) from++;
+    return from < g->count ? from : CELL_NONE;
+}
+
+cell grid_last(const grid *g) {
+    cell c = g->count - 1;
+    while (!grid_holds(g, c)) c--;
+    return c;
+}
+
+cell grid_nth(const grid *g, cell n) {
+    if (g->width != 0 && !g->masked) return grid_cell(g, n % g->width, n / g->width);
+    cell c = grid_next(g, 0);
+    while (n-- > 0) c = grid_next(g, c + 1);
+    return c;
+}
+
+void grid_free(grid *g) {
+    if (g == NULL) return;
+    context *c = g->context;
+    memory_free(c, g->neighbours);
+    memory_free(c, g->sides);
+    memory_free(c, g->isolated);
+    memory_free(c, g);
+}
+
+// ---- tables ----------------------------------------------------------------------
+
+static void grid_table_sides(grid *g) {
+    for (cell c = 0; c < g->count; c++)
+        for (unsigned side = 0; side < g->side_count; side++)
+            if (g->neighbours[c * g->side_count + side] != CELL_NONE)
+                g->sides[c] |= (uint8_t)(1u << side);
+}
+
+// A table has no frame: a cell without sides belongs to the maze all the same.
+static meander_status grid_table_isolated(grid *g) {
+    for (cell c = 0; c < g->count; c++) g->isolated_count += g->sides[c] == 0;
+    g->isolated = memory_new(g->context, g->isolated_count, sizeof(cell));
+    if (g->isolated == NULL) return MEANDER_NO_MEMORY;
+    size_t i = 0;
+    for (cell c = 0; c < g->count; c++)
+        if (g->sides[c] == 0) g->isolated[i++] = c;
+    return MEANDER_OK;
+}
+
+static meander_status grid_table_fill(grid *g, const cell *neighbours) {
+    size_t entries;
+    if (!size_multiply(g->cells, g->side_count, &entries))
+        return context_fail(g->context, MEANDER_TOO_BIG, "the grid is too big");
+    cell *table = memory_new(g->context, entries, sizeof(cell));
+    g->neighbours = table;
+    g->sides = memory_new_zeroed(g->context, g->cells, 1);
+    if (table == NULL || g->sides == NULL) return MEANDER_NO_MEMORY;
+    memcpy(table, neighbours, entries * sizeof(cell));
+    grid_table_sides(g);
+    return grid_table_isolated(g);
+}
+
+meander_status grid_new_table(context *c, cell cells, unsigned side_count,
+                              const cell *neighbours, const uint8_t *opposite,
+                              grid **grid_new) {
+    if (cells == 0 || side_count == 0 || side_count > GRID_SIDES_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a grid has 1 to %d sides and at least one cell",
+                            GRID_SIDES_MOST);
+    grid *g = memory_new(c, 1, sizeof *g);
+    if (g == NULL) return MEANDER_NO_MEMORY;
+    *g = (grid){.context = c, .side_count = side_count, .count = cells, .cells = cells};
+    memcpy(g->opposite, opposite, side_count);
+    meander_status status = grid_table_fill(g, neighbours);
+    if (status == MEANDER_OK) *grid_new = g;
+    else grid_free(g);
+    return status;
+}
+
+// ---- pieces ----------------------------------------------------------------------
+
+// Spreads from `seed` over everything that hangs together with it.
+static void grid_flood(const grid *g, cell seed, cell number, cell *piece, cell *stack) {
+    size_t height = 0;
+    piece[seed] = number;
+    stack[height++] = seed;
+    while (height > 0) {
+        cell c = stack[--height];
+        for (unsigned side = 0; side < g->side_count; side++) {
+            if (!(g->sides[c] >> side & 1)) continue;
+            cell next = grid_neighbour(g, c, side);
+            if (piece[next] != CELL_NONE) continue;
+            piece[next] = number;
+            stack[height++] = next;
+        }
+    }
+}
+
+static size_t grid_flood_all(const grid *g, cell *piece, cell *stack) {
+    size_t pieces = 0;
+    for (cell c = 0; c < g->count; c++) piece[c] = CELL_NONE;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        if (piece[c] == CELL_NONE) grid_flood(g, c, pieces++, piece, stack);
+    return pieces;
+}
+
+meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces) {
+    scratch lent = {.context = g->context};
+    if (piece == NULL) piece = scratch_lend(&lent, g->count, sizeof(cell));
+    cell *stack = scratch_lend(&lent, g->cells, sizeof(cell));
+    bool enough = piece != NULL && stack != NULL;
+    if (enough) *pieces = grid_flood_all(g, piece, stack);
+    scratch_take_back(&lent);
+    return enough ? MEANDER_OK : MEANDER_NO_MEMORY;
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// A grid is a shape: which cells there are and which are neighbours.  It never changes
+// once it is built.  Cells are indices into one array with a frame around it:
+//
+//     . . . . .      '.' frame: belongs to no maze, has no sides
+//     c c c c .      a row of 4 cells and its one frame cell, which is also the
+//     c c c c .      left frame of the next row
+//     . . . . .
+//
+// Side `d` of cell `c` leads to c + step[d] (a lattice), or to neighbours[c * side_count
+// + d] (a table, for shapes without constant steps).  sides[c] has a bit for each side
+// that leads to another cell of the maze, so no algorithm ever tests a bound; a mask is
+// nothing but a thicker frame.
+#ifndef GRID_GRID_H
+#define GRID_GRID_H
+
+#include "base/context.h"
+
+typedef size_t cell;
+
+enum { GRID_SIDES_MOST = 8 };
+#define CELL_NONE SIZE_MAX
+
+typedef struct grid {
+    context *context;
+    unsigned side_count;
+    ptrdiff_t step[GRID_SIDES_MOST];
+    uint8_t opposite[GRID_SIDES_MOST];
+    cell *neighbours;                // NULL: a lattice
+    uint8_t *sides;
+    cell count;                      // length of the array, frame and all
+    cell cells;                      // how many belong to the maze
+    cell *isolated;                  // cells without any side, in rising order
+    size_t isolated_count;
+    uint64_t width, height;          // 0 when the grid is no rectangle
+    size_t pitch;                    // from a cell to the one below it
+    bool masked;                     // some cells of the rectangle are left out
+} grid;
+
+// The cell behind a side.  The caller knows that the side leads somewhere.
+static inline cell grid_neighbour(const grid *g, cell c, unsigned side) {
+    if (g->neighbours != NULL) return g->neighbours[c * g->side_count + side];
+    return c + (size_t)g->step[side];
+}
+
+bool grid_holds_isolated(const grid *g, cell c);
+
+// Whether the index is a cell of the maze and not a part of the frame.
+static inline bool grid_holds(const grid *g, cell c) {
+    return g->sides[c] != 0 || (g->isolated_count != 0 && grid_holds_isolated(g, c));
+}
+
+// For rectangles: from coordinates to the cell and back.
+static inline cell grid_cell(const grid *g, uint64_t x, uint64_t y) {
+    return ((size_t)y + 1) * g->pitch + (size_t)x;
+}
+static inline uint64_t grid_x(const grid *g, cell c) { return c % g->pitch; }
+static inline uint64_t grid_y(const grid *g, cell c) { return c / g->pitch - 1; }
+
+// The first cell of the maze from index `from` on, CELL_NONE when there is none.  Walk
+// over all: for (c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)).
+cell grid_next(const grid *g, cell from);
+cell grid_last(const grid *g);
+
+// Cell number n of the maze, counted from 0; n must be less than g->cells.
+cell grid_nth(const grid *g, cell n);
+
+// A rectangle; `inside` has one bit per cell row by row (bit y * width + x), NULL: all.
+// A mask without any cell is a BAD_REQUEST.
+MEANDER_CHECKED meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
+                                             const uint64_t *inside, grid **grid_new);
+
+// Any graph whose cells have up to 8 sides: neighbours[c * side_count + side] is a cell
+// or CELL_NONE; opposite[side] must lead back.  The table is copied.
+MEANDER_CHECKED meander_status grid_new_table(context *c, cell cells, unsigned side_count,
+                                              const cell *neighbours, const uint8_t *opposite,
+                                              grid **grid_new);
+void grid_free(grid *g);   // NULL is fine
+
+// In how many pieces the grid falls.  With `piece` not NULL, piece[c] becomes the number
+// (from 0) of the piece that cell c belongs to; it has room for g->count numbers.
+MEANDER_CHECKED meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces);
+
+#endif

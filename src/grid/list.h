@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// The grids, one word a line, sorted: the word names the file and its description.
+GRID(rect)

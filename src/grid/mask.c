@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Reading masks and packing them into a word.  Runs are counted along the rows, outside
+// first, without regard to the rows' ends:
+//
+//     ..##        outside 2, inside 3, outside 3     ->   "cdd"
+//     #...        a = 0, b = 1, ... 5 = 31; A (32) on: more bits follow
+#include "grid/mask.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+
+// The 64 characters of a digit: 0 to 31 end a number, 32 to 63 say that more follows.
+static const char mask_digits[] = "abcdefghijklmnopqrstuvwxyz012345"
+                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ6789-_";
+
+static meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height) {
+    size_t cells;
+    *m = (mask){.context = c, .width = width, .height = height};
+    if (width == 0 || height == 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the mask has no cell");
+    if (width > SIZE_MAX / 8 || height > SIZE_MAX / 8 ||
+        !size_multiply((size_t)width, (size_t)height, &cells))
+        return context_fail(c, MEANDER_TOO_BIG, "the mask is too big");
+    m->inside = memory_new_zeroed(c, bits_words(cells), sizeof *m->inside);
+    return m->inside == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+void mask_done(mask *m) {
+    memory_free(m->context, m->inside);
+    m->inside = NULL;
+}
+
+// ---- pictures --------------------------------------------------------------------
+
+// One line without its end and without blanks at its right.
+static size_t mask_line_length(const char *line, const char *end, const char **next) {
+    const char *stop = memchr(line, '\n', (size_t)(end - line));
+    *next = stop == NULL ? end : stop + 1;
+    size_t length = (size_t)((stop == NULL ? end : stop) - line);
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\r')) length--;
+    return length;
+}
+
+static bool mask_is_inside(char mark) { return mark != ' ' && mark != '.' && mark != '0'; }
+
+static void mask_picture_size(const input *in, uint64_t *width, uint64_t *height) {
+    uint64_t y = 0;
+    *width = *height = 0;
+    for (const char *line = in->data, *next; line < in->data + in->size; line = next) {
+        size_t length = mask_line_length(line, in->data + in->size, &next);
+        y++;
+        if (length > 0) *height = y;
+        if (length > *width) *width = length;
+    }
+}
+
+meander_status mask_read(mask *m, context *c, const input *in) {
+    uint64_t width, height, y = 0;
+    *m = (mask){.context = c};
+    if (memchr(in->data, '\0', in->size) != NULL)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: a mask is a text picture", in->name);
+    mask_picture_size(in, &width, &height);
+    // One long line and many short ones would ask for far more than the input holds.
+    if (width > 0 && height > 64 * (in->size / width + 1) + 4096)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: the mask's lines differ too much",
+                            in->name);
+    TRY(mask_init(m, c, width, height));
+    for (const char *line = in->data, *next; y < height; line = next, y++) {
+        size_t length = mask_line_length(line, in->data + in->size, &next);
+        for (size_t x = 0; x < length; x++)
+            if (mask_is_inside(line[x])) bits_set(m->inside, (size_t)(y * width + x));
+    }
+    return MEANDER_OK;
+}
+
+// ---- words -----------------------------------------------------------------------
+
+static meander_status mask_bad_word(context *c) {
+    return context_fail(c, MEANDER_BAD_REQUEST, "the ID's mask does not fit its size");
+}
+
+// The next number of the word; false when it is cut off or too large.
+static bool mask_number(const char **word, const char *end, uint64_t *number) {
+    *number = 0;
+    for (unsigned shift = 0; *word < end && shift < 60; shift += 5) {
+        const char *digit = memchr(mask_digits, *(*word)++, 64);
+        if (digit == NULL) return false;
+        uint64_t value = (uint64_t)(digit - mask_digits);
+        *number |= (value & 31) << shift;
+        if (value < 32) return true;
+    }
+    return false;
+}
+
+static meander_status mask_fill(mask *m, const char *word, const char *end) {
+    uint64_t cells = m->width * m->height, i = 0, run;
+    for (bool inside = false; i < cells; inside = !inside) {
+        if (!mask_number(&word, end, &run) || run > cells - i) return mask_bad_word(m->context);
+        for (; run > 0; run--, i++)
+            if (inside) bits_set(m->inside, (size_t)i);
+    }
+    return word == end ? MEANDER_OK : mask_bad_word(m->context);
+}
+
+meander_status mask_decode(mask *m, context *c, uint64_t width, uint64_t height,
+                           const char *word, size_t length) {
+    meander_status status = mask_init(m, c, width, height);
+    if (status == MEANDER_OK) status = mask_fill(m, word, word + length);
+    if (status != MEANDER_OK) mask_done(m);
+    return status;
+}
+
+static void mask_write_number(output *out, uint64_t number) {
+    for (; number > 31; number >>= 5) output_char(out, mask_digits[32 + (number & 31)]);
+    output_char(out, mask_digits[number]);
+}
+
+meander_status mask_encode(const mask *m, char **word_new) {
+    output out;
+    size_t ignored;
+    TRY(output_open_memory(&out, m->context));
+    uint64_t cells = m->width * m->height, i = 0;
+    for (bool inside = false; i < cells; inside = !inside) {
+        uint64_t from = i;
+        while (i < cells && bits_get(m->inside, (size_t)i) == inside) i++;
+        mask_write_number(&out, i - from);
+    }
+    return output_take(&out, word_new, &ignored);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Mazes: one byte of open sides per cell, all closed at first.
+#include "grid/maze.h"
+
+#include "base/memory.h"
+
+meander_status maze_init(maze *m, const grid *g) {
+    m->grid = g;
+    m->open = memory_new_zeroed(g->context, g->count, 1);
+    return m->open == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+void maze_done(maze *m) {
+    if (m->open != NULL) memory_free(m->grid->context, m->open);
+    m->open = NULL;
+}
+
+static bool maze_agrees_at(const maze *m, cell c) {
+    const grid *g = m->grid;
+    for (unsigned side = 0; side < g->side_count; side++) {
+        if (!maze_is_open(m, c, side)) continue;
+        cell next = grid_neighbour(g, c, side);
+        if (!maze_is_open(m, next, g->opposite[side])) return false;
+    }
+    return true;
+}
+
+bool maze_agrees(const maze *m) {
+    for (cell c = 0; c < m->grid->count; c++) {
+        if (m->open[c] & ~m->grid->sides[c]) return false;
+        if (!maze_agrees_at(m, c)) return false;
+    }
+    return true;
+}

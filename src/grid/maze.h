@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A maze is open passages on a grid: open[c] has one bit per side of cell c, and both
+// sides of a passage always agree.
+#ifndef GRID_MAZE_H
+#define GRID_MAZE_H
+
+#include "grid/grid.h"
+
+typedef struct maze {
+    const grid *grid;
+    uint8_t *open;
+} maze;
+
+// All walls closed.  The grid is borrowed for the maze's life.
+MEANDER_CHECKED meander_status maze_init(maze *m, const grid *g);
+void maze_done(maze *m);
+
+static inline unsigned maze_sides(const maze *m, cell c) { return m->open[c]; }
+
+static inline bool maze_is_open(const maze *m, cell c, unsigned side) {
+    return m->open[c] >> side & 1;
+}
+
+// Opens the passage on `side`, which must lead somewhere.
+static inline void maze_carve(maze *m, cell c, unsigned side) {
+    m->open[c] |= (uint8_t)(1u << side);
+    m->open[grid_neighbour(m->grid, c, side)] |= (uint8_t)(1u << m->grid->opposite[side]);
+}
+
+static inline void maze_wall(maze *m, cell c, unsigned side) {
+    m->open[c] &= (uint8_t)~(1u << side);
+    m->open[grid_neighbour(m->grid, c, side)] &= (uint8_t)~(1u << m->grid->opposite[side]);
+}
+
+// True when every passage leads somewhere, and is open from both of its ends.
+bool maze_agrees(const maze *m);
+
+#endif

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Rows of a maze in memory, and a maze from rows.  A byte of open sides and a bit per side
+// are the same thing in two shapes:
+//
+//     open[c]: . . . . W S E N    ->    east plane: bit x = E, south plane: bit x = S
+#include "grid/rows.h"
+
+#include <assert.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+
+meander_status rows_next(rows *source, meander_row *row) {
+    assert(!rows_end(source));
+    TRY(source->next(source, row));
+    source->y++;
+    if (source->last) source->height = source->y;
+    return MEANDER_OK;
+}
+
+void rows_stop(rows *source) { source->last = true; }
+
+void rows_close(rows *source) {
+    if (source->close != NULL) source->close(source);
+    source->close = NULL;
+}
+
+// ---- from a maze -----------------------------------------------------------------
+
+enum { ROWS_EAST, ROWS_SOUTH, ROWS_INSIDE, ROWS_PATH_EAST, ROWS_PATH_SOUTH, ROWS_VISITED,
+       ROWS_PLANES };
+
+typedef struct rows_maze {
+    const maze *maze;
+    rows_marks marks;
+    uint64_t *planes[ROWS_PLANES];     // of one row
+} rows_maze;
+
+// Bit x of the plane becomes bit `side` of bytes[x].
+static void rows_pack(const uint8_t *bytes, size_t width, unsigned side, uint64_t *plane) {
+    for (size_t x = 0; x < width; x += 64) {
+        size_t many = width - x < 64 ? width - x : 64;
+        uint64_t word = 0;
+        for (size_t i = 0; i < many; i++) word |= (uint64_t)(bytes[x + i] >> side & 1) << i;
+        plane[x / 64] = word;
+    }
+}
+
+static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
+    const grid *g = m->maze->grid;
+    for (size_t x = 0; x < width; x += 64) {
+        size_t many = width - x < 64 ? width - x : 64;
+        uint64_t inside = 0, visited = 0;
+        for (size_t i = 0; i < many; i++) {
+            cell c = first + x + i;
+            if (grid_holds(g, c)) inside |= (uint64_t)1 << i;
+            if (m->marks.visited != NULL && bits_get(m->marks.visited, c))
+                visited |= (uint64_t)1 << i;
+        }
+        m->planes[ROWS_INSIDE][x / 64] = inside;
+        m->planes[ROWS_VISITED][x / 64] = visited;
+    }
+}
+
+static meander_status rows_maze_next(rows *source, meander_row *row) {
+    rows_maze *m = source->user;
+    const grid *g = m->maze->grid;
+    cell first = grid_cell(g, 0, source->y);
+    size_t width = (size_t)g->width;
+    rows_pack(m->maze->open + first, width, MEANDER_EAST, m->planes[ROWS_EAST]);
+    rows_pack(m->maze->open + first, width, MEANDER_SOUTH, m->planes[ROWS_SOUTH]);
+    *row = (meander_row){.east = m->planes[ROWS_EAST], .south = m->planes[ROWS_SOUTH]};
+    if (g->masked || m->marks.visited != NULL) {
+        rows_pack_if(m, first, width);
+        if (g->masked) row->inside = m->planes[ROWS_INSIDE];
+        if (m->marks.visited != NULL) row->visited = m->planes[ROWS_VISITED];
+    }
+    if (m->marks.track != NULL) {
+        const uint8_t *track = m->marks.track + first;
+        rows_pack(track, width, MEANDER_EAST, m->planes[ROWS_PATH_EAST]);
+        rows_pack(track, width, MEANDER_SOUTH, m->planes[ROWS_PATH_SOUTH]);
+        row->path_east = m->planes[ROWS_PATH_EAST];
+        row->path_south = m->planes[ROWS_PATH_SOUTH];
+    }
+    return MEANDER_OK;
+}
+
+static void rows_maze_close(rows *source) {
+    rows_maze *m = source->user;
+    memory_free(source->context, m->planes[0]);
+    memory_free(source->context, m);
+}
+
+meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *marks) {
+    const grid *g = m->grid;
+    context *c = g->context;
+    if (g->width == 0)
+        return context_fail(c, MEANDER_UNSUPPORTED, "only rectangular mazes have rows");
+    size_t words = bits_words((size_t)g->width);
+    rows_maze *own = memory_new_zeroed(c, 1, sizeof *own);
+    uint64_t *planes = memory_new(c, words, ROWS_PLANES * sizeof *planes);
+    if (own == NULL || planes == NULL) {
+        memory_free(c, own);
+        memory_free(c, planes);
+        return MEANDER_NO_MEMORY;
+    }
+    own->maze = m;
+    if (marks != NULL) own->marks = *marks;
+    for (size_t i = 0; i < ROWS_PLANES; i++) own->planes[i] = planes + i * words;
+    *source = (rows){.context = c, .width = g->width, .height = g->height, .user = own,
+                     .next = rows_maze_next, .close = rows_maze_close};
+    return MEANDER_OK;
+}
+
+// ---- into a maze -----------------------------------------------------------------
+
+// A passage sets two bytes; going from word to word of the plane skips the walls.
+static void rows_unpack(const uint64_t *plane, size_t words, maze *m, cell first,
+                        unsigned side) {
+    for (size_t i = 0; i < words; i++)
+        for (uint64_t word = plane[i]; word != 0; word &= word - 1)
+            maze_carve(m, first + i * 64 + bits_lowest(word), side);
+}
+
+meander_status rows_fill_maze(rows *source, maze *m) {
+    const grid *g = m->grid;
+    assert(source->width == g->width);
+    size_t words = bits_words((size_t)g->width);
+    while (!rows_end(source)) {
+        meander_row row;
+        cell first = grid_cell(g, 0, source->y);
+        TRY(rows_next(source, &row));
+        rows_unpack(row.east, words, m, first, MEANDER_EAST);
+        rows_unpack(row.south, words, m, first, MEANDER_SOUTH);
+        TRY(context_progress(source->context, source->y, source->height));
+    }
+    return MEANDER_OK;
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Rows are the currency of size.  A source of rows is pulled one row at a time and lends
+// the row until the next pull, so what eats rows works at any size, even without end.
+#ifndef GRID_ROWS_H
+#define GRID_ROWS_H
+
+#include "grid/puzzle.h"
+
+typedef struct rows rows;
+
+struct rows {
+    context *context;
+    uint64_t width, height;      // height MEANDER_ENDLESS: until somebody stops it
+    uint64_t y;                  // the next row
+    volatile bool last;          // no row follows the next one; a signal may set it
+    meander_status (*next)(rows *source, meander_row *row);
+    void (*close)(rows *source);
+    void *user;                  // belongs to the source
+};
+
+// Lends the next row.  Must not be called after the last one (see rows_end).
+MEANDER_CHECKED meander_status rows_next(rows *source, meander_row *row);
+static inline bool rows_end(const rows *source) { return source->y >= source->height; }
+
+// The next row shall be the last: a source without end closes its maze there.
+void rows_stop(rows *source);
+void rows_close(rows *source);
+
+// The passages of a rectangular maze, and the cells a solution marks, as rows.
+typedef struct rows_marks {
+    const uint8_t *track;        // per cell: the sides by which the path passes; NULL: none
+    const uint64_t *visited;     // per cell one bit; NULL: not told
+} rows_marks;
+MEANDER_CHECKED meander_status rows_open_maze(rows *source, const maze *m,
+                                              const rows_marks *marks);
+
+// Fills a maze (all walls closed, same size) from all the rows of a source.
+MEANDER_CHECKED meander_status rows_fill_maze(rows *source, maze *m);
+
+#endif
