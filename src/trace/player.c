@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Playing a trace.  An event changes one thing of a cell: its label, its mark, or a
+// passage.  Before it does, the player notes what was there:
+//
+//     forward:  replaced[i] = old;  cell = new        backward:  cell = replaced[i]
+//
+// Invariant: replaced[i] is right for every i < position.
+#include "trace/player.h"
+
+#include "base/memory.h"
+
+meander_status player_init(player *p, const grid *g, const meander_event *events,
+                           size_t count) {
+    *p = (player){.grid = g, .events = events, .count = count};
+    p->cells = memory_new_zeroed(g->context, g->count, sizeof *p->cells);
+    p->replaced = memory_new(g->context, count, sizeof *p->replaced);
+    if (p->cells != NULL && p->replaced != NULL) return MEANDER_OK;
+    player_done(p);
+    return MEANDER_NO_MEMORY;
+}
+
+void player_done(player *p) {
+    memory_free(p->grid->context, p->cells);
+    memory_free(p->grid->context, p->replaced);
+    p->cells = NULL;
+    p->replaced = NULL;
+}
+
+static void player_set_side(player *p, cell c, unsigned side, bool open) {
+    const grid *g = p->grid;
+    player_cell *here = &p->cells[c];
+    player_cell *there = &p->cells[grid_neighbour(g, c, side)];
+    uint8_t near = (uint8_t)(1u << side), far = (uint8_t)(1u << g->opposite[side]);
+    here->open = (uint8_t)(open ? here->open | near : here->open & ~near);
+    there->open = (uint8_t)(open ? there->open | far : there->open & ~far);
+}
+
+bool player_forward(player *p) {
+    if (p->position == p->count) return false;
+    const meander_event *event = &p->events[p->position];
+    player_cell *here = &p->cells[event->cell];
+    uint32_t *replaced = &p->replaced[p->position++];
+    switch (event->kind) {
+    case MEANDER_EVENT_CARVE:
+    case MEANDER_EVENT_WALL:
+        *replaced = here->open >> event->value & 1;
+        player_set_side(p, (cell)event->cell, event->value,
+                        event->kind == MEANDER_EVENT_CARVE);
+        break;
+    case MEANDER_EVENT_LABEL:
+        *replaced = here->label;
+        here->label = event->value;
+        break;
+    default:
+        *replaced = here->mark;
+        here->mark = (uint8_t)(1 + event->kind);
+        break;
+    }
+    return true;
+}
+
+bool player_backward(player *p) {
+    if (p->position == 0) return false;
+    const meander_event *event = &p->events[--p->position];
+    player_cell *here = &p->cells[event->cell];
+    uint32_t replaced = p->replaced[p->position];
+    switch (event->kind) {
+    case MEANDER_EVENT_CARVE:
+    case MEANDER_EVENT_WALL:
+        player_set_side(p, (cell)event->cell, event->value, replaced != 0);
+        break;
+    case MEANDER_EVENT_LABEL:
+        here->label = replaced;
+        break;
+    default:
+        here->mark = (uint8_t)replaced;
+        break;
+    }
+    return true;
+}
+
+void player_seek(player *p, size_t position) {
+    while (p->position < position && player_forward(p)) continue;
+    while (p->position > position) player_backward(p);
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Keeping events.  When memory runs out the trace says so at the end; the algorithm that
+// reports goes on, for its maze is worth more than its film.
+#include "trace/trace.h"
+
+#include "base/memory.h"
+
+void trace_init(trace *t, context *c, trace_listener listener, void *user) {
+    *t = (trace){.context = c, .listener = listener, .user = user};
+}
+
+void trace_done(trace *t) {
+    memory_free(t->context, t->events);
+    t->events = NULL;
+    t->count = t->capacity = 0;
+}
+
+void trace_record(trace *t, meander_event_kind kind, uint64_t at, uint32_t value) {
+    meander_event event = {.cell = at, .value = value, .kind = kind};
+    if (t->listener != NULL) {
+        t->listener(t->user, &event);
+        return;
+    }
+    void *events = t->events;
+    if (t->status != MEANDER_OK) return;
+    if (!memory_reserve(t->context, &events, &t->capacity, t->count + 1, sizeof event)) {
+        t->status = MEANDER_NO_MEMORY;
+        return;
+    }
+    t->events = events;
+    t->events[t->count++] = event;
+}
+
+const char *trace_word(meander_event_kind kind) {
+    static const char *const words[MEANDER_EVENT_COUNT] = {
+#define WORD(code, name, about) [MEANDER_EVENT_##code] = name,
+        MEANDER_EVENT_LIST(WORD)
+#undef WORD
+    };
+    return words[kind];
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Players: forward to the end gives the maze, backward gives the walls again, and every
+// moment in between looks the same from both directions and after a jump.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "generate/generator.h"
+#include "solve/solver.h"
+#include "support/support.h"
+#include "trace/player.h"
+
+typedef struct film {
+    context context;
+    puzzle puzzle;
+    trace trace;
+    player player;
+} film;
+
+static void film_make(film *f, const char *name) {
+    grid *g;
+    f->context = support_context();
+    generate_order order = {.generator = generator_named(&f->context, name, strlen(name)),
+                            .seed = 5};
+    assert_int_equal(params_parse(&f->context, name, order.generator->params, "", 0,
+                                  &order.params), MEANDER_OK);
+    trace_init(&f->trace, &f->context, NULL, NULL);
+    assert_int_equal(grid_new_rect(&f->context, 13, 8, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(&f->puzzle, &f->context, g), MEANDER_OK);
+    assert_int_equal(generate_maze(&order, &f->puzzle.maze, &f->trace), MEANDER_OK);
+    solution s;
+    params p = {{0}};
+    assert_int_equal(solve_run(solver_named(&f->context, "depth-first", 11), &p, &f->puzzle,
+                               &f->trace, &s), MEANDER_OK);
+    solution_done(&s);
+    assert_int_equal(player_init(&f->player, g, f->trace.events, f->trace.count), MEANDER_OK);
+}
+
+static void film_end(film *f) {
+    player_done(&f->player);
+    trace_done(&f->trace);
+    puzzle_done(&f->puzzle);
+}
+
+static void check_film(const char *name) {
+    film f;
+    film_make(&f, name);
+    const grid *g = f.puzzle.grid;
+    size_t bytes = g->count * sizeof(player_cell), moments = f.trace.count + 1;
+    player_cell *seen = malloc(bytes * moments);
+    for (size_t i = 0; i < moments; i++) {
+        memcpy(seen + i * g->count, f.player.cells, bytes);
+        assert_int_equal(player_forward(&f.player), i + 1 < moments);
+    }
+    for (cell c = 0; c < g->count; c++)
+        assert_int_equal(f.player.cells[c].open, f.puzzle.maze.open[c]);
+    for (size_t i = moments; i-- > 0;) {
+        assert_memory_equal(seen + i * g->count, f.player.cells, bytes);
+        assert_int_equal(player_backward(&f.player), i > 0);
+    }
+    for (size_t i = 0; i < 200; i++) {
+        size_t to = (i * 7919) % moments;
+        player_seek(&f.player, to);
+        assert_int_equal(f.player.position, to);
+        assert_memory_equal(seen + to * g->count, f.player.cells, bytes);
+    }
+    player_seek(&f.player, SIZE_MAX);
+    assert_int_equal(f.player.position, f.trace.count);
+    free(seen);
+    film_end(&f);
+}
+
+static void test_every_generator(void **state) {
+    (void)state;
+    for (size_t i = 0; i < generator_count(); i++) check_film(generator_at(i)->name);
+}
+
+// In Eller's film cells of a row bear one number exactly when they hang together above.
+static void test_eller_numbers_its_sets(void **state) {
+    (void)state;
+    film f;
+    film_make(&f, "eller");
+    size_t labels = 0;
+    for (size_t i = 0; i < f.trace.count; i++)
+        labels += f.trace.events[i].kind == MEANDER_EVENT_LABEL;
+    assert_true(labels >= f.puzzle.grid->cells);
+    while (player_forward(&f.player)) continue;
+    // In the end all is one set, and the last row says so.
+    const grid *g = f.puzzle.grid;
+    for (uint64_t x = 0; x < g->width; x++)
+        assert_int_equal(f.player.cells[grid_cell(g, x, g->height - 1)].label,
+                         f.player.cells[grid_cell(g, 0, g->height - 1)].label);
+    film_end(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_generator),
+        cmocka_unit_test(test_eller_numbers_its_sets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
