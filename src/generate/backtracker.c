@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Recursive backtracker: dig from cell to cell, each time to a random neighbour that was
+// never visited; where there is none, go back the way you came and try again from there.
+//
+//     +---+---+---+      The digger keeps no stack.  Every cell notes in two spare bits of
+//     | > | > | v |      its byte on which side the way back lies:
+//     +---+   +   +
+//     | ^ | < | v |          open[c] = . . B B W S E N
+//     +---+---+---+
+//
+// Invariant: a cell was visited when, and only when, one of its passages is open.
+// Cost: one byte of chance per new cell, time O(n), no memory beside the maze (one byte
+// per cell on grids with more than four sides).  It makes long winding passages and few
+// dead ends, about 10 in 100 cells.
+// Source: depth-first search, Charles Tremaux (1882); as a maze maker in Jamis Buck,
+// "Mazes for Programmers", 2015.  The way back in the cell's own byte after the Deutsch-
+// Schorr-Waite marking of graphs (1967), where pointers are turned round instead.
+#include "generate/generator.h"
+
+enum { BACKTRACKER_BIAS, BACKTRACKER_SHUFFLE };
+enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
+
+// Where the digger is, and where it notes the ways back.
+typedef struct digger {
+    generate_job *job;
+    const choice *choice;
+    uint8_t *back;          // one byte per cell, or NULL: in the maze's own bytes
+    cell at;
+    uint64_t dug;
+} digger;
+
+static void backtracker_note(digger *d, cell c, unsigned side) {
+    if (d->back != NULL) d->back[c] = (uint8_t)side;
+    else d->job->maze->open[c] |= (uint8_t)(side << BACKTRACKER_BACK);
+}
+
+static unsigned backtracker_back(const digger *d, cell c) {
+    if (d->back != NULL) return d->back[c];
+    return d->job->maze->open[c] >> BACKTRACKER_BACK;
+}
+
+// Digs until it is back at the first cell and nothing is left there.
+static meander_status backtracker_dig(digger *d) {
+    generate_job *job = d->job;
+    const grid *g = job->grid;
+    for (;;) {
+        unsigned unseen = generate_unseen(job, d->at);
+        if (unseen != BACKTRACKER_UNSEEN) {
+            unsigned side = choice_draw(d->choice, job->rng, unseen);
+            d->at = generate_carve(job, d->at, side);
+            backtracker_note(d, d->at, g->opposite[side]);
+            TRY(generate_tick(job, ++d->dug));
+            continue;
+        }
+        trace_emit(job->trace, MEANDER_EVENT_LEAVE, d->at, 0);
+        if (d->at == job->from) return MEANDER_OK;
+        d->at = grid_neighbour(g, d->at, backtracker_back(d, d->at));
+    }
+}
+
+// The ways back are no passages: they leave the bytes.
+static void backtracker_wipe(const generate_job *job) {
+    for (cell c = 0; c < job->grid->count; c++) job->maze->open[c] &= BACKTRACKER_OPEN;
+}
+
+static meander_status backtracker_fill(generate_job *job) {
+    const params *p = job->params;
+    digger d = {.job = job, .at = job->from};
+    d.choice = choice_new(job->scratch, p->values[BACKTRACKER_BIAS],
+                          p->values[BACKTRACKER_SHUFFLE]);
+    if (d.choice == NULL) return MEANDER_NO_MEMORY;
+    if (job->grid->side_count > 4) {
+        d.back = scratch_lend(job->scratch, job->grid->count, 1);
+        if (d.back == NULL) return MEANDER_NO_MEMORY;
+    }
+    trace_emit(job->trace, MEANDER_EVENT_VISIT, d.at, 0);
+    meander_status status = backtracker_dig(&d);
+    if (d.back == NULL) backtracker_wipe(job);
+    return status;
+}
+
+static const meander_param backtracker_params[] = {CHOICE_PARAMS, {0}};
+
+const generator generator_backtracker = {
+    .name = "backtracker",
+    .about = "digs on until it is stuck, then goes back: long winding passages",
+    .traits = "perfect mask grows",
+    .params = backtracker_params,
+    .fill = backtracker_fill,
+};

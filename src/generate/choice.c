@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Filling the table of choices, and the ways that need no table.
+#include "generate/choice.h"
+
+static const uint8_t choice_order[4] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
+                                        MEANDER_SOUTH};
+
+// The n-th side (from 0) among those that are free, in the order of their numbers.
+static unsigned choice_nth(unsigned free, unsigned n) {
+    while (n-- > 0) free &= free - 1;
+    return bits_lowest(free);
+}
+
+static unsigned choice_first(unsigned free) {
+    unsigned i = 0;
+    while (!(free >> choice_order[i] & 1)) i++;
+    return choice_order[i];
+}
+
+static void choice_fill(choice *t, bool shuffle) {
+    for (unsigned free = 1; free < 16; free++)
+        for (unsigned chance = 0; chance < 256; chance++)
+            t->side[free][chance] = (uint8_t)(
+                shuffle ? choice_nth(free, chance % bits_count(free)) : choice_first(free));
+}
+
+choice *choice_new(scratch *lent, int64_t bias, int64_t shuffle) {
+    choice *t = scratch_lend(lent, 1, sizeof *t);
+    if (t == NULL) return NULL;
+    bool even = true;
+    for (unsigned side = 1; side < 4; side++)
+        even = even && params_weight(bias, side) == params_weight(bias, 0);
+    t->weights = even || shuffle == 0 ? 0 : bias;
+    choice_fill(t, shuffle != 0);
+    return t;
+}
+
+static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
+    uint64_t whole = 0;
+    for (unsigned side = 0; side < 4; side++)
+        if (free >> side & 1) whole += params_weight(t->weights, side);
+    if (whole == 0) return choice_nth(free, (unsigned)rng_below(r, bits_count(free)));
+    uint64_t chance = rng_below(r, whole);
+    for (unsigned side = 0;; side++) {
+        if (!(free >> side & 1)) continue;
+        unsigned weight = params_weight(t->weights, side);
+        if (chance < weight) return side;
+        chance -= weight;
+    }
+}
+
+// Cells with more than four sides have no compass: there the weights say nothing.
+unsigned choice_draw_slowly(const choice *t, rng *r, unsigned free) {
+    if (t->weights != 0 && free < 16) return choice_weigh(t, r, free);
+    return choice_nth(free, (unsigned)rng_below(r, bits_count(free)));
+}

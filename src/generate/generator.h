@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The one header of the generators.  A generator is one file that ends with a description
+// of itself.  It comes in one of two kinds:
+//
+//     fill        opens passages in a maze whose walls are all closed
+//     next_row    makes one row after the other from the state of the row before
+//
+// It owns nothing: memory is lent by the runner, chance and parameters are arguments.
+#ifndef GENERATE_GENERATOR_H
+#define GENERATE_GENERATOR_H
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "base/params.h"
+#include "base/rng.h"
+#include "generate/choice.h"
+#include "grid/rows.h"
+#include "trace/trace.h"
+
+typedef struct generate_job {
+    context *context;
+    maze *maze;
+    const grid *grid;
+    cell from;                   // where an algorithm that grows begins
+    rng *rng;
+    scratch *scratch;
+    trace *trace;                // NULL: nobody listens
+    const params *params;
+} generate_job;
+
+typedef struct row_job {
+    context *context;
+    uint64_t width;
+    uint64_t y;
+    bool last;                   // join what is still apart
+    uint64_t *east, *south;      // the row to fill, all zero
+    rng *rng;
+    scratch *scratch;
+    trace *trace;
+    cell first;                  // number of the row's first cell, for the trace
+    const params *params;
+    void *state;                 // what begin_rows left for next_row
+} row_job;
+
+// Traits are words: "perfect" (a spanning tree), "uniform" (every perfect maze equally
+// likely), "mask" (any grid that hangs together), "grows" (from one cell, so a grid in
+// pieces takes one run per piece), "rows" (any height in the memory of one row).
+typedef struct generator {
+    const char *name;
+    const char *about;
+    const char *traits;
+    const meander_param *params;
+    meander_status (*fill)(generate_job *job);
+    meander_status (*begin_rows)(row_job *job);
+    void (*next_row)(row_job *job);
+} generator;
+
+size_t generator_count(void);
+const generator *generator_at(size_t i);
+// NULL, with a message, when there is none of this name.
+const generator *generator_named(context *c, const char *name, size_t length);
+
+// What is to be generated; `pieces` allows a mask that falls into several.
+typedef struct generate_order {
+    const generator *generator;
+    params params;
+    uint64_t seed;
+    bool pieces;
+} generate_order;
+
+// Opens the passages of `m`, whose walls are all closed.
+MEANDER_CHECKED meander_status generate_maze(const generate_order *order, maze *m, trace *t);
+
+// The same maze as a source of rows; UNSUPPORTED for generators of the other kind.
+MEANDER_CHECKED meander_status generate_rows(const generate_order *order, context *c,
+                                             uint64_t width, uint64_t height, trace *t,
+                                             rows *source);
+
+// ---- for algorithms --------------------------------------------------------------
+
+// The sides of cell c behind which no passage has been opened yet.
+static inline unsigned generate_unseen(const generate_job *job, cell c) {
+    const grid *g = job->grid;
+    const uint8_t *open = job->maze->open;
+    unsigned unseen = 0;
+    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        unseen |= (unsigned)(open[grid_neighbour(g, c, side)] == 0) << side;
+    }
+    return unseen;
+}
+
+// Opens the passage, tells the trace, and returns the cell behind it.
+static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
+    cell next = grid_neighbour(job->grid, c, side);
+    job->maze->open[c] |= (uint8_t)(1u << side);
+    job->maze->open[next] |= (uint8_t)(1u << job->grid->opposite[side]);
+    trace_emit(job->trace, MEANDER_EVENT_CARVE, c, side);
+    trace_emit(job->trace, MEANDER_EVENT_VISIT, next, 0);
+    return next;
+}
+
+// Tells how far the work is, every 2^20 calls or so; `done` of the grid's cells.
+static inline meander_status generate_tick(const generate_job *job, uint64_t done) {
+    if ((done & 0xfffff) != 0) return MEANDER_OK;
+    return context_progress(job->context, done, job->grid->cells);
+}
+
+#endif

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Growing tree: a store of cells that may still grow.  Pick one, open a passage to a
+// neighbour that was never visited and add that neighbour; a cell without such neighbours
+// leaves the store.  How cells are picked makes the maze:
+//
+//     newest   digs on: the backtracker        oldest   spreads in rings, straight on
+//     random   grows all over like crystals    middle   between them
+//
+//     store: oldest [ a b c d e f g h ] newest      front-half: a..d, back-half: e..h
+//
+// In some percent of the picks another way can be mixed in: pick=newest,random=10.
+// Invariant: a cell was visited when, and only when, one of its passages is open.
+// Cost: every pick, adding and removing takes constant time.  The plain picks keep one
+// array (8 bytes per waiting cell); halves, middle and mixtures keep the order by age while
+// any cell may leave, which takes 40 bytes per waiting cell.
+// Source: Jamis Buck, "Maze Generation: Growing Tree Algorithm", 2011, after Walter
+// Pullen's description in "Think Labyrinth".
+#include "base/store.h"
+#include "generate/generator.h"
+
+enum { GROWING_PICK, GROWING_RANDOM, GROWING_MIDDLE, GROWING_OLDEST, GROWING_BIAS,
+       GROWING_SHUFFLE };
+enum { PICK_NEWEST, PICK_OLDEST, PICK_RANDOM, PICK_FRONT_HALF, PICK_BACK_HALF, PICK_MIDDLE };
+
+typedef struct growing {
+    generate_job *job;
+    const choice *choice;
+    uint64_t grown;
+    // plain picks: cells first .. last - 1
+    cell *cells;
+    size_t first, last;
+    store store;                // halves, middle and mixtures
+} growing;
+
+static int64_t growing_param(const growing *g, unsigned i) { return g->job->params->values[i]; }
+
+// A passage to a new cell; false when the cell has no unvisited neighbour left.
+static bool growing_grow(growing *g, cell c, cell *added) {
+    unsigned unseen = generate_unseen(g->job, c);
+    if (unseen == 0) {
+        trace_emit(g->job->trace, MEANDER_EVENT_LEAVE, c, 0);
+        return false;
+    }
+    *added = generate_carve(g->job, c, choice_draw(g->choice, g->job->rng, unseen));
+    g->grown++;
+    return true;
+}
+
+// ---- plain picks -------------------------------------------------------------------
+
+static size_t growing_place(growing *g, int64_t pick) {
+    if (pick == PICK_NEWEST) return g->last - 1;
+    if (pick == PICK_OLDEST) return g->first;
+    return g->first + (size_t)rng_below(g->job->rng, g->last - g->first);
+}
+
+// The hole is filled with the last cell: where the pick is random, order says nothing.
+static void growing_drop(growing *g, size_t place) {
+    if (place == g->first) g->first++;
+    else g->cells[place] = g->cells[--g->last];
+}
+
+static meander_status growing_run_plain(growing *g) {
+    int64_t pick = growing_param(g, GROWING_PICK);
+    g->cells = scratch_lend(g->job->scratch, g->job->grid->cells, sizeof *g->cells);
+    if (g->cells == NULL) return MEANDER_NO_MEMORY;
+    g->cells[g->last++] = g->job->from;
+    while (g->first < g->last) {
+        size_t place = growing_place(g, pick);
+        cell added;
+        if (growing_grow(g, g->cells[place], &added)) g->cells[g->last++] = added;
+        else if (pick == PICK_NEWEST) g->last--;
+        else growing_drop(g, place);
+        TRY(generate_tick(g->job, g->grown));
+    }
+    return MEANDER_OK;
+}
+
+// ---- picks by age ------------------------------------------------------------------
+
+// One way or another: the shares of the mixtures come first, the pick has the rest.
+static int64_t growing_way(growing *g) {
+    static const int64_t ways[] = {PICK_RANDOM, PICK_MIDDLE, PICK_OLDEST};
+    int64_t percent = (int64_t)rng_below(g->job->rng, 100);
+    for (unsigned i = 0; i < 3; i++) {
+        percent -= growing_param(g, GROWING_RANDOM + i);
+        if (percent < 0) return ways[i];
+    }
+    return growing_param(g, GROWING_PICK);
+}
+
+static size_t growing_pick(growing *g, int64_t way) {
+    const store *s = &g->store;
+    rng *r = g->job->rng;
+    switch (way) {
+    case PICK_NEWEST: return s->newest;
+    case PICK_OLDEST: return s->oldest;
+    case PICK_FRONT_HALF: return store_in_front(s, (size_t)rng_below(r, s->front));
+    case PICK_BACK_HALF:
+        return s->back == 0 ? s->newest : store_in_back(s, (size_t)rng_below(r, s->back));
+    case PICK_MIDDLE: return s->middle == STORE_NONE ? s->newest : s->middle;
+    default: return store_any(s, (size_t)rng_below(r, store_count(s)));
+    }
+}
+
+static meander_status growing_run_by_age(growing *g, bool mixed) {
+    TRY(store_init(&g->store, g->job->scratch, g->job->grid->cells));
+    store_add(&g->store, g->job->from);
+    while (store_count(&g->store) > 0) {
+        int64_t way = mixed ? growing_way(g) : growing_param(g, GROWING_PICK);
+        size_t slot = growing_pick(g, way);
+        cell added;
+        if (growing_grow(g, store_value(&g->store, slot), &added)) store_add(&g->store, added);
+        else store_remove(&g->store, slot);
+        TRY(generate_tick(g->job, g->grown));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status growing_fill(generate_job *job) {
+    growing g = {.job = job};
+    int64_t mixture = growing_param(&g, GROWING_RANDOM) + growing_param(&g, GROWING_MIDDLE) +
+                      growing_param(&g, GROWING_OLDEST);
+    if (mixture > 100)
+        return context_fail(job->context, MEANDER_BAD_REQUEST,
+                            "growing-tree: random, middle and oldest come to %lld %%, over 100",
+                            (long long)mixture);
+    g.choice = choice_new(job->scratch, growing_param(&g, GROWING_BIAS),
+                          growing_param(&g, GROWING_SHUFFLE));
+    if (g.choice == NULL) return MEANDER_NO_MEMORY;
+    trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
+    if (mixture == 0 && growing_param(&g, GROWING_PICK) <= PICK_RANDOM)
+        return growing_run_plain(&g);
+    return growing_run_by_age(&g, mixture > 0);
+}
+
+static const meander_param growing_params[] = {
+    [GROWING_PICK] = {.name = "pick", .kind = MEANDER_PARAM_CHOICE, .fallback = PICK_NEWEST,
+                      .choices = "newest|oldest|random|front-half|back-half|middle",
+                      .about = "which waiting cell grows next"},
+    [GROWING_RANDOM] = {.name = "random", .kind = MEANDER_PARAM_PERCENT,
+                        .about = "in this share of the picks a random cell instead"},
+    [GROWING_MIDDLE] = {.name = "middle", .kind = MEANDER_PARAM_PERCENT,
+                        .about = "in this share of the picks the middle one instead"},
+    [GROWING_OLDEST] = {.name = "oldest", .kind = MEANDER_PARAM_PERCENT,
+                        .about = "in this share of the picks the oldest one instead"},
+    CHOICE_PARAMS,
+    {0},
+};
+
+const generator generator_growing_tree = {
+    .name = "growing-tree",
+    .about = "a store of growing cells; the way of picking makes the maze",
+    .traits = "perfect mask grows",
+    .params = growing_params,
+    .fill = growing_fill,
+};

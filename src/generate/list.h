@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+// The generators, one word a line, sorted: the word names the file and its description.
+GENERATOR(backtracker)
+GENERATOR(eller)
+GENERATOR(growing_tree)

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Running generators: checks what the algorithm needs, lends it memory and chance, and
+// turns rows into a maze.  A grid in several pieces is refused unless every piece may
+// become a maze of its own; then an algorithm that grows runs once per piece.
+#include <string.h>
+
+#include "generate/generator.h"
+
+static bool runner_has(const generator *g, const char *trait) {
+    return names_contain(g->traits, trait);
+}
+
+// ---- rows ------------------------------------------------------------------------
+
+typedef struct rows_run {
+    row_job job;
+    generator generator;
+    params params;
+    rng rng;
+    scratch scratch;
+    size_t words;
+} rows_run;
+
+static meander_status runner_next_row(rows *source, meander_row *row) {
+    rows_run *run = source->user;
+    row_job *job = &run->job;
+    job->y = source->y;
+    job->last = source->last || source->y + 1 == source->height;
+    job->first = ((size_t)source->y + 1) * ((size_t)source->width + 1);
+    memset(job->east, 0, run->words * sizeof *job->east);
+    memset(job->south, 0, run->words * sizeof *job->south);
+    run->generator.next_row(job);
+    *row = (meander_row){.east = job->east, .south = job->south};
+    return MEANDER_OK;
+}
+
+static void runner_close_rows(rows *source) {
+    rows_run *run = source->user;
+    scratch_take_back(&run->scratch);
+    memory_free(source->context, run);
+}
+
+static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
+                                        context *c, uint64_t width, trace *t) {
+    *run = (rows_run){.generator = *order->generator, .params = order->params,
+                      .scratch = {.context = c}, .words = bits_words((size_t)width)};
+    run->job = (row_job){.context = c, .width = width, .rng = &run->rng, .trace = t,
+                         .scratch = &run->scratch, .params = &run->params};
+    rng_seed(&run->rng, order->seed);
+    run->job.east = scratch_lend(&run->scratch, run->words, sizeof(uint64_t));
+    run->job.south = scratch_lend(&run->scratch, run->words, sizeof(uint64_t));
+    if (run->job.east == NULL || run->job.south == NULL) return MEANDER_NO_MEMORY;
+    return run->generator.begin_rows(&run->job);
+}
+
+meander_status generate_rows(const generate_order *order, context *c, uint64_t width,
+                             uint64_t height, trace *t, rows *source) {
+    const generator *g = order->generator;
+    if (g->next_row == NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s does not make rows; eller does", g->name);
+    if (width == 0 || height == 0 || width > UINT32_MAX - 64)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a row has 1 to %lld cells",
+                            (long long)UINT32_MAX - 64);
+    rows_run *run = memory_new(c, 1, sizeof *run);
+    if (run == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = runner_begin_rows(run, order, c, width, t);
+    if (status != MEANDER_OK) {
+        scratch_take_back(&run->scratch);
+        memory_free(c, run);
+        return status;
+    }
+    *source = (rows){.context = c, .width = width, .height = height, .user = run,
+                     .next = runner_next_row, .close = runner_close_rows};
+    return MEANDER_OK;
+}
+
+static meander_status runner_fill_from_rows(const generate_order *order, maze *m, trace *t) {
+    rows source;
+    const grid *g = m->grid;
+    TRY(generate_rows(order, g->context, g->width, g->height, t, &source));
+    meander_status status = rows_fill_maze(&source, m);
+    rows_close(&source);
+    return status;
+}
+
+// ---- mazes -----------------------------------------------------------------------
+
+static meander_status runner_check(const generate_order *order, const grid *g,
+                                   size_t *pieces) {
+    const generator *maker = order->generator;
+    bool plain = g->width != 0 && !g->masked;
+    *pieces = 1;
+    if (plain) return MEANDER_OK;
+    if (!runner_has(maker, "mask"))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s makes whole rectangles only; try backtracker or growing-tree",
+                            maker->name);
+    TRY(grid_count_pieces(g, NULL, pieces));
+    if (*pieces == 1 || order->pieces) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_BAD_REQUEST,
+                        "the mask is in %zu pieces; join them, or make each a maze with --pieces",
+                        *pieces);
+}
+
+static meander_status runner_run(generate_job *job, const generator *g) {
+    scratch lent = {.context = job->context};
+    job->scratch = &lent;
+    meander_status status = g->fill(job);
+    scratch_take_back(&lent);
+    return status;
+}
+
+// One run per piece, from its first cell, which nothing has reached before.
+static meander_status runner_run_pieces(generate_job *job, const generator *g) {
+    const grid *shape = job->grid;
+    cell *piece = memory_new(job->context, shape->count, sizeof *piece);
+    if (piece == NULL) return MEANDER_NO_MEMORY;
+    size_t pieces, next = 0;
+    meander_status status = grid_count_pieces(shape, piece, &pieces);
+    for (cell c = 0; status == MEANDER_OK && next < pieces; c++) {
+        if (piece[c] != next) continue;
+        job->from = c;
+        status = runner_run(job, g);
+        next++;
+    }
+    memory_free(job->context, piece);
+    return status;
+}
+
+meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
+    const grid *g = m->grid;
+    size_t pieces;
+    TRY(runner_check(order, g, &pieces));
+    if (order->generator->next_row != NULL) return runner_fill_from_rows(order, m, t);
+    rng chance;
+    rng_seed(&chance, order->seed);
+    generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
+                        .trace = t, .params = &order->params};
+    if (pieces > 1 && runner_has(order->generator, "grows"))
+        return runner_run_pieces(&job, order->generator);
+    job.from = grid_nth(g, rng_below(&chance, g->cells));
+    return runner_run(&job, order->generator);
+}
