@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Depth first: go on as long as there is a new cell, trying right, left, up, down in this
+// order; where there is none, the cell is a dead end: mark it and go back one step.
+//
+//     ******X X.....X        *  on the way to the goal when it is reached
+//     XXXXX*X.X.XXX.X        .  visited, but given up
+//     X X***X...X...X        (blank)  never visited
+//
+// It stops at the goal, so its marks show how lucky it was.  Where to go on after coming
+// back needs no note: the sides tried before now lead to cells that have been seen.
+// Invariant: the marks' sides lead back to the start along the current way.
+// Cost: O(n), one byte per cell, no recursion.  Finds a way when there is one, not the
+// shortest unless the maze is perfect.
+// Source: depth-first search after Charles Tremaux (1882); the classic recursive maze
+// solver of introductory courses.
+#include "solve/solver.h"
+
+static const uint8_t depth_order[GRID_SIDES_MOST] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
+                                                     MEANDER_SOUTH, 4, 5, 6, 7};
+
+// The first side that leads to a cell not seen yet; false when there is none.
+static bool depth_next(const solve_job *job, cell at, unsigned *side) {
+    unsigned open = maze_sides(job->maze, at);
+    for (unsigned i = 0; i < GRID_SIDES_MOST; i++) {
+        *side = depth_order[i];
+        if (!(open >> *side & 1)) continue;
+        cell next = grid_neighbour(job->grid, at, *side);
+        if (!(job->marks[next] & SOLVE_SEEN)) return true;
+    }
+    return false;
+}
+
+static meander_status depth_find(solve_job *job) {
+    const grid *g = job->grid;
+    cell at = job->puzzle->start;
+    unsigned side;
+    solve_enter(job, at, 0);
+    while (!solve_is_goal(job, at)) {
+        job->walked++;
+        if (depth_next(job, at, &side)) {
+            at = grid_neighbour(g, at, side);
+            solve_enter(job, at, g->opposite[side]);
+            TRY(solve_tick(job));
+            continue;
+        }
+        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+        if (at == job->puzzle->start) return MEANDER_OK;
+        job->marks[at] |= SOLVE_DEAD;
+        at = grid_neighbour(g, at, job->marks[at] & SOLVE_BACK);
+    }
+    return solve_trace_back(job, at);
+}
+
+const solver solver_depth_first = {
+    .name = "depth-first",
+    .about = "goes on until it is stuck, then back: right, left, up, down",
+    .traits = "any-grid human",
+    .find = depth_find,
+};

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Paths for solvers: read back from the marks of a search, or kept while a walker walks.
+#include "solve/solver.h"
+
+static meander_status path_reserve(solve_job *job, size_t length) {
+    void *sides = job->path.sides;
+    if (!memory_reserve(job->context, &sides, &job->path.capacity, length, 1))
+        return MEANDER_NO_MEMORY;
+    job->path.sides = sides;
+    return MEANDER_OK;
+}
+
+// ---- from the marks of a search ----------------------------------------------------
+
+// The way is followed twice: once to count its steps, once to write them from the end.
+meander_status solve_trace_back(solve_job *job, cell goal) {
+    const grid *g = job->grid;
+    size_t steps = 0;
+    for (cell c = goal; c != job->puzzle->start; steps++)
+        c = grid_neighbour(g, c, job->marks[c] & SOLVE_BACK);
+    TRY(path_reserve(job, steps));
+    job->path.length = steps;
+    job->reached = goal;
+    for (cell c = goal; c != job->puzzle->start;) {
+        unsigned back = job->marks[c] & SOLVE_BACK;
+        job->path.sides[--steps] = g->opposite[back];
+        c = grid_neighbour(g, c, back);
+    }
+    return MEANDER_OK;
+}
+
+// ---- walkers -----------------------------------------------------------------------
+
+// Takes back the end of the path until it stands at `meeting` again.  Every step that is
+// taken back was taken once, so this costs no more than the walk itself.
+static void path_unwind(solve_job *job, cell at, cell meeting) {
+    const grid *g = job->grid;
+    while (at != meeting) {
+        job->marks[at] &= (uint8_t)~SOLVE_PATH;
+        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+        at = grid_neighbour(g, at, g->opposite[job->path.sides[--job->path.length]]);
+    }
+}
+
+meander_status solve_walk(solve_job *job, cell *at, unsigned side) {
+    cell next = grid_neighbour(job->grid, *at, side);
+    job->walked++;
+    if (job->marks[next] & SOLVE_PATH) {
+        path_unwind(job, *at, next);
+    } else {
+        TRY(path_reserve(job, job->path.length + 1));
+        job->path.sides[job->path.length++] = (uint8_t)side;
+        job->marks[next] |= SOLVE_PATH;
+        job->visited += (job->marks[next] & SOLVE_SEEN) == 0;
+        job->marks[next] |= SOLVE_SEEN;
+        trace_emit(job->trace, MEANDER_EVENT_TRY, next, 0);
+    }
+    *at = next;
+    return MEANDER_OK;
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Running solvers: marks the goals, lends memory, and turns what was found into a
+// solution that pictures can show.
+#include <string.h>
+
+#include "solve/solver.h"
+
+static meander_status runner_prepare(solve_job *job) {
+    job->marks = memory_new_zeroed(job->context, job->grid->count, 1);
+    if (job->marks == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < job->puzzle->goal_count; i++)
+        job->marks[job->puzzle->goals[i]] |= SOLVE_GOAL;
+    return MEANDER_OK;
+}
+
+// Where a cell is, as people say it.
+static void runner_place(const grid *g, cell c, char *text, size_t size) {
+    if (g->width != 0) text_print(text, size, "%llu,%llu", (unsigned long long)grid_x(g, c),
+                                  (unsigned long long)grid_y(g, c));
+    else text_print(text, size, "%zu", c);
+}
+
+static meander_status runner_no_path(const solve_job *job, const solver *s) {
+    char start[64], goal[64];
+    const puzzle *z = job->puzzle;
+    if (job->gave_up != NULL)
+        return context_fail(job->context, MEANDER_NO, "%s: %s after %llu steps", s->name,
+                            job->gave_up, (unsigned long long)job->walked);
+    runner_place(job->grid, z->start, start, sizeof start);
+    runner_place(job->grid, z->goals[0], goal, sizeof goal);
+    return context_fail(job->context, MEANDER_NO, "no path from %s to %s%s", start, goal,
+                        z->goal_count > 1 ? " or any other goal" : "");
+}
+
+// Along the path, both cells of a passage learn that it is used.
+static void runner_lay_track(const solve_job *job, solution *result) {
+    const grid *g = job->grid;
+    cell at = result->start;
+    trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
+    for (size_t i = 0; i < job->path.length; i++) {
+        unsigned side = job->path.sides[i];
+        result->track[at] |= (uint8_t)(1u << side);
+        at = grid_neighbour(g, at, side);
+        result->track[at] |= (uint8_t)(1u << g->opposite[side]);
+        trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
+    }
+}
+
+static meander_status runner_finish(solve_job *job, solution *result) {
+    const grid *g = job->grid;
+    result->found = job->reached != CELL_NONE;
+    result->reached = job->reached;
+    result->visited = job->visited;
+    result->walked = job->walked;
+    result->track = memory_new_zeroed(job->context, g->count, 1);
+    result->seen = memory_new_zeroed(job->context, bits_words(g->count), sizeof(uint64_t));
+    if (result->track == NULL || result->seen == NULL) return MEANDER_NO_MEMORY;
+    for (cell c = 0; c < g->count; c++)
+        if (job->marks[c] & SOLVE_SEEN) bits_set(result->seen, c);
+    if (!result->found) return runner_no_path(job, result->solver);
+    runner_lay_track(job, result);
+    result->steps = job->path.length;
+    result->path = job->path.sides;
+    job->path.sides = NULL;
+    return MEANDER_OK;
+}
+
+meander_status solve_run(const solver *s, const params *p, const puzzle *z, trace *t,
+                         solution *result) {
+    context *c = z->context;
+    scratch lent = {.context = c};
+    solve_job job = {.context = c, .puzzle = z, .maze = &z->maze, .grid = z->grid, .trace = t,
+                     .scratch = &lent, .params = p, .reached = CELL_NONE};
+    *result = (solution){.context = c, .solver = s, .start = z->start};
+    meander_status status = runner_prepare(&job);
+    if (status == MEANDER_OK) status = s->find(&job);
+    scratch_take_back(&lent);
+    if (status == MEANDER_OK) status = runner_finish(&job, result);
+    memory_free(c, job.marks);
+    memory_free(c, job.path.sides);
+    if (status != MEANDER_OK && status != MEANDER_NO) solution_done(result);
+    return status;
+}
+
+void solution_done(solution *s) {
+    memory_free(s->context, s->path);
+    memory_free(s->context, s->track);
+    memory_free(s->context, s->seen);
+    *s = (solution){.context = s->context};
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The one header of the solvers.  A solver is one file that ends with a description of
+// itself.  It looks for a way from the start to the nearest goal, or any goal, and leaves
+// marks in the cells as it goes.  It owns nothing: memory is lent by the runner.
+#ifndef SOLVE_SOLVER_H
+#define SOLVE_SOLVER_H
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "base/params.h"
+#include "base/stream.h"
+#include "grid/puzzle.h"
+#include "grid/rows.h"
+#include "trace/trace.h"
+
+// A cell's mark while a solver runs: the side on which it came, and what it thinks.
+enum {
+    SOLVE_BACK = 7,            // side towards the cell it came from
+    SOLVE_SEEN = 8,
+    SOLVE_DEAD = 16,           // given up
+    SOLVE_PATH = 32,
+    SOLVE_GOAL = 64
+};
+
+// Sides taken one after the other from the start.
+typedef struct solve_path {
+    uint8_t *sides;
+    size_t length, capacity;
+} solve_path;
+
+typedef struct solve_job {
+    context *context;
+    const puzzle *puzzle;
+    const maze *maze;
+    const grid *grid;
+    scratch *scratch;
+    trace *trace;              // NULL: nobody listens
+    const params *params;
+    uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, all else is zero
+    solve_path path;           // what was found, filled by solve_trace_back or the walk
+    cell reached;              // the goal; CELL_NONE: not found
+    uint64_t visited;          // cells that the solver looked at
+    uint64_t walked;           // steps that it took, with all the wrong ones
+    const char *gave_up;       // why it stopped without having seen everything, or NULL
+} solve_job;
+
+// Traits are words: "shortest", "any-grid", "human" (a person in the maze can do it),
+// "sees-all" (knows the whole maze), "may-miss" (may not find a way that exists).
+typedef struct solver {
+    const char *name;
+    const char *about;
+    const char *traits;
+    const meander_param *params;
+    meander_status (*find)(solve_job *job);
+} solver;
+
+size_t solver_count(void);
+const solver *solver_at(size_t i);
+const solver *solver_named(context *c, const char *name, size_t length);
+
+// What came out.  `track` has for each cell the sides by which the path passes, `seen`
+// one bit for each cell that was visited.
+typedef struct solution {
+    context *context;
+    const solver *solver;
+    bool found;
+    cell start, reached;
+    uint64_t steps, visited, walked;
+    uint8_t *path;             // steps sides
+    uint8_t *track;
+    uint64_t *seen;
+} solution;
+
+// Solves; "not found" is status NO with a message and a solution that still has its marks.
+MEANDER_CHECKED meander_status solve_run(const solver *s, const params *p, const puzzle *z,
+                                         trace *t, solution *result);
+void solution_done(solution *s);
+
+// ---- for algorithms --------------------------------------------------------------
+
+static inline bool solve_is_goal(const solve_job *job, cell c) {
+    return (job->marks[c] & SOLVE_GOAL) != 0;
+}
+
+// Marks the cell as entered from the side `back`; counts it and tells the trace.
+static inline void solve_enter(solve_job *job, cell c, unsigned back) {
+    job->marks[c] |= (uint8_t)(SOLVE_SEEN | back);
+    job->visited++;
+    trace_emit(job->trace, MEANDER_EVENT_TRY, c, 0);
+}
+
+// Fills job->path with the way back from the goal by the sides that solve_enter noted.
+MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
+
+// One step of a walker from `*at`.  The path keeps only the way without loops: where the
+// walker meets its own path again, what lies between is given up.
+MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned side);
+
+// Tells how far the work is, now and then.
+static inline meander_status solve_tick(const solve_job *job) {
+    if ((job->visited & 0xfffff) != 0) return MEANDER_OK;
+    return context_progress(job->context, job->visited, job->grid->cells);
+}
+
+#endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Wall follower: keep one hand on the wall and walk.
+//
+//     right hand, coming up:          ?            try right, straight on, left, back:
+//                                  < . >  1st      the sides one after the other, turning
+//                                    ^             away from where it came
+//
+// The next step depends only on the step before, and each step has one step that leads to
+// it; so the walk is a circle in the space of steps, and when the first step comes again
+// everything that the hand can reach has been passed.  That is how it knows to stop: a goal
+// that stands free of the wall (in a maze with loops) is never found.
+// Cost: at most two steps per passage, no memory but its path.
+// Source: folklore; discussed in W. H. Matthews, "Mazes and Labyrinths", 1922.
+#include "solve/solver.h"
+
+enum { WALL_HAND };
+enum { HAND_RIGHT, HAND_LEFT };
+
+// The next open side, turning from the side `back` (where it came from), which is last.
+// False in a closed cell.
+static bool wall_turn(const solve_job *job, cell at, unsigned back, unsigned *side) {
+    unsigned count = job->grid->side_count;
+    unsigned turn = job->params->values[WALL_HAND] == HAND_LEFT ? 1 : count - 1;
+    *side = back;
+    for (unsigned i = 0; i < count; i++) {
+        *side = (*side + turn) % count;
+        if (maze_is_open(job->maze, at, *side)) return true;
+    }
+    return false;
+}
+
+// It comes in through the start's opening in the border; without one, as if from the west.
+static unsigned wall_entrance(const puzzle *z) {
+    for (size_t i = 0; i < z->opening_count; i++)
+        if (z->openings[i].cell == z->start) return z->openings[i].side;
+    return z->grid->side_count - 1;
+}
+
+static meander_status wall_find(solve_job *job) {
+    const grid *g = job->grid;
+    cell start = job->puzzle->start, at = start;
+    unsigned side, first;
+    solve_enter(job, at, 0);
+    job->marks[at] |= SOLVE_PATH;
+    bool moves = wall_turn(job, at, wall_entrance(job->puzzle), &side);
+    first = side;
+    while (moves && !solve_is_goal(job, at)) {
+        TRY(solve_walk(job, &at, side));
+        wall_turn(job, at, g->opposite[side], &side);
+        if (at == start && side == first) {
+            job->gave_up = "came round in a circle without finding the goal";
+            return MEANDER_OK;
+        }
+        if ((job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, 0));
+    }
+    if (solve_is_goal(job, at)) job->reached = at;
+    return MEANDER_OK;
+}
+
+static const meander_param wall_params[] = {
+    [WALL_HAND] = {.name = "hand", .kind = MEANDER_PARAM_CHOICE, .choices = "right|left",
+                   .fallback = HAND_RIGHT, .about = "the hand that stays on the wall"},
+    {0},
+};
+
+const solver solver_wall_follower = {
+    .name = "wall-follower",
+    .about = "one hand on the wall; finds every goal in a perfect maze",
+    .traits = "human may-miss",
+    .params = wall_params,
+    .find = wall_find,
+};
