@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Components: into how many parts that are walled off from one another a maze falls, and
+// how many loops it has.
+//
+//     +---+---+---+---+      two components: the ring of four cells on the left, the
+//     |       |       |      passage of four on the right
+//     +   +   +---+   +
+//     |       |       |      cells 8, passages 4 + 3, so loops 7 - 8 + 2 = 1
+//     +---+---+---+---+
+//
+// A component without loops is a tree and has one passage fewer than cells.  Every passage
+// beyond that closes one more loop, so loops = passages - cells + components, whatever the
+// picture looks like.  A maze is perfect when it is one tree: one way from any cell to any
+// other.
+//
+// The search floods one component after the other.  Invariant: a cell is marked when it is
+// put on the stack, so it is put there once, and the stack has room for all.
+//
+// Cost: each passage is looked at twice; 8 bytes and one bit a cell.  Source: Robert
+// Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1, 1972; the
+// number of loops is the cyclomatic number of Gustav Kirchhoff, 1847.
+#include "base/bits.h"
+#include "measure/measure.h"
+
+enum { COMPONENTS_COUNT, COMPONENTS_LOOPS, COMPONENTS_PERFECT };
+
+typedef struct components_search {
+    const maze *maze;
+    uint64_t *marked;        // one bit for each index of the grid
+    cell *stack;
+    size_t height;
+    uint64_t passage_ends;   // two for each passage of the flooded cells
+} components_search;
+
+static void components_push(components_search *s, cell c) {
+    bits_set(s->marked, c);
+    s->stack[s->height++] = c;
+}
+
+// Marks everything that hangs together with `seed`.
+static void components_flood(components_search *s, cell seed) {
+    components_push(s, seed);
+    while (s->height > 0) {
+        cell c = s->stack[--s->height];
+        unsigned open = maze_sides(s->maze, c);
+        s->passage_ends += bits_count(open);
+        for (; open != 0; open &= open - 1) {
+            cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
+            if (!bits_get(s->marked, next)) components_push(s, next);
+        }
+    }
+}
+
+static uint64_t components_count(components_search *s) {
+    const grid *g = s->maze->grid;
+    uint64_t components = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        if (bits_get(s->marked, c)) continue;
+        components_flood(s, c);
+        components++;
+    }
+    return components;
+}
+
+static meander_status components_find(measure_job *job) {
+    const grid *g = job->puzzle->grid;
+    components_search s = {
+        .maze = &job->puzzle->maze,
+        .marked = scratch_lend_zeroed(job->scratch, bits_words(g->count), sizeof(uint64_t)),
+        .stack = scratch_lend(job->scratch, g->cells, sizeof(cell)),
+    };
+    if (s.marked == NULL || s.stack == NULL) return MEANDER_NO_MEMORY;
+    uint64_t components = components_count(&s);
+    // Added first, subtracted last: a number without a sign must not pass below zero.
+    uint64_t loops = s.passage_ends / 2 + components - g->cells;
+    measure_know(&job->figures[COMPONENTS_COUNT], components);
+    measure_know(&job->figures[COMPONENTS_LOOPS], loops);
+    measure_know(&job->figures[COMPONENTS_PERFECT], components == 1 && loops == 0);
+    return MEANDER_OK;
+}
+
+const measure measure_components = {
+    .name = "components",
+    .about = "parts of the maze that are walled off, and loops",
+    .figures = {
+        [COMPONENTS_COUNT] = {"components", "parts that are walled off from one another",
+                              MEANDER_FIGURE_COUNT},
+        [COMPONENTS_LOOPS] = {"loops", "passages that could be walled up with no cell lost",
+                              MEANDER_FIGURE_COUNT},
+        [COMPONENTS_PERFECT] = {"perfect", "one way from any cell to any other",
+                                MEANDER_FIGURE_FLAG},
+    },
+    .find = components_find,
+};

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Degrees: how many passages meet in a cell.
+//
+//     +---+---+---+      degree 1, a dead end:  a, e, f
+//     | a   b   c |      degree 2, a corridor:  c, d
+//     +---+   +   +      degree 3, a junction:  b
+//     | e   d | f |      ... up to 8 on grids with as many sides; a cell of degree 0 is
+//     +---+---+---+      walled up all round
+//
+// The open sides of a cell are the bits of one byte, so its degree is the number of ones.
+// The frame of the grid has none, which makes a histogram of the whole array right for all
+// degrees but 0: the cells of degree 0 are those that are left over.
+//
+// Invariant: each passage is open on both of its sides, so it is met twice, and half the
+// sum of all degrees is the number of passages.  Openings in the border lead nowhere and
+// are not counted.
+//
+// Cost: one look at each cell, no memory.  Source: the handshaking lemma, Leonhard Euler,
+// "Solutio problematis ad geometriam situs pertinentis", 1736.
+#include "base/bits.h"
+#include "measure/measure.h"
+
+enum { DEGREES_CELLS, DEGREES_PASSAGES, DEGREES_LIST, DEGREES_DEAD_ENDS };
+
+// histogram[d] becomes the number of cells with d passages.
+static void degrees_count(const maze *m, uint64_t *histogram) {
+    uint64_t others = m->grid->cells;
+    for (cell c = 0; c < m->grid->count; c++) histogram[bits_count(maze_sides(m, c))]++;
+    for (unsigned d = 1; d <= m->grid->side_count; d++) others -= histogram[d];
+    histogram[0] = others;
+}
+
+static uint64_t degrees_passages(const uint64_t *histogram, unsigned side_count) {
+    uint64_t ends = 0;
+    for (unsigned d = 1; d <= side_count; d++) ends += d * histogram[d];
+    return ends / 2;
+}
+
+static meander_status degrees_find(measure_job *job) {
+    const maze *m = &job->puzzle->maze;
+    meander_figure *list = &job->figures[DEGREES_LIST];
+    degrees_count(m, list->list);
+    list->list_count = m->grid->side_count + 1;
+    list->known = true;
+    measure_know(&job->figures[DEGREES_CELLS], m->grid->cells);
+    measure_know(&job->figures[DEGREES_PASSAGES],
+                 degrees_passages(list->list, m->grid->side_count));
+    measure_know(&job->figures[DEGREES_DEAD_ENDS], list->list[1]);
+    return MEANDER_OK;
+}
+
+const measure measure_degrees = {
+    .name = "degrees",
+    .about = "how many passages meet in the cells",
+    .figures = {
+        [DEGREES_CELLS] = {"cells", "cells of the maze", MEANDER_FIGURE_COUNT},
+        [DEGREES_PASSAGES] = {"passages", "open passages between two cells",
+                              MEANDER_FIGURE_COUNT},
+        [DEGREES_LIST] = {"degrees", "cells with 0, 1, 2, ... passages", MEANDER_FIGURE_LIST},
+        [DEGREES_DEAD_ENDS] = {"dead_ends", "cells with one passage", MEANDER_FIGURE_COUNT},
+    },
+    .find = degrees_find,
+};

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The one header of the measures.  A measure is one file that ends with a description of
+// itself: which figures it gives and the function that finds them.
+#ifndef MEASURE_MEASURE_H
+#define MEASURE_MEASURE_H
+
+#include "base/memory.h"
+#include "grid/puzzle.h"
+
+enum { MEASURE_FIGURES_MOST = 8 };
+
+typedef struct measure_job {
+    const puzzle *puzzle;
+    scratch *scratch;              // lent; taken back when the measure returns
+    context *context;
+    meander_figure *figures;       // one per name in the description, in its order,
+                                   // key, about and kind already filled, known = false
+} measure_job;
+
+typedef struct measure_figure {
+    const char *key;
+    const char *about;
+    meander_figure_kind kind;
+} measure_figure;
+
+typedef struct measure {
+    const char *name;
+    const char *about;
+    measure_figure figures[MEASURE_FIGURES_MOST + 1];   // ends with an entry without key
+    meander_status (*find)(measure_job *job);
+} measure;
+
+size_t measure_count(void);
+const measure *measure_at(size_t i);
+
+// Notes a number that was found.
+static inline void measure_know(meander_figure *figure, uint64_t number) {
+    figure->number = number;
+    figure->known = true;
+}
+
+// All measures, one after the other.  *figures_new has *count figures and is freed with
+// memory_free.
+MEANDER_CHECKED meander_status measure_all(const puzzle *p, meander_figure **figures_new,
+                                           size_t *count);
+
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Runs every measure on a puzzle.  All figures lie in one array; each measure is lent the
+// part that is its own, already labelled, and scratch memory that is taken back at once:
+//
+//     components loops perfect | cells passages degrees ... | diameter | reachable ...
+//     ^ components             ^ degrees                    ^ diameter ^ shortest
+//
+// So no more memory is in use than the hungriest measure needs.
+#include "measure/measure.h"
+
+static size_t measure_figure_count(const measure *m) {
+    size_t count = 0;
+    while (m->figures[count].key != NULL) count++;
+    return count;
+}
+
+static size_t measure_figure_total(void) {
+    size_t total = 0;
+    for (size_t i = 0; i < measure_count(); i++) total += measure_figure_count(measure_at(i));
+    return total;
+}
+
+// Labels the figures; nothing is known yet.
+static void measure_label(const measure *m, meander_figure *figures) {
+    for (size_t i = 0; m->figures[i].key != NULL; i++)
+        figures[i] = (meander_figure){
+            .key = m->figures[i].key,
+            .about = m->figures[i].about,
+            .kind = m->figures[i].kind,
+        };
+}
+
+static meander_status measure_one(const measure *m, const puzzle *p, meander_figure *figures) {
+    scratch lent = {.context = p->context};
+    measure_job job = {
+        .puzzle = p,
+        .scratch = &lent,
+        .context = p->context,
+        .figures = figures,
+    };
+    measure_label(m, figures);
+    meander_status status = m->find(&job);
+    scratch_take_back(&lent);
+    return status;
+}
+
+meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t *count) {
+    size_t total = measure_figure_total(), at = 0;
+    meander_figure *figures = memory_new(p->context, total, sizeof *figures);
+    meander_status status = figures == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    for (size_t i = 0; i < measure_count() && status == MEANDER_OK; i++) {
+        status = measure_one(measure_at(i), p, &figures[at]);
+        at += measure_figure_count(measure_at(i));
+    }
+    if (status != MEANDER_OK) {
+        memory_free(p->context, figures);
+        return status;
+    }
+    *figures_new = figures;
+    *count = total;
+    return MEANDER_OK;
+}
