@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// What the files of the command-line program share.  The program parses words, opens files
+// and prints; everything about mazes is the library's.
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include <meander/meander.h>
+#include <stdio.h>
+
+// What the program answers to the shell.
+enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
+
+enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2 };
+
+typedef struct cli_command cli_command;
+
+// In which format a maze is written, with its parameters, and whether in colours.
+typedef struct target {
+    char format[256];
+    bool colour;
+} target;
+
+// The words of the command line, sorted by what they say.  NULL and 0: not given.
+typedef struct cli {
+    meander_context *context;
+    const cli_command *command;
+    const char *arguments[CLI_ARGUMENTS_MOST];
+    size_t argument_count;
+    const char *size, *algorithm, *grid, *seed, *mask, *start, *goals[CLI_GOALS_MOST];
+    size_t goal_count;
+    const char *solver, *format, *from, *as, *wall, *output, *colour;
+    bool pieces, solution, arrows, no_marks, quiet, json, help;
+    target target;
+} cli;
+
+struct cli_command {
+    const char *name;
+    const char *usage;           // what follows the name
+    const char *about;
+    size_t arguments_most;
+    int (*run)(cli *c);
+};
+
+const cli_command *cli_commands(size_t *count);
+int cli_generate(cli *c);
+int cli_solve(cli *c);
+int cli_convert(cli *c);
+int cli_verify(cli *c);
+int cli_measure(cli *c);
+int cli_list(cli *c);
+
+// options.c: fills `c` from the words after the command; false after a message.
+bool cli_parse(cli *c, int count, char **words);
+void cli_print_options(FILE *out, const cli_command *command);
+
+// help.c
+void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program
+void cli_print_version(void);
+
+// messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
+int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
+int cli_fail(const cli *c, meander_status status);
+
+// screen.c: the terminal that stands behind a stream, and signals.
+bool screen_is_terminal(FILE *stream);
+bool screen_is_utf8(void);
+bool screen_size(unsigned *columns, unsigned *rows);
+uint64_t screen_fresh_seed(void);
+void screen_listen(cli *c);                    // progress line, and SIGINT as a wish to stop
+void screen_stop_rows(meander_rows *rows);     // SIGINT ends these rows; NULL: none
+void screen_clear_progress(void);
+
+// source.c: the maze that FILE, ID or standard input stands for, with --start and --goal.
+// False after a message; *exit_status then says what the program answers.
+bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
+
+// target.c: where and how it is written.
+// Fills c->target: from -f, else the ending of -o, else what the screen can show.  False
+// after a message.
+bool target_choose(cli *c);
+// Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
+MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
+                                            const meander_solution *s, const meander_trace *t);
+MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *rows);
+
+// Whether a registry's entry of this name (which may have ":parameters") has the trait.
+bool cli_has_trait(meander_list list, const char *name, const char *trait);
+
+#endif

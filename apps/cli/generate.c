@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// meander generate: puts the ID together and makes the maze, row by row where generator and
+// format allow it, so that any height will do.
+#include <string.h>
+
+#include "cli.h"
+
+enum { CHANGES_MOST = 10 + CLI_GOALS_MOST };
+
+typedef struct id_changes {
+    meander_id_change list[CHANGES_MOST];
+    size_t count;
+} id_changes;
+
+static void generate_change(id_changes *changes, meander_id_part part, const char *text) {
+    if (text != NULL) changes->list[changes->count++] = (meander_id_change){part, text};
+}
+
+// A maze as large as the terminal shows, in the format that is chosen for it; 40x12 when
+// there is no terminal.
+static void generate_fit(const cli *c, char *size, size_t bytes) {
+    unsigned columns, rows, per_cell = 4;
+    snprintf(size, bytes, "40x12");
+    if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
+    if (strncmp(c->target.format, "ascii", 5) != 0) per_cell = 2;
+    unsigned width = (columns - 2) / per_cell, height = rows < 5 ? 1 : (rows - 3) / 2;
+    if (columns < 8) return;
+    snprintf(size, bytes, "%ux%u", width, height);
+}
+
+static meander_status generate_id(const cli *c, char **id_new) {
+    id_changes changes = {.count = 0};
+    char seed[32], size[32], *mask = NULL;
+    const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
+    meander_status status = MEANDER_OK;
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)screen_fresh_seed());
+    generate_fit(c, size, sizeof size);
+    if (base == NULL) generate_change(&changes, MEANDER_ID_SIZE, size);
+    generate_change(&changes, MEANDER_ID_GRID, c->grid);
+    generate_change(&changes, MEANDER_ID_SIZE, c->size);
+    if (c->mask != NULL) status = meander_mask_new_from_file(c->context, c->mask, &mask);
+    generate_change(&changes, MEANDER_ID_SIZE, mask);
+    if (c->pieces) generate_change(&changes, MEANDER_ID_PIECES, "yes");
+    generate_change(&changes, MEANDER_ID_ALGORITHM, c->algorithm);
+    if (base == NULL || c->seed != NULL)
+        generate_change(&changes, MEANDER_ID_SEED, c->seed != NULL ? c->seed : seed);
+    generate_change(&changes, MEANDER_ID_START, c->start);
+    for (size_t i = 0; i < c->goal_count; i++)
+        generate_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
+    if (status == MEANDER_OK)
+        status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
+    meander_text_free(c->context, mask);
+    return status;
+}
+
+// Whether nothing asks for the whole maze at once.
+static bool generate_by_rows(const cli *c, const char *id) {
+    const char *algorithm = strchr(id, '/') + 1;
+    char name[128];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(algorithm, "/"), algorithm);
+    return !c->solution && strstr(id, ",mask=") == NULL &&
+           cli_has_trait(MEANDER_GENERATORS, name, "rows") &&
+           cli_has_trait(MEANDER_FORMATS, c->target.format, "rows");
+}
+
+static meander_status generate_rows(const cli *c, const char *id) {
+    meander_rows *rows;
+    meander_status status = meander_rows_new(c->context, id, &rows);
+    if (status != MEANDER_OK) return status;
+    status = target_write_rows(c, rows);
+    meander_rows_free(rows);
+    return status;
+}
+
+// With --solution; "no path" (a mask in pieces) still shows the maze.
+static meander_status generate_draw(const cli *c, const meander_maze *m,
+                                    const meander_trace *t) {
+    meander_solution *s = NULL;
+    meander_status found = MEANDER_OK;
+    if (c->solution || c->solver != NULL)
+        found = meander_solution_new(m, c->solver != NULL ? c->solver : "breadth-first", NULL, &s);
+    if (found != MEANDER_OK && found != MEANDER_NO) return found;
+    if (found == MEANDER_NO) cli_fail(c, found);
+    meander_status status = target_write(c, m, s, t);
+    meander_solution_free(s);
+    return status;
+}
+
+static meander_status generate_maze(const cli *c, const char *id) {
+    meander_maze *m;
+    meander_trace *t = NULL;
+    meander_status status = MEANDER_OK;
+    if (cli_has_trait(MEANDER_FORMATS, c->target.format, "events"))
+        status = meander_trace_new(c->context, NULL, NULL, &t);
+    if (status == MEANDER_OK) status = meander_maze_new(c->context, id, t, &m);
+    if (status == MEANDER_OK) {
+        status = generate_draw(c, m, t);
+        meander_maze_free(m);
+    }
+    meander_trace_free(t);
+    return status;
+}
+
+int cli_generate(cli *c) {
+    char *id;
+    if (!target_choose(c)) return EXIT_WRONG;
+    c->no_marks = true;   // a solution in a puzzle book is a path and no more
+    meander_status status = generate_id(c, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    status = generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
+    int answer = cli_fail(c, status);
+    if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
+    meander_text_free(c->context, id);
+    return answer;
+}

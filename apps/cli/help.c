@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Help, made from the tables of commands, options and registries.
+#include "cli.h"
+
+static void help_program(FILE *out) {
+    size_t count;
+    const cli_command *commands = cli_commands(&count);
+    fputs("Usage: meander [COMMAND] [ARGUMENT] [OPTIONS]\n\n"
+          "Makes, solves, measures and draws mazes.\n"
+          "Without a command: a maze that fits the terminal, with its solution.\n\n", out);
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "  %-9s %-14s %s\n", commands[i].name,
+                commands[i].run == cli_list ? "[WHAT]" : commands[i].usage, commands[i].about);
+    fputs("\n  meander COMMAND --help     its options\n"
+          "  meander --version          version and optional parts\n\n"
+          "FILE is '-' or left out: standard input.  An ID brings a maze back:\n"
+          "  meander generate rect:40x12/backtracker/7\n\n"
+          "Exit status: 0 done; 1 the answer is no; 2 the request or the input is wrong;\n"
+          "3 the machine failed.\n", out);
+}
+
+static void help_params(FILE *out, const meander_param *params) {
+    for (; params != NULL && params->name != NULL; params++) {
+        fprintf(out, "      %-12s %s", params->name, params->about);
+        if (params->choices != NULL) fprintf(out, " (%s)", params->choices);
+        fputc('\n', out);
+    }
+}
+
+static void help_list(FILE *out, meander_list list, const char *title) {
+    fprintf(out, "\n%s:\n", title);
+    for (size_t i = 0; i < meander_list_count(list); i++) {
+        meander_info info = meander_list_at(list, i);
+        fprintf(out, "  %-14s %s\n", info.name, info.about);
+        help_params(out, info.params);
+    }
+}
+
+void cli_help(FILE *out, const cli_command *command) {
+    if (command == NULL) {
+        help_program(out);
+        return;
+    }
+    fprintf(out, "Usage: meander %s %s [OPTIONS]\n\n%s\n\n", command->name, command->usage,
+            command->about);
+    cli_print_options(out, command);
+    if (command->run == cli_generate) help_list(out, MEANDER_GENERATORS, "Generators");
+    if (command->run == cli_solve) help_list(out, MEANDER_SOLVERS, "Solvers");
+    if (command->run == cli_convert) help_list(out, MEANDER_FORMATS, "Formats");
+    if (command->run == cli_measure) help_list(out, MEANDER_MEASURES, "Measures");
+}
+
+void cli_print_version(void) {
+    printf("meander %s\n", meander_version());
+    puts("Optional parts: none in this version.");
+}

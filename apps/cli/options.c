@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// Options as data: one table says how each is written, what it means and which commands
+// take it.  Long names may be shortened as long as they are clear.
+#include <stddef.h>
+#include <string.h>
+
+#include "cli.h"
+
+enum {
+    FOR_GENERATE = 1, FOR_SOLVE = 2, FOR_CONVERT = 4, FOR_VERIFY = 8, FOR_MEASURE = 16,
+    FOR_LIST = 32,
+    FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
+    FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
+    FOR_ALL = 63
+};
+
+typedef struct option {
+    char letter;                 // 0: none
+    const char *name;
+    const char *takes;           // what follows; NULL: a switch
+    const char *about;
+    unsigned commands;
+    size_t place;                // in struct cli: of a const char *, or of a bool
+} option;
+
+#define PLACE(member) offsetof(cli, member)
+
+static const option options[] = {
+    {'s', "size", "WxH", "columns and rows; H may be inf", FOR_GENERATE, PLACE(size)},
+    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_GENERATE, PLACE(algorithm)},
+    {'g', "grid", "NAME[:SIZE]", "the shape", FOR_GENERATE, PLACE(grid)},
+    {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_GENERATE,
+     PLACE(seed)},
+    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_GENERATE,
+     PLACE(mask)},
+    {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_GENERATE,
+     PLACE(pieces)},
+    {0, "start", "X,Y", "where the way begins", FOR_GENERATE | FOR_READING, PLACE(start)},
+    {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
+     FOR_GENERATE | FOR_READING, PLACE(goals)},
+    {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
+    {0, "solver", "NAME[:key=value,...]", "who solves; breadth-first unless told",
+     FOR_GENERATE | FOR_SOLVE, PLACE(solver)},
+    {0, "no-marks", NULL, "draw the path alone, not where the solver has been", FOR_SOLVE,
+     PLACE(no_marks)},
+    {0, "from", "FORMAT", "the format of the input, if it is not to be recognised",
+     FOR_READING, PLACE(from)},
+    {0, "as", "cells|blocks|auto", "how a block map is read", FOR_READING, PLACE(as)},
+    {'f', "format", "NAME[:key=value,...]", "the format of the output", FOR_WRITING,
+     PLACE(format)},
+    {0, "wall", "C", "the wall's character in block format", FOR_WRITING, PLACE(wall)},
+    {0, "arrows", NULL, "arrows at entrance and exit in block format", FOR_WRITING,
+     PLACE(arrows)},
+    {'o', "output", "FILE", "write to FILE, which appears whole or not at all", FOR_WRITING,
+     PLACE(output)},
+    {0, "color", "auto|always|never", "colours; on terminals unless NO_COLOR is set",
+     FOR_WRITING, PLACE(colour)},
+    {0, "json", NULL, "print JSON", FOR_MEASURE | FOR_LIST, PLACE(json)},
+    {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},
+    {'h', "help", NULL, "this help", FOR_ALL, PLACE(help)},
+};
+
+enum { OPTIONS_COUNT = sizeof options / sizeof options[0] };
+
+// The command's bit, by its place in the list of commands.
+static unsigned options_bit(const cli_command *command) {
+    size_t count;
+    return 1u << (command - cli_commands(&count));
+}
+
+void cli_print_options(FILE *out, const cli_command *command) {
+    for (size_t i = 0; i < OPTIONS_COUNT; i++) {
+        const option *o = &options[i];
+        char words[64];
+        if (!(o->commands & options_bit(command))) continue;
+        snprintf(words, sizeof words, "--%s%s%s", o->name, o->takes ? " " : "",
+                 o->takes ? o->takes : "");
+        if (o->letter != 0) fprintf(out, "  -%c, %-34s%s\n", o->letter, words, o->about);
+        else fprintf(out, "      %-34s%s\n", words, o->about);
+    }
+}
+
+static bool options_unknown(const char *word, const cli_command *command) {
+    const char *names[OPTIONS_COUNT];
+    size_t count = 0;
+    for (size_t i = 0; i < OPTIONS_COUNT; i++)
+        if (options[i].commands & options_bit(command)) names[count++] = options[i].name;
+    const char *near = meander_name_nearest(word, names, count);
+    if (near != NULL)
+        cli_wrong("%s has no option '--%s'; did you mean '--%s'?", command->name, word, near);
+    else
+        cli_wrong("%s has no option '--%s'; see 'meander %s --help'", command->name, word,
+                  command->name);
+    return false;
+}
+
+// A long name or its beginning among the command's options; SIZE_MAX after a message.
+static size_t options_find(const char *word, const cli_command *command) {
+    size_t hit = SIZE_MAX, hits = 0, length = strlen(word);
+    for (size_t i = 0; i < OPTIONS_COUNT; i++) {
+        if (!(options[i].commands & options_bit(command))) continue;
+        if (strncmp(options[i].name, word, length) != 0) continue;
+        if (options[i].name[length] == '\0') return i;
+        hit = i;
+        hits++;
+    }
+    if (hits == 1) return hit;
+    if (hits == 0) options_unknown(word, command);
+    else cli_wrong("option '--%s' is not clear: more than one begins so", word);
+    return SIZE_MAX;
+}
+
+static bool options_store(cli *c, const option *o, const char *value) {
+    char *place = (char *)c + o->place;
+    if (o->takes == NULL) {
+        bool yes = true;
+        memcpy(place, &yes, sizeof yes);
+        return true;
+    }
+    if (o->place == PLACE(goals)) {
+        if (c->goal_count == CLI_GOALS_MOST) {
+            cli_wrong("more than %d goals", CLI_GOALS_MOST);
+            return false;
+        }
+        c->goals[c->goal_count++] = value;
+        return true;
+    }
+    memcpy(place, &value, sizeof value);
+    return true;
+}
+
+// The words that are still to be read.
+typedef struct words {
+    char **next, **end;
+} words;
+
+static bool options_take(cli *c, const option *o, const char *attached, words *left) {
+    if (o->takes == NULL) return options_store(c, o, NULL);
+    if (attached == NULL && left->next < left->end) attached = *left->next++;
+    if (attached != NULL) return options_store(c, o, attached);
+    cli_wrong("option '--%s' needs %s", o->name, o->takes);
+    return false;
+}
+
+static bool options_long(cli *c, const char *word, words *left) {
+    char name[64];
+    const char *equals = strchr(word, '=');
+    size_t length = equals == NULL ? strlen(word) : (size_t)(equals - word);
+    if (length >= sizeof name) length = sizeof name - 1;
+    memcpy(name, word, length);
+    name[length] = '\0';
+    size_t i = options_find(name, c->command);
+    if (i == SIZE_MAX) return false;
+    if (equals != NULL && options[i].takes == NULL) {
+        cli_wrong("option '--%s' takes no value", options[i].name);
+        return false;
+    }
+    return options_take(c, &options[i], equals == NULL ? NULL : equals + 1, left);
+}
+
+// "-qs40x20", "-s 40x20": letters one after the other; the first that takes something
+// takes the rest.
+static bool options_short(cli *c, const char *word, words *left) {
+    for (; *word != '\0'; word++) {
+        size_t i = 0;
+        while (i < OPTIONS_COUNT && (options[i].letter != *word ||
+                                     !(options[i].commands & options_bit(c->command))))
+            i++;
+        if (i == OPTIONS_COUNT) {
+            cli_wrong("%s has no option '-%c'; see 'meander %s --help'", c->command->name,
+                      *word, c->command->name);
+            return false;
+        }
+        if (options[i].takes != NULL)
+            return options_take(c, &options[i], word[1] != '\0' ? word + 1 : NULL, left);
+        options_store(c, &options[i], NULL);
+    }
+    return true;
+}
+
+static bool options_argument(cli *c, const char *word) {
+    if (c->argument_count < c->command->arguments_most) {
+        c->arguments[c->argument_count++] = word;
+        return true;
+    }
+    cli_wrong("%s takes %s, not also '%s'", c->command->name, c->command->usage, word);
+    return false;
+}
+
+bool cli_parse(cli *c, int count, char **list) {
+    words left = {list, list + count};
+    bool only_arguments = false, good = true;
+    while (good && left.next < left.end) {
+        const char *word = *left.next++;
+        if (only_arguments || word[0] != '-' || word[1] == '\0') good = options_argument(c, word);
+        else if (strcmp(word, "--") == 0) only_arguments = true;
+        else if (word[1] == '-') good = options_long(c, word + 2, &left);
+        else good = options_short(c, word + 1, &left);
+    }
+    return good;
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// What the program must know of the machine: terminals, the clock, signals.
+//
+// SIGINT and SIGTERM are a wish: rows without end are closed properly, other work is
+// cancelled at the next tick, so that a half-written file goes away and the old one stays.
+// The second signal ends the program at once.
+#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
+
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+// Signal handlers reach nothing but what is global.
+static volatile sig_atomic_t screen_stopped;
+static meander_rows *volatile screen_rows;
+
+static struct timespec screen_began;
+static double screen_told;
+
+bool screen_is_terminal(FILE *stream) { return isatty(fileno(stream)) != 0; }
+
+bool screen_is_utf8(void) {
+    setlocale(LC_CTYPE, "");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool screen_size(unsigned *columns, unsigned *rows) {
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return false;
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+    return true;
+}
+
+uint64_t screen_fresh_seed(void) {
+    struct timespec now;
+    uint64_t seed = 0;
+    FILE *random = fopen("/dev/urandom", "rb");
+    size_t got = random == NULL ? 0 : fread(&seed, sizeof seed, 1, random);
+    if (random != NULL) fclose(random);
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (got == 0) seed = (uint64_t)now.tv_nsec * 1000003u ^ (uint64_t)now.tv_sec;
+    // Ten digits are easier to pass on than twenty, and enough to find something new.
+    return seed % UINT64_C(10000000000);
+}
+
+static void screen_on_signal(int number) {
+    (void)number;
+    screen_stopped = 1;
+    if (screen_rows != NULL) meander_rows_stop(screen_rows);
+}
+
+void screen_stop_rows(meander_rows *rows) { screen_rows = rows; }
+
+static double screen_seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - screen_began.tv_sec) +
+           (double)(now.tv_nsec - screen_began.tv_nsec) / 1e9;
+}
+
+void screen_clear_progress(void) {
+    if (screen_told > 0) fputs("\r\033[K", stderr);
+    screen_told = 0;
+}
+
+static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
+    const cli *c = user;
+    double seconds = screen_seconds();
+    if (screen_stopped) return false;
+    if (c->quiet || seconds < 1 || seconds - screen_told < 0.2 || !screen_is_terminal(stderr))
+        return true;
+    screen_told = seconds;
+    if (total == 0 || done == 0 || done > total) {
+        fprintf(stderr, "\r%.0f s\033[K", seconds);
+    } else {
+        double left = seconds / (double)done * (double)(total - done);
+        fprintf(stderr, "\r%.0f %%, about %.0f s left\033[K",
+                100.0 * (double)done / (double)total, left);
+    }
+    return true;
+}
+
+void screen_listen(cli *c) {
+    struct sigaction action;
+    clock_gettime(CLOCK_MONOTONIC, &screen_began);
+    memset(&action, 0, sizeof action);
+    action.sa_handler = screen_on_signal;
+    action.sa_flags = (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    meander_context_set_progress(c->context, screen_on_progress, c);
+}

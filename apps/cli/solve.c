@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// meander solve and meander convert: read or make a maze, draw it in another way.
+#include <string.h>
+
+#include "cli.h"
+
+static void solve_tell(const char *solver, const meander_solution *s) {
+    fprintf(stderr, "%s: %llu steps, %llu cells visited\n", solver,
+            (unsigned long long)meander_solution_steps(s),
+            (unsigned long long)meander_solution_visited(s));
+}
+
+// The picture comes in any case: of a failure it shows where the solver has been.
+static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
+                      const meander_trace *t, const meander_solution *s,
+                      meander_status found) {
+    int answer = found == MEANDER_NO ? cli_fail(c, found) : EXIT_DONE;
+    meander_status status = target_write(c, m, s, t);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    if (found == MEANDER_OK && !c->quiet) solve_tell(solver, s);
+    return answer;
+}
+
+static int solve_maze(const cli *c, const meander_maze *m) {
+    meander_solution *s;
+    meander_trace *t = NULL;
+    const char *solver = c->solver != NULL ? c->solver : "breadth-first";
+    meander_status status = MEANDER_OK;
+    if (cli_has_trait(MEANDER_FORMATS, c->target.format, "events"))
+        status = meander_trace_new(c->context, NULL, NULL, &t);
+    if (status == MEANDER_OK) status = meander_solution_new(m, solver, t, &s);
+    int answer;
+    if (status == MEANDER_OK || status == MEANDER_NO) {
+        answer = solve_draw(c, solver, m, t, s, status);
+        meander_solution_free(s);
+    } else {
+        answer = cli_fail(c, status);
+    }
+    meander_trace_free(t);
+    return answer;
+}
+
+int cli_solve(cli *c) {
+    meander_maze *m;
+    int answer;
+    if (!target_choose(c)) return EXIT_WRONG;
+    if (!source_open(c, &m, &answer)) return answer;
+    answer = solve_maze(c, m);
+    meander_maze_free(m);
+    return answer;
+}
+
+int cli_convert(cli *c) {
+    meander_maze *m;
+    int answer;
+    if (!target_choose(c)) return EXIT_WRONG;
+    if (!source_open(c, &m, &answer)) return answer;
+    meander_status status = target_write(c, m, NULL, NULL);
+    meander_maze_free(m);
+    return cli_fail(c, status);
+}

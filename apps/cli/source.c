@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Where a maze comes from: a file, standard input, or an ID.
+#define _POSIX_C_SOURCE 200809L
+
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+static bool source_is_file(const char *word) {
+    return strcmp(word, "-") == 0 || access(word, F_OK) == 0;
+}
+
+// What has a slash behind a colon was meant as an ID; else a file is missing.
+static bool source_is_id(const char *word) {
+    const char *colon = strchr(word, ':');
+    return colon != NULL && strchr(colon, '/') != NULL;
+}
+
+static bool source_as(const cli *c, meander_as *as) {
+    static const char *const words[] = {"auto", "cells", "blocks"};
+    *as = MEANDER_AS_AUTO;
+    if (c->as == NULL) return true;
+    for (unsigned i = 0; i < 3; i++)
+        if (strcmp(words[i], c->as) == 0) {
+            *as = (meander_as)i;
+            return true;
+        }
+    cli_wrong("--as takes cells, blocks or auto, not '%s'", c->as);
+    return false;
+}
+
+static bool source_point(const char *option, const char *text, meander_point *at) {
+    unsigned long long x, y;
+    char rest;
+    bool good = text[0] >= '0' && text[0] <= '9' &&
+                sscanf(text, "%llu,%llu%c", &x, &y, &rest) == 2;
+    if (good) *at = (meander_point){x, y};
+    else cli_wrong("--%s takes X,Y, not '%s'", option, text);
+    return good;
+}
+
+// --start and --goal move what the maze says.
+static bool source_move(const cli *c, meander_maze *m, meander_status *status) {
+    meander_point at, goals[CLI_GOALS_MOST];
+    if (c->start != NULL && !source_point("start", c->start, &at)) return false;
+    for (size_t i = 0; i < c->goal_count; i++)
+        if (!source_point("goal", c->goals[i], &goals[i])) return false;
+    if (c->start != NULL) *status = meander_maze_set_start(m, at);
+    if (*status == MEANDER_OK && c->goal_count > 0)
+        *status = meander_maze_set_goals(m, goals, c->goal_count);
+    return true;
+}
+
+static meander_status source_get(const cli *c, meander_as as, meander_maze **maze_new) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    if (!source_is_file(word) && source_is_id(word))
+        return meander_maze_new(c->context, word, NULL, maze_new);
+    return meander_maze_read_file_new(c->context, word, c->from, as, maze_new);
+}
+
+bool source_open(cli *c, meander_maze **maze_new, int *exit_status) {
+    meander_as as;
+    meander_maze *m;
+    *exit_status = EXIT_WRONG;
+    if (!source_as(c, &as)) return false;
+    meander_status status = source_get(c, as, &m);
+    if (status != MEANDER_OK) {
+        *exit_status = cli_fail(c, status);
+        return false;
+    }
+    bool moved = source_move(c, m, &status);
+    if (moved && status == MEANDER_OK) {
+        *maze_new = m;
+        return true;
+    }
+    if (moved) *exit_status = cli_fail(c, status);
+    meander_maze_free(m);
+    return false;
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Contexts and texts.
+#include "facade/facade.h"
+
+meander_status meander_context_new(const meander_allocator *memory,
+                                   meander_context **context_new) {
+    context made = {.memory = memory == NULL ? memory_standard() : *memory};
+    context *c = memory_new(&made, 1, sizeof *c);
+    if (c == NULL) return MEANDER_NO_MEMORY;
+    *c = made;
+    *context_new = c;
+    return MEANDER_OK;
+}
+
+void meander_context_free(meander_context *c) {
+    if (c == NULL) return;
+    context copy = *c;
+    memory_free(&copy, c);
+}
+
+const char *meander_context_message(const meander_context *c) { return c->message; }
+
+void meander_context_set_progress(meander_context *c, meander_progress listener, void *user) {
+    c->progress = listener;
+    c->progress_user = user;
+}
+
+const char *meander_status_text(meander_status status) { return status_text(status); }
+
+const char *meander_version(void) { return MEANDER_VERSION; }
+
+void meander_text_free(meander_context *c, char *text) { memory_free(c, text); }
+
+size_t facade_split_name(const char *text, const char **parameters) {
+    size_t length = 0;
+    while (text[length] != '\0' && text[length] != ':') length++;
+    *parameters = text + length + (text[length] == ':');
+    return length;
+}
+
+meander_status facade_read(context *c, const char *path, input *in) {
+    if (path[0] == '-' && path[1] == '\0')
+        return input_open_descriptor(in, c, 0, "standard input");
+    return input_open_file(in, c, path);
+}

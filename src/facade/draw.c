@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Drawing: puts together what a format needs to know and lets it write.
+#include <string.h>
+
+#include "facade/facade.h"
+
+// What a style asks for: the format and its parameters.
+typedef struct draw_style {
+    meander_style wanted;
+    const format *format;
+    params params;
+} draw_style;
+
+static meander_status draw_read_style(context *c, meander_style wanted, draw_style *style) {
+    const char *parameters;
+    size_t length = facade_split_name(wanted.format, &parameters);
+    style->wanted = wanted;
+    style->format = format_named(c, wanted.format, length);
+    if (style->format == NULL) return MEANDER_BAD_REQUEST;
+    return params_parse(c, style->format->name, style->format->params, parameters,
+                        strlen(parameters), &style->params);
+}
+
+// Coordinates of goals and gaps, in memory that is freed with the drawing.
+static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
+    const grid *g = p->grid;
+    meander_point *goals = scratch_lend(lent, p->goal_count, sizeof *goals);
+    border_gap *gaps = scratch_lend(lent, p->opening_count, sizeof *gaps);
+    if (goals == NULL || gaps == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < p->goal_count; i++)
+        goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
+    for (size_t i = 0; i < p->opening_count; i++) {
+        opening o = p->openings[i];
+        gaps[i] = (border_gap){.at = {grid_x(g, o.cell), grid_y(g, o.cell)}, .side = o.side};
+    }
+    d->has_start = true;
+    d->start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
+    d->goals = goals;
+    d->goal_count = p->goal_count;
+    d->gaps = gaps;
+    d->gap_count = p->opening_count;
+    return MEANDER_OK;
+}
+
+static void draw_solution(const meander_solution *s, format_solution *told) {
+    const solution *found = &s->solution;
+    *told = (format_solution){.solver = found->solver->name, .found = found->found,
+                              .steps = found->steps, .visited = found->visited,
+                              .reached = found->reached, .path = found->path};
+}
+
+static meander_status draw_maze(const meander_maze *m, const meander_solution *s,
+                                const meander_trace *t, const draw_style *style, output *out) {
+    context *c = m->context;
+    scratch lent = {.context = c};
+    rows source;
+    format_solution told;
+    rows_marks marks = {0};
+    drawing d = {.context = c, .id = meander_maze_id(m), .puzzle = &m->puzzle,
+                 .blocks = m->puzzle.blocks, .params = &style->params,
+                 .colour = style->wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN,
+                 .trace = t == NULL ? NULL : &t->trace};
+    if (s != NULL) {
+        draw_solution(s, &told);
+        d.solution = &told;
+        marks = (rows_marks){.track = s->solution.track, .visited = style->wanted.marks ? s->solution.seen : NULL};
+    }
+    TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
+    d.rows = &source;
+    meander_status status = draw_places(&m->puzzle, &d, &lent);
+    if (status == MEANDER_OK) status = format_write(style->format, &d, out);
+    scratch_take_back(&lent);
+    rows_close(&source);
+    return status;
+}
+
+meander_status meander_maze_write(const meander_maze *m, const meander_solution *s,
+                                  const meander_trace *t, meander_style wanted,
+                                  meander_output *out) {
+    draw_style style;
+    TRY(draw_read_style(m->context, wanted, &style));
+    return draw_maze(m, s, t, &style, &out->output);
+}
+
+meander_status meander_maze_draw_new(const meander_maze *m, const meander_solution *s,
+                                     const char *format_name, char **text_new, size_t *size) {
+    output out;
+    draw_style style;
+    size_t length;
+    TRY(draw_read_style(m->context, (meander_style){format_name, false, true}, &style));
+    TRY(output_open_memory(&out, m->context));
+    meander_status status = draw_maze(m, s, NULL, &style, &out);
+    if (status != MEANDER_OK) {
+        output_abandon(&out);
+        return status;
+    }
+    TRY(output_take(&out, text_new, &length));
+    if (size != NULL) *size = length;
+    return MEANDER_OK;
+}
+
+const char *meander_format_of_path(const char *path) {
+    const format *f = format_of_path(path);
+    return f == NULL ? NULL : f->name;
+}
+
+// ---- rows --------------------------------------------------------------------------
+
+// Start and goal of a source of rows, as a maze in memory would have them.
+static void draw_row_places(const meander_rows *r, drawing *d, meander_point *goals,
+                            border_gap *gaps) {
+    const maze_spec *spec = &r->spec;
+    uint64_t right = spec->width - 1, bottom = spec->height - 1;
+    bool endless = spec->height == MEANDER_ENDLESS;
+    d->has_start = true;
+    if (spec->has_start) d->start = spec->start;
+    d->goal_count = spec->goal_count;
+    memcpy(goals, spec->goals, sizeof spec->goals);
+    if (d->goal_count == 0 && !endless) goals[d->goal_count++] = (meander_point){right, bottom};
+    if (d->start.x == 0) gaps[d->gap_count++] = (border_gap){d->start, MEANDER_WEST};
+    else if (d->start.y == 0) gaps[d->gap_count++] = (border_gap){d->start, MEANDER_NORTH};
+    for (size_t i = 0; i < d->goal_count; i++) {
+        if (goals[i].x == right) gaps[d->gap_count++] = (border_gap){goals[i], MEANDER_EAST};
+        else if (goals[i].y == bottom && !endless)
+            gaps[d->gap_count++] = (border_gap){goals[i], MEANDER_SOUTH};
+    }
+    d->goals = goals;
+    d->gaps = gaps;
+}
+
+meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander_output *out) {
+    draw_style style;
+    meander_point goals[SPEC_GOALS_MOST + 1];
+    border_gap gaps[SPEC_GOALS_MOST + 2];
+    TRY(draw_read_style(r->context, wanted, &style));
+    if (style.format->write_rows == NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
+                            style.format->name);
+    drawing d = {.context = r->context, .id = r->id, .rows = &r->rows, .params = &style.params,
+                 .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
+    draw_row_places(r, &d, goals, gaps);
+    return format_write(style.format, &d, &out->output);
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What stands behind the public types, for the files of the facade alone.
+#ifndef FACADE_FACADE_H
+#define FACADE_FACADE_H
+
+#include <meander/meander.h>
+
+#include "base/memory.h"
+#include "base/stream.h"
+#include "format/format.h"
+#include "generate/generator.h"
+#include "grid/kind.h"
+#include "grid/rows.h"
+#include "measure/measure.h"
+#include "solve/solver.h"
+#include "trace/player.h"
+#include "trace/trace.h"
+
+struct meander_maze {
+    context *context;
+    puzzle puzzle;
+    char *id;
+    meander_figure *figures;     // of the last measuring
+};
+
+struct meander_solution {
+    context *context;
+    solution solution;
+};
+
+struct meander_trace {
+    trace trace;
+};
+
+struct meander_player {
+    player player;
+};
+
+struct meander_output {
+    output output;
+};
+
+enum { SPEC_GOALS_MOST = 16 };
+
+// An ID taken apart.  `mask` points into the text that was read.
+typedef struct maze_spec {
+    const grid_kind *kind;
+    uint64_t width, height;
+    const char *mask;
+    size_t mask_length;
+    bool pieces;
+    generate_order order;
+    bool has_start;
+    meander_point start;
+    size_t goal_count;
+    meander_point goals[SPEC_GOALS_MOST];
+} maze_spec;
+
+MEANDER_CHECKED meander_status spec_read(context *c, const char *id, maze_spec *spec);
+MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
+                                           const meander_id_change *change);
+MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
+
+struct meander_rows {
+    context *context;
+    rows rows;
+    maze_spec spec;
+    char *id;
+};
+
+// Splits "name:parameters"; `text` then is the parameters, "" when there are none.
+size_t facade_split_name(const char *text, const char **parameters);
+
+// Reads a whole input from a path, "-" being standard input.
+MEANDER_CHECKED meander_status facade_read(context *c, const char *path, input *in);
+
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The public calls for IDs and masks.
+#include "facade/facade.h"
+
+meander_status meander_id_new(meander_context *c, const char *id,
+                              const meander_id_change *changes, size_t count, char **id_new) {
+    maze_spec spec;
+    TRY(spec_read(c, id == NULL ? "rect:40x12/backtracker/0" : id, &spec));
+    // Goals that are given take the place of the old ones.
+    for (size_t i = 0; i < count; i++)
+        if (changes[i].part == MEANDER_ID_GOAL) spec.goal_count = 0;
+    for (size_t i = 0; i < count; i++) TRY(spec_change(c, &spec, &changes[i]));
+    return spec_write_new(c, &spec, id_new);
+}
+
+meander_status meander_id_size(meander_context *c, const char *id, uint64_t *width,
+                               uint64_t *height) {
+    maze_spec spec;
+    TRY(spec_read(c, id, &spec));
+    *width = spec.width;
+    *height = spec.height;
+    return MEANDER_OK;
+}
+
+static meander_status id_write_mask(const mask *m, char **mask_new) {
+    char *word;
+    output out;
+    size_t size;
+    TRY(mask_encode(m, &word));
+    meander_status status = output_open_memory(&out, m->context);
+    if (status == MEANDER_OK) {
+        output_print(&out, "%llux%llu,mask=", (unsigned long long)m->width,
+                     (unsigned long long)m->height);
+        output_text(&out, word);
+        status = output_take(&out, mask_new, &size);
+    }
+    memory_free(m->context, word);
+    return status;
+}
+
+static meander_status id_mask_of_input(context *c, const input *in, char **mask_new) {
+    mask m;
+    TRY(mask_read(&m, c, in));
+    meander_status status = id_write_mask(&m, mask_new);
+    mask_done(&m);
+    return status;
+}
+
+meander_status meander_mask_new(meander_context *c, const char *picture, size_t size,
+                                const char *name, char **mask_new) {
+    input in;
+    TRY(input_open_bytes(&in, c, picture, size, name));
+    meander_status status = id_mask_of_input(c, &in, mask_new);
+    input_close(&in);
+    return status;
+}
+
+meander_status meander_mask_new_from_file(meander_context *c, const char *path,
+                                          char **mask_new) {
+    input in;
+    TRY(facade_read(c, path, &in));
+    meander_status status = id_mask_of_input(c, &in, mask_new);
+    input_close(&in);
+    return status;
+}

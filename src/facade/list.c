@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What there is: the registries of all wings behind one pair of calls.
+#include <string.h>
+
+#include "facade/facade.h"
+
+static const char *list_name_at(const void *table, size_t i) {
+    return ((const char *const *)table)[i];
+}
+
+const char *meander_name_nearest(const char *word, const char *const *names, size_t count) {
+    return names_nearest(word, strlen(word), list_name_at, names, count);
+}
+
+size_t meander_list_count(meander_list list) {
+    switch (list) {
+    case MEANDER_GENERATORS: return generator_count();
+    case MEANDER_SOLVERS: return solver_count();
+    case MEANDER_GRIDS: return grid_kind_count();
+    case MEANDER_FORMATS: return format_count();
+    case MEANDER_MEASURES: return measure_count();
+    }
+    return 0;
+}
+
+// Five registries, five types that share four members.
+#define LIST_INFO(entry) \
+    (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params}
+
+meander_info meander_list_at(meander_list list, size_t i) {
+    switch (list) {
+    case MEANDER_GENERATORS: return LIST_INFO(generator_at(i));
+    case MEANDER_SOLVERS: return LIST_INFO(solver_at(i));
+    case MEANDER_GRIDS: return LIST_INFO(grid_kind_at(i));
+    case MEANDER_FORMATS: return LIST_INFO(format_at(i));
+    case MEANDER_MEASURES: break;
+    }
+    return (meander_info){measure_at(i)->name, measure_at(i)->about, "", NULL};
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Mazes: made from an ID, read from bytes, asked about.
+#include <assert.h>
+#include <string.h>
+
+#include "facade/facade.h"
+
+static meander_status maze_new_empty(context *c, meander_maze **maze_new) {
+    meander_maze *m = memory_new_zeroed(c, 1, sizeof *m);
+    if (m == NULL) return MEANDER_NO_MEMORY;
+    m->context = c;
+    m->puzzle.context = c;
+    *maze_new = m;
+    return MEANDER_OK;
+}
+
+void meander_maze_free(meander_maze *m) {
+    if (m == NULL) return;
+    context *c = m->context;
+    puzzle_done(&m->puzzle);
+    memory_free(c, m->id);
+    memory_free(c, m->figures);
+    memory_free(c, m);
+}
+
+// ---- making ------------------------------------------------------------------------
+
+static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
+    mask m = {.context = c};
+    grid_order order = {.context = c, .width = spec->width, .height = spec->height};
+    if (spec->height == MEANDER_ENDLESS)
+        return context_fail(c, MEANDER_UNSUPPORTED,
+                            "a maze without end can only be written row by row");
+    if (spec->mask != NULL) {
+        TRY(mask_decode(&m, c, spec->width, spec->height, spec->mask, spec->mask_length));
+        order.mask = &m;
+    }
+    meander_status status = spec->kind->build(&order, grid_new);
+    mask_done(&m);
+    return status;
+}
+
+static meander_status maze_place(const puzzle *p, meander_point at, const char *what,
+                                 cell *place) {
+    const grid *g = p->grid;
+    if (at.x < g->width && at.y < g->height) {
+        *place = grid_cell(g, at.x, at.y);
+        if (grid_holds(g, *place)) return MEANDER_OK;
+    }
+    return context_fail(p->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
+                        (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
+    cell place = 0;
+    for (size_t i = 0; i < count; i++) TRY(maze_place(p, goals[i], "goal", &place));
+    puzzle_clear_goals(p);
+    for (size_t i = 0; i < count; i++) {
+        TRY(maze_place(p, goals[i], "goal", &place));
+        TRY(puzzle_add_goal(p, place));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status maze_make(meander_maze *m, maze_spec *spec, meander_trace *t) {
+    context *c = m->context;
+    grid *g;
+    TRY(maze_build_grid(c, spec, &g));
+    TRY(puzzle_init(&m->puzzle, c, g));
+    if (spec->has_start) TRY(maze_place(&m->puzzle, spec->start, "start", &m->puzzle.start));
+    if (spec->goal_count > 0) TRY(maze_put_goals(&m->puzzle, spec->goals, spec->goal_count));
+    spec->order.pieces = spec->pieces;
+    TRY(generate_maze(&spec->order, &m->puzzle.maze, t == NULL ? NULL : &t->trace));
+    if (t != NULL && t->trace.status != MEANDER_OK)
+        return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
+    TRY(puzzle_open_border(&m->puzzle));
+    return spec_write_new(c, spec, &m->id);
+}
+
+meander_status meander_maze_new(meander_context *c, const char *id, meander_trace *t,
+                                meander_maze **maze_new) {
+    maze_spec spec;
+    meander_maze *m;
+    TRY(spec_read(c, id, &spec));
+    TRY(maze_new_empty(c, &m));
+    meander_status status = maze_make(m, &spec, t);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+// ---- reading -----------------------------------------------------------------------
+
+static meander_status maze_read_input(context *c, const input *in, const char *name,
+                                      meander_as as, meander_maze **maze_new) {
+    static const format_as kinds[] = {[MEANDER_AS_AUTO] = FORMAT_AS_AUTO,
+                                      [MEANDER_AS_CELLS] = FORMAT_AS_CELLS,
+                                      [MEANDER_AS_BLOCKS] = FORMAT_AS_BLOCKS};
+    const format *f = NULL;
+    params p = {{0}};
+    if (name != NULL) {
+        const char *text;
+        f = format_named(c, name, facade_split_name(name, &text));
+        if (f == NULL) return MEANDER_BAD_REQUEST;
+        TRY(params_parse(c, f->name, f->params, text, strlen(text), &p));
+    }
+    reading r = {.context = c, .input = in, .as = kinds[as], .params = f == NULL ? NULL : &p};
+    meander_maze *m;
+    TRY(maze_new_empty(c, &m));
+    meander_status status = format_read(f, &r, &m->puzzle);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+meander_status meander_maze_read_new(meander_context *c, const char *bytes, size_t size,
+                                     const char *name, const char *format_name, meander_as as,
+                                     meander_maze **maze_new) {
+    input in;
+    TRY(input_open_bytes(&in, c, bytes, size, name));
+    meander_status status = maze_read_input(c, &in, format_name, as, maze_new);
+    input_close(&in);
+    return status;
+}
+
+meander_status meander_maze_read_file_new(meander_context *c, const char *path,
+                                          const char *format_name, meander_as as,
+                                          meander_maze **maze_new) {
+    input in;
+    TRY(facade_read(c, path, &in));
+    meander_status status = maze_read_input(c, &in, format_name, as, maze_new);
+    input_close(&in);
+    return status;
+}
+
+// ---- asking ------------------------------------------------------------------------
+
+static meander_point maze_point(const meander_maze *m, cell c) {
+    const grid *g = m->puzzle.grid;
+    return (meander_point){grid_x(g, c), grid_y(g, c)};
+}
+
+const char *meander_maze_id(const meander_maze *m) { return m->id == NULL ? "" : m->id; }
+uint64_t meander_maze_width(const meander_maze *m) { return m->puzzle.grid->width; }
+uint64_t meander_maze_height(const meander_maze *m) { return m->puzzle.grid->height; }
+
+bool meander_maze_holds(const meander_maze *m, meander_point at) {
+    const grid *g = m->puzzle.grid;
+    return at.x < g->width && at.y < g->height && grid_holds(g, grid_cell(g, at.x, at.y));
+}
+
+unsigned meander_maze_sides(const meander_maze *m, meander_point at) {
+    if (!meander_maze_holds(m, at)) return 0;
+    return maze_sides(&m->puzzle.maze, grid_cell(m->puzzle.grid, at.x, at.y));
+}
+
+meander_point meander_maze_start(const meander_maze *m) {
+    return maze_point(m, m->puzzle.start);
+}
+size_t meander_maze_goal_count(const meander_maze *m) { return m->puzzle.goal_count; }
+meander_point meander_maze_goal(const meander_maze *m, size_t i) {
+    assert(i < m->puzzle.goal_count);
+    return maze_point(m, m->puzzle.goals[i]);
+}
+
+meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
+    TRY(maze_place(&m->puzzle, at, "start", &m->puzzle.start));
+    return puzzle_open_border(&m->puzzle);
+}
+
+meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goals,
+                                      size_t count) {
+    assert(count > 0);
+    TRY(maze_put_goals(&m->puzzle, goals, count));
+    return puzzle_open_border(&m->puzzle);
+}
+
+meander_status meander_maze_measure(meander_maze *m, const meander_figure **figures,
+                                    size_t *count) {
+    memory_free(m->context, m->figures);
+    m->figures = NULL;
+    TRY(measure_all(&m->puzzle, &m->figures, count));
+    *figures = m->figures;
+    return MEANDER_OK;
+}

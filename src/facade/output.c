@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Outputs: the byte streams of the base, handed out.
+#include "facade/facade.h"
+
+static meander_status output_keep(context *c, const output *opened, meander_output **output_new) {
+    meander_output *out = memory_new(c, 1, sizeof *out);
+    output local = *opened;
+    if (out == NULL) {
+        output_abandon(&local);
+        return MEANDER_NO_MEMORY;
+    }
+    out->output = local;
+    *output_new = out;
+    return MEANDER_OK;
+}
+
+meander_status meander_output_file_new(meander_context *c, const char *path,
+                                       meander_output **output_new) {
+    output opened;
+    TRY(output_open_file(&opened, c, path));
+    return output_keep(c, &opened, output_new);
+}
+
+meander_status meander_output_descriptor_new(meander_context *c, int descriptor,
+                                             const char *name, meander_output **output_new) {
+    output opened;
+    TRY(output_open_descriptor(&opened, c, descriptor, name));
+    return output_keep(c, &opened, output_new);
+}
+
+meander_status meander_output_close(meander_output *out) {
+    context *c = out->output.context;
+    meander_status status = output_close(&out->output);
+    memory_free(c, out);
+    return status;
+}
+
+void meander_output_abandon(meander_output *out) {
+    context *c = out->output.context;
+    output_abandon(&out->output);
+    memory_free(c, out);
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// IDs: one line that brings a whole maze back.
+//
+//     rect:40x25,mask=cdd/growing-tree:pick=random/7+start=0,0+goal=39,24
+//     grid size  options  algorithm    parameters  seed  extras
+//
+// The parts are divided by '/', the extras by '+'.  Writing leaves out what is usual.
+#include <string.h>
+
+#include "facade/facade.h"
+
+// A piece of the text.
+typedef struct spec_text {
+    const char *at;
+    size_t length;
+} spec_text;
+
+// Cuts off what stands before the mark; `rest` goes on behind it, or is empty.
+static spec_text spec_cut(spec_text *rest, char mark) {
+    const char *found = rest->length == 0 ? NULL : memchr(rest->at, mark, rest->length);
+    spec_text piece = {rest->at, found == NULL ? rest->length : (size_t)(found - rest->at)};
+    size_t gone = piece.length + (found != NULL);
+    rest->at += gone;
+    rest->length -= gone;
+    return piece;
+}
+
+static bool spec_is(spec_text t, const char *word) {
+    return strlen(word) == t.length && memcmp(t.at, word, t.length) == 0;
+}
+
+static int spec_shown(spec_text t) { return t.length > 60 ? 60 : (int)t.length; }
+
+static bool spec_number(spec_text t, uint64_t *number) {
+    *number = 0;
+    for (size_t i = 0; i < t.length; i++) {
+        if (t.at[i] < '0' || t.at[i] > '9') return false;
+        uint64_t digit = (uint64_t)(t.at[i] - '0');
+        if (*number > (UINT64_MAX - digit) / 10) return false;
+        *number = *number * 10 + digit;
+    }
+    return t.length > 0;
+}
+
+// ---- grid --------------------------------------------------------------------------
+
+static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
+    spec_text height = t, width = spec_cut(&height, 'x');
+    bool good = spec_number(width, &spec->width);
+    if (spec_is(height, "inf")) spec->height = MEANDER_ENDLESS;
+    else good = good && spec_number(height, &spec->height);
+    if (good && spec->width > 0 && spec->height > 0) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST,
+                        "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf",
+                        spec_shown(t), t.at);
+}
+
+static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t) {
+    spec_text value = t, key = spec_cut(&value, '=');
+    if (spec_is(key, "mask")) {
+        spec->mask = value.at;
+        spec->mask_length = value.length;
+    } else if (spec_is(key, "pieces")) {
+        spec->pieces = true;
+    } else {
+        return context_fail(c, MEANDER_BAD_REQUEST, "a grid has no option '%.*s'",
+                            spec_shown(key), key.at);
+    }
+    return MEANDER_OK;
+}
+
+// "40x25,mask=cdd"; a new size ends an old mask.
+static meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t) {
+    spec_text rest = t, size = spec_cut(&rest, ',');
+    spec->mask = NULL;
+    TRY(spec_read_size(c, spec, size));
+    while (rest.length > 0) TRY(spec_read_option(c, spec, spec_cut(&rest, ',')));
+    return MEANDER_OK;
+}
+
+static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
+    spec_text rest = t, name = spec_cut(&rest, ':');
+    spec->kind = grid_kind_named(c, name.at, name.length);
+    if (spec->kind == NULL) return MEANDER_BAD_REQUEST;
+    return rest.length == 0 ? MEANDER_OK : spec_read_extent(c, spec, rest);
+}
+
+// ---- algorithm, seed, extras -------------------------------------------------------
+
+static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text t) {
+    spec_text rest = t, name = spec_cut(&rest, ':');
+    const generator *g = generator_named(c, name.at, name.length);
+    if (g == NULL) return MEANDER_BAD_REQUEST;
+    spec->order.generator = g;
+    return params_parse(c, g->name, g->params, rest.at, rest.length, &spec->order.params);
+}
+
+static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
+    if (t.length == 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the seed is missing: a number or a word");
+    if (!spec_number(t, &spec->order.seed))
+        spec->order.seed = rng_seed_of_word(t.at, t.length);
+    return MEANDER_OK;
+}
+
+static meander_status spec_read_point(context *c, spec_text t, meander_point *point) {
+    spec_text y = t, x = spec_cut(&y, ',');
+    if (spec_number(x, &point->x) && spec_number(y, &point->y)) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not of the form X,Y",
+                        spec_shown(t), t.at);
+}
+
+static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
+    if (spec->goal_count == SPEC_GOALS_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "more than %d goals", SPEC_GOALS_MOST);
+    return spec_read_point(c, t, &spec->goals[spec->goal_count++]);
+}
+
+static meander_status spec_read_start(context *c, maze_spec *spec, spec_text t) {
+    spec->has_start = true;
+    return spec_read_point(c, t, &spec->start);
+}
+
+static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) {
+    spec_text value = t, key = spec_cut(&value, '=');
+    if (spec_is(key, "start")) return spec_read_start(c, spec, value);
+    if (spec_is(key, "goal")) return spec_read_goal(c, spec, value);
+    return context_fail(c, MEANDER_BAD_REQUEST, "an ID has no extra '%.*s'; there are start and goal",
+                        spec_shown(key), key.at);
+}
+
+meander_status spec_read(context *c, const char *id, maze_spec *spec) {
+    spec_text rest = {id, strlen(id)};
+    *spec = (maze_spec){0};
+    spec_text grid_text = spec_cut(&rest, '/'), algorithm = spec_cut(&rest, '/');
+    spec_text seed = spec_cut(&rest, '+');
+    if (algorithm.length == 0)
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "'%.60s' is no ID of the form grid:size/algorithm/seed, as in "
+                            "rect:40x25/wilson/7", id);
+    TRY(spec_read_grid(c, spec, grid_text));
+    if (spec->width == 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the ID has no size, as in rect:40x25");
+    TRY(spec_read_algorithm(c, spec, algorithm));
+    TRY(spec_read_seed(c, spec, seed));
+    while (rest.length > 0) TRY(spec_read_extra(c, spec, spec_cut(&rest, '+')));
+    return MEANDER_OK;
+}
+
+meander_status spec_change(context *c, maze_spec *spec, const meander_id_change *change) {
+    spec_text t = {change->text, strlen(change->text)};
+    switch (change->part) {
+    case MEANDER_ID_GRID: return spec_read_grid(c, spec, t);
+    case MEANDER_ID_SIZE: return spec_read_extent(c, spec, t);
+    case MEANDER_ID_PIECES: spec->pieces = spec_is(t, "yes"); return MEANDER_OK;
+    case MEANDER_ID_ALGORITHM: return spec_read_algorithm(c, spec, t);
+    case MEANDER_ID_SEED: return spec_read_seed(c, spec, t);
+    case MEANDER_ID_START: return spec_read_start(c, spec, t);
+    case MEANDER_ID_GOAL: return spec_read_goal(c, spec, t);
+    }
+    return context_fail(c, MEANDER_BAD_REQUEST, "no such part of an ID");
+}
+
+// ---- writing -----------------------------------------------------------------------
+
+static void spec_write_grid(const maze_spec *spec, output *out) {
+    output_print(out, "%s:%llux", spec->kind->name, (unsigned long long)spec->width);
+    if (spec->height == MEANDER_ENDLESS) output_text(out, "inf");
+    else output_print(out, "%llu", (unsigned long long)spec->height);
+    if (spec->mask != NULL) {
+        output_text(out, ",mask=");
+        output_bytes(out, spec->mask, spec->mask_length);
+    }
+    if (spec->pieces) output_text(out, ",pieces=yes");
+}
+
+static void spec_write_point(output *out, const char *key, meander_point at) {
+    output_print(out, "+%s=%llu,%llu", key, (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) {
+    output out;
+    char text[PARAMS_TEXT_SIZE];
+    size_t size;
+    TRY(output_open_memory(&out, c));
+    spec_write_grid(spec, &out);
+    params_write(spec->order.generator->params, &spec->order.params, text, sizeof text);
+    output_print(&out, "/%s%s%s/%llu", spec->order.generator->name, text[0] != '\0' ? ":" : "",
+                 text, (unsigned long long)spec->order.seed);
+    if (spec->has_start) spec_write_point(&out, "start", spec->start);
+    for (size_t i = 0; i < spec->goal_count; i++) spec_write_point(&out, "goal", spec->goals[i]);
+    return output_take(&out, id_new, &size);
+}

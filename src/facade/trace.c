@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Traces and their players.
+#include "facade/facade.h"
+
+meander_status meander_trace_new(meander_context *c, meander_listener listener, void *user,
+                                 meander_trace **trace_new) {
+    meander_trace *t = memory_new(c, 1, sizeof *t);
+    if (t == NULL) return MEANDER_NO_MEMORY;
+    trace_init(&t->trace, c, listener, user);
+    *trace_new = t;
+    return MEANDER_OK;
+}
+
+void meander_trace_free(meander_trace *t) {
+    if (t == NULL) return;
+    context *c = t->trace.context;
+    trace_done(&t->trace);
+    memory_free(c, t);
+}
+
+const meander_event *meander_trace_events(const meander_trace *t, size_t *count) {
+    *count = t->trace.count;
+    return t->trace.events;
+}
+
+meander_point meander_event_point(const meander_maze *m, const meander_event *event) {
+    const grid *g = m->puzzle.grid;
+    return (meander_point){grid_x(g, (cell)event->cell), grid_y(g, (cell)event->cell)};
+}
+
+const char *meander_event_name(meander_event_kind kind) { return trace_word(kind); }
+
+// ---- players -----------------------------------------------------------------------
+
+meander_status meander_player_new(const meander_maze *m, const meander_trace *t,
+                                  meander_player **player_new) {
+    context *c = m->context;
+    meander_player *p = memory_new(c, 1, sizeof *p);
+    if (p == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = player_init(&p->player, m->puzzle.grid, t->trace.events,
+                                        t->trace.count);
+    if (status == MEANDER_OK) *player_new = p;
+    else memory_free(c, p);
+    return status;
+}
+
+void meander_player_free(meander_player *p) {
+    if (p == NULL) return;
+    context *c = p->player.grid->context;
+    player_done(&p->player);
+    memory_free(c, p);
+}
+
+bool meander_player_forward(meander_player *p) { return player_forward(&p->player); }
+bool meander_player_backward(meander_player *p) { return player_backward(&p->player); }
+void meander_player_seek(meander_player *p, size_t position) {
+    player_seek(&p->player, position);
+}
+size_t meander_player_position(const meander_player *p) { return p->player.position; }
+
+meander_sight meander_player_look(const meander_player *p, meander_point at) {
+    const player_cell *seen = &p->player.cells[grid_cell(p->player.grid, at.x, at.y)];
+    meander_sight sight = {.sides = seen->open, .label = seen->label,
+                           .mark = MEANDER_EVENT_COUNT};
+    if (seen->mark != 0) sight.mark = (meander_event_kind)(seen->mark - 1);
+    return sight;
+}
