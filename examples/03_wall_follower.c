@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The wall follower: keep the right hand on the wall and walk, until the goal is reached.
+//
+//     XXXXXXX     Every place keeps an arrow: the way the walker left it for the last time.  In a
+//     >>>>>vX     dead end it points out again, so whoever obeys the arrows from the start on gets
+//     X^X^XvX     to the goal without a detour.
+//     X^X^X>G
+//     XXXXXXX
+//
+// If the goal stands on an island, the hand never touches it and the walk goes round in a circle.
+// The next step depends on place and heading alone: when a pair of them comes again, all that
+// followed comes again, for ever.  So the walker notes every pair and stops at the first it knows.
+//
+// Cost: a constant time for each step, and four headings for each place at most.
+// Source: the hand on the hedge, and how it fails, in W. H. Matthews, Mazes and Labyrinths, 1922.
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ROWS = 13, COLUMNS = 19 };
+enum { EAST, SOUTH, WEST, NORTH };  // each is the right-hand neighbour of the one before
+static const int row_step[4] = {0, 1, 0, -1}, column_step[4] = {1, 0, -1, 0};
+static const char arrow[] = ">v<^";
+
+struct walker { int row, column, heading; };
+
+static char maze[ROWS][COLUMNS + 1];
+static const char textbook[ROWS][COLUMNS + 1] = {
+    "XXXXXXXXXXXXXXXXXXX", "      X X     X   X", "XXXXX X X XXX X X X", "X X   X   X X   X X",
+    "X X XXX XXX XXXXX X", "X X X       X     X", "X X XXXXX XXX XXX X", "X X     X X   X   X",
+    "X XXXXX XXX XXX XXX", "X     X     X X X X", "X XXXXXXXXXXX X X X", "X                 G",
+    "XXXXXXXXXXXXXXXXXXX"};
+static const char island[ROWS][COLUMNS + 1] = {
+    "XXXXXXXXXXXXXXXXXXX", "                  X", "X XXXXXXX XXXXXXX X", "X X             X X",
+    "X X XXXXX XXXXX X X", "X X X         X X X", "X       X G       X", "X X X         X X X",
+    "X X XXXXX XXXXX X X", "X X             X X", "X XXXXXXX XXXXXXX X", "X                 X",
+    "XXXXXXXXXXXXXXXXXXX"};
+
+// Where the walker stands after turning right so many times and going one step ahead.
+static struct walker after_step(struct walker from, int turns_right) {
+    int to = (from.heading + turns_right) % 4;
+    return (struct walker){from.row + row_step[to], from.column + column_step[to], to};
+}
+
+static bool can_stand(struct walker here) {
+    return here.row >= 0 && here.row < ROWS && here.column >= 0 && here.column < COLUMNS &&
+           maze[here.row][here.column] != 'X';
+}
+
+// One thing at a time: to the right if there is no wall, else ahead, else turn left on the spot.
+static struct walker next(struct walker now) {
+    struct walker to_the_right = after_step(now, 1), ahead = after_step(now, 0);
+    if (can_stand(to_the_right)) return to_the_right;
+    if (can_stand(ahead)) return ahead;
+    return (struct walker){now.row, now.column, (now.heading + 3) % 4};
+}
+
+static void walk(const char picture[ROWS][COLUMNS + 1]) {
+    bool known[ROWS][COLUMNS][4] = {{{false}}};
+    struct walker now = {1, 0, EAST};
+    memcpy(maze, picture, sizeof maze);
+    while (maze[now.row][now.column] != 'G' && !known[now.row][now.column][now.heading]) {
+        known[now.row][now.column][now.heading] = true;
+        struct walker then = next(now);
+        maze[now.row][now.column] = arrow[then.heading];
+        now = then;
+    }
+    for (int row = 0; row < ROWS; row++) puts(maze[row]);
+    bool found = maze[now.row][now.column] == 'G';
+    puts(found ? "The goal is found." : "Round in a circle: there is no goal along this wall.");
+}
+
+int main(void) {
+    walk(textbook);
+    walk(island);
+    return 0;
+}
