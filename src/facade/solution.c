@@ -4,6 +4,15 @@
 
 #include "facade/facade.h"
 
+// A trace that lost events is no trace: then there is no solution either.
+static meander_status solution_check_trace(const meander_trace *t, solution *s, meander_status status) {
+    bool solved = status == MEANDER_OK || status == MEANDER_NO;
+    if (!solved || t == NULL || t->trace.status == MEANDER_OK) return status;
+    context *c = s->context;
+    solution_done(s);
+    return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
+}
+
 meander_status meander_solution_new(const meander_maze *m, const char *name,
                                     meander_trace *t, meander_solution **solution_new) {
     context *c = m->context;
@@ -17,6 +26,7 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     made->context = c;
     meander_status status = solve_run(s, &p, &m->puzzle, t == NULL ? NULL : &t->trace,
                                       &made->solution);
+    status = solution_check_trace(t, &made->solution, status);
     if (status == MEANDER_OK || status == MEANDER_NO) *solution_new = made;
     else memory_free(c, made);
     return status;

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// The block picture: one character for a cell, for each wall piece and for each post, so
+// that W x H cells become (2W + 1) x (2H + 1) characters.
+//
+//     #########      even line, even column: post, always wall
+//         #   #      even line, odd column:  wall or passage between two rows
+//     # # # # #      odd line, even column:  wall or passage between two columns
+//     # #            odd line, odd column:   cell; wall: no cell of the maze
+//     #########      openings of the border are floor; '*' path, '.' visited
+//
+// Writing: a line is two planes of bits laced together, even columns and odd ones.  Eight
+// bits of each make sixteen characters by two tables, whose entries have zeros in each
+// other's places, so that one "or" laces them.  Marks are put on top one by one.
+//
+// Reading is in block_read.c.
+//
+// Source: the textbook picture of a character array in which walls are as thick as ways.
+#include <string.h>
+
+#include "base/bits.h"
+#include "format/block.h"
+
+// ---- a line of blocks ------------------------------------------------------------
+
+enum { BLOCK_WORD = 128 };         // characters that a word of each plane makes
+
+typedef struct block_writer {
+    const drawing *drawing;
+    output *out;
+    plan_lines lines;
+    char wall, floor, path, visited;
+    bool arrows;
+    char even[256][16], odd[256][16];
+} block_writer;
+
+// The planes of one line, [0] for even columns and [1] for odd ones; NULL is all zeros.
+typedef struct block_line {
+    const uint64_t *open[2], *path[2], *visited[2];
+    bool letters;
+} block_line;
+
+// The first of the characters that stands for nothing else.
+static char block_unused(const char *characters, char wall, char floor) {
+    while (*characters == wall || *characters == floor) characters++;
+    return *characters;
+}
+
+static void block_make_tables(block_writer *w) {
+    for (unsigned bits = 0; bits < 256; bits++)
+        for (unsigned i = 0; i < 8; i++) {
+            char character = bits >> i & 1 ? w->floor : w->wall;
+            w->even[bits][2 * i] = character;
+            w->odd[bits][2 * i + 1] = character;
+        }
+}
+
+static meander_status block_begin(block_writer *w, const drawing *d, output *out) {
+    const int64_t *values = d->params->values;
+    w->drawing = d;
+    w->out = out;
+    w->wall = (char)values[BLOCK_PARAM_WALL];
+    w->floor = (char)values[BLOCK_PARAM_FLOOR];
+    w->arrows = values[BLOCK_PARAM_ARROWS] != 0 && !d->blocks;
+    if (w->wall == w->floor)
+        return context_fail(d->context, MEANDER_BAD_REQUEST,
+                            "block: wall and floor are the same character");
+    w->path = block_unused("*o+", w->wall, w->floor);
+    w->visited = block_unused(".:,", w->wall, w->floor);
+    block_make_tables(w);
+    return plan_open(&w->lines, d);
+}
+
+static void block_spread(const block_writer *w, uint64_t even, uint64_t odd, char *room) {
+    for (unsigned i = 0; i < 8; i++, even >>= 8, odd >>= 8, room += 16) {
+        uint64_t laced[2], other[2];
+        memcpy(laced, w->even[even & 255], 16);
+        memcpy(other, w->odd[odd & 255], 16);
+        laced[0] |= other[0];
+        laced[1] |= other[1];
+        memcpy(room, laced, 16);
+    }
+}
+
+static void block_mark(char *room, uint64_t word, unsigned column, char mark) {
+    for (; word != 0; word &= word - 1) room[2 * bits_lowest(word) + column] = mark;
+}
+
+static void block_mark_all(const block_writer *w, const block_line *line, size_t i,
+                           char *room) {
+    for (unsigned column = 0; column < 2; column++) {
+        if (line->visited[column] != NULL)
+            block_mark(room, line->visited[column][i], column, w->visited);
+        if (line->path[column] != NULL)
+            block_mark(room, line->path[column][i], column, w->path);
+    }
+}
+
+// Puts the letters of word i into its characters; *next is the row's next sign.
+static void block_mark_letters(const plan_lines *lines, size_t i, char *room, size_t *next) {
+    for (; *next < lines->sign_count; ++*next) {
+        const plan_sign *sign = &lines->signs[*next];
+        if (sign->at.x / 64 != i) return;
+        if (sign->letter != 0) room[2 * (sign->at.x % 64) + 1] = sign->letter;
+    }
+}
+
+static void block_write_line(block_writer *w, const block_line *line) {
+    const plan_lines *lines = &w->lines;
+    bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
+    uint64_t left = 2 * lines->width + 1;
+    size_t sign = 0;
+    char own[BLOCK_WORD];
+    for (size_t i = 0; i < lines->words; i++) {
+        char *room = coloured ? own : output_room(w->out, BLOCK_WORD);
+        size_t size = left < BLOCK_WORD ? (size_t)left : BLOCK_WORD;
+        block_spread(w, line->open[0] == NULL ? 0 : line->open[0][i], line->open[1][i], room);
+        if (lines->marked) block_mark_all(w, line, i, room);
+        if (line->letters) block_mark_letters(lines, i, room, &sign);
+        if (coloured) plan_put_coloured(w->out, room, size, w->path, w->visited);
+        else output_advance(w->out, size);
+        left -= size;
+    }
+}
+
+// ---- the margin with arrows ------------------------------------------------------
+
+// Into the maze at the start's gap, out of it at a goal's.
+static char block_arrow(const plan_sign *sign, unsigned side) {
+    static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
+    bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
+    if (!(sign->gaps >> side & 1)) return ' ';
+    if (sign->start && (first || !sign->goal)) return inwards[side];
+    return sign->goal ? outwards[side] : ' ';
+}
+
+static char block_margin(const plan_lines *lines, unsigned side) {
+    if (lines->sign_count == 0) return ' ';
+    bool left = side == MEANDER_WEST;
+    const plan_sign *sign = &lines->signs[left ? 0 : lines->sign_count - 1];
+    return sign->at.x == (left ? 0 : lines->width - 1) ? block_arrow(sign, side) : ' ';
+}
+
+// The line above or below the picture, when an opening is there.
+static void block_write_arrow_line(block_writer *w, unsigned side) {
+    const plan_lines *lines = &w->lines;
+    uint64_t column = 0;
+    bool any = false;
+    for (size_t i = 0; i < lines->sign_count && !any; i++)
+        any = block_arrow(&lines->signs[i], side) != ' ';
+    if (!w->arrows || !any) return;
+    for (size_t i = 0; i < lines->sign_count; i++) {
+        uint64_t at = 2 * lines->signs[i].at.x + 2;
+        output_repeat(w->out, ' ', at - column);
+        output_char(w->out, block_arrow(&lines->signs[i], side));
+        column = at + 1;
+    }
+    output_repeat(w->out, ' ', 2 * lines->width + 3 - column);
+    output_char(w->out, '\n');
+}
+
+// ---- the picture -----------------------------------------------------------------
+
+static void block_write_wall_line(block_writer *w) {
+    const plan_wall_line *from = &w->lines.wall_line;
+    block_line line = {
+        .open = {NULL, from->open}, .path = {NULL, from->path}, .visited = {NULL, from->visited}};
+    if (w->arrows) output_char(w->out, ' ');
+    block_write_line(w, &line);
+    output_text(w->out, w->arrows ? " \n" : "\n");
+}
+
+static void block_write_cell_line(block_writer *w) {
+    const plan_cell_line *from = &w->lines.cell_line;
+    block_line line = {.open = {from->open, from->inside},
+                       .path = {from->path_wall, from->path},
+                       .visited = {from->visited_wall, from->visited},
+                       .letters = true};
+    if (w->arrows) output_char(w->out, block_margin(&w->lines, MEANDER_WEST));
+    block_write_line(w, &line);
+    if (w->arrows) output_char(w->out, block_margin(&w->lines, MEANDER_EAST));
+    output_char(w->out, '\n');
+}
+
+static meander_status block_write_cells(block_writer *w) {
+    plan_lines *lines = &w->lines;
+    while (!lines->end && w->out->status == MEANDER_OK) {
+        TRY(plan_next(lines));
+        if (lines->y == 0) block_write_arrow_line(w, MEANDER_NORTH);
+        block_write_wall_line(w);
+        if (!lines->end) block_write_cell_line(w);
+    }
+    if (lines->end) block_write_arrow_line(w, MEANDER_SOUTH);
+    return w->out->status;
+}
+
+// A block map: its cells are drawn as for cells, and every second character is dropped.
+static void block_write_map_line(block_writer *w) {
+    const plan_lines *lines = &w->lines;
+    const plan_cell_line *from = &lines->cell_line;
+    block_line line = {.path = {NULL, from->path}, .visited = {NULL, from->visited}};
+    uint64_t left = lines->width;
+    size_t sign = 0;
+    char laced[BLOCK_WORD], text[BLOCK_WORD / 2];
+    for (size_t i = 0; left > 0; i++) {
+        size_t size = left < 64 ? (size_t)left : 64;
+        block_spread(w, 0, from->inside[i], laced);
+        if (lines->marked) block_mark_all(w, &line, i, laced);
+        block_mark_letters(lines, i, laced, &sign);
+        for (size_t x = 0; x < size; x++) text[x] = laced[2 * x + 1];
+        if (w->drawing->colour == FORMAT_COLOUR)
+            plan_put_coloured(w->out, text, size, w->path, w->visited);
+        else output_bytes(w->out, text, size);
+        left -= size;
+    }
+    output_char(w->out, '\n');
+}
+
+static meander_status block_write_map(block_writer *w) {
+    while (w->out->status == MEANDER_OK) {
+        TRY(plan_next(&w->lines));
+        if (w->lines.end) break;
+        block_write_map_line(w);
+    }
+    return w->out->status;
+}
+
+static meander_status block_write(const drawing *d, output *out) {
+    block_writer w = {0};
+    TRY(block_begin(&w, d, out));
+    meander_status status = d->blocks ? block_write_map(&w) : block_write_cells(&w);
+    plan_close(&w.lines);
+    return status;
+}
+
+// ---- the description -------------------------------------------------------------
+
+static const meander_param block_params[] = {
+    [BLOCK_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHARACTER, .fallback = '#',
+                          .about = "character of the walls; a reader finds it out"},
+    [BLOCK_PARAM_FLOOR] = {.name = "floor", .kind = MEANDER_PARAM_CHARACTER, .fallback = ' ',
+                           .about = "character of cells and passages"},
+    [BLOCK_PARAM_ARROWS] = {.name = "arrows", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
+                            .about = "a margin with an arrow before the entrance and one "
+                                     "behind the exit"},
+    {0},
+};
+
+const format format_block = {
+    .name = "block",
+    .about = "one character per block, walls as thick as ways",
+    .traits = "text rows two-way",
+    .params = block_params,
+    .write_rows = block_write,
+    .bid = block_bid,
+    .read = block_read,
+};

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// What the two halves of the block format share: block.c writes, block_read.c reads.
+#ifndef FORMAT_BLOCK_H
+#define FORMAT_BLOCK_H
+
+#include "format/plan.h"
+
+// The places of the format's parameters.
+enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS };
+
+int block_bid(const char *bytes, size_t size);
+MEANDER_CHECKED meander_status block_read(const reading *r, puzzle *result);
+
+#endif

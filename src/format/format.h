@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The one header of the formats: bytes in, bytes out.  A format is one file that ends
+// with a description of itself.  Writers come in two kinds: those that eat rows work at
+// any size; those that need the whole puzzle say so by filling write_puzzle instead.
+// A reader gets the whole input and fills a puzzle.
+#ifndef FORMAT_FORMAT_H
+#define FORMAT_FORMAT_H
+
+#include "base/params.h"
+#include "base/stream.h"
+#include "grid/puzzle.h"
+#include "grid/rows.h"
+#include "trace/trace.h"
+
+// What a writer draws besides the passages.  Openings and marks are in coordinates, so
+// that sources of rows without a grid can have them; y may lie beyond an endless maze.
+typedef struct border_gap {
+    meander_point at;
+    unsigned side;
+} border_gap;
+
+typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
+
+// Everything that a writer is asked to write.
+typedef struct drawing {
+    context *context;
+    const char *id;                  // the maze's ID, "" when it has none
+    rows *rows;                      // the passages, and path and visited planes
+    const puzzle *puzzle;            // NULL when the rows come from a stream
+    bool has_start;
+    meander_point start;
+    const meander_point *goals;
+    size_t goal_count;
+    const border_gap *gaps;
+    size_t gap_count;
+    bool blocks;                     // every cell is one block of a block map
+    format_colour colour;
+    const params *params;            // the format's own, in the order of its table
+    // What a solver found, for formats that tell it; NULL without a solution.
+    const struct format_solution *solution;
+    const trace *trace;              // for the trace format; NULL when none was kept
+} drawing;
+
+typedef struct format_solution {
+    const char *solver;
+    bool found;
+    uint64_t steps, visited;
+    cell reached;                    // the goal that was found
+    const uint8_t *path;             // the side taken at each step from the start
+} format_solution;
+
+// How a reader takes a block map.
+typedef enum format_as { FORMAT_AS_AUTO, FORMAT_AS_CELLS, FORMAT_AS_BLOCKS } format_as;
+
+typedef struct reading {
+    context *context;
+    const input *input;
+    format_as as;
+    const params *params;
+} reading;
+
+typedef struct format {
+    const char *name;
+    const char *about;
+    const char *traits;              // "text", "rows", "two-way", ...
+    const char *endings;             // file name endings divided by blanks, or NULL
+    const meander_param *params;     // or NULL
+    meander_status (*write_rows)(const drawing *d, output *out);
+    meander_status (*write_puzzle)(const drawing *d, output *out);
+    // How sure the reader is that this is its format, 0 (no) to 100, from the first bytes.
+    int (*bid)(const char *bytes, size_t size);
+    // Fills *p, which is not yet initialised; on failure nothing is left in it.
+    meander_status (*read)(const reading *r, puzzle *p);
+} format;
+
+size_t format_count(void);
+const format *format_at(size_t i);
+// NULL, with a message (names_find of base/names.h), when there is none of this name.
+const format *format_named(context *c, const char *name, size_t length);
+// By the ending of a file's name; NULL when none fits.
+const format *format_of_path(const char *path);
+
+// Reads with `f`, or with the format that bids most when it is NULL.
+MEANDER_CHECKED meander_status format_read(const format *f, const reading *r, puzzle *p);
+MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
+
+// "NAME:LINE:COLUMN: message" (line and column from 1; column 0: the line alone;
+// line 0: the input alone) with status MEANDER_BAD_INPUT.
+meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
+                           ...) MEANDER_PRINTF(4, 5);
+
+#endif

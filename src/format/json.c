@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// A maze as one JSON object (RFC 8259):
+//
+//     {
+//       "format": "meander", "version": 1, "id": "rect:3x2/backtracker/7",
+//       "grid": "rect", "width": 3, "height": 2,
+//       "start": [0, 0], "goals": [[2, 1]],
+//       "openings": [[0, 0, "W"], [2, 1, "E"]],
+//       "cells": [[6, 10, 12], [3, 10, 9]]      open sides: N 1, E 2, S 4, W 8; -1: no cell
+//     }
+//
+// A block map has "blocks": true.  A solved maze also has "solver", "found", "steps",
+// "visited", "goal" and "path", a letter N E S W for each step.  A maze without end never
+// closes its last array.  Reading is in json_read.c.
+// Cost: rows pass through, so writing needs the memory of one row.
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/json.h"
+
+static void json_write_text(const char *text, output *out) {
+    output_char(out, '"');
+    for (; *text != '\0'; text++) {
+        if ((unsigned char)*text < ' ') output_print(out, "\\u%04x", (unsigned)*text);
+        else if (*text == '"' || *text == '\\') output_print(out, "\\%c", *text);
+        else output_char(out, *text);
+    }
+    output_char(out, '"');
+}
+
+static void json_write_point(meander_point at, output *out) {
+    output_print(out, "[%llu, %llu]", (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+static void json_write_places(const drawing *d, output *out) {
+    output_text(out, "  \"start\": ");
+    if (d->has_start) json_write_point(d->start, out);
+    else output_text(out, "null");
+    output_text(out, ",\n  \"goals\": [");
+    for (size_t i = 0; i < d->goal_count; i++) {
+        output_text(out, i == 0 ? "" : ", ");
+        json_write_point(d->goals[i], out);
+    }
+    output_text(out, "],\n  \"openings\": [");
+    for (size_t i = 0; i < d->gap_count; i++)
+        output_print(out, "%s[%llu, %llu, \"%c\"]", i == 0 ? "" : ", ",
+                     (unsigned long long)d->gaps[i].at.x, (unsigned long long)d->gaps[i].at.y,
+                     "NESW"[d->gaps[i].side]);
+    output_text(out, "],\n");
+    if (d->blocks) output_text(out, "  \"blocks\": true,\n");
+}
+
+static void json_write_solution(const drawing *d, output *out) {
+    const format_solution *s = d->solution;
+    output_text(out, "  \"solver\": ");
+    json_write_text(s->solver, out);
+    output_print(out, ",\n  \"found\": %s,\n  \"steps\": %llu,\n  \"visited\": %llu,\n",
+                 s->found ? "true" : "false", (unsigned long long)s->steps,
+                 (unsigned long long)s->visited);
+    output_text(out, "  \"goal\": ");
+    if (s->found) {
+        const grid *g = d->puzzle->grid;
+        json_write_point((meander_point){grid_x(g, s->reached), grid_y(g, s->reached)}, out);
+    } else {
+        output_text(out, "null");
+    }
+    output_text(out, ",\n  \"path\": \"");
+    for (uint64_t i = 0; i < s->steps; i++) output_char(out, "NESW"[s->path[i] & 3]);
+    output_text(out, "\",\n");
+}
+
+static void json_write_head(const drawing *d, output *out) {
+    output_text(out, "{\n  \"format\": \"meander\",\n  \"version\": 1,\n  \"id\": ");
+    json_write_text(d->id, out);
+    output_print(out, ",\n  \"grid\": \"rect\",\n  \"width\": %llu,\n",
+                 (unsigned long long)d->rows->width);
+    if (d->rows->height == MEANDER_ENDLESS) output_text(out, "  \"height\": null,\n");
+    else output_print(out, "  \"height\": %llu,\n", (unsigned long long)d->rows->height);
+    json_write_places(d, out);
+    if (d->solution != NULL) json_write_solution(d, out);
+}
+
+// Each cell's four sides from its row's planes and the passages down from the row above,
+// which are then replaced by this row's.
+static void json_write_row(const meander_row *row, uint64_t *above, size_t width, output *out) {
+    unsigned west = 0;
+    for (size_t x = 0; x < width; x++) {
+        unsigned east = bits_get(row->east, x), south = bits_get(row->south, x);
+        unsigned sides = (unsigned)bits_get(above, x) | east << 1 | south << 2 | west << 3;
+        bool inside = row->inside == NULL || bits_get(row->inside, x);
+        if (x > 0) output_text(out, ", ");
+        if (inside) output_print(out, "%u", sides);
+        else output_text(out, "-1");
+        west = east;
+    }
+    for (size_t i = 0; i < bits_words(width); i++) above[i] = row->south[i];
+}
+
+static meander_status json_write_cells(const drawing *d, uint64_t *above, output *out) {
+    meander_row row;
+    output_text(out, "  \"cells\": [");
+    for (bool first = true; !rows_end(d->rows); first = false) {
+        TRY(rows_next(d->rows, &row));
+        output_text(out, first ? "\n    [" : ",\n    [");
+        json_write_row(&row, above, (size_t)d->rows->width, out);
+        output_char(out, ']');
+        if (out->status != MEANDER_OK) return out->status;
+        TRY(context_progress(d->context, d->rows->y, d->rows->height));
+    }
+    output_text(out, "\n  ]\n}\n");
+    return MEANDER_OK;
+}
+
+static meander_status json_write(const drawing *d, output *out) {
+    uint64_t *above = memory_new_zeroed(d->context, bits_words((size_t)d->rows->width),
+                                        sizeof *above);
+    if (above == NULL) return MEANDER_NO_MEMORY;
+    json_write_head(d, out);
+    meander_status status = json_write_cells(d, above, out);
+    memory_free(d->context, above);
+    return status;
+}
+
+static int json_bid(const char *bytes, size_t size) {
+    size_t i = 0;
+    while (i < size && (bytes[i] == ' ' || (bytes[i] >= '\t' && bytes[i] <= '\r'))) i++;
+    return i < size && bytes[i] == '{' ? 90 : 0;
+}
+
+const format format_json = {
+    .name = "json",
+    .about = "cells with their open sides, start, goals, solution",
+    .traits = "text rows two-way",
+    .endings = "json",
+    .write_rows = json_write,
+    .bid = json_bid,
+    .read = json_read,
+};

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The format that writes nothing: it eats all rows, so that the time of making them can be
+// taken without the time of writing.
+//
+//     rows -> rows -> rows -> (nothing)
+//
+// Cost: one call per row.
+#include "format/format.h"
+
+static meander_status null_write(const drawing *d, output *out) {
+    meander_row row;
+    (void)out;
+    while (!rows_end(d->rows)) {
+        TRY(rows_next(d->rows, &row));
+        TRY(context_progress(d->context, d->rows->y, d->rows->height));
+    }
+    return MEANDER_OK;
+}
+
+const format format_null = {
+    .name = "null",
+    .about = "writes nothing, for taking the time",
+    .traits = "rows write-only",
+    .write_rows = null_write,
+};

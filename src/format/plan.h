@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// The plan of a maze: which wall pieces are drawn.  All text formats with walls between
+// cells go through it, in both directions.
+//
+//     post   horizontal[y][x]   post          y = 0 .. height      (wall lines)
+//     vertical[y][x]   cell     vertical[y][x+1]   x = 0 .. width  (cell lines)
+//
+// Writing: plan_lines turns rows into one wall line and one cell line after the other,
+// in the memory of two rows (plan_write.c).  Reading: a reader fills a `plan` and
+// plan_to_puzzle makes the puzzle of it (plan_read.c).
+#ifndef FORMAT_PLAN_H
+#define FORMAT_PLAN_H
+
+#include "format/format.h"
+
+// ---- writing ---------------------------------------------------------------------
+
+// What is between two rows of cells (above cell line y), as planes of bits.
+typedef struct plan_wall_line {
+    const uint64_t *wall;        // bit x: the piece above cell x is drawn; width bits
+    const uint64_t *open;        // bit x: a passage or a gap is there instead
+    const uint64_t *post;        // bit x: the post left of that piece is drawn; width + 1
+    const uint64_t *path;        // bit x: the path passes here
+    const uint64_t *visited;     // bit x: the solver passed here (open, both cells visited)
+} plan_wall_line;
+
+typedef struct plan_cell_line {
+    const uint64_t *wall;        // bit x: the piece left of cell x; width + 1 bits
+    const uint64_t *open;        // bit x: a passage or a gap is there instead
+    const uint64_t *inside;      // bit x: cell x belongs to the maze; width bits
+    const uint64_t *path;        // bit x: cell x lies on the path
+    const uint64_t *path_wall;   // bit x: the path passes where the piece left of x is
+    const uint64_t *visited;
+    const uint64_t *visited_wall;
+} plan_cell_line;
+
+// What is special about one cell: gaps in the border beside it, start, goal.
+typedef struct plan_sign {
+    meander_point at;
+    unsigned gaps;               // bit s: there is a gap on side s
+    bool start, goal;
+    char letter;                 // 'S' or 'G' when it is to be written into the cell, or 0
+    bool on_path, seen;          // known once the cell's line was made
+} plan_sign;
+
+// Planes of a row of cells, and planes of the lines that are made of two rows.
+enum { PLAN_EAST, PLAN_SOUTH, PLAN_INSIDE, PLAN_PATH_EAST, PLAN_PATH_SOUTH, PLAN_VISITED,
+       PLAN_ROW_PLANES };
+enum { PLAN_LINE_PLANES = 12 };
+
+typedef struct plan_lines {
+    const drawing *drawing;
+    uint64_t width, y;           // the line that was made last
+    bool end;                    // the wall line made last is the bottom one
+    bool marked;                 // there may be path or visited bits in these lines
+    plan_wall_line wall_line;
+    plan_cell_line cell_line;
+    const plan_sign *signs;      // of the row of cells made last, from left to right
+    size_t sign_count;
+    // private: planes of the row above, the row at hand, and the lines
+    size_t words;
+    uint64_t *planes;
+    uint64_t *above[PLAN_ROW_PLANES], *here[PLAN_ROW_PLANES], *line[PLAN_LINE_PLANES];
+    plan_sign *all_signs, *above_signs, *here_signs;
+    size_t all_count, all_next, above_count, here_count;
+    bool started, found, visited_told;
+    meander_point reached;       // the goal that was found
+} plan_lines;
+
+MEANDER_CHECKED meander_status plan_open(plan_lines *lines, const drawing *d);
+// Makes the next wall line (lines->wall_line) and, unless lines->end comes true, the
+// cell line under it (lines->cell_line).
+MEANDER_CHECKED meander_status plan_next(plan_lines *lines);
+void plan_close(plan_lines *lines);
+
+// The letter that stands in a cell: 'S' or 'G' when start or goal lies at (x, y) and has
+// no gap in the border, else 0.  When the gaps alone would let a reader choose another
+// start or goal, all of them have their letters.  The cost is that of a search through
+// the goals; plan_lines.signs has the letters of a row without any search.
+char plan_letter(const drawing *d, uint64_t x, uint64_t y);
+// The letters of a whole row as (x, letter) pairs would cost a search per cell; this asks
+// first whether the row has any.
+bool plan_has_letters(const drawing *d, uint64_t y);
+
+// Writes text with the path's character in green and that of visited cells in red.
+void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited);
+
+// ---- reading ---------------------------------------------------------------------
+
+typedef struct plan {
+    context *context;
+    uint64_t width, height;
+    uint64_t *horizontal;        // bit y * width + x, y = 0 .. height
+    uint64_t *vertical;          // bit y * (width + 1) + x, x = 0 .. width
+    uint64_t *outside;           // bit y * width + x: known to belong to no maze
+    bool has_start;
+    meander_point start;         // from a letter or an arrow
+    meander_point *goals;
+    size_t goal_count, goal_capacity;
+    bool micromouse;             // without marks and openings: bottom left to the centre
+    bool blocks;                 // a block map: every cell is one open block
+    bool outside_known;          // `outside` says it all, nothing is to be guessed
+    const reading *reading;      // for messages, or NULL
+} plan;
+
+MEANDER_CHECKED meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height);
+void plan_done(plan *p);
+MEANDER_CHECKED meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y);
+
+static inline void plan_set_horizontal(plan *p, uint64_t x, uint64_t y) {
+    uint64_t i = y * p->width + x;
+    p->horizontal[i / 64] |= (uint64_t)1 << (i % 64);
+}
+static inline void plan_set_vertical(plan *p, uint64_t x, uint64_t y) {
+    uint64_t i = y * (p->width + 1) + x;
+    p->vertical[i / 64] |= (uint64_t)1 << (i % 64);
+}
+static inline void plan_set_outside(plan *p, uint64_t x, uint64_t y) {
+    uint64_t i = y * p->width + x;
+    p->outside[i / 64] |= (uint64_t)1 << (i % 64);
+}
+
+// Refuses a size that has far more cells than the input has bytes, so that a line too long
+// cannot ask for endless memory.
+MEANDER_CHECKED meander_status plan_check_size(const reading *r, uint64_t width,
+                                               uint64_t height);
+
+// Finds the cells outside, once: plan_to_puzzle does it when nobody has asked before.
+MEANDER_CHECKED meander_status plan_find_outside(plan *p);
+
+// Makes the puzzle.  Gaps in the border become openings.  Start and goals: what the marks
+// say; else two gaps, in the order top, left, right, bottom; else (micromouse) bottom left
+// and the centre; else the first and the last cell.  When both a start and a goal stand as
+// letters inside, everything that is open to the outside around them belongs to no maze.
+MEANDER_CHECKED meander_status plan_to_puzzle(const plan *p, puzzle *result);
+
+// ---- lines of text ---------------------------------------------------------------
+
+// An input cut into lines without their ends (LF or CRLF); a last line without an end
+// counts.  Zero bytes are an error.
+typedef struct text_line {
+    const char *text;
+    size_t length;
+} text_line;
+
+typedef struct text_lines {
+    context *context;
+    text_line *lines;
+    size_t count;
+} text_lines;
+
+MEANDER_CHECKED meander_status text_lines_open(text_lines *t, const reading *r);
+void text_lines_close(text_lines *t);
+// How many bytes a byte order mark takes at the text's beginning: 3 or 0.
+size_t text_mark_size(const char *text, size_t size);
+// Lines without blanks at their right: its length without them.
+size_t text_length(const text_lines *t, size_t line);
+// What a letter means as a mark of a maze: 'S' a start, 'G' a goal, 0 neither.
+char text_letter(char mark);
+// The character at a place, a blank beyond the line's end.
+static inline char text_at(const text_lines *t, size_t line, size_t column) {
+    return column < t->lines[line].length ? t->lines[line].text[column] : ' ';
+}
+
+#endif

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+// From wall pieces to a puzzle.  A picture says nothing about where the maze ends but by its
+// walls, so the reader of a picture with marks lets water in from outside:
+//
+//     ~ ~ +---+         '~' is reached without crossing a wall: it belongs to no maze.
+//     ~ ~ | S |         When the water reaches a start or a goal, the picture has real
+//     +---+   +         openings, and every cell belongs to the maze.
+//     | G     |
+//     +---+---+
+//
+// Gaps of the outer border are openings, and so are gaps towards cells outside.  They are
+// listed in the order top, left, right, bottom, in which two gaps are start and goal.
+//
+// Cost: a few bits per cell for the plan, one stack for the water.
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/plan.h"
+
+// ---- the plan --------------------------------------------------------------------
+
+meander_status plan_check_size(const reading *r, uint64_t width, uint64_t height) {
+    // The tightest format has two bytes a cell; the rest is leave for cut trailing blanks.
+    uint64_t most = 4 * (uint64_t)r->input->size + 65536;
+    if (width == 0 || height == 0) return format_fail(r, 0, 0, "the maze has no cell");
+    if (width <= most && height <= most / width) return MEANDER_OK;
+    return format_fail(r, 0, 0, "lines of %llu cells and %llu rows do not fit the input's size",
+                       (unsigned long long)width, (unsigned long long)height);
+}
+
+static uint64_t *plan_new_plane(context *c, uint64_t width, uint64_t height) {
+    size_t bits;
+    if (width > SIZE_MAX / 2 || height > SIZE_MAX / 2 ||
+        !size_multiply((size_t)width, (size_t)height, &bits)) {
+        context_fail(c, MEANDER_TOO_BIG, "%llu x %llu cells are too many",
+                     (unsigned long long)width, (unsigned long long)height);
+        return NULL;
+    }
+    return memory_new_zeroed(c, bits_words(bits), sizeof(uint64_t));
+}
+
+meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height) {
+    *p = (plan){.context = c, .width = width, .height = height};
+    p->horizontal = plan_new_plane(c, width, height + 1);
+    p->vertical = plan_new_plane(c, width + 1, height);
+    p->outside = plan_new_plane(c, width, height);
+    if (p->horizontal != NULL && p->vertical != NULL && p->outside != NULL) return MEANDER_OK;
+    plan_done(p);
+    return MEANDER_NO_MEMORY;
+}
+
+void plan_done(plan *p) {
+    memory_free(p->context, p->horizontal);
+    memory_free(p->context, p->vertical);
+    memory_free(p->context, p->outside);
+    memory_free(p->context, p->goals);
+    p->horizontal = p->vertical = p->outside = NULL;
+    p->goals = NULL;
+}
+
+meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
+    void *goals = p->goals;
+    if (!memory_reserve(p->context, &goals, &p->goal_capacity, p->goal_count + 1,
+                        sizeof *p->goals))
+        return MEANDER_NO_MEMORY;
+    p->goals = goals;
+    p->goals[p->goal_count++] = (meander_point){x, y};
+    return MEANDER_OK;
+}
+
+// ---- the plan's cells, numbered row by row ---------------------------------------
+
+static size_t plan_number(const plan *p, uint64_t x, uint64_t y) {
+    return (size_t)(y * p->width + x);
+}
+
+// Whether nothing is drawn on that side of the cell.
+static bool plan_is_open(const plan *p, uint64_t x, uint64_t y, unsigned side) {
+    switch (side) {
+    case MEANDER_NORTH: return !bits_get(p->horizontal, plan_number(p, x, y));
+    case MEANDER_SOUTH: return !bits_get(p->horizontal, plan_number(p, x, y + 1));
+    case MEANDER_WEST: return !bits_get(p->vertical, (size_t)(y * (p->width + 1) + x));
+    default: return !bits_get(p->vertical, (size_t)(y * (p->width + 1) + x + 1));
+    }
+}
+
+// The cell on that side; false when the border is there.
+static bool plan_step(const plan *p, uint64_t *x, uint64_t *y, unsigned side) {
+    switch (side) {
+    case MEANDER_NORTH: return (*y)-- > 0;
+    case MEANDER_SOUTH: return ++*y < p->height;
+    case MEANDER_WEST: return (*x)-- > 0;
+    default: return ++*x < p->width;
+    }
+}
+
+// ---- water from outside ----------------------------------------------------------
+
+typedef struct plan_water {
+    const plan *plan;
+    const uint64_t *dry;       // cells known to be outside: no need to go there
+    uint64_t *wet;
+    void *stack;               // of cell numbers that are wet but not yet left
+    size_t count, capacity;
+} plan_water;
+
+static meander_status plan_wet(plan_water *w, uint64_t x, uint64_t y) {
+    size_t at = plan_number(w->plan, x, y);
+    if (bits_get(w->wet, at) || bits_get(w->dry, at)) return MEANDER_OK;
+    bits_set(w->wet, at);
+    if (!memory_reserve(w->plan->context, &w->stack, &w->capacity, w->count + 1, sizeof at))
+        return MEANDER_NO_MEMORY;
+    ((size_t *)w->stack)[w->count++] = at;
+    return MEANDER_OK;
+}
+
+static meander_status plan_flow(plan_water *w) {
+    const plan *p = w->plan;
+    while (w->count > 0) {
+        size_t at = ((size_t *)w->stack)[--w->count];
+        for (unsigned side = 0; side < 4; side++) {
+            uint64_t x = at % p->width, y = at / p->width;
+            if (plan_is_open(p, x, y, side) && plan_step(p, &x, &y, side))
+                TRY(plan_wet(w, x, y));
+        }
+    }
+    return MEANDER_OK;
+}
+
+static meander_status plan_let_in(plan_water *w) {
+    const plan *p = w->plan;
+    for (uint64_t x = 0; x < p->width; x++) {
+        if (plan_is_open(p, x, 0, MEANDER_NORTH)) TRY(plan_wet(w, x, 0));
+        if (plan_is_open(p, x, p->height - 1, MEANDER_SOUTH))
+            TRY(plan_wet(w, x, p->height - 1));
+    }
+    for (uint64_t y = 0; y < p->height; y++) {
+        if (plan_is_open(p, 0, y, MEANDER_WEST)) TRY(plan_wet(w, 0, y));
+        if (plan_is_open(p, p->width - 1, y, MEANDER_EAST)) TRY(plan_wet(w, p->width - 1, y));
+    }
+    return plan_flow(w);
+}
+
+static bool plan_marks_are_dry(const plan_water *w) {
+    const plan *p = w->plan;
+    if (bits_get(w->wet, plan_number(p, p->start.x, p->start.y))) return false;
+    for (size_t i = 0; i < p->goal_count; i++)
+        if (bits_get(w->wet, plan_number(p, p->goals[i].x, p->goals[i].y))) return false;
+    return true;
+}
+
+// Adds to the plane `outside` what the water reaches from outside.
+static meander_status plan_flood(const plan *p, uint64_t *outside) {
+    if (!p->has_start || p->goal_count == 0 || p->outside_known) return MEANDER_OK;
+    plan_water w = {.plan = p, .dry = outside};
+    w.wet = plan_new_plane(p->context, p->width, p->height);
+    if (w.wet == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = plan_let_in(&w);
+    size_t words = bits_words((size_t)(p->width * p->height));
+    if (status == MEANDER_OK && plan_marks_are_dry(&w))
+        for (size_t i = 0; i < words; i++) outside[i] |= w.wet[i];
+    memory_free(p->context, w.wet);
+    memory_free(p->context, w.stack);
+    return status;
+}
+
+meander_status plan_find_outside(plan *p) {
+    TRY(plan_flood(p, p->outside));
+    p->outside_known = true;
+    return MEANDER_OK;
+}
+
+// The cells of the maze.  A mark makes its cell one, whatever is drawn there.
+static meander_status plan_new_inside(const plan *p, uint64_t **inside_new) {
+    size_t words = bits_words((size_t)(p->width * p->height));
+    uint64_t *inside = memory_new(p->context, words, sizeof *inside);
+    if (inside == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < words; i++) inside[i] = p->outside[i];
+    meander_status status = plan_flood(p, inside);
+    if (status != MEANDER_OK) {
+        memory_free(p->context, inside);
+        return status;
+    }
+    for (size_t i = 0; i < words; i++) inside[i] = ~inside[i];
+    if (p->has_start) bits_set(inside, plan_number(p, p->start.x, p->start.y));
+    for (size_t i = 0; i < p->goal_count; i++)
+        bits_set(inside, plan_number(p, p->goals[i].x, p->goals[i].y));
+    *inside_new = inside;
+    return MEANDER_OK;
+}
+
+// ---- passages and openings -------------------------------------------------------
+
+static void plan_carve(const plan *p, maze *m) {
+    const grid *g = m->grid;
+    for (uint64_t y = 0; y < p->height; y++)
+        for (uint64_t x = 0; x < p->width; x++) {
+            cell c = grid_cell(g, x, y);
+            if ((g->sides[c] >> MEANDER_EAST & 1) && plan_is_open(p, x, y, MEANDER_EAST))
+                maze_carve(m, c, MEANDER_EAST);
+            if ((g->sides[c] >> MEANDER_SOUTH & 1) && plan_is_open(p, x, y, MEANDER_SOUTH))
+                maze_carve(m, c, MEANDER_SOUTH);
+        }
+}
+
+// In a block map a border cell counts once, on the first of its sides in the order top,
+// left, right, bottom.
+static bool plan_counts(const plan *p, uint64_t x, uint64_t y, unsigned side) {
+    if (!p->blocks || side == MEANDER_NORTH) return true;
+    if (y == 0) return false;
+    if (side == MEANDER_WEST) return true;
+    if (side == MEANDER_EAST) return p->width > 1;
+    return x > 0 && x + 1 < p->width;
+}
+
+static meander_status plan_add_gap(const plan *p, puzzle *result, uint64_t x, uint64_t y,
+                                   unsigned side) {
+    cell c = grid_cell(result->grid, x, y);
+    if (!grid_holds(result->grid, c) || !plan_is_open(p, x, y, side)) return MEANDER_OK;
+    if (!plan_counts(p, x, y, side)) return MEANDER_OK;
+    return puzzle_add_opening(result, c, side);
+}
+
+static meander_status plan_add_border(const plan *p, puzzle *result) {
+    for (uint64_t x = 0; x < p->width; x++)
+        TRY(plan_add_gap(p, result, x, 0, MEANDER_NORTH));
+    for (uint64_t y = 0; y < p->height; y++)
+        TRY(plan_add_gap(p, result, 0, y, MEANDER_WEST));
+    for (uint64_t y = 0; y < p->height; y++)
+        TRY(plan_add_gap(p, result, p->width - 1, y, MEANDER_EAST));
+    for (uint64_t x = 0; x < p->width; x++)
+        TRY(plan_add_gap(p, result, x, p->height - 1, MEANDER_SOUTH));
+    return MEANDER_OK;
+}
+
+// Gaps between a cell and the outside that are not in the outer border.
+static meander_status plan_add_inner(const plan *p, puzzle *result) {
+    const grid *g = result->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned side = 0; side < 4; side++) {
+            if (g->sides[c] >> side & 1) continue;
+            uint64_t x = grid_x(g, c), y = grid_y(g, c);
+            uint64_t next_x = x, next_y = y;
+            if (plan_step(p, &next_x, &next_y, side) && plan_is_open(p, x, y, side))
+                TRY(puzzle_add_opening(result, c, side));
+        }
+    return MEANDER_OK;
+}
+
+// ---- start and goals -------------------------------------------------------------
+
+// The first (or, counted from the back, the last) of the gaps whose cell is no start or
+// goal yet.  Among more than two gaps none is better than another.
+static cell plan_gap_for(const puzzle *p, size_t gaps, bool last) {
+    for (size_t i = 0; i < gaps && gaps <= 2; i++) {
+        cell c = p->openings[last ? gaps - 1 - i : i].cell;
+        if (last ? c != p->start : !puzzle_is_goal(p, c)) return c;
+    }
+    return CELL_NONE;
+}
+
+// The middle of the rectangle: one, two or four cells.
+static meander_status plan_add_centre(const plan *p, puzzle *result) {
+    const grid *g = result->grid;
+    cell last = result->goals[0];
+    puzzle_clear_goals(result);
+    for (uint64_t y = (p->height - 1) / 2; y <= p->height / 2; y++)
+        for (uint64_t x = (p->width - 1) / 2; x <= p->width / 2; x++)
+            if (grid_holds(g, grid_cell(g, x, y)))
+                TRY(puzzle_add_goal(result, grid_cell(g, x, y)));
+    return result->goal_count > 0 ? MEANDER_OK : puzzle_add_goal(result, last);
+}
+
+static meander_status plan_add_goals(const plan *p, puzzle *result) {
+    puzzle_clear_goals(result);
+    for (size_t i = 0; i < p->goal_count; i++)
+        TRY(puzzle_add_goal(result, grid_cell(result->grid, p->goals[i].x, p->goals[i].y)));
+    return MEANDER_OK;
+}
+
+static void plan_choose_start(const plan *p, puzzle *result, size_t gaps) {
+    cell corner = grid_cell(result->grid, 0, p->height - 1);
+    cell gap = CELL_NONE;
+    if (p->goal_count > 0) gap = plan_gap_for(result, gaps, false);
+    else if (gaps == 1 || gaps == 2) gap = result->openings[0].cell;
+    if (gap != CELL_NONE) result->start = gap;
+    else if (p->micromouse && grid_holds(result->grid, corner)) result->start = corner;
+}
+
+// Without any hint the goal stays the last cell, or the first when the start is there.
+static meander_status plan_choose_goal(const plan *p, puzzle *result, size_t gaps) {
+    cell gap = CELL_NONE;
+    if (p->has_start) gap = plan_gap_for(result, gaps, true);
+    else if (gaps == 2) gap = result->openings[1].cell;
+    if (gap != CELL_NONE) {
+        puzzle_clear_goals(result);
+        return puzzle_add_goal(result, gap);
+    }
+    if (p->micromouse && (p->has_start || gaps == 0 || gaps > 2))
+        return plan_add_centre(p, result);
+    if (result->goals[0] == result->start) result->goals[0] = grid_next(result->grid, 0);
+    return MEANDER_OK;
+}
+
+// Marks first, gaps for what has no mark, customs for the rest.
+static meander_status plan_choose(const plan *p, puzzle *result, size_t gaps) {
+    if (p->goal_count > 0) TRY(plan_add_goals(p, result));
+    if (p->has_start) result->start = grid_cell(result->grid, p->start.x, p->start.y);
+    else plan_choose_start(p, result, gaps);
+    return p->goal_count > 0 ? MEANDER_OK : plan_choose_goal(p, result, gaps);
+}
+
+static meander_status plan_fill(const plan *p, puzzle *result) {
+    plan_carve(p, &result->maze);
+    TRY(plan_add_border(p, result));
+    TRY(plan_choose(p, result, result->opening_count));
+    result->blocks = p->blocks;
+    if (p->blocks) result->opening_count = 0;
+    return p->blocks || !result->grid->masked ? MEANDER_OK : plan_add_inner(p, result);
+}
+
+meander_status plan_to_puzzle(const plan *p, puzzle *result) {
+    uint64_t *inside;
+    grid *g = NULL;
+    TRY(plan_new_inside(p, &inside));
+    meander_status status = grid_new_rect(p->context, p->width, p->height, inside, &g);
+    memory_free(p->context, inside);
+    if (status == MEANDER_BAD_REQUEST && p->reading != NULL)
+        return format_fail(p->reading, 0, 0, "the picture has no open cell");
+    TRY(status);
+    TRY(puzzle_init(result, p->context, g));
+    status = plan_fill(p, result);
+    if (status != MEANDER_OK) puzzle_done(result);
+    return status;
+}

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: MIT
+// From rows to lines of wall pieces.  What stands between two rows depends on both:
+//
+//     inside        1 1 . 1        row above (., no cell of the maze)
+//     south           1 0 . 0
+//     wall          + - +   + - +
+//     inside        1 0 1 1        row at hand
+//
+// A piece is drawn when it touches a cell of the maze and nothing is open there; a post is
+// drawn when one of the four cells around it belongs to the maze.  Every plane is worked on
+// a word at a time; a plane moved one cell to the right ("the cell left of x") takes the
+// last bit of the word before.
+//
+// Only start, goals and gaps need single bits.  They are kept as signs, sorted by row, and a
+// cursor finds those of a row, however many there are and however high the maze is.
+//
+// Invariant: planes of the rows have zeros from `width` on, and `words` words can hold
+// width + 1 bits, so the right border needs no special case.
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/plan.h"
+
+// The planes of the lines, in the order of lines->line.
+enum { PLAN_WALL, PLAN_OPEN, PLAN_POST, PLAN_WALL_PATH, PLAN_WALL_VISITED, PLAN_LEFT,
+       PLAN_LEFT_OPEN, PLAN_CELL, PLAN_CELL_PATH, PLAN_LEFT_PATH, PLAN_CELL_VISITED,
+       PLAN_LEFT_VISITED };
+
+// ---- letters ---------------------------------------------------------------------
+
+static bool plan_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static bool plan_at_start(const drawing *d, meander_point at) {
+    return d->has_start && plan_same(d->start, at);
+}
+
+static bool plan_at_goal(const drawing *d, meander_point at) {
+    for (size_t i = 0; i < d->goal_count; i++)
+        if (plan_same(d->goals[i], at)) return true;
+    return false;
+}
+
+// A reader takes gaps in the order top, left, right, bottom.
+static bool plan_precedes(const border_gap *a, const border_gap *b) {
+    static const unsigned rank[] = {[MEANDER_NORTH] = 0, [MEANDER_WEST] = 1,
+                                    [MEANDER_EAST] = 2, [MEANDER_SOUTH] = 3};
+    if (a->side != b->side) return rank[a->side] < rank[b->side];
+    return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
+}
+
+// Whether a reader finds start and goal by the gaps (and by letters where there is none).
+static bool plan_gaps_tell(const drawing *d) {
+    const border_gap *gaps = d->gaps;
+    if (d->gap_count == 0) return true;
+    if (!d->has_start || d->goal_count > 1 || d->gap_count > 2) return false;
+    if (d->goal_count == 0) return d->gap_count == 1 && plan_at_start(d, gaps[0].at);
+    if (d->gap_count == 1)
+        return plan_at_start(d, gaps[0].at) != plan_at_goal(d, gaps[0].at);
+    bool in_order = plan_precedes(&gaps[0], &gaps[1]);
+    return plan_at_start(d, gaps[!in_order].at) && plan_at_goal(d, gaps[in_order].at);
+}
+
+char plan_letter(const drawing *d, uint64_t x, uint64_t y) {
+    meander_point at = {x, y};
+    char letter = plan_at_start(d, at) ? 'S' : plan_at_goal(d, at) ? 'G' : 0;
+    if (letter == 0 || !plan_gaps_tell(d)) return letter;
+    for (size_t i = 0; i < d->gap_count; i++)
+        if (plan_same(d->gaps[i].at, at)) return 0;
+    return letter;
+}
+
+bool plan_has_letters(const drawing *d, uint64_t y) {
+    if (d->has_start && d->start.y == y) return true;
+    for (size_t i = 0; i < d->goal_count; i++)
+        if (d->goals[i].y == y) return true;
+    return false;
+}
+
+void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited) {
+    for (size_t end; size > 0; text += end, size -= end) {
+        for (end = 1; end < size && text[end] == text[0];) end++;
+        bool mark = text[0] == path || text[0] == visited;
+        if (mark) output_text(out, text[0] == path ? "\x1b[32m" : "\x1b[31m");
+        output_bytes(out, text, end);
+        if (mark) output_text(out, "\x1b[0m");
+    }
+}
+
+// ---- signs -----------------------------------------------------------------------
+
+static int plan_compare(const void *left, const void *right) {
+    const plan_sign *a = left, *b = right;
+    if (a->at.y != b->at.y) return a->at.y < b->at.y ? -1 : 1;
+    return (a->at.x > b->at.x) - (a->at.x < b->at.x);
+}
+
+// Signs of the same cell become one.
+static void plan_merge_signs(plan_lines *lines) {
+    size_t count = 0;
+    for (size_t i = 0; i < lines->all_count; i++) {
+        plan_sign *sign = &lines->all_signs[i];
+        if (sign->at.x >= lines->width) continue;
+        if (count > 0 && plan_same(lines->all_signs[count - 1].at, sign->at)) {
+            plan_sign *same = &lines->all_signs[count - 1];
+            same->gaps |= sign->gaps;
+            same->start |= sign->start;
+            same->goal |= sign->goal;
+        } else {
+            lines->all_signs[count++] = *sign;
+        }
+    }
+    lines->all_count = count;
+}
+
+static meander_status plan_make_signs(plan_lines *lines) {
+    const drawing *d = lines->drawing;
+    size_t room = d->gap_count + d->goal_count + 1;
+    plan_sign *sign = memory_new(d->context, room, sizeof *sign);
+    if (sign == NULL) return MEANDER_NO_MEMORY;
+    lines->all_signs = sign;
+    for (size_t i = 0; i < d->gap_count; i++)
+        *sign++ = (plan_sign){.at = d->gaps[i].at, .gaps = 1u << d->gaps[i].side};
+    for (size_t i = 0; i < d->goal_count; i++)
+        *sign++ = (plan_sign){.at = d->goals[i], .goal = true};
+    if (d->has_start) *sign++ = (plan_sign){.at = d->start, .start = true};
+    lines->all_count = (size_t)(sign - lines->all_signs);
+    qsort(lines->all_signs, lines->all_count, sizeof *sign, plan_compare);
+    plan_merge_signs(lines);
+    bool told = plan_gaps_tell(d);
+    for (size_t i = 0; i < lines->all_count; i++) {
+        sign = &lines->all_signs[i];
+        if (sign->gaps == 0 || !told) sign->letter = sign->start ? 'S' : sign->goal ? 'G' : 0;
+    }
+    return MEANDER_OK;
+}
+
+// Which goal the solver reached; without a grid it can only be the single one.
+static void plan_find_reached(plan_lines *lines) {
+    const drawing *d = lines->drawing;
+    lines->found = d->solution != NULL && d->solution->found;
+    if (!lines->found) return;
+    if (d->puzzle != NULL && d->puzzle->grid->width != 0) {
+        const grid *g = d->puzzle->grid;
+        cell reached = d->solution->reached;
+        lines->reached = (meander_point){grid_x(g, reached), grid_y(g, reached)};
+    } else if (d->goal_count > 0) {
+        lines->reached = d->goals[0];
+    }
+}
+
+// ---- opening and closing ---------------------------------------------------------
+
+static void plan_lend_lines(plan_lines *lines) {
+    uint64_t *const *line = lines->line;
+    lines->wall_line = (plan_wall_line){
+        .wall = line[PLAN_WALL], .open = line[PLAN_OPEN], .post = line[PLAN_POST],
+        .path = line[PLAN_WALL_PATH], .visited = line[PLAN_WALL_VISITED]};
+    lines->cell_line = (plan_cell_line){
+        .wall = line[PLAN_LEFT], .open = line[PLAN_LEFT_OPEN], .inside = line[PLAN_CELL],
+        .path = line[PLAN_CELL_PATH], .path_wall = line[PLAN_LEFT_PATH],
+        .visited = line[PLAN_CELL_VISITED], .visited_wall = line[PLAN_LEFT_VISITED]};
+}
+
+meander_status plan_open(plan_lines *lines, const drawing *d) {
+    enum { ALL = 2 * PLAN_ROW_PLANES + PLAN_LINE_PLANES };
+    *lines = (plan_lines){.drawing = d, .width = d->rows->width};
+    if (lines->width >= SIZE_MAX / 64)
+        return context_fail(d->context, MEANDER_TOO_BIG, "the rows are too long");
+    lines->words = bits_words((size_t)lines->width + 1);
+    lines->planes = memory_new_zeroed(d->context, lines->words, ALL * sizeof(uint64_t));
+    if (lines->planes == NULL) return MEANDER_NO_MEMORY;
+    uint64_t *plane = lines->planes;
+    for (size_t i = 0; i < PLAN_ROW_PLANES; i++, plane += lines->words) lines->above[i] = plane;
+    for (size_t i = 0; i < PLAN_ROW_PLANES; i++, plane += lines->words) lines->here[i] = plane;
+    for (size_t i = 0; i < PLAN_LINE_PLANES; i++, plane += lines->words) lines->line[i] = plane;
+    plan_lend_lines(lines);
+    plan_find_reached(lines);
+    meander_status status = plan_make_signs(lines);
+    if (status != MEANDER_OK) plan_close(lines);
+    return status;
+}
+
+void plan_close(plan_lines *lines) {
+    memory_free(lines->drawing->context, lines->planes);
+    memory_free(lines->drawing->context, lines->all_signs);
+    lines->planes = NULL;
+    lines->all_signs = NULL;
+}
+
+// ---- the rows --------------------------------------------------------------------
+
+// The row at hand becomes the one above, and its planes are used again.
+static void plan_turn(plan_lines *lines) {
+    for (size_t i = 0; i < PLAN_ROW_PLANES; i++) {
+        uint64_t *plane = lines->above[i];
+        lines->above[i] = lines->here[i];
+        lines->here[i] = plane;
+    }
+    lines->above_signs = lines->here_signs;
+    lines->above_count = lines->here_count;
+    lines->here_count = 0;
+    if (lines->started) lines->y++;
+    lines->started = true;
+}
+
+// A plane that was not lent is all zeros, `inside` all ones.
+static void plan_copy(const plan_lines *lines, unsigned which, const uint64_t *from) {
+    uint64_t *plane = lines->here[which];
+    size_t width = (size_t)lines->width, words = bits_words(width);
+    if (from != NULL) memcpy(plane, from, words * sizeof *plane);
+    else memset(plane, which == PLAN_INSIDE ? 0xff : 0, words * sizeof *plane);
+    plane[words - 1] &= bits_tail(width);
+    if (words < lines->words) plane[words] = 0;
+}
+
+static void plan_find_signs(plan_lines *lines) {
+    size_t next = lines->all_next;
+    lines->here_signs = lines->all_signs + next;
+    while (next < lines->all_count && lines->all_signs[next].at.y == lines->y) next++;
+    lines->here_count = next - lines->all_next;
+    lines->all_next = next;
+    lines->signs = lines->here_signs;
+    lines->sign_count = lines->here_count;
+}
+
+static meander_status plan_pull(plan_lines *lines) {
+    meander_row row;
+    TRY(rows_next(lines->drawing->rows, &row));
+    plan_copy(lines, PLAN_EAST, row.east);
+    plan_copy(lines, PLAN_SOUTH, row.south);
+    plan_copy(lines, PLAN_INSIDE, row.inside);
+    plan_copy(lines, PLAN_PATH_EAST, row.path_east);
+    plan_copy(lines, PLAN_PATH_SOUTH, row.path_south);
+    plan_copy(lines, PLAN_VISITED, row.visited);
+    lines->visited_told = row.visited != NULL;
+    // Once marked, always marked: else the planes of marks would keep old bits.
+    lines->marked |= lines->found || row.path_east != NULL || row.path_south != NULL ||
+                     lines->visited_told;
+    plan_find_signs(lines);
+    return MEANDER_OK;
+}
+
+// Below the last row there is nothing.
+static void plan_pull_nothing(plan_lines *lines) {
+    for (size_t i = 0; i < PLAN_ROW_PLANES; i++)
+        memset(lines->here[i], 0, lines->words * sizeof(uint64_t));
+    lines->end = true;
+}
+
+// ---- the lines -------------------------------------------------------------------
+
+static void plan_make_wall_line(plan_lines *lines) {
+    uint64_t *const *above = lines->above, *const *here = lines->here;
+    uint64_t *const *line = lines->line;
+    uint64_t before = 0;
+    for (size_t i = 0; i < lines->words; i++) {
+        uint64_t upper = above[PLAN_INSIDE][i], lower = here[PLAN_INSIDE][i];
+        uint64_t touched = upper | lower, open = above[PLAN_SOUTH][i] & upper & lower;
+        line[PLAN_OPEN][i] = open;
+        line[PLAN_WALL][i] = touched & ~open;
+        line[PLAN_POST][i] = touched | touched << 1 | before;
+        before = touched >> 63;
+        line[PLAN_WALL_PATH][i] = above[PLAN_PATH_SOUTH][i];
+        line[PLAN_WALL_VISITED][i] = open & above[PLAN_VISITED][i] & here[PLAN_VISITED][i];
+    }
+}
+
+static void plan_make_cell_line(plan_lines *lines) {
+    uint64_t *const *here = lines->here, *const *line = lines->line;
+    uint64_t before = 0, east_before = 0;
+    for (size_t i = 0; i < lines->words; i++) {
+        uint64_t inside = here[PLAN_INSIDE][i], east = here[PLAN_EAST][i];
+        uint64_t left = inside << 1 | before;
+        uint64_t open = (east << 1 | east_before) & left & inside;
+        line[PLAN_CELL][i] = inside;
+        line[PLAN_LEFT_OPEN][i] = open;
+        line[PLAN_LEFT][i] = (left | inside) & ~open;
+        before = inside >> 63;
+        east_before = east >> 63;
+    }
+}
+
+// A cell lies on the path when one of its four passages does.
+static void plan_mark_cell_line(plan_lines *lines) {
+    uint64_t *const *here = lines->here, *const *line = lines->line;
+    uint64_t before = 0, seen_before = 0;
+    for (size_t i = 0; i < lines->words; i++) {
+        uint64_t east = here[PLAN_PATH_EAST][i], seen = here[PLAN_VISITED][i];
+        uint64_t west = east << 1 | before;
+        line[PLAN_LEFT_PATH][i] = west;
+        line[PLAN_CELL_PATH][i] = east | west | here[PLAN_PATH_SOUTH][i] |
+                                  lines->above[PLAN_PATH_SOUTH][i];
+        line[PLAN_CELL_VISITED][i] = seen;
+        line[PLAN_LEFT_VISITED][i] =
+            line[PLAN_LEFT_OPEN][i] & seen & (seen << 1 | seen_before);
+        before = east >> 63;
+        seen_before = seen >> 63;
+    }
+}
+
+// ---- start, goals and gaps -------------------------------------------------------
+
+// The path begins at the start and ends at the goal, and runs on through their gaps.
+static void plan_follow(const plan_lines *lines, plan_sign *sign) {
+    uint64_t *path = lines->line[PLAN_CELL_PATH];
+    size_t x = (size_t)sign->at.x;
+    bool reached = sign->goal && plan_same(sign->at, lines->reached);
+    if (lines->found && (sign->start || reached)) bits_set(path, x);
+    sign->on_path = (sign->start || sign->goal) && bits_get(path, x);
+    sign->seen = sign->start && lines->visited_told;
+}
+
+// Takes piece number `bit` away; `first` is the wall plane among the planes of its line.
+static void plan_open_gap(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
+                          const plan_sign *sign, size_t bit) {
+    bits_clear(wall, bit);
+    bits_set(open, bit);
+    if (sign->on_path) bits_set(path, bit);
+    if (sign->seen) bits_set(visited, bit);
+}
+
+static void plan_open_sides(const plan_lines *lines, const plan_sign *sign) {
+    uint64_t *const *line = lines->line;
+    for (unsigned side = MEANDER_EAST; side <= MEANDER_WEST; side += 2)
+        if (sign->gaps >> side & 1)
+            plan_open_gap(line[PLAN_LEFT], line[PLAN_LEFT_OPEN], line[PLAN_LEFT_PATH],
+                          line[PLAN_LEFT_VISITED], sign,
+                          (size_t)sign->at.x + (side == MEANDER_EAST));
+}
+
+static void plan_open_wall(const plan_lines *lines, const plan_sign *sign, unsigned side) {
+    uint64_t *const *line = lines->line;
+    if (sign->gaps >> side & 1)
+        plan_open_gap(line[PLAN_WALL], line[PLAN_OPEN], line[PLAN_WALL_PATH],
+                      line[PLAN_WALL_VISITED], sign, (size_t)sign->at.x);
+}
+
+static void plan_apply_signs(plan_lines *lines) {
+    for (size_t i = 0; i < lines->here_count; i++) {
+        plan_follow(lines, &lines->here_signs[i]);
+        plan_open_sides(lines, &lines->here_signs[i]);
+        plan_open_wall(lines, &lines->here_signs[i], MEANDER_NORTH);
+    }
+    for (size_t i = 0; i < lines->above_count; i++)
+        plan_open_wall(lines, &lines->above_signs[i], MEANDER_SOUTH);
+}
+
+meander_status plan_next(plan_lines *lines) {
+    rows *source = lines->drawing->rows;
+    assert(!lines->end);
+    bool begun = lines->started;
+    plan_turn(lines);
+    if (begun && rows_end(source)) plan_pull_nothing(lines);
+    else TRY(plan_pull(lines));
+    plan_make_wall_line(lines);
+    if (!lines->end) plan_make_cell_line(lines);
+    if (lines->marked && !lines->end) plan_mark_cell_line(lines);
+    plan_apply_signs(lines);
+    uint64_t height = source->height == MEANDER_ENDLESS ? 0 : source->height;
+    return context_progress(lines->drawing->context, lines->y, height);
+}

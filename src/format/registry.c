@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The formats by number, by name and by the ending of a file's name, from the one list.
+#include <string.h>
+
+#include "format/format.h"
+
+#define FORMAT(word) extern const format format_##word;
+#include "format/list.h"
+#undef FORMAT
+
+static const format *const registry[] = {
+#define FORMAT(word) &format_##word,
+#include "format/list.h"
+#undef FORMAT
+};
+
+size_t format_count(void) { return sizeof registry / sizeof registry[0]; }
+
+const format *format_at(size_t i) { return registry[i]; }
+
+static const char *registry_name_at(const void *table, size_t i) {
+    (void)table;
+    return registry[i]->name;
+}
+
+const format *format_named(context *c, const char *name, size_t length) {
+    size_t i = names_find(c, "format", name, length, registry_name_at, NULL, format_count());
+    return i == SIZE_MAX ? NULL : registry[i];
+}
+
+// "maze.txt" ends with "txt"; a name without a dot has no ending.
+const format *format_of_path(const char *path) {
+    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
+    if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return NULL;
+    for (size_t i = 0; i < format_count(); i++)
+        if (registry[i]->endings != NULL && names_contain(registry[i]->endings, dot + 1))
+            return registry[i];
+    return NULL;
+}

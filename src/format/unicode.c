@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// The picture of box lines, in UTF-8 and in two widths:
+//
+//     compact: 2 columns a cell      wide: 4 columns a cell
+//     ┌─────┬─┐                      ┌───────────┬───┐
+//       • • │ │                        •   •     │   │
+//     ├─╴ ╷•╵ │                      ├───╴   ╷ • ╵   │
+//     │   │• •                       │       │ •   •
+//     └───┴───┘                      └───────┴───────┘
+//
+// A post is drawn by the pieces that meet in it: bit N, E, S, W of an index into sixteen
+// characters.  The path is dots, visited cells small ones, S and G stand in their cells, and
+// a cell that belongs to no maze is shaded where it must be (see outside.h).
+//
+// A compact picture whose odd walls are all missing could be read as a wide one; then the
+// bottom line has a dashed piece at column 2, which no wide picture has.
+//
+// Source: the box drawing block of Unicode, U+2500 to U+257F.
+#include "format/unicode.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/outside.h"
+
+enum { UNICODE_PARAM_LAYOUT };
+enum { LAYOUT_COMPACT, LAYOUT_WIDE };
+
+static const char *const unicode_posts[16] = {" ", "╵", "╶", "└", "╷", "│", "┌", "├",
+                                              "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+static const char unicode_dashed[] = "╌", unicode_shade[] = "░";
+
+typedef struct unicode_writer {
+    plan_lines lines;
+    output *out;
+    outside outside;
+    bool wide;
+    bool clear;                // something shows that the picture is a compact one
+    uint64_t *above;           // the vertical pieces of the line of cells above
+    uint64_t *signs;
+} unicode_writer;
+
+static void unicode_put_mark(const unicode_writer *w, bool path) {
+    bool coloured = w->lines.drawing->colour == FORMAT_COLOUR;
+    if (coloured) output_text(w->out, path ? "\x1b[32m" : "\x1b[31m");
+    output_text(w->out, path ? "•" : "·");
+    if (coloured) output_text(w->out, "\x1b[0m");
+}
+
+// A piece of three columns (wide) or one, with a mark in its middle or blank.
+static void unicode_put_floor(const unicode_writer *w, bool path, bool visited) {
+    if (w->wide) output_char(w->out, ' ');
+    if (path || visited) unicode_put_mark(w, path);
+    else output_char(w->out, ' ');
+    if (w->wide) output_char(w->out, ' ');
+}
+
+static bool unicode_bit(const uint64_t *plane, size_t x) {
+    return plane != NULL && bits_get(plane, x);
+}
+
+// ---- lines of walls ----------------------------------------------------------------
+
+static unsigned unicode_arms(const unicode_writer *w, size_t x) {
+    const uint64_t *wall = w->lines.wall_line.wall;
+    unsigned arms = 0;
+    if (bits_get(w->above, x)) arms |= ARM_NORTH;
+    if (x < w->lines.width && bits_get(wall, x)) arms |= ARM_EAST;
+    if (!w->lines.end && bits_get(w->lines.cell_line.wall, x)) arms |= ARM_SOUTH;
+    if (x > 0 && bits_get(wall, x - 1)) arms |= ARM_WEST;
+    return arms;
+}
+
+static void unicode_write_walls(const unicode_writer *w) {
+    const plan_wall_line *line = &w->lines.wall_line;
+    bool marked = w->lines.marked;
+    for (size_t x = 0; x <= w->lines.width; x++) {
+        unsigned arms = unicode_arms(w, x);
+        bool dashed = x == 1 && w->lines.end && !w->wide && !w->clear &&
+                      arms == (ARM_EAST | ARM_WEST);
+        output_text(w->out, dashed ? unicode_dashed : unicode_posts[arms]);
+        if (x == w->lines.width) break;
+        if (bits_get(line->wall, x)) output_text(w->out, w->wide ? "───" : "─");
+        else unicode_put_floor(w, marked && unicode_bit(line->path, x),
+                               marked && unicode_bit(line->visited, x));
+    }
+    output_char(w->out, '\n');
+}
+
+// ---- lines of cells ----------------------------------------------------------------
+
+static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
+    const plan_lines *lines = &w->lines;
+    const plan_cell_line *line = &lines->cell_line;
+    while (*sign < lines->sign_count && lines->signs[*sign].at.x < x) ++*sign;
+    char letter = 0;
+    if (*sign < lines->sign_count && lines->signs[*sign].at.x == x)
+        letter = lines->signs[*sign].letter;
+    if (letter == 0 && !bits_get(w->signs, x)) {
+        unicode_put_floor(w, lines->marked && unicode_bit(line->path, x),
+                          lines->marked && unicode_bit(line->visited, x));
+        return;
+    }
+    if (w->wide) output_char(w->out, ' ');
+    if (letter != 0) output_char(w->out, letter);
+    else output_text(w->out, unicode_shade);
+    if (w->wide) output_char(w->out, ' ');
+}
+
+// The piece left of cell x, one column wide in both layouts.
+static void unicode_put_side(const unicode_writer *w, size_t x) {
+    const plan_cell_line *line = &w->lines.cell_line;
+    bool path = w->lines.marked && unicode_bit(line->path_wall, x);
+    bool visited = w->lines.marked && unicode_bit(line->visited_wall, x);
+    if (bits_get(line->wall, x)) output_text(w->out, unicode_posts[ARM_NORTH | ARM_SOUTH]);
+    else if (path || visited) unicode_put_mark(w, path);
+    else output_char(w->out, ' ');
+}
+
+static void unicode_write_cells(unicode_writer *w) {
+    const plan_lines *lines = &w->lines;
+    size_t sign = 0;
+    outside_find(&w->outside, lines, w->signs);
+    for (size_t x = 0; x < lines->width; x++) {
+        unicode_put_side(w, x);
+        unicode_put_cell(w, x, &sign);
+    }
+    unicode_put_side(w, (size_t)lines->width);
+    output_char(w->out, '\n');
+}
+
+// Odd walls, letters and shades stand where a wide picture has nothing of the kind.
+static void unicode_remember(unicode_writer *w) {
+    size_t words = bits_words((size_t)w->lines.width + 1);
+    memcpy(w->above, w->lines.cell_line.wall, words * sizeof *w->above);
+    for (size_t i = 0; i < words; i++)
+        w->clear |= (w->above[i] & UINT64_C(0xaaaaaaaaaaaaaaaa)) != 0;
+    for (size_t i = 0; i < w->lines.sign_count; i++) w->clear |= w->lines.signs[i].letter != 0;
+    for (size_t i = 0; i < bits_words((size_t)w->lines.width); i++) w->clear |= w->signs[i] != 0;
+}
+
+static meander_status unicode_write_lines(unicode_writer *w) {
+    const drawing *d = w->lines.drawing;
+    w->clear = w->lines.width % 2 != 0;
+    while (!w->lines.end && w->out->status == MEANDER_OK) {
+        TRY(plan_next(&w->lines));
+        unicode_write_walls(w);
+        if (w->lines.end) break;
+        unicode_write_cells(w);
+        unicode_remember(w);
+        TRY(context_progress(d->context, d->rows->y, d->rows->height));
+    }
+    return w->out->status;
+}
+
+static meander_status unicode_write(const drawing *d, output *out) {
+    unicode_writer w = {.out = out, .outside = outside_choose(d)};
+    w.wide = d->params->values[UNICODE_PARAM_LAYOUT] == LAYOUT_WIDE;
+    size_t words = bits_words((size_t)d->rows->width + 1);
+    w.above = memory_new_zeroed(d->context, words, 2 * sizeof *w.above);
+    if (w.above == NULL) return MEANDER_NO_MEMORY;
+    w.signs = w.above + words;
+    meander_status status = plan_open(&w.lines, d);
+    if (status == MEANDER_OK) {
+        status = unicode_write_lines(&w);
+        plan_close(&w.lines);
+    }
+    memory_free(d->context, w.above);
+    return status;
+}
+
+static const meander_param unicode_params[] = {
+    [UNICODE_PARAM_LAYOUT] = {.name = "layout", .kind = MEANDER_PARAM_CHOICE,
+                              .choices = "compact|wide", .fallback = LAYOUT_COMPACT,
+                              .about = "two columns a cell, or four"},
+    {0},
+};
+
+const format format_unicode = {
+    .name = "unicode",
+    .about = "box lines, UTF-8",
+    .traits = "text rows two-way",
+    .params = unicode_params,
+    .write_rows = unicode_write,
+    .bid = unicode_bid,
+    .read = unicode_read,
+};
