@@ -248,6 +248,7 @@ static meander_status block_add_arrow(const block_picture *p, plan *result, unsi
         return MEANDER_OK;
     // "^>v<" are the ways out of the sides north, east, south, west.
     unsigned kind = arrow == block_arrows[side] ? BLOCK_GOAL : BLOCK_START;
+    if (kind == BLOCK_START && result->has_start) return MEANDER_OK;
     return block_add_mark(p, result, kind, x, y);
 }
 

@@ -9,7 +9,7 @@
 //     +---+---+
 //
 // Gaps of the outer border are openings, and so are gaps towards cells outside.  They are
-// listed in the order top, left, right, bottom, in which two gaps are start and goal.
+// listed in the order top, left, right, bottom, inside; the first of two is the start.
 //
 // Cost: a few bits per cell for the plan, one stack for the water.
 #include "base/bits.h"
@@ -312,10 +312,11 @@ static meander_status plan_choose(const plan *p, puzzle *result, size_t gaps) {
 static meander_status plan_fill(const plan *p, puzzle *result) {
     plan_carve(p, &result->maze);
     TRY(plan_add_border(p, result));
+    if (result->grid->masked && !p->blocks) TRY(plan_add_inner(p, result));
     TRY(plan_choose(p, result, result->opening_count));
     result->blocks = p->blocks;
     if (p->blocks) result->opening_count = 0;
-    return p->blocks || !result->grid->masked ? MEANDER_OK : plan_add_inner(p, result);
+    return MEANDER_OK;
 }
 
 meander_status plan_to_puzzle(const plan *p, puzzle *result) {

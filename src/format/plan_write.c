@@ -44,11 +44,25 @@ static bool plan_at_goal(const drawing *d, meander_point at) {
 }
 
 // A reader takes gaps in the order top, left, right, bottom.
+static unsigned plan_rank(unsigned side) {
+    static const unsigned ranks[] = {[MEANDER_NORTH] = 0, [MEANDER_WEST] = 1,
+                                     [MEANDER_EAST] = 2, [MEANDER_SOUTH] = 3};
+    return ranks[side];
+}
+
 static bool plan_precedes(const border_gap *a, const border_gap *b) {
-    static const unsigned rank[] = {[MEANDER_NORTH] = 0, [MEANDER_WEST] = 1,
-                                    [MEANDER_EAST] = 2, [MEANDER_SOUTH] = 3};
-    if (a->side != b->side) return rank[a->side] < rank[b->side];
+    if (a->side != b->side) return plan_rank(a->side) < plan_rank(b->side);
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
+}
+
+// Gaps towards a hole, or an outline that is no rectangle, are not in the outer border.
+static bool plan_in_border(const drawing *d, const border_gap *gap) {
+    switch (gap->side) {
+    case MEANDER_NORTH: return gap->at.y == 0;
+    case MEANDER_WEST: return gap->at.x == 0;
+    case MEANDER_EAST: return gap->at.x == d->rows->width - 1;
+    default: return gap->at.y == d->rows->height - 1;
+    }
 }
 
 // Whether a reader finds start and goal by the gaps (and by letters where there is none).
@@ -56,6 +70,8 @@ static bool plan_gaps_tell(const drawing *d) {
     const border_gap *gaps = d->gaps;
     if (d->gap_count == 0) return true;
     if (!d->has_start || d->goal_count > 1 || d->gap_count > 2) return false;
+    for (size_t i = 0; i < d->gap_count; i++)
+        if (!plan_in_border(d, &gaps[i])) return false;
     if (d->goal_count == 0) return d->gap_count == 1 && plan_at_start(d, gaps[0].at);
     if (d->gap_count == 1)
         return plan_at_start(d, gaps[0].at) != plan_at_goal(d, gaps[0].at);

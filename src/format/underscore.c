@@ -155,6 +155,8 @@ static meander_status underscore_find_frame(underscore_picture *u) {
     size_t end = u->text.count, longest = 0;
     while (u->top < end && text_length(&u->text, u->top) == 0) u->top++;
     while (end > u->top && text_length(&u->text, end - 1) == 0) end--;
+    // A line with a sign is a row: the ceiling is the blank line above it.
+    if (u->top > 0 && u->top < end && text_at(&u->text, u->top, 1) == '#') u->top--;
     for (size_t y = u->top; y < end; y++)
         if (text_length(&u->text, y) > longest) longest = text_length(&u->text, y);
     if (end < u->top + 2 || longest < 2)
@@ -243,9 +245,19 @@ static meander_status underscore_read(const reading *r, puzzle *result) {
     return status;
 }
 
+// The sign in the corner of an empty first row, under a blank ceiling: " #" alone.
+static bool underscore_is_corner(const char *line, size_t size) {
+    size_t i = 2;
+    if (size < 3 || line[0] != ' ' || line[1] != '#') return false;
+    while (i < size && (line[i] == ' ' || line[i] == '\r')) i++;
+    return i < size && line[i] == '\n';
+}
+
 // A first line of blanks and '_' alone, a second that begins with a wall or an opening.
 static int underscore_bid(const char *bytes, size_t size) {
-    size_t i = 0, floors = 0;
+    size_t i = 0, floors = 0, blanks = strspn(bytes, " \r\n");
+    bool second = blanks > 1 && blanks < size && bytes[blanks - 2] == '\n';
+    if (second && underscore_is_corner(bytes + blanks - 1, size - blanks + 1)) return 95;
     while (i < size && (bytes[i] == '\n' || bytes[i] == '\r')) i++;
     if (i == size || bytes[i] != ' ') return 0;
     for (; i < size && bytes[i] != '\n'; i++) {

@@ -87,7 +87,9 @@ typedef struct unicode_picture {
 } unicode_picture;
 
 static uint32_t unicode_at(const unicode_picture *u, size_t y, size_t x) {
-    size_t line = u->top + y, place = u->begins[line] + u->left + x;
+    size_t line = u->top + y;
+    if (line >= u->text.count) return ' ';
+    size_t place = u->begins[line] + u->left + x;
     return place < u->begins[line + 1] ? u->characters[place] : ' ';
 }
 
@@ -131,24 +133,51 @@ static size_t unicode_length(const unicode_picture *u, size_t line) {
     return u->begins[line + 1] - u->begins[line];
 }
 
+static bool unicode_is_shade(uint32_t c) {
+    return c == 0x2588 || (c >= 0x2591 && c <= 0x2593);
+}
+
+// A line of cells has shades and a line of walls has none.
+static bool unicode_has_shade(const unicode_picture *u, size_t line) {
+    for (size_t i = u->begins[line]; i < u->begins[line + 1]; i++)
+        if (unicode_is_shade(u->characters[i])) return true;
+    return false;
+}
+
 static size_t unicode_blanks(const unicode_picture *u, size_t line) {
     size_t x = 0;
     while (u->characters[u->begins[line] + x] == ' ') x++;
     return x;
 }
 
+// How far a line reaches: a shade at its end stands in the middle of a cell, at an even
+// column in a wide picture, and the cell's other side was cut off.
+static size_t unicode_reach(const unicode_picture *u, size_t line) {
+    size_t length = unicode_length(u, line);
+    if (length == 0 || !unicode_is_shade(u->characters[u->begins[line] + length - 1]))
+        return length;
+    return length + (length % 2 == 0 ? 1 : 2);
+}
+
+// The lines and columns that the picture takes.  A shade in a corner stands for an edge
+// that has nothing else; and where there are shades, the margin belongs to the picture.
 static void unicode_find_box(unicode_picture *u) {
+    bool shaded = false;
     u->bottom = u->text.count;
     while (u->top < u->bottom && unicode_length(u, u->top) == 0) u->top++;
     while (u->bottom > u->top && unicode_length(u, u->bottom - 1) == 0) u->bottom--;
+    if (u->top == u->bottom) return;
     u->left = SIZE_MAX;
     for (size_t line = u->top; line < u->bottom; line++) {
         if (unicode_length(u, line) == 0) continue;
-        size_t blanks = unicode_blanks(u, line);
-        if (blanks < u->left) u->left = blanks;
-        if (unicode_length(u, line) > u->columns) u->columns = unicode_length(u, line);
+        if (unicode_blanks(u, line) < u->left) u->left = unicode_blanks(u, line);
+        if (unicode_reach(u, line) > u->columns) u->columns = unicode_reach(u, line);
+        shaded = shaded || unicode_has_shade(u, line);
     }
-    if (u->top < u->bottom) u->columns -= u->left;
+    if (shaded) u->left = 0;
+    u->columns -= u->left;
+    if (unicode_has_shade(u, u->bottom - 1)) u->bottom++;
+    if (u->top > 0 && unicode_has_shade(u, u->top)) u->top--;
 }
 
 // What shows that cells are two columns wide: between the posts of a wide picture a line of
@@ -185,7 +214,7 @@ static meander_status unicode_find_frame(unicode_picture *u) {
 enum { MARK_NONE, MARK_START, MARK_GOAL, MARK_OUTSIDE, MARK_WRONG };
 
 static unsigned unicode_mark_of(uint32_t c) {
-    if (c == 0x2591 || c == 0x2592 || c == 0x2593 || c == 0x2588) return MARK_OUTSIDE;
+    if (unicode_is_shade(c)) return MARK_OUTSIDE;
     if (c > 0x7f) return unicode_arms_of(c) != 0 ? MARK_WRONG : MARK_NONE;
     char letter = text_letter((char)c);
     return letter == 'S' ? MARK_START : letter == 'G' ? MARK_GOAL : MARK_NONE;

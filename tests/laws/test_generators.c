@@ -321,7 +321,7 @@ static void law_stopped_rows(context *c, const generate_order *order, const char
     rows source;
     maze m;
     meander_row row;
-    uint64_t east[64], south[64], height = 0;
+    uint64_t east[64] = {0}, south[64] = {0}, height = 0;
     if (!has(order, "rows")) return;
     assert_int_equal(generate_rows(order, c, W, MEANDER_ENDLESS, NULL, &source), MEANDER_OK);
     while (!rows_end(&source)) {

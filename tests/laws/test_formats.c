@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#define _DEFAULT_SOURCE
+// What must hold for every registered format: writing works for every maze; reading back
+// what a two-way format wrote gives the same maze, start, goals and openings, with a
+// solution drawn or not, at many sizes and for masks; rows and mazes write the same bytes.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+static const char *const ids[] = {
+    "rect:1x1/backtracker/1",
+    "rect:2x1/backtracker/1",
+    "rect:1x2/backtracker/1",
+    "rect:1x9/backtracker/1",
+    "rect:9x1/backtracker/1",
+    "rect:2x2/backtracker/3",
+    "rect:3x2/eller/4",
+    "rect:4x2/eller:right=100/4",
+    "rect:4x4/eller:right=0/4",
+    "rect:8x8/backtracker:shuffle=no/1",
+    "rect:20x10/backtracker/7",
+    "rect:65x9/growing-tree:pick=random/7",
+    "rect:64x3/eller/7",
+    "rect:130x5/eller/7",
+    "rect:12x8/backtracker/7+start=5,3+goal=9,6",
+    "rect:12x8/backtracker/7+start=0,3+goal=9,6",
+    "rect:12x8/backtracker/7+start=5,3+goal=11,6",
+    "rect:12x8/backtracker/7+start=4,0+goal=3,7",
+    "rect:12x8/backtracker/7+start=0,7+goal=3,7",
+    "rect:12x8/backtracker/7+start=11,7+goal=0,0",
+    "rect:12x8/backtracker/7+start=3,3+goal=3,3",
+    "rect:12x8/backtracker/7+start=0,0+goal=0,0",
+    "rect:12x8/backtracker/7+start=2,2+goal=5,5+goal=6,6+goal=1,7",
+    "rect:12x8/backtracker/7+goal=11,0+goal=11,7",
+    "rect:1x1/growing-tree/1+start=0,0+goal=0,0",
+};
+
+static const char *const masks[] = {
+    " ## ##\n#######\n#######\n #####\n  ###\n   #",             // a heart
+    "#######\n#     #\n# ### #\n# # # #\n# ### #\n#   # #\n#######",   // holes in holes
+    "..##\n.##.\n##..\n#",                                          // a diagonal
+    "#####\n#...#\n#...#\n#####",                                   // a ring
+    ".#.\n###\n.#.",                                                // a cross
+    "####....\n####....\n....#...\n########",                       // in two pieces
+    "..........\n..........\n...###....\n...###....\n..........\n.........#",   // far corner
+};
+
+// One letter in one cell cannot say that start and goal are the same; only JSON can.
+static bool cannot_say(const char *id, const char *format) {
+    bool same = strstr(id, "start=3,3+goal=3,3") != NULL ||
+                (strstr(id, "start=0,0+goal=0,0") != NULL && strstr(id, "1x1") == NULL);
+    return same && strncmp(format, "json", 4) != 0;
+}
+
+typedef void (*law)(meander_context *c, const char *id, const char *format);
+
+// Every format with each value of each of its choices.
+static void each_way(meander_context *c, const char *id, const meander_info *info, law check) {
+    char way[128];
+    check(c, id, info->name);
+    for (const meander_param *p = info->params; p != NULL && p->name != NULL; p++) {
+        const char *choice = p->kind == MEANDER_PARAM_CHOICE ? p->choices : NULL;
+        while (choice != NULL) {
+            snprintf(way, sizeof way, "%s:%s=%.*s", info->name, p->name,
+                     (int)strcspn(choice, "|"), choice);
+            check(c, id, way);
+            choice = strchr(choice, '|');
+            if (choice != NULL) choice++;
+        }
+        if (p->kind == MEANDER_PARAM_SWITCH) {
+            snprintf(way, sizeof way, "%s:%s", info->name, p->name);
+            check(c, id, way);
+        }
+        if (p->kind == MEANDER_PARAM_CHARACTER && strcmp(p->name, "floor") != 0) {
+            snprintf(way, sizeof way, "%s:%s=%c", info->name, p->name,
+                     strcmp(p->name, "post") == 0 ? 'o' : 'X');
+            check(c, id, way);
+        }
+    }
+}
+
+static bool has_word(const char *words, const char *word) {
+    const char *found = strstr(words, word);
+    return found != NULL;
+}
+
+static void for_all(const char *trait, law check) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
+        meander_info info = meander_list_at(MEANDER_FORMATS, f);
+        if (!has_word(info.traits, trait)) continue;
+        for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) each_way(c, ids[i], &info, check);
+        for (size_t i = 0; i < sizeof masks / sizeof masks[0]; i++) {
+            char *size, *id;
+            assert_int_equal(meander_mask_new(c, masks[i], strlen(masks[i]), "mask", &size), MEANDER_OK);
+            const meander_id_change changes[] = {{MEANDER_ID_SIZE, size}, {MEANDER_ID_PIECES, "yes"},
+                                                 {MEANDER_ID_SEED, "4"}};
+            assert_int_equal(meander_id_new(c, NULL, changes, 3, &id), MEANDER_OK);
+            each_way(c, id, &info, check);
+            meander_text_free(c, id);
+            meander_text_free(c, size);
+        }
+    }
+    meander_context_free(c);
+}
+
+static meander_maze *make(meander_context *c, const char *id) {
+    meander_maze *m = NULL;
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
+    return m;
+}
+
+static bool same_point(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static bool has_goal(const meander_maze *m, meander_point at) {
+    for (size_t i = 0; i < meander_maze_goal_count(m); i++)
+        if (same_point(meander_maze_goal(m, i), at)) return true;
+    return false;
+}
+
+// What differs, NULL when nothing does.
+static const char *difference(const meander_maze *a, const meander_maze *b) {
+    if (meander_maze_width(a) != meander_maze_width(b)) return "width";
+    if (meander_maze_height(a) != meander_maze_height(b)) return "height";
+    for (uint64_t y = 0; y < meander_maze_height(a); y++)
+        for (uint64_t x = 0; x < meander_maze_width(a); x++) {
+            meander_point at = {x, y};
+            if (meander_maze_holds(a, at) != meander_maze_holds(b, at)) return "mask";
+            if (meander_maze_sides(a, at) != meander_maze_sides(b, at)) return "passages";
+        }
+    if (!same_point(meander_maze_start(a), meander_maze_start(b))) return "start";
+    if (meander_maze_goal_count(a) != meander_maze_goal_count(b)) return "number of goals";
+    for (size_t i = 0; i < meander_maze_goal_count(a); i++)
+        if (!has_goal(b, meander_maze_goal(a, i))) return "goals";
+    return NULL;
+}
+
+static void check_text(meander_context *c, const meander_maze *m, const char *text, size_t size,
+                       const char *id, const char *format) {
+    meander_maze *back;
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(format, ":"), format);
+    for (int told = 0; told < 2; told++) {
+        meander_status status = meander_maze_read_new(c, text, size, "back", told ? name : NULL,
+                                                      MEANDER_AS_AUTO, &back);
+        if (status != MEANDER_OK)
+            fail_msg("%s as %s: %s\n%s", id, format, meander_context_message(c), text);
+        const char *differs = difference(m, back);
+        if (differs != NULL) fail_msg("%s as %s: %s\n%s", id, format, differs, text);
+        char *again;
+        assert_int_equal(meander_maze_draw_new(back, NULL, format, &again, NULL), MEANDER_OK);
+        meander_text_free(c, again);
+        meander_maze_free(back);
+    }
+}
+
+static void law_read_back(meander_context *c, const char *id, const char *format) {
+    if (cannot_say(id, format)) return;
+    static const char *const solvers[] = {NULL, "breadth-first", "depth-first"};
+    meander_maze *m = make(c, id);
+    for (int i = 0; i < 3; i++) {
+        meander_solution *s = NULL;
+        char *text;
+        size_t size;
+        if (solvers[i] != NULL) {
+            meander_status status = meander_solution_new(m, solvers[i], NULL, &s);
+            assert_true(status == MEANDER_OK || status == MEANDER_NO);
+        }
+        if (meander_maze_draw_new(m, s, format, &text, &size) != MEANDER_OK)
+            fail_msg("%s as %s: %s", id, format, meander_context_message(c));
+        check_text(c, m, text, size, id, format);
+        meander_text_free(c, text);
+        meander_solution_free(s);
+    }
+    meander_maze_free(m);
+}
+
+// Windows' line ends, blanks cut at the right, and no last line end make no difference.
+static void law_line_ends(meander_context *c, const char *id, const char *format) {
+    if (cannot_say(id, format)) return;
+    meander_maze *m = make(c, id);
+    char *text;
+    size_t size, length = 0;
+    assert_int_equal(meander_maze_draw_new(m, NULL, format, &text, &size), MEANDER_OK);
+    char *changed = malloc(2 * size + 1);
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '\n') {
+            while (length > 0 && changed[length - 1] == ' ') length--;
+            changed[length++] = '\r';
+        }
+        changed[length++] = text[i];
+    }
+    while (length > 0 && (changed[length - 1] == '\n' || changed[length - 1] == '\r')) length--;
+    changed[length] = '\0';
+    check_text(c, m, changed, length, id, format);
+    free(changed);
+    meander_text_free(c, text);
+    meander_maze_free(m);
+}
+
+// ---- rows and mazes write the same ---------------------------------------------------
+
+static char *written_rows(meander_context *c, const char *id, const char *format) {
+    static char bytes[1 << 20];
+    meander_rows *rows;
+    meander_output *out;
+    char path[] = "/tmp/meander-rows-XXXXXX";
+    int descriptor = mkstemp(path);
+    assert_true(descriptor >= 0);
+    if (meander_rows_new(c, id, &rows) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_output_descriptor_new(c, descriptor, "rows", &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(rows, (meander_style){.format = format}, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(rows);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t size = fread(bytes, 1, sizeof bytes - 1, file);
+    bytes[size] = '\0';
+    fclose(file);
+    remove(path);
+    return bytes;
+}
+
+static void law_rows_write_the_same(meander_context *c, const char *id, const char *format) {
+    char *text;
+    if (strstr(id, "/eller") == NULL) return;
+    meander_maze *m = make(c, id);
+    assert_int_equal(meander_maze_draw_new(m, NULL, format, &text, NULL), MEANDER_OK);
+    assert_string_equal(written_rows(c, id, format), text);
+    meander_text_free(c, text);
+    meander_maze_free(m);
+}
+
+static void law_write(meander_context *c, const char *id, const char *format) {
+    meander_maze *m = make(c, id);
+    meander_solution *s;
+    char *text;
+    meander_status status = meander_solution_new(m, "wall-follower", NULL, &s);
+    assert_true(status == MEANDER_OK || status == MEANDER_NO);
+    bool trace = strncmp(format, "trace", 5) == 0;
+    status = meander_maze_draw_new(m, s, format, &text, NULL);
+    assert_int_equal(status, trace ? MEANDER_UNSUPPORTED : MEANDER_OK);
+    if (!trace) meander_text_free(c, text);
+    meander_solution_free(s);
+    meander_maze_free(m);
+}
+
+#define LAW(name, trait) \
+    static void test_##name(void **state) { (void)state; for_all(trait, law_##name); }
+LAW(read_back, "two-way")
+LAW(line_ends, "two-way")
+LAW(rows_write_the_same, "rows")
+LAW(write, "")
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_read_back),
+        cmocka_unit_test(test_line_ends),
+        cmocka_unit_test(test_rows_write_the_same),
+        cmocka_unit_test(test_write),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
