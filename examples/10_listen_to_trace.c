@@ -33,6 +33,14 @@ static void tell(const tally *t) {
     printf("deepest  %lu\n", t->deepest);
 }
 
+// "carve 3,1 E": what happened, where, and on which side.
+static void print_event(const meander_maze *m, const meander_event *event) {
+    meander_point at = meander_event_point(m, event);
+    printf("%s %d,%d", meander_event_name(event->kind), (int)at.x, (int)at.y);
+    if (event->kind == MEANDER_EVENT_CARVE) printf(" %c", "NESW"[event->value]);
+    putchar('\n');
+}
+
 // A trace without a listener keeps its events, to be played later.
 static meander_status first_steps(meander_context *c, const char *id) {
     meander_trace *t;
@@ -43,10 +51,7 @@ static meander_status first_steps(meander_context *c, const char *id) {
     status = meander_maze_new(c, id, t, &m);
     if (status == MEANDER_OK) {
         const meander_event *events = meander_trace_events(t, &count);
-        for (size_t i = 0; i < count && i < 6; i++) {
-            meander_point at = meander_event_point(m, &events[i]);
-            printf("%s %d,%d\n", meander_event_name(events[i].kind), (int)at.x, (int)at.y);
-        }
+        for (size_t i = 0; i < count && i < 6; i++) print_event(m, &events[i]);
         meander_maze_free(m);
     }
     meander_trace_free(t);

@@ -44,7 +44,8 @@ typedef struct row_job {
 
 // Traits are words: "perfect" (a spanning tree), "uniform" (every perfect maze equally
 // likely), "mask" (any grid that hangs together), "grows" (from one cell, so a grid in
-// pieces takes one run per piece), "rows" (any height in the memory of one row).
+// pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
+// (nothing is left to chance: every seed gives the same maze).
 typedef struct generator {
     const char *name;
     const char *about;
