@@ -22,7 +22,8 @@
 
 // ---- a line of blocks ------------------------------------------------------------
 
-enum { BLOCK_WORD = 128 };         // characters that a word of each plane makes
+// How many characters a word of each plane makes.
+enum { BLOCK_WORD = 128 };
 
 typedef struct block_writer {
     const drawing *drawing;
@@ -30,7 +31,7 @@ typedef struct block_writer {
     plan_lines lines;
     char wall, floor, path, visited;
     bool arrows;
-    char even[256][16], odd[256][16];
+    char even[256][16], odd[256][16];   // what eight bits of a plane look like
 } block_writer;
 
 // The planes of one line, [0] for even columns and [1] for odd ones; NULL is all zeros.
@@ -45,6 +46,7 @@ static char block_unused(const char *characters, char wall, char floor) {
     return *characters;
 }
 
+// The entries' other places stay zero.
 static void block_make_tables(block_writer *w) {
     for (unsigned bits = 0; bits < 256; bits++)
         for (unsigned i = 0; i < 8; i++) {
@@ -54,6 +56,8 @@ static void block_make_tables(block_writer *w) {
         }
 }
 
+// Everything that is the same for all lines.  plan_open comes last, so that a failure
+// leaves nothing behind.
 static meander_status block_begin(block_writer *w, const drawing *d, output *out) {
     const int64_t *values = d->params->values;
     w->drawing = d;
@@ -70,6 +74,8 @@ static meander_status block_begin(block_writer *w, const drawing *d, output *out
     return plan_open(&w->lines, d);
 }
 
+// 64 bits of both planes become 128 characters.  The copies into words and out of them let
+// a compiler use its widest registers, and do not depend on the order of bytes.
 static void block_spread(const block_writer *w, uint64_t even, uint64_t odd, char *room) {
     for (unsigned i = 0; i < 8; i++, even >>= 8, odd >>= 8, room += 16) {
         uint64_t laced[2], other[2];
@@ -81,10 +87,12 @@ static void block_spread(const block_writer *w, uint64_t even, uint64_t odd, cha
     }
 }
 
+// Puts a mark on each block whose bit is set, in even columns or in odd ones.
 static void block_mark(char *room, uint64_t word, unsigned column, char mark) {
     for (; word != 0; word &= word - 1) room[2 * bits_lowest(word) + column] = mark;
 }
 
+// The path is a part of what was visited, so it comes second.
 static void block_mark_all(const block_writer *w, const block_line *line, size_t i,
                            char *room) {
     for (unsigned column = 0; column < 2; column++) {
@@ -104,6 +112,7 @@ static void block_mark_letters(const plan_lines *lines, size_t i, char *room, si
     }
 }
 
+// Colours make a line longer, so a coloured one is filled elsewhere and then copied.
 static void block_write_line(block_writer *w, const block_line *line) {
     const plan_lines *lines = &w->lines;
     bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
@@ -133,6 +142,7 @@ static char block_arrow(const plan_sign *sign, unsigned side) {
     return sign->goal ? outwards[side] : ' ';
 }
 
+// The margin beside a line of cells.  Only its outermost cells have a way there.
 static char block_margin(const plan_lines *lines, unsigned side) {
     if (lines->sign_count == 0) return ' ';
     bool left = side == MEANDER_WEST;
@@ -140,7 +150,8 @@ static char block_margin(const plan_lines *lines, unsigned side) {
     return sign->at.x == (left ? 0 : lines->width - 1) ? block_arrow(sign, side) : ' ';
 }
 
-// The line above or below the picture, when an opening is there.
+// The line above or below the picture, when an opening is there.  The row's signs are in
+// the order of their columns, so blanks fill what is between two arrows.
 static void block_write_arrow_line(block_writer *w, unsigned side) {
     const plan_lines *lines = &w->lines;
     uint64_t column = 0;
@@ -160,6 +171,7 @@ static void block_write_arrow_line(block_writer *w, unsigned side) {
 
 // ---- the picture -----------------------------------------------------------------
 
+// Posts and walls between two rows.  Beside it the margin is always empty.
 static void block_write_wall_line(block_writer *w) {
     const plan_wall_line *from = &w->lines.wall_line;
     block_line line = {
@@ -169,6 +181,7 @@ static void block_write_wall_line(block_writer *w) {
     output_text(w->out, w->arrows ? " \n" : "\n");
 }
 
+// Cells and the walls between them.
 static void block_write_cell_line(block_writer *w) {
     const plan_cell_line *from = &w->lines.cell_line;
     block_line line = {.open = {from->open, from->inside},
@@ -181,6 +194,7 @@ static void block_write_cell_line(block_writer *w) {
     output_char(w->out, '\n');
 }
 
+// The arrows above need the first row's signs, those below the last row's.
 static meander_status block_write_cells(block_writer *w) {
     plan_lines *lines = &w->lines;
     while (!lines->end && w->out->status == MEANDER_OK) {
@@ -215,6 +229,7 @@ static void block_write_map_line(block_writer *w) {
     output_char(w->out, '\n');
 }
 
+// Of a block map only the lines of cells are drawn, W x H characters in all.
 static meander_status block_write_map(block_writer *w) {
     while (w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));

@@ -19,8 +19,10 @@
 
 // ---- the picture -----------------------------------------------------------------
 
+// What a character stands for.  Of the two of a wide block the greater one counts.
 enum { BLOCK_UNKNOWN, BLOCK_WALL, BLOCK_FLOOR, BLOCK_START, BLOCK_GOAL };
 
+// What is floor besides blanks, and the arrows that lead out of the sides, in their order.
 static const char block_marks[] = " *.:+?o", block_arrows[] = "^>v<";
 
 typedef struct block_picture {
@@ -33,6 +35,7 @@ typedef struct block_picture {
     uint8_t kind[256];         // what each character stands for
 } block_picture;
 
+// Like strchr, but the zero byte is in no set.
 static bool block_is_one_of(char character, const char *characters) {
     return character != '\0' && strchr(characters, character) != NULL;
 }
@@ -62,10 +65,10 @@ static meander_status block_find_frame(block_picture *p) {
 // picture's first one, for that is a post.
 static char block_find_wall(const block_picture *p, char floor) {
     const text_lines *t = &p->text;
-    size_t counts[256] = {0}, most = 0;
-    size_t first = 0;
+    size_t counts[256] = {0}, most = 0, first = 0;
     while (text_at(t, p->top, first) == ' ') first++;
     char wall = text_at(t, p->top, first);
+    if (wall <= ' ' || wall > 126) wall = '#';
     for (size_t y = p->top; y < p->top + p->height; y++)
         for (size_t x = 0; x < t->lines[y].length; x++)
             counts[(uint8_t)t->lines[y].text[x]]++;
@@ -78,6 +81,8 @@ static char block_find_wall(const block_picture *p, char floor) {
     return wall;
 }
 
+// What each character means.  The order of the assignments settles quarrels: a wall of 'o'
+// is a wall although 'o' is a mark elsewhere.
 static meander_status block_learn(block_picture *p) {
     const params *given = p->reading->params;
     char wall = given == NULL ? '#' : (char)given->values[BLOCK_PARAM_WALL];
@@ -85,6 +90,7 @@ static meander_status block_learn(block_picture *p) {
     if (wall == ' ')
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
                             "block: a picture with blank walls cannot be read");
+    // '#' is what the parameter says when nobody gave it.
     if (wall == '#') wall = block_find_wall(p, floor);
     for (int c = '!'; c < 127; c++) {
         char letter = text_letter((char)c);
@@ -111,6 +117,7 @@ static bool block_is_margin(const block_picture *p, unsigned side) {
     return true;
 }
 
+// The frame shrinks by the margins; where they were is remembered for the arrows.
 static void block_cut_margins(block_picture *p) {
     for (unsigned side = 0; side < 4; side++) {
         bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
@@ -123,6 +130,7 @@ static void block_cut_margins(block_picture *p) {
     }
 }
 
+// Every character must mean something.
 static meander_status block_check(const block_picture *p) {
     for (size_t y = p->top; y < p->top + p->height; y++) {
         const text_line *line = &p->text.lines[y];
@@ -141,7 +149,7 @@ static meander_status block_check(const block_picture *p) {
 
 // ---- the blocks ------------------------------------------------------------------
 
-// What stands at a block.  Of two characters a letter counts, for it stands in one only.
+// What stands at a block.  A letter stands in one of two characters only.
 static unsigned block_kind(const block_picture *p, size_t x, size_t y) {
     size_t column = p->left + x * p->step;
     unsigned kind = p->kind[(uint8_t)text_at(&p->text, p->top + y, column)];
@@ -162,6 +170,7 @@ static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
            block_is_open(p, x + along, y + down);
 }
 
+// What is wrong with one block of the lattice, if anything.
 static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
     if (x % 2 == 1 && y % 2 == 1) return NULL;
     unsigned kind = block_kind(p, x, y);
@@ -198,6 +207,7 @@ static bool block_is_paired(const block_picture *p) {
     return true;
 }
 
+// Two characters a block are only believed when they give a lattice.
 static void block_find_step(block_picture *p) {
     size_t x, y;
     if (!block_is_paired(p)) return;
@@ -227,6 +237,7 @@ static meander_status block_add_mark(const block_picture *p, plan *result, unsig
     return MEANDER_OK;
 }
 
+// One block into the plan: a letter, a wall, or nothing for floor.
 static meander_status block_add(const block_picture *p, plan *result, size_t x, size_t y) {
     unsigned kind = block_kind(p, x, y);
     if (kind == BLOCK_START || kind == BLOCK_GOAL)
@@ -265,12 +276,14 @@ static meander_status block_add_arrows(const block_picture *p, plan *result) {
     return MEANDER_OK;
 }
 
+// Every block, then the arrows, which know whether there were letters.
 static meander_status block_fill(const block_picture *p, plan *result) {
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < p->width; x++) TRY(block_add(p, result, x, y));
     return block_add_arrows(p, result);
 }
 
+// Blocks become cells themselves, or every second of them does.
 static meander_status block_to_puzzle(const block_picture *p, bool blocks, puzzle *result) {
     uint64_t width = blocks ? p->width : p->width / 2;
     uint64_t height = blocks ? p->height : p->height / 2;
@@ -286,7 +299,8 @@ static meander_status block_to_puzzle(const block_picture *p, bool blocks, puzzl
     return status;
 }
 
-// A fault in the part of a line that is not there comes from a line that is too short.
+// Cells or blocks?  A fault in a part of a line that is not there comes from a line that is
+// too short: then the picture was meant as a lattice, and the reader is told.
 static meander_status block_decide(const block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;
@@ -304,6 +318,7 @@ static meander_status block_decide(const block_picture *p, puzzle *result) {
     return block_to_puzzle(p, true, result);
 }
 
+// The steps in their order; each needs what the ones before found out.
 static meander_status block_read_lines(block_picture *p, puzzle *result) {
     TRY(block_find_frame(p));
     TRY(block_learn(p));
@@ -337,10 +352,12 @@ static int block_bid_line(const char *line, size_t length) {
         else if (!block_is_one_of(c, block_marks)) return 0;
     }
     if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
+    // Dashes, bars, brackets and letters are other formats, or no maze.
     bool other = block_is_one_of(wall, "!\"%&'*+,./:;=@\\^`~?$xoOW1");
     return other && walls > 2 ? 30 : 0;
 }
 
+// Lines of nothing but blanks and arrows come before a picture with a margin.
 int block_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size);
     bytes += mark;

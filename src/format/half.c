@@ -17,6 +17,7 @@
 #include "base/memory.h"
 #include "format/plan.h"
 
+// What a block is.
 enum { HALF_FLOOR, HALF_WALL, HALF_VISITED, HALF_PATH, HALF_START, HALF_GOAL };
 
 typedef struct half_writer {
@@ -38,6 +39,7 @@ static void half_mark(const half_writer *w, uint8_t *blocks, const uint64_t *pla
             blocks[first + step * (64 * i + bits_lowest(word))] = kind;
 }
 
+// There is no room for letters; start and goal without an opening are told by colour.
 static void half_mark_signs(const half_writer *w, uint8_t *blocks, size_t first, size_t step) {
     for (size_t i = 0; i < w->lines.sign_count; i++) {
         const plan_sign *sign = &w->lines.signs[i];
@@ -47,6 +49,7 @@ static void half_mark_signs(const half_writer *w, uint8_t *blocks, size_t first,
     }
 }
 
+// All is wall but where a passage or a gap leads through.
 static void half_fill_wall_line(const half_writer *w, uint8_t *blocks) {
     const plan_wall_line *line = &w->lines.wall_line;
     memset(blocks, HALF_WALL, w->columns);
@@ -56,6 +59,7 @@ static void half_fill_wall_line(const half_writer *w, uint8_t *blocks) {
     half_mark(w, blocks, line->path, 1, 2, HALF_PATH);
 }
 
+// The cells; what is between them stays wall, or does not exist in a block map.
 static void half_fill_cell_line(const half_writer *w, uint8_t *blocks, size_t first,
                                 size_t step) {
     const plan_cell_line *line = &w->lines.cell_line;
@@ -68,6 +72,7 @@ static void half_fill_cell_line(const half_writer *w, uint8_t *blocks, size_t fi
     half_mark_signs(w, blocks, first, step);
 }
 
+// The walls between the cells of a line.
 static void half_fill_between(const half_writer *w, uint8_t *blocks) {
     const plan_cell_line *line = &w->lines.cell_line;
     half_mark(w, blocks, line->open, 0, 2, HALF_FLOOR);
@@ -78,6 +83,7 @@ static void half_fill_between(const half_writer *w, uint8_t *blocks) {
 
 // ---- characters ------------------------------------------------------------------
 
+// The terminal's number of a block's colour, 0: wall, floor, or no colours are wanted.
 static unsigned half_colour(const half_writer *w, uint8_t kind) {
     static const uint8_t colours[] = {
         [HALF_VISITED] = 1, [HALF_PATH] = 2, [HALF_START] = 4, [HALF_GOAL] = 5};
@@ -95,6 +101,7 @@ static void half_take(half_writer *w, unsigned ink, unsigned paper) {
     w->paper = paper;
 }
 
+// Two blocks as one character, in the ink and on the paper that it needs.
 static void half_put(half_writer *w, uint8_t upper, uint8_t lower) {
     static const char *const glyphs[] = {" ", "\xE2\x96\x80", "\xE2\x96\x84", "\xE2\x96\x88"};
     unsigned above = half_colour(w, upper), below = half_colour(w, lower);
@@ -106,6 +113,7 @@ static void half_put(half_writer *w, uint8_t upper, uint8_t lower) {
     output_text(w->out, glyphs[walls != 0 ? walls : painted]);
 }
 
+// Colours end with the line, so that a pager can cut anywhere.
 static void half_put_line(half_writer *w) {
     for (size_t x = 0; x < w->columns; x++) half_put(w, w->upper[x], w->lower[x]);
     half_take(w, 0, 0);
@@ -129,6 +137,7 @@ static meander_status half_write_cells(half_writer *w) {
     return w->out->status;
 }
 
+// Rows are taken by two; below the last of an odd number there is nothing.
 static meander_status half_write_map(half_writer *w) {
     while (w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
@@ -148,6 +157,7 @@ static meander_status half_write(const drawing *d, output *out) {
     half_writer w = {.drawing = d, .out = out};
     TRY(plan_open(&w.lines, d));
     w.columns = (size_t)w.lines.width * (d->blocks ? 1 : 2) + !d->blocks;
+    // One block of memory for both lines.
     w.upper = memory_new(d->context, 2, w.columns);
     meander_status status = MEANDER_NO_MEMORY;
     if (w.upper != NULL) {

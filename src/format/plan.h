@@ -53,6 +53,7 @@ typedef struct plan_lines {
     uint64_t width, y;           // the line that was made last
     bool end;                    // the wall line made last is the bottom one
     bool marked;                 // there may be path or visited bits in these lines
+    bool full;                   // every cell of the row made last belongs to the maze
     plan_wall_line wall_line;
     plan_cell_line cell_line;
     const plan_sign *signs;      // of the row of cells made last, from left to right

@@ -27,6 +27,7 @@ meander_status plan_check_size(const reading *r, uint64_t width, uint64_t height
                        (unsigned long long)width, (unsigned long long)height);
 }
 
+// One bit per cell, or per wall piece.  NULL leaves a message.
 static uint64_t *plan_new_plane(context *c, uint64_t width, uint64_t height) {
     size_t bits;
     if (width > SIZE_MAX / 2 || height > SIZE_MAX / 2 ||
@@ -69,6 +70,7 @@ meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
 
 // ---- the plan's cells, numbered row by row ---------------------------------------
 
+// The planes were made for this many bits, so the product fits.
 static size_t plan_number(const plan *p, uint64_t x, uint64_t y) {
     return (size_t)(y * p->width + x);
 }
@@ -103,6 +105,7 @@ typedef struct plan_water {
     size_t count, capacity;
 } plan_water;
 
+// A cell gets wet once, so the stack never has more entries than there are cells.
 static meander_status plan_wet(plan_water *w, uint64_t x, uint64_t y) {
     size_t at = plan_number(w->plan, x, y);
     if (bits_get(w->wet, at) || bits_get(w->dry, at)) return MEANDER_OK;
@@ -113,6 +116,7 @@ static meander_status plan_wet(plan_water *w, uint64_t x, uint64_t y) {
     return MEANDER_OK;
 }
 
+// Wherever the water is, it runs on through every side that is open.
 static meander_status plan_flow(plan_water *w) {
     const plan *p = w->plan;
     while (w->count > 0) {
@@ -126,6 +130,7 @@ static meander_status plan_flow(plan_water *w) {
     return MEANDER_OK;
 }
 
+// The water comes through the open pieces of the outer border.
 static meander_status plan_let_in(plan_water *w) {
     const plan *p = w->plan;
     for (uint64_t x = 0; x < p->width; x++) {
@@ -140,6 +145,7 @@ static meander_status plan_let_in(plan_water *w) {
     return plan_flow(w);
 }
 
+// Wet marks mean that the openings are meant to be ways into the maze.
 static bool plan_marks_are_dry(const plan_water *w) {
     const plan *p = w->plan;
     if (bits_get(w->wet, plan_number(p, p->start.x, p->start.y))) return false;
@@ -190,6 +196,7 @@ static meander_status plan_new_inside(const plan *p, uint64_t **inside_new) {
 
 // ---- passages and openings -------------------------------------------------------
 
+// A passage is where the grid has a neighbour and the plan has no wall.
 static void plan_carve(const plan *p, maze *m) {
     const grid *g = m->grid;
     for (uint64_t y = 0; y < p->height; y++)
@@ -212,6 +219,7 @@ static bool plan_counts(const plan *p, uint64_t x, uint64_t y, unsigned side) {
     return x > 0 && x + 1 < p->width;
 }
 
+// An open piece of the border is an opening when a cell of the maze is behind it.
 static meander_status plan_add_gap(const plan *p, puzzle *result, uint64_t x, uint64_t y,
                                    unsigned side) {
     cell c = grid_cell(result->grid, x, y);
@@ -220,6 +228,7 @@ static meander_status plan_add_gap(const plan *p, puzzle *result, uint64_t x, ui
     return puzzle_add_opening(result, c, side);
 }
 
+// Clockwise would be prettier, but top to bottom, left to right is how people read.
 static meander_status plan_add_border(const plan *p, puzzle *result) {
     for (uint64_t x = 0; x < p->width; x++)
         TRY(plan_add_gap(p, result, x, 0, MEANDER_NORTH));
@@ -270,6 +279,7 @@ static meander_status plan_add_centre(const plan *p, puzzle *result) {
     return result->goal_count > 0 ? MEANDER_OK : puzzle_add_goal(result, last);
 }
 
+// The goals as they are marked.
 static meander_status plan_add_goals(const plan *p, puzzle *result) {
     puzzle_clear_goals(result);
     for (size_t i = 0; i < p->goal_count; i++)
@@ -277,6 +287,7 @@ static meander_status plan_add_goals(const plan *p, puzzle *result) {
     return MEANDER_OK;
 }
 
+// Without a mark: beside a marked goal any other gap; else the first of one or two gaps.
 static void plan_choose_start(const plan *p, puzzle *result, size_t gaps) {
     cell corner = grid_cell(result->grid, 0, p->height - 1);
     cell gap = CELL_NONE;
@@ -309,6 +320,8 @@ static meander_status plan_choose(const plan *p, puzzle *result, size_t gaps) {
     return p->goal_count > 0 ? MEANDER_OK : plan_choose_goal(p, result, gaps);
 }
 
+// The openings of a block map are cells themselves: they help to find start and goal and are
+// forgotten then.
 static meander_status plan_fill(const plan *p, puzzle *result) {
     plan_carve(p, &result->maze);
     TRY(plan_add_border(p, result));
@@ -319,6 +332,7 @@ static meander_status plan_fill(const plan *p, puzzle *result) {
     return MEANDER_OK;
 }
 
+// The grid belongs to the puzzle from puzzle_init on, also when that fails.
 meander_status plan_to_puzzle(const plan *p, puzzle *result) {
     uint64_t *inside;
     grid *g = NULL;

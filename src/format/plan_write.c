@@ -43,13 +43,14 @@ static bool plan_at_goal(const drawing *d, meander_point at) {
     return false;
 }
 
-// A reader takes gaps in the order top, left, right, bottom.
+// A reader takes gaps in the order top, left, right, bottom (see plan_read.c).
 static unsigned plan_rank(unsigned side) {
     static const unsigned ranks[] = {[MEANDER_NORTH] = 0, [MEANDER_WEST] = 1,
                                      [MEANDER_EAST] = 2, [MEANDER_SOUTH] = 3};
     return ranks[side];
 }
 
+// Gaps of the same side are taken along that side.
 static bool plan_precedes(const border_gap *a, const border_gap *b) {
     if (a->side != b->side) return plan_rank(a->side) < plan_rank(b->side);
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
@@ -72,6 +73,7 @@ static bool plan_gaps_tell(const drawing *d) {
     if (!d->has_start || d->goal_count > 1 || d->gap_count > 2) return false;
     for (size_t i = 0; i < d->gap_count; i++)
         if (!plan_in_border(d, &gaps[i])) return false;
+    // A goal without a mark or a gap would be taken to be in the last corner.
     if (d->goal_count == 0) return d->gap_count == 1 && plan_at_start(d, gaps[0].at);
     if (d->gap_count == 1)
         return plan_at_start(d, gaps[0].at) != plan_at_goal(d, gaps[0].at);
@@ -107,6 +109,7 @@ void plan_put_coloured(output *out, const char *text, size_t size, char path, ch
 
 // ---- signs -----------------------------------------------------------------------
 
+// By rows, and within a row from left to right: the order in which lines are made.
 static int plan_compare(const void *left, const void *right) {
     const plan_sign *a = left, *b = right;
     if (a->at.y != b->at.y) return a->at.y < b->at.y ? -1 : 1;
@@ -131,6 +134,7 @@ static void plan_merge_signs(plan_lines *lines) {
     lines->all_count = count;
 }
 
+// One sign for each gap, goal and start; sorted, and those of one cell made one.
 static meander_status plan_make_signs(plan_lines *lines) {
     const drawing *d = lines->drawing;
     size_t room = d->gap_count + d->goal_count + 1;
@@ -169,6 +173,7 @@ static void plan_find_reached(plan_lines *lines) {
 
 // ---- opening and closing ---------------------------------------------------------
 
+// What a writer sees of the planes.
 static void plan_lend_lines(plan_lines *lines) {
     uint64_t *const *line = lines->line;
     lines->wall_line = (plan_wall_line){
@@ -180,6 +185,7 @@ static void plan_lend_lines(plan_lines *lines) {
         .visited = line[PLAN_CELL_VISITED], .visited_wall = line[PLAN_LEFT_VISITED]};
 }
 
+// All planes are one block of zeros: above the first row there is nothing.
 meander_status plan_open(plan_lines *lines, const drawing *d) {
     enum { ALL = 2 * PLAN_ROW_PLANES + PLAN_LINE_PLANES };
     *lines = (plan_lines){.drawing = d, .width = d->rows->width};
@@ -232,6 +238,7 @@ static void plan_copy(const plan_lines *lines, unsigned which, const uint64_t *f
     if (words < lines->words) plane[words] = 0;
 }
 
+// The cursor moves on past the signs of this row.
 static void plan_find_signs(plan_lines *lines) {
     size_t next = lines->all_next;
     lines->here_signs = lines->all_signs + next;
@@ -242,6 +249,8 @@ static void plan_find_signs(plan_lines *lines) {
     lines->sign_count = lines->here_count;
 }
 
+// The source lends its row only until the next one, and the row above is still needed then,
+// so the planes are copied.
 static meander_status plan_pull(plan_lines *lines) {
     meander_row row;
     TRY(rows_next(lines->drawing->rows, &row));
@@ -251,6 +260,7 @@ static meander_status plan_pull(plan_lines *lines) {
     plan_copy(lines, PLAN_PATH_EAST, row.path_east);
     plan_copy(lines, PLAN_PATH_SOUTH, row.path_south);
     plan_copy(lines, PLAN_VISITED, row.visited);
+    lines->full = row.inside == NULL;
     lines->visited_told = row.visited != NULL;
     // Once marked, always marked: else the planes of marks would keep old bits.
     lines->marked |= lines->found || row.path_east != NULL || row.path_south != NULL ||
@@ -268,6 +278,7 @@ static void plan_pull_nothing(plan_lines *lines) {
 
 // ---- the lines -------------------------------------------------------------------
 
+// Between two rows: a passage needs both cells, a wall at least one.
 static void plan_make_wall_line(plan_lines *lines) {
     uint64_t *const *above = lines->above, *const *here = lines->here;
     uint64_t *const *line = lines->line;
@@ -284,6 +295,7 @@ static void plan_make_wall_line(plan_lines *lines) {
     }
 }
 
+// Within a row: the same with the cell to the left, which is the plane moved by one.
 static void plan_make_cell_line(plan_lines *lines) {
     uint64_t *const *here = lines->here, *const *line = lines->line;
     uint64_t before = 0, east_before = 0;
@@ -329,7 +341,7 @@ static void plan_follow(const plan_lines *lines, plan_sign *sign) {
     sign->seen = sign->start && lines->visited_told;
 }
 
-// Takes piece number `bit` away; `first` is the wall plane among the planes of its line.
+// Takes piece number `bit` away, and puts there what goes through it.
 static void plan_open_gap(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
                           const plan_sign *sign, size_t bit) {
     bits_clear(wall, bit);
@@ -338,6 +350,7 @@ static void plan_open_gap(uint64_t *wall, uint64_t *open, uint64_t *path, uint64
     if (sign->seen) bits_set(visited, bit);
 }
 
+// Gaps to the left and to the right are in the line of cells,
 static void plan_open_sides(const plan_lines *lines, const plan_sign *sign) {
     uint64_t *const *line = lines->line;
     for (unsigned side = MEANDER_EAST; side <= MEANDER_WEST; side += 2)
@@ -347,6 +360,7 @@ static void plan_open_sides(const plan_lines *lines, const plan_sign *sign) {
                           (size_t)sign->at.x + (side == MEANDER_EAST));
 }
 
+// those above and below in lines of walls.
 static void plan_open_wall(const plan_lines *lines, const plan_sign *sign, unsigned side) {
     uint64_t *const *line = lines->line;
     if (sign->gaps >> side & 1)
@@ -354,6 +368,7 @@ static void plan_open_wall(const plan_lines *lines, const plan_sign *sign, unsig
                       line[PLAN_WALL_VISITED], sign, (size_t)sign->at.x);
 }
 
+// The wall line made last has the gaps above this row and below the one before.
 static void plan_apply_signs(plan_lines *lines) {
     for (size_t i = 0; i < lines->here_count; i++) {
         plan_follow(lines, &lines->here_signs[i]);

@@ -25,6 +25,7 @@ static meander_status text_check(const reading *r) {
     return format_fail(r, line, column, "a zero byte: this is no text");
 }
 
+// Counting first spares memory: the lines are exactly as many as there is room for.
 static size_t text_count(const char *text, const char *end) {
     size_t count = 0;
     while (text < end) {
@@ -35,6 +36,7 @@ static size_t text_count(const char *text, const char *end) {
     return count;
 }
 
+// Places the lines; the carriage return of a line end is no part of a line.
 static void text_cut(text_lines *t, const char *text, const char *end) {
     for (size_t i = 0; i < t->count; i++) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
@@ -73,6 +75,7 @@ size_t text_length(const text_lines *t, size_t line) {
     return length;
 }
 
+// S start, A to B, @ to $, s to e ...: what programs write, in either case.
 char text_letter(char mark) {
     if (mark == '\0') return 0;
     if (strchr("SsAa@", mark) != NULL) return 'S';

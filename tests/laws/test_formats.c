@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#define _DEFAULT_SOURCE
 // What must hold for every registered format: writing works for every maze; reading back
 // what a two-way format wrote gives the same maze, start, goals and openings, with a
 // solution drawn or not, at many sizes and for masks; rows and mazes write the same bytes.
+#define _DEFAULT_SOURCE
+
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#define _DEFAULT_SOURCE
 // Parameters, names, streams, masks: the small parts that everything stands on.
+#define _DEFAULT_SOURCE
+
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
