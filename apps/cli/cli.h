@@ -67,7 +67,7 @@ bool screen_is_utf8(void);
 bool screen_size(unsigned *columns, unsigned *rows);
 uint64_t screen_fresh_seed(void);
 void screen_listen(cli *c);                    // progress line, and SIGINT as a wish to stop
-void screen_stop_rows(meander_rows *rows);     // SIGINT ends these rows; NULL: none
+void screen_stop_rows(meander_rows *rows);     // SIGINT closes these endless rows; NULL: none
 void screen_clear_progress(void);
 
 // source.c: the maze that FILE, ID or standard input stands for, with --start and --goal.
@@ -82,6 +82,10 @@ bool target_choose(cli *c);
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);
 MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *rows);
+
+// Whether there is such an entry, so that nobody waits for a large maze to hear of a slip;
+// `kind` is the word for it.  False after a message.
+bool cli_is_known(meander_list list, const char *kind, const char *name);
 
 // Whether a registry's entry of this name (which may have ":parameters") has the trait.
 bool cli_has_trait(meander_list list, const char *name, const char *trait);

@@ -58,16 +58,21 @@ static bool generate_by_rows(const cli *c, const char *id) {
     const char *algorithm = strchr(id, '/') + 1;
     char name[128];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(algorithm, "/"), algorithm);
-    return !c->solution && strstr(id, ",mask=") == NULL &&
+    return !c->solution && c->solver == NULL && strstr(id, ",mask=") == NULL &&
            cli_has_trait(MEANDER_GENERATORS, name, "rows") &&
            cli_has_trait(MEANDER_FORMATS, c->target.format, "rows");
 }
 
+// A maze without end is closed where a signal comes; any other is whole or nothing.
 static meander_status generate_rows(const cli *c, const char *id) {
     meander_rows *rows;
-    meander_status status = meander_rows_new(c->context, id, &rows);
+    uint64_t width, height;
+    meander_status status = meander_id_size(c->context, id, &width, &height);
+    if (status == MEANDER_OK) status = meander_rows_new(c->context, id, &rows);
     if (status != MEANDER_OK) return status;
+    if (height == MEANDER_ENDLESS) screen_stop_rows(rows);
     status = target_write_rows(c, rows);
+    screen_stop_rows(NULL);
     meander_rows_free(rows);
     return status;
 }

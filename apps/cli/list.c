@@ -81,18 +81,24 @@ static void list_text(meander_list list) {
 
 static int list_unknown(const char *word) {
     const char *near = meander_name_nearest(word, list_names, LIST_COUNT);
-    return cli_wrong("nothing is listed as '%s'; did you mean '%s'?", word,
-                     near != NULL ? near : "generators");
+    if (near == NULL)
+        return cli_wrong("nothing is listed as '%s'; there are generators, solvers, grids, "
+                         "formats and measures", word);
+    return cli_wrong("nothing is listed as '%s'; did you mean '%s'?", word, near);
 }
 
+// A list by its name or by a beginning that no other has.
 static int list_one(const cli *c, const char *word) {
+    size_t hit = 0, hits = 0;
     for (size_t i = 0; i < LIST_COUNT; i++) {
         if (strncmp(list_names[i], word, strlen(word)) != 0) continue;
-        if (c->json) list_json((meander_list)i);
-        else list_text((meander_list)i);
-        return EXIT_DONE;
+        hit = i;
+        hits++;
     }
-    return list_unknown(word);
+    if (hits != 1) return list_unknown(word);
+    if (c->json) list_json((meander_list)hit);
+    else list_text((meander_list)hit);
+    return EXIT_DONE;
 }
 
 int cli_list(cli *c) {

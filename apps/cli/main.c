@@ -4,6 +4,7 @@
 //     meander COMMAND [ARGUMENT] [OPTIONS]
 //
 // Without a command it draws a maze that fits the terminal, with its solution.
+#include <errno.h>
 #include <string.h>
 
 #include "cli.h"
@@ -81,12 +82,11 @@ static int main_run(cli *c, int count, char **words) {
 
 // What went to stdout must have arrived: a full disk is no success.
 static int main_flush(int status) {
+    errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout)) return status;
-    if (status == EXIT_DONE) {
-        perror("meander: standard output");
-        return EXIT_MACHINE;
-    }
-    return status;
+    if (errno == EPIPE || status > EXIT_NO) return status;
+    perror("meander: standard output");
+    return EXIT_MACHINE;
 }
 
 int main(int count, char **words) {

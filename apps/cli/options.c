@@ -94,19 +94,24 @@ static bool options_unknown(const char *word, const cli_command *command) {
     return false;
 }
 
+// "--so": more than one name begins so.  Two of them show what is missing.
+static void options_unclear(const char *word, const option *first, const option *second) {
+    cli_wrong("option '--%s' is not clear: --%s or --%s?", word, first->name, second->name);
+}
+
 // A long name or its beginning among the command's options; SIZE_MAX after a message.
 static size_t options_find(const char *word, const cli_command *command) {
-    size_t hit = SIZE_MAX, hits = 0, length = strlen(word);
+    size_t hit = SIZE_MAX, other = SIZE_MAX, length = strlen(word);
     for (size_t i = 0; i < OPTIONS_COUNT; i++) {
         if (!(options[i].commands & options_bit(command))) continue;
         if (strncmp(options[i].name, word, length) != 0) continue;
         if (options[i].name[length] == '\0') return i;
+        other = hit;
         hit = i;
-        hits++;
     }
-    if (hits == 1) return hit;
-    if (hits == 0) options_unknown(word, command);
-    else cli_wrong("option '--%s' is not clear: more than one begins so", word);
+    if (hit != SIZE_MAX && other == SIZE_MAX) return hit;
+    if (hit == SIZE_MAX) options_unknown(word, command);
+    else options_unclear(word, &options[other], &options[hit]);
     return SIZE_MAX;
 }
 
@@ -183,7 +188,7 @@ static bool options_argument(cli *c, const char *word) {
         c->arguments[c->argument_count++] = word;
         return true;
     }
-    cli_wrong("%s takes %s, not also '%s'", c->command->name, c->command->usage, word);
+    cli_wrong("%s takes one argument, not also '%s'", c->command->name, word);
     return false;
 }
 

@@ -57,7 +57,11 @@ static void screen_on_signal(int number) {
     if (screen_rows != NULL) meander_rows_stop(screen_rows);
 }
 
-void screen_stop_rows(meander_rows *rows) { screen_rows = rows; }
+// A wish that came a moment earlier counts as well.
+void screen_stop_rows(meander_rows *rows) {
+    screen_rows = rows;
+    if (rows != NULL && screen_stopped) meander_rows_stop(rows);
+}
 
 static double screen_seconds(void) {
     struct timespec now;
@@ -74,7 +78,8 @@ void screen_clear_progress(void) {
 static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
     const cli *c = user;
     double seconds = screen_seconds();
-    if (screen_stopped) return false;
+    // Rows without end are not cancelled: they close their maze and come to an end.
+    if (screen_stopped) return screen_rows != NULL;
     if (c->quiet || seconds < 1 || seconds - screen_told < 0.2 || !screen_is_terminal(stderr))
         return true;
     screen_told = seconds;

@@ -33,7 +33,7 @@ static bool source_as(const cli *c, meander_as *as) {
 static bool source_point(const char *option, const char *text, meander_point *at) {
     unsigned long long x, y;
     char rest;
-    bool good = text[0] >= '0' && text[0] <= '9' &&
+    bool good = text[strspn(text, "0123456789,")] == '\0' &&
                 sscanf(text, "%llu,%llu%c", &x, &y, &rest) == 2;
     if (good) *at = (meander_point){x, y};
     else cli_wrong("--%s takes X,Y, not '%s'", option, text);

@@ -49,6 +49,22 @@ static bool target_colour(const cli *c, bool *colour) {
     return true;
 }
 
+bool cli_is_known(meander_list list, const char *kind, const char *name) {
+    enum { NAMES_MOST = 256 };
+    const char *names[NAMES_MOST];
+    char word[64];
+    size_t count = meander_list_count(list) < NAMES_MOST ? meander_list_count(list) : NAMES_MOST;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(name, ":"), name);
+    for (size_t i = 0; i < count; i++) {
+        names[i] = meander_list_at(list, i).name;
+        if (strcmp(names[i], word) == 0) return true;
+    }
+    const char *near = meander_name_nearest(word, names, count);
+    if (near != NULL) cli_wrong("no %s '%s'; did you mean '%s'?", kind, word, near);
+    else cli_wrong("no %s '%s'; see 'meander list %ss'", kind, word, kind);
+    return false;
+}
+
 // --wall and --arrows are parameters of the block format under short names.
 bool target_choose(cli *c) {
     target *t = &c->target;
@@ -62,7 +78,8 @@ bool target_choose(cli *c) {
         cli_wrong("the format's parameters are too long");
         return false;
     }
-    return target_colour(c, &t->colour);
+    return cli_is_known(MEANDER_FORMATS, "format", t->format) && target_colour(c, &t->colour) &&
+           (c->solver == NULL || cli_is_known(MEANDER_SOLVERS, "solver", c->solver));
 }
 
 static meander_status target_open(const cli *c, meander_output **output_new) {
@@ -94,8 +111,5 @@ meander_status target_write_rows(const cli *c, meander_rows *rows) {
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
     meander_style style = {c->target.format, c->target.colour, !c->no_marks};
-    screen_stop_rows(rows);
-    status = meander_rows_write(rows, style, out);
-    screen_stop_rows(NULL);
-    return target_close(out, status);
+    return target_close(out, meander_rows_write(rows, style, out));
 }

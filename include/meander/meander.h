@@ -137,7 +137,7 @@ meander_maze_read_file_new(meander_context *c, const char *path, const char *for
                            meander_as as, meander_maze **maze_new);
 MEANDER_API void meander_maze_free(meander_maze *m);
 
-// The ID, "" when the maze was read from a file that tells none.  Lent.
+// The ID, "" when the maze was not made but read.  Lent.
 MEANDER_API const char *meander_maze_id(const meander_maze *m);
 MEANDER_API uint64_t meander_maze_width(const meander_maze *m);
 MEANDER_API uint64_t meander_maze_height(const meander_maze *m);
@@ -187,7 +187,8 @@ MEANDER_API const uint8_t *meander_solution_path(const meander_solution *s);
 
 // Streams of bytes.  They remember their first error; closing returns it and frees the
 // output in any case.  A file appears under its name whole, at closing, or not at all;
-// `descriptor` stays open.  A pipe whose reader has left answers CLOSED.
+// `descriptor` stays open.  A pipe whose reader has left answers CLOSED.  `path` and `name`
+// are kept for messages and must outlive the output.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_output_file_new(meander_context *c, const char *path, meander_output **output_new);
 MEANDER_API MEANDER_CHECKED meander_status

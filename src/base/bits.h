@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Bits in 64-bit words: bit i of a plane is bit i % 64 of word i / 64.
+//
+//     a plane of 70 bits     word 0: 63 62 ... 1 0     word 1: - - ... - 69 68 ... 64
+//
+// Words are numbers, so nothing here depends on the order of bytes in memory.  No call tests
+// a bound: the caller knows that bit i is one of the plane's.
 #ifndef BASE_BITS_H
 #define BASE_BITS_H
 
@@ -7,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Words that a plane of so many bits takes.  (bits + 63) / 64 would overflow near SIZE_MAX.
 static inline size_t bits_words(size_t bits) { return bits / 64 + (bits % 64 != 0); }
 
 static inline bool bits_get(const uint64_t *plane, size_t i) {
@@ -21,8 +27,8 @@ static inline void bits_clear(uint64_t *plane, size_t i) {
     plane[i / 64] &= ~((uint64_t)1 << (i % 64));
 }
 
-// The ones among the lowest `count` bits of a plane's last word: all of them when the
-// last word is full.
+// A one for each place that a plane of so many bits uses in its last word: all 64 when
+// that word is full.
 static inline uint64_t bits_tail(size_t bits) {
     return bits % 64 == 0 ? UINT64_MAX : ((uint64_t)1 << (bits % 64)) - 1;
 }
@@ -40,6 +46,7 @@ static inline unsigned bits_count(uint64_t word) {
     return count;
 }
 static inline unsigned bits_lowest(uint64_t word) {
+    // All places below the lowest one, counted.
     return bits_count((word & (0 - word)) - 1);
 }
 #endif

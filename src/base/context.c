@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Messages and progress.  A message is kept until the next failure; its place in the
 // input ("maze.txt:3:17: ...") is written by whoever knows it.
+//
+// The message has its room in the context and is cut to fit, so that telling a failure needs
+// no memory: NO_MEMORY is told like any other.
 #include "base/context.h"
 
 #include <stdarg.h>
@@ -21,6 +24,7 @@ meander_status context_progress(context *c, uint64_t done, uint64_t total) {
 }
 
 const char *status_text(meander_status status) {
+    // By place in the one list of codes, so no code can be left without its text.
     static const char *const texts[MEANDER_STATUS_COUNT] = {
 #define TEXT(code, text) [MEANDER_##code] = text,
         MEANDER_STATUS_LIST(TEXT)

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The only file that calls malloc's family.  Sizes are multiplied with a check, so that
 // a maze that is too large is refused and never made too small.
+//
+//     count, size  ->  memory_bytes  ->  the context's allocator  ->  block
+//                      product, checked   |
+//                           |             v
+//                           +---------->  NULL, and a message in the context
+//
+// Invariant: who gets NULL (or false, from memory_reserve) finds the message written, and
+// only has to answer NO_MEMORY.
 #include "base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+// The test comes before the product, which would wrap round and look small.
 bool size_multiply(size_t a, size_t b, size_t *result) {
     if (a != 0 && b > SIZE_MAX / a) return false;
     *result = a * b;
@@ -19,6 +28,7 @@ bool size_add(size_t a, size_t b, size_t *result) {
     return true;
 }
 
+// C leaves it open what realloc does with size 0, so freeing goes its own way.
 static void *memory_standard_resize(void *user, void *block, size_t size) {
     (void)user;
     if (size != 0) return realloc(block, size);
@@ -26,6 +36,8 @@ static void *memory_standard_resize(void *user, void *block, size_t size) {
     return NULL;
 }
 
+// calloc and not malloc with a fill: fresh pages of the system are zero already, and those
+// that nobody touches may never become real memory.
 static void *memory_standard_zeroed(void *user, size_t size) {
     (void)user;
     return calloc(1, size);
@@ -39,7 +51,8 @@ meander_allocator memory_standard(void) {
 }
 
 // Half of the address space is the most that one block may take: pointer differences
-// inside it must fit a ptrdiff_t.
+// inside it must fit a ptrdiff_t.  No bytes become one byte, because for the allocator
+// size 0 means giving back.
 static bool memory_bytes(context *c, size_t count, size_t size, size_t *bytes) {
     if (size_multiply(count, size, bytes) && *bytes <= SIZE_MAX / 2) {
         if (*bytes == 0) *bytes = 1;
@@ -50,6 +63,7 @@ static bool memory_bytes(context *c, size_t count, size_t size, size_t *bytes) {
     return false;
 }
 
+// The allocator may answer NULL; here that gets its message.
 static void *memory_checked(context *c, void *block, size_t bytes) {
     if (block == NULL)
         context_fail(c, MEANDER_NO_MEMORY, "not enough memory for %zu bytes", bytes);
@@ -60,6 +74,7 @@ void *memory_new(context *c, size_t count, size_t size) {
     return memory_resize(c, NULL, count, size);
 }
 
+// An allocator without `zeroed` is served by `resize` and a fill.
 void *memory_new_zeroed(context *c, size_t count, size_t size) {
     size_t bytes;
     if (!memory_bytes(c, count, size, &bytes)) return NULL;
@@ -87,6 +102,8 @@ void memory_free(context *c, void *block) {
     if (block != NULL) c->memory.resize(c->memory.user, block, 0);
 }
 
+// Doubling: taken over the whole growth, an entry is copied O(1) times.  Near the end of the
+// address space it stops doubling and asks for what is wanted, no more.
 bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted, size_t size) {
     if (wanted <= *capacity) return true;
     size_t larger = *capacity < SIZE_MAX / 4 ? *capacity * 2 : *capacity;
@@ -100,7 +117,7 @@ bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted, s
 }
 
 // Keeps the block for the hour of return.  A wing that needs more than SCRATCH_BLOCKS
-// blocks breaks a promise.
+// blocks breaks a promise.  NULL takes no place and is passed on for the caller to see.
 static void *scratch_keep(scratch *s, void *block) {
     assert(s->count < SCRATCH_BLOCKS);
     if (block != NULL) s->blocks[s->count++] = block;
@@ -115,6 +132,7 @@ void *scratch_lend_zeroed(scratch *s, size_t count, size_t size) {
     return scratch_keep(s, memory_new_zeroed(s->context, count, size));
 }
 
+// The last one lent goes first.  The scratch is empty afterwards and can lend again.
 void scratch_take_back(scratch *s) {
     while (s->count > 0) memory_free(s->context, s->blocks[--s->count]);
 }

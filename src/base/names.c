@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Names that are right, nearly right, or wrong.
+//
+//     "bactracker"      a letter is missing        distance 1   ->  backtracker
+//     "growing-tere"    two letters swapped        distance 1   ->  growing-tree
+//     "grow"            beginning of a name        counts as 1  ->  growing-tree
+//     "xyzzy"           far from everything                     ->  no proposal
+//
+// A third of the letters and one more may be wrong; beyond that a proposal would be a guess.
+// Cost: product of the two lengths for each name of the table, and only after a mistake.
 #include "base/names.h"
 
 #include <string.h>
 
 // Edit distance (insert, delete, replace, swap of neighbours) by the table row of Vladimir
-// Levenshtein (1965); words beyond 31 letters are far from everything.
+// Levenshtein (1965); words beyond 31 letters are far from everything.  The swap, after
+// Fred Damerau (1964), looks back two rows, so three are kept and used in turn.
 static size_t names_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
     size_t rows[3][33];
     if (a_length > 31 || b_length > 32) return SIZE_MAX;
@@ -26,7 +35,8 @@ static size_t names_distance(const char *a, size_t a_length, const char *b, size
     return rows[a_length % 3][b_length];
 }
 
-// A name that begins with the word is as good as one letter off.
+// A name that begins with the word is as good as one letter off.  Of names equally near
+// the first one of the table is proposed.
 const char *names_nearest(const char *word, size_t length, names_at at, const void *table,
                           size_t count) {
     const char *nearest = NULL;
@@ -43,6 +53,7 @@ const char *names_nearest(const char *word, size_t length, names_at at, const vo
     return nearest;
 }
 
+// Whole words only: "row" is not among "rows mask".
 bool names_contain(const char *words, const char *word) {
     size_t length = strlen(word);
     for (; *words != '\0'; words += strcspn(words, " "), words += *words == ' ')
@@ -51,6 +62,7 @@ bool names_contain(const char *words, const char *word) {
     return false;
 }
 
+// The message shows 40 characters at most; the name may be anything that somebody typed.
 size_t names_find(context *c, const char *kind, const char *name, size_t length, names_at at,
                   const void *table, size_t count) {
     for (size_t i = 0; i < count; i++)

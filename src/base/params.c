@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Reading and writing parameters.  Texts are pieces "key=value" divided by commas; every
 // mistake is answered with what would have been right.
+//
+//     text     "pick=oldest,random=10"       what people write and what an ID carries
+//     table    pick      random      ...     what the algorithm says it takes, and the fallbacks
+//     values   [0] = 1   [1] = 10    ...     one int64_t for each line of the table
+//
+// Every kind of value fits an int64_t: a number itself, a choice's place among the words, a
+// character's code, four weights of 16 bits.  So all values are copied like one number and
+// nothing has to be freed.
+//
+// A comma divides, but right behind "=" it is a character's value: "wall=,,floor=." has two
+// pieces, "wall=," and "floor=.".
+//
+// Invariant: what params_write writes, params_parse reads back to the same values; only "="
+// as a character has to come last, for a comma behind it is taken for a value.  A text may
+// be a piece of a longer one, with a length and no zero byte behind it.
 #include "base/params.h"
 
 #include <string.h>
@@ -9,11 +24,13 @@
 
 // ---- reading ---------------------------------------------------------------------
 
+// Not strncmp alone: "pi" must not be taken for "pick".
 static bool params_same(const char *name, const char *text, size_t length) {
     return strncmp(name, text, length) == 0 && name[length] == '\0';
 }
 
-// A decimal number up to 18 digits, with a sign if need be.
+// A decimal number up to 18 digits, with a sign if need be.  So many digits always fit an
+// int64_t, hence no test for overflow in the loop.
 static bool params_number(const char *text, size_t length, int64_t *value) {
     bool negative = length > 0 && text[0] == '-';
     size_t i = negative;
@@ -36,6 +53,8 @@ static int64_t params_choice(const char *choices, const char *text, size_t lengt
     }
 }
 
+// "north-east-south-west", each 0 to 999, packed 16 bits each with north lowest.  A dash
+// always divides, so no weight has a sign.  All zero is refused: nothing could be chosen.
 static bool params_weights(const char *text, size_t length, int64_t *value) {
     *value = 0;
     for (unsigned side = 0; side < 4; side++) {
@@ -51,6 +70,7 @@ static bool params_weights(const char *text, size_t length, int64_t *value) {
     return *value != 0;
 }
 
+// Whether the text is a value of this kind.  When it is not, *value may hold anything.
 static bool params_value(const meander_param *p, const char *text, size_t length,
                          int64_t *value) {
     switch (p->kind) {
@@ -65,12 +85,15 @@ static bool params_value(const meander_param *p, const char *text, size_t length
     case MEANDER_PARAM_WEIGHTS:
         return params_weights(text, length, value);
     case MEANDER_PARAM_CHARACTER:
+        // Where char is signed, bytes beyond ASCII are negative; they are refused both ways.
         *value = length == 1 ? text[0] : 0;
         return *value > ' ' - 1 && *value < 127;
     }
     return false;
 }
 
+// The end of the sentence "growing-tree: pick takes ...".  It has to say what
+// params_value tests.
 static void params_expected(const meander_param *p, char *text, size_t size) {
     switch (p->kind) {
     case MEANDER_PARAM_INTEGER:
@@ -87,16 +110,19 @@ static void params_expected(const meander_param *p, char *text, size_t size) {
     }
 }
 
+// For names_nearest, which sees a table only through such a call.
 static const char *params_name_at(const void *table, size_t i) {
     return ((const meander_param *)table)[i].name;
 }
 
+// A table ends with an entry without a name; an algorithm without parameters has NULL.
 static size_t params_count(const meander_param *table) {
     size_t count = 0;
     while (table != NULL && table[count].name != NULL) count++;
     return count;
 }
 
+// When no name is near, the table's first one at least shows what there is.
 static meander_status params_unknown(context *c, const char *owner, const meander_param *table,
                                      const char *key, size_t length) {
     size_t count = params_count(table);
@@ -109,6 +135,7 @@ static meander_status params_unknown(context *c, const char *owner, const meande
                         nearest != NULL ? nearest : table[0].name);
 }
 
+// One piece, "key=value" or a switch's "key".  A key that comes twice counts as said last.
 static meander_status params_parse_one(context *c, const char *owner,
                                        const meander_param *table, const char *text,
                                        size_t length, params *result) {
@@ -127,14 +154,16 @@ static meander_status params_parse_one(context *c, const char *owner,
                         expected);
 }
 
+// The fallbacks come first and the text goes over them.  When it fails, *result is partly
+// filled and must not be used.
 meander_status params_parse(context *c, const char *owner, const meander_param *table,
                             const char *text, size_t length, params *result) {
     *result = (params){{0}};
     for (size_t i = 0; i < params_count(table); i++) result->values[i] = table[i].fallback;
     while (length > 0) {
-        const char *comma = memchr(text, ',', length);
+        const char *comma = memchr(text, ',', length), *equals = memchr(text, '=', length);
         // A comma may be a character's value: "wall=,".
-        if (comma != NULL && comma > text && comma[-1] == '=' && comma + 1 <= text + length)
+        if (comma != NULL && comma - 1 == equals)
             comma = memchr(comma + 1, ',', (size_t)(text + length - comma - 1));
         size_t part = comma == NULL ? length : (size_t)(comma - text);
         TRY(params_parse_one(c, owner, table, text, part, result));
@@ -146,6 +175,7 @@ meander_status params_parse(context *c, const char *owner, const meander_param *
 
 // ---- writing ---------------------------------------------------------------------
 
+// The opposite of params_value.  `value` is one that it accepted, or a fallback.
 static void params_write_value(const meander_param *p, int64_t value, char *text, size_t size) {
     const char *word = p->choices;
     switch (p->kind) {
@@ -164,6 +194,8 @@ static void params_write_value(const meander_param *p, int64_t value, char *text
     }
 }
 
+// Fallbacks are left out.  That keeps IDs short, and an ID stays the same when its algorithm
+// gets one more parameter.
 void params_write(const meander_param *table, const params *p, char *buffer, size_t size) {
     buffer[0] = '\0';
     for (size_t i = 0; i < params_count(table); i++) {

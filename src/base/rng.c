@@ -13,6 +13,8 @@
 
 #include <assert.h>
 
+// The counter goes on by 2^64 divided by the golden ratio; the two multipliers are the
+// 13th of David Stafford's mixers (2011), as in Vigna's splitmix64.
 uint64_t rng_mix(uint64_t *counter) {
     uint64_t z = (*counter += UINT64_C(0x9e3779b97f4a7c15));
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -20,6 +22,8 @@ uint64_t rng_mix(uint64_t *counter) {
     return z ^ (z >> 31);
 }
 
+// Four different counters mix to four different words, so the state is never all zero, the
+// one state that xoshiro cannot leave.
 void rng_seed(rng *r, uint64_t seed) {
     *r = (rng){0};
     for (unsigned i = 0; i < 4; i++) r->state[i] = rng_mix(&seed);
@@ -64,10 +68,12 @@ uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole) {
     return coins;
 }
 
+// Percent 0 draws nothing, 100 does: that is part of what a seed promises.
 bool rng_percent(rng *r, int64_t percent) {
     return percent > 0 && (int64_t)rng_below(r, 100) < percent;
 }
 
+// FNV-1a, 64 bits wide (Glenn Fowler, Landon Curt Noll, Kiem-Phong Vo).
 uint64_t rng_seed_of_word(const char *word, size_t length) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < length; i++)

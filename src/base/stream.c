@@ -4,8 +4,14 @@
 //
 //     output_bytes -> [ buffer, 64 KiB ] -> kind->drain -> memory, descriptor, file
 //
+//     buffer  [ waiting bytes | room ]       output_room lends the room, output_advance
+//               0        used     size       moves `used` over what was put there
+//
 // Invariant: after the first error nothing is drained any more, and the buffer only
 // serves as a place where bytes can be put without a test.
+//
+// An input is the other way round: read whole at once, so that readers may look at any place
+// as often as they like, and at the zero byte behind the last one.
 #include "base/stream.h"
 
 #include <assert.h>
@@ -14,6 +20,7 @@
 
 #include "base/memory.h"
 
+// A format that cannot be printed leaves an empty text, not what was there before.
 void text_format(char *buffer, size_t size, const char *format, va_list arguments) {
     if (vsnprintf(buffer, size, format, arguments) < 0 && size > 0) buffer[0] = '\0';
 }
@@ -27,6 +34,7 @@ void text_print(char *buffer, size_t size, const char *format, ...) {
 
 // ---- outputs ---------------------------------------------------------------------
 
+// A failure leaves nothing to close; `user` stays the caller's to give back.
 meander_status output_open(output *out, context *c, const output_kind *kind, void *user,
                            const char *name) {
     *out = (output){
@@ -35,10 +43,13 @@ meander_status output_open(output *out, context *c, const output_kind *kind, voi
     return out->buffer == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
+// Later errors mostly follow from the first, so that is the one to tell.
 void output_fail(output *out, meander_status status) {
     if (out->status == MEANDER_OK) out->status = status;
 }
 
+// Makes the buffer empty in any case: after an error its bytes are dropped, so that there is
+// always room.
 static void output_drain(output *out) {
     if (out->status == MEANDER_OK && out->used > 0) {
         out->written += out->used;
@@ -47,12 +58,14 @@ static void output_drain(output *out) {
     out->used = 0;
 }
 
+// May drain: room that was lent before must not be used any more.
 char *output_room(output *out, size_t size) {
     assert(size <= OUTPUT_BUFFER);
     if (out->size - out->used < size) output_drain(out);
     return out->buffer + out->used;
 }
 
+// Any number of bytes, cut where the buffer is full.
 void output_bytes(output *out, const char *bytes, size_t size) {
     while (size > 0) {
         if (out->used == out->size) output_drain(out);
@@ -67,6 +80,7 @@ void output_bytes(output *out, const char *bytes, size_t size) {
 
 void output_text(output *out, const char *text) { output_bytes(out, text, strlen(text)); }
 
+// A row may be wider than the buffer, so the fill goes in pieces.
 void output_repeat(output *out, char character, uint64_t times) {
     while (times > 0) {
         size_t part = times < 4096 ? (size_t)times : 4096;
@@ -76,7 +90,8 @@ void output_repeat(output *out, char character, uint64_t times) {
     }
 }
 
-// Long texts go through output_bytes; what is formatted here is short.
+// Long texts go through output_bytes; what is formatted here is short, and is cut behind
+// 1023 bytes.
 void output_print(output *out, const char *format, ...) {
     char text[1024];
     va_list arguments;
@@ -86,6 +101,8 @@ void output_print(output *out, const char *format, ...) {
     output_text(out, text);
 }
 
+// The kind closes even after an error, for it has memory and descriptors to give back; it
+// learns from `whole` whether to keep what was written.
 static meander_status output_end(output *out, bool whole) {
     if (whole) output_drain(out);
     meander_status status = out->status;
@@ -100,6 +117,7 @@ static meander_status output_end(output *out, bool whole) {
 
 meander_status output_close(output *out) { return output_end(out, true); }
 
+// Who abandons has an error to tell already, so that of closing is not asked for.
 void output_abandon(output *out) {
     meander_status ignored = output_end(out, false);
     (void)ignored;
@@ -113,6 +131,7 @@ typedef struct memory_sink {
     size_t size, capacity;
 } memory_sink;
 
+// One byte more than the content: room for the zero byte that output_take puts behind it.
 static meander_status memory_sink_drain(output *out, const char *bytes, size_t size) {
     memory_sink *sink = out->user;
     if (!memory_reserve(out->context, &sink->bytes, &sink->capacity, sink->size + size + 1, 1))
@@ -122,6 +141,7 @@ static meander_status memory_sink_drain(output *out, const char *bytes, size_t s
     return MEANDER_OK;
 }
 
+// Bytes that were taken are no longer the sink's: output_take has set them to NULL.
 static meander_status memory_sink_close(output *out, bool whole) {
     (void)whole;
     memory_sink *sink = out->user;
@@ -135,6 +155,7 @@ static const output_kind memory_sink_kind = {
     .close = memory_sink_close,
 };
 
+// The sink lives on the heap until the stream ends, by output_take or by closing.
 meander_status output_open_memory(output *out, context *c) {
     memory_sink *sink = memory_new_zeroed(c, 1, sizeof *sink);
     if (sink == NULL) return MEANDER_NO_MEMORY;
@@ -143,6 +164,8 @@ meander_status output_open_memory(output *out, context *c) {
     return status;
 }
 
+// An output that nothing was written to gives an empty text, not NULL.  The results are
+// set only when the stream had no error.
 meander_status output_take(output *out, char **bytes_new, size_t *size) {
     memory_sink *sink = out->user;
     output_drain(out);
@@ -159,11 +182,14 @@ meander_status output_take(output *out, char **bytes_new, size_t *size) {
 
 // ---- inputs ----------------------------------------------------------------------
 
+// The limit is there for inputs without end (a device, a pipe): refused, not waited for.
 static meander_status input_too_big(input *in) {
     return context_fail(in->context, MEANDER_TOO_BIG, "%s: longer than %zu bytes", in->name,
                         INPUT_LIMIT);
 }
 
+// The array is the input's at every moment, so that closing gives it back after an error.
+// The limit is tested after each read: what is held never exceeds it by more than a read.
 static meander_status input_read_all(input *in, input_read read, void *user) {
     size_t capacity = 0, got = 1;
     while (got > 0) {
@@ -179,6 +205,7 @@ static meander_status input_read_all(input *in, input_read read, void *user) {
     return MEANDER_OK;
 }
 
+// When it fails it has closed itself; only what was opened needs closing.
 meander_status input_open(input *in, context *c, input_read read, void *user,
                           const char *name) {
     *in = (input){.context = c, .name = name};
@@ -187,6 +214,7 @@ meander_status input_open(input *in, context *c, input_read read, void *user,
     return status;
 }
 
+// A copy, so that the bytes need not live on, and a zero byte stands behind them.
 meander_status input_open_bytes(input *in, context *c, const char *bytes, size_t size,
                                 const char *name) {
     *in = (input){.context = c, .name = name, .size = size};
@@ -195,6 +223,7 @@ meander_status input_open_bytes(input *in, context *c, const char *bytes, size_t
     return in->data == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
+// Closing twice is harmless.
 void input_close(input *in) {
     memory_free(in->context, in->data);
     in->data = NULL;

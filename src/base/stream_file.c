@@ -4,13 +4,21 @@
 //
 //     maze.txt.tmp-0 -> (all written, synced) -> rename -> maze.txt
 //
-// so a full disk, an error or a kill leaves the old maze.txt as it was.  What is no regular
-// file (/dev/stdout, a pipe) is written directly.
-#define _POSIX_C_SOURCE 200809L
+// so a full disk, an error or a kill leaves the old maze.txt as it was.  It lies in the same
+// folder because rename swaps names in one step only within one file system.  What is no
+// regular file (/dev/stdout, a pipe) is written directly.
+//
+//     kind          drain     close
+//     descriptor    write     nothing: the descriptor stays the caller's
+//     file          write     sync, close, rename; after an error unlink
+//     device        write     close
+#define _XOPEN_SOURCE 700
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,18 +26,29 @@
 #include "base/memory.h"
 #include "base/stream.h"
 
+// To be called at once after the call that failed, while errno still tells why.
 static meander_status stream_file_fail(context *c, const char *name) {
     return context_fail(c, MEANDER_IO, "%s: %s", name, strerror(errno));
 }
 
+// A path that cannot be is the asker's mistake; all else is the machine's failure.
+static meander_status stream_file_fail_open(context *c, const char *name) {
+    bool asked = errno == ENOENT || errno == ENOTDIR || errno == EISDIR || errno == EACCES ||
+                 errno == ENAMETOOLONG;
+    return context_fail(c, asked ? MEANDER_BAD_REQUEST : MEANDER_IO, "%s: %s", name,
+                        strerror(errno));
+}
+
 // ---- outputs ---------------------------------------------------------------------
 
-// The state of both kinds: where bytes go, and for files the two names.
+// The state of all three kinds: where bytes go, and for files the two names.
 typedef struct file_sink {
     int descriptor;
-    char *path, *temporary;      // NULL for a descriptor
+    char *path, *temporary;      // NULL for a descriptor and a device
 } file_sink;
 
+// A write may take less than it is given, or be interrupted by a signal: both go on with the
+// rest.  EPIPE is seen only where SIGPIPE is ignored; else the signal ends the program.
 static meander_status file_sink_drain(output *out, const char *bytes, size_t size) {
     const file_sink *sink = out->user;
     while (size > 0) {
@@ -45,19 +64,22 @@ static meander_status file_sink_drain(output *out, const char *bytes, size_t siz
     return MEANDER_OK;
 }
 
+// Descriptors and devices have no names; memory_free takes NULL.
 static void file_sink_free(context *c, file_sink *sink) {
     memory_free(c, sink->path);
     memory_free(c, sink->temporary);
     memory_free(c, sink);
 }
 
+// What went into a descriptor cannot be taken back, whole or not.
 static meander_status file_sink_leave(output *out, bool whole) {
     (void)whole;
     file_sink_free(out->context, out->user);
     return MEANDER_OK;
 }
 
-// Syncs before renaming: after a crash there is the old file or the whole new one.
+// Syncs before renaming: after a crash there is the old file or the whole new one.  EINVAL
+// says that this kind of file cannot be synced, which is no failure.
 static meander_status file_sink_replace(output *out, bool whole) {
     file_sink *sink = out->user;
     meander_status status = MEANDER_OK;
@@ -82,6 +104,7 @@ static const output_kind file_sink_file_kind = {
     .close = file_sink_replace,
 };
 
+// `found` is copied.  On failure its descriptor and names stay the caller's to give back.
 static meander_status file_sink_open(output *out, context *c, file_sink found,
                                      const output_kind *kind, const char *name) {
     file_sink *sink = memory_new(c, 1, sizeof *sink);
@@ -92,6 +115,7 @@ static meander_status file_sink_open(output *out, context *c, file_sink found,
     return status;
 }
 
+// The descriptor is borrowed: it must stay open as long as the stream, and stays open after.
 meander_status output_open_descriptor(output *out, context *c, int descriptor,
                                       const char *name) {
     return file_sink_open(out, c, (file_sink){.descriptor = descriptor},
@@ -99,7 +123,8 @@ meander_status output_open_descriptor(output *out, context *c, int descriptor,
 }
 
 // Opens a fresh file next to `path`: never one that exists, so that two runs at once do
-// not write into each other's.
+// not write into each other's.  The numbers end at 999: so many are the leavings of runs
+// that were killed, and somebody should see them.
 static int file_sink_create(char *temporary, size_t size, const char *path, mode_t mode) {
     for (unsigned i = 0; i < 1000; i++) {
         text_print(temporary, size, "%s.tmp-%u", path, i);
@@ -109,16 +134,18 @@ static int file_sink_create(char *temporary, size_t size, const char *path, mode
     return -1;
 }
 
+// 16 is room for the longest ending, ".tmp-999", and its zero byte.  Messages name `path`: the
+// temporary name means nothing to who asked.
 static meander_status file_sink_open_beside(output *out, context *c, const char *path,
-                                            mode_t mode) {
+                                            const char *name, mode_t mode) {
     size_t size = strlen(path) + 16;
     file_sink sink = {.descriptor = -1, .path = memory_new_text(c, path, size - 16)};
     sink.temporary = memory_new(c, size, 1);
     meander_status status = MEANDER_NO_MEMORY;
     if (sink.path != NULL && sink.temporary != NULL) {
         sink.descriptor = file_sink_create(sink.temporary, size, path, mode);
-        status = sink.descriptor < 0 ? stream_file_fail(c, path)
-                                     : file_sink_open(out, c, sink, &file_sink_file_kind, path);
+        status = sink.descriptor < 0 ? stream_file_fail_open(c, name)
+                                     : file_sink_open(out, c, sink, &file_sink_file_kind, name);
     }
     if (status == MEANDER_OK) return status;
     if (sink.descriptor >= 0) {
@@ -130,7 +157,8 @@ static meander_status file_sink_open_beside(output *out, context *c, const char 
     return status;
 }
 
-// A device or pipe cannot be replaced: it is opened and written as it is.
+// A device or pipe cannot be replaced: it is opened and written as it is.  Unlike a borrowed
+// descriptor this one was opened by the stream, which therefore closes it.
 static meander_status file_device_close(output *out, bool whole) {
     (void)whole;
     file_sink *sink = out->user;
@@ -143,13 +171,20 @@ static const output_kind file_sink_device_kind = {
     .close = file_device_close,
 };
 
+// A new file gets the permissions of the old one, less those that the umask takes away.
 meander_status output_open_file(output *out, context *c, const char *path) {
     struct stat found;
+    char target[PATH_MAX];
     bool exists = stat(path, &found) == 0;
-    if (!exists || S_ISREG(found.st_mode))
-        return file_sink_open_beside(out, c, path, exists ? found.st_mode & 0777 : 0666);
+    if (exists && S_ISREG(found.st_mode)) {
+        // A link stays a link: what it points to is replaced.
+        const char *real = realpath(path, target);
+        return file_sink_open_beside(out, c, real == NULL ? path : real, path,
+                                     found.st_mode & 0777);
+    }
+    if (!exists) return file_sink_open_beside(out, c, path, path, 0666);
     int descriptor = open(path, O_WRONLY);
-    if (descriptor < 0) return stream_file_fail(c, path);
+    if (descriptor < 0) return stream_file_fail_open(c, path);
     meander_status status = file_sink_open(out, c, (file_sink){.descriptor = descriptor},
                                            &file_sink_device_kind, path);
     if (status != MEANDER_OK) close(descriptor);
@@ -158,12 +193,14 @@ meander_status output_open_file(output *out, context *c, const char *path) {
 
 // ---- inputs ----------------------------------------------------------------------
 
+// What file_source_read needs; it lives as long as the opening of the input, which reads all.
 typedef struct file_source {
     context *context;
     const char *name;
     int descriptor;
 } file_source;
 
+// 0 bytes are the end.  Fewer than asked for are not: a pipe gives what it has.
 static meander_status file_source_read(void *user, char *bytes, size_t size, size_t *got) {
     const file_source *source = user;
     ssize_t count;
@@ -174,12 +211,15 @@ static meander_status file_source_read(void *user, char *bytes, size_t size, siz
     return MEANDER_OK;
 }
 
+// Reads to the end at once; the descriptor stays open and the caller's.
 meander_status input_open_descriptor(input *in, context *c, int descriptor,
                                      const char *name) {
     file_source source = {.context = c, .name = name, .descriptor = descriptor};
     return input_open(in, c, file_source_read, &source, name);
 }
 
+// A file that cannot be opened, or is a folder, is a wrong request; a disk that fails while
+// it is read is an error of the machine.
 meander_status input_open_file(input *in, context *c, const char *path) {
     int descriptor = open(path, O_RDONLY);
     if (descriptor < 0)

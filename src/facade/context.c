@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Contexts and texts.
+// Contexts and texts, and two small helpers of the whole facade.
+//
+// A context is itself a block from the allocator that it holds, so it is made from a copy
+// on the stack and given back through one:
+//
+//     made (stack) -> memory_new -> *c = made       copy (stack) = *c -> memory_free
+//
+// A context that could not be made has no message: there is nobody to keep it.
 #include "facade/facade.h"
 
 meander_status meander_context_new(const meander_allocator *memory,
@@ -31,6 +38,7 @@ const char *meander_version(void) { return MEANDER_VERSION; }
 
 void meander_text_free(meander_context *c, char *text) { memory_free(c, text); }
 
+// Both halves are places in `text`; the name has no zero byte behind it, only its length.
 size_t facade_split_name(const char *text, const char **parameters) {
     size_t length = 0;
     while (text[length] != '\0' && text[length] != ':') length++;
@@ -38,6 +46,7 @@ size_t facade_split_name(const char *text, const char **parameters) {
     return length;
 }
 
+// A file whose name is "-" can be read as "./-".
 meander_status facade_read(context *c, const char *path, input *in) {
     if (path[0] == '-' && path[1] == '\0')
         return input_open_descriptor(in, c, 0, "standard input");

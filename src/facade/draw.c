@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Drawing: puts together what a format needs to know and lets it write.
+//
+//     maze in memory:  its bytes as rows; puzzle, solution, trace  -+
+//                                                                   +-> drawing -> format
+//     source of rows:  the rows; start and goals from the ID       -+
+//
+// A format sees the drawing and never a public object.  Because a maze in memory shows
+// itself as rows too, a format that eats rows draws both with the same code.
+//
+// All that a drawing points to is borrowed until format_write returns.  The places of a maze
+// are put into scratch memory, for a reader may find any number of goals; those of an ID
+// are few (SPEC_GOALS_MOST) and fit on the stack.
 #include <string.h>
 
 #include "facade/facade.h"
@@ -11,6 +22,7 @@ typedef struct draw_style {
     params params;
 } draw_style;
 
+// The name's message is left by format_named, that of the parameters by params_parse.
 static meander_status draw_read_style(context *c, meander_style wanted, draw_style *style) {
     const char *parameters;
     size_t length = facade_split_name(wanted.format, &parameters);
@@ -21,7 +33,8 @@ static meander_status draw_read_style(context *c, meander_style wanted, draw_sty
                         strlen(parameters), &style->params);
 }
 
-// Coordinates of goals and gaps, in memory that is freed with the drawing.
+// Coordinates of goals and gaps, in memory that is freed with the drawing.  Formats are told
+// places and not cells, because a source of rows has no grid.
 static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
     const grid *g = p->grid;
     meander_point *goals = scratch_lend(lent, p->goal_count, sizeof *goals);
@@ -42,6 +55,7 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
     return MEANDER_OK;
 }
 
+// Formats know nothing of the solve wing; they have a struct of their own for its results.
 static void draw_solution(const meander_solution *s, format_solution *told) {
     const solution *found = &s->solution;
     *told = (format_solution){.solver = found->solver->name, .found = found->found,
@@ -49,6 +63,9 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
                               .reached = found->reached, .path = found->path};
 }
 
+// Path and visited cells travel inside the rows, all else about the solution beside them.
+// The path is always shown, the visited cells only when the style asks for marks.  The rows
+// borrow both from the solution.
 static meander_status draw_maze(const meander_maze *m, const meander_solution *s,
                                 const meander_trace *t, const draw_style *style, output *out) {
     context *c = m->context;
@@ -74,6 +91,7 @@ static meander_status draw_maze(const meander_maze *m, const meander_solution *s
     return status;
 }
 
+// The output stays open: its first error waits there for the closing.
 meander_status meander_maze_write(const meander_maze *m, const meander_solution *s,
                                   const meander_trace *t, meander_style wanted,
                                   meander_output *out) {
@@ -82,6 +100,8 @@ meander_status meander_maze_write(const meander_maze *m, const meander_solution 
     return draw_maze(m, s, t, &style, &out->output);
 }
 
+// output_take closes the stream in any case, so only a failure before it must abandon it.
+// Nobody hands in a trace here, so the format "trace" answers UNSUPPORTED.
 meander_status meander_maze_draw_new(const meander_maze *m, const meander_solution *s,
                                      const char *format_name, char **text_new, size_t *size) {
     output out;
@@ -99,6 +119,8 @@ meander_status meander_maze_draw_new(const meander_maze *m, const meander_soluti
     return MEANDER_OK;
 }
 
+// Only the name counts, "maze.json" or "a/b.dot"; no file is opened, and the name need not
+// exist.
 const char *meander_format_of_path(const char *path) {
     const format *f = format_of_path(path);
     return f == NULL ? NULL : f->name;
@@ -106,7 +128,9 @@ const char *meander_format_of_path(const char *path) {
 
 // ---- rows --------------------------------------------------------------------------
 
-// Start and goal of a source of rows, as a maze in memory would have them.
+// Start and goal of a source of rows, as a maze in memory would have them: the rule is that
+// of puzzle_open_border, and the two must agree, or the same ID would give two pictures.  A
+// maze without end has no last row, so it has neither the usual goal nor a way out below.
 static void draw_row_places(const meander_rows *r, drawing *d, meander_point *goals,
                             border_gap *gaps) {
     const maze_spec *spec = &r->spec;
@@ -128,6 +152,8 @@ static void draw_row_places(const meander_rows *r, drawing *d, meander_point *go
     d->gaps = gaps;
 }
 
+// A format that needs the whole maze is refused before anything is written, which leaves
+// the output usable.  No solution and no trace: both would need the maze in memory.
 meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander_output *out) {
     draw_style style;
     meander_point goals[SPEC_GOALS_MOST + 1];

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What stands behind the public types, for the files of the facade alone.
+// What stands behind the public types, for the files of the facade alone.  Each is a struct
+// around the inner one that does the work:
+//
+//     meander_maze { puzzle, id, figures }      meander_output { output }      ...
+//
+// The facade knows IDs and who owns what, and no algorithm.  meander_context is not here:
+// it is the context of base/context.h itself.
 #ifndef FACADE_FACADE_H
 #define FACADE_FACADE_H
 
@@ -19,7 +25,7 @@
 struct meander_maze {
     context *context;
     puzzle puzzle;
-    char *id;
+    char *id;                    // NULL: read from bytes
     meander_figure *figures;     // of the last measuring
 };
 
@@ -40,6 +46,7 @@ struct meander_output {
     output output;
 };
 
+// An ID is one line for people, so it names at most this many goals.
 enum { SPEC_GOALS_MOST = 16 };
 
 // An ID taken apart.  `mask` points into the text that was read.
@@ -56,11 +63,14 @@ typedef struct maze_spec {
     meander_point goals[SPEC_GOALS_MOST];
 } maze_spec;
 
+// Reads an ID, changes one part, writes the shortest ID that means the same (to be freed
+// with memory_free).  Whether start and goals lie in the maze is not checked here.
 MEANDER_CHECKED meander_status spec_read(context *c, const char *id, maze_spec *spec);
 MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
                                            const meander_id_change *change);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
 
+// The spec is kept for its start and goals; it has no mask.
 struct meander_rows {
     context *context;
     rows rows;

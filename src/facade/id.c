@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The public calls for IDs and masks.
+// The public calls for IDs and masks.  An ID is changed by taking it apart:
+//
+//     "rect:40x25/wilson/7" -> maze_spec -> one change after the other -> a new ID
+//
+// So what comes out is in its shortest form, even when nothing was changed.
+//
+// A mask comes from a picture and becomes the piece of an ID that a change of the size
+// takes, for it brings its own width and height:
+//
+//     .##.
+//     ####     ->     "4x2,mask=bcbe"     ->     rect:4x2,mask=bcbe/backtracker/7
 #include "facade/facade.h"
 
+// Of two changes to the same part the later one wins; only goals add up.  A mask in the
+// spec points into one of the borrowed texts until spec_write_new has copied it.
 meander_status meander_id_new(meander_context *c, const char *id,
                               const meander_id_change *changes, size_t count, char **id_new) {
     maze_spec spec;
@@ -13,6 +25,7 @@ meander_status meander_id_new(meander_context *c, const char *id,
     return spec_write_new(c, &spec, id_new);
 }
 
+// Reads all of the ID, so a wrong one is refused although only its size is asked for.
 meander_status meander_id_size(meander_context *c, const char *id, uint64_t *width,
                                uint64_t *height) {
     maze_spec spec;
@@ -38,6 +51,7 @@ static meander_status id_write_mask(const mask *m, char **mask_new) {
     return status;
 }
 
+// The two public makers differ only in where the picture's bytes come from.
 static meander_status id_mask_of_input(context *c, const input *in, char **mask_new) {
     mask m;
     TRY(mask_read(&m, c, in));

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What there is: the registries of all wings behind one pair of calls.
+//
+//     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++)
+//         puts(meander_list_at(MEANDER_SOLVERS, i).name);
+//
+// Lists, menus and help are built from the descriptions by which the wings themselves run,
+// so a new algorithm appears everywhere by itself.  All of it is constant: nothing is freed.
+#include <assert.h>
 #include <string.h>
 
 #include "facade/facade.h"
 
+// names_nearest takes any table; here it is a plain array of names.
 static const char *list_name_at(const void *table, size_t i) {
     return ((const char *const *)table)[i];
 }
@@ -27,7 +35,9 @@ size_t meander_list_count(meander_list list) {
 #define LIST_INFO(entry) \
     (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params}
 
+// A measure is no choice of the user: it has neither traits nor parameters.
 meander_info meander_list_at(meander_list list, size_t i) {
+    assert(i < meander_list_count(list));
     switch (list) {
     case MEANDER_GENERATORS: return LIST_INFO(generator_at(i));
     case MEANDER_SOLVERS: return LIST_INFO(solver_at(i));

@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Mazes: made from an ID, read from bytes, asked about.
+//
+//     ID -> spec -> grid -> puzzle (all walls) -> generate -> openings  -+
+//                                                                        +-> meander_maze
+//     bytes -> input -> the format's reader, which fills the puzzle     -+
+//
+// Both ways begin with an empty maze of zeros and end alike: it is handed out when all went
+// well, else meander_maze_free takes back as much as has come together.
+//
+// Between coordinates and cells stands the grid: grid_cell and grid_x, grid_y.  From outside
+// come only coordinates, and each is checked against the mask before it is believed.
+//
+// Cost: about two bytes a cell, one of the grid (its sides) and one of the maze (open sides).
 #include <assert.h>
 #include <string.h>
 
 #include "facade/facade.h"
 
+// Zeros all over: freeing such a maze is safe at any moment of its making.
 static meander_status maze_new_empty(context *c, meander_maze **maze_new) {
     meander_maze *m = memory_new_zeroed(c, 1, sizeof *m);
     if (m == NULL) return MEANDER_NO_MEMORY;
@@ -25,6 +38,7 @@ void meander_maze_free(meander_maze *m) {
 
 // ---- making ------------------------------------------------------------------------
 
+// The mask lives until the grid is built, which keeps what it needs in its own `sides`.
 static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
     mask m = {.context = c};
     grid_order order = {.context = c, .width = spec->width, .height = spec->height};
@@ -40,17 +54,23 @@ static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **
     return status;
 }
 
+// From coordinates to a cell of the maze; `what` is the word for it in the message.  A place
+// outside leaves *place alone.
 static meander_status maze_place(const puzzle *p, meander_point at, const char *what,
                                  cell *place) {
     const grid *g = p->grid;
     if (at.x < g->width && at.y < g->height) {
-        *place = grid_cell(g, at.x, at.y);
-        if (grid_holds(g, *place)) return MEANDER_OK;
+        cell found = grid_cell(g, at.x, at.y);
+        if (grid_holds(g, found)) {
+            *place = found;
+            return MEANDER_OK;
+        }
     }
     return context_fail(p->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
                         (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
+// All places are checked before the old goals go, so a wrong one leaves them as they were.
 static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
     cell place = 0;
     for (size_t i = 0; i < count; i++) TRY(maze_place(p, goals[i], "goal", &place));
@@ -62,6 +82,9 @@ static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size
     return MEANDER_OK;
 }
 
+// Start and goals come before the passages: a wrong place is refused at once, not after long
+// work.  The generator is not told of them, so the same seed gives the same passages
+// wherever they lie.  A trace with events missing would show another maze; it is a failure.
 static meander_status maze_make(meander_maze *m, maze_spec *spec, meander_trace *t) {
     context *c = m->context;
     grid *g;
@@ -77,6 +100,8 @@ static meander_status maze_make(meander_maze *m, maze_spec *spec, meander_trace 
     return spec_write_new(c, spec, &m->id);
 }
 
+// The spec borrows the mask from the caller's text; the maze gets an ID of its own, in its
+// shortest form.
 meander_status meander_maze_new(meander_context *c, const char *id, meander_trace *t,
                                 meander_maze **maze_new) {
     maze_spec spec;
@@ -91,6 +116,8 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 
 // ---- reading -----------------------------------------------------------------------
 
+// Parameters can only be given together with a format's name; a reader that was found by
+// content has its usual ones (see format/runner.c).  The puzzle keeps nothing of the input.
 static meander_status maze_read_input(context *c, const input *in, const char *name,
                                       meander_as as, meander_maze **maze_new) {
     static const format_as kinds[] = {[MEANDER_AS_AUTO] = FORMAT_AS_AUTO,
@@ -113,6 +140,8 @@ static meander_status maze_read_input(context *c, const input *in, const char *n
     return status;
 }
 
+// The bytes are copied once: an input has a zero byte behind its end, which the caller's
+// bytes need not have.
 meander_status meander_maze_read_new(meander_context *c, const char *bytes, size_t size,
                                      const char *name, const char *format_name, meander_as as,
                                      meander_maze **maze_new) {
@@ -123,6 +152,7 @@ meander_status meander_maze_read_new(meander_context *c, const char *bytes, size
     return status;
 }
 
+// The path is also the name in messages; for "-" that is "standard input".
 meander_status meander_maze_read_file_new(meander_context *c, const char *path,
                                           const char *format_name, meander_as as,
                                           meander_maze **maze_new) {
@@ -135,6 +165,7 @@ meander_status meander_maze_read_file_new(meander_context *c, const char *path,
 
 // ---- asking ------------------------------------------------------------------------
 
+// Cells are counted with the frame, so coordinates are all that may leave the facade.
 static meander_point maze_point(const meander_maze *m, cell c) {
     const grid *g = m->puzzle.grid;
     return (meander_point){grid_x(g, c), grid_y(g, c)};
@@ -144,11 +175,14 @@ const char *meander_maze_id(const meander_maze *m) { return m->id == NULL ? "" :
 uint64_t meander_maze_width(const meander_maze *m) { return m->puzzle.grid->width; }
 uint64_t meander_maze_height(const meander_maze *m) { return m->puzzle.grid->height; }
 
+// The frame lies beyond width and height, so both tests are needed: the first for the index,
+// the second for the mask.
 bool meander_maze_holds(const meander_maze *m, meander_point at) {
     const grid *g = m->puzzle.grid;
     return at.x < g->width && at.y < g->height && grid_holds(g, grid_cell(g, at.x, at.y));
 }
 
+// A place outside has no open side, so who draws walls need not ask whether it is inside.
 unsigned meander_maze_sides(const meander_maze *m, meander_point at) {
     if (!meander_maze_holds(m, at)) return 0;
     return maze_sides(&m->puzzle.maze, grid_cell(m->puzzle.grid, at.x, at.y));
@@ -163,11 +197,14 @@ meander_point meander_maze_goal(const meander_maze *m, size_t i) {
     return maze_point(m, m->puzzle.goals[i]);
 }
 
+// The border is opened anew by the rule of the house (puzzle_open_border), so openings that
+// a reader had found do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     TRY(maze_place(&m->puzzle, at, "start", &m->puzzle.start));
     return puzzle_open_border(&m->puzzle);
 }
 
+// Without a goal no solver could be asked, hence the assertion.
 meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goals,
                                       size_t count) {
     assert(count > 0);
@@ -175,6 +212,8 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
     return puzzle_open_border(&m->puzzle);
 }
 
+// The maze keeps the figures so that it can lend them.  The old ones go first: after a
+// failure there are none, and never those of an earlier start.
 meander_status meander_maze_measure(meander_maze *m, const meander_figure **figures,
                                     size_t *count) {
     memory_free(m->context, m->figures);

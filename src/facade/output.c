@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Outputs: the byte streams of the base, handed out.
+//
+//     output on the stack, opened  ->  moved into a meander_output  ->  closed, freed
+//
+// A stream can be moved after it was opened because nothing points to it: its kind is given
+// the address with every call.  The buffer of 64 KiB stays where it is.
 #include "facade/facade.h"
 
+// Takes the opened stream over, also when there is no memory: then it is abandoned, so that
+// a file keeps its old content.
 static meander_status output_keep(context *c, const output *opened, meander_output **output_new) {
     meander_output *out = memory_new(c, 1, sizeof *out);
     output local = *opened;
@@ -28,6 +35,7 @@ meander_status meander_output_descriptor_new(meander_context *c, int descriptor,
     return output_keep(c, &opened, output_new);
 }
 
+// The stream's own status is the answer; the memory goes back whatever it is.
 meander_status meander_output_close(meander_output *out) {
     context *c = out->output.context;
     meander_status status = output_close(&out->output);

@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: MIT
 // Rows: the maze of an ID, made while it is pulled.
+//
+//     meander_rows_next -> rows_next -> the generator's next_row -> one row, lent
+//
+// Of the rows that have gone by nothing is kept, so any height, even one without end, takes
+// the memory of one row and of what the generator remembers about it.
 #include "facade/facade.h"
+
+// Width and height must do, for there is no grid here.  MEANDER_ENDLESS is the largest number
+// there is, so a maze without end refuses no row.
+static meander_status rows_check_place(const meander_rows *r, meander_point at,
+                                       const char *what) {
+    if (at.x < r->spec.width && at.y < r->spec.height) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
+                        (unsigned long long)at.x, (unsigned long long)at.y);
+}
 
 static meander_status rows_check_places(const meander_rows *r) {
     const maze_spec *spec = &r->spec;
-    bool good = !spec->has_start || (spec->start.x < spec->width && spec->start.y < spec->height);
+    if (spec->has_start) TRY(rows_check_place(r, spec->start, "start"));
     for (size_t i = 0; i < spec->goal_count; i++)
-        good = good && spec->goals[i].x < spec->width && spec->goals[i].y < spec->height;
-    if (good) return MEANDER_OK;
-    return context_fail(r->context, MEANDER_BAD_REQUEST, "start or goal is not in the maze");
+        TRY(rows_check_place(r, spec->goals[i], "goal"));
+    return MEANDER_OK;
 }
 
+// Without a mask nothing in the spec points into the text of the ID, so it can be kept.
 static meander_status rows_begin(meander_rows *r, const char *id) {
     TRY(spec_read(r->context, id, &r->spec));
     if (r->spec.mask != NULL)
@@ -21,6 +35,7 @@ static meander_status rows_begin(meander_rows *r, const char *id) {
                          &r->rows);
 }
 
+// May fail at any step: rows that were never opened have no `close` and are freed all the same.
 meander_status meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new) {
     meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
     if (r == NULL) return MEANDER_NO_MEMORY;
@@ -38,6 +53,7 @@ void meander_rows_free(meander_rows *r) {
     memory_free(r->context, r);
 }
 
+// The height is not told: a source without end has none until it has been stopped.
 uint64_t meander_rows_width(const meander_rows *r) { return r->rows.width; }
 bool meander_rows_end(const meander_rows *r) { return rows_end(&r->rows); }
 void meander_rows_stop(meander_rows *r) { rows_stop(&r->rows); }

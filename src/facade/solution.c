@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Solutions.
+// Solutions: runs a solver on a maze and keeps what it found.
+//
+//     "wall-follower:hand=left" -> solver, params -> solve_run -> path, track, seen
+//
+// NO is an answer and not a failure: the solution is handed out with it, and its marks tell
+// where the solver has been.  Any other status but OK leaves nothing.
 #include <string.h>
 
 #include "facade/facade.h"
@@ -13,6 +18,7 @@ static meander_status solution_check_trace(const meander_trace *t, solution *s, 
     return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
 }
 
+// solve_run cleans up after its own failures, so here only the shell is left to be freed.
 meander_status meander_solution_new(const meander_maze *m, const char *name,
                                     meander_trace *t, meander_solution **solution_new) {
     context *c = m->context;
@@ -42,4 +48,5 @@ bool meander_solution_found(const meander_solution *s) { return s->solution.foun
 uint64_t meander_solution_steps(const meander_solution *s) { return s->solution.steps; }
 uint64_t meander_solution_visited(const meander_solution *s) { return s->solution.visited; }
 uint64_t meander_solution_walked(const meander_solution *s) { return s->solution.walked; }
+// NULL when no path was found; there are 0 steps then.
 const uint8_t *meander_solution_path(const meander_solution *s) { return s->solution.path; }

@@ -5,6 +5,18 @@
 //     grid size  options  algorithm    parameters  seed  extras
 //
 // The parts are divided by '/', the extras by '+'.  Writing leaves out what is usual.
+//
+// Reading copies nothing: one tool, spec_cut, cuts a text in two, and each reader hands the
+// pieces on to readers of smaller ones:
+//
+//     "rect:40x25/wilson/7"  cut at '/'  ->  "rect:40x25"  and the rest  "wilson/7"
+//
+// Invariant: what is written is read back as the same spec.  A mask points into the text
+// that it was read from, so that text must outlive the spec.
+//
+// A part that is not known is refused and never skipped: an ID of which something is ignored
+// would promise a maze that it does not bring.
+// Cost: one pass over the text.
 #include <string.h>
 
 #include "facade/facade.h"
@@ -25,12 +37,15 @@ static spec_text spec_cut(spec_text *rest, char mark) {
     return piece;
 }
 
+// The whole piece, not its beginning: a piece has no zero byte at its end.
 static bool spec_is(spec_text t, const char *word) {
     return strlen(word) == t.length && memcmp(t.at, word, t.length) == 0;
 }
 
+// How much of a wrong text stands in the message; a mask may have thousands of characters.
 static int spec_shown(spec_text t) { return t.length > 60 ? 60 : (int)t.length; }
 
+// Digits alone, within 64 bits; when the answer is false *number is of no use.
 static bool spec_number(spec_text t, uint64_t *number) {
     *number = 0;
     for (size_t i = 0; i < t.length; i++) {
@@ -44,11 +59,12 @@ static bool spec_number(spec_text t, uint64_t *number) {
 
 // ---- grid --------------------------------------------------------------------------
 
+// Only the height may be "inf": a row always has an end.
 static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
     spec_text height = t, width = spec_cut(&height, 'x');
     bool good = spec_number(width, &spec->width);
     if (spec_is(height, "inf")) spec->height = MEANDER_ENDLESS;
-    else good = good && spec_number(height, &spec->height);
+    else good = good && spec_number(height, &spec->height) && spec->height != MEANDER_ENDLESS;
     if (good && spec->width > 0 && spec->height > 0) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST,
                         "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf",
@@ -61,7 +77,9 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
         spec->mask = value.at;
         spec->mask_length = value.length;
     } else if (spec_is(key, "pieces")) {
-        spec->pieces = true;
+        spec->pieces = spec_is(value, "yes");
+        if (!spec->pieces && !spec_is(value, "no"))
+            return context_fail(c, MEANDER_BAD_REQUEST, "pieces takes yes or no");
     } else {
         return context_fail(c, MEANDER_BAD_REQUEST, "a grid has no option '%.*s'",
                             spec_shown(key), key.at);
@@ -78,6 +96,7 @@ static meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t)
     return MEANDER_OK;
 }
 
+// A change may name the grid alone ("rect"): then the size stays.
 static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, name = spec_cut(&rest, ':');
     spec->kind = grid_kind_named(c, name.at, name.length);
@@ -87,6 +106,7 @@ static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
 
 // ---- algorithm, seed, extras -------------------------------------------------------
 
+// params_parse begins with the usual values, so nothing of an old algorithm lingers.
 static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, name = spec_cut(&rest, ':');
     const generator *g = generator_named(c, name.at, name.length);
@@ -95,6 +115,7 @@ static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text
     return params_parse(c, g->name, g->params, rest.at, rest.length, &spec->order.params);
 }
 
+// What is no number of 64 bits is a word and is hashed; the ID is written with the number.
 static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     if (t.length == 0)
         return context_fail(c, MEANDER_BAD_REQUEST, "the seed is missing: a number or a word");
@@ -103,6 +124,7 @@ static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     return MEANDER_OK;
 }
 
+// Any two numbers will do; whether the place lies in the maze only the grid can tell.
 static meander_status spec_read_point(context *c, spec_text t, meander_point *point) {
     spec_text y = t, x = spec_cut(&y, ',');
     if (spec_number(x, &point->x) && spec_number(y, &point->y)) return MEANDER_OK;
@@ -110,6 +132,7 @@ static meander_status spec_read_point(context *c, spec_text t, meander_point *po
                         spec_shown(t), t.at);
 }
 
+// Adds to the goals before it; whoever replaces them sets goal_count to 0 first.
 static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
     if (spec->goal_count == SPEC_GOALS_MOST)
         return context_fail(c, MEANDER_BAD_REQUEST, "more than %d goals", SPEC_GOALS_MOST);
@@ -129,6 +152,8 @@ static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) 
                         spec_shown(key), key.at);
 }
 
+// The seed reaches up to the first '+'.  The algorithm is the first part that no ID can do
+// without, so its absence tells that the text is no ID at all.
 meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     spec_text rest = {id, strlen(id)};
     *spec = (maze_spec){0};
@@ -147,6 +172,7 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     return MEANDER_OK;
 }
 
+// Parts are read as in a whole ID; only the pieces are a plain yes or no here.
 meander_status spec_change(context *c, maze_spec *spec, const meander_id_change *change) {
     spec_text t = {change->text, strlen(change->text)};
     switch (change->part) {
@@ -163,6 +189,7 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
 
 // ---- writing -----------------------------------------------------------------------
 
+// MEANDER_ENDLESS is a number of twenty digits; its word is "inf".
 static void spec_write_grid(const maze_spec *spec, output *out) {
     output_print(out, "%s:%llux", spec->kind->name, (unsigned long long)spec->width);
     if (spec->height == MEANDER_ENDLESS) output_text(out, "inf");
@@ -178,6 +205,8 @@ static void spec_write_point(output *out, const char *key, meander_point at) {
     output_print(out, "+%s=%llu,%llu", key, (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
+// The parts in the order in which spec_read cuts them.  Start and goals are written only if
+// the ID named them, so usual places follow when the size is changed.
 meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) {
     output out;
     char text[PARAMS_TEXT_SIZE];

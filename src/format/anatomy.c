@@ -13,20 +13,23 @@
 // Source: the enlarged view of programming courses, where a maze is rooms and corridors
 // before it is an array of characters.
 #include "base/bits.h"
-#include "base/memory.h"
 #include "format/plan.h"
 
+enum { ANATOMY_LETTERS = 52 };
 static const char anatomy_letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 typedef struct anatomy_writer {
     plan_lines lines;
     output *out;
-    unsigned letter;
+    unsigned letter;             // place of the next room's
 } anatomy_writer;
 
+// The room's letter, or rock where the mask leaves no room.
 static char anatomy_room(anatomy_writer *w, size_t x) {
     if (!bits_get(w->lines.cell_line.inside, x)) return 'X';
-    return anatomy_letters[w->letter++ % 52];
+    char letter = anatomy_letters[w->letter];
+    w->letter = (w->letter + 1) % ANATOMY_LETTERS;
+    return letter;
 }
 
 // "--" from room to room, blank through the border, rock elsewhere.
@@ -45,6 +48,7 @@ static void anatomy_write_rooms(anatomy_writer *w) {
     output_char(w->out, '\n');
 }
 
+// A line between two rows of rooms: rock with corridors down, `way`, through it.
 static void anatomy_write_rock(const anatomy_writer *w, char way) {
     for (size_t x = 0; x < w->lines.width; x++) {
         output_text(w->out, x == 0 ? "X" : "XX");
@@ -53,23 +57,20 @@ static void anatomy_write_rock(const anatomy_writer *w, char way) {
     output_text(w->out, "X\n");
 }
 
-static meander_status anatomy_write_lines(anatomy_writer *w, const drawing *d) {
-    bool top = true;
-    while (!w->lines.end) {
+// Above the first row and below the last there are no corridors, only openings.
+static meander_status anatomy_write_lines(anatomy_writer *w) {
+    for (bool top = true; !w->lines.end && w->out->status == MEANDER_OK; top = false) {
         TRY(plan_next(&w->lines));
         anatomy_write_rock(w, top || w->lines.end ? ' ' : '|');
         if (!w->lines.end) anatomy_write_rooms(w);
-        top = false;
-        if (w->out->status != MEANDER_OK) return w->out->status;
-        TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
-    return MEANDER_OK;
+    return w->out->status;
 }
 
 static meander_status anatomy_write(const drawing *d, output *out) {
     anatomy_writer w = {.out = out};
     TRY(plan_open(&w.lines, d));
-    meander_status status = anatomy_write_lines(&w, d);
+    meander_status status = anatomy_write_lines(&w);
     plan_close(&w.lines);
     return status;
 }

@@ -1,74 +1,87 @@
 // SPDX-License-Identifier: MIT
 // Graphviz: rooms as nodes, corridors as edges, each room at its place.
 //
+//     // rect:2x2/backtracker/7                   the maze's ID
 //     graph maze {
-//       "0,0" [pos="0,0!"];          pos: y grows upwards, so rows count down from 0
-//       "0,0" -- "1,0";              an edge to the east, then one to the south
+//       "0,0" [pos="0,0!", xlabel=S];             start and goals, once more in their row
+//       "1,1" [pos="36,-36!"];                    in points; y grows upwards, so rows go down
+//       "0,0" -- "1,0";                           an edge to the east, then one to the south
+//       "0,0" -- "0,1" [penwidth=4];              the path is a thick line
 //     }
 //
-// "neato -n" draws it as it lies; "dot" and "sfdp" find places of their own.  Start and
-// goals are filled, the path is a thick line.  Works on rows, so any height will do.
+// "neato -n" draws it as it lies; "dot" and "sfdp" find places of their own.
+//
+// A node may be told twice: what is said later is added.  So start and goals come first,
+// and no room has to be looked up among them.  Works on rows, so any height will do.
+// Cost: about 60 bytes of text per cell, and no memory.
 // Source: the DOT language, graphviz.org/doc/info/lang.html: names with a comma stand
 // between quotation marks, "--" is an edge without direction, "!" pins a position.
 #include "base/bits.h"
 #include "format/format.h"
 
-typedef struct dot_place {
-    unsigned long long x, y;
-} dot_place;
+// Half an inch from room to room.  inputscale says that positions are in points, which
+// "neato -n" takes for granted.
+enum { DOT_PITCH = 36 };
+static const char dot_head[] =
+    "graph maze {\n"
+    "  graph [inputscale=72];\n"
+    "  node [shape=circle, label=\"\", width=0.25, style=filled, fillcolor=white];\n";
 
-static bool dot_is(meander_point at, dot_place p) { return at.x == p.x && at.y == p.y; }
+// Colours that are told apart by colour-blind eyes: bluish green, vermilion, blue.
+static const char dot_start[] = ", xlabel=S, fillcolor=\"#009e73\"";
+static const char dot_goal[] = ", xlabel=G, fillcolor=\"#d55e00\"";
+static const char dot_path[] = " [penwidth=4, color=\"#0072b2\"]";
 
-static const char *dot_look(const drawing *d, dot_place p) {
-    for (size_t i = 0; i < d->goal_count; i++)
-        if (dot_is(d->goals[i], p)) return ", xlabel=G, fillcolor=\"#d55e00\"";
-    if (d->has_start && dot_is(d->start, p)) return ", xlabel=S, fillcolor=\"#009e73\"";
-    return "";
+static void dot_write_room(meander_point at, const char *look, output *out) {
+    unsigned long long x = at.x, y = at.y;
+    output_print(out, "  \"%llu,%llu\" [pos=\"%llu,%s%llu!\"%s];\n", x, y, DOT_PITCH * x,
+                 y == 0 ? "" : "-", DOT_PITCH * y, look);
 }
 
-static void dot_write_room(const drawing *d, dot_place p, output *out) {
-    output_print(out, "  \"%llu,%llu\" [pos=\"%llu,%s%llu!\"%s];\n", p.x, p.y, p.x,
-                 p.y == 0 ? "" : "-", p.y, dot_look(d, p));
+static void dot_write_corridor(meander_point from, meander_point to, bool path, output *out) {
+    output_print(out, "  \"%llu,%llu\" -- \"%llu,%llu\"%s;\n", (unsigned long long)from.x,
+                 (unsigned long long)from.y, (unsigned long long)to.x,
+                 (unsigned long long)to.y, path ? dot_path : "");
 }
 
-static void dot_write_corridor(dot_place from, dot_place to, bool path, output *out) {
-    output_print(out, "  \"%llu,%llu\" -- \"%llu,%llu\"%s;\n", from.x, from.y, to.x, to.y,
-                 path ? " [penwidth=4, color=\"#0072b2\"]" : "");
-}
-
+// A plane that is NULL marks nothing.
 static bool dot_bit(const uint64_t *plane, size_t x) {
     return plane != NULL && bits_get(plane, x);
 }
 
-static void dot_write_row(const drawing *d, const meander_row *row, uint64_t y, output *out) {
-    for (size_t x = 0; x < d->rows->width; x++) {
-        dot_place p = {x, y};
+static void dot_write_row(const meander_row *row, uint64_t width, uint64_t y, output *out) {
+    for (size_t x = 0; x < width; x++) {
+        meander_point at = {x, y}, right = {x + 1, y}, below = {x, y + 1};
         if (row->inside != NULL && !bits_get(row->inside, x)) continue;
-        dot_write_room(d, p, out);
+        dot_write_room(at, "", out);
         if (bits_get(row->east, x))
-            dot_write_corridor(p, (dot_place){p.x + 1, p.y}, dot_bit(row->path_east, x), out);
+            dot_write_corridor(at, right, dot_bit(row->path_east, x), out);
         if (bits_get(row->south, x))
-            dot_write_corridor(p, (dot_place){p.x, p.y + 1}, dot_bit(row->path_south, x), out);
+            dot_write_corridor(at, below, dot_bit(row->path_south, x), out);
     }
+}
+
+// The ID stands in a comment.  A goal that is also the start looks like a start.
+static void dot_write_head(const drawing *d, output *out) {
+    output_text(out, "// ");
+    output_text(out, d->id[0] != '\0' ? d->id : "a maze");
+    output_char(out, '\n');
+    output_text(out, dot_head);
+    for (size_t i = 0; i < d->goal_count; i++) dot_write_room(d->goals[i], dot_goal, out);
+    if (d->has_start) dot_write_room(d->start, dot_start, out);
 }
 
 static meander_status dot_write(const drawing *d, output *out) {
     meander_row row;
-    output_text(out, "// ");
-    output_text(out, d->id[0] != '\0' ? d->id : "a maze");
-    output_text(out, "\ngraph maze {\n"
-                     "  graph [inputscale=72];\n"
-                     "  node [shape=circle, label=\"\", width=0.25, style=filled, "
-                     "fillcolor=white];\n");
-    while (!rows_end(d->rows)) {
+    dot_write_head(d, out);
+    while (!rows_end(d->rows) && out->status == MEANDER_OK) {
         uint64_t y = d->rows->y;
         TRY(rows_next(d->rows, &row));
-        dot_write_row(d, &row, y, out);
-        if (out->status != MEANDER_OK) return out->status;
+        dot_write_row(&row, d->rows->width, y, out);
         TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
     output_text(out, "}\n");
-    return MEANDER_OK;
+    return out->status;
 }
 
 const format format_dot = {

@@ -12,11 +12,17 @@
 // A block map has "blocks": true.  A solved maze also has "solver", "found", "steps",
 // "visited", "goal" and "path", a letter N E S W for each step.  A maze without end never
 // closes its last array.  Reading is in json_read.c.
+//
+// Every passage is told twice, by both of its cells, so that a program can read one cell
+// without its neighbours.  All that is short comes before the cells: a program that reads
+// the stream knows sizes and places before the first row.
+//
 // Cost: rows pass through, so writing needs the memory of one row.
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/json.h"
 
+// Escapes what JSON demands; bytes from 128 on pass as they are, so UTF-8 stays UTF-8.
 static void json_write_text(const char *text, output *out) {
     output_char(out, '"');
     for (; *text != '\0'; text++) {
@@ -31,6 +37,7 @@ static void json_write_point(meander_point at, output *out) {
     output_print(out, "[%llu, %llu]", (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
+// The goals are an array even when there is only one, so programs need not ask.
 static void json_write_places(const drawing *d, output *out) {
     output_text(out, "  \"start\": ");
     if (d->has_start) json_write_point(d->start, out);
@@ -49,6 +56,7 @@ static void json_write_places(const drawing *d, output *out) {
     if (d->blocks) output_text(out, "  \"blocks\": true,\n");
 }
 
+// Only a maze in memory can have been solved, so the puzzle is there.
 static void json_write_solution(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     output_text(out, "  \"solver\": ");
@@ -68,6 +76,7 @@ static void json_write_solution(const drawing *d, output *out) {
     output_text(out, "\",\n");
 }
 
+// A maze without end has the height null: a number would be a lie.
 static void json_write_head(const drawing *d, output *out) {
     output_text(out, "{\n  \"format\": \"meander\",\n  \"version\": 1,\n  \"id\": ");
     json_write_text(d->id, out);
@@ -95,6 +104,7 @@ static void json_write_row(const meander_row *row, uint64_t *above, size_t width
     for (size_t i = 0; i < bits_words(width); i++) above[i] = row->south[i];
 }
 
+// A line of text for each row.  After a failed write no more rows are made.
 static meander_status json_write_cells(const drawing *d, uint64_t *above, output *out) {
     meander_row row;
     output_text(out, "  \"cells\": [");
@@ -120,6 +130,7 @@ static meander_status json_write(const drawing *d, output *out) {
     return status;
 }
 
+// A brace after blanks: sure enough, but whether it is a maze only reading can tell.
 static int json_bid(const char *bytes, size_t size) {
     size_t i = 0;
     while (i < size && (bytes[i] == ' ' || (bytes[i] >= '\t' && bytes[i] <= '\r'))) i++;

@@ -1,232 +1,197 @@
 // SPDX-License-Identifier: MIT
-// Reading a maze from JSON: a small strict scanner over the bytes, and what is built on
-// the way.  Keys may come in any order; keys that are not known are skipped.
+// Reading a maze from JSON (see json.c for what stands in it).  Keys come in any order,
+// each at most once; keys that are not known are skipped.
 //
-//     object:  { "key" : value , ... }     value: { [ " number true false null
+//     "cells": [[6, 12],        one byte per cell is kept as it comes     6 12 3 9
+//               [3,  9]]        and becomes passages when all is read
 //
-// The cells are kept as they come, one small number each, and become passages at the end,
-// when width, height and all places are known.  Both cells must agree on a passage.
-// Depth is bounded by JSON_DEPTH_MOST and not by recursion on the C stack.
+// Only "cells" must be there: it alone tells the size.  Both cells must agree about the
+// passage between them.  Places are kept with where they stand, so that a start outside
+// the maze is answered with its line, although that is known only at the end.
+//
+// So there are two halves: first the text is read from beginning to end, and each key fills
+// its member of json_reader; then the puzzle is built, and all that belongs together is
+// compared.  What a "width" claims costs nothing: memory grows with the cells that come.
+//
+// Invariant: cell number i of the array is the cell (i % columns, i / columns), and its byte
+// has the bits of a maze's open sides (N 1, E 2, S 4, W 8).
+//
+// Cost: one byte per cell and one place per goal or opening; each took more in the text.
+// Source: Tim Bray (editor), "The JavaScript Object Notation (JSON) Data Interchange
+// Format", RFC 8259, 2017; the scanner is in json_scan.c.
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/json.h"
+#include "format/json_scan.h"
 
-enum { JSON_DEPTH_MOST = 64, JSON_OUTSIDE = 0xff, JSON_PLACES_MOST = 4096 };
+// A byte that no number from 0 to 15 gives.
+enum { JSON_OUTSIDE = 0xff };
 
+// In the order of the sides: a letter's place is the side's number.
+static const char json_sides[] = "NESW";
+static const char *const json_side_words[] = {"north", "east", "south", "west"};
+
+// x, y and perhaps a side; `at` is where it stands in the input.
 typedef struct json_place {
     uint64_t x, y;
     unsigned side;
+    const char *at;
 } json_place;
 
+// Owned; json_read gives them back, whatever comes of the reading.
+typedef struct json_places {
+    json_place *places;
+    size_t count, capacity;
+} json_places;
+
+// A size that may be told; without it there is only the array of cells.
+typedef struct json_size {
+    uint64_t value;              // 0: not told
+    const char *at;
+} json_size;
+
+// All that has been read, until the puzzle is built of it.  What is absent is zero: that is
+// also how a key that never came looks.
 typedef struct json_reader {
-    const reading *reading;
+    json_scan scan;
     context *context;
-    const char *at, *end;
-    bool has_width, has_height, has_cells, has_start, blocks;
-    uint64_t width, height;
+    unsigned keys;               // bit i: json_keys[i] has come
+    bool has_start, blocks;
     json_place start;
-    json_place *goals, *openings;
-    size_t goal_count, goal_capacity, opening_count, opening_capacity;
-    uint8_t *cells;                  // row by row
+    json_places goals, openings;
+    json_size width, height;
+    const char *cells_at;
+    uint8_t *cells;              // row by row: open sides, or JSON_OUTSIDE
     size_t cell_count, cell_capacity;
-    uint64_t columns, rows;          // as the array of cells has them
+    size_t columns, rows;        // as the array of cells has them
 } json_reader;
 
-// ---- the scanner -------------------------------------------------------------------
+// ---- values ------------------------------------------------------------------------
 
-static meander_status json_fail(const json_reader *j, const char *what) {
-    uint64_t line = 1, column = 1;
-    for (const char *c = j->reading->input->data; c < j->at; c++) {
-        column = *c == '\n' ? 1 : column + 1;
-        line += *c == '\n';
-    }
-    return format_fail(j->reading, line, column, "%s", what);
+// A value that must be this word, for others mean another kind of maze.
+static meander_status json_read_word(json_reader *j, const char *what, const char *word) {
+    json_text text;
+    const char *at = json_place_of_next(&j->scan);
+    TRY(json_string(&j->scan, &text));
+    if (json_is(text, word)) return MEANDER_OK;
+    return json_fail_at(&j->scan, at, "%s is not \"%s\"", what, word);
 }
 
-static void json_blanks(json_reader *j) {
-    while (j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\n' || *j->at == '\r'))
-        j->at++;
+// The three that say what kind of maze it is may be left out, but not be something else.
+static meander_status json_read_format(json_reader *j) {
+    return json_read_word(j, "the format", "meander");
 }
 
-// Takes the character if it comes next.
-static bool json_take(json_reader *j, char character) {
-    json_blanks(j);
-    if (j->at == j->end || *j->at != character) return false;
-    j->at++;
-    return true;
+static meander_status json_read_grid(json_reader *j) {
+    return json_read_word(j, "the grid", "rect");
 }
 
-static meander_status json_expect(json_reader *j, char character) {
-    char what[16];
-    if (json_take(j, character)) return MEANDER_OK;
-    text_print(what, sizeof what, "expected '%c'", character);
-    return json_fail(j, what);
+// A later version may say things that would be read wrongly here.
+static meander_status json_read_version(json_reader *j) {
+    int64_t version;
+    const char *at = json_place_of_next(&j->scan);
+    TRY(json_number(&j->scan, &version));
+    if (version == 1) return MEANDER_OK;
+    return json_fail_at(&j->scan, at, "version %lld is not known, only 1", (long long)version);
 }
 
-// A string as it stands between its quotation marks; escapes are checked, not resolved.
-static meander_status json_string(json_reader *j, const char **text, size_t *length) {
-    TRY(json_expect(j, '"'));
-    *text = j->at;
-    for (; j->at < j->end && *j->at != '"'; j->at++) {
-        if ((unsigned char)*j->at < ' ') return json_fail(j, "a control character in a string");
-        if (*j->at != '\\') continue;
-        j->at++;
-        if (j->at == j->end || strchr("\"\\/bfnrtu", *j->at) == NULL)
-            return json_fail(j, "a wrong escape in a string");
-    }
-    if (j->at == j->end) return json_fail(j, "the string does not end");
-    *length = (size_t)(j->at++ - *text);
-    return MEANDER_OK;
-}
-
-static bool json_is_digit(const json_reader *j) {
-    return j->at < j->end && *j->at >= '0' && *j->at <= '9';
-}
-
-// A whole number from -1 up.
-static meander_status json_number(json_reader *j, int64_t *number) {
-    bool negative = json_take(j, '-');
-    const char *first = j->at;
-    if (!json_is_digit(j)) return json_fail(j, "expected a whole number");
-    for (*number = 0; json_is_digit(j); j->at++) {
-        if (j->at - first > 17) return json_fail(j, "the number is too large");
-        *number = *number * 10 + (*j->at - '0');
-    }
-    if (j->at - first > 1 && *first == '0') return json_fail(j, "a number begins with 0");
-    if (j->at < j->end && (*j->at == '.' || *j->at == 'e' || *j->at == 'E'))
-        return json_fail(j, "expected a whole number");
-    if (negative) *number = -*number;
-    return MEANDER_OK;
-}
-
-static bool json_word(json_reader *j, const char *word) {
-    size_t length = strlen(word);
-    json_blanks(j);
-    if ((size_t)(j->end - j->at) < length || memcmp(j->at, word, length) != 0) return false;
-    j->at += length;
-    return true;
-}
-
-// ---- values that are not known -----------------------------------------------------
-
-static meander_status json_skip_scalar(json_reader *j) {
-    const char *text;
-    size_t length;
-    json_blanks(j);
-    if (j->at < j->end && *j->at == '"') return json_string(j, &text, &length);
-    if (json_word(j, "true") || json_word(j, "false") || json_word(j, "null")) return MEANDER_OK;
-    const char *first = j->at;
-    while (j->at < j->end && (json_is_digit(j) || strchr("+-.eE", *j->at) != NULL)) j->at++;
-    return j->at > first ? MEANDER_OK : json_fail(j, "expected a value");
-}
-
-// Goes into a value until it reaches one that is complete, or an empty array or object;
-// `open` remembers the brackets that have to close.
-static meander_status json_skip_begin(json_reader *j, char *open, size_t *depth) {
-    const char *text;
-    size_t length;
-    for (;;) {
-        bool object = json_take(j, '{');
-        if (!object && !json_take(j, '[')) return json_skip_scalar(j);
-        if (*depth == JSON_DEPTH_MOST) return json_fail(j, "nested too deeply");
-        open[(*depth)++] = object ? '}' : ']';
-        json_blanks(j);
-        if (j->at < j->end && *j->at == open[*depth - 1]) return MEANDER_OK;
-        if (!object) continue;
-        TRY(json_string(j, &text, &length));
-        TRY(json_expect(j, ':'));
-    }
-}
-
-static meander_status json_skip(json_reader *j) {
-    char open[JSON_DEPTH_MOST];
-    const char *text;
-    size_t depth = 0, length;
-    TRY(json_skip_begin(j, open, &depth));
-    while (depth > 0) {
-        if (json_take(j, open[depth - 1])) {
-            depth--;
-            continue;
-        }
-        TRY(json_expect(j, ','));
-        if (open[depth - 1] == '}') {
-            TRY(json_string(j, &text, &length));
-            TRY(json_expect(j, ':'));
-        }
-        TRY(json_skip_begin(j, open, &depth));
-    }
-    return MEANDER_OK;
-}
-
-// ---- values of a maze --------------------------------------------------------------
-
-static meander_status json_size(json_reader *j, uint64_t *size, bool *has) {
+// null stands for a height that was not known when writing began.
+static meander_status json_read_size(json_reader *j, json_size *size) {
     int64_t number;
-    TRY(json_number(j, &number));
-    if (number < 1) return json_fail(j, "a size is at least 1");
-    *size = (uint64_t)number;
-    *has = true;
+    size->at = json_place_of_next(&j->scan);
+    if (json_take_word(&j->scan, "null")) return MEANDER_OK;
+    TRY(json_number(&j->scan, &number));
+    if (number < 1) return json_fail(&j->scan, "a size is at least 1");
+    size->value = (uint64_t)number;
     return MEANDER_OK;
 }
 
-// "[x, y" of a place; what follows is read by the caller.
-static meander_status json_point(json_reader *j, json_place *place) {
+static meander_status json_read_width(json_reader *j) { return json_read_size(j, &j->width); }
+static meander_status json_read_height(json_reader *j) { return json_read_size(j, &j->height); }
+
+// Unlike a key that is not known, a wrong value here is refused: it changes what cells mean.
+static meander_status json_read_blocks(json_reader *j) {
+    j->blocks = json_take_word(&j->scan, "true");
+    if (j->blocks || json_take_word(&j->scan, "false")) return MEANDER_OK;
+    return json_fail(&j->scan, "expected true or false");
+}
+
+// ---- places ------------------------------------------------------------------------
+
+// One letter; the message points at it and not behind it.
+static meander_status json_read_side(json_reader *j, unsigned *side) {
+    json_text text;
+    TRY(json_string(&j->scan, &text));
+    const char *found = text.length == 1 ? memchr(json_sides, *text.first, 4) : NULL;
+    if (found == NULL) return json_fail(&j->scan, "a side is one of N, E, S, W");
+    *side = (unsigned)(found - json_sides);
+    return MEANDER_OK;
+}
+
+// [x, y] or [x, y, "W"]
+static meander_status json_read_place(json_reader *j, bool side, json_place *place) {
     int64_t x, y;
-    TRY(json_expect(j, '['));
-    TRY(json_number(j, &x));
-    TRY(json_expect(j, ','));
-    TRY(json_number(j, &y));
-    if (x < 0 || y < 0) return json_fail(j, "a place is not negative");
-    *place = (json_place){.x = (uint64_t)x, .y = (uint64_t)y};
+    place->at = json_place_of_next(&j->scan);
+    TRY(json_expect(&j->scan, '['));
+    TRY(json_number(&j->scan, &x));
+    TRY(json_expect(&j->scan, ','));
+    TRY(json_number(&j->scan, &y));
+    if (x < 0 || y < 0) return json_fail(&j->scan, "a place is not negative");
+    place->x = (uint64_t)x;
+    place->y = (uint64_t)y;
+    if (side) {
+        TRY(json_expect(&j->scan, ','));
+        TRY(json_read_side(j, &place->side));
+    }
+    return json_expect(&j->scan, ']');
+}
+
+// Goals and openings are told apart only by where they are kept.
+static meander_status json_add_place(json_reader *j, json_places *to, json_place place) {
+    void *room = to->places;
+    if (!memory_reserve(j->context, &room, &to->capacity, to->count + 1, sizeof place))
+        return MEANDER_NO_MEMORY;
+    to->places = room;
+    to->places[to->count++] = place;
     return MEANDER_OK;
 }
 
-static meander_status json_start(json_reader *j) {
-    if (json_word(j, "null")) return MEANDER_OK;
-    TRY(json_point(j, &j->start));
-    j->has_start = true;
-    return json_expect(j, ']');
-}
-
-static meander_status json_side(json_reader *j, unsigned *side) {
-    static const char letters[] = "NESW";
-    const char *text;
-    size_t length;
-    TRY(json_expect(j, ','));
-    TRY(json_string(j, &text, &length));
-    const char *found = length == 1 ? memchr(letters, *text, 4) : NULL;
-    if (found == NULL) return json_fail(j, "a side is one of N, E, S, W");
-    *side = (unsigned)(found - letters);
-    return MEANDER_OK;
-}
-
-// An array of places, with sides or without.
-static meander_status json_places(json_reader *j, bool sides, json_place **places,
-                                  size_t *count, size_t *capacity) {
-    TRY(json_expect(j, '['));
-    if (json_take(j, ']')) return MEANDER_OK;
+// An empty array is no mistake: without goals the usual one is taken.
+static meander_status json_read_places(json_reader *j, bool side, json_places *to) {
+    TRY(json_expect(&j->scan, '['));
+    if (json_take(&j->scan, ']')) return MEANDER_OK;
     do {
-        json_place place;
-        void *room = *places;
-        TRY(json_point(j, &place));
-        if (sides) TRY(json_side(j, &place.side));
-        TRY(json_expect(j, ']'));
-        if (*count == JSON_PLACES_MOST) return json_fail(j, "too many places");
-        if (!memory_reserve(j->context, &room, capacity, *count + 1, sizeof place))
-            return MEANDER_NO_MEMORY;
-        *places = room;
-        (*places)[(*count)++] = place;
-    } while (json_take(j, ','));
-    return json_expect(j, ']');
+        json_place place = {0};
+        TRY(json_read_place(j, side, &place));
+        TRY(json_add_place(j, to, place));
+    } while (json_take(&j->scan, ','));
+    return json_expect(&j->scan, ']');
 }
 
-static meander_status json_cell(json_reader *j) {
+// null is what the writer says when it knows no start; then the usual one is taken.
+static meander_status json_read_start(json_reader *j) {
+    if (json_take_word(&j->scan, "null")) return MEANDER_OK;
+    j->has_start = true;
+    return json_read_place(j, false, &j->start);
+}
+
+static meander_status json_read_goals(json_reader *j) {
+    return json_read_places(j, false, &j->goals);
+}
+static meander_status json_read_openings(json_reader *j) {
+    return json_read_places(j, true, &j->openings);
+}
+
+// ---- cells -------------------------------------------------------------------------
+
+// The array doubles when it is full, so one byte more costs little on average.
+static meander_status json_read_cell(json_reader *j) {
     int64_t sides;
     void *room = j->cells;
-    TRY(json_number(j, &sides));
-    if (sides < -1 || sides > 15) return json_fail(j, "a cell is a number from -1 to 15");
+    TRY(json_number(&j->scan, &sides));
+    if (sides < -1 || sides > 15) return json_fail(&j->scan, "a cell is a number from -1 to 15");
     if (!memory_reserve(j->context, &room, &j->cell_capacity, j->cell_count + 1, 1))
         return MEANDER_NO_MEMORY;
     j->cells = room;
@@ -234,75 +199,81 @@ static meander_status json_cell(json_reader *j) {
     return MEANDER_OK;
 }
 
-static meander_status json_row(json_reader *j) {
-    uint64_t columns = 0;
-    TRY(json_expect(j, '['));
-    do {
-        TRY(json_cell(j));
-        columns++;
-    } while (json_take(j, ','));
-    if (j->rows > 0 && columns != j->columns)
-        return json_fail(j, "this row has not as many cells as the first");
-    j->columns = columns;
-    j->rows++;
-    return json_expect(j, ']');
+// The first row says how many columns there are.  A row without a cell is a mistake, and so
+// is an array without a row: both lack the number that must come next.
+static meander_status json_read_row(json_reader *j) {
+    size_t before = j->cell_count;
+    TRY(json_expect(&j->scan, '['));
+    do TRY(json_read_cell(j));
+    while (json_take(&j->scan, ','));
+    size_t columns = j->cell_count - before;
+    if (j->rows++ == 0) j->columns = columns;
+    if (columns != j->columns)
+        return json_fail(&j->scan, "this row has not as many cells as the first");
+    return json_expect(&j->scan, ']');
 }
 
-static meander_status json_cells(json_reader *j) {
-    if (j->has_cells) return json_fail(j, "\"cells\" comes twice");
-    j->has_cells = true;
-    TRY(json_expect(j, '['));
-    do TRY(json_row(j));
-    while (json_take(j, ','));
-    return json_expect(j, ']');
+// Where the array begins is kept: a wrong passage is only found when all has been read, and
+// then its number is looked for from there.
+static meander_status json_read_cells(json_reader *j) {
+    j->cells_at = json_place_of_next(&j->scan);
+    TRY(json_expect(&j->scan, '['));
+    do TRY(json_read_row(j));
+    while (json_take(&j->scan, ','));
+    return json_expect(&j->scan, ']');
 }
 
-static bool json_is(const char *text, size_t length, const char *key) {
-    return strlen(key) == length && memcmp(text, key, length) == 0;
-}
+// ---- the object --------------------------------------------------------------------
 
-static meander_status json_value(json_reader *j, const char *key, size_t length) {
-    if (json_is(key, length, "width")) return json_size(j, &j->width, &j->has_width);
-    if (json_is(key, length, "height")) return json_size(j, &j->height, &j->has_height);
-    if (json_is(key, length, "start")) return json_start(j);
-    if (json_is(key, length, "cells")) return json_cells(j);
-    if (json_is(key, length, "goals"))
-        return json_places(j, false, &j->goals, &j->goal_count, &j->goal_capacity);
-    if (json_is(key, length, "openings"))
-        return json_places(j, true, &j->openings, &j->opening_count, &j->opening_capacity);
-    if (json_is(key, length, "blocks")) {
-        j->blocks = json_word(j, "true");
-        if (j->blocks) return MEANDER_OK;
+// What each known key fills; its place in the table is its bit in `keys`.
+static const struct {
+    const char *name;
+    meander_status (*read)(json_reader *j);
+} json_keys[] = {
+    {"format", json_read_format}, {"version", json_read_version}, {"grid", json_read_grid},
+    {"width", json_read_width},   {"height", json_read_height},   {"start", json_read_start},
+    {"goals", json_read_goals},   {"openings", json_read_openings},
+    {"blocks", json_read_blocks}, {"cells", json_read_cells},
+};
+
+// Of a key that comes twice neither is better, so that is refused.  A key that is written
+// with escapes counts as one that is not known.
+static meander_status json_read_value(json_reader *j, json_text key) {
+    for (unsigned i = 0; i < sizeof json_keys / sizeof json_keys[0]; i++) {
+        if (!json_is(key, json_keys[i].name)) continue;
+        if (j->keys >> i & 1)
+            return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", json_keys[i].name);
+        j->keys |= 1u << i;
+        return json_keys[i].read(j);
     }
-    return json_skip(j);
+    return json_skip(&j->scan);
 }
 
-static meander_status json_object(json_reader *j) {
-    const char *key;
-    size_t length;
-    TRY(json_expect(j, '{'));
+// The whole input is one object, and nothing but blanks may follow it.
+static meander_status json_read_object(json_reader *j) {
+    TRY(json_expect(&j->scan, '{'));
+    if (json_take(&j->scan, '}')) return json_end(&j->scan);
     do {
-        TRY(json_string(j, &key, &length));
-        TRY(json_expect(j, ':'));
-        TRY(json_value(j, key, length));
-    } while (json_take(j, ','));
-    TRY(json_expect(j, '}'));
-    json_blanks(j);
-    return j->at == j->end ? MEANDER_OK : json_fail(j, "something follows the maze");
+        json_text key;
+        TRY(json_key(&j->scan, &key));
+        TRY(json_read_value(j, key));
+    } while (json_take(&j->scan, ','));
+    TRY(json_expect(&j->scan, '}'));
+    return json_end(&j->scan);
 }
 
 // ---- the puzzle --------------------------------------------------------------------
 
-static meander_status json_check_sizes(const json_reader *j) {
-    if (!j->has_cells) return format_fail(j->reading, 0, 0, "there are no \"cells\"");
-    bool agree = (!j->has_width || j->width == j->columns) &&
-                 (!j->has_height || j->height == j->rows);
-    if (agree) return MEANDER_OK;
-    return format_fail(j->reading, 0, 0, "the cells are %llu x %llu, not %llu x %llu",
-                       (unsigned long long)j->columns, (unsigned long long)j->rows,
-                       (unsigned long long)j->width, (unsigned long long)j->height);
+// "width" and "height" only repeat what the array shows, so they may be absent, not wrong.
+static meander_status json_check_size(const json_reader *j, const json_size *told,
+                                      const char *what, size_t cells) {
+    if (told->value == 0 || told->value == cells) return MEANDER_OK;
+    return json_fail_at(&j->scan, told->at, "the %s is %llu, but the cells make it %zu", what,
+                        (unsigned long long)told->value, cells);
 }
 
+// Cells and mask are numbered alike.  That none is left is for the grid to find out, but it
+// is the input that is wrong, not the request.
 static meander_status json_make_grid(const json_reader *j, grid **grid_new) {
     uint64_t *inside = memory_new_zeroed(j->context, bits_words(j->cell_count), sizeof *inside);
     if (inside == NULL) return MEANDER_NO_MEMORY;
@@ -311,70 +282,103 @@ static meander_status json_make_grid(const json_reader *j, grid **grid_new) {
     meander_status status = grid_new_rect(j->context, j->columns, j->rows, inside, grid_new);
     memory_free(j->context, inside);
     if (status == MEANDER_BAD_REQUEST)
-        return format_fail(j->reading, 0, 0, "the maze has no cell");
+        return json_fail_at(&j->scan, j->cells_at, "the maze has no cell");
     return status;
 }
 
-static meander_status json_open_cells(const json_reader *j, puzzle *p) {
-    size_t i = 0;
-    for (uint64_t y = 0; y < j->rows; y++)
-        for (uint64_t x = 0; x < j->columns; x++, i++)
-            if (j->cells[i] != JSON_OUTSIDE)
-                p->maze.open[grid_cell(p->grid, x, y)] = j->cells[i];
-    for (cell c = 0; c < p->grid->count; c++) {
-        unsigned open = maze_sides(&p->maze, c);
-        bool wrong = (open & ~(unsigned)p->grid->sides[c]) != 0;
-        for (unsigned sides = open; sides != 0 && !wrong; sides &= sides - 1) {
-            unsigned side = bits_lowest(sides);
-            wrong = !maze_is_open(&p->maze, grid_neighbour(p->grid, c, side), (side + 2) % 4);
-        }
-        if (wrong)
-            return format_fail(j->reading, 0, 0, "cell %llu,%llu opens where its neighbour does not",
-                               (unsigned long long)grid_x(p->grid, c),
-                               (unsigned long long)grid_y(p->grid, c));
+// Where cell number i stands: the numbers of the array are counted once more.  Only a
+// message needs it, so nothing is kept for it while the array is read.
+static const char *json_cell_at(const json_reader *j, size_t number) {
+    static const char digits[] = "-0123456789";
+    const char *at = j->cells_at + strcspn(j->cells_at, digits);
+    for (; number > 0; number--) {
+        at += strspn(at, digits);
+        at += strcspn(at, digits);
     }
+    return at;
+}
+
+// Why the cell's number is wrong on that side; NULL when it is right.  The neighbour is
+// looked up in what was read, not in the maze, which is filled cell by cell:
+//
+//     6 = E + S   10 = E + W      the E of the 6 needs the W of the 10
+static const char *json_fault(const json_reader *j, const puzzle *p, cell c, unsigned side,
+                              size_t number) {
+    static const ptrdiff_t steps_x[] = {0, 1, 0, -1}, steps_y[] = {-1, 0, 1, 0};
+    bool open = j->cells[number] >> side & 1;
+    if (!(p->grid->sides[c] >> side & 1)) return open ? "no cell is there" : NULL;
+    ptrdiff_t step = steps_y[side] * (ptrdiff_t)j->columns + steps_x[side];
+    bool other = j->cells[number + (size_t)step] >> (side + 2) % 4 & 1;
+    if (open != other) return "the cell there says otherwise";
+    return j->blocks && !open ? "a block map has no walls between its cells" : NULL;
+}
+
+// After all four sides have been checked the byte can be taken as it is: what walks along
+// the passages later never leaves the maze.
+static meander_status json_open_cell(const json_reader *j, puzzle *p, cell c, size_t number) {
+    for (unsigned side = 0; side < 4; side++) {
+        const char *fault = json_fault(j, p, c, side, number);
+        if (fault != NULL)
+            return json_fail_at(&j->scan, json_cell_at(j, number), "cell %zu,%zu is %s to the %s: %s",
+                                number % j->columns, number / j->columns,
+                                j->cells[number] >> side & 1 ? "open" : "closed",
+                                json_side_words[side], fault);
+    }
+    p->maze.open[c] = j->cells[number];
     return MEANDER_OK;
 }
 
-static meander_status json_find(const json_reader *j, const puzzle *p, json_place place,
+// A cell outside stays closed: the frame and the mask have no passages.
+static meander_status json_open_cells(const json_reader *j, puzzle *p) {
+    for (size_t i = 0; i < j->cell_count; i++)
+        if (j->cells[i] != JSON_OUTSIDE)
+            TRY(json_open_cell(j, p, grid_cell(p->grid, i % j->columns, i / j->columns), i));
+    return MEANDER_OK;
+}
+
+// From the numbers of the file to a cell of the maze; `what` is its name in the message.
+static meander_status json_find(const json_reader *j, const puzzle *p, const json_place *place,
                                 const char *what, cell *found) {
-    if (place.x < j->columns && place.y < j->rows) {
-        *found = grid_cell(p->grid, place.x, place.y);
+    if (place->x < j->columns && place->y < j->rows) {
+        *found = grid_cell(p->grid, place->x, place->y);
         if (grid_holds(p->grid, *found)) return MEANDER_OK;
     }
-    return format_fail(j->reading, 0, 0, "%s %llu,%llu is not in the maze", what,
-                       (unsigned long long)place.x, (unsigned long long)place.y);
+    return json_fail_at(&j->scan, place->at, "%s %llu,%llu is not in the maze", what,
+                        (unsigned long long)place->x, (unsigned long long)place->y);
 }
 
-static meander_status json_add_opening(const json_reader *j, puzzle *p, json_place place) {
+// An opening leads out of the maze: over the rectangle's border or to a cell outside.
+static meander_status json_add_opening(const json_reader *j, puzzle *p, const json_place *place) {
     cell c;
     TRY(json_find(j, p, place, "the opening at", &c));
-    bool border = (place.side == MEANDER_NORTH && place.y == 0) ||
-                  (place.side == MEANDER_EAST && place.x == j->columns - 1) ||
-                  (place.side == MEANDER_SOUTH && place.y == j->rows - 1) ||
-                  (place.side == MEANDER_WEST && place.x == 0);
-    if (border) return puzzle_add_opening(p, c, place.side);
-    return format_fail(j->reading, 0, 0, "the opening at %llu,%llu is not in the border",
-                       (unsigned long long)place.x, (unsigned long long)place.y);
+    if (p->grid->sides[c] >> place->side & 1)
+        return json_fail_at(&j->scan, place->at, "the opening at %llu,%llu is not in the border",
+                            (unsigned long long)place->x, (unsigned long long)place->y);
+    return puzzle_add_opening(p, c, place->side);
 }
 
+// puzzle_init has chosen a start and a goal; those of the file take their places.
 static meander_status json_fill(const json_reader *j, puzzle *p) {
     cell c;
     p->blocks = j->blocks;
     TRY(json_open_cells(j, p));
-    if (j->has_start) TRY(json_find(j, p, j->start, "the start", &p->start));
-    if (j->goal_count > 0) puzzle_clear_goals(p);
-    for (size_t i = 0; i < j->goal_count; i++) {
-        TRY(json_find(j, p, j->goals[i], "the goal", &c));
+    if (j->has_start) TRY(json_find(j, p, &j->start, "the start", &p->start));
+    if (j->goals.count > 0) puzzle_clear_goals(p);
+    for (size_t i = 0; i < j->goals.count; i++) {
+        TRY(json_find(j, p, &j->goals.places[i], "the goal", &c));
         TRY(puzzle_add_goal(p, c));
     }
-    for (size_t i = 0; i < j->opening_count; i++) TRY(json_add_opening(j, p, j->openings[i]));
+    for (size_t i = 0; i < j->openings.count; i++)
+        TRY(json_add_opening(j, p, &j->openings.places[i]));
     return MEANDER_OK;
 }
 
+// The grid belongs to the puzzle from puzzle_init on, also when that fails.
 static meander_status json_build(const json_reader *j, puzzle *result) {
     grid *g;
-    TRY(json_check_sizes(j));
+    if (j->cells == NULL) return format_fail(j->scan.reading, 0, 0, "there are no \"cells\"");
+    TRY(json_check_size(j, &j->width, "width", j->columns));
+    TRY(json_check_size(j, &j->height, "height", j->rows));
     TRY(json_make_grid(j, &g));
     TRY(puzzle_init(result, j->context, g));
     meander_status status = json_fill(j, result);
@@ -382,13 +386,14 @@ static meander_status json_build(const json_reader *j, puzzle *result) {
     return status;
 }
 
+// The puzzle has copies of all that it needs.
 meander_status json_read(const reading *r, puzzle *result) {
-    json_reader j = {.reading = r, .context = r->context, .at = r->input->data,
-                     .end = r->input->data + r->input->size};
-    meander_status status = json_object(&j);
+    json_reader j = {.context = r->context};
+    json_scan_begin(&j.scan, r);
+    meander_status status = json_read_object(&j);
     if (status == MEANDER_OK) status = json_build(&j, result);
-    memory_free(r->context, j.goals);
-    memory_free(r->context, j.openings);
+    memory_free(r->context, j.goals.places);
+    memory_free(r->context, j.openings.places);
     memory_free(r->context, j.cells);
     return status;
 }

@@ -9,7 +9,7 @@
 
 static meander_status null_write(const drawing *d, output *out) {
     meander_row row;
-    (void)out;
+    (void)out;                   // stays empty
     while (!rows_end(d->rows)) {
         TRY(rows_next(d->rows, &row));
         TRY(context_progress(d->context, d->rows->y, d->rows->height));

@@ -29,6 +29,7 @@ static bool outside_gets_water(const drawing *d) {
     return d->has_start && other && d->gap_count == 0;
 }
 
+// A whole rectangle has no cell outside, so no corner of it needs a sign.
 outside outside_choose(const drawing *d) {
     const grid *g = d->puzzle == NULL ? NULL : d->puzzle->grid;
     outside o = {.all = !outside_gets_water(d)};

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The formats by number, by name and by the ending of a file's name, from the one list.
+// The list is included twice: first each word declares its description, then each
+// becomes an entry of the table.
 #include <string.h>
 
 #include "format/format.h"
@@ -16,8 +18,10 @@ static const format *const registry[] = {
 
 size_t format_count(void) { return sizeof registry / sizeof registry[0]; }
 
+// `i` must be below format_count().
 const format *format_at(size_t i) { return registry[i]; }
 
+// What names_find asks for; it needs no table, for there is only this one.
 static const char *registry_name_at(const void *table, size_t i) {
     (void)table;
     return registry[i]->name;
@@ -28,7 +32,7 @@ const format *format_named(context *c, const char *name, size_t length) {
     return i == SIZE_MAX ? NULL : registry[i];
 }
 
-// "maze.txt" ends with "txt"; a name without a dot has no ending.
+// "maze.txt" ends with "txt"; a dot in a folder's name is none, nor is one at the end.
 const format *format_of_path(const char *path) {
     const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
     if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return NULL;

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Reading and writing through the formats.  Readers bid on the first bytes; the one that
-// is surest reads.  Bids see at most BID_SIZE bytes and keep nothing, so asking is cheap.
-#include <string.h>
+// is surest reads:
+//
+//     " _____\n|  _  |..."  ->  block 0, underscore 80, unicode 0 ...  ->  underscore
+//
+// Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep
+// nothing; so the answer depends on the text alone, and asking is cheap.
+#include "format/plan.h"
 
-#include "format/format.h"
+// Some lines of any picture; of a longer line the beginning is judged.
+enum { BID_SIZE = 1 << 16 };
 
-enum { BID_SIZE = 4096 };
-
+// The place is left out from the right: a whole line has no column, a whole input no line.
 meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
                            ...) {
     char message[CONTEXT_MESSAGE_SIZE], place[64] = "";
@@ -23,13 +28,15 @@ meander_status format_fail(const reading *r, uint64_t line, uint64_t column, con
                         message);
 }
 
+// Of equal bids the first in the list wins.
 static const format *runner_highest_bid(const input *in) {
-    size_t size = in->size < BID_SIZE ? in->size : BID_SIZE;
+    size_t mark = text_mark_size(in->data, in->size), size = in->size - mark;
+    if (size > BID_SIZE) size = BID_SIZE;
     const format *winner = NULL;
     int highest = 0;
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
-        int bid = f->bid == NULL ? 0 : f->bid(in->data, size);
+        int bid = f->bid == NULL ? 0 : f->bid(in->data + mark, size);
         if (bid > highest) {
             highest = bid;
             winner = f;
@@ -38,7 +45,8 @@ static const format *runner_highest_bid(const input *in) {
     return winner;
 }
 
-// Without parameters from outside a reader gets its own usual ones.
+// Without parameters from outside, as when the format was found by its bid, a reader gets
+// its own usual ones; it never meets NULL.
 static meander_status runner_read_with(const format *f, const reading *r, puzzle *p) {
     params usual;
     reading with = *r;
@@ -49,6 +57,7 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     return f->read(&with, p);
 }
 
+// What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
     if (f == NULL) f = runner_highest_bid(r->input);
@@ -59,16 +68,22 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
     return runner_read_with(f, r, p);
 }
 
+// Rows are preferred, for they need the least memory.
+static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
+    if (f->write_rows != NULL) return f->write_rows(d, out);
+    if (f->write_puzzle == NULL)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "%s can be read, not written",
+                            f->name);
+    if (d->puzzle == NULL)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
+                            f->name);
+    return f->write_puzzle(d, out);
+}
+
+// A writer's own error becomes the stream's, so that an unfinished file never replaces
+// an old one.
 meander_status format_write(const format *f, const drawing *d, output *out) {
-    meander_status status;
-    if (f->write_rows != NULL) {
-        status = f->write_rows(d, out);
-    } else if (d->puzzle != NULL) {
-        status = f->write_puzzle(d, out);
-    } else {
-        status = context_fail(d->context, MEANDER_UNSUPPORTED,
-                              "%s cannot be written row by row", f->name);
-    }
+    meander_status status = runner_write_with(f, d, out);
     if (status != MEANDER_OK) output_fail(out, status);
     return out->status;
 }

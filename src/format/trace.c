@@ -24,6 +24,7 @@ static void trace_write_side(const grid *g, uint32_t side, output *out) {
     else output_print(out, " %c", "NESW"[side & 3]);
 }
 
+// Only passages and labels have a value; for the other events it means nothing.
 static void trace_write_event(const grid *g, const meander_event *event, output *out) {
     output_text(out, trace_word(event->kind));
     trace_write_cell(g, event->cell, out);
@@ -40,9 +41,9 @@ static meander_status trace_write(const drawing *d, output *out) {
     if (d->trace == NULL)
         return context_fail(d->context, MEANDER_UNSUPPORTED,
                             "there is no trace: nothing was made or solved");
-    for (size_t i = 0; i < d->trace->count; i++)
+    for (size_t i = 0; i < d->trace->count && out->status == MEANDER_OK; i++)
         trace_write_event(d->puzzle->grid, &d->trace->events[i], out);
-    return MEANDER_OK;
+    return out->status;
 }
 
 const format format_trace = {

@@ -9,9 +9,20 @@
 // What stands in a cell hides its floor, so each mark comes in two letters:
 //
 //     open below   S  G  o  .      start, goal, path, visited
-//     with floor   s  g  u  ,      and '#' for a cell that belongs to no maze
+//     with floor   s  g  u  ,      start, goal, path, visited
 //
-// The floor of a row is known when the next row is; so a row of planes is kept.
+// A cell that belongs to no maze is '#' where it must have a sign (see outside.h), or ':'
+// when the maze is open towards it from below.
+//
+// The floor of a row is known when the next row is; so a row of planes is kept:
+//
+//     plan_next:   wall line 0, cell line 0   ->  the ceiling is written, row 0 kept
+//                  wall line 1, cell line 1   ->  row 0 is written on its floor, row 1 kept
+//                  ...
+//                  the last wall line         ->  the last row is written
+//
+// Invariant: the kept planes are those of the row above the wall line made last.
+// Cost: one character at a time; the memory of a few rows.
 // Source: the picture that Jamis Buck's maze articles print (2010 and 2011).
 #include <string.h>
 
@@ -22,8 +33,11 @@
 
 // ---- writing ---------------------------------------------------------------------
 
+// What a row needs to be written later.  Letters take two planes: where one stands, and
+// whether it is a goal's.
 enum { KEPT_WALL, KEPT_PATH, KEPT_VISITED, KEPT_SIGN, KEPT_LETTER, KEPT_GOAL, KEPT_PLANES };
 
+// The floor of a row is lines.wall_line once the next row is there.
 typedef struct underscore_writer {
     plan_lines lines;
     output *out;
@@ -31,6 +45,7 @@ typedef struct underscore_writer {
     uint64_t *kept[KEPT_PLANES];     // of the row that waits for its floor
 } underscore_writer;
 
+// The kept planes are one block, which kept[0] stands for when it is freed.
 static meander_status underscore_open(underscore_writer *w, const drawing *d) {
     size_t words = bits_words((size_t)d->rows->width + 1);
     uint64_t *planes = memory_new_zeroed(d->context, words, KEPT_PLANES * sizeof *planes);
@@ -42,6 +57,7 @@ static meander_status underscore_open(underscore_writer *w, const drawing *d) {
     return status;
 }
 
+// plan_next uses its planes again, so they are copied; NULL is all zeros.
 static void underscore_keep_plane(underscore_writer *w, unsigned kept, const uint64_t *plane,
                                   size_t bits) {
     size_t bytes = bits_words(bits) * sizeof *plane;
@@ -62,6 +78,7 @@ static void underscore_keep_letters(underscore_writer *w) {
     }
 }
 
+// All that the row will need when its floor has come.
 static void underscore_keep(underscore_writer *w) {
     const plan_cell_line *line = &w->lines.cell_line;
     size_t width = (size_t)w->lines.width;
@@ -72,25 +89,26 @@ static void underscore_keep(underscore_writer *w) {
     underscore_keep_letters(w);
 }
 
+// The strongest mark wins: a letter over a sign, the path over what was visited.  `floor`
+// chooses between the two letters of each.
 static char underscore_cell(const underscore_writer *w, size_t x, bool floor) {
     if (bits_get(w->kept[KEPT_LETTER], x))
         return bits_get(w->kept[KEPT_GOAL], x) ? (floor ? 'g' : 'G') : (floor ? 's' : 'S');
-    if (bits_get(w->kept[KEPT_SIGN], x)) return '#';
+    if (bits_get(w->kept[KEPT_SIGN], x)) return bits_get(w->lines.wall_line.open, x) ? ':' : '#';
     if (bits_get(w->kept[KEPT_PATH], x)) return floor ? 'u' : 'o';
     if (bits_get(w->kept[KEPT_VISITED], x)) return floor ? ',' : '.';
     return floor ? '_' : ' ';
 }
 
+// plan_put_coloured knows one character of each kind, and here each kind has two; so it is
+// told the one that is at hand.
 static void underscore_put(const underscore_writer *w, char character) {
-    bool path = character == 'o' || character == 'u';
-    if (w->lines.drawing->colour == FORMAT_PLAIN || !w->lines.marked) {
-        output_char(w->out, character);
-        return;
-    }
-    plan_put_coloured(w->out, &character, 1, path ? character : 'o',
-                      path || character == '.' ? '.' : ',');
+    char path = character == 'u' ? 'u' : 'o', visited = character == ',' ? ',' : '.';
+    if (w->lines.drawing->colour == FORMAT_PLAIN) output_char(w->out, character);
+    else plan_put_coloured(w->out, &character, 1, path, visited);
 }
 
+// Between two floors '_' goes on, which makes long floors one line for the eye.
 static void underscore_write_row(const underscore_writer *w) {
     const uint64_t *floor = w->lines.wall_line.wall, *wall = w->kept[KEPT_WALL];
     size_t width = (size_t)w->lines.width;
@@ -103,6 +121,7 @@ static void underscore_write_row(const underscore_writer *w) {
     output_char(w->out, '\n');
 }
 
+// Nothing stands above the last east border, so the line is one column shorter than a row.
 static void underscore_write_ceiling(const underscore_writer *w) {
     const uint64_t *wall = w->lines.wall_line.wall;
     size_t width = (size_t)w->lines.width;
@@ -115,6 +134,7 @@ static void underscore_write_ceiling(const underscore_writer *w) {
     output_char(w->out, '\n');
 }
 
+// The first wall line is the ceiling, each later one the floor of the row that is kept.
 static meander_status underscore_write_lines(underscore_writer *w) {
     for (bool ceiling = true; !w->lines.end && w->out->status == MEANDER_OK; ceiling = false) {
         TRY(plan_next(&w->lines));
@@ -127,6 +147,7 @@ static meander_status underscore_write_lines(underscore_writer *w) {
     return w->out->status;
 }
 
+// underscore_open leaves nothing behind when it fails, so only what follows must be closed.
 static meander_status underscore_write(const drawing *d, output *out) {
     underscore_writer w = {.out = out};
     TRY(underscore_open(&w, d));
@@ -138,6 +159,7 @@ static meander_status underscore_write(const drawing *d, output *out) {
 
 // ---- reading ---------------------------------------------------------------------
 
+// Lines of the picture are counted from the ceiling: the row of cells y is line y + 1.
 typedef struct underscore_picture {
     const reading *reading;
     text_lines text;
@@ -145,28 +167,49 @@ typedef struct underscore_picture {
     size_t width, height;
 } underscore_picture;
 
+// The message names the line and column of the file, counted from 1.
 static meander_status underscore_fail(const underscore_picture *u, size_t y, size_t x,
                                       const char *what) {
     return format_fail(u->reading, u->top + y + 1, x + 1, "%s", what);
 }
 
-// The lines from the ceiling to the last that is not blank.
+// A last line without an end, that stops under a cell that is open below: the rest of the
+// file is missing.  (Where the maze itself ends earlier, the cells above have floors.)
+static bool underscore_is_cut(const underscore_picture *u, size_t last) {
+    const input *in = u->reading->input;
+    if (in->data[in->size - 1] == '\n' || last <= u->top + 1) return false;
+    for (size_t x = text_length(&u->text, last) | 1; x < text_length(&u->text, last - 1); x += 2)
+        if (strchr("_sgu,#", text_at(&u->text, last - 1, x)) == NULL) return true;
+    return false;
+}
+
+static bool underscore_is_ceiling(const text_line *line) {
+    size_t x = 0;
+    while (x < line->length && (line->text[x] == ' ' || line->text[x] == '_')) x++;
+    return x == line->length;
+}
+
+// The lines from the ceiling to the last that is not blank.  Where all is open above, or
+// outside, the ceiling is the blank line above the first that has more than '_'.  A row has 2w + 1 columns and the
+// ceiling 2w, so half of the longest is the width even where all east borders are open.
 static meander_status underscore_find_frame(underscore_picture *u) {
     size_t end = u->text.count, longest = 0;
     while (u->top < end && text_length(&u->text, u->top) == 0) u->top++;
     while (end > u->top && text_length(&u->text, end - 1) == 0) end--;
-    // A line with a sign is a row: the ceiling is the blank line above it.
-    if (u->top > 0 && u->top < end && text_at(&u->text, u->top, 1) == '#') u->top--;
+    if (u->top > 0 && u->top < end && !underscore_is_ceiling(&u->text.lines[u->top])) u->top--;
     for (size_t y = u->top; y < end; y++)
         if (text_length(&u->text, y) > longest) longest = text_length(&u->text, y);
     if (end < u->top + 2 || longest < 2)
         return format_fail(u->reading, u->top + 1, 0,
                            "expected a ceiling of '_' and rows of '_' and '|'");
+    if (underscore_is_cut(u, end - 1))
+        return format_fail(u->reading, end, 0, "the last row is cut off");
     u->width = longest / 2;
     u->height = end - u->top - 1;
     return plan_check_size(u->reading, u->width, u->height);
 }
 
+// Beyond a line's end text_at answers blanks, so cut lines read as open.
 static meander_status underscore_read_ceiling(const underscore_picture *u, plan *p) {
     for (size_t x = 0; x <= 2 * u->width; x++) {
         char c = text_at(&u->text, u->top, x);
@@ -176,11 +219,11 @@ static meander_status underscore_read_ceiling(const underscore_picture *u, plan 
     return MEANDER_OK;
 }
 
-// Small letters, 'u' and ',' stand on a floor.
+// Small letters, 'u', ',' and '#' stand on a floor.
 static meander_status underscore_read_cell(const underscore_picture *u, plan *p, size_t x,
                                            size_t y) {
     char c = text_at(&u->text, u->top + y, 2 * x + 1);
-    if (c != '\0' && strchr("_sgu,", c) != NULL) plan_set_horizontal(p, x, y);
+    if (strchr("_sgu,#", c) != NULL) plan_set_horizontal(p, x, y);
     switch (c) {
     case 's':
     case 'S':
@@ -190,7 +233,8 @@ static meander_status underscore_read_cell(const underscore_picture *u, plan *p,
         return MEANDER_OK;
     case 'g':
     case 'G': return plan_add_goal(p, x, y - 1);
-    case '#': plan_set_outside(p, x, y - 1); return MEANDER_OK;
+    case '#':
+    case ':': plan_set_outside(p, x, y - 1); return MEANDER_OK;
     case ' ':
     case '_':
     case 'o':
@@ -201,6 +245,7 @@ static meander_status underscore_read_cell(const underscore_picture *u, plan *p,
     }
 }
 
+// Line y of the picture is row y - 1 of the plan; its floors are the walls above row y.
 static meander_status underscore_read_row(const underscore_picture *u, plan *p, size_t y) {
     for (size_t x = 0; x <= u->width; x++) {
         char c = text_at(&u->text, u->top + y, 2 * x);
@@ -212,20 +257,14 @@ static meander_status underscore_read_row(const underscore_picture *u, plan *p, 
     return MEANDER_OK;
 }
 
-// A cell with a sign has no floor of its own; the ceiling of the cell below is its floor.
-static void underscore_mend_outside(const underscore_picture *u, plan *p) {
-    for (size_t y = 0; y < u->height; y++)
-        for (size_t x = 0; x < u->width; x++)
-            if (bits_get(p->outside, y * u->width + x)) plan_set_horizontal(p, x, y + 1);
-}
-
+// Line 0 is the ceiling, so rows count from 1 here.
 static meander_status underscore_fill(const underscore_picture *u, plan *p) {
     TRY(underscore_read_ceiling(u, p));
     for (size_t y = 1; y <= u->height; y++) TRY(underscore_read_row(u, p, y));
-    underscore_mend_outside(u, p);
     return MEANDER_OK;
 }
 
+// Marks, gaps and cells outside are told apart by plan_to_puzzle, as for all thin walls.
 static meander_status underscore_read_lines(underscore_picture *u, puzzle *result) {
     plan p;
     TRY(underscore_find_frame(u));
@@ -237,6 +276,7 @@ static meander_status underscore_read_lines(underscore_picture *u, puzzle *resul
     return status;
 }
 
+// The lines point into the input, so nothing is copied before the plan is filled.
 static meander_status underscore_read(const reading *r, puzzle *result) {
     underscore_picture u = {.reading = r};
     TRY(text_lines_open(&u.text, r));
@@ -245,27 +285,43 @@ static meander_status underscore_read(const reading *r, puzzle *result) {
     return status;
 }
 
-// The sign in the corner of an empty first row, under a blank ceiling: " #" alone.
-static bool underscore_is_corner(const char *line, size_t size) {
-    size_t i = 2;
-    if (size < 3 || line[0] != ' ' || line[1] != '#') return false;
-    while (i < size && (line[i] == ' ' || line[i] == '\r')) i++;
-    return i < size && line[i] == '\n';
+// ---- the bid -----------------------------------------------------------------------
+
+// Whether the text has no other characters; line ends count as blanks.
+static bool underscore_has_only(const char *text, size_t length, const char *characters) {
+    for (size_t i = 0; i < length; i++) {
+        bool blank = text[i] == ' ' || text[i] == '\r' || text[i] == '\n';
+        if (!blank && (text[i] == '\0' || strchr(characters, text[i]) == NULL)) return false;
+    }
+    return true;
 }
 
-// A first line of blanks and '_' alone, a second that begins with a wall or an opening.
+// The first line under a blank ceiling: with a corner sign alone, or with walls.
+static int underscore_bid_row(const char *line, size_t length) {
+    if (length > 2 && line[0] == ' ' && line[1] == '#')
+        return underscore_has_only(line + 2, length - 2, "") ? 95 : 0;
+    if (line[0] != '|' && line[0] != ' ') return 0;
+    return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
+}
+
+// The ceiling has blanks and '_' alone and begins with a blank; a row begins with a wall or
+// an opening.  Of a very wide maze the ceiling is all that is to be seen.
 static int underscore_bid(const char *bytes, size_t size) {
-    size_t i = 0, floors = 0, blanks = strspn(bytes, " \r\n");
-    bool second = blanks > 1 && blanks < size && bytes[blanks - 2] == '\n';
-    if (second && underscore_is_corner(bytes + blanks - 1, size - blanks + 1)) return 95;
-    while (i < size && (bytes[i] == '\n' || bytes[i] == '\r')) i++;
-    if (i == size || bytes[i] != ' ') return 0;
-    for (; i < size && bytes[i] != '\n'; i++) {
-        if (bytes[i] != ' ' && bytes[i] != '_' && bytes[i] != '\r') return 0;
-        floors += bytes[i] == '_';
+    bool blank = false;
+    for (size_t length; size > 0; bytes += length, size -= length) {
+        const char *stop = memchr(bytes, '\n', size);
+        length = stop == NULL ? size : (size_t)(stop - bytes) + 1;
+        if (underscore_has_only(bytes, length, "")) {
+            blank = true;
+            continue;
+        }
+        if (!underscore_has_only(bytes, length, "_"))
+            return blank ? underscore_bid_row(bytes, length) : 0;
+        if (bytes[0] != ' ') return 0;
+        if (stop == NULL) return 40;
+        return length < size && (bytes[length] == '|' || bytes[length] == ' ') ? 80 : 0;
     }
-    if (floors == 0 || i + 1 >= size) return 0;
-    return bytes[i + 1] == '|' || bytes[i + 1] == ' ' ? 80 : 0;
+    return 0;
 }
 
 const format format_underscore = {

@@ -2,19 +2,26 @@
 // The picture of box lines, in UTF-8 and in two widths:
 //
 //     compact: 2 columns a cell      wide: 4 columns a cell
-//     ┌─────┬─┐                      ┌───────────┬───┐
-//       • • │ │                        •   •     │   │
-//     ├─╴ ╷•╵ │                      ├───╴   ╷ • ╵   │
-//     │   │• •                       │       │ •   •
-//     └───┴───┘                      └───────┴───────┘
+//     ╶─────┬─┐                      ╶───────────┬───┐
+//     ••    │ │                      ••••        │   │
+//     ├─╴•╷ │ │                      ├───╴ • ╷   │   │
+//     │  •│•••                       │     • │ •••••••
+//     │ ╷•╵•┌─╴                      │   ╷ • ╵ • ┌───╴
+//     │ │•••│ │                      │   │ ••••• │   │
+//     └─┴───┴─┘                      └───┴───────┴───┘
 //
 // A post is drawn by the pieces that meet in it: bit N, E, S, W of an index into sixteen
 // characters.  The path is dots, visited cells small ones, S and G stand in their cells, and
 // a cell that belongs to no maze is shaded where it must be (see outside.h).
 //
+//         N = 1
+//     W = 8 + E = 2      north and east: 1 + 2 = 3, which is └
+//         S = 4
+//
 // A compact picture whose odd walls are all missing could be read as a wide one; then the
 // bottom line has a dashed piece at column 2, which no wide picture has.
 //
+// Cost: one short text for each character; two planes of a row, and what plan_lines has.
 // Source: the box drawing block of Unicode, U+2500 to U+257F.
 #include "format/unicode.h"
 
@@ -41,6 +48,7 @@ typedef struct unicode_writer {
     uint64_t *signs;
 } unicode_writer;
 
+// plan_put_coloured colours single bytes; these marks are two and three bytes long.
 static void unicode_put_mark(const unicode_writer *w, bool path) {
     bool coloured = w->lines.drawing->colour == FORMAT_COLOUR;
     if (coloured) output_text(w->out, path ? "\x1b[32m" : "\x1b[31m");
@@ -48,20 +56,16 @@ static void unicode_put_mark(const unicode_writer *w, bool path) {
     if (coloured) output_text(w->out, "\x1b[0m");
 }
 
-// A piece of three columns (wide) or one, with a mark in its middle or blank.
+// One mark or blank.
 static void unicode_put_floor(const unicode_writer *w, bool path, bool visited) {
-    if (w->wide) output_char(w->out, ' ');
     if (path || visited) unicode_put_mark(w, path);
     else output_char(w->out, ' ');
-    if (w->wide) output_char(w->out, ' ');
-}
-
-static bool unicode_bit(const uint64_t *plane, size_t x) {
-    return plane != NULL && bits_get(plane, x);
 }
 
 // ---- lines of walls ----------------------------------------------------------------
 
+// Beside a post are the pieces left and right of it in this line, above it one of the line
+// of cells before, below it one of the next.  Above the top and below the bottom is nothing.
 static unsigned unicode_arms(const unicode_writer *w, size_t x) {
     const uint64_t *wall = w->lines.wall_line.wall;
     unsigned arms = 0;
@@ -72,9 +76,17 @@ static unsigned unicode_arms(const unicode_writer *w, size_t x) {
     return arms;
 }
 
+// What is between two cells, one above the other.
+static void unicode_put_gap(const unicode_writer *w, size_t x) {
+    const plan_wall_line *line = &w->lines.wall_line;
+    if (w->wide) output_char(w->out, ' ');
+    unicode_put_floor(w, bits_get(line->path, x), bits_get(line->visited, x));
+    if (w->wide) output_char(w->out, ' ');
+}
+
+// Post 1 stands at column 2 of a compact picture, in the middle of a wide one's first piece.
 static void unicode_write_walls(const unicode_writer *w) {
     const plan_wall_line *line = &w->lines.wall_line;
-    bool marked = w->lines.marked;
     for (size_t x = 0; x <= w->lines.width; x++) {
         unsigned arms = unicode_arms(w, x);
         bool dashed = x == 1 && w->lines.end && !w->wide && !w->clear &&
@@ -82,40 +94,39 @@ static void unicode_write_walls(const unicode_writer *w) {
         output_text(w->out, dashed ? unicode_dashed : unicode_posts[arms]);
         if (x == w->lines.width) break;
         if (bits_get(line->wall, x)) output_text(w->out, w->wide ? "───" : "─");
-        else unicode_put_floor(w, marked && unicode_bit(line->path, x),
-                               marked && unicode_bit(line->visited, x));
+        else unicode_put_gap(w, x);
     }
     output_char(w->out, '\n');
 }
 
 // ---- lines of cells ----------------------------------------------------------------
 
+// The row's signs are in the order of their columns, so *sign only ever moves on.
 static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
     const plan_lines *lines = &w->lines;
-    const plan_cell_line *line = &lines->cell_line;
     while (*sign < lines->sign_count && lines->signs[*sign].at.x < x) ++*sign;
-    char letter = 0;
-    if (*sign < lines->sign_count && lines->signs[*sign].at.x == x)
-        letter = lines->signs[*sign].letter;
-    if (letter == 0 && !bits_get(w->signs, x)) {
-        unicode_put_floor(w, lines->marked && unicode_bit(line->path, x),
-                          lines->marked && unicode_bit(line->visited, x));
-        return;
-    }
-    if (w->wide) output_char(w->out, ' ');
-    if (letter != 0) output_char(w->out, letter);
-    else output_text(w->out, unicode_shade);
-    if (w->wide) output_char(w->out, ' ');
+    bool signed_cell = *sign < lines->sign_count && lines->signs[*sign].at.x == x;
+    if (signed_cell && lines->signs[*sign].letter != 0)
+        output_char(w->out, lines->signs[*sign].letter);
+    else if (bits_get(w->signs, x)) output_text(w->out, unicode_shade);
+    else
+        unicode_put_floor(w, bits_get(lines->cell_line.path, x),
+                          bits_get(lines->cell_line.visited, x));
 }
 
 // The piece left of cell x, one column wide in both layouts.
 static void unicode_put_side(const unicode_writer *w, size_t x) {
     const plan_cell_line *line = &w->lines.cell_line;
-    bool path = w->lines.marked && unicode_bit(line->path_wall, x);
-    bool visited = w->lines.marked && unicode_bit(line->visited_wall, x);
     if (bits_get(line->wall, x)) output_text(w->out, unicode_posts[ARM_NORTH | ARM_SOUTH]);
-    else if (path || visited) unicode_put_mark(w, path);
-    else output_char(w->out, ' ');
+    else unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
+}
+
+// Beside a cell's middle a wide picture has one column more: what passes the side piece x
+// fills it, so that the path is a line without gaps.
+static void unicode_put_margin(const unicode_writer *w, size_t x) {
+    const plan_cell_line *line = &w->lines.cell_line;
+    if (w->wide)
+        unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
 }
 
 static void unicode_write_cells(unicode_writer *w) {
@@ -124,13 +135,16 @@ static void unicode_write_cells(unicode_writer *w) {
     outside_find(&w->outside, lines, w->signs);
     for (size_t x = 0; x < lines->width; x++) {
         unicode_put_side(w, x);
+        unicode_put_margin(w, x);
         unicode_put_cell(w, x, &sign);
+        unicode_put_margin(w, x + 1);
     }
     unicode_put_side(w, (size_t)lines->width);
     output_char(w->out, '\n');
 }
 
-// Odd walls, letters and shades stand where a wide picture has nothing of the kind.
+// Keeps the vertical pieces for the posts below.  Odd walls, letters and shades stand where
+// a wide picture has nothing of the kind.
 static void unicode_remember(unicode_writer *w) {
     size_t words = bits_words((size_t)w->lines.width + 1);
     memcpy(w->above, w->lines.cell_line.wall, words * sizeof *w->above);
@@ -140,6 +154,7 @@ static void unicode_remember(unicode_writer *w) {
     for (size_t i = 0; i < bits_words((size_t)w->lines.width); i++) w->clear |= w->signs[i] != 0;
 }
 
+// A wide picture has 4w + 1 columns, a compact one of odd width has 4k + 3: that is clear.
 static meander_status unicode_write_lines(unicode_writer *w) {
     const drawing *d = w->lines.drawing;
     w->clear = w->lines.width % 2 != 0;

@@ -5,12 +5,21 @@
 //     ├ reaches north, east and south       ╌ reaches east and west, but is dashed
 //
 // A piece of wall is there when anything stands in its place that has an arm along it.
-// Posts say nothing; they may be drawn as stubs, or not at all.  Marks in cells: S or @ is
-// the start, G, E or $ a goal; an arrow in a side wall is an opening with start or goal.
+// Posts say nothing, but where a wall ends something must stand, else the picture was cut
+// off.  Marks in cells: S or @ is the start, G, E or $ a goal; an arrow in a side wall is an
+// opening with start or goal.
 //
 // The width of a cell comes from the picture: four columns, unless a wall stands, a letter
 // stands or a line is dashed where only a picture of two columns has one.
+//
+//     pitch 4:  ┌───┬───┐    posts at 4x, pieces and cells at 4x + 1 to 4x + 3
+//               │ S     │
+//     pitch 2:  ┌─┬─┐        posts at 2x, pieces and cells at 2x + 1
+//               │S  │        row y of cells is line 2y + 1 in both
+//
 // Invariant: column and line are counted in characters, never in bytes.
+// Cost: each character is looked at a few times; four bytes for each byte of the input.
+// Source: the box drawing block of Unicode, U+2500 to U+257F, in its code chart.
 #include "format/unicode.h"
 
 #include <string.h>
@@ -48,6 +57,7 @@ static const arm_run unicode_runs[] = {
     {0x257e, 0x257e, ARMS_EW}, {0x257f, 0x257f, ARMS_NS},
 };
 
+// 0 for everything that is no box character, blanks and letters among them.
 static unsigned unicode_arms_of(uint32_t character) {
     for (size_t i = 0; i < sizeof unicode_runs / sizeof unicode_runs[0]; i++)
         if (character >= unicode_runs[i].first && character <= unicode_runs[i].last)
@@ -55,11 +65,14 @@ static unsigned unicode_arms_of(uint32_t character) {
     return 0;
 }
 
+// Only the dash of two strokes, which the writer uses as a sign of the compact width; those
+// of three and four strokes are walls like any other.
 static bool unicode_is_dashed(uint32_t c) { return c >= 0x254c && c <= 0x254d; }
 
 // ---- UTF-8 -------------------------------------------------------------------------
 
-// How many bytes the character has, 0 when it is none.  Source: RFC 3629.
+// How many bytes the character has, 0 when it is none: cut off, longer than it need be, a
+// surrogate, or beyond U+10FFFF.  Source: RFC 3629.
 static size_t unicode_decode(const unsigned char *bytes, size_t size, uint32_t *character) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     size_t length = bytes[0] < 0x80 ? 1 : bytes[0] < 0xc2 ? 0 : bytes[0] < 0xe0 ? 2
@@ -82,10 +95,12 @@ typedef struct unicode_picture {
     uint32_t *characters;        // of all lines, one after the other
     size_t *begins;              // where each line begins; one more than there are lines
     size_t top, bottom, left;    // lines top .. bottom - 1, columns from left on
-    size_t columns, pitch;
-    size_t width, height;
+    size_t columns, pitch;       // of the picture; from one cell to the next, 4 or 2
+    size_t width, height;        // in cells
 } unicode_picture;
 
+// Coordinates are the picture's own.  Beyond a line's end, and below the last line, all is
+// blank: editors cut off blanks.
 static uint32_t unicode_at(const unicode_picture *u, size_t y, size_t x) {
     size_t line = u->top + y;
     if (line >= u->text.count) return ' ';
@@ -93,11 +108,13 @@ static uint32_t unicode_at(const unicode_picture *u, size_t y, size_t x) {
     return place < u->begins[line + 1] ? u->characters[place] : ' ';
 }
 
+// The message names the place in the file, counted from 1.
 static meander_status unicode_fail(const unicode_picture *u, size_t y, size_t x,
                                    const char *what) {
     return format_fail(u->reading, u->top + y + 1, u->left + x + 1, "%s", what);
 }
 
+// Blanks at the right are dropped, so a line ends with a character that shows.
 static meander_status unicode_decode_line(unicode_picture *u, size_t line, size_t *count) {
     const unsigned char *bytes = (const unsigned char *)u->text.lines[line].text;
     size_t size = u->text.lines[line].length;
@@ -129,10 +146,12 @@ static meander_status unicode_decode_all(unicode_picture *u) {
 
 // ---- the frame ---------------------------------------------------------------------
 
+// In characters, without the blanks at its right.
 static size_t unicode_length(const unicode_picture *u, size_t line) {
     return u->begins[line + 1] - u->begins[line];
 }
 
+// The full block and the three shades; the writer uses the light one.
 static bool unicode_is_shade(uint32_t c) {
     return c == 0x2588 || (c >= 0x2591 && c <= 0x2593);
 }
@@ -144,6 +163,7 @@ static bool unicode_has_shade(const unicode_picture *u, size_t line) {
     return false;
 }
 
+// For lines that are not empty: they end with something, so the search ends too.
 static size_t unicode_blanks(const unicode_picture *u, size_t line) {
     size_t x = 0;
     while (u->characters[u->begins[line] + x] == ' ') x++;
@@ -180,16 +200,20 @@ static void unicode_find_box(unicode_picture *u) {
     if (u->top > 0 && unicode_has_shade(u, u->top)) u->top--;
 }
 
+// The dots of a path: a wide picture has them beside the middle of its cells, too.
+static bool unicode_is_dot(uint32_t c) { return c == 0x2022 || c == 0xb7; }
+
 // What shows that cells are two columns wide: between the posts of a wide picture a line of
 // walls only runs straight on, and a line of cells has no wall and no letter elsewhere.
 static bool unicode_shows_compact(const unicode_picture *u, size_t y, size_t x) {
     uint32_t c = unicode_at(u, y, x);
-    if (c == ' ' || x % 4 == 0) return false;
-    if (y % 2 == 0) return x == 2 && (unicode_is_dashed(c) || (unicode_arms_of(c) & ARMS_NS) != 0 ||
-                                      unicode_arms_of(c) == ARM_EAST || unicode_arms_of(c) == ARM_WEST);
-    return x % 4 == 2 ? (unicode_arms_of(c) & ARMS_NS) != 0 : unicode_arms_of(c) == 0;
+    unsigned arms = unicode_arms_of(c);
+    if (x % 4 == 0 || c == ' ' || unicode_is_dot(c)) return false;
+    if (y % 2 == 1) return x % 4 == 2 ? (arms & ARMS_NS) != 0 : arms == 0;
+    return x % 4 == 2 && (unicode_is_dashed(c) || (arms != 0 && arms != ARMS_EW));
 }
 
+// Begins with the wide reading where the columns allow it and looks for what speaks against.
 static meander_status unicode_find_frame(unicode_picture *u) {
     unicode_find_box(u);
     size_t lines = u->bottom - u->top;
@@ -197,22 +221,21 @@ static meander_status unicode_find_frame(unicode_picture *u) {
         return format_fail(u->reading, u->top + 1, 0,
                            "%zu lines of %zu columns: box pictures have odd numbers from 3",
                            lines, u->columns);
+    u->height = (lines - 1) / 2;
+    TRY(plan_check_size(u->reading, (u->columns - 1) / 2, u->height));
     u->pitch = (u->columns - 1) % 4 == 0 ? 4 : 2;
     for (size_t y = 0; y < lines && u->pitch == 4; y++)
-        for (size_t x = 0; x < u->columns; x++)
-            if (unicode_shows_compact(u, y, x)) {
-                u->pitch = 2;
-                break;
-            }
+        for (size_t x = 0; x < u->columns && u->pitch == 4; x++)
+            if (unicode_shows_compact(u, y, x)) u->pitch = 2;
     u->width = (u->columns - 1) / u->pitch;
-    u->height = (lines - 1) / 2;
-    return plan_check_size(u->reading, u->width, u->height);
+    return MEANDER_OK;
 }
 
 // ---- walls and marks ---------------------------------------------------------------
 
 enum { MARK_NONE, MARK_START, MARK_GOAL, MARK_OUTSIDE, MARK_WRONG };
 
+// Dots of a path and anything else that is no box line may stand in a cell and mean nothing.
 static unsigned unicode_mark_of(uint32_t c) {
     if (unicode_is_shade(c)) return MARK_OUTSIDE;
     if (c > 0x7f) return unicode_arms_of(c) != 0 ? MARK_WRONG : MARK_NONE;
@@ -220,6 +243,7 @@ static unsigned unicode_mark_of(uint32_t c) {
     return letter == 'S' ? MARK_START : letter == 'G' ? MARK_GOAL : MARK_NONE;
 }
 
+// Goals may be many, a start only one.
 static meander_status unicode_add_start(const unicode_picture *u, plan *p, size_t x, size_t y,
                                         size_t column) {
     if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
@@ -228,6 +252,7 @@ static meander_status unicode_add_start(const unicode_picture *u, plan *p, size_
     return MEANDER_OK;
 }
 
+// A wide cell has room for three marks; each of them counts.
 static meander_status unicode_add_cell(const unicode_picture *u, plan *p, size_t x, size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         size_t column = x * u->pitch + i;
@@ -242,6 +267,7 @@ static meander_status unicode_add_cell(const unicode_picture *u, plan *p, size_t
     return MEANDER_OK;
 }
 
+// '<' and '>', the block of arrows, and the triangles that point right, down and left.
 static bool unicode_is_arrow(uint32_t c) {
     return c == '>' || c == '<' || (c >= 0x2190 && c <= 0x21ff) || (c >= 0x25b6 && c <= 0x25c5);
 }
@@ -256,12 +282,32 @@ static meander_status unicode_add_side(const unicode_picture *u, plan *p, size_t
     return x == u->width ? plan_add_goal(p, x - 1, y) : MEANDER_OK;
 }
 
+// Of a wide piece one character is enough, so a wall with a gap in its drawing is a wall.
 static void unicode_add_wall(const unicode_picture *u, plan *p, size_t x, size_t y) {
     for (size_t i = 1; i < u->pitch; i++)
         if ((unicode_arms_of(unicode_at(u, 2 * y, x * u->pitch + i)) & ARMS_EW) != 0)
             plan_set_horizontal(p, x, y);
 }
 
+// Whether a piece of wall ends at the post.
+static bool unicode_holds_wall(const plan *p, size_t x, size_t y) {
+    size_t width = (size_t)p->width;
+    return (x > 0 && bits_get(p->horizontal, y * width + x - 1)) ||
+           (x < width && bits_get(p->horizontal, y * width + x)) ||
+           (y > 0 && bits_get(p->vertical, (y - 1) * (width + 1) + x)) ||
+           (y < p->height && bits_get(p->vertical, y * (width + 1) + x));
+}
+
+// Every end of a wall is drawn; a line that was cut off has none.
+static meander_status unicode_check_posts(const unicode_picture *u, const plan *p) {
+    for (size_t y = 0; y <= u->height; y++)
+        for (size_t x = 0; x <= u->width; x++)
+            if (unicode_at(u, 2 * y, x * u->pitch) == ' ' && unicode_holds_wall(p, x, y))
+                return unicode_fail(u, 2 * y, x * u->pitch, "a wall ends here without a post");
+    return MEANDER_OK;
+}
+
+// Posts come last, when the walls on all their sides are known.
 static meander_status unicode_fill(const unicode_picture *u, plan *p) {
     for (size_t y = 0; y <= u->height; y++)
         for (size_t x = 0; x <= u->width; x++) {
@@ -270,7 +316,7 @@ static meander_status unicode_fill(const unicode_picture *u, plan *p) {
             TRY(unicode_add_side(u, p, x, y));
             if (x < u->width) TRY(unicode_add_cell(u, p, x, y));
         }
-    return MEANDER_OK;
+    return unicode_check_posts(u, p);
 }
 
 static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {

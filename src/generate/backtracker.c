@@ -66,7 +66,7 @@ static void backtracker_wipe(const generate_job *job) {
 static meander_status backtracker_fill(generate_job *job) {
     const params *p = job->params;
     digger d = {.job = job, .at = job->from};
-    d.choice = choice_new(job->scratch, p->values[BACKTRACKER_BIAS],
+    d.choice = choice_new(job->scratch, job->grid->side_count, p->values[BACKTRACKER_BIAS],
                           p->values[BACKTRACKER_SHUFFLE]);
     if (d.choice == NULL) return MEANDER_NO_MEMORY;
     if (job->grid->side_count > 4) {

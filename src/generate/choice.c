@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Filling the table of choices, and the ways that need no table.
+//
+//     free = 1101 (W S . N)      side[13][0 .. 251] = N S W N S W ...   84 times each
+//
+// Only chances below CHOICE_FAIR are ever looked up; the four entries beyond are filled all
+// the same.  A row for free = 0 is never asked for and stays unwritten.
 #include "generate/choice.h"
 
 static const uint8_t choice_order[4] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
@@ -11,6 +16,7 @@ static unsigned choice_nth(unsigned free, unsigned n) {
     return bits_lowest(free);
 }
 
+// The order of the textbook solver: right, left, up, down.
 static unsigned choice_first(unsigned free) {
     unsigned i = 0;
     while (!(free >> choice_order[i] & 1)) i++;
@@ -24,17 +30,21 @@ static void choice_fill(choice *t, bool shuffle) {
                 shuffle ? choice_nth(free, chance % bits_count(free)) : choice_first(free));
 }
 
-choice *choice_new(scratch *lent, int64_t bias, int64_t shuffle) {
+// Equal weights are no bias and get the quick table.  Without shuffling weights mean nothing.
+choice *choice_new(scratch *lent, unsigned side_count, int64_t bias, int64_t shuffle) {
     choice *t = scratch_lend(lent, 1, sizeof *t);
     if (t == NULL) return NULL;
     bool even = true;
     for (unsigned side = 1; side < 4; side++)
         even = even && params_weight(bias, side) == params_weight(bias, 0);
-    t->weights = even || shuffle == 0 ? 0 : bias;
+    t->weights = even || shuffle == 0 || side_count > 4 ? 0 : bias;
+    t->ordered = shuffle == 0;
     choice_fill(t, shuffle != 0);
     return t;
 }
 
+// A side of weight 0 is taken only where all free sides have weight 0: the maze must go on,
+// so there each of them is equally likely.
 static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
     uint64_t whole = 0;
     for (unsigned side = 0; side < 4; side++)
@@ -49,8 +59,9 @@ static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
     }
 }
 
-// Cells with more than four sides have no compass: there the weights say nothing.
+// Sides beyond the fourth have no place in the table's order: theirs is that of their numbers.
 unsigned choice_draw_slowly(const choice *t, rng *r, unsigned free) {
-    if (t->weights != 0 && free < 16) return choice_weigh(t, r, free);
+    if (t->weights != 0) return choice_weigh(t, r, free);
+    if (t->ordered) return bits_lowest(free);
     return choice_nth(free, (unsigned)rng_below(r, bits_count(free)));
 }

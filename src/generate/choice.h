@@ -20,6 +20,7 @@ enum { CHOICE_FAIR = 252 };
 
 typedef struct choice {
     int64_t weights;                       // 0: all alike
+    bool ordered;                          // no chance at all
     uint8_t side[16][256];                 // by mask of free sides and byte of chance
 } choice;
 
@@ -30,8 +31,10 @@ typedef struct choice {
     {.name = "shuffle", .kind = MEANDER_PARAM_SWITCH, .fallback = 1,                         \
      .about = "no: always the first free side of east, west, north, south"}
 
-// A choice in lent memory; `bias` and `shuffle` are the values of CHOICE_PARAMS.
-MEANDER_CHECKED choice *choice_new(scratch *lent, int64_t bias, int64_t shuffle);
+// A choice in lent memory for cells with so many sides; `bias` and `shuffle` are the values of
+// CHOICE_PARAMS.  More than four sides have no compass: there a bias says nothing.
+MEANDER_CHECKED choice *choice_new(scratch *lent, unsigned side_count, int64_t bias,
+                                   int64_t shuffle);
 
 unsigned choice_draw_slowly(const choice *t, rng *r, unsigned free);
 

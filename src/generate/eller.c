@@ -24,6 +24,9 @@ typedef struct eller {
     uint32_t labels;           // how many numbers were given
 } eller;
 
+// The ring of x is cut open behind x, that of x + 1 before it, and the ends are joined:
+//
+//     .. x | after ..     .. before | x + 1 ..     ->     .. x, x + 1 .. before, after ..
 static void eller_join(eller *e, uint32_t x) {
     uint32_t after = e->right[x], before = e->left[x + 1];
     e->right[x] = x + 1;

@@ -32,6 +32,7 @@ typedef struct growing {
     store store;                // halves, middle and mixtures
 } growing;
 
+// Parameters by their place in the table at the end of the file.
 static int64_t growing_param(const growing *g, unsigned i) { return g->job->params->values[i]; }
 
 // A passage to a new cell; false when the cell has no unvisited neighbour left.
@@ -48,6 +49,7 @@ static bool growing_grow(growing *g, cell c, cell *added) {
 
 // ---- plain picks -------------------------------------------------------------------
 
+// Where in the array the pick stands: at an end, or anywhere.
 static size_t growing_place(growing *g, int64_t pick) {
     if (pick == PICK_NEWEST) return g->last - 1;
     if (pick == PICK_OLDEST) return g->first;
@@ -60,6 +62,8 @@ static void growing_drop(growing *g, size_t place) {
     else g->cells[place] = g->cells[--g->last];
 }
 
+// A cell is added once in its life, so an array of all cells never has to grow or wrap; only
+// the part that waiting cells have reached is ever touched.
 static meander_status growing_run_plain(growing *g) {
     int64_t pick = growing_param(g, GROWING_PICK);
     g->cells = scratch_lend(g->job->scratch, g->job->grid->cells, sizeof *g->cells);
@@ -89,6 +93,7 @@ static int64_t growing_way(growing *g) {
     return growing_param(g, GROWING_PICK);
 }
 
+// With a single cell the back half is empty: then the newest, which is that cell.
 static size_t growing_pick(growing *g, int64_t way) {
     const store *s = &g->store;
     rng *r = g->job->rng;
@@ -103,6 +108,7 @@ static size_t growing_pick(growing *g, int64_t way) {
     }
 }
 
+// `mixed` draws the way anew for each pick; without it no chance is spent on ways.
 static meander_status growing_run_by_age(growing *g, bool mixed) {
     TRY(store_init(&g->store, g->job->scratch, g->job->grid->cells));
     store_add(&g->store, g->job->from);
@@ -117,6 +123,7 @@ static meander_status growing_run_by_age(growing *g, bool mixed) {
     return MEANDER_OK;
 }
 
+// The plain picks are the first three of the list of choices.
 static meander_status growing_fill(generate_job *job) {
     growing g = {.job = job};
     int64_t mixture = growing_param(&g, GROWING_RANDOM) + growing_param(&g, GROWING_MIDDLE) +
@@ -125,7 +132,7 @@ static meander_status growing_fill(generate_job *job) {
         return context_fail(job->context, MEANDER_BAD_REQUEST,
                             "growing-tree: random, middle and oldest come to %lld %%, over 100",
                             (long long)mixture);
-    g.choice = choice_new(job->scratch, growing_param(&g, GROWING_BIAS),
+    g.choice = choice_new(job->scratch, job->grid->side_count, growing_param(&g, GROWING_BIAS),
                           growing_param(&g, GROWING_SHUFFLE));
     if (g.choice == NULL) return MEANDER_NO_MEMORY;
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The generators by number and by name, from the one list.
+// The generators by number and by name, from the one list.  list.h is read twice: first
+// each word declares a description, then it becomes an entry of the table.  So a new
+// generator is one file and one word, and nothing here changes.
 #include "generate/generator.h"
 
 #define GENERATOR(word) extern const generator generator_##word;
@@ -16,6 +18,7 @@ size_t generator_count(void) { return sizeof registry / sizeof registry[0]; }
 
 const generator *generator_at(size_t i) { return registry[i]; }
 
+// For names_find, which sees a table only through such a call.
 static const char *registry_name_at(const void *table, size_t i) {
     (void)table;
     return registry[i]->name;

@@ -2,6 +2,16 @@
 // Running generators: checks what the algorithm needs, lends it memory and chance, and
 // turns rows into a maze.  A grid in several pieces is refused unless every piece may
 // become a maze of its own; then an algorithm that grows runs once per piece.
+//
+//                      generate_rows     generate_maze
+//     next_row         row by row        the same rows, put into the maze
+//     fill             UNSUPPORTED       opens the passages itself
+//
+// Invariant: all chance comes from one generator, seeded here, and its draws have a fixed
+// order.  An order, a grid and nothing else decide the maze, so a draw may not be added or
+// left out: that would give old IDs new mazes.
+// Cost: what the algorithm takes.  Shapes other than the full rectangle are flooded first, to
+// count their pieces.
 #include <string.h>
 
 #include "generate/generator.h"
@@ -12,6 +22,8 @@ static bool runner_has(const generator *g, const char *trait) {
 
 // ---- rows ------------------------------------------------------------------------
 
+// Everything that a source of rows needs while it lives, in one block.  Generator and
+// parameters are copies: the order may be gone when the first row is pulled.
 typedef struct rows_run {
     row_job job;
     generator generator;
@@ -21,11 +33,13 @@ typedef struct rows_run {
     size_t words;
 } rows_run;
 
+// job->first is the number that a rectangle of this width gives the cell, so that a trace of
+// rows can be played on a grid.
 static meander_status runner_next_row(rows *source, meander_row *row) {
     rows_run *run = source->user;
     row_job *job = &run->job;
     job->y = source->y;
-    job->last = source->last || source->y + 1 == source->height;
+    job->last = source->last;
     job->first = ((size_t)source->y + 1) * ((size_t)source->width + 1);
     memset(job->east, 0, run->words * sizeof *job->east);
     memset(job->south, 0, run->words * sizeof *job->south);
@@ -34,12 +48,14 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
+// The scratch is a part of the block and goes first.
 static void runner_close_rows(rows *source) {
     rows_run *run = source->user;
     scratch_take_back(&run->scratch);
     memory_free(source->context, run);
 }
 
+// When it fails something may have been lent; the caller takes it back.
 static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
                                         context *c, uint64_t width, trace *t) {
     *run = (rows_run){.generator = *order->generator, .params = order->params,
@@ -53,6 +69,8 @@ static meander_status runner_begin_rows(rows_run *run, const generate_order *ord
     return run->generator.begin_rows(&run->job);
 }
 
+// Generators count columns in 32 bits; 64 fewer are allowed, so that rounding up to a whole
+// word still fits.  The height may be MEANDER_ENDLESS.
 meander_status generate_rows(const generate_order *order, context *c, uint64_t width,
                              uint64_t height, trace *t, rows *source) {
     const generator *g = order->generator;
@@ -74,6 +92,8 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     return MEANDER_OK;
 }
 
+// There is one way to make the rows, so a maze in memory and a file written row by row cannot
+// differ.
 static meander_status runner_fill_from_rows(const generate_order *order, maze *m, trace *t) {
     rows source;
     const grid *g = m->grid;
@@ -85,6 +105,7 @@ static meander_status runner_fill_from_rows(const generate_order *order, maze *m
 
 // ---- mazes -----------------------------------------------------------------------
 
+// A full rectangle suits everyone and is in one piece; what else is asked costs a flood.
 static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
     const generator *maker = order->generator;
@@ -102,6 +123,7 @@ static meander_status runner_check(const generate_order *order, const grid *g,
                         *pieces);
 }
 
+// Each run gets a scratch of its own, so runs for many pieces need the memory of one.
 static meander_status runner_run(generate_job *job, const generator *g) {
     scratch lent = {.context = job->context};
     job->scratch = &lent;
@@ -110,7 +132,8 @@ static meander_status runner_run(generate_job *job, const generator *g) {
     return status;
 }
 
-// One run per piece, from its first cell, which nothing has reached before.
+// One run per piece, from its first cell, which nothing has reached before.  Pieces are
+// numbered in the order of their first cells, so one walk over the grid meets them all.
 static meander_status runner_run_pieces(generate_job *job, const generator *g) {
     const grid *shape = job->grid;
     cell *piece = memory_new(job->context, shape->count, sizeof *piece);
@@ -127,6 +150,8 @@ static meander_status runner_run_pieces(generate_job *job, const generator *g) {
     return status;
 }
 
+// Where one run makes the whole maze, its first draw is the cell to begin with, also for
+// algorithms that have no use for it.
 meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
     const grid *g = m->grid;
     size_t pieces;

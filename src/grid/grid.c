@@ -2,12 +2,21 @@
 // Grids: what every kind shares, and the kind that keeps a table of neighbours.  Cells
 // that have no side at all (a mask may cut a cell off from all others) are remembered in a
 // short sorted list, so that `sides` alone tells the maze from its frame everywhere else.
+//
+//     mask    sides                          sides == 0 at the lone cell and outside;
+//     ##.     E  W  .                        the list says which of these is a cell:
+//     ..#     .  .  0      isolated: (2,1)   (2,1), cut off on all four sides
+//
+// Invariant: a cell belongs to the maze when its `sides` are not 0 or the list has it; the
+// list rises, so it can be searched by halves.
+// Cost: a walk with grid_next over a whole grid looks at every index once, the frame too.
 #include "grid/grid.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
+// Only asked for cells without sides, and only when there are isolated ones at all.
 bool grid_holds_isolated(const grid *g, cell c) {
     size_t low = 0, high = g->isolated_count;
     while (low < high) {
@@ -18,17 +27,20 @@ bool grid_holds_isolated(const grid *g, cell c) {
     return low < g->isolated_count && g->isolated[low] == c;
 }
 
+// Steps over the frame one index at a time; in a thick mask that may be many.
 cell grid_next(const grid *g, cell from) {
     while (from < g->count && !grid_holds(g, from)) from++;
     return from < g->count ? from : CELL_NONE;
 }
 
+// No grid is without a cell, so the walk ends.
 cell grid_last(const grid *g) {
     cell c = g->count - 1;
     while (!grid_holds(g, c)) c--;
     return c;
 }
 
+// At once in a full rectangle; elsewhere it walks, so do not ask in a loop.
 cell grid_nth(const grid *g, cell n) {
     if (g->width != 0 && !g->masked) return grid_cell(g, n % g->width, n / g->width);
     cell c = grid_next(g, 0);
@@ -36,6 +48,7 @@ cell grid_nth(const grid *g, cell n) {
     return c;
 }
 
+// The context must still live: its allocator takes the blocks back.
 void grid_free(grid *g) {
     if (g == NULL) return;
     context *c = g->context;
@@ -47,6 +60,7 @@ void grid_free(grid *g) {
 
 // ---- tables ----------------------------------------------------------------------
 
+// From here on `sides` decides which entries of the table are ever looked at.
 static void grid_table_sides(grid *g) {
     for (cell c = 0; c < g->count; c++)
         for (unsigned side = 0; side < g->side_count; side++)
@@ -54,7 +68,8 @@ static void grid_table_sides(grid *g) {
                 g->sides[c] |= (uint8_t)(1u << side);
 }
 
-// A table has no frame: a cell without sides belongs to the maze all the same.
+// A table has no frame: a cell without sides belongs to the maze all the same.  Counted
+// first, so that the list is lent once and in its right size.
 static meander_status grid_table_isolated(grid *g) {
     for (cell c = 0; c < g->count; c++) g->isolated_count += g->sides[c] == 0;
     g->isolated = memory_new(g->context, g->isolated_count, sizeof(cell));
@@ -65,6 +80,7 @@ static meander_status grid_table_isolated(grid *g) {
     return MEANDER_OK;
 }
 
+// When it fails the grid is half built; grid_free takes it in any state.
 static meander_status grid_table_fill(grid *g, const cell *neighbours) {
     size_t entries;
     if (!size_multiply(g->cells, g->side_count, &entries))
@@ -78,11 +94,12 @@ static meander_status grid_table_fill(grid *g, const cell *neighbours) {
     return grid_table_isolated(g);
 }
 
+// That opposite sides lead back is the caller's promise; nothing here tests it.
 meander_status grid_new_table(context *c, cell cells, unsigned side_count,
                               const cell *neighbours, const uint8_t *opposite,
                               grid **grid_new) {
     if (cells == 0 || side_count == 0 || side_count > GRID_SIDES_MOST)
-        return context_fail(c, MEANDER_BAD_REQUEST, "a grid has 1 to %d sides and at least one cell",
+        return context_fail(c, MEANDER_BAD_REQUEST, "a grid has at least one cell, and cells of 1 to %d sides",
                             GRID_SIDES_MOST);
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
@@ -96,7 +113,8 @@ meander_status grid_new_table(context *c, cell cells, unsigned side_count,
 
 // ---- pieces ----------------------------------------------------------------------
 
-// Spreads from `seed` over everything that hangs together with it.
+// Spreads from `seed` over everything that hangs together with it.  A cell is numbered
+// when it is put on the stack, hence never twice there: `cells` entries are enough.
 static void grid_flood(const grid *g, cell seed, cell number, cell *piece, cell *stack) {
     size_t height = 0;
     piece[seed] = number;
@@ -113,6 +131,7 @@ static void grid_flood(const grid *g, cell seed, cell number, cell *piece, cell 
     }
 }
 
+// Pieces are numbered by their first cells, in rising order.  The frame keeps CELL_NONE.
 static size_t grid_flood_all(const grid *g, cell *piece, cell *stack) {
     size_t pieces = 0;
     for (cell c = 0; c < g->count; c++) piece[c] = CELL_NONE;
@@ -121,6 +140,7 @@ static size_t grid_flood_all(const grid *g, cell *piece, cell *stack) {
     return pieces;
 }
 
+// Time O(n).  While it runs it takes a word for each cell, and one more without `piece`.
 meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces) {
     scratch lent = {.context = g->context};
     if (piece == NULL) piece = scratch_lend(&lent, g->count, sizeof(cell));

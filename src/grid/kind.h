@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Kinds of grids as the ID names them: "rect:40x25".
+//
+// A kind is one file that ends with a description of itself, and one word in grid/list.h.
+// Its traits are words: "rows" (mazes on it can be pulled row by row), "mask" (cells may be
+// left out).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 
@@ -22,6 +26,7 @@ typedef struct grid_kind {
     meander_status (*build)(const grid_order *order, grid **grid_new);
 } grid_kind;
 
+// The kinds by number, 0 to count - 1, in the order of the list.
 size_t grid_kind_count(void);
 const grid_kind *grid_kind_at(size_t i);
 // NULL, with a message, when there is none of this name.

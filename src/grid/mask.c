@@ -4,6 +4,13 @@
 //
 //     ..##        outside 2, inside 3, outside 3     ->   "cdd"
 //     #...        a = 0, b = 1, ... 5 = 31; A (32) on: more bits follow
+//
+// A number has its lowest five bits first: 40 = 8 + 32 * 1 is "Ib".  A mask that begins
+// inside has the word begin with "a", a run of none.
+//
+// Invariant: bits of `inside` beyond width * height are zero.
+// Cost: a letter for each change between outside and inside, one more for each factor of 32
+// in a run's length.  Reading a picture goes over the text twice: its size, then its bits.
 #include "grid/mask.h"
 
 #include <string.h>
@@ -15,6 +22,7 @@
 static const char mask_digits[] = "abcdefghijklmnopqrstuvwxyz012345"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ6789-_";
 
+// All cells outside.  Sizes come from files and IDs: they may be anything up to 2^64 - 1.
 static meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height) {
     size_t cells;
     *m = (mask){.context = c, .width = width, .height = height};
@@ -34,7 +42,8 @@ void mask_done(mask *m) {
 
 // ---- pictures --------------------------------------------------------------------
 
-// One line without its end and without blanks at its right.
+// One line without its end and without blanks at its right, which editors add and cut; a
+// file from Windows has its '\r' there.  *next is where the following line begins.
 static size_t mask_line_length(const char *line, const char *end, const char **next) {
     const char *stop = memchr(line, '\n', (size_t)(end - line));
     *next = stop == NULL ? end : stop + 1;
@@ -45,6 +54,7 @@ static size_t mask_line_length(const char *line, const char *end, const char **n
 
 static bool mask_is_inside(char mark) { return mark != ' ' && mark != '.' && mark != '0'; }
 
+// The longest line is the width.  Empty lines count above and inside the picture, not below.
 static void mask_picture_size(const input *in, uint64_t *width, uint64_t *height) {
     uint64_t y = 0;
     *width = *height = 0;
@@ -56,6 +66,7 @@ static void mask_picture_size(const input *in, uint64_t *width, uint64_t *height
     }
 }
 
+// Marks for outside alone make a mask without a cell: that is for the grid to refuse.
 meander_status mask_read(mask *m, context *c, const input *in) {
     uint64_t width, height, y = 0;
     *m = (mask){.context = c};
@@ -66,6 +77,8 @@ meander_status mask_read(mask *m, context *c, const input *in) {
     if (width > 0 && height > 64 * (in->size / width + 1) + 4096)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: the mask's lines differ too much",
                             in->name);
+    if (height == 0)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: the mask has no cell", in->name);
     TRY(mask_init(m, c, width, height));
     for (const char *line = in->data, *next; y < height; line = next, y++) {
         size_t length = mask_line_length(line, in->data + in->size, &next);
@@ -77,6 +90,7 @@ meander_status mask_read(mask *m, context *c, const input *in) {
 
 // ---- words -----------------------------------------------------------------------
 
+// One message for all: nobody writes such a word by hand, it was cut off or its size changed.
 static meander_status mask_bad_word(context *c) {
     return context_fail(c, MEANDER_BAD_REQUEST, "the ID's mask does not fit its size");
 }
@@ -94,6 +108,7 @@ static bool mask_number(const char **word, const char *end, uint64_t *number) {
     return false;
 }
 
+// Runs must come to exactly width * height cells, and nothing may follow them.
 static meander_status mask_fill(mask *m, const char *word, const char *end) {
     uint64_t cells = m->width * m->height, i = 0, run;
     for (bool inside = false; i < cells; inside = !inside) {
@@ -112,11 +127,13 @@ meander_status mask_decode(mask *m, context *c, uint64_t width, uint64_t height,
     return status;
 }
 
+// The opposite of mask_number.
 static void mask_write_number(output *out, uint64_t number) {
     for (; number > 31; number >>= 5) output_char(out, mask_digits[32 + (number & 31)]);
     output_char(out, mask_digits[number]);
 }
 
+// A mask has one word only: runs are as long as they can be, so equal masks give equal IDs.
 meander_status mask_encode(const mask *m, char **word_new) {
     output out;
     size_t ignored;

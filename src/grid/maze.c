@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Mazes: one byte of open sides per cell, all closed at first.
+//
+//     open:   . . . . W S E N        on a square: bit 1 << side, the upper four unused
+//
+// Invariant: the frame's bytes stay 0, and a passage is a bit at both of its ends.  An
+// algorithm may borrow spare bits while it runs and wipes them before it returns.
 #include "grid/maze.h"
 
 #include "base/memory.h"
@@ -25,6 +30,7 @@ static bool maze_agrees_at(const maze *m, cell c) {
     return true;
 }
 
+// For tests; looks at every byte, frame and all.  Spare bits that were not wiped are found too.
 bool maze_agrees(const maze *m) {
     for (cell c = 0; c < m->grid->count; c++) {
         if (m->open[c] & ~m->grid->sides[c]) return false;

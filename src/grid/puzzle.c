@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Puzzles: start, goals and openings beside a maze.
+//
+//     +---+---+---+      start 0,0 with an opening on its west side
+//       S     |   |      goal 2,1 with an opening on its east side
+//     +---+   +   +
+//     |         G        An opening has one cell, a passage has two: so openings are a
+//     +---+---+---+      list beside the maze, and no solver can walk out through one.
+//
+// Goals and openings stay in the order in which they were added.
 #include "grid/puzzle.h"
 
 #include "base/memory.h"
 
+// puzzle_done gives back what there is, so one exit serves all failures.
 meander_status puzzle_init(puzzle *p, context *c, grid *g) {
     *p = (puzzle){.context = c, .grid = g, .maze = {.grid = g}};
     meander_status status = maze_init(&p->maze, g);
@@ -21,6 +30,7 @@ void puzzle_done(puzzle *p) {
     *p = (puzzle){.context = p->context};
 }
 
+// A cell that is added twice stands in the list twice, which changes no answer.
 meander_status puzzle_add_goal(puzzle *p, cell goal) {
     void *goals = p->goals;
     if (!memory_reserve(p->context, &goals, &p->goal_capacity, p->goal_count + 1, sizeof goal))
@@ -40,18 +50,22 @@ meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side) {
     return MEANDER_OK;
 }
 
+// Walks the list: goals are few.  Solvers, who ask for every cell, mark them instead.
 bool puzzle_is_goal(const puzzle *p, cell c) {
     for (size_t i = 0; i < p->goal_count; i++)
         if (p->goals[i] == c) return true;
     return false;
 }
 
+// Openings are as few as goals.
 bool puzzle_has_opening(const puzzle *p, cell c) {
     for (size_t i = 0; i < p->opening_count; i++)
         if (p->openings[i].cell == c) return true;
     return false;
 }
 
+// Old openings are dropped, so it can be called again when start or goals have moved.  A
+// mask has no straight border, and a block map is drawn as it was read: both have none.
 meander_status puzzle_open_border(puzzle *p) {
     const grid *g = p->grid;
     p->opening_count = 0;

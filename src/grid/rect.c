@@ -8,13 +8,18 @@
 //     . . . .        sides: north -pitch, east +1, south +pitch, west -1
 //
 // The frame cell behind a row's end is also the one before the next row's beginning.
+//
+// Invariant: sides[c] has a bit exactly where c + step[side] is a cell of the maze, so a
+// step along a set side never leaves the array.
+// Cost: one byte for each index, (width + 1) * (height + 2) of them.
 #include "base/bits.h"
 #include "base/memory.h"
 #include "grid/kind.h"
 
 enum { RECT_NORTH = 1, RECT_EAST = 2, RECT_SOUTH = 4, RECT_WEST = 8 };
 
-// Sizes whose array would not fit the address space are refused here, once.
+// Sizes whose array would not fit the address space are refused here, once.  A quarter of
+// it is the limit, so that an index and a step can be added without a test.
 static meander_status rect_measure(grid *g) {
     uint64_t widest = SIZE_MAX / 4;
     if (g->width == 0 || g->height == 0)
@@ -44,12 +49,14 @@ static void rect_fill_row(grid *g, uint64_t y) {
     row[g->width - 1] &= (uint8_t)~RECT_EAST;
 }
 
+// All of it counts as cells; the only cell without a side is that of a 1 x 1 maze.
 static void rect_fill(grid *g) {
     g->cells = (size_t)g->width * (size_t)g->height;
     for (uint64_t y = 0; y < g->height; y++) rect_fill_row(g, y);
 }
 
-// With a mask a side leads somewhere when the mask has both cells.
+// With a mask a side leads somewhere when the mask has both cells.  A mask that leaves
+// nothing out is none: `masked` stays false and quick ways for rectangles stay open.
 static void rect_fill_masked(grid *g, const uint64_t *inside) {
     size_t width = (size_t)g->width, i = 0;
     for (uint64_t y = 0; y < g->height; y++)
@@ -67,6 +74,7 @@ static void rect_fill_masked(grid *g, const uint64_t *inside) {
     g->masked = g->cells < i;
 }
 
+// Row by row, hence in rising order, as grid_holds_isolated needs it.
 static void rect_list_isolated(grid *g, const uint64_t *inside) {
     size_t found = 0, width = (size_t)g->width;
     for (uint64_t y = 0; y < g->height && found < g->isolated_count; y++)
@@ -77,6 +85,8 @@ static void rect_list_isolated(grid *g, const uint64_t *inside) {
         }
 }
 
+// When it fails the grid is half built; the caller frees it.  Most rectangles have no
+// isolated cell, and then there is no list at all.
 static meander_status rect_build(grid *g, const uint64_t *inside) {
     TRY(rect_measure(g));
     g->sides = memory_new_zeroed(g->context, g->count, 1);
@@ -93,6 +103,7 @@ static meander_status rect_build(grid *g, const uint64_t *inside) {
     return MEANDER_OK;
 }
 
+// `opposite` by side: north and south, east and west lead back to each other.
 meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
                              const uint64_t *inside, grid **grid_new) {
     grid *g = memory_new(c, 1, sizeof *g);
@@ -105,6 +116,7 @@ meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
     return status;
 }
 
+// The mask has the size of the order; who gives the order has seen to that.
 static meander_status rect_build_order(const grid_order *order, grid **grid_new) {
     const uint64_t *inside = order->mask == NULL ? NULL : order->mask->inside;
     return grid_new_rect(order->context, order->width, order->height, inside, grid_new);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The grids by number and by name, from the one list.
+// The grids by number and by name, from the one list.  list.h is read twice: the first time
+// each word declares a description, the second time it becomes an entry of the table.  So a
+// new kind of grid is one file and one word, and nothing here changes.
 #include "grid/kind.h"
 
 #define GRID(word) extern const grid_kind grid_##word;
@@ -16,6 +18,7 @@ size_t grid_kind_count(void) { return sizeof registry / sizeof registry[0]; }
 
 const grid_kind *grid_kind_at(size_t i) { return registry[i]; }
 
+// For names_find.
 static const char *registry_name_at(const void *table, size_t i) {
     (void)table;
     return registry[i]->name;

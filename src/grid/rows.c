@@ -3,6 +3,12 @@
 // are the same thing in two shapes:
 //
 //     open[c]: . . . . W S E N    ->    east plane: bit x = E, south plane: bit x = S
+//
+// North and west are not told: they are the neighbour's south and east, and both sides of a
+// passage agree.
+//
+// Invariant: bits of a plane beyond the width are zero, as every writer of rows expects.
+// Cost: O(width) per row; a source over a maze holds six planes of one row, no more.
 #include "grid/rows.h"
 
 #include <assert.h>
@@ -10,16 +16,20 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
+// The height of a source without end becomes known when its last row is out.
 meander_status rows_next(rows *source, meander_row *row) {
     assert(!rows_end(source));
+    source->last = source->stopped || source->y + 1 == source->height;
     TRY(source->next(source, row));
     source->y++;
     if (source->last) source->height = source->y;
     return MEANDER_OK;
 }
 
-void rows_stop(rows *source) { source->last = true; }
+// May be called from a signal handler: it only sets a flag.
+void rows_stop(rows *source) { source->stopped = true; }
 
+// Closing twice is harmless.
 void rows_close(rows *source) {
     if (source->close != NULL) source->close(source);
     source->close = NULL;
@@ -27,16 +37,19 @@ void rows_close(rows *source) {
 
 // ---- from a maze -----------------------------------------------------------------
 
+// The planes lie in one block, in this order.
 enum { ROWS_EAST, ROWS_SOUTH, ROWS_INSIDE, ROWS_PATH_EAST, ROWS_PATH_SOUTH, ROWS_VISITED,
        ROWS_PLANES };
 
+// What a source over a maze keeps between two pulls.
 typedef struct rows_maze {
     const maze *maze;
     rows_marks marks;
     uint64_t *planes[ROWS_PLANES];     // of one row
 } rows_maze;
 
-// Bit x of the plane becomes bit `side` of bytes[x].
+// Bit x of the plane becomes bit `side` of bytes[x]: 64 bytes make a word, which is written
+// whole, so planes need no clearing between two rows.
 static void rows_pack(const uint8_t *bytes, size_t width, unsigned side, uint64_t *plane) {
     for (size_t x = 0; x < width; x += 64) {
         size_t many = width - x < 64 ? width - x : 64;
@@ -46,6 +59,7 @@ static void rows_pack(const uint8_t *bytes, size_t width, unsigned side, uint64_
     }
 }
 
+// Where cells are missing, or were visited: the planes that have no byte of sides to come from.
 static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
     const grid *g = m->maze->grid;
     for (size_t x = 0; x < width; x += 64) {
@@ -62,6 +76,8 @@ static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
     }
 }
 
+// Lends the source's own planes, which the next call overwrites.  Planes that say nothing
+// stay NULL, so writers need not look at them.
 static meander_status rows_maze_next(rows *source, meander_row *row) {
     rows_maze *m = source->user;
     const grid *g = m->maze->grid;
@@ -85,12 +101,15 @@ static meander_status rows_maze_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
+// planes[0] is where the block of all planes begins.
 static void rows_maze_close(rows *source) {
     rows_maze *m = source->user;
     memory_free(source->context, m->planes[0]);
     memory_free(source->context, m);
 }
 
+// Maze and marks are borrowed until the rows are closed.  Other shapes than rectangles have
+// no rows: there the maze itself has to be asked.
 meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *marks) {
     const grid *g = m->grid;
     context *c = g->context;
@@ -122,6 +141,8 @@ static void rows_unpack(const uint64_t *plane, size_t words, maze *m, cell first
             maze_carve(m, first + i * 64 + bits_lowest(word), side);
 }
 
+// Progress is told after each row.  A failure leaves the rows before it in the maze.  No
+// passage of the source may lead out of the grid: carving does not test it.
 meander_status rows_fill_maze(rows *source, maze *m) {
     const grid *g = m->grid;
     assert(source->width == g->width);

@@ -12,7 +12,8 @@ struct rows {
     context *context;
     uint64_t width, height;      // height MEANDER_ENDLESS: until somebody stops it
     uint64_t y;                  // the next row
-    volatile bool last;          // no row follows the next one; a signal may set it
+    volatile bool stopped;       // the wish that the next row be the last; a signal may set it
+    bool last;                   // the row that is being made is the last
     meander_status (*next)(rows *source, meander_row *row);
     void (*close)(rows *source);
     void *user;                  // belongs to the source

@@ -8,12 +8,14 @@
 // So no more memory is in use than the hungriest measure needs.
 #include "measure/measure.h"
 
+// The list of a description ends with an entry without a key.
 static size_t measure_figure_count(const measure *m) {
     size_t count = 0;
     while (m->figures[count].key != NULL) count++;
     return count;
 }
 
+// Cheap enough to be counted anew each time: the descriptions are all there is to look at.
 static size_t measure_figure_total(void) {
     size_t total = 0;
     for (size_t i = 0; i < measure_count(); i++) total += measure_figure_count(measure_at(i));
@@ -30,6 +32,7 @@ static void measure_label(const measure *m, meander_figure *figures) {
         };
 }
 
+// What the measure was lent goes back even when it fails.
 static meander_status measure_one(const measure *m, const puzzle *p, meander_figure *figures) {
     scratch lent = {.context = p->context};
     measure_job job = {
@@ -44,6 +47,7 @@ static meander_status measure_one(const measure *m, const puzzle *p, meander_fig
     return status;
 }
 
+// A failure leaves no figures at all: half a list would look like a whole one.
 meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t *count) {
     size_t total = measure_figure_total(), at = 0;
     meander_figure *figures = memory_new(p->context, total, sizeof *figures);

@@ -44,6 +44,8 @@ static meander_status breadth_find(solve_job *job) {
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
         job->walked++;
         if (goal != CELL_NONE) return solve_trace_back(job, goal);
+
+        // The count of cells that were left behind tells how far the search has come.
         if ((q.head & 0xfffff) == 0)
             TRY(context_progress(job->context, q.head, job->grid->cells));
     }

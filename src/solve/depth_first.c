@@ -37,12 +37,15 @@ static meander_status depth_find(solve_job *job) {
     solve_enter(job, at, 0);
     while (!solve_is_goal(job, at)) {
         job->walked++;
+
+        // Forward, as long as something new lies there; else one step back.
         if (depth_next(job, at, &side)) {
             at = grid_neighbour(g, at, side);
             solve_enter(job, at, g->opposite[side]);
             TRY(solve_tick(job));
             continue;
         }
+
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
         if (at == job->puzzle->start) return MEANDER_OK;
         job->marks[at] |= SOLVE_DEAD;

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Paths for solvers: read back from the marks of a search, or kept while a walker walks.
+//
+//     a walker's path      s > a > b > c        the next step would close a ring at a:
+//                              ^       v        b .. e leave the path, which is s > a again
+//                              e   <   d
+//
+// Invariant of walkers: path.sides leads from the start to where the walker is, no cell comes
+// twice, and SOLVE_PATH marks the cells on it.
+// Cost: O(steps).
 #include "solve/solver.h"
 
+// The array belongs to the runner, which gives it back after an error.
 static meander_status path_reserve(solve_job *job, size_t length) {
     void *sides = job->path.sides;
     if (!memory_reserve(job->context, &sides, &job->path.capacity, length, 1))

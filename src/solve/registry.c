@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The solvers by number and by name, from the one list.
+// The solvers by number and by name, from the one list.  list.h is read twice: first each
+// word declares a description, then it becomes an entry of the table.  So a new solver is
+// one file and one word, and nothing here changes.
 #include "solve/solver.h"
 
 #define SOLVER(word) extern const solver solver_##word;
@@ -16,6 +18,7 @@ size_t solver_count(void) { return sizeof registry / sizeof registry[0]; }
 
 const solver *solver_at(size_t i) { return registry[i]; }
 
+// For names_find, which sees a table only through such a call.
 static const char *registry_name_at(const void *table, size_t i) {
     (void)table;
     return registry[i]->name;

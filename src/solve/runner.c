@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Running solvers: marks the goals, lends memory, and turns what was found into a
 // solution that pictures can show.
+//
+//     marks[c], a byte      ->  seen: a bit for each cell that was visited
+//     path: E E S ...       ->  track[c]: a bit for each side by which the path passes
+//
+// Invariant: `track` has the form of a maze (a passage is a bit at both ends), so whatever
+// draws passages can draw the path.  A solution owns its three arrays; the scratch and the
+// marks are given back here.
+// Cost: what the solver takes, and two looks at every cell: the marks begin at zero and are
+// gathered at the end.
 #include <string.h>
 
 #include "solve/solver.h"
 
+// Goals become marks, so that a solver asks one bit and not a list.
 static meander_status runner_prepare(solve_job *job) {
     job->marks = memory_new_zeroed(job->context, job->grid->count, 1);
     if (job->marks == NULL) return MEANDER_NO_MEMORY;
@@ -20,6 +30,8 @@ static void runner_place(const grid *g, cell c, char *text, size_t size) {
     else text_print(text, size, "%zu", c);
 }
 
+// NO is an answer, not a failure: the message tells it as a sentence.  A solver that gave up
+// has not shown that there is no path, and says why it stopped.
 static meander_status runner_no_path(const solve_job *job, const solver *s) {
     char start[64], goal[64];
     const puzzle *z = job->puzzle;
@@ -46,6 +58,8 @@ static void runner_lay_track(const solve_job *job, solution *result) {
     }
 }
 
+// Found or not, what was visited is kept: a picture of the search is worth having.  The path
+// is handed over, not copied.
 static meander_status runner_finish(solve_job *job, solution *result) {
     const grid *g = job->grid;
     result->found = job->reached != CELL_NONE;
@@ -65,6 +79,8 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     return MEANDER_OK;
 }
 
+// With NO the solution keeps its marks and is the caller's to end; after any other failure
+// it is empty.
 meander_status solve_run(const solver *s, const params *p, const puzzle *z, trace *t,
                          solution *result) {
     context *c = z->context;
@@ -82,6 +98,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
     return status;
 }
 
+// Ending it twice is harmless.
 void solution_done(solution *s) {
     memory_free(s->context, s->path);
     memory_free(s->context, s->track);

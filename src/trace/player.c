@@ -4,11 +4,18 @@
 //
 //     forward:  replaced[i] = old;  cell = new        backward:  cell = replaced[i]
 //
+//     events     0     1     2   |   3     4
+//     replaced   old   old   old |   -     -          position = 3: events 0 .. 2 are shown
+//
 // Invariant: replaced[i] is right for every i < position.
+// Cost: O(1) per event in both directions, O(distance) to seek; 4 bytes for each event and 8
+// for each index of the grid.
 #include "trace/player.h"
 
 #include "base/memory.h"
 
+// All walls, no marks, no labels: what the memory of zeros says.  `replaced` needs no zeros,
+// for it is written before it is read.
 meander_status player_init(player *p, const grid *g, const meander_event *events,
                            size_t count) {
     *p = (player){.grid = g, .events = events, .count = count};
@@ -26,6 +33,7 @@ void player_done(player *p) {
     p->replaced = NULL;
 }
 
+// Both cells of a passage change at once, as in a maze.
 static void player_set_side(player *p, cell c, unsigned side, bool open) {
     const grid *g = p->grid;
     player_cell *here = &p->cells[c];
@@ -35,6 +43,7 @@ static void player_set_side(player *p, cell c, unsigned side, bool open) {
     there->open = (uint8_t)(open ? there->open | far : there->open & ~far);
 }
 
+// Events are taken as they are: cells of this grid, and sides that lead somewhere.
 bool player_forward(player *p) {
     if (p->position == p->count) return false;
     const meander_event *event = &p->events[p->position];
@@ -52,6 +61,7 @@ bool player_forward(player *p) {
         here->label = event->value;
         break;
     default:
+        // All other kinds are marks.  1 is added because 0 stands for no mark yet.
         *replaced = here->mark;
         here->mark = (uint8_t)(1 + event->kind);
         break;
@@ -59,6 +69,7 @@ bool player_forward(player *p) {
     return true;
 }
 
+// A carve that found the passage open already must not close it: hence the old bit is asked.
 bool player_backward(player *p) {
     if (p->position == 0) return false;
     const meander_event *event = &p->events[--p->position];
@@ -79,6 +90,7 @@ bool player_backward(player *p) {
     return true;
 }
 
+// A position beyond the end stops at the end.
 void player_seek(player *p, size_t position) {
     while (p->position < position && player_forward(p)) continue;
     while (p->position > position) player_backward(p);

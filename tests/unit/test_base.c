@@ -46,7 +46,8 @@ static const meander_param table[] = {
 static void test_params_come_back(void **state) {
     (void)state;
     static const char *const texts[] = {"", "pick=oldest", "random=10,bias=1-9-0-999", "wall=X",
-                                        "wall=,", "wall=,,arrows=yes", "run=-2", "wall=="};
+                                        "wall=,", "wall=,,arrows=yes", "run=-2", "wall==",
+                                        "wall==,run=3"};
     context c = support_context();
     params p;
     char text[PARAMS_TEXT_SIZE];

@@ -1,0 +1,372 @@
+#!/bin/sh
+# The program as a user meets it: its commands, options, messages and statuses.
+# also sanitized
+: "${MEANDER:?is the program}"
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+unset NO_COLOR
+number=0
+failed=0
+
+result() { # ok|no NAME
+    number=$((number + 1))
+    if [ "$1" = ok ]; then
+        echo "ok $number - $2"
+    else
+        echo "not ok $number - $2"
+        failed=1
+    fi
+}
+
+skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
+
+# The program's status, what it prints in `out` and what it tells in `err`.
+run() {
+    "$MEANDER" "$@" </dev/null >out 2>err
+    status=$?
+}
+
+# The condition that follows the name holds; else both files are shown.
+check() { # NAME CONDITION...
+    name=$1
+    shift
+    if "$@"; then
+        result ok "$name"
+    else
+        result no "$name"
+        echo "#   status $status"
+        head -n 20 err | cut -c 1-200 | sed 's/^/#   err: /'
+        head -n 20 out | cut -c 1-200 | sed 's/^/#   out: /'
+    fi
+}
+
+ended() { [ "$status" = "$1" ]; }
+printed() { ended 0 && grep -qF -- "$1" out; }
+told() { ended "$1" && [ "$(cat err)" = "$2" ]; }
+refused() { told "$1" "meander: $2" && [ ! -s out ]; }
+
+# Words with which the program must be called, and how it must refuse them.
+refuse() { # STATUS MESSAGE WORDS...
+    wanted=$1 message=$2
+    shift 2
+    run "$@"
+    check "$*: $message" refused "$wanted" "$message"
+}
+
+same() { # NAME: `out` is like `first`
+    check "$1" cmp -s out first
+}
+
+# --- Help and version. ---
+
+run --help
+check '--help shows the commands' printed 'measure   [FILE|ID]      statistics'
+check '--help tells the exit statuses' printed 'Exit status: 0 done; 1 the answer is no'
+for command in generate solve convert verify measure list; do
+    check "--help names $command" printed "  $command "
+done
+for command in generate solve convert verify measure list; do
+    run $command --help
+    check "$command --help" printed "Usage: meander $command "
+    cp out first
+    run --help $command
+    same "--help $command is the same"
+    run help $command
+    same "help $command is the same"
+    run $command -h
+    same "$command -h is the same"
+done
+run generate --help
+check 'generate --help lists the generators' printed '  growing-tree '
+check 'generate --help lists their parameters' printed '(newest|oldest|random|'
+run solve --help
+check 'solve --help lists the solvers' printed '  wall-follower '
+run --version
+check '--version' printed 'meander '
+check '--version tells the optional parts' printed 'ptional parts'
+
+# --- Names that are not right. ---
+
+refuse 2 "no command 'genrate'; did you mean 'generate'?" genrate
+refuse 2 "no command 'xyzzy'; see 'meander --help'" xyzzy
+refuse 2 "no command 'slove'; did you mean 'solve'?" --help slove
+refuse 2 "'--size' is no command; see 'meander --help'" --size 4x4
+refuse 2 "generate has no option '--sede'; did you mean '--seed'?" generate --sede 5
+refuse 2 "generate has no option '--xyzzy'; see 'meander generate --help'" generate --xyzzy
+refuse 2 "verify has no option '--output'; see 'meander verify --help'" verify --output x
+refuse 2 "generate has no option '-Z'; see 'meander generate --help'" generate -qZ
+refuse 2 "no generator 'backtraker'; did you mean 'backtracker'?" generate -a backtraker
+refuse 2 "no generator 'elller'; did you mean 'eller'?" solve rect:4x4/elller/3
+refuse 2 "no generator 'xyzzyxyzzy'; see 'meander list generators'" generate -a xyzzyxyzzy
+refuse 2 "no solver 'breadth'; did you mean 'breadth-first'?" solve --solver breadth rect:4x4/eller/1
+refuse 2 "no solver 'dept-first'; did you mean 'depth-first'?" generate --solver dept-first
+refuse 2 "no format 'asci'; did you mean 'ascii'?" generate -f asci
+refuse 2 "no format 'xyzzyxyzzy'; see 'meander list formats'" solve -f xyzzyxyzzy rect:4x4/eller/1
+refuse 2 "no grid 'rekt'; did you mean 'rect'?" generate -g rekt
+refuse 2 "eller has no parameter 'rigth'; did you mean 'right'?" generate -a eller:rigth=3
+refuse 2 'eller: right takes a number from 0 to 100' generate -a eller:right=300
+refuse 2 'growing-tree: pick takes one of newest|oldest|random|front-half|back-half|middle' \
+    generate -a growing-tree:pick=newset
+refuse 2 "block has no parameter 'wal'; did you mean 'wall'?" generate -f block:wal=X
+refuse 2 'block: wall takes one printable character' generate --wall XX
+refuse 2 "nothing is listed as 'generatrs'; did you mean 'generators'?" list generatrs
+refuse 2 "nothing is listed as 'xyzzy'; there are generators, solvers, grids, formats and measures" list xyzzy
+refuse 2 'list --json takes one of generators, solvers, grids, formats, measures' list --json
+
+# --- Options. ---
+
+run generate -q --seed 7 -s 9x5 -a growing-tree
+cp out first
+run generate -q --seed 7 -s 9x5 -a growing-tree
+same 'the same seed gives the same maze'
+run generate -qs9x5 --seed=7 -agrowing-tree
+same 'letters in one word, values attached'
+run gen --qu --siz 9x5 --see 7 --alg growing-tree
+same 'shortened options and commands'
+run generate -q -- rect:9x5/growing-tree/7
+same 'an argument behind --'
+run generate rect:9x5/growing-tree/7
+same 'an ID makes the same maze'
+check 'and is told' told 0 rect:9x5/growing-tree/7
+run generate rect:9x5/growing-tree/8 --seed 7 -q
+same 'an option changes the ID'
+run generate -q --seed 7 -s 9x5 -a growing-tree -o -
+same '-o - is standard output'
+run generate -q --seed 8 -s 9x5 -a growing-tree
+check 'another seed gives another maze' [ "$(cmp -s out first; echo $?)" = 1 ]
+run generate -s 9x5
+cp out first
+run generate "$(cat err)"
+same 'a maze without a seed tells its ID, which brings it back'
+run generate -q --seed heart -s 9x5
+cp out first
+run generate --seed heart -s 9x5
+same 'a word is a seed'
+run generate -q "$(cat err)"
+same 'and becomes a number in the ID'
+refuse 2 "option '--so' is not clear: --solution or --solver?" generate --so
+refuse 2 "option '--size' needs WxH" generate -s
+refuse 2 "option '--quiet' takes no value" generate --quiet=yes
+refuse 2 "generate takes one argument, not also 'more'" generate rect:4x4/eller/7 more
+refuse 2 "--color takes auto, always or never, not 'red'" generate --color red
+
+# --- Sizes, seeds, places. ---
+
+for size in 4 4x 0x4 4x0 -1x4 4x4x4 infx4 4x4.5 4x18446744073709551615 x ''; do
+    refuse 2 "size '$size' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf" generate -s "$size"
+done
+refuse 2 'a maze without end can only be written row by row' generate -s 4xinf
+refuse 2 'a maze without end can only be written row by row' solve rect:4xinf/eller/1
+refuse 2 '99999999999 x 99999999999 cells are too many' generate -s 99999999999x99999999999
+refuse 2 'the seed is missing: a number or a word' generate --seed ''
+refuse 2 'the seed is missing: a number or a word' solve rect:4x4/eller
+refuse 2 "'nonsense' is no ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
+refuse 2 "an ID has no extra 'foo'; there are start and goal" generate rect:4x4/eller/1+foo=1
+refuse 2 "a grid has no option 'foo'" generate rect:4x4,foo=1/eller/1
+refuse 2 "the ID's mask does not fit its size" generate rect:4x4,mask=zz/backtracker/1
+refuse 2 'start 4,0 is not in the maze' generate -s 4x4 --start 4,0
+refuse 2 "place 'a,b' is not of the form X,Y" generate -s 4x4 --start a,b
+refuse 2 "place '1' is not of the form X,Y" generate -s 4x4 --goal 1
+refuse 2 'goal 9,9 is not in the maze' generate -s 4x4 --goal 9,9
+refuse 2 'goal 9,9 is not in the maze' generate -s 4x4 -a eller --goal 9,9
+refuse 2 'start 9,9 is not in the maze' solve rect:4x4/eller/1 --start 9,9
+refuse 2 "--start takes X,Y, not '1,-1'" solve rect:4x4/eller/1 --start 1,-1
+refuse 2 "--goal takes X,Y, not '1'" measure rect:4x4/eller/1 --goal 1
+run solve rect:9x9/backtracker/3 --start 8,0 --goal 0,8 --goal 4,4
+check 'solve --start --goal --goal' ended 0
+
+# --- Where mazes come from and go to. ---
+
+run generate -q rect:9x5/backtracker/7 -f block
+cp out maze
+run solve maze -f ascii
+cp out first
+"$MEANDER" solve -f ascii <maze >out 2>err
+same 'without a file standard input is read'
+"$MEANDER" solve - -f ascii <maze >out 2>err
+same 'and so it is with -'
+run solve rect:9x5/backtracker/7 -f ascii
+same 'an ID in place of a file'
+check 'solve tells the steps' grep -q '^breadth-first: [0-9]* steps, [0-9]* cells visited$' err
+run solve rect:9x5/backtracker/7 -q -f ascii
+check 'solve -q is quiet' [ ! -s err ]
+mkdir -p rect:4x4/eller
+cp maze rect:4x4/eller/7
+run measure --json rect:4x4/eller/7
+check 'an existing file is no ID' printed '"width": 9'
+run convert maze -o maze.json
+check 'convert -o maze.json writes JSON' [ "$(head -n 1 maze.json)" = '{' ]
+run convert maze.json -f block
+cp maze first
+same 'convert there and back'
+run convert maze -o maze.dot
+check 'convert -o maze.dot writes a graph' grep -q '^graph' maze.dot
+run convert maze -o maze.json -f ascii
+check '-f counts more than the ending' grep -q '^+---' maze.json
+run generate -q -s 4x4 -o new.txt
+check 'generate -o prints nothing' [ ! -s out ]
+check 'generate -o makes the file' [ -s new.txt ]
+run generate --solution -q rect:4x4/eller/7 -f block
+check '--solution draws the path' printed '*'
+run generate --arrows -q rect:4x4/eller/7
+check '--arrows draws blocks with arrows' printed '>'
+run generate --wall X -q rect:4x4/eller/7
+check '--wall draws blocks of that character' printed 'XXXXXXXXX'
+run solve rect:4x4/eller/7 -f trace
+check 'solve -f trace' printed 'path 0,0'
+refuse 2 'there is no trace: nothing was made or solved' convert maze -f trace
+
+# --- Lists and JSON. ---
+
+if ! python3 -c 'import json' 2>/dev/null; then
+    skip 'JSON parses' 'no python3'
+else
+    for list in generators solvers grids formats measures; do
+        run list $list --json
+        check "list $list --json parses" python3 -c 'import json, sys
+entries = json.load(open("out"))
+assert entries and all(sorted(e) == ["about", "name", "params", "traits"] for e in entries)'
+    done
+    run measure --json rect:9x9/backtracker/7
+    check 'measure --json parses and is right' python3 -c 'import json
+m = json.load(open("out"))
+assert m["id"] == "rect:9x9/backtracker/7" and m["width"] == 9 and m["height"] == 9
+assert m["cells"] == 81 and m["passages"] == 80 and m["components"] == 1
+assert m["loops"] == 0 and m["perfect"] is True and len(m["degrees"]) == 5
+assert sum(m["degrees"]) == 81 and m["degrees"][1] == m["dead_ends"]
+assert m["shortest_paths"] == 1 and m["solution_steps"] <= m["diameter"]'
+    run solve rect:9x9/backtracker/7 -f json
+    check 'solve -f json parses and is right' python3 -c 'import json
+m = json.load(open("out"))
+assert m["solver"] == "breadth-first" and m["found"] is True and m["start"] == [0, 0]
+assert m["goal"] == [8, 8] and len(m["path"]) == m["steps"] and set(m["path"]) <= set("NESW")
+assert 0 < m["visited"] <= 81'
+fi
+for list in generators solvers grids formats measures; do
+    run list
+    check "list tells of $list" printed "$list:"
+done
+run list solv
+check 'list of a shortened name' printed '  wall-follower '
+run measure rect:9x9/backtracker/7
+check 'measure prints its figures' printed 'dead_ends '
+
+# --- Masks. ---
+
+cat >heart <<'END'
+  ###   ###
+ ##### #####
+#############
+ ###########
+   #######
+     ###
+      #
+END
+printf '###  ###\n###  ###\n' >two
+run generate --seed 7 -m heart
+check 'a heart' grep -q '^rect:13x7,mask=' err
+cp out first
+id=$(cat err)
+run generate "$id"
+same "and its ID"
+run verify "$id"
+check 'the heart is perfect' printed 'perfect, connected: 51 cells, 1 components, 0 loops'
+refuse 2 'the mask is in 2 pieces; join them, or make each a maze with --pieces' generate -m two
+run generate --pieces -m two --seed 7 -q -f json -o two.json
+check '--pieces makes them all' ended 0
+run verify two.json
+check 'each is a maze' [ "$(cat out)" = 'not perfect, not connected: 12 cells, 2 components, 0 loops' ]
+refuse 2 'eller makes whole rectangles only; try backtracker or growing-tree' generate -m heart -a eller
+
+# --- Statuses. ---
+
+run verify rect:5x5/backtracker/1
+check 'verify of a perfect maze' printed 'perfect, connected: 25 cells, 1 components, 0 loops'
+printf '#######\n#     #\n# ### #\n# # # #\n# ### #\n#     #\n#######\n' >ring
+run verify ring
+check 'verify of a ring: 1' ended 1
+check 'and it says so' [ "$(cat out)" = 'not perfect, not connected: 9 cells, 2 components, 1 loops' ]
+run verify -q ring
+check 'verify -q only has a status' [ "$status:$(cat out err)" = 1: ]
+run verify missing
+check 'verify of nothing: 2' ended 2
+printf '#####\n#S#G#\n#####\n' >apart
+run solve apart
+check 'no path: 1' told 1 'meander: no path from 0,0 to 1,0'
+check 'and the maze is drawn' [ -s out ]
+run solve apart -f json
+check 'no path as JSON' grep -q '"found": false' out
+printf '#####\n#S  #\n# G #\n#   #\n#####\n' >free
+run solve --solver wall-follower free
+check 'the wall follower comes round in a circle: 1' [ "$status" = 1 ]
+check 'and says so' grep -q '^meander: wall-follower: came round in a circle without finding the goal after [0-9]* steps$' err
+run solve free
+check 'breadth-first finds that goal' ended 0
+if [ -c /dev/full ]; then
+    for words in 'generate -q' 'solve rect:9x9/eller/1' 'verify rect:9x9/eller/1' \
+        'verify ring' 'measure rect:9x9/eller/1' 'list' '--help' '--version'; do
+        # shellcheck disable=SC2086
+        "$MEANDER" $words >/dev/full 2>err
+        status=$?
+        check "$words >/dev/full: 3" [ "$status:$(tail -n 1 err)" = '3:meander: standard output: No space left on device' ]
+    done
+else
+    skip '>/dev/full: 3' 'there is none'
+fi
+
+# --- Colours. ---
+
+escape=$(printf '\033')
+coloured() { grep -q "$escape" out; }
+plain() { ! coloured; }
+run solve rect:9x9/eller/1
+check 'no colour in a file' plain
+run solve --color always rect:9x9/eller/1
+check '--color always' coloured
+NO_COLOR=1 "$MEANDER" solve --color always rect:9x9/eller/1 >out 2>err
+check '--color always counts more than NO_COLOR' coloured
+
+# In a terminal of 60 columns and 20 rows.
+cat >terminal <<'END'
+import fcntl, os, pty, struct, sys, termios
+child, terminal = pty.fork()
+if child == 0:
+    fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 20, 60, 0, 0))
+    os.execv(sys.argv[1], sys.argv[1:])
+while True:
+    try:
+        data = os.read(terminal, 65536)
+    except OSError:
+        data = b""
+    if not data:
+        break
+    os.write(1, data)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+END
+if python3 -c 'import pty, os; os.waitstatus_to_exitcode' 2>/dev/null; then
+    python3 terminal "$MEANDER" solve rect:9x9/eller/1 >out 2>err
+    status=$?
+    check 'colour in a terminal' coloured
+    NO_COLOR=1 python3 terminal "$MEANDER" solve rect:9x9/eller/1 >out 2>err
+    check 'but not with NO_COLOR' plain
+    python3 terminal "$MEANDER" solve --color never rect:9x9/eller/1 >out 2>err
+    check 'nor with --color never' plain
+    python3 terminal "$MEANDER" generate -q >out 2>err
+    status=$?
+    check 'a maze fits the terminal' [ "$(tr -d '\r' <out | wc -l)" -le 19 ]
+    check 'and fills it' [ "$(head -n 1 out | tr -d '\r\n' | wc -m)" -gt 40 ]
+else
+    skip 'colours in a terminal' 'no python3'
+fi
+
+# --- Alone. ---
+
+run
+check 'meander alone draws a maze' ended 0
+check 'of 40 x 12 cells' [ "$(wc -l <out)" = 25 ]
+check 'with its solution' printed ' o '
+check 'and tells its ID' grep -q '^rect:40x12/' err
+
+echo "1..$number"
+exit $failed

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// No memory while mazes are read and written: every allocation of every registered format,
+// of reading, writing and of the streams behind them, fails once (see support/faulty.h).
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "support/faulty.h"
+#include "support/support.h"
+
+// ---- mazes to read and write -----------------------------------------------------------
+
+static const char *const ids[] = {"rect:23x17/backtracker/3",
+                                  "rect:13x11/growing-tree/3+start=4,5+goal=9,9+goal=2,2",
+                                  "rect:7x6,mask=bfbDb/backtracker/2", "rect:1x1/eller/1"};
+enum { IDS = sizeof ids / sizeof ids[0] };
+
+static const char *const two_pieces = " ###   ###\n ####  ###\n ###   ###\n";
+
+static void open_maze(bench *b, const char *id, setting *s) {
+    *s = (setting){.what = id};
+    assert_int_equal(meander_trace_new(b->context, NULL, NULL, &s->trace), MEANDER_OK);
+    meander_status status = meander_maze_new(b->context, id, s->trace, &s->maze);
+    if (status != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(b->context));
+    status = meander_solution_new(s->maze, "depth-first", NULL, &s->solution);
+    assert_true(status == MEANDER_OK || status == MEANDER_NO);
+}
+
+static void close_maze(setting *s) {
+    meander_solution_free(s->solution);
+    meander_maze_free(s->maze);
+    meander_trace_free(s->trace);
+}
+
+// ---- reading -----------------------------------------------------------------------------
+
+static meander_status read_text(meander_context *c, const setting *s, record *r) {
+    meander_maze *m;
+    meander_status status = meander_maze_read_new(c, s->text, s->size, "maze.txt", s->format,
+                                                  s->as, &m);
+    if (status != MEANDER_OK) return status;
+    record_maze(r, m);
+    meander_maze_free(m);
+    return MEANDER_OK;
+}
+
+// The maze's text in one format, read back as told and by content.
+static void try_reading(bench *b, const setting *from, const char *format, bool solved) {
+    char what[256], *text;
+    setting s = {.what = what, .format = format};
+    snprintf(what, sizeof what, "reading %s of %s", format, from->what);
+    meander_status status = meander_maze_draw_new(from->maze, solved ? from->solution : NULL, format,
+                                                  &text, &s.size);
+    if (status != MEANDER_OK) fail_msg("%s: %s", what, meander_context_message(b->context));
+    s.text = text;
+    bench_try(b, read_text, &s);
+    s.format = NULL;
+    bench_try(b, read_text, &s);
+    s.as = MEANDER_AS_BLOCKS;
+    if (strcmp(format, "block") == 0) bench_try(b, read_text, &s);
+    meander_text_free(b->context, text);
+}
+
+static void test_reading(void **state) {
+    (void)state;
+    bench b;
+    bench_open(&b);
+    for (size_t i = 0; i < IDS; i++) {
+        setting from;
+        open_maze(&b, ids[i], &from);
+        for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
+            meander_info info = meander_list_at(MEANDER_FORMATS, f);
+            if (!has_trait(info, "two-way")) continue;
+            try_reading(&b, &from, info.name, false);
+            if (i == 0) try_reading(&b, &from, info.name, true);
+        }
+        close_maze(&from);
+    }
+    bench_close(&b);
+}
+
+// ---- writing -----------------------------------------------------------------------------
+
+static meander_status draw(meander_context *c, const setting *s, record *r) {
+    char *text;
+    size_t size;
+    meander_status status = meander_maze_draw_new(s->maze, s->solution, s->format, &text, &size);
+    if (status != MEANDER_OK) return status;
+    record_add(r, text, size);
+    meander_text_free(c, text);
+    return MEANDER_OK;
+}
+
+static void record_file(record *r, const char *path) {
+    size_t size;
+    char *bytes = support_read_file(path, &size);
+    assert_non_null(bytes);
+    record_add(r, bytes, size);
+    free(bytes);
+    unlink(path);
+}
+
+static meander_status end_file(meander_output *out, meander_status status, const setting *s,
+                               record *r) {
+    if (status == MEANDER_OK) status = meander_output_close(out);
+    else meander_output_abandon(out);
+    if (status == MEANDER_OK) record_file(r, s->path);
+    // Half a file, or one that is left beside it, would be found here.
+    char beside[300];
+    snprintf(beside, sizeof beside, "%s.tmp-0", s->path);
+    if (access(s->path, F_OK) == 0) fail_msg("%s: half a file stays", s->what);
+    if (access(beside, F_OK) == 0) fail_msg("%s: a temporary file stays", s->what);
+    return status;
+}
+
+static meander_style style_of(const setting *s) {
+    return (meander_style){.format = s->format, .colour = s->colour, .marks = true};
+}
+
+static meander_status write_file(meander_context *c, const setting *s, record *r) {
+    meander_output *out;
+    meander_status status = meander_output_file_new(c, s->path, &out);
+    if (status != MEANDER_OK) return status;
+    status = meander_maze_write(s->maze, s->solution, s->trace,
+                                style_of(s), out);
+    return end_file(out, status, s, r);
+}
+
+static meander_status write_rows(meander_context *c, const setting *s, record *r) {
+    meander_output *out;
+    meander_rows *rows;
+    meander_status status = meander_rows_new(c, s->text, &rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_output_file_new(c, s->path, &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_write(rows, style_of(s), out);
+        status = end_file(out, status, s, r);
+    }
+    meander_rows_free(rows);
+    return status;
+}
+
+static void try_writing(bench *b, const setting *from, meander_info info, const char *path) {
+    char what[256];
+    setting s = *from;
+    snprintf(what, sizeof what, "writing %s of %s", info.name, from->what);
+    s.what = what;
+    s.format = info.name;
+    s.path = path;
+    for (int colour = 0; colour < 2; colour++) {
+        s.colour = colour;
+        bench_try(b, write_file, &s);
+    }
+    if (!has_trait(info, "events")) bench_try(b, draw, &s);
+    s.solution = NULL;
+    bench_try(b, write_file, &s);
+}
+
+static void try_writing_rows(bench *b, meander_info info, const char *path) {
+    char what[256];
+    if (!has_trait(info, "rows")) return;
+    snprintf(what, sizeof what, "writing rows as %s", info.name);
+    setting s = {.what = what, .format = info.name, .path = path,
+                 .text = "rect:70x9/eller/7+start=3,0+goal=69,4"};
+    bench_try(b, write_rows, &s);
+}
+
+// In a folder that only this program has.
+static void in_folder(void (*run)(bench *b, const char *path)) {
+    char folder[] = "/tmp/meander-memory-XXXXXX", path[128];
+    bench b;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/maze", folder);
+    bench_open(&b);
+    run(&b, path);
+    bench_close(&b);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+static void write_all(bench *b, const char *path) {
+    for (size_t i = 0; i < IDS; i++) {
+        setting from;
+        open_maze(b, ids[i], &from);
+        for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++)
+            try_writing(b, &from, meander_list_at(MEANDER_FORMATS, f), path);
+        close_maze(&from);
+    }
+}
+
+// Without a path there is a solution all the same, and its marks are drawn.
+static void write_pieces(bench *b, const char *path) {
+    char id[512], *mask;
+    setting from;
+    assert_int_equal(meander_mask_new(b->context, two_pieces, strlen(two_pieces), "m", &mask), MEANDER_OK);
+    snprintf(id, sizeof id, "rect:%s,pieces=yes/backtracker/5", mask);
+    meander_text_free(b->context, mask);
+    open_maze(b, id, &from);
+    for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++)
+        try_writing(b, &from, meander_list_at(MEANDER_FORMATS, f), path);
+    close_maze(&from);
+}
+
+static void write_all_rows(bench *b, const char *path) {
+    for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++)
+        try_writing_rows(b, meander_list_at(MEANDER_FORMATS, f), path);
+}
+
+static void test_writing(void **state) {
+    (void)state;
+    in_folder(write_all);
+}
+
+static void test_writing_pieces(void **state) {
+    (void)state;
+    in_folder(write_pieces);
+}
+
+static void test_writing_rows(void **state) {
+    (void)state;
+    in_folder(write_all_rows);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reading),
+        cmocka_unit_test(test_writing),
+        cmocka_unit_test(test_writing_pieces),
+        cmocka_unit_test(test_writing_rows),
+    };
+    return cmocka_run_group_tests_name("no memory: formats", tests, NULL, NULL);
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// The failing allocator and the bench on which operations are tried with it.
+#include "support/faulty.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- the allocator -------------------------------------------------------------------
+
+static bool faulty_fails(faulty *f) {
+    f->calls++;
+    bool fails = f->fail_at != 0 && (f->calls == f->fail_at || (f->lasting && f->calls > f->fail_at));
+    f->failed |= fails;
+    return fails;
+}
+
+static void *faulty_resize(void *user, void *block, size_t size) {
+    faulty *f = user;
+    if (size == 0) {
+        assert_non_null(block);
+        f->live--;
+        free(block);
+        return NULL;
+    }
+    if (faulty_fails(f)) return NULL;
+    f->live += block == NULL;
+    return realloc(block, size);
+}
+
+static void *faulty_zeroed(void *user, size_t size) {
+    faulty *f = user;
+    if (faulty_fails(f)) return NULL;
+    f->live++;
+    return calloc(1, size);
+}
+
+meander_allocator faulty_allocator(faulty *f) {
+    return (meander_allocator){faulty_resize, faulty_zeroed, f};
+}
+
+void faulty_set(faulty *f, size_t fail_at, bool lasting) {
+    f->calls = 0;
+    f->failed = false;
+    f->fail_at = fail_at;
+    f->lasting = lasting;
+}
+
+// ---- what an operation gives, kept in memory of its own -----------------------------
+
+void record_add(record *r, const void *bytes, size_t size) {
+    r->bytes = realloc(r->bytes, r->size + size + 1);
+    assert_non_null(r->bytes);
+    if (size > 0) memcpy(r->bytes + r->size, bytes, size);
+    r->size += size;
+}
+
+void record_number(record *r, uint64_t number) { record_add(r, &number, sizeof number); }
+
+void record_done(record *r) {
+    free(r->bytes);
+    *r = (record){NULL, 0};
+}
+
+static bool record_same(const record *a, const record *b) {
+    return a->size == b->size && (a->size == 0 || memcmp(a->bytes, b->bytes, a->size) == 0);
+}
+
+// Everything that can be asked about a maze.
+void record_maze(record *r, const meander_maze *m) {
+    uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
+    meander_point start = meander_maze_start(m);
+    record_number(r, width);
+    record_number(r, height);
+    record_add(r, &start, sizeof start);
+    for (size_t i = 0; i < meander_maze_goal_count(m); i++) {
+        meander_point goal = meander_maze_goal(m, i);
+        record_add(r, &goal, sizeof goal);
+    }
+    for (uint64_t y = 0; y < height; y++)
+        for (uint64_t x = 0; x < width; x++) {
+            meander_point at = {x, y};
+            record_number(r, (uint64_t)meander_maze_sides(m, at) << 1 | meander_maze_holds(m, at));
+        }
+    record_add(r, meander_maze_id(m), strlen(meander_maze_id(m)));
+}
+
+void record_trace(record *r, const meander_trace *t) {
+    size_t count;
+    const meander_event *events = meander_trace_events(t, &count);
+    record_number(r, count);
+    for (size_t i = 0; i < count; i++) {
+        record_number(r, events[i].cell);
+        record_number(r, (uint64_t)events[i].value << 8 | (uint64_t)events[i].kind);
+    }
+}
+
+void record_solution(record *r, const meander_solution *s) {
+    record_number(r, meander_solution_found(s));
+    record_number(r, meander_solution_visited(s));
+    record_number(r, meander_solution_walked(s));
+    record_add(r, meander_solution_path(s), (size_t)meander_solution_steps(s));
+}
+
+bool has_trait(meander_info info, const char *trait) {
+    size_t length = strlen(trait);
+    const char *word = info.traits;
+    while (strncmp(word, trait, length) != 0 || (word[length] != ' ' && word[length] != '\0')) {
+        word += strcspn(word, " ");
+        if (*word == '\0') return false;
+        word++;
+    }
+    return true;
+}
+
+// ---- trying ----------------------------------------------------------------------------
+
+void bench_open(bench *b) {
+    *b = (bench){.context = NULL};
+    meander_allocator memory = faulty_allocator(&b->faulty);
+    assert_int_equal(meander_context_new(&memory, &b->context), MEANDER_OK);
+}
+
+void bench_close(bench *b) {
+    meander_context_free(b->context);
+    assert_int_equal(b->faulty.live, 0);
+}
+
+// One run with a failure; false when there was no n-th allocation.
+static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n, bool lasting,
+                            meander_status usual, const record *expected) {
+    record result = {NULL, 0};
+    size_t live = b->faulty.live;
+    faulty_set(&b->faulty, n, lasting);
+    meander_status status = run(b->context, s, &result);
+    bool failed = b->faulty.failed;
+    const char *message = meander_context_message(b->context);
+    faulty_set(&b->faulty, 0, false);
+    if (b->faulty.live != live)
+        fail_msg("%s: allocation %zu fails: %zu blocks, before %zu", s->what, n, b->faulty.live, live);
+    if (!failed && (status != usual || !record_same(&result, expected)))
+        fail_msg("%s: no allocation failed, but status %d", s->what, (int)status);
+    // What can do without a block may; but then nothing may be missing.
+    bool harmless = status == usual && record_same(&result, expected);
+    if (failed && status != MEANDER_NO_MEMORY && !harmless)
+        fail_msg("%s: allocation %zu fails: status %d (%s)", s->what, n, (int)status, message);
+    if (status == MEANDER_NO_MEMORY && strstr(message, "memory") == NULL)
+        fail_msg("%s: allocation %zu fails: the message is '%s'", s->what, n, message);
+    record_done(&result);
+    return failed;
+}
+
+static void bench_again(bench *b, operation run, const setting *s, size_t n,
+                        meander_status usual, const record *expected) {
+    record result = {NULL, 0};
+    size_t live = b->faulty.live;
+    meander_status status = run(b->context, s, &result);
+    if (status != usual || !record_same(&result, expected))
+        fail_msg("%s: after allocation %zu failed the context gives status %d or another result",
+                 s->what, n, (int)status);
+    assert_int_equal(b->faulty.live, live);
+    record_done(&result);
+}
+
+// All points of one operation; returns how many there were.
+size_t bench_try(bench *b, operation run, const setting *s) {
+    record expected = {NULL, 0};
+    meander_status usual = run(b->context, s, &expected);
+    size_t n = 0;
+    if (usual != MEANDER_OK && usual != MEANDER_NO)
+        fail_msg("%s: %s", s->what, meander_context_message(b->context));
+    for (int lasting = 0; lasting < 2; lasting++) {
+        n = 1;
+        while (bench_fail_once(b, run, s, n, lasting, usual, &expected)) {
+            bench_again(b, run, s, n, usual, &expected);
+            n++;
+        }
+    }
+    record_done(&expected);
+    if (n == 1) fail_msg("%s: nothing was allocated", s->what);
+    return n - 1;
+}

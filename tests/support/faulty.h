@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// No memory, at every point.  An operation of the library runs again and again; the first
+// time the first allocation fails, then the second, and so on:
+//
+//     n = 1   x                          NO_MEMORY
+//     n = 2   . x                        NO_MEMORY
+//     n = 3   . . x                      NO_MEMORY
+//     n = 4   . . .   no failure left    OK: all points were tried
+//
+// Once only the n-th fails, once all from the n-th on.  Each time: the status says so, the
+// message too, nothing that was asked for is left over, and the same context then does the
+// same work with the same result.
+#ifndef SUPPORT_FAULTY_H
+#define SUPPORT_FAULTY_H
+
+#include <meander/meander.h>
+
+// ---- an allocator that fails when it is told to ------------------------------------
+
+typedef struct faulty {
+    size_t live;                 // blocks that were not given back
+    size_t calls;                // allocations since the last faulty_set
+    size_t fail_at;              // the number of the one that fails; 0: none
+    bool lasting;                // all that follow fail as well
+    bool failed;
+} faulty;
+
+meander_allocator faulty_allocator(faulty *f);
+void faulty_set(faulty *f, size_t fail_at, bool lasting);
+
+// ---- what an operation gives, kept in memory of its own -----------------------------
+
+typedef struct record {
+    char *bytes;
+    size_t size;
+} record;
+
+void record_add(record *r, const void *bytes, size_t size);
+void record_number(record *r, uint64_t number);
+void record_maze(record *r, const meander_maze *m);        // all that can be asked about it
+void record_trace(record *r, const meander_trace *t);
+void record_solution(record *r, const meander_solution *s);
+void record_done(record *r);
+
+// ---- operations ----------------------------------------------------------------------
+
+// What an operation may use; what it does not need is NULL.  The objects are made before,
+// with memory enough.
+typedef struct setting {
+    const char *what;            // for messages: an ID, a name
+    meander_maze *maze;
+    meander_solution *solution;
+    meander_trace *trace;
+    const char *text;            // bytes to read
+    size_t size;
+    meander_as as;
+    const char *format;
+    const char *path;
+    bool with_trace, colour;
+} setting;
+
+// Whether a registry's entry has this word among its traits.
+bool has_trait(meander_info info, const char *trait);
+
+// Does something, puts what came of it into `r` and frees what it made.
+typedef meander_status (*operation)(meander_context *c, const setting *s, record *r);
+
+typedef struct bench {
+    faulty faulty;
+    meander_context *context;
+} bench;
+
+void bench_open(bench *b);
+// Nothing may be left over.
+void bench_close(bench *b);
+// Tries all points of one operation, which must succeed (or answer NO) by itself.  Returns
+// how many points there were; there must be one.
+size_t bench_try(bench *b, operation run, const setting *s);
+
+#endif
