@@ -41,7 +41,11 @@ struct cli_command {
     int (*run)(cli *c);
 };
 
+// commands.c: the table, a command by its name or a clear beginning of it (NULL: none), and the
+// message for one that there is not.
 const cli_command *cli_commands(size_t *count);
+const cli_command *cli_find_command(const char *word);
+int cli_unknown_command(const char *word);
 int cli_generate(cli *c);
 int cli_solve(cli *c);
 int cli_convert(cli *c);
@@ -78,6 +82,8 @@ bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
 // Fills c->target: from -f, else the ending of -o, else what the screen can show.  False
 // after a message.
 bool target_choose(cli *c);
+// A maze that was read is drawn as it was, unless somebody asked for something else.
+void target_follow(cli *c, const meander_maze *m);
 // Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);

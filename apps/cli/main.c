@@ -9,43 +9,6 @@
 
 #include "cli.h"
 
-const cli_command *cli_commands(size_t *count) {
-    static const cli_command commands[] = {
-        {"generate", "[ID]", "make a maze", 1, cli_generate},
-        {"solve", "[FILE|ID]", "solve a maze, draw the path", 1, cli_solve},
-        {"convert", "[FILE|ID]", "change the format", 1, cli_convert},
-        {"verify", "[FILE|ID]", "perfect? connected? (exit status)", 1, cli_verify},
-        {"measure", "[FILE|ID]", "statistics", 1, cli_measure},
-        {"list", "[generators|solvers|grids|formats|measures]", "what there is", 1, cli_list},
-    };
-    *count = sizeof commands / sizeof commands[0];
-    return commands;
-}
-
-// A command by its name or by a beginning that no other has.
-static const cli_command *main_find_command(const char *word) {
-    size_t count, hits = 0;
-    const cli_command *commands = cli_commands(&count), *hit = NULL;
-    for (size_t i = 0; i < count; i++) {
-        if (strncmp(commands[i].name, word, strlen(word)) != 0) continue;
-        if (strcmp(commands[i].name, word) == 0) return &commands[i];
-        hit = &commands[i];
-        hits++;
-    }
-    return hits == 1 ? hit : NULL;
-}
-
-static int main_unknown(const char *word) {
-    enum { NAMES_MOST = 16 };
-    const char *names[NAMES_MOST];
-    size_t count;
-    const cli_command *commands = cli_commands(&count);
-    for (size_t i = 0; i < count; i++) names[i] = commands[i].name;
-    const char *near = meander_name_nearest(word, names, count);
-    if (near != NULL) return cli_wrong("no command '%s'; did you mean '%s'?", word, near);
-    return cli_wrong("no command '%s'; see 'meander --help'", word);
-}
-
 // The whole of what `meander` alone does.
 static int main_show(cli *c) {
     size_t count;
@@ -64,14 +27,14 @@ static int main_run(cli *c, int count, char **words) {
     bool help = strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 ||
                 strcmp(word, "-h") == 0;
     if (help) {
-        const cli_command *about = count > 2 ? main_find_command(words[2]) : NULL;
-        if (count > 2 && about == NULL) return main_unknown(words[2]);
+        const cli_command *about = count > 2 ? cli_find_command(words[2]) : NULL;
+        if (count > 2 && about == NULL) return cli_unknown_command(words[2]);
         cli_help(stdout, about);
         return EXIT_DONE;
     }
     if (word[0] == '-') return cli_wrong("'%s' is no command; see 'meander --help'", word);
-    c->command = main_find_command(word);
-    if (c->command == NULL) return main_unknown(word);
+    c->command = cli_find_command(word);
+    if (c->command == NULL) return cli_unknown_command(word);
     if (!cli_parse(c, count - 2, words + 2)) return EXIT_WRONG;
     if (c->help) {
         cli_help(stdout, c->command);

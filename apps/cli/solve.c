@@ -45,6 +45,7 @@ int cli_solve(cli *c) {
     int answer;
     if (!target_choose(c)) return EXIT_WRONG;
     if (!source_open(c, &m, &answer)) return answer;
+    target_follow(c, m);
     answer = solve_maze(c, m);
     meander_maze_free(m);
     return answer;

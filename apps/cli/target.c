@@ -82,6 +82,13 @@ bool target_choose(cli *c) {
            (c->solver == NULL || cli_is_known(MEANDER_SOLVERS, "solver", c->solver));
 }
 
+void target_follow(cli *c, const meander_maze *m) {
+    const char *format = meander_maze_format(m);
+    bool asked = c->format != NULL || c->output != NULL || c->wall != NULL || c->arrows;
+    if (!asked && format[0] != '\0')
+        snprintf(c->target.format, sizeof c->target.format, "%s", format);
+}
+
 static meander_status target_open(const cli *c, meander_output **output_new) {
     if (c->output != NULL && strcmp(c->output, "-") != 0)
         return meander_output_file_new(c->context, c->output, output_new);

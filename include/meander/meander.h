@@ -139,6 +139,9 @@ MEANDER_API void meander_maze_free(meander_maze *m);
 
 // The ID, "" when the maze was not made but read.  Lent.
 MEANDER_API const char *meander_maze_id(const meander_maze *m);
+// The format in which the maze was read, with the parameters that draw it as it was
+// ("block:wall=X"); "" when it was made.  Lent.
+MEANDER_API const char *meander_maze_format(const meander_maze *m);
 MEANDER_API uint64_t meander_maze_width(const meander_maze *m);
 MEANDER_API uint64_t meander_maze_height(const meander_maze *m);
 

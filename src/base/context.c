@@ -8,7 +8,7 @@
 
 #include <stdarg.h>
 
-#include "base/stream.h"
+#include "base/text.h"
 
 meander_status context_fail(context *c, meander_status status, const char *format, ...) {
     va_list arguments;

@@ -15,22 +15,9 @@
 #include "base/stream.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
-
-// A format that cannot be printed leaves an empty text, not what was there before.
-void text_format(char *buffer, size_t size, const char *format, va_list arguments) {
-    if (vsnprintf(buffer, size, format, arguments) < 0 && size > 0) buffer[0] = '\0';
-}
-
-void text_print(char *buffer, size_t size, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    text_format(buffer, size, format, arguments);
-    va_end(arguments);
-}
 
 // ---- outputs ---------------------------------------------------------------------
 

@@ -8,13 +8,8 @@
 #ifndef BASE_STREAM_H
 #define BASE_STREAM_H
 
-#include <stdarg.h>
-
 #include "base/context.h"
-
-// printf into a buffer, cut to fit; always ended with a zero byte.
-void text_print(char *buffer, size_t size, const char *format, ...) MEANDER_PRINTF(3, 4);
-void text_format(char *buffer, size_t size, const char *format, va_list arguments);
+#include "base/text.h"
 
 typedef struct output output;
 

@@ -26,6 +26,7 @@ struct meander_maze {
     context *context;
     puzzle puzzle;
     char *id;                    // NULL: read from bytes
+    char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
 };
 

@@ -134,6 +134,7 @@ static meander_status maze_read_input(context *c, const input *in, const char *n
     reading r = {.context = c, .input = in, .as = kinds[as], .params = f == NULL ? NULL : &p};
     meander_maze *m;
     TRY(maze_new_empty(c, &m));
+    r.style = m->style;
     meander_status status = format_read(f, &r, &m->puzzle);
     if (status == MEANDER_OK) *maze_new = m;
     else meander_maze_free(m);
@@ -172,6 +173,7 @@ static meander_point maze_point(const meander_maze *m, cell c) {
 }
 
 const char *meander_maze_id(const meander_maze *m) { return m->id == NULL ? "" : m->id; }
+const char *meander_maze_format(const meander_maze *m) { return m->style; }
 uint64_t meander_maze_width(const meander_maze *m) { return m->puzzle.grid->width; }
 uint64_t meander_maze_height(const meander_maze *m) { return m->puzzle.grid->height; }
 

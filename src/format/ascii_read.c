@@ -15,6 +15,10 @@
 // place of a wall, or a border without posts is an error and has its place in the message.
 // Blank margins are no cells, but '#' is a cell outside and stretches the frame.
 //
+// Invariant: counted from the frame's corner, line 2y and column x * pitch is post (x, y); the
+// rest of that line up to the next post is the wall above cell (x, y), and the line below has
+// the wall to the cell's left and then the cell.
+//
 // With four columns a cell and neither marks nor openings the picture is a micromouse's: it
 // starts at the bottom left and looks for the centre.
 #include <string.h>
@@ -101,6 +105,8 @@ static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *
             *ruled = y;
             p->left = ascii_blanks(p, y);
             p->post = line->text[p->left];
+            if (p->post != '+')
+                text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "post=%c", p->post);
             return MEANDER_OK;
         }
         if (!ascii_has_only(line->text, line->length, " #"))
@@ -109,11 +115,13 @@ static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *
     return format_fail(p->reading, 0, 0, "no line of walls like +---+");
 }
 
+// Letters and digits are no wall '|': where one stands in its place, the line has slipped.
 static bool ascii_is_of_word(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
 
-// Whether the first thing on a line is a post, or, on a line of cells, no word of a text.
+// Whether the first thing on a line is a post, or, on a line of cells, no word of a text.  The
+// multiple of the pitch only keeps the difference of the columns above zero.
 static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
     size_t x = ascii_blanks(p, y);
     char c = text_at(&p->text, y, x);

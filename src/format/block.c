@@ -12,8 +12,15 @@
 // bits of each make sixteen characters by two tables, whose entries have zeros in each
 // other's places, so that one "or" laces them.  Marks are put on top one by one.
 //
+//     even[..]   # 0 - 0 - 0 # 0 ...      '-' floor, '#' wall, 0 a zero byte
+//     odd[..]    0 - 0 - 0 - 0 # ...
+//     or         # - - - - - # # ...
+//
 // Reading is in block_read.c.
 //
+// Invariant: all lines have the same length, 2W + 1, or W in a block map; with arrows two
+// more.  Codes of colours are not counted.
+// Cost: a table look-up for eight characters; 8 KiB of tables and the memory of the plan.
 // Source: the textbook picture of a character array in which walls are as thick as ways.
 #include <string.h>
 
@@ -40,13 +47,14 @@ typedef struct block_line {
     bool letters;
 } block_line;
 
-// The first of the characters that stands for nothing else.
+// The first of the characters that stands for nothing else.  Callers give three: wall and
+// floor can take two of them, so one is always left.
 static char block_unused(const char *characters, char wall, char floor) {
     while (*characters == wall || *characters == floor) characters++;
     return *characters;
 }
 
-// The entries' other places stay zero.
+// The entries' other places stay zero.  That needs a writer that was all zeros before.
 static void block_make_tables(block_writer *w) {
     for (unsigned bits = 0; bits < 256; bits++)
         for (unsigned i = 0; i < 8; i++) {
@@ -103,7 +111,8 @@ static void block_mark_all(const block_writer *w, const block_line *line, size_t
     }
 }
 
-// Puts the letters of word i into its characters; *next is the row's next sign.
+// Puts the letters of word i into its characters; *next is the row's next sign.  Signs are
+// sorted by column, so a line passes each of them once.
 static void block_mark_letters(const plan_lines *lines, size_t i, char *room, size_t *next) {
     for (; *next < lines->sign_count; ++*next) {
         const plan_sign *sign = &lines->signs[*next];
@@ -112,7 +121,8 @@ static void block_mark_letters(const plan_lines *lines, size_t i, char *room, si
     }
 }
 
-// Colours make a line longer, so a coloured one is filled elsewhere and then copied.
+// Colours make a line longer, so a coloured one is filled elsewhere and then copied.  Words
+// always make all their 128 characters; `left` says how many of the last ones are kept.
 static void block_write_line(block_writer *w, const block_line *line) {
     const plan_lines *lines = &w->lines;
     bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
@@ -133,7 +143,8 @@ static void block_write_line(block_writer *w, const block_line *line) {
 
 // ---- the margin with arrows ------------------------------------------------------
 
-// Into the maze at the start's gap, out of it at a goal's.
+// Into the maze at the start's gap, out of it at a goal's.  A cell that is both has the way
+// in at its upper or left gap and the way out at the other.
 static char block_arrow(const plan_sign *sign, unsigned side) {
     static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
     bool first = side == MEANDER_NORTH || side == MEANDER_WEST;

@@ -62,7 +62,8 @@ static meander_status block_find_frame(block_picture *p) {
 }
 
 // The most frequent character that is no floor, no mark and no letter; without any, the
-// picture's first one, for that is a post.
+// picture's first one, for that is a post.  So walls of '*' are found although '*' is a mark.
+// '0' is no candidate: where walls are '1' it is floor.
 static char block_find_wall(const block_picture *p, char floor) {
     const text_lines *t = &p->text;
     size_t counts[256] = {0}, most = 0, first = 0;
@@ -92,6 +93,7 @@ static meander_status block_learn(block_picture *p) {
                             "block: a picture with blank walls cannot be read");
     // '#' is what the parameter says when nobody gave it.
     if (wall == '#') wall = block_find_wall(p, floor);
+    if (wall != '#') text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "wall=%c", wall);
     for (int c = '!'; c < 127; c++) {
         char letter = text_letter((char)c);
         if (letter != 0) p->kind[c] = letter == 'S' ? BLOCK_START : BLOCK_GOAL;
@@ -104,7 +106,8 @@ static meander_status block_learn(block_picture *p) {
     return MEANDER_OK;
 }
 
-// Whether the edge on that side has nothing but arrows.
+// Whether the edge on that side has nothing but arrows and blanks.  Where walls are drawn
+// with one of the arrows, it is a wall.
 static bool block_is_margin(const block_picture *p, unsigned side) {
     bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
     size_t line = p->top + (side == MEANDER_SOUTH ? p->height - 1 : 0);
@@ -117,7 +120,8 @@ static bool block_is_margin(const block_picture *p, unsigned side) {
     return true;
 }
 
-// The frame shrinks by the margins; where they were is remembered for the arrows.
+// The frame shrinks by the margins; where they were is remembered for the arrows.  At most
+// one line or column goes on each side, and one always stays.
 static void block_cut_margins(block_picture *p) {
     for (unsigned side = 0; side < 4; side++) {
         bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
@@ -130,7 +134,8 @@ static void block_cut_margins(block_picture *p) {
     }
 }
 
-// Every character must mean something.
+// Every character must mean something: better a message with a place than a guess that a
+// slip of the finger is floor.
 static meander_status block_check(const block_picture *p) {
     for (size_t y = p->top; y < p->top + p->height; y++) {
         const text_line *line = &p->text.lines[y];
@@ -170,6 +175,14 @@ static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
            block_is_open(p, x + along, y + down);
 }
 
+// Three pictures that do not lie on the lattice:
+//
+//     #####    #####    #####
+//     #   #    ## ##    # S #      first: the post in the middle is open
+//     #   #    #####    #####      second: an opening between two walls
+//     #   #    #   #    #   #      third: a start that is neither in a cell nor in the border
+//     #####    #####    #####
+//
 // What is wrong with one block of the lattice, if anything.
 static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
     if (x % 2 == 1 && y % 2 == 1) return NULL;
@@ -195,7 +208,8 @@ static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
     return NULL;
 }
 
-// Two characters a block: every pair is the same twice, or a letter stands in it.
+// Two characters a block: every pair is the same twice, or a letter stands in it.  A lattice
+// of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
 static bool block_is_paired(const block_picture *p) {
     if (p->width % 4 != 2) return false;
     for (size_t y = p->top; y < p->top + p->height; y++)
@@ -207,7 +221,8 @@ static bool block_is_paired(const block_picture *p) {
     return true;
 }
 
-// Two characters a block are only believed when they give a lattice.
+// Two characters a block are only believed when they give a lattice: a map may have nothing
+// but pairs by chance.  Width and step change together, so the frame stays the same.
 static void block_find_step(block_picture *p) {
     size_t x, y;
     if (!block_is_paired(p)) return;
@@ -220,7 +235,8 @@ static void block_find_step(block_picture *p) {
 
 // ---- the puzzle ------------------------------------------------------------------
 
-// The cell of a block: itself, in a picture of cells the one that its opening leads to.
+// The cell of a block: itself, in a picture of cells the one that its opening leads to.  Half
+// of a border's coordinate is that cell's already, but for the right and the lower border.
 static meander_status block_add_mark(const block_picture *p, plan *result, unsigned kind,
                                      size_t x, size_t y) {
     uint64_t cell_x = x, cell_y = y;
@@ -283,7 +299,8 @@ static meander_status block_fill(const block_picture *p, plan *result) {
     return block_add_arrows(p, result);
 }
 
-// Blocks become cells themselves, or every second of them does.
+// Blocks become cells themselves, or every second of them does.  Cells outside are drawn as
+// walls, so no water has to find them.
 static meander_status block_to_puzzle(const block_picture *p, bool blocks, puzzle *result) {
     uint64_t width = blocks ? p->width : p->width / 2;
     uint64_t height = blocks ? p->height : p->height / 2;
@@ -299,8 +316,14 @@ static meander_status block_to_puzzle(const block_picture *p, bool blocks, puzzl
     return status;
 }
 
-// Cells or blocks?  A fault in a part of a line that is not there comes from a line that is
-// too short: then the picture was meant as a lattice, and the reader is told.
+// Cells or blocks?
+//
+//     asked for          auto     cells    blocks
+//     on the lattice     cells    cells    map
+//     not on it          map      error    map
+//
+// A fault in a part of a line that is not there comes from a line that is too short: unless
+// blocks were asked for, the picture was meant as a lattice, and the reader is told.
 static meander_status block_decide(const block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;

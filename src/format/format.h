@@ -52,11 +52,16 @@ typedef struct format_solution {
 // How a reader takes a block map.
 typedef enum format_as { FORMAT_AS_AUTO, FORMAT_AS_CELLS, FORMAT_AS_BLOCKS } format_as;
 
+enum { FORMAT_STYLE_SIZE = 64 };
+
 typedef struct reading {
     context *context;
     const input *input;
     format_as as;
     const params *params;
+    // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
+    // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
+    char *style;
 } reading;
 
 typedef struct format {

@@ -10,6 +10,11 @@
 // visited cell, start or goal is painted: as the ink of a half character, or as the paper
 // behind one when the other half is wall.  Without colour these are floor.
 //
+// A character has one ink and one paper.  So the two halves can have two colours as long as
+// neither is wall; a wall takes the ink and leaves the paper to the other half.
+//
+// Invariant: a line has 2 * width + 1 columns, in a block map width, and ends in the colours
+// of the terminal.
 // Cost: two bytes for each column, whatever the height.
 #include <string.h>
 

@@ -18,6 +18,7 @@
 
 enum { JSON_DEPTH_MOST = 64, JSON_DIGITS_MOST = 18 };
 
+// A byte order mark is allowed before the text, though RFC 8259 forbids writing one.
 void json_scan_begin(json_scan *s, const reading *r) {
     const input *in = r->input;
     *s = (json_scan){.reading = r, .at = in->data + text_mark_size(in->data, in->size),
@@ -58,6 +59,7 @@ static void json_blanks(json_scan *s) {
     while (json_next_is(s, " \t\n\r")) s->at++;
 }
 
+// For messages about a value as a whole, which are found only when it was read.
 const char *json_place_of_next(json_scan *s) {
     json_blanks(s);
     return s->at;
@@ -70,6 +72,7 @@ bool json_take(json_scan *s, char character) {
     return true;
 }
 
+// What follows the word is not looked at: nothing that may follow a value is a letter.
 bool json_take_word(json_scan *s, const char *word) {
     size_t length = strlen(word);
     json_blanks(s);
@@ -105,6 +108,7 @@ static meander_status json_escape(json_scan *s) {
     return MEANDER_OK;
 }
 
+// Bytes from 128 on pass as they are.
 meander_status json_string(json_scan *s, json_text *text) {
     TRY(json_expect(s, '"'));
     const char *first = s->at;
@@ -131,6 +135,7 @@ static meander_status json_digits(json_scan *s) {
     return MEANDER_OK;
 }
 
+// "0" or digits that do not begin with 0.
 static meander_status json_whole(json_scan *s) {
     const char *first = s->at;
     TRY(json_digits(s));
@@ -144,7 +149,7 @@ meander_status json_number(json_scan *s, int64_t *number) {
     const char *first = s->at;
     if (!json_next_is_digit(s)) return json_fail(s, "expected a whole number");
     TRY(json_whole(s));
-    if (json_next_is(s, ".eE")) return json_fail(s, "expected a whole number");
+    if (json_next_is(s, ".eE")) return json_fail_at(s, first, "expected a whole number");
     if (s->at - first > JSON_DIGITS_MOST) return json_fail_at(s, first, "the number is too large");
     *number = 0;
     for (const char *digit = first; digit < s->at; digit++) *number = *number * 10 + (*digit - '0');
@@ -193,6 +198,8 @@ static meander_status json_skip_inwards(json_scan *s, char *closing, size_t *dep
     }
 }
 
+// After each value comes a comma and the next one, or the bracket that was opened last
+// closes and is itself a value that has been read.
 meander_status json_skip(json_scan *s) {
     char closing[JSON_DEPTH_MOST];
     size_t depth = 0;
@@ -203,7 +210,7 @@ meander_status json_skip(json_scan *s) {
             depth--;
             continue;
         }
-        TRY(json_expect(s, ','));
+        TRY(json_expect(s, ','));     // so no bracket closes behind a comma
         if (closing[depth - 1] == '}') TRY(json_key(s, &key));
         TRY(json_skip_inwards(s, closing, &depth));
     }

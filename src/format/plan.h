@@ -74,15 +74,6 @@ MEANDER_CHECKED meander_status plan_open(plan_lines *lines, const drawing *d);
 MEANDER_CHECKED meander_status plan_next(plan_lines *lines);
 void plan_close(plan_lines *lines);
 
-// The letter that stands in a cell: 'S' or 'G' when start or goal lies at (x, y) and has
-// no gap in the border, else 0.  When the gaps alone would let a reader choose another
-// start or goal, all of them have their letters.  The cost is that of a search through
-// the goals; plan_lines.signs has the letters of a row without any search.
-char plan_letter(const drawing *d, uint64_t x, uint64_t y);
-// The letters of a whole row as (x, letter) pairs would cost a search per cell; this asks
-// first whether the row has any.
-bool plan_has_letters(const drawing *d, uint64_t y);
-
 // Writes text with the path's character in green and that of visited cells in red.
 void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited);
 

@@ -11,13 +11,20 @@
 // Gaps of the outer border are openings, and so are gaps towards cells outside.  They are
 // listed in the order top, left, right, bottom, inside; the first of two is the start.
 //
-// Cost: a few bits per cell for the plan, one stack for the water.
+// Invariant: the planes of a plan are what was drawn, and making the puzzle does not change
+// them; what is guessed goes into planes of its own.  Only plan_find_outside writes it back.
+//
+// Cost: a few looks at each cell.  Three bits per cell for the plan, two more while its
+// puzzle is made, and a stack of cell numbers for the water: calls that go as deep as the
+// water runs would exhaust the call stack in a large picture.
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/plan.h"
 
 // ---- the plan --------------------------------------------------------------------
 
+// A line of n characters, n empty ones and a post below them are a picture of the order of
+// n * n cells in 2 * n bytes: without a limit a small file could ask for all the memory.
 meander_status plan_check_size(const reading *r, uint64_t width, uint64_t height) {
     // The tightest format has two bytes a cell; the rest is leave for cut trailing blanks.
     uint64_t most = 4 * (uint64_t)r->input->size + 65536;
@@ -39,6 +46,7 @@ static uint64_t *plan_new_plane(context *c, uint64_t width, uint64_t height) {
     return memory_new_zeroed(c, bits_words(bits), sizeof(uint64_t));
 }
 
+// Nothing is drawn yet.  When one plane fails, those that were made are given back.
 meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height) {
     *p = (plan){.context = c, .width = width, .height = height};
     p->horizontal = plan_new_plane(c, width, height + 1);
@@ -49,6 +57,7 @@ meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height) {
     return MEANDER_NO_MEMORY;
 }
 
+// May be called twice, and for a plan whose plan_init failed.
 void plan_done(plan *p) {
     memory_free(p->context, p->horizontal);
     memory_free(p->context, p->vertical);
@@ -58,6 +67,7 @@ void plan_done(plan *p) {
     p->goals = NULL;
 }
 
+// Goals keep the order in which the reader meets them.  The cell is not checked.
 meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
     void *goals = p->goals;
     if (!memory_reserve(p->context, &goals, &p->goal_capacity, p->goal_count + 1,
@@ -70,7 +80,16 @@ meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
 
 // ---- the plan's cells, numbered row by row ---------------------------------------
 
-// The planes were made for this many bits, so the product fits.
+// Which pieces belong to a cell (h horizontal, v vertical), in a plan of 2 x 2 cells:
+//
+//     +-h0-+-h1-+      cell n = y * width + x has above it   h n
+//     v0 0 v1 1 v2                            below it       h n + width
+//     +-h2-+-h3-+                             to the left    v n + y
+//     v3 2 v4 3 v5                            to the right   v n + y + 1
+//     +-h4-+-h5-+
+//
+// (v has width + 1 pieces in a line.)  The planes were made for more bits than there are
+// cells, so the product fits.
 static size_t plan_number(const plan *p, uint64_t x, uint64_t y) {
     return (size_t)(y * p->width + x);
 }
@@ -85,7 +104,8 @@ static bool plan_is_open(const plan *p, uint64_t x, uint64_t y, unsigned side) {
     }
 }
 
-// The cell on that side; false when the border is there.
+// The cell on that side; false when the border is there.  Then the coordinates have left the
+// plan, and may have wrapped: they are not to be used.
 static bool plan_step(const plan *p, uint64_t *x, uint64_t *y, unsigned side) {
     switch (side) {
     case MEANDER_NORTH: return (*y)-- > 0;
@@ -105,7 +125,8 @@ typedef struct plan_water {
     size_t count, capacity;
 } plan_water;
 
-// A cell gets wet once, so the stack never has more entries than there are cells.
+// A cell gets wet once, so the stack never has more entries than there are cells.  Cells
+// that are known to be outside stay dry, so no water runs through them either.
 static meander_status plan_wet(plan_water *w, uint64_t x, uint64_t y) {
     size_t at = plan_number(w->plan, x, y);
     if (bits_get(w->wet, at) || bits_get(w->dry, at)) return MEANDER_OK;
@@ -154,7 +175,8 @@ static bool plan_marks_are_dry(const plan_water *w) {
     return true;
 }
 
-// Adds to the plane `outside` what the water reaches from outside.
+// Adds to the plane `outside` what the water reaches from outside.  Without both marks there
+// is no telling whether an opening leads into the maze, so then no water is let in.
 static meander_status plan_flood(const plan *p, uint64_t *outside) {
     if (!p->has_start || p->goal_count == 0 || p->outside_known) return MEANDER_OK;
     plan_water w = {.plan = p, .dry = outside};
@@ -169,13 +191,15 @@ static meander_status plan_flood(const plan *p, uint64_t *outside) {
     return status;
 }
 
+// For readers whose checks depend on where the maze is.  The flood is not repeated later.
 meander_status plan_find_outside(plan *p) {
     TRY(plan_flood(p, p->outside));
     p->outside_known = true;
     return MEANDER_OK;
 }
 
-// The cells of the maze.  A mark makes its cell one, whatever is drawn there.
+// The cells of the maze.  A mark makes its cell one, whatever is drawn there.  Bits behind
+// the last cell become ones as well; grid_new_rect does not look at them.
 static meander_status plan_new_inside(const plan *p, uint64_t **inside_new) {
     size_t words = bits_words((size_t)(p->width * p->height));
     uint64_t *inside = memory_new(p->context, words, sizeof *inside);
@@ -209,8 +233,12 @@ static void plan_carve(const plan *p, maze *m) {
         }
 }
 
-// In a block map a border cell counts once, on the first of its sides in the order top,
-// left, right, bottom.
+// In a block map no piece is drawn, so each border cell is open to the outside, a corner by
+// two sides.  It counts once, on the first of them in the order top, left, right, bottom:
+//
+//     N N N N
+//     W . . E      In a map of one column the left side comes before the right one.
+//     W S S E
 static bool plan_counts(const plan *p, uint64_t x, uint64_t y, unsigned side) {
     if (!p->blocks || side == MEANDER_NORTH) return true;
     if (y == 0) return false;
@@ -241,7 +269,8 @@ static meander_status plan_add_border(const plan *p, puzzle *result) {
     return MEANDER_OK;
 }
 
-// Gaps between a cell and the outside that are not in the outer border.
+// Gaps between a cell and the outside that are not in the outer border.  They come after
+// those that are, row by row.
 static meander_status plan_add_inner(const plan *p, puzzle *result) {
     const grid *g = result->grid;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
@@ -257,6 +286,17 @@ static meander_status plan_add_inner(const plan *p, puzzle *result) {
 
 // ---- start and goals -------------------------------------------------------------
 
+// Who says where the start and the goal are, [in brackets] in a picture of the micromouse:
+//
+//     letters   gaps        start                      goal
+//     none      none, 3..   first cell [bottom left]   last cell [centre]
+//     none      one         the gap's cell             last cell
+//     none      two         the first gap's cell       the second gap's cell
+//     S         1 or 2      the letter's               last gap's, not the start
+//     G         1 or 2      first gap's, no goal       the letter's
+//
+// A letter without such a gap leaves the other one where it is in the first line.
+
 // The first (or, counted from the back, the last) of the gaps whose cell is no start or
 // goal yet.  Among more than two gaps none is better than another.
 static cell plan_gap_for(const puzzle *p, size_t gaps, bool last) {
@@ -267,7 +307,8 @@ static cell plan_gap_for(const puzzle *p, size_t gaps, bool last) {
     return CELL_NONE;
 }
 
-// The middle of the rectangle: one, two or four cells.
+// The middle of the rectangle: one, two or four cells.  When a mask has none of them, the
+// goal stays the last cell.
 static meander_status plan_add_centre(const plan *p, puzzle *result) {
     const grid *g = result->grid;
     cell last = result->goals[0];
@@ -332,7 +373,8 @@ static meander_status plan_fill(const plan *p, puzzle *result) {
     return MEANDER_OK;
 }
 
-// The grid belongs to the puzzle from puzzle_init on, also when that fails.
+// The grid belongs to the puzzle from puzzle_init on, also when that fails.  A size of zero
+// was refused by plan_check_size, so BAD_REQUEST can only mean that no cell is left.
 meander_status plan_to_puzzle(const plan *p, puzzle *result) {
     uint64_t *inside;
     grid *g = NULL;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // From rows to lines of wall pieces.  What stands between two rows depends on both:
 //
-//     inside        1 1 . 1        row above (., no cell of the maze)
-//     south           1 0 . 0
-//     wall          + - +   + - +
-//     inside        1 0 1 1        row at hand
+//     inside         1   1   .   .   1        row above ('.': no cell of the maze)
+//     south          1   0   .   .   0
+//     line         +   +---+   +---+---+
+//     inside         1   .   .   1   1        row at hand
 //
 // A piece is drawn when it touches a cell of the maze and nothing is open there; a post is
 // drawn when one of the four cells around it belongs to the maze.  Every plane is worked on
@@ -15,7 +15,11 @@
 // cursor finds those of a row, however many there are and however high the maze is.
 //
 // Invariant: planes of the rows have zeros from `width` on, and `words` words can hold
-// width + 1 bits, so the right border needs no special case.
+// width + 1 bits, so the right border needs no special case.  Bit 0 is the leftmost cell:
+// a shift to the left in a word is a step to the right in the picture.
+//
+// Cost: a few dozen instructions for each word of 64 cells; three bytes of memory for each
+// column (24 planes), whatever the height, and the signs.
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +41,7 @@ static bool plan_at_start(const drawing *d, meander_point at) {
     return d->has_start && plan_same(d->start, at);
 }
 
+// Goes through all goals, so it is no question to ask for every cell of a large maze.
 static bool plan_at_goal(const drawing *d, meander_point at) {
     for (size_t i = 0; i < d->goal_count; i++)
         if (plan_same(d->goals[i], at)) return true;
@@ -66,7 +71,16 @@ static bool plan_in_border(const drawing *d, const border_gap *gap) {
     }
 }
 
-// Whether a reader finds start and goal by the gaps (and by letters where there is none).
+// Whether a reader finds start and goal by the gaps (and by letters where there is none):
+//
+//     one gap     it is the start's or the goal's and not both's; the other has its letter
+//     two gaps    the first in the reader's order is the start's, the second the goal's
+//     more        never: a reader takes none of them for better than another
+//
+// With several goals, or a gap that is not in the border, start and goals have letters.
+//
+// It has to agree with plan_choose of plan_read.c, else what is written is read as another
+// puzzle.
 static bool plan_gaps_tell(const drawing *d) {
     const border_gap *gaps = d->gaps;
     if (d->gap_count == 0) return true;
@@ -81,22 +95,8 @@ static bool plan_gaps_tell(const drawing *d) {
     return plan_at_start(d, gaps[!in_order].at) && plan_at_goal(d, gaps[in_order].at);
 }
 
-char plan_letter(const drawing *d, uint64_t x, uint64_t y) {
-    meander_point at = {x, y};
-    char letter = plan_at_start(d, at) ? 'S' : plan_at_goal(d, at) ? 'G' : 0;
-    if (letter == 0 || !plan_gaps_tell(d)) return letter;
-    for (size_t i = 0; i < d->gap_count; i++)
-        if (plan_same(d->gaps[i].at, at)) return 0;
-    return letter;
-}
-
-bool plan_has_letters(const drawing *d, uint64_t y) {
-    if (d->has_start && d->start.y == y) return true;
-    for (size_t i = 0; i < d->goal_count; i++)
-        if (d->goals[i].y == y) return true;
-    return false;
-}
-
+// A run of one character takes its colour once.  Colours end with the run, so text that is
+// written after this call is plain.
 void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited) {
     for (size_t end; size > 0; text += end, size -= end) {
         for (end = 1; end < size && text[end] == text[0];) end++;
@@ -116,7 +116,9 @@ static int plan_compare(const void *left, const void *right) {
     return (a->at.x > b->at.x) - (a->at.x < b->at.x);
 }
 
-// Signs of the same cell become one.
+// Signs of the same cell become one; they are neighbours, for the list is sorted.  A sign
+// beyond the right border is dropped, since its bit would lie outside the planes.  (One below
+// the last row does no harm: the cursor never comes to it.)
 static void plan_merge_signs(plan_lines *lines) {
     size_t count = 0;
     for (size_t i = 0; i < lines->all_count; i++) {
@@ -135,6 +137,7 @@ static void plan_merge_signs(plan_lines *lines) {
 }
 
 // One sign for each gap, goal and start; sorted, and those of one cell made one.
+// The letters are chosen here, once, which is why plan_lines.signs has them without a search.
 static meander_status plan_make_signs(plan_lines *lines) {
     const drawing *d = lines->drawing;
     size_t room = d->gap_count + d->goal_count + 1;
@@ -173,7 +176,8 @@ static void plan_find_reached(plan_lines *lines) {
 
 // ---- opening and closing ---------------------------------------------------------
 
-// What a writer sees of the planes.
+// What a writer sees of the planes.  It is told once: the planes of the lines stay where they
+// are, and each line is made in the place of the one before.
 static void plan_lend_lines(plan_lines *lines) {
     uint64_t *const *line = lines->line;
     lines->wall_line = (plan_wall_line){
@@ -185,7 +189,8 @@ static void plan_lend_lines(plan_lines *lines) {
         .visited = line[PLAN_CELL_VISITED], .visited_wall = line[PLAN_LEFT_VISITED]};
 }
 
-// All planes are one block of zeros: above the first row there is nothing.
+// All planes are one block of zeros: above the first row there is nothing.  With the limit
+// on the width, the columns of the widest picture fit a size_t as well.
 meander_status plan_open(plan_lines *lines, const drawing *d) {
     enum { ALL = 2 * PLAN_ROW_PLANES + PLAN_LINE_PLANES };
     *lines = (plan_lines){.drawing = d, .width = d->rows->width};
@@ -214,7 +219,8 @@ void plan_close(plan_lines *lines) {
 
 // ---- the rows --------------------------------------------------------------------
 
-// The row at hand becomes the one above, and its planes are used again.
+// The row at hand becomes the one above, and its planes are used again: pointers change
+// places, no bit is moved.  The first turn leaves y at 0.
 static void plan_turn(plan_lines *lines) {
     for (size_t i = 0; i < PLAN_ROW_PLANES; i++) {
         uint64_t *plane = lines->above[i];
@@ -228,7 +234,8 @@ static void plan_turn(plan_lines *lines) {
     lines->started = true;
 }
 
-// A plane that was not lent is all zeros, `inside` all ones.
+// A plane that was not lent is all zeros, `inside` all ones.  Those from `width` on are cut
+// off, or there would be walls beyond the right border.
 static void plan_copy(const plan_lines *lines, unsigned which, const uint64_t *from) {
     uint64_t *plane = lines->here[which];
     size_t width = (size_t)lines->width, words = bits_words(width);
@@ -238,7 +245,8 @@ static void plan_copy(const plan_lines *lines, unsigned which, const uint64_t *f
     if (words < lines->words) plane[words] = 0;
 }
 
-// The cursor moves on past the signs of this row.
+// The cursor moves on past the signs of this row.  Rows come in order, so over the whole
+// picture it passes each sign once.
 static void plan_find_signs(plan_lines *lines) {
     size_t next = lines->all_next;
     lines->here_signs = lines->all_signs + next;
@@ -269,7 +277,8 @@ static meander_status plan_pull(plan_lines *lines) {
     return MEANDER_OK;
 }
 
-// Below the last row there is nothing.
+// Below the last row there is nothing.  lines->signs stay those of the last row: a writer may
+// still want them for what it puts below the picture.
 static void plan_pull_nothing(plan_lines *lines) {
     for (size_t i = 0; i < PLAN_ROW_PLANES; i++)
         memset(lines->here[i], 0, lines->words * sizeof(uint64_t));
@@ -278,7 +287,8 @@ static void plan_pull_nothing(plan_lines *lines) {
 
 // ---- the lines -------------------------------------------------------------------
 
-// Between two rows: a passage needs both cells, a wall at least one.
+// Between two rows: a passage needs both cells, a wall at least one.  `before` hands the last
+// bit of a word on to the next, for the post at the right end of a piece.
 static void plan_make_wall_line(plan_lines *lines) {
     uint64_t *const *above = lines->above, *const *here = lines->here;
     uint64_t *const *line = lines->line;
@@ -311,7 +321,8 @@ static void plan_make_cell_line(plan_lines *lines) {
     }
 }
 
-// A cell lies on the path when one of its four passages does.
+// A cell lies on the path when one of its four passages does.  What was visited is told of
+// cells only, so a passage counts as visited when it is open and both its cells are.
 static void plan_mark_cell_line(plan_lines *lines) {
     uint64_t *const *here = lines->here, *const *line = lines->line;
     uint64_t before = 0, seen_before = 0;
@@ -331,7 +342,8 @@ static void plan_mark_cell_line(plan_lines *lines) {
 
 // ---- start, goals and gaps -------------------------------------------------------
 
-// The path begins at the start and ends at the goal, and runs on through their gaps.
+// The path begins at the start and ends at the goal, and runs on through their gaps.  A path
+// without a step, from a start that is the goal, has no passage: its cell is marked here.
 static void plan_follow(const plan_lines *lines, plan_sign *sign) {
     uint64_t *path = lines->line[PLAN_CELL_PATH];
     size_t x = (size_t)sign->at.x;
@@ -368,7 +380,8 @@ static void plan_open_wall(const plan_lines *lines, const plan_sign *sign, unsig
                       line[PLAN_WALL_VISITED], sign, (size_t)sign->at.x);
 }
 
-// The wall line made last has the gaps above this row and below the one before.
+// The wall line made last has the gaps above this row and below the one before.  What the
+// signs above know of path and visits they learnt a line ago, in their own row.
 static void plan_apply_signs(plan_lines *lines) {
     for (size_t i = 0; i < lines->here_count; i++) {
         plan_follow(lines, &lines->here_signs[i]);
@@ -379,6 +392,8 @@ static void plan_apply_signs(plan_lines *lines) {
         plan_open_wall(lines, &lines->above_signs[i], MEANDER_SOUTH);
 }
 
+// The order matters: lines are made from whole planes first, and the single bits of the signs
+// are changed in them afterwards.  Progress counts the rows that are done.
 meander_status plan_next(plan_lines *lines) {
     rows *source = lines->drawing->rows;
     assert(!lines->end);

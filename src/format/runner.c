@@ -11,23 +11,6 @@
 // Some lines of any picture; of a longer line the beginning is judged.
 enum { BID_SIZE = 1 << 16 };
 
-// The place is left out from the right: a whole line has no column, a whole input no line.
-meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
-                           ...) {
-    char message[CONTEXT_MESSAGE_SIZE], place[64] = "";
-    va_list arguments;
-    va_start(arguments, text);
-    text_format(message, sizeof message, text, arguments);
-    va_end(arguments);
-    if (line > 0 && column > 0)
-        text_print(place, sizeof place, ":%llu:%llu", (unsigned long long)line,
-                   (unsigned long long)column);
-    else if (line > 0)
-        text_print(place, sizeof place, ":%llu", (unsigned long long)line);
-    return context_fail(r->context, MEANDER_BAD_INPUT, "%s%s: %s", r->input->name, place,
-                        message);
-}
-
 // Of equal bids the first in the list wins.
 static const format *runner_highest_bid(const input *in) {
     size_t mark = text_mark_size(in->data, in->size), size = in->size - mark;
@@ -54,7 +37,13 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
         TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
         with.params = &usual;
     }
-    return f->read(&with, p);
+    char style[FORMAT_STYLE_SIZE / 2] = "";
+    with.style = style;
+    TRY(f->read(&with, p));
+    if (r->style != NULL)
+        text_print(r->style, FORMAT_STYLE_SIZE, "%s%s%s", f->name, style[0] != '\0' ? ":" : "",
+                   style);
+    return MEANDER_OK;
 }
 
 // What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.

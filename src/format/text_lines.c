@@ -5,13 +5,17 @@
 //
 // Both kinds of line ends are understood, the last line may lack its own, and a byte order
 // mark before the first is skipped.  The lines point into the input; nothing is copied, so
-// the memory is that of one pointer and one length a line.
+// the memory is that of one pointer and one length a line, and the input must outlive them.
+//
+// Invariant: no line has a line feed or a zero byte in it.  A carriage return that does not
+// stand before a line feed or at the very end is left where it is: it is no line end.
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/plan.h"
 
-// A zero byte is the sign of a file that is no text.
+// A zero byte is the sign of a file that is no text.  Line and column, both in bytes, are
+// only counted when there is something to complain about.
 static meander_status text_check(const reading *r) {
     const input *in = r->input;
     if (in->size == 0) return format_fail(r, 0, 0, "the input is empty");
@@ -76,6 +80,7 @@ size_t text_length(const text_lines *t, size_t line) {
 }
 
 // S start, A to B, @ to $, s to e ...: what programs write, in either case.
+// The zero byte is asked for first, because strchr finds it at the end of every string.
 char text_letter(char mark) {
     if (mark == '\0') return 0;
     if (strchr("SsAa@", mark) != NULL) return 'S';

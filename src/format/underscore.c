@@ -296,10 +296,12 @@ static bool underscore_has_only(const char *text, size_t length, const char *cha
     return true;
 }
 
-// The first line under a blank ceiling: with a corner sign alone, or with walls.
+// The first line under a blank ceiling: with signs of cells outside and the floors above
+// the next row, or with walls.  Signs alone might also be blocks.
 static int underscore_bid_row(const char *line, size_t length) {
     if (length > 2 && line[0] == ' ' && line[1] == '#')
-        return underscore_has_only(line + 2, length - 2, "") ? 95 : 0;
+        return underscore_has_only(line + 2, length - 2, "_") ? 95
+               : underscore_has_only(line + 2, length - 2, "_#") ? 50 : 0;
     if (line[0] != '|' && line[0] != ' ') return 0;
     return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
 }

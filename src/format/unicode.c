@@ -2,13 +2,13 @@
 // The picture of box lines, in UTF-8 and in two widths:
 //
 //     compact: 2 columns a cell      wide: 4 columns a cell
-//     ╶─────┬─┐                      ╶───────────┬───┐
-//     ••    │ │                      ••••        │   │
-//     ├─╴•╷ │ │                      ├───╴ • ╷   │   │
-//     │  •│•••                       │     • │ •••••••
-//     │ ╷•╵•┌─╴                      │   ╷ • ╵ • ┌───╴
-//     │ │•••│ │                      │   │ ••••• │   │
-//     └─┴───┴─┘                      └───┴───────┴───┘
+//     ╶─┬───┬───┐                    ╶───┬───────┬───────┐
+//     ••│   │   │                    ••• │       │       │
+//     ╷•└─┐ └─┐ │                    ╷ • └───┐   └───┐   │
+//     │•••│   │ │                    │ ••••• │       │   │
+//     │ ╷•└─╴ ╵ ╵                    │   ╷ • └───╴   ╵   ╵
+//     │ │••••••••                    │   │ •••••••••••••••
+//     └─┴───────╴                    └───┴───────────────╴
 //
 // A post is drawn by the pieces that meet in it: bit N, E, S, W of an index into sixteen
 // characters.  The path is dots, visited cells small ones, S and G stand in their cells, and

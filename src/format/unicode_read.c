@@ -141,7 +141,9 @@ static meander_status unicode_decode_all(unicode_picture *u) {
         TRY(unicode_decode_line(u, line, &count));
     }
     u->begins[u->text.count] = count;
-    return MEANDER_OK;
+    for (size_t i = 0; i < count; i++)
+        if (unicode_arms_of(u->characters[i]) != 0) return MEANDER_OK;
+    return format_fail(u->reading, 0, 0, "there is no box line in the picture");
 }
 
 // ---- the frame ---------------------------------------------------------------------

@@ -87,13 +87,30 @@ static void stops_when_the_reader_leaves(void **state) {
     }
 }
 
+// The letter in row 5, as the writers get it.
 static char letter_at(border_gap first, border_gap second, size_t gaps, uint64_t x) {
+    context c = support_context();
     border_gap both[] = {first, second};
     meander_point goal = {8, 5};
-    rows source = {.width = 9, .height = 6};
-    drawing d = {.rows = &source, .has_start = true, .start = {0, 5}, .goals = &goal, .goal_count = 1,
-                 .gaps = both, .gap_count = gaps};
-    return plan_letter(&d, x, 5);
+    grid *g;
+    maze m;
+    rows source;
+    plan_lines lines;
+    char letter = 0;
+    assert_int_equal(grid_new_rect(&c, 9, 6, NULL, &g), MEANDER_OK);
+    assert_int_equal(maze_init(&m, g), MEANDER_OK);
+    assert_int_equal(rows_open_maze(&source, &m, NULL), MEANDER_OK);
+    drawing d = {.context = &c, .rows = &source, .has_start = true, .start = {0, 5},
+                 .goals = &goal, .goal_count = 1, .gaps = both, .gap_count = gaps};
+    assert_int_equal(plan_open(&lines, &d), MEANDER_OK);
+    for (int y = 0; y < 6; y++) assert_int_equal(plan_next(&lines), MEANDER_OK);
+    for (size_t i = 0; i < lines.sign_count; i++)
+        if (lines.signs[i].at.x == x) letter = lines.signs[i].letter;
+    plan_close(&lines);
+    rows_close(&source);
+    maze_done(&m);
+    grid_free(g);
+    return letter;
 }
 
 // Letters are left out only when the gaps say the same.

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Messages about a wrong input, with the place in front, as compilers write them:
+//
+//     maze.txt:3:17: row has 18 characters, expected 19
+#include "format/format.h"
+
+// The place is left out from the right: a whole line has no column, a whole input no line.
+meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
+                           ...) {
+    char message[CONTEXT_MESSAGE_SIZE], place[64] = "";
+    va_list arguments;
+    va_start(arguments, text);
+    text_format(message, sizeof message, text, arguments);
+    va_end(arguments);
+    if (line > 0 && column > 0)
+        text_print(place, sizeof place, ":%llu:%llu", (unsigned long long)line,
+                   (unsigned long long)column);
+    else if (line > 0)
+        text_print(place, sizeof place, ":%llu", (unsigned long long)line);
+    return context_fail(r->context, MEANDER_BAD_INPUT, "%s%s: %s", r->input->name, place,
+                        message);
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// Mazes as JSON: letter by letter, with a solution, read back, in another order, and wrong.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <meander/meander.h>
+
+#include "unit/drawn.h"
+
+extern const format format_json;
+
+// What every text begins with, and what the library's own part of it is.
+#define HEAD "{\n  \"format\": \"meander\",\n  \"version\": 1,\n"
+#define RECT(width, height) \
+    "  \"grid\": \"rect\",\n  \"width\": " #width ",\n  \"height\": " #height ",\n"
+
+static void writes_a_maze(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#######\n"
+                           "    # #\n"
+                           "# ### #\n"
+                           "#      \n"
+                           "#######");
+    expect_text(&format_json, &p, (drawn){0},
+                HEAD "  \"id\": \"\",\n" RECT(3, 2)
+                "  \"start\": [0, 0],\n"
+                "  \"goals\": [[2, 1]],\n"
+                "  \"openings\": [[0, 0, \"W\"], [2, 1, \"E\"]],\n"
+                "  \"cells\": [\n"
+                "    [6, 8, 4],\n"
+                "    [3, 10, 9]\n"
+                "  ]\n"
+                "}\n");
+    expect_kept(&format_json, &p, (drawn){0});
+    puzzle_done(&p);
+}
+
+// Cells outside, several goals, and an opening towards a hole.
+static void writes_masks(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#######\n"
+                           "#S   G#\n"
+                           "# ### #\n"
+                           "# ### #\n"
+                           "# # # #\n"
+                           "#G#   #\n"
+                           "#######");
+    expect_text(&format_json, &p, (drawn){0},
+                HEAD "  \"id\": \"\",\n" RECT(3, 3)
+                "  \"start\": [0, 0],\n"
+                "  \"goals\": [[2, 0], [0, 2]],\n"
+                "  \"openings\": [[1, 2, \"N\"]],\n"
+                "  \"cells\": [\n"
+                "    [6, 10, 12],\n"
+                "    [5, -1, 5],\n"
+                "    [1, 2, 9]\n"
+                "  ]\n"
+                "}\n");
+    expect_kept(&format_json, &p, (drawn){0});
+    puzzle_done(&p);
+}
+
+static void writes_block_maps(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    assert_int_equal(drawn_read_as(NULL, &c, "#####\n## ##\n#   #\n#####\n", 24,
+                                   FORMAT_AS_BLOCKS, &p), MEANDER_OK);
+    assert_true(p.blocks);
+    char *text = drawn_text(&format_json, &p, (drawn){0});
+    assert_non_null(strstr(text, "  \"blocks\": true,\n"));
+    memory_free(&c, text);
+    expect_kept(&format_json, &p, (drawn){0});
+    puzzle_done(&p);
+}
+
+// Through the library's door, where there are solvers and IDs.
+static void writes_the_solution(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_maze *m;
+    meander_solution *s;
+    char *text;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "rect:2x1/backtracker/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
+    assert_string_equal(text, HEAD "  \"id\": \"rect:2x1/backtracker/1\",\n" RECT(2, 1)
+                        "  \"start\": [0, 0],\n"
+                        "  \"goals\": [[1, 0]],\n"
+                        "  \"openings\": [[0, 0, \"W\"], [1, 0, \"E\"]],\n"
+                        "  \"solver\": \"breadth-first\",\n"
+                        "  \"found\": true,\n"
+                        "  \"steps\": 1,\n"
+                        "  \"visited\": 2,\n"
+                        "  \"goal\": [1, 0],\n"
+                        "  \"path\": \"E\",\n"
+                        "  \"cells\": [\n"
+                        "    [2, 8]\n"
+                        "  ]\n"
+                        "}\n");
+    meander_text_free(c, text);
+    meander_solution_free(s);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Any order, any blanks, keys that nobody knows, no sizes, a byte order mark.
+static void reads_what_others_write(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p, q;
+    support_puzzle(&p, &c, "#####\n#G S#\n#####");
+    static const char *const texts[] = {
+        "{\"cells\":[[2,8]],\"goals\":[[0,0]],\"start\":[1,0]}",
+        "\xef\xbb\xbf{ \"start\" : [ 1 , 0 ] ,\r\n\t\"goals\" : [ [ 0 , 0 ] ] , "
+        "\"openings\" : [ ] , \"cells\" : [ [ 2 , 8 ] ] } \n",
+        "{\"a\": [], \"b\": {}, \"c\": [[{\"d\": [1, -0.5e+7, \"\\u00fc\\n]}\"]}, null], true],"
+        " \"e\": {\"f\": {\"g\": false}, \"h\": 0}, \"height\": null, \"width\": 2,"
+        " \"start\": [1, 0], \"goals\": [[0, 0]], \"cells\": [[2, 8]]}",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        drawn_read(NULL, &c, texts[i], &q);
+        expect_same(&p, &q);
+        puzzle_done(&q);
+    }
+    puzzle_done(&p);
+    drawn_read(&format_json, &c, "{\"start\": null, \"goals\": [], \"cells\": [[2, 8]]}", &p);
+    assert_int_equal(p.start, grid_cell(p.grid, 0, 0));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 1, 0));
+    puzzle_done(&p);
+}
+
+// More places than anybody would write by hand.
+static void reads_many_openings(void **state) {
+    (void)state;
+    enum { WIDTH = 5000 };
+    context c = support_context();
+    puzzle p;
+    grid *g;
+    assert_int_equal(grid_new_rect(&c, WIDTH, 1, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(&p, &c, g), MEANDER_OK);
+    for (uint64_t x = 0; x < WIDTH; x++)
+        assert_int_equal(puzzle_add_opening(&p, grid_cell(g, x, 0), MEANDER_NORTH), MEANDER_OK);
+    expect_kept(&format_json, &p, (drawn){0});
+    puzzle_done(&p);
+}
+
+static void refuses(const char *text, const char *message) {
+    char whole[CONTEXT_MESSAGE_SIZE];
+    text_print(whole, sizeof whole, "maze.txt%s", message);
+    expect_refused(&format_json, text, whole);
+}
+
+static void refuses_what_is_no_json(void **state) {
+    (void)state;
+    refuses("", ": the input is empty");
+    refuses("x", ":1:1: expected '{'");
+    refuses("{", ":1:2: expected '\"'");
+    refuses("{\n \"cells\" [[0]]}", ":2:10: expected ':'");
+    refuses("{\"cells\": [[0]],}", ":1:17: expected '\"'");
+    refuses("{\"cells\": [[0]]", ":1:16: expected '}'");
+    refuses("{\"cells\": [[0,]]}", ":1:15: expected a whole number");
+    refuses("{\"cells\": [[0]]}}", ":1:17: something follows the maze");
+    refuses("{\"a\": [1,]}", ":1:10: expected a value");
+    refuses("{\"a\": [1}", ":1:9: expected ','");
+    refuses("{\"a\": 01}", ":1:7: a number begins with 0");
+    refuses("{\"a\": -}", ":1:8: expected a digit");
+    refuses("{\"a\": 1.}", ":1:9: expected a digit");
+    refuses("{\"a\": 1e}", ":1:9: expected a digit");
+    refuses("{\"a\": +1}", ":1:7: expected a value");
+    refuses("{\"a\": nul}", ":1:7: expected a value");
+    refuses("{\"a\": \"b", ":1:9: the string does not end");
+    refuses("{\"a\": \"\t\"}", ":1:8: a control character in a string");
+    refuses("{\"a\": \"\\x\"}", ":1:9: a wrong escape in a string");
+    refuses("{\"a\": \"\\u12g4\"}", ":1:12: \\u needs four hexadecimal digits");
+}
+
+static void refuses_what_is_no_maze(void **state) {
+    (void)state;
+    refuses("{}", ": there are no \"cells\"");
+    refuses("{\"cells\": []}", ":1:12: expected '['");
+    refuses("{\"cells\": [[]]}", ":1:13: expected a whole number");
+    refuses("{\"cells\": [[0]], \"cells\": [[0]]}", ":1:19: \"cells\" comes twice");
+    refuses("{\"format\": \"tiled\"}", ":1:12: the format is not \"meander\"");
+    refuses("{\"grid\": \"hex\"}", ":1:10: the grid is not \"rect\"");
+    refuses("{\"version\": 2}", ":1:13: version 2 is not known, only 1");
+    refuses("{\"blocks\": 1}", ":1:12: expected true or false");
+    refuses("{\"width\": 3, \"cells\": [[2, 8]]}",
+            ":1:11: the width is 3, but the cells make it 2");
+    refuses("{\"height\": 3, \"cells\": [[2, 8]]}",
+            ":1:12: the height is 3, but the cells make it 1");
+    refuses("{\"cells\":\n [[2, 8],\n [0]]}", ":3:4: this row has not as many cells as the first");
+    refuses("{\"cells\":\n [[4, 0],\n [1, 1]]}",
+            ":3:6: cell 1,1 is open to the north: the cell there says otherwise");
+    refuses("{\"cells\": [[0, 8]]}",
+            ":1:13: cell 0,0 is closed to the east: the cell there says otherwise");
+    refuses("{\"cells\": [[2, -1]]}", ":1:13: cell 0,0 is open to the east: no cell is there");
+    refuses("{\"cells\": [[-1, 8]]}", ":1:17: cell 1,0 is open to the west: no cell is there");
+    refuses("{\"cells\": [[-1, -1]]}", ":1:11: the maze has no cell");
+    refuses("{\"blocks\": true, \"cells\": [[0, 0]]}",
+            ":1:29: cell 0,0 is closed to the east: a block map has no walls between its cells");
+    refuses("{\"cells\": [[0]], \"start\": [0, 1]}", ":1:27: the start 0,1 is not in the maze");
+    refuses("{\"cells\": [[0]], \"goals\": [[0, 0],\n [1, 0]]}",
+            ":2:2: the goal 1,0 is not in the maze");
+    refuses("{\"cells\": [[2, 8]], \"openings\": [[0, 0, \"E\"]]}",
+            ":1:34: the opening at 0,0 is not in the border");
+    refuses("{\"cells\": [[0]], \"openings\": [[0, 0, \"X\"]]}",
+            ":1:41: a side is one of N, E, S, W");
+    refuses("{\"cells\": [[99]]}", ":1:15: a cell is a number from -1 to 15");
+}
+
+// Nested without end: refused at a bounded depth.
+static void refuses_depth(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    enum { SIZE = 1000000 };
+    char *text = malloc(SIZE);
+    assert_non_null(text);
+    memset(text, '[', SIZE);
+    memcpy(text, "{\"a\":", 5);
+    assert_int_equal(drawn_read_as(NULL, &c, text, SIZE, FORMAT_AS_AUTO, &p), MEANDER_BAD_INPUT);
+    assert_string_equal(c.message, "maze.txt:1:71: nested too deeply");
+    free(text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(writes_a_maze),
+        cmocka_unit_test(writes_masks),
+        cmocka_unit_test(writes_block_maps),
+        cmocka_unit_test(writes_the_solution),
+        cmocka_unit_test(reads_what_others_write),
+        cmocka_unit_test(reads_many_openings),
+        cmocka_unit_test(refuses_what_is_no_json),
+        cmocka_unit_test(refuses_what_is_no_maze),
+        cmocka_unit_test(refuses_depth),
+    };
+    return cmocka_run_group_tests_name("json", tests, NULL, NULL);
+}
