@@ -80,7 +80,8 @@ static meander_status draw_maze(const meander_maze *m, const meander_solution *s
     if (s != NULL) {
         draw_solution(s, &told);
         d.solution = &told;
-        marks = (rows_marks){.track = s->solution.track, .visited = style->wanted.marks ? s->solution.seen : NULL};
+        marks.track = s->solution.track;
+        marks.visited = style->wanted.marks ? s->solution.seen : NULL;
     }
     TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
     d.rows = &source;

@@ -10,7 +10,8 @@
 #include "facade/facade.h"
 
 // A trace that lost events is no trace: then there is no solution either.
-static meander_status solution_check_trace(const meander_trace *t, solution *s, meander_status status) {
+static meander_status solution_check_trace(const meander_trace *t, solution *s,
+                                           meander_status status) {
     bool solved = status == MEANDER_OK || status == MEANDER_NO;
     if (!solved || t == NULL || t->trace.status == MEANDER_OK) return status;
     context *c = s->context;

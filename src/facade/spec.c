@@ -148,8 +148,9 @@ static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) 
     spec_text value = t, key = spec_cut(&value, '=');
     if (spec_is(key, "start")) return spec_read_start(c, spec, value);
     if (spec_is(key, "goal")) return spec_read_goal(c, spec, value);
-    return context_fail(c, MEANDER_BAD_REQUEST, "an ID has no extra '%.*s'; there are start and goal",
-                        spec_shown(key), key.at);
+    return context_fail(c, MEANDER_BAD_REQUEST,
+                        "an ID has no extra '%.*s'; there are start and goal", spec_shown(key),
+                        key.at);
 }
 
 // The seed reaches up to the first '+'.  The algorithm is the first part that no ID can do

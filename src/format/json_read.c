@@ -319,7 +319,8 @@ static meander_status json_open_cell(const json_reader *j, puzzle *p, cell c, si
     for (unsigned side = 0; side < 4; side++) {
         const char *fault = json_fault(j, p, c, side, number);
         if (fault != NULL)
-            return json_fail_at(&j->scan, json_cell_at(j, number), "cell %zu,%zu is %s to the %s: %s",
+            return json_fail_at(&j->scan, json_cell_at(j, number),
+                                "cell %zu,%zu is %s to the %s: %s",
                                 number % j->columns, number / j->columns,
                                 j->cells[number] >> side & 1 ? "open" : "closed",
                                 json_side_words[side], fault);

@@ -19,7 +19,12 @@
 //         S = 4
 //
 // A compact picture whose odd walls are all missing could be read as a wide one; then the
-// bottom line has a dashed piece at column 2, which no wide picture has.
+// bottom line has a dashed piece at column 2, which no wide picture has.  An edge where
+// nothing at all is drawn would be lost; then a dot stands in its corner:
+//
+//     ╶───╴
+//      S G       two cells that are open at both sides and below; without the dot the
+//         ·      last line would be blank
 //
 // Cost: one short text for each character; two planes of a row, and what plan_lines has.
 // Source: the box drawing block of Unicode, U+2500 to U+257F.
@@ -36,7 +41,7 @@ enum { LAYOUT_COMPACT, LAYOUT_WIDE };
 
 static const char *const unicode_posts[16] = {" ", "╵", "╶", "└", "╷", "│", "┌", "├",
                                               "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
-static const char unicode_dashed[] = "╌", unicode_shade[] = "░";
+static const char unicode_shade[] = "░";
 
 typedef struct unicode_writer {
     plan_lines lines;
@@ -44,6 +49,8 @@ typedef struct unicode_writer {
     outside outside;
     bool wide;
     bool clear;                // something shows that the picture is a compact one
+    bool begun;                // the first line of walls is written
+    bool left, right, blank;   // the first, the last column has a post; this line has none
     uint64_t *above;           // the vertical pieces of the line of cells above
     uint64_t *signs;
 } unicode_writer;
@@ -76,6 +83,35 @@ static unsigned unicode_arms(const unicode_writer *w, size_t x) {
     return arms;
 }
 
+// What is to be known of a line of walls before its first post is written.  A dot in the
+// first corner also keeps the first column.
+static void unicode_survey(unicode_writer *w) {
+    const plan_lines *lines = &w->lines;
+    uint64_t pieces = 0;
+    for (size_t i = 0; i < lines->words; i++)
+        pieces |= lines->wall_line.wall[i] | w->above[i] |
+                  (lines->end ? 0 : lines->cell_line.wall[i]);
+    w->blank = pieces == 0;
+    w->left |= unicode_arms(w, 0) != 0 || (w->blank && !w->begun);
+    w->right |= unicode_arms(w, (size_t)lines->width) != 0;
+}
+
+// Whether an edge would be lost without a dot in this corner.
+static bool unicode_needs_dot(const unicode_writer *w, size_t x) {
+    if (x == 0 && !w->begun) return w->blank;
+    if (x == 0 && w->lines.end) return !w->left;
+    return x == w->lines.width && w->lines.end && (w->blank || !w->right);
+}
+
+// Post 1 stands at column 2 of a compact picture, in the middle of a wide one's first piece.
+static const char *unicode_post(const unicode_writer *w, size_t x) {
+    unsigned arms = unicode_arms(w, x);
+    bool telling = x == 1 && w->lines.end && !w->wide && !w->clear;
+    if (telling && arms == (ARM_EAST | ARM_WEST)) return "╌";
+    if (telling && arms == 0) return "╎";
+    return arms == 0 && unicode_needs_dot(w, x) ? "·" : unicode_posts[arms];
+}
+
 // What is between two cells, one above the other.
 static void unicode_put_gap(const unicode_writer *w, size_t x) {
     const plan_wall_line *line = &w->lines.wall_line;
@@ -84,19 +120,17 @@ static void unicode_put_gap(const unicode_writer *w, size_t x) {
     if (w->wide) output_char(w->out, ' ');
 }
 
-// Post 1 stands at column 2 of a compact picture, in the middle of a wide one's first piece.
-static void unicode_write_walls(const unicode_writer *w) {
-    const plan_wall_line *line = &w->lines.wall_line;
-    for (size_t x = 0; x <= w->lines.width; x++) {
-        unsigned arms = unicode_arms(w, x);
-        bool dashed = x == 1 && w->lines.end && !w->wide && !w->clear &&
-                      arms == (ARM_EAST | ARM_WEST);
-        output_text(w->out, dashed ? unicode_dashed : unicode_posts[arms]);
-        if (x == w->lines.width) break;
-        if (bits_get(line->wall, x)) output_text(w->out, w->wide ? "───" : "─");
+static void unicode_write_walls(unicode_writer *w) {
+    const uint64_t *wall = w->lines.wall_line.wall;
+    unicode_survey(w);
+    for (size_t x = 0; x < w->lines.width; x++) {
+        output_text(w->out, unicode_post(w, x));
+        if (bits_get(wall, x)) output_text(w->out, w->wide ? "───" : "─");
         else unicode_put_gap(w, x);
     }
+    output_text(w->out, unicode_post(w, (size_t)w->lines.width));
     output_char(w->out, '\n');
+    w->begun = true;
 }
 
 // ---- lines of cells ----------------------------------------------------------------
@@ -171,6 +205,7 @@ static meander_status unicode_write_lines(unicode_writer *w) {
 
 static meander_status unicode_write(const drawing *d, output *out) {
     unicode_writer w = {.out = out, .outside = outside_choose(d)};
+    w.outside.first = w.outside.last = false;   // dots keep the corners
     w.wide = d->params->values[UNICODE_PARAM_LAYOUT] == LAYOUT_WIDE;
     size_t words = bits_words((size_t)d->rows->width + 1);
     w.above = memory_new_zeroed(d->context, words, 2 * sizeof *w.above);

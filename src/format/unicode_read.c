@@ -158,13 +158,6 @@ static bool unicode_is_shade(uint32_t c) {
     return c == 0x2588 || (c >= 0x2591 && c <= 0x2593);
 }
 
-// A line of cells has shades and a line of walls has none.
-static bool unicode_has_shade(const unicode_picture *u, size_t line) {
-    for (size_t i = u->begins[line]; i < u->begins[line + 1]; i++)
-        if (unicode_is_shade(u->characters[i])) return true;
-    return false;
-}
-
 // For lines that are not empty: they end with something, so the search ends too.
 static size_t unicode_blanks(const unicode_picture *u, size_t line) {
     size_t x = 0;
@@ -172,19 +165,9 @@ static size_t unicode_blanks(const unicode_picture *u, size_t line) {
     return x;
 }
 
-// How far a line reaches: a shade at its end stands in the middle of a cell, at an even
-// column in a wide picture, and the cell's other side was cut off.
-static size_t unicode_reach(const unicode_picture *u, size_t line) {
-    size_t length = unicode_length(u, line);
-    if (length == 0 || !unicode_is_shade(u->characters[u->begins[line] + length - 1]))
-        return length;
-    return length + (length % 2 == 0 ? 1 : 2);
-}
-
-// The lines and columns that the picture takes.  A shade in a corner stands for an edge
-// that has nothing else; and where there are shades, the margin belongs to the picture.
+// The lines and columns that the picture takes: all that is not blank.  An edge that has
+// nothing else has a dot in its corner.
 static void unicode_find_box(unicode_picture *u) {
-    bool shaded = false;
     u->bottom = u->text.count;
     while (u->top < u->bottom && unicode_length(u, u->top) == 0) u->top++;
     while (u->bottom > u->top && unicode_length(u, u->bottom - 1) == 0) u->bottom--;
@@ -193,13 +176,9 @@ static void unicode_find_box(unicode_picture *u) {
     for (size_t line = u->top; line < u->bottom; line++) {
         if (unicode_length(u, line) == 0) continue;
         if (unicode_blanks(u, line) < u->left) u->left = unicode_blanks(u, line);
-        if (unicode_reach(u, line) > u->columns) u->columns = unicode_reach(u, line);
-        shaded = shaded || unicode_has_shade(u, line);
+        if (unicode_length(u, line) > u->columns) u->columns = unicode_length(u, line);
     }
-    if (shaded) u->left = 0;
     u->columns -= u->left;
-    if (unicode_has_shade(u, u->bottom - 1)) u->bottom++;
-    if (u->top > 0 && unicode_has_shade(u, u->top)) u->top--;
 }
 
 // The dots of a path: a wide picture has them beside the middle of its cells, too.
@@ -343,12 +322,22 @@ meander_status unicode_read(const reading *r, puzzle *result) {
     return status;
 }
 
-// The first character that is no blank belongs to the box drawing block, whose UTF-8 begins
-// E2 94 or E2 95 in hexadecimal, or to the shades beside it.
+// Whether bytes begin with this text; if so they move on behind it.
+static bool unicode_passes(const char **bytes, size_t *size, const char *text) {
+    size_t length = strlen(text);
+    if (*size < length || memcmp(*bytes, text, length) != 0) return false;
+    *bytes += length;
+    *size -= length;
+    return true;
+}
+
+// Behind blanks, dots and letters comes a character of the box drawing block, whose UTF-8
+// begins E2 94 or E2 95 in hexadecimal, or one of the shades beside it.
 int unicode_bid(const char *bytes, size_t size) {
-    size_t i = 0;
-    while (i < size && (bytes[i] == ' ' || bytes[i] == '\n' || bytes[i] == '\r')) i++;
-    if (size - i < 3 || (unsigned char)bytes[i] != 0xe2) return 0;
-    unsigned char second = (unsigned char)bytes[i + 1];
+    static const char *const marks[] = {" ", "\r", "\n", "·", "•", "S", "G"};
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0];)
+        i = unicode_passes(&bytes, &size, marks[i]) ? 0 : i + 1;
+    if (size < 3 || (unsigned char)bytes[0] != 0xe2) return 0;
+    unsigned char second = (unsigned char)bytes[1];
     return second >= 0x94 && second <= 0x96 ? 85 : 0;
 }

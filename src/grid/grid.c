@@ -99,7 +99,8 @@ meander_status grid_new_table(context *c, cell cells, unsigned side_count,
                               const cell *neighbours, const uint8_t *opposite,
                               grid **grid_new) {
     if (cells == 0 || side_count == 0 || side_count > GRID_SIDES_MOST)
-        return context_fail(c, MEANDER_BAD_REQUEST, "a grid has at least one cell, and cells of 1 to %d sides",
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "a grid has at least one cell, and cells of 1 to %d sides",
                             GRID_SIDES_MOST);
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;

@@ -120,11 +120,11 @@ static void reads_what_others_write(void **state) {
     support_puzzle(&p, &c, "#####\n#G S#\n#####");
     static const char *const texts[] = {
         "{\"cells\":[[2,8]],\"goals\":[[0,0]],\"start\":[1,0]}",
-        "\xef\xbb\xbf{ \"start\" : [ 1 , 0 ] ,\r\n\t\"goals\" : [ [ 0 , 0 ] ] , "
-        "\"openings\" : [ ] , \"cells\" : [ [ 2 , 8 ] ] } \n",
-        "{\"a\": [], \"b\": {}, \"c\": [[{\"d\": [1, -0.5e+7, \"\\u00fc\\n]}\"]}, null], true],"
-        " \"e\": {\"f\": {\"g\": false}, \"h\": 0}, \"height\": null, \"width\": 2,"
-        " \"start\": [1, 0], \"goals\": [[0, 0]], \"cells\": [[2, 8]]}",
+        ("\xef\xbb\xbf{ \"start\" : [ 1 , 0 ] ,\r\n\t\"goals\" : [ [ 0 , 0 ] ] , "
+         "\"openings\" : [ ] , \"cells\" : [ [ 2 , 8 ] ] } \n"),
+        ("{\"a\": [], \"b\": {}, \"c\": [[{\"d\": [1, -0.5e+7, \"\\u00fc\\n]}\"]}, null], true],"
+         " \"e\": {\"f\": {\"g\": false}, \"h\": 0}, \"height\": null, \"width\": 2,"
+         " \"start\": [1, 0], \"goals\": [[0, 0]], \"cells\": [[2, 8]]}"),
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         drawn_read(NULL, &c, texts[i], &q);
@@ -199,7 +199,7 @@ static void refuses_what_is_no_maze(void **state) {
             ":1:12: the height is 3, but the cells make it 1");
     refuses("{\"cells\":\n [[2, 8],\n [0]]}", ":3:4: this row has not as many cells as the first");
     refuses("{\"cells\":\n [[4, 0],\n [1, 1]]}",
-            ":3:6: cell 1,1 is open to the north: the cell there says otherwise");
+            ":2:7: cell 1,0 is closed to the south: the cell there says otherwise");
     refuses("{\"cells\": [[0, 8]]}",
             ":1:13: cell 0,0 is closed to the east: the cell there says otherwise");
     refuses("{\"cells\": [[2, -1]]}", ":1:13: cell 0,0 is open to the east: no cell is there");

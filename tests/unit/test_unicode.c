@@ -146,8 +146,8 @@ static void writes_masks(void **state) {
                            "###    G#\n"
                            "#########");
     expect_text(&format_unicode, &p, (drawn){0},
+                "·        \n"
                 "         \n"
-                " ░       \n"
                 "  ┌─────┐\n"
                 "  │S    │\n"
                 "  │ ┌─┐ │\n"
@@ -156,8 +156,8 @@ static void writes_masks(void **state) {
                 "  │    G│\n"
                 "  └─────┘\n");
     expect_text(&format_unicode, &p, wide,
+                "·                \n"
                 "                 \n"
-                "  ░              \n"
                 "    ┌───────────┐\n"
                 "    │ S         │\n"
                 "    │   ┌───┐   │\n"
@@ -165,6 +165,46 @@ static void writes_masks(void **state) {
                 "    │   └───┘   │\n"
                 "    │         G │\n"
                 "    └───────────┘\n");
+    expect_kept(&format_unicode, &p, (drawn){0});
+    expect_kept(&format_unicode, &p, wide);
+    puzzle_done(&p);
+}
+
+// Edges that are open everywhere: dots in the corners keep them.
+static void writes_open_edges(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#####\n"
+                           "    #\n"
+                           "### #\n"
+                           "    #\n"
+                           "# # #");
+    expect_text(&format_unicode, &p, (drawn){0},
+                "╶───┐\n"
+                " S  │\n"
+                "╶─╴ │\n"
+                "   G│\n"
+                "    ╵\n");
+    expect_kept(&format_unicode, &p, (drawn){0});
+    expect_kept(&format_unicode, &p, wide);
+    puzzle_done(&p);
+    support_puzzle(&p, &c, "#####\n"
+                           "     \n"
+                           "# # #");
+    expect_text(&format_unicode, &p, (drawn){0}, "╶───╴\n S G \n    ·\n");
+    expect_kept(&format_unicode, &p, (drawn){0});
+    expect_kept(&format_unicode, &p, wide);
+    puzzle_done(&p);
+    support_puzzle(&p, &c, "# # #\n"
+                           "     \n"
+                           "# # #");
+    expect_text(&format_unicode, &p, (drawn){0}, "·    \n S G \n    ·\n");
+    puzzle_done(&p);
+    support_puzzle(&p, &c, "#####\n"
+                           "#   #\n"
+                           "# # #");
+    expect_text(&format_unicode, &p, (drawn){0}, "┌───┐\n│   │\n╵ ╎ ╵\n");
     expect_kept(&format_unicode, &p, (drawn){0});
     expect_kept(&format_unicode, &p, wide);
     puzzle_done(&p);
@@ -205,8 +245,8 @@ static void reads_what_others_draw(void **state) {
         "╔═══╦═╗\n║   ║$║\n║ ╔═╝ ║\n║ ║@  ║\n║ ║ ══╣\n║     ║\n╚═════╝\n",
         "╭───┬─╮\r\n│   │e│\r\n│ ╭─╯ │\r\n│ │s  │\r\n│ ╵ ╶─┤\r\n│     │\r\n╰─────╯\r\n",
         "\n  ┌┄┄┄┬┄┐\n  ┆   ┆B┆\n  ┆ ┌┄┘ ┆\n  ┆ ┆A  ┆\n  ┆ ╎ ──┤\n  ┆     ┆\n  └┈┈┈┈┈┘\n\n",
-        "┌───────┬───┐\n│       │ G │\n│   ┌───┘   │\n│   │ S     │\n│   │   ────┤\n"
-        "│           │\n└───────────┘",
+        ("┌───────┬───┐\n│       │ G │\n│   ┌───┘   │\n│   │ S     │\n│   │   ────┤\n"
+         "│           │\n└───────────┘"),
     };
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
         drawn_read(NULL, &c, pictures[i], &q);
@@ -285,6 +325,7 @@ int main(void) {
         cmocka_unit_test(writes_colours),
         cmocka_unit_test(writes_every_post),
         cmocka_unit_test(writes_masks),
+        cmocka_unit_test(writes_open_edges),
         cmocka_unit_test(tells_two_cells_from_a_wide_one),
         cmocka_unit_test(reads_what_others_draw),
         cmocka_unit_test(reads_arrows),
