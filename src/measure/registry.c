@@ -2,8 +2,8 @@
 // The measures that there are.  The list is read twice: once to declare each description,
 // once to put its address into the table.
 //
-//     MEASURE(degrees)  ->  extern const measure measure_degrees;
-//                       ->  &measure_degrees,
+//     MEASURE(cells)  ->  extern const measure measure_cells;
+//                     ->  &measure_cells,
 #include "measure/measure.h"
 
 #define MEASURE(name) extern const measure measure_##name;

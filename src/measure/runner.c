@@ -2,8 +2,8 @@
 // Runs every measure on a puzzle.  All figures lie in one array; each measure is lent the
 // part that is its own, already labelled, and scratch memory that is taken back at once:
 //
-//     components loops perfect | cells passages degrees ... | diameter | reachable ...
-//     ^ components             ^ degrees                    ^ diameter ^ shortest
+//     cells passages degrees ... | components loops perfect | diameter | reachable ...
+//     ^ cells                      ^ components               ^ diameter ^ shortest
 //
 // So no more memory is in use than the hungriest measure needs.
 #include "measure/measure.h"

@@ -20,44 +20,44 @@
 #include "base/bits.h"
 #include "measure/measure.h"
 
-enum { DEGREES_CELLS, DEGREES_PASSAGES, DEGREES_LIST, DEGREES_DEAD_ENDS };
+enum { CELLS_CELLS, CELLS_PASSAGES, CELLS_LIST, CELLS_DEAD_ENDS };
 
 // histogram[d] becomes the number of cells with d passages.
-static void degrees_count(const maze *m, uint64_t *histogram) {
+static void cells_count(const maze *m, uint64_t *histogram) {
     uint64_t others = m->grid->cells;
     for (cell c = 0; c < m->grid->count; c++) histogram[bits_count(maze_sides(m, c))]++;
     for (unsigned d = 1; d <= m->grid->side_count; d++) others -= histogram[d];
     histogram[0] = others;
 }
 
-static uint64_t degrees_passages(const uint64_t *histogram, unsigned side_count) {
+static uint64_t cells_passages(const uint64_t *histogram, unsigned side_count) {
     uint64_t ends = 0;
     for (unsigned d = 1; d <= side_count; d++) ends += d * histogram[d];
     return ends / 2;
 }
 
-static meander_status degrees_find(measure_job *job) {
+static meander_status cells_find(measure_job *job) {
     const maze *m = &job->puzzle->maze;
-    meander_figure *list = &job->figures[DEGREES_LIST];
-    degrees_count(m, list->list);
+    meander_figure *list = &job->figures[CELLS_LIST];
+    cells_count(m, list->list);
     list->list_count = m->grid->side_count + 1;
     list->known = true;
-    measure_know(&job->figures[DEGREES_CELLS], m->grid->cells);
-    measure_know(&job->figures[DEGREES_PASSAGES],
-                 degrees_passages(list->list, m->grid->side_count));
-    measure_know(&job->figures[DEGREES_DEAD_ENDS], list->list[1]);
+    measure_know(&job->figures[CELLS_CELLS], m->grid->cells);
+    measure_know(&job->figures[CELLS_PASSAGES],
+                 cells_passages(list->list, m->grid->side_count));
+    measure_know(&job->figures[CELLS_DEAD_ENDS], list->list[1]);
     return MEANDER_OK;
 }
 
-const measure measure_degrees = {
-    .name = "degrees",
-    .about = "how many passages meet in the cells",
+const measure measure_cells = {
+    .name = "cells",
+    .about = "how many cells there are, and how many passages meet in them",
     .figures = {
-        [DEGREES_CELLS] = {"cells", "cells of the maze", MEANDER_FIGURE_COUNT},
-        [DEGREES_PASSAGES] = {"passages", "open passages between two cells",
+        [CELLS_CELLS] = {"cells", "cells of the maze", MEANDER_FIGURE_COUNT},
+        [CELLS_PASSAGES] = {"passages", "open passages between two cells",
                               MEANDER_FIGURE_COUNT},
-        [DEGREES_LIST] = {"degrees", "cells with 0, 1, 2, ... passages", MEANDER_FIGURE_LIST},
-        [DEGREES_DEAD_ENDS] = {"dead_ends", "cells with one passage", MEANDER_FIGURE_COUNT},
+        [CELLS_LIST] = {"degrees", "cells with 0, 1, 2, ... passages", MEANDER_FIGURE_LIST},
+        [CELLS_DEAD_ENDS] = {"dead_ends", "cells with one passage", MEANDER_FIGURE_COUNT},
     },
-    .find = degrees_find,
+    .find = cells_find,
 };
