@@ -190,8 +190,9 @@ static bool underscore_is_ceiling(const text_line *line) {
 }
 
 // The lines from the ceiling to the last that is not blank.  Where all is open above, or
-// outside, the ceiling is the blank line above the first that has more than '_'.  A row has 2w + 1 columns and the
-// ceiling 2w, so half of the longest is the width even where all east borders are open.
+// outside, the ceiling is the blank line above the first that has more than '_'.  A row has
+// 2w + 1 columns and the ceiling 2w, so half of the longest is the width even where all east
+// borders are open.
 static meander_status underscore_find_frame(underscore_picture *u) {
     size_t end = u->text.count, longest = 0;
     while (u->top < end && text_length(&u->text, u->top) == 0) u->top++;

@@ -304,6 +304,7 @@ static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
     plan p;
     TRY(unicode_decode_all(u));
     TRY(unicode_find_frame(u));
+    if (u->pitch == 4) text_print(u->reading->style, FORMAT_STYLE_SIZE / 2, "layout=wide");
     TRY(plan_init(&p, u->reading->context, u->width, u->height));
     p.reading = u->reading;
     meander_status status = unicode_fill(u, &p);
