@@ -261,15 +261,6 @@ static meander_status ascii_add_cell(const ascii_picture *p, plan *result, size_
     return MEANDER_OK;
 }
 
-// Whether a piece of wall ends at the post.
-static bool ascii_holds_wall(const plan *p, size_t x, size_t y) {
-    size_t width = (size_t)p->width;
-    return (x > 0 && bits_get(p->horizontal, y * width + x - 1)) ||
-           (x < width && bits_get(p->horizontal, y * width + x)) ||
-           (y > 0 && bits_get(p->vertical, (y - 1) * (width + 1) + x)) ||
-           (y < p->height && bits_get(p->vertical, y * (width + 1) + x));
-}
-
 // Whether (x, y) is a cell of the maze; to be asked after plan_find_outside.
 static bool ascii_is_cell(const plan *p, size_t x, size_t y) {
     return x < p->width && y < p->height && !bits_get(p->outside, y * (size_t)p->width + x);
@@ -288,7 +279,7 @@ static meander_status ascii_check_posts(const ascii_picture *p, const plan *resu
         for (size_t x = 0; x <= p->width; x++) {
             if (ascii_at(p, 2 * y, x * p->pitch) != ' ') continue;
             bool border = x == 0 || y == 0 || x == p->width || y == p->height;
-            if (border ? ascii_touches_cell(result, x, y) : ascii_holds_wall(result, x, y))
+            if (border ? ascii_touches_cell(result, x, y) : plan_holds_wall(result, x, y))
                 return format_fail(p->reading, p->top + 2 * y + 1, p->left + x * p->pitch + 1,
                                    "expected a post '%c'", p->post);
         }
@@ -308,7 +299,9 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
 }
 
 // All pieces into the plan, then the checks that need all of them.
-static meander_status ascii_fill(const ascii_picture *p, plan *result) {
+static meander_status ascii_fill(const void *picture, plan *result) {
+    const ascii_picture *p = picture;
+    result->micromouse = p->pitch == 4;
     for (size_t y = 0; y <= p->height; y++)
         for (size_t x = 0; x <= p->width; x++) {
             TRY(ascii_add_wall(p, result, x, y));
@@ -320,15 +313,8 @@ static meander_status ascii_fill(const ascii_picture *p, plan *result) {
 }
 
 static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
-    plan made;
     TRY(ascii_find_frame(p));
-    TRY(plan_init(&made, p->reading->context, p->width, p->height));
-    made.reading = p->reading;
-    made.micromouse = p->pitch == 4;
-    meander_status status = ascii_fill(p, &made);
-    if (status == MEANDER_OK) status = plan_to_puzzle(&made, result);
-    plan_done(&made);
-    return status;
+    return plan_read(p->reading, p->width, p->height, ascii_fill, p, result);
 }
 
 meander_status ascii_read(const reading *r, puzzle *result) {

@@ -33,6 +33,7 @@ typedef struct block_picture {
     size_t step;               // columns of a block, 1 or 2
     bool margin[4];            // whether there are arrows beyond that side
     uint8_t kind[256];         // what each character stands for
+    bool blocks;               // every block becomes a cell, not every second one
 } block_picture;
 
 // Like strchr, but the zero byte is in no set.
@@ -293,7 +294,10 @@ static meander_status block_add_arrows(const block_picture *p, plan *result) {
 }
 
 // Every block, then the arrows, which know whether there were letters.
-static meander_status block_fill(const block_picture *p, plan *result) {
+static meander_status block_fill(const void *picture, plan *result) {
+    const block_picture *p = picture;
+    result->blocks = p->blocks;
+    result->outside_known = true;
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < p->width; x++) TRY(block_add(p, result, x, y));
     return block_add_arrows(p, result);
@@ -301,19 +305,12 @@ static meander_status block_fill(const block_picture *p, plan *result) {
 
 // Blocks become cells themselves, or every second of them does.  Cells outside are drawn as
 // walls, so no water has to find them.
-static meander_status block_to_puzzle(const block_picture *p, bool blocks, puzzle *result) {
+static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *result) {
     uint64_t width = blocks ? p->width : p->width / 2;
     uint64_t height = blocks ? p->height : p->height / 2;
-    plan made;
+    p->blocks = blocks;
     TRY(plan_check_size(p->reading, width, height));
-    TRY(plan_init(&made, p->reading->context, width, height));
-    made.blocks = blocks;
-    made.outside_known = true;
-    made.reading = p->reading;
-    meander_status status = block_fill(p, &made);
-    if (status == MEANDER_OK) status = plan_to_puzzle(&made, result);
-    plan_done(&made);
-    return status;
+    return plan_read(p->reading, width, height, block_fill, p, result);
 }
 
 // Cells or blocks?
@@ -324,7 +321,7 @@ static meander_status block_to_puzzle(const block_picture *p, bool blocks, puzzl
 //
 // A fault in a part of a line that is not there comes from a line that is too short: unless
 // blocks were asked for, the picture was meant as a lattice, and the reader is told.
-static meander_status block_decide(const block_picture *p, puzzle *result) {
+static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;
     const char *fault = block_fault(p, &x, &y);

@@ -120,6 +120,15 @@ MEANDER_CHECKED meander_status plan_check_size(const reading *r, uint64_t width,
 // Finds the cells outside, once: plan_to_puzzle does it when nobody has asked before.
 MEANDER_CHECKED meander_status plan_find_outside(plan *p);
 
+// Whether a piece of wall ends at the post left above cell (x, y).
+bool plan_holds_wall(const plan *p, uint64_t x, uint64_t y);
+
+// A reader in one call: makes a plan of so many cells, lets `fill` fill it from the picture,
+// and makes the puzzle.
+typedef meander_status (*plan_filler)(const void *picture, plan *p);
+MEANDER_CHECKED meander_status plan_read(const reading *r, uint64_t width, uint64_t height,
+                                         plan_filler fill, const void *picture, puzzle *result);
+
 // Makes the puzzle.  Gaps in the border become openings.  Start and goals: what the marks
 // say; else two gaps, in the order top, left, right, bottom; else (micromouse) bottom left
 // and the centre; else the first and the last cell.  When both a start and a goal stand as

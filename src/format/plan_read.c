@@ -389,3 +389,24 @@ meander_status plan_to_puzzle(const plan *p, puzzle *result) {
     if (status != MEANDER_OK) puzzle_done(result);
     return status;
 }
+
+// ---- readers -----------------------------------------------------------------------
+
+bool plan_holds_wall(const plan *p, uint64_t x, uint64_t y) {
+    size_t width = (size_t)p->width, column = (size_t)x, line = (size_t)y;
+    return (column > 0 && bits_get(p->horizontal, line * width + column - 1)) ||
+           (column < width && bits_get(p->horizontal, line * width + column)) ||
+           (line > 0 && bits_get(p->vertical, (line - 1) * (width + 1) + column)) ||
+           (line < p->height && bits_get(p->vertical, line * (width + 1) + column));
+}
+
+meander_status plan_read(const reading *r, uint64_t width, uint64_t height, plan_filler fill,
+                         const void *picture, puzzle *result) {
+    plan p;
+    TRY(plan_init(&p, r->context, width, height));
+    p.reading = r;
+    meander_status status = fill(picture, &p);
+    if (status == MEANDER_OK) status = plan_to_puzzle(&p, result);
+    plan_done(&p);
+    return status;
+}

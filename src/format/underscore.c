@@ -259,7 +259,8 @@ static meander_status underscore_read_row(const underscore_picture *u, plan *p, 
 }
 
 // Line 0 is the ceiling, so rows count from 1 here.
-static meander_status underscore_fill(const underscore_picture *u, plan *p) {
+static meander_status underscore_fill(const void *picture, plan *p) {
+    const underscore_picture *u = picture;
     TRY(underscore_read_ceiling(u, p));
     for (size_t y = 1; y <= u->height; y++) TRY(underscore_read_row(u, p, y));
     return MEANDER_OK;
@@ -267,14 +268,8 @@ static meander_status underscore_fill(const underscore_picture *u, plan *p) {
 
 // Marks, gaps and cells outside are told apart by plan_to_puzzle, as for all thin walls.
 static meander_status underscore_read_lines(underscore_picture *u, puzzle *result) {
-    plan p;
     TRY(underscore_find_frame(u));
-    TRY(plan_init(&p, u->reading->context, u->width, u->height));
-    p.reading = u->reading;
-    meander_status status = underscore_fill(u, &p);
-    if (status == MEANDER_OK) status = plan_to_puzzle(&p, result);
-    plan_done(&p);
-    return status;
+    return plan_read(u->reading, u->width, u->height, underscore_fill, u, result);
 }
 
 // The lines point into the input, so nothing is copied before the plan is filled.

@@ -270,26 +270,18 @@ static void unicode_add_wall(const unicode_picture *u, plan *p, size_t x, size_t
             plan_set_horizontal(p, x, y);
 }
 
-// Whether a piece of wall ends at the post.
-static bool unicode_holds_wall(const plan *p, size_t x, size_t y) {
-    size_t width = (size_t)p->width;
-    return (x > 0 && bits_get(p->horizontal, y * width + x - 1)) ||
-           (x < width && bits_get(p->horizontal, y * width + x)) ||
-           (y > 0 && bits_get(p->vertical, (y - 1) * (width + 1) + x)) ||
-           (y < p->height && bits_get(p->vertical, y * (width + 1) + x));
-}
-
 // Every end of a wall is drawn; a line that was cut off has none.
 static meander_status unicode_check_posts(const unicode_picture *u, const plan *p) {
     for (size_t y = 0; y <= u->height; y++)
         for (size_t x = 0; x <= u->width; x++)
-            if (unicode_at(u, 2 * y, x * u->pitch) == ' ' && unicode_holds_wall(p, x, y))
+            if (unicode_at(u, 2 * y, x * u->pitch) == ' ' && plan_holds_wall(p, x, y))
                 return unicode_fail(u, 2 * y, x * u->pitch, "a wall ends here without a post");
     return MEANDER_OK;
 }
 
 // Posts come last, when the walls on all their sides are known.
-static meander_status unicode_fill(const unicode_picture *u, plan *p) {
+static meander_status unicode_fill(const void *picture, plan *p) {
+    const unicode_picture *u = picture;
     for (size_t y = 0; y <= u->height; y++)
         for (size_t x = 0; x <= u->width; x++) {
             if (x < u->width) unicode_add_wall(u, p, x, y);
@@ -301,16 +293,10 @@ static meander_status unicode_fill(const unicode_picture *u, plan *p) {
 }
 
 static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
-    plan p;
     TRY(unicode_decode_all(u));
     TRY(unicode_find_frame(u));
     if (u->pitch == 4) text_print(u->reading->style, FORMAT_STYLE_SIZE / 2, "layout=wide");
-    TRY(plan_init(&p, u->reading->context, u->width, u->height));
-    p.reading = u->reading;
-    meander_status status = unicode_fill(u, &p);
-    if (status == MEANDER_OK) status = plan_to_puzzle(&p, result);
-    plan_done(&p);
-    return status;
+    return plan_read(u->reading, u->width, u->height, unicode_fill, u, result);
 }
 
 meander_status unicode_read(const reading *r, puzzle *result) {
