@@ -5,6 +5,25 @@
 
 #include "cli.h"
 
+// A maze and its figures, which live as long as it does.  `answer` is the exit status when
+// there are none.
+typedef struct inspected {
+    meander_maze *maze;
+    const meander_figure *figures;
+    size_t count;
+    int answer;
+} inspected;
+
+// Measures what `names` asks for, NULL being everything; false after a message.
+static bool inspect_open(cli *c, const char *names, inspected *what) {
+    if (!source_open(c, &what->maze, &what->answer)) return false;
+    meander_status status = meander_maze_measure(what->maze, names, &what->figures, &what->count);
+    what->answer = cli_fail(c, status);
+    if (status == MEANDER_OK) return true;
+    meander_maze_free(what->maze);
+    return false;
+}
+
 // ---- measure -----------------------------------------------------------------------
 
 static void inspect_value(const meander_figure *f, bool json) {
@@ -48,17 +67,12 @@ static void inspect_print_text(const meander_figure *figures, size_t count) {
 }
 
 int cli_measure(cli *c) {
-    meander_maze *m;
-    const meander_figure *figures;
-    size_t count;
-    int answer;
-    if (!source_open(c, &m, &answer)) return answer;
-    meander_status status = meander_maze_measure(m, &figures, &count);
-    screen_clear_progress();
-    if (status == MEANDER_OK && c->json) inspect_print_json(m, figures, count);
-    if (status == MEANDER_OK && !c->json) inspect_print_text(figures, count);
-    meander_maze_free(m);
-    return cli_fail(c, status);
+    inspected what;
+    if (!inspect_open(c, NULL, &what)) return what.answer;
+    if (c->json) inspect_print_json(what.maze, what.figures, what.count);
+    else inspect_print_text(what.figures, what.count);
+    meander_maze_free(what.maze);
+    return EXIT_DONE;
 }
 
 // ---- verify ------------------------------------------------------------------------
@@ -82,14 +96,9 @@ static int inspect_verdict(const cli *c, const meander_figure *figures, size_t c
 }
 
 int cli_verify(cli *c) {
-    meander_maze *m;
-    const meander_figure *figures;
-    size_t count;
-    int answer;
-    if (!source_open(c, &m, &answer)) return answer;
-    meander_status status = meander_maze_measure(m, &figures, &count);
-    screen_clear_progress();
-    answer = status == MEANDER_OK ? inspect_verdict(c, figures, count) : cli_fail(c, status);
-    meander_maze_free(m);
+    inspected what;
+    if (!inspect_open(c, "cells components", &what)) return what.answer;
+    int answer = inspect_verdict(c, what.figures, what.count);
+    meander_maze_free(what.maze);
     return answer;
 }

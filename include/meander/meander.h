@@ -162,10 +162,12 @@ meander_maze_set_start(meander_maze *m, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_set_goals(meander_maze *m, const meander_point *goals, size_t count);
 
-// All figures, in the order of the registry of measures.  Lent until the next call on the
-// maze.  Errors: NO_MEMORY, CANCELLED.
+// The figures of the measures in `names`, divided by blanks ("cells components"; NULL: all),
+// in the order of the registry.  Lent until the next call on the maze.  Errors: NO_MEMORY,
+// CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
-meander_maze_measure(meander_maze *m, const meander_figure **figures, size_t *count);
+meander_maze_measure(meander_maze *m, const char *names, const meander_figure **figures,
+                     size_t *count);
 
 // ---- solutions ---------------------------------------------------------------------
 

@@ -216,11 +216,12 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
 
 // The maze keeps the figures so that it can lend them.  The old ones go first: after a
 // failure there are none, and never those of an earlier start.
-meander_status meander_maze_measure(meander_maze *m, const meander_figure **figures,
+meander_status meander_maze_measure(meander_maze *m, const char *names,
+                                    const meander_figure **figures,
                                     size_t *count) {
     memory_free(m->context, m->figures);
     m->figures = NULL;
-    TRY(measure_all(&m->puzzle, &m->figures, count));
+    TRY(measure_some(&m->puzzle, names, &m->figures, count));
     *figures = m->figures;
     return MEANDER_OK;
 }

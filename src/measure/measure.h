@@ -39,8 +39,12 @@ static inline void measure_know(meander_figure *figure, uint64_t number) {
     figure->known = true;
 }
 
-// All measures, one after the other.  *figures_new has *count figures and is freed with
-// memory_free.
+// The measures whose names stand in `names`, divided by blanks (NULL: all), one after the
+// other.  *figures_new has *count figures and is freed with memory_free.
+MEANDER_CHECKED meander_status measure_some(const puzzle *p, const char *names,
+                                            meander_figure **figures_new, size_t *count);
+
+// All of them.
 MEANDER_CHECKED meander_status measure_all(const puzzle *p, meander_figure **figures_new,
                                            size_t *count);
 

@@ -6,6 +6,7 @@
 //     ^ cells                      ^ components               ^ diameter ^ shortest
 //
 // So no more memory is in use than the hungriest measure needs.
+#include "base/names.h"
 #include "measure/measure.h"
 
 // The list of a description ends with an entry without a key.
@@ -15,10 +16,15 @@ static size_t measure_figure_count(const measure *m) {
     return count;
 }
 
+static bool measure_is_wanted(const measure *m, const char *names) {
+    return names == NULL || names_contain(names, m->name);
+}
+
 // Cheap enough to be counted anew each time: the descriptions are all there is to look at.
-static size_t measure_figure_total(void) {
+static size_t measure_figure_total(const char *names) {
     size_t total = 0;
-    for (size_t i = 0; i < measure_count(); i++) total += measure_figure_count(measure_at(i));
+    for (size_t i = 0; i < measure_count(); i++)
+        if (measure_is_wanted(measure_at(i), names)) total += measure_figure_count(measure_at(i));
     return total;
 }
 
@@ -48,11 +54,13 @@ static meander_status measure_one(const measure *m, const puzzle *p, meander_fig
 }
 
 // A failure leaves no figures at all: half a list would look like a whole one.
-meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t *count) {
-    size_t total = measure_figure_total(), at = 0;
+meander_status measure_some(const puzzle *p, const char *names, meander_figure **figures_new,
+                            size_t *count) {
+    size_t total = measure_figure_total(names), at = 0;
     meander_figure *figures = memory_new(p->context, total, sizeof *figures);
     meander_status status = figures == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     for (size_t i = 0; i < measure_count() && status == MEANDER_OK; i++) {
+        if (!measure_is_wanted(measure_at(i), names)) continue;
         status = measure_one(measure_at(i), p, &figures[at]);
         at += measure_figure_count(measure_at(i));
     }
@@ -63,4 +71,8 @@ meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t
     *figures_new = figures;
     *count = total;
     return MEANDER_OK;
+}
+
+meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t *count) {
+    return measure_some(p, NULL, figures_new, count);
 }

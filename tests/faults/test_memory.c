@@ -169,7 +169,7 @@ static meander_status measure(meander_context *c, const setting *s, record *r) {
     const meander_figure *figures;
     size_t count;
     (void)c;
-    meander_status status = meander_maze_measure(s->maze, &figures, &count);
+    meander_status status = meander_maze_measure(s->maze, NULL, &figures, &count);
     for (size_t i = 0; status == MEANDER_OK && i < count; i++) {
         record_number(r, figures[i].known);
         record_number(r, figures[i].number);
