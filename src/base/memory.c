@@ -91,7 +91,9 @@ void *memory_resize(context *c, void *block, size_t count, size_t size) {
 }
 
 char *memory_new_text(context *c, const char *text, size_t length) {
-    char *copy = memory_new(c, length + 1, 1);
+    size_t size;
+    if (!size_add(length, 1, &size)) size = SIZE_MAX;   // which is refused with a message
+    char *copy = memory_new(c, size, 1);
     if (copy == NULL) return NULL;
     memcpy(copy, text, length);
     copy[length] = '\0';

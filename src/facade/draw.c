@@ -129,26 +129,28 @@ const char *meander_format_of_path(const char *path) {
 
 // ---- rows --------------------------------------------------------------------------
 
-// Start and goal of a source of rows, as a maze in memory would have them: the rule is that
-// of puzzle_open_border, and the two must agree, or the same ID would give two pictures.  A
-// maze without end has no last row, so it has neither the usual goal nor a way out below.
+// The gap at a place, if it lies where one can be.
+static void draw_row_gap(const maze_spec *spec, drawing *d, meander_point at, bool start,
+                         border_gap *gaps) {
+    unsigned side;
+    if (puzzle_border_side(at, spec->width, spec->height, start, &side))
+        gaps[d->gap_count++] = (border_gap){at, side};
+}
+
+// Start and goal of a source of rows, as a maze in memory would have them: both open where
+// puzzle_border_side says, so the same ID gives the same picture.  A maze without end has no
+// last row, so it has neither the usual goal nor a way out below.
 static void draw_row_places(const meander_rows *r, drawing *d, meander_point *goals,
                             border_gap *gaps) {
     const maze_spec *spec = &r->spec;
-    uint64_t right = spec->width - 1, bottom = spec->height - 1;
-    bool endless = spec->height == MEANDER_ENDLESS;
     d->has_start = true;
     if (spec->has_start) d->start = spec->start;
     d->goal_count = spec->goal_count;
     memcpy(goals, spec->goals, sizeof spec->goals);
-    if (d->goal_count == 0 && !endless) goals[d->goal_count++] = (meander_point){right, bottom};
-    if (d->start.x == 0) gaps[d->gap_count++] = (border_gap){d->start, MEANDER_WEST};
-    else if (d->start.y == 0) gaps[d->gap_count++] = (border_gap){d->start, MEANDER_NORTH};
-    for (size_t i = 0; i < d->goal_count; i++) {
-        if (goals[i].x == right) gaps[d->gap_count++] = (border_gap){goals[i], MEANDER_EAST};
-        else if (goals[i].y == bottom && !endless)
-            gaps[d->gap_count++] = (border_gap){goals[i], MEANDER_SOUTH};
-    }
+    if (d->goal_count == 0 && spec->height != MEANDER_ENDLESS)
+        goals[d->goal_count++] = (meander_point){spec->width - 1, spec->height - 1};
+    draw_row_gap(spec, d, d->start, true, gaps);
+    for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
     d->goals = goals;
     d->gaps = gaps;
 }

@@ -57,26 +57,30 @@ bool puzzle_is_goal(const puzzle *p, cell c) {
     return false;
 }
 
-// Openings are as few as goals.
-bool puzzle_has_opening(const puzzle *p, cell c) {
-    for (size_t i = 0; i < p->opening_count; i++)
-        if (p->openings[i].cell == c) return true;
-    return false;
+bool puzzle_border_side(meander_point at, uint64_t width, uint64_t height, bool start,
+                        unsigned *side) {
+    if (start) {
+        *side = at.x == 0 ? MEANDER_WEST : MEANDER_NORTH;
+        return at.x == 0 || at.y == 0;
+    }
+    *side = at.x == width - 1 ? MEANDER_EAST : MEANDER_SOUTH;
+    return at.x == width - 1 || (height != MEANDER_ENDLESS && at.y == height - 1);
+}
+
+static meander_status puzzle_open_at(puzzle *p, cell c, bool start) {
+    const grid *g = p->grid;
+    meander_point at = {grid_x(g, c), grid_y(g, c)};
+    unsigned side;
+    if (!puzzle_border_side(at, g->width, g->height, start, &side)) return MEANDER_OK;
+    return puzzle_add_opening(p, c, side);
 }
 
 // Old openings are dropped, so it can be called again when start or goals have moved.  A
 // mask has no straight border, and a block map is drawn as it was read: both have none.
 meander_status puzzle_open_border(puzzle *p) {
-    const grid *g = p->grid;
     p->opening_count = 0;
-    if (g->width == 0 || g->masked || p->blocks) return MEANDER_OK;
-    if (grid_x(g, p->start) == 0) TRY(puzzle_add_opening(p, p->start, MEANDER_WEST));
-    else if (grid_y(g, p->start) == 0) TRY(puzzle_add_opening(p, p->start, MEANDER_NORTH));
-    for (size_t i = 0; i < p->goal_count; i++) {
-        cell goal = p->goals[i];
-        if (grid_x(g, goal) == g->width - 1) TRY(puzzle_add_opening(p, goal, MEANDER_EAST));
-        else if (grid_y(g, goal) == g->height - 1)
-            TRY(puzzle_add_opening(p, goal, MEANDER_SOUTH));
-    }
+    if (p->grid->width == 0 || p->grid->masked || p->blocks) return MEANDER_OK;
+    TRY(puzzle_open_at(p, p->start, true));
+    for (size_t i = 0; i < p->goal_count; i++) TRY(puzzle_open_at(p, p->goals[i], false));
     return MEANDER_OK;
 }

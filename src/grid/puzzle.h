@@ -34,7 +34,12 @@ MEANDER_CHECKED meander_status puzzle_add_goal(puzzle *p, cell goal);
 MEANDER_CHECKED meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side);
 static inline void puzzle_clear_goals(puzzle *p) { p->goal_count = 0; }
 bool puzzle_is_goal(const puzzle *p, cell c);
-bool puzzle_has_opening(const puzzle *p, cell c);
+
+// On which side a start or a goal of a rectangle has its opening: the start to the left, else
+// to the top; a goal to the right, else to the bottom (a height of MEANDER_ENDLESS has none).
+// False when it does not lie there.
+bool puzzle_border_side(meander_point at, uint64_t width, uint64_t height, bool start,
+                        unsigned *side);
 
 // Opens the border of a full rectangle at start and goals, as the house draws them: the
 // start to the left, else to the top; a goal to the right, else to the bottom.  One that
