@@ -84,6 +84,8 @@ bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
 bool target_choose(cli *c);
 // A maze that was read is drawn as it was, unless somebody asked for something else.
 void target_follow(cli *c, const meander_maze *m);
+// A trace when the format tells events, else NULL.
+MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_new);
 // Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);

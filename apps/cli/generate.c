@@ -93,10 +93,8 @@ static meander_status generate_draw(const cli *c, const meander_maze *m,
 
 static meander_status generate_maze(const cli *c, const char *id) {
     meander_maze *m;
-    meander_trace *t = NULL;
-    meander_status status = MEANDER_OK;
-    if (cli_has_trait(MEANDER_FORMATS, c->target.format, "events"))
-        status = meander_trace_new(c->context, NULL, NULL, &t);
+    meander_trace *t;
+    meander_status status = target_trace(c, &t);
     if (status == MEANDER_OK) status = meander_maze_new(c->context, id, t, &m);
     if (status == MEANDER_OK) {
         status = generate_draw(c, m, t);

@@ -23,11 +23,9 @@ static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
 
 static int solve_maze(const cli *c, const meander_maze *m) {
     meander_solution *s;
-    meander_trace *t = NULL;
+    meander_trace *t;
     const char *solver = c->solver != NULL ? c->solver : "breadth-first";
-    meander_status status = MEANDER_OK;
-    if (cli_has_trait(MEANDER_FORMATS, c->target.format, "events"))
-        status = meander_trace_new(c->context, NULL, NULL, &t);
+    meander_status status = target_trace(c, &t);
     if (status == MEANDER_OK) status = meander_solution_new(m, solver, t, &s);
     int answer;
     if (status == MEANDER_OK || status == MEANDER_NO) {

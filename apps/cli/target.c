@@ -89,6 +89,12 @@ void target_follow(cli *c, const meander_maze *m) {
         snprintf(c->target.format, sizeof c->target.format, "%s", format);
 }
 
+meander_status target_trace(const cli *c, meander_trace **trace_new) {
+    *trace_new = NULL;
+    if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "events")) return MEANDER_OK;
+    return meander_trace_new(c->context, NULL, NULL, trace_new);
+}
+
 static meander_status target_open(const cli *c, meander_output **output_new) {
     if (c->output != NULL && strcmp(c->output, "-") != 0)
         return meander_output_file_new(c->context, c->output, output_new);

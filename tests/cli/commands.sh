@@ -2,24 +2,8 @@
 # The program as a user meets it: its commands, options, messages and statuses.
 # also sanitized
 : "${MEANDER:?is the program}"
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
+. "$(dirname "$0")/../support/tap.sh"
 unset NO_COLOR
-number=0
-failed=0
-
-result() { # ok|no NAME
-    number=$((number + 1))
-    if [ "$1" = ok ]; then
-        echo "ok $number - $2"
-    else
-        echo "not ok $number - $2"
-        failed=1
-    fi
-}
-
-skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
 
 # The program's status, what it prints in `out` and what it tells in `err`.
 run() {

@@ -2,17 +2,13 @@
 # A solved maze is drawn as it was read, unless somebody asks for something else.
 # also sanitized
 : "${MEANDER:?is the program}"
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-number=0
+. "$(dirname "$0")/../support/tap.sh"
 
 same() { # NAME EXPECTED GOT
-    number=$((number + 1))
     if cmp -s "$2" "$3"; then
-        echo "ok $number - $1"
+        result ok "$1"
     else
-        echo "not ok $number - $1"
+        result no "$1"
         diff "$2" "$3" | head -n 6 | sed 's/^/#   /'
     fi
 }
@@ -39,3 +35,4 @@ same 'with --wall' expected got
 "$MEANDER" solve rect:12x7/backtracker/7 -q -f ascii >expected
 same 'with -o, by its ending' expected got.txt
 echo "1..$number"
+exit $failed

@@ -4,25 +4,9 @@
 # that are bad by their size.
 # also sanitized
 : "${MEANDER:?is the program}"
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-number=0
-failed=0
+. "$(dirname "$0")/../support/tap.sh"
 limit=
 ! command -v timeout >/dev/null || limit='timeout 100'
-
-result() { # ok|no NAME
-    number=$((number + 1))
-    if [ "$1" = ok ]; then
-        echo "ok $number - $2"
-    else
-        echo "not ok $number - $2"
-        failed=1
-    fi
-}
-
-skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
 
 # The program's status and messages; what it prints is in the file `out`.
 run() {

@@ -2,23 +2,7 @@
 # The program among others: readers that leave, full disks, signals at the worst moment,
 # mazes without end and mazes that are large.
 : "${MEANDER:?is the program}"
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-number=0
-failed=0
-
-result() { # ok|no NAME
-    number=$((number + 1))
-    if [ "$1" = ok ]; then
-        echo "ok $number - $2"
-    else
-        echo "not ok $number - $2"
-        failed=1
-    fi
-}
-
-skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
+. "$(dirname "$0")/../support/tap.sh"
 
 check() { # NAME CONDITION...
     name=$1

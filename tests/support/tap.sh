@@ -1,0 +1,22 @@
+# shellcheck shell=sh
+# What every test script needs: a folder of its own, which goes away at the end, and the lines
+# of TAP.  To be sourced first; the script then stands in the folder.
+#
+#     result ok NAME      result no NAME      skip NAME REASON      exit $failed
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+number=0
+failed=0
+
+result() { # ok|no NAME
+    number=$((number + 1))
+    if [ "$1" = ok ]; then
+        echo "ok $number - $2"
+    else
+        echo "not ok $number - $2"
+        failed=1
+    fi
+}
+
+skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
