@@ -26,6 +26,8 @@ typedef struct generate_job {
     scratch *scratch;
     trace *trace;                // NULL: nobody listens
     const params *params;
+    cell start, goal;            // CELL_NONE, or where a maze with ends of its own begins
+                                 // and ends: the generator says so
 } generate_job;
 
 typedef struct row_job {
@@ -107,6 +109,28 @@ static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
     trace_emit(job->trace, MEANDER_EVENT_CARVE, c, side);
     trace_emit(job->trace, MEANDER_EVENT_VISIT, next, 0);
     return next;
+}
+
+// For algorithms that add walls: opens every passage of the grid, as one great hall.
+static inline void generate_open_all(generate_job *job) {
+    const grid *g = job->grid;
+    for (cell c = 0; c < g->count; c++) {
+        if (job->trace == NULL) {
+            job->maze->open[c] = g->sides[c];
+            continue;
+        }
+        for (unsigned shut = g->sides[c] & ~(unsigned)job->maze->open[c]; shut != 0;
+             shut &= shut - 1) {
+            maze_carve(job->maze, c, bits_lowest(shut));
+            trace_record(job->trace, MEANDER_EVENT_CARVE, c, bits_lowest(shut));
+        }
+    }
+}
+
+// Walls the passage up and tells the trace.
+static inline void generate_wall(generate_job *job, cell c, unsigned side) {
+    maze_wall(job->maze, c, side);
+    trace_emit(job->trace, MEANDER_EVENT_WALL, c, side);
 }
 
 // Tells how far the work is, every 2^20 calls or so; `done` of the grid's cells.

@@ -160,7 +160,8 @@ meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
     rng chance;
     rng_seed(&chance, order->seed);
     generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
-                        .trace = t, .params = &order->params};
+                        .trace = t, .params = &order->params, .start = CELL_NONE,
+                        .goal = CELL_NONE};
     if (pieces > 1 && runner_has(order->generator, "grows"))
         return runner_run_pieces(&job, order->generator);
     job.from = grid_nth(g, rng_below(&chance, g->cells));

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Random weights of passages that nobody stores: the weight is a hash of the passage and a
+// key, so it is the same whoever asks, in whatever order, and from either end.
+//
+//     c  --side-->  next        both ends give passage number min(c * 8 + side,
+//        <-opposite-                                            next * 8 + opposite)
+//
+// Weights are all different (equal hashes fall back on the passage's number), hence the tree
+// of least weight is unique: every algorithm that finds it makes the same maze.
+#ifndef GENERATE_WEIGHTS_H
+#define GENERATE_WEIGHTS_H
+
+#include "generate/generator.h"
+
+typedef struct weights {
+    const grid *grid;
+    uint64_t key;
+    uint64_t across, down;       // how much sideways and upright passages are liked
+} weights;
+
+// The one parameter of generators with weights, and its place in their tables.
+#define WEIGHTS_PARAM                                                                        \
+    {.name = "bias", .kind = MEANDER_PARAM_WEIGHTS, .fallback = PARAMS_WEIGHTS(1, 1, 1, 1),  \
+     .about = "weights of north-east-south-west: which passages come first"}
+
+// The key is drawn here, as the first thing after job->from, by all alike.
+static inline weights weights_begin(generate_job *job, int64_t bias) {
+    weights w = {.grid = job->grid, .key = rng_next(job->rng)};
+    w.across = params_weight(bias, MEANDER_EAST) + params_weight(bias, MEANDER_WEST);
+    w.down = params_weight(bias, MEANDER_NORTH) + params_weight(bias, MEANDER_SOUTH);
+    if (w.across == w.down || job->grid->side_count != 4) w.across = w.down = 1;
+    return w;
+}
+
+// The passage's number, the same from both of its ends.
+static inline uint64_t weights_passage(const weights *w, cell c, unsigned side) {
+    uint64_t here = (uint64_t)c * GRID_SIDES_MOST + side;
+    uint64_t there = (uint64_t)grid_neighbour(w->grid, c, side) * GRID_SIDES_MOST +
+                     w->grid->opposite[side];
+    return here < there ? here : there;
+}
+
+// The lighter of two passages comes first.  Liked ones are divided by how much; with nothing
+// to like a passage is heavier than all that are.
+static inline uint64_t weights_of(const weights *w, uint64_t passage) {
+    uint64_t counter = w->key + passage * UINT64_C(0xd1342543de82ef95);
+    uint64_t weight = rng_mix(&counter);
+    if (w->across == w->down) return weight;
+    uint64_t liked = passage % 2 == MEANDER_EAST ? w->across : w->down;
+    return liked == 0 ? weight >> 1 | UINT64_C(1) << 63 : (weight >> 1) / liked;
+}
+
+// Whether passage a comes before passage b.
+static inline bool weights_before(const weights *w, uint64_t a, uint64_t b) {
+    uint64_t weight_a = weights_of(w, a), weight_b = weights_of(w, b);
+    return weight_a != weight_b ? weight_a < weight_b : a < b;
+}
+
+#endif
