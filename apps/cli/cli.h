@@ -10,7 +10,8 @@
 // What the program answers to the shell.
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
-enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2 };
+enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2, CLI_TRANSFORMS_MOST = 8,
+       CLI_TRANSFORM_SIZE = 64 };
 
 typedef struct cli_command cli_command;
 
@@ -28,6 +29,8 @@ typedef struct cli {
     size_t argument_count;
     const char *size, *algorithm, *grid, *seed, *mask, *start, *goals[CLI_GOALS_MOST];
     size_t goal_count;
+    char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
+    size_t transform_count;
     const char *solver, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, help;
     target target;

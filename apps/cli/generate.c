@@ -5,7 +5,7 @@
 
 #include "cli.h"
 
-enum { CHANGES_MOST = 10 + CLI_GOALS_MOST };
+enum { CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST };
 
 typedef struct id_changes {
     meander_id_change list[CHANGES_MOST];
@@ -44,6 +44,8 @@ static meander_status generate_id(const cli *c, char **id_new) {
     generate_change(&changes, MEANDER_ID_ALGORITHM, c->algorithm);
     if (base == NULL || c->seed != NULL)
         generate_change(&changes, MEANDER_ID_SEED, c->seed != NULL ? c->seed : seed);
+    for (size_t i = 0; i < c->transform_count; i++)
+        generate_change(&changes, MEANDER_ID_TRANSFORM, c->transforms[i]);
     generate_change(&changes, MEANDER_ID_START, c->start);
     for (size_t i = 0; i < c->goal_count; i++)
         generate_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
@@ -58,23 +60,9 @@ static bool generate_by_rows(const cli *c, const char *id) {
     const char *algorithm = strchr(id, '/') + 1;
     char name[128];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(algorithm, "/"), algorithm);
-    return !c->solution && c->solver == NULL && strstr(id, ",mask=") == NULL &&
+    return !c->solution && c->solver == NULL &&
            cli_has_trait(MEANDER_GENERATORS, name, "rows") &&
            cli_has_trait(MEANDER_FORMATS, c->target.format, "rows");
-}
-
-// A maze without end is closed where a signal comes; any other is whole or nothing.
-static meander_status generate_rows(const cli *c, const char *id) {
-    meander_rows *rows;
-    uint64_t width, height;
-    meander_status status = meander_id_size(c->context, id, &width, &height);
-    if (status == MEANDER_OK) status = meander_rows_new(c->context, id, &rows);
-    if (status != MEANDER_OK) return status;
-    if (height == MEANDER_ENDLESS) screen_stop_rows(rows);
-    status = target_write_rows(c, rows);
-    screen_stop_rows(NULL);
-    meander_rows_free(rows);
-    return status;
 }
 
 // With --solution; "no path" (a mask in pieces) still shows the maze.
@@ -101,6 +89,22 @@ static meander_status generate_maze(const cli *c, const char *id) {
         meander_maze_free(m);
     }
     meander_trace_free(t);
+    return status;
+}
+
+// What only a whole maze can have (a mask, a transform) is made whole.  A maze without end is
+// closed where a signal comes; any other is whole or nothing.
+static meander_status generate_rows(const cli *c, const char *id) {
+    meander_rows *rows;
+    uint64_t width, height;
+    meander_status status = meander_id_size(c->context, id, &width, &height);
+    if (status == MEANDER_OK) status = meander_rows_new(c->context, id, &rows);
+    if (status == MEANDER_UNSUPPORTED && height != MEANDER_ENDLESS) return generate_maze(c, id);
+    if (status != MEANDER_OK) return status;
+    if (height == MEANDER_ENDLESS) screen_stop_rows(rows);
+    status = target_write_rows(c, rows);
+    screen_stop_rows(NULL);
+    meander_rows_free(rows);
     return status;
 }
 

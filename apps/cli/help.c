@@ -44,7 +44,11 @@ void cli_help(FILE *out, const cli_command *command) {
     fprintf(out, "Usage: meander %s %s [OPTIONS]\n\n%s\n\n", command->name, command->usage,
             command->about);
     cli_print_options(out, command);
-    if (command->run == cli_generate) help_list(out, MEANDER_GENERATORS, "Generators");
+    if (command->run == cli_generate) {
+        help_list(out, MEANDER_GENERATORS, "Generators");
+        help_list(out, MEANDER_TRANSFORMS, "Transforms, as options (--braid 30) or in an ID "
+                                           "(+braid=30)");
+    }
     if (command->run == cli_solve) help_list(out, MEANDER_SOLVERS, "Solvers");
     if (command->run == cli_convert) help_list(out, MEANDER_FORMATS, "Formats");
     if (command->run == cli_measure) help_list(out, MEANDER_MEASURES, "Measures");

@@ -6,7 +6,8 @@
 #include "cli.h"
 
 static const char *const list_names[] = {
-    [MEANDER_GENERATORS] = "generators", [MEANDER_SOLVERS] = "solvers",
+    [MEANDER_GENERATORS] = "generators", [MEANDER_TRANSFORMS] = "transforms",
+    [MEANDER_SOLVERS] = "solvers",
     [MEANDER_GRIDS] = "grids",           [MEANDER_FORMATS] = "formats",
     [MEANDER_MEASURES] = "measures",
 };
@@ -82,8 +83,8 @@ static void list_text(meander_list list) {
 static int list_unknown(const char *word) {
     const char *near = meander_name_nearest(word, list_names, LIST_COUNT);
     if (near == NULL)
-        return cli_wrong("nothing is listed as '%s'; there are generators, solvers, grids, "
-                         "formats and measures", word);
+        return cli_wrong("nothing is listed as '%s'; there are generators, transforms, "
+                         "solvers, grids, formats and measures", word);
     return cli_wrong("nothing is listed as '%s'; did you mean '%s'?", word, near);
 }
 
@@ -103,8 +104,8 @@ static int list_one(const cli *c, const char *word) {
 
 int cli_list(cli *c) {
     if (c->argument_count > 0) return list_one(c, c->arguments[0]);
-    if (c->json) return cli_wrong("list --json takes one of generators, solvers, grids, "
-                                  "formats, measures");
+    if (c->json) return cli_wrong("list --json takes one of generators, transforms, "
+                                  "solvers, grids, formats, measures");
     for (size_t i = 0; i < LIST_COUNT; i++) {
         printf("%s%s:\n", i == 0 ? "" : "\n", list_names[i]);
         list_text((meander_list)i);

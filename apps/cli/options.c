@@ -99,6 +99,14 @@ static void options_unclear(const char *word, const option *first, const option 
     cli_wrong("option '--%s' is not clear: --%s or --%s?", word, first->name, second->name);
 }
 
+// "--braid 30": every transform is an option of generate.
+static bool options_is_transform(const cli *c, const char *word) {
+    if (!(options_bit(c->command) & FOR_GENERATE)) return false;
+    for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++)
+        if (strcmp(meander_list_at(MEANDER_TRANSFORMS, i).name, word) == 0) return true;
+    return false;
+}
+
 // A long name or its beginning among the command's options; SIZE_MAX after a message.
 static size_t options_find(const char *word, const cli_command *command) {
     size_t hit = SIZE_MAX, other = SIZE_MAX, length = strlen(word);
@@ -147,6 +155,29 @@ static bool options_take(cli *c, const option *o, const char *attached, words *l
     return false;
 }
 
+// A switch takes no value; the library checks what is taken.
+static bool options_transform(cli *c, const char *name, const char *value, words *left) {
+    bool is_switch = false;
+    for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
+        meander_info info = meander_list_at(MEANDER_TRANSFORMS, i);
+        if (strcmp(info.name, name) == 0) is_switch = info.params->kind == MEANDER_PARAM_SWITCH;
+    }
+    if (c->transform_count == CLI_TRANSFORMS_MOST) {
+        cli_wrong("more than %d transforms", CLI_TRANSFORMS_MOST);
+        return false;
+    }
+    if (!is_switch && value == NULL && left->next < left->end) value = *left->next++;
+    if (!is_switch && value == NULL) {
+        cli_wrong("option '--%s' needs a value; see 'meander list transforms'", name);
+        return false;
+    }
+    int size = snprintf(c->transforms[c->transform_count++], CLI_TRANSFORM_SIZE, "%s%s%s", name,
+                        value == NULL ? "" : "=", value == NULL ? "" : value);
+    if (size > 0 && size < CLI_TRANSFORM_SIZE) return true;
+    cli_wrong("the value of '--%s' is too long", name);
+    return false;
+}
+
 static bool options_long(cli *c, const char *word, words *left) {
     char name[64];
     const char *equals = strchr(word, '=');
@@ -154,6 +185,8 @@ static bool options_long(cli *c, const char *word, words *left) {
     if (length >= sizeof name) length = sizeof name - 1;
     memcpy(name, word, length);
     name[length] = '\0';
+    if (options_is_transform(c, name))
+        return options_transform(c, name, equals == NULL ? NULL : equals + 1, left);
     size_t i = options_find(name, c->command);
     if (i == SIZE_MAX) return false;
     if (equals != NULL && options[i].takes == NULL) {

@@ -75,6 +75,7 @@ MEANDER_API void meander_text_free(meander_context *c, char *text);
 //     rect:40x25/wilson/7                                  grid:size / algorithm / seed
 //     rect:40xinf/eller:right=30/2026                      rows without end
 //     rect:60x30/backtracker/9+start=0,0+goal=59,29        with start and goal
+//     rect:60x30/backtracker/9+braid=30+rooms=4            changed by transforms, in this order
 //     rect:9x8,mask=cdd.../growing-tree/1                  with a mask (see meander_mask_new)
 
 typedef enum meander_id_part {
@@ -82,6 +83,7 @@ typedef enum meander_id_part {
     MEANDER_ID_SIZE,         // "40x25", "40xinf", or what meander_mask_new made
     MEANDER_ID_PIECES,       // "yes": a mask in several pieces gives as many mazes
     MEANDER_ID_ALGORITHM,    // "growing-tree:pick=random"
+    MEANDER_ID_TRANSFORM,    // "braid=30"; takes the place of one of the same name
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
     MEANDER_ID_START,        // "0,0"
     MEANDER_ID_GOAL          // "59,29"; each one given adds a goal
@@ -283,6 +285,7 @@ MEANDER_API meander_sight meander_player_look(const meander_player *p, meander_p
 
 typedef enum meander_list {
     MEANDER_GENERATORS,
+    MEANDER_TRANSFORMS,      // each has one parameter, of its own name
     MEANDER_SOLVERS,
     MEANDER_GRIDS,
     MEANDER_FORMATS,

@@ -175,8 +175,8 @@ meander_status params_parse(context *c, const char *owner, const meander_param *
 
 // ---- writing ---------------------------------------------------------------------
 
-// The opposite of params_value.  `value` is one that it accepted, or a fallback.
-static void params_write_value(const meander_param *p, int64_t value, char *text, size_t size) {
+// The opposite of params_value.
+void params_write_value(const meander_param *p, int64_t value, char *text, size_t size) {
     const char *word = p->choices;
     switch (p->kind) {
     case MEANDER_PARAM_INTEGER:

@@ -5,7 +5,7 @@
 
 #include "base/names.h"
 
-enum { PARAMS_MOST = 8, PARAMS_TEXT_SIZE = 256 };
+enum { PARAMS_MOST = 12, PARAMS_TEXT_SIZE = 256 };
 
 typedef struct params {
     int64_t values[PARAMS_MOST];     // in the order of the table
@@ -18,6 +18,9 @@ MEANDER_CHECKED meander_status params_parse(context *c, const char *owner,
 
 // The text that params_parse reads back: only what differs from the fallbacks.
 void params_write(const meander_param *table, const params *p, char *buffer, size_t size);
+
+// One value as params_parse reads it; it is one that the parameter takes.
+void params_write_value(const meander_param *p, int64_t value, char *text, size_t size);
 
 // The weight of a side (0 north .. 3 west) in a packed MEANDER_PARAM_WEIGHTS value.
 static inline unsigned params_weight(int64_t weights, unsigned side) {

@@ -21,6 +21,7 @@
 #include "solve/solver.h"
 #include "trace/player.h"
 #include "trace/trace.h"
+#include "transform/transform.h"
 
 struct meander_maze {
     context *context;
@@ -58,6 +59,8 @@ typedef struct maze_spec {
     size_t mask_length;
     bool pieces;
     generate_order order;
+    size_t step_count;
+    transform_step steps[TRANSFORMS_MOST];   // after the generator, one after the other
     bool has_start;
     meander_point start;
     size_t goal_count;
@@ -70,6 +73,9 @@ MEANDER_CHECKED meander_status spec_read(context *c, const char *id, maze_spec *
 MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
                                            const meander_id_change *change);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
+
+// Fills the puzzle's maze: the generator, then the transforms.
+MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 
 // The spec is kept for its start and goals; it has no mask.
 struct meander_rows {

@@ -23,6 +23,7 @@ const char *meander_name_nearest(const char *word, const char *const *names, siz
 size_t meander_list_count(meander_list list) {
     switch (list) {
     case MEANDER_GENERATORS: return generator_count();
+    case MEANDER_TRANSFORMS: return transform_count();
     case MEANDER_SOLVERS: return solver_count();
     case MEANDER_GRIDS: return grid_kind_count();
     case MEANDER_FORMATS: return format_count();
@@ -31,7 +32,7 @@ size_t meander_list_count(meander_list list) {
     return 0;
 }
 
-// Five registries, five types that share four members.
+// Six registries, six types that share four members.
 #define LIST_INFO(entry) \
     (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params}
 
@@ -40,6 +41,7 @@ meander_info meander_list_at(meander_list list, size_t i) {
     assert(i < meander_list_count(list));
     switch (list) {
     case MEANDER_GENERATORS: return LIST_INFO(generator_at(i));
+    case MEANDER_TRANSFORMS: return LIST_INFO(transform_at(i));
     case MEANDER_SOLVERS: return LIST_INFO(solver_at(i));
     case MEANDER_GRIDS: return LIST_INFO(grid_kind_at(i));
     case MEANDER_FORMATS: return LIST_INFO(format_at(i));

@@ -93,7 +93,7 @@ static meander_status maze_make(meander_maze *m, maze_spec *spec, meander_trace 
     if (spec->has_start) TRY(maze_place(&m->puzzle, spec->start, "start", &m->puzzle.start));
     if (spec->goal_count > 0) TRY(maze_put_goals(&m->puzzle, spec->goals, spec->goal_count));
     spec->order.pieces = spec->pieces;
-    TRY(generate_maze(&spec->order, &m->puzzle.maze, t == NULL ? NULL : &t->trace));
+    TRY(make_passages(spec, &m->puzzle, t == NULL ? NULL : &t->trace));
     if (t != NULL && t->trace.status != MEANDER_OK)
         return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
     TRY(puzzle_open_border(&m->puzzle));

@@ -29,6 +29,10 @@ static meander_status rows_begin(meander_rows *r, const char *id) {
     TRY(spec_read(r->context, id, &r->spec));
     if (r->spec.mask != NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "a masked maze has no source of rows");
+    if (r->spec.step_count > 0)
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "+%s needs the whole maze, not its rows",
+                            r->spec.steps[0].transform->name);
     TRY(rows_check_places(r));
     TRY(spec_write_new(r->context, &r->spec, &r->id));
     return generate_rows(&r->spec.order, r->context, r->spec.width, r->spec.height, NULL,

@@ -144,13 +144,34 @@ static meander_status spec_read_start(context *c, maze_spec *spec, spec_text t) 
     return spec_read_point(c, t, &spec->start);
 }
 
+static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text t) {
+    if (spec->step_count == TRANSFORMS_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "more than %d transforms", TRANSFORMS_MOST);
+    transform_step *step = &spec->steps[spec->step_count];
+    TRY(transform_read(c, t.at, t.length, step));
+    bool off = step->transform->params->kind == MEANDER_PARAM_SWITCH && step->value == 0;
+    spec->step_count += !off;
+    return MEANDER_OK;
+}
+
+// What is neither start nor goal is a transform.
 static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) {
     spec_text value = t, key = spec_cut(&value, '=');
     if (spec_is(key, "start")) return spec_read_start(c, spec, value);
     if (spec_is(key, "goal")) return spec_read_goal(c, spec, value);
-    return context_fail(c, MEANDER_BAD_REQUEST,
-                        "an ID has no extra '%.*s'; there are start and goal", spec_shown(key),
-                        key.at);
+    return spec_read_transform(c, spec, t);
+}
+
+// Takes the place of the same transform, or comes after all others.
+static meander_status spec_change_transform(context *c, maze_spec *spec, spec_text t) {
+    transform_step step;
+    TRY(transform_read(c, t.at, t.length, &step));
+    for (size_t i = 0; i < spec->step_count; i++)
+        if (spec->steps[i].transform == step.transform) {
+            spec->steps[i] = step;
+            return MEANDER_OK;
+        }
+    return spec_read_transform(c, spec, t);
 }
 
 // The seed reaches up to the first '+'.  The algorithm is the first part that no ID can do
@@ -181,6 +202,7 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
     case MEANDER_ID_SIZE: return spec_read_extent(c, spec, t);
     case MEANDER_ID_PIECES: spec->pieces = spec_is(t, "yes"); return MEANDER_OK;
     case MEANDER_ID_ALGORITHM: return spec_read_algorithm(c, spec, t);
+    case MEANDER_ID_TRANSFORM: return spec_change_transform(c, spec, t);
     case MEANDER_ID_SEED: return spec_read_seed(c, spec, t);
     case MEANDER_ID_START: return spec_read_start(c, spec, t);
     case MEANDER_ID_GOAL: return spec_read_goal(c, spec, t);
@@ -206,6 +228,16 @@ static void spec_write_point(output *out, const char *key, meander_point at) {
     output_print(out, "+%s=%llu,%llu", key, (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
+// A switch is its name alone.
+static void spec_write_transform(output *out, const transform_step *step) {
+    char text[PARAMS_TEXT_SIZE];
+    const meander_param *param = step->transform->params;
+    output_print(out, "+%s", step->transform->name);
+    if (param->kind == MEANDER_PARAM_SWITCH) return;
+    params_write_value(param, step->value, text, sizeof text);
+    output_print(out, "=%s", text);
+}
+
 // The parts in the order in which spec_read cuts them.  Start and goals are written only if
 // the ID named them, so usual places follow when the size is changed.
 meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) {
@@ -217,6 +249,7 @@ meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) 
     params_write(spec->order.generator->params, &spec->order.params, text, sizeof text);
     output_print(&out, "/%s%s%s/%llu", spec->order.generator->name, text[0] != '\0' ? ":" : "",
                  text, (unsigned long long)spec->order.seed);
+    for (size_t i = 0; i < spec->step_count; i++) spec_write_transform(&out, &spec->steps[i]);
     if (spec->has_start) spec_write_point(&out, "start", spec->start);
     for (size_t i = 0; i < spec->goal_count; i++) spec_write_point(&out, "goal", spec->goals[i]);
     return output_take(&out, id_new, &size);

@@ -79,7 +79,7 @@ static meander_status backtracker_fill(generate_job *job) {
     return status;
 }
 
-static const meander_param backtracker_params[] = {CHOICE_PARAMS, {0}};
+static const meander_param backtracker_params[] = {CHOICE_PARAMS, FOCUS_PARAM, {0}};
 
 const generator generator_backtracker = {
     .name = "backtracker",

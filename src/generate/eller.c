@@ -130,6 +130,7 @@ static const meander_param eller_params[] = {
                      .about = "chance that two neighbours of different sets are joined"},
     [ELLER_DOWN] = {.name = "down", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
                     .about = "chance that a cell goes down when its set could do without"},
+    FOCUS_PARAM,
     {0},
 };
 

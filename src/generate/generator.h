@@ -44,8 +44,14 @@ typedef struct row_job {
     void *state;                 // what begin_rows left for next_row
 } row_job;
 
+// The parameter of algorithms that have a twin that lays walls; the runner sees to it.
+#define FOCUS_PARAM                                                                          \
+    {.name = "focus", .kind = MEANDER_PARAM_CHOICE, .choices = "passages|walls",             \
+     .about = "walls: lays walls from corner to corner instead of digging"}
+
 // Traits are words: "perfect" (a spanning tree), "uniform" (every perfect maze equally
-// likely), "mask" (any grid that hangs together), "grows" (from one cell, so a grid in
+// likely), "mask" (any grid that hangs together; others get the rectangle around a mask, and
+// what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
 // (nothing is left to chance: every seed gives the same maze).
 typedef struct generator {
@@ -73,6 +79,13 @@ typedef struct generate_order {
 
 // Opens the passages of `m`, whose walls are all closed.
 MEANDER_CHECKED meander_status generate_maze(const generate_order *order, maze *m, trace *t);
+
+// The same; *ends are CELL_NONE unless the generator gave the maze ends of its own.
+typedef struct generate_ends {
+    cell start, goal;
+} generate_ends;
+MEANDER_CHECKED meander_status generate_maze_with_ends(const generate_order *order, maze *m,
+                                                       trace *t, generate_ends *ends);
 
 // The same maze as a source of rows; UNSUPPORTED for generators of the other kind.
 MEANDER_CHECKED meander_status generate_rows(const generate_order *order, context *c,

@@ -14,7 +14,7 @@
 // count their pieces.
 #include <string.h>
 
-#include "generate/generator.h"
+#include "generate/adapt.h"
 
 static bool runner_has(const generator *g, const char *trait) {
     return names_contain(g->traits, trait);
@@ -76,6 +76,8 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     const generator *g = order->generator;
     if (g->next_row == NULL)
         return context_fail(c, MEANDER_UNSUPPORTED, "%s does not make rows; eller does", g->name);
+    if (adapt_wants_walls(order))
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s:focus=walls does not make rows", g->name);
     if (width == 0 || height == 0 || width > UINT32_MAX - 64)
         return context_fail(c, MEANDER_BAD_REQUEST, "a row has 1 to %lld cells",
                             (long long)UINT32_MAX - 64);
@@ -105,17 +107,20 @@ static meander_status runner_fill_from_rows(const generate_order *order, maze *m
 
 // ---- mazes -----------------------------------------------------------------------
 
+static bool runner_is_plain(const grid *g) { return g->width != 0 && !g->masked; }
+
 // A full rectangle suits everyone and is in one piece; what else is asked costs a flood.
 static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
-    const generator *maker = order->generator;
-    bool plain = g->width != 0 && !g->masked;
+    const char *name = order->generator->name;
     *pieces = 1;
-    if (plain) return MEANDER_OK;
-    if (!runner_has(maker, "mask"))
+    if (runner_is_plain(g)) return MEANDER_OK;
+    if (g->width == 0 && !runner_has(order->generator, "mask"))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s makes whole rectangles only; try backtracker or growing-tree",
-                            maker->name);
+                            "%s makes rectangles only; try backtracker or growing-tree", name);
+    if (g->width == 0 && adapt_wants_walls(order))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s lays walls in rectangles only", name);
     TRY(grid_count_pieces(g, NULL, pieces));
     if (*pieces == 1 || order->pieces) return MEANDER_OK;
     return context_fail(g->context, MEANDER_BAD_REQUEST,
@@ -152,11 +157,9 @@ static meander_status runner_run_pieces(generate_job *job, const generator *g) {
 
 // Where one run makes the whole maze, its first draw is the cell to begin with, also for
 // algorithms that have no use for it.
-meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
+static meander_status runner_fill(const generate_order *order, maze *m, trace *t,
+                                  size_t pieces, generate_ends *ends) {
     const grid *g = m->grid;
-    size_t pieces;
-    TRY(runner_check(order, g, &pieces));
-    if (order->generator->next_row != NULL) return runner_fill_from_rows(order, m, t);
     rng chance;
     rng_seed(&chance, order->seed);
     generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
@@ -165,5 +168,26 @@ meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
     if (pieces > 1 && runner_has(order->generator, "grows"))
         return runner_run_pieces(&job, order->generator);
     job.from = grid_nth(g, rng_below(&chance, g->cells));
-    return runner_run(&job, order->generator);
+    TRY(runner_run(&job, order->generator));
+    *ends = (generate_ends){job.start, job.goal};
+    return MEANDER_OK;
+}
+
+meander_status generate_maze_with_ends(const generate_order *order, maze *m, trace *t,
+                                       generate_ends *ends) {
+    const grid *g = m->grid;
+    size_t pieces;
+    *ends = (generate_ends){CELL_NONE, CELL_NONE};
+    TRY(runner_check(order, g, &pieces));
+    bool walls = adapt_wants_walls(order);
+    bool knows_masks = runner_has(order->generator, "mask") && !walls;
+    if (!runner_is_plain(g) && !knows_masks) return adapt_to_mask(order, m, t);
+    if (walls) return adapt_to_walls(order, m, t);
+    if (order->generator->next_row != NULL) return runner_fill_from_rows(order, m, t);
+    return runner_fill(order, m, t, pieces, ends);
+}
+
+meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
+    generate_ends ends;
+    return generate_maze_with_ends(order, m, t, &ends);
 }

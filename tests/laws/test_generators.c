@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "generate/generator.h"
+#include "generate/adapt.h"
 #include "grid/mask.h"
 #include "support/support.h"
 
@@ -67,6 +67,15 @@ static void for_all(law check) {
 
 static bool has(const generate_order *order, const char *trait) {
     return names_contain(order->generator->traits, trait);
+}
+
+// Whether it knows grids that are no rectangles; on masks every generator works.
+static bool takes_tables(const generate_order *order) {
+    return has(order, "mask") && !adapt_wants_walls(order);
+}
+
+static bool makes_rows(const generate_order *order) {
+    return has(order, "rows") && !adapt_wants_walls(order);
 }
 
 // ---- grids -----------------------------------------------------------------------------
@@ -191,7 +200,6 @@ static void law_perfect_masks(context *c, const generate_order *order, const cha
     static const char *const pictures[] = {
         "#", "..##\n.###\n##..\n#", " ## ##\n#######\n#######\n #####\n  ###\n   #",
         "#####\n#   #\n# # #\n# ###\n#####", "##########\n.........#\n##########"};
-    if (!has(order, "mask")) return;
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++)
         check_perfect(c, order, masked(c, pictures[i]), 1, way);
 }
@@ -203,22 +211,25 @@ static void law_pieces(context *c, const generate_order *order, const char *way)
     grid *g = masked(c, two);
     assert_int_equal(maze_init(&m, g), MEANDER_OK);
     meander_status status = generate_maze(order, &m, NULL);
-    if (has(order, "mask")) {
-        assert_int_equal(status, MEANDER_BAD_REQUEST);
-        assert_non_null(strstr(c->message, "in 2 pieces"));
-    } else {
-        assert_int_equal(status, MEANDER_UNSUPPORTED);
-    }
+    assert_int_equal(status, MEANDER_BAD_REQUEST);
+    assert_non_null(strstr(c->message, "in 2 pieces"));
     maze_done(&m);
     grid_free(g);
-    if (!has(order, "mask")) return;
     split.pieces = true;
     check_perfect(c, &split, masked(c, two), 2, way);
     check_perfect(c, &split, masked(c, three), 3, way);
 }
 
 static void law_any_grid(context *c, const generate_order *order, const char *way) {
-    if (!has(order, "mask")) return;
+    if (!takes_tables(order)) {
+        maze m;
+        grid *g = cylinder(c, 4, 3);
+        assert_int_equal(maze_init(&m, g), MEANDER_OK);
+        assert_int_equal(generate_maze(order, &m, NULL), MEANDER_UNSUPPORTED);
+        maze_done(&m);
+        grid_free(g);
+        return;
+    }
     check_perfect(c, order, cylinder(c, 9, 5), 1, way);
     check_perfect(c, order, eight_sided(c, 7, 6), 1, way);
 }
@@ -252,6 +263,41 @@ static void law_same_seed_same_maze(context *c, const generate_order *order, con
     free(d);
 }
 
+// Played from walls all round, the events give the maze; none lies outside it.
+static void check_replay(const generate_order *order, const maze *m, const trace *t,
+                         const char *way) {
+    maze played;
+    const grid *g = m->grid;
+    assert_int_equal(maze_init(&played, g), MEANDER_OK);
+    for (size_t i = 0; i < t->count; i++) {
+        const meander_event *e = &t->events[i];
+        assert_true(e->cell < g->count && grid_holds(g, (cell)e->cell));
+        bool passage = e->kind == MEANDER_EVENT_CARVE || e->kind == MEANDER_EVENT_WALL;
+        if (passage) assert_true(g->sides[e->cell] >> e->value & 1);
+        if (e->kind == MEANDER_EVENT_CARVE) maze_carve(&played, (cell)e->cell, e->value);
+        if (e->kind == MEANDER_EVENT_WALL) maze_wall(&played, (cell)e->cell, e->value);
+    }
+    if (memcmp(played.open, m->open, g->count) != 0)
+        fail_msg("%s %s: the trace tells another maze", order->generator->name, way);
+    maze_done(&played);
+}
+
+static void law_replay(context *c, const generate_order *order, const char *way) {
+    for (int i = 0; i < 2; i++) {
+        grid *g = i == 0 ? rect(c, 11, 8) : masked(c, " #### \n######\n##  ##\n#### #\n ####");
+        trace t;
+        maze m;
+        trace_init(&t, c, NULL, NULL);
+        assert_int_equal(maze_init(&m, g), MEANDER_OK);
+        assert_int_equal(generate_maze(order, &m, &t), MEANDER_OK);
+        assert_true(t.count > 0);
+        check_replay(order, &m, &t, way);
+        trace_done(&t);
+        maze_done(&m);
+        grid_free(g);
+    }
+}
+
 // A trace changes nothing; a lattice and a table of the same shape give the same maze.
 static void law_trace_and_table(context *c, const generate_order *order, const char *way) {
     static const uint8_t opposite[] = {2, 3, 0, 1};
@@ -274,7 +320,7 @@ static void law_trace_and_table(context *c, const generate_order *order, const c
         table[4 * i + 2] = i + W < W * H ? i + W : CELL_NONE;
         table[4 * i + 3] = i % W > 0 ? i - 1 : CELL_NONE;
     }
-    if (has(order, "mask")) {
+    if (takes_tables(order)) {
         assert_int_equal(grid_new_table(c, W * H, 4, table, opposite, &h), MEANDER_OK);
         assert_int_equal(maze_init(&n, h), MEANDER_OK);
         assert_int_equal(generate_maze(order, &n, NULL), MEANDER_OK);
@@ -292,7 +338,7 @@ static void law_trace_and_table(context *c, const generate_order *order, const c
 static void law_rows_equal_maze(context *c, const generate_order *order, const char *way) {
     rows source;
     maze m;
-    if (!has(order, "rows")) return;
+    if (!makes_rows(order)) return;
     for (uint64_t width = 1; width < 140; width += 23) {
         grid *g = rect(c, width, 19);
         assert_int_equal(maze_init(&m, g), MEANDER_OK);
@@ -322,7 +368,7 @@ static void law_stopped_rows(context *c, const generate_order *order, const char
     maze m;
     meander_row row;
     uint64_t east[64] = {0}, south[64] = {0}, height = 0;
-    if (!has(order, "rows")) return;
+    if (!makes_rows(order)) return;
     assert_int_equal(generate_rows(order, c, W, MEANDER_ENDLESS, NULL, &source), MEANDER_OK);
     while (!rows_end(&source)) {
         if (height == 40) rows_stop(&source);
@@ -354,6 +400,7 @@ LAW(pieces)
 LAW(any_grid)
 LAW(same_seed_same_maze)
 LAW(trace_and_table)
+LAW(replay)
 LAW(rows_equal_maze)
 LAW(stopped_rows)
 
@@ -403,6 +450,7 @@ int main(void) {
         cmocka_unit_test(test_any_grid),
         cmocka_unit_test(test_same_seed_same_maze),
         cmocka_unit_test(test_trace_and_table),
+        cmocka_unit_test(test_replay),
         cmocka_unit_test(test_rows_equal_maze),
         cmocka_unit_test(test_stopped_rows),
         cmocka_unit_test(test_newest_is_backtracker),

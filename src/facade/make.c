@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Making the passages of an ID: the generator first, then the transforms in their order.
+// A transform that completes a smaller maze takes a grid of its own before it, so the grids
+// are found from the end, and the mazes made from the beginning:
+//
+//     rect:20x10/wilson/7 +braid=30 +symmetric=x +sparse=20
+//
+//     grids    0: 10x10   1: 10x10     2: 20x10    3: 20x10     <- found backwards
+//              wilson     braid        symmetric   sparse       -> made forwards
+//
+// Invariant: `at` is the maze of the stage; it is the puzzle's own from the last change of
+// grids on.  The trace tells what happens on the puzzle's own grid: smaller mazes are not
+// told, but all their passages are when they are laid into the larger one.
+// Cost: what the algorithms take; two mazes at a time where the grid changes.
+#include "facade/facade.h"
+
+typedef struct make_job {
+    const maze_spec *spec;
+    puzzle *puzzle;
+    trace *trace;
+    grid *grids[TRANSFORMS_MOST + 1];     // NULL: the same as the next one's
+    maze at;
+} make_job;
+
+// The grid of stage i: its own, or that of the first later stage that has one.
+static const grid *make_grid(const make_job *job, size_t i) {
+    while (i <= job->spec->step_count && job->grids[i] == NULL) i++;
+    return i > job->spec->step_count ? job->puzzle->grid : job->grids[i];
+}
+
+static meander_status make_find_grids(make_job *job) {
+    for (size_t i = job->spec->step_count; i-- > 0;) {
+        const transform_step *step = &job->spec->steps[i];
+        if (step->transform->before == NULL) continue;
+        TRY(step->transform->before(make_grid(job, i + 1), step->value, &job->grids[i]));
+    }
+    return MEANDER_OK;
+}
+
+static trace *make_trace(const make_job *job, const grid *g) {
+    return g == job->puzzle->grid ? job->trace : NULL;
+}
+
+// The maze of a stage on this grid: the puzzle's own if it is the puzzle's grid.
+static meander_status make_begin(make_job *job, const grid *g, maze *m) {
+    if (g != job->puzzle->grid) return maze_init(m, g);
+    *m = job->puzzle->maze;
+    return MEANDER_OK;
+}
+
+static void make_end(const make_job *job, maze *m) {
+    if (m->open != job->puzzle->maze.open) maze_done(m);
+}
+
+// Ends that an algorithm gives its maze count unless the ID names others.
+static meander_status make_put_ends(make_job *job, cell start, cell goal) {
+    puzzle *p = job->puzzle;
+    if (start != CELL_NONE && !job->spec->has_start) p->start = start;
+    if (goal == CELL_NONE || job->spec->goal_count > 0) return MEANDER_OK;
+    puzzle_clear_goals(p);
+    return puzzle_add_goal(p, goal);
+}
+
+static meander_status make_generate(make_job *job) {
+    const grid *g = make_grid(job, 0);
+    generate_ends ends;
+    TRY(make_begin(job, g, &job->at));
+    TRY(generate_maze_with_ends(&job->spec->order, &job->at, make_trace(job, g), &ends));
+    if (g != job->puzzle->grid) return MEANDER_OK;
+    return make_put_ends(job, ends.start, ends.goal);
+}
+
+// Start and goals may have been moved by the generator, so they are looked up each time; on a
+// smaller grid there are none.
+static meander_status make_transform(make_job *job, size_t i) {
+    const grid *g = make_grid(job, i + 1);
+    bool last = g == job->puzzle->grid;
+    maze next = job->at;
+    cell kept[SPEC_GOALS_MOST + 1];
+    transform_job work = {.context = job->puzzle->context, .grid = g, .maze = &next,
+                          .trace = make_trace(job, g), .kept = kept};
+    if (last) kept[work.kept_count++] = job->puzzle->start;
+    for (size_t k = 0; last && k < job->puzzle->goal_count && k < SPEC_GOALS_MOST; k++)
+        kept[work.kept_count++] = job->puzzle->goals[k];
+    if (job->grids[i] != NULL) {
+        TRY(make_begin(job, g, &next));
+        work.inner = &job->at;
+    }
+    meander_status status = transform_run(&job->spec->steps[i], job->spec->order.seed,
+                                          (unsigned)i, &work);
+    if (job->grids[i] != NULL) make_end(job, &job->at);
+    job->at = next;
+    if (status == MEANDER_OK && last) status = make_put_ends(job, work.start, work.goal);
+    return status;
+}
+
+meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
+    make_job job = {.spec = spec, .puzzle = p, .trace = t, .at = p->maze};
+    meander_status status = make_find_grids(&job);
+    if (status == MEANDER_OK) status = make_generate(&job);
+    for (size_t i = 0; status == MEANDER_OK && i < spec->step_count; i++)
+        status = make_transform(&job, i);
+    make_end(&job, &job.at);
+    for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
+    return status;
+}

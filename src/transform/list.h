@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// The transforms, one word a line, sorted: the word names the file and its description.
+TRANSFORM(braid)
+TRANSFORM(rooms)
+TRANSFORM(sparse)
+TRANSFORM(symmetric)
