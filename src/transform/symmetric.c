@@ -141,7 +141,9 @@ static meander_status symmetric_before(const grid *g, int64_t kind, grid **inner
     if (status == MEANDER_OK && pieces > 1)
         status = context_fail(g->context, MEANDER_BAD_REQUEST,
                               "half of the mask falls into %zu pieces", pieces);
-    if (status != MEANDER_OK) grid_free(*inner_new);
+    if (status == MEANDER_OK) return MEANDER_OK;
+    grid_free(*inner_new);
+    *inner_new = NULL;
     return status;
 }
 

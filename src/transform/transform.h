@@ -40,7 +40,8 @@ typedef struct transform {
     const char *about;
     const char *traits;
     const meander_param *params;
-    // NULL, or: the grid for the generator (owned by the caller then) of that for the maze.
+    // NULL, or: the grid for the generator (the caller's then) from that of the maze; after
+    // a failure *inner_new is NULL.
     meander_status (*before)(const grid *g, int64_t value, grid **inner_new);
     meander_status (*apply)(transform_job *job);
 } transform;

@@ -95,8 +95,8 @@ refuse 2 'growing-tree: pick takes one of newest|oldest|random|front-half|back-h
 refuse 2 "block has no parameter 'wal'; did you mean 'wall'?" generate -f block:wal=X
 refuse 2 'block: wall takes one printable character' generate --wall XX
 refuse 2 "nothing is listed as 'generatrs'; did you mean 'generators'?" list generatrs
-refuse 2 "nothing is listed as 'xyzzy'; there are generators, solvers, grids, formats and measures" list xyzzy
-refuse 2 'list --json takes one of generators, solvers, grids, formats, measures' list --json
+refuse 2 "nothing is listed as 'xyzzy'; there are generators, transforms, solvers, grids, formats and measures" list xyzzy
+refuse 2 'list --json takes one of generators, transforms, solvers, grids, formats, measures' list --json
 
 # --- Options. ---
 
@@ -146,7 +146,7 @@ refuse 2 '99999999999 x 99999999999 cells are too many' generate -s 99999999999x
 refuse 2 'the seed is missing: a number or a word' generate --seed ''
 refuse 2 'the seed is missing: a number or a word' solve rect:4x4/eller
 refuse 2 "'nonsense' is no ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
-refuse 2 "an ID has no extra 'foo'; there are start and goal" generate rect:4x4/eller/1+foo=1
+refuse 2 "no transform 'foo'; see 'meander list transforms'" generate rect:4x4/eller/1+foo=1
 refuse 2 "a grid has no option 'foo'" generate rect:4x4,foo=1/eller/1
 refuse 2 "the ID's mask does not fit its size" generate rect:4x4,mask=zz/backtracker/1
 refuse 2 'start 4,0 is not in the maze' generate -s 4x4 --start 4,0
@@ -261,7 +261,26 @@ run generate --pieces -m two --seed 7 -q -f json -o two.json
 check '--pieces makes them all' ended 0
 run verify two.json
 check 'each is a maze' [ "$(cat out)" = 'not perfect, not connected: 12 cells, 2 components, 0 loops' ]
-refuse 2 'eller makes whole rectangles only; try backtracker or growing-tree' generate -m heart -a eller
+run generate -m heart -a eller --seed 5 -q -f json -o heart.json
+run verify heart.json
+check 'rows under a mask hang together' printed 'perfect, connected: 51 cells, 1 components, 0 loops'
+
+# --- Transforms. ---
+
+run generate -s 20x10 --seed 3 --braid 100 -q -f json -o braid.json
+run measure braid.json
+check '--braid 100 leaves no dead end' [ "$(sed -n 's/^dead_ends *//p' out)" = 0 ]
+run generate -s 9x9 --seed 3 --sparse=20 --symmetric x --rooms 1 -f null
+check 'transforms stand in the ID in their order' \
+    [ "$(cat err)" = 'rect:9x9/backtracker/3+sparse=20+symmetric=x+rooms=1' ]
+run generate rect:9x9/backtracker/3+braid=10+rooms=2 --braid 60 -f null
+check 'an option takes the place of the same transform' \
+    [ "$(cat err)" = 'rect:9x9/backtracker/3+braid=60+rooms=2' ]
+refuse 2 'an ID: braid takes a number from 0 to 100' generate --braid 101
+refuse 2 "option '--braid' needs a value; see 'meander list transforms'" generate --braid
+refuse 2 '+braid needs the whole maze, not its rows' generate -s 9xinf -a eller --braid 3
+run generate -s 9x9 -a eller --seed 3 --braid 50 -q -f ascii
+check 'a generator of rows can be braided' ended 0
 
 # --- Statuses. ---
 

@@ -70,11 +70,10 @@ static void try_generator(bench *b, meander_info info, const char *way) {
     snprintf(name, sizeof name, "%s%s", info.name, way);
     snprintf(id, sizeof id, "rect:21x17/%s/7+start=3,0+goal=20,1+goal=2,16", name);
     try_id(b, id);
-    if (has_trait(info, "rows")) {
+    if (has_trait(info, "rows") && strstr(way, "focus=walls") == NULL) {
         snprintf(id, sizeof id, "rect:70x9/%s/7", name);
         bench_try(b, make_rows, &(setting){.what = id});
     }
-    if (!has_trait(info, "mask")) return;
     mask_id(b, mask_one, "", name, id, sizeof id);
     try_id(b, id);
     mask_id(b, mask_two, ",pieces=yes", name, id, sizeof id);
@@ -109,6 +108,22 @@ static void test_generators_with_parameters(void **state) {
                 choice += length + (choice[length] == '|');
             }
         }
+    }
+    bench_close(&b);
+}
+
+static void test_transforms(void **state) {
+    (void)state;
+    bench b;
+    bench_open(&b);
+    for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
+        char id[128];
+        meander_info info = meander_list_at(MEANDER_TRANSFORMS, i);
+        const char *value = info.params->kind == MEANDER_PARAM_CHOICE ? "x" : "40";
+        bool alone = info.params->kind == MEANDER_PARAM_SWITCH;
+        snprintf(id, sizeof id, "rect:20x17/eller/7+%s%s%s+braid=30", info.name,
+                 alone ? "" : "=", alone ? "" : value);
+        try_id(&b, id);
     }
     bench_close(&b);
 }
@@ -299,6 +314,7 @@ int main(void) {
         cmocka_unit_test(test_context),
         cmocka_unit_test(test_generators),
         cmocka_unit_test(test_generators_with_parameters),
+        cmocka_unit_test(test_transforms),
         cmocka_unit_test(test_solvers),
         cmocka_unit_test(test_measures),
         cmocka_unit_test(test_around),
