@@ -32,7 +32,7 @@ typedef struct cli {
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
     const char *solver, *format, *from, *as, *wall, *output, *colour;
-    bool pieces, solution, arrows, no_marks, quiet, json, help;
+    bool pieces, solution, arrows, no_marks, quiet, json, growth, help;
     target target;
 } cli;
 
@@ -54,6 +54,7 @@ int cli_solve(cli *c);
 int cli_convert(cli *c);
 int cli_verify(cli *c);
 int cli_measure(cli *c);
+int cli_bench(cli *c);
 int cli_list(cli *c);
 
 // options.c: fills `c` from the words after the command; false after a message.
@@ -63,6 +64,15 @@ void cli_print_options(FILE *out, const cli_command *command);
 // help.c
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program
 void cli_print_version(void);
+
+// meter.c: what work takes.  Memory is counted in a context made with the allocator; the
+// peak is the most that was in use since the meter was restarted.
+typedef struct meter {
+    size_t in_use, peak;
+} meter;
+meander_allocator meter_allocator(meter *m);
+void meter_restart(meter *m);
+double meter_seconds(void);
 
 // messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);

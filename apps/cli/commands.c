@@ -12,7 +12,8 @@ const cli_command *cli_commands(size_t *count) {
         {"convert", "[FILE|ID]", "change the format", 1, cli_convert},
         {"verify", "[FILE|ID]", "perfect? connected? (exit status)", 1, cli_verify},
         {"measure", "[FILE|ID]", "statistics", 1, cli_measure},
-        {"list", "[generators|solvers|grids|formats|measures]", "what there is", 1, cli_list},
+        {"bench", "[NAME]", "speed table of this machine", 1, cli_bench},
+        {"list", "[generators|transforms|solvers|grids|formats|measures]", "what there is", 1, cli_list},
     };
     *count = sizeof commands / sizeof commands[0];
     return commands;

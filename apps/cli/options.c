@@ -8,10 +8,10 @@
 
 enum {
     FOR_GENERATE = 1, FOR_SOLVE = 2, FOR_CONVERT = 4, FOR_VERIFY = 8, FOR_MEASURE = 16,
-    FOR_LIST = 32,
+    FOR_BENCH = 32, FOR_LIST = 64,
     FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
     FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
-    FOR_ALL = 63
+    FOR_ALL = 127
 };
 
 typedef struct option {
@@ -55,7 +55,9 @@ static const option options[] = {
      PLACE(output)},
     {0, "color", "auto|always|never", "colours; on terminals unless NO_COLOR is set",
      FOR_WRITING, PLACE(colour)},
-    {0, "json", NULL, "print JSON", FOR_MEASURE | FOR_LIST, PLACE(json)},
+    {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH,
+     PLACE(growth)},
+    {0, "json", NULL, "print JSON", FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
     {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},
     {'h', "help", NULL, "this help", FOR_ALL, PLACE(help)},
 };
