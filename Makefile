@@ -32,7 +32,8 @@ PROGRAM_C := $(sort $(wildcard apps/cli/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
 ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
-USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c)))
+USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c))) \
+             $(sort $(wildcard tools/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 LIBRARY_O := $(call objects,$(LIBRARY_C))
@@ -69,6 +70,7 @@ FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden
 FLAGS_apps     := -Iinclude
 FLAGS_tests     = -Iinclude -Isrc -Itests $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
 FLAGS_examples := -Iinclude
+FLAGS_tools    := -Iinclude
 $(call objects,$(ALONE_C)): FLAGS_examples :=
 
 CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)

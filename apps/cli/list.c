@@ -73,7 +73,7 @@ static void list_json(meander_list list) {
 static void list_text(meander_list list) {
     for (size_t i = 0; i < meander_list_count(list); i++) {
         meander_info info = meander_list_at(list, i);
-        printf("  %-14s %s\n", info.name, info.about);
+        printf("  %-22s %s\n", info.name, info.about);
         for (const meander_param *p = info.params; p != NULL && p->name != NULL; p++)
             printf("      %-12s %s%s%s%s\n", p->name, p->about, p->choices ? " (" : "",
                    list_or_empty(p->choices), p->choices ? ")" : "");
