@@ -9,7 +9,7 @@ static void help_program(FILE *out) {
           "Makes, solves, measures and draws mazes.\n"
           "Without a command: a maze that fits the terminal, with its solution.\n\n", out);
     for (size_t i = 0; i < count; i++)
-        fprintf(out, "  %-9s %-22s %s\n", commands[i].name,
+        fprintf(out, "  %-9s %-14s %s\n", commands[i].name,
                 commands[i].run == cli_list ? "[WHAT]" : commands[i].usage, commands[i].about);
     fputs("\n  meander COMMAND --help     its options\n"
           "  meander --version          version and optional parts\n\n"
