@@ -27,18 +27,24 @@ typedef struct eller {
 // The ring of x is cut open behind x, that of x + 1 before it, and the ends are joined:
 //
 //     .. x | after ..     .. before | x + 1 ..     ->     .. x, x + 1 .. before, after ..
-static void eller_join(eller *e, uint32_t x) {
-    uint32_t after = e->right[x], before = e->left[x + 1];
-    e->right[x] = x + 1;
-    e->left[x + 1] = x;
-    e->right[before] = after;
-    e->left[after] = before;
+//
+// If not wanted all four links are written as they were: a store that changes nothing is
+// cheaper than a branch that chance decides.
+static inline void eller_join(uint32_t *left, uint32_t *right, uint32_t x, bool wanted) {
+    uint32_t after = right[x], before = left[x + 1], yes = 0u - wanted;
+    right[x] = after ^ ((after ^ (x + 1)) & yes);
+    left[x + 1] = before ^ ((before ^ x) & yes);
+    right[before] = (x + 1) ^ (((x + 1) ^ after) & yes);
+    left[after] = x ^ ((x ^ before) & yes);
 }
 
-static void eller_cut(eller *e, uint32_t x) {
-    e->right[e->left[x]] = e->right[x];
-    e->left[e->right[x]] = e->left[x];
-    e->left[x] = e->right[x] = x;
+// x leaves its ring and is alone, likewise.
+static inline void eller_cut(uint32_t *left, uint32_t *right, uint32_t x, bool wanted) {
+    uint32_t before = left[x], after = right[x], yes = 0u - wanted;
+    right[before] = x ^ ((x ^ after) & yes);
+    left[after] = x ^ ((x ^ before) & yes);
+    left[x] = before ^ ((before ^ x) & yes);
+    right[x] = after ^ ((after ^ x) & yes);
 }
 
 // ---- what a listener hears ---------------------------------------------------------
@@ -73,31 +79,48 @@ static void eller_tell_down(row_job *job, uint32_t x, bool down) {
 
 // ---- one row -----------------------------------------------------------------------
 
+// 64 columns at a time, or what is left of them; the bits of the passages that were opened.
+static uint64_t eller_join_word(row_job *job, uint32_t from, uint32_t end, uint64_t coins) {
+    const eller *e = job->state;
+    uint32_t *left = e->left, *right = e->right;
+    uint64_t opened = 0;
+    for (uint32_t x = from; x < end; x++) {
+        bool wanted = (coins >> (x - from) & 1) & (right[x] != x + 1);
+        eller_join(left, right, x, wanted);
+        opened |= (uint64_t)wanted << (x - from);
+        if (job->trace != NULL && wanted) eller_tell_join(job, x);
+    }
+    return opened;
+}
+
 static void eller_go_right(row_job *job) {
-    eller *e = job->state;
-    uint64_t coins = 0;
-    for (uint32_t x = 0; x + 1 < job->width; x++) {
-        if (x % 64 == 0)
-            coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_RIGHT], 100);
-        bool wanted = job->last || (coins >> (x % 64) & 1);
-        if (!wanted || e->right[x] == x + 1) continue;
-        eller_join(e, x);
-        bits_set(job->east, x);
-        if (job->trace != NULL) eller_tell_join(job, x);
+    uint32_t last = (uint32_t)job->width - 1;
+    for (uint32_t x = 0; x < last; x += 64) {
+        uint64_t coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_RIGHT], 100);
+        if (job->last) coins = UINT64_MAX;
+        job->east[x / 64] = eller_join_word(job, x, last - x < 64 ? last : x + 64, coins);
     }
 }
 
 // A cell that is alone in its ring has to go down: it is the set's last way on.
-static void eller_go_down(row_job *job) {
-    eller *e = job->state;
-    uint64_t coins = 0;
-    for (uint32_t x = 0; x < job->width; x++) {
-        if (x % 64 == 0)
-            coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_DOWN], 100);
-        bool down = (coins >> (x % 64) & 1) || e->right[x] == x;
-        if (down) bits_set(job->south, x);
-        else eller_cut(e, x);
+static uint64_t eller_cut_word(row_job *job, uint32_t from, uint32_t end, uint64_t coins) {
+    const eller *e = job->state;
+    uint32_t *left = e->left, *right = e->right;
+    uint64_t opened = 0;
+    for (uint32_t x = from; x < end; x++) {
+        bool down = (coins >> (x - from) & 1) | (right[x] == x);
+        eller_cut(left, right, x, !down);
+        opened |= (uint64_t)down << (x - from);
         if (job->trace != NULL) eller_tell_down(job, x, down);
+    }
+    return opened;
+}
+
+static void eller_go_down(row_job *job) {
+    uint32_t width = (uint32_t)job->width;
+    for (uint32_t x = 0; x < width; x += 64) {
+        uint64_t coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_DOWN], 100);
+        job->south[x / 64] = eller_cut_word(job, x, width - x < 64 ? width : x + 64, coins);
     }
 }
 
