@@ -38,6 +38,8 @@ static void inspect_value(const meander_figure *f, bool json) {
         else fputs(f->number ? "yes" : "no", stdout);
         return;
     case MEANDER_FIGURE_REAL: printf("%.6g", f->real); return;
+    case MEANDER_FIGURE_PAIRS:
+    case MEANDER_FIGURE_PLACES:
     case MEANDER_FIGURE_LIST:
         if (json) fputc('[', stdout);
         for (size_t i = 0; i < f->list_count; i++)

@@ -28,6 +28,7 @@ struct meander_maze {
     char *id;                    // NULL: read from bytes
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
+    size_t figure_count;
 };
 
 struct meander_solution {

@@ -219,9 +219,10 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
 meander_status meander_maze_measure(meander_maze *m, const char *names,
                                     const meander_figure **figures,
                                     size_t *count) {
-    memory_free(m->context, m->figures);
+    measure_free(m->context, m->figures, m->figure_count);
     m->figures = NULL;
-    TRY(measure_some(&m->puzzle, names, &m->figures, count));
+    TRY(measure_some(&m->puzzle, names, &m->figures, &m->figure_count));
+    *count = m->figure_count;
     *figures = m->figures;
     return MEANDER_OK;
 }
