@@ -213,16 +213,3 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
     TRY(maze_put_goals(&m->puzzle, goals, count));
     return puzzle_open_border(&m->puzzle);
 }
-
-// The maze keeps the figures so that it can lend them.  The old ones go first: after a
-// failure there are none, and never those of an earlier start.
-meander_status meander_maze_measure(meander_maze *m, const char *names,
-                                    const meander_figure **figures,
-                                    size_t *count) {
-    measure_free(m->context, m->figures, m->figure_count);
-    m->figures = NULL;
-    TRY(measure_some(&m->puzzle, names, &m->figures, &m->figure_count));
-    *count = m->figure_count;
-    *figures = m->figures;
-    return MEANDER_OK;
-}
