@@ -49,9 +49,9 @@ const measure measure_river = {
     .name = "river",
     .about = "how far the passages to dead ends flow",
     .figures = {
-        [RIVER_MEAN] = {"river", "cells from a dead end to the junction before it, on average",
+        [RIVER_MEAN] = {"river", "cells of a passage to a dead end, on average",
                         MEANDER_FIGURE_REAL},
-        [RIVER_SHARE] = {"dead_end_share", "share of the cells that lie in such passages",
+        [RIVER_SHARE] = {"dead_end_share", "share of the cells in passages to dead ends",
                          MEANDER_FIGURE_REAL},
     },
     .find = river_find,
