@@ -31,6 +31,7 @@ typedef struct cli {
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
+    const char *difficulty, *tries, *figures, *runs, *plot;
     const char *solver, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, help;
     target target;
@@ -61,6 +62,10 @@ int cli_list(cli *c);
 bool cli_parse(cli *c, int count, char **words);
 void cli_print_options(FILE *out, const cli_command *command);
 
+// False after a message: a number of this option that must lie in these bounds.
+bool cli_number(const char *option, const char *text, uint64_t least, uint64_t most,
+                uint64_t *number);
+
 // help.c
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program
 void cli_print_version(void);
@@ -85,10 +90,39 @@ bool screen_size(unsigned *columns, unsigned *rows);
 uint64_t screen_fresh_seed(void);
 void screen_listen(cli *c);                    // progress line, and SIGINT as a wish to stop
 void screen_stop_rows(meander_rows *rows);     // SIGINT closes these endless rows; NULL: none
+bool screen_tell(const cli *c, uint64_t done, uint64_t total);   // false: stop
 void screen_clear_progress(void);
+
+// What is known of one figure over many mazes; sorted when all are measured.
+typedef struct series {
+    char key[96], about[96];
+    double *values;
+    size_t count;
+    double mean, deviation;
+} series;
+
+typedef struct runs {
+    char *id;                    // of the first maze
+    uint64_t wanted, done;
+    series *list;
+    size_t count;
+} runs;
+
+// runs.c: meander measure --runs; a share of the values (0 .. 1) lies below the quantile.
+int cli_runs(cli *c, const char *names);
+double runs_quantile(const series *s, double share);
+
+// plot.c: draws a histogram of each figure that differs; the first error.
+MEANDER_CHECKED meander_status plot_write(const cli *c, const runs *r);
+
+// source.c: whether an argument stands for an ID, not for a file.
+bool source_names_id(const char *word);
+// Whether the start and the goal shall be as far apart as can be; false after a message.
+bool source_hardest(const cli *c, bool *hardest);
 
 // source.c: the maze that FILE, ID or standard input stands for, with --start and --goal.
 // False after a message; *exit_status then says what the program answers.
+bool source_move(const cli *c, meander_maze *m, int *exit_status);   // the part of the options
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
 
 // target.c: where and how it is written.

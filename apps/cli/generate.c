@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // meander generate: puts the ID together and makes the maze, row by row where generator and
 // format allow it, so that any height will do.
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 
 enum { CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST };
+enum { TRIES_USUAL = 100, TRIES_MOST = 1000000 };
 
 typedef struct id_changes {
     meander_id_change list[CHANGES_MOST];
@@ -46,7 +48,8 @@ static meander_status generate_id(const cli *c, char **id_new) {
         generate_change(&changes, MEANDER_ID_SEED, c->seed != NULL ? c->seed : seed);
     for (size_t i = 0; i < c->transform_count; i++)
         generate_change(&changes, MEANDER_ID_TRANSFORM, c->transforms[i]);
-    generate_change(&changes, MEANDER_ID_START, c->start);
+    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    generate_change(&changes, MEANDER_ID_START, hardest ? NULL : c->start);
     for (size_t i = 0; i < c->goal_count; i++)
         generate_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
     if (status == MEANDER_OK)
@@ -108,13 +111,52 @@ static meander_status generate_rows(const cli *c, const char *id) {
     return status;
 }
 
+// What --difficulty, --tries and --start hardest ask for; false after a message.
+static bool generate_wish(const cli *c, meander_wish *wish) {
+    const char *text = c->difficulty;
+    char *end = NULL;
+    *wish = (meander_wish){.tries = text == NULL ? 0 : TRIES_USUAL};
+    if (!source_hardest(c, &wish->hardest)) return false;
+    if (c->tries != NULL && text == NULL) {
+        cli_wrong("--tries belongs to --difficulty");
+        return false;
+    }
+    if (c->tries != NULL && !cli_number("tries", c->tries, 1, TRIES_MOST, &wish->tries))
+        return false;
+    if (text == NULL) return true;
+    if (text[0] != '\0' && text[strspn(text, "0123456789.")] == '\0')
+        wish->difficulty = strtod(text, &end);
+    if (end != NULL && *end == '\0' && wish->difficulty <= 100) return true;
+    cli_wrong("--difficulty takes a number from 0 to 100, not '%s'", text);
+    return false;
+}
+
+// In place of *id the ID of the maze that comes nearest to the wish.
+static meander_status generate_search(const cli *c, const meander_wish *wish, char **id) {
+    char *found;
+    double difficulty = 0;
+    if (!wish->hardest && wish->tries == 0) return MEANDER_OK;
+    meander_status status = meander_id_search_new(c->context, *id, wish, &difficulty, &found);
+    screen_clear_progress();
+    if (status != MEANDER_OK) return status;
+    if (wish->tries > 0 && !c->quiet)
+        fprintf(stderr, "difficulty %.1f, the nearest to %g of %llu mazes\n", difficulty,
+                wish->difficulty, (unsigned long long)wish->tries);
+    meander_text_free(c->context, *id);
+    *id = found;
+    return MEANDER_OK;
+}
+
 int cli_generate(cli *c) {
     char *id;
-    if (!target_choose(c)) return EXIT_WRONG;
+    meander_wish wish;
+    if (!target_choose(c) || !generate_wish(c, &wish)) return EXIT_WRONG;
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    status = generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
+    status = generate_search(c, &wish, &id);
+    if (status == MEANDER_OK)
+        status = generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
     int answer = cli_fail(c, status);
     if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
     meander_text_free(c->context, id);

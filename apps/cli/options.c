@@ -35,9 +35,13 @@ static const option options[] = {
      PLACE(mask)},
     {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_GENERATE,
      PLACE(pieces)},
-    {0, "start", "X,Y", "where the way begins", FOR_GENERATE | FOR_READING, PLACE(start)},
+    {0, "start", "X,Y", "where the way begins; 'hardest': both ends as far apart as can be", FOR_GENERATE | FOR_READING, PLACE(start)},
     {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
      FOR_GENERATE | FOR_READING, PLACE(goals)},
+    {0, "difficulty", "0-100", "take the seed, from the given one upward, that comes nearest",
+     FOR_GENERATE, PLACE(difficulty)},
+    {0, "tries", "N", "how many seeds --difficulty tries; 100 unless told", FOR_GENERATE,
+     PLACE(tries)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "who solves; breadth-first unless told",
      FOR_GENERATE | FOR_SOLVE, PLACE(solver)},
@@ -55,6 +59,11 @@ static const option options[] = {
      PLACE(output)},
     {0, "color", "auto|always|never", "colours; on terminals unless NO_COLOR is set",
      FOR_WRITING, PLACE(colour)},
+    {0, "figures", "NAME,...", "only these measures or figures", FOR_MEASURE, PLACE(figures)},
+    {0, "runs", "N", "mean and spread over the mazes of N seeds, from the ID's upward",
+     FOR_MEASURE, PLACE(runs)},
+    {0, "plot", "FILE.svg", "draw the figures of all runs as histograms", FOR_MEASURE,
+     PLACE(plot)},
     {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH,
      PLACE(growth)},
     {0, "json", NULL, "print JSON", FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
@@ -224,6 +233,18 @@ static bool options_argument(cli *c, const char *word) {
         return true;
     }
     cli_wrong("%s takes one argument, not also '%s'", c->command->name, word);
+    return false;
+}
+
+bool cli_number(const char *name, const char *text, uint64_t least, uint64_t most,
+                uint64_t *number) {
+    uint64_t sum = 0;
+    size_t length = strspn(text, "0123456789");
+    for (size_t i = 0; i < length && sum <= most; i++) sum = sum * 10 + (uint64_t)(text[i] - '0');
+    *number = sum;
+    if (length > 0 && text[length] == '\0' && sum >= least && sum <= most) return true;
+    cli_wrong("--%s takes a number from %llu to %llu, not '%s'", name,
+              (unsigned long long)least, (unsigned long long)most, text);
     return false;
 }
 

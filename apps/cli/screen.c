@@ -75,8 +75,7 @@ void screen_clear_progress(void) {
     screen_told = 0;
 }
 
-static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
-    const cli *c = user;
+bool screen_tell(const cli *c, uint64_t done, uint64_t total) {
     double seconds = screen_seconds();
     // Rows without end are not cancelled: they close their maze and come to an end.
     if (screen_stopped) return screen_rows != NULL;
@@ -91,6 +90,10 @@ static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
                 100.0 * (double)done / (double)total, left);
     }
     return true;
+}
+
+static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
+    return screen_tell(user, done, total);
 }
 
 void screen_listen(cli *c) {

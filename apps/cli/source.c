@@ -40,9 +40,24 @@ static bool source_point(const char *option, const char *text, meander_point *at
     return good;
 }
 
+bool source_hardest(const cli *c, bool *hardest) {
+    *hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    if (*hardest && c->goal_count > 0) {
+        cli_wrong("--start hardest chooses the goal, too: leave --goal out");
+        return false;
+    }
+    return true;
+}
+
 // --start and --goal move what the maze says.
-static bool source_move(const cli *c, meander_maze *m, meander_status *status) {
+static bool source_place(const cli *c, meander_maze *m, meander_status *status) {
     meander_point at, goals[CLI_GOALS_MOST];
+    bool hardest;
+    if (!source_hardest(c, &hardest)) return false;
+    if (hardest) {
+        *status = meander_maze_set_hardest(m);
+        return true;
+    }
     if (c->start != NULL && !source_point("start", c->start, &at)) return false;
     for (size_t i = 0; i < c->goal_count; i++)
         if (!source_point("goal", c->goals[i], &goals[i])) return false;
@@ -52,9 +67,19 @@ static bool source_move(const cli *c, meander_maze *m, meander_status *status) {
     return true;
 }
 
+bool source_move(const cli *c, meander_maze *m, int *exit_status) {
+    meander_status status = MEANDER_OK;
+    *exit_status = EXIT_WRONG;
+    if (!source_place(c, m, &status)) return false;
+    *exit_status = cli_fail(c, status);
+    return status == MEANDER_OK;
+}
+
+bool source_names_id(const char *word) { return !source_is_file(word) && source_is_id(word); }
+
 static meander_status source_get(const cli *c, meander_as as, meander_maze **maze_new) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    if (!source_is_file(word) && source_is_id(word))
+    if (source_names_id(word))
         return meander_maze_new(c->context, word, NULL, maze_new);
     return meander_maze_read_file_new(c->context, word, c->from, as, maze_new);
 }
@@ -69,12 +94,8 @@ bool source_open(cli *c, meander_maze **maze_new, int *exit_status) {
         *exit_status = cli_fail(c, status);
         return false;
     }
-    bool moved = source_move(c, m, &status);
-    if (moved && status == MEANDER_OK) {
-        *maze_new = m;
-        return true;
-    }
-    if (moved) *exit_status = cli_fail(c, status);
-    meander_maze_free(m);
-    return false;
+    bool moved = source_move(c, m, exit_status);
+    if (moved) *maze_new = m;
+    else meander_maze_free(m);
+    return moved;
 }

@@ -104,6 +104,26 @@ meander_id_new(meander_context *c, const char *id, const meander_id_change *chan
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
 
+// The seed of an ID as a number.
+MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
+                                                           uint64_t *seed);
+
+// What a maze shall be like: its start and goal the openings that are farthest apart; its
+// difficulty (see the measure of that name) the nearest to `difficulty` that `tries` seeds
+// give, from the ID's upward.  With 0 tries the seed stays.
+typedef struct meander_wish {
+    bool hardest;
+    uint64_t tries;
+    double difficulty;
+} meander_wish;
+
+// The ID of a maze that comes nearest to the wish; its difficulty in *difficulty unless that
+// is NULL or there were no tries.  Errors: those of meander_maze_new and of
+// meander_maze_set_hardest; NO when no maze has a way from start to goal.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_search_new(meander_context *c, const char *id, const meander_wish *wish,
+                      double *difficulty, char **id_new);
+
 // A mask for an ID from a text picture: blanks, '.' and '0' are outside, other marks are
 // cells.  The result ("9x8,mask=cdd...") is what MEANDER_ID_SIZE takes.  `name` stands in messages.
 // Errors: BAD_INPUT, TOO_BIG, NO_MEMORY.
@@ -164,9 +184,15 @@ meander_maze_set_start(meander_maze *m, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_set_goals(meander_maze *m, const meander_point *goals, size_t count);
 
-// The figures of the measures in `names`, divided by blanks ("cells components"; NULL: all),
-// in the order of the registry.  Lent until the next call on the maze.  Errors: NO_MEMORY,
-// CANCELLED.
+// Makes start and goal of the two openings in the border that are farthest apart.  Errors:
+// UNSUPPORTED when these cannot be told (a large maze full of loops), NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_set_hardest(meander_maze *m);
+
+// The figures of the measures in `names`, divided by blanks, in the order of the registry.
+// A name is a measure's ("components") or a figure's ("dead_ends").  NULL: all; then the
+// solvers, each of which tells how much of the maze it visits, are left out of mazes of more than
+// 10,000 cells, as some take very long ("solvers" asks for them at any size).  Lent until
+// the next call on the maze.  Errors: BAD_REQUEST (no such name), NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_measure(meander_maze *m, const char *names, const meander_figure **figures,
                      size_t *count);
@@ -204,6 +230,9 @@ meander_output_descriptor_new(meander_context *c, int descriptor, const char *na
 MEANDER_API MEANDER_CHECKED meander_status meander_output_close(meander_output *out);
 // Ends the output as failed: a file keeps its old content.
 MEANDER_API void meander_output_abandon(meander_output *out);
+
+// Writes bytes of the caller's own.
+MEANDER_API void meander_output_bytes(meander_output *out, const char *bytes, size_t size);
 
 // A format with its parameters ("block:wall=X,arrows"); whether colours may be used; and
 // whether, beside the path, the cells are marked that the solver visited.

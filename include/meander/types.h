@@ -115,10 +115,10 @@ typedef enum meander_figure_kind {
     MEANDER_FIGURE_COUNT,      // number
     MEANDER_FIGURE_FLAG,       // number 0 or 1
     MEANDER_FIGURE_REAL,       // real
-    MEANDER_FIGURE_LIST        // list, list_count numbers
+    MEANDER_FIGURE_LIST,       // list, list_count numbers
+    MEANDER_FIGURE_PAIRS,      // list, list_count numbers: value, how often, value, ...
+    MEANDER_FIGURE_PLACES      // list, list_count numbers: x, y, x, y, ...
 } meander_figure_kind;
-
-enum { MEANDER_FIGURE_LIST_MOST = 9 };
 
 typedef struct meander_figure {
     const char *key;           // "dead_ends"
@@ -128,7 +128,7 @@ typedef struct meander_figure {
     uint64_t number;
     double real;
     size_t list_count;
-    uint64_t list[MEANDER_FIGURE_LIST_MOST];
+    const uint64_t *list;      // lives as long as the figure; NULL when there is none
 } meander_figure;
 
 #endif

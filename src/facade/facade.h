@@ -12,6 +12,7 @@
 #include <meander/meander.h>
 
 #include "base/memory.h"
+#include "base/names.h"
 #include "base/stream.h"
 #include "format/format.h"
 #include "generate/generator.h"
@@ -29,6 +30,8 @@ struct meander_maze {
     char *id;                    // NULL: read from bytes
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
+    size_t figure_count;
+    char *figure_words;          // keys and texts of the solvers' figures
 };
 
 struct meander_solution {
@@ -87,6 +90,12 @@ struct meander_rows {
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
+
+// Gives the figures of the last measuring back.
+void facade_forget_figures(meander_maze *m);
+
+// The measure that stands beside those of the wing: what the solvers visit.
+extern const meander_info facade_solvers_measure;
 
 // Reads a whole input from a path, "-" being standard input.
 MEANDER_CHECKED meander_status facade_read(context *c, const char *path, input *in);

@@ -27,7 +27,7 @@ size_t meander_list_count(meander_list list) {
     case MEANDER_SOLVERS: return solver_count();
     case MEANDER_GRIDS: return grid_kind_count();
     case MEANDER_FORMATS: return format_count();
-    case MEANDER_MEASURES: return measure_count();
+    case MEANDER_MEASURES: return measure_count() + 1;
     }
     return 0;
 }
@@ -47,5 +47,6 @@ meander_info meander_list_at(meander_list list, size_t i) {
     case MEANDER_FORMATS: return LIST_INFO(format_at(i));
     case MEANDER_MEASURES: break;
     }
+    if (i == measure_count()) return facade_solvers_measure;
     return (meander_info){measure_at(i)->name, measure_at(i)->about, "", NULL};
 }

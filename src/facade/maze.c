@@ -32,7 +32,7 @@ void meander_maze_free(meander_maze *m) {
     context *c = m->context;
     puzzle_done(&m->puzzle);
     memory_free(c, m->id);
-    memory_free(c, m->figures);
+    facade_forget_figures(m);
     memory_free(c, m);
 }
 
@@ -212,16 +212,4 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
     assert(count > 0);
     TRY(maze_put_goals(&m->puzzle, goals, count));
     return puzzle_open_border(&m->puzzle);
-}
-
-// The maze keeps the figures so that it can lend them.  The old ones go first: after a
-// failure there are none, and never those of an earlier start.
-meander_status meander_maze_measure(meander_maze *m, const char *names,
-                                    const meander_figure **figures,
-                                    size_t *count) {
-    memory_free(m->context, m->figures);
-    m->figures = NULL;
-    TRY(measure_some(&m->puzzle, names, &m->figures, count));
-    *figures = m->figures;
-    return MEANDER_OK;
 }

@@ -35,6 +35,10 @@ meander_status meander_output_descriptor_new(meander_context *c, int descriptor,
     return output_keep(c, &opened, output_new);
 }
 
+void meander_output_bytes(meander_output *out, const char *bytes, size_t size) {
+    output_bytes(&out->output, bytes, size);
+}
+
 // The stream's own status is the answer; the memory goes back whatever it is.
 meander_status meander_output_close(meander_output *out) {
     context *c = out->output.context;

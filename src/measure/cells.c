@@ -20,7 +20,9 @@
 #include "base/bits.h"
 #include "measure/measure.h"
 
-enum { CELLS_CELLS, CELLS_PASSAGES, CELLS_LIST, CELLS_DEAD_ENDS };
+enum {
+    CELLS_CELLS, CELLS_PASSAGES, CELLS_LIST, CELLS_DEAD_ENDS, CELLS_JUNCTIONS, CELLS_CROSSINGS
+};
 
 // histogram[d] becomes the number of cells with d passages.
 static void cells_count(const maze *m, uint64_t *histogram) {
@@ -36,16 +38,26 @@ static uint64_t cells_passages(const uint64_t *histogram, unsigned side_count) {
     return ends / 2;
 }
 
+// The cells with `least` passages and more.
+static uint64_t cells_from(const uint64_t *histogram, unsigned least) {
+    uint64_t sum = 0;
+    for (unsigned d = least; d <= GRID_SIDES_MOST; d++) sum += histogram[d];
+    return sum;
+}
+
 static meander_status cells_find(measure_job *job) {
     const maze *m = &job->puzzle->maze;
-    meander_figure *list = &job->figures[CELLS_LIST];
-    cells_count(m, list->list);
-    list->list_count = m->grid->side_count + 1;
-    list->known = true;
+    unsigned sides = m->grid->side_count;
+    uint64_t histogram[GRID_SIDES_MOST + 1] = {0}, *list;
+    list = measure_know_list(job, &job->figures[CELLS_LIST], sides + 1);
+    if (list == NULL) return MEANDER_NO_MEMORY;
+    cells_count(m, histogram);
+    for (unsigned d = 0; d <= sides; d++) list[d] = histogram[d];
     measure_know(&job->figures[CELLS_CELLS], m->grid->cells);
-    measure_know(&job->figures[CELLS_PASSAGES],
-                 cells_passages(list->list, m->grid->side_count));
-    measure_know(&job->figures[CELLS_DEAD_ENDS], list->list[1]);
+    measure_know(&job->figures[CELLS_PASSAGES], cells_passages(histogram, sides));
+    measure_know(&job->figures[CELLS_DEAD_ENDS], histogram[1]);
+    measure_know(&job->figures[CELLS_JUNCTIONS], cells_from(histogram, 3));
+    measure_know(&job->figures[CELLS_CROSSINGS], cells_from(histogram, 4));
     return MEANDER_OK;
 }
 
@@ -58,6 +70,10 @@ const measure measure_cells = {
                               MEANDER_FIGURE_COUNT},
         [CELLS_LIST] = {"degrees", "cells with 0, 1, 2, ... passages", MEANDER_FIGURE_LIST},
         [CELLS_DEAD_ENDS] = {"dead_ends", "cells with one passage", MEANDER_FIGURE_COUNT},
+        [CELLS_JUNCTIONS] = {"junctions", "cells with three passages and more",
+                             MEANDER_FIGURE_COUNT},
+        [CELLS_CROSSINGS] = {"crossings", "cells with four passages and more",
+                             MEANDER_FIGURE_COUNT},
     },
     .find = cells_find,
 };

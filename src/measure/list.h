@@ -3,5 +3,12 @@
 // come out in this order.
 MEASURE(cells)
 MEASURE(components)
+MEASURE(corridors)
 MEASURE(diameter)
+MEASURE(difficulty)
+MEASURE(hardest)
+MEASURE(river)
 MEASURE(shortest)
+MEASURE(spanning_trees)
+MEASURE(straights)
+MEASURE(way)

@@ -38,14 +38,34 @@ static inline void measure_know(meander_figure *figure, uint64_t number) {
     figure->number = number;
     figure->known = true;
 }
+static inline void measure_know_real(meander_figure *figure, double real) {
+    figure->real = real;
+    figure->known = true;
+}
+// The same for the quotient of two numbers; without a divisor there is none.
+static inline void measure_know_share(meander_figure *figure, uint64_t part, uint64_t whole) {
+    if (whole != 0) measure_know_real(figure, (double)part / (double)whole);
+}
 
-// The measures whose names stand in `names`, divided by blanks (NULL: all), one after the
-// other.  *figures_new has *count figures and is freed with memory_free.
+// Gives the figure a list of so many numbers, to be filled; it belongs to the figure.  NULL
+// when there is no memory.
+MEANDER_CHECKED uint64_t *measure_know_list(const measure_job *job, meander_figure *figure,
+                                            size_t count);
+// A list of two places; it stays unknown where cells have no coordinates.
+MEANDER_CHECKED meander_status measure_know_ends(const measure_job *job, meander_figure *figure,
+                                                 const cell *ends);
+
+// The figures of the measures in `names`, divided by blanks (NULL: all), one after the other.
+// A name is a measure's, which stands for all of its figures, or the key of a figure.
+// *figures_new has *count figures and is freed with measure_free.
 MEANDER_CHECKED meander_status measure_some(const puzzle *p, const char *names,
                                             meander_figure **figures_new, size_t *count);
 
 // All of them.
 MEANDER_CHECKED meander_status measure_all(const puzzle *p, meander_figure **figures_new,
                                            size_t *count);
+
+// Gives figures back with their lists; NULL is fine.
+void measure_free(context *c, meander_figure *figures, size_t count);
 
 #endif

@@ -208,7 +208,7 @@ static bool oracle_agrees(const table *t, const puzzle *p) {
     assert_int_equal(measure_all(p, &figures, &w.figure_count), MEANDER_OK);
     w.figures = figures;
     witness_all(&w);
-    memory_free(p->context, figures);
+    measure_free(p->context, figures, w.figure_count);
     return w.differing == 0;
 }
 

@@ -29,7 +29,7 @@ static measured measure_of(const puzzle *p) {
     return m;
 }
 
-static void measured_done(measured *m) { memory_free(m->context, m->figures); }
+static void measured_done(measured *m) { measure_free(m->context, m->figures, m->count); }
 
 static const meander_figure *figure(const measured *m, const char *key) {
     for (size_t i = 0; i < m->count; i++)
@@ -595,7 +595,7 @@ static void test_no_memory(void **state) {
         s.left = least;
         meander_status status = measure_all(&p, &m.figures, &m.count);
         if (status == MEANDER_OK) {
-            memory_free(&c, m.figures);
+            measure_free(&c, m.figures, m.count);
             break;
         }
         assert_int_equal(status, MEANDER_NO_MEMORY);

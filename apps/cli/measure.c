@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// meander measure: what is true of one maze; runs.c has the same for many.
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli.h"
+
+enum { MEASURE_NAMES_SIZE = 1024 };
+
+// A list as it stands in JSON, "[1, 2]" or "[[1, 2], [3, 4]]", or for people: "1 2", "1:2 3:4",
+// "1,2 3,4".
+static void measure_print_list(const meander_figure *f, bool json) {
+    bool paired = f->kind != MEANDER_FIGURE_LIST;
+    char between = f->kind == MEANDER_FIGURE_PAIRS ? ':' : ',';
+    if (json) fputc('[', stdout);
+    for (size_t i = 0; i < f->list_count; i++) {
+        bool second = paired && i % 2 == 1;
+        if (second && !json) fputc(between, stdout);
+        else if (i > 0) fputs(json ? ", " : " ", stdout);
+        printf("%s%" PRIu64 "%s", json && paired && !second ? "[" : "", f->list[i],
+               json && second ? "]" : "");
+    }
+    if (json) fputc(']', stdout);
+}
+
+static void measure_print_value(const meander_figure *f, bool json) {
+    if (!f->known) {
+        fputs(json ? "null" : "unknown", stdout);
+        return;
+    }
+    switch (f->kind) {
+    case MEANDER_FIGURE_COUNT: printf("%" PRIu64, f->number); return;
+    case MEANDER_FIGURE_FLAG:
+        if (json) fputs(f->number ? "true" : "false", stdout);
+        else fputs(f->number ? "yes" : "no", stdout);
+        return;
+    case MEANDER_FIGURE_REAL: printf("%.6g", f->real); return;
+    case MEANDER_FIGURE_LIST:
+    case MEANDER_FIGURE_PAIRS:
+    case MEANDER_FIGURE_PLACES: measure_print_list(f, json); return;
+    }
+}
+
+static void measure_print_json(const meander_maze *m, const meander_figure *figures,
+                               size_t count) {
+    printf("{\n  \"id\": \"%s\",\n  \"width\": %" PRIu64 ",\n  \"height\": %" PRIu64,
+           meander_maze_id(m), meander_maze_width(m), meander_maze_height(m));
+    for (size_t i = 0; i < count; i++) {
+        printf(",\n  \"%s\": ", figures[i].key);
+        measure_print_value(&figures[i], true);
+    }
+    puts("\n}");
+}
+
+static void measure_print_text(const meander_figure *figures, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        printf("%-21s ", figures[i].key);
+        measure_print_value(&figures[i], false);
+        fputc('\n', stdout);
+    }
+}
+
+static int measure_one(cli *c, const char *names) {
+    meander_maze *m;
+    const meander_figure *figures;
+    size_t count;
+    int answer;
+    if (!source_open(c, &m, &answer)) return answer;
+    meander_status status = meander_maze_measure(m, names, &figures, &count);
+    answer = cli_fail(c, status);
+    if (status == MEANDER_OK && c->json) measure_print_json(m, figures, count);
+    else if (status == MEANDER_OK) measure_print_text(figures, count);
+    meander_maze_free(m);
+    return answer;
+}
+
+// "river,dead_ends" as the library takes it: divided by blanks.  False after a message.
+static bool measure_names(const cli *c, char *names) {
+    if (strlen(c->figures) >= MEASURE_NAMES_SIZE) {
+        cli_wrong("too many figures");
+        return false;
+    }
+    strcpy(names, c->figures);
+    for (char *at = names; *at != '\0'; at++)
+        if (*at == ',') *at = ' ';
+    return true;
+}
+
+int cli_measure(cli *c) {
+    char names[MEASURE_NAMES_SIZE];
+    if (c->figures != NULL && !measure_names(c, names)) return EXIT_WRONG;
+    const char *wanted = c->figures == NULL ? NULL : names;
+    if (c->runs != NULL) return cli_runs(c, wanted);
+    if (c->plot != NULL) return cli_wrong("--plot draws many mazes: it needs --runs N");
+    return measure_one(c, wanted);
+}

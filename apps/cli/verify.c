@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// meander verify: is the maze perfect, does it hang together?
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli.h"
+
+static uint64_t verify_number(const meander_figure *figures, size_t count, const char *key) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(figures[i].key, key) == 0) return figures[i].number;
+    return 0;
+}
+
+static int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
+    uint64_t components = verify_number(figures, count, "components");
+    uint64_t loops = verify_number(figures, count, "loops");
+    bool perfect = components == 1 && loops == 0;
+    if (!c->quiet)
+        printf("%s, %s: %" PRIu64 " cells, %" PRIu64 " components, %" PRIu64 " loops\n",
+               perfect ? "perfect" : "not perfect",
+               components == 1 ? "connected" : "not connected",
+               verify_number(figures, count, "cells"), components, loops);
+    return perfect ? EXIT_DONE : EXIT_NO;
+}
+
+int cli_verify(cli *c) {
+    meander_maze *m;
+    const meander_figure *figures;
+    size_t count;
+    int answer;
+    if (!source_open(c, &m, &answer)) return answer;
+    meander_status status = meander_maze_measure(m, "cells components", &figures, &count);
+    answer = status == MEANDER_OK ? verify_verdict(c, figures, count) : cli_fail(c, status);
+    meander_maze_free(m);
+    return answer;
+}

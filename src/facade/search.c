@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Searching: the ID of a maze as somebody wishes it.
+//
+//     ID, wish  ->  seed, seed + 1, ... each made, moved, measured  ->  the nearest, as an ID
+//
+// What comes out is a plain ID, with its seed, start and goal as numbers: it brings the maze
+// back without any search.  Of mazes equally near the first one counts, so the same
+// request has the same answer everywhere.
+//
+// Cost: each try makes a whole maze and gives it back before the next.
+#include <math.h>
+
+#include "facade/facade.h"
+
+typedef struct search {
+    context *context;
+    const char *id;
+    const meander_wish *wish;
+    meander_progress progress;   // the listener of the whole, kept while the parts run
+    void *progress_user;
+    uint64_t tried;
+    bool found;
+    double nearest;              // difficulty of the maze at `best`
+    char *best;
+} search;
+
+meander_status meander_id_seed(meander_context *c, const char *id, uint64_t *seed) {
+    maze_spec spec;
+    TRY(spec_read(c, id, &spec));
+    *seed = spec.order.seed;
+    return MEANDER_OK;
+}
+
+// Making and measuring are parts of one work: they tell how many tries are done.
+static bool search_on_progress(void *user, uint64_t done, uint64_t total) {
+    search *s = user;
+    (void)done;
+    (void)total;
+    if (s->progress == NULL) return true;
+    return s->progress(s->progress_user, s->tried, s->wish->tries);
+}
+
+static meander_status search_difficulty(const meander_maze *m, bool *known, double *difficulty) {
+    meander_figure *figure;
+    size_t count;
+    TRY(measure_some(&m->puzzle, "difficulty", &figure, &count));
+    *known = figure->known;
+    *difficulty = figure->real;
+    measure_free(m->context, figure, count);
+    return MEANDER_OK;
+}
+
+// The ID with the maze's own start and goal, where these were looked for.
+static meander_status search_keep(search *s, const meander_maze *m) {
+    char start[64], goal[64], *id;
+    meander_point from = meander_maze_start(m), to = meander_maze_goal(m, 0);
+    meander_id_change changes[] = {{MEANDER_ID_START, start}, {MEANDER_ID_GOAL, goal}};
+    text_print(start, sizeof start, "%llu,%llu", (unsigned long long)from.x,
+               (unsigned long long)from.y);
+    text_print(goal, sizeof goal, "%llu,%llu", (unsigned long long)to.x,
+               (unsigned long long)to.y);
+    TRY(meander_id_new(s->context, m->id, changes, s->wish->hardest ? 2 : 0, &id));
+    memory_free(s->context, s->best);
+    s->best = id;
+    return MEANDER_OK;
+}
+
+static meander_status search_judge(search *s, meander_maze *m) {
+    bool known = true;
+    double difficulty = 0;
+    if (s->wish->hardest) TRY(meander_maze_set_hardest(m));
+    if (s->wish->tries > 0) TRY(search_difficulty(m, &known, &difficulty));
+    double wish = s->wish->difficulty;
+    if (!known || (s->found && fabs(difficulty - wish) >= fabs(s->nearest - wish)))
+        return MEANDER_OK;
+    TRY(search_keep(s, m));
+    s->nearest = difficulty;
+    s->found = true;
+    return MEANDER_OK;
+}
+
+// The seed that follows the largest one is 0.
+static meander_status search_try(search *s, uint64_t seed) {
+    char number[32], *id;
+    meander_maze *m;
+    text_print(number, sizeof number, "%llu", (unsigned long long)seed);
+    TRY(meander_id_new(s->context, s->id, &(meander_id_change){MEANDER_ID_SEED, number}, 1,
+                       &id));
+    meander_status status = meander_maze_new(s->context, id, NULL, &m);
+    memory_free(s->context, id);
+    TRY(status);
+    status = search_judge(s, m);
+    meander_maze_free(m);
+    return status;
+}
+
+static meander_status search_all(search *s) {
+    uint64_t seed;
+    TRY(meander_id_seed(s->context, s->id, &seed));
+    do {
+        TRY(search_try(s, seed + s->tried));
+        s->tried++;
+        TRY(context_progress(s->context, s->tried, s->wish->tries));
+    } while (s->tried < s->wish->tries);
+    if (s->found) return MEANDER_OK;
+    return context_fail(s->context, MEANDER_NO, "none of %llu mazes has a way to the goal",
+                        (unsigned long long)s->tried);
+}
+
+meander_status meander_id_search_new(meander_context *c, const char *id,
+                                     const meander_wish *wish, double *difficulty,
+                                     char **id_new) {
+    search s = {.context = c, .id = id, .wish = wish, .progress = c->progress,
+                .progress_user = c->progress_user};
+    c->progress = search_on_progress;
+    c->progress_user = &s;
+    meander_status status = search_all(&s);
+    c->progress = s.progress;
+    c->progress_user = s.progress_user;
+    if (status != MEANDER_OK) {
+        memory_free(c, s.best);
+        return status;
+    }
+    if (difficulty != NULL && wish->tries > 0) *difficulty = s.nearest;
+    *id_new = s.best;
+    return MEANDER_OK;
+}

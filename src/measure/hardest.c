@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// Hardest: the two openings in the border that are farthest apart, to make the most of a maze.
+//
+//     A A A A*      *  both       A  where a start opens the border: left or top
+//     A     B       a1, b1 ...    B  where a goal does: right or bottom
+//     A     B
+//     *B B B*       wanted: the longest of all shortest paths from an A to a B
+//
+// The reach of a cell is its distance from the farthest B.  One search from any cell v
+// bounds it for all others: reach(w) <= distance(w, v) + reach(v).  First two cells in the
+// middle of the longest path between two B are searched: in a tree that bounds every reach
+// exactly, so the A with the highest bound is the answer.  With loops it need not be, and
+// searches go on from the A with the highest bound while that is above the best path found.
+//
+// On a mask, which has no straight border, and on grids that are no rectangles, A and B are
+// all cells of which a side leads nowhere; on a grid without any, all cells.
+//
+// Invariant: `best` is the length of a real shortest path from an A to a B, and bound[c] is
+// no less than the reach of c.  An A that was searched has bound = reach <= best.
+//
+// Cost: seven looks at each cell of a tree.  With loops some dozens of searches do; what would
+// take more than HARDEST_BUDGET looks is given up and not known.  12 bytes a cell; not known
+// on grids of 2^31 indices and more.  Source: the centre of a tree halves every longest
+// path, Camille Jordan, "Sur les assemblages de lignes", 1869; the bounds are those of
+// diameter.c.
+#include "measure/spread.h"
+
+#define HARDEST_BUDGET UINT64_C(1000000000)
+
+enum { HARDEST_STEPS, HARDEST_ENDS };
+
+typedef struct hardest_search {
+    const puzzle *puzzle;
+    spread spread;
+    uint32_t *bound;       // for each index: no cell of B is farther away
+    bool anywhere;         // no side of any cell leads nowhere
+    uint64_t looks, best;
+    cell ends[2];          // start and goal; CELL_NONE: none found yet
+} hardest_search;
+
+static bool hardest_at_rim(const grid *g, cell c) {
+    return g->sides[c] != (1u << g->side_count) - 1;
+}
+
+// Whether the cell is one of A (`start`) or of B.
+static bool hardest_opens(const hardest_search *s, cell c, bool start) {
+    const grid *g = s->puzzle->grid;
+    if (s->anywhere) return true;
+    if (!hardest_at_rim(g, c) || g->width == 0 || g->masked) return hardest_at_rim(g, c);
+    meander_point at = {grid_x(g, c), grid_y(g, c)};
+    unsigned side;
+    return puzzle_border_side(at, g->width, g->height, start, &side);
+}
+
+static bool hardest_has_rim(const grid *g) {
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        if (hardest_at_rim(g, c)) return true;
+    return false;
+}
+
+// The cell of B farthest from where the last search began; CELL_NONE without one.
+static cell hardest_farthest(const hardest_search *s) {
+    for (size_t i = s->spread.reached; i-- > 0;)
+        if (hardest_opens(s, s->spread.queue[i], false)) return s->spread.queue[i];
+    return CELL_NONE;
+}
+
+// Searches from a cell; the bounds of all A follow.  *goal is the farthest B.
+static uint32_t hardest_search_from(hardest_search *s, cell from, cell *goal) {
+    spread_from(&s->spread, from);
+    s->looks += s->spread.reached;
+    *goal = hardest_farthest(s);
+    uint32_t reach = s->spread.distance[*goal];
+    for (size_t i = 0; i < s->spread.reached; i++) {
+        cell c = s->spread.queue[i];
+        uint32_t bound = s->spread.distance[c] + reach;
+        if (bound < s->bound[c]) s->bound[c] = bound;
+    }
+    return reach;
+}
+
+// The A with the highest bound in the part at hand, if that is above the best path.
+static cell hardest_candidate(const hardest_search *s) {
+    cell candidate = CELL_NONE;
+    for (size_t i = 0; i < s->spread.reached; i++) {
+        cell c = s->spread.queue[i];
+        if (s->ends[0] != CELL_NONE && s->bound[c] <= s->best) continue;
+        if (candidate != CELL_NONE && s->bound[c] <= s->bound[candidate]) continue;
+        if (hardest_opens(s, c, true)) candidate = c;
+    }
+    return candidate;
+}
+
+// Two neighbours in the middle of the way to `to`, from where the last search began; the
+// same twice when it has a cell in the middle.
+static void hardest_middle(const hardest_search *s, cell to, cell middle[2]) {
+    uint32_t length = s->spread.distance[to];
+    unsigned side;
+    middle[1] = to;
+    while (s->spread.distance[middle[1]] > (length + 1) / 2)
+        middle[1] = spread_nearer(&s->spread, middle[1], &side);
+    middle[0] = length % 2 == 0 ? middle[1] : spread_nearer(&s->spread, middle[1], &side);
+}
+
+// Bounds the part in which `seed` lies.  False when it has no B.
+static bool hardest_begin(hardest_search *s, cell seed) {
+    cell middle[2], end, none;
+    s->spread.reached = 0;
+    spread_from(&s->spread, seed);
+    for (size_t i = 0; i < s->spread.reached; i++) s->bound[s->spread.queue[i]] = UINT32_MAX;
+    end = hardest_farthest(s);
+    if (end == CELL_NONE) return false;
+    hardest_search_from(s, end, &end);
+    hardest_middle(s, end, middle);
+    hardest_search_from(s, middle[0], &none);
+    if (middle[1] != middle[0]) hardest_search_from(s, middle[1], &none);
+    return true;
+}
+
+static meander_status hardest_search_part(hardest_search *s, cell seed) {
+    cell candidate, goal;
+    if (!hardest_begin(s, seed)) return MEANDER_OK;
+    while ((candidate = hardest_candidate(s)) != CELL_NONE && s->looks <= HARDEST_BUDGET) {
+        uint32_t reach = hardest_search_from(s, candidate, &goal);
+        TRY(context_progress(s->puzzle->context, s->looks, 0));
+        if (s->ends[0] != CELL_NONE && reach <= s->best) continue;
+        s->best = reach;
+        s->ends[0] = candidate;
+        s->ends[1] = goal;
+    }
+    return MEANDER_OK;
+}
+
+// Trees keep below the budget whatever their size.
+static meander_status hardest_tell(const hardest_search *s, measure_job *job) {
+    if (s->looks > HARDEST_BUDGET && s->looks > 6 * (uint64_t)s->puzzle->grid->cells)
+        return MEANDER_OK;
+    measure_know(&job->figures[HARDEST_STEPS], s->best);
+    return measure_know_ends(job, &job->figures[HARDEST_ENDS], s->ends);
+}
+
+static meander_status hardest_find(measure_job *job) {
+    const puzzle *p = job->puzzle;
+    const grid *g = p->grid;
+    hardest_search s = {.puzzle = p, .ends = {CELL_NONE, CELL_NONE}};
+    if (!spread_fits(g)) return MEANDER_OK;
+    TRY(spread_init(&s.spread, &p->maze, job->scratch));
+    s.bound = scratch_lend(job->scratch, g->count, sizeof(uint32_t));
+    if (s.bound == NULL) return MEANDER_NO_MEMORY;
+    s.anywhere = !hardest_has_rim(g);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        if (s.spread.distance[c] == SPREAD_UNSEEN) TRY(hardest_search_part(&s, c));
+    return s.ends[0] == CELL_NONE ? MEANDER_OK : hardest_tell(&s, job);
+}
+
+const measure measure_hardest = {
+    .name = "hardest",
+    .about = "the two openings in the border that are farthest apart",
+    .figures = {
+        [HARDEST_STEPS] = {"hardest_steps", "steps between the two openings farthest apart", MEANDER_FIGURE_COUNT},
+        [HARDEST_ENDS] = {"hardest_ends", "the start and the goal that make the most of the maze",
+                          MEANDER_FIGURE_PLACES},
+    },
+    .find = hardest_find,
+};

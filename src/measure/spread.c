@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The breadth-first search of the measures; spread.h tells what it promises.
+//
+// Forgetting costs no more than what there is to forget: the queue of the search before
+// names the cells, so a maze of many parts is still searched in linear time.
+#include "measure/spread.h"
+
+meander_status spread_init(spread *s, const maze *m, scratch *lent) {
+    *s = (spread){
+        .maze = m,
+        .distance = scratch_lend(lent, m->grid->count, sizeof(uint32_t)),
+        .queue = scratch_lend(lent, m->grid->cells, sizeof(uint32_t)),
+    };
+    if (s->distance == NULL || s->queue == NULL) return MEANDER_NO_MEMORY;
+    for (cell c = 0; c < m->grid->count; c++) s->distance[c] = SPREAD_UNSEEN;
+    return MEANDER_OK;
+}
+
+void spread_from(spread *s, cell from) {
+    for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = SPREAD_UNSEEN;
+    size_t end = 0;
+    s->distance[from] = 0;
+    s->queue[end++] = (uint32_t)from;
+    for (size_t i = 0; i < end; i++) {
+        cell c = s->queue[i];
+        for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
+            cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
+            if (s->distance[next] != SPREAD_UNSEEN) continue;
+            s->distance[next] = s->distance[c] + 1;
+            s->queue[end++] = (uint32_t)next;
+        }
+    }
+    s->reached = end;
+}
+
+// Every cell but the first was reached from one that is nearer, so the loop ends.
+cell spread_nearer(const spread *s, cell c, unsigned *side) {
+    for (unsigned open = maze_sides(s->maze, c);; open &= open - 1) {
+        *side = bits_lowest(open);
+        cell next = grid_neighbour(s->maze->grid, c, *side);
+        if (s->distance[next] + 1 == s->distance[c]) return next;
+    }
+}
+
+// Of goals that are equally near, the first in the puzzle's list.
+cell spread_to_goal(spread *s, const puzzle *p) {
+    cell nearest = CELL_NONE;
+    spread_from(s, p->start);
+    for (size_t i = 0; i < p->goal_count; i++) {
+        cell goal = p->goals[i];
+        if (s->distance[goal] == SPREAD_UNSEEN) continue;
+        if (nearest == CELL_NONE || s->distance[goal] < s->distance[nearest]) nearest = goal;
+    }
+    return nearest;
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Straights: whether passages go straight on, and in which direction.
+//
+//     +---+---+---+      of the cells with two passages one goes straight on (a) and one
+//     |     a     |      turns (b); there are two runs, of 2 passages and of 1, so 1.5 on
+//     +---+---+   +      average; 2 passages are horizontal, 1 is vertical
+//             | b |
+//             +---+
+//
+// A run is a row of passages in one direction, as long as can be.  Walter Pullen calls "run"
+// how far straight ways go before a turn, and "bias" that one direction is preferred.
+//
+// Side s goes straight on to side opposite[s].  What a cell adds depends on its open sides
+// alone, so there is a table of 256 answers: how many runs end in the cell (an open side
+// whose opposite is walled up), and whether the cell goes straight on or turns.
+//
+// Invariant: every run has two ends; a ring that goes straight all the way round (on a
+// torus) has none and is no run.  Where a side is its own opposite nothing is straight.
+//
+// Cost: one look at each cell, no memory.  Source: Walter D. Pullen, "Think Labyrinth: Maze
+// Algorithms", under texture.
+#include "base/bits.h"
+#include "measure/measure.h"
+
+enum {
+    STRAIGHTS_STRAIGHT, STRAIGHTS_BENDS, STRAIGHTS_SHARE, STRAIGHTS_RUN, STRAIGHTS_HORIZONTAL,
+    STRAIGHTS_VERTICAL, STRAIGHTS_BALANCE
+};
+
+// What a cell with these open sides adds.
+typedef struct straights_answer {
+    uint8_t run_ends, passage_ends, horizontal_ends;
+    bool straight, bend;
+} straights_answer;
+
+typedef struct straights_sum {
+    uint64_t straight, bends, run_ends, passage_ends, horizontal_ends;
+} straights_sum;
+
+static straights_answer straights_of(const grid *g, unsigned open) {
+    straights_answer a = {.passage_ends = (uint8_t)bits_count(open)};
+    for (unsigned left = open; left != 0; left &= left - 1) {
+        unsigned side = bits_lowest(left), on = g->opposite[side];
+        bool goes_on = on != side && (open >> on & 1);
+        if (!goes_on) a.run_ends++;
+        if (side % 2 == MEANDER_EAST) a.horizontal_ends++;
+        a.straight = a.passage_ends == 2 && goes_on;
+    }
+    a.bend = a.passage_ends == 2 && !a.straight;
+    return a;
+}
+
+static void straights_count(const maze *m, straights_sum *sum) {
+    straights_answer answers[256];
+    for (unsigned open = 0; open < 256; open++) answers[open] =
+        open >> m->grid->side_count == 0 ? straights_of(m->grid, open) : (straights_answer){0};
+    for (cell c = 0; c < m->grid->count; c++) {
+        const straights_answer *a = &answers[maze_sides(m, c)];
+        sum->straight += a->straight;
+        sum->bends += a->bend;
+        sum->run_ends += a->run_ends;
+        sum->passage_ends += a->passage_ends;
+        sum->horizontal_ends += a->horizontal_ends;
+    }
+}
+
+// Only on rectangles is a side known to be level.
+static void straights_tell_balance(const straights_sum *sum, meander_figure *figures) {
+    uint64_t passages = sum->passage_ends / 2, horizontal = sum->horizontal_ends / 2;
+    measure_know(&figures[STRAIGHTS_HORIZONTAL], horizontal);
+    measure_know(&figures[STRAIGHTS_VERTICAL], passages - horizontal);
+    measure_know_share(&figures[STRAIGHTS_BALANCE], horizontal, passages);
+}
+
+static meander_status straights_find(measure_job *job) {
+    const grid *g = job->puzzle->grid;
+    straights_sum sum = {0};
+    straights_count(&job->puzzle->maze, &sum);
+    measure_know(&job->figures[STRAIGHTS_STRAIGHT], sum.straight);
+    measure_know(&job->figures[STRAIGHTS_BENDS], sum.bends);
+    measure_know_share(&job->figures[STRAIGHTS_SHARE], sum.straight, sum.straight + sum.bends);
+    measure_know_share(&job->figures[STRAIGHTS_RUN], sum.passage_ends, sum.run_ends);
+    if (g->width != 0 && g->side_count == 4) straights_tell_balance(&sum, job->figures);
+    return MEANDER_OK;
+}
+
+const measure measure_straights = {
+    .name = "straights",
+    .about = "whether passages go straight on, and in which direction",
+    .figures = {
+        [STRAIGHTS_STRAIGHT] = {"straights", "cells with two passages that go straight on",
+                                MEANDER_FIGURE_COUNT},
+        [STRAIGHTS_BENDS] = {"bends", "cells with two passages that turn",
+                             MEANDER_FIGURE_COUNT},
+        [STRAIGHTS_SHARE] = {"straight_share", "share of the cells with two passages that go on",
+                             MEANDER_FIGURE_REAL},
+        [STRAIGHTS_RUN] = {"run", "passages in a row without a turn, on average",
+                           MEANDER_FIGURE_REAL},
+        [STRAIGHTS_HORIZONTAL] = {"horizontal", "passages to the right or left",
+                                  MEANDER_FIGURE_COUNT},
+        [STRAIGHTS_VERTICAL] = {"vertical", "passages up or down", MEANDER_FIGURE_COUNT},
+        [STRAIGHTS_BALANCE] = {"horizontal_share", "share of the passages to the right or left",
+                               MEANDER_FIGURE_REAL},
+    },
+    .find = straights_find,
+};
