@@ -53,7 +53,8 @@ typedef struct row_job {
 // likely), "mask" (any grid that hangs together; others get the rectangle around a mask, and
 // what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
-// (nothing is left to chance: every seed gives the same maze).
+// (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
+// that is too small for it, with a message that says what is needed at least).
 typedef struct generator {
     const char *name;
     const char *about;

@@ -2,4 +2,9 @@
 // The generators, one word a line, sorted: the word names the file and its description.
 GENERATOR(backtracker)
 GENERATOR(eller)
+GENERATOR(fractal)
 GENERATOR(growing_tree)
+GENERATOR(hilbert)
+GENERATOR(labyrinth)
+GENERATOR(spiral)
+GENERATOR(unicursal)

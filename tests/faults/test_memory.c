@@ -68,8 +68,9 @@ static void mask_id(bench *b, const char *picture, const char *more, const char 
 static void try_generator(bench *b, meander_info info, const char *way) {
     char name[128], id[512];
     snprintf(name, sizeof name, "%s%s", info.name, way);
-    snprintf(id, sizeof id, "rect:21x17/%s/7+start=3,0+goal=20,1+goal=2,16", name);
+    snprintf(id, sizeof id, "rect:24x23/%s/7+start=3,0+goal=20,1+goal=2,16", name);
     try_id(b, id);
+    if (has_trait(info, "large")) return;
     if (has_trait(info, "rows") && strstr(way, "focus=walls") == NULL) {
         snprintf(id, sizeof id, "rect:70x9/%s/7", name);
         bench_try(b, make_rows, &(setting){.what = id});

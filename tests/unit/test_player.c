@@ -29,7 +29,7 @@ static void film_make(film *f, const char *name) {
     assert_int_equal(params_parse(&f->context, name, order.generator->params, "", 0,
                                   &order.params), MEANDER_OK);
     trace_init(&f->trace, &f->context, NULL, NULL);
-    assert_int_equal(grid_new_rect(&f->context, 13, 8, NULL, &g), MEANDER_OK);
+    assert_int_equal(grid_new_rect(&f->context, 16, 15, NULL, &g), MEANDER_OK);
     assert_int_equal(puzzle_init(&f->puzzle, &f->context, g), MEANDER_OK);
     assert_int_equal(generate_maze(&order, &f->puzzle.maze, &f->trace), MEANDER_OK);
     solution s;
