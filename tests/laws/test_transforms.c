@@ -98,7 +98,7 @@ static void test_after_every_generator(void **state) {
                 bool perfect = is_perfect(info.traits) && is_perfect(maker.traits);
                 // A path can only be laid round a tree.
                 if (info.params->kind == MEANDER_PARAM_SWITCH && !perfect) continue;
-                snprintf(id, sizeof id, "rect:33x26/%s/5+%s%s", maker.name, info.name, value);
+                snprintf(id, sizeof id, "rect:61x52/%s/5+%s%s", maker.name, info.name, value);
                 check_id(id, perfect);
             }
 }
