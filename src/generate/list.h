@@ -3,3 +3,4 @@
 GENERATOR(backtracker)
 GENERATOR(eller)
 GENERATOR(growing_tree)
+GENERATOR(recursive_division)
