@@ -54,11 +54,14 @@ typedef struct row_job {
 // what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
 // (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
-// that is too small for it, with a message that says what is needed at least).
+// that is too small for it, with a message that says what is needed at least).  A "perfect"
+// generator may name one parameter in `loops`: with another value than its fallback the
+// mazes need not be perfect.
 typedef struct generator {
     const char *name;
     const char *about;
     const char *traits;
+    const char *loops;                   // NULL: perfect whatever the parameters say
     const meander_param *params;
     meander_status (*fill)(generate_job *job);
     meander_status (*begin_rows)(row_job *job);

@@ -36,6 +36,12 @@ static void each_value(context *c, const generator *g, const meander_param *p, l
         if (p->kind == MEANDER_PARAM_SWITCH && i < 2) value = i ? "yes" : "no";
         if (p->kind == MEANDER_PARAM_WEIGHTS && i < 2) value = weights[i];
         if (p->kind == MEANDER_PARAM_PERCENT && i < 3) value = percents[i];
+        if (p->kind == MEANDER_PARAM_INTEGER && i < 3) {
+            int64_t number = i == 0 ? p->least : p->fallback + 2 * i;
+            if (number > p->most) return;
+            snprintf(word, sizeof word, "%lld", (long long)number);
+            value = word;
+        }
         if (p->kind == MEANDER_PARAM_CHOICE) {
             const char *at = p->choices;
             for (int k = 0; k < i && at != NULL; k++) {
@@ -67,6 +73,16 @@ static void for_all(law check) {
 
 static bool has(const generate_order *order, const char *trait) {
     return names_contain(order->generator->traits, trait);
+}
+
+// Perfect it need not be when the parameter that makes loops was changed.
+static bool is_perfect(const generate_order *order) {
+    const generator *g = order->generator;
+    for (size_t i = 0; g->loops != NULL && g->params[i].name != NULL; i++)
+        if (strcmp(g->params[i].name, g->loops) == 0 &&
+            order->params.values[i] != g->params[i].fallback)
+            return false;
+    return has(order, "perfect");
 }
 
 // Whether it knows grids that are no rectangles; on masks every generator works.
@@ -184,7 +200,7 @@ static void check_perfect(context *c, const generate_order *order, grid *g, size
     }
     if (status != MEANDER_OK) fail_msg("%s %s: %s", order->generator->name, what, c->message);
     if (!maze_agrees(&m)) fail_msg("%s %s: sides disagree", order->generator->name, what);
-    if (has(order, "perfect")) {
+    if (is_perfect(order)) {
         if (count_passages(&m) != g->cells - pieces || count_components(&m) != pieces)
             fail_msg("%s %s: %zu cells, %zu passages, %zu components, not %zu",
                      order->generator->name, what, (size_t)g->cells, count_passages(&m),
@@ -397,7 +413,7 @@ static void law_stopped_rows(context *c, const generate_order *order, const char
             if (east[y] >> x & 1) maze_carve(&m, grid_cell(g, x, y), MEANDER_EAST);
             if (south[y] >> x & 1) maze_carve(&m, grid_cell(g, x, y), MEANDER_SOUTH);
         }
-    if (has(order, "perfect") && (count_components(&m) != 1 || count_passages(&m) != g->cells - 1))
+    if (is_perfect(order) && (count_components(&m) != 1 || count_passages(&m) != g->cells - 1))
         fail_msg("%s %s: not closed correctly", order->generator->name, way);
     maze_done(&m);
     grid_free(g);

@@ -32,6 +32,7 @@ static const known table[] = {
     {"growing-tree", "pick=newest,random=50", 20.0, 3.0, 3.6},
     {"growing-tree", "pick=oldest", 2.6, 0.5, 0},
     {"eller", "", 30.0, 1.0, 4.0},
+    {"recursive-division", "", 23.1, 0.3, 7.0},
 };
 
 // A maze of n x n cells; what is asked of it is added up in *dead and *solution.
