@@ -51,4 +51,23 @@ static inline unsigned bits_lowest(uint64_t word) {
 }
 #endif
 
+// The product of two words; its upper half is the result, its lower half goes to *low.
+#if defined(__SIZEOF_INT128__)
+static inline uint64_t bits_multiply(uint64_t a, uint64_t b, uint64_t *low) {
+    __extension__ typedef unsigned __int128 wide;
+    wide product = (wide)a * b;
+    *low = (uint64_t)product;
+    return (uint64_t)(product >> 64);
+}
+#else
+static inline uint64_t bits_multiply(uint64_t a, uint64_t b, uint64_t *low) {
+    uint64_t a_low = (uint32_t)a, a_high = a >> 32, b_low = (uint32_t)b, b_high = b >> 32;
+    uint64_t lowest = a_low * b_low;
+    uint64_t middle = a_high * b_low + (lowest >> 32);      // fits: (2^32 - 1)^2 + 2^32 - 1
+    uint64_t cross = a_low * b_high + (uint32_t)middle;
+    *low = cross << 32 | (uint32_t)lowest;
+    return a_high * b_high + (middle >> 32) + (cross >> 32);
+}
+#endif
+
 #endif

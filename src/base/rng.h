@@ -45,8 +45,15 @@ static inline uint8_t rng_byte(rng *r) {
     return byte;
 }
 
-// One step of splitmix64: a good mixing of any 64-bit counter.
-uint64_t rng_mix(uint64_t *counter);
+// One step of splitmix64: a good mixing of any 64-bit counter.  The counter goes on by 2^64
+// divided by the golden ratio; the two multipliers are the 13th of David Stafford's mixers
+// (2011), as in Vigna's splitmix64.
+static inline uint64_t rng_mix(uint64_t *counter) {
+    uint64_t z = (*counter += UINT64_C(0x9e3779b97f4a7c15));
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
 
 void rng_seed(rng *r, uint64_t seed);
 
