@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The generators, one word a line, sorted: the word names the file and its description.
 GENERATOR(backtracker)
+GENERATOR(boruvka)
 GENERATOR(eller)
 GENERATOR(fractal)
 GENERATOR(growing_tree)
@@ -9,3 +10,5 @@ GENERATOR(labyrinth)
 GENERATOR(spiral)
 GENERATOR(unicursal)
 GENERATOR(recursive_division)
+GENERATOR(kruskal)
+GENERATOR(reverse_delete)

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Boruvka's algorithm: in every round each part of the maze opens the lightest passage that
+// leads out of it.  All parts do so at once; a round leaves at most half of them.
+//
+//     1   2   3   4        1---1   2---2        1---1   1---1
+//                            >       <              |       |
+//     5   6   7   8        1---1   2---2        1---1---1---1
+//
+// Invariant: the lightest passage out of a part is in the tree of least weight, whatever the
+// other parts do.  Weights are all different, so two parts that choose at once never close a
+// loop: they could only choose the same passage.
+// Cost: O(n log n) at worst.  A passage within a part leaves the list, which shrinks about as
+// fast as the number of parts, so it is O(n) in practice; the sieve has decided most of the
+// maze before.  About one byte per cell.
+// Source: Otakar Boruvka, "O jistem problemu minimalnim" (On a certain minimal problem), 1926;
+// the oldest of all algorithms for this tree.
+#include "generate/sieve.h"
+
+enum { BORUVKA_BIAS };
+enum { BORUVKA_NONE = UINT32_MAX };
+
+typedef struct boruvka {
+    sieve sieve;
+    sets parts;
+    uint32_t *best;              // of each part's root: its lightest passage out, by place
+} boruvka;
+
+static void boruvka_offer(boruvka *b, size_t root, size_t place) {
+    const loose *list = b->sieve.loose;
+    uint32_t best = b->best[root];
+    if (best == BORUVKA_NONE || sieve_before(&list[place], &list[best]))
+        b->best[root] = (uint32_t)place;
+}
+
+// Every passage that still joins two parts offers itself to both; others leave the list.
+static void boruvka_choose(boruvka *b) {
+    sieve *s = &b->sieve;
+    size_t kept = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        size_t one = sets_root(&b->parts, s->loose[i].a);
+        size_t other = sets_root(&b->parts, s->loose[i].b);
+        if (one == other) continue;
+        s->loose[kept] = s->loose[i];
+        boruvka_offer(b, one, kept);
+        boruvka_offer(b, other, kept);
+        kept++;
+    }
+    s->count = kept;
+}
+
+// A passage that was chosen from both ends joins once.
+static void boruvka_join(boruvka *b) {
+    for (size_t knot = 0; knot < b->sieve.knots; knot++) {
+        uint32_t best = b->best[knot];
+        if (best == BORUVKA_NONE) continue;
+        const loose *p = &b->sieve.loose[best];
+        b->best[knot] = BORUVKA_NONE;
+        if (sets_join(&b->parts, p->a, p->b)) sieve_carve(&b->sieve, p);
+    }
+}
+
+static meander_status boruvka_fill(generate_job *job) {
+    boruvka b;
+    TRY(sieve_begin(&b.sieve, job, job->params->values[BORUVKA_BIAS]));
+    TRY(sets_init(&b.parts, job->scratch, b.sieve.knots));
+    b.best = scratch_lend(job->scratch, b.sieve.knots, sizeof *b.best);
+    if (b.best == NULL) return MEANDER_NO_MEMORY;
+    for (size_t knot = 0; knot < b.sieve.knots; knot++) b.best[knot] = BORUVKA_NONE;
+    while (b.sieve.count > 0) {
+        boruvka_choose(&b);
+        boruvka_join(&b);
+        TRY(context_progress(job->context, b.sieve.knots - b.sieve.count, b.sieve.knots));
+    }
+    sieve_end(&b.sieve);
+    return MEANDER_OK;
+}
+
+static const meander_param boruvka_params[] = {
+    [BORUVKA_BIAS] = WEIGHTS_PARAM,
+    {0},
+};
+
+const generator generator_boruvka = {
+    .name = "boruvka",
+    .about = "all parts open their lightest passage at once: the same mazes as kruskal",
+    .traits = "perfect mask",
+    .params = boruvka_params,
+    .fill = boruvka_fill,
+};

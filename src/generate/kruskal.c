@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Kruskal's algorithm: go through all passages, the lightest first, and open each one that
+// joins two parts of the maze.  Weights are random, so short stubs and forks come up all over
+// the grid at once and grow together in the end.
+//
+//     1   2   3        1---1   3        1---1   3        1---1---1
+//                                           |                |
+//     4   5   6        4   5   6        4   1   6        4   1   6      and so on
+//
+//     a number: the set of cells that hang together; joined sets become one
+//
+// Invariant: what is open is a part of the tree of least weight; what was passed by closes a
+// loop of lighter passages.
+// Cost: O(n) in practice.  The sieve decides 97 in 100 passages in tiles that stay in the
+// cache, so speed does not fall with size; what remains is sorted by radix and joined with
+// disjoint sets, in about one byte per cell.
+// Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
+// salesman problem", 1956.  The weights are hashes, the same for all generators of this
+// family: kruskal, boruvka, prim and reverse-delete make the very same maze of a seed.
+#include "generate/sieve.h"
+
+enum { KRUSKAL_BIAS };
+
+// The passages that the sieve left, in their order.
+static meander_status kruskal_join(sieve *s) {
+    sets parts;
+    TRY(sets_init(&parts, s->job->scratch, s->knots));
+    for (size_t i = 0; i < s->count; i++) {
+        const loose *p = &s->loose[i];
+        if (sets_join(&parts, p->a, p->b)) sieve_carve(s, p);
+        // Passages are few here, but a film has them all: worth a word about how far it is.
+        if ((i & 0xfffff) == 0) TRY(context_progress(s->job->context, i, s->count));
+    }
+    return MEANDER_OK;
+}
+
+// On rectangles the sieve has opened most of the maze when it returns; for a listener, and on
+// other grids, it has opened nothing and every passage is still to come.
+static meander_status kruskal_fill(generate_job *job) {
+    sieve s;
+    TRY(sieve_begin(&s, job, job->params->values[KRUSKAL_BIAS]));
+    TRY(sieve_sort(&s));
+    TRY(kruskal_join(&s));
+    sieve_end(&s);
+    return MEANDER_OK;
+}
+
+static const meander_param kruskal_params[] = {
+    [KRUSKAL_BIAS] = WEIGHTS_PARAM,
+    {0},
+};
+
+const generator generator_kruskal = {
+    .name = "kruskal",
+    .about = "opens the lightest passage that joins two parts: many short dead ends",
+    .traits = "perfect mask",
+    .params = kruskal_params,
+    .fill = kruskal_fill,
+};

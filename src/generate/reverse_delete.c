@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Reverse-delete: everything is open at first.  Go through all passages, the heaviest first,
+// and wall up each one that the maze can do without, for there is another way round.
+//
+//     o---o---o        o---o---o        o---o---o        o---o---o
+//     |   |   |        |   |   |        |       |        |        
+//     o---o---o        o   o---o        o   o---o        o   o---o      a tree is left
+//
+// The textbook asks each time whether all still hangs together, which takes a walk through the
+// maze per passage.  Here one pass of disjoint sets answers all questions beforehand: when it
+// is a passage's turn, every heavier one that is still there is a bridge, and a bridge lies on
+// no way round.  So there is one just when lighter passages alone join its two ends, and
+// that is asked from the other end of the list, with the lightest first.
+// Invariant: all cells of a piece hang together, always.
+// Cost: O(n) in practice, as kruskal.  Without a listener the passages that the sieve found to
+// be the heaviest of a ring within a tile are not opened at all, rather than walled up.
+// Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
+// salesman problem", 1956, construction A'; the name is from Jon Kleinberg, Eva Tardos,
+// "Algorithm Design", 2005.
+#include "generate/sieve.h"
+
+enum { REVERSE_BIAS };
+
+static void reverse_delete_open(sieve *s) {
+    for (size_t i = 0; i < s->count; i++) {
+        cell c = weights_cell(&s->weights, s->loose[i].passage);
+        unsigned side = weights_side(s->loose[i].passage);
+        maze_carve(s->job->maze, c, side);
+        trace_emit(s->job->trace, MEANDER_EVENT_CARVE, c, side);
+    }
+}
+
+// From the lightest on: a passage whose ends hang together already gets the same knot for both,
+// the sign that there is a way round.
+static meander_status reverse_delete_ask(sieve *s) {
+    sets parts;
+    TRY(sets_init(&parts, s->job->scratch, s->knots));
+    for (size_t i = 0; i < s->count; i++)
+        if (!sets_join(&parts, s->loose[i].a, s->loose[i].b)) s->loose[i].b = s->loose[i].a;
+    return MEANDER_OK;
+}
+
+static void reverse_delete_wall(sieve *s) {
+    for (size_t i = s->count; i-- > 0;) {
+        const loose *p = &s->loose[i];
+        if (p->a != p->b) continue;
+        cell c = weights_cell(&s->weights, p->passage);
+        generate_wall(s->job, c, weights_side(p->passage));
+    }
+}
+
+static meander_status reverse_delete_fill(generate_job *job) {
+    sieve s;
+    const grid *g = job->grid;
+    TRY(sieve_begin(&s, job, job->params->values[REVERSE_BIAS]));
+    reverse_delete_open(&s);
+    TRY(sieve_sort(&s));
+    TRY(reverse_delete_ask(&s));
+    reverse_delete_wall(&s);
+    if (job->trace == NULL) return MEANDER_OK;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        trace_record(job->trace, MEANDER_EVENT_LEAVE, c, 0);
+    return MEANDER_OK;
+}
+
+static const meander_param reverse_delete_params[] = {
+    [REVERSE_BIAS] = WEIGHTS_PARAM,
+    {0},
+};
+
+const generator generator_reverse_delete = {
+    .name = "reverse-delete",
+    .about = "walls up the heaviest passages that are not needed: the same mazes as kruskal",
+    .traits = "perfect mask",
+    .params = reverse_delete_params,
+    .fill = reverse_delete_fill,
+};
