@@ -17,13 +17,13 @@
 // Schorr-Waite marking of graphs (1967), where pointers are turned round instead.
 #include "generate/generator.h"
 
-enum { BACKTRACKER_BIAS, BACKTRACKER_SHUFFLE };
+enum { BACKTRACKER_BIAS, BACKTRACKER_SHUFFLE, BACKTRACKER_RUN };
 enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
 
 // Where the digger is, and where it notes the ways back.
 typedef struct digger {
     generate_job *job;
-    const choice *choice;
+    choice *choice;
     uint8_t *back;          // one byte per cell, or NULL: in the maze's own bytes
     cell at;
     uint64_t dug;
@@ -39,6 +39,12 @@ static unsigned backtracker_back(const digger *d, cell c) {
     return d->job->maze->open[c] >> BACKTRACKER_BACK;
 }
 
+// The passages alone, without the way back.
+static unsigned backtracker_passages(const digger *d, cell c) {
+    unsigned byte = d->job->maze->open[c];
+    return d->back != NULL ? byte : byte & BACKTRACKER_OPEN;
+}
+
 // Digs until it is back at the first cell and nothing is left there.
 static meander_status backtracker_dig(digger *d) {
     generate_job *job = d->job;
@@ -46,7 +52,8 @@ static meander_status backtracker_dig(digger *d) {
     for (;;) {
         unsigned unseen = generate_unseen(job, d->at);
         if (unseen != BACKTRACKER_UNSEEN) {
-            unsigned side = choice_draw(d->choice, job->rng, unseen);
+            unsigned side = choice_go_on(d->choice, job->rng, unseen,
+                                         backtracker_passages(d, d->at), g->opposite);
             d->at = generate_carve(job, d->at, side);
             backtracker_note(d, d->at, g->opposite[side]);
             TRY(generate_tick(job, ++d->dug));
@@ -69,6 +76,7 @@ static meander_status backtracker_fill(generate_job *job) {
     d.choice = choice_new(job->scratch, job->grid->side_count, p->values[BACKTRACKER_BIAS],
                           p->values[BACKTRACKER_SHUFFLE]);
     if (d.choice == NULL) return MEANDER_NO_MEMORY;
+    d.choice->run = p->values[BACKTRACKER_RUN];
     if (job->grid->side_count > 4) {
         d.back = scratch_lend(job->scratch, job->grid->count, 1);
         if (d.back == NULL) return MEANDER_NO_MEMORY;
@@ -79,7 +87,7 @@ static meander_status backtracker_fill(generate_job *job) {
     return status;
 }
 
-static const meander_param backtracker_params[] = {CHOICE_PARAMS, FOCUS_PARAM, {0}};
+static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, FOCUS_PARAM, {0}};
 
 const generator generator_backtracker = {
     .name = "backtracker",

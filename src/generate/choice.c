@@ -39,6 +39,7 @@ choice *choice_new(scratch *lent, unsigned side_count, int64_t bias, int64_t shu
         even = even && params_weight(bias, side) == params_weight(bias, 0);
     t->weights = even || shuffle == 0 || side_count > 4 ? 0 : bias;
     t->ordered = shuffle == 0;
+    t->run = 0;
     choice_fill(t, shuffle != 0);
     return t;
 }

@@ -128,6 +128,19 @@ static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
     return next;
 }
 
+// For algorithms that grow everywhere at once: tells a listener which cells around the new
+// cell c, and whether c itself, have no unvisited neighbour any more.
+static inline void generate_leave_around(const generate_job *job, cell c) {
+    if (job->trace == NULL) return;
+    unsigned unseen = generate_unseen(job, c);
+    if (unseen == 0) trace_record(job->trace, MEANDER_EVENT_LEAVE, c, 0);
+    for (unsigned seen = job->grid->sides[c] & ~unseen; seen != 0; seen &= seen - 1) {
+        cell next = grid_neighbour(job->grid, c, bits_lowest(seen));
+        if (generate_unseen(job, next) == 0)
+            trace_record(job->trace, MEANDER_EVENT_LEAVE, next, 0);
+    }
+}
+
 // For algorithms that add walls: opens every passage of the grid, as one great hall.
 static inline void generate_open_all(generate_job *job) {
     const grid *g = job->grid;

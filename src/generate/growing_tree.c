@@ -5,6 +5,8 @@
 //
 //     newest   digs on: the backtracker        oldest   spreads in rings, straight on
 //     random   grows all over like crystals    middle   between them
+//     swap     as the oldest, but when it is finished the newest takes its place: combs,
+//              in which nearly every second cell is a dead end
 //
 //     store: oldest [ a b c d e f g h ] newest      front-half: a..d, back-half: e..h
 //
@@ -19,17 +21,19 @@
 #include "generate/generator.h"
 
 enum { GROWING_PICK, GROWING_RANDOM, GROWING_MIDDLE, GROWING_OLDEST, GROWING_BIAS,
-       GROWING_SHUFFLE };
-enum { PICK_NEWEST, PICK_OLDEST, PICK_RANDOM, PICK_FRONT_HALF, PICK_BACK_HALF, PICK_MIDDLE };
+       GROWING_SHUFFLE, GROWING_RUN };
+enum { PICK_NEWEST, PICK_OLDEST, PICK_RANDOM, PICK_FRONT_HALF, PICK_BACK_HALF, PICK_MIDDLE,
+       PICK_SWAP };
 
 typedef struct growing {
     generate_job *job;
-    const choice *choice;
+    choice *choice;
     uint64_t grown;
     // plain picks: cells first .. last - 1
     cell *cells;
     size_t first, last;
     store store;                // halves, middle and mixtures
+    size_t swapped;             // slot of the cell that grows while the pick is swap
 } growing;
 
 // Parameters by their place in the table at the end of the file.
@@ -42,7 +46,9 @@ static bool growing_grow(growing *g, cell c, cell *added) {
         trace_emit(g->job->trace, MEANDER_EVENT_LEAVE, c, 0);
         return false;
     }
-    *added = generate_carve(g->job, c, choice_draw(g->choice, g->job->rng, unseen));
+    unsigned side = choice_go_on(g->choice, g->job->rng, unseen, g->job->maze->open[c],
+                                 g->job->grid->opposite);
+    *added = generate_carve(g->job, c, side);
     g->grown++;
     return true;
 }
@@ -52,13 +58,14 @@ static bool growing_grow(growing *g, cell c, cell *added) {
 // Where in the array the pick stands: at an end, or anywhere.
 static size_t growing_place(growing *g, int64_t pick) {
     if (pick == PICK_NEWEST) return g->last - 1;
-    if (pick == PICK_OLDEST) return g->first;
+    if (pick == PICK_OLDEST || pick == PICK_SWAP) return g->first;
     return g->first + (size_t)rng_below(g->job->rng, g->last - g->first);
 }
 
-// The hole is filled with the last cell: where the pick is random, order says nothing.
-static void growing_drop(growing *g, size_t place) {
-    if (place == g->first) g->first++;
+// The hole is filled with the last cell: where the pick is random, order says nothing, and
+// where it is swap, this is the swap.
+static void growing_drop(growing *g, int64_t pick, size_t place) {
+    if (place == g->first && pick != PICK_SWAP) g->first++;
     else g->cells[place] = g->cells[--g->last];
 }
 
@@ -74,7 +81,7 @@ static meander_status growing_run_plain(growing *g) {
         cell added;
         if (growing_grow(g, g->cells[place], &added)) g->cells[g->last++] = added;
         else if (pick == PICK_NEWEST) g->last--;
-        else growing_drop(g, place);
+        else growing_drop(g, pick, place);
         TRY(generate_tick(g->job, g->grown));
     }
     return MEANDER_OK;
@@ -103,27 +110,36 @@ static size_t growing_pick(growing *g, int64_t way) {
     case PICK_FRONT_HALF: return store_in_front(s, (size_t)rng_below(r, s->front));
     case PICK_BACK_HALF:
         return s->back == 0 ? s->newest : store_in_back(s, (size_t)rng_below(r, s->back));
+    case PICK_SWAP: return g->swapped;
     case PICK_MIDDLE: return s->middle == STORE_NONE ? s->newest : s->middle;
     default: return store_any(s, (size_t)rng_below(r, store_count(s)));
     }
+}
+
+// Whoever takes the swapped cell away, the newest takes its place.
+static void growing_remove(growing *g, size_t slot) {
+    store_remove(&g->store, slot);
+    if (slot == g->swapped) g->swapped = g->store.newest;
 }
 
 // `mixed` draws the way anew for each pick; without it no chance is spent on ways.
 static meander_status growing_run_by_age(growing *g, bool mixed) {
     TRY(store_init(&g->store, g->job->scratch, g->job->grid->cells));
     store_add(&g->store, g->job->from);
+    g->swapped = g->store.newest;
     while (store_count(&g->store) > 0) {
         int64_t way = mixed ? growing_way(g) : growing_param(g, GROWING_PICK);
         size_t slot = growing_pick(g, way);
         cell added;
         if (growing_grow(g, store_value(&g->store, slot), &added)) store_add(&g->store, added);
-        else store_remove(&g->store, slot);
+        else growing_remove(g, slot);
         TRY(generate_tick(g->job, g->grown));
     }
     return MEANDER_OK;
 }
 
-// The plain picks are the first three of the list of choices.
+static bool growing_is_plain(int64_t pick) { return pick <= PICK_RANDOM || pick == PICK_SWAP; }
+
 static meander_status growing_fill(generate_job *job) {
     growing g = {.job = job};
     int64_t mixture = growing_param(&g, GROWING_RANDOM) + growing_param(&g, GROWING_MIDDLE) +
@@ -135,15 +151,16 @@ static meander_status growing_fill(generate_job *job) {
     g.choice = choice_new(job->scratch, job->grid->side_count, growing_param(&g, GROWING_BIAS),
                           growing_param(&g, GROWING_SHUFFLE));
     if (g.choice == NULL) return MEANDER_NO_MEMORY;
+    g.choice->run = growing_param(&g, GROWING_RUN);
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
-    if (mixture == 0 && growing_param(&g, GROWING_PICK) <= PICK_RANDOM)
+    if (mixture == 0 && growing_is_plain(growing_param(&g, GROWING_PICK)))
         return growing_run_plain(&g);
     return growing_run_by_age(&g, mixture > 0);
 }
 
 static const meander_param growing_params[] = {
     [GROWING_PICK] = {.name = "pick", .kind = MEANDER_PARAM_CHOICE, .fallback = PICK_NEWEST,
-                      .choices = "newest|oldest|random|front-half|back-half|middle",
+                      .choices = "newest|oldest|random|front-half|back-half|middle|swap",
                       .about = "which waiting cell grows next"},
     [GROWING_RANDOM] = {.name = "random", .kind = MEANDER_PARAM_PERCENT,
                         .about = "in this share of the picks a random cell instead"},
@@ -152,6 +169,7 @@ static const meander_param growing_params[] = {
     [GROWING_OLDEST] = {.name = "oldest", .kind = MEANDER_PARAM_PERCENT,
                         .about = "in this share of the picks the oldest one instead"},
     CHOICE_PARAMS,
+    RUN_PARAM,
     {0},
 };
 
