@@ -189,6 +189,29 @@ MEANDER_API uint64_t meander_solution_visited(const meander_solution *s);
 MEANDER_API uint64_t meander_solution_walked(const meander_solution *s);
 // The side taken at each step, solution_steps of them.  Lent.
 MEANDER_API const uint8_t *meander_solution_path(const meander_solution *s);
+// What the path costs: the weights of all cells that it enters, the goal's with them and the
+// start's not; the steps when the maze has no weights.  0 when no path was found.
+MEANDER_API uint64_t meander_solution_cost(const meander_solution *s);
+// The path's ends.  They are the maze's start and a goal, unless the solver has the trait
+// "own-ends".  There is only a goal when the solver found one.
+MEANDER_API meander_point meander_solution_start(const meander_solution *s);
+MEANDER_API meander_point meander_solution_goal(const meander_solution *s);
+
+// The number of shortest paths to the nearest goals, told by "all-shortest".  *saturated:
+// there are more than 64 bits can count, and *count is UINT64_MAX.  False, with both left
+// alone, when the solver does not count.
+MEANDER_API bool meander_solution_paths(const meander_solution *s, uint64_t *count,
+                                        bool *saturated);
+// Steps from the start to a place, told by "flood".  UINT64_MAX where the start does not lead,
+// outside the maze, and everywhere when the solver tells no distances.
+MEANDER_API uint64_t meander_solution_distance(const meander_solution *s, meander_point at);
+// How many cells lie on every path from the start to any goal, and whether a place is one of
+// them; told by "bottlenecks".  0 and false when the solver does not tell.
+MEANDER_API uint64_t meander_solution_bottlenecks(const meander_solution *s);
+MEANDER_API bool meander_solution_is_bottleneck(const meander_solution *s, meander_point at);
+// False when a better answer may exist: "longest" gives up on large mazes with many loops,
+// and its path is then a long one, perhaps not the longest.
+MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
 
 // ---- outputs and drawing -----------------------------------------------------------
 
