@@ -116,6 +116,25 @@ MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 // walker meets its own path again, what lies between is given up.
 MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned side);
 
+// Breadth first from job->start (layers.c).  A layer is all cells of one distance; `begin`
+// makes the first, which is the start alone, `next` the one behind it, until `count` is 0.
+// `goal` is the first goal that was met; with `stop_at_goal` nothing is entered after it.
+typedef struct solve_layers {
+    cell *room, *front, *back;
+    cell *first;               // cell i of the layer at hand is first[i * step]
+    ptrdiff_t step;
+    size_t count;
+    uint64_t distance;         // of this layer from the start
+    cell goal;                 // CELL_NONE: none yet
+    bool stop_at_goal;
+} solve_layers;
+
+MEANDER_CHECKED meander_status solve_layers_begin(solve_layers *l, solve_job *job);
+MEANDER_CHECKED meander_status solve_layers_next(solve_layers *l, solve_job *job);
+static inline cell solve_layers_cell(const solve_layers *l, size_t i) {
+    return l->first[(ptrdiff_t)i * l->step];
+}
+
 // Arrays for job->findings: a track without a passage, distances that are all SOLVE_FAR, no
 // bottleneck.
 MEANDER_CHECKED meander_status solve_want_track(solve_job *job);
