@@ -69,8 +69,8 @@ static void bottlenecks_spread(solve_job *job, bottlenecks_search *s, cell at) {
     }
 }
 
-// Water from one cell of the path.  All that it can still wet is behind some wall of water
-// or of the path, so the whole walk wets no cell twice.
+// Water from one cell of the path.  What is wet already is not entered again, so all this
+// together takes no longer than one search.
 static void bottlenecks_flood(solve_job *job, bottlenecks_search *s, cell from) {
     bottlenecks_spread(job, s, from);
     while (s->height > 0) bottlenecks_spread(job, s, s->stack[--s->height]);
