@@ -31,7 +31,7 @@ typedef struct cli {
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
-    const char *solver, *format, *from, *as, *wall, *output, *colour;
+    const char *solver, *weights, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, help;
     target target;
 } cli;

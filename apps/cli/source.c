@@ -40,7 +40,7 @@ static bool source_point(const char *option, const char *text, meander_point *at
     return good;
 }
 
-// --start and --goal move what the maze says.
+// --start and --goal move what the maze says; --weights adds to it.
 static bool source_move(const cli *c, meander_maze *m, meander_status *status) {
     meander_point at, goals[CLI_GOALS_MOST];
     if (c->start != NULL && !source_point("start", c->start, &at)) return false;
@@ -49,6 +49,8 @@ static bool source_move(const cli *c, meander_maze *m, meander_status *status) {
     if (c->start != NULL) *status = meander_maze_set_start(m, at);
     if (*status == MEANDER_OK && c->goal_count > 0)
         *status = meander_maze_set_goals(m, goals, c->goal_count);
+    if (*status == MEANDER_OK && c->weights != NULL)
+        *status = meander_maze_read_weights_file(m, c->weights);
     return true;
 }
 

@@ -164,6 +164,21 @@ meander_maze_set_start(meander_maze *m, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_set_goals(meander_maze *m, const meander_point *goals, size_t count);
 
+// What entering each cell costs, for the solver "dijkstra": width * height whole numbers row
+// by row, 1 or more in every cell; NULL: all cost 1 again.  The numbers are copied.
+// Errors: BAD_REQUEST for a 0, NO_MEMORY; then the old ones stay.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_set_weights(meander_maze *m, const uint32_t *weights);
+// The same from a text with a line for each row, its numbers divided by blanks, commas or
+// semicolons; `name` stands in messages.  Errors besides: BAD_INPUT with the place.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_read_weights(meander_maze *m, const char *bytes, size_t size, const char *name);
+// From a file; "-" is standard input.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_read_weights_file(meander_maze *m, const char *path);
+// The weight of a cell, 1 unless it was given one; 0 for a place that is not in the maze.
+MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
+
 // The figures of the measures in `names`, divided by blanks ("cells components"; NULL: all),
 // in the order of the registry.  Lent until the next call on the maze.  Errors: NO_MEMORY,
 // CANCELLED.

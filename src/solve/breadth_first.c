@@ -16,6 +16,19 @@
 // in the order in which they were met, their sides clockwise from the north.  The film shows
 // a cell as tried when it enters a layer, and as a dead end when its neighbours have.
 //
+// In pictures it is a flood that creeps into all corridors alike.  Layers 2, 4 and 6:
+//
+//     +---+---+---+---+---+    +---+---+---+---+---+    +---+---+---+---+---+
+//       .   .   2         |      .   .   .   .   4 |      .   .   .   .   . |
+//     +   +---+---+   +   +    +   +---+---+   +   +    +   +---+---+   +   +
+//     | . |       |       |    | . | 4     | 4     |    | . | .   . | .   . |
+//     +   +   +   +---+   +    +   +   +   +---+   +    +   +   +   +---+   +
+//     | 2     |                | .   . |                | .   . | 6       6
+//     +---+---+---+---+---+    +---+---+---+---+---+    +---+---+---+---+---+
+//
+// The goal at the lower right is in layer 6.  The cell in layer 7 was not entered when the
+// search ended there, and a picture with marks shows it blank.
+//
 // Invariant: no cell that is farther than the layer at hand plus one has been looked at, so
 // a goal that is met cannot have a rival that is nearer.
 // Cost: O(n); one byte per cell for the marks and eight for the room of the layers, of which
@@ -23,12 +36,21 @@
 // Source: Edward F. Moore, "The shortest path through a maze", 1959.
 #include "solve/solver.h"
 
-static meander_status breadth_find(solve_job *job) {
+// The start is a layer of its own, and may be a goal already.  A layer without a cell says
+// that all that can be reached has been seen.
+static meander_status breadth_search(solve_job *job, cell *goal) {
     solve_layers layers;
     TRY(solve_layers_begin(&layers, job));
     layers.stop_at_goal = true;
     while (layers.count > 0 && layers.goal == CELL_NONE) TRY(solve_layers_next(&layers, job));
-    return layers.goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, layers.goal);
+    *goal = layers.goal;
+    return MEANDER_OK;
+}
+
+static meander_status breadth_find(solve_job *job) {
+    cell goal;
+    TRY(breadth_search(job, &goal));
+    return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
 }
 
 const solver solver_breadth_first = {

@@ -9,6 +9,14 @@
 // cell, the way from any cell back to the start (always to a neighbour with a number that is
 // less by one).  The solution keeps it; the JSON format writes it as "distances".
 //
+// In JSON a 4x2 maze and its map, in which nothing leads to the last cell of the first row:
+//
+//     +---+---+---+---+      "distances": [
+//         |       |   |        [0, 3, 4, -1],
+//     +   +   +   +---+        [1, 2, 3, 4]
+//     |                      ]
+//     +---+---+---+---+
+//
 // A robot floods from the goal instead, and again and again, as it learns of walls.  Here
 // the walls are known, so once is enough, and the distance is the same from both ends.
 //
@@ -20,7 +28,10 @@
 // algorithm for path connections and its applications", 1961, who writes the numbers down.
 #include "solve/solver.h"
 
-// A layer's cells lie near each other, so this second look finds them in the cache.
+// Numbers a layer when all of it has been met; the start is a layer too, number 0.  A layer's
+// cells lie near each other, so this second look finds them in the cache.  SOLVE_FAR is
+// beyond all distances that can be, or solve_want_distances would have refused: so what
+// keeps that number was never reached.
 static void flood_note(const solve_job *job, const solve_layers *layers) {
     uint32_t *distances = job->findings.distances;
     for (size_t i = 0; i < layers->count; i++)
@@ -36,7 +47,8 @@ static meander_status flood_find(solve_job *job) {
         TRY(solve_layers_next(&layers, job));
     }
 
-    // The goal that was met first is a nearest one.
+    // All goals were passed; the one that was met first is a nearest one, and the marks behind
+    // it were made by layers that came before it.
     return layers.goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, layers.goal);
 }
 

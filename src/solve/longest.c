@@ -17,6 +17,8 @@
 // Not meant is the longest path without a cell twice, which may wind through loops: to find
 // that one is hard (NP-hard), and in a perfect maze it is the same.
 //
+// When several pairs are equally far apart, the one that the searches met first is shown.
+//
 // Invariant: the path found is a shortest one between its ends.
 // Cost: three looks at each cell without loops; one byte per cell for the marks, 16 for the
 // searches, 24 with loops.
@@ -24,6 +26,14 @@
 // grid/farthest.c.
 #include "grid/farthest.h"
 #include "solve/solver.h"
+
+// Of the two ends that cell is the start which comes first in the grid, so that the answer
+// does not hang on which of them was found first.
+static void longest_order(farthest *s) {
+    cell first = s->from < s->to ? s->from : s->to;
+    s->to = s->from < s->to ? s->to : s->from;
+    s->from = first;
+}
 
 // The film shows this last search alone.
 static meander_status longest_walk(solve_job *job, cell to) {
@@ -39,6 +49,7 @@ static meander_status longest_find(solve_job *job) {
     TRY(farthest_begin(&s, job->maze, job->scratch));
     TRY(farthest_search_part(&s, job->start));
     job->findings.lower_bound = !farthest_is_exact(&s);
+    longest_order(&s);
     job->start = s.from;
     return longest_walk(job, s.to);
 }
