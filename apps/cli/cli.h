@@ -32,7 +32,7 @@ typedef struct cli {
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
     const char *difficulty, *tries, *figures, *runs, *plot;
-    const char *solver, *format, *from, *as, *wall, *output, *colour;
+    const char *solver, *weights, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, help;
     target target;
 } cli;

@@ -45,6 +45,8 @@ static const option options[] = {
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "who solves; breadth-first unless told",
      FOR_GENERATE | FOR_SOLVE, PLACE(solver)},
+    {0, "weights", "FILE", "text matrix: what entering each cell costs (solver dijkstra)",
+     FOR_SOLVE, PLACE(weights)},
     {0, "no-marks", NULL, "draw the path alone, not where the solver has been", FOR_SOLVE,
      PLACE(no_marks)},
     {0, "from", "FORMAT", "the format of the input, if it is not to be recognised",

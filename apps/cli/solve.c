@@ -4,10 +4,28 @@
 
 #include "cli.h"
 
-static void solve_tell(const char *solver, const meander_solution *s) {
-    fprintf(stderr, "%s: %llu steps, %llu cells visited\n", solver,
+// What only some solvers tell stands behind what all do.
+static void solve_tell_more(const cli *c, const meander_solution *s) {
+    uint64_t paths;
+    bool saturated;
+    if (c->weights != NULL)
+        fprintf(stderr, ", cost %llu", (unsigned long long)meander_solution_cost(s));
+    if (meander_solution_paths(s, &paths, &saturated))
+        fprintf(stderr, ", %s%llu shortest path%s", saturated ? "at least " : "",
+                (unsigned long long)paths, paths == 1 ? "" : "s");
+    uint64_t bottlenecks = meander_solution_bottlenecks(s);
+    if (bottlenecks > 0)
+        fprintf(stderr, ", %llu bottleneck%s", (unsigned long long)bottlenecks,
+                bottlenecks == 1 ? "" : "s");
+    if (!meander_solution_is_exact(s)) fputs(", perhaps not the longest", stderr);
+}
+
+static void solve_tell(const cli *c, const char *solver, const meander_solution *s) {
+    fprintf(stderr, "%s: %llu steps, %llu cells visited", solver,
             (unsigned long long)meander_solution_steps(s),
             (unsigned long long)meander_solution_visited(s));
+    solve_tell_more(c, s);
+    fputc('\n', stderr);
 }
 
 // The picture comes in any case: of a failure it shows where the solver has been.
@@ -17,7 +35,7 @@ static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
     int answer = found == MEANDER_NO ? cli_fail(c, found) : EXIT_DONE;
     meander_status status = target_write(c, m, s, t);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    if (found == MEANDER_OK && !c->quiet) solve_tell(solver, s);
+    if (found == MEANDER_OK && !c->quiet) solve_tell(c, solver, s);
     return answer;
 }
 

@@ -188,6 +188,21 @@ meander_maze_set_goals(meander_maze *m, const meander_point *goals, size_t count
 // UNSUPPORTED when these cannot be told (a large maze full of loops), NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_set_hardest(meander_maze *m);
 
+// What entering each cell costs, for the solver "dijkstra": width * height whole numbers row
+// by row, 1 or more in every cell; NULL: all cost 1 again.  The numbers are copied.
+// Errors: BAD_REQUEST for a 0, NO_MEMORY; then the old ones stay.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_set_weights(meander_maze *m, const uint32_t *weights);
+// The same from a text with a line for each row, its numbers divided by blanks, commas or
+// semicolons; `name` stands in messages.  Errors besides: BAD_INPUT with the place.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_read_weights(meander_maze *m, const char *bytes, size_t size, const char *name);
+// From a file; "-" is standard input.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_read_weights_file(meander_maze *m, const char *path);
+// The weight of a cell, 1 unless it was given one; 0 for a place that is not in the maze.
+MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
+
 // The figures of the measures in `names`, divided by blanks, in the order of the registry.
 // A name is a measure's ("components") or a figure's ("dead_ends").  NULL: all; then the
 // solvers, each of which tells how much of the maze it visits, are left out of mazes of more than
@@ -215,6 +230,29 @@ MEANDER_API uint64_t meander_solution_visited(const meander_solution *s);
 MEANDER_API uint64_t meander_solution_walked(const meander_solution *s);
 // The side taken at each step, solution_steps of them.  Lent.
 MEANDER_API const uint8_t *meander_solution_path(const meander_solution *s);
+// What the path costs: the weights of all cells that it enters, the goal's with them and the
+// start's not; the steps when the maze has no weights.  0 when no path was found.
+MEANDER_API uint64_t meander_solution_cost(const meander_solution *s);
+// The path's ends.  They are the maze's start and a goal, unless the solver has the trait
+// "own-ends".  There is only a goal when the solver found one.
+MEANDER_API meander_point meander_solution_start(const meander_solution *s);
+MEANDER_API meander_point meander_solution_goal(const meander_solution *s);
+
+// The number of shortest paths to the nearest goals, told by "all-shortest".  *saturated:
+// there are more than 64 bits can count, and *count is UINT64_MAX.  False, with both left
+// alone, when the solver does not count.
+MEANDER_API bool meander_solution_paths(const meander_solution *s, uint64_t *count,
+                                        bool *saturated);
+// Steps from the start to a place, told by "flood".  UINT64_MAX where the start does not lead,
+// outside the maze, and everywhere when the solver tells no distances.
+MEANDER_API uint64_t meander_solution_distance(const meander_solution *s, meander_point at);
+// How many cells lie on every path from the start to any goal, and whether a place is one of
+// them; told by "bottlenecks".  0 and false when the solver does not tell.
+MEANDER_API uint64_t meander_solution_bottlenecks(const meander_solution *s);
+MEANDER_API bool meander_solution_is_bottleneck(const meander_solution *s, meander_point at);
+// False when a better answer may exist: "longest" gives up on large mazes with many loops,
+// and its path is then a long one, perhaps not the longest.
+MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
 
 // ---- outputs and drawing -----------------------------------------------------------
 

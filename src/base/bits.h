@@ -39,6 +39,10 @@ static inline unsigned bits_count(uint64_t word) {
 }
 // Place of the lowest one; `word` must not be zero.
 static inline unsigned bits_lowest(uint64_t word) { return (unsigned)__builtin_ctzll(word); }
+// How many bits the number takes: 0 for 0, 1 for 1, 3 for 4 to 7.
+static inline unsigned bits_width(uint64_t word) {
+    return word == 0 ? 0 : 64 - (unsigned)__builtin_clzll(word);
+}
 #else
 static inline unsigned bits_count(uint64_t word) {
     unsigned count = 0;
@@ -48,6 +52,11 @@ static inline unsigned bits_count(uint64_t word) {
 static inline unsigned bits_lowest(uint64_t word) {
     // All places below the lowest one, counted.
     return bits_count((word & (0 - word)) - 1);
+}
+static inline unsigned bits_width(uint64_t word) {
+    unsigned width = 0;
+    for (; word != 0; word >>= 1) width++;
+    return width;
 }
 #endif
 

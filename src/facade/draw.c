@@ -60,7 +60,15 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
     const solution *found = &s->solution;
     *told = (format_solution){.solver = found->solver->name, .found = found->found,
                               .steps = found->steps, .visited = found->visited,
-                              .reached = found->reached, .path = found->path};
+                              .reached = found->reached, .path = found->path,
+                              .start = found->start, .cost = found->cost,
+                              .distances = found->findings.distances,
+                              .bottlenecks = found->findings.bottlenecks,
+                              .bottleneck_count = found->findings.bottleneck_count,
+                              .counts_paths = found->findings.counts_paths,
+                              .saturated = found->findings.saturated,
+                              .paths = found->findings.paths,
+                              .lower_bound = found->findings.lower_bound};
 }
 
 // Path and visited cells travel inside the rows, all else about the solution beside them.

@@ -36,6 +36,7 @@ struct meander_maze {
 
 struct meander_solution {
     context *context;
+    const meander_maze *maze;    // which outlives it: its grid finds places
     solution solution;
 };
 

@@ -5,6 +5,7 @@
 //
 // NO is an answer and not a failure: the solution is handed out with it, and its marks tell
 // where the solver has been.  Any other status but OK leaves nothing.
+#include <assert.h>
 #include <string.h>
 
 #include "facade/facade.h"
@@ -31,6 +32,7 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     meander_solution *made = memory_new(c, 1, sizeof *made);
     if (made == NULL) return MEANDER_NO_MEMORY;
     made->context = c;
+    made->maze = m;
     meander_status status = solve_run(s, &p, &m->puzzle, t == NULL ? NULL : &t->trace,
                                       &made->solution);
     status = solution_check_trace(t, &made->solution, status);
@@ -51,3 +53,48 @@ uint64_t meander_solution_visited(const meander_solution *s) { return s->solutio
 uint64_t meander_solution_walked(const meander_solution *s) { return s->solution.walked; }
 // NULL when no path was found; there are 0 steps then.
 const uint8_t *meander_solution_path(const meander_solution *s) { return s->solution.path; }
+uint64_t meander_solution_cost(const meander_solution *s) { return s->solution.cost; }
+
+static meander_point solution_point(const meander_solution *s, cell c) {
+    const grid *g = s->maze->puzzle.grid;
+    return (meander_point){grid_x(g, c), grid_y(g, c)};
+}
+
+meander_point meander_solution_start(const meander_solution *s) {
+    return solution_point(s, s->solution.start);
+}
+meander_point meander_solution_goal(const meander_solution *s) {
+    assert(s->solution.found);
+    return solution_point(s, s->solution.reached);
+}
+
+// ---- what only some solvers tell ---------------------------------------------------
+
+bool meander_solution_is_exact(const meander_solution *s) {
+    return !s->solution.findings.lower_bound;
+}
+
+bool meander_solution_paths(const meander_solution *s, uint64_t *count, bool *saturated) {
+    const solve_findings *f = &s->solution.findings;
+    if (!f->counts_paths) return false;
+    *count = f->paths;
+    *saturated = f->saturated;
+    return true;
+}
+
+uint64_t meander_solution_distance(const meander_solution *s, meander_point at) {
+    const uint32_t *distances = s->solution.findings.distances;
+    if (distances == NULL || !meander_maze_holds(s->maze, at)) return UINT64_MAX;
+    uint32_t distance = distances[grid_cell(s->maze->puzzle.grid, at.x, at.y)];
+    return distance == SOLVE_FAR ? UINT64_MAX : distance;
+}
+
+uint64_t meander_solution_bottlenecks(const meander_solution *s) {
+    return s->solution.findings.bottleneck_count;
+}
+
+bool meander_solution_is_bottleneck(const meander_solution *s, meander_point at) {
+    const uint64_t *bottlenecks = s->solution.findings.bottlenecks;
+    return bottlenecks != NULL && meander_maze_holds(s->maze, at) &&
+           bits_get(bottlenecks, grid_cell(s->maze->puzzle.grid, at.x, at.y));
+}

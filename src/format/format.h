@@ -47,6 +47,14 @@ typedef struct format_solution {
     uint64_t steps, visited;
     cell reached;                    // the goal that was found
     const uint8_t *path;             // the side taken at each step from the start
+    cell start;                      // the puzzle's, unless the solver chose another
+    uint64_t cost;                   // told when the puzzle has weights
+    const uint32_t *distances;       // per cell, UINT32_MAX: unreachable; NULL: not told
+    const uint64_t *bottlenecks;     // a bit per cell; NULL: not told
+    uint64_t bottleneck_count;
+    bool counts_paths, saturated;    // whether `paths` is told, and too small a number
+    uint64_t paths;
+    bool lower_bound;                // there may be a longer path
 } format_solution;
 
 // How a reader takes a block map.

@@ -10,7 +10,10 @@
 //     }
 //
 // A block map has "blocks": true.  A solved maze also has "solver", "found", "steps",
-// "visited", "goal" and "path", a letter N E S W for each step.  A maze without end never
+// "visited", "goal" and "path", a letter N E S W for each step; and what only some solvers
+// tell: "cost" (of a maze with weights), "path_start" (an end that the solver chose), "exact",
+// "shortest_paths" (null: more than 64 bits can count), "bottlenecks", and "distances", a
+// number for each place and -1 where the start does not lead.  A maze without end never
 // closes its last array.  Reading is in json_read.c.
 //
 // Every passage is told twice, by both of its cells, so that a program can read one cell
@@ -56,6 +59,61 @@ static void json_write_places(const drawing *d, output *out) {
     if (d->blocks) output_text(out, "  \"blocks\": true,\n");
 }
 
+// ---- what a solver found -----------------------------------------------------------
+
+static void json_write_cell(const drawing *d, cell c, output *out) {
+    const grid *g = d->puzzle->grid;
+    json_write_point((meander_point){grid_x(g, c), grid_y(g, c)}, out);
+}
+
+static void json_write_bottlenecks(const drawing *d, output *out) {
+    const format_solution *s = d->solution;
+    const char *between = "";
+    output_print(out, "  \"bottleneck_count\": %llu,\n  \"bottlenecks\": [",
+                 (unsigned long long)s->bottleneck_count);
+    for (size_t i = 0; i < bits_words(d->puzzle->grid->count); i++)
+        for (uint64_t word = s->bottlenecks[i]; word != 0; word &= word - 1) {
+            output_text(out, between);
+            json_write_cell(d, 64 * i + bits_lowest(word), out);
+            between = ", ";
+        }
+    output_text(out, "],\n");
+}
+
+static void json_write_distances(const drawing *d, output *out) {
+    const grid *g = d->puzzle->grid;
+    output_text(out, "  \"distances\": [");
+    for (uint64_t y = 0; y < g->height; y++) {
+        output_text(out, y == 0 ? "\n    [" : ",\n    [");
+        for (uint64_t x = 0; x < g->width; x++) {
+            uint32_t distance = d->solution->distances[grid_cell(g, x, y)];
+            if (x > 0) output_text(out, ", ");
+            if (distance == UINT32_MAX) output_text(out, "-1");
+            else output_print(out, "%llu", (unsigned long long)distance);
+        }
+        output_char(out, ']');
+    }
+    output_text(out, "\n  ],\n");
+}
+
+// Nothing stands here that the solver does not tell.
+static void json_write_findings(const drawing *d, output *out) {
+    const format_solution *s = d->solution;
+    if (d->puzzle->weights != NULL)
+        output_print(out, "  \"cost\": %llu,\n", (unsigned long long)s->cost);
+    if (s->start != d->puzzle->start) {
+        output_text(out, "  \"path_start\": ");
+        json_write_cell(d, s->start, out);
+        output_text(out, ",\n");
+    }
+    if (s->lower_bound) output_text(out, "  \"exact\": false,\n");
+    if (s->counts_paths && s->saturated) output_text(out, "  \"shortest_paths\": null,\n");
+    else if (s->counts_paths)
+        output_print(out, "  \"shortest_paths\": %llu,\n", (unsigned long long)s->paths);
+    if (s->bottlenecks != NULL) json_write_bottlenecks(d, out);
+    if (s->distances != NULL) json_write_distances(d, out);
+}
+
 // Only a maze in memory can have been solved, so the puzzle is there.
 static void json_write_solution(const drawing *d, output *out) {
     const format_solution *s = d->solution;
@@ -65,16 +123,15 @@ static void json_write_solution(const drawing *d, output *out) {
                  s->found ? "true" : "false", (unsigned long long)s->steps,
                  (unsigned long long)s->visited);
     output_text(out, "  \"goal\": ");
-    if (s->found) {
-        const grid *g = d->puzzle->grid;
-        json_write_point((meander_point){grid_x(g, s->reached), grid_y(g, s->reached)}, out);
-    } else {
-        output_text(out, "null");
-    }
+    if (s->found) json_write_cell(d, s->reached, out);
+    else output_text(out, "null");
     output_text(out, ",\n  \"path\": \"");
     for (uint64_t i = 0; i < s->steps; i++) output_char(out, "NESW"[s->path[i] & 3]);
     output_text(out, "\",\n");
+    json_write_findings(d, out);
 }
+
+// ---- the maze ----------------------------------------------------------------------
 
 // A maze without end has the height null: a number would be a lie.
 static void json_write_head(const drawing *d, output *out) {

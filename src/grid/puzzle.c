@@ -26,6 +26,7 @@ void puzzle_done(puzzle *p) {
     maze_done(&p->maze);
     memory_free(p->context, p->goals);
     memory_free(p->context, p->openings);
+    memory_free(p->context, p->weights);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
 }

@@ -23,6 +23,7 @@ typedef struct puzzle {
     opening *openings;
     size_t opening_count, opening_capacity;
     bool blocks;                // a block map: each cell is one open block, not a room
+    uint32_t *weights;          // owned: what entering each cell costs, from 1; NULL: all 1
 } puzzle;
 
 // Takes the grid over (also when it fails) and closes all walls.  Start and goal are the
@@ -33,6 +34,11 @@ void puzzle_done(puzzle *p);
 MEANDER_CHECKED meander_status puzzle_add_goal(puzzle *p, cell goal);
 MEANDER_CHECKED meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side);
 static inline void puzzle_clear_goals(puzzle *p) { p->goal_count = 0; }
+
+static inline uint32_t puzzle_cost(const puzzle *p, cell c) {
+    return p->weights == NULL ? 1 : p->weights[c];
+}
+
 bool puzzle_is_goal(const puzzle *p, cell c);
 
 // On which side a start or a goal of a rectangle has its opening: the start to the left, else

@@ -25,12 +25,12 @@ static meander_status path_reserve(solve_job *job, size_t length) {
 meander_status solve_trace_back(solve_job *job, cell goal) {
     const grid *g = job->grid;
     size_t steps = 0;
-    for (cell c = goal; c != job->puzzle->start; steps++)
+    for (cell c = goal; c != job->start; steps++)
         c = grid_neighbour(g, c, job->marks[c] & SOLVE_BACK);
     TRY(path_reserve(job, steps));
     job->path.length = steps;
     job->reached = goal;
-    for (cell c = goal; c != job->puzzle->start;) {
+    for (cell c = goal; c != job->start;) {
         unsigned back = job->marks[c] & SOLVE_BACK;
         job->path.sides[--steps] = g->opposite[back];
         c = grid_neighbour(g, c, back);

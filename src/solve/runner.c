@@ -6,8 +6,9 @@
 //     path: E E S ...       ->  track[c]: a bit for each side by which the path passes
 //
 // Invariant: `track` has the form of a maze (a passage is a bit at both ends), so whatever
-// draws passages can draw the path.  A solution owns its three arrays; the scratch and the
-// marks are given back here.
+// draws passages can draw the path.  A solution owns its arrays; the scratch and the marks
+// are given back here.  Until the end the job owns what the solver asked for, so a failure
+// at any moment finds everything in one place.
 // Cost: what the solver takes, and two looks at every cell: the marks begin at zero and are
 // gathered at the end.
 #include <string.h>
@@ -22,6 +23,41 @@ static meander_status runner_prepare(solve_job *job) {
         job->marks[job->puzzle->goals[i]] |= SOLVE_GOAL;
     return MEANDER_OK;
 }
+
+// ---- what a solver asks for --------------------------------------------------------
+
+meander_status solve_want_track(solve_job *job) {
+    job->findings.track = memory_new_zeroed(job->context, job->grid->count, 1);
+    return job->findings.track == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+// 32 bits a cell: a maze whose distances could be larger is refused.
+meander_status solve_want_distances(solve_job *job) {
+    size_t count = job->grid->count;
+    if (job->grid->cells >= SOLVE_FAR)
+        return context_fail(job->context, MEANDER_TOO_BIG,
+                            "distances are told in mazes of less than 2^32 cells");
+    uint32_t *distances = memory_new(job->context, count, sizeof *distances);
+    if (distances == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < count; i++) distances[i] = SOLVE_FAR;
+    job->findings.distances = distances;
+    return MEANDER_OK;
+}
+
+meander_status solve_want_bottlenecks(solve_job *job) {
+    job->findings.bottlenecks = memory_new_zeroed(job->context, bits_words(job->grid->count),
+                                                  sizeof(uint64_t));
+    return job->findings.bottlenecks == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+static void runner_free_findings(context *c, solve_findings *findings) {
+    memory_free(c, findings->track);
+    memory_free(c, findings->distances);
+    memory_free(c, findings->bottlenecks);
+    *findings = (solve_findings){0};
+}
+
+// ---- from a job to a solution ------------------------------------------------------
 
 // Where a cell is, as people say it.
 static void runner_place(const grid *g, cell c, char *text, size_t size) {
@@ -44,7 +80,8 @@ static meander_status runner_no_path(const solve_job *job, const solver *s) {
                         z->goal_count > 1 ? " or any other goal" : "");
 }
 
-// Along the path, both cells of a passage learn that it is used.
+// Along the path, both cells of a passage learn that it is used, and each cell that is
+// entered adds its cost.
 static void runner_lay_track(const solve_job *job, solution *result) {
     const grid *g = job->grid;
     cell at = result->start;
@@ -54,7 +91,31 @@ static void runner_lay_track(const solve_job *job, solution *result) {
         result->track[at] |= (uint8_t)(1u << side);
         at = grid_neighbour(g, at, side);
         result->track[at] |= (uint8_t)(1u << g->opposite[side]);
+        result->cost += puzzle_cost(job->puzzle, at);
         trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
+    }
+}
+
+// The marks SEEN of eight cells as eight bits.  The product adds eight shifted copies of the
+// word, so that the lowest bits of all its bytes meet in the highest byte, in their order.
+static inline uint64_t runner_eight_seen(const uint8_t *marks) {
+    uint64_t word = 0;
+    for (unsigned i = 0; i < 8; i++) word |= (uint64_t)marks[i] << (8 * i);
+    word = word / SOLVE_SEEN & UINT64_C(0x0101010101010101);
+    return word * UINT64_C(0x0102040810204080) >> 56;
+}
+
+// A bit for each mark SEEN, 64 at a time.
+static void runner_gather_seen(const solve_job *job, uint64_t *seen) {
+    size_t count = job->grid->count;
+    for (size_t i = 0; i < count; i += 64) {
+        size_t length = count - i < 64 ? count - i : 64;
+        uint64_t word = 0;
+        for (size_t j = 0; j + 8 <= length; j += 8)
+            word |= runner_eight_seen(&job->marks[i + j]) << j;
+        for (size_t j = length - length % 8; j < length; j++)
+            word |= (uint64_t)(job->marks[i + j] / SOLVE_SEEN & 1) << j;
+        seen[i / 64] = word;
     }
 }
 
@@ -63,14 +124,18 @@ static void runner_lay_track(const solve_job *job, solution *result) {
 static meander_status runner_finish(solve_job *job, solution *result) {
     const grid *g = job->grid;
     result->found = job->reached != CELL_NONE;
+    result->start = job->start;
     result->reached = job->reached;
     result->visited = job->visited;
     result->walked = job->walked;
-    result->track = memory_new_zeroed(job->context, g->count, 1);
-    result->seen = memory_new_zeroed(job->context, bits_words(g->count), sizeof(uint64_t));
-    if (result->track == NULL || result->seen == NULL) return MEANDER_NO_MEMORY;
-    for (cell c = 0; c < g->count; c++)
-        if (job->marks[c] & SOLVE_SEEN) bits_set(result->seen, c);
+    result->seen = memory_new(job->context, bits_words(g->count), sizeof(uint64_t));
+    if (result->seen == NULL) return MEANDER_NO_MEMORY;
+    if (job->findings.track == NULL) TRY(solve_want_track(job));
+    result->findings = job->findings;
+    result->track = job->findings.track;
+    job->findings = (solve_findings){0};
+    result->findings.track = NULL;
+    runner_gather_seen(job, result->seen);
     if (!result->found) return runner_no_path(job, result->solver);
     runner_lay_track(job, result);
     result->steps = job->path.length;
@@ -86,7 +151,8 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
     context *c = z->context;
     scratch lent = {.context = c};
     solve_job job = {.context = c, .puzzle = z, .maze = &z->maze, .grid = z->grid, .trace = t,
-                     .scratch = &lent, .params = p, .reached = CELL_NONE};
+                     .scratch = &lent, .params = p, .start = z->start,
+                     .reached = CELL_NONE};
     *result = (solution){.context = c, .solver = s, .start = z->start};
     meander_status status = runner_prepare(&job);
     if (status == MEANDER_OK) status = s->find(&job);
@@ -94,6 +160,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
     if (status == MEANDER_OK) status = runner_finish(&job, result);
     memory_free(c, job.marks);
     memory_free(c, job.path.sides);
+    runner_free_findings(c, &job.findings);
     if (status != MEANDER_OK && status != MEANDER_NO) solution_done(result);
     return status;
 }
@@ -103,5 +170,6 @@ void solution_done(solution *s) {
     memory_free(s->context, s->path);
     memory_free(s->context, s->track);
     memory_free(s->context, s->seen);
+    runner_free_findings(s->context, &s->findings);
     *s = (solution){.context = s->context};
 }

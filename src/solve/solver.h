@@ -28,6 +28,21 @@ typedef struct solve_path {
     size_t length, capacity;
 } solve_path;
 
+// What some solvers find besides a path.  Arrays are asked for with the solve_want calls,
+// go over to the solution, and are NULL when nothing is told.
+typedef struct solve_findings {
+    uint8_t *track;            // per cell the sides to be shown; NULL: those of the path
+    uint32_t *distances;       // per cell the steps from the start, or SOLVE_FAR
+    uint64_t *bottlenecks;     // one bit for each cell that every path uses
+    uint64_t bottleneck_count;
+    bool counts_paths;         // then there are `paths` shortest ones, ...
+    bool saturated;            // ... or more than 64 bits can count
+    uint64_t paths;
+    bool lower_bound;          // there may be a better answer: it was not shown to be the best
+} solve_findings;
+
+#define SOLVE_FAR UINT32_MAX
+
 typedef struct solve_job {
     context *context;
     const puzzle *puzzle;
@@ -37,15 +52,18 @@ typedef struct solve_job {
     trace *trace;              // NULL: nobody listens
     const params *params;
     uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, all else is zero
+    cell start;                // the puzzle's, unless the solver chooses another
     solve_path path;           // what was found, filled by solve_trace_back or the walk
     cell reached;              // the goal; CELL_NONE: not found
     uint64_t visited;          // cells that the solver looked at
     uint64_t walked;           // steps that it took, with all the wrong ones
     const char *gave_up;       // why it stopped without having seen everything, or NULL
+    solve_findings findings;
 } solve_job;
 
-// Traits are words: "shortest", "any-grid", "human" (a person in the maze can do it),
-// "sees-all" (knows the whole maze), "may-miss" (may not find a way that exists).
+// Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
+// "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
+// "may-miss" (may not find a way that exists), "own-ends" (chooses start and goal itself).
 typedef struct solver {
     const char *name;
     const char *about;
@@ -66,9 +84,11 @@ typedef struct solution {
     bool found;
     cell start, reached;
     uint64_t steps, visited, walked;
+    uint64_t cost;             // weights of all cells entered; without weights the steps
     uint8_t *path;             // steps sides
     uint8_t *track;
     uint64_t *seen;
+    solve_findings findings;   // its track became the one above
 } solution;
 
 // Solves; "not found" is status NO with a message and a solution that still has its marks.
@@ -95,6 +115,38 @@ MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 // One step of a walker from `*at`.  The path keeps only the way without loops: where the
 // walker meets its own path again, what lies between is given up.
 MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned side);
+
+// Breadth first from job->start (layers.c).  A layer is all cells of one distance; `begin`
+// makes the first, which is the start alone, `next` the one behind it, until `count` is 0.
+// `goal` is the first goal that was met; with `stop_at_goal` nothing is entered after it.
+typedef struct solve_layers {
+    cell *room, *front, *back;
+    cell *first;               // cell i of the layer at hand is first[i * step]
+    ptrdiff_t step;
+    size_t count;
+    uint64_t distance;         // of this layer from the start
+    cell goal;                 // CELL_NONE: none yet
+    bool stop_at_goal;
+} solve_layers;
+
+MEANDER_CHECKED meander_status solve_layers_begin(solve_layers *l, solve_job *job);
+MEANDER_CHECKED meander_status solve_layers_next(solve_layers *l, solve_job *job);
+static inline cell solve_layers_cell(const solve_layers *l, size_t i) {
+    return l->first[(ptrdiff_t)i * l->step];
+}
+
+// Arrays for job->findings: a track without a passage, distances that are all SOLVE_FAR, no
+// bottleneck.
+MEANDER_CHECKED meander_status solve_want_track(solve_job *job);
+MEANDER_CHECKED meander_status solve_want_distances(solve_job *job);
+MEANDER_CHECKED meander_status solve_want_bottlenecks(solve_job *job);
+
+// The passage on this side shall be shown.
+static inline void solve_show(solve_job *job, cell c, unsigned side) {
+    const grid *g = job->grid;
+    job->findings.track[c] |= (uint8_t)(1u << side);
+    job->findings.track[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
+}
 
 // Tells how far the work is, now and then.
 static inline meander_status solve_tick(const solve_job *job) {

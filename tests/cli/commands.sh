@@ -90,7 +90,7 @@ refuse 2 "no format 'xyzzyxyzzy'; see 'meander list formats'" solve -f xyzzyxyzz
 refuse 2 "no grid 'rekt'; did you mean 'rect'?" generate -g rekt
 refuse 2 "eller has no parameter 'rigth'; did you mean 'right'?" generate -a eller:rigth=3
 refuse 2 'eller: right takes a number from 0 to 100' generate -a eller:right=300
-refuse 2 'growing-tree: pick takes one of newest|oldest|random|front-half|back-half|middle' \
+refuse 2 'growing-tree: pick takes one of newest|oldest|random|front-half|back-half|middle|swap' \
     generate -a growing-tree:pick=newset
 refuse 2 "block has no parameter 'wal'; did you mean 'wall'?" generate -f block:wal=X
 refuse 2 'block: wall takes one printable character' generate --wall XX
@@ -281,6 +281,34 @@ refuse 2 "option '--braid' needs a value; see 'meander list transforms'" generat
 refuse 2 '+braid needs the whole maze, not its rows' generate -s 9xinf -a eller --braid 3
 run generate -s 9x9 -a eller --seed 3 --braid 50 -q -f ascii
 check 'a generator of rows can be braided' ended 0
+
+# --- Weights, and what only some solvers tell. ---
+
+printf '#######\n#S    #\n# # # #\n#    G#\n#######\n' >blocks
+printf '1 1 9\n1, 1;\t4294967295\n\n' >weights
+run solve --as cells --weights weights --solver dijkstra blocks
+check 'solve --weights' told 0 'dijkstra: 3 steps, 6 cells visited, cost 4294967297'
+printf '1 1\n' >weights
+refuse 2 'weights:1:4: row has 2 numbers, expected 3' solve --weights weights rect:3x2/eller/1
+printf '1 1 1\n1 1 1 1\n' >weights
+refuse 2 'weights:2:7: row goes on after 3 numbers' solve --weights weights rect:3x2/eller/1
+printf '1 1 1\n' >weights
+refuse 2 'weights: rows of weights: 1, expected 2' solve --weights weights rect:3x2/eller/1
+printf '1 1 1\n1 1 1\n\n1' >weights
+refuse 2 'weights:3: there are more than 2 rows of weights' solve --weights weights rect:3x2/eller/1
+for wrong in 0 -1 x 1.5 4294967296 99999999999999999999; do
+    printf '1 1 1\n1 %s 1\n' "$wrong" >weights
+    refuse 2 'weights:2:3: expected a whole number from 1 to 4294967295' solve --weights weights rect:3x2/eller/1
+done
+refuse 2 'missing: No such file or directory' solve --weights missing rect:3x2/eller/1
+run solve --as cells --solver all-shortest blocks
+check 'all-shortest counts paths' told 0 'all-shortest: 3 steps, 6 cells visited, 3 shortest paths'
+run solve --solver bottlenecks rect:9x9/backtracker/7
+check 'bottlenecks are counted' grep -q ', [0-9]* bottlenecks$' err
+run solve --solver flood -f json rect:3x1/backtracker/1
+check 'flood tells distances in JSON' printed '    [0, 1, 2]'
+run solve --solver longest -f json rect:3x1/backtracker/1+start=1,0
+check 'longest tells where it begins' printed '"path_start": ['
 
 # --- Statuses. ---
 

@@ -261,6 +261,29 @@ static meander_status move_places(meander_context *c, const setting *s, record *
     return status;
 }
 
+// Weights that cannot be had leave the old ones.
+static meander_status weigh(meander_context *c, const setting *s, record *r) {
+    static const uint32_t numbers[] = {1, 5, 1, 1, 1, 2};
+    meander_maze *m;
+    meander_solution *found;
+    meander_status status = meander_maze_new(c, s->what, NULL, &m);
+    if (status != MEANDER_OK) return status;
+    status = meander_maze_set_weights(m, numbers);
+    assert_int_equal(meander_maze_weight(m, (meander_point){1, 0}), status == MEANDER_OK ? 5 : 1);
+    if (status == MEANDER_OK) {
+        status = meander_maze_read_weights(m, s->text, strlen(s->text), "weights");
+        if (status != MEANDER_OK) assert_int_equal(meander_maze_weight(m, (meander_point){1, 0}), 5);
+    }
+    if (status == MEANDER_OK) status = meander_solution_new(m, "dijkstra", NULL, &found);
+    if (status == MEANDER_OK) {
+        record_number(r, meander_solution_cost(found));
+        record_solution(r, found);
+        meander_solution_free(found);
+    }
+    meander_maze_free(m);
+    return status;
+}
+
 static meander_status play(meander_context *c, const setting *s, record *r) {
     meander_player *p;
     (void)c;
@@ -280,6 +303,7 @@ static void test_around(void **state) {
     bench_try(&b, make_id, &(setting){.what = "an ID"});
     bench_try(&b, make_id, &(setting){.what = "an ID", .text = "rect:5x6/eller/1+goal=1,1"});
     bench_try(&b, make_mask, &(setting){.what = "a mask", .text = mask_one});
+    bench_try(&b, weigh, &(setting){.what = "rect:3x2/backtracker/3", .text = "1 2 3\n4 5 6\n"});
     bench_try(&b, move_places, &(setting){.what = "rect:10x10/backtracker/3"});
     setting s = {.what = "a player"};
     assert_int_equal(meander_trace_new(b.context, NULL, NULL, &s.trace), MEANDER_OK);

@@ -19,6 +19,7 @@
 #include "base/memory.h"
 #include "format/format.h"
 #include "measure/measure.h"
+#include "solve/solver.h"
 #include "support/sha1.h"
 #include "support/support.h"
 
@@ -196,6 +197,44 @@ static void witness_all(witness *w) {
     witness_measured(w, "diameter", "diameter");
 }
 
+// ---- what solvers say ------------------------------------------------------------
+
+// Who says that its path is shortest, has the oracle's length; who counts paths, its number.
+static void witness_solved(witness *w, const solver *s, const solution *found) {
+    bool reachable = strcmp(table_field(w->table, "shortest_steps"), "unreachable") != 0;
+    if (names_contain(s->traits, "own-ends")) {
+        witness_counts(w, "diameter", found->steps);
+        return;
+    }
+    if (found->found && names_contain(s->traits, "shortest"))
+        witness_counts(w, "shortest_steps", found->steps);
+    if (found->findings.counts_paths) witness_counts(w, "n_shortest_paths", found->findings.paths);
+    if (found->found == reachable) return;
+    if (!found->found && names_contain(s->traits, "may-miss")) return;
+    printf("# %s: %s says the other thing\n", table_field(w->table, "file"), s->name);
+    w->differing++;
+}
+
+// Parts that hang together differ from the whole only where the oracle counts several.
+static bool witness_asks(const witness *w, const solver *s) {
+    return !names_contain(s->traits, "own-ends") ||
+           strcmp(table_field(w->table, "components"), "1") == 0;
+}
+
+static void witness_solvers(witness *w) {
+    for (size_t i = 0; i < solver_count(); i++) {
+        const solver *s = solver_at(i);
+        params p;
+        solution found;
+        if (!witness_asks(w, s)) continue;
+        assert_int_equal(params_parse(w->puzzle->context, s->name, s->params, "", 0, &p), MEANDER_OK);
+        meander_status status = solve_run(s, &p, w->puzzle, NULL, &found);
+        assert_true(status == MEANDER_OK || status == MEANDER_NO);
+        witness_solved(w, s, &found);
+        solution_done(&found);
+    }
+}
+
 // ---- one source ------------------------------------------------------------------
 
 typedef struct tally {
@@ -208,6 +247,7 @@ static bool oracle_agrees(const table *t, const puzzle *p) {
     assert_int_equal(measure_all(p, &figures, &w.figure_count), MEANDER_OK);
     w.figures = figures;
     witness_all(&w);
+    witness_solvers(&w);
     measure_free(p->context, figures, w.figure_count);
     return w.differing == 0;
 }

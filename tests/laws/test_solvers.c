@@ -17,28 +17,39 @@
 
 // ---- an obvious search to compare with -------------------------------------------------
 
-// Steps to the nearest goal by relaxing all passages again and again; SIZE_MAX: none.
-static size_t distance(const puzzle *z) {
+// The cost of every cell from the nearest of `from`, by relaxing all passages again and again;
+// SIZE_MAX: none.  `enter` is what entering each cell costs, NULL: 1.  To be freed.
+static size_t *costs_from(const puzzle *z, const cell *from, size_t count, const uint32_t *enter) {
     const grid *g = z->grid;
-    size_t *steps = malloc(g->count * sizeof *steps), nearest = SIZE_MAX;
-    for (cell c = 0; c < g->count; c++) steps[c] = SIZE_MAX;
-    steps[z->start] = 0;
+    size_t *costs = malloc(g->count * sizeof *costs);
+    for (cell c = 0; c < g->count; c++) costs[c] = SIZE_MAX;
+    for (size_t i = 0; i < count; i++) costs[from[i]] = 0;
     for (bool changed = true; changed;) {
         changed = false;
         for (cell c = 0; c < g->count; c++)
             for (unsigned side = 0; side < g->side_count; side++) {
-                if (steps[c] == SIZE_MAX || !maze_is_open(&z->maze, c, side)) continue;
+                if (costs[c] == SIZE_MAX || !maze_is_open(&z->maze, c, side)) continue;
                 cell next = grid_neighbour(g, c, side);
-                if (steps[next] <= steps[c] + 1) continue;
-                steps[next] = steps[c] + 1;
+                size_t cost = costs[c] + (enter == NULL ? 1 : enter[next]);
+                if (costs[next] <= cost) continue;
+                costs[next] = cost;
                 changed = true;
             }
     }
+    return costs;
+}
+
+// To the nearest goal, or the cheapest when the puzzle has weights.
+static size_t nearest_cost(const puzzle *z, const uint32_t *enter) {
+    size_t *costs = costs_from(z, &z->start, 1, enter), nearest = SIZE_MAX;
     for (size_t i = 0; i < z->goal_count; i++)
-        if (steps[z->goals[i]] < nearest) nearest = steps[z->goals[i]];
-    free(steps);
+        if (costs[z->goals[i]] < nearest) nearest = costs[z->goals[i]];
+    free(costs);
     return nearest;
 }
+
+// Steps to the nearest goal; SIZE_MAX: none.
+static size_t distance(const puzzle *z) { return nearest_cost(z, NULL); }
 
 static bool connected(const puzzle *z) { return distance(z) != SIZE_MAX; }
 
@@ -46,14 +57,19 @@ static bool connected(const puzzle *z) { return distance(z) != SIZE_MAX; }
 
 static void check_path(const puzzle *z, const solution *s, const char *name) {
     const grid *g = z->grid;
-    cell at = z->start;
+    cell at = s->start;
+    uint64_t cost = 0;
     for (uint64_t i = 0; i < s->steps; i++) {
         unsigned side = s->path[i];
         if (!maze_is_open(&z->maze, at, side)) fail_msg("%s walks through a wall", name);
         at = grid_neighbour(g, at, side);
         assert_true(bits_get(s->seen, at));
+        cost += puzzle_cost(z, at);
     }
     assert_int_equal(at, s->reached);
+    assert_int_equal(cost, s->cost);
+    if (names_contain(s->solver->traits, "own-ends")) return;
+    assert_int_equal(s->start, z->start);
     assert_true(puzzle_is_goal(z, at));
 }
 
@@ -61,9 +77,146 @@ static void check_path(const puzzle *z, const solution *s, const char *name) {
 // unless the way has no step at all.
 static void check_track(const puzzle *z, const solution *s) {
     for (cell c = 0; c < z->grid->count; c++) {
-        bool end = s->steps > 0 && (c == z->start || c == s->reached);
+        bool end = s->steps > 0 && (c == s->start || c == s->reached);
         assert_int_equal(bits_count(s->track[c]) % 2, end);
     }
+}
+
+// Every passage of a shortest path and no other, and as many paths as going forward finds.
+static void check_all_shortest(const puzzle *z, const solution *s, size_t nearest) {
+    const grid *g = z->grid;
+    size_t *there = costs_from(z, &z->start, 1, NULL);
+    size_t *back = costs_from(z, z->goals, z->goal_count, NULL);
+    uint64_t *paths = calloc(g->count, sizeof *paths), sum = 0;
+    paths[z->start] = 1;
+    for (size_t steps = 0; nearest != SIZE_MAX && steps <= nearest; steps++)
+        for (cell c = 0; c < g->count; c++) {
+            if (there[c] != steps) continue;
+            bool counted = false;
+            for (size_t i = 0; i < z->goal_count && steps == nearest && !counted; i++)
+                if (z->goals[i] == c) counted = true;
+            if (counted) sum += paths[c];
+            for (unsigned side = 0; side < g->side_count; side++) {
+                bool open = maze_is_open(&z->maze, c, side), used = false;
+                cell next = open ? grid_neighbour(g, c, side) : c;
+                if (open && there[next] == steps + 1) paths[next] += paths[c];
+                if (open && back[next] != SIZE_MAX)
+                    used = there[c] + 1 + back[next] == nearest || there[next] + 1 + back[c] == nearest;
+                assert_int_equal(s->track[c] >> side & 1, used);
+            }
+        }
+    assert_true(s->findings.counts_paths && !s->findings.saturated);
+    assert_int_equal(s->findings.paths, sum);
+    free(there);
+    free(back);
+    free(paths);
+}
+
+static void check_distances(const puzzle *z, const solution *s) {
+    size_t *there = costs_from(z, &z->start, 1, NULL);
+    for (cell c = 0; c < z->grid->count; c++)
+        assert_int_equal(s->findings.distances[c], there[c] == SIZE_MAX ? SOLVE_FAR : there[c]);
+    free(there);
+}
+
+// Whether a goal can be reached when one cell is walled up.
+static bool connected_without(const puzzle *z, cell walled) {
+    const grid *g = z->grid;
+    cell *stack = malloc(g->count * sizeof *stack);
+    bool *seen = calloc(g->count, sizeof *seen), found = false;
+    size_t height = 0;
+    if (z->start != walled) stack[height++] = z->start;
+    seen[z->start] = seen[walled] = true;
+    while (height > 0 && !found) {
+        cell c = stack[--height];
+        found = puzzle_is_goal(z, c);
+        for (unsigned side = 0; side < g->side_count; side++) {
+            if (!maze_is_open(&z->maze, c, side)) continue;
+            cell next = grid_neighbour(g, c, side);
+            if (seen[next]) continue;
+            seen[next] = true;
+            stack[height++] = next;
+        }
+    }
+    free(stack);
+    free(seen);
+    return found;
+}
+
+static void check_bottlenecks(const puzzle *z, const solution *s, bool perfect) {
+    uint64_t count = 0;
+    for (cell c = grid_next(z->grid, 0); c != CELL_NONE; c = grid_next(z->grid, c + 1)) {
+        bool is = bits_get(s->findings.bottlenecks, c);
+        if (s->found) assert_int_equal(is, !connected_without(z, c));
+        else assert_false(is);
+        count += is;
+    }
+    assert_int_equal(s->findings.bottleneck_count, count);
+    if (perfect && z->goal_count == 1) assert_int_equal(count, s->steps + 1);
+}
+
+// The longest of all shortest paths in the start's part, from each of its cells in turn.
+static void check_own_ends(const puzzle *z, const solution *s) {
+    size_t *there = costs_from(z, &z->start, 1, NULL), longest = 0;
+    assert_true(s->found && !s->findings.lower_bound);
+    for (cell from = 0; from < z->grid->count; from++) {
+        if (there[from] == SIZE_MAX) continue;
+        size_t *costs = costs_from(z, &from, 1, NULL);
+        for (cell c = 0; c < z->grid->count; c++)
+            if (costs[c] != SIZE_MAX && costs[c] > longest) longest = costs[c];
+        free(costs);
+    }
+    assert_int_equal(s->steps, longest);
+    assert_true(there[s->start] != SIZE_MAX && there[s->reached] != SIZE_MAX);
+    free(there);
+}
+
+static void check_findings(const puzzle *z, const solution *s, size_t nearest, bool perfect) {
+    if (s->findings.counts_paths) check_all_shortest(z, s, nearest);
+    else check_track(z, s);
+    if (s->findings.distances != NULL) check_distances(z, s);
+    if (s->findings.bottlenecks != NULL) check_bottlenecks(z, s, perfect);
+}
+
+// What it claims to be: found, shortest, never more than there is.
+static void check_answer(const puzzle *z, const solution *s, const char *message, bool perfect) {
+    const char *traits = s->solver->traits;
+    size_t nearest = distance(z);
+    bool may = names_contain(traits, "may-miss") && !perfect;
+    if (s->found) {
+        assert_true(nearest != SIZE_MAX);
+        assert_true(s->steps >= nearest);
+        if (names_contain(traits, "shortest") && z->weights == NULL)
+            assert_int_equal(s->steps, nearest);
+        if (perfect && z->goal_count == 1) assert_int_equal(s->steps, nearest);
+    } else if (nearest != SIZE_MAX && !may) {
+        fail_msg("%s found nothing: %s", s->solver->name, message);
+    }
+    check_findings(z, s, nearest, perfect);
+}
+
+static void count_event(void *user, const meander_event *event) {
+    uint64_t *tried = user;
+    *tried += event->kind == MEANDER_EVENT_TRY;
+}
+
+// The same again when somebody listens, who hears of every cell that is looked at.
+static void check_trace(const solver *s, const params *p, const puzzle *z, const solution *quiet) {
+    solution loud;
+    trace t;
+    uint64_t tried = 0;
+    trace_init(&t, z->context, count_event, &tried);
+    meander_status status = solve_run(s, p, z, &t, &loud);
+    assert_int_equal(status, quiet->found ? MEANDER_OK : MEANDER_NO);
+    assert_int_equal(loud.steps, quiet->steps);
+    assert_int_equal(loud.visited, quiet->visited);
+    assert_int_equal(loud.walked, quiet->walked);
+    assert_int_equal(loud.reached, quiet->reached);
+    assert_memory_equal(loud.seen, quiet->seen, bits_words(z->grid->count) * sizeof *loud.seen);
+    if (quiet->steps > 0) assert_memory_equal(loud.path, quiet->path, quiet->steps);
+    assert_true(tried >= loud.visited);
+    solution_done(&loud);
+    trace_done(&t);
 }
 
 static void check_solver(context *c, const solver *s, const char *way, const puzzle *z,
@@ -72,21 +225,15 @@ static void check_solver(context *c, const solver *s, const char *way, const puz
     solution found;
     assert_int_equal(params_parse(c, s->name, s->params, way, strlen(way), &p), MEANDER_OK);
     meander_status status = solve_run(s, &p, z, NULL, &found);
-    size_t nearest = distance(z);
-    if (status == MEANDER_OK) {
-        assert_true(found.found && nearest != SIZE_MAX);
-        check_path(z, &found, s->name);
-        check_track(z, &found);
-        assert_true(found.steps >= nearest);
-        if (names_contain(s->traits, "shortest") || (perfect && z->goal_count == 1))
-            assert_int_equal(found.steps, nearest);
-    } else {
-        assert_int_equal(status, MEANDER_NO);
-        assert_false(found.found);
-        bool may = names_contain(s->traits, "may-miss") && !perfect;
-        if (nearest != SIZE_MAX && !may) fail_msg("%s found nothing: %s", s->name, c->message);
-    }
+    assert_int_equal(status, found.found ? MEANDER_OK : MEANDER_NO);
+    if (found.found) check_path(z, &found, s->name);
+    if (names_contain(s->traits, "own-ends")) check_own_ends(z, &found);
+    else check_answer(z, &found, c->message, perfect);
+    uint64_t seen = 0;
+    for (size_t i = 0; i < bits_words(z->grid->count); i++) seen += bits_count(found.seen[i]);
+    assert_int_equal(seen, found.visited);
     assert_true(found.visited <= z->grid->cells);
+    check_trace(s, &p, z, &found);
     solution_done(&found);
 }
 
@@ -197,6 +344,68 @@ static void test_tables(void **state) {
     }
 }
 
+// Masked, in pieces and with closed cells; as a hall with pillars, which has more ways than one
+// can count, and as a sponge in which each passage is open by chance.
+static void make_hall(puzzle *z, context *c, rng *r, uint64_t seed) {
+    enum { W = 11, H = 9 };
+    uint64_t inside[2] = {0};
+    int64_t kept = seed % 3 == 0 ? 100 : 85, open = seed % 4 == 0 ? 100 : 40 + 10 * (int64_t)(seed % 6);
+    grid *g;
+    for (size_t i = 0; i < W * H; i++)
+        if (rng_percent(r, kept)) bits_set(inside, i);
+    bits_set(inside, 0);
+    assert_int_equal(grid_new_rect(c, W, H, inside, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(z, c, g), MEANDER_OK);
+    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+        for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++)
+            if ((g->sides[at] >> side & 1) && rng_percent(r, open)) maze_carve(&z->maze, at, side);
+    z->start = grid_nth(g, rng_below(r, g->cells));
+    puzzle_clear_goals(z);
+    // More goals than A* looks at one by one, now and then.
+    for (uint64_t goals = seed % 5 == 0 ? 12 : 1 + seed % 3; goals > 0; goals--)
+        assert_int_equal(puzzle_add_goal(z, grid_nth(g, rng_below(r, g->cells))), MEANDER_OK);
+}
+
+static void test_halls_and_sponges(void **state) {
+    (void)state;
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 1959);
+    unsigned lost = 0;
+    for (uint64_t seed = 0; seed < 240; seed++) {
+        puzzle z;
+        make_hall(&z, &c, &r, seed);
+        lost += !connected(&z);
+        check_all(&c, &z, false);
+        puzzle_done(&z);
+    }
+    assert_true(lost > 10);
+}
+
+// The cheapest path is told by dijkstra; all others go by steps and say what theirs costs.
+static void test_weights(void **state) {
+    (void)state;
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 1990);
+    params p = {{0}};
+    for (uint64_t seed = 0; seed < 120; seed++) {
+        puzzle z;
+        solution s;
+        make_hall(&z, &c, &r, seed);
+        z.weights = memory_new(&c, z.grid->count, sizeof *z.weights);
+        uint32_t most = seed % 3 == 0 ? 3 : seed % 3 == 1 ? 1000 : UINT32_MAX;
+        for (cell at = 0; at < z.grid->count; at++) z.weights[at] = 1 + (uint32_t)rng_below(&r, most);
+        check_all(&c, &z, false);
+        size_t cheapest = nearest_cost(&z, z.weights);
+        meander_status status = solve_run(solver_named(&c, "dijkstra", 8), &p, &z, NULL, &s);
+        assert_int_equal(status, cheapest == SIZE_MAX ? MEANDER_NO : MEANDER_OK);
+        if (s.found) assert_int_equal(s.cost, cheapest);
+        solution_done(&s);
+        puzzle_done(&z);
+    }
+}
+
 // ---- what is known of one solver -----------------------------------------------------------
 
 static const char classic[] = "###################\n"
@@ -272,15 +481,68 @@ static void test_message_of_no_path(void **state) {
     puzzle_done(&z);
 }
 
+// An open square of 40 x 40 cells has C(78, 39) ways from corner to corner, which 64 bits cannot
+// count; one of 10 x 10 has C(18, 9).
+static void test_number_of_paths(void **state) {
+    (void)state;
+    static const struct {
+        uint64_t size, paths;
+    } squares[] = {{1, 1}, {2, 2}, {3, 6}, {10, 48620}, {40, UINT64_MAX}};
+    context c = support_context();
+    params p = {{0}};
+    for (size_t i = 0; i < sizeof squares / sizeof squares[0]; i++) {
+        grid *g;
+        puzzle z;
+        solution s;
+        assert_int_equal(grid_new_rect(&c, squares[i].size, squares[i].size, NULL, &g), MEANDER_OK);
+        assert_int_equal(puzzle_init(&z, &c, g), MEANDER_OK);
+        for (cell at = 0; at < g->count; at++) z.maze.open[at] = g->sides[at];
+        assert_int_equal(solve_run(solver_named(&c, "all-shortest", 12), &p, &z, NULL, &s), MEANDER_OK);
+        assert_int_equal(s.findings.paths, squares[i].paths);
+        assert_int_equal(s.findings.saturated, squares[i].size == 40);
+        solution_done(&s);
+        puzzle_done(&z);
+    }
+}
+
+// In an open hall A* goes straight, and two searches see less than one.
+static void test_looks_are_saved(void **state) {
+    (void)state;
+    context c = support_context();
+    params p = {{0}};
+    grid *g;
+    puzzle z;
+    solution a, b, both;
+    assert_int_equal(grid_new_rect(&c, 61, 61, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(&z, &c, g), MEANDER_OK);
+    for (cell at = 0; at < g->count; at++) z.maze.open[at] = g->sides[at];
+    z.start = grid_cell(g, 30, 30);
+    puzzle_clear_goals(&z);
+    assert_int_equal(puzzle_add_goal(&z, grid_cell(g, 50, 40)), MEANDER_OK);
+    assert_int_equal(solve_run(solver_named(&c, "a-star", 6), &p, &z, NULL, &a), MEANDER_OK);
+    assert_int_equal(solve_run(solver_named(&c, "breadth-first", 13), &p, &z, NULL, &b), MEANDER_OK);
+    assert_int_equal(solve_run(solver_named(&c, "bidirectional", 13), &p, &z, NULL, &both), MEANDER_OK);
+    assert_int_equal(a.steps, 30);
+    assert_true(a.visited < 4 * a.steps && both.visited < b.visited * 3 / 4);
+    solution_done(&a);
+    solution_done(&b);
+    solution_done(&both);
+    puzzle_done(&z);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_perfect_mazes),
         cmocka_unit_test(test_loops_and_gaps),
         cmocka_unit_test(test_open_hall),
         cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_halls_and_sponges),
+        cmocka_unit_test(test_weights),
         cmocka_unit_test(test_classic_marks),
         cmocka_unit_test(test_wall_follower_knows_a_circle),
         cmocka_unit_test(test_message_of_no_path),
+        cmocka_unit_test(test_number_of_paths),
+        cmocka_unit_test(test_looks_are_saved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,6 +103,9 @@ void record_solution(record *r, const meander_solution *s) {
     record_number(r, meander_solution_found(s));
     record_number(r, meander_solution_visited(s));
     record_number(r, meander_solution_walked(s));
+    record_number(r, meander_solution_cost(s));
+    record_number(r, meander_solution_bottlenecks(s));
+    record_number(r, meander_solution_distance(s, (meander_point){0, 0}));
     record_add(r, meander_solution_path(s), (size_t)meander_solution_steps(s));
 }
 

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Weights: what entering each cell costs, handed to the puzzle's grid/costs.c.
+//
+//     numbers -> costs_set  -+
+//                            +-> the puzzle's weights, which solvers read
+//     text    -> costs_read -+
+//
+// They belong to the maze in memory.  Neither an ID nor a format of mazes tells them.
+#include "facade/facade.h"
+#include "grid/costs.h"
+
+meander_status meander_maze_set_weights(meander_maze *m, const uint32_t *weights) {
+    return costs_set(&m->puzzle, weights);
+}
+
+// 0 outside, where nothing can be entered.
+uint32_t meander_maze_weight(const meander_maze *m, meander_point at) {
+    if (!meander_maze_holds(m, at)) return 0;
+    return puzzle_cost(&m->puzzle, grid_cell(m->puzzle.grid, at.x, at.y));
+}
+
+meander_status meander_maze_read_weights(meander_maze *m, const char *bytes, size_t size,
+                                         const char *name) {
+    input in;
+    TRY(input_open_bytes(&in, m->context, bytes, size, name));
+    meander_status status = costs_read(&m->puzzle, &in);
+    input_close(&in);
+    return status;
+}
+
+// "-" is standard input, which can be read once: by the maze or by its weights.
+meander_status meander_maze_read_weights_file(meander_maze *m, const char *path) {
+    input in;
+    TRY(facade_read(m->context, path, &in));
+    meander_status status = costs_read(&m->puzzle, &in);
+    input_close(&in);
+    return status;
+}

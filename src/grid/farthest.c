@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The two cells farthest apart, by the longest of all shortest paths.
+//
+//     a---o---o---v---o---o---b      a  the cell farthest from any cell to begin with
+//             |       |              b  the cell farthest from a
+//             o       o---w          v  any cell; its reach is the way to its farthest
+//
+// In a part without loops the way from a to b is the longest.  With loops it is only a lower
+// bound.  Then searches go on, and each bounds the reach of every cell w: by way of
+// v all cells are within distance(v, w) + reach(v), and the reach is no less than
+// distance(v, w) nor than reach(v) - distance(v, w).  A cell that cannot reach farther than
+// `longest` is out.  The next search begins in the middle of those left (the lowest lower
+// bound, good for bounding the others), then at the rim (the highest upper bound, good for
+// finding a long path), and so on in turn.  Some dozens of searches do for most mazes.
+//
+// Invariant: `longest` is the length of a real shortest path, and lower[c] <= reach of c
+// <= upper[c].  A cell that was searched has upper = reach <= longest, so it is out.
+//
+// Cost: without loops three looks at each cell.  With loops, in the worst case (a torus,
+// which looks the same from everywhere), one search from each cell; what would take more
+// than FARTHEST_BUDGET looks is given up, and the answer is a lower bound, which never
+// happens to parts of up to 14,000 cells.  Grids of 2^31 indices and more are not searched: so
+// 32 bits hold the sum of two distances, and 8 bytes a cell are enough, 16 with loops.
+//
+// Source: Frank Takes and Walter Kosters, "Determining the diameter of small world
+// networks", 2011; the two searches in a tree are folklore.
+#include "grid/farthest.h"
+
+#include "base/bits.h"
+
+#define FARTHEST_BUDGET UINT64_C(200000000)
+#define FARTHEST_UNSEEN UINT32_MAX
+
+meander_status farthest_begin(farthest *s, const maze *m, scratch *lent) {
+    size_t count = m->grid->count;
+    *s = (farthest){.maze = m, .scratch = lent, .from = CELL_NONE, .to = CELL_NONE};
+    if (count >= FARTHEST_INDICES_MOST)
+        return context_fail(m->grid->context, MEANDER_TOO_BIG,
+                            "the farthest cells are found in mazes of less than 2^31 cells");
+    s->distance = scratch_lend(lent, count, sizeof(uint32_t));
+    s->queue = scratch_lend(lent, m->grid->cells, sizeof(uint32_t));
+    if (s->distance == NULL || s->queue == NULL) return MEANDER_NO_MEMORY;
+    for (cell c = 0; c < count; c++) s->distance[c] = FARTHEST_UNSEEN;
+    return MEANDER_OK;
+}
+
+bool farthest_has_seen(const farthest *s, cell c) { return s->distance[c] != FARTHEST_UNSEEN; }
+bool farthest_is_exact(const farthest *s) { return s->looks <= FARTHEST_BUDGET; }
+
+// Searches breadth first; what the search before it left in this part is forgotten.
+static void farthest_spread(farthest *s, cell from) {
+    for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = FARTHEST_UNSEEN;
+    size_t end = 0;
+    s->distance[from] = 0;
+    s->queue[end++] = (uint32_t)from;
+    for (size_t i = 0; i < end; i++) {
+        cell c = s->queue[i];
+        for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
+            cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
+            if (s->distance[next] != FARTHEST_UNSEEN) continue;
+            s->distance[next] = s->distance[c] + 1;
+            s->queue[end++] = (uint32_t)next;
+        }
+    }
+    s->reached = end;
+}
+
+static cell farthest_end(const farthest *s) { return s->queue[s->reached - 1]; }
+
+static void farthest_lengthen(farthest *s) {
+    uint64_t length = s->distance[farthest_end(s)];
+    if (length <= s->longest && s->from != CELL_NONE) return;
+    s->longest = length;
+    s->from = s->queue[0];
+    s->to = farthest_end(s);
+}
+
+// Whether the part reached last has a loop: a tree of n cells has n - 1 passages.
+static bool farthest_has_loops(const farthest *s) {
+    uint64_t ends = 0;
+    for (size_t i = 0; i < s->reached; i++)
+        ends += bits_count(maze_sides(s->maze, s->queue[i]));
+    return ends / 2 != s->reached - 1;
+}
+
+// Nothing is known of the part's cells yet.
+static meander_status farthest_begin_bounds(farthest *s) {
+    if (s->upper == NULL) {
+        s->lower = scratch_lend(s->scratch, s->maze->grid->count, sizeof(uint32_t));
+        s->upper = scratch_lend(s->scratch, s->maze->grid->count, sizeof(uint32_t));
+        if (s->lower == NULL || s->upper == NULL) return MEANDER_NO_MEMORY;
+    }
+    for (size_t i = 0; i < s->reached; i++) {
+        s->lower[s->queue[i]] = 0;
+        s->upper[s->queue[i]] = UINT32_MAX;
+    }
+    return MEANDER_OK;
+}
+
+// What the last search says about the reach of a cell.
+static void farthest_bound(farthest *s, cell c, uint32_t reach) {
+    uint32_t distance = s->distance[c], back = reach - distance;
+    uint32_t least = distance > back ? distance : back;
+    if (least > s->lower[c]) s->lower[c] = least;
+    if (distance + reach < s->upper[c]) s->upper[c] = distance + reach;
+}
+
+// Bounds all cells of the part and finds the two among those still in the running from
+// which to search next.  False when none is left.
+static bool farthest_bound_all(farthest *s, cell *middle, cell *rim) {
+    uint32_t reach = s->distance[farthest_end(s)];
+    *middle = *rim = CELL_NONE;
+    for (size_t i = 0; i < s->reached; i++) {
+        cell c = s->queue[i];
+        farthest_bound(s, c, reach);
+        if (s->upper[c] <= s->longest) continue;
+        if (*middle == CELL_NONE || s->lower[c] < s->lower[*middle]) *middle = c;
+        if (*rim == CELL_NONE || s->upper[c] > s->upper[*rim]) *rim = c;
+    }
+    return *middle != CELL_NONE;
+}
+
+// Goes on from the search from one end of a long path.  Stops early when the budget is
+// used up.
+static meander_status farthest_search_loops(farthest *s) {
+    cell middle, rim;
+    TRY(farthest_begin_bounds(s));
+    for (bool from_middle = true; farthest_bound_all(s, &middle, &rim);
+         from_middle = !from_middle) {
+        s->looks += s->reached;
+        if (s->looks > FARTHEST_BUDGET) break;
+        TRY(context_progress(s->maze->grid->context, s->looks, FARTHEST_BUDGET));
+        farthest_spread(s, from_middle ? middle : rim);
+        farthest_lengthen(s);
+    }
+    return MEANDER_OK;
+}
+
+// `seed` is any cell of a part that was not seen yet.
+meander_status farthest_search_part(farthest *s, cell seed) {
+    s->reached = 0;
+    farthest_spread(s, seed);
+    farthest_spread(s, farthest_end(s));
+    farthest_lengthen(s);
+    return farthest_has_loops(s) ? farthest_search_loops(s) : MEANDER_OK;
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The two cells farthest apart, part by part of a maze.  A part is all that can be reached
+// from one of its cells; the farthest pair of all parts searched so far is kept.
+#ifndef GRID_FARTHEST_H
+#define GRID_FARTHEST_H
+
+#include "base/memory.h"
+#include "grid/maze.h"
+
+// A grid of as many indices, or more, is not searched.
+#define FARTHEST_INDICES_MOST ((size_t)1 << 31)
+
+typedef struct farthest {
+    const maze *maze;
+    scratch *scratch;
+    cell from, to;        // the ends; CELL_NONE before the first part
+    uint64_t longest;     // steps between them
+    uint32_t *distance;   // for each index: from where the last search began
+    uint32_t *queue;      // the cells that the last search reached, nearest first
+    size_t reached;       // how many; 0 when another part of the maze is begun
+    uint32_t *lower;      // for each index: bounds of the reach, ...
+    uint32_t *upper;      // ... NULL until a part has loops
+    uint64_t looks;       // cells looked at in parts with loops
+} farthest;
+
+// Lends its memory from the scratch.  Errors: NO_MEMORY, TOO_BIG.
+MEANDER_CHECKED meander_status farthest_begin(farthest *s, const maze *m, scratch *lent);
+
+// Searches the part of a cell that was not seen yet.  Errors: NO_MEMORY, CANCELLED.
+MEANDER_CHECKED meander_status farthest_search_part(farthest *s, cell seed);
+bool farthest_has_seen(const farthest *s, cell c);
+
+// False when the search was given up in a part with many loops: then two cells may be
+// farther apart than `longest`.
+bool farthest_is_exact(const farthest *s);
+
+#endif

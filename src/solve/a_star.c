@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// A*: the search that knows where the goal lies.
+//
+//     S . . . #        A cell is worth f = steps from the start + steps that at least remain.
+//     . # # . #        Cells of low f come first, so the search leans towards the goal and
+//     . . . . G        leaves aside what leads away from it.
+//
+// On a rectangle at least |dx| + |dy| steps remain, to the nearest of several goals; when
+// there are many goals, the distance to the smallest box around them all, which is quicker
+// to tell and never too much.  A table of neighbours has no directions: there 0 steps are
+// promised, and the search is breadth first.
+//
+// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2
+// more.  Three stacks hold all that is open: one for the f at hand and one each for the next
+// two.  Of equal f the newest is taken, which goes straight for the goal in an open hall.
+// A stack needs no numbers: a cell's steps are its f minus its promise.
+//
+// Invariant: a cell that is taken for the first time has its final, shortest way; it may have
+// been queued before with a higher f, and is then passed over when that one comes out.  So no
+// cell is twice in one stack, and a mark of two bits says in which it is best.
+// Cost: O(n), no heap; one byte per cell for the marks and three stacks of eight, of which
+// only what is filled is ever touched.
+// Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic
+// determination of minimum cost paths", 1968; Robert Dial, "Shortest-path forest with
+// topological ordering", 1969 (the buckets).
+#include "solve/solver.h"
+
+enum {
+    A_STAR_GOALS = 8,          // as many goals are looked at one by one
+    A_STAR_STACKS = 3,
+    A_STAR_TAKEN = 128,        // this mark, and two bits for the stack in which it waits: ...
+    A_STAR_WAITS = SOLVE_DEAD | SOLVE_PATH,
+    A_STAR_WAITS_ONE = SOLVE_DEAD       // ... 0 none, else the stack's number and one more
+};
+
+// Goals as boxes: each its own, or one around all of them.
+typedef struct a_star_box {
+    uint64_t left, right, top, bottom;
+} a_star_box;
+
+typedef struct a_star {
+    solve_job *job;
+    a_star_box boxes[A_STAR_GOALS];
+    size_t box_count;                  // 0: nothing can be promised
+    cell *stacks[A_STAR_STACKS];       // f is in stack f % 3
+    size_t heights[A_STAR_STACKS];
+    uint64_t f;
+} a_star;
+
+// ---- the promise -------------------------------------------------------------------
+
+static a_star_box a_star_box_of(const grid *g, cell c) {
+    uint64_t x = grid_x(g, c), y = grid_y(g, c);
+    return (a_star_box){x, x, y, y};
+}
+
+static void a_star_widen(a_star_box *box, a_star_box by) {
+    if (by.left < box->left) box->left = by.left;
+    if (by.right > box->right) box->right = by.right;
+    if (by.top < box->top) box->top = by.top;
+    if (by.bottom > box->bottom) box->bottom = by.bottom;
+}
+
+static void a_star_find_boxes(a_star *s) {
+    const grid *g = s->job->grid;
+    const puzzle *z = s->job->puzzle;
+    if (g->width == 0 || g->neighbours != NULL || g->side_count != 4) return;
+    if (z->goal_count <= A_STAR_GOALS) {
+        for (; s->box_count < z->goal_count; s->box_count++)
+            s->boxes[s->box_count] = a_star_box_of(g, z->goals[s->box_count]);
+        return;
+    }
+    s->boxes[s->box_count++] = a_star_box_of(g, z->goals[0]);
+    for (size_t i = 1; i < z->goal_count; i++)
+        a_star_widen(&s->boxes[0], a_star_box_of(g, z->goals[i]));
+}
+
+static uint64_t a_star_outside(uint64_t at, uint64_t low, uint64_t high) {
+    if (at < low) return low - at;
+    return at > high ? at - high : 0;
+}
+
+// Steps that remain at least.
+static uint64_t a_star_promise(const a_star *s, cell c) {
+    if (s->box_count == 0) return 0;
+    const grid *g = s->job->grid;
+    uint64_t x = grid_x(g, c), y = grid_y(g, c), least = UINT64_MAX;
+    for (size_t i = 0; i < s->box_count; i++) {
+        const a_star_box *b = &s->boxes[i];
+        uint64_t steps = a_star_outside(x, b->left, b->right) + a_star_outside(y, b->top, b->bottom);
+        if (steps < least) least = steps;
+    }
+    return least;
+}
+
+// ---- the search --------------------------------------------------------------------
+
+// How much higher than the f at hand that of a stack is: 0, 1 or 2.
+static unsigned a_star_ahead(const a_star *s, unsigned stack) {
+    return (stack + A_STAR_STACKS - (unsigned)(s->f % A_STAR_STACKS)) % A_STAR_STACKS;
+}
+
+// Puts a cell on the stack of f, unless it waits in that one or a better already.
+static void a_star_put(a_star *s, cell c, uint64_t f, unsigned back) {
+    solve_job *job = s->job;
+    unsigned mark = job->marks[c], waits = (mark & A_STAR_WAITS) / A_STAR_WAITS_ONE;
+    unsigned stack = (unsigned)(f % A_STAR_STACKS);
+    if (waits != 0) {
+        if (a_star_ahead(s, stack) >= a_star_ahead(s, waits - 1)) return;
+        job->marks[c] &= (uint8_t)~(A_STAR_WAITS | SOLVE_BACK);
+        job->marks[c] |= (uint8_t)back;
+    } else {
+        solve_enter(job, c, back);
+    }
+    job->marks[c] |= (uint8_t)((stack + 1) * A_STAR_WAITS_ONE);
+    s->stacks[stack][s->heights[stack]++] = c;
+}
+
+// The newest cell of the lowest f; CELL_NONE when all stacks are empty.
+static cell a_star_take(a_star *s) {
+    for (unsigned empty = 0; empty < A_STAR_STACKS; s->f++, empty++) {
+        unsigned stack = (unsigned)(s->f % A_STAR_STACKS);
+        while (s->heights[stack] > 0) {
+            cell c = s->stacks[stack][--s->heights[stack]];
+            if (s->job->marks[c] & A_STAR_TAKEN) continue;
+            s->job->marks[c] |= A_STAR_TAKEN;
+            return c;
+        }
+    }
+    return CELL_NONE;
+}
+
+static void a_star_spread(a_star *s, cell at) {
+    solve_job *job = s->job;
+    const grid *g = job->grid;
+    uint64_t steps = s->f - a_star_promise(s, at) + 1;
+    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open);
+        cell next = grid_neighbour(g, at, side);
+        if (!(job->marks[next] & A_STAR_TAKEN))
+            a_star_put(s, next, steps + a_star_promise(s, next), g->opposite[side]);
+    }
+    trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+    job->walked++;
+}
+
+static meander_status a_star_find(solve_job *job) {
+    a_star s = {.job = job};
+    for (unsigned i = 0; i < A_STAR_STACKS; i++) {
+        s.stacks[i] = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
+        if (s.stacks[i] == NULL) return MEANDER_NO_MEMORY;
+    }
+    a_star_find_boxes(&s);
+    s.f = a_star_promise(&s, job->start);
+    a_star_put(&s, job->start, s.f, 0);
+    for (cell at; (at = a_star_take(&s)) != CELL_NONE; a_star_spread(&s, at)) {
+        if (solve_is_goal(job, at)) return solve_trace_back(job, at);
+        if ((job->walked & 0xfffff) == 0)
+            TRY(context_progress(job->context, job->walked, job->grid->cells));
+    }
+    return MEANDER_OK;
+}
+
+const solver solver_a_star = {
+    .name = "a-star",
+    .about = "first where the goal seems near: the shortest path, with fewer looks",
+    .traits = "shortest any-grid sees-all",
+    .find = a_star_find,
+};

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Longest: the two cells farthest apart, and a shortest path between them.
+//
+//     +---+---+---+---+      Where should the doors be, that the way is as long as it can
+//     | a   .   . | b |      be?  In a perfect maze, which has one way between two cells,
+//     +---+---+   +   +      this is its longest path.
+//     |     .   .   . |
+//     +---+---+---+---+      The solver chooses both ends itself; start and goals of the
+//                            puzzle only say in which part of the maze to look.
+//
+// In a part without loops two searches find the ends: the cell farthest from anywhere is one,
+// the cell farthest from it the other.  With loops that is only a beginning; grid/farthest.c
+// tells how it goes on and proves that no pair is farther apart.  In large mazes with many
+// loops the proof may take too long; then the path is a long one, and the solution says that
+// it may not be the longest.
+//
+// Not meant is the longest path without a cell twice, which may wind through loops: to find
+// that one is hard (NP-hard), and in a perfect maze it is the same.
+//
+// When several pairs are equally far apart, the one that the searches met first is shown.
+//
+// Invariant: the path found is a shortest one between its ends.
+// Cost: three looks at each cell without loops; one byte per cell for the marks, 16 for the
+// searches, 24 with loops.
+// Source: two searches in a tree: folklore, told by Edsger W. Dijkstra; with loops see
+// grid/farthest.c.
+#include "grid/farthest.h"
+#include "solve/solver.h"
+
+// Of the two ends that cell is the start which comes first in the grid, so that the answer
+// does not hang on which of them was found first.
+static void longest_order(farthest *s) {
+    cell first = s->from < s->to ? s->from : s->to;
+    s->to = s->from < s->to ? s->to : s->from;
+    s->from = first;
+}
+
+// The film shows this last search alone.
+static meander_status longest_walk(solve_job *job, cell to) {
+    solve_layers layers;
+    TRY(solve_layers_begin(&layers, job));
+    while (layers.count > 0 && !(job->marks[to] & SOLVE_SEEN))
+        TRY(solve_layers_next(&layers, job));
+    return solve_trace_back(job, to);
+}
+
+static meander_status longest_find(solve_job *job) {
+    farthest s;
+    TRY(farthest_begin(&s, job->maze, job->scratch));
+    TRY(farthest_search_part(&s, job->start));
+    job->findings.lower_bound = !farthest_is_exact(&s);
+    longest_order(&s);
+    job->start = s.from;
+    return longest_walk(job, s.to);
+}
+
+const solver solver_longest = {
+    .name = "longest",
+    .about = "the two cells farthest apart in the start's part, and a path between them",
+    .traits = "any-grid sees-all own-ends",
+    .find = longest_find,
+};

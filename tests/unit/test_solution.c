@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Solutions through the library's door: what all of them tell, what only some do, and weights.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+typedef struct fixture {
+    meander_context *context;
+    meander_maze *maze;
+    meander_solution *solution;
+} fixture;
+
+static void open_maze(fixture *f, const char *picture) {
+    *f = (fixture){.context = NULL};
+    assert_int_equal(meander_context_new(NULL, &f->context), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(f->context, picture, strlen(picture), "picture", "block",
+                                           MEANDER_AS_CELLS, &f->maze), MEANDER_OK);
+}
+
+static meander_status solve(fixture *f, const char *solver) {
+    meander_solution_free(f->solution);
+    f->solution = NULL;
+    return meander_solution_new(f->maze, solver, NULL, &f->solution);
+}
+
+static void close_maze(fixture *f) {
+    meander_solution_free(f->solution);
+    meander_maze_free(f->maze);
+    meander_context_free(f->context);
+}
+
+static meander_point at(uint64_t x, uint64_t y) { return (meander_point){x, y}; }
+
+// A ring of eight cells with a tail on either side, and a closed cell in its middle.
+static const char *const ring = "###########\n"
+                                "###     ###\n"
+                                "### ### ###\n"
+                                "#S  # #  G#\n"
+                                "### ### ###\n"
+                                "###     ###\n"
+                                "###########\n";
+
+static void test_paths(void **state) {
+    (void)state;
+    fixture f;
+    uint64_t count = 7;
+    bool saturated = true;
+    open_maze(&f, ring);
+    assert_int_equal(solve(&f, "all-shortest"), MEANDER_OK);
+    assert_true(meander_solution_paths(f.solution, &count, &saturated));
+    assert_int_equal(count, 2);
+    assert_false(saturated);
+    assert_int_equal(meander_solution_steps(f.solution), 6);
+    assert_int_equal(meander_solution_cost(f.solution), 6);
+    assert_true(meander_solution_is_exact(f.solution));
+    count = 7;
+    assert_int_equal(solve(&f, "a-star"), MEANDER_OK);
+    assert_false(meander_solution_paths(f.solution, &count, &saturated));
+    assert_int_equal(count, 7);
+    close_maze(&f);
+}
+
+static void test_distances(void **state) {
+    (void)state;
+    fixture f;
+    open_maze(&f, ring);
+    assert_int_equal(solve(&f, "flood"), MEANDER_OK);
+    assert_int_equal(meander_solution_distance(f.solution, at(0, 1)), 0);
+    assert_int_equal(meander_solution_distance(f.solution, at(1, 0)), 2);
+    assert_int_equal(meander_solution_distance(f.solution, at(4, 1)), 6);
+    assert_true(meander_solution_distance(f.solution, at(2, 1)) == UINT64_MAX);
+    assert_true(meander_solution_distance(f.solution, at(99, 1)) == UINT64_MAX);
+    assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
+    assert_true(meander_solution_distance(f.solution, at(0, 1)) == UINT64_MAX);
+    close_maze(&f);
+}
+
+static void test_bottlenecks(void **state) {
+    (void)state;
+    fixture f;
+    open_maze(&f, ring);
+    assert_int_equal(solve(&f, "bottlenecks"), MEANDER_OK);
+    assert_int_equal(meander_solution_bottlenecks(f.solution), 4);
+    assert_true(meander_solution_is_bottleneck(f.solution, at(0, 1)));
+    assert_true(meander_solution_is_bottleneck(f.solution, at(1, 1)));
+    assert_false(meander_solution_is_bottleneck(f.solution, at(1, 0)));
+    assert_false(meander_solution_is_bottleneck(f.solution, at(0, 99)));
+    assert_true(meander_solution_is_bottleneck(f.solution, at(3, 1)));
+    assert_true(meander_solution_is_bottleneck(f.solution, at(4, 1)));
+    assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
+    assert_int_equal(meander_solution_bottlenecks(f.solution), 0);
+    assert_false(meander_solution_is_bottleneck(f.solution, at(0, 1)));
+    close_maze(&f);
+}
+
+static void test_ends(void **state) {
+    (void)state;
+    fixture f;
+    open_maze(&f, "#########\n#     # #\n# ##### #\n#    S G#\n#########\n");
+    assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
+    assert_int_equal(meander_solution_start(f.solution).x, 2);
+    assert_int_equal(meander_solution_goal(f.solution).x, 3);
+    assert_int_equal(solve(&f, "longest"), MEANDER_OK);
+    assert_int_equal(meander_solution_steps(f.solution), 7);
+    meander_point a = meander_solution_start(f.solution), b = meander_solution_goal(f.solution);
+    assert_int_equal(a.x + b.x, 2 + 3);
+    assert_int_equal(a.y + b.y, 0);
+    assert_true(meander_solution_is_exact(f.solution));
+    close_maze(&f);
+}
+
+static const char *const square = "#######\n#S    #\n# # # #\n#     #\n# # # #\n#    G#\n#######\n";
+
+static void test_weights(void **state) {
+    (void)state;
+    fixture f;
+    static const uint32_t numbers[] = {5, 1, 1, 9, 9, 1, 9, 9, 2}, none[9] = {1};
+    open_maze(&f, square);
+    assert_int_equal(meander_maze_weight(f.maze, at(2, 2)), 1);
+    assert_int_equal(meander_maze_set_weights(f.maze, numbers), MEANDER_OK);
+    assert_int_equal(meander_maze_weight(f.maze, at(2, 2)), 2);
+    assert_int_equal(meander_maze_weight(f.maze, at(2, 3)), 0);
+    assert_int_equal(solve(&f, "dijkstra"), MEANDER_OK);
+    assert_int_equal(meander_solution_cost(f.solution), 5);
+    assert_memory_equal(meander_solution_path(f.solution), "\1\1\2\2", 4);
+
+    // What is refused changes nothing.
+    assert_int_equal(meander_maze_set_weights(f.maze, none), MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(f.context),
+                        "the weight of 1,0 is 0, expected 1 or more");
+    assert_int_equal(meander_maze_read_weights(f.maze, "1 2", 3, "w"), MEANDER_BAD_INPUT);
+    assert_string_equal(meander_context_message(f.context), "w:1:4: row has 2 numbers, expected 3");
+    assert_int_equal(meander_maze_weight(f.maze, at(2, 2)), 2);
+    assert_int_equal(meander_maze_set_weights(f.maze, NULL), MEANDER_OK);
+    assert_int_equal(meander_maze_weight(f.maze, at(2, 2)), 1);
+    close_maze(&f);
+}
+
+// A detour is worth its steps; the text may have any of its dividers.
+static void test_weights_as_text(void **state) {
+    (void)state;
+    fixture f;
+    const char *text = "1\t99 , 1\r\n1;99;1\r\n\t1 1 1  ";
+    open_maze(&f, square);
+    const meander_point goal = {2, 0};
+    assert_int_equal(meander_maze_set_goals(f.maze, &goal, 1), MEANDER_OK);
+    assert_int_equal(meander_maze_read_weights(f.maze, text, strlen(text), "w"), MEANDER_OK);
+    assert_int_equal(solve(&f, "dijkstra"), MEANDER_OK);
+    assert_int_equal(meander_solution_steps(f.solution), 6);
+    assert_int_equal(meander_solution_cost(f.solution), 6);
+    assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
+    assert_int_equal(meander_solution_steps(f.solution), 2);
+    assert_int_equal(meander_solution_cost(f.solution), 100);
+    close_maze(&f);
+}
+
+static void test_no_path(void **state) {
+    (void)state;
+    static const char *const solvers[] = {"a-star", "all-shortest", "bidirectional", "bottlenecks",
+                                          "dijkstra", "flood"};
+    uint64_t count;
+    bool saturated;
+    for (size_t i = 0; i < sizeof solvers / sizeof solvers[0]; i++) {
+        fixture f;
+        open_maze(&f, "#######\n#S  #G#\n#######\n");
+        assert_int_equal(solve(&f, solvers[i]), MEANDER_NO);
+        assert_false(meander_solution_found(f.solution));
+        assert_int_equal(meander_solution_cost(f.solution), 0);
+        assert_int_equal(meander_solution_bottlenecks(f.solution), 0);
+        if (meander_solution_paths(f.solution, &count, &saturated)) assert_int_equal(count, 0);
+        close_maze(&f);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_distances),
+        cmocka_unit_test(test_bottlenecks),
+        cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_weights),
+        cmocka_unit_test(test_weights_as_text),
+        cmocka_unit_test(test_no_path),
+    };
+    return cmocka_run_group_tests_name("solutions", tests, NULL, NULL);
+}
