@@ -170,6 +170,7 @@ static const meander_param growing_params[] = {
                         .about = "in this share of the picks the oldest one instead"},
     CHOICE_PARAMS,
     RUN_PARAM,
+    FOCUS_PARAM,
     {0},
 };
 

@@ -89,6 +89,7 @@ static const meander_param hunt_and_kill_params[] = {
                     .about = "hunts begin where the walk was stuck; no: in the first row"},
     CHOICE_PARAMS,
     RUN_PARAM,
+    FOCUS_PARAM,
     {0},
 };
 

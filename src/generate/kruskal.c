@@ -47,6 +47,7 @@ static meander_status kruskal_fill(generate_job *job) {
 
 static const meander_param kruskal_params[] = {
     [KRUSKAL_BIAS] = WEIGHTS_PARAM,
+    FOCUS_PARAM,
     {0},
 };
 

@@ -90,7 +90,7 @@ static meander_status prim_modified_fill(generate_job *job) {
     return prim_modified_grow(&m);
 }
 
-static const meander_param prim_modified_params[] = {CHOICE_PARAMS, {0}};
+static const meander_param prim_modified_params[] = {CHOICE_PARAMS, FOCUS_PARAM, {0}};
 
 const generator generator_prim_modified = {
     .name = "prim-modified",

@@ -62,9 +62,12 @@ static meander_status prim_simple_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static const meander_param prim_simple_params[] = {FOCUS_PARAM, {0}};
+
 const generator generator_prim_simple = {
     .name = "prim-simple",
     .about = "opens any edge between the maze and the rest: bushy, with many dead ends",
     .traits = "perfect mask grows",
+    .params = prim_simple_params,
     .fill = prim_simple_fill,
 };
