@@ -46,6 +46,15 @@ static unsigned percolation_ahead(const grid *g, cell c) {
     return ahead;
 }
 
+// The coin itself is written, so that no branch depends on it.
+static void percolation_settle(percolation *p, cell c, unsigned side) {
+    const grid *g = p->job->grid;
+    unsigned coin = percolation_toss(p);
+    p->job->maze->open[c] |= (uint8_t)(coin << side);
+    p->job->maze->open[grid_neighbour(g, c, side)] |= (uint8_t)(coin << g->opposite[side]);
+    if (p->job->trace != NULL && coin) trace_record(p->job->trace, MEANDER_EVENT_CARVE, c, side);
+}
+
 // A listener hears of every cell, also of those that stay shut up.
 static meander_status percolation_fill(generate_job *job) {
     const grid *g = job->grid;
@@ -55,9 +64,7 @@ static meander_status percolation_fill(generate_job *job) {
         trace_emit(job->trace, MEANDER_EVENT_VISIT, c, 0);
         for (unsigned sides = percolation_ahead(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
-            if (!percolation_toss(&p)) continue;
-            maze_carve(job->maze, c, side);
-            trace_emit(job->trace, MEANDER_EVENT_CARVE, c, side);
+            percolation_settle(&p, c, side);
         }
         trace_emit(job->trace, MEANDER_EVENT_LEAVE, c, 0);
         TRY(generate_tick(job, ++done));
