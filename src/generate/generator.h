@@ -49,14 +49,15 @@ typedef struct row_job {
     {.name = "focus", .kind = MEANDER_PARAM_CHOICE, .choices = "passages|walls",             \
      .about = "walls: lays walls from corner to corner instead of digging"}
 
-// Traits are words: "perfect" (a spanning tree), "uniform" (every perfect maze equally
+// Traits are words: "perfect" (a spanning tree), "connected" (not perfect, but every cell can be
+// reached; what is neither need not hang together), "uniform" (every perfect maze equally
 // likely), "mask" (any grid that hangs together; others get the rectangle around a mask, and
 // what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
 // (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
 // that is too small for it, with a message that says what is needed at least).  A "perfect"
 // generator may name one parameter in `loops`: with another value than its fallback the
-// mazes need not be perfect.
+// mazes are connected only.
 typedef struct generator {
     const char *name;
     const char *about;

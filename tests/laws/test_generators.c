@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What must hold for every registered generator with every way it can be told to work, at
-// many sizes and on every grid it takes: perfect, one piece, both sides of a passage agree,
-// same seed same maze, other seed other maze, rows and maze the same.
+// many sizes and on every grid it takes: perfect or connected where it says so, both sides of a
+// passage agree, same seed same maze, other seed other maze, rows and maze the same.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -78,11 +78,12 @@ static bool has(const generate_order *order, const char *trait) {
 // Perfect it need not be when the parameter that makes loops was changed.
 static bool is_perfect(const generate_order *order) {
     const generator *g = order->generator;
-    for (size_t i = 0; g->loops != NULL && g->params[i].name != NULL; i++)
-        if (strcmp(g->params[i].name, g->loops) == 0 &&
-            order->params.values[i] != g->params[i].fallback)
-            return false;
-    return has(order, "perfect");
+    if (!has(order, "perfect") || g->loops == NULL) return has(order, "perfect");
+    for (size_t i = 0; g->params[i].name != NULL; i++)
+        if (strcmp(g->params[i].name, g->loops) == 0)
+            return order->params.values[i] == g->params[i].fallback;
+    fail_msg("%s has no parameter %s", g->name, g->loops);
+    return false;
 }
 
 // Whether it knows grids that are no rectangles; on masks every generator works.
@@ -200,6 +201,9 @@ static void check_perfect(context *c, const generate_order *order, grid *g, size
     }
     if (status != MEANDER_OK) fail_msg("%s %s: %s", order->generator->name, what, c->message);
     if (!maze_agrees(&m)) fail_msg("%s %s: sides disagree", order->generator->name, what);
+    if ((has(order, "perfect") || has(order, "connected")) && count_components(&m) != pieces)
+        fail_msg("%s %s: %zu components, not %zu", order->generator->name, what,
+                 count_components(&m), pieces);
     if (is_perfect(order)) {
         if (count_passages(&m) != g->cells - pieces || count_components(&m) != pieces)
             fail_msg("%s %s: %zu cells, %zu passages, %zu components, not %zu",
@@ -274,6 +278,15 @@ static uint8_t *make(const generate_order *order, grid *g, size_t *size) {
     return copy;
 }
 
+// Nothing is left to chance, or hardly anything: chances of 0 or 100.
+static bool same_for_all_seeds(const generate_order *order, const char *way) {
+    static const char *const certain[] = {"right=0", "right=100", "open=0", "open=100", "rock=0",
+                                          "rock=100"};
+    for (size_t i = 0; i < sizeof certain / sizeof certain[0]; i++)
+        if (strcmp(way, certain[i]) == 0) return true;
+    return has(order, "fixed");
+}
+
 static void law_same_seed_same_maze(context *c, const generate_order *order, const char *way) {
     size_t size;
     generate_order other = *order;
@@ -281,9 +294,7 @@ static void law_same_seed_same_maze(context *c, const generate_order *order, con
     uint8_t *a = make(order, rect(c, 33, 25), &size), *b = make(order, rect(c, 33, 25), &size);
     uint8_t *d = make(&other, rect(c, 33, 25), &size);
     if (memcmp(a, b, size) != 0) fail_msg("%s %s: not the same", order->generator->name, way);
-    // Row by row with chances of 0 or 100 nothing is left to chance.
-    bool fixed = has(order, "fixed") || strcmp(way, "right=0") == 0 || strcmp(way, "right=100") == 0;
-    if (!fixed && memcmp(a, d, size) == 0)
+    if (!same_for_all_seeds(order, way) && memcmp(a, d, size) == 0)
         fail_msg("%s %s: seed has no effect", order->generator->name, way);
     free(a);
     free(b);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Twins of generators that part halls by walls: slow and obvious programs on plain arrays, in
-// which the recursion is one of C's.  Their chance is the same; so must be the mazes.
+// Twins of generators that part halls by walls, or have no tree at all: slow and obvious programs
+// on plain arrays, in which recursion is that of C.  Their chance is the same; so must be the
+// mazes.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -90,43 +91,159 @@ static void done(maze *m) {
     grid_free(g);
 }
 
-static void compare_division(const char *way, int width, int height, uint64_t seed) {
+static generate_order order_of(context *c, const char *name, const char *way, uint64_t seed) {
+    generate_order order = {.generator = generator_named(c, name, strlen(name)), .seed = seed};
+    assert_int_equal(params_parse(c, name, order.generator->params, way, strlen(way), &order.params),
+                     MEANDER_OK);
+    return order;
+}
+
+// As all algorithms find it: the first draw was for the cell to begin with.
+static void begin(rng *chance, uint64_t seed, int width, int height) {
+    rng_seed(chance, seed);
+    (void)rng_below(chance, (uint64_t)(width * height));
+}
+
+static void check(void (*fill)(twin *t, const generate_order *order, rng *chance), const char *name,
+                  const char *way, int width, int height, uint64_t seed) {
     static twin t;
     context c = support_context();
     maze m;
     rng chance;
-    generate_order order = {.generator = generator_named(&c, "recursive-division", 18), .seed = seed};
-    assert_int_equal(params_parse(&c, "", order.generator->params, way, strlen(way), &order.params),
-                     MEANDER_OK);
+    generate_order order = order_of(&c, name, way, seed);
     make(&c, &order, width, height, &m);
+    begin(&chance, seed, width, height);
     open_hall(&t, width, height);
-    rng_seed(&chance, seed);
-    (void)rng_below(&chance, (uint64_t)(width * height));
-    t.key = rng_next(&chance);
-    t.room = order.params.values[0];
-    t.cut = order.params.values[1];
-    divide(&t, 0, 0, width, height);
+    fill(&t, &order, &chance);
     compare(&t, &m, way);
     done(&m);
+}
+
+static void check_sizes(void (*fill)(twin *t, const generate_order *order, rng *chance),
+                        const char *name, const char *way) {
+    for (int width = 1; width < 14; width++)
+        for (int height = 1; height < 14; height++)
+            for (uint64_t seed = 0; seed < 10; seed++) check(fill, name, way, width, height, seed);
+    check(fill, name, way, 70, 61, 7);
+    check(fill, name, way, 3, 80, 8);
+    check(fill, name, way, 80, 79, 9);
+}
+
+static void fill_division(twin *t, const generate_order *order, rng *chance) {
+    t->key = rng_next(chance);
+    t->room = order->params.values[0];
+    t->cut = order->params.values[1];
+    divide(t, 0, 0, t->width, t->height);
 }
 
 static void test_recursive_division(void **state) {
     (void)state;
     static const char *const ways[] = {"", "cut=longer", "cut=coin", "room=2", "room=5,cut=coin"};
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        for (int width = 1; width < 14; width++)
-            for (int height = 1; height < 14; height++)
-                for (uint64_t seed = 0; seed < 10; seed++)
-                    compare_division(ways[i], width, height, seed);
-        compare_division(ways[i], 70, 61, 7);
-        compare_division(ways[i], 3, 80, 8);
-        compare_division(ways[i], 80, 79, 9);
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        check_sizes(fill_division, "recursive-division", ways[i]);
+}
+
+// ---- percolation -------------------------------------------------------------------------
+
+static bool toss(rng *chance, uint64_t percent, uint64_t *coins, unsigned *number) {
+    if (*number % 64 == 0) *coins = rng_coins(chance, percent, 100);
+    return *coins >> (*number)++ % 64 & 1;
+}
+
+static void fill_percolation(twin *t, const generate_order *order, rng *chance) {
+    uint64_t percent = (uint64_t)order->params.values[0], coins = 0;
+    unsigned number = 0;
+    for (int y = 0; y < t->height; y++)
+        for (int x = 0; x < t->width; x++) {
+            if (x + 1 < t->width) t->east[y][x] = toss(chance, percent, &coins, &number);
+            if (y + 1 < t->height) t->south[y][x] = toss(chance, percent, &coins, &number);
+        }
+}
+
+static void test_percolation(void **state) {
+    (void)state;
+    check_sizes(fill_percolation, "percolation", "");
+    check_sizes(fill_percolation, "percolation", "open=37");
+}
+
+// ---- cellular ----------------------------------------------------------------------------
+
+// A board with a frame of rock: 1 is floor.
+typedef struct board {
+    int floor[MOST + 2][MOST + 2];
+} board;
+
+static void play(const twin *t, board *b, bool rule_maze) {
+    static board old;
+    old = *b;
+    for (int y = 1; y <= t->height; y++)
+        for (int x = 1; x <= t->width; x++) {
+            int nine = 0;
+            for (int dy = -1; dy <= 1; dy++)
+                for (int dx = -1; dx <= 1; dx++) nine += old.floor[y + dy][x + dx];
+            int eight = nine - old.floor[y][x];
+            b->floor[y][x] = nine >= 5;
+            if (rule_maze)
+                b->floor[y][x] = old.floor[y][x] ? eight >= 1 && eight <= 5 : eight == 3;
+        }
+}
+
+static void fill_cellular(twin *t, const generate_order *order, rng *chance) {
+    static board b;
+    memset(&b, 0, sizeof b);
+    uint64_t rock = (uint64_t)order->params.values[1], coins = 0;
+    unsigned number = 0;
+    for (int y = 1; y <= t->height; y++)
+        for (int x = 1; x <= t->width; x++) b.floor[y][x] = !toss(chance, rock, &coins, &number);
+    for (int64_t i = 0; i < order->params.values[2]; i++) play(t, &b, order->params.values[0] == 1);
+    for (int y = 1; y <= t->height; y++)
+        for (int x = 1; x <= t->width; x++) {
+            t->east[y - 1][x - 1] = b.floor[y][x] && b.floor[y][x + 1];
+            t->south[y - 1][x - 1] = b.floor[y][x] && b.floor[y + 1][x];
+        }
+}
+
+static void test_cellular(void **state) {
+    (void)state;
+    check_sizes(fill_cellular, "cellular", "caves=all");
+    check_sizes(fill_cellular, "cellular", "caves=all,rounds=0,rock=30");
+    check_sizes(fill_cellular, "cellular", "caves=all,rule=maze,rounds=12");
+}
+
+// Joined caves are one; the largest alone is one too.
+static void check_one_cave(const char *way, uint64_t seed) {
+    context c = support_context();
+    maze m;
+    size_t pieces = 0;
+    generate_order order = order_of(&c, "cellular", way, seed);
+    make(&c, &order, 60, 40, &m);
+    grid *g = (grid *)m.grid, *floor;
+    uint64_t inside[60 * 40 / 64 + 1] = {0};
+    for (size_t i = 0; i < 60 * 40; i++)
+        if (maze_sides(&m, grid_cell(g, i % 60, i / 60)) != 0) bits_set(inside, i);
+    assert_int_equal(grid_new_rect(&c, 60, 40, inside, &floor), MEANDER_OK);
+    assert_int_equal(grid_count_pieces(floor, NULL, &pieces), MEANDER_OK);
+    assert_int_equal(pieces, 1);
+    grid_free(floor);
+    done(&m);
+}
+
+static void test_caves(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        check_one_cave("", seed);
+        check_one_cave("caves=largest", seed);
+        check_one_cave("rule=maze,rock=60", seed);
+        check_one_cave("rock=60,rounds=2", seed);
     }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_recursive_division),
+        cmocka_unit_test(test_percolation),
+        cmocka_unit_test(test_cellular),
+        cmocka_unit_test(test_caves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// Blobby division: a region is parted by two blobs that grow in it, cell by cell, until they
+// meet everywhere; a wall with one gap goes up between them.  Then each blob is parted so.
+//
+//     . . . . .      A A . . .      A A A B B
+//     . . . . .      A . . . B      A A A B B      A | B: all these passages but one
+//     . A . . .  ->  A A . B B  ->  A A B B B             become walls
+//     . . . B .      . . . B .      A A B B B
+//
+// Invariant: a region is a stretch of one list of cells, hangs together, and all its cells
+// bear its name.  While blobs grow, the stretch holds what A has finished, then the cells that
+// may still grow, then a hole, then what B has finished; so no other list is needed.
+//     [ A A A A | A B B A B |   ...   | B B B ]
+// Cost: O(n) a level and about log n levels; eight bytes for each cell.  The larger blob
+// waits and the smaller goes on, so at most 32 regions wait.
+// Source: Jamis Buck, "A Better Recursive Division Algorithm" (blobby recursive
+// subdivision), 2015.
+#include "generate/generator.h"
+
+enum { BLOBBY_ROOM };
+enum { BLOBBY_WAITING = 40 };
+
+typedef struct region {
+    uint32_t first, size;              // its stretch of the list
+    uint32_t name;
+} region;
+
+typedef struct blobby {
+    generate_job *job;
+    uint32_t *list;                    // all cells, region by region
+    uint32_t *name;                    // by cell: the region it is in; 0 is none
+    uint32_t names;                    // how many names were given
+    uint32_t room;
+    uint32_t done;
+} blobby;
+
+// The sides of c that lead to cells with this name; on squares without a branch.
+static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
+    const grid *g = b->job->grid;
+    const uint32_t *names = &b->name[c];
+    unsigned found = 0;
+    if (g->side_count == 4 && g->neighbours == NULL) {
+        for (unsigned side = 0; side < 4; side++)
+            found |= (unsigned)(names[g->step[side]] == name) << side;
+        return found & g->sides[c];
+    }
+    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        found |= (unsigned)(b->name[grid_neighbour(g, c, side)] == name) << side;
+    }
+    return found;
+}
+
+static void blobby_call(blobby *b, uint32_t c, uint32_t name) {
+    b->name[c] = name;
+    trace_emit(b->job->trace, MEANDER_EVENT_LABEL, c, name);
+}
+
+// The piece of the grid around c, as a region; the list is its own queue.
+static region blobby_flood(blobby *b, uint32_t first, cell c) {
+    region whole = {.first = first, .name = ++b->names};
+    b->list[first + whole.size++] = (uint32_t)c;
+    blobby_call(b, (uint32_t)c, whole.name);
+    for (uint32_t i = first; i < first + whole.size; i++)
+        for (unsigned sides = blobby_sides(b, b->list[i], 0); sides != 0; sides &= sides - 1) {
+            cell next = grid_neighbour(b->job->grid, b->list[i], bits_lowest(sides));
+            if (b->name[next] != 0) continue;      // two sides may lead to one cell
+            blobby_call(b, (uint32_t)next, whole.name);
+            b->list[first + whole.size++] = (uint32_t)next;
+        }
+    return whole;
+}
+
+// ---- two blobs -----------------------------------------------------------------------
+
+// Two different cells of the region come to the stretch's beginning and bear new names.
+static void blobby_seed(blobby *b, region whole, region blobs[2]) {
+    uint32_t *list = b->list + whole.first;
+    uint32_t one = (uint32_t)rng_below(b->job->rng, whole.size);
+    uint32_t other = (uint32_t)rng_below(b->job->rng, whole.size - 1);
+    other += other >= one;
+    uint32_t seeds[2] = {list[one], list[other]};
+    for (unsigned i = 0; i < 2; i++) {
+        blobs[i] = (region){.name = ++b->names};
+        blobby_call(b, seeds[i], blobs[i].name);
+        list[i] = seeds[i];
+    }
+}
+
+// A random cell that may grow takes all its neighbours that are in no blob yet, and is done.
+static void blobby_grow(blobby *b, region whole, region blobs[2]) {
+    uint32_t *list = b->list + whole.first;
+    uint32_t low = 0, high = 2, end = whole.size;       // low .. high - 1 may grow
+    blobby_seed(b, whole, blobs);
+    while (low < high) {
+        uint32_t i = low + (uint32_t)rng_below(b->job->rng, high - low);
+        uint32_t c = list[i], name = b->name[c];
+        if (name == blobs[0].name) {
+            list[i] = list[low];
+            list[low++] = c;
+        } else {
+            list[i] = list[--high];
+            end--;
+        }
+        for (unsigned sides = blobby_sides(b, c, whole.name); sides != 0; sides &= sides - 1) {
+            cell next = grid_neighbour(b->job->grid, c, bits_lowest(sides));
+            if (b->name[next] != whole.name) continue;
+            blobby_call(b, (uint32_t)next, name);
+            list[high++] = (uint32_t)next;
+        }
+        if (name == blobs[1].name) list[end] = c;
+    }
+    blobs[0] = (region){whole.first, low, blobs[0].name};
+    blobs[1] = (region){whole.first + low, whole.size - low, blobs[1].name};
+}
+
+// ---- the wall between them --------------------------------------------------------------
+
+// All passages from blob a to blob b: counted, and where a listener sees an open hall, walled
+// up but for number `gap`, which without one is the only one to be opened.
+static uint32_t blobby_border(blobby *b, region from, region to, uint32_t gap, bool build) {
+    uint32_t count = 0;
+    for (uint32_t i = from.first; i < from.first + from.size; i++)
+        for (unsigned sides = blobby_sides(b, b->list[i], to.name); sides != 0; sides &= sides - 1) {
+            unsigned side = bits_lowest(sides);
+            bool is_gap = count++ == gap;
+            if (!build) continue;
+            if (b->job->trace == NULL && is_gap) maze_carve(b->job->maze, b->list[i], side);
+            if (b->job->trace != NULL && !is_gap) generate_wall(b->job, b->list[i], side);
+        }
+    return count;
+}
+
+// A region that stays open.
+static void blobby_leave(blobby *b, region r) {
+    for (uint32_t i = r.first; i < r.first + r.size; i++) {
+        cell c = b->list[i];
+        trace_emit(b->job->trace, MEANDER_EVENT_LEAVE, c, 0);
+        if (b->job->trace == NULL && r.size > 1)
+            b->job->maze->open[c] |= (uint8_t)blobby_sides(b, c, r.name);
+    }
+}
+
+static meander_status blobby_divide(blobby *b, region now) {
+    region waiting[BLOBBY_WAITING], blobs[2];
+    for (unsigned count = 0;;) {
+        if (now.size > b->room) {
+            blobby_grow(b, now, blobs);
+            bool second = blobs[1].size > blobs[0].size;
+            region small = blobs[!second], large = blobs[second];
+            uint32_t border = blobby_border(b, small, large, 0, false);
+            blobby_border(b, small, large, (uint32_t)rng_below(b->job->rng, border), true);
+            waiting[count++] = large;
+            now = small;
+            continue;
+        }
+        blobby_leave(b, now);
+        b->done += now.size;
+        TRY(generate_tick(b->job, b->done));
+        if (count == 0) return MEANDER_OK;
+        now = waiting[--count];
+    }
+}
+
+static meander_status blobby_fill(generate_job *job) {
+    const grid *g = job->grid;
+    blobby b = {.job = job, .room = (uint32_t)job->params->values[BLOBBY_ROOM]};
+    if (g->count > INT32_MAX)
+        return context_fail(job->context, MEANDER_TOO_BIG,
+                            "blobby-division needs a grid of less than 2^31 cells");
+    b.list = scratch_lend(job->scratch, g->cells, sizeof *b.list);
+    b.name = scratch_lend_zeroed(job->scratch, g->count, sizeof *b.name);
+    if (b.list == NULL || b.name == NULL) return MEANDER_NO_MEMORY;
+    if (job->trace != NULL) generate_open_all(job);
+    uint32_t first = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        if (b.name[c] != 0) continue;
+        region piece = blobby_flood(&b, first, c);
+        first += piece.size;
+        TRY(blobby_divide(&b, piece));
+    }
+    return MEANDER_OK;
+}
+
+static const meander_param blobby_params[] = {
+    [BLOBBY_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
+                     .most = 1000000, .about = "regions of up to so many cells stay open"},
+    {0},
+};
+
+const generator generator_blobby_division = {
+    .name = "blobby-division",
+    .about = "recursive division whose walls wind between growing blobs; fits every grid",
+    .traits = "perfect mask",
+    .loops = "room",
+    .params = blobby_params,
+    .fill = blobby_fill,
+};

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Percolation: every passage is open with the same chance, whatever the others do.
+//
+//     +---+---+---+---+      Below a critical chance all clusters of cells are small; above
+//     |   |       |   |      it one of them spans the whole grid.  On squares the critical
+//     +   +---+   +---+      chance is exactly 50 %, and there the clusters have every size:
+//     |       |       |      holes in holes in holes.
+//     +---+   +---+   +
+//     |   |           |      No maze to be solved: it has loops, and it falls into pieces.
+//     +---+---+---+---+
+//
+// Invariant: a passage is met once, from its end with the lesser number.
+// Cost: O(n), no memory; a coin for each passage, 64 coins at a time.
+// Source: Simon Broadbent and John Hammersley, "Percolation processes", 1957; the critical
+// chance: Harry Kesten, 1980.
+#include "generate/generator.h"
+
+enum { PERCOLATION_OPEN };
+
+typedef struct percolation {
+    generate_job *job;
+    uint64_t coins;
+    unsigned left;                     // coins that were not looked at yet
+} percolation;
+
+static bool percolation_toss(percolation *p) {
+    if (p->left == 0) {
+        p->coins = rng_coins(p->job->rng, (uint64_t)p->job->params->values[PERCOLATION_OPEN], 100);
+        p->left = 64;
+    }
+    bool coin = p->coins & 1;
+    p->coins >>= 1;
+    p->left--;
+    return coin;
+}
+
+// The sides of c that lead to cells with a greater number.
+static unsigned percolation_ahead(const grid *g, cell c) {
+    if (g->neighbours == NULL && g->side_count == 4)
+        return g->sides[c] & (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
+    unsigned ahead = 0;
+    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        ahead |= (unsigned)(grid_neighbour(g, c, side) > c) << side;
+    }
+    return ahead;
+}
+
+// The coin itself is written, so that no branch depends on it.
+static void percolation_settle(percolation *p, cell c, unsigned side) {
+    const grid *g = p->job->grid;
+    unsigned coin = percolation_toss(p);
+    p->job->maze->open[c] |= (uint8_t)(coin << side);
+    p->job->maze->open[grid_neighbour(g, c, side)] |= (uint8_t)(coin << g->opposite[side]);
+    if (p->job->trace != NULL && coin) trace_record(p->job->trace, MEANDER_EVENT_CARVE, c, side);
+}
+
+// A listener hears of every cell, also of those that stay shut up.
+static meander_status percolation_fill(generate_job *job) {
+    const grid *g = job->grid;
+    percolation p = {.job = job};
+    uint64_t done = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        trace_emit(job->trace, MEANDER_EVENT_VISIT, c, 0);
+        for (unsigned sides = percolation_ahead(g, c); sides != 0; sides &= sides - 1) {
+            unsigned side = bits_lowest(sides);
+            percolation_settle(&p, c, side);
+        }
+        trace_emit(job->trace, MEANDER_EVENT_LEAVE, c, 0);
+        TRY(generate_tick(job, ++done));
+    }
+    return MEANDER_OK;
+}
+
+static const meander_param percolation_params[] = {
+    [PERCOLATION_OPEN] = {.name = "open", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
+                          .about = "chance of a passage; on squares 50 is the critical one"},
+    {0},
+};
+
+const generator generator_percolation = {
+    .name = "percolation",
+    .about = "each passage open by chance alone: clusters of all sizes, not one maze",
+    .traits = "mask",
+    .params = percolation_params,
+    .fill = percolation_fill,
+};
