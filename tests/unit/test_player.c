@@ -34,8 +34,10 @@ static void film_make(film *f, const char *name) {
     assert_int_equal(generate_maze(&order, &f->puzzle.maze, &f->trace), MEANDER_OK);
     solution s;
     params p = {{0}};
-    assert_int_equal(solve_run(solver_named(&f->context, "depth-first", 11), &p, &f->puzzle,
-                               &f->trace, &s), MEANDER_OK);
+    // Not every generator leaves a way to the goal; a search that fails is a film, too.
+    meander_status status = solve_run(solver_named(&f->context, "depth-first", 11), &p,
+                                      &f->puzzle, &f->trace, &s);
+    assert_true(status == MEANDER_OK || status == MEANDER_NO);
     solution_done(&s);
     assert_int_equal(player_init(&f->player, g, f->trace.events, f->trace.count), MEANDER_OK);
 }
