@@ -31,10 +31,16 @@ meander_status lightest_init(lightest *q, scratch *lent, const weights *w, const
 }
 
 // A passage is of use until both of its cells are reached.
-static bool lightest_useful(const lightest *q, uint64_t number) {
-    cell c = (cell)(number / GRID_SIDES_MOST);
-    cell next = grid_neighbour(q->weights->grid, c, number % GRID_SIDES_MOST);
-    return (q->open[c] != 0) + (q->open[next] != 0) != 2;
+static bool lightest_useful(const lightest *q, uint64_t place) {
+    cell c = (cell)(place / GRID_SIDES_MOST);
+    cell next = grid_neighbour(q->weights->grid, c, place % GRID_SIDES_MOST);
+    return (q->open[c] == 0) | (q->open[next] == 0);
+}
+
+static passage lightest_weigh(const lightest *q, uint64_t place) {
+    uint64_t number = weights_number(q->weights, (cell)(place / GRID_SIDES_MOST)) *
+                      GRID_SIDES_MOST + place % GRID_SIDES_MOST;
+    return (passage){weights_of(q->weights, number), place};
 }
 
 // ---- buckets -----------------------------------------------------------------------
@@ -72,23 +78,35 @@ static void lightest_store(lightest *q, passage p) {
     }
     lightest_chunk *chunk = &q->chunks[q->first[bucket]];
     unsigned i = q->filled[bucket]++;
-    chunk->low[i] = (uint32_t)p.number;
-    chunk->high[i] = (uint8_t)(p.number >> 32);
+    chunk->low[i] = (uint32_t)p.place;
+    chunk->high[i] = (uint8_t)(p.place >> 32);
 }
 
 // ---- the heap ----------------------------------------------------------------------
 
-static bool lightest_before(passage a, passage b) {
-    return a.weight != b.weight ? a.weight < b.weight : a.number < b.number;
+// Without a branch: which of two is lighter is anybody's guess.
+static bool lightest_before(const passage *a, const passage *b) {
+    return (a->weight < b->weight) | ((a->weight == b->weight) & (a->place < b->place));
+}
+
+// The place of the lightest of `count` children from `child` on.
+static size_t lightest_child(const passage *heap, size_t child, size_t count) {
+    if (count < 4) {
+        size_t least = child;
+        for (size_t k = child + 1; k < child + count; k++)
+            if (lightest_before(&heap[k], &heap[least])) least = k;
+        return least;
+    }
+    size_t a = child + lightest_before(&heap[child + 1], &heap[child]);
+    size_t b = child + 2 + lightest_before(&heap[child + 3], &heap[child + 2]);
+    return a + (b - a) * lightest_before(&heap[b], &heap[a]);
 }
 
 // Lets the hole at i sink until p fits into it.
 static void lightest_sink(passage *heap, size_t count, size_t i, passage p) {
     for (size_t child = 4 * i + 1; child < count; child = 4 * i + 1) {
-        size_t last = child + 4 < count ? child + 4 : count, least = child;
-        for (size_t k = child + 1; k < last; k++)
-            if (lightest_before(heap[k], heap[least])) least = k;
-        if (!lightest_before(heap[least], p)) break;
+        size_t least = lightest_child(heap, child, count - child);
+        if (lightest_before(&p, &heap[least])) break;
         heap[i] = heap[least];
         i = least;
     }
@@ -96,7 +114,7 @@ static void lightest_sink(passage *heap, size_t count, size_t i, passage p) {
 }
 
 static void lightest_rise(passage *heap, size_t i, passage p) {
-    while (i > 0 && lightest_before(p, heap[(i - 1) / 4])) {
+    while (i > 0 && lightest_before(&p, &heap[(i - 1) / 4])) {
         heap[i] = heap[(i - 1) / 4];
         i = (i - 1) / 4;
     }
@@ -118,19 +136,25 @@ static void lightest_spill(lightest *q) {
         if (i < kept) lightest_sink(q->heap, kept, i, q->heap[i]);
 }
 
+// The hole at the top is filled first: mostly a new passage belongs close to it.
 static void lightest_put(lightest *q, passage p) {
+    if (q->hole && p.weight <= q->limit) {
+        q->hole = false;
+        lightest_sink(q->heap, q->count, 0, p);
+        return;
+    }
     if (p.weight <= q->limit && q->count == LIGHTEST_HEAP) lightest_spill(q);
     if (p.weight <= q->limit) lightest_rise(q->heap, q->count++, p);
     else lightest_store(q, p);
 }
 
 // What is still of use in the bucket's first `filled` chunk, and the chunk is given back.
-static unsigned lightest_read(lightest *q, uint32_t at, unsigned filled, uint64_t *numbers) {
+static unsigned lightest_read(lightest *q, uint32_t at, unsigned filled, uint64_t *places) {
     lightest_chunk *chunk = &q->chunks[at];
     unsigned count = 0;
     for (unsigned i = 0; i < filled; i++) {
-        numbers[count] = (uint64_t)chunk->high[i] << 32 | chunk->low[i];
-        count += lightest_useful(q, numbers[count]);
+        places[count] = (uint64_t)chunk->high[i] << 32 | chunk->low[i];
+        count += lightest_useful(q, places[count]);
     }
     chunk->next = q->unused;
     q->unused = at;
@@ -139,7 +163,7 @@ static unsigned lightest_read(lightest *q, uint32_t at, unsigned filled, uint64_
 
 // Empties the bucket into the heap; what does not fit comes back.
 static void lightest_open(lightest *q, size_t bucket) {
-    uint64_t numbers[LIGHTEST_CHUNK];
+    uint64_t places[LIGHTEST_CHUNK];
     uint32_t at = q->first[bucket];
     unsigned filled = q->filled[bucket];
     marks_remove(&q->marks, bucket);
@@ -147,9 +171,9 @@ static void lightest_open(lightest *q, size_t bucket) {
     q->limit = lightest_greatest(q, bucket);
     while (at != 0) {
         uint32_t next = q->chunks[at].next;
-        unsigned count = lightest_read(q, at, filled, numbers);
+        unsigned count = lightest_read(q, at, filled, places);
         for (unsigned i = 0; i < count; i++)
-            lightest_put(q, (passage){weights_of(q->weights, numbers[i]), numbers[i]});
+            lightest_put(q, lightest_weigh(q, places[i]));
         filled = LIGHTEST_CHUNK;
         at = next;
     }
@@ -157,8 +181,11 @@ static void lightest_open(lightest *q, size_t bucket) {
 
 // ---- the queue ---------------------------------------------------------------------
 
-void lightest_add(lightest *q, uint64_t number) {
-    lightest_put(q, (passage){weights_of(q->weights, number), number});
+void lightest_add(lightest *q, cell c, unsigned side) {
+    const grid *g = q->weights->grid;
+    uint64_t here = (uint64_t)c * GRID_SIDES_MOST + side;
+    uint64_t there = (uint64_t)grid_neighbour(g, c, side) * GRID_SIDES_MOST + g->opposite[side];
+    lightest_put(q, lightest_weigh(q, here < there ? here : there));
 }
 
 // A few light buckets at a time, as long as the heap is far from full.
@@ -168,13 +195,16 @@ static void lightest_fill(lightest *q) {
         lightest_open(q, bucket);
 }
 
-bool lightest_take(lightest *q, uint64_t *number) {
-    for (;;) {
+// The hole that this leaves waits for the next passage that is added.
+bool lightest_take(lightest *q, uint64_t *place) {
+    do {
+        if (q->hole && --q->count > 0)
+            lightest_sink(q->heap, q->count, 0, q->heap[q->count]);
+        q->hole = false;
         if (q->count == 0) lightest_fill(q);
         if (q->count == 0) return false;
-        *number = q->heap[0].number;
-        q->count--;
-        if (q->count > 0) lightest_sink(q->heap, q->count, 0, q->heap[q->count]);
-        if (lightest_useful(q, *number)) return true;
-    }
+        *place = q->heap[0].place;
+        q->hole = true;
+    } while (!lightest_useful(q, *place));
+    return true;
 }

@@ -25,12 +25,13 @@
 
 enum { LIGHTEST_HEAP = 1024, LIGHTEST_CHUNK = 12 };
 
-// A passage as weights_passage numbers it, with its weight.
+// A passage by its smaller end: cell * GRID_SIDES_MOST + side.  Sorted by place, passages are
+// sorted by number as well: weights_passage counts the same cells without the frame.
 typedef struct passage {
-    uint64_t weight, number;
+    uint64_t weight, place;
 } passage;
 
-// Numbers of 40 bits, in a line of cache.
+// Places of 40 bits, in a line of cache.
 typedef struct lightest_chunk {
     uint32_t low[LIGHTEST_CHUNK];
     uint8_t high[LIGHTEST_CHUNK];
@@ -41,7 +42,8 @@ typedef struct lightest {
     const weights *weights;
     const uint8_t *open;               // a cell was reached when one of its passages is open
     passage *heap;
-    size_t count;
+    size_t count;                      // in the heap, with the hole
+    bool hole;                         // heap[0] was taken and not filled yet
     uint64_t limit;
     unsigned bits;
     uint32_t *first;                   // chunk of each bucket; only this one may have room
@@ -56,9 +58,10 @@ typedef struct lightest {
 MEANDER_CHECKED meander_status lightest_init(lightest *q, scratch *lent, const weights *w,
                                              const uint8_t *open, uint64_t most);
 
-void lightest_add(lightest *q, uint64_t number);
+// The passage on a side of cell c.
+void lightest_add(lightest *q, cell c, unsigned side);
 
 // Takes out the lightest passage that leads to a new cell; false when there is none.
-bool lightest_take(lightest *q, uint64_t *number);
+bool lightest_take(lightest *q, uint64_t *place);
 
 #endif

@@ -215,10 +215,9 @@ static void grow_prim_modified(twin *t, place p) {
 
 static uint64_t passage_number(const twin *t, place p, int side) {
     place next = beside(p, side);
-    uint64_t pitch = (uint64_t)t->width + 1;
-    uint64_t here = ((uint64_t)(p.y + 1) * pitch + (uint64_t)p.x) * 8 + (uint64_t)side;
-    uint64_t there = ((uint64_t)(next.y + 1) * pitch + (uint64_t)next.x) * 8 + (uint64_t)(side + 2) % 4;
-    return here < there ? here : there;
+    int here = (p.y * t->width + p.x) * 8 + side;
+    int there = (next.y * t->width + next.x) * 8 + (side + 2) % 4;
+    return (uint64_t)(here < there ? here : there);
 }
 
 static bool lightest_edge(const twin *t, uint64_t key, place *from, int *side) {
@@ -240,7 +239,7 @@ static bool lightest_edge(const twin *t, uint64_t key, place *from, int *side) {
 
 static void grow_prim(twin *t, place p) {
     uint64_t key = rng_next(&t->chance);
-    int side;
+    int side = 0;
     while (lightest_edge(t, key, &p, &side)) carve(t, p, side);
 }
 
