@@ -112,8 +112,8 @@ typedef struct runs {
 int cli_runs(cli *c, const char *names);
 double runs_quantile(const series *s, double share);
 
-// plot.c: draws a histogram of each figure that differs; the first error.
-MEANDER_CHECKED meander_status plot_write(const cli *c, const runs *r);
+// plot.c: draws a histogram of each figure that differs.
+void plot_write(const runs *r, meander_output *out);
 
 // source.c: whether an argument stands for an ID, not for a file.
 bool source_names_id(const char *word);

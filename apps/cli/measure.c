@@ -83,7 +83,9 @@ static bool measure_names(const cli *c, char *names) {
     strcpy(names, c->figures);
     for (char *at = names; *at != '\0'; at++)
         if (*at == ',') *at = ' ';
-    return true;
+    if (names[strspn(names, " ")] != '\0') return true;
+    cli_wrong("--figures needs NAME,...");
+    return false;
 }
 
 int cli_measure(cli *c) {

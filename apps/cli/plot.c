@@ -182,19 +182,15 @@ static void plot_constants(meander_output *out, const runs *r, size_t y) {
     }
 }
 
-meander_status plot_write(const cli *c, const runs *r) {
-    meander_output *out;
+void plot_write(const runs *r, meander_output *out) {
     size_t panels = 0, place = 0;
     for (size_t i = 0; i < r->count; i++) panels += plot_differs(&r->list[i]);
     size_t rows = (panels + PLOT_COLUMNS - 1) / PLOT_COLUMNS;
     size_t end = PLOT_HEAD + rows * PLOT_HEIGHT;
-    meander_status status = meander_output_file_new(c->context, c->plot, &out);
-    if (status != MEANDER_OK) return status;
     plot_head(out, r, 24 + PLOT_COLUMNS * PLOT_WIDTH,
               end + PLOT_FOOT + 16 * (r->count - panels));
     for (size_t i = 0; i < r->count; i++)
         if (plot_differs(&r->list[i])) plot_panel(out, &r->list[i], place++);
     plot_constants(out, r, end + 16);
     plot_print(out, "</svg>\n");
-    return meander_output_close(out);
 }

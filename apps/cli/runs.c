@@ -198,13 +198,29 @@ static void runs_print_json(const runs *r) {
     puts("\n  }\n}");
 }
 
-static int runs_tell(const cli *c, runs *r) {
+// A plot that fails takes its file along; then nothing is printed either.
+static int runs_tell(const cli *c, runs *r, meander_output *plot) {
     for (size_t i = 0; i < r->count; i++) runs_judge(&r->list[i]);
-    meander_status status = c->plot == NULL ? MEANDER_OK : plot_write(c, r);
-    if (status != MEANDER_OK) return cli_fail(c, status);
+    if (plot != NULL) {
+        plot_write(r, plot);
+        meander_status status = meander_output_close(plot);
+        if (status != MEANDER_OK) return cli_fail(c, status);
+    }
     if (c->json) runs_print_json(r);
     else runs_print_text(r);
     return EXIT_DONE;
+}
+
+// The plot is opened first, so that nobody waits long to hear that it cannot be.
+static int runs_all(cli *c, runs *r, const char *names) {
+    meander_output *plot = NULL;
+    meander_status status = MEANDER_OK;
+    if (c->plot != NULL) status = meander_output_file_new(c->context, c->plot, &plot);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    int answer = runs_gather(c, r, names);
+    if (answer == EXIT_DONE) return runs_tell(c, r, plot);
+    if (plot != NULL) meander_output_abandon(plot);
+    return answer;
 }
 
 int cli_runs(cli *c, const char *names) {
@@ -215,8 +231,7 @@ int cli_runs(cli *c, const char *names) {
         return cli_wrong("--runs needs an ID, as in rect:40x25/wilson/7: '%s' is one maze", word);
     meander_status status = meander_id_new(c->context, word, NULL, 0, &r.id);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    int answer = runs_gather(c, &r, names);
-    if (answer == EXIT_DONE) answer = runs_tell(c, &r);
+    int answer = runs_all(c, &r, names);
     runs_end(c, &r);
     return answer;
 }

@@ -20,8 +20,8 @@
 //
 // What follows from it: a corridor without branches has 0; a longer way, another branch or
 // a larger one make the figure higher, as long as nothing else changes; size counts, for a
-// large maze is hard because it is large.  The constants are a choice: 40x25 mazes get
-// 20 to 65, and 50 means r = 100.  It is no measurement of people.
+// large maze is hard because it is large.  The constants are a choice: most 40x25 mazes
+// get 40 to 65, and 50 means r = 100.  It is no measurement of people.
 //
 // Cost: two breadth-first searches; 8 bytes a cell, one bit a cell, 8 bytes a branch; not
 // known on grids of 2^31 indices and more.  Source: Michael Scott McClendon, "The Complexity

@@ -236,6 +236,84 @@ check 'list of a shortened name' printed '  wall-follower '
 run measure rect:9x9/backtracker/7
 check 'measure prints its figures' printed 'dead_ends '
 
+# --- Measuring. ---
+
+run measure rect:9x9/backtracker/7 --figures river,dead_ends,hardest
+check '--figures chooses' [ "$(cut -d ' ' -f 1 out | tr '\n' ' ')" = 'dead_ends hardest_steps hardest_ends river dead_end_share ' ]
+run measure rect:5x5/eller/1 --figures spanning_trees
+check 'the perfect mazes of 5 x 5' printed 'spanning_trees        557568000'
+run measure rect:100x101/eller/1
+check 'a large maze is not given to the solvers' [ "$(grep -c visited_ out)" = 0 ]
+run measure rect:100x101/eller/1 --figures solvers
+check 'unless somebody asks' printed 'visited_breadth_first '
+run measure rect:8x6/backtracker/7 --runs 5
+check 'measure --runs prints a table' printed 'solution_steps '
+run measure rect:8x6/backtracker/7 --runs 20 --plot runs.svg -q
+check '--plot draws' grep -q '^</svg>$' runs.svg
+check 'one histogram for each figure that differs' [ "$(grep -c 'class="title"' runs.svg)" -gt 15 ]
+refuse 2 '--plot draws many mazes: it needs --runs N' measure rect:4x4/eller/1 --plot x.svg
+refuse 2 "--runs needs an ID, as in rect:40x25/wilson/7: 'maze' is one maze" measure maze --runs 4
+refuse 2 "no measure 'dead_end'; did you mean 'dead_ends'?" measure rect:4x4/eller/1 --figures dead_end
+if python3 -c 'import json' 2>/dev/null; then
+    for seed in 7 8 9; do "$MEANDER" measure --json rect:8x6/backtracker/$seed; done >three
+    run measure --json rect:8x6/backtracker/7 --runs 3
+    check 'measure --runs --json is right' python3 -c 'import json, statistics
+d = json.JSONDecoder()
+text, mazes = open("three").read().strip(), []
+while text:
+    m, end = d.raw_decode(text)
+    mazes.append(m)
+    text = text[end:].strip()
+runs = json.load(open("out"))
+assert runs["runs"] == 3 and runs["id"] == "rect:8x6/backtracker/7"
+for key, figure in runs["figures"].items():
+    values = sorted(m[key] for m in mazes if m[key] is not None)
+    assert figure["known"] == len(values)
+    if not values: continue
+    near = lambda a, b: abs(a - b) <= 1e-4 * (1 + abs(b))
+    assert near(figure["mean"], statistics.mean(values)), key
+    assert near(figure["deviation"], statistics.stdev(values)), key
+    assert near(figure["quantiles"]["0"], values[0]) and near(figure["quantiles"]["100"], values[2])
+    assert near(figure["quantiles"]["50"], values[1]), key
+    assert near(figure["quantiles"]["25"], (values[0] + values[1]) / 2), key'
+    check 'the plot is XML' python3 -c 'import xml.dom.minidom as x; x.parse("runs.svg")'
+    check 'pairs are pairs in JSON' python3 -c 'import json
+m = json.JSONDecoder().raw_decode(open("three").read())[0]
+assert all(len(p) == 2 for p in m["corridor_lengths"]) and m["corridor_lengths"]
+assert sum(n for _, n in m["corridor_lengths"]) == m["corridors"]
+assert len(m["hardest_ends"]) == 2 and len(m["hardest_ends"][0]) == 2'
+else
+    skip 'JSON of measure' 'no python3'
+fi
+
+# --- Mazes as wished. ---
+
+run generate -s 30x20 --seed 1 --difficulty 45 --tries 40
+check '--difficulty tells how near it came' grep -q '^difficulty 4[345]\.[0-9], the nearest to 45 of 40 mazes$' err
+id=$(tail -n 1 err)
+cp out first
+run generate "$id"
+same 'and its ID brings the maze back'
+run measure "$id" --figures difficulty
+check 'which is as difficult' printed 'difficulty            4'
+run generate -s 30x20 --seed 1 --start hardest -q
+cp out first
+run generate -s 30x20 --seed 1 --start hardest
+check '--start hardest writes plain places' grep -q '^rect:30x20/backtracker/1+start=[0-9]*,[0-9]*+goal=[0-9]*,[0-9]*$' err
+id=$(cat err)
+run generate "$id"
+same 'and its ID brings the maze back'
+run measure "$id" --figures hardest_steps,solution_steps
+check 'whose way is the longest' [ "$(awk '{ print $2 }' out | sort -u | wc -l)" = 1 ]
+run solve rect:30x20/backtracker/1 --start hardest
+cp out first
+run solve "$id"
+same 'solve --start hardest'
+run generate -s 30x20 --seed 1 --difficulty 60 --tries 9 --start hardest -q
+check '--difficulty with --start hardest' ended 0
+refuse 2 '--start hardest chooses the goal, too: leave --goal out' generate --start hardest --goal 1,1
+refuse 2 '--tries belongs to --difficulty' generate --tries 5
+
 # --- Masks. ---
 
 cat >heart <<'END'

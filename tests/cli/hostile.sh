@@ -328,5 +328,28 @@ refuse 2 'missing: No such file or directory' generate -q -m missing
 refuse 2 'folder: Is a directory' generate -q -m folder
 refuse 2 "corner_mask: the mask's lines differ too much" generate -q -m corner_mask
 
+# --- Numbers that are none. ---
+
+for bad in 0 -1 x '' 1x 1000001 99999999999999999999999; do
+    refuse 2 "--runs takes a number from 1 to 1000000, not '$bad'" measure rect:4x4/eller/1 --runs "$bad"
+    refuse 2 "--tries takes a number from 1 to 1000000, not '$bad'" \
+        generate -q --difficulty 5 --tries "$bad"
+done
+for bad in 101 -1 x '' 5x 1.2.3 nan 100.001 1e1; do
+    refuse 2 "--difficulty takes a number from 0 to 100, not '$bad'" generate -q --difficulty "$bad"
+done
+refuse 2 '/no/such/dir/x.svg: No such file or directory' \
+    measure rect:4x4/eller/1 --runs 5 --plot /no/such/dir/x.svg
+refuse 2 "--runs needs an ID, as in rect:40x25/wilson/7: 'whole_block' is one maze" \
+    measure whole_block --runs 5
+refuse 2 "--runs needs an ID, as in rect:40x25/wilson/7: '-' is one maze" measure --runs 5
+refuse 2 'a maze without end can only be written row by row' measure rect:4xinf/eller/1 --runs 5
+refuse 2 'a maze without end can only be written row by row' generate -q -s 4xinf -a eller --start hardest
+refuse 2 'the seed is missing: a number or a word' measure rect:4x4/eller --runs 5
+refuse 2 "no measure 'xyzzy'; see 'meander list measures'" measure rect:4x4/eller/1 --figures xyzzy
+for bad in '' , ,,; do
+    refuse 2 '--figures needs NAME,...' measure rect:4x4/eller/1 --figures "$bad"
+done
+
 echo "1..$number"
 exit $failed

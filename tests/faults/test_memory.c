@@ -204,6 +204,17 @@ static meander_status make_and_measure(meander_context *c, const setting *s, rec
     return status;
 }
 
+static meander_status search(meander_context *c, const setting *s, record *r) {
+    double difficulty;
+    char *id;
+    meander_wish wish = {.hardest = true, .tries = 3, .difficulty = 50};
+    meander_status status = meander_id_search_new(c, s->what, &wish, &difficulty, &id);
+    if (status != MEANDER_OK) return status;
+    record_add(r, id, strlen(id));
+    meander_text_free(c, id);
+    return MEANDER_OK;
+}
+
 static void test_measures(void **state) {
     (void)state;
     bench b;
@@ -211,6 +222,7 @@ static void test_measures(void **state) {
     bench_open(&b);
     bench_try(&b, make_and_measure, &(setting){.what = "rect:30x20/backtracker/3"});
     bench_try(&b, make_and_measure, &(setting){.what = "rect:1x9/eller/3"});
+    bench_try(&b, search, &(setting){.what = "rect:9x6/backtracker/3"});
     mask_id(&b, mask_two, ",pieces=yes", "backtracker", id, sizeof id);
     bench_try(&b, make_and_measure, &(setting){.what = id});
     bench_close(&b);

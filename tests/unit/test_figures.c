@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: MIT
+// The finer measures: mazes whose figures are known by looking at them, numbers known from
+// elsewhere, and many random mazes against slow and obvious ways to find the same.
+#include "measure/measure.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/bits.h"
+#include "base/rng.h"
+#include "support/support.h"
+
+// ---- asking for figures ----------------------------------------------------------
+
+typedef struct measured {
+    context *context;
+    meander_figure *figures;
+    size_t count;
+} measured;
+
+static measured measure_of(const puzzle *p) {
+    measured m = {.context = p->context};
+    assert_int_equal(measure_all(p, &m.figures, &m.count), MEANDER_OK);
+    return m;
+}
+
+static void measured_done(measured *m) { measure_free(m->context, m->figures, m->count); }
+
+static const meander_figure *figure(const measured *m, const char *key) {
+    for (size_t i = 0; i < m->count; i++)
+        if (strcmp(m->figures[i].key, key) == 0) return &m->figures[i];
+    fail_msg("there is no figure %s", key);
+    return NULL;
+}
+
+static void expect(const measured *m, const char *key, uint64_t number) {
+    const meander_figure *f = figure(m, key);
+    if (!f->known || f->number != number)
+        fail_msg("%s is %s %llu, expected %llu", key, f->known ? "" : "not known",
+                 (unsigned long long)f->number, (unsigned long long)number);
+}
+
+static void expect_real(const measured *m, const char *key, double real) {
+    const meander_figure *f = figure(m, key);
+    if (!f->known || fabs(f->real - real) > 1e-9 * (1 + fabs(real)))
+        fail_msg("%s is %s %.12g, expected %.12g", key, f->known ? "" : "not known", f->real,
+                 real);
+}
+
+static void expect_share(const measured *m, const char *key, uint64_t part, uint64_t whole) {
+    if (whole == 0) assert_false(figure(m, key)->known);
+    else expect_real(m, key, (double)part / (double)whole);
+}
+
+static void expect_list(const measured *m, const char *key, size_t count,
+                        const uint64_t *numbers) {
+    const meander_figure *f = figure(m, key);
+    assert_true(f->known);
+    assert_int_equal(f->list_count, count);
+    for (size_t i = 0; i < count; i++)
+        if (f->list[i] != numbers[i])
+            fail_msg("%s[%zu] is %llu, expected %llu", key, i, (unsigned long long)f->list[i],
+                     (unsigned long long)numbers[i]);
+}
+
+#define LIST(...) sizeof (uint64_t[]){__VA_ARGS__} / sizeof(uint64_t), (uint64_t[]){__VA_ARGS__}
+
+// ---- pictures --------------------------------------------------------------------
+
+// The way is S, two to the right, two down, G; branches of 2 and of 1 cell leave it.
+static void test_tree(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#######\n"
+                           "#S    #\n"
+                           "# ### #\n"
+                           "# #   #\n"
+                           "# ### #\n"
+                           "# # #G#\n"
+                           "#######");
+    measured m = measure_of(&p);
+    expect(&m, "solution_steps", 4);
+    expect(&m, "turns", 1);
+    expect(&m, "decisions", 1);
+    expect_real(&m, "elongation", 1);
+    expect_share(&m, "solution_share", 5, 9);
+    expect(&m, "junctions", 1);
+    expect(&m, "crossings", 0);
+    double r = sqrt(4 * (log2(3) + log2(2)));
+    expect_real(&m, "difficulty", 100 * r / (r + 100));
+    // S, right of it, the corner; below S one cell and a dead end.
+    expect(&m, "corridors", 1);
+    expect_list(&m, "corridor_lengths", LIST(4, 1));
+    expect_real(&m, "corridor_mean", 4);
+    expect(&m, "straights", 2);
+    expect(&m, "bends", 2);
+    expect_share(&m, "straight_share", 1, 2);
+    // The long arm has 5 cells with its end, the other two end dead at once.
+    expect_share(&m, "river", 7, 3);
+    expect_share(&m, "dead_end_share", 7, 9);
+    expect(&m, "horizontal", 3);
+    expect(&m, "vertical", 4);
+    expect_share(&m, "run", 7, 4);
+    expect(&m, "diameter", 6);
+    expect(&m, "hardest_steps", 6);
+    expect_list(&m, "hardest_ends", LIST(0, 2, 2, 2));
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
+static void test_corridor_is_easy(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#########\n"
+                           "#S      #\n"
+                           "####### #\n"
+                           "#G      #\n"
+                           "#########");
+    measured m = measure_of(&p);
+    expect_real(&m, "difficulty", 0);
+    expect(&m, "turns", 2);
+    expect(&m, "decisions", 0);
+    expect_real(&m, "elongation", 7);
+    expect(&m, "corridors", 1);
+    expect(&m, "corridor_longest", 6);
+    expect_real(&m, "river", 8);
+    expect_real(&m, "dead_end_share", 1);
+    expect_share(&m, "run", 7, 3);
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
+// What lies behind the goal leads nobody astray; what lies behind the start does.
+static void test_goal_ends_the_way(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#########\n"
+                           "#S   G  #\n"
+                           "#########");
+    measured m = measure_of(&p);
+    expect_real(&m, "difficulty", 0);
+    measured_done(&m);
+    puzzle_done(&p);
+    support_puzzle(&p, &c, "#########\n"
+                           "#  S G  #\n"
+                           "#########");
+    m = measure_of(&p);
+    expect_real(&m, "difficulty", 100.0 / 101);
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
+static void test_ring(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#######\n"
+                           "#     #\n"
+                           "# ### #\n"
+                           "# ### #\n"
+                           "# ### #\n"
+                           "#     #\n"
+                           "#######");
+    measured m = measure_of(&p);
+    expect_list(&m, "corridor_lengths", LIST(8, 1));
+    expect(&m, "straights", 4);
+    expect(&m, "bends", 4);
+    expect_share(&m, "run", 2, 1);
+    assert_false(figure(&m, "river")->known);
+    expect_real(&m, "dead_end_share", 0);
+    expect(&m, "spanning_trees", 8);
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
+static void test_no_way(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#######\n"
+                           "#S  #G#\n"
+                           "#######");
+    measured m = measure_of(&p);
+    static const char *const keys[] = {"turns", "decisions", "elongation", "solution_share",
+                                       "difficulty"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        assert_false(figure(&m, keys[i])->known);
+    // A start at the left and a goal at the bottom, one step apart.
+    expect(&m, "hardest_steps", 1);
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
+// ---- difficulty grows ------------------------------------------------------------
+
+static double difficulty_of(const char *picture) {
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, picture);
+    measured m = measure_of(&p);
+    assert_true(figure(&m, "difficulty")->known);
+    double difficulty = figure(&m, "difficulty")->real;
+    measured_done(&m);
+    puzzle_done(&p);
+    return difficulty;
+}
+
+static void test_difficulty_grows(void **state) {
+    (void)state;
+    double plain = difficulty_of("###########\n"
+                                 "#S   G# # #\n"
+                                 "# #########\n"
+                                 "# # # # # #\n"
+                                 "###########");
+    double longer_way = difficulty_of("###########\n"
+                                      "#S     G# #\n"
+                                      "# #########\n"
+                                      "# # # # # #\n"
+                                      "###########");
+    double longer_branch = difficulty_of("###########\n"
+                                         "#S   G# # #\n"
+                                         "# #########\n"
+                                         "#   # # # #\n"
+                                         "###########");
+    double another_branch = difficulty_of("###########\n"
+                                          "#S   G# # #\n"
+                                          "# # #######\n"
+                                          "# # # # # #\n"
+                                          "###########");
+    assert_true(plain > 0);
+    assert_true(longer_way > plain);
+    assert_true(longer_branch > plain);
+    assert_true(another_branch > longer_branch);
+    assert_true(another_branch < 100);
+}
+
+// ---- spanning trees --------------------------------------------------------------
+
+static measured measure_rect(context *c, uint64_t width, uint64_t height) {
+    grid *g;
+    puzzle p;
+    assert_int_equal(grid_new_rect(c, width, height, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(&p, c, g), MEANDER_OK);
+    measured m = measure_of(&p);
+    puzzle_done(&p);
+    return m;
+}
+
+static void test_trees_of_rectangles(void **state) {
+    (void)state;
+    static const struct {
+        uint64_t width, height, trees;
+    } known[] = {
+        {1, 1, 1}, {9, 1, 1}, {2, 2, 4}, {3, 2, 15}, {3, 3, 192}, {4, 3, 2415}, {4, 4, 100352},
+        {5, 5, 557568000}, {6, 6, UINT64_C(32565539635200)},
+    };
+    context c = support_context();
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        measured m = measure_rect(&c, known[i].width, known[i].height);
+        expect(&m, "spanning_trees", known[i].trees);
+        expect_real(&m, "spanning_trees_log10", log10((double)known[i].trees));
+        measured_done(&m);
+    }
+    // 19872369301840986112 is too large for 64 bits.
+    measured m = measure_rect(&c, 7, 7);
+    assert_false(figure(&m, "spanning_trees")->known);
+    expect_real(&m, "spanning_trees_log10", log10(19872369301840986112.0));
+    measured_done(&m);
+}
+
+// Per cell the logarithm nears 4/pi times Catalan's constant.
+static void test_trees_of_a_large_square(void **state) {
+    (void)state;
+    context c = support_context();
+    measured m = measure_rect(&c, 1000, 1000);
+    double each = figure(&m, "spanning_trees_log10")->real * log(10) / 1e6;
+    assert_true(fabs(each - 1.1662436161232751) < 2e-3);
+    measured_done(&m);
+}
+
+static void puzzle_new_table(puzzle *p, context *c, cell cells, unsigned sides,
+                             const cell *neighbours, const uint8_t *opposite) {
+    grid *g;
+    assert_int_equal(grid_new_table(c, cells, sides, neighbours, opposite, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
+}
+
+// Corners of a cube of any dimension: 2^(2^d - d - 1) times the product of k^C(d, k).
+static void test_trees_of_cubes(void **state) {
+    (void)state;
+    static const uint8_t opposite[] = {0, 1, 2, 3, 4, 5, 6, 7};
+    static const uint64_t known[] = {1, 1, 4, 384, UINT64_C(42467328)};
+    context c = support_context();
+    for (unsigned d = 1; d <= 4; d++) {
+        cell neighbours[16 * 4], cells = (cell)1 << d;
+        for (cell i = 0; i < cells; i++)
+            for (unsigned side = 0; side < d; side++)
+                neighbours[i * d + side] = i ^ (cell)1 << side;
+        puzzle p;
+        puzzle_new_table(&p, &c, cells, d, neighbours, opposite);
+        measured m = measure_of(&p);
+        expect(&m, "spanning_trees", known[d]);
+        measured_done(&m);
+        puzzle_done(&p);
+    }
+}
+
+// The same shape as a rectangle and as a table: the product of waves and the elimination.
+static void test_two_ways_to_count_trees(void **state) {
+    (void)state;
+    static const uint8_t opposite[] = {2, 3, 0, 1};
+    context c = support_context();
+    for (cell width = 1; width <= 23; width += 11)
+        for (cell height = 1; height <= 31; height += 5) {
+            cell *n = malloc(4 * width * height * sizeof *n);
+            assert_non_null(n);
+            for (cell i = 0; i < width * height; i++) {
+                cell x = i % width, y = i / width;
+                n[4 * i] = y > 0 ? i - width : CELL_NONE;
+                n[4 * i + 1] = x + 1 < width ? i + 1 : CELL_NONE;
+                n[4 * i + 2] = y + 1 < height ? i + width : CELL_NONE;
+                n[4 * i + 3] = x > 0 ? i - 1 : CELL_NONE;
+            }
+            puzzle p;
+            puzzle_new_table(&p, &c, width * height, 4, n, opposite);
+            free(n);
+            measured table = measure_of(&p), rect = measure_rect(&c, width, height);
+            expect_real(&table, "spanning_trees_log10",
+                        figure(&rect, "spanning_trees_log10")->real);
+            measured_done(&table);
+            measured_done(&rect);
+            puzzle_done(&p);
+        }
+}
+
+// ---- choosing --------------------------------------------------------------------
+
+static void test_names(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#####\n"
+                           "#   #\n"
+                           "#####");
+    measured m = {.context = &c};
+    assert_int_equal(measure_some(&p, "river degrees way", &m.figures, &m.count), MEANDER_OK);
+    static const char *const keys[] = {"degrees", "river", "dead_end_share", "turns", "decisions",
+                                       "elongation", "solution_share"};
+    assert_int_equal(m.count, sizeof keys / sizeof keys[0]);
+    for (size_t i = 0; i < m.count; i++) assert_string_equal(m.figures[i].key, keys[i]);
+    measured_done(&m);
+    assert_int_equal(measure_some(&p, "", &m.figures, &m.count), MEANDER_OK);
+    assert_int_equal(m.count, 0);
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tree),
+        cmocka_unit_test(test_corridor_is_easy),
+        cmocka_unit_test(test_goal_ends_the_way),
+        cmocka_unit_test(test_ring),
+        cmocka_unit_test(test_no_way),
+        cmocka_unit_test(test_difficulty_grows),
+        cmocka_unit_test(test_trees_of_rectangles),
+        cmocka_unit_test(test_trees_of_a_large_square),
+        cmocka_unit_test(test_trees_of_cubes),
+        cmocka_unit_test(test_two_ways_to_count_trees),
+        cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests_name("figures", tests, NULL, NULL);
+}
