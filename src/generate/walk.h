@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// A random walk over a grid: every step takes one of the cell's sides, each equally likely.
+// Every cell has a mark, and the walk goes on until its next step would enter a cell whose
+// mark says stop:
+//
+//     c --side--> next       marks[next]:  S F . .  . . . .     S stop, F frame: no cell
+//
+// On cells with up to four sides the marks are the spare bits of the maze's own bytes, so a
+// walk takes no memory; cells with more sides have a byte more.
+//
+// A word of chance is cut into steps, lowest bits first: 32 steps of two bits, or with more
+// than four sides 21 steps of three.  A step that leads nowhere is drawn again, so the sides
+// that are there stay equally likely.  On squares the frame itself says "nowhere": a step
+// is an addition and one look at the cell behind it.
+#ifndef GENERATE_WALK_H
+#define GENERATE_WALK_H
+
+#include "generate/generator.h"
+
+enum {
+    WALK_OPEN = 0x0f,            // the passages of cells with up to four sides
+    WALK_NOTE = 4,               // the place of their notes
+    WALK_ON_PATH = 0x40,         // what a walk for a listener has passed and not erased
+    WALK_STOP = 0x80,
+    WALK_FRAME = 0xc0,           // stop, and there is no cell
+    WALK_WORDS = 1 << 15         // words of chance between two reports of progress
+};
+
+typedef struct walk_piece {
+    cell first;
+    cell cells;
+} walk_piece;
+
+typedef struct walk {
+    generate_job *job;
+    uint8_t *marks;
+    bool plain;                  // steps of a lattice, and nobody listens
+    unsigned note;               // place of the notes in a mark
+    unsigned bits_each;          // bits of chance for a step
+    unsigned left;               // steps left in `chance`
+    uint64_t chance;
+    uint64_t words;              // of chance so far
+    uint64_t done;               // cells that belong to the maze
+    walk_piece *pieces;          // of the grid
+    size_t piece_count;
+} walk;
+
+// Marks the frame, and all cells as free or as stops.
+MEANDER_CHECKED meander_status walk_begin(walk *w, generate_job *job, bool stops);
+
+// The marks leave the maze's bytes.
+void walk_end(const walk *w);
+
+// New chance; tells the progress now and then, however long a walk finds nothing new.
+MEANDER_CHECKED meander_status walk_refill(walk *w);
+
+// The walk for any grid and any listener, draw by draw the same as walk_on.
+MEANDER_CHECKED meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note);
+
+// The path that the notes tell from c to `last`, and on to the cell behind it, becomes a part of
+// the maze, and its cells become stops.
+void walk_join(walk *w, cell c, cell last);
+
+// Walks on from *at over free cells until the next step would enter a stop: *at is the cell
+// before it and *side leads there.  `note` leaves in every cell the side by which the walk
+// left it last.  A listener hears TRY for each cell entered; and DEAD_END for each cell of
+// a loop that the notes forget, or, of a walk without notes, LEAVE.
+static inline meander_status walk_on(walk *w, cell *at, unsigned *side, bool note) {
+    if (!w->plain) return walk_stroll(w, at, side, note);
+    const ptrdiff_t *step = w->job->grid->step;
+    uint8_t *marks = w->marks;
+    uint64_t chance = w->chance;
+    unsigned left = w->left, s;
+    cell c = *at;
+    for (;;) {
+        if (left == 0) {
+            TRY(walk_refill(w));
+            chance = w->chance;
+            left = w->left;
+        }
+        s = (unsigned)(chance & 3);
+        chance >>= 2;
+        left--;
+        cell next = c + (size_t)step[s];
+        if (note) marks[c] = (uint8_t)(s << WALK_NOTE);
+        if (marks[next] < WALK_STOP) c = next;
+        else if (marks[next] < WALK_FRAME) break;
+    }
+    w->chance = chance;
+    w->left = left;
+    *at = c;
+    *side = s;
+    return MEANDER_OK;
+}
+
+#endif

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Wilson's algorithm: the maze is one cell at first.  From a cell outside, walk at random until
+// you meet the maze; forget the loops that you made on the way, and what is left of your
+// path joins the maze.  Go on from the next cell outside.
+//
+//     o---o   +---+---+      The walk goes right, down, left, up: a loop, forgotten; then down
+//     |   |   |       |      twice and right until it meets the maze.
+//     o---o   +   +   +
+//     |       |   |          the byte of a cell = stop frame note note  W S E N
+//     o---o---o   +   +
+//             | maze          (up to four sides; notes are explained in walk.c)
+//
+// Which cell the next walk starts from may be decided in any way that does not look ahead, and
+// every perfect maze is equally likely all the same; even the number of steps has the same
+// law.  So walks start in the order of the cells, which is the friendliest to memory.
+//
+// Invariant: the cells with the mark "stop" are a tree in each piece of the grid; all other
+// cells have nothing but notes.
+// Cost: in steps, the mean time of a walk from the first cell to a random other and back:
+// about 12 for each cell at 1000 x 1000 and 17 at 10,000 x 10,000, less from the middle, more
+// from a corner.  No memory beside the maze (one byte a cell with more than four sides).
+// Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover
+// time", 1996.
+#include "generate/walk.h"
+
+static meander_status wilson_walk_all(walk *w) {
+    for (cell c = 0; c < w->job->grid->count; c++) {
+        if (w->marks[c] >= WALK_STOP) continue;
+        cell at = c;
+        unsigned side;
+        TRY(walk_on(w, &at, &side, true));
+        walk_join(w, c, at);
+    }
+    return MEANDER_OK;
+}
+
+// The first cell of a piece may be any: every tree has every cell.
+static meander_status wilson_fill(generate_job *job) {
+    walk w;
+    TRY(walk_begin(&w, job, false));
+    for (size_t i = 0; i < w.piece_count; i++) {
+        w.marks[w.pieces[i].first] |= WALK_STOP;
+        trace_emit(job->trace, MEANDER_EVENT_VISIT, w.pieces[i].first, 0);
+        trace_emit(job->trace, MEANDER_EVENT_LEAVE, w.pieces[i].first, 0);
+    }
+    meander_status status = wilson_walk_all(&w);
+    walk_end(&w);
+    return status;
+}
+
+const generator generator_wilson = {
+    .name = "wilson",
+    .about = "random walks whose loops are forgotten: every maze equally likely",
+    .traits = "perfect uniform mask",
+    .fill = wilson_fill,
+};
