@@ -26,57 +26,33 @@
 // networks", 2011; the two searches in a tree are folklore.
 #include "grid/farthest.h"
 
-#include "base/bits.h"
-
 #define FARTHEST_BUDGET UINT64_C(200000000)
-#define FARTHEST_UNSEEN UINT32_MAX
 
 meander_status farthest_begin(farthest *s, const maze *m, scratch *lent) {
-    size_t count = m->grid->count;
-    *s = (farthest){.maze = m, .scratch = lent, .from = CELL_NONE, .to = CELL_NONE};
-    if (count >= FARTHEST_INDICES_MOST)
-        return context_fail(m->grid->context, MEANDER_TOO_BIG,
-                            "the farthest cells are found in mazes of less than 2^31 cells");
-    s->distance = scratch_lend(lent, count, sizeof(uint32_t));
-    s->queue = scratch_lend(lent, m->grid->cells, sizeof(uint32_t));
-    if (s->distance == NULL || s->queue == NULL) return MEANDER_NO_MEMORY;
-    for (cell c = 0; c < count; c++) s->distance[c] = FARTHEST_UNSEEN;
-    return MEANDER_OK;
+    *s = (farthest){.scratch = lent, .ends = {CELL_NONE, CELL_NONE}};
+    if (spread_fits(m->grid)) return spread_init(&s->spread, m, lent);
+    return context_fail(m->grid->context, MEANDER_TOO_BIG,
+                        "the farthest cells are found in mazes of less than 2^31 cells");
 }
 
-bool farthest_has_seen(const farthest *s, cell c) { return s->distance[c] != FARTHEST_UNSEEN; }
+bool farthest_has_seen(const farthest *s, cell c) {
+    return s->spread.distance[c] != SPREAD_UNSEEN;
+}
 bool farthest_is_exact(const farthest *s) { return s->looks <= FARTHEST_BUDGET; }
 
-// Searches breadth first; what the search before it left in this part is forgotten.
+// Searches from a cell, and remembers the longest path of all.
 static void farthest_spread(farthest *s, cell from) {
-    for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = FARTHEST_UNSEEN;
-    size_t end = 0;
-    s->distance[from] = 0;
-    s->queue[end++] = (uint32_t)from;
-    for (size_t i = 0; i < end; i++) {
-        cell c = s->queue[i];
-        for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
-            cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
-            if (s->distance[next] != FARTHEST_UNSEEN) continue;
-            s->distance[next] = s->distance[c] + 1;
-            s->queue[end++] = (uint32_t)next;
-        }
-    }
-    s->reached = end;
-}
-
-static cell farthest_end(const farthest *s) { return s->queue[s->reached - 1]; }
-
-static void farthest_lengthen(farthest *s) {
-    uint64_t length = s->distance[farthest_end(s)];
-    if (length <= s->longest && s->from != CELL_NONE) return;
+    spread_from(&s->spread, from);
+    cell end = spread_farthest(&s->spread);
+    uint64_t length = s->spread.distance[end];
+    if (length <= s->longest && s->ends[0] != CELL_NONE) return;
     s->longest = length;
-    s->from = s->queue[0];
-    s->to = farthest_end(s);
+    s->ends[0] = from;
+    s->ends[1] = end;
 }
 
 // Whether the part reached last has a loop: a tree of n cells has n - 1 passages.
-static bool farthest_has_loops(const farthest *s) {
+static bool farthest_has_loops(const spread *s) {
     uint64_t ends = 0;
     for (size_t i = 0; i < s->reached; i++)
         ends += bits_count(maze_sides(s->maze, s->queue[i]));
@@ -86,20 +62,20 @@ static bool farthest_has_loops(const farthest *s) {
 // Nothing is known of the part's cells yet.
 static meander_status farthest_begin_bounds(farthest *s) {
     if (s->upper == NULL) {
-        s->lower = scratch_lend(s->scratch, s->maze->grid->count, sizeof(uint32_t));
-        s->upper = scratch_lend(s->scratch, s->maze->grid->count, sizeof(uint32_t));
+        s->lower = scratch_lend(s->scratch, s->spread.maze->grid->count, sizeof(uint32_t));
+        s->upper = scratch_lend(s->scratch, s->spread.maze->grid->count, sizeof(uint32_t));
         if (s->lower == NULL || s->upper == NULL) return MEANDER_NO_MEMORY;
     }
-    for (size_t i = 0; i < s->reached; i++) {
-        s->lower[s->queue[i]] = 0;
-        s->upper[s->queue[i]] = UINT32_MAX;
+    for (size_t i = 0; i < s->spread.reached; i++) {
+        s->lower[s->spread.queue[i]] = 0;
+        s->upper[s->spread.queue[i]] = UINT32_MAX;
     }
     return MEANDER_OK;
 }
 
 // What the last search says about the reach of a cell.
 static void farthest_bound(farthest *s, cell c, uint32_t reach) {
-    uint32_t distance = s->distance[c], back = reach - distance;
+    uint32_t distance = s->spread.distance[c], back = reach - distance;
     uint32_t least = distance > back ? distance : back;
     if (least > s->lower[c]) s->lower[c] = least;
     if (distance + reach < s->upper[c]) s->upper[c] = distance + reach;
@@ -108,10 +84,10 @@ static void farthest_bound(farthest *s, cell c, uint32_t reach) {
 // Bounds all cells of the part and finds the two among those still in the running from
 // which to search next.  False when none is left.
 static bool farthest_bound_all(farthest *s, cell *middle, cell *rim) {
-    uint32_t reach = s->distance[farthest_end(s)];
+    uint32_t reach = s->spread.distance[spread_farthest(&s->spread)];
     *middle = *rim = CELL_NONE;
-    for (size_t i = 0; i < s->reached; i++) {
-        cell c = s->queue[i];
+    for (size_t i = 0; i < s->spread.reached; i++) {
+        cell c = s->spread.queue[i];
         farthest_bound(s, c, reach);
         if (s->upper[c] <= s->longest) continue;
         if (*middle == CELL_NONE || s->lower[c] < s->lower[*middle]) *middle = c;
@@ -127,20 +103,18 @@ static meander_status farthest_search_loops(farthest *s) {
     TRY(farthest_begin_bounds(s));
     for (bool from_middle = true; farthest_bound_all(s, &middle, &rim);
          from_middle = !from_middle) {
-        s->looks += s->reached;
+        s->looks += s->spread.reached;
         if (s->looks > FARTHEST_BUDGET) break;
-        TRY(context_progress(s->maze->grid->context, s->looks, FARTHEST_BUDGET));
+        TRY(context_progress(s->spread.maze->grid->context, s->looks, FARTHEST_BUDGET));
         farthest_spread(s, from_middle ? middle : rim);
-        farthest_lengthen(s);
-    }
+        }
     return MEANDER_OK;
 }
 
 // `seed` is any cell of a part that was not seen yet.
 meander_status farthest_search_part(farthest *s, cell seed) {
-    s->reached = 0;
+    s->spread.reached = 0;
     farthest_spread(s, seed);
-    farthest_spread(s, farthest_end(s));
-    farthest_lengthen(s);
-    return farthest_has_loops(s) ? farthest_search_loops(s) : MEANDER_OK;
+    farthest_spread(s, spread_farthest(&s->spread));
+    return farthest_has_loops(&s->spread) ? farthest_search_loops(s) : MEANDER_OK;
 }

@@ -4,20 +4,13 @@
 #ifndef GRID_FARTHEST_H
 #define GRID_FARTHEST_H
 
-#include "base/memory.h"
-#include "grid/maze.h"
-
-// A grid of as many indices, or more, is not searched.
-#define FARTHEST_INDICES_MOST ((size_t)1 << 31)
+#include "grid/spread.h"
 
 typedef struct farthest {
-    const maze *maze;
+    spread spread;        // the last search
     scratch *scratch;
-    cell from, to;        // the ends; CELL_NONE before the first part
+    cell ends[2];         // the pair; CELL_NONE before the first part
     uint64_t longest;     // steps between them
-    uint32_t *distance;   // for each index: from where the last search began
-    uint32_t *queue;      // the cells that the last search reached, nearest first
-    size_t reached;       // how many; 0 when another part of the maze is begun
     uint32_t *lower;      // for each index: bounds of the reach, ...
     uint32_t *upper;      // ... NULL until a part has loops
     uint64_t looks;       // cells looked at in parts with loops

@@ -17,7 +17,8 @@
 #ifndef MEASURE_BAND_H
 #define MEASURE_BAND_H
 
-#include "measure/spread.h"
+#include "grid/spread.h"
+#include "measure/measure.h"
 
 typedef struct band {
     const grid *grid;

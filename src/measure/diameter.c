@@ -14,16 +14,22 @@
 
 enum { DIAMETER_STEPS, DIAMETER_ENDS };
 
+// Places are told where there are coordinates.
+static meander_status diameter_tell(const farthest *s, measure_job *job) {
+    if (!farthest_is_exact(s)) return MEANDER_OK;
+    measure_know(&job->figures[DIAMETER_STEPS], s->longest);
+    return measure_know_ends(job, &job->figures[DIAMETER_ENDS], s->ends);
+}
+
 static meander_status diameter_find(measure_job *job) {
-    const grid *g = job->puzzle->grid;
+    const puzzle *p = job->puzzle;
+    const grid *g = p->grid;
     farthest s;
-    if (g->count >= FARTHEST_INDICES_MOST) return MEANDER_OK;
-    TRY(farthest_begin(&s, &job->puzzle->maze, job->scratch));
+    if (!spread_fits(g)) return MEANDER_OK;
+    TRY(farthest_begin(&s, &p->maze, job->scratch));
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         if (!farthest_has_seen(&s, c)) TRY(farthest_search_part(&s, c));
-    if (!farthest_is_exact(&s)) return MEANDER_OK;
-    measure_know(&job->figures[DIAMETER_STEPS], s.longest);
-    return measure_know_ends(job, &job->figures[DIAMETER_ENDS], (const cell[]){s.from, s.to});
+    return diameter_tell(&s, job);
 }
 
 const measure measure_diameter = {

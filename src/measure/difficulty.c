@@ -28,7 +28,8 @@
 // and Difficulty of a Maze", Bridges 2001.
 #include <math.h>
 
-#include "measure/spread.h"
+#include "grid/spread.h"
+#include "measure/measure.h"
 
 #define DIFFICULTY_HALF 100.0   // r of a maze of difficulty 50
 

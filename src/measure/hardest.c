@@ -23,7 +23,8 @@
 // on grids of 2^31 indices and more.  Source: the centre of a tree halves every longest
 // path, Camille Jordan, "Sur les assemblages de lignes", 1869; the bounds are those of
 // diameter.c.
-#include "measure/spread.h"
+#include "grid/spread.h"
+#include "measure/measure.h"
 
 #define HARDEST_BUDGET UINT64_C(1000000000)
 

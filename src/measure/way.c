@@ -14,7 +14,8 @@
 //
 // Cost: one breadth-first search, 8 bytes a cell; not known on grids of 2^31 indices and
 // more.  Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", under texture.
-#include "measure/spread.h"
+#include "grid/spread.h"
+#include "measure/measure.h"
 
 enum { WAY_TURNS, WAY_DECISIONS, WAY_ELONGATION, WAY_SHARE };
 

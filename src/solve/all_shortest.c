@@ -26,7 +26,7 @@
 enum { ALL_LAYER = SOLVE_DEAD | SOLVE_PATH, ALL_LAYER_ONE = SOLVE_DEAD, ALL_USED = 128 };
 
 static unsigned all_layer(const solve_job *job, cell c) {
-    return ((unsigned)job->marks[c] & ALL_LAYER) / ALL_LAYER_ONE;
+    return (unsigned)(job->marks[c] & ALL_LAYER) / ALL_LAYER_ONE;
 }
 
 static unsigned all_before(unsigned layer) { return layer == 1 ? 3 : layer - 1; }

@@ -30,9 +30,10 @@
 // Of the two ends that cell is the start which comes first in the grid, so that the answer
 // does not hang on which of them was found first.
 static void longest_order(farthest *s) {
-    cell first = s->from < s->to ? s->from : s->to;
-    s->to = s->from < s->to ? s->to : s->from;
-    s->from = first;
+    if (s->ends[0] <= s->ends[1]) return;
+    cell last = s->ends[0];
+    s->ends[0] = s->ends[1];
+    s->ends[1] = last;
 }
 
 // The film shows this last search alone.
@@ -50,8 +51,8 @@ static meander_status longest_find(solve_job *job) {
     TRY(farthest_search_part(&s, job->start));
     job->findings.lower_bound = !farthest_is_exact(&s);
     longest_order(&s);
-    job->start = s.from;
-    return longest_walk(job, s.to);
+    job->start = s.ends[0];
+    return longest_walk(job, s.ends[1]);
 }
 
 const solver solver_longest = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far the cells of a maze are from one of them, breadth first: a tool of the measures.
+// How far the cells of a maze are from one of them, breadth first: a tool of the wings.
 //
 //     2---3---4       distance of each cell from the one with 0; the queue holds the cells
 //     |               in this order, nearest first, so the last one is the farthest
@@ -10,11 +10,12 @@
 //
 // Cost: each passage of the part is looked at twice; 8 bytes a cell.  Source: Edward F.
 // Moore, "The shortest path through a maze", 1959.
-#ifndef MEASURE_SPREAD_H
-#define MEASURE_SPREAD_H
+#ifndef GRID_SPREAD_H
+#define GRID_SPREAD_H
 
 #include "base/bits.h"
-#include "measure/measure.h"
+#include "base/memory.h"
+#include "grid/puzzle.h"
 
 #define SPREAD_UNSEEN UINT32_MAX
 
