@@ -26,7 +26,7 @@
 #include "grid/spread.h"
 #include "measure/measure.h"
 
-#define HARDEST_BUDGET UINT64_C(1000000000)
+#define HARDEST_BUDGET UINT64_C(200000000)
 
 enum { HARDEST_STEPS, HARDEST_ENDS };
 
