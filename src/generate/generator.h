@@ -164,6 +164,18 @@ static inline void generate_wall(generate_job *job, cell c, unsigned side) {
     trace_emit(job->trace, MEANDER_EVENT_WALL, c, side);
 }
 
+// Tells a listener a row that was made by words, cell by cell.
+static inline void generate_tell_row(const row_job *job) {
+    for (size_t x = 0; x < job->width; x++) {
+        cell c = job->first + x;
+        trace_record(job->trace, MEANDER_EVENT_VISIT, c, 0);
+        if (bits_get(job->east, x)) trace_record(job->trace, MEANDER_EVENT_CARVE, c, MEANDER_EAST);
+        if (bits_get(job->south, x))
+            trace_record(job->trace, MEANDER_EVENT_CARVE, c, MEANDER_SOUTH);
+        trace_record(job->trace, MEANDER_EVENT_LEAVE, c, 0);
+    }
+}
+
 // Tells how far the work is, every 2^20 calls or so; `done` of the grid's cells.
 static inline meander_status generate_tick(const generate_job *job, uint64_t done) {
     if ((done & 0xfffff) != 0) return MEANDER_OK;

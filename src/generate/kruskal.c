@@ -7,7 +7,8 @@
 //                                           |                |
 //     4   5   6        4   5   6        4   1   6        4   1   6      and so on
 //
-//     a number: the set of cells that hang together; joined sets become one
+//     a number: the set of cells that hang together; joined sets become one, so that two
+//     ends of a passage can be asked whether they are in one set already
 //
 // Invariant: what is open is a part of the tree of least weight; what was passed by closes a
 // loop of lighter passages.

@@ -30,14 +30,15 @@ static void labels_say(labels *l, cell c, uint32_t label) {
     trace_record(l->job->trace, MEANDER_EVENT_LABEL, c, label);
 }
 
-static void labels_show(labels *l, cell c) {
+// A set of its own, with a new number.
+void labels_show(labels *l, cell c) {
     if (l->label[c] != 0) return;
     trace_record(l->job->trace, MEANDER_EVENT_VISIT, c, 0);
     l->size[++l->given] = 1;
     labels_say(l, c, l->given);
 }
 
-// Only called when somebody listens.
+// The smaller ring is walked round, then the two are spliced.
 void labels_tell(labels *l, cell c, unsigned side) {
     cell next = grid_neighbour(l->job->grid, c, side);
     labels_show(l, c);

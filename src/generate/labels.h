@@ -17,6 +17,8 @@ typedef struct labels {
 
 MEANDER_CHECKED meander_status labels_begin(labels *l, generate_job *job);
 
+// For listeners only: a cell is seen for the first time, or joined with another.
+void labels_show(labels *l, cell c);
 void labels_tell(labels *l, cell c, unsigned side);
 
 // Opens a passage between two sets, which become one.

@@ -293,7 +293,8 @@ static meander_status sieve_tiles(sieve *s, tile *t, uint32_t *below) {
 static meander_status sieve_rectangle(sieve *s) {
     const grid *g = s->job->grid;
     scratch *lent = s->job->scratch;
-    size_t between = (size_t)((g->width - 1) / TILE * g->height + (g->height - 1) / TILE * g->width);
+    size_t columns = (size_t)(g->width - 1) / TILE, lines = (size_t)(g->height - 1) / TILE;
+    size_t between = columns * (size_t)g->height + lines * (size_t)g->width;
     size_t width = sieve_part(0, g->width), height = sieve_part(0, g->height);
     size_t passages = 2 * width * height + 2 * (width + height) + 1;
     tile *t = scratch_lend(lent, 1, sizeof *t);

@@ -281,7 +281,7 @@ static uint8_t *make(const generate_order *order, grid *g, size_t *size) {
 // Nothing is left to chance, or hardly anything: chances of 0 or 100.
 static bool same_for_all_seeds(const generate_order *order, const char *way) {
     static const char *const certain[] = {"right=0", "right=100", "open=0", "open=100", "rock=0",
-                                          "rock=100"};
+                                          "rock=100", "bias=0", "bias=100", "east=0"};
     for (size_t i = 0; i < sizeof certain / sizeof certain[0]; i++)
         if (strcmp(way, certain[i]) == 0) return true;
     return has(order, "fixed");

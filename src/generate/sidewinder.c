@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Sidewinder: a row is cut into runs of cells by coins, and one cell of each run rises to
+// the row above.
+//
+//     +---+---+---+---+---+---+      The first row is one long passage.
+//     |                       |
+//     +   +---+---+   +   +---+      runs of 2, 1 and 3 cells; the first cell of the first
+//     |       |   |           |      run rises, the only one of the second, and the middle
+//     +---+---+---+---+---+---+      one of the third (had the picture a third cell more)
+//
+// Invariant: a row's runs hang together through the row above, and never twice: each has just
+// one way up.
+// Cost: 64 cells are one word.  Runs of one to four cells choose all at once, with two random
+// bits for each run; a choice among three that comes out as the fourth, longer runs and those
+// that go on in the next word choose one by one, about four in a word.  Memory of one plane of
+// a row: who rises is a way south of the row above, so runs are drawn one row ahead.
+// Source: Jamis Buck, "Maze Generation: Sidewinder algorithm", 2011; Walter Pullen, "Think
+// Labyrinth: Maze algorithms".  Word-parallel choice among short runs: our own.
+#include <string.h>
+
+#include "generate/generator.h"
+
+enum { SIDEWINDER_EAST, SIDEWINDER_RISE };
+enum { RISE_RANDOM, RISE_WEST, RISE_EAST };
+
+// Runs of a word: a one where each starts, and where each ends.
+typedef struct runs {
+    uint64_t starts, ends;
+} runs;
+
+// The cells that rise from runs of one to four cells.  *left: the starts of all other runs.
+static uint64_t sidewinder_rise_short(runs r, uint64_t one, uint64_t two, uint64_t *left) {
+    uint64_t longer = r.starts & ~r.ends;
+    uint64_t pairs = longer & r.ends >> 1;
+    longer &= ~(r.ends >> 1);
+    uint64_t threes = longer & r.ends >> 2;
+    longer &= ~(r.ends >> 2);
+    uint64_t fours = longer & r.ends >> 3;
+    *left = (longer & ~fours) | (threes & one & two);
+    uint64_t wide = threes | fours;
+    return (r.starts & r.ends) | (pairs & one) | (pairs & ~one) << 1 |
+           (wide & ~one & ~two) | (wide & one & ~two) << 1 | (wide & ~one & two) << 2 |
+           (fours & one & two) << 3;
+}
+
+static void sidewinder_rise_any(row_job *job, size_t start, size_t length) {
+    bits_set(job->south, start + (size_t)rng_below(job->rng, length));
+}
+
+// One word of the row below; `open` is where the run began that has not ended yet.
+static void sidewinder_rise(row_job *job, size_t word, uint64_t ends, size_t *open) {
+    size_t base = word * 64;
+    uint64_t one = rng_next(job->rng), two = rng_next(job->rng), left;
+    if (ends == 0) return;
+    runs r = {.starts = ends << 1, .ends = ends};
+    if (*open == base) r.starts |= 1;
+    else sidewinder_rise_any(job, *open, base + bits_lowest(ends) + 1 - *open);
+    // What starts behind the last end goes on in the next word.
+    unsigned width = bits_width(ends);
+    *open = base + width;
+    r.starts &= UINT64_MAX >> (64 - width);
+    job->south[word] |= sidewinder_rise_short(r, one, two, &left);
+    for (; left != 0; left &= left - 1) {
+        unsigned start = bits_lowest(left);
+        sidewinder_rise_any(job, base + start, bits_lowest(ends >> start) + 1);
+    }
+}
+
+// The state is the plane of passages to the east of the row that comes next.
+static void sidewinder_draw(row_job *job) {
+    size_t words = bits_words((size_t)job->width), open = 0;
+    uint64_t *east = job->state, percent = (uint64_t)job->params->values[SIDEWINDER_EAST];
+    uint64_t before = 1;
+    for (size_t i = 0; i < words; i++) {
+        uint64_t inside = i + 1 < words ? UINT64_MAX : bits_tail((size_t)job->width);
+        east[i] = rng_coins(job->rng, percent, 100) & inside;
+        if (i + 1 == words) bits_clear(east, (size_t)job->width - 1);
+        uint64_t ends = ~east[i] & inside;
+        if (job->params->values[SIDEWINDER_RISE] == RISE_RANDOM)
+            sidewinder_rise(job, i, ends, &open);
+        else if (job->params->values[SIDEWINDER_RISE] == RISE_EAST) job->south[i] = ends;
+        else job->south[i] = (ends << 1 | before) & inside;
+        before = ends >> 63;
+    }
+}
+
+static void sidewinder_next_row(row_job *job) {
+    memcpy(job->east, job->state, bits_words((size_t)job->width) * sizeof *job->east);
+    if (!job->last) sidewinder_draw(job);
+    if (job->trace != NULL) generate_tell_row(job);
+}
+
+// The first row has no row above: it goes on to the end.
+static meander_status sidewinder_begin_rows(row_job *job) {
+    size_t words = bits_words((size_t)job->width);
+    uint64_t *east = scratch_lend(job->scratch, words, sizeof *east);
+    if (east == NULL) return MEANDER_NO_MEMORY;
+    memset(east, 0xff, words * sizeof *east);
+    east[words - 1] = bits_tail((size_t)job->width);
+    bits_clear(east, (size_t)job->width - 1);
+    job->state = east;
+    return MEANDER_OK;
+}
+
+static const meander_param sidewinder_params[] = {
+    [SIDEWINDER_EAST] = {.name = "east", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
+                         .about = "chance that a run goes on to the east"},
+    [SIDEWINDER_RISE] = {.name = "rise", .kind = MEANDER_PARAM_CHOICE, .fallback = RISE_RANDOM,
+                         .choices = "random|west|east",
+                         .about = "which cell of a run rises: any, its first, its last"},
+    {0},
+};
+
+const generator generator_sidewinder = {
+    .name = "sidewinder",
+    .about = "cuts rows into runs, and one cell of each rises to the row above",
+    .traits = "perfect rows",
+    .params = sidewinder_params,
+    .begin_rows = sidewinder_begin_rows,
+    .next_row = sidewinder_next_row,
+};
