@@ -99,6 +99,7 @@ static const meander_param binary_tree_params[] = {
                        .about = "where all ways lead"},
     [BINARY_BIAS] = {.name = "bias", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
                      .about = "chance that a cell opens the passage sideways"},
+    FOCUS_PARAM,
     {0},
 };
 

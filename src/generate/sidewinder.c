@@ -108,6 +108,7 @@ static const meander_param sidewinder_params[] = {
     [SIDEWINDER_RISE] = {.name = "rise", .kind = MEANDER_PARAM_CHOICE, .fallback = RISE_RANDOM,
                          .choices = "random|west|east",
                          .about = "which cell of a run rises: any, its first, its last"},
+    FOCUS_PARAM,
     {0},
 };
 
