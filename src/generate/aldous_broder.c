@@ -11,13 +11,15 @@
 //     +---+---+---+
 //
 // Nobody knows a simpler way to make every perfect maze equally likely, nor a slower one: the
-// walk finds the first half of the cells at once and looks for the last few for most
-// of its time.
+// walk finds the first half of the cells at once and looks for the last few for most of its
+// time.  The reason for the former, seen backwards: the passage by which a cell was entered
+// first is the one by which it is left last, and an endless walk has every tree of last
+// exits equally often.
 //
 // Invariant: the cells without the mark "stop" are a tree, and the walk is in one of them.
-// Cost: the time in which a walk covers the grid, about n (ln n)^2 / pi steps on n square cells:
-// 61 steps per cell at 1000 x 1000, 108 at 10,000 x 10,000; no memory beside the maze (one
-// byte per cell where there are more than four sides).
+// Cost: the time in which a walk covers the grid.  It grows like n (ln n)^2: 40 steps for each
+// cell at 100 x 100, 78 at 1000 x 1000, 93 at 3000 x 3000.  No memory beside the maze (one
+// byte a cell where there are more than four sides).
 // Source: David J. Aldous, "The random walk construction of uniform spanning trees and uniform
 // labelled trees", 1990; Andrei Broder, "Generating random spanning trees", 1989.  The cover
 // time: Amir Dembo, Yuval Peres, Jay Rosen, Ofer Zeitouni, "Cover times for Brownian motion
