@@ -40,6 +40,8 @@ static const known table[] = {
     {"bfs-tree", "", 2.6, 0.5, 0},
     {"bfs-tree", "parent=random", 25.0, 0.3, 0},
     {"eller", "", 30.0, 1.0, 4.0},
+    {"wilson", "", 29.4, 0.3, 4.4},
+    {"aldous-broder", "", 29.4, 0.3, 4.5},
     {"recursive-division", "", 23.1, 0.3, 7.0},
     {"kruskal", "", 30.6, 0.3, 4.2},
     {"boruvka", "", 30.6, 0.3, 4.2},
