@@ -73,7 +73,7 @@ meander_status walk_refill(walk *w) {
 
 // The side that the mark of c notes.
 static unsigned walk_noted(const walk *w, cell c) {
-    return w->marks[c] >> w->note & ((1u << w->bits_each) - 1);
+    return (unsigned)w->marks[c] >> w->note & ((1u << w->bits_each) - 1);
 }
 
 // A random side of c that leads somewhere.

@@ -99,7 +99,7 @@ static int count_cells(const twin *t) {
     return cells;
 }
 
-// `share`: percent of the cells that the first walk enters; -1: only the first cell.
+// `share`: percent of the cells that the first walk enters, at least the first one.
 static void make(twin *t, uint64_t seed, int share) {
     rng_seed(&t->chance, seed);
     int cells = count_cells(t), number = (int)rng_below(&t->chance, (uint64_t)cells);
@@ -195,7 +195,8 @@ static tally listen(const char *name) {
     trace t;
     tally heard = {{0}};
     trace_init(&t, &c, NULL, NULL);
-    assert_int_equal(params_parse(&c, name, order.generator->params, "", 0, &order.params), MEANDER_OK);
+    assert_int_equal(params_parse(&c, name, order.generator->params, "", 0, &order.params),
+                     MEANDER_OK);
     assert_int_equal(grid_new_rect(&c, 20, 15, NULL, &g), MEANDER_OK);
     assert_int_equal(maze_init(&m, g), MEANDER_OK);
     assert_int_equal(generate_maze(&order, &m, &t), MEANDER_OK);
