@@ -10,60 +10,95 @@
 //
 // The result is the tree of least weight, which does not depend on where the growth begins:
 // kruskal makes the same maze from the same seed, in another order.
-// Invariant: every passage from a visited cell to one that is not is in the queue.
-// Cost: the weights are hashes, so nothing is stored for passages that do not wait; each
-// passage enters and leaves the queue once.  About 5 bytes a cell for the queue.
+// The sieve goes first, as there: on rectangles that nobody watches Prim grows over what it
+// leaves, from knot to knot.  In a film, and on other grids, every cell is a knot.
+// Invariant: every passage from a reached knot to one that is not is in the queue.
+// Cost: the passages are sorted once, and their ranks are what waits: the queue is a set that
+// knows its first member, one bit for each passage.  O(n) in practice; on rectangles about
+// two bytes a cell.
 // Source: Vojtech Jarnik, "O jistem problemu minimalnim", 1930; Robert Prim, "Shortest
 // connection networks and some generalizations", 1957.
-#include "generate/lightest.h"
+#include "base/marks.h"
+#include "generate/sieve.h"
 
 enum { PRIM_BIAS };
 
-// The passages from a visited cell to cells that are not.
-static void prim_add(const generate_job *job, lightest *queue, cell c) {
-    for (unsigned unseen = generate_unseen(job, c); unseen != 0; unseen &= unseen - 1)
-        lightest_add(queue, c, bits_lowest(unseen));
+// The loose passages of each knot, by their ranks: first[k] .. first[k + 1] - 1 in `list`.
+typedef struct prim {
+    sieve sieve;
+    size_t *first, *list;
+    uint64_t *reached;          // a bit for each knot
+    marks queue;                // ranks of passages from reached knots
+    uint64_t opened;
+} prim;
+
+// Each passage is listed at both of its ends.  Counted first, each list is filled from its end
+// to its beginning.
+static meander_status prim_list(prim *p, scratch *lent) {
+    const sieve *s = &p->sieve;
+    p->first = scratch_lend_zeroed(lent, s->knots + 1, sizeof *p->first);
+    p->list = scratch_lend(lent, 2 * s->count, sizeof *p->list);
+    p->reached = scratch_lend_zeroed(lent, bits_words(s->knots), sizeof *p->reached);
+    if (p->first == NULL || p->list == NULL || p->reached == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < s->count; i++) {
+        p->first[s->loose[i].a]++;
+        p->first[s->loose[i].b]++;
+    }
+    for (size_t k = 1; k <= s->knots; k++) p->first[k] += p->first[k - 1];
+    for (size_t i = s->count; i-- > 0;) {
+        p->list[--p->first[s->loose[i].a]] = i;
+        p->list[--p->first[s->loose[i].b]] = i;
+    }
+    return marks_init(&p->queue, lent, s->count + 1);
 }
 
-// The passage is told by one of its ends, the visited one or the new one.  The cell `first`
-// may be visited without having a passage.
-static cell prim_open(generate_job *job, cell first, uint64_t place) {
-    cell c = (cell)(place / GRID_SIDES_MOST);
-    unsigned side = place % GRID_SIDES_MOST;
-    if (c == first || job->maze->open[c] != 0) return generate_carve(job, c, side);
-    generate_carve(job, grid_neighbour(job->grid, c, side), job->grid->opposite[side]);
-    return c;
+static void prim_reach(prim *p, size_t knot) {
+    bits_set(p->reached, knot);
+    for (size_t i = p->first[knot]; i < p->first[knot + 1]; i++)
+        marks_add(&p->queue, p->list[i]);
 }
 
-static meander_status prim_grow(generate_job *job, lightest *queue, cell first,
-                                uint64_t *reached) {
-    uint64_t place;
-    trace_emit(job->trace, MEANDER_EVENT_VISIT, first, 0);
-    ++*reached;
-    prim_add(job, queue, first);
-    while (lightest_take(queue, &place)) {
-        cell c = prim_open(job, first, place);
-        prim_add(job, queue, c);
-        generate_leave_around(job, c);
-        TRY(generate_tick(job, ++*reached));
+// Opens the passage from its reached end, for whoever watches: there knot a is the cell that
+// the passage's number tells.
+static void prim_open(const prim *p, const loose *way, bool from_a) {
+    generate_job *job = p->sieve.job;
+    const grid *g = job->grid;
+    cell c = weights_cell(&p->sieve.weights, way->passage);
+    unsigned side = weights_side(way->passage);
+    if (from_a) c = generate_carve(job, c, side);
+    else c = generate_carve(job, grid_neighbour(g, c, side), g->opposite[side]);
+    generate_leave_around(job, c);
+}
+
+static meander_status prim_grow(prim *p, size_t knot) {
+    size_t rank;
+    prim_reach(p, knot);
+    while ((rank = marks_next(&p->queue, 0)) != MARKS_NONE) {
+        const loose *way = &p->sieve.loose[rank];
+        bool a = bits_get(p->reached, way->a), b = bits_get(p->reached, way->b);
+        marks_remove(&p->queue, rank);
+        if (a && b) continue;
+        prim_open(p, way, a);
+        prim_reach(p, a ? way->b : way->a);
+        TRY(generate_tick(p->sieve.job, ++p->opened));
     }
     return MEANDER_OK;
 }
 
-// Any cell of a piece will do to begin with, so all pieces share the weights and each becomes
-// what kruskal makes of it.  A passage waits once, whichever end was visited first: half of
-// all sides are room enough.
+// Where every cell is a knot, a film begins with job->from; else any knot will do, that of the
+// same number too.  Every piece of the grid that has not been reached then has its turn.
 static meander_status prim_fill(generate_job *job) {
-    const grid *g = job->grid;
-    weights w = weights_begin(job, job->params->values[PRIM_BIAS]);
-    lightest queue;
-    uint64_t reached = 0;
-    TRY(lightest_init(&queue, job->scratch, &w, job->maze->open,
-                      (uint64_t)g->cells * g->side_count / 2 + g->side_count));
-    TRY(prim_grow(job, &queue, job->from, &reached));
-    for (cell c = 0; reached < g->cells && c < g->count; c++)
-        if (job->maze->open[c] == 0 && c != job->from && grid_holds(g, c))
-            TRY(prim_grow(job, &queue, c, &reached));
+    prim p = {.opened = 0};
+    TRY(sieve_begin(&p.sieve, job, job->params->values[PRIM_BIAS]));
+    TRY(sieve_sort(&p.sieve));
+    TRY(prim_list(&p, job->scratch));
+    size_t knot = job->from;
+    for (size_t next = 0; next <= p.sieve.knots; knot = next++) {
+        if (knot >= p.sieve.knots || bits_get(p.reached, knot)) continue;
+        if (job->trace != NULL && grid_holds(job->grid, knot))
+            trace_emit(job->trace, MEANDER_EVENT_VISIT, knot, 0);
+        TRY(prim_grow(&p, knot));
+    }
     return MEANDER_OK;
 }
 
