@@ -120,21 +120,41 @@ bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted, s
 
 // Keeps the block for the hour of return.  A wing that needs more than SCRATCH_BLOCKS
 // blocks breaks a promise.  NULL takes no place and is passed on for the caller to see.
-static void *scratch_keep(scratch *s, void *block) {
+static void *scratch_keep(scratch *s, void *block, size_t bytes) {
     assert(s->count < SCRATCH_BLOCKS);
-    if (block != NULL) s->blocks[s->count++] = block;
+    if (block == NULL) return NULL;
+    s->sizes[s->count] = bytes;
+    s->blocks[s->count++] = block;
     return block;
 }
 
 void *scratch_lend(scratch *s, size_t count, size_t size) {
-    return scratch_keep(s, memory_new(s->context, count, size));
+    return scratch_keep(s, memory_new(s->context, count, size), count * size);
 }
 
 void *scratch_lend_zeroed(scratch *s, size_t count, size_t size) {
-    return scratch_keep(s, memory_new_zeroed(s->context, count, size));
+    return scratch_keep(s, memory_new_zeroed(s->context, count, size), count * size);
 }
 
 // The last one lent goes first.  The scratch is empty afterwards and can lend again.
 void scratch_take_back(scratch *s) {
     while (s->count > 0) memory_free(s->context, s->blocks[--s->count]);
+}
+
+size_t scratch_size(const scratch *s) {
+    size_t size = 0;
+    for (unsigned i = 0; i < s->count; i++) size += s->sizes[i];
+    return size;
+}
+
+void scratch_save(const scratch *s, void *bytes) {
+    char *at = bytes;
+    for (unsigned i = 0; i < s->count; at += s->sizes[i++])
+        memcpy(at, s->blocks[i], s->sizes[i]);
+}
+
+void scratch_restore(scratch *s, const void *bytes) {
+    const char *at = bytes;
+    for (unsigned i = 0; i < s->count; at += s->sizes[i++])
+        memcpy(s->blocks[i], at, s->sizes[i]);
 }

@@ -37,10 +37,18 @@ typedef struct scratch {
     context *context;
     unsigned count;
     void *blocks[SCRATCH_BLOCKS];
+    size_t sizes[SCRATCH_BLOCKS];     // in bytes
 } scratch;
 
 MEANDER_CHECKED void *scratch_lend(scratch *s, size_t count, size_t size);
 MEANDER_CHECKED void *scratch_lend_zeroed(scratch *s, size_t count, size_t size);
 void scratch_take_back(scratch *s);
+
+// What stands in all blocks, copied out and in again: an algorithm whose whole state is lent
+// can be put back to an earlier moment.  The blocks keep their places, so pointers between
+// them stay good.  Nothing may be lent in between.
+size_t scratch_size(const scratch *s);
+void scratch_save(const scratch *s, void *bytes);
+void scratch_restore(scratch *s, const void *bytes);
 
 #endif

@@ -55,6 +55,19 @@ static void runner_close_rows(rows *source) {
     memory_free(source->context, run);
 }
 
+// The state of a generator of rows is its chance and what it was lent; all else stays as it is.
+static void runner_save_rows(const rows *source, void *state) {
+    const rows_run *run = source->user;
+    memcpy(state, &run->rng, sizeof run->rng);
+    scratch_save(&run->scratch, (char *)state + sizeof run->rng);
+}
+
+static void runner_restore_rows(rows *source, const void *state) {
+    rows_run *run = source->user;
+    memcpy(&run->rng, state, sizeof run->rng);
+    scratch_restore(&run->scratch, (const char *)state + sizeof run->rng);
+}
+
 // When it fails something may have been lent; the caller takes it back.
 static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
                                         context *c, uint64_t width, trace *t) {
@@ -90,7 +103,9 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
         return status;
     }
     *source = (rows){.context = c, .width = width, .height = height, .user = run,
-                     .next = runner_next_row, .close = runner_close_rows};
+                     .next = runner_next_row, .close = runner_close_rows,
+                     .state_size = sizeof run->rng + scratch_size(&run->scratch),
+                     .save = runner_save_rows, .restore = runner_restore_rows};
     return MEANDER_OK;
 }
 

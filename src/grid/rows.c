@@ -12,6 +12,7 @@
 #include "grid/rows.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/bits.h"
 #include "base/memory.h"
@@ -33,6 +34,18 @@ void rows_stop(rows *source) { source->stopped = true; }
 void rows_close(rows *source) {
     if (source->close != NULL) source->close(source);
     source->close = NULL;
+}
+
+// The number of the row stands in front of what the source itself keeps.
+void rows_save(const rows *source, void *state) {
+    assert(source->state_size != 0);
+    memcpy(state, &source->y, sizeof source->y);
+    source->save(source, (char *)state + sizeof source->y);
+}
+
+void rows_restore(rows *source, const void *state) {
+    memcpy(&source->y, state, sizeof source->y);
+    source->restore(source, (const char *)state + sizeof source->y);
 }
 
 // ---- from a maze -----------------------------------------------------------------

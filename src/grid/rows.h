@@ -16,6 +16,10 @@ struct rows {
     bool last;                   // the row that is being made is the last
     meander_status (*next)(rows *source, meander_row *row);
     void (*close)(rows *source);
+    // For sources that can go back to an earlier row; state_size 0: this one cannot.
+    size_t state_size;
+    void (*save)(const rows *source, void *state);
+    void (*restore)(rows *source, const void *state);
     void *user;                  // belongs to the source
 };
 
@@ -26,6 +30,14 @@ static inline bool rows_end(const rows *source) { return source->y >= source->he
 // The next row shall be the last: a source without end closes its maze there.
 void rows_stop(rows *source);
 void rows_close(rows *source);
+
+// The state between two rows, for a source that can go back: rows_state_size bytes.  Restored,
+// the source makes the same rows again from there on.
+static inline size_t rows_state_size(const rows *source) {
+    return source->state_size + sizeof source->y;
+}
+void rows_save(const rows *source, void *state);
+void rows_restore(rows *source, const void *state);
 
 // The passages of a rectangular maze, and the cells a solution marks, as rows.
 typedef struct rows_marks {
