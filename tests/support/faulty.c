@@ -53,8 +53,11 @@ void faulty_set(faulty *f, size_t fail_at, bool lasting) {
 // ---- what an operation gives, kept in memory of its own -----------------------------
 
 void record_add(record *r, const void *bytes, size_t size) {
-    r->bytes = realloc(r->bytes, r->size + size + 1);
-    assert_non_null(r->bytes);
+    if (r->capacity < r->size + size + 1) {
+        r->capacity = 2 * (r->size + size + 1);
+        r->bytes = realloc(r->bytes, r->capacity);
+        assert_non_null(r->bytes);
+    }
     if (size > 0) memcpy(r->bytes + r->size, bytes, size);
     r->size += size;
 }
@@ -63,7 +66,7 @@ void record_number(record *r, uint64_t number) { record_add(r, &number, sizeof n
 
 void record_done(record *r) {
     free(r->bytes);
-    *r = (record){NULL, 0};
+    *r = (record){NULL, 0, 0};
 }
 
 static bool record_same(const record *a, const record *b) {
