@@ -139,7 +139,7 @@ void bench_close(bench *b) {
 // One run with a failure; false when there was no n-th allocation.
 static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n, bool lasting,
                             meander_status usual, const record *expected) {
-    record result = {NULL, 0};
+    record result = {NULL, 0, 0};
     size_t live = b->faulty.live;
     faulty_set(&b->faulty, n, lasting);
     meander_status status = run(b->context, s, &result);
@@ -162,7 +162,7 @@ static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n,
 
 static void bench_again(bench *b, operation run, const setting *s, size_t n,
                         meander_status usual, const record *expected) {
-    record result = {NULL, 0};
+    record result = {NULL, 0, 0};
     size_t live = b->faulty.live;
     meander_status status = run(b->context, s, &result);
     if (status != usual || !record_same(&result, expected))
@@ -174,7 +174,7 @@ static void bench_again(bench *b, operation run, const setting *s, size_t n,
 
 // All points of one operation; returns how many there were.
 size_t bench_try(bench *b, operation run, const setting *s) {
-    record expected = {NULL, 0};
+    record expected = {NULL, 0, 0};
     meander_status usual = run(b->context, s, &expected);
     size_t n = 0;
     if (usual != MEANDER_OK && usual != MEANDER_NO)
