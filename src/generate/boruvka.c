@@ -17,7 +17,7 @@
 #include "generate/sieve.h"
 
 enum { BORUVKA_BIAS };
-enum { BORUVKA_NONE = UINT32_MAX };
+#define BORUVKA_NONE UINT32_MAX
 
 typedef struct boruvka {
     sieve sieve;

@@ -22,7 +22,8 @@
 
 enum { FOREST_SEEDS, FOREST_PICK, FOREST_BIAS, FOREST_SHUFFLE };
 enum { PICK_NEWEST, PICK_RANDOM };
-enum { FOREST_NEW = 0, FOREST_NONE = UINT32_MAX };
+enum { FOREST_NEW = 0 };
+#define FOREST_NONE UINT32_MAX
 
 typedef struct forest {
     generate_job *job;

@@ -40,6 +40,10 @@ MEANDER_CHECKED meander_status sieve_begin(sieve *s, generate_job *job, int64_t 
 // Puts the loose passages in order, the lightest first.
 MEANDER_CHECKED meander_status sieve_sort(sieve *s);
 
+static inline void sieve_add(sieve *s, uint64_t passage, uint32_t a, uint32_t b) {
+    s->loose[s->count++] = (loose){weights_of(&s->weights, passage), passage, a, b};
+}
+
 static inline bool sieve_before(const loose *a, const loose *b) {
     return a->weight != b->weight ? a->weight < b->weight : a->passage < b->passage;
 }

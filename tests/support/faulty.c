@@ -53,8 +53,11 @@ void faulty_set(faulty *f, size_t fail_at, bool lasting) {
 // ---- what an operation gives, kept in memory of its own -----------------------------
 
 void record_add(record *r, const void *bytes, size_t size) {
-    r->bytes = realloc(r->bytes, r->size + size + 1);
-    assert_non_null(r->bytes);
+    if (r->capacity < r->size + size + 1) {
+        r->capacity = 2 * (r->size + size + 1);
+        r->bytes = realloc(r->bytes, r->capacity);
+        assert_non_null(r->bytes);
+    }
     if (size > 0) memcpy(r->bytes + r->size, bytes, size);
     r->size += size;
 }
@@ -63,7 +66,7 @@ void record_number(record *r, uint64_t number) { record_add(r, &number, sizeof n
 
 void record_done(record *r) {
     free(r->bytes);
-    *r = (record){NULL, 0};
+    *r = (record){NULL, 0, 0};
 }
 
 static bool record_same(const record *a, const record *b) {
@@ -136,7 +139,7 @@ void bench_close(bench *b) {
 // One run with a failure; false when there was no n-th allocation.
 static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n, bool lasting,
                             meander_status usual, const record *expected) {
-    record result = {NULL, 0};
+    record result = {NULL, 0, 0};
     size_t live = b->faulty.live;
     faulty_set(&b->faulty, n, lasting);
     meander_status status = run(b->context, s, &result);
@@ -159,7 +162,7 @@ static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n,
 
 static void bench_again(bench *b, operation run, const setting *s, size_t n,
                         meander_status usual, const record *expected) {
-    record result = {NULL, 0};
+    record result = {NULL, 0, 0};
     size_t live = b->faulty.live;
     meander_status status = run(b->context, s, &result);
     if (status != usual || !record_same(&result, expected))
@@ -171,7 +174,7 @@ static void bench_again(bench *b, operation run, const setting *s, size_t n,
 
 // All points of one operation; returns how many there were.
 size_t bench_try(bench *b, operation run, const setting *s) {
-    record expected = {NULL, 0};
+    record expected = {NULL, 0, 0};
     meander_status usual = run(b->context, s, &expected);
     size_t n = 0;
     if (usual != MEANDER_OK && usual != MEANDER_NO)

@@ -32,7 +32,7 @@ void faulty_set(faulty *f, size_t fail_at, bool lasting);
 
 typedef struct record {
     char *bytes;
-    size_t size;
+    size_t size, capacity;
 } record;
 
 void record_add(record *r, const void *bytes, size_t size);
