@@ -10,6 +10,20 @@
 //       |  |       C        and C have one door and go.
 //       +--+
 //
+// What is left is marked o here, and what was filled has a dot:
+//
+//     +---+---+---+---+---+---+---+---+---+
+//       o   o | . | .   .   . | .   .   . |
+//     +   +   +   +   +---+   +   +---+   +
+//     | o   o | .   .   .   .   . | . | . |
+//     +   +---+   +---+---+---+---+   +---+
+//     | o   o   o   .   .   .   . | .   . |
+//     +---+   +   +---+---+---+---+---+   +
+//     | . | . | o   o | o   o   o   o | . |
+//     +   +   +   +   +   +   +---+   +   +
+//     | .   . | . | o   o | .   . | o   o
+//     +---+---+---+---+---+---+---+---+---+
+//
 // The maze is cut at all cells without which it would fall apart; the pieces between them are
 // blocks.  A way enters a block by one cut and leaves by another, and inside a block there is
 // a way from any cell to any other past any third.  So a cell remains when its block lies on

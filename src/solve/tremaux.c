@@ -47,8 +47,7 @@ static meander_status tremaux_find(solve_job *job) {
     unsigned back = 0, side;
     if (chalk == NULL) return MEANDER_NO_MEMORY;
     solve_enter(job, at, 0);
-    while (!solve_is_goal(job, at)) {
-        job->walked++;
+    for (; !solve_is_goal(job, at); job->walked++) {
         if ((job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, 0));
         if (tremaux_turn(job, chalk, at, back, &side)) {
             cell next = grid_neighbour(g, at, side);
