@@ -146,21 +146,26 @@ void frontier_add(frontier *f, const meander_row *row, const uint64_t *marks, si
 // ---- as bits -------------------------------------------------------------------------
 
 // From the right: a part's columns come before its leftmost one, whose number is its own.
-void frontier_save(const frontier *f, uint64_t *planes) {
+void frontier_save_sides(frontier *f, uint64_t *left, uint64_t *right) {
     size_t words = bits_words(f->width);
-    uint64_t *left = planes + words, *right = planes + 2 * words;
-    memcpy(planes, f->down, words * sizeof *planes);
-    memset(left, 0, 2 * words * sizeof *planes);
-    memcpy(planes + 3 * words, f->odd, words * sizeof *planes);
+    memset(left, 0, words * sizeof *left);
+    memset(right, 0, words * sizeof *right);
     for (size_t i = words; i-- > 0;)
         for (uint64_t rest = f->down[i]; rest != 0;) {
             unsigned bit = bits_width(rest) - 1;
             uint32_t x = (uint32_t)(i * 64) + bit;
             rest ^= (uint64_t)1 << bit;
-            if (f->part[x] != x) bits_set(left, x);
-            if (f->first[f->part[x]] != FRONTIER_NONE) bits_set(right, x);
+            if (f->part[x] != x) left[i] |= (uint64_t)1 << bit;
+            if (f->first[f->part[x]] != FRONTIER_NONE) right[i] |= (uint64_t)1 << bit;
             f->first[f->part[x]] = f->part[x] == x ? FRONTIER_NONE : x;
         }
+}
+
+void frontier_save(frontier *f, uint64_t *planes) {
+    size_t words = bits_words(f->width);
+    memcpy(planes, f->down, words * sizeof *planes);
+    memcpy(planes + 3 * words, f->odd, words * sizeof *planes);
+    frontier_save_sides(f, planes + words, planes + 2 * words);
 }
 
 // Parts nest like brackets: the one that goes on here is the last that has not ended.

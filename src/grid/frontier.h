@@ -40,7 +40,10 @@ void frontier_add(frontier *f, const meander_row *row, const uint64_t *marks, si
 // The frontier as planes of bits: down, left (a column of the same part lies to the left),
 // right, odd; frontier_words words in all.  Counts are not kept.
 static inline size_t frontier_words(uint64_t width) { return 4 * bits_words((size_t)width); }
-void frontier_save(const frontier *f, uint64_t *planes);
+void frontier_save(frontier *f, uint64_t *planes);
 void frontier_restore(frontier *f, const uint64_t *planes);
+
+// Only the planes left and right.
+void frontier_save_sides(frontier *f, uint64_t *left, uint64_t *right);
 
 #endif

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Solved row by row equals solved whole: every generator of rows, sizes around the edges of
+// words, any start and goal, and rows of a maze in memory that can go back.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "base/names.h"
+#include "base/rng.h"
+#include "generate/generator.h"
+#include "solve/parity.h"
+#include "solve/solver.h"
+#include "support/support.h"
+
+static void check_planes(const meander_row *row, const puzzle *z, const solution *s, uint64_t y) {
+    const grid *g = z->grid;
+    for (uint64_t x = 0; x < g->width; x++) {
+        cell c = grid_cell(g, x, y);
+        assert_int_equal(bits_get(row->east, x), maze_is_open(&z->maze, c, MEANDER_EAST));
+        assert_int_equal(bits_get(row->south, x), maze_is_open(&z->maze, c, MEANDER_SOUTH));
+        assert_int_equal(bits_get(row->path_east, x), s->track[c] >> MEANDER_EAST & 1);
+        assert_int_equal(bits_get(row->path_south, x), s->track[c] >> MEANDER_SOUTH & 1);
+    }
+}
+
+static void check_rows(parity *p, const puzzle *z) {
+    params none = {{0}};
+    solution s;
+    rows path;
+    assert_int_equal(solve_run(solver_named(z->context, "breadth-first", 13), &none, z, NULL, &s),
+                     MEANDER_OK);
+    assert_int_equal(parity_solve(p), MEANDER_OK);
+    assert_int_equal(p->steps, s.steps);
+    parity_open_rows(p, &path);
+    while (!rows_end(&path)) {
+        meander_row row;
+        uint64_t y = path.y;
+        assert_int_equal(rows_next(&path, &row), MEANDER_OK);
+        check_planes(&row, z, &s, y);
+    }
+    rows_close(&path);
+    solution_done(&s);
+}
+
+static meander_point point_of(const grid *g, cell c) {
+    return (meander_point){grid_x(g, c), grid_y(g, c)};
+}
+
+static void check_generator(context *c, const generator *made, uint64_t width, uint64_t height,
+                            uint64_t seed, rng *r) {
+    generate_order order = {.generator = made, .seed = seed};
+    grid *g;
+    puzzle z;
+    rows source;
+    parity p;
+    assert_int_equal(params_parse(c, "", made->params, "", 0, &order.params), MEANDER_OK);
+    assert_int_equal(grid_new_rect(c, width, height, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(&z, c, g), MEANDER_OK);
+    assert_int_equal(generate_maze(&order, &z.maze, NULL), MEANDER_OK);
+    z.start = grid_nth(g, rng_below(r, g->cells));
+    puzzle_clear_goals(&z);
+    assert_int_equal(puzzle_add_goal(&z, grid_nth(g, rng_below(r, g->cells))), MEANDER_OK);
+    assert_int_equal(generate_rows(&order, c, width, height, NULL, &source), MEANDER_OK);
+    assert_int_equal(parity_begin(&p, &source, point_of(g, z.start), point_of(g, z.goals[0])),
+                     MEANDER_OK);
+    check_rows(&p, &z);
+    parity_end(&p);
+    rows_close(&source);
+    puzzle_done(&z);
+}
+
+static void test_generators_of_rows(void **state) {
+    (void)state;
+    static const uint64_t widths[] = {1, 2, 3, 31, 63, 64, 65, 127, 128, 129, 200};
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 1973);
+    unsigned tried = 0;
+    for (size_t i = 0; i < generator_count(); i++) {
+        const generator *made = generator_at(i);
+        if (!names_contain(made->traits, "rows") || !names_contain(made->traits, "perfect")) continue;
+        for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
+            for (uint64_t seed = 0; seed < 12; seed++) {
+                check_generator(&c, made, widths[w], 1 + rng_below(&r, 90), seed, &r);
+                tried++;
+            }
+    }
+    assert_true(tried > 100);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_generators_of_rows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
