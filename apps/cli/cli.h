@@ -33,7 +33,7 @@ typedef struct cli {
     size_t transform_count;
     const char *difficulty, *tries, *figures, *runs, *plot;
     const char *solver, *max_steps, *weights, *format, *from, *as, *wall, *output, *colour;
-    bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, help;
+    bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     target target;
 } cli;
 
@@ -112,8 +112,9 @@ typedef struct runs {
 int cli_runs(cli *c, const char *names);
 double runs_quantile(const series *s, double share);
 
-// compare.c: meander solve --compare.
+// compare.c: meander solve --compare; stream.c: meander solve --stream.
 int cli_compare(cli *c);
+int cli_stream(cli *c);
 
 // plot.c: draws a histogram of each figure that differs.
 void plot_write(const runs *r, meander_output *out);

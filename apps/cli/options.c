@@ -49,6 +49,8 @@ static const option options[] = {
     {0, "max-steps", "N", "for solvers that may walk for ever, such as random-mouse", FOR_SOLVE,
      PLACE(max_steps)},
     {0, "compare", NULL, "a table of all solvers on this maze", FOR_SOLVE, PLACE(compare)},
+    {0, "stream", NULL, "solve a perfect maze row by row, however large; its path as moves",
+     FOR_SOLVE, PLACE(stream)},
     {0, "weights", "FILE", "text matrix: what entering each cell costs (solver dijkstra)",
      FOR_SOLVE, PLACE(weights)},
     {0, "no-marks", NULL, "draw the path alone, not where the solver has been", FOR_SOLVE,

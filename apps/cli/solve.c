@@ -75,6 +75,7 @@ int cli_solve(cli *c) {
     char words[320];
     int answer;
     if (c->compare) return cli_compare(c);
+    if (c->stream) return cli_stream(c);
     if (c->json && c->format == NULL) c->format = "json";
     if (!solve_bound(c, words, sizeof words) || !target_choose(c)) return EXIT_WRONG;
     if (!source_open(c, &m, &answer)) return answer;

@@ -306,6 +306,16 @@ MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
 MEANDER_API bool meander_rows_end(const meander_rows *r);
 // The next row, lent until the next call; not after the end.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
+// Solves a perfect maze row by row, without ever holding it: about width x sqrt(height) of
+// memory, three times the making.  `maze` stands at its first row, can make its rows again (an
+// ID does), and must outlive the solved rows and not be used meanwhile.  The solved rows show
+// the way from the start to the goal, `steps` long, in path_east and path_south; the same
+// as a solver in memory finds.  Errors: UNSUPPORTED (no end, several goals, rows that cannot be
+// made again), NO (not a perfect maze: the message says in which row it is seen).
+// Source: the way is the only set of passages in which start and goal have an odd number of
+// passages and every other cell an even one (a T-join: Jack Edmonds and Ellis Johnson, 1973).
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_solve_new(meander_rows *maze, uint64_t *steps, meander_rows **solved_new);
 // The next row shall be the last: it joins what is still apart.  May be called from a
 // signal handler.
 MEANDER_API void meander_rows_stop(meander_rows *r);

@@ -19,6 +19,7 @@
 #include "grid/kind.h"
 #include "grid/rows.h"
 #include "measure/measure.h"
+#include "solve/parity.h"
 #include "solve/solver.h"
 #include "trace/player.h"
 #include "trace/trace.h"
@@ -87,6 +88,7 @@ struct meander_rows {
     rows rows;
     maze_spec spec;
     char *id;
+    parity *parity;              // NULL: rows without a path
 };
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.

@@ -5,6 +5,8 @@
 //
 // Of the rows that have gone by nothing is kept, so any height, even one without end, takes
 // the memory of one row and of what the generator remembers about it.
+#include <string.h>
+
 #include "facade/facade.h"
 
 // Width and height must do, for there is no grid here.  MEANDER_ENDLESS is the largest number
@@ -53,6 +55,8 @@ meander_status meander_rows_new(meander_context *c, const char *id, meander_rows
 void meander_rows_free(meander_rows *r) {
     if (r == NULL) return;
     rows_close(&r->rows);
+    if (r->parity != NULL) parity_end(r->parity);
+    memory_free(r->context, r->parity);
     memory_free(r->context, r->id);
     memory_free(r->context, r);
 }
@@ -64,4 +68,49 @@ void meander_rows_stop(meander_rows *r) { rows_stop(&r->rows); }
 
 meander_status meander_rows_next(meander_rows *r, meander_row *row) {
     return rows_next(&r->rows, row);
+}
+
+// ---- solving ------------------------------------------------------------------------
+
+static meander_status rows_find_ends(const meander_rows *r, meander_point *start,
+                                     meander_point *goal) {
+    const maze_spec *spec = &r->spec;
+    if (spec->goal_count > 1)
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "row by row a maze is solved for one goal, not for %zu",
+                            spec->goal_count);
+    *start = spec->has_start ? spec->start : (meander_point){0, 0};
+    *goal = spec->goal_count == 1 ? spec->goals[0]
+                                  : (meander_point){r->rows.width - 1, r->rows.height - 1};
+    return MEANDER_OK;
+}
+
+// The solved rows have the ID and the places of the maze they come from.
+static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
+    meander_point start, goal;
+    solved->spec = source->spec;
+    solved->id = memory_new_text(source->context, source->id, strlen(source->id));
+    if (solved->id == NULL) return MEANDER_NO_MEMORY;
+    TRY(rows_find_ends(source, &start, &goal));
+    solved->parity = memory_new_zeroed(source->context, 1, sizeof *solved->parity);
+    if (solved->parity == NULL) return MEANDER_NO_MEMORY;
+    TRY(parity_begin(solved->parity, &source->rows, start, goal));
+    TRY(parity_solve(solved->parity));
+    parity_open_rows(solved->parity, &solved->rows);
+    return MEANDER_OK;
+}
+
+meander_status meander_rows_solve_new(meander_rows *source, uint64_t *steps,
+                                      meander_rows **solved_new) {
+    meander_rows *solved = memory_new_zeroed(source->context, 1, sizeof *solved);
+    if (solved == NULL) return MEANDER_NO_MEMORY;
+    solved->context = source->context;
+    meander_status status = rows_solve(source, solved);
+    if (status == MEANDER_OK) {
+        *steps = solved->parity->steps;
+        *solved_new = solved;
+    } else {
+        meander_rows_free(solved);
+    }
+    return status;
 }
