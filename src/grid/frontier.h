@@ -21,14 +21,15 @@
 typedef struct frontier {
     uint32_t width;
     uint64_t *down;            // plane: columns with a passage through the border
-    uint32_t *part;            // of those columns: the leftmost column of the part
-    uint64_t *odd;             // plane, by leftmost column: an odd number of marks above
+    uint64_t *odd;             // plane, by a part's leftmost column: an odd number of marks above
     uint64_t cells, passages;  // of all rows so far
     uint64_t loops;            // passages between what hung together already
+    uint64_t parts;            // parts that lead down
     uint64_t closed;           // parts that no way leads out of any more
     uint64_t closed_odd;       // those with an odd number of marks
-    uint32_t *parent, *next, *first;   // for the row that is being added
-    uint64_t *odd_next;
+    bool any_odd;              // some bit of `odd` is set
+    bool linked;               // the rings are kept, see frontier.c
+    uint32_t *left, *right;
 } frontier;
 
 MEANDER_CHECKED meander_status frontier_init(frontier *f, scratch *lent, uint64_t width);
@@ -40,10 +41,10 @@ void frontier_add(frontier *f, const meander_row *row, const uint64_t *marks, si
 // The frontier as planes of bits: down, left (a column of the same part lies to the left),
 // right, odd; frontier_words words in all.  Counts are not kept.
 static inline size_t frontier_words(uint64_t width) { return 4 * bits_words((size_t)width); }
-void frontier_save(frontier *f, uint64_t *planes);
+void frontier_save(const frontier *f, uint64_t *planes);
 void frontier_restore(frontier *f, const uint64_t *planes);
 
 // Only the planes left and right.
-void frontier_save_sides(frontier *f, uint64_t *left, uint64_t *right);
+void frontier_save_sides(const frontier *f, uint64_t *left, uint64_t *right);
 
 #endif
