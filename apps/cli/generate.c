@@ -151,6 +151,7 @@ int cli_generate(cli *c) {
     char *id;
     meander_wish wish;
     if (!target_choose(c) || !generate_wish(c, &wish)) return EXIT_WRONG;
+    if (cli_has_trait(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);

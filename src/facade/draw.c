@@ -176,5 +176,6 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
     drawing d = {.context = r->context, .id = r->id, .rows = &r->rows, .params = &style.params,
                  .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     draw_row_places(r, &d, goals, gaps);
+    if (r->parity != NULL) d.steps = &r->parity->steps;
     return format_write(style.format, &d, &out->output);
 }

@@ -38,6 +38,7 @@ typedef struct drawing {
     const params *params;            // the format's own, in the order of its table
     // What a solver found, for formats that tell it; NULL without a solution.
     const struct format_solution *solution;
+    const uint64_t *steps;           // of a path that is in the rows alone; else NULL
     const trace *trace;              // for the trace format; NULL when none was kept
 } drawing;
 
@@ -75,7 +76,8 @@ typedef struct reading {
 typedef struct format {
     const char *name;
     const char *about;
-    const char *traits;              // "text", "rows", "two-way", ...
+    const char *traits;              // "text", "rows", "two-way", "solution" (tells one, and
+                                     // refuses a maze without), ...
     const char *endings;             // file name endings divided by blanks, or NULL
     const meander_param *params;     // or NULL
     meander_status (*write_rows)(const drawing *d, output *out);

@@ -131,6 +131,14 @@ static void json_write_solution(const drawing *d, output *out) {
     json_write_findings(d, out);
 }
 
+// A maze that was solved row by row: the path itself is not known before its rows are.
+static void json_write_steps(const drawing *d, output *out) {
+    output_print(out, "  \"solver\": \"stream\",\n  \"found\": true,\n  \"steps\": %llu,\n  \"goal\": ",
+                 (unsigned long long)*d->steps);
+    json_write_point(d->goals[0], out);
+    output_text(out, ",\n");
+}
+
 // ---- the maze ----------------------------------------------------------------------
 
 // A maze without end has the height null: a number would be a lie.
@@ -143,6 +151,7 @@ static void json_write_head(const drawing *d, output *out) {
     else output_print(out, "  \"height\": %llu,\n", (unsigned long long)d->rows->height);
     json_write_places(d, out);
     if (d->solution != NULL) json_write_solution(d, out);
+    else if (d->steps != NULL) json_write_steps(d, out);
 }
 
 // Each cell's four sides from its row's planes and the passages down from the row above,

@@ -218,7 +218,7 @@ static meander_status moves_write(const drawing *d, output *out) {
 const format format_moves = {
     .name = "moves",
     .about = "the solution alone: E12 S3 W1 ...",
-    .traits = "text rows write-only",
+    .traits = "text rows solution write-only",
     .endings = "moves",
     .write_rows = moves_write,
 };

@@ -163,7 +163,7 @@ static meander_status plan_make_signs(plan_lines *lines) {
 // Which goal the solver reached; without a grid it can only be the single one.
 static void plan_find_reached(plan_lines *lines) {
     const drawing *d = lines->drawing;
-    lines->found = d->solution != NULL && d->solution->found;
+    lines->found = (d->solution != NULL && d->solution->found) || d->steps != NULL;
     if (!lines->found) return;
     if (d->puzzle != NULL && d->puzzle->grid->width != 0) {
         const grid *g = d->puzzle->grid;

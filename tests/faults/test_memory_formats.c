@@ -147,6 +147,24 @@ static meander_status write_rows(meander_context *c, const setting *s, record *r
     return status;
 }
 
+// Row by row solved and row by row written.
+static meander_status write_solved_rows(meander_context *c, const setting *s, record *r) {
+    meander_output *out;
+    meander_rows *rows, *solved = NULL;
+    uint64_t steps;
+    meander_status status = meander_rows_new(c, s->text, &rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_solve_new(rows, &steps, &solved);
+    if (status == MEANDER_OK) status = meander_output_file_new(c, s->path, &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_write(solved, style_of(s), out);
+        status = end_file(out, status, s, r);
+    }
+    meander_rows_free(solved);
+    meander_rows_free(rows);
+    return status;
+}
+
 static void try_writing(bench *b, const setting *from, meander_info info, const char *path) {
     char what[256];
     setting s = *from;
@@ -160,7 +178,7 @@ static void try_writing(bench *b, const setting *from, meander_info info, const 
     }
     if (!has_trait(info, "events")) bench_try(b, draw, &s);
     s.solution = NULL;
-    bench_try(b, write_file, &s);
+    if (!has_trait(info, "solution")) bench_try(b, write_file, &s);
 }
 
 static void try_writing_rows(bench *b, meander_info info, const char *path) {
@@ -169,7 +187,8 @@ static void try_writing_rows(bench *b, meander_info info, const char *path) {
     snprintf(what, sizeof what, "writing rows as %s", info.name);
     setting s = {.what = what, .format = info.name, .path = path,
                  .text = "rect:70x9/eller/7+start=3,0+goal=69,4"};
-    bench_try(b, write_rows, &s);
+    if (!has_trait(info, "solution")) bench_try(b, write_rows, &s);
+    bench_try(b, write_solved_rows, &s);
 }
 
 // In a folder that only this program has.

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What streams must cost: making and writing rows takes the same memory at any height, solving
+// them grows like the square root of it, and nothing is kept afterwards.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <fcntl.h>
+#include <meander/meander.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// Each block has its size in front of it.
+enum { HEAD = 16 };
+
+typedef struct usage {
+    size_t now, peak;
+} usage;
+
+static void *usage_resize(void *user, void *block, size_t size) {
+    usage *u = user;
+    char *old = block == NULL ? NULL : (char *)block - HEAD;
+    size_t gone = 0;
+    if (old != NULL) memcpy(&gone, old, sizeof gone);
+    u->now = u->now - gone + size;
+    if (u->now > u->peak) u->peak = u->now;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    char *grown = realloc(old, size + HEAD);
+    assert_non_null(grown);
+    memcpy(grown, &size, sizeof size);
+    return grown + HEAD;
+}
+
+static void write_null(meander_context *c, meander_rows *r, const char *format) {
+    meander_output *out;
+    int sink = open("/dev/null", O_WRONLY);
+    assert_true(sink >= 0);
+    assert_int_equal(meander_output_descriptor_new(c, sink, "nowhere", &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, (meander_style){format, false, false}, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    close(sink);
+}
+
+typedef void work(meander_context *c, meander_rows *r, const char *format);
+
+static void solve_and_write(meander_context *c, meander_rows *r, const char *format) {
+    meander_rows *solved;
+    uint64_t steps;
+    assert_int_equal(meander_rows_solve_new(r, &steps, &solved), MEANDER_OK);
+    assert_true(steps > 0);
+    write_null(c, solved, format);
+    meander_rows_free(solved);
+}
+
+static size_t peak_of(const char *name, unsigned height, work *w, const char *format) {
+    usage u = {0, 0};
+    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_context *c;
+    meander_rows *r;
+    char id[96];
+    snprintf(id, sizeof id, "rect:300x%u/%s/7", height, name);
+    assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
+    w(c, r, format);
+    meander_rows_free(r);
+    meander_context_free(c);
+    assert_int_equal(u.now, 0);
+    return u.peak;
+}
+
+static const char *const makers[] = {"eller", "sidewinder", "binary-tree"};
+
+static void test_writing(void **state) {
+    (void)state;
+    static const char *const formats[] = {"null", "block", "ascii", "unicode", "underscore", "half"};
+    for (size_t m = 0; m < sizeof makers / sizeof makers[0]; m++)
+        for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
+            assert_int_equal(peak_of(makers[m], 1000, write_null, formats[f]),
+                             peak_of(makers[m], 9000, write_null, formats[f]));
+}
+
+// Sixteen times the height, four times the memory; and some for what each takes in any case.
+static void test_solving(void **state) {
+    (void)state;
+    for (size_t m = 0; m < sizeof makers / sizeof makers[0]; m++) {
+        size_t low = peak_of(makers[m], 500, solve_and_write, "block");
+        size_t high = peak_of(makers[m], 8000, solve_and_write, "block");
+        assert_true(high < low * 9 / 2);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_writing),
+        cmocka_unit_test(test_solving),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
