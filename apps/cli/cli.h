@@ -32,7 +32,7 @@ typedef struct cli {
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
     const char *difficulty, *tries, *figures, *runs, *plot;
-    const char *solver, *max_steps, *weights, *format, *from, *as, *wall, *output, *colour;
+    const char *solver, *max_steps, *weights, *scratch, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     target target;
 } cli;
@@ -78,6 +78,15 @@ typedef struct meter {
 meander_allocator meter_allocator(meter *m);
 void meter_restart(meter *m);
 double meter_seconds(void);
+
+// scratch.c: memory in files of a folder.  Opening gives the program another context; false
+// after a message.  Telling says why a file could not be had, if that happened.
+typedef struct scratch_files {
+    const char *directory;
+    int error;                   // errno of the last failure; 0: none
+} scratch_files;
+bool scratch_open(cli *c, scratch_files *s);
+void scratch_tell(const scratch_files *s);
 
 // messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);

@@ -17,6 +17,17 @@ static int main_show(cli *c) {
     return cli_generate(c);
 }
 
+static int main_command(cli *c) {
+    scratch_files files;
+    if (c->scratch == NULL) return c->command->run(c);
+    if (!scratch_open(c, &files)) return EXIT_WRONG;
+    int answer = c->command->run(c);
+    if (answer == EXIT_MACHINE) scratch_tell(&files);
+    meander_context_free(c->context);
+    c->context = NULL;
+    return answer;
+}
+
 static int main_run(cli *c, int count, char **words) {
     if (count < 2) return main_show(c);
     const char *word = words[1];
@@ -40,7 +51,7 @@ static int main_run(cli *c, int count, char **words) {
         cli_help(stdout, c->command);
         return EXIT_DONE;
     }
-    return c->command->run(c);
+    return main_command(c);
 }
 
 // What went to stdout must have arrived: a full disk is no success.
@@ -60,6 +71,6 @@ int main(int count, char **words) {
     }
     screen_listen(&c);
     int status = main_flush(main_run(&c, count, words));
-    meander_context_free(c.context);
+    if (c.context != NULL) meander_context_free(c.context);
     return status;
 }

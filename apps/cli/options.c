@@ -74,6 +74,8 @@ static const option options[] = {
      PLACE(plot)},
     {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH,
      PLACE(growth)},
+    {0, "scratch", "DIR", "large memory lies in files of DIR: mazes larger than memory",
+     FOR_GENERATE | FOR_READING, PLACE(scratch)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
     {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},

@@ -29,35 +29,57 @@ static meander_status stream_id(const cli *c, const char *word, char **id_new) {
     return meander_id_new(c->context, word, changes, count, id_new);
 }
 
-static int stream_draw(cli *c, meander_rows *maze) {
-    meander_rows *solved;
-    uint64_t steps;
-    meander_status status = meander_rows_solve_new(maze, &steps, &solved);
-    screen_clear_progress();
-    if (status != MEANDER_OK) return cli_fail(c, status);
-    status = target_write_rows(c, solved);
-    meander_rows_free(solved);
+// What is not to be solved row by row is solved whole, at a price.
+static int stream_refused(const cli *c, meander_status status, const char *id) {
+    enum { WHOLE_BYTES = 12 };   // a cell: the maze 2, breadth first 10
+    uint64_t width, height;
+    int answer = cli_fail(c, status);
+    bool whole = status == MEANDER_NO || status == MEANDER_UNSUPPORTED;
+    if (whole && meander_id_size(c->context, id, &width, &height) == MEANDER_OK &&
+        height != MEANDER_ENDLESS)
+        fprintf(stderr, "meander: without --stream it needs about %.3g GB of memory, or of disk "
+                        "with --scratch DIR\n",
+                (double)width * (double)height * WHOLE_BYTES / 1e9);
+    return answer;
+}
+
+static meander_status stream_draw(cli *c, meander_rows *solved, uint64_t steps) {
+    meander_status status = target_write_rows(c, solved);
     if (status == MEANDER_OK && !c->quiet)
         fprintf(stderr, "row by row: %llu steps\n", (unsigned long long)steps);
-    return cli_fail(c, status);
+    return status;
+}
+
+static int stream_solve(cli *c, const char *id) {
+    meander_rows *maze, *solved;
+    uint64_t steps;
+    meander_status status = meander_rows_new(c->context, id, &maze);
+    if (status != MEANDER_OK) return stream_refused(c, status, id);
+    status = meander_rows_solve_new(maze, &steps, &solved);
+    screen_clear_progress();
+    int answer;
+    if (status == MEANDER_OK) {
+        answer = cli_fail(c, stream_draw(c, solved, steps));
+        meander_rows_free(solved);
+    } else {
+        answer = stream_refused(c, status, id);
+    }
+    meander_rows_free(maze);
+    return answer;
 }
 
 int cli_stream(cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    meander_rows *maze;
+    const char *named = c->output == NULL ? NULL : meander_format_of_path(c->output);
     char *id;
     if (!stream_is_clear(c)) return EXIT_WRONG;
-    bool chosen = c->format != NULL || (c->output != NULL && meander_format_of_path(c->output) != NULL);
-    if (!chosen) c->format = "moves";
+    if (c->format == NULL && named == NULL) c->format = "moves";
     if (!target_choose(c)) return EXIT_WRONG;
     if (!source_names_id(word))
         return cli_wrong("--stream needs an ID, as in rect:1000x1000/eller/7, not '%s'", word);
     meander_status status = stream_id(c, word, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    status = meander_rows_new(c->context, id, &maze);
+    int answer = stream_solve(c, id);
     meander_text_free(c->context, id);
-    if (status != MEANDER_OK) return cli_fail(c, status);
-    int answer = stream_draw(c, maze);
-    meander_rows_free(maze);
     return answer;
 }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// --scratch DIR: large blocks of memory lie in files of DIR, so that a maze may be larger than
+// the memory of the machine.  What is worked on stays in memory, the rest the system writes
+// out and reads again.
+//
+//     | one page: how long it is | the block ...        a file without a name: whatever
+//                                                       happens, nothing is left in DIR
+//
+// A file gets all its room on the disk before it is used: a full disk is an answer, not a
+// signal in the middle of the work.
+#define _POSIX_C_SOURCE 200809L
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+enum { SCRATCH_LEAST = 1 << 20, SCRATCH_PAGE = 1 << 16, SCRATCH_HEAD = 64 };
+
+// In front of every block, large or small.
+typedef struct scratch_head {
+    size_t size;                 // of the block
+    bool mapped;
+} scratch_head;
+
+static char *scratch_base(char *block, const scratch_head *head) {
+    return block - (head->mapped ? SCRATCH_PAGE : SCRATCH_HEAD);
+}
+
+// The head stands right before the block.
+static scratch_head scratch_read(const char *block) {
+    scratch_head head;
+    memcpy(&head, block - SCRATCH_HEAD, sizeof head);
+    return head;
+}
+
+static char *scratch_put(char *base, size_t before, size_t size, bool mapped) {
+    scratch_head head = {size, mapped};
+    memcpy(base + before - SCRATCH_HEAD, &head, sizeof head);
+    return base + before;
+}
+
+static void *scratch_map(scratch_files *s, size_t size) {
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/meander-XXXXXX", s->directory);
+    int file = length > 0 && (size_t)length < sizeof path ? mkstemp(path) : -1;
+    if (file < 0) {
+        s->error = length < 0 || (size_t)length >= sizeof path ? ENAMETOOLONG : errno;
+        return NULL;
+    }
+    unlink(path);
+    s->error = posix_fallocate(file, 0, (off_t)size);
+    void *base = MAP_FAILED;
+    if (s->error == 0) {
+        base = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+        if (base == MAP_FAILED) s->error = errno;
+    }
+    close(file);
+    return base == MAP_FAILED ? NULL : base;
+}
+
+static void *scratch_zeroed(void *user, size_t size) {
+    if (size > SIZE_MAX / 2 - SCRATCH_PAGE) return NULL;
+    bool mapped = size >= SCRATCH_LEAST;
+    size_t before = mapped ? SCRATCH_PAGE : SCRATCH_HEAD;
+    char *base = mapped ? scratch_map(user, size + before) : calloc(1, size + before);
+    return base == NULL ? NULL : scratch_put(base, before, size, mapped);
+}
+
+static void scratch_free(char *block) {
+    scratch_head head = scratch_read(block);
+    if (head.mapped) munmap(scratch_base(block, &head), head.size + SCRATCH_PAGE);
+    else free(scratch_base(block, &head));
+}
+
+static void *scratch_resize(void *user, void *block, size_t size) {
+    if (size == 0) {
+        if (block != NULL) scratch_free(block);
+        return NULL;
+    }
+    char *grown = scratch_zeroed(user, size);
+    if (block == NULL || grown == NULL) return grown;
+    size_t old = scratch_read(block).size;
+    memcpy(grown, block, old < size ? old : size);
+    scratch_free(block);
+    return grown;
+}
+
+bool scratch_open(cli *c, scratch_files *s) {
+    meander_allocator memory = {scratch_resize, scratch_zeroed, s};
+    meander_context *with_files;
+    *s = (scratch_files){.directory = c->scratch};
+    if (access(s->directory, W_OK | X_OK) != 0) {
+        cli_wrong("--scratch %s: %s", s->directory, strerror(errno));
+        return false;
+    }
+    if (meander_context_new(&memory, &with_files) != MEANDER_OK) {
+        cli_wrong("not enough memory");
+        return false;
+    }
+    meander_context_free(c->context);
+    c->context = with_files;
+    screen_listen(c);
+    return true;
+}
+
+void scratch_tell(const scratch_files *s) {
+    if (s->error != 0) cli_wrong("--scratch %s: %s", s->directory, strerror(s->error));
+}
