@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// meander bench: how fast every generator and solver is on this machine, and what memory
-// it takes, beside what the machine itself can do.
+// meander bench: how fast every generator, solver and writer is on this machine, and what
+// memory it takes, beside what the machine itself can do.
 //
 //     generators         ns a cell    Mcells/s   bytes a cell   x floor
 //     backtracker             16.8        59.4            2.0       4.1
@@ -10,15 +10,19 @@
 // to touch as many fresh bytes for the first time: no algorithm that keeps them can be faster.
 // With --growth each is measured at four sizes from 10^4 to 10^7 cells.
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 
-enum { BENCH_SIZES = 4, BENCH_USUAL = 2 };
+enum { BENCH_SIZES = 4 };
+
+typedef struct bench_size {
+    uint64_t width, height;
+} bench_size;
 
 // Squares of about 10^4, 10^5, 10^6 and 10^7 cells.
-static const unsigned bench_sides[BENCH_SIZES] = {100, 316, 1000, 3162};
+static const bench_size bench_growth[BENCH_SIZES] = {{100, 100}, {316, 316}, {1000, 1000},
+                                                     {3162, 3162}};
 
 typedef struct bench_result {
     double nanoseconds;          // per cell; 0: it did not work here
@@ -29,38 +33,27 @@ typedef struct bench {
     const cli *cli;
     meter meter;
     meander_context *context;
-    double floor;                // nanoseconds to touch a fresh byte
-    const char *kind;            // "generators", "solvers"
+    meander_output *sink;        // where writers write
+    floors floors;
+    const bench_size *sizes;
+    size_t size_count;
     bool first;                  // nothing has been printed yet
 } bench;
 
-// ---- the machine's floor -----------------------------------------------------------
-
-enum { BENCH_FRESH = 64 << 20 };
-
-// The time to touch each byte of a block that nobody has used yet.
-static double bench_first_touch(void) {
-    double best = 1e9;
-    for (int i = 0; i < 3; i++) {
-        char *block = malloc(BENCH_FRESH);
-        if (block == NULL) return 0;
-        double begin = meter_seconds();
-        memset(block, i + 1, BENCH_FRESH);
-        double took = meter_seconds() - begin;
-        volatile char *look = block;
-        if (look[BENCH_FRESH - 1] == 0) took = 1e9;
-        if (took < best) best = took;
-        free(block);
-    }
-    return best * 1e9 / BENCH_FRESH;
-}
+// What is measured, of one kind: everything of a list that has the trait.
+typedef struct bench_kind {
+    const char *name;
+    meander_list list;
+    const char *trait;           // "": all
+    bench_result (*measure)(bench *b, const char *name, bench_size size);
+} bench_kind;
 
 // ---- one figure --------------------------------------------------------------------
 
-// Runs `work` until the best of several runs is known; `cells` is what one run works on.
+// Runs `work` until the best of several runs is known.
 static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what), const void *what,
-                               double cells) {
-    double best = 1e9, all = 0;
+                               bench_size size) {
+    double best = 1e9, all = 0, cells = (double)size.width * (double)size.height;
     size_t before = b->meter.in_use;
     for (int i = 0; i < 9 && (i == 0 || all < 0.1); i++) {
         meter_restart(&b->meter);
@@ -73,11 +66,50 @@ static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what
     return (bench_result){best * 1e9 / cells, (double)(b->meter.peak - before) / cells};
 }
 
-static bool bench_generate(bench *b, const void *id) {
+static void bench_id(char *id, size_t bytes, bench_size size, const char *generator) {
+    snprintf(id, bytes, "rect:%" PRIu64 "x%" PRIu64 "/%s/1", size.width, size.height, generator);
+}
+
+static bool bench_make(bench *b, const void *id) {
     meander_maze *m;
     if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return false;
     meander_maze_free(m);
     return true;
+}
+
+static bench_result bench_generator(bench *b, const char *name, bench_size size) {
+    char id[160];
+    bench_id(id, sizeof id, size, name);
+    return bench_time(b, bench_make, id, size);
+}
+
+static bool bench_write(bench *b, const char *id, const char *format, bool solved) {
+    meander_rows *made, *path = NULL;
+    uint64_t steps;
+    if (meander_rows_new(b->context, id, &made) != MEANDER_OK) return false;
+    meander_status status = MEANDER_OK;
+    if (solved) status = meander_rows_solve_new(made, &steps, &path);
+    if (status == MEANDER_OK)
+        status = meander_rows_write(solved ? path : made, (meander_style){.format = format},
+                                    b->sink);
+    meander_rows_free(path);
+    meander_rows_free(made);
+    return status == MEANDER_OK;
+}
+
+static bool bench_pull(bench *b, const void *id) { return bench_write(b, id, "null", false); }
+static bool bench_stream(bench *b, const void *id) { return bench_write(b, id, "moves", true); }
+
+static bench_result bench_rows(bench *b, const char *name, bench_size size) {
+    char id[160];
+    bench_id(id, sizeof id, size, name);
+    return bench_time(b, bench_pull, id, size);
+}
+
+static bench_result bench_streamed(bench *b, const char *name, bench_size size) {
+    char id[160];
+    bench_id(id, sizeof id, size, name);
+    return bench_time(b, bench_stream, id, size);
 }
 
 typedef struct bench_search {
@@ -95,31 +127,60 @@ static bool bench_solve(bench *b, const void *what) {
 }
 
 // Solvers are measured on a backtracker's maze, per cell of the maze.
-static bench_result bench_measure(bench *b, const char *name, unsigned side, bool solver) {
+static bench_result bench_solver(bench *b, const char *name, bench_size size) {
     char id[160];
-    double cells = (double)side * side;
-    snprintf(id, sizeof id, "rect:%ux%u/%s/1", side, side, solver ? "backtracker" : name);
-    if (!solver) return bench_time(b, bench_generate, id, cells);
     bench_search search = {.solver = name};
     meander_maze *m;
+    bench_id(id, sizeof id, size, "backtracker");
     if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return (bench_result){0, 0};
     search.maze = m;
-    bench_result result = bench_time(b, bench_solve, &search, cells);
+    bench_result result = bench_time(b, bench_solve, &search, size);
     meander_maze_free(m);
     return result;
 }
 
+typedef struct bench_drawing {
+    const char *id, *format;
+} bench_drawing;
+
+static bool bench_draw(bench *b, const void *what) {
+    const bench_drawing *drawing = what;
+    return bench_write(b, drawing->id, drawing->format, false);
+}
+
+// Writers get the rows of the fastest generator, which costs next to nothing.
+static bench_result bench_format(bench *b, const char *name, bench_size size) {
+    char id[160];
+    bench_drawing drawing = {id, name};
+    bench_id(id, sizeof id, size, "binary-tree");
+    return bench_time(b, bench_draw, &drawing, size);
+}
+
+static const bench_kind bench_kinds[] = {
+    {"generators", MEANDER_GENERATORS, "", bench_generator},
+    {"rows", MEANDER_GENERATORS, "rows", bench_rows},
+    {"solvers", MEANDER_SOLVERS, "", bench_solver},
+    {"streams", MEANDER_GENERATORS, "rows", bench_streamed},
+    {"formats", MEANDER_FORMATS, "rows", bench_format},
+};
+enum { BENCH_KINDS = sizeof bench_kinds / sizeof bench_kinds[0] };
+
 // ---- tables ------------------------------------------------------------------------
 
-static void bench_print_json(bench *b, const char *name, const bench_result *results,
-                             const unsigned *sides, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        printf("%s\n  {\"kind\": \"%s\", \"name\": \"%s\", \"side\": %u, \"ns_per_cell\": ",
-               b->first ? "" : ",", b->kind, name, sides[i]);
-        if (results[i].nanoseconds > 0) printf("%.3f", results[i].nanoseconds);
+static void bench_between(bench *b) {
+    printf("%s\n  ", b->first ? "" : ",");
+    b->first = false;
+}
+
+static void bench_print_json(bench *b, const char *kind, const char *name,
+                             const bench_result *results) {
+    for (size_t i = 0; i < b->size_count; i++) {
+        bench_between(b);
+        printf("{\"kind\": \"%s\", \"name\": \"%s\", \"width\": %" PRIu64 ", \"height\": %" PRIu64
+               ", \"ns_per_cell\": ", kind, name, b->sizes[i].width, b->sizes[i].height);
+        if (results[i].nanoseconds > 0) printf("%.4f", results[i].nanoseconds);
         else fputs("null", stdout);
         printf(", \"bytes_per_cell\": %.2f}", results[i].bytes);
-        b->first = false;
     }
 }
 
@@ -128,85 +189,131 @@ static void bench_print_row(const bench *b, const char *name, const bench_result
         printf("%-22s %10s\n", name, "-");
         return;
     }
-    printf("%-22s %10.1f %11.1f %14.1f", name, r->nanoseconds, 1e3 / r->nanoseconds, r->bytes);
-    double floor = b->floor * r->bytes;
-    if (floor > 0) printf(" %9.1f", r->nanoseconds / floor);
+    printf("%-22s %10.*f %11.1f %14.1f", name, r->nanoseconds < 1 ? 3 : 1, r->nanoseconds,
+           1e3 / r->nanoseconds, r->bytes);
+    double floor = b->floors.touch * r->bytes;
+    if (r->bytes >= 0.5 && floor > 0) printf(" %9.1f", r->nanoseconds / floor);
     fputc('\n', stdout);
 }
 
 static void bench_print_growth(const char *name, const bench_result *results) {
     printf("%-22s", name);
-    for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %9.1f", results[i].nanoseconds);
+    for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %9.2f", results[i].nanoseconds);
     for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %6.1f", results[i].bytes);
     fputc('\n', stdout);
 }
 
-static void bench_print_head(const bench *b) {
+static void bench_print_head(const bench *b, const char *kind) {
     if (b->cli->json) return;
-    if (b->cli->growth) {
-        printf("%s, ns a cell and bytes a cell at 10^4, 10^5, 10^6, 10^7 cells\n", b->kind);
-        return;
-    }
-    printf("%-22s %10s %11s %14s %9s\n", b->kind, "ns a cell", "Mcells/s", "bytes a cell",
-           "x floor");
+    if (b->cli->growth)
+        printf("%s, ns a cell and bytes a cell at 10^4, 10^5, 10^6, 10^7 cells\n", kind);
+    else
+        printf("%-22s %10s %11s %14s %9s\n", kind, "ns a cell", "Mcells/s", "bytes a cell",
+               "x floor");
 }
 
-static void bench_one(bench *b, const char *name, bool solver) {
+static void bench_print_floors(bench *b) {
+    const floors *f = &b->floors;
+    if (b->cli->json) {
+        bench_between(b);
+        printf("{\"kind\": \"floors\", \"fill_ns_per_byte\": %.4f, \"touch_ns_per_byte\": %.4f, "
+               "\"random_read_ns\": %.2f, \"pipe_ns_per_byte\": %.4f}",
+               f->fill, f->touch, f->read, f->write);
+        return;
+    }
+    printf("this machine: fill %.3f ns a byte, first touch %.2f, random read %.0f ns, pipe %.2f ns "
+           "a byte\n\n", f->fill, f->touch, f->read, f->write);
+}
+
+static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     bench_result results[BENCH_SIZES];
-    const unsigned *sides = b->cli->growth ? bench_sides : &bench_sides[BENCH_USUAL];
-    size_t count = b->cli->growth ? BENCH_SIZES : 1;
-    for (size_t i = 0; i < count; i++) results[i] = bench_measure(b, name, sides[i], solver);
-    if (b->cli->json) bench_print_json(b, name, results, sides, count);
+    for (size_t i = 0; i < b->size_count; i++) results[i] = kind->measure(b, name, b->sizes[i]);
+    if (b->cli->json) bench_print_json(b, kind->name, name, results);
     else if (b->cli->growth) bench_print_growth(name, results);
     else bench_print_row(b, name, results);
     fflush(stdout);
 }
 
-static void bench_list(bench *b, meander_list list, const char *kind) {
-    b->kind = kind;
-    bench_print_head(b);
-    for (size_t i = 0; i < meander_list_count(list); i++)
-        bench_one(b, meander_list_at(list, i).name, list == MEANDER_SOLVERS);
-    if (!b->cli->json) fputc('\n', stdout);
+// All of a kind, or one of it; returns how many there were.
+static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only) {
+    size_t count = 0, length = only == NULL ? 0 : strcspn(only, ":");
+    for (size_t i = 0; i < meander_list_count(kind->list); i++) {
+        const char *name = meander_list_at(kind->list, i).name;
+        if (only != NULL && (strlen(name) != length || strncmp(name, only, length) != 0)) continue;
+        if (kind->trait[0] != '\0' && !cli_has_trait(kind->list, name, kind->trait)) continue;
+        if (kind->list == MEANDER_FORMATS && cli_has_trait(kind->list, name, "solution")) continue;
+        if (count++ == 0) bench_print_head(b, kind->name);
+        bench_one(b, kind, only == NULL ? name : only);
+    }
+    if (count > 0 && !b->cli->json) fputc('\n', stdout);
+    return count;
 }
 
-static bool bench_has(meander_list list, const char *name) {
-    size_t length = strcspn(name, ":");
-    for (size_t i = 0; i < meander_list_count(list); i++) {
-        const char *other = meander_list_at(list, i).name;
-        if (strlen(other) == length && strncmp(other, name, length) == 0) return true;
+// All of them, one kind, or one by its name.
+static void bench_run(bench *b, const char *what) {
+    size_t count = 0;
+    bench_print_floors(b);
+    for (size_t i = 0; i < BENCH_KINDS; i++) {
+        const bench_kind *kind = &bench_kinds[i];
+        if (what == NULL || strcmp(what, kind->name) == 0) count += bench_run_kind(b, kind, NULL);
+    }
+    for (size_t i = 0; i < BENCH_KINDS && count == 0; i++)
+        count += bench_run_kind(b, &bench_kinds[i], what);
+    if (b->cli->json) puts("\n]");
+}
+
+// ------------------------------------------------------------------------------------
+
+// Whether there is anything of that name, before the machine is measured.
+static bool bench_is_known(const char *what) {
+    if (what == NULL) return true;
+    for (size_t i = 0; i < BENCH_KINDS; i++) {
+        if (strcmp(what, bench_kinds[i].name) == 0) return true;
+        for (size_t k = 0; k < meander_list_count(bench_kinds[i].list); k++) {
+            const char *name = meander_list_at(bench_kinds[i].list, k).name;
+            if (strlen(name) == strcspn(what, ":") && strncmp(name, what, strlen(name)) == 0) return true;
+        }
     }
     return false;
 }
 
-// All of them, one kind, or one by its name.
-static int bench_run(bench *b, const char *what) {
-    bool generators = what == NULL || strcmp(what, "generators") == 0;
-    bool solvers = what == NULL || strcmp(what, "solvers") == 0;
-    if (generators) bench_list(b, MEANDER_GENERATORS, "generators");
-    if (solvers) bench_list(b, MEANDER_SOLVERS, "solvers");
-    if (generators || solvers) return EXIT_DONE;
-    bool maker = bench_has(MEANDER_GENERATORS, what);
-    if (!maker && !bench_has(MEANDER_SOLVERS, what))
-        return cli_wrong("bench takes 'generators', 'solvers', or the name of one, not '%s'", what);
-    b->kind = maker ? "generators" : "solvers";
-    bench_print_head(b);
-    bench_one(b, what, !maker);
-    return EXIT_DONE;
+static bool bench_choose_size(const cli *c, bench_size *size) {
+    char rest;
+    unsigned long long width, height;
+    if (c->size == NULL) return true;
+    bool good = c->size[strspn(c->size, "0123456789x")] == '\0' &&
+                sscanf(c->size, "%llux%llu%c", &width, &height, &rest) == 2 && width > 0 &&
+                height > 0 && width <= UINT32_MAX && height <= UINT32_MAX;
+    if (good) *size = (bench_size){width, height};
+    else cli_wrong("--size takes WxH, not '%s'", c->size);
+    return good;
 }
 
-int cli_bench(cli *c) {
-    bench b = {.cli = c, .first = true};
-    meander_allocator memory = meter_allocator(&b.meter);
-    if (meander_context_new(&memory, &b.context) != MEANDER_OK) {
+static int bench_open(bench *b) {
+    meander_allocator memory = meter_allocator(&b->meter);
+    if (meander_context_new(&memory, &b->context) != MEANDER_OK) {
         fputs("meander: not enough memory\n", stderr);
         return EXIT_MACHINE;
     }
-    b.floor = bench_first_touch();
+    meander_status status = meander_output_file_new(b->context, "/dev/null", &b->sink);
+    return status == MEANDER_OK ? EXIT_DONE : cli_fail(b->cli, status);
+}
+
+int cli_bench(cli *c) {
+    const char *what = c->argument_count > 0 ? c->arguments[0] : NULL;
+    bench_size size = {1000, 1000};
+    bench b = {.cli = c, .sizes = c->growth ? bench_growth : &size,
+               .size_count = c->growth ? BENCH_SIZES : 1, .first = true};
+    if (!bench_choose_size(c, &size)) return EXIT_WRONG;
+    if (!bench_is_known(what))
+        return cli_wrong("bench takes generators, rows, solvers, streams, formats, or the name of "
+                         "one, not '%s'", what);
+    int answer = bench_open(&b);
+    if (answer != EXIT_DONE) return answer;
+    b.floors = floors_measure();
     if (c->json) fputc('[', stdout);
-    else printf("touching a fresh byte: %.2f ns\n\n", b.floor);
-    int answer = bench_run(&b, c->argument_count > 0 ? c->arguments[0] : NULL);
-    if (c->json) puts("\n]");
+    bench_run(&b, what);
+    meander_output_abandon(b.sink);
     meander_context_free(b.context);
-    return answer;
+    return EXIT_DONE;
 }

@@ -79,6 +79,14 @@ meander_allocator meter_allocator(meter *m);
 void meter_restart(meter *m);
 double meter_seconds(void);
 
+// floors.c: what this machine can do, in nanoseconds; 0: it could not be measured.
+typedef struct floors {
+    double fill, touch;          // a byte that is in use, that is fresh
+    double read;                 // 8 bytes at a random place
+    double write;                // a byte through a pipe
+} floors;
+floors floors_measure(void);
+
 // scratch.c: memory in files of a folder.  Opening gives the program another context; false
 // after a message.  Telling says why a file could not be had, if that happened.
 typedef struct scratch_files {

@@ -26,7 +26,8 @@ typedef struct option {
 #define PLACE(member) offsetof(cli, member)
 
 static const option options[] = {
-    {'s', "size", "WxH", "columns and rows; H may be inf", FOR_GENERATE, PLACE(size)},
+    {'s', "size", "WxH", "columns and rows; H may be inf",
+     FOR_GENERATE | FOR_BENCH, PLACE(size)},
     {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_GENERATE, PLACE(algorithm)},
     {'g', "grid", "NAME[:SIZE]", "the shape", FOR_GENERATE, PLACE(grid)},
     {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_GENERATE,
