@@ -4,6 +4,7 @@
 #     make tests           the test programs (need cmocka); ./test runs them
 #     make examples        the textbook programs
 #     make sanitize        everything once more, under build/sanitize
+#     make bench-compare   speed beside that of the last release
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -155,6 +156,11 @@ uninstall:
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all library tests examples sanitize install uninstall clean always
+# --- How fast, beside the last release. ---
+
+bench-compare: $(PROGRAM)
+	MEANDER=$(PROGRAM) bench/compare
+
+.PHONY: all library tests examples sanitize install uninstall clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d)

@@ -79,4 +79,12 @@ static inline uint64_t bits_multiply(uint64_t a, uint64_t b, uint64_t *low) {
 }
 #endif
 
+// Eight bytes as one word, the first one lowest, whatever the machine's order; written out, so
+// that a compiler sees one load.
+static inline uint64_t bits_from_bytes(const uint8_t *bytes) {
+    return (uint64_t)bytes[0] | (uint64_t)bytes[1] << 8 | (uint64_t)bytes[2] << 16 |
+           (uint64_t)bytes[3] << 24 | (uint64_t)bytes[4] << 32 | (uint64_t)bytes[5] << 40 |
+           (uint64_t)bytes[6] << 48 | (uint64_t)bytes[7] << 56;
+}
+
 #endif

@@ -38,6 +38,46 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
     return MEANDER_OK;
 }
 
+// ---- where there is only one way -----------------------------------------------------
+
+// Steps from the start to the first goal if neither it nor any cell between has another way
+// on; SIZE_MAX: somewhere there is a choice, or an end.
+static size_t path_measure(const solve_job *job) {
+    const grid *g = job->grid;
+    cell at = job->start;
+    unsigned ways = maze_sides(job->maze, at);
+    size_t steps = 0;
+    for (; ways != 0 && (ways & (ways - 1)) == 0; steps++) {
+        unsigned side = bits_lowest(ways);
+        at = grid_neighbour(g, at, side);
+        ways = maze_sides(job->maze, at) & ~(1u << g->opposite[side]);
+        if (solve_is_goal(job, at)) return ways == 0 ? steps + 1 : SIZE_MAX;
+    }
+    return SIZE_MAX;
+}
+
+meander_status solve_follow(solve_job *job, bool *followed) {
+    const grid *g = job->grid;
+    size_t steps = solve_is_goal(job, job->start) ? SIZE_MAX : path_measure(job);
+    *followed = steps != SIZE_MAX;
+    if (!*followed) return MEANDER_OK;
+    TRY(path_reserve(job, steps));
+    cell at = job->start;
+    unsigned back = 0;
+    solve_enter(job, at, 0);
+    for (size_t i = 0; i < steps; i++) {
+        unsigned side = bits_lowest(maze_sides(job->maze, at) & ~back);
+        job->path.sides[i] = (uint8_t)side;
+        at = grid_neighbour(g, at, side);
+        back = 1u << g->opposite[side];
+        solve_enter(job, at, g->opposite[side]);
+    }
+    job->path.length = steps;
+    job->walked += steps;
+    job->reached = at;
+    return MEANDER_OK;
+}
+
 // ---- walkers -----------------------------------------------------------------------
 
 // Takes back the end of the path until it stands at `meeting` again.  Every step that is

@@ -113,6 +113,10 @@ static inline void solve_enter(solve_job *job, cell c, unsigned back) {
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.
 MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 
+// Goes from the start to a goal if that is a corridor without a choice and ends there; says
+// whether it was.
+MEANDER_CHECKED meander_status solve_follow(solve_job *job, bool *followed);
+
 // One step of a walker from `*at`.  The path keeps only the way without loops: where the
 // walker meets its own path again, what lies between is given up.
 MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned side);
