@@ -87,6 +87,8 @@ struct meander_rows {
     rows rows;
     maze_spec spec;
     char *id;
+    meander_figure *figures;     // of the last measuring
+    size_t figure_count;
 };
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
