@@ -32,9 +32,8 @@ typedef struct cli {
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
     const char *difficulty, *tries, *figures, *runs, *plot;
-    const char *solver, *weights, *format, *from, *as, *wall, *output, *colour;
-    bool stream;                 // verify, measure: one pass over rows
-    bool pieces, solution, arrows, no_marks, quiet, json, growth, help;
+    const char *solver, *max_steps, *weights, *format, *from, *as, *wall, *output, *colour;
+    bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     target target;
 } cli;
 
@@ -112,6 +111,9 @@ typedef struct runs {
 // runs.c: meander measure --runs; a share of the values (0 .. 1) lies below the quantile.
 int cli_runs(cli *c, const char *names);
 double runs_quantile(const series *s, double share);
+
+// compare.c: meander solve --compare.
+int cli_compare(cli *c);
 
 // plot.c: draws a histogram of each figure that differs.
 void plot_write(const runs *r, meander_output *out);

@@ -39,6 +39,20 @@ static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
     return answer;
 }
 
+// "random-mouse" and --max-steps 100 are "random-mouse:max-steps=100".  False after a message.
+static bool solve_bound(cli *c, char *words, size_t size) {
+    const char *solver = c->solver != NULL ? c->solver : "breadth-first";
+    if (c->max_steps == NULL) return true;
+    int length = snprintf(words, size, "%s%smax-steps=%s", solver,
+                          strchr(solver, ':') == NULL ? ":" : ",", c->max_steps);
+    if (length < 0 || (size_t)length >= size) {
+        cli_wrong("the solver's words are too long");
+        return false;
+    }
+    c->solver = words;
+    return true;
+}
+
 static int solve_maze(const cli *c, const meander_maze *m) {
     meander_solution *s;
     meander_trace *t;
@@ -58,8 +72,11 @@ static int solve_maze(const cli *c, const meander_maze *m) {
 
 int cli_solve(cli *c) {
     meander_maze *m;
+    char words[320];
     int answer;
-    if (!target_choose(c)) return EXIT_WRONG;
+    if (c->compare) return cli_compare(c);
+    if (c->json && c->format == NULL) c->format = "json";
+    if (!solve_bound(c, words, sizeof words) || !target_choose(c)) return EXIT_WRONG;
     if (!source_open(c, &m, &answer)) return answer;
     target_follow(c, m);
     answer = solve_maze(c, m);

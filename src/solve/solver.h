@@ -63,7 +63,8 @@ typedef struct solve_job {
 
 // Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
 // "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
-// "may-miss" (may not find a way that exists), "own-ends" (chooses start and goal itself).
+// "may-miss" (may not find a way that exists; in a perfect maze it does), "own-ends" (chooses
+// start and goal itself), "all-ways" (its track shows all the ways that it leaves).
 typedef struct solver {
     const char *name;
     const char *about;

@@ -388,6 +388,46 @@ check 'flood tells distances in JSON' printed '    [0, 1, 2]'
 run solve --solver longest -f json rect:3x1/backtracker/1+start=1,0
 check 'longest tells where it begins' printed '"path_start": ['
 
+# --- Walkers with a limit, and all solvers beside each other. ---
+
+run solve --solver random-mouse --max-steps 3 rect:9x9/backtracker/7
+check 'the mouse stops after --max-steps' told 1 \
+    'meander: random-mouse: the mouse did not come upon the goal after 3 steps'
+run solve -q --solver random-mouse:seed=4 --max-steps 100000 rect:9x9/backtracker/7
+check 'and comes there with steps enough' ended 0
+refuse 2 'breadth-first takes no parameters' solve --max-steps 3 rect:9x9/backtracker/7
+for wrong in 0 x -1; do
+    refuse 2 "--max-steps takes a number from 1 to 9223372036854775807, not '$wrong'" \
+        solve --compare --max-steps $wrong rect:9x9/backtracker/7
+done
+refuse 2 '--compare runs all solvers: leave --solver out' solve --compare --solver flood blocks
+refuse 2 '--compare prints a table, with --json as JSON: leave -f and -o out' solve --compare -f json blocks
+run solve --compare rect:9x9/backtracker/7
+check '--compare names all solvers but those with ends of their own' \
+    [ "$status:$(wc -l <out)" = "0:$("$MEANDER" list solvers --json | grep -c '"name"')" ]
+check 'and all find the one path' [ "$(awk 'NR > 1 {print $2, $3}' out | sort -u | wc -l)" = 1 ]
+printf '#####\n#S#G#\n#####\n' >apart
+run solve --compare apart
+check '--compare: nobody finds a way: 1' [ "$status:$(grep -c ' no  *- ' out)" = "1:$(($(wc -l <out) - 1))" ]
+if command -v python3 >/dev/null; then
+    run solve --compare --json --max-steps 5 --goal 8,0 --goal 0,8 rect:9x9/backtracker/7
+    check '--compare --json' python3 -c '
+import json
+rows = json.load(open("out"))
+assert all(set(r) == {"solver", "found", "steps", "visited", "walked", "seconds", "bytes"} for r in rows)
+mouse = [r for r in rows if r["solver"] == "random-mouse"][0]
+assert mouse["walked"] <= 5 and len({r["steps"] for r in rows if r["solver"] in ("flood", "collision")}) == 1
+'
+else
+    skip '--compare --json' 'python3 is not here'
+fi
+run solve -q --json rect:9x9/backtracker/7
+cp out first
+run solve -q -f json rect:9x9/backtracker/7
+same 'solve --json is -f json'
+run solve --compare missing
+check '--compare of nothing: 2' told 2 'meander: missing: No such file or directory'
+
 # --- Statuses. ---
 
 run verify rect:5x5/backtracker/1

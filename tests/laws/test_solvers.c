@@ -8,6 +8,7 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,6 +113,17 @@ static void check_all_shortest(const puzzle *z, const solution *s, size_t neares
     free(paths);
 }
 
+// A solver that shows all ways it leaves: passages of the maze, and the path among them.
+static void check_all_ways(const puzzle *z, const solution *s) {
+    const grid *g = z->grid;
+    maze shown = {.grid = g, .open = s->track};
+    cell at = s->start;
+    assert_true(maze_agrees(&shown));
+    for (cell c = 0; c < g->count; c++) assert_int_equal(s->track[c] & ~maze_sides(&z->maze, c), 0);
+    for (uint64_t i = 0; i < s->steps; at = grid_neighbour(g, at, s->path[i++]))
+        assert_true(maze_is_open(&shown, at, s->path[i]));
+}
+
 static void check_distances(const puzzle *z, const solution *s) {
     size_t *there = costs_from(z, &z->start, 1, NULL);
     for (cell c = 0; c < z->grid->count; c++)
@@ -173,6 +185,7 @@ static void check_own_ends(const puzzle *z, const solution *s) {
 
 static void check_findings(const puzzle *z, const solution *s, size_t nearest, bool perfect) {
     if (s->findings.counts_paths) check_all_shortest(z, s, nearest);
+    else if (names_contain(s->solver->traits, "all-ways")) check_all_ways(z, s);
     else check_track(z, s);
     if (s->findings.distances != NULL) check_distances(z, s);
     if (s->findings.bottlenecks != NULL) check_bottlenecks(z, s, perfect);
@@ -237,12 +250,23 @@ static void check_solver(context *c, const solver *s, const char *way, const puz
     solution_done(&found);
 }
 
+// Each choice but the first, which is the one without words.
+static void check_choices(context *c, const solver *s, const meander_param *p, const puzzle *z,
+                          bool perfect) {
+    for (const char *word = strchr(p->choices, '|'); word != NULL; word = strchr(word, '|')) {
+        char way[64];
+        word++;
+        snprintf(way, sizeof way, "%s=%.*s", p->name, (int)strcspn(word, "|"), word);
+        check_solver(c, s, way, z, perfect);
+    }
+}
+
 static void check_all(context *c, const puzzle *z, bool perfect) {
     for (size_t i = 0; i < solver_count(); i++) {
         const solver *s = solver_at(i);
         check_solver(c, s, "", z, perfect);
         for (const meander_param *p = s->params; p != NULL && p->name != NULL; p++)
-            if (p->kind == MEANDER_PARAM_CHOICE) check_solver(c, s, "hand=left", z, perfect);
+            if (p->kind == MEANDER_PARAM_CHOICE) check_choices(c, s, p, z, perfect);
     }
 }
 

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// meander solve --compare: one maze, every solver that fits, a table.
+//
+//     solver                found     steps    visited     walked        time      memory
+//     breadth-first         yes          88        412        412      9.1 us     12.4 kB
+//
+// Solvers that choose their own start and goal have nothing to be compared in and are left
+// out.  The time is the best of several runs, the memory what the library asked for at the most
+// beside the maze.
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli.h"
+
+typedef struct compared {
+    const char *name;
+    bool worked, found;
+    uint64_t steps, visited, walked, cost;
+    double seconds;
+    size_t bytes;
+} compared;
+
+typedef struct compare {
+    const cli *cli;
+    meter *meter;
+    const meander_maze *maze;
+    size_t told, found;
+} compare;
+
+// The solver's words: its name, and the steps it may take if it knows of that.
+static void compare_words(const cli *c, meander_info info, char *words, size_t size) {
+    bool bounded = false;
+    for (const meander_param *p = info.params; p != NULL && p->name != NULL; p++)
+        bounded |= strcmp(p->name, "max-steps") == 0;
+    if (bounded && c->max_steps != NULL) snprintf(words, size, "%s:max-steps=%s", info.name, c->max_steps);
+    else snprintf(words, size, "%s", info.name);
+}
+
+static meander_status compare_once(compare *k, const char *words, compared *r) {
+    meander_solution *s;
+    size_t before = k->meter->in_use;
+    meter_restart(k->meter);
+    double begin = meter_seconds();
+    meander_status status = meander_solution_new(k->maze, words, NULL, &s);
+    double took = meter_seconds() - begin;
+    if (status != MEANDER_OK && status != MEANDER_NO) return status;
+    if (!r->worked || took < r->seconds) r->seconds = took;
+    r->bytes = k->meter->peak - before;
+    r->worked = true;
+    r->found = status == MEANDER_OK;
+    r->steps = meander_solution_steps(s);
+    r->visited = meander_solution_visited(s);
+    r->walked = meander_solution_walked(s);
+    r->cost = meander_solution_cost(s);
+    meander_solution_free(s);
+    return MEANDER_OK;
+}
+
+// What a solver refuses (too large for it, say) is a line without figures.
+static meander_status compare_run(compare *k, meander_info info, compared *r) {
+    enum { RUNS_MOST = 25 };
+    char words[96];
+    double begin = meter_seconds();
+    *r = (compared){.name = info.name};
+    compare_words(k->cli, info, words, sizeof words);
+    for (int i = 0; i < RUNS_MOST && (i == 0 || meter_seconds() - begin < 0.02); i++) {
+        meander_status status = compare_once(k, words, r);
+        if (status == MEANDER_UNSUPPORTED || status == MEANDER_TOO_BIG) return MEANDER_OK;
+        if (status != MEANDER_OK) return status;
+    }
+    return MEANDER_OK;
+}
+
+// ---- telling ---------------------------------------------------------------------------
+
+// Three digits that count, and a unit.
+static void compare_print_scaled(double value, double step, const char *const units[3]) {
+    unsigned unit = 0;
+    while (unit < 2 && value >= step) {
+        value /= step;
+        unit++;
+    }
+    printf(" %7.*f %-2s", value < 10 ? 2 : value < 100 ? 1 : 0, value, units[unit]);
+}
+
+static void compare_print(const compare *k, const compared *r) {
+    static const char *const times[] = {"us", "ms", "s"}, *const sizes[] = {"kB", "MB", "GB"};
+    printf("%-22s %-5s", r->name, !r->worked ? "-" : r->found ? "yes" : "no");
+    if (!r->worked) {
+        fputc('\n', stdout);
+        return;
+    }
+    if (r->found) printf(" %10" PRIu64, r->steps);
+    else printf(" %10s", "-");
+    printf(" %10" PRIu64 " %10" PRIu64, r->visited, r->walked);
+    if (k->cli->weights != NULL) printf(" %10" PRIu64, r->cost);
+    compare_print_scaled(r->seconds * 1e6, 1000, times);
+    compare_print_scaled((double)r->bytes / 1000, 1000, sizes);
+    fputc('\n', stdout);
+}
+
+static void compare_print_json(const compare *k, const compared *r) {
+    printf("%s\n  {\"solver\": \"%s\", ", k->told == 0 ? "" : ",", r->name);
+    if (!r->worked) {
+        fputs("\"found\": null}", stdout);
+        return;
+    }
+    printf("\"found\": %s, \"steps\": ", r->found ? "true" : "false");
+    if (r->found) printf("%" PRIu64, r->steps);
+    else fputs("null", stdout);
+    printf(", \"visited\": %" PRIu64 ", \"walked\": %" PRIu64, r->visited, r->walked);
+    if (k->cli->weights != NULL) printf(", \"cost\": %" PRIu64, r->cost);
+    printf(", \"seconds\": %.9f, \"bytes\": %zu}", r->seconds, r->bytes);
+}
+
+static void compare_print_head(const cli *c) {
+    if (c->json) {
+        fputc('[', stdout);
+        return;
+    }
+    printf("%-22s %-5s %10s %10s %10s", "solver", "found", "steps", "visited", "walked");
+    if (c->weights != NULL) printf(" %10s", "cost");
+    printf(" %9s  %9s\n", "time", "memory");
+}
+
+// ----------------------------------------------------------------------------------------
+
+static int compare_all(compare *k) {
+    compare_print_head(k->cli);
+    for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
+        meander_info info = meander_list_at(MEANDER_SOLVERS, i);
+        compared r;
+        if (cli_has_trait(MEANDER_SOLVERS, info.name, "own-ends")) continue;
+        meander_status status = compare_run(k, info, &r);
+        if (status != MEANDER_OK) return cli_fail(k->cli, status);
+        if (k->cli->json) compare_print_json(k, &r);
+        else compare_print(k, &r);
+        fflush(stdout);
+        k->told++;
+        k->found += r.found;
+    }
+    if (k->cli->json) puts("\n]");
+    return k->found > 0 ? EXIT_DONE : EXIT_NO;
+}
+
+// A slip shall not have to wait for the first solver that knows the option.
+static bool compare_is_clear(const cli *c) {
+    uint64_t steps;
+    if (c->solver != NULL) return cli_wrong("--compare runs all solvers: leave --solver out"), false;
+    if (c->output != NULL || c->format != NULL)
+        return cli_wrong("--compare prints a table, with --json as JSON: leave -f and -o out"), false;
+    return c->max_steps == NULL || cli_number("max-steps", c->max_steps, 1, INT64_MAX, &steps);
+}
+
+// The maze lives in a context of its own, which counts memory.
+int cli_compare(cli *c) {
+    meter counted = {0};
+    meander_allocator memory = meter_allocator(&counted);
+    meander_context *usual = c->context;
+    compare k = {.cli = c, .meter = &counted};
+    meander_maze *m;
+    int answer;
+    if (!compare_is_clear(c)) return EXIT_WRONG;
+    if (meander_context_new(&memory, &c->context) != MEANDER_OK) {
+        c->context = usual;
+        return cli_fail(c, MEANDER_NO_MEMORY);
+    }
+    screen_listen(c);
+    if (source_open(c, &m, &answer)) {
+        k.maze = m;
+        answer = compare_all(&k);
+        meander_maze_free(m);
+    }
+    meander_context_free(c->context);
+    c->context = usual;
+    screen_listen(c);
+    return answer;
+}

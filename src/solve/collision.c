@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Collision: water runs from the start into all corridors alike.  Where two waves meet head
+// on, neither came by a way that leads anywhere sooner: a wall goes up between them.  Then
+// dead ends are filled, and what remains is every shortest path.
+//
+//     0 1 2 3        Round this block the waves meet in the passage between 5 and 5, or, had
+//     1 # # 4        it one cell more, in a cell that both reach at once.  The wall makes two
+//     2 # # 5        dead ends, which are filled back to the ring's far corners ...
+//     3 4 5 |        unless the ring's other end leads on to the goal: then both ways are
+//                    equally short, the waves join and run on, and both remain.
+//
+// Neither walls between waves nor filling change how far a cell is, as long as it is not
+// filled itself: so the water has to run only once.  After it, a cell from which no passage
+// leads to a cell farther away is where a wave ended; if it is no goal, it is filled, and then
+// those that it was reached from are asked again.
+//
+// Invariant: what is not filled lies on a shortest path to some cell where a wave ended.
+// Cost: O(n), each passage is looked at a few times; one byte per cell for the marks and one
+// for what remains, four for the distances, sixteen for queues.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
+#include "solve/filling.h"
+
+typedef struct collision {
+    maze left;
+    cell *order;                 // cells as the water came to them
+    size_t count;
+} collision;
+
+static meander_status collision_flood(solve_job *job, collision *s, cell *goal) {
+    uint32_t *distances = job->findings.distances;
+    solve_layers layers;
+    TRY(solve_layers_begin(&layers, job));
+    while (layers.count > 0) {
+        for (size_t i = 0; i < layers.count; i++) {
+            cell at = solve_layers_cell(&layers, i);
+            distances[at] = (uint32_t)layers.distance;
+            s->order[s->count++] = at;
+        }
+        TRY(solve_layers_next(&layers, job));
+    }
+    *goal = layers.goal;
+    return MEANDER_OK;
+}
+
+// Walls between waves that met in a passage; whether a wave runs on from the cell.
+static bool collision_part(const solve_job *job, collision *s, cell at) {
+    const uint32_t *distances = job->findings.distances;
+    bool on = false;
+    for (unsigned open = s->left.open[at]; open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open);
+        cell next = grid_neighbour(job->grid, at, side);
+        if (distances[next] == distances[at]) maze_wall(&s->left, at, side);
+        on |= distances[next] > distances[at];
+    }
+    return on;
+}
+
+// Farthest first: what is behind a cell has been settled before it.
+static meander_status collision_fill(solve_job *job, collision *s) {
+    for (size_t i = s->count; i-- > 0;) {
+        cell at = s->order[i];
+        if ((i & 0xfffff) == 0) TRY(context_progress(job->context, s->count - i, s->count));
+        if (collision_part(job, s, at) || (job->marks[at] & FILL_KEPT)) continue;
+        for (unsigned open = s->left.open[at]; open != 0; open &= open - 1)
+            maze_wall(&s->left, at, bits_lowest(open));
+        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+    }
+    return MEANDER_OK;
+}
+
+// What the water did not reach is not shown, whatever its passages.
+static void collision_hide(const solve_job *job, const collision *s) {
+    if (s->count == job->grid->cells) return;
+    for (cell c = 0; c < job->grid->count; c++)
+        if (job->findings.distances[c] == SOLVE_FAR) s->left.open[c] = 0;
+}
+
+static meander_status collision_find(solve_job *job) {
+    collision s = {.order = scratch_lend(job->scratch, job->grid->cells, sizeof(cell))};
+    cell goal;
+    if (s.order == NULL) return MEANDER_NO_MEMORY;
+    TRY(solve_want_distances(job));
+    TRY(fill_begin(job, &s.left));
+    TRY(collision_flood(job, &s, &goal));
+    TRY(collision_fill(job, &s));
+    collision_hide(job, &s);
+    return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
+}
+
+const solver solver_collision = {
+    .name = "collision",
+    .about = "walls where waves meet, fills dead ends: every shortest path remains",
+    .traits = "shortest any-grid sees-all all-ways",
+    .find = collision_find,
+};

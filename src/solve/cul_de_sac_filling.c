@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Cul-de-sac filling: fill dead ends, and also rings on a stem: corridors that come back to the
+// junction where they began.
+//
+//     --+----        The corridor from J round to J is of no use to anybody.  When it is
+//       |            filled, the stem is a dead end and goes too; or, had J four ways, two
+//       J---+        corridors become one, which may come back to where it began as well.
+//       |   |
+//       +---+
+//
+// It does more than dead-end filling and less than blind-alley filling: two rings that have a
+// side in common hang together in two junctions, and stay.
+//
+// After the dead ends have gone there are junctions, and corridors from one to another.  A list
+// has for each way out of a junction the way at which its corridor ends:
+//
+//     far[J, west] = (K, north)         far[K, north] = (J, west)
+//
+// A junction that is left with two ways is one no more: the far ends of the two are told of
+// each other, and nobody walks along a corridor again but to fill it.
+//
+// Invariant: far[far[w]] = w for each open way w of a junction, or of the start or a goal.
+// Cost: O(n), and log2 of their number for each junction; two bytes a cell and 96
+// for each junction.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does.
+#include "solve/filling.h"
+
+#define CUL_NOWHERE SIZE_MAX
+
+typedef struct cul {
+    size_t count;
+    cell *junctions;             // rising
+    size_t *far;                 // way w is side w % GRID_SIDES_MOST of a junction
+    size_t *stack, height;       // junctions to be looked at, each at most three times
+} cul;
+
+// Start and goals count as junctions: no corridor may be filled across them.
+static bool cul_is_junction(const solve_job *job, maze *left, cell c) {
+    return bits_count(left->open[c]) > 2 || (left->open[c] != 0 && (job->marks[c] & FILL_KEPT));
+}
+
+static meander_status cul_gather(solve_job *job, maze *left, cul *k) {
+    for (cell c = 0; c < job->grid->count; c++) k->count += cul_is_junction(job, left, c);
+    k->junctions = scratch_lend(job->scratch, k->count, sizeof *k->junctions);
+    k->far = scratch_lend(job->scratch, k->count, GRID_SIDES_MOST * sizeof *k->far);
+    k->stack = scratch_lend(job->scratch, k->count, 3 * sizeof *k->stack);
+    if (k->junctions == NULL || k->far == NULL || k->stack == NULL) return MEANDER_NO_MEMORY;
+    size_t n = 0;
+    for (cell c = 0; c < job->grid->count; c++)
+        if (cul_is_junction(job, left, c)) k->junctions[n++] = c;
+    return MEANDER_OK;
+}
+
+static size_t cul_number(const cul *k, cell junction) {
+    size_t low = 0, high = k->count;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (k->junctions[middle] <= junction) low = middle;
+        else high = middle;
+    }
+    return low;
+}
+
+// One step along a corridor: out of `*at` by `*side`; then `*side` is the way on.
+static void cul_step(const grid *g, maze *left, cell *at, unsigned *side) {
+    unsigned back = g->opposite[*side];
+    *at = grid_neighbour(g, *at, *side);
+    unsigned on = left->open[*at] & ~(1u << back);
+    *side = on == 0 ? back : bits_lowest(on);
+}
+
+// Each corridor is walked from both of its ends.
+static size_t cul_walk(const solve_job *job, maze *left, const cul *k, cell at,
+                       unsigned side) {
+    const grid *g = job->grid;
+    for (;;) {
+        unsigned back = g->opposite[side];
+        cul_step(g, left, &at, &side);
+        if (cul_is_junction(job, left, at)) return cul_number(k, at) * GRID_SIDES_MOST + back;
+    }
+}
+
+static void cul_link(const solve_job *job, maze *left, cul *k) {
+    for (size_t n = 0; n < k->count; n++) {
+        cell at = k->junctions[n];
+        for (unsigned open = left->open[at]; open != 0; open &= open - 1) {
+            unsigned side = bits_lowest(open);
+            k->far[n * GRID_SIDES_MOST + side] = cul_walk(job, left, k, at, side);
+        }
+        k->stack[k->height++] = n;
+    }
+}
+
+// Fills from the way to the other end of the corridor, and walls that up as well.
+static void cul_fill_corridor(solve_job *job, maze *left, cell junction, unsigned side) {
+    const grid *g = job->grid;
+    cell at = grid_neighbour(g, junction, side);
+    maze_wall(left, junction, side);
+    while (at != junction) {
+        unsigned on = left->open[at];
+        cell next = on == 0 ? junction : grid_neighbour(g, at, bits_lowest(on));
+        fill_cell(job, left, at);
+        at = next;
+    }
+}
+
+// The way on, which is one way no more of a junction.
+static size_t cul_take_far(cul *k, size_t n, unsigned side) {
+    size_t far = k->far[n * GRID_SIDES_MOST + side];
+    k->far[n * GRID_SIDES_MOST + side] = CUL_NOWHERE;
+    return far;
+}
+
+static void cul_look_again(cul *k, size_t way) {
+    k->stack[k->height++] = way / GRID_SIDES_MOST;
+}
+
+// With one way left it is the end of a stem, which goes; with two it joins two corridors.
+static void cul_settle(solve_job *job, maze *left, cul *k, size_t n) {
+    cell at = k->junctions[n];
+    unsigned open = left->open[at], ways = bits_count(open);
+    if (ways == 0 || ways > 2 || (job->marks[at] & FILL_KEPT)) return;
+    size_t a = cul_take_far(k, n, bits_lowest(open));
+    if (a == CUL_NOWHERE) return;
+    if (ways == 1) {
+        cell other = k->junctions[a / GRID_SIDES_MOST];
+        cul_fill_corridor(job, left, other, (unsigned)(a % GRID_SIDES_MOST));
+    } else {
+        size_t b = cul_take_far(k, n, bits_lowest(open & (open - 1)));
+        k->far[a] = b;
+        k->far[b] = a;
+    }
+    cul_look_again(k, a);
+}
+
+// Corridors from the junction to itself go; then it may be a junction no more.
+static void cul_look(solve_job *job, maze *left, cul *k, size_t n) {
+    cell at = k->junctions[n];
+    for (unsigned side = 0; side < job->grid->side_count; side++)
+        if (maze_is_open(left, at, side) &&
+            k->far[n * GRID_SIDES_MOST + side] / GRID_SIDES_MOST == n)
+            cul_fill_corridor(job, left, at, side);
+    cul_settle(job, left, k, n);
+}
+
+static meander_status cul_find(solve_job *job) {
+    maze left;
+    cul k = {.count = 0};
+    TRY(fill_begin(job, &left));
+    TRY(fill_dead_ends(job, &left));
+    TRY(cul_gather(job, &left, &k));
+    cul_link(job, &left, &k);
+    while (k.height > 0) cul_look(job, &left, &k, k.stack[--k.height]);
+    return fill_end(job, &left);
+}
+
+const solver solver_cul_de_sac_filling = {
+    .name = "cul-de-sac-filling",
+    .about = "fills dead ends and rings on a stem; shows what remains",
+    .traits = "shortest any-grid sees-all all-ways",
+    .find = cul_find,
+};

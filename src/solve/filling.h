@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What the filling solvers share: a copy of the maze from which they take away what cannot
+// lie on a way they look for; a search through what remains ends the work.
+//
+//     +---+---+---+---+       +---+---+---+---+
+//     S   .   . |     |       S   o   o |#####|
+//     +---+---+ + +   +       +---+---+ + +###+      # filled
+//     |       | | | | G       |#######| o | o G      o what remains
+//     + --+---+ + + | +       +###+---+ + + | +
+//     |         |   | |       |#########| o   o |
+//     +---+---+---+---+       +---+---+---+---+
+//
+// The copy is the solution's track, so that a picture shows all that a solver leaves, and the
+// path among it.  A cell that was filled counts as visited and given up.
+// Invariant: the copy agrees with itself, and start and goals are never filled.
+#ifndef SOLVE_FILLING_H
+#define SOLVE_FILLING_H
+
+#include "solve/solver.h"
+
+enum { FILL_START = 128, FILL_KEPT = SOLVE_GOAL | FILL_START };
+
+// `left` becomes the copy.
+MEANDER_CHECKED meander_status fill_begin(solve_job *job, maze *left);
+
+// Takes the cell's passages away; they may be some of them or all.
+void fill_cell(solve_job *job, maze *left, cell c);
+
+// Fills the cell if it is a dead end, then the one it hung on if that has become one, and so on.
+void fill_from(solve_job *job, maze *left, cell c);
+
+// All dead ends.
+MEANDER_CHECKED meander_status fill_dead_ends(solve_job *job, maze *left);
+
+// The shortest path in what remains.  What cannot be reached there is shown no more.
+MEANDER_CHECKED meander_status fill_end(solve_job *job, maze *left);
+
+// ---- blocks (lowpoints.c) ---------------------------------------------------------------
+
+// A depth first search from the start, for those who ask where the maze would fall apart.
+// Cells are numbered as they are entered; all arrays but `number` go by these numbers.
+typedef struct lowpoints {
+    size_t count;
+    cell *cells;                 // in the order of the numbers
+    size_t *number;              // by cell
+    size_t *parent;              // the number of the cell it was entered from; the start's is 0
+    uint8_t *back;               // the side by which it was entered
+    size_t *low;                 // the lowest number that the cell and all behind it lead to,
+                                 // without the passage by which the cell was entered
+    uint64_t *chain;             // one bit: lies on the search's way from the start to a goal
+} lowpoints;
+
+MEANDER_CHECKED meander_status lowpoints_find(solve_job *job, lowpoints *l);
+
+#endif

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Tremaux: with a piece of chalk out of any maze.  Mark every passage that you walk, and never
+// walk one a third time.
+//
+//     new passage, new place                go on by any new passage
+//     new passage, a place known before     turn round: it was a ring
+//     old passage, a new one is left        take that
+//     old passage, none is left             back by the passage that you first came by
+//
+//     S---a---b        S a b c a: known, back to c, where nothing new is left, back to b,
+//         |   |        back to a; there d is new.  Marked once at the end: S a d, the way.
+//     d---a---c
+//
+// A walker knows only where it stands and the marks at its feet.  When it is back at the start
+// with no new passage, it has walked every passage twice: there is no way.
+//
+// Among new passages it takes the first to the right of where it came from, so that two
+// walkers go the same way.
+// Invariant: the passages marked once are a way from the start to where it stands.
+// Cost: at most two steps per passage; two bytes a cell.
+// Source: Charles Pierre Tremaux, told by Edouard Lucas, "Recreations mathematiques", 1882.
+#include "solve/solver.h"
+
+// Marks are made on both ends of a passage, as the walker goes in and comes out.
+static void tremaux_mark(const solve_job *job, uint8_t *chalk, cell at, unsigned side) {
+    const grid *g = job->grid;
+    chalk[at] |= (uint8_t)(1u << side);
+    chalk[grid_neighbour(g, at, side)] |= (uint8_t)(1u << g->opposite[side]);
+}
+
+// The first passage without a mark, turning from the side `back`; false when there is none.
+static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, unsigned back,
+                         unsigned *side) {
+    unsigned count = job->grid->side_count, fresh = maze_sides(job->maze, at) & ~(unsigned)chalk[at];
+    *side = back;
+    for (unsigned i = 0; i < count && fresh != 0; i++) {
+        *side = (*side + count - 1) % count;
+        if (fresh >> *side & 1) return true;
+    }
+    return false;
+}
+
+static meander_status tremaux_find(solve_job *job) {
+    const grid *g = job->grid;
+    uint8_t *chalk = scratch_lend_zeroed(job->scratch, g->count, 1);
+    cell at = job->start;
+    unsigned back = 0, side;
+    if (chalk == NULL) return MEANDER_NO_MEMORY;
+    solve_enter(job, at, 0);
+    for (; !solve_is_goal(job, at); job->walked++) {
+        if ((job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, 0));
+        if (tremaux_turn(job, chalk, at, back, &side)) {
+            cell next = grid_neighbour(g, at, side);
+            tremaux_mark(job, chalk, at, side);
+            if (job->marks[next] & SOLVE_SEEN) {
+                // Known: there and back, and the passage is marked twice.
+                trace_emit(job->trace, MEANDER_EVENT_TRY, next, 0);
+                job->walked++;
+                continue;
+            }
+            back = g->opposite[side];
+            solve_enter(job, next, back);
+            at = next;
+            continue;
+        }
+        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+        job->marks[at] |= SOLVE_DEAD;
+        if (at == job->start) return MEANDER_OK;
+        side = job->marks[at] & SOLVE_BACK;
+        at = grid_neighbour(g, at, side);
+        back = g->opposite[side];
+    }
+    return solve_trace_back(job, at);
+}
+
+const solver solver_tremaux = {
+    .name = "tremaux",
+    .about = "marks each passage it walks, and walks none a third time",
+    .traits = "any-grid human",
+    .find = tremaux_find,
+};
