@@ -120,6 +120,8 @@ void plot_write(const runs *r, meander_output *out);
 
 // source.c: whether an argument stands for an ID, not for a file.
 bool source_names_id(const char *word);
+// The place that is written behind --start or --goal; false after a message.
+bool source_point(const char *option, const char *text, meander_point *at);
 // Whether the start and the goal shall be as far apart as can be; false after a message.
 bool source_hardest(const cli *c, bool *hardest);
 

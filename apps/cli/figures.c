@@ -15,7 +15,16 @@ static bool figures_is_large(uint64_t width, uint64_t height) {
     return height == MEANDER_ENDLESS || height > FIGURES_CELLS / width;
 }
 
-// The ID with --start and --goal, which the library then checks.
+// False after a message: --start or --goal is no place.
+static bool figures_check_places(const cli *c) {
+    meander_point at;
+    if (c->start != NULL && !source_point("start", c->start, &at)) return false;
+    for (size_t i = 0; i < c->goal_count; i++)
+        if (!source_point("goal", c->goals[i], &at)) return false;
+    return true;
+}
+
+// The ID with --start and --goal; whether they lie in the maze is for the rows to say.
 static meander_status figures_id(const cli *c, char **id_new) {
     meander_id_change changes[CLI_GOALS_MOST + 1];
     size_t count = 0;
@@ -25,14 +34,17 @@ static meander_status figures_id(const cli *c, char **id_new) {
     return meander_id_new(c->context, c->arguments[0], changes, count, id_new);
 }
 
-// *rows stays NULL when the maze shall be held whole.
-static meander_status figures_open_rows(const cli *c, const char *id, meander_rows **rows) {
+// f->rows stays NULL when the maze shall be held whole.
+static meander_status figures_open_rows(const cli *c, findings *f) {
     uint64_t width, height;
-    meander_status status = meander_id_size(c->context, id, &width, &height);
+    char *id;
+    meander_status status = meander_id_size(c->context, c->arguments[0], &width, &height);
     if (status != MEANDER_OK) return status;
-    bool large = figures_is_large(width, height);
-    if (!large && !c->stream) return MEANDER_OK;
-    status = meander_rows_new(c->context, id, rows);
+    if (!c->stream && !figures_is_large(width, height)) return MEANDER_OK;
+    status = figures_id(c, &id);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_new(c->context, id, &f->rows);
+    meander_text_free(c->context, id);
     bool whole = status == MEANDER_UNSUPPORTED && !c->stream && height != MEANDER_ENDLESS;
     return whole ? MEANDER_OK : status;
 }
@@ -56,7 +68,8 @@ static meander_status figures_of_maze(const char *names, findings *f) {
     return meander_maze_measure(f->maze, names, &f->list, &f->count);
 }
 
-// False after a message: there is no such way to read this argument.
+// Only an ID is a source of rows; files are read whole.  A format that can be read row by row
+// belongs here.  False after a message.
 static bool figures_choose(const cli *c, bool *by_rows) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest;
@@ -68,22 +81,14 @@ static bool figures_choose(const cli *c, bool *by_rows) {
     return false;
 }
 
-static meander_status figures_begin_rows(const cli *c, findings *f) {
-    char *id;
-    meander_status status = figures_id(c, &id);
-    if (status != MEANDER_OK) return status;
-    status = figures_open_rows(c, id, &f->rows);
-    meander_text_free(c->context, id);
-    return status;
-}
-
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
     bool by_rows;
     meander_status status = MEANDER_OK;
     *f = (findings){.maze = NULL};
     *exit_status = EXIT_WRONG;
     if (!figures_choose(c, &by_rows)) return false;
-    if (by_rows) status = figures_begin_rows(c, f);
+    if (by_rows && !figures_check_places(c)) return false;
+    if (by_rows) status = figures_open_rows(c, f);
     if (status == MEANDER_OK && f->rows == NULL && !source_open(c, &f->maze, exit_status))
         return false;
     if (status == MEANDER_OK)
