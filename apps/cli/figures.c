@@ -12,7 +12,7 @@
 #define FIGURES_CELLS UINT64_C(100000000)
 
 static bool figures_is_large(uint64_t width, uint64_t height) {
-    return height == MEANDER_ENDLESS || height > FIGURES_CELLS / width;
+    return height == MEANDER_ENDLESS || (width > 0 && height > FIGURES_CELLS / width);
 }
 
 // False after a message: --start or --goal is no place.

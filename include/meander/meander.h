@@ -317,10 +317,13 @@ MEANDER_API void meander_rows_stop(meander_rows *r);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_write(meander_rows *r, meander_style style, meander_output *out);
 
-// The figures of meander_maze_measure, of all rows that are left, in one pass: cells, degrees,
-// components, loops, straights and the like, exactly, whatever the height.  Those that need the
-// whole maze, such as the diameter, are there but not known, and there are none of solvers.
-// Lent until the next call.  Errors: BAD_REQUEST (no such name), NO_MEMORY, CANCELLED.
+// The figures of meander_maze_measure, of all rows that are left, as if the maze began there, in
+// one pass: cells, degrees, components, loops, corridors, river and straights, exactly, whatever
+// the height (measures with the trait "rows").  Those that need the whole maze, such as the
+// diameter, are there but not known, and there are none of solvers.  Rows without end are
+// measured until they are stopped.  Some 10 to 40 bytes a column.  Lent until the next call.
+// Errors: BAD_REQUEST (no such name), TOO_BIG (2^32 columns), NO_MEMORY, CANCELLED, and what
+// the rows themselves answer.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
                      size_t *count);

@@ -44,6 +44,7 @@ static size_t measure_figure_count(const measure *m) {
     return count;
 }
 
+// By its own name or by that of any of its figures.
 static bool measure_is_wanted(const measure *m, const char *names) {
     if (names == NULL || names_contain(names, m->name)) return true;
     for (size_t i = 0; m->figures[i].key != NULL; i++)
@@ -91,6 +92,7 @@ meander_status measure_know_ends(const measure_job *job, meander_figure *figure,
     return MEANDER_OK;
 }
 
+// A list belongs to its figure.
 static void measure_drop(context *c, meander_figure *figure) {
     memory_free(c, (void *)figure->list);
     figure->list = NULL;
@@ -110,6 +112,7 @@ static size_t measure_wanted_count(const char *names) {
     return count;
 }
 
+// Not the figures: they go to the caller, or have gone.
 static void runner_free(measure_runs *r) {
     for (size_t i = 0; i < r->count; i++) scratch_take_back(&r->list[i].lent);
     memory_free(r->context, r->list);
@@ -171,6 +174,7 @@ static meander_status runner_end(measure_runs *r, meander_status status, const c
 
 // ---- row by row ------------------------------------------------------------------------
 
+// What a measure was lent before it failed goes back with all the others.
 static meander_status runner_begin_rows(measure_runs *r, uint64_t width) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];
@@ -241,6 +245,7 @@ static bool runner_has_rows(const measure_runs *r) {
     return false;
 }
 
+// Nobody waits for rows that no measure wants.
 static meander_status runner_pass(measure_runs *r, rows *source) {
     if (!runner_has_rows(r)) return MEANDER_OK;
     scratch lent = {.context = r->context};
@@ -268,6 +273,7 @@ meander_status measure_rows(rows *source, const char *names, meander_figure **fi
 
 // ---- whole mazes -----------------------------------------------------------------------
 
+// Only squares in a rectangle have rows; for all else there is `find`.
 static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     const grid *g = p->grid;
     rows source;
