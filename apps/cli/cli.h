@@ -138,6 +138,8 @@ void plot_write(const runs *r, meander_output *out);
 
 // source.c: whether an argument stands for an ID, not for a file.
 bool source_names_id(const char *word);
+// The place that is written behind --start or --goal; false after a message.
+bool source_point(const char *option, const char *text, meander_point *at);
 // Whether the start and the goal shall be as far apart as can be; false after a message.
 bool source_hardest(const cli *c, bool *hardest);
 
@@ -145,6 +147,20 @@ bool source_hardest(const cli *c, bool *hardest);
 // False after a message; *exit_status then says what the program answers.
 bool source_move(const cli *c, meander_maze *m, int *exit_status);   // the part of the options
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
+
+// figures.c: figures of the maze that FILE, ID or standard input stands for: of the maze held
+// whole, or in one pass over its rows if it is large or --stream says so.
+typedef struct findings {
+    meander_maze *maze;          // one of these two
+    meander_rows *rows;
+    const meander_figure *list;  // lives as long as it does
+    size_t count;
+    const char *id;              // "" when it has none
+    uint64_t width, height;
+} findings;
+// False after a message; *exit_status then says what the program answers.
+bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
+void figures_done(findings *f);
 
 // target.c: where and how it is written.
 // Fills c->target: from -f, else the ending of -o, else what the screen can show.  False

@@ -41,13 +41,12 @@ static void measure_print_value(const meander_figure *f, bool json) {
     }
 }
 
-static void measure_print_json(const meander_maze *m, const meander_figure *figures,
-                               size_t count) {
-    printf("{\n  \"id\": \"%s\",\n  \"width\": %" PRIu64 ",\n  \"height\": %" PRIu64,
-           meander_maze_id(m), meander_maze_width(m), meander_maze_height(m));
-    for (size_t i = 0; i < count; i++) {
-        printf(",\n  \"%s\": ", figures[i].key);
-        measure_print_value(&figures[i], true);
+static void measure_print_json(const findings *f) {
+    printf("{\n  \"id\": \"%s\",\n  \"width\": %" PRIu64 ",\n  \"height\": %" PRIu64, f->id,
+           f->width, f->height);
+    for (size_t i = 0; i < f->count; i++) {
+        printf(",\n  \"%s\": ", f->list[i].key);
+        measure_print_value(&f->list[i], true);
     }
     puts("\n}");
 }
@@ -61,16 +60,12 @@ static void measure_print_text(const meander_figure *figures, size_t count) {
 }
 
 static int measure_one(cli *c, const char *names) {
-    meander_maze *m;
-    const meander_figure *figures;
-    size_t count;
+    findings f;
     int answer;
-    if (!source_open(c, &m, &answer)) return answer;
-    meander_status status = meander_maze_measure(m, names, &figures, &count);
-    answer = cli_fail(c, status);
-    if (status == MEANDER_OK && c->json) measure_print_json(m, figures, count);
-    else if (status == MEANDER_OK) measure_print_text(figures, count);
-    meander_maze_free(m);
+    if (!figures_find(c, names, &f, &answer)) return answer;
+    if (c->json) measure_print_json(&f);
+    else measure_print_text(f.list, f.count);
+    figures_done(&f);
     return answer;
 }
 
@@ -92,6 +87,8 @@ int cli_measure(cli *c) {
     char names[MEASURE_NAMES_SIZE];
     if (c->figures != NULL && !measure_names(c, names)) return EXIT_WRONG;
     const char *wanted = c->figures == NULL ? NULL : names;
+    if (c->runs != NULL && c->stream)
+        return cli_wrong("--runs holds each maze whole: leave --stream out");
     if (c->runs != NULL) return cli_runs(c, wanted);
     if (c->plot != NULL) return cli_wrong("--plot draws many mazes: it needs --runs N");
     return measure_one(c, wanted);

@@ -69,6 +69,8 @@ static const option options[] = {
     {0, "color", "auto|always|never", "colours; on terminals unless NO_COLOR is set",
      FOR_WRITING, PLACE(colour)},
     {0, "figures", "NAME,...", "only these measures or figures", FOR_MEASURE, PLACE(figures)},
+    {0, "stream", NULL, "in one pass over rows, which any size allows; large mazes always are",
+     FOR_VERIFY | FOR_MEASURE, PLACE(stream)},
     {0, "runs", "N", "mean and spread over the mazes of N seeds, from the ID's upward",
      FOR_MEASURE, PLACE(runs)},
     {0, "plot", "FILE.svg", "draw the figures of all runs as histograms", FOR_MEASURE,

@@ -30,7 +30,7 @@ static bool source_as(const cli *c, meander_as *as) {
     return false;
 }
 
-static bool source_point(const char *option, const char *text, meander_point *at) {
+bool source_point(const char *option, const char *text, meander_point *at) {
     unsigned long long x, y;
     char rest;
     bool good = text[strspn(text, "0123456789,")] == '\0' &&

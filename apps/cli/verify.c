@@ -24,13 +24,10 @@ static int verify_verdict(const cli *c, const meander_figure *figures, size_t co
 }
 
 int cli_verify(cli *c) {
-    meander_maze *m;
-    const meander_figure *figures;
-    size_t count;
+    findings f;
     int answer;
-    if (!source_open(c, &m, &answer)) return answer;
-    meander_status status = meander_maze_measure(m, "cells components", &figures, &count);
-    answer = status == MEANDER_OK ? verify_verdict(c, figures, count) : cli_fail(c, status);
-    meander_maze_free(m);
+    if (!figures_find(c, "cells components", &f, &answer)) return answer;
+    answer = verify_verdict(c, f.list, f.count);
+    figures_done(&f);
     return answer;
 }

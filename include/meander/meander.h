@@ -302,7 +302,11 @@ MEANDER_API const char *meander_format_of_path(const char *path);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new);
 MEANDER_API void meander_rows_free(meander_rows *r);
+// The ID.  Lent.
+MEANDER_API const char *meander_rows_id(const meander_rows *r);
 MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
+// MEANDER_ENDLESS until rows without end have been stopped and their last one is out.
+MEANDER_API uint64_t meander_rows_height(const meander_rows *r);
 MEANDER_API bool meander_rows_end(const meander_rows *r);
 // The next row, lent until the next call; not after the end.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
@@ -322,6 +326,17 @@ MEANDER_API void meander_rows_stop(meander_rows *r);
 // Writes all rows that are left.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_write(meander_rows *r, meander_style style, meander_output *out);
+
+// The figures of meander_maze_measure, of all rows that are left, as if the maze began there, in
+// one pass: cells, degrees, components, loops, corridors, river and straights, exactly, whatever
+// the height (measures with the trait "rows").  Those that need the whole maze, such as the
+// diameter, are there but not known, and there are none of solvers.  Rows without end are
+// measured until they are stopped.  Some 10 to 40 bytes a column.  Lent until the next call.
+// Errors: BAD_REQUEST (no such name), TOO_BIG (2^32 columns), NO_MEMORY, CANCELLED, and what
+// the rows themselves answer.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
+                     size_t *count);
 
 // ---- traces and players --------------------------------------------------------------
 

@@ -89,6 +89,8 @@ struct meander_rows {
     maze_spec spec;
     char *id;
     parity *parity;              // NULL: rows without a path
+    meander_figure *figures;     // of the last measuring
+    size_t figure_count;
 };
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.

@@ -36,7 +36,8 @@ size_t meander_list_count(meander_list list) {
 #define LIST_INFO(entry) \
     (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params}
 
-// A measure is no choice of the user: it has neither traits nor parameters.
+// A measure is no choice of the user, so it has no parameters.  Its trait is "rows" when one
+// pass over rows is enough.
 meander_info meander_list_at(meander_list list, size_t i) {
     assert(i < meander_list_count(list));
     switch (list) {
@@ -48,5 +49,6 @@ meander_info meander_list_at(meander_list list, size_t i) {
     case MEANDER_MEASURES: break;
     }
     if (i == measure_count()) return facade_solvers_measure;
-    return (meander_info){measure_at(i)->name, measure_at(i)->about, "", NULL};
+    const measure *m = measure_at(i);
+    return (meander_info){m->name, m->about, m->add_row != NULL ? "rows" : "", NULL};
 }

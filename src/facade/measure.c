@@ -146,6 +146,19 @@ meander_status meander_maze_measure(meander_maze *m, const char *names,
     return MEANDER_OK;
 }
 
+// Rows keep their figures as mazes do.  What a solver visits cannot be told of them.
+meander_status meander_rows_measure(meander_rows *r, const char *names,
+                                    const meander_figure **figures, size_t *count) {
+    measure_free(r->context, r->figures, r->figure_count);
+    r->figures = NULL;
+    r->figure_count = 0;
+    if (names != NULL) TRY(measure_check_names(r->context, names));
+    TRY(measure_rows(&r->rows, names, &r->figures, &r->figure_count));
+    *figures = r->figures;
+    *count = r->figure_count;
+    return MEANDER_OK;
+}
+
 // Places that the measure gives lie in the maze.
 meander_status meander_maze_set_hardest(meander_maze *m) {
     meander_figure *ends;

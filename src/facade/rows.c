@@ -57,12 +57,14 @@ void meander_rows_free(meander_rows *r) {
     rows_close(&r->rows);
     if (r->parity != NULL) parity_end(r->parity);
     memory_free(r->context, r->parity);
+    measure_free(r->context, r->figures, r->figure_count);
     memory_free(r->context, r->id);
     memory_free(r->context, r);
 }
 
-// The height is not told: a source without end has none until it has been stopped.
+const char *meander_rows_id(const meander_rows *r) { return r->id; }
 uint64_t meander_rows_width(const meander_rows *r) { return r->rows.width; }
+uint64_t meander_rows_height(const meander_rows *r) { return r->rows.height; }
 bool meander_rows_end(const meander_rows *r) { return rows_end(&r->rows); }
 void meander_rows_stop(meander_rows *r) { rows_stop(&r->rows); }
 

@@ -13,45 +13,46 @@
 // each chain exactly twice, once from either end; so half of what is counted is right,
 // and cells of degree 2 that were never met lie on rings.  Only then are marks needed.
 //
-// Cost: each cell is looked at three times; the counters take 8 bytes for each length up to
-// the longest corridor (their room is asked for as zeros, which cost nothing until they
-// are touched), and one bit a cell with rings.  Source: leaving out the vertices of degree 2
-// is as old as graph theory; that runs of passages give a maze its texture says Walter D.
-// Pullen, "Think Labyrinth: Maze Algorithms".
+// By rows each chain is met once, and counts for both.
+//
+// Cost: each cell is looked at three times, or once by rows; 32 bytes for each different
+// length, and one bit a cell with rings or 12 bytes a column.  Source: leaving out the vertices
+// of degree 2 is as old as graph theory; that runs of passages give a maze its texture says
+// Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
 #include "measure/corridor.h"
+#include "measure/tally.h"
+#include "measure/trails.h"
 
 enum { CORRIDORS_COUNT, CORRIDORS_MEAN, CORRIDORS_LONGEST, CORRIDORS_LENGTHS };
 
 typedef struct corridors_count {
-    const maze *maze;
-    uint64_t *of_length;   // corridors of each length; twice as many while chains are followed
-    uint64_t longest, met; // cells of degree 2, met from either end
-    uint64_t pairs;        // cells of degree 2 that there are
+    tally lengths;         // each corridor twice
+    uint64_t met;          // cells of degree 2, from either end
+    trails trails;         // by rows
 } corridors_count;
 
-static void corridors_note(corridors_count *k, uint64_t length) {
+// So many times a corridor, which should make two.
+static void corridors_note(corridors_count *k, uint64_t length, unsigned times) {
     if (length == 0) return;
-    k->of_length[length]++;
-    k->met += length;
-    if (length > k->longest) k->longest = length;
+    tally_add(&k->lengths, length, times);
+    k->met += times * length;
 }
 
-static void corridors_chains(corridors_count *k) {
-    const grid *g = k->maze->grid;
-    uint64_t length;
-    for (cell c = 0; c < g->count; c++) {
-        unsigned open = maze_sides(k->maze, c);
+// Returns the number of cells of degree 2.
+static uint64_t corridors_chains(corridors_count *k, const maze *m) {
+    uint64_t length, pairs = 0;
+    for (cell c = 0; c < m->grid->count; c++) {
+        unsigned open = maze_sides(m, c);
         if (bits_count(open) == 2) {
-            k->pairs++;
+            pairs++;
             continue;
         }
         for (; open != 0; open &= open - 1) {
-            corridor_follow(k->maze, c, bits_lowest(open), &length);
-            corridors_note(k, length);
+            corridor_follow(m, c, bits_lowest(open), &length);
+            corridors_note(k, length, 1);
         }
     }
-    for (uint64_t i = 1; i <= k->longest; i++) k->of_length[i] /= 2;
-    k->met /= 2;
+    return pairs;
 }
 
 // Marks a chain's cells, or a ring's: up to a cell of another degree or a marked one.
@@ -66,8 +67,7 @@ static uint64_t corridors_mark(const maze *m, uint64_t *marks, cell c, unsigned 
     }
 }
 
-static meander_status corridors_rings(corridors_count *k, scratch *lent) {
-    const maze *m = k->maze;
+static meander_status corridors_rings(corridors_count *k, const maze *m, scratch *lent) {
     size_t count = m->grid->count;
     uint64_t *marks = scratch_lend_zeroed(lent, bits_words(count), sizeof(uint64_t));
     if (marks == NULL) return MEANDER_NO_MEMORY;
@@ -78,39 +78,55 @@ static meander_status corridors_rings(corridors_count *k, scratch *lent) {
     }
     for (cell c = 0; c < count; c++)
         if (corridor_degree(m, c) == 2 && !bits_get(marks, c))
-            corridors_note(k, corridors_mark(m, marks, c, bits_lowest(maze_sides(m, c))));
+            corridors_note(k, corridors_mark(m, marks, c, bits_lowest(maze_sides(m, c))), 2);
     return MEANDER_OK;
 }
 
-static meander_status corridors_tell(const corridors_count *k, measure_job *job) {
-    uint64_t corridors = 0, kinds = 0, at = 0, *list;
-    for (uint64_t i = 1; i <= k->longest; i++) {
-        corridors += k->of_length[i];
-        kinds += k->of_length[i] != 0;
-    }
-    list = measure_know_list(job, &job->figures[CORRIDORS_LENGTHS], 2 * (size_t)kinds);
+static meander_status corridors_tell(const corridors_count *k, const measure_job *job) {
+    size_t places = 2 * k->lengths.count;
+    uint64_t corridors = 0, *list;
+    if (k->lengths.failed) return MEANDER_NO_MEMORY;
+    list = measure_know_list(job, &job->figures[CORRIDORS_LENGTHS], places);
     if (list == NULL) return MEANDER_NO_MEMORY;
-    for (uint64_t i = 1; i <= k->longest; i++) {
-        if (k->of_length[i] == 0) continue;
-        list[at++] = i;
-        list[at++] = k->of_length[i];
-    }
+    tally_list(&k->lengths, list);
+    for (size_t i = 1; i < places; i += 2) corridors += list[i] /= 2;
     measure_know(&job->figures[CORRIDORS_COUNT], corridors);
-    measure_know_share(&job->figures[CORRIDORS_MEAN], k->pairs, corridors);
-    measure_know(&job->figures[CORRIDORS_LONGEST], k->longest);
+    measure_know_share(&job->figures[CORRIDORS_MEAN], k->met / 2, corridors);
+    measure_know(&job->figures[CORRIDORS_LONGEST], places == 0 ? 0 : list[places - 2]);
     return MEANDER_OK;
 }
 
 static meander_status corridors_find(measure_job *job) {
-    corridors_count k = {
-        .maze = &job->puzzle->maze,
-        .of_length = scratch_lend_zeroed(job->scratch, job->puzzle->grid->cells + 1,
-                                         sizeof(uint64_t)),
-    };
-    if (k.of_length == NULL) return MEANDER_NO_MEMORY;
-    corridors_chains(&k);
-    if (k.met < k.pairs) TRY(corridors_rings(&k, job->scratch));
+    const maze *m = &job->puzzle->maze;
+    corridors_count k = {.met = 0};
+    tally_init(&k.lengths, job->scratch);
+    uint64_t pairs = corridors_chains(&k, m);
+    if (k.met / 2 < pairs) TRY(corridors_rings(&k, m, job->scratch));
     return corridors_tell(&k, job);
+}
+
+static void corridors_note_trail(void *user, uint64_t length, unsigned dead_ends) {
+    (void)dead_ends;
+    corridors_note(user, length, 2);
+}
+
+static meander_status corridors_begin_rows(measure_job *job) {
+    corridors_count *k = scratch_lend_zeroed(job->scratch, 1, sizeof *k);
+    if (k == NULL) return MEANDER_NO_MEMORY;
+    job->state = k;
+    k->trails.note = corridors_note_trail;
+    k->trails.user = k;
+    tally_init(&k->lengths, job->scratch);
+    return trails_init(&k->trails, job->scratch, job->width);
+}
+
+static void corridors_add_row(measure_job *job, const measure_row *row) {
+    corridors_count *k = job->state;
+    trails_add_row(&k->trails, row);
+}
+
+static meander_status corridors_end_rows(measure_job *job) {
+    return corridors_tell(job->state, job);
 }
 
 const measure measure_corridors = {
@@ -127,4 +143,7 @@ const measure measure_corridors = {
                                MEANDER_FIGURE_PAIRS},
     },
     .find = corridors_find,
+    .begin_rows = corridors_begin_rows,
+    .add_row = corridors_add_row,
+    .end_rows = corridors_end_rows,
 };

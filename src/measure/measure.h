@@ -1,21 +1,40 @@
 // SPDX-License-Identifier: MIT
 // The one header of the measures.  A measure is one file that ends with a description of
-// itself: which figures it gives and the function that finds them.
+// itself: which figures it gives and the functions that find them.  It can be fed in two ways:
+//
+//     find        looks at a whole maze of any shape
+//     add_row     takes the rows of a rectangle, one after the other, and keeps no more of
+//                 them than it needs: this works at any height
+//
+// Who has both counts in two ways and tells in one: what was counted becomes figures in the
+// same function.  Rectangles are always fed by rows, in memory as well, so that a maze that
+// is read as it is made and the same maze held whole cannot have different figures.
 #ifndef MEASURE_MEASURE_H
 #define MEASURE_MEASURE_H
 
 #include "base/memory.h"
 #include "grid/puzzle.h"
+#include "grid/rows.h"
 
 enum { MEASURE_FIGURES_MOST = 8 };
 
 typedef struct measure_job {
-    const puzzle *puzzle;
-    scratch *scratch;              // lent; taken back when the measure returns
+    const puzzle *puzzle;          // NULL when there are only rows
+    uint64_t width;                // of the rows
+    void *state;                   // what begin_rows left for the others
+    scratch *scratch;              // lent; taken back when the measure is done
     context *context;
     meander_figure *figures;       // one per name in the description, in its order,
                                    // key, about and kind already filled, known = false
 } measure_job;
+
+// A row with the passages to all four sides: planes like those of meander_row, with no bit
+// beyond the width.
+typedef struct measure_row {
+    size_t words;
+    const uint64_t *north, *east, *south, *west;
+    const uint64_t *inside;        // never NULL
+} measure_row;
 
 typedef struct measure_figure {
     const char *key;
@@ -28,6 +47,9 @@ typedef struct measure {
     const char *about;
     measure_figure figures[MEASURE_FIGURES_MOST + 1];   // ends with an entry without key
     meander_status (*find)(measure_job *job);
+    meander_status (*begin_rows)(measure_job *job);      // these three or none
+    void (*add_row)(measure_job *job, const measure_row *row);
+    meander_status (*end_rows)(measure_job *job);
 } measure;
 
 size_t measure_count(void);
@@ -59,6 +81,11 @@ MEANDER_CHECKED meander_status measure_know_ends(const measure_job *job, meander
 // A name is a measure's, which stands for all of its figures, or the key of a figure.
 // *figures_new has *count figures and is freed with measure_free.
 MEANDER_CHECKED meander_status measure_some(const puzzle *p, const char *names,
+                                            meander_figure **figures_new, size_t *count);
+
+// The same for all rows that are left of a source, in one pass.  Figures that need the whole
+// maze stay unknown.
+MEANDER_CHECKED meander_status measure_rows(rows *source, const char *names,
                                             meander_figure **figures_new, size_t *count);
 
 // All of them.

@@ -16,14 +16,26 @@
 // it is counted at the end with the lower index.
 //
 // Cost: each cell is looked at once and each dead end's passage walked once more; no memory.
+// By rows each cell once, and 12 bytes a column.
 // Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", under texture.
 #include "measure/corridor.h"
+#include "measure/trails.h"
 
 enum { RIVER_MEAN, RIVER_SHARE };
 
 typedef struct river_count {
     uint64_t passages, cells;
+    uint64_t all;          // by rows: cells of the maze
+    trails trails;
 } river_count;
+
+// A passage with so many cells of degree 2, and one dead end or two.
+static void river_note(void *user, uint64_t length, unsigned dead_ends) {
+    river_count *k = user;
+    if (dead_ends == 0) return;
+    k->passages++;
+    k->cells += length + dead_ends;
+}
 
 // The passage of the dead end `c`.
 static void river_flow(river_count *k, const maze *m, cell c) {
@@ -31,8 +43,13 @@ static void river_flow(river_count *k, const maze *m, cell c) {
     cell end = corridor_follow(m, c, bits_lowest(maze_sides(m, c)), &length);
     bool dead = corridor_degree(m, end) == 1;
     if (dead && end < c) return;
-    k->passages++;
-    k->cells += length + 1 + dead;
+    river_note(k, length, 1 + (unsigned)dead);
+}
+
+static meander_status river_tell(const river_count *k, const measure_job *job, uint64_t cells) {
+    measure_know_share(&job->figures[RIVER_MEAN], k->cells, k->passages);
+    measure_know_share(&job->figures[RIVER_SHARE], k->cells, cells);
+    return MEANDER_OK;
 }
 
 static meander_status river_find(measure_job *job) {
@@ -40,9 +57,27 @@ static meander_status river_find(measure_job *job) {
     river_count k = {0};
     for (cell c = 0; c < m->grid->count; c++)
         if (corridor_degree(m, c) == 1) river_flow(&k, m, c);
-    measure_know_share(&job->figures[RIVER_MEAN], k.cells, k.passages);
-    measure_know_share(&job->figures[RIVER_SHARE], k.cells, m->grid->cells);
-    return MEANDER_OK;
+    return river_tell(&k, job, m->grid->cells);
+}
+
+static meander_status river_begin_rows(measure_job *job) {
+    river_count *k = scratch_lend_zeroed(job->scratch, 1, sizeof *k);
+    if (k == NULL) return MEANDER_NO_MEMORY;
+    job->state = k;
+    k->trails.note = river_note;
+    k->trails.user = k;
+    return trails_init(&k->trails, job->scratch, job->width);
+}
+
+static void river_add_row(measure_job *job, const measure_row *row) {
+    river_count *k = job->state;
+    for (size_t i = 0; i < row->words; i++) k->all += bits_count(row->inside[i]);
+    trails_add_row(&k->trails, row);
+}
+
+static meander_status river_end_rows(measure_job *job) {
+    const river_count *k = job->state;
+    return river_tell(k, job, k->all);
 }
 
 const measure measure_river = {
@@ -55,4 +90,7 @@ const measure measure_river = {
                          MEANDER_FIGURE_REAL},
     },
     .find = river_find,
+    .begin_rows = river_begin_rows,
+    .add_row = river_add_row,
+    .end_rows = river_end_rows,
 };

@@ -1,14 +1,41 @@
 // SPDX-License-Identifier: MIT
 // Runs measures on a puzzle.  All figures lie in one array; each measure is lent the
-// part that is its own, already labelled, and scratch memory that is taken back at once:
+// part that is its own, already labelled, and scratch memory of its own:
 //
 //     cells passages degrees ... | components loops perfect | diameter | reachable ...
 //     ^ cells                      ^ components               ^ diameter ^ shortest
 //
-// So no more memory is in use than the hungriest measure needs.  Who asks for one figure of a
-// measure gets that one: the others are found, too, and dropped before the next measure.
+//     a rectangle, or a source of rows     cells, components, ... together, row by row;
+//     a puzzle                             then the others, one after the other
+//
+// So no more memory is in use than the hungriest measure needs, and what the measures of rows
+// keep about one row.  Who asks for one figure of a measure gets that one: the others are
+// found, too, and dropped at the end.
+#include <string.h>
+
+#include "base/bits.h"
 #include "base/names.h"
 #include "measure/measure.h"
+
+// Cells between two tellings of progress.
+#define RUNNER_TICK (UINT64_C(1) << 20)
+
+// A measure at work.
+typedef struct measure_run {
+    const measure *measure;
+    scratch lent;
+    measure_job job;
+    bool done;
+} measure_run;
+
+// All that are wanted, and their figures.
+typedef struct measure_runs {
+    context *context;
+    measure_run *list;
+    size_t count;
+    meander_figure *figures;
+    size_t figure_count;
+} measure_runs;
 
 // The list of a description ends with an entry without a key.
 static size_t measure_figure_count(const measure *m) {
@@ -17,6 +44,7 @@ static size_t measure_figure_count(const measure *m) {
     return count;
 }
 
+// By its own name or by that of any of its figures.
 static bool measure_is_wanted(const measure *m, const char *names) {
     if (names == NULL || names_contain(names, m->name)) return true;
     for (size_t i = 0; m->figures[i].key != NULL; i++)
@@ -42,21 +70,6 @@ static void measure_label(const measure *m, meander_figure *figures) {
         };
 }
 
-// What the measure was lent goes back even when it fails.
-static meander_status measure_one(const measure *m, const puzzle *p, meander_figure *figures) {
-    scratch lent = {.context = p->context};
-    measure_job job = {
-        .puzzle = p,
-        .scratch = &lent,
-        .context = p->context,
-        .figures = figures,
-    };
-    measure_label(m, figures);
-    meander_status status = m->find(&job);
-    scratch_take_back(&lent);
-    return status;
-}
-
 uint64_t *measure_know_list(const measure_job *job, meander_figure *figure, size_t count) {
     uint64_t *list = memory_new(job->context, count, sizeof *list);
     if (list == NULL) return NULL;
@@ -79,6 +92,7 @@ meander_status measure_know_ends(const measure_job *job, meander_figure *figure,
     return MEANDER_OK;
 }
 
+// A list belongs to its figure.
 static void measure_drop(context *c, meander_figure *figure) {
     memory_free(c, (void *)figure->list);
     figure->list = NULL;
@@ -90,38 +104,206 @@ void measure_free(context *c, meander_figure *figures, size_t count) {
     memory_free(c, figures);
 }
 
-// Of the figures of `m`, the last in the array, those stay that were asked for: how many.
-static size_t measure_keep(context *c, const measure *m, const char *names,
-                           meander_figure *figures) {
-    size_t kept = 0, count = measure_figure_count(m);
-    if (names == NULL || names_contain(names, m->name)) return count;
-    for (size_t i = 0; i < count; i++) {
-        if (names_contain(names, figures[i].key)) figures[kept++] = figures[i];
-        else measure_drop(c, &figures[i]);
+// ---- beginning and ending --------------------------------------------------------------
+
+static size_t measure_wanted_count(const char *names) {
+    size_t count = 0;
+    for (size_t i = 0; i < measure_count(); i++) count += measure_is_wanted(measure_at(i), names);
+    return count;
+}
+
+// Not the figures: they go to the caller, or have gone.
+static void runner_free(measure_runs *r) {
+    for (size_t i = 0; i < r->count; i++) scratch_take_back(&r->list[i].lent);
+    memory_free(r->context, r->list);
+}
+
+static void runner_add(measure_runs *r, const measure *m) {
+    measure_run *run = &r->list[r->count++];
+    run->measure = m;
+    run->lent.context = r->context;
+    run->job = (measure_job){.context = r->context, .scratch = &run->lent,
+                             .figures = r->figures + r->figure_count};
+    measure_label(m, run->job.figures);
+    r->figure_count += measure_figure_count(m);
+}
+
+// Nothing is known yet.
+static meander_status runner_begin(measure_runs *r, context *c, const char *names) {
+    *r = (measure_runs){.context = c};
+    r->list = memory_new_zeroed(c, measure_wanted_count(names), sizeof *r->list);
+    r->figures = memory_new(c, measure_figure_total(names), sizeof *r->figures);
+    if (r->list == NULL || r->figures == NULL) {
+        memory_free(c, r->list);
+        memory_free(c, r->figures);
+        return MEANDER_NO_MEMORY;
+    }
+    for (size_t i = 0; i < measure_count(); i++)
+        if (measure_is_wanted(measure_at(i), names)) runner_add(r, measure_at(i));
+    return MEANDER_OK;
+}
+
+// Those figures of a measure that were asked for move to the front: how many there are then.
+static size_t runner_keep(const measure_runs *r, const measure_run *run, const char *names,
+                          size_t kept) {
+    const measure *m = run->measure;
+    bool all = names == NULL || names_contain(names, m->name);
+    for (size_t i = 0; m->figures[i].key != NULL; i++) {
+        meander_figure *figure = &run->job.figures[i];
+        if (all || names_contain(names, figure->key)) r->figures[kept++] = *figure;
+        else measure_drop(r->context, figure);
     }
     return kept;
 }
 
 // A failure leaves no figures at all: half a list would look like a whole one.
-meander_status measure_some(const puzzle *p, const char *names, meander_figure **figures_new,
-                            size_t *count) {
-    size_t total = measure_figure_total(names), at = 0;
-    meander_figure *figures = memory_new(p->context, total, sizeof *figures);
-    meander_status status = figures == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
-    for (size_t i = 0; i < measure_count() && status == MEANDER_OK; i++) {
-        if (!measure_is_wanted(measure_at(i), names)) continue;
-        const measure *m = measure_at(i);
-        status = measure_one(m, p, &figures[at]);
-        if (status == MEANDER_OK) at += measure_keep(p->context, m, names, &figures[at]);
-        else at += measure_figure_count(m);
-    }
+static meander_status runner_end(measure_runs *r, meander_status status, const char *names,
+                                 meander_figure **figures_new, size_t *count) {
+    size_t kept = 0;
     if (status != MEANDER_OK) {
-        measure_free(p->context, figures, at);
+        measure_free(r->context, r->figures, r->figure_count);
+        runner_free(r);
         return status;
     }
-    *figures_new = figures;
-    *count = at;
+    for (size_t i = 0; i < r->count; i++) kept = runner_keep(r, &r->list[i], names, kept);
+    *figures_new = r->figures;
+    *count = kept;
+    runner_free(r);
     return MEANDER_OK;
+}
+
+// ---- row by row ------------------------------------------------------------------------
+
+// What a measure was lent before it failed goes back with all the others.
+static meander_status runner_begin_rows(measure_runs *r, uint64_t width) {
+    for (size_t i = 0; i < r->count; i++) {
+        measure_run *run = &r->list[i];
+        run->job.width = width;
+        if (run->measure->begin_rows != NULL) TRY(run->measure->begin_rows(&run->job));
+    }
+    return MEANDER_OK;
+}
+
+static void runner_add_row(measure_runs *r, const measure_row *row) {
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i].measure->add_row != NULL)
+            r->list[i].measure->add_row(&r->list[i].job, row);
+}
+
+static meander_status runner_end_rows(measure_runs *r) {
+    for (size_t i = 0; i < r->count; i++) {
+        measure_run *run = &r->list[i];
+        if (run->measure->end_rows == NULL) continue;
+        TRY(run->measure->end_rows(&run->job));
+        scratch_take_back(&run->lent);
+        run->done = true;
+    }
+    return MEANDER_OK;
+}
+
+// What lies to the east of x lies to the west of x + 1.
+static void runner_turn_west(const uint64_t *east, size_t words, uint64_t *west) {
+    uint64_t carry = 0;
+    for (size_t i = 0; i < words; i++) {
+        west[i] = east[i] << 1 | carry;
+        carry = east[i] >> 63;
+    }
+}
+
+// A height that nobody knows yet is told as 0.
+static meander_status runner_tick(const rows *source, uint64_t *cells) {
+    *cells += source->width;
+    if (*cells < RUNNER_TICK) return MEANDER_OK;
+    *cells = 0;
+    return context_progress(source->context, source->y,
+                            source->height == MEANDER_ENDLESS ? 0 : source->height);
+}
+
+// `planes` has room for three of them: north, west, and a plane of all cells.
+static meander_status runner_feed(measure_runs *r, rows *source, uint64_t *planes) {
+    size_t words = bits_words((size_t)source->width);
+    uint64_t *north = planes, *west = planes + words, *all = planes + 2 * words, cells = 0;
+    memset(north, 0, words * sizeof *north);
+    memset(all, 0xff, words * sizeof *all);
+    all[words - 1] = bits_tail((size_t)source->width);
+    while (!rows_end(source)) {
+        meander_row row;
+        TRY(rows_next(source, &row));
+        runner_turn_west(row.east, words, west);
+        runner_add_row(r, &(measure_row){
+            .words = words, .north = north, .east = row.east, .south = row.south, .west = west,
+            .inside = row.inside == NULL ? all : row.inside});
+        memcpy(north, row.south, words * sizeof *north);
+        TRY(runner_tick(source, &cells));
+    }
+    return MEANDER_OK;
+}
+
+static bool runner_has_rows(const measure_runs *r) {
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i].measure->add_row != NULL) return true;
+    return false;
+}
+
+// Nobody waits for rows that no measure wants.
+static meander_status runner_pass(measure_runs *r, rows *source) {
+    if (!runner_has_rows(r)) return MEANDER_OK;
+    scratch lent = {.context = r->context};
+    uint64_t *planes = scratch_lend(&lent, bits_words((size_t)source->width),
+                                    3 * sizeof *planes);
+    meander_status status = planes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    if (status == MEANDER_OK) status = runner_begin_rows(r, source->width);
+    if (status == MEANDER_OK) status = runner_feed(r, source, planes);
+    if (status == MEANDER_OK) status = runner_end_rows(r);
+    scratch_take_back(&lent);
+    return status;
+}
+
+// Columns are counted in 32 bits, with room for rounding up to a whole word.
+static bool runner_fits(uint64_t width) { return width > 0 && width <= UINT32_MAX - 64; }
+
+meander_status measure_rows(rows *source, const char *names, meander_figure **figures_new,
+                            size_t *count) {
+    measure_runs r;
+    if (!runner_fits(source->width))
+        return context_fail(source->context, MEANDER_TOO_BIG, "rows this wide are not measured");
+    TRY(runner_begin(&r, source->context, names));
+    return runner_end(&r, runner_pass(&r, source), names, figures_new, count);
+}
+
+// ---- whole mazes -----------------------------------------------------------------------
+
+// Only squares in a rectangle have rows; for all else there is `find`.
+static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
+    const grid *g = p->grid;
+    rows source;
+    if (g->neighbours != NULL || g->side_count != 4 || !runner_fits(g->width))
+        return MEANDER_OK;
+    TRY(rows_open_maze(&source, &p->maze, NULL));
+    meander_status status = runner_pass(r, &source);
+    rows_close(&source);
+    return status;
+}
+
+// What each measure was lent goes back before the next one begins.
+static meander_status runner_find(measure_runs *r, const puzzle *p) {
+    for (size_t i = 0; i < r->count; i++) {
+        measure_run *run = &r->list[i];
+        if (run->done) continue;
+        run->job.puzzle = p;
+        TRY(run->measure->find(&run->job));
+        scratch_take_back(&run->lent);
+    }
+    return MEANDER_OK;
+}
+
+meander_status measure_some(const puzzle *p, const char *names, meander_figure **figures_new,
+                            size_t *count) {
+    measure_runs r;
+    TRY(runner_begin(&r, p->context, names));
+    meander_status status = runner_pass_puzzle(&r, p);
+    if (status == MEANDER_OK) status = runner_find(&r, p);
+    return runner_end(&r, status, names, figures_new, count);
 }
 
 meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t *count) {

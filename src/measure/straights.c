@@ -72,16 +72,48 @@ static void straights_tell_balance(const straights_sum *sum, meander_figure *fig
     measure_know_share(&figures[STRAIGHTS_BALANCE], horizontal, passages);
 }
 
+static meander_status straights_tell(const measure_job *job, const straights_sum *sum,
+                                     bool rectangle) {
+    measure_know(&job->figures[STRAIGHTS_STRAIGHT], sum->straight);
+    measure_know(&job->figures[STRAIGHTS_BENDS], sum->bends);
+    measure_know_share(&job->figures[STRAIGHTS_SHARE], sum->straight,
+                       sum->straight + sum->bends);
+    measure_know_share(&job->figures[STRAIGHTS_RUN], sum->passage_ends, sum->run_ends);
+    if (rectangle) straights_tell_balance(sum, job->figures);
+    return MEANDER_OK;
+}
+
 static meander_status straights_find(measure_job *job) {
     const grid *g = job->puzzle->grid;
     straights_sum sum = {0};
     straights_count(&job->puzzle->maze, &sum);
-    measure_know(&job->figures[STRAIGHTS_STRAIGHT], sum.straight);
-    measure_know(&job->figures[STRAIGHTS_BENDS], sum.bends);
-    measure_know_share(&job->figures[STRAIGHTS_SHARE], sum.straight, sum.straight + sum.bends);
-    measure_know_share(&job->figures[STRAIGHTS_RUN], sum.passage_ends, sum.run_ends);
-    if (g->width != 0 && g->side_count == 4) straights_tell_balance(&sum, job->figures);
-    return MEANDER_OK;
+    return straights_tell(job, &sum, g->width != 0 && g->side_count == 4);
+}
+
+static meander_status straights_begin_rows(measure_job *job) {
+    job->state = scratch_lend_zeroed(job->scratch, 1, sizeof(straights_sum));
+    return job->state == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+// 64 cells at once: of a pair of opposite sides one, or both, are open.
+static void straights_add_row(measure_job *job, const measure_row *row) {
+    straights_sum *sum = job->state;
+    for (size_t i = 0; i < row->words; i++) {
+        uint64_t north = row->north[i], south = row->south[i];
+        uint64_t east = row->east[i], west = row->west[i];
+        uint64_t one_upright = north ^ south, one_level = east ^ west;
+        uint64_t horizontal = 2 * (uint64_t)bits_count(east);
+        sum->straight += bits_count((north & south & ~(east | west)) |
+                                    (east & west & ~(north | south)));
+        sum->bends += bits_count(one_upright & one_level);
+        sum->run_ends += bits_count(one_upright) + bits_count(one_level);
+        sum->passage_ends += horizontal + 2 * (uint64_t)bits_count(south);
+        sum->horizontal_ends += horizontal;
+    }
+}
+
+static meander_status straights_end_rows(measure_job *job) {
+    return straights_tell(job, job->state, true);
 }
 
 const measure measure_straights = {
@@ -103,4 +135,7 @@ const measure measure_straights = {
                                MEANDER_FIGURE_REAL},
     },
     .find = straights_find,
+    .begin_rows = straights_begin_rows,
+    .add_row = straights_add_row,
+    .end_rows = straights_end_rows,
 };

@@ -181,16 +181,32 @@ static void test_solvers(void **state) {
     bench_close(&b);
 }
 
+static void record_figures(record *r, const meander_figure *figures, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        record_number(r, figures[i].known);
+        record_number(r, figures[i].number);
+        record_add(r, figures[i].list, figures[i].list_count * sizeof figures[i].list[0]);
+    }
+}
+
 static meander_status measure(meander_context *c, const setting *s, record *r) {
     const meander_figure *figures;
     size_t count;
     (void)c;
     meander_status status = meander_maze_measure(s->maze, NULL, &figures, &count);
-    for (size_t i = 0; status == MEANDER_OK && i < count; i++) {
-        record_number(r, figures[i].known);
-        record_number(r, figures[i].number);
-        record_add(r, figures[i].list, figures[i].list_count * sizeof figures[i].list[0]);
-    }
+    if (status == MEANDER_OK) record_figures(r, figures, count);
+    return status;
+}
+
+static meander_status measure_rows_of(meander_context *c, const setting *s, record *r) {
+    const meander_figure *figures;
+    meander_rows *rows;
+    size_t count;
+    meander_status status = meander_rows_new(c, s->what, &rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_measure(rows, NULL, &figures, &count);
+    if (status == MEANDER_OK) record_figures(r, figures, count);
+    meander_rows_free(rows);
     return status;
 }
 
@@ -222,6 +238,7 @@ static void test_measures(void **state) {
     bench_open(&b);
     bench_try(&b, make_and_measure, &(setting){.what = "rect:30x20/backtracker/3"});
     bench_try(&b, make_and_measure, &(setting){.what = "rect:1x9/eller/3"});
+    bench_try(&b, measure_rows_of, &(setting){.what = "rect:70x9/eller/3"});
     bench_try(&b, search, &(setting){.what = "rect:9x6/backtracker/3"});
     mask_id(&b, mask_two, ",pieces=yes", "backtracker", id, sizeof id);
     bench_try(&b, make_and_measure, &(setting){.what = id});

@@ -14,7 +14,7 @@
 #include "grid/frontier.h"
 #include "support/support.h"
 
-enum { WIDTH_MOST = 200, HEIGHT_MOST = 14, WORDS_MOST = 4 };
+enum { WIDTH_MOST = 513, HEIGHT_MOST = 14, WORDS_MOST = 9 };
 
 // ---- a maze in planes ------------------------------------------------------------------
 
@@ -27,8 +27,8 @@ typedef struct model {
 } model;
 
 // How passages are opened: each with the same chance, or only where no loop closes, or one
-// sideways or up for every cell.
-typedef enum kind { KIND_RANDOM, KIND_FOREST, KIND_BINARY, KIND_COUNT } kind;
+// sideways or up for every cell, or along the whole row and in long runs by turns.
+typedef enum kind { KIND_RANDOM, KIND_FOREST, KIND_BINARY, KIND_RUNS, KIND_COUNT } kind;
 
 static bool model_holds(const model *m, size_t x, size_t y) {
     return x < m->width && y < m->height && bits_get(m->inside[y], x);
@@ -59,6 +59,22 @@ static void model_open_binary(model *m, rng *r) {
         }
 }
 
+// The whole row is one run, or it is cut in two or three; into most of them leads a way.  So all is
+// one part again and again, and runs longer than words are met from above or are not.
+static void model_open_runs(model *m, rng *r) {
+    for (size_t y = 0; y < m->height; y++)
+        for (size_t x = 0, end; x < m->width; x = end) {
+            size_t left = m->width - x;
+            end = x + (y % 2 == 0 || rng_percent(r, 40) ? left : 1 + (size_t)rng_below(r, left));
+            size_t way = x + (size_t)rng_below(r, end - x);
+            if (y > 0 && rng_percent(r, 75) && model_holds(m, way, y) &&
+                model_holds(m, way, y - 1))
+                bits_set(m->south[y - 1], way);
+            for (size_t i = x; i + 1 < end; i++)
+                if (model_holds(m, i, y) && model_holds(m, i + 1, y)) bits_set(m->east[y], i);
+        }
+}
+
 static void model_make(model *m, rng *r, scratch *lent, size_t width, kind k) {
     sets s;
     *m = (model){.width = width, .height = 1 + (size_t)rng_below(r, HEIGHT_MOST),
@@ -72,6 +88,7 @@ static void model_make(model *m, rng *r, scratch *lent, size_t width, kind k) {
     assert_int_equal(sets_init(&s, lent, width * m->height), MEANDER_OK);
     int64_t chance = 20 + (int64_t)rng_below(r, 81);
     if (k == KIND_BINARY) model_open_binary(m, r);
+    else if (k == KIND_RUNS) model_open_runs(m, r);
     else model_open_random(m, r, &s, k == KIND_FOREST, chance);
 }
 
@@ -230,7 +247,14 @@ static void test_small(void **state) {
 static void test_edges_of_words(void **state) {
     (void)state;
     static const size_t widths[] = {63, 64, 65, 127, 128, 129, 191, 192, 193, 200};
-    check_widths(widths, sizeof widths / sizeof widths[0], 8);
+    check_widths(widths, sizeof widths / sizeof widths[0], 20);
+}
+
+// Runs that go through whole words.
+static void test_wide(void **state) {
+    (void)state;
+    static const size_t widths[] = {320, 511, 512, 513};
+    check_widths(widths, sizeof widths / sizeof widths[0], 10);
 }
 
 // Nested hooks: n parts, each around the next, which end one after the other from within.
@@ -260,6 +284,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_small),
         cmocka_unit_test(test_edges_of_words),
+        cmocka_unit_test(test_wide),
         cmocka_unit_test(test_nested),
     };
     return cmocka_run_group_tests_name("frontier", tests, NULL, NULL);

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Figures of one maze, held whole or read row by row.
+//
+//     FILE, small ID    source_open -> meander_maze_measure     all figures
+//     large ID          meander_rows_new -> .._rows_measure     those of one pass down,
+//                                                               in the memory of a row
+//
+// Both ways give the same numbers: what they share is counted by the same code.
+#include "cli.h"
+
+// From here on a maze is not held whole unless there is no other way.
+#define FIGURES_CELLS UINT64_C(100000000)
+
+static bool figures_is_large(uint64_t width, uint64_t height) {
+    return height == MEANDER_ENDLESS || (width > 0 && height > FIGURES_CELLS / width);
+}
+
+// False after a message: --start or --goal is no place.
+static bool figures_check_places(const cli *c) {
+    meander_point at;
+    if (c->start != NULL && !source_point("start", c->start, &at)) return false;
+    for (size_t i = 0; i < c->goal_count; i++)
+        if (!source_point("goal", c->goals[i], &at)) return false;
+    return true;
+}
+
+// The ID with --start and --goal; whether they lie in the maze is for the rows to say.
+static meander_status figures_id(const cli *c, char **id_new) {
+    meander_id_change changes[CLI_GOALS_MOST + 1];
+    size_t count = 0;
+    if (c->start != NULL) changes[count++] = (meander_id_change){MEANDER_ID_START, c->start};
+    for (size_t i = 0; i < c->goal_count; i++)
+        changes[count++] = (meander_id_change){MEANDER_ID_GOAL, c->goals[i]};
+    return meander_id_new(c->context, c->arguments[0], changes, count, id_new);
+}
+
+// f->rows stays NULL when the maze shall be held whole.
+static meander_status figures_open_rows(const cli *c, findings *f) {
+    uint64_t width, height;
+    char *id;
+    meander_status status = meander_id_size(c->context, c->arguments[0], &width, &height);
+    if (status != MEANDER_OK) return status;
+    if (!c->stream && !figures_is_large(width, height)) return MEANDER_OK;
+    status = figures_id(c, &id);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_new(c->context, id, &f->rows);
+    meander_text_free(c->context, id);
+    bool whole = status == MEANDER_UNSUPPORTED && !c->stream && height != MEANDER_ENDLESS;
+    return whole ? MEANDER_OK : status;
+}
+
+// Rows without end are closed where a signal comes.
+static meander_status figures_of_rows(const char *names, findings *f) {
+    bool endless = meander_rows_height(f->rows) == MEANDER_ENDLESS;
+    if (endless) screen_stop_rows(f->rows);
+    meander_status status = meander_rows_measure(f->rows, names, &f->list, &f->count);
+    if (endless) screen_stop_rows(NULL);
+    f->id = meander_rows_id(f->rows);
+    f->width = meander_rows_width(f->rows);
+    f->height = meander_rows_height(f->rows);
+    return status;
+}
+
+static meander_status figures_of_maze(const char *names, findings *f) {
+    f->id = meander_maze_id(f->maze);
+    f->width = meander_maze_width(f->maze);
+    f->height = meander_maze_height(f->maze);
+    return meander_maze_measure(f->maze, names, &f->list, &f->count);
+}
+
+// Only an ID is a source of rows; files are read whole.  A format that can be read row by row
+// belongs here.  False after a message.
+static bool figures_choose(const cli *c, bool *by_rows) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    bool hardest;
+    if (!source_hardest(c, &hardest)) return false;
+    *by_rows = source_names_id(word) && !hardest;
+    if (*by_rows || !c->stream) return true;
+    if (hardest) cli_wrong("--start hardest needs the whole maze: leave --stream out");
+    else cli_wrong("--stream needs an ID, as in rect:40x25/eller/7: '%s' is read whole", word);
+    return false;
+}
+
+bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
+    bool by_rows;
+    meander_status status = MEANDER_OK;
+    *f = (findings){.maze = NULL};
+    *exit_status = EXIT_WRONG;
+    if (!figures_choose(c, &by_rows)) return false;
+    if (by_rows && !figures_check_places(c)) return false;
+    if (by_rows) status = figures_open_rows(c, f);
+    if (status == MEANDER_OK && f->rows == NULL && !source_open(c, &f->maze, exit_status))
+        return false;
+    if (status == MEANDER_OK)
+        status = f->rows != NULL ? figures_of_rows(names, f) : figures_of_maze(names, f);
+    *exit_status = cli_fail(c, status);
+    if (status != MEANDER_OK) figures_done(f);
+    return status == MEANDER_OK;
+}
+
+void figures_done(findings *f) {
+    meander_rows_free(f->rows);
+    meander_maze_free(f->maze);
+}

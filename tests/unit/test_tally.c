@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The tally against counting by hand: few numbers, many, and ones that collide.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "base/rng.h"
+#include "measure/tally.h"
+#include "support/support.h"
+
+// Number i is counted times[i] times, in any order; list is 2 * count numbers.
+static void check(size_t count, uint64_t step) {
+    context c = support_context();
+    scratch lent = {.context = &c};
+    tally t;
+    rng r;
+    uint64_t *times = calloc(count + 1, sizeof *times), *list = calloc(count + 1, 2 * sizeof *list);
+    size_t different = 0;
+    rng_seed(&r, count);
+    tally_init(&t, &lent);
+    for (size_t i = 0; i < 4 * count; i++) {
+        size_t which = (size_t)rng_below(&r, count);
+        tally_add(&t, which * step, 1 + i % 2);
+        times[which] += 1 + i % 2;
+    }
+    assert_false(t.failed);
+    tally_list(&t, list);
+    for (size_t i = 0; i < count; i++) {
+        if (times[i] == 0) continue;
+        assert_int_equal(list[2 * different], i * step);
+        assert_int_equal(list[2 * different + 1], times[i]);
+        different++;
+    }
+    assert_int_equal(t.count, different);
+    scratch_take_back(&lent);
+    free(times);
+    free(list);
+}
+
+static void test_few_and_many(void **state) {
+    (void)state;
+    for (size_t count = 0; count < 12; count++) check(count, 1);
+    check(511, 1);
+    check(513, 3);
+    check(100000, 1);
+    check(3000, UINT64_C(1) << 40);
+    check(3000, UINT64_C(0x100000001));
+}
+
+static void *give_nothing(void *user, void *block, size_t size) {
+    size_t *left = user;
+    if (size != 0 && block == NULL && (*left)-- == 0) {
+        *left = 0;
+        return NULL;
+    }
+    if (size != 0) return realloc(block, size);
+    free(block);
+    return NULL;
+}
+
+// Without memory nothing happens but that it is remembered.
+static void test_no_memory(void **state) {
+    (void)state;
+    for (size_t tables = 0; tables < 3; tables++) {
+        size_t left = tables;
+        context c = {.memory = {.resize = give_nothing, .user = &left}};
+        scratch lent = {.context = &c};
+        tally t;
+        tally_init(&t, &lent);
+        for (uint64_t i = 0; i < 5000; i++) tally_add(&t, i, 1);
+        assert_true(t.failed);
+        scratch_take_back(&lent);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_few_and_many),
+        cmocka_unit_test(test_no_memory),
+    };
+    return cmocka_run_group_tests_name("tally", tests, NULL, NULL);
+}
