@@ -11,14 +11,14 @@
 //     store: oldest [ a b c d e f g h ] newest      front-half: a..d, back-half: e..h
 //
 // In some percent of the picks another way can be mixed in: pick=newest,random=10.
-// Invariant: a cell was visited when, and only when, one of its passages is open.
+// Invariant: a bit is set for every cell that was visited, and for no other.
 // Cost: every pick, adding and removing takes constant time.  The plain picks keep one
 // array (8 bytes per waiting cell); halves, middle and mixtures keep the order by age while
 // any cell may leave, which takes 40 bytes per waiting cell.
 // Source: Jamis Buck, "Maze Generation: Growing Tree Algorithm", 2011, after Walter
 // Pullen's description in "Think Labyrinth".
 #include "base/store.h"
-#include "generate/generator.h"
+#include "generate/seen.h"
 
 enum { GROWING_PICK, GROWING_RANDOM, GROWING_MIDDLE, GROWING_OLDEST, GROWING_BIAS,
        GROWING_SHUFFLE, GROWING_RUN };
@@ -27,6 +27,7 @@ enum { PICK_NEWEST, PICK_OLDEST, PICK_RANDOM, PICK_FRONT_HALF, PICK_BACK_HALF, P
 
 typedef struct growing {
     generate_job *job;
+    seen seen;
     choice *choice;
     uint64_t grown;
     // plain picks: cells first .. last - 1
@@ -41,14 +42,16 @@ static int64_t growing_param(const growing *g, unsigned i) { return g->job->para
 
 // A passage to a new cell; false when the cell has no unvisited neighbour left.
 static bool growing_grow(growing *g, cell c, cell *added) {
-    unsigned unseen = generate_unseen(g->job, c);
+    unsigned unseen = seen_unseen(&g->seen, c);
     if (unseen == 0) {
         trace_emit(g->job->trace, MEANDER_EVENT_LEAVE, c, 0);
         return false;
     }
-    unsigned side = choice_go_on(g->choice, g->job->rng, unseen, g->job->maze->open[c],
-                                 g->job->grid->opposite);
+    unsigned passages = g->choice->run == 0 ? 0 : g->job->maze->open[c];
+    unsigned side =
+        choice_go_on(g->choice, g->job->rng, unseen, passages, g->job->grid->opposite);
     *added = generate_carve(g->job, c, side);
+    seen_add(&g->seen, *added);
     g->grown++;
     return true;
 }
@@ -151,6 +154,7 @@ static meander_status growing_fill(generate_job *job) {
     g.choice = choice_new(job->scratch, job->grid->side_count, growing_param(&g, GROWING_BIAS),
                           growing_param(&g, GROWING_SHUFFLE));
     if (g.choice == NULL) return MEANDER_NO_MEMORY;
+    TRY(seen_init(&g.seen, job, true));
     g.choice->run = growing_param(&g, GROWING_RUN);
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     if (mixture == 0 && growing_is_plain(growing_param(&g, GROWING_PICK)))

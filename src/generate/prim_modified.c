@@ -10,33 +10,33 @@
 //
 // Simple Prim draws edges, so a cell that touches the maze twice is taken twice as often there.
 // Invariant: the store holds exactly the unvisited cells that have a visited neighbour, and
-// those are marked by a bit each.
+// no cell outside the frontier and the maze is listed.
 // Cost: O(n), one draw and one byte of chance per cell.  Memory for the rim, 8 bytes a cell of
-// it, and a bit for every cell.  About 36 in 100 cells are dead ends.
+// it, and two bits for every cell.  About 36 in 100 cells are dead ends.
 // Source: the "Prim" of Jamis Buck, "Maze Generation: Prim's Algorithm", 2011; told apart from
 // true and simple Prim in his "Mazes for Programmers", 2015, and Walter Pullen's "Think
 // Labyrinth".
-#include "generate/generator.h"
+#include "generate/seen.h"
 
 enum { MODIFIED_BIAS, MODIFIED_SHUFFLE };
 
 typedef struct modified {
     generate_job *job;
+    seen maze;              // its cells
+    seen listed;            // those that are or were in the frontier, and the maze
     const choice *choice;
     cell *frontier;
     size_t count;
-    uint64_t *listed;       // a bit for each cell that is or was in the frontier
     uint64_t grown;
 } modified;
 
 // The neighbours of a new cell enter the frontier, in the order of their sides.
 static void prim_modified_add(modified *m, cell c) {
-    const grid *g = m->job->grid;
-    for (unsigned unseen = generate_unseen(m->job, c); unseen != 0; unseen &= unseen - 1) {
-        cell next = grid_neighbour(g, c, bits_lowest(unseen));
-        m->frontier[m->count] = next;
-        m->count += !bits_get(m->listed, next);
-        bits_set(m->listed, next);
+    seen_add(&m->maze, c);
+    for (unsigned fresh = seen_unseen(&m->listed, c); fresh != 0; fresh &= fresh - 1) {
+        cell next = grid_neighbour(m->job->grid, c, bits_lowest(fresh));
+        m->frontier[m->count++] = next;
+        seen_add(&m->listed, next);
     }
 }
 
@@ -48,25 +48,12 @@ static cell prim_modified_draw(modified *m) {
     return c;
 }
 
-// The sides of c behind which the maze lies.  Only the very first cell is in the maze without
-// a passage: then the sides that lead to it.
-static unsigned prim_modified_sides(const modified *m, cell c) {
-    const grid *g = m->job->grid;
-    unsigned seen = g->sides[c] & ~generate_unseen(m->job, c);
-    if (seen != 0) return seen;
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
-        unsigned side = bits_lowest(sides);
-        if (grid_neighbour(g, c, side) == m->job->from) seen |= 1u << side;
-    }
-    return seen;
-}
-
 static meander_status prim_modified_grow(modified *m) {
     generate_job *job = m->job;
     const grid *g = job->grid;
     while (m->count > 0) {
         cell c = prim_modified_draw(m);
-        unsigned side = choice_draw(m->choice, job->rng, prim_modified_sides(m, c));
+        unsigned side = choice_draw(m->choice, job->rng, seen_sides(&m->maze, c));
         generate_carve(job, grid_neighbour(g, c, side), g->opposite[side]);
         prim_modified_add(m, c);
         generate_leave_around(job, c);
@@ -75,17 +62,16 @@ static meander_status prim_modified_grow(modified *m) {
     return MEANDER_OK;
 }
 
-// One entry more than cells: an entry is written before it is known whether it is new.
 static meander_status prim_modified_fill(generate_job *job) {
     const grid *g = job->grid;
     modified m = {.job = job};
     m.choice = choice_new(job->scratch, g->side_count, job->params->values[MODIFIED_BIAS],
                           job->params->values[MODIFIED_SHUFFLE]);
-    m.frontier = scratch_lend(job->scratch, g->cells + 1, sizeof *m.frontier);
-    m.listed = scratch_lend_zeroed(job->scratch, bits_words(g->count), sizeof *m.listed);
-    if (m.choice == NULL || m.frontier == NULL || m.listed == NULL) return MEANDER_NO_MEMORY;
+    m.frontier = scratch_lend(job->scratch, g->cells, sizeof *m.frontier);
+    if (m.choice == NULL || m.frontier == NULL) return MEANDER_NO_MEMORY;
+    TRY(seen_init(&m.maze, job, false));
+    TRY(seen_init(&m.listed, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
-    bits_set(m.listed, job->from);
     prim_modified_add(&m, job->from);
     return prim_modified_grow(&m);
 }

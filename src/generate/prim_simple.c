@@ -13,13 +13,14 @@
 // useless edges are redrawn, so they do not change the chances of the others.
 // Cost: O(n), one draw per edge.  The maze grows as a disc with a rough rim, and the store
 // holds little more than the rim: 8 bytes for each edge, of which there are about as many as
-// the rim has cells.  About 32 in 100 cells are dead ends.
+// the rim has cells; and a bit for every cell.  About 32 in 100 cells are dead ends.
 // Source: after Robert Prim, "Shortest connection networks and some generalizations", 1957;
 // as a maze maker with equal edges in Jamis Buck, "Maze Generation: Prim's Algorithm", 2011.
-#include "generate/generator.h"
+#include "generate/seen.h"
 
 typedef struct simple {
     generate_job *job;
+    seen seen;
     uint64_t *edges;        // cell * GRID_SIDES_MOST + side, from the visited end
     size_t count;
     uint64_t grown;
@@ -27,7 +28,7 @@ typedef struct simple {
 
 // The edges from a visited cell to cells that are not, in the order of their sides.
 static void prim_simple_add(simple *s, cell c) {
-    for (unsigned unseen = generate_unseen(s->job, c); unseen != 0; unseen &= unseen - 1)
+    for (unsigned unseen = seen_unseen(&s->seen, c); unseen != 0; unseen &= unseen - 1)
         s->edges[s->count++] = (uint64_t)c * GRID_SIDES_MOST + bits_lowest(unseen);
 }
 
@@ -47,14 +48,16 @@ static meander_status prim_simple_fill(generate_job *job) {
     s.edges = scratch_lend(job->scratch, g->cells * g->side_count / 2 + g->side_count,
                            sizeof *s.edges);
     if (s.edges == NULL) return MEANDER_NO_MEMORY;
+    TRY(seen_init(&s.seen, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     prim_simple_add(&s, job->from);
     while (s.count > 0) {
         uint64_t edge = prim_simple_draw(&s);
         cell c = (cell)(edge / GRID_SIDES_MOST);
         unsigned side = edge % GRID_SIDES_MOST;
-        if (job->maze->open[grid_neighbour(g, c, side)] != 0) continue;
+        if (seen_holds(&s.seen, grid_neighbour(g, c, side))) continue;
         c = generate_carve(job, c, side);
+        seen_add(&s.seen, c);
         prim_simple_add(&s, c);
         generate_leave_around(job, c);
         TRY(generate_tick(job, ++s.grown));
