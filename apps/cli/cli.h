@@ -42,7 +42,7 @@ typedef struct cli {
     size_t limit_count;
     const char *count, *shard;
     bool unique;
-    const char *difficulty, *tries, *figures, *runs, *plot;
+    const char *difficulty, *tries, *figures, *runs, *plot, *window;
     const char *solver, *max_steps, *weights, *scratch, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     target target;

@@ -51,6 +51,8 @@ static const option options[] = {
     {0, "min-FIGURE", "N[%]", "only mazes with so much of a figure that measure tells, as in "
      "--min-solution 50", FOR_GENERATE, PLACE(limits)},
     {0, "max-FIGURE", "N[%]", "and no more, as in --max-dead-ends 8%", FOR_GENERATE, PLACE(limits)},
+    {0, "window", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
+     FOR_GENERATE, PLACE(window)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "who solves; breadth-first unless told",
      FOR_GENERATE | FOR_SOLVE, PLACE(solver)},

@@ -342,6 +342,17 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
                      size_t *count);
 
+// The window of a maze that may be far too large to be made, as rows: `width` x `height` cells
+// from `corner` on, in time that grows with the window and the logarithm of the maze's side.
+// Passages that lead out of it are gaps in its border.  With `way` the rows show, in path_east
+// and path_south, what lies in the window of the one way from the maze's start to its goal.
+// Windows of one maze agree wherever they overlap.  Errors: UNSUPPORTED (the generator
+// has not the trait "windows"; a mask, transforms, several goals and a way), BAD_REQUEST
+// (the window does not lie in the maze), TOO_BIG, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_window_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
+                   uint64_t height, bool way, meander_rows **rows_new);
+
 // ---- batches: many mazes of one kind ---------------------------------------------------
 //
 // A batch is the mazes 0, 1, 2 ... of one ID, which differ in their seeds alone.  With
@@ -404,7 +415,8 @@ MEANDER_API MEANDER_CHECKED meander_status meander_batch_next(meander_batch *b,
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes, uint64_t *seeds);
 // Writes the same bytes as one NumPy array of shape (count, height, width) and type uint8 (file
-// format 1.0), and to `ids`, unless it is NULL, the ID of each maze and a line end.  Errors besides: IO, CLOSED.
+// format 1.0), and to `ids`, unless it is NULL, the ID of each maze and a line end.  Errors
+// besides: IO, CLOSED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                         meander_output *ids);
