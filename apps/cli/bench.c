@@ -47,6 +47,7 @@ typedef struct bench_kind {
     meander_list list;
     const char *trait;           // "": all
     bench_result (*measure)(bench *b, const char *name, bench_size size);
+    bench_size own;              // 0 x 0: the size that is asked for
 } bench_kind;
 
 // ---- one figure --------------------------------------------------------------------
@@ -131,6 +132,24 @@ static bench_result bench_streamed(bench *b, const char *name, bench_size size) 
     return bench_time(b, bench_stream, id, size);
 }
 
+// Many mazes in the memory of one, as for machine learning: an array of them is written.
+enum { BENCH_BULK_COUNT = 250 };
+
+static bool bench_fill_array(bench *b, const void *id) {
+    meander_batch *batch;
+    if (meander_batch_new(b->context, id, NULL, &batch) != MEANDER_OK) return false;
+    meander_status status = meander_batch_write_npy(batch, BENCH_BULK_COUNT, b->sink, NULL);
+    meander_batch_free(batch);
+    return status == MEANDER_OK;
+}
+
+static bench_result bench_bulk(bench *b, const char *name, bench_size size) {
+    char id[160];
+    bench_id(id, sizeof id, size, name);
+    size.height *= BENCH_BULK_COUNT;
+    return bench_time(b, bench_fill_array, id, size);
+}
+
 typedef struct bench_search {
     const meander_maze *maze;
     const char *solver;
@@ -179,6 +198,7 @@ static const bench_kind bench_kinds[] = {
     {"generators", MEANDER_GENERATORS, "", bench_generator},
     {"rows", MEANDER_GENERATORS, "rows", bench_rows},
     {"windows", MEANDER_GENERATORS, "windows", bench_window},
+    {"bulk 64x64", MEANDER_GENERATORS, "", bench_bulk},
     {"solvers", MEANDER_SOLVERS, "", bench_solver},
     {"streams", MEANDER_GENERATORS, "rows", bench_streamed},
     {"formats", MEANDER_FORMATS, "rows", bench_format},
@@ -254,9 +274,13 @@ static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     fflush(stdout);
 }
 
-// All of a kind, or one of it; returns how many there were.
+// All of a kind, or one of it; returns how many there were.  A kind with a size of its own has no
+// growth to show.
 static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only) {
     size_t count = 0, length = only == NULL ? 0 : strcspn(only, ":");
+    const bench_size *asked = b->sizes;
+    if (kind->own.width > 0 && b->cli->growth) return 0;
+    if (kind->own.width > 0) b->sizes = &kind->own;
     for (size_t i = 0; i < meander_list_count(kind->list); i++) {
         const char *name = meander_list_at(kind->list, i).name;
         if (only != NULL && (strlen(name) != length || strncmp(name, only, length) != 0)) continue;
@@ -266,6 +290,7 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
         bench_one(b, kind, only == NULL ? name : only);
     }
     if (count > 0 && !b->cli->json) fputc('\n', stdout);
+    b->sizes = asked;
     return count;
 }
 

@@ -45,6 +45,7 @@ bool bulk_check(const cli *c) {
     const char *text = NULL;
     if (c->count == NULL && c->shard != NULL) text = "--shard belongs to --count";
     else if (c->count == NULL && c->unique) text = "--unique belongs to --count";
+    else if (c->window != NULL) text = "--window is a part of one maze: leave --count and limits out";
     else if (c->difficulty != NULL)
         text = "--difficulty takes the nearest of many; limits are --min-difficulty and "
                "--max-difficulty";
@@ -294,7 +295,8 @@ int cli_bulk(cli *c, char *id) {
         answer = bulk_make_folder(&b) ? bulk_write(&b) : EXIT_WRONG;
         meander_context_set_progress(c->context, NULL, NULL);
         if (answer == EXIT_DONE && !c->quiet && c->output != NULL)
-            fprintf(stderr, "%" PRIu64 " mazes from %s on\n", b.end - b.first, id);
+            fprintf(stderr, "%" PRIu64 " %s from %s on\n", b.end - b.first,
+                    b.end - b.first == 1 ? "maze" : "mazes", id);
     }
     meander_batch_free(b.batch);
     meander_text_free(c->context, id);
