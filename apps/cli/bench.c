@@ -195,13 +195,13 @@ static bench_result bench_format(bench *b, const char *name, bench_size size) {
 }
 
 static const bench_kind bench_kinds[] = {
-    {"generators", MEANDER_GENERATORS, "", bench_generator},
-    {"rows", MEANDER_GENERATORS, "rows", bench_rows},
-    {"windows", MEANDER_GENERATORS, "windows", bench_window},
-    {"bulk 64x64", MEANDER_GENERATORS, "", bench_bulk},
-    {"solvers", MEANDER_SOLVERS, "", bench_solver},
-    {"streams", MEANDER_GENERATORS, "rows", bench_streamed},
-    {"formats", MEANDER_FORMATS, "rows", bench_format},
+    {"generators", MEANDER_GENERATORS, "", bench_generator, {0, 0}},
+    {"rows", MEANDER_GENERATORS, "rows", bench_rows, {0, 0}},
+    {"windows", MEANDER_GENERATORS, "windows", bench_window, {0, 0}},
+    {"bulk-64x64", MEANDER_GENERATORS, "", bench_bulk, {64, 64}},
+    {"solvers", MEANDER_SOLVERS, "", bench_solver, {0, 0}},
+    {"streams", MEANDER_GENERATORS, "rows", bench_streamed, {0, 0}},
+    {"formats", MEANDER_FORMATS, "rows", bench_format, {0, 0}},
 };
 enum { BENCH_KINDS = sizeof bench_kinds / sizeof bench_kinds[0] };
 
@@ -351,8 +351,8 @@ int cli_bench(cli *c) {
                .size_count = c->growth ? BENCH_SIZES : 1, .first = true};
     if (!bench_choose_size(c, &size)) return EXIT_WRONG;
     if (!bench_is_known(what))
-        return cli_wrong("bench takes generators, rows, windows, solvers, streams, formats, or the name of "
-                         "one, not '%s'", what);
+        return cli_wrong("bench takes generators, rows, windows, bulk-64x64, solvers, streams, formats, "
+                         "or the name of one, not '%s'", what);
     int answer = bench_open(&b);
     if (answer != EXIT_DONE) return answer;
     b.floors = floors_measure();
