@@ -13,7 +13,7 @@
 
 BUILD      ?= build
 CFLAGS     ?= -O2
-LDLIBS     ?= -lm
+LDLIBS     ?= -lm -pthread
 PREFIX     ?= /usr/local
 bindir     ?= $(PREFIX)/bin
 libdir     ?= $(PREFIX)/lib

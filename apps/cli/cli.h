@@ -32,7 +32,8 @@ typedef struct cli {
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
     const char *difficulty, *tries, *figures, *runs, *plot;
-    const char *solver, *max_steps, *weights, *scratch, *format, *from, *as, *wall, *output, *colour;
+    const char *solver, *max_steps, *weights, *scratch, *threads;
+    const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     target target;
 } cli;
