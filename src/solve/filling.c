@@ -15,7 +15,7 @@
 #include "base/threads.h"
 
 // What goes over the whole array goes by pieces of it, a job each.
-enum { FILL_PIECE = 1 << 20 };
+enum { FILL_PIECE = 1 << 18 };
 
 static size_t fill_pieces(const solve_job *job) { return (job->grid->count - 1) / FILL_PIECE + 1; }
 

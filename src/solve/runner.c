@@ -105,7 +105,7 @@ static inline uint64_t runner_eight_seen(const uint8_t *marks) {
     return word * UINT64_C(0x0102040810204080) >> 56;
 }
 
-enum { RUNNER_PIECE = 1 << 20 };
+enum { RUNNER_PIECE = 1 << 18 };
 
 typedef struct runner_pieces {
     const solve_job *job;
