@@ -43,7 +43,8 @@ typedef struct cli {
     const char *count, *shard;
     bool unique;
     const char *difficulty, *tries, *figures, *runs, *plot, *window;
-    const char *solver, *max_steps, *weights, *scratch, *format, *from, *as, *wall, *output, *colour;
+    const char *solver, *max_steps, *weights, *scratch, *threads;
+    const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     target target;
 } cli;

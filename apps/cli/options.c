@@ -88,6 +88,8 @@ static const option options[] = {
      PLACE(growth)},
     {0, "scratch", "DIR", "large memory lies in files of DIR: mazes larger than memory",
      FOR_GENERATE | FOR_READING, PLACE(scratch)},
+    {0, "threads", "N", "threads that may work at a time; the result is always the same",
+     FOR_GENERATE | FOR_READING | FOR_BENCH, PLACE(threads)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
     {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},

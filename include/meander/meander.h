@@ -62,6 +62,11 @@ MEANDER_API const char *meander_context_message(const meander_context *c);
 MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
                                               void *user);
 
+// How many threads long work may use, the caller's among them; 1 unless told, 64 at most.
+// The listener is called by the caller's thread alone, the allocator too, and what is made is
+// the same whatever the number.  Without effect where the system has no threads.
+MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);
+
 // The standard text of a status ("not enough memory"), and the library's version.
 MEANDER_API const char *meander_status_text(meander_status status);
 MEANDER_API const char *meander_version(void);

@@ -58,7 +58,8 @@ typedef struct row_job {
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
 // (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
 // that is too small for it, with a message that says what is needed at least), "windows" (draws
-// any part of a maze without the rest).  A "perfect"
+// any part of a maze without the rest), "threads" (works with as many as the context allows, on
+// rectangles that nobody watches).  A "perfect"
 // generator may name one parameter in `loops`: with another value than its fallback the
 // mazes are connected only.
 typedef struct generator {

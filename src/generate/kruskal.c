@@ -55,7 +55,7 @@ static const meander_param kruskal_params[] = {
 const generator generator_kruskal = {
     .name = "kruskal",
     .about = "opens the lightest passage that joins two parts: many short dead ends",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = kruskal_params,
     .fill = kruskal_fill,
 };

@@ -107,7 +107,7 @@ static const meander_param prim_params[] = {WEIGHTS_PARAM, {0}};
 const generator generator_prim = {
     .name = "prim",
     .about = "grows by the lightest of randomly weighted passages: the tree of least weight",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = prim_params,
     .fill = prim_fill,
 };

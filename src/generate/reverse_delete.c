@@ -71,7 +71,7 @@ static const meander_param reverse_delete_params[] = {
 const generator generator_reverse_delete = {
     .name = "reverse-delete",
     .about = "walls up the heaviest passages that are not needed: the same mazes as kruskal",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = reverse_delete_params,
     .fill = reverse_delete_fill,
 };
