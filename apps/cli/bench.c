@@ -280,7 +280,8 @@ static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     bench_result results[BENCH_SIZES];
     for (size_t i = 0; i < b->size_count; i++) {
         results[i] = kind->measure(b, name, b->sizes[i]);
-        if (b->cli->growth || !cli_has_trait(kind->list, name, "threads")) continue;
+        bool shared_out = kind->own.width > 0 || cli_has_trait(kind->list, name, "threads");
+        if (b->cli->growth || !shared_out) continue;
         meander_context_set_threads(b->context, b->threads);
         bench_result shared = kind->measure(b, name, b->sizes[i]);
         meander_context_set_threads(b->context, 1);

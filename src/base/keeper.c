@@ -49,7 +49,7 @@ static keeper_block *keeper_find(keeper *k, size_t size) {
 static void *keeper_lend(keeper *k, size_t size) {
     keeper_block *block = keeper_find(k, size);
     if (block == NULL) {
-        if (size > SIZE_MAX - sizeof *block) return NULL;
+        if (k->shut || size > SIZE_MAX - sizeof *block) return NULL;
         block = k->behind.resize(k->behind.user, NULL, size + sizeof *block);
         if (block == NULL) return NULL;
         block->size = size;

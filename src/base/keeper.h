@@ -12,6 +12,7 @@ typedef struct keeper {
     meander_allocator behind;    // where blocks come from
     keeper_block *kept;          // waiting to be lent
     size_t lent;                 // blocks that are out
+    bool shut;                   // nothing new is asked for: what is not kept is not there
 } keeper;
 
 void keeper_init(keeper *k, meander_allocator behind);

@@ -10,38 +10,18 @@
 //
 // Invariant: between two calls nothing of the keeper's is lent, so what a user makes of a
 // maze comes from the context's own memory and may go when he likes.
+// Several threads share the mazes where they are wanted as bytes: crew.c.
 // Cost: that of the algorithm; nothing is allocated for a maze after the first, but by algorithms
 // whose need differs from maze to maze, until their largest was met.
 #include <assert.h>
 #include <string.h>
 
-#include "base/keeper.h"
-#include "base/prints.h"
-#include "facade/facade.h"
+#include "facade/batch.h"
 #include "format/npy.h"
 
 #define BATCH_TRIES 100000
 #define BATCH_TICK (UINT64_C(1) << 18)       // cells between two tellings of progress
 enum { BATCH_DIGITS = 20 };                  // of the largest seed
-
-struct meander_batch {
-    context *context;
-    char *id;                    // the ID with the first seed; the spec's mask lies in it
-    maze_spec spec;              // its seed is that of the maze made last
-    size_t seed_begin, seed_end; // where the seed stands in `id`
-    uint64_t first;              // that seed
-    uint64_t index;              // of the next maze
-    uint64_t tries;
-    limits limits;
-    bool unique;
-    prints prints;
-    meander_maze *maze;
-    keeper keeper;
-    uint64_t untold;             // cells made since progress was told
-    meander_allocator memory;    // the context's own, while the keeper is in its place
-    meander_progress progress;
-    void *progress_user;
-};
 
 // ---- seeds -----------------------------------------------------------------------------
 
@@ -94,6 +74,7 @@ meander_status meander_batch_new(meander_context *c, const char *id,
 void meander_batch_free(meander_batch *b) {
     if (b == NULL) return;
     context *c = b->context;
+    crew_free(b->crew);
     meander_maze_free(b->maze);
     prints_done(&b->prints);
     keeper_done(&b->keeper);
@@ -114,22 +95,29 @@ static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
     return b->progress == NULL || b->progress(b->progress_user, b->index, 0);
 }
 
-static void batch_enter(meander_batch *b) {
+void batch_listen(meander_batch *b) {
     context *c = b->context;
-    b->memory = c->memory;
     b->progress = c->progress;
     b->progress_user = c->progress_user;
-    c->memory = keeper_allocator(&b->keeper);
     c->progress = batch_on_progress;
     c->progress_user = b;
 }
 
+void batch_unlisten(meander_batch *b) {
+    b->context->progress = b->progress;
+    b->context->progress_user = b->progress_user;
+}
+
+static void batch_enter(meander_batch *b) {
+    b->memory = b->context->memory;
+    b->context->memory = keeper_allocator(&b->keeper);
+    batch_listen(b);
+}
+
 static void batch_leave(meander_batch *b) {
-    context *c = b->context;
     assert(b->keeper.lent == 0);
-    c->memory = b->memory;
-    c->progress = b->progress;
-    c->progress_user = b->progress_user;
+    b->context->memory = b->memory;
+    batch_unlisten(b);
 }
 
 // Large mazes tell of their cells themselves.
@@ -140,7 +128,7 @@ static meander_status batch_tick(meander_batch *b) {
     return context_progress(b->context, b->index, 0);
 }
 
-static meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
+meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
     puzzle *p = &b->maze->puzzle;
     b->spec.order.seed = seed;
     TRY(facade_maze_reset(b->maze, &b->spec));
@@ -149,17 +137,22 @@ static meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
     if (status == MEANDER_OK) status = limits_judge(&b->limits, p, fits);
     if (status == MEANDER_OK) status = batch_tick(b);
     batch_leave(b);
-    TRY(status);
-    if (!*fits || !b->unique) return MEANDER_OK;
-    return prints_add(&b->prints, print_of(p->maze.open, p->grid->count), fits);
+    return status;
+}
+
+print batch_print(const meander_batch *b) {
+    const puzzle *p = &b->maze->puzzle;
+    return print_of(p->maze.open, p->grid->count);
 }
 
 // The first of its tries that fits.
-static meander_status batch_find(meander_batch *b) {
+meander_status batch_find(meander_batch *b, uint64_t try) {
     uint64_t seed = meander_batch_seed(b->first, b->index);
     bool fits = false;
-    for (uint64_t i = 0; i < b->tries && !fits; i++)
-        TRY(batch_make(b, meander_batch_seed(seed, i), &fits));
+    for (; try < b->tries && !fits; try++) {
+        TRY(batch_make(b, meander_batch_seed(seed, try), &fits));
+        if (fits && b->unique) TRY(prints_add(&b->prints, batch_print(b), &fits));
+    }
     if (!fits)
         return context_fail(b->context, MEANDER_NO,
                             "maze %llu: none of %llu seeds gives a maze as it is wished",
@@ -177,32 +170,50 @@ static void batch_write_id(meander_batch *b) {
 // ---- giving ----------------------------------------------------------------------------
 
 meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
-    TRY(batch_find(b));
+    TRY(batch_find(b, 0));
     TRY(puzzle_open_border(&b->maze->puzzle));
     batch_write_id(b);
     *lent = b->maze;
     return MEANDER_OK;
 }
 
-// The bytes of one row; those of a maze in memory are the open sides already.
-static void batch_copy_row(const meander_batch *b, uint64_t y, uint8_t *bytes) {
+// Those of a maze in memory are the open sides already.
+void batch_copy(const meander_batch *b, uint8_t *bytes) {
     const grid *g = b->maze->puzzle.grid;
-    cell first = grid_cell(g, 0, y);
-    memcpy(bytes, b->maze->puzzle.maze.open + first, (size_t)g->width);
-    for (size_t x = 0; g->masked && x < g->width; x++)
-        if (!grid_holds(g, first + x)) bytes[x] = NPY_NO_CELL;
+    for (uint64_t y = 0; y < g->height; y++, bytes += g->width) {
+        cell first = grid_cell(g, 0, y);
+        memcpy(bytes, b->maze->puzzle.maze.open + first, (size_t)g->width);
+        for (size_t x = 0; g->masked && x < g->width; x++)
+            if (!grid_holds(g, first + x)) bytes[x] = NPY_NO_CELL;
+    }
+}
+
+static meander_status batch_fill_alone(meander_batch *b, uint64_t count, uint8_t *bytes,
+                                       uint64_t *seeds) {
+    const grid *g = b->maze->puzzle.grid;
+    for (uint64_t i = 0; i < count; i++, bytes += g->width * g->height) {
+        TRY(batch_find(b, 0));
+        if (seeds != NULL) seeds[i] = b->spec.order.seed;
+        batch_copy(b, bytes);
+    }
+    return MEANDER_OK;
 }
 
 meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
                                    uint64_t *seeds) {
     const grid *g = b->maze->puzzle.grid;
-    for (uint64_t i = 0; i < count; i++) {
-        TRY(batch_find(b));
-        if (seeds != NULL) seeds[i] = b->spec.order.seed;
-        for (uint64_t y = 0; y < g->height; y++, bytes += g->width) batch_copy_row(b, y, bytes);
+    size_t round, part;
+    TRY(crew_open(b, count, &round));
+    if (round == 0) return batch_fill_alone(b, count, bytes, seeds);
+    for (; count > 0; count -= part, bytes += part * g->width * g->height) {
+        part = count < round ? (size_t)count : round;
+        TRY(crew_make(b, part, bytes, seeds));
+        if (seeds != NULL) seeds += part;
     }
     return MEANDER_OK;
 }
+
+// ---- a NumPy file ----------------------------------------------------------------------
 
 // A row that is wider than the stream's buffer goes out in pieces.
 static void batch_write_row(const meander_batch *b, uint64_t y, output *out) {
@@ -218,10 +229,7 @@ static void batch_write_row(const meander_batch *b, uint64_t y, output *out) {
     }
 }
 
-static meander_status batch_write_one(meander_batch *b, output *out, output *ids) {
-    TRY(batch_find(b));
-    for (uint64_t y = 0; y < b->maze->puzzle.grid->height; y++) batch_write_row(b, y, out);
-    TRY(out->status);
+static meander_status batch_tell_id(meander_batch *b, output *ids) {
     if (ids == NULL) return MEANDER_OK;
     batch_write_id(b);
     output_text(ids, b->maze->id);
@@ -229,15 +237,44 @@ static meander_status batch_write_one(meander_batch *b, output *out, output *ids
     return ids->status;
 }
 
+// A maze may be large, so its rows go out as they are.
+static meander_status batch_write_alone(meander_batch *b, uint64_t count, output *out,
+                                        output *ids) {
+    for (uint64_t i = 0; i < count; i++) {
+        TRY(batch_find(b, 0));
+        for (uint64_t y = 0; y < b->maze->puzzle.grid->height; y++) batch_write_row(b, y, out);
+        TRY(out->status);
+        TRY(batch_tell_id(b, ids));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status batch_write(meander_batch *b, uint64_t count, output *out, output *ids) {
+    size_t cells = (size_t)(b->maze->puzzle.grid->width * b->maze->puzzle.grid->height);
+    size_t round, part;
+    TRY(crew_open(b, count, &round));
+    if (round == 0) return batch_write_alone(b, count, out, ids);
+    for (; count > 0; count -= part) {
+        part = count < round ? (size_t)count : round;
+        TRY(crew_make(b, part, crew_bytes(b), crew_seeds(b)));
+        output_bytes(out, (const char *)crew_bytes(b), part * cells);
+        TRY(out->status);
+        for (size_t i = 0; i < part; i++) {
+            b->spec.order.seed = crew_seeds(b)[i];
+            TRY(batch_tell_id(b, ids));
+        }
+    }
+    return MEANDER_OK;
+}
+
 // An array whose head promises more mazes than there are must never pass for a whole one.
 meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                                        meander_output *ids) {
     const grid *g = b->maze->puzzle.grid;
     const uint64_t shape[] = {count, g->height, g->width};
-    meander_status status = MEANDER_OK;
     npy_write_head(&out->output, shape, 3);
-    for (uint64_t i = 0; i < count && status == MEANDER_OK; i++)
-        status = batch_write_one(b, &out->output, ids == NULL ? NULL : &ids->output);
+    meander_status status =
+        batch_write(b, count, &out->output, ids == NULL ? NULL : &ids->output);
     if (status != MEANDER_OK) output_fail(&out->output, status);
     return status;
 }
