@@ -166,9 +166,18 @@ static bool bulk_choose_place(bulk *b) {
     return true;
 }
 
+// Whether files of this format can stand one behind the other; null writes none.
+static bool bulk_is_stream(const char *format) {
+    return cli_has_trait(MEANDER_FORMATS, format, "text") || strncmp(format, "null", 4) == 0;
+}
+
 static bool bulk_choose(bulk *b) {
     const cli *c = b->cli;
     if (!bulk_read_range(b) || !bulk_choose_place(b)) return false;
+    if (!b->array && !b->folder && !bulk_is_stream(c->target.format)) {
+        cli_wrong("%s holds one maze: give a folder with -o DIR", c->target.format);
+        return false;
+    }
     if (c->output != NULL && strlen(c->output) > BULK_PATH_SIZE - 128) {
         cli_wrong("the name of the output is too long");
         return false;

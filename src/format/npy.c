@@ -92,7 +92,7 @@ static meander_status npy_write(const drawing *d, output *out) {
 const format format_npy = {
     .name = "npy",
     .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte a cell",
-    .traits = "rows write-only",
+    .traits = "binary rows write-only",
     .endings = "npy",
     .write_rows = npy_write,
 };
