@@ -161,6 +161,18 @@ printf '\223NUMPY\001\000v\000%-117s\n' \
 run generate --count 2 -s 9x7 --seed 5 --shard 1/9 -o part.npy
 check 'a shard may be empty' cmp head part.npy
 
+# --- Threads. ---
+
+threads() { # WORDS...
+    run generate -q --count 900 -s 20x20 --seed 5 "$@" --threads 1 -o alone.npy || return 1
+    for n in 2 3 7; do
+        run generate -q --count 900 -s 20x20 --seed 5 "$@" --threads $n -o several.npy || return 1
+        cmp alone.npy several.npy && cmp alone.npy.ids.txt several.npy.ids.txt || return 1
+    done
+}
+check 'threads change nothing' threads -a backtracker
+check 'nor with limits' threads -a prim --min-solution 40 --unique
+
 # --- Limits. ---
 
 # All values of a figure in the mazes of the file.
