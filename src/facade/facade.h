@@ -82,16 +82,40 @@ MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec,
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 
+// A window into a larger maze, and what is to be drawn of that maze's places.
+typedef struct window {
+    puzzle puzzle;               // its passages; start and goals there say nothing
+    uint8_t *track;              // per cell: sides by which the way passes; NULL: not asked for
+    meander_point corner;        // in the maze; all places below are in the window
+    bool has_start;
+    meander_point start;
+    meander_point goals[SPEC_GOALS_MOST];
+    size_t goal_count;
+    border_gap *gaps;
+    size_t gap_count;
+} window;
+
 // The spec is kept for its start and goals; it has no mask.
 struct meander_rows {
     context *context;
     rows rows;
     maze_spec spec;
     char *id;
-    parity *parity;              // NULL: rows without a path
+    parity *parity;              // NULL: rows without a path, or of a window
+    window *window;              // NULL: rows of the whole maze
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
 };
+
+// Rows that are not open yet.  Reading fills the spec and the ID; refuses masks, transforms and
+// places outside.  The ends of the way are those of the spec, else the first and last cell.
+MEANDER_CHECKED meander_status rows_new_empty(context *c, meander_rows **rows_new);
+MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
+MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
+                                              meander_point *goal);
+
+// Everything of a window but itself; zeros are fine.
+void window_done(context *c, window *w);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
