@@ -194,6 +194,11 @@ int cli_generate(cli *c) {
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
+    if (c->plan) {
+        int told = cli_fail(c, plan_print(c, id));
+        meander_text_free(c->context, id);
+        return told;
+    }
     status = generate_search(c, &wish, &id);
     if (status == MEANDER_OK) status = generate_any(c, id, &place);
     int answer = cli_fail(c, status);

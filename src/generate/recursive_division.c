@@ -182,6 +182,10 @@ static meander_status division_fill(generate_job *job) {
     return threads_run(job->context, jobs.count, division_work, &jobs);
 }
 
+static uint64_t division_lends(const generate_plan *plan) {
+    return plan->threads * sizeof(division);
+}
+
 static const meander_param division_params[] = {
     [DIVISION_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
                        .most = 1000000,
@@ -197,4 +201,5 @@ const generator generator_recursive_division = {
     .loops = "room",
     .params = division_params,
     .fill = division_fill,
+    .lends = division_lends,
 };
