@@ -40,8 +40,8 @@ typedef struct bench {
     floors floors;
     const bench_size *sizes;
     size_t size_count;
-    bench_size window;           // of the world, when windows are measured
     unsigned threads;            // how many are set beside one
+    bench_size window;           // of the world, when windows are measured
     bool first;                  // nothing has been printed yet
 } bench;
 

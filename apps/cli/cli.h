@@ -46,6 +46,7 @@ typedef struct cli {
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
+    bool plan;
     target target;
 } cli;
 
@@ -77,6 +78,9 @@ void cli_print_options(FILE *out, const cli_command *command);
 // False after a message: a number of this option that must lie in these bounds.
 bool cli_number(const char *option, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number);
+
+// plan.c: prints what the maze of an ID will take.
+meander_status plan_print(const cli *c, const char *id);
 
 // help.c
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program

@@ -195,6 +195,11 @@ int cli_generate(cli *c) {
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
+    if (c->plan) {
+        int told = cli_fail(c, plan_print(c, id));
+        meander_text_free(c->context, id);
+        return told;
+    }
     if (c->count != NULL) return cli_bulk(c, id);
     int searched = c->limit_count > 0 ? bulk_search(c, &id) : EXIT_DONE;
     if (searched != EXIT_DONE) {

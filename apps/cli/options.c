@@ -40,6 +40,7 @@ static const option options[] = {
      FOR_GENERATE | FOR_READING, PLACE(start)},
     {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
      FOR_GENERATE | FOR_READING, PLACE(goals)},
+    {0, "plan", NULL, "make nothing; tell how much memory it would take", FOR_GENERATE, PLACE(plan)},
     {0, "difficulty", "0-100", "take the seed, from the given one upward, that comes nearest",
      FOR_GENERATE, PLACE(difficulty)},
     {0, "tries", "N", "how many seeds --difficulty tries, 100 unless told; or each maze that shall "

@@ -110,6 +110,18 @@ meander_id_new(meander_context *c, const char *id, const meander_id_change *chan
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
 
+// What the maze of an ID will take, in bytes, told without making it: the maze and its grid
+// exactly, what the generator is lent meanwhile at the most (with the threads of the context).
+// `rows`: what a source of rows (meander_rows_new) takes instead of all that; 0: the generator
+// makes no rows.  A maze without end has rows alone.
+typedef struct meander_plan {
+    uint64_t maze, grid, lent, rows;
+} meander_plan;
+
+// Errors: UNSUPPORTED for masks, transforms and focus=walls; TOO_BIG from 2^31 columns or rows.
+MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
+                                                           meander_plan *plan);
+
 // The seed of an ID as a number.
 MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
                                                            uint64_t *seed);

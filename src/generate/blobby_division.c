@@ -182,6 +182,10 @@ static meander_status blobby_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t blobby_lends(const generate_plan *plan) {
+    return (plan->cells + plan->count) * sizeof(uint32_t);
+}
+
 static const meander_param blobby_params[] = {
     [BLOBBY_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
                      .most = 1000000, .about = "regions of up to so many cells stay open"},
@@ -195,4 +199,5 @@ const generator generator_blobby_division = {
     .loops = "room",
     .params = blobby_params,
     .fill = blobby_fill,
+    .lends = blobby_lends,
 };

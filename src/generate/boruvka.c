@@ -75,6 +75,11 @@ static meander_status boruvka_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t boruvka_lends(const generate_plan *plan) {
+    sieve_rest rest = sieve_most(plan);
+    return rest.lent + rest.knots * 2 * sizeof(uint32_t);
+}
+
 static const meander_param boruvka_params[] = {
     [BORUVKA_BIAS] = WEIGHTS_PARAM,
     {0},
@@ -86,4 +91,5 @@ const generator generator_boruvka = {
     .traits = "perfect mask threads",
     .params = boruvka_params,
     .fill = boruvka_fill,
+    .lends = boruvka_lends,
 };

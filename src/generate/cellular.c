@@ -178,6 +178,11 @@ static meander_status cellular_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t cellular_lends(const generate_plan *plan) {
+    bool all = plan->params->values[CELLULAR_CAVES] == CAVES_ALL;
+    return plan->count * (all ? 2 : 2 + 2 * sizeof(uint32_t));
+}
+
 static const meander_param cellular_params[] = {
     [CELLULAR_RULE] = {.name = "rule", .kind = MEANDER_PARAM_CHOICE, .fallback = RULE_CAVES,
                        .choices = "caves|maze", .about = "smoothing into caves, or B3/S12345"},
@@ -197,4 +202,5 @@ const generator generator_cellular = {
     .traits = "mask",
     .params = cellular_params,
     .fill = cellular_fill,
+    .lends = cellular_lends,
 };

@@ -56,6 +56,9 @@ MEANDER_CHECKED static inline meander_status chambers_init(chambers *c, generate
 
 static inline uint32_t chamber_width(chamber a) { return (uint32_t)a.size; }
 static inline uint32_t chamber_height(chamber a) { return (uint32_t)(a.size >> 32); }
+static inline chamber chamber_all(const grid *g) {
+    return (chamber){grid_cell(g, 0, 0), g->width | g->height << 32};
+}
 static inline uint64_t chamber_cells(chamber a) {
     return (uint64_t)chamber_width(a) * chamber_height(a);
 }

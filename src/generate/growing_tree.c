@@ -158,6 +158,13 @@ static meander_status growing_fill(generate_job *job) {
     return growing_run_by_age(&g, mixture > 0);
 }
 
+static uint64_t growing_lends(const generate_plan *plan) {
+    const int64_t *values = plan->params->values;
+    bool mixed = values[GROWING_RANDOM] + values[GROWING_MIDDLE] + values[GROWING_OLDEST] > 0;
+    bool plain = !mixed && growing_is_plain(values[GROWING_PICK]);
+    return sizeof(choice) + plan->cells * (plain ? sizeof(cell) : STORE_BYTES);
+}
+
 static const meander_param growing_params[] = {
     [GROWING_PICK] = {.name = "pick", .kind = MEANDER_PARAM_CHOICE, .fallback = PICK_NEWEST,
                       .choices = "newest|oldest|random|front-half|back-half|middle|swap",
@@ -180,4 +187,5 @@ const generator generator_growing_tree = {
     .traits = "perfect mask grows",
     .params = growing_params,
     .fill = growing_fill,
+    .lends = growing_lends,
 };

@@ -23,18 +23,28 @@ enum { MODIFIED_BIAS, MODIFIED_SHUFFLE };
 typedef struct modified {
     generate_job *job;
     const choice *choice;
-    cell *frontier;
+    uint32_t *frontier;
+    cell *wide;             // the same on a grid that is too large for 32 bits, else NULL
     size_t count;
     uint64_t *listed;       // a bit for each cell that is or was in the frontier
     uint64_t grown;
 } modified;
+
+static inline cell prim_modified_get(const modified *m, size_t place) {
+    return m->wide == NULL ? m->frontier[place] : m->wide[place];
+}
+
+static inline void prim_modified_put(modified *m, size_t place, cell c) {
+    if (m->wide == NULL) m->frontier[place] = (uint32_t)c;
+    else m->wide[place] = c;
+}
 
 // The neighbours of a new cell enter the frontier, in the order of their sides.
 static void prim_modified_add(modified *m, cell c) {
     const grid *g = m->job->grid;
     for (unsigned unseen = generate_unseen(m->job, c); unseen != 0; unseen &= unseen - 1) {
         cell next = grid_neighbour(g, c, bits_lowest(unseen));
-        m->frontier[m->count] = next;
+        prim_modified_put(m, m->count, next);
         m->count += !bits_get(m->listed, next);
         bits_set(m->listed, next);
     }
@@ -43,8 +53,8 @@ static void prim_modified_add(modified *m, cell c) {
 // Any cell of the frontier; the last one fills its place.
 static cell prim_modified_draw(modified *m) {
     size_t place = (size_t)rng_below(m->job->rng, m->count);
-    cell c = m->frontier[place];
-    m->frontier[place] = m->frontier[--m->count];
+    cell c = prim_modified_get(m, place);
+    prim_modified_put(m, place, prim_modified_get(m, --m->count));
     return c;
 }
 
@@ -81,13 +91,21 @@ static meander_status prim_modified_fill(generate_job *job) {
     modified m = {.job = job};
     m.choice = choice_new(job->scratch, g->side_count, job->params->values[MODIFIED_BIAS],
                           job->params->values[MODIFIED_SHUFFLE]);
-    m.frontier = scratch_lend(job->scratch, g->cells + 1, sizeof *m.frontier);
+    void *room = scratch_lend(job->scratch, g->cells + 1,
+                              g->count > UINT32_MAX ? sizeof *m.wide : sizeof *m.frontier);
     m.listed = scratch_lend_zeroed(job->scratch, bits_words(g->count), sizeof *m.listed);
-    if (m.choice == NULL || m.frontier == NULL || m.listed == NULL) return MEANDER_NO_MEMORY;
+    if (m.choice == NULL || room == NULL || m.listed == NULL) return MEANDER_NO_MEMORY;
+    if (g->count > UINT32_MAX) m.wide = room;
+    else m.frontier = room;
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     bits_set(m.listed, job->from);
     prim_modified_add(&m, job->from);
     return prim_modified_grow(&m);
+}
+
+static uint64_t prim_modified_lends(const generate_plan *plan) {
+    uint64_t each = plan->count > UINT32_MAX ? sizeof(cell) : sizeof(uint32_t);
+    return sizeof(choice) + (plan->cells + 1) * each + plan->count / 8 + 8;
 }
 
 static const meander_param prim_modified_params[] = {CHOICE_PARAMS, FOCUS_PARAM, {0}};
@@ -98,4 +116,5 @@ const generator generator_prim_modified = {
     .traits = "perfect mask grows",
     .params = prim_modified_params,
     .fill = prim_modified_fill,
+    .lends = prim_modified_lends,
 };

@@ -14,18 +14,17 @@
 // Invariant: all cells of a chamber hang together, and two chambers have one gap between
 // them.  A chamber's chance is its own, so it is all one in which order they are divided.
 // Cost: O(n), and no memory that grows: the largest chambers are divided first, until there are
-// enough for several hands.  Within those the larger half waits, the smaller goes on, so at
-// most 64 wait.  Nothing is walled up: the maze begins with all its walls; gaps and the last
-// chambers are opened, which are fewer.  A chamber of some hundred cells is divided level by
-// level, without a branch that depends on chance.
+// enough for several hands; within those the larger half waits, so at most 64 wait.  Nothing
+// is walled up: the maze begins with all its walls; gaps and the last chambers are opened,
+// which are fewer.  A chamber of some hundred cells is divided level by level, without a
+// branch that depends on chance.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
 #include "generate/chambers.h"
 
 enum { DIVISION_ROOM, DIVISION_CUT };
-enum { DIVISION_WAITING = 64, DIVISION_TILE = 256 };
-enum { DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
+enum { DIVISION_WAITING = 64, DIVISION_TILE = 256, DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
 
 typedef struct division {
     generate_job *job;
@@ -163,13 +162,13 @@ static void division_work(void *user, size_t i, unsigned hand) {
     division_jobs *jobs = user;
     division *d = &jobs->hands[hand];
     chamber a = jobs->chambers[i];
-    d->end[0] = grid_x(d->job->grid, a.corner) + chamber_width(a);
-    d->end[1] = grid_y(d->job->grid, a.corner) + chamber_height(a);
+    const grid *g = d->job->grid;
+    d->end[0] = grid_x(g, a.corner) + chamber_width(a);
+    d->end[1] = grid_y(g, a.corner) + chamber_height(a);
     division_all(d, a);
 }
 
 static meander_status division_fill(generate_job *job) {
-    const grid *g = job->grid;
     unsigned hands = threads_hands(job->context, DIVISION_JOBS);
     division_jobs jobs = {.hands = scratch_lend(job->scratch, hands, sizeof(division))};
     if (jobs.hands == NULL) return MEANDER_NO_MEMORY;
@@ -179,8 +178,12 @@ static meander_status division_fill(generate_job *job) {
     TRY(chambers_init(&d->chambers, job, job->params->values[DIVISION_CUT]));
     for (unsigned i = 1; i < hands; i++) jobs.hands[i] = *d;
     if (job->trace != NULL) generate_open_all(job);
-    division_spread(&jobs, (chamber){grid_cell(g, 0, 0), g->width | g->height << 32});
+    division_spread(&jobs, chamber_all(job->grid));
     return threads_run(job->context, jobs.count, division_work, &jobs);
+}
+
+static uint64_t division_lends(const generate_plan *plan) {
+    return plan->threads * sizeof(division);
 }
 
 static const meander_param division_params[] = {
@@ -198,4 +201,5 @@ const generator generator_recursive_division = {
     .loops = "room",
     .params = division_params,
     .fill = division_fill,
+    .lends = division_lends,
 };

@@ -83,12 +83,41 @@ static void sieve_tie(const sieve_lines *l) {
     }
 }
 
+// How much there is to be lent.  Every passage between two tiles is loose; a tile has at most
+// as many knots as passages out of it, and fewer loose ones inside.
+typedef struct sieve_size {
+    size_t lines;
+    size_t room;                 // loose passages of a line
+    size_t loose;                // all of them, with those between the lines
+    size_t passages;             // of a tile
+} sieve_size;
+
+static sieve_size sieve_measure(uint64_t width, uint64_t height) {
+    unsigned across = sieve_part(0, width), down = sieve_part(0, height);
+    sieve_size size = {.lines = (size_t)((height - 1) / TILE + 1)};
+    size.room = 3 * (size_t)((width - 1) / TILE) * down + 2 * (size_t)width;
+    size.loose = size.lines * size.room + (size.lines - 1) * (size_t)width;
+    size.passages = 2 * across * down + 2 * (across + down) + 1;
+    return size;
+}
+
+// A passage out of a tile gives a knot on both of its sides.
+sieve_rest sieve_most(const generate_plan *plan) {
+    sieve_size size = sieve_measure(plan->width, plan->height);
+    uint64_t columns = (plan->width - 1) / TILE;
+    uint64_t between = columns * plan->height + (size.lines - 1) * plan->width;
+    uint64_t hands = plan->threads < size.lines ? plan->threads : size.lines;
+    sieve_rest rest = {.loose = size.loose, .knots = 2 * between};
+    rest.lent = size.loose * sizeof(loose) + hands * sizeof(tile) +
+                hands * size.passages * 2 * sizeof(uint64_t) +
+                size.lines * (2 * sizeof(size_t) + 2 * plan->width * sizeof(uint32_t));
+    return rest;
+}
+
 // Tables of the tiles for each hand.
-static meander_status sieve_lend_tiles(sieve_lines *l, unsigned hands) {
-    const grid *g = l->sieve->job->grid;
+static meander_status sieve_lend_tiles(sieve_lines *l, size_t passages) {
+    unsigned hands = threads_hands(l->sieve->job->context, l->count);
     scratch *lent = l->sieve->job->scratch;
-    size_t width = sieve_part(0, g->width), height = sieve_part(0, g->height);
-    size_t passages = 2 * width * height + 2 * (width + height) + 1;
     uint64_t *keys = scratch_lend(lent, passages * hands, 2 * sizeof *keys);
     l->tiles = scratch_lend(lent, hands, sizeof *l->tiles);
     if (l->tiles == NULL || keys == NULL) return MEANDER_NO_MEMORY;
@@ -100,24 +129,22 @@ static meander_status sieve_lend_tiles(sieve_lines *l, unsigned hands) {
     return MEANDER_OK;
 }
 
-// Every passage between two tiles is loose; a tile has at most as many knots as passages out
-// of it, and fewer loose ones inside.
 static meander_status sieve_lend(sieve_lines *l) {
     const grid *g = l->sieve->job->grid;
     scratch *lent = l->sieve->job->scratch;
-    size_t width = (size_t)g->width, columns = (width - 1) / TILE;
-    l->count = (size_t)(g->height - 1) / TILE + 1;
-    l->room = 3 * columns * sieve_part(0, g->height) + 2 * width;
-    size_t all = l->count * l->room + (l->count - 1) * width;
+    size_t width = (size_t)g->width;
+    sieve_size size = sieve_measure(g->width, g->height);
+    l->count = size.lines;
+    l->room = size.room;
     l->loose = scratch_lend(lent, l->count, sizeof *l->loose);
     l->knots = scratch_lend(lent, l->count, sizeof *l->knots);
     l->top = scratch_lend(lent, l->count * width, sizeof *l->top);
     l->bottom = scratch_lend(lent, l->count * width, sizeof *l->bottom);
-    l->sieve->loose = scratch_lend(lent, all, sizeof(loose));
+    l->sieve->loose = scratch_lend(lent, size.loose, sizeof(loose));
     if (l->loose == NULL || l->knots == NULL || l->top == NULL || l->bottom == NULL ||
         l->sieve->loose == NULL)
         return MEANDER_NO_MEMORY;
-    return sieve_lend_tiles(l, threads_hands(g->context, l->count));
+    return sieve_lend_tiles(l, size.passages);
 }
 
 static meander_status sieve_rectangle(sieve *s) {

@@ -296,8 +296,8 @@ static meander_status fill_quickly(solve_job *job, maze *left) {
     fill_guard_ends(&b, true);
     TRY(threads_run(job->context, b.count, fill_band, &b));
     fill_borders(&b);
-    fill_guard_ends(&b, false);
     TRY(threads_run(job->context, fill_pieces(job), fill_mark_all, &b));
+    fill_guard_ends(&b, false);
     for (unsigned i = 0; i < hands; i++) job->visited += b.hands[i].filled;
     return MEANDER_OK;
 }
