@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli.h"
 
@@ -29,7 +30,7 @@ typedef struct bulk {
     uint64_t first, end;         // the mazes to make, counted from 0
     uint64_t part, parts;        // 1 of 1: all of them
     unsigned digits;             // of a number in a file's name
-    bool array, folder;
+    bool array, folder, made_folder;
     char ids_path[BULK_PATH_SIZE];   // "": nowhere
     meander_output *ids;
 } bulk;
@@ -287,11 +288,20 @@ static int bulk_write(bulk *b) {
 }
 
 // A folder that is there already keeps what else lies in it.
-static bool bulk_make_folder(const bulk *b) {
+static bool bulk_make_folder(bulk *b) {
     const char *path = b->cli->output;
-    if (!b->folder || mkdir(path, 0777) == 0 || errno == EEXIST) return true;
+    if (!b->folder) return true;
+    b->made_folder = mkdir(path, 0777) == 0;
+    if (b->made_folder || errno == EEXIST) return true;
     cli_wrong("%s: %s", path, strerror(errno));
     return false;
+}
+
+static int bulk_run(bulk *b) {
+    if (!bulk_make_folder(b)) return EXIT_WRONG;
+    int answer = bulk_write(b);
+    if (answer != EXIT_DONE && b->made_folder) rmdir(b->cli->output);   // if nothing lies in it
+    return answer;
 }
 
 int cli_bulk(cli *c, char *id) {
@@ -301,7 +311,7 @@ int cli_bulk(cli *c, char *id) {
     if (b.batch != NULL) {
         meander_batch_seek(b.batch, b.first);
         meander_context_set_progress(c->context, bulk_on_progress, &b);
-        answer = bulk_make_folder(&b) ? bulk_write(&b) : EXIT_WRONG;
+        answer = bulk_run(&b);
         meander_context_set_progress(c->context, NULL, NULL);
         if (answer == EXIT_DONE && !c->quiet && c->output != NULL)
             fprintf(stderr, "%" PRIu64 " %s from %s on\n", b.end - b.first,

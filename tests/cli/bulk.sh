@@ -201,6 +201,9 @@ refuse 1 'maze 1: none of 40 seeds gives a maze as it is wished' never \
 refuse 1 'maze 1: none of 40 seeds gives a maze as it is wished' never \
     generate -s 5x5 --seed 1 --min-dead-ends 24 --tries 40 -o never.txt
 
+refuse 1 'maze 1: none of 40 seeds gives a maze as it is wished' never \
+    generate --count 9 -s 5x5 --seed 1 --min-dead-ends 24 --tries 40 -o never
+
 # --- Unlike mazes. ---
 
 run generate --count 192 -s 3x3 --seed 1 -a wilson --unique -o all.npy
