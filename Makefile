@@ -4,6 +4,7 @@
 #     make tests           the test programs (need cmocka); ./test runs them
 #     make examples        the textbook programs
 #     make sanitize        everything once more, under build/sanitize
+#     make tsan            the test of threads, under build/thread, to look for races
 #     make bench-compare   speed beside that of the last release
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
@@ -13,7 +14,7 @@
 
 BUILD      ?= build
 CFLAGS     ?= -O2
-LDLIBS     ?= -lm
+LDLIBS     ?= -lm -pthread
 PREFIX     ?= /usr/local
 bindir     ?= $(PREFIX)/bin
 libdir     ?= $(PREFIX)/lib
@@ -77,6 +78,7 @@ $(call objects,$(ALONE_C)): FLAGS_examples :=
 CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined \
             -fno-omit-frame-pointer
+RACES    := -O2 -g -fsanitize=thread
 
 # --- What to make. ---
 
@@ -86,6 +88,8 @@ tests: $(TESTS)
 examples: $(ALONE) $(USING)
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize CFLAGS='$(SANITIZE)' all tests examples
+tsan:
+	$(MAKE) BUILD=$(BUILD)/thread CFLAGS='$(RACES)' $(BUILD)/thread/tests/laws/test_threads
 
 # --- How. ---
 
@@ -161,6 +165,6 @@ clean:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library tests examples sanitize install uninstall clean bench-compare always
+.PHONY: all library tests examples sanitize tsan install uninstall clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d)

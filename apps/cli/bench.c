@@ -2,12 +2,14 @@
 // meander bench: how fast every generator, solver and writer is on this machine, and what
 // memory it takes, beside what the machine itself can do.
 //
-//     generators         ns a cell    Mcells/s   bytes a cell   x floor
-//     backtracker             16.8        59.4            2.0       4.1
+//     generators         ns a cell    Mcells/s   bytes a cell   x floor  2 threads
+//     kruskal                 28.1        35.6            3.0       9.1      x 1.8
 //
 // A figure is the best of several runs over a tenth of a second or more.  Memory is what the
 // library asked for at the most, with the maze.  The floor is the time this machine takes
 // to touch as many fresh bytes for the first time: no algorithm that keeps them can be faster.
+// Beside one thread stands what two gain, or as many as --threads says, where an algorithm
+// uses them.
 // With --growth each is measured at four sizes from 10^4 to 10^7 cells.
 #include <inttypes.h>
 #include <string.h>
@@ -27,6 +29,7 @@ static const bench_size bench_growth[BENCH_SIZES] = {{100, 100}, {316, 316}, {10
 typedef struct bench_result {
     double nanoseconds;          // per cell; 0: it did not work here
     double bytes;                // per cell
+    double gain;                 // times as fast with two threads; 0: it uses one
 } bench_result;
 
 typedef struct bench {
@@ -37,6 +40,7 @@ typedef struct bench {
     floors floors;
     const bench_size *sizes;
     size_t size_count;
+    unsigned threads;            // how many are set beside one
     bench_size window;           // of the world, when windows are measured
     bool first;                  // nothing has been printed yet
 } bench;
@@ -47,6 +51,7 @@ typedef struct bench_kind {
     meander_list list;
     const char *trait;           // "": all
     bench_result (*measure)(bench *b, const char *name, bench_size size);
+    bench_size own;              // 0 x 0: the size that is asked for
 } bench_kind;
 
 // ---- one figure --------------------------------------------------------------------
@@ -59,12 +64,13 @@ static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what
     for (int i = 0; i < 9 && (i == 0 || all < 0.1); i++) {
         meter_restart(&b->meter);
         double begin = meter_seconds();
-        if (!work(b, what)) return (bench_result){0, 0};
+        if (!work(b, what)) return (bench_result){0};
         double took = meter_seconds() - begin;
         all += took;
         if (took < best) best = took;
     }
-    return (bench_result){best * 1e9 / cells, (double)(b->meter.peak - before) / cells};
+    return (bench_result){.nanoseconds = best * 1e9 / cells,
+                          .bytes = (double)(b->meter.peak - before) / cells};
 }
 
 static void bench_id(char *id, size_t bytes, bench_size size, const char *generator) {
@@ -131,6 +137,24 @@ static bench_result bench_streamed(bench *b, const char *name, bench_size size) 
     return bench_time(b, bench_stream, id, size);
 }
 
+// Many mazes in the memory of one, as for machine learning: an array of them is written.
+enum { BENCH_BULK_COUNT = 250 };
+
+static bool bench_fill_array(bench *b, const void *id) {
+    meander_batch *batch;
+    if (meander_batch_new(b->context, id, NULL, &batch) != MEANDER_OK) return false;
+    meander_status status = meander_batch_write_npy(batch, BENCH_BULK_COUNT, b->sink, NULL);
+    meander_batch_free(batch);
+    return status == MEANDER_OK;
+}
+
+static bench_result bench_bulk(bench *b, const char *name, bench_size size) {
+    char id[160];
+    bench_id(id, sizeof id, size, name);
+    size.height *= BENCH_BULK_COUNT;
+    return bench_time(b, bench_fill_array, id, size);
+}
+
 typedef struct bench_search {
     const meander_maze *maze;
     const char *solver;
@@ -151,7 +175,7 @@ static bench_result bench_solver(bench *b, const char *name, bench_size size) {
     bench_search search = {.solver = name};
     meander_maze *m;
     bench_id(id, sizeof id, size, "backtracker");
-    if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return (bench_result){0, 0};
+    if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return (bench_result){0};
     search.maze = m;
     bench_result result = bench_time(b, bench_solve, &search, size);
     meander_maze_free(m);
@@ -176,12 +200,13 @@ static bench_result bench_format(bench *b, const char *name, bench_size size) {
 }
 
 static const bench_kind bench_kinds[] = {
-    {"generators", MEANDER_GENERATORS, "", bench_generator},
-    {"rows", MEANDER_GENERATORS, "rows", bench_rows},
-    {"windows", MEANDER_GENERATORS, "windows", bench_window},
-    {"solvers", MEANDER_SOLVERS, "", bench_solver},
-    {"streams", MEANDER_GENERATORS, "rows", bench_streamed},
-    {"formats", MEANDER_FORMATS, "rows", bench_format},
+    {"generators", MEANDER_GENERATORS, "", bench_generator, {0, 0}},
+    {"rows", MEANDER_GENERATORS, "rows", bench_rows, {0, 0}},
+    {"windows", MEANDER_GENERATORS, "windows", bench_window, {0, 0}},
+    {"bulk-64x64", MEANDER_GENERATORS, "", bench_bulk, {64, 64}},
+    {"solvers", MEANDER_SOLVERS, "", bench_solver, {0, 0}},
+    {"streams", MEANDER_GENERATORS, "rows", bench_streamed, {0, 0}},
+    {"formats", MEANDER_FORMATS, "rows", bench_format, {0, 0}},
 };
 enum { BENCH_KINDS = sizeof bench_kinds / sizeof bench_kinds[0] };
 
@@ -200,7 +225,11 @@ static void bench_print_json(bench *b, const char *kind, const char *name,
                ", \"ns_per_cell\": ", kind, name, b->sizes[i].width, b->sizes[i].height);
         if (results[i].nanoseconds > 0) printf("%.4f", results[i].nanoseconds);
         else fputs("null", stdout);
-        printf(", \"bytes_per_cell\": %.2f}", results[i].bytes);
+        printf(", \"bytes_per_cell\": %.2f", results[i].bytes);
+        if (results[i].gain > 0)
+            printf(", \"threads\": %u, \"ns_per_cell_with_threads\": %.4f", b->threads,
+                   results[i].nanoseconds / results[i].gain);
+        fputc('}', stdout);
     }
 }
 
@@ -213,6 +242,8 @@ static void bench_print_row(const bench *b, const char *name, const bench_result
            1e3 / r->nanoseconds, r->bytes);
     double floor = b->floors.touch * r->bytes;
     if (r->bytes >= 0.5 && floor > 0) printf(" %9.1f", r->nanoseconds / floor);
+    else if (r->gain > 0) printf(" %9s", "");
+    if (r->gain > 0) printf("      x %.2f", r->gain);
     fputc('\n', stdout);
 }
 
@@ -228,8 +259,8 @@ static void bench_print_head(const bench *b, const char *kind) {
     if (b->cli->growth)
         printf("%s, ns a cell and bytes a cell at 10^4, 10^5, 10^6, 10^7 cells\n", kind);
     else
-        printf("%-22s %10s %11s %14s %9s\n", kind, "ns a cell", "Mcells/s", "bytes a cell",
-               "x floor");
+        printf("%-22s %10s %11s %14s %9s %2u threads\n", kind, "ns a cell", "Mcells/s",
+               "bytes a cell", "x floor", b->threads);
 }
 
 static void bench_print_floors(bench *b) {
@@ -247,16 +278,28 @@ static void bench_print_floors(bench *b) {
 
 static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     bench_result results[BENCH_SIZES];
-    for (size_t i = 0; i < b->size_count; i++) results[i] = kind->measure(b, name, b->sizes[i]);
+    for (size_t i = 0; i < b->size_count; i++) {
+        results[i] = kind->measure(b, name, b->sizes[i]);
+        bool shared_out = kind->own.width > 0 || cli_has_trait(kind->list, name, "threads");
+        if (b->cli->growth || !shared_out) continue;
+        meander_context_set_threads(b->context, b->threads);
+        bench_result shared = kind->measure(b, name, b->sizes[i]);
+        meander_context_set_threads(b->context, 1);
+        if (shared.nanoseconds > 0) results[i].gain = results[i].nanoseconds / shared.nanoseconds;
+    }
     if (b->cli->json) bench_print_json(b, kind->name, name, results);
     else if (b->cli->growth) bench_print_growth(name, results);
     else bench_print_row(b, name, results);
     fflush(stdout);
 }
 
-// All of a kind, or one of it; returns how many there were.
+// All of a kind, or one of it; returns how many there were.  A kind with a size of its own has no
+// growth to show.
 static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only) {
     size_t count = 0, length = only == NULL ? 0 : strcspn(only, ":");
+    const bench_size *asked = b->sizes;
+    if (kind->own.width > 0 && b->cli->growth) return 0;
+    if (kind->own.width > 0) b->sizes = &kind->own;
     for (size_t i = 0; i < meander_list_count(kind->list); i++) {
         const char *name = meander_list_at(kind->list, i).name;
         if (only != NULL && (strlen(name) != length || strncmp(name, only, length) != 0)) continue;
@@ -266,6 +309,7 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
         bench_one(b, kind, only == NULL ? name : only);
     }
     if (count > 0 && !b->cli->json) fputc('\n', stdout);
+    b->sizes = asked;
     return count;
 }
 
@@ -324,10 +368,14 @@ int cli_bench(cli *c) {
     bench_size size = {1000, 1000};
     bench b = {.cli = c, .sizes = c->growth ? bench_growth : &size,
                .size_count = c->growth ? BENCH_SIZES : 1, .first = true};
+    uint64_t threads = 2;
     if (!bench_choose_size(c, &size)) return EXIT_WRONG;
+    if (c->threads != NULL && !cli_number("threads", c->threads, 2, 64, &threads))
+        return EXIT_WRONG;
+    b.threads = (unsigned)threads;
     if (!bench_is_known(what))
-        return cli_wrong("bench takes generators, rows, windows, solvers, streams, formats, or the name of "
-                         "one, not '%s'", what);
+        return cli_wrong("bench takes generators, rows, windows, bulk-64x64, solvers, streams, formats, "
+                         "or the name of one, not '%s'", what);
     int answer = bench_open(&b);
     if (answer != EXIT_DONE) return answer;
     b.floors = floors_measure();

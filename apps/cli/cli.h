@@ -15,6 +15,13 @@ enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2, CLI_TRANSFORMS_MOST = 8,
 
 typedef struct cli_command cli_command;
 
+// "--max-dead-ends 10%": what stands before '=' or a blank, and what behind it.
+enum { CLI_LIMITS_MOST = 16 };
+typedef struct cli_limit {
+    char option[64];             // "max-dead-ends"
+    const char *value;
+} cli_limit;
+
 // In which format a maze is written, with its parameters, and whether in colours.
 typedef struct target {
     char format[256];
@@ -31,9 +38,15 @@ typedef struct cli {
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
+    cli_limit limits[CLI_LIMITS_MOST];
+    size_t limit_count;
+    const char *count, *shard;
+    bool unique;
     const char *difficulty, *tries, *figures, *runs, *plot, *window;
-    const char *solver, *max_steps, *weights, *scratch, *format, *from, *as, *wall, *output, *colour;
+    const char *solver, *max_steps, *weights, *scratch, *threads;
+    const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
+    bool plan;
     target target;
 } cli;
 
@@ -65,6 +78,9 @@ void cli_print_options(FILE *out, const cli_command *command);
 // False after a message: a number of this option that must lie in these bounds.
 bool cli_number(const char *option, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number);
+
+// plan.c: prints what the maze of an ID will take.
+meander_status plan_print(const cli *c, const char *id);
 
 // help.c
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program
@@ -109,6 +125,13 @@ void screen_listen(cli *c);                    // progress line, and SIGINT as a
 void screen_stop_rows(meander_rows *rows);     // SIGINT closes these endless rows; NULL: none
 bool screen_tell(const cli *c, uint64_t done, uint64_t total);   // false: stop
 void screen_clear_progress(void);
+
+// bulk.c: many mazes, or one that keeps to limits.
+bool bulk_is_asked(const cli *c);
+bool bulk_check(const cli *c);                 // false after a message
+int cli_bulk(cli *c, char *id);                // --count; frees the ID
+// In place of *id the ID of a maze that keeps to --min-... and --max-...
+int bulk_search(const cli *c, char **id);       // the exit status
 
 // What is known of one figure over many mazes; sorted when all are measured.
 typedef struct series {

@@ -149,8 +149,9 @@ static bool generate_wish(const cli *c, meander_wish *wish) {
     char *end = NULL;
     *wish = (meander_wish){.tries = text == NULL ? 0 : TRIES_USUAL};
     if (!source_hardest(c, &wish->hardest)) return false;
+    if (bulk_is_asked(c)) return bulk_check(c);
     if (c->tries != NULL && text == NULL) {
-        cli_wrong("--tries belongs to --difficulty");
+        cli_wrong("--tries belongs to --difficulty, --unique, and limits such as --min-solution");
         return false;
     }
     if (c->tries != NULL && !cli_number("tries", c->tries, 1, TRIES_MOST, &wish->tries))
@@ -194,6 +195,17 @@ int cli_generate(cli *c) {
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
+    if (c->plan) {
+        int told = cli_fail(c, plan_print(c, id));
+        meander_text_free(c->context, id);
+        return told;
+    }
+    if (c->count != NULL) return cli_bulk(c, id);
+    int searched = c->limit_count > 0 ? bulk_search(c, &id) : EXIT_DONE;
+    if (searched != EXIT_DONE) {
+        meander_text_free(c->context, id);
+        return searched;
+    }
     status = generate_search(c, &wish, &id);
     if (status == MEANDER_OK) status = generate_any(c, id, &place);
     int answer = cli_fail(c, status);

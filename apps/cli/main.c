@@ -17,11 +17,19 @@ static int main_show(cli *c) {
     return cli_generate(c);
 }
 
+static int main_in_context(cli *c) {
+    uint64_t threads = 1;
+    if (c->threads != NULL && !cli_number("threads", c->threads, 1, 64, &threads))
+        return EXIT_WRONG;
+    meander_context_set_threads(c->context, (unsigned)threads);
+    return c->command->run(c);
+}
+
 static int main_command(cli *c) {
     scratch_files files;
-    if (c->scratch == NULL) return c->command->run(c);
+    if (c->scratch == NULL) return main_in_context(c);
     if (!scratch_open(c, &files)) return EXIT_WRONG;
-    int answer = c->command->run(c);
+    int answer = main_in_context(c);
     if (answer == EXIT_MACHINE) scratch_tell(&files);
     meander_context_free(c->context);
     c->context = NULL;

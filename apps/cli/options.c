@@ -40,10 +40,18 @@ static const option options[] = {
      FOR_GENERATE | FOR_READING, PLACE(start)},
     {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
      FOR_GENERATE | FOR_READING, PLACE(goals)},
+    {0, "plan", NULL, "make nothing; tell how much memory it would take", FOR_GENERATE, PLACE(plan)},
     {0, "difficulty", "0-100", "take the seed, from the given one upward, that comes nearest",
      FOR_GENERATE, PLACE(difficulty)},
-    {0, "tries", "N", "how many seeds --difficulty tries; 100 unless told", FOR_GENERATE,
-     PLACE(tries)},
+    {0, "tries", "N", "how many seeds --difficulty tries, 100 unless told; or each maze that shall "
+     "keep to limits, 100000", FOR_GENERATE, PLACE(tries)},
+    {0, "count", "N", "N mazes with seeds of their own, as files in the folder -o DIR or all in FILE",
+     FOR_GENERATE, PLACE(count)},
+    {0, "shard", "I/N", "the I-th of N parts of these mazes", FOR_GENERATE, PLACE(shard)},
+    {0, "unique", NULL, "no two of these mazes are alike", FOR_GENERATE, PLACE(unique)},
+    {0, "min-FIGURE", "N[%]", "only mazes with so much of a figure that measure tells, as in "
+     "--min-solution 50", FOR_GENERATE, PLACE(limits)},
+    {0, "max-FIGURE", "N[%]", "and no more, as in --max-dead-ends 8%", FOR_GENERATE, PLACE(limits)},
     {0, "window", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
      FOR_GENERATE, PLACE(window)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
@@ -81,6 +89,8 @@ static const option options[] = {
      PLACE(growth)},
     {0, "scratch", "DIR", "large memory lies in files of DIR: mazes larger than memory",
      FOR_GENERATE | FOR_READING, PLACE(scratch)},
+    {0, "threads", "N", "threads that may work at a time; the result is always the same",
+     FOR_GENERATE | FOR_READING | FOR_BENCH, PLACE(threads)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
     {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},
@@ -157,6 +167,10 @@ static bool options_store(cli *c, const option *o, const char *value) {
         memcpy(place, &yes, sizeof yes);
         return true;
     }
+    if (o->place == PLACE(limits)) {
+        cli_wrong("option '--%s' needs a figure, as in --%.4sdead-ends 10", o->name, o->name);
+        return false;
+    }
     if (o->place == PLACE(goals)) {
         if (c->goal_count == CLI_GOALS_MOST) {
             cli_wrong("more than %d goals", CLI_GOALS_MOST);
@@ -205,6 +219,28 @@ static bool options_transform(cli *c, const char *name, const char *value, words
     return false;
 }
 
+// "--max-dead-ends 10": every figure has two limits; the library knows the figures.
+static bool options_is_limit(const cli *c, const char *word) {
+    return (options_bit(c->command) & FOR_GENERATE) != 0 &&
+           (strncmp(word, "min-", 4) == 0 || strncmp(word, "max-", 4) == 0);
+}
+
+static bool options_limit(cli *c, const char *name, const char *value, words *left) {
+    if (c->limit_count == CLI_LIMITS_MOST) {
+        cli_wrong("more than %d limits", CLI_LIMITS_MOST);
+        return false;
+    }
+    if (value == NULL && left->next < left->end) value = *left->next++;
+    if (value == NULL) {
+        cli_wrong("option '--%s' needs a number", name);
+        return false;
+    }
+    cli_limit *limit = &c->limits[c->limit_count++];
+    snprintf(limit->option, sizeof limit->option, "%s", name);
+    limit->value = value;
+    return true;
+}
+
 static bool options_long(cli *c, const char *word, words *left) {
     char name[64];
     const char *equals = strchr(word, '=');
@@ -214,6 +250,8 @@ static bool options_long(cli *c, const char *word, words *left) {
     name[length] = '\0';
     if (options_is_transform(c, name))
         return options_transform(c, name, equals == NULL ? NULL : equals + 1, left);
+    if (options_is_limit(c, name))
+        return options_limit(c, name, equals == NULL ? NULL : equals + 1, left);
     size_t i = options_find(name, c->command);
     if (i == SIZE_MAX) return false;
     if (equals != NULL && options[i].takes == NULL) {

@@ -45,6 +45,7 @@ typedef struct meander_rows meander_rows;
 typedef struct meander_trace meander_trace;
 typedef struct meander_player meander_player;
 typedef struct meander_output meander_output;
+typedef struct meander_batch meander_batch;
 
 // ---- contexts ----------------------------------------------------------------------
 
@@ -60,6 +61,11 @@ MEANDER_API const char *meander_context_message(const meander_context *c);
 // Who is asked now and then whether long work shall go on; NULL: nobody.
 MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
                                               void *user);
+
+// How many threads long work may use, the caller's among them; 1 unless told, 64 at most.
+// The listener is called by the caller's thread alone, the allocator too, and what is made is
+// the same whatever the number.  Without effect where the system has no threads.
+MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);
 
 // The standard text of a status ("not enough memory"), and the library's version.
 MEANDER_API const char *meander_status_text(meander_status status);
@@ -103,6 +109,18 @@ meander_id_new(meander_context *c, const char *id, const meander_id_change *chan
 // The size of the maze that an ID stands for; *height is MEANDER_ENDLESS for "inf".
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
+
+// What the maze of an ID will take, in bytes, told without making it: the maze and its grid
+// exactly, what the generator is lent meanwhile at the most (with the threads of the context).
+// `rows`: what a source of rows (meander_rows_new) takes instead of all that; 0: the generator
+// makes no rows.  A maze without end has rows alone.
+typedef struct meander_plan {
+    uint64_t maze, grid, lent, rows;
+} meander_plan;
+
+// Errors: UNSUPPORTED for masks, transforms and focus=walls; TOO_BIG from 2^31 columns or rows.
+MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
+                                                           meander_plan *plan);
 
 // The seed of an ID as a number.
 MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
@@ -294,6 +312,9 @@ meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const ch
 
 // The format that a file name's ending asks for, NULL when none does.
 MEANDER_API const char *meander_format_of_path(const char *path);
+// The endings of the files of a format ("json", "block:wall=X"), without dots, divided by blanks;
+// NULL when it has none of its own.
+MEANDER_API const char *meander_format_endings(const char *format);
 
 // ---- rows: mazes of any size ---------------------------------------------------------
 
@@ -348,6 +369,75 @@ meander_rows_measure(meander_rows *r, const char *names, const meander_figure **
 MEANDER_API MEANDER_CHECKED meander_status
 meander_window_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
                    uint64_t height, bool way, meander_rows **rows_new);
+
+// ---- batches: many mazes of one kind ---------------------------------------------------
+//
+// A batch is the mazes 0, 1, 2 ... of one ID, which differ in their seeds alone.  With
+// mix(x) for the first output of splitmix64 seeded with x (Vigna's splitmix64.c):
+//
+//     maze 0         the seed of the ID
+//     maze k > 0     mix(mix(seed of the ID) + k)
+//
+// so maze k can be made without those before it, and has an ID like any maze.  Where mazes must
+// keep to limits or be unlike each other, maze k has tries of its own: try 0 is the seed above,
+// try t > 0 is mix(mix(that seed) + t), and the first that fits is taken.  So maze k is the same
+// whoever makes it, and a batch can be shared out by numbers.
+//
+// Grid, maze and what algorithms need are kept from one maze to the next.  As bytes and in arrays
+// small mazes are shared among the context's threads, and are the same whatever their number.
+
+// The seed of maze number `index` in a batch that begins with the seed `first`.
+MEANDER_API uint64_t meander_batch_seed(uint64_t first, uint64_t index);
+
+// A figure of meander_maze_measure that is a number or a flag, by its key ("dead_ends"), must be
+// from `least` to `most`, both allowed (-INFINITY and INFINITY: no bound).  share: a count is taken
+// in hundredths of the maze's cells.  A figure that is not known does not fit.
+typedef struct meander_limit {
+    const char *figure;
+    double least, most;
+    bool share;
+} meander_limit;
+
+// What all mazes of a batch must be.  unique: none has the same passages as one that the batch
+// has made before; known by fingerprints of 128 bits, 32 to 64 bytes for each maze.
+// tries: how many seeds each maze may try, 0: 100,000.
+typedef struct meander_batch_order {
+    const meander_limit *limits;
+    size_t limit_count;
+    bool unique;
+    uint64_t tries;
+} meander_batch_order;
+
+// The batch of an ID; `order` NULL: every maze will do.  Errors: those of meander_maze_new, and
+// BAD_REQUEST for a figure that there is not.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_new(meander_context *c, const char *id, const meander_batch_order *order,
+                  meander_batch **batch_new);
+MEANDER_API void meander_batch_free(meander_batch *b);
+// The number of the next maze, 0 at first; and going to another one.  A batch whose mazes are
+// unique compares each with those that it has made itself, so its parts, made apart, can share
+// mazes.
+MEANDER_API uint64_t meander_batch_index(const meander_batch *b);
+MEANDER_API void meander_batch_seek(meander_batch *b, uint64_t index);
+
+// Makes the next maze.  It is lent until the next call on the batch: it may be changed, measured,
+// solved (the solution goes before the next call) and written, and must not be freed.
+// Errors: NO when none of the tries fits, and the next call tries the same maze again;
+// UNSUPPORTED, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status meander_batch_next(meander_batch *b,
+                                                              meander_maze **maze);
+// Makes the next `count` mazes as bytes: count * height * width of them, row by row.  A byte has
+// the open sides as in the format json: north 1, east 2, south 4, west 8; 16: no cell of the maze
+// (a mask left it out).  The seeds go to `seeds` unless that is NULL.  Errors as above; what was
+// made before is then there, and meander_batch_index tells how many.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes, uint64_t *seeds);
+// Writes the same bytes as one NumPy array of shape (count, height, width) and type uint8 (file
+// format 1.0), and to `ids`, unless it is NULL, the ID of each maze and a line end.  Errors
+// besides: IO, CLOSED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
+                        meander_output *ids);
 
 // ---- traces and players --------------------------------------------------------------
 

@@ -12,6 +12,7 @@ typedef struct meander_context {
     meander_allocator memory;
     meander_progress progress;      // NULL: nobody listens
     void *progress_user;
+    unsigned threads;               // how many may work at a time; 0 and 1: the caller alone
     char message[CONTEXT_MESSAGE_SIZE];
 } context;
 

@@ -24,6 +24,15 @@ meander_status marks_init(marks *m, scratch *lent, size_t count) {
     return MEANDER_OK;
 }
 
+uint64_t marks_bytes(uint64_t count) {
+    uint64_t total = 0, words = count;
+    do {
+        words = (words + 63) / 64;
+        total += words;
+    } while (words > 1);
+    return total * sizeof(uint64_t);
+}
+
 // The place `n` on the way up is the first that has not been looked at yet.
 size_t marks_next(const marks *m, size_t n) {
     for (unsigned i = 0; i < m->levels && n / 64 < m->words[i]; i++) {

@@ -24,6 +24,9 @@ typedef struct marks {
     size_t words[MARKS_LEVELS];
 } marks;
 
+// What such a set takes.
+uint64_t marks_bytes(uint64_t count);
+
 // The empty set of numbers below `count`.
 MEANDER_CHECKED meander_status marks_init(marks *m, scratch *lent, size_t count);
 

@@ -29,6 +29,9 @@ typedef struct store {
     size_t unused;              // a chain of free slots, by `younger`
 } store;
 
+// What a number takes.
+#define STORE_BYTES (sizeof(store_entry) + sizeof(size_t))
+
 // Room for `capacity` numbers at a time, in lent memory.
 MEANDER_CHECKED meander_status store_init(store *s, scratch *lent, size_t capacity);
 

@@ -32,6 +32,8 @@ void meander_context_set_progress(meander_context *c, meander_progress listener,
     c->progress_user = user;
 }
 
+void meander_context_set_threads(meander_context *c, unsigned threads) { c->threads = threads; }
+
 const char *meander_status_text(meander_status status) { return status_text(status); }
 
 const char *meander_version(void) { return MEANDER_VERSION; }

@@ -135,6 +135,16 @@ const char *meander_format_of_path(const char *path) {
     return f == NULL ? NULL : f->name;
 }
 
+const char *meander_format_endings(const char *name) {
+    const char *parameters;
+    size_t length = facade_split_name(name, &parameters);
+    for (size_t i = 0; i < format_count(); i++) {
+        const format *f = format_at(i);
+        if (strlen(f->name) == length && memcmp(f->name, name, length) == 0) return f->endings;
+    }
+    return NULL;
+}
+
 // ---- rows --------------------------------------------------------------------------
 
 // The gap at a place, if it lies where one can be.

@@ -79,6 +79,12 @@ MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
                                            const meander_id_change *change);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
 
+// maze.c: a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
+// the same maze walled up again, in the same memory.
+MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spec,
+                                                      meander_maze **maze_new);
+MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, const maze_spec *spec);
+
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 
@@ -119,6 +125,19 @@ void window_done(context *c, window *w);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
+
+// batch.c, limits.c: the figures that a maze must have.  `keys` are those to be measured, divided
+// by blanks.
+enum { LIMITS_MOST = 32, LIMITS_KEYS_SIZE = 1024 };
+typedef struct limits {
+    size_t count;
+    meander_limit list[LIMITS_MOST];   // `figure` is the registry's own text
+    char keys[LIMITS_KEYS_SIZE];
+} limits;
+
+MEANDER_CHECKED meander_status limits_read(context *c, const meander_limit *list, size_t count,
+                                           limits *read);
+MEANDER_CHECKED meander_status limits_judge(const limits *l, const puzzle *p, bool *fits);
 
 // Gives the figures of the last measuring back.
 void facade_forget_figures(meander_maze *m);

@@ -84,15 +84,39 @@ static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size
 
 // Start and goals come before the passages: a wrong place is refused at once, not after long
 // work.  The generator is not told of them, so the same seed gives the same passages
-// wherever they lie.  A trace with events missing would show another maze; it is a failure.
-static meander_status maze_make(meander_maze *m, maze_spec *spec, meander_trace *t) {
-    context *c = m->context;
+// wherever they lie.
+static meander_status maze_put_ends(puzzle *p, const maze_spec *spec) {
+    if (spec->has_start) TRY(maze_place(p, spec->start, "start", &p->start));
+    if (spec->goal_count > 0) TRY(maze_put_goals(p, spec->goals, spec->goal_count));
+    return MEANDER_OK;
+}
+
+static meander_status maze_wall_up(meander_maze *m, maze_spec *spec) {
     grid *g;
-    TRY(maze_build_grid(c, spec, &g));
-    TRY(puzzle_init(&m->puzzle, c, g));
-    if (spec->has_start) TRY(maze_place(&m->puzzle, spec->start, "start", &m->puzzle.start));
-    if (spec->goal_count > 0) TRY(maze_put_goals(&m->puzzle, spec->goals, spec->goal_count));
+    TRY(maze_build_grid(m->context, spec, &g));
+    TRY(puzzle_init(&m->puzzle, m->context, g));
     spec->order.pieces = spec->pieces;
+    return maze_put_ends(&m->puzzle, spec);
+}
+
+meander_status facade_maze_new_walled(context *c, maze_spec *spec, meander_maze **maze_new) {
+    meander_maze *m;
+    TRY(maze_new_empty(c, &m));
+    meander_status status = maze_wall_up(m, spec);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+meander_status facade_maze_reset(meander_maze *m, const maze_spec *spec) {
+    facade_forget_figures(m);
+    TRY(puzzle_reset(&m->puzzle));
+    return maze_put_ends(&m->puzzle, spec);
+}
+
+// A trace with events missing would show another maze; it is a failure.
+static meander_status maze_make(meander_maze *m, const maze_spec *spec, meander_trace *t) {
+    context *c = m->context;
     TRY(make_passages(spec, &m->puzzle, t == NULL ? NULL : &t->trace));
     if (t != NULL && t->trace.status != MEANDER_OK)
         return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
@@ -107,7 +131,7 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
     maze_spec spec;
     meander_maze *m;
     TRY(spec_read(c, id, &spec));
-    TRY(maze_new_empty(c, &m));
+    TRY(facade_maze_new_walled(c, &spec, &m));
     meander_status status = maze_make(m, &spec, t);
     if (status == MEANDER_OK) *maze_new = m;
     else meander_maze_free(m);

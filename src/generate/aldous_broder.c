@@ -52,9 +52,15 @@ static meander_status aldous_broder_fill(generate_job *job) {
     return status;
 }
 
+static uint64_t aldous_broder_lends(const generate_plan *plan) {
+    (void)plan;
+    return sizeof(walk_piece);
+}
+
 const generator generator_aldous_broder = {
     .name = "aldous-broder",
     .about = "one random walk through all cells: every maze equally likely, slowly",
     .traits = "perfect uniform mask",
     .fill = aldous_broder_fill,
+    .lends = aldous_broder_lends,
 };

@@ -87,6 +87,11 @@ static meander_status backtracker_fill(generate_job *job) {
     return status;
 }
 
+static uint64_t backtracker_lends(const generate_plan *plan) {
+    (void)plan;
+    return sizeof(choice);
+}
+
 static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, FOCUS_PARAM, {0}};
 
 const generator generator_backtracker = {
@@ -95,4 +100,5 @@ const generator generator_backtracker = {
     .traits = "perfect mask grows",
     .params = backtracker_params,
     .fill = backtracker_fill,
+    .lends = backtracker_lends,
 };

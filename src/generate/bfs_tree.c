@@ -116,6 +116,11 @@ static meander_status bfs_tree_fill(generate_job *job) {
     return bfs_tree_run(&l);
 }
 
+static uint64_t bfs_tree_lends(const generate_plan *plan) {
+    bool numbers = plan->params->values[BFS_PARENT] == PARENT_RANDOM;
+    return sizeof(choice) + plan->cells * sizeof(cell) + (numbers ? plan->count : 0);
+}
+
 static const meander_param bfs_tree_params[] = {
     [BFS_PARENT] = {.name = "parent", .kind = MEANDER_PARAM_CHOICE, .choices = "first|random",
                     .about = "which neighbour of the layer before a cell is joined to"},
@@ -129,4 +134,5 @@ const generator generator_bfs_tree = {
     .traits = "perfect mask grows",
     .params = bfs_tree_params,
     .fill = bfs_tree_fill,
+    .lends = bfs_tree_lends,
 };

@@ -93,6 +93,10 @@ static meander_status binary_tree_begin_rows(row_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t binary_tree_lends(const generate_plan *plan) {
+    return (plan->width + 63) / 64 * sizeof(uint64_t);
+}
+
 static const meander_param binary_tree_params[] = {
     [BINARY_CORNER] = {.name = "corner", .kind = MEANDER_PARAM_CHOICE, .fallback = NORTH_WEST,
                        .choices = "north-west|north-east|south-west|south-east",
@@ -110,4 +114,5 @@ const generator generator_binary_tree = {
     .params = binary_tree_params,
     .begin_rows = binary_tree_begin_rows,
     .next_row = binary_tree_next_row,
+    .lends = binary_tree_lends,
 };

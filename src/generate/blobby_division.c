@@ -13,12 +13,10 @@
 //     [ A A A A | A B B A B |   ...   | B B B ]
 // Cost: O(n) a level and about log n levels; eight bytes for each cell.  The larger blob
 // waits and the smaller goes on, so at most 32 regions wait.
-// Source: Jamis Buck, "A Better Recursive Division Algorithm" (blobby recursive
-// subdivision), 2015.
+// Source: Jamis Buck, "A Better Recursive Division Algorithm", 2015.
 #include "generate/generator.h"
 
-enum { BLOBBY_ROOM };
-enum { BLOBBY_WAITING = 40 };
+enum { BLOBBY_ROOM, BLOBBY_WAITING = 40 };
 
 typedef struct region {
     uint32_t first, size;              // its stretch of the list
@@ -30,8 +28,7 @@ typedef struct blobby {
     uint32_t *list;                    // all cells, region by region
     uint32_t *name;                    // by cell: the region it is in; 0 is none
     uint32_t names;                    // how many names were given
-    uint32_t room;
-    uint32_t done;
+    uint32_t room, done;
 } blobby;
 
 // The sides of c that lead to cells with this name; on squares without a branch.
@@ -182,6 +179,10 @@ static meander_status blobby_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t blobby_lends(const generate_plan *plan) {
+    return (plan->cells + plan->count) * sizeof(uint32_t);
+}
+
 static const meander_param blobby_params[] = {
     [BLOBBY_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
                      .most = 1000000, .about = "regions of up to so many cells stay open"},
@@ -195,4 +196,5 @@ const generator generator_blobby_division = {
     .loops = "room",
     .params = blobby_params,
     .fill = blobby_fill,
+    .lends = blobby_lends,
 };

@@ -66,13 +66,18 @@ static meander_status boruvka_fill(generate_job *job) {
     b.best = scratch_lend(job->scratch, b.sieve.knots, sizeof *b.best);
     if (b.best == NULL) return MEANDER_NO_MEMORY;
     for (size_t knot = 0; knot < b.sieve.knots; knot++) b.best[knot] = BORUVKA_NONE;
-    while (b.sieve.count > 0) {
+    for (size_t all = b.sieve.count; b.sieve.count > 0;) {
         boruvka_choose(&b);
         boruvka_join(&b);
-        TRY(context_progress(job->context, b.sieve.knots - b.sieve.count, b.sieve.knots));
+        TRY(context_progress(job->context, all - b.sieve.count, all));
     }
     sieve_end(&b.sieve);
     return MEANDER_OK;
+}
+
+static uint64_t boruvka_lends(const generate_plan *plan) {
+    sieve_rest rest = sieve_most(plan);
+    return rest.lent + rest.knots * 2 * sizeof(uint32_t);
 }
 
 static const meander_param boruvka_params[] = {
@@ -83,7 +88,8 @@ static const meander_param boruvka_params[] = {
 const generator generator_boruvka = {
     .name = "boruvka",
     .about = "all parts open their lightest passage at once: the same mazes as kruskal",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = boruvka_params,
     .fill = boruvka_fill,
+    .lends = boruvka_lends,
 };

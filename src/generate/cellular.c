@@ -7,20 +7,17 @@
 //     # # . . . .      maze    floor is born with 3 floor cells around it and lasts with 1 to
 //     . # # . # .              5, the rule B3/S12345: winding corridors
 //
-// Around a cell are those behind its sides, and on cells with four sides those at its corners.
-// Rock cells have no passages.  caves=joined sends waves from all caves into the rock; where
-// those of two caves meet, a way is dug back to both.
+// Around a cell are those behind its sides and, if they are four, at its corners.  Rock has no
+// passages.  caves=joined sends waves from all caves into the rock; where two meet, ways are dug.
 // Invariant: a round reads the state before it and nothing else.
 // Cost: O(n) a round; two bytes for each cell, and eight more to find and join caves.
-// Source: Stanislaw Ulam and John von Neumann for the automaton; caves: Jim Babcock, "Cellular
-// automata method for generating random cave-like levels", 2005; the rule Maze: Mirek
-// Wojtowicz, "Mirek's Cellebration", 1999.
+// Source: caves: Jim Babcock, "Cellular automata method for generating random cave-like levels",
+// 2005; the rule Maze: Mirek Wojtowicz, "Mirek's Cellebration", 1999.
 #include "base/sets.h"
 #include "generate/generator.h"
 
 enum { CELLULAR_RULE, CELLULAR_ROCK, CELLULAR_ROUNDS, CELLULAR_CAVES };
 enum { RULE_CAVES, RULE_MAZE, CAVES_ALL = 0, CAVES_LARGEST, CAVES_JOINED };
-
 typedef struct automaton {
     generate_job *job;
     uint8_t *floor, *next;             // by cell: 1 is floor, 0 is rock or no cell
@@ -82,11 +79,10 @@ static void cellular_begin(const automaton *a) {
 
 // The sides of c that lead to floor.
 static unsigned cellular_ways(const automaton *a, cell c) {
+    const grid *g = a->job->grid;
     unsigned ways = 0;
-    for (unsigned sides = a->job->grid->sides[c]; sides != 0; sides &= sides - 1) {
-        unsigned side = bits_lowest(sides);
-        ways |= (unsigned)a->floor[grid_neighbour(a->job->grid, c, side)] << side;
-    }
+    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1)
+        ways |= (unsigned)a->floor[grid_neighbour(g, c, bits_lowest(sides))] << bits_lowest(sides);
     return ways;
 }
 
@@ -98,7 +94,6 @@ static void cellular_find_caves(const automaton *a, sets *caves) {
 
 static void cellular_keep_largest(const automaton *a, sets *caves, uint32_t *size) {
     cell count = a->job->grid->count, largest = 0;
-    for (cell c = 0; c < count; c++) size[c] = 0;
     for (cell c = 0; c < count; c++) size[sets_root(caves, c)] += a->floor[c];
     for (cell c = 0; c < count; c++)
         if (size[c] > size[largest]) largest = c;
@@ -143,7 +138,7 @@ static meander_status cellular_mend(automaton *a) {
     if (wish == CAVES_ALL) return MEANDER_OK;
     sets caves;
     TRY(sets_init(&caves, a->job->scratch, a->job->grid->count));
-    uint32_t *list = scratch_lend(a->job->scratch, a->job->grid->count, sizeof *list);
+    uint32_t *list = scratch_lend_zeroed(a->job->scratch, a->job->grid->count, sizeof *list);
     if (list == NULL) return MEANDER_NO_MEMORY;
     cellular_find_caves(a, &caves);
     (wish == CAVES_LARGEST ? cellular_keep_largest : cellular_join)(a, &caves, list);
@@ -178,6 +173,10 @@ static meander_status cellular_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t cellular_lends(const generate_plan *plan) {
+    return plan->count * (plan->params->values[CELLULAR_CAVES] == CAVES_ALL ? 2 : 10);
+}
+
 static const meander_param cellular_params[] = {
     [CELLULAR_RULE] = {.name = "rule", .kind = MEANDER_PARAM_CHOICE, .fallback = RULE_CAVES,
                        .choices = "caves|maze", .about = "smoothing into caves, or B3/S12345"},
@@ -197,4 +196,5 @@ const generator generator_cellular = {
     .traits = "mask",
     .params = cellular_params,
     .fill = cellular_fill,
+    .lends = cellular_lends,
 };

@@ -56,6 +56,9 @@ MEANDER_CHECKED static inline meander_status chambers_init(chambers *c, generate
 
 static inline uint32_t chamber_width(chamber a) { return (uint32_t)a.size; }
 static inline uint32_t chamber_height(chamber a) { return (uint32_t)(a.size >> 32); }
+static inline chamber chamber_all(const grid *g) {
+    return (chamber){grid_cell(g, 0, 0), g->width | g->height << 32};
+}
 static inline uint64_t chamber_cells(chamber a) {
     return (uint64_t)chamber_width(a) * chamber_height(a);
 }
@@ -92,6 +95,53 @@ static inline chamber_wall chamber_choose(const chambers *c, chamber a) {
         if (fraction >= (0 - all) % all) return wall;
     }
 }
+
+// ---- opening -------------------------------------------------------------------------
+
+enum { CHAMBER_SHORT = 4 };
+
+static inline void chamber_open_line(const chambers *c, uint8_t *open, uint64_t cells,
+                                     unsigned axis) {
+    for (uint64_t i = 1; i < cells; i++, open += c->step[axis]) {
+        open[0] |= (uint8_t)(2 << axis);
+        open[c->step[axis]] |= (uint8_t)(8 >> 3 * axis);
+    }
+}
+
+// All passages of a chamber; `open` is the maze's.
+static inline void chamber_open_hall(const chambers *c, chamber a, uint8_t *open) {
+    uint32_t width = chamber_width(a), height = chamber_height(a);
+    open += a.corner;
+    for (uint32_t y = 0; y < height; y++) chamber_open_line(c, open + y * c->step[1], width, 0);
+    for (uint32_t x = 0; x < width; x++) chamber_open_line(c, open + x, height, 1);
+}
+
+// Of one that is one cell wide.  Most are short: then four cells are written whatever the
+// length.  A byte that is no cell of the corridor gets no new bit, but it has to be there.
+static inline void chamber_open_corridor(const chambers *c, chamber a, uint8_t *open) {
+    static const uint8_t opened[2][CHAMBER_SHORT + 1][CHAMBER_SHORT] = {
+        {{0}, {0}, {2, 8}, {2, 10, 8}, {2, 10, 10, 8}},
+        {{0}, {0}, {4, 1}, {4, 5, 1}, {4, 5, 5, 1}},
+    };
+    uint32_t length = chamber_width(a) + chamber_height(a) - 1;
+    unsigned axis = chamber_height(a) > 1;
+    open += a.corner;
+    if (length > CHAMBER_SHORT) {
+        chamber_open_line(c, open, length, axis);
+        return;
+    }
+    for (unsigned i = 0; i < CHAMBER_SHORT; i++)
+        open[i * c->step[axis]] |= opened[axis][length][i];
+}
+
+static inline void chamber_leave(const chambers *c, chamber a, trace *t) {
+    cell row = a.corner;
+    for (uint32_t y = 0; y < chamber_height(a); y++, row += c->step[1])
+        for (uint32_t x = 0; x < chamber_width(a); x++)
+            trace_record(t, MEANDER_EVENT_LEAVE, row + x, 0);
+}
+
+// ---- parting -------------------------------------------------------------------------
 
 // The chambers on both sides of the wall.
 static inline void chamber_part(const chambers *c, chamber a, chamber_wall wall,

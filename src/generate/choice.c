@@ -28,14 +28,25 @@ static unsigned choice_first(unsigned free) {
 }
 
 // What the first 12 chances give comes again and again, as 12 is a multiple of 1, 2, 3 and 4.
-// Copying is quick: a table must cost less than the smallest mazes.
+// Pieces of fixed size are copied in a few steps of the processor: a table must cost less than
+// the smallest mazes.
 static void choice_fill_row(uint8_t side[256], bool shuffle, unsigned free) {
-    unsigned count = bits_count(free);
-    for (unsigned chance = 0; chance < CHOICE_PERIOD; chance++)
-        side[chance] =
-            (uint8_t)(shuffle ? choice_nth(free, chance % count) : choice_first(free));
-    for (size_t filled = CHOICE_PERIOD; filled < 256; filled *= 2)
-        memcpy(side + filled, side, filled < 256 - filled ? filled : 256 - filled);
+    uint8_t among[4];
+    unsigned count = 0, next = 0;
+    for (unsigned left = free; left != 0; left &= left - 1)
+        among[count++] = (uint8_t)bits_lowest(left);
+    if (!shuffle) {
+        among[0] = (uint8_t)choice_first(free);
+        count = 1;
+    }
+    for (unsigned chance = 0; chance < CHOICE_PERIOD; chance++) {
+        side[chance] = among[next];
+        next = next + 1 == count ? 0 : next + 1;
+    }
+    memcpy(side + 12, side, 12);
+    memcpy(side + 24, side, 24);
+    for (size_t at = 48; at < 240; at += 48) memcpy(side + at, side, 48);
+    memcpy(side + 240, side, 16);
 }
 
 // Equal weights are no bias and get the quick table.  Without shuffling weights mean nothing.

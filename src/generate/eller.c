@@ -148,6 +148,10 @@ static meander_status eller_begin_rows(row_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t eller_lends(const generate_plan *plan) {
+    return sizeof(eller) + 2 * plan->width * sizeof(uint32_t);
+}
+
 static const meander_param eller_params[] = {
     [ELLER_RIGHT] = {.name = "right", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
                      .about = "chance that two neighbours of different sets are joined"},
@@ -164,4 +168,5 @@ const generator generator_eller = {
     .params = eller_params,
     .begin_rows = eller_begin_rows,
     .next_row = eller_next_row,
+    .lends = eller_lends,
 };

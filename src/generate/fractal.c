@@ -131,12 +131,12 @@ static meander_status fractal_run(fractal *f) {
 }
 
 // Each depth leaves all parts but one waiting.
-static size_t fractal_stack_room(const fractal *f) {
-    const grid *g = f->job->grid;
-    uint64_t length = g->width > g->height ? g->width : g->height;
+static size_t fractal_stack_room(uint64_t width, uint64_t height, const params *p) {
+    uint64_t length = width > height ? width : height;
+    uint64_t side = (uint64_t)p->values[FRACTAL_SIDE];
     size_t depth = 0;
-    for (; length > 1; length = (length + f->side - 1) / f->side) depth++;
-    return depth * (size_t)(f->side * f->side - 1) + 1;
+    for (; length > 1; length = (length + side - 1) / side) depth++;
+    return depth * (size_t)(side * side - 1) + 1;
 }
 
 // The key is drawn in any case.
@@ -145,10 +145,15 @@ static meander_status fractal_fill(generate_job *job) {
     fractal f = {.job = job, .side = (uint64_t)job->params->values[FRACTAL_SIDE],
                  .copies = job->params->values[FRACTAL_COPIES] != 0, .key = rng_next(job->rng)};
     f.rng = f.copies ? &local : job->rng;
-    f.stack = scratch_lend(job->scratch, fractal_stack_room(&f), sizeof *f.stack);
+    size_t room = fractal_stack_room(job->grid->width, job->grid->height, job->params);
+    f.stack = scratch_lend(job->scratch, room, sizeof *f.stack);
     if (f.stack == NULL) return MEANDER_NO_MEMORY;
     f.stack[f.height++] = (block){0, 0, job->grid->width, job->grid->height};
     return fractal_run(&f);
+}
+
+static uint64_t fractal_lends(const generate_plan *plan) {
+    return fractal_stack_room(plan->width, plan->height, plan->params) * sizeof(block);
 }
 
 static const meander_param fractal_params[] = {
@@ -166,4 +171,5 @@ const generator generator_fractal = {
     .traits = "perfect",
     .params = fractal_params,
     .fill = fractal_fill,
+    .lends = fractal_lends,
 };

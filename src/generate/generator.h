@@ -51,6 +51,14 @@ typedef struct row_job {
     {.name = "focus", .kind = MEANDER_PARAM_CHOICE, .choices = "passages|walls",             \
      .about = "walls: lays walls from corner to corner instead of digging"}
 
+// A full rectangle that is to be filled without a listener, for those who ask beforehand.
+typedef struct generate_plan {
+    uint64_t width, height;
+    uint64_t cells, count;       // of the maze, and bytes of its array
+    unsigned threads;
+    const params *params;
+} generate_plan;
+
 // Traits are words: "perfect" (a spanning tree), "connected" (not perfect, but every cell can be
 // reached; what is neither need not hang together), "uniform" (every perfect maze equally
 // likely), "mask" (any grid that hangs together; others get the rectangle around a mask, and
@@ -58,7 +66,8 @@ typedef struct row_job {
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
 // (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
 // that is too small for it, with a message that says what is needed at least), "windows" (draws
-// any part of a maze without the rest).  A "perfect"
+// any part of a maze without the rest), "threads" (works with as many as the context allows,
+// on rectangles that nobody watches).  A "perfect"
 // generator may name one parameter in `loops`: with another value than its fallback the
 // mazes are connected only.
 typedef struct generator {
@@ -71,6 +80,8 @@ typedef struct generator {
     meander_status (*begin_rows)(row_job *job);
     void (*next_row)(row_job *job);
     meander_status (*window)(window_job *job);
+    // How many bytes it will be lent at the most; NULL: none.
+    uint64_t (*lends)(const generate_plan *plan);
 } generator;
 
 size_t generator_count(void);
@@ -104,6 +115,15 @@ MEANDER_CHECKED meander_status generate_rows(const generate_order *order, contex
 // A part of the maze, without the rest; UNSUPPORTED for generators without the trait "windows".
 // Seed and parameters of the job are those of the order, all else is the caller's.
 MEANDER_CHECKED meander_status generate_window(const generate_order *order, window_job *job);
+
+// Whether the order's parameter says focus=walls.
+bool generate_wants_walls(const generate_order *order);
+
+// How many bytes making the maze of an order takes at the most, beside maze and grid.
+uint64_t generate_lends(const generate_order *order, generate_plan plan);
+
+// The same for its rows, from the first to the last.
+uint64_t generate_rows_lend(const generate_order *order, uint64_t width);
 
 // ---- for algorithms --------------------------------------------------------------
 

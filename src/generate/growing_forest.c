@@ -161,6 +161,11 @@ static meander_status growing_forest_fill(generate_job *job) {
     return growing_forest_run(&f, f.top + seeds + 1);
 }
 
+static uint64_t growing_forest_lends(const generate_plan *plan) {
+    uint64_t seeds = (uint64_t)plan->params->values[FOREST_SEEDS] + 1;
+    return sizeof(choice) + (3 * seeds + 2 * plan->count) * sizeof(uint32_t) + plan->cells / 8 + 8;
+}
+
 static const meander_param growing_forest_params[] = {
     [FOREST_SEEDS] = {.name = "seeds", .kind = MEANDER_PARAM_INTEGER, .fallback = 10,
                       .least = 1, .most = 1000000, .about = "how many trees begin to grow"},
@@ -177,4 +182,5 @@ const generator generator_growing_forest = {
     .traits = "perfect mask",
     .params = growing_forest_params,
     .fill = growing_forest_fill,
+    .lends = growing_forest_lends,
 };

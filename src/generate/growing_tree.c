@@ -13,10 +13,11 @@
 // In some percent of the picks another way can be mixed in: pick=newest,random=10.
 // Invariant: a bit is set for every cell that was visited, and for no other.
 // Cost: every pick, adding and removing takes constant time.  The plain picks keep one
-// array (8 bytes per waiting cell); halves, middle and mixtures keep the order by age while
-// any cell may leave, which takes 40 bytes per waiting cell.
+// array (4 bytes per waiting cell, 8 from 2^32 cells on); halves, middle and mixtures keep
+// the order by age while any cell may leave, which takes 40 bytes per waiting cell.
 // Source: Jamis Buck, "Maze Generation: Growing Tree Algorithm", 2011, after Walter
 // Pullen's description in "Think Labyrinth".
+#include "base/pile.h"
 #include "base/store.h"
 #include "generate/seen.h"
 
@@ -30,9 +31,8 @@ typedef struct growing {
     seen seen;
     choice *choice;
     uint64_t grown;
-    // plain picks: cells first .. last - 1
-    cell *cells;
-    size_t first, last;
+    pile waiting;               // plain picks: those from `first` on
+    size_t first;
     store store;                // halves, middle and mixtures
     size_t swapped;             // slot of the cell that grows while the pick is swap
 } growing;
@@ -60,30 +60,30 @@ static bool growing_grow(growing *g, cell c, cell *added) {
 
 // Where in the array the pick stands: at an end, or anywhere.
 static size_t growing_place(growing *g, int64_t pick) {
-    if (pick == PICK_NEWEST) return g->last - 1;
+    if (pick == PICK_NEWEST) return g->waiting.count - 1;
     if (pick == PICK_OLDEST || pick == PICK_SWAP) return g->first;
-    return g->first + (size_t)rng_below(g->job->rng, g->last - g->first);
+    return g->first + (size_t)rng_below(g->job->rng, g->waiting.count - g->first);
 }
 
 // The hole is filled with the last cell: where the pick is random, order says nothing, and
 // where it is swap, this is the swap.
 static void growing_drop(growing *g, int64_t pick, size_t place) {
     if (place == g->first && pick != PICK_SWAP) g->first++;
-    else g->cells[place] = g->cells[--g->last];
+    else pile_take(&g->waiting, place);
 }
 
 // A cell is added once in its life, so an array of all cells never has to grow or wrap; only
 // the part that waiting cells have reached is ever touched.
 static meander_status growing_run_plain(growing *g) {
     int64_t pick = growing_param(g, GROWING_PICK);
-    g->cells = scratch_lend(g->job->scratch, g->job->grid->cells, sizeof *g->cells);
-    if (g->cells == NULL) return MEANDER_NO_MEMORY;
-    g->cells[g->last++] = g->job->from;
-    while (g->first < g->last) {
+    TRY(pile_init(&g->waiting, g->job->scratch, g->job->grid->cells, g->job->grid->count));
+    pile_add(&g->waiting, g->job->from);
+    while (g->first < g->waiting.count) {
         size_t place = growing_place(g, pick);
         cell added;
-        if (growing_grow(g, g->cells[place], &added)) g->cells[g->last++] = added;
-        else if (pick == PICK_NEWEST) g->last--;
+        if (growing_grow(g, (cell)pile_get(&g->waiting, place), &added))
+            pile_add(&g->waiting, added);
+        else if (pick == PICK_NEWEST) g->waiting.count--;
         else growing_drop(g, pick, place);
         TRY(generate_tick(g->job, g->grown));
     }
@@ -162,6 +162,14 @@ static meander_status growing_fill(generate_job *job) {
     return growing_run_by_age(&g, mixture > 0);
 }
 
+static uint64_t growing_lends(const generate_plan *plan) {
+    const int64_t *values = plan->params->values;
+    bool mixed = values[GROWING_RANDOM] + values[GROWING_MIDDLE] + values[GROWING_OLDEST] > 0;
+    bool plain = !mixed && growing_is_plain(values[GROWING_PICK]);
+    return sizeof(choice) + seen_bytes(plan->count) +
+           (plain ? pile_bytes(plan->cells, plan->count) : plan->cells * STORE_BYTES);
+}
+
 static const meander_param growing_params[] = {
     [GROWING_PICK] = {.name = "pick", .kind = MEANDER_PARAM_CHOICE, .fallback = PICK_NEWEST,
                       .choices = "newest|oldest|random|front-half|back-half|middle|swap",
@@ -184,4 +192,5 @@ const generator generator_growing_tree = {
     .traits = "perfect mask grows",
     .params = growing_params,
     .fill = growing_fill,
+    .lends = growing_lends,
 };

@@ -135,9 +135,15 @@ static meander_status hilbert_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t hilbert_lends(const generate_plan *plan) {
+    (void)plan;
+    return sizeof(hilbert_walk);
+}
+
 const generator generator_hilbert = {
     .name = "hilbert",
     .about = "one passage through every cell, along Hilbert's curve",
     .traits = "perfect fixed",
     .fill = hilbert_fill,
+    .lends = hilbert_lends,
 };

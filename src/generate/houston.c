@@ -78,6 +78,11 @@ static meander_status houston_fill(generate_job *job) {
     return status;
 }
 
+static uint64_t houston_lends(const generate_plan *plan) {
+    (void)plan;
+    return sizeof(walk_piece);
+}
+
 static const meander_param houston_params[] = {
     [HOUSTON_SHARE] = {.name = "share", .kind = MEANDER_PARAM_PERCENT, .fallback = 30,
                        .about = "cells entered by one walk before shorter walks join it"},
@@ -90,4 +95,5 @@ const generator generator_houston = {
     .traits = "perfect mask",
     .params = houston_params,
     .fill = houston_fill,
+    .lends = houston_lends,
 };

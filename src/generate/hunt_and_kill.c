@@ -84,6 +84,10 @@ static meander_status hunt_and_kill_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t hunt_and_kill_lends(const generate_plan *plan) {
+    return sizeof(choice) + marks_bytes(plan->count);
+}
+
 static const meander_param hunt_and_kill_params[] = {
     [HUNT_RIVER] = {.name = "river", .kind = MEANDER_PARAM_SWITCH, .fallback = 1,
                     .about = "hunts begin where the walk was stuck; no: in the first row"},
@@ -99,4 +103,5 @@ const generator generator_hunt_and_kill = {
     .traits = "perfect mask grows",
     .params = hunt_and_kill_params,
     .fill = hunt_and_kill_fill,
+    .lends = hunt_and_kill_lends,
 };

@@ -46,6 +46,11 @@ static meander_status kruskal_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t kruskal_lends(const generate_plan *plan) {
+    sieve_rest rest = sieve_most(plan);
+    return rest.lent + rest.loose * sizeof(loose) + rest.knots * sizeof(uint32_t);
+}
+
 static const meander_param kruskal_params[] = {
     [KRUSKAL_BIAS] = WEIGHTS_PARAM,
     FOCUS_PARAM,
@@ -55,7 +60,8 @@ static const meander_param kruskal_params[] = {
 const generator generator_kruskal = {
     .name = "kruskal",
     .about = "opens the lightest passage that joins two parts: many short dead ends",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = kruskal_params,
     .fill = kruskal_fill,
+    .lends = kruskal_lends,
 };

@@ -263,6 +263,20 @@ static meander_status nest_find_inner(nest *n, const meander_param *param) {
                         &n->inner_params);
 }
 
+// A maze for the inside of one chamber, which is no larger than a leaf nor than the whole.
+uint64_t nest_lends(const generate_plan *plan, const meander_param *table) {
+    window_job job = {.params = plan->params};
+    nest n = {.job = &job};
+    uint64_t leaf = (uint64_t)plan->params->values[NEST_LEAF], paths = (leaf + 1) * (leaf + 2);
+    uint64_t width = plan->width < leaf ? plan->width : leaf;
+    uint64_t height = plan->height < leaf ? plan->height : leaf;
+    if (nest_find_inner(&n, &table[NEST_INNER]) != MEANDER_OK || n.inner == NULL) return paths;
+    generate_order order = {.generator = n.inner, .params = n.inner_params};
+    generate_plan leaf_plan = {.width = width, .height = height, .cells = width * height,
+                               .count = (width + 1) * (height + 2), .threads = plan->threads};
+    return paths + sizeof(grid) + 2 * leaf_plan.count + generate_lends(&order, leaf_plan);
+}
+
 meander_status nest_draw(window_job *job, const meander_param *table) {
     const grid *g = job->maze->grid;
     nest n = {.job = job, .width = g->width, .height = g->height,

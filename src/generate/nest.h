@@ -32,4 +32,7 @@ enum { NEST_LEAF, NEST_INNER };
 // `table` is that of the generator, with leaf and inner in their places.
 MEANDER_CHECKED meander_status nest_draw(window_job *job, const meander_param *table);
 
+// What that takes at the most for a maze that is made whole.
+uint64_t nest_lends(const generate_plan *plan, const meander_param *table);
+
 #endif

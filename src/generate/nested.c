@@ -51,6 +51,8 @@ static const meander_param nested_params[] = {
 
 static meander_status nested_window(window_job *job) { return nest_draw(job, nested_params); }
 
+static uint64_t nested_lends(const generate_plan *plan) { return nest_lends(plan, nested_params); }
+
 const generator generator_nested = {
     .name = "nested",
     .about = "chambers in chambers, each with one door; any window of any size can be drawn",
@@ -58,4 +60,5 @@ const generator generator_nested = {
     .params = nested_params,
     .fill = nested_fill,
     .window = nested_window,
+    .lends = nested_lends,
 };

@@ -102,12 +102,19 @@ static meander_status prim_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t prim_lends(const generate_plan *plan) {
+    sieve_rest rest = sieve_most(plan);
+    return rest.lent + rest.loose * (sizeof(loose) + 2 * sizeof(size_t)) +
+           (rest.knots + 1) * sizeof(size_t) + rest.knots / 8 + 8 + marks_bytes(rest.loose + 1);
+}
+
 static const meander_param prim_params[] = {WEIGHTS_PARAM, {0}};
 
 const generator generator_prim = {
     .name = "prim",
     .about = "grows by the lightest of randomly weighted passages: the tree of least weight",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = prim_params,
     .fill = prim_fill,
+    .lends = prim_lends,
 };

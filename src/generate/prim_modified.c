@@ -11,11 +11,12 @@
 // Simple Prim draws edges, so a cell that touches the maze twice is taken twice as often there.
 // Invariant: the store holds exactly the unvisited cells that have a visited neighbour, and
 // no cell outside the frontier and the maze is listed.
-// Cost: O(n), one draw and one byte of chance per cell.  Memory for the rim, 8 bytes a cell of
-// it, and two bits for every cell.  About 36 in 100 cells are dead ends.
+// Cost: O(n), one draw and one byte of chance per cell.  Memory for the rim, 4 bytes a cell of
+// it (8 from 2^32 cells on), and two bits for every cell.  About 36 in 100 cells are dead ends.
 // Source: the "Prim" of Jamis Buck, "Maze Generation: Prim's Algorithm", 2011; told apart from
 // true and simple Prim in his "Mazes for Programmers", 2015, and Walter Pullen's "Think
 // Labyrinth".
+#include "base/pile.h"
 #include "generate/seen.h"
 
 enum { MODIFIED_BIAS, MODIFIED_SHUFFLE };
@@ -25,8 +26,7 @@ typedef struct modified {
     seen maze;              // its cells
     seen listed;            // those that are or were in the frontier, and the maze
     const choice *choice;
-    cell *frontier;
-    size_t count;
+    pile frontier;
     uint64_t grown;
 } modified;
 
@@ -35,24 +35,17 @@ static void prim_modified_add(modified *m, cell c) {
     seen_add(&m->maze, c);
     for (unsigned fresh = seen_unseen(&m->listed, c); fresh != 0; fresh &= fresh - 1) {
         cell next = grid_neighbour(m->job->grid, c, bits_lowest(fresh));
-        m->frontier[m->count++] = next;
+        pile_add(&m->frontier, next);
         seen_add(&m->listed, next);
     }
-}
-
-// Any cell of the frontier; the last one fills its place.
-static cell prim_modified_draw(modified *m) {
-    size_t place = (size_t)rng_below(m->job->rng, m->count);
-    cell c = m->frontier[place];
-    m->frontier[place] = m->frontier[--m->count];
-    return c;
 }
 
 static meander_status prim_modified_grow(modified *m) {
     generate_job *job = m->job;
     const grid *g = job->grid;
-    while (m->count > 0) {
-        cell c = prim_modified_draw(m);
+    pile *frontier = &m->frontier;
+    while (frontier->count > 0) {
+        cell c = (cell)pile_take(frontier, (size_t)rng_below(job->rng, frontier->count));
         unsigned side = choice_draw(m->choice, job->rng, seen_sides(&m->maze, c));
         generate_carve(job, grid_neighbour(g, c, side), g->opposite[side]);
         prim_modified_add(m, c);
@@ -67,13 +60,17 @@ static meander_status prim_modified_fill(generate_job *job) {
     modified m = {.job = job};
     m.choice = choice_new(job->scratch, g->side_count, job->params->values[MODIFIED_BIAS],
                           job->params->values[MODIFIED_SHUFFLE]);
-    m.frontier = scratch_lend(job->scratch, g->cells, sizeof *m.frontier);
-    if (m.choice == NULL || m.frontier == NULL) return MEANDER_NO_MEMORY;
+    if (m.choice == NULL) return MEANDER_NO_MEMORY;
+    TRY(pile_init(&m.frontier, job->scratch, g->cells, g->count));
     TRY(seen_init(&m.maze, job, false));
     TRY(seen_init(&m.listed, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     prim_modified_add(&m, job->from);
     return prim_modified_grow(&m);
+}
+
+static uint64_t prim_modified_lends(const generate_plan *plan) {
+    return sizeof(choice) + pile_bytes(plan->cells, plan->count) + 2 * seen_bytes(plan->count);
 }
 
 static const meander_param prim_modified_params[] = {CHOICE_PARAMS, FOCUS_PARAM, {0}};
@@ -84,4 +81,5 @@ const generator generator_prim_modified = {
     .traits = "perfect mask grows",
     .params = prim_modified_params,
     .fill = prim_modified_fill,
+    .lends = prim_modified_lends,
 };

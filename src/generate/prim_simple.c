@@ -12,32 +12,25 @@
 // Invariant: every edge between a visited and an unvisited cell is in the store, exactly once;
 // useless edges are redrawn, so they do not change the chances of the others.
 // Cost: O(n), one draw per edge.  The maze grows as a disc with a rough rim, and the store
-// holds little more than the rim: 8 bytes for each edge, of which there are about as many as
-// the rim has cells; and a bit for every cell.  About 32 in 100 cells are dead ends.
+// holds little more than the rim: 4 bytes for each edge (8 from 2^29 cells on), of which there
+// are about as many as the rim has cells; and a bit for every cell.  About 32 in 100 cells are
+// dead ends.
 // Source: after Robert Prim, "Shortest connection networks and some generalizations", 1957;
 // as a maze maker with equal edges in Jamis Buck, "Maze Generation: Prim's Algorithm", 2011.
+#include "base/pile.h"
 #include "generate/seen.h"
 
 typedef struct simple {
     generate_job *job;
     seen seen;
-    uint64_t *edges;        // cell * GRID_SIDES_MOST + side, from the visited end
-    size_t count;
+    pile edges;             // cell * GRID_SIDES_MOST + side, from the visited end
     uint64_t grown;
 } simple;
 
 // The edges from a visited cell to cells that are not, in the order of their sides.
 static void prim_simple_add(simple *s, cell c) {
     for (unsigned unseen = seen_unseen(&s->seen, c); unseen != 0; unseen &= unseen - 1)
-        s->edges[s->count++] = (uint64_t)c * GRID_SIDES_MOST + bits_lowest(unseen);
-}
-
-// Any edge; the last one fills its place.
-static uint64_t prim_simple_draw(simple *s) {
-    size_t place = (size_t)rng_below(s->job->rng, s->count);
-    uint64_t edge = s->edges[place];
-    s->edges[place] = s->edges[--s->count];
-    return edge;
+        pile_add(&s->edges, (uint64_t)c * GRID_SIDES_MOST + bits_lowest(unseen));
 }
 
 // An edge enters the store once, from the end that was visited first, so half of all sides
@@ -45,14 +38,13 @@ static uint64_t prim_simple_draw(simple *s) {
 static meander_status prim_simple_fill(generate_job *job) {
     const grid *g = job->grid;
     simple s = {.job = job};
-    s.edges = scratch_lend(job->scratch, g->cells * g->side_count / 2 + g->side_count,
-                           sizeof *s.edges);
-    if (s.edges == NULL) return MEANDER_NO_MEMORY;
+    TRY(pile_init(&s.edges, job->scratch, g->cells * g->side_count / 2 + g->side_count,
+                  (uint64_t)g->count * GRID_SIDES_MOST));
     TRY(seen_init(&s.seen, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     prim_simple_add(&s, job->from);
-    while (s.count > 0) {
-        uint64_t edge = prim_simple_draw(&s);
+    while (s.edges.count > 0) {
+        uint64_t edge = pile_take(&s.edges, (size_t)rng_below(job->rng, s.edges.count));
         cell c = (cell)(edge / GRID_SIDES_MOST);
         unsigned side = edge % GRID_SIDES_MOST;
         if (seen_holds(&s.seen, grid_neighbour(g, c, side))) continue;
@@ -65,6 +57,11 @@ static meander_status prim_simple_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t prim_simple_lends(const generate_plan *plan) {
+    return pile_bytes(2 * plan->cells + 4, plan->count * GRID_SIDES_MOST) +
+           seen_bytes(plan->count);
+}
+
 static const meander_param prim_simple_params[] = {FOCUS_PARAM, {0}};
 
 const generator generator_prim_simple = {
@@ -73,4 +70,5 @@ const generator generator_prim_simple = {
     .traits = "perfect mask grows",
     .params = prim_simple_params,
     .fill = prim_simple_fill,
+    .lends = prim_simple_lends,
 };

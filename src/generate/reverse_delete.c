@@ -63,6 +63,11 @@ static meander_status reverse_delete_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t reverse_delete_lends(const generate_plan *plan) {
+    sieve_rest rest = sieve_most(plan);
+    return rest.lent + rest.loose * sizeof(loose) + rest.knots * sizeof(uint32_t);
+}
+
 static const meander_param reverse_delete_params[] = {
     [REVERSE_BIAS] = WEIGHTS_PARAM,
     {0},
@@ -71,7 +76,8 @@ static const meander_param reverse_delete_params[] = {
 const generator generator_reverse_delete = {
     .name = "reverse-delete",
     .about = "walls up the heaviest passages that are not needed: the same mazes as kruskal",
-    .traits = "perfect mask",
+    .traits = "perfect mask threads",
     .params = reverse_delete_params,
     .fill = reverse_delete_fill,
+    .lends = reverse_delete_lends,
 };

@@ -173,6 +173,10 @@ static meander_status rooms_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t rooms_lends(const generate_plan *plan) {
+    return sizeof(choice) + plan->count * sizeof(uint32_t) + 2 * plan->cells * sizeof(uint64_t);
+}
+
 static const meander_param rooms_params[] = {
     [ROOMS_SHARE] = {.name = "share", .kind = MEANDER_PARAM_PERCENT, .fallback = 40,
                      .about = "how much of the grid rooms should cover, if they fit"},
@@ -191,4 +195,5 @@ const generator generator_rooms = {
     .traits = "connected",
     .params = rooms_params,
     .fill = rooms_fill,
+    .lends = rooms_lends,
 };

@@ -109,6 +109,22 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     return MEANDER_OK;
 }
 
+bool generate_wants_walls(const generate_order *order) { return adapt_wants_walls(order); }
+
+// As it is lent in runner_begin_rows.
+uint64_t generate_rows_lend(const generate_order *order, uint64_t width) {
+    generate_plan plan = {.width = width, .height = 1, .cells = width, .count = width,
+                          .threads = 1, .params = &order->params};
+    uint64_t own = order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
+    return sizeof(rows_run) + 2 * ((width + 63) / 64) * sizeof(uint64_t) + own;
+}
+
+uint64_t generate_lends(const generate_order *order, generate_plan plan) {
+    plan.params = &order->params;
+    if (order->generator->next_row != NULL) return generate_rows_lend(order, plan.width);
+    return order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
+}
+
 meander_status generate_window(const generate_order *order, window_job *job) {
     const generator *g = order->generator;
     if (g->window == NULL)

@@ -25,6 +25,9 @@ typedef struct seen {
 // With one cell in it, in lent memory; `closed`: and the frame, if the grid has one.
 MEANDER_CHECKED meander_status seen_init(seen *s, const generate_job *job, bool closed);
 
+// What it takes.
+static inline uint64_t seen_bytes(uint64_t count) { return count / 8 + sizeof(uint64_t); }
+
 static inline bool seen_holds(const seen *s, cell c) { return bits_get(s->plane, c); }
 static inline void seen_add(seen *s, cell c) { bits_set(s->plane, c); }
 

@@ -102,6 +102,10 @@ static meander_status sidewinder_begin_rows(row_job *job) {
     return MEANDER_OK;
 }
 
+static uint64_t sidewinder_lends(const generate_plan *plan) {
+    return (plan->width + 63) / 64 * sizeof(uint64_t);
+}
+
 static const meander_param sidewinder_params[] = {
     [SIDEWINDER_EAST] = {.name = "east", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
                          .about = "chance that a run goes on to the east"},
@@ -119,4 +123,5 @@ const generator generator_sidewinder = {
     .params = sidewinder_params,
     .begin_rows = sidewinder_begin_rows,
     .next_row = sidewinder_next_row,
+    .lends = sidewinder_lends,
 };

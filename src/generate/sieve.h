@@ -37,6 +37,12 @@ typedef struct sieve {
 // loose, so that a film shows the algorithm itself.  `bias` is the value of WEIGHTS_PARAM.
 MEANDER_CHECKED meander_status sieve_begin(sieve *s, generate_job *job, int64_t bias);
 
+// What the sieve of a rectangle leaves at the most, and the bytes that it was lent itself.
+typedef struct sieve_rest {
+    uint64_t loose, knots, lent;
+} sieve_rest;
+sieve_rest sieve_most(const generate_plan *plan);
+
 // Puts the loose passages in order, the lightest first.
 MEANDER_CHECKED meander_status sieve_sort(sieve *s);
 

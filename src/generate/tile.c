@@ -303,23 +303,22 @@ static void tile_filter(tile *t) {
 
 static uint32_t tile_knot(tile *t, unsigned l) { return t->knot[tile_root(t->parent, l)]; }
 
-// The passages to the tiles above and on the left, whose knots are known by now.
-static void tile_tie(tile *t, uint32_t *below) {
-    for (unsigned x = 0; x < t->width; x++)
-        if (tile_sides(t, x) >> MEANDER_NORTH & 1)
-            sieve_add(t->sieve, tile_passage(t, x, MEANDER_NORTH), below[x], tile_knot(t, x));
+// The passages to the tile on the left, whose knots are known by now.
+static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     for (unsigned y = 0; y < t->height; y++)
         if (tile_sides(t, y * TILE) >> MEANDER_WEST & 1)
             sieve_add(t->sieve, tile_passage(t, y * TILE, MEANDER_WEST), t->right[y],
                       tile_knot(t, y * TILE));
-    for (unsigned x = 0; x < t->width; x++)
-        below[x] = tile_knot(t, (t->height - 1) * TILE + x);
     for (unsigned y = 0; y < t->height; y++)
         t->right[y] = tile_knot(t, y * TILE + t->width - 1);
+    for (unsigned x = 0; x < t->width; x++) {
+        top[x] = tile_knot(t, x);
+        bottom[x] = tile_knot(t, (t->height - 1) * TILE + x);
+    }
 }
 
 // Both halves in turn, then what ties the tile to those before it.
-void tile_run(tile *t, uint32_t *below) {
+void tile_run(tile *t, uint32_t *top, uint32_t *bottom) {
     uint8_t *open = t->sieve->job->maze->open;
     tile_choose(t);
     tile_link(t);
@@ -328,7 +327,7 @@ void tile_run(tile *t, uint32_t *below) {
     tile_take_all(t);
     tile_filter(t);
     tile_take_all(t);
-    tile_tie(t, below);
+    tile_tie(t, top, bottom);
     for (unsigned y = 0; y < t->height; y++)
         memcpy(open + tile_cell(t, y * TILE), t->open + y * TILE, t->width);
 }

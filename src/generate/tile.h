@@ -26,8 +26,8 @@ typedef struct tile {
     size_t count, room;
 } tile;
 
-// Opens what is certain and adds the rest to the sieve's loose passages.  `below`: the knots on
-// the lower border of the tiles above, which become those of this tile.
-void tile_run(tile *t, uint32_t *below);
+// Opens what is certain and adds the rest to the sieve's loose passages, those to the tile on
+// its left among them.  `top` and `bottom`: where to put the knots on its borders.
+void tile_run(tile *t, uint32_t *top, uint32_t *bottom);
 
 #endif

@@ -131,6 +131,13 @@ static meander_status unicursal_fill(generate_job *job) {
     return status;
 }
 
+static uint64_t unicursal_lends(const generate_plan *plan) {
+    uint64_t width = plan->width / 2, height = plan->height / 2;
+    if (width == 0 || height == 0) return 0;
+    return sizeof(choice) + sizeof(grid) + 2 * (width + 1) * (height + 2) +
+           width * height * sizeof(cell);
+}
+
 static const meander_param unicursal_params[] = {
     [UNICURSAL_RANDOM] = {.name = "random", .kind = MEANDER_PARAM_PERCENT,
                           .about = "in this share of its steps the tree grows anywhere"},
@@ -144,4 +151,5 @@ const generator generator_unicursal = {
     .traits = "perfect",
     .params = unicursal_params,
     .fill = unicursal_fill,
+    .lends = unicursal_lends,
 };

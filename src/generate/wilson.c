@@ -52,9 +52,15 @@ static meander_status wilson_fill(generate_job *job) {
     return status;
 }
 
+static uint64_t wilson_lends(const generate_plan *plan) {
+    (void)plan;
+    return sizeof(walk_piece);
+}
+
 const generator generator_wilson = {
     .name = "wilson",
     .about = "random walks whose loops are forgotten: every maze equally likely",
     .traits = "perfect uniform mask",
     .fill = wilson_fill,
+    .lends = wilson_lends,
 };

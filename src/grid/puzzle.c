@@ -10,6 +10,8 @@
 // Goals and openings stay in the order in which they were added.
 #include "grid/puzzle.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 
 // puzzle_done gives back what there is, so one exit serves all failures.
@@ -29,6 +31,17 @@ void puzzle_done(puzzle *p) {
     memory_free(p->context, p->weights);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
+}
+
+meander_status puzzle_reset(puzzle *p) {
+    memset(p->maze.open, 0, p->grid->count);
+    memory_free(p->context, p->weights);
+    p->weights = NULL;
+    p->blocks = false;
+    p->opening_count = 0;
+    p->start = grid_next(p->grid, 0);
+    puzzle_clear_goals(p);
+    return puzzle_add_goal(p, grid_last(p->grid));
 }
 
 // A cell that is added twice stands in the list twice, which changes no answer.

@@ -31,6 +31,9 @@ typedef struct puzzle {
 MEANDER_CHECKED meander_status puzzle_init(puzzle *p, context *c, grid *g);
 void puzzle_done(puzzle *p);
 
+// As puzzle_init left it, in the same memory.
+MEANDER_CHECKED meander_status puzzle_reset(puzzle *p);
+
 MEANDER_CHECKED meander_status puzzle_add_goal(puzzle *p, cell goal);
 MEANDER_CHECKED meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side);
 static inline void puzzle_clear_goals(puzzle *p) { p->goal_count = 0; }

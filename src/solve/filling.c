@@ -12,10 +12,29 @@
 
 #include <string.h>
 
+#include "base/threads.h"
+
+// What goes over the whole array goes by pieces of it, a job each.
+enum { FILL_PIECE = 1 << 18 };
+
+static size_t fill_pieces(const solve_job *job) { return (job->grid->count - 1) / FILL_PIECE + 1; }
+
+static size_t fill_piece_end(const solve_job *job, size_t piece) {
+    size_t from = piece * FILL_PIECE, rest = job->grid->count - from;
+    return from + (rest < FILL_PIECE ? rest : FILL_PIECE);
+}
+
+static void fill_copy(void *user, size_t piece, unsigned hand) {
+    const solve_job *job = user;
+    size_t from = piece * FILL_PIECE, length = fill_piece_end(job, piece) - from;
+    memcpy(job->findings.track + from, job->maze->open + from, length);
+    (void)hand;
+}
+
 meander_status fill_begin(solve_job *job, maze *left) {
     TRY(solve_want_track(job));
     *left = (maze){.grid = job->grid, .open = job->findings.track};
-    memcpy(left->open, job->maze->open, job->grid->count);
+    TRY(threads_run(job->context, fill_pieces(job), fill_copy, job));
     job->marks[job->start] |= FILL_START;
     return MEANDER_OK;
 }
@@ -53,7 +72,13 @@ void fill_from(solve_job *job, maze *left, cell c) {
 // So several chains are worked on in turn, and while one waits for memory the others go on.
 // A chain that has ended takes the next dead end from a list, without a branch: how long a
 // blind alley is no processor guesses.
-enum { FILL_LANES = 6, FILL_EIGHT = 8, FILL_PART = 1 << 15, FILL_GUARD = 0x30, FILL_BYTE = 64 };
+//
+//     band    . . . . . . . .        several hands fill a band of rows each.  Rows along the
+//             # # # # # # # #        bands' borders are guarded: there every chain stops, so
+//     band    # # # # # # # #        none leaves its band.  What begins or ends in those
+//             . . . . . . . .        rows is filled when all are done.
+enum { FILL_LANES = 6, FILL_EIGHT = 8, FILL_PART = 1 << 15, FILL_GUARD = 0x30, FILL_BYTE = 64,
+       FILL_SHARES = 4, FILL_MOST = 1 << 26, FILL_ROWS = 32 };
 
 // The cell to be filled if it is a dead end, and its sides as the lane last saw them: if
 // another one took a passage since, it has been here and the cell is in its hands.
@@ -64,12 +89,21 @@ typedef struct fill_lane {
 
 typedef struct fill_work {
     uint8_t *open;
+    cell idle;                   // a cell of the frame, which is never filled
     ptrdiff_t step[FILL_BYTE];   // by the sides of a cell: what leads to the next one, ...
     uint8_t keep[FILL_BYTE];     // ... and the sides that stay there; no step, but for one side
     fill_lane lanes[FILL_LANES];
     cell *list;                  // dead ends of one part of the maze
     size_t count;
+    uint64_t filled;
 } fill_work;
+
+typedef struct fill_bands {
+    solve_job *job;
+    const maze *left;
+    size_t count;
+    fill_work *hands;
+} fill_bands;
 
 #define FILL_BYTES(byte) ((uint64_t)(byte) * UINT64_C(0x0101010101010101))
 
@@ -125,30 +159,77 @@ static bool fill_run(fill_work *w) {
     return busy != 0;
 }
 
-// The lanes' chains, and the rest of the list, go on from part to part.  In the end there are
-// cells of the frame to be taken, which have no passage, until all chains have ended.
-static meander_status fill_parts(solve_job *job, fill_work *w) {
-    size_t count = job->grid->count;
-    for (cell from = 0; from < count; from += FILL_PART) {
-        fill_list(w, from, count - from < FILL_PART ? count : from + FILL_PART);
+// The lanes' chains, and the rest of the list, go on from part to part.
+static void fill_range(fill_work *w, cell from, cell end) {
+    for (; from < end; from += FILL_PART) {
+        fill_list(w, from, end - from < FILL_PART ? end : from + FILL_PART);
         fill_run(w);
-        if (from % (FILL_PART * 32) == 0) TRY(context_progress(job->context, from, count));
     }
-    for (bool busy = true; busy;) {
-        memset(&w->list[w->count], 0, 2 * FILL_LANES * sizeof *w->list);
-        w->count += 2 * FILL_LANES;
-        busy = fill_run(w);
-    }
-    return MEANDER_OK;
 }
 
-static void fill_prepare(const solve_job *job, fill_work *w) {
-    const grid *g = job->grid;
-    memset(w->keep, 0xff, sizeof w->keep);
-    for (unsigned side = 0; side < 4; side++) {
-        w->step[1u << side] = g->step[side];
-        w->keep[1u << side] = (uint8_t)~(1u << g->opposite[side]);
+// In the end there are cells of the frame to be taken, until all chains have ended.
+static void fill_drain(fill_work *w) {
+    for (bool busy = true; busy;) {
+        for (unsigned i = 0; i < 2 * FILL_LANES; i++) w->list[w->count++] = w->idle;
+        busy = fill_run(w);
     }
+    w->count = 0;
+}
+
+static void fill_start(const fill_bands *b, fill_work *w, uint64_t y) {
+    w->idle = grid_cell(b->job->grid, b->job->grid->width, y);
+    for (unsigned i = 0; i < FILL_LANES; i++) w->lanes[i] = (fill_lane){.at = w->idle};
+}
+
+// ---- bands -------------------------------------------------------------------------
+
+// The first row of a band, and the one behind the last.
+static uint64_t fill_band_row(const fill_bands *b, size_t band) {
+    uint64_t height = b->job->grid->height;
+    return height / b->count * band + height % b->count * band / b->count;
+}
+
+// Two bits more keep a cell from ever having one.
+static void fill_guard_row(const fill_bands *b, uint64_t y, bool on) {
+    uint8_t *open = &b->left->open[grid_cell(b->job->grid, 0, y)];
+    for (size_t x = 0; x < b->job->grid->width; x++)
+        open[x] = (uint8_t)((open[x] & ~(unsigned)FILL_GUARD) | (on ? FILL_GUARD : 0));
+}
+
+static void fill_band(void *user, size_t band, unsigned hand) {
+    const fill_bands *b = user;
+    const grid *g = b->job->grid;
+    fill_work *w = &b->hands[hand];
+    uint64_t first = fill_band_row(b, band), end = fill_band_row(b, band + 1);
+    if (first > 0) fill_guard_row(b, first, true);
+    if (end < g->height) fill_guard_row(b, end - 1, true);
+    fill_start(b, w, first);
+    fill_range(w, grid_cell(g, 0, first), grid_cell(g, 0, end));
+    fill_drain(w);
+}
+
+// Start and goals are guarded, too, wherever they are.
+static void fill_guard_ends(const fill_bands *b, bool on) {
+    const solve_job *job = b->job;
+    unsigned guard = on ? FILL_GUARD : 0, passages = 0xff ^ FILL_GUARD;
+    for (size_t i = 0; i <= job->puzzle->goal_count; i++) {
+        cell c = i == 0 ? job->start : job->puzzle->goals[i - 1];
+        b->left->open[c] = (uint8_t)((b->left->open[c] & passages) | guard);
+    }
+}
+
+static void fill_borders(const fill_bands *b) {
+    const grid *g = b->job->grid;
+    fill_work *w = b->hands;
+    for (size_t band = 1; band < b->count; band++)
+        for (unsigned i = 0; i < 2; i++) fill_guard_row(b, fill_band_row(b, band) - i, false);
+    fill_guard_ends(b, true);
+    fill_start(b, w, 0);
+    for (size_t band = 1; band < b->count; band++) {
+        uint64_t y = fill_band_row(b, band);
+        fill_range(w, grid_cell(g, 0, y - 1), grid_cell(g, 0, y + 1));
+    }
+    fill_drain(w);
 }
 
 static inline uint64_t fill_some(uint64_t x) {
@@ -157,10 +238,13 @@ static inline uint64_t fill_some(uint64_t x) {
 
 // Marks what was filled, and counts it: a cell that had a passage and has none now.  What is
 // copied into words goes back the same way, so the order of bytes does not matter.
-static void fill_mark_all(solve_job *job, const maze *left) {
-    size_t count = job->grid->count, i = 0;
-    const uint8_t *before = job->maze->open, *after = left->open;
-    for (; i + FILL_EIGHT <= count; i += FILL_EIGHT) {
+static void fill_mark_all(void *user, size_t piece, unsigned hand) {
+    const fill_bands *b = user;
+    const solve_job *job = b->job;
+    size_t i = piece * FILL_PIECE, end = fill_piece_end(job, piece);
+    const uint8_t *before = job->maze->open, *after = b->left->open;
+    uint64_t filled = 0;
+    for (; i + FILL_EIGHT <= end; i += FILL_EIGHT) {
         uint64_t was, is, marks;
         memcpy(&was, &before[i], sizeof was);
         memcpy(&is, &after[i], sizeof is);
@@ -168,33 +252,53 @@ static void fill_mark_all(solve_job *job, const maze *left) {
         uint64_t gone = (fill_some(was) & ~fill_some(is)) >> 7;
         marks |= gone * (SOLVE_SEEN | SOLVE_DEAD);
         memcpy(&job->marks[i], &marks, sizeof marks);
-        job->visited += gone * FILL_BYTES(1) >> 56;
+        filled += gone * FILL_BYTES(1) >> 56;
     }
-    for (; i < count; i++)
+    for (; i < end; i++)
         if (before[i] != 0 && after[i] == 0) {
             job->marks[i] |= SOLVE_SEEN | SOLVE_DEAD;
-            job->visited++;
+            filled++;
         }
+    b->hands[hand].filled += filled;
 }
 
-// Two bits more keep a cell from ever having one.
-static void fill_guard(const solve_job *job, const maze *left, bool on) {
-    unsigned guard = on ? FILL_GUARD : 0, passages = 0xff ^ FILL_GUARD;
-    for (size_t i = 0; i <= job->puzzle->goal_count; i++) {
-        cell c = i == 0 ? job->start : job->puzzle->goals[i - 1];
-        left->open[c] = (uint8_t)((left->open[c] & passages) | guard);
+static void fill_prepare(const fill_bands *b, fill_work *w) {
+    const grid *g = b->job->grid;
+    w->open = b->left->open;
+    memset(w->keep, 0xff, sizeof w->keep);
+    for (unsigned side = 0; side < 4; side++) {
+        w->step[1u << side] = g->step[side];
+        w->keep[1u << side] = (uint8_t)~(1u << g->opposite[side]);
     }
+}
+
+// As many bands as keep all hands busy to the end, and no fewer than it takes to hear between
+// two of them whether to stop; a band has many more rows than the two that are guarded.
+static size_t fill_band_count(const solve_job *job) {
+    uint64_t count = threads_hands(job->context, fill_pieces(job));
+    if (count > 1) count *= FILL_SHARES;
+    if (count < job->grid->cells / FILL_MOST) count = job->grid->cells / FILL_MOST;
+    if (count > job->grid->height / FILL_ROWS) count = job->grid->height / FILL_ROWS;
+    return count == 0 ? 1 : (size_t)count;
 }
 
 static meander_status fill_quickly(solve_job *job, maze *left) {
-    fill_work w = {.open = left->open};
-    w.list = scratch_lend(job->scratch, FILL_PART + 4 * FILL_LANES, sizeof *w.list);
-    if (w.list == NULL) return MEANDER_NO_MEMORY;
-    fill_prepare(job, &w);
-    fill_guard(job, left, true);
-    TRY(fill_parts(job, &w));
-    fill_mark_all(job, left);
-    fill_guard(job, left, false);
+    fill_bands b = {.job = job, .left = left, .count = fill_band_count(job)};
+    unsigned hands = threads_hands(job->context, b.count + fill_pieces(job));
+    enum { FILL_LIST = FILL_PART + 4 * FILL_LANES };
+    b.hands = scratch_lend_zeroed(job->scratch, hands, sizeof *b.hands);
+    cell *lists = scratch_lend(job->scratch, hands, FILL_LIST * sizeof *lists);
+    if (b.hands == NULL || lists == NULL) return MEANDER_NO_MEMORY;
+    for (unsigned i = 0; i < hands; i++) {
+        fill_prepare(&b, &b.hands[i]);
+        b.hands[i].list = lists + i * FILL_LIST;
+    }
+    fill_guard_ends(&b, true);
+    TRY(threads_run(job->context, b.count, fill_band, &b));
+    fill_borders(&b);
+    TRY(threads_run(job->context, fill_pieces(job), fill_mark_all, &b));
+    fill_guard_ends(&b, false);
+    for (unsigned i = 0; i < hands; i++) job->visited += b.hands[i].filled;
     return MEANDER_OK;
 }
 
@@ -202,7 +306,7 @@ static meander_status fill_quickly(solve_job *job, maze *left) {
 
 static bool fill_is_quick(const solve_job *job) {
     const grid *g = job->grid;
-    return g->neighbours == NULL && g->side_count == 4 && job->trace == NULL;
+    return g->width != 0 && g->neighbours == NULL && g->side_count == 4 && job->trace == NULL;
 }
 
 static meander_status fill_slowly(solve_job *job, maze *left) {

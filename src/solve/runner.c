@@ -13,6 +13,7 @@
 // gathered at the end.
 #include <string.h>
 
+#include "base/threads.h"
 #include "solve/solver.h"
 
 // Goals become marks, so that a solver asks one bit and not a list.
@@ -104,10 +105,22 @@ static inline uint64_t runner_eight_seen(const uint8_t *marks) {
     return word * UINT64_C(0x0102040810204080) >> 56;
 }
 
-// A bit for each mark SEEN, 64 at a time.
-static void runner_gather_seen(const solve_job *job, uint64_t *seen) {
-    size_t count = job->grid->count;
-    for (size_t i = 0; i < count; i += 64) {
+enum { RUNNER_PIECE = 1 << 18 };
+
+typedef struct runner_pieces {
+    const solve_job *job;
+    uint64_t *seen;
+} runner_pieces;
+
+// A bit for each mark SEEN of a piece, 64 at a time.
+static void runner_gather_piece(void *user, size_t piece, unsigned hand) {
+    const runner_pieces *p = user;
+    const solve_job *job = p->job;
+    uint64_t *seen = p->seen;
+    size_t i = piece * RUNNER_PIECE, rest = job->grid->count - i;
+    size_t count = i + (rest < RUNNER_PIECE ? rest : RUNNER_PIECE);
+    (void)hand;
+    for (; i < count; i += 64) {
         size_t length = count - i < 64 ? count - i : 64;
         uint64_t word = 0;
         for (size_t j = 0; j + 8 <= length; j += 8)
@@ -116,6 +129,12 @@ static void runner_gather_seen(const solve_job *job, uint64_t *seen) {
             word |= (uint64_t)(job->marks[i + j] / SOLVE_SEEN & 1) << j;
         seen[i / 64] = word;
     }
+}
+
+static meander_status runner_gather_seen(const solve_job *job, uint64_t *seen) {
+    runner_pieces p = {job, seen};
+    return threads_run(job->context, (job->grid->count - 1) / RUNNER_PIECE + 1,
+                       runner_gather_piece, &p);
 }
 
 // Found or not, what was visited is kept: a picture of the search is worth having.  The path
@@ -134,7 +153,7 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     result->track = job->findings.track;
     job->findings = (solve_findings){0};
     result->findings.track = NULL;
-    runner_gather_seen(job, result->seen);
+    TRY(runner_gather_seen(job, result->seen));
     if (!result->found) return runner_no_path(job, result->solver);
     runner_lay_track(job, result);
     result->steps = job->path.length;

@@ -64,7 +64,8 @@ typedef struct solve_job {
 // Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
 // "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
 // "may-miss" (may not find a way that exists; in a perfect maze it does), "own-ends" (chooses
-// start and goal itself), "all-ways" (its track shows all the ways that it leaves).
+// start and goal itself), "all-ways" (its track shows all the ways that it leaves),
+// "threads" (works with as many as the context allows, on rectangles that nobody watches).
 typedef struct solver {
     const char *name;
     const char *about;

@@ -84,7 +84,7 @@ check 'a narrow maze, very high' in_little_memory 'perfect, connected: 192000000
     verify rect:64x3000000/sidewinder/1
 
 if command -v timeout >/dev/null; then
-    timeout -s INT 1 "$MEANDER" verify rect:500xinf/eller/1 >out 2>err
+    timeout --foreground -s INT 1 "$MEANDER" verify rect:500xinf/eller/1 >out 2>err
     check 'a maze without end is closed by a signal' contains 'perfect, connected: ' out
 else
     skip 'a maze without end is closed by a signal' 'there is no timeout'

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+// meander generate --count N: many mazes at once, and those that keep to limits.
+//
+//     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze
+//     -o set.txt     one after the other, and set.txt.ids.txt
+//     -o DIR         DIR/maze-000001.txt, ... in the format of -f, and DIR/ids.txt
+//     no -o          one after the other; the IDs go to standard error
+//
+// A shard is the I-th of N ranges of the same numbers, which keep their names.  Every file appears
+// whole or not at all; the one with the IDs comes last and says that the set is complete.
+#define _POSIX_C_SOURCE 200809L
+
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
+#define BULK_COUNT_MOST UINT64_C(1000000000000)
+#define BULK_TRIES_MOST UINT64_C(1000000000)
+
+typedef struct bulk {
+    const cli *cli;
+    meander_batch *batch;
+    uint64_t first, end;         // the mazes to make, counted from 0
+    uint64_t part, parts;        // 1 of 1: all of them
+    unsigned digits;             // of a number in a file's name
+    bool array, folder, made_folder;
+    char ids_path[BULK_PATH_SIZE];   // "": nowhere
+    meander_output *ids;
+} bulk;
+
+// ---- what is asked for -----------------------------------------------------------------
+
+bool bulk_is_asked(const cli *c) {
+    return c->count != NULL || c->shard != NULL || c->unique || c->limit_count > 0;
+}
+
+// What would choose seeds or places of its own.
+bool bulk_check(const cli *c) {
+    const char *text = NULL;
+    if (c->count == NULL && c->shard != NULL) text = "--shard belongs to --count";
+    else if (c->count == NULL && c->unique) text = "--unique belongs to --count";
+    else if (c->window != NULL) text = "--window is a part of one maze: leave --count and limits out";
+    else if (c->difficulty != NULL)
+        text = "--difficulty takes the nearest of many; limits are --min-difficulty and "
+               "--max-difficulty";
+    else if (c->start != NULL && strcmp(c->start, "hardest") == 0)
+        text = "--start hardest does not go with --count or limits";
+    else if (c->shard != NULL && c->unique)
+        text = "--unique compares all mazes with each other, which a shard cannot do: leave one "
+               "of them out";
+    if (text != NULL) cli_wrong("%s", text);
+    return text == NULL;
+}
+
+// Names that are shorter than those of the figures.
+static const char *const bulk_short_names[][2] = {{"solution", "solution-steps"}};
+
+static bool bulk_read_limit(const cli_limit *asked, meander_limit *limit) {
+    const char *text = asked->value;
+    char *end = NULL;
+    size_t digits = strspn(text, "0123456789.");
+    *limit = (meander_limit){asked->option + 4, -INFINITY, INFINITY, text[digits] == '%'};
+    for (size_t i = 0; i < sizeof bulk_short_names / sizeof bulk_short_names[0]; i++)
+        if (strcmp(limit->figure, bulk_short_names[i][0]) == 0)
+            limit->figure = bulk_short_names[i][1];
+    double number = digits > 0 ? strtod(text, &end) : 0;
+    if (asked->option[1] == 'i') limit->least = number;
+    else limit->most = number;
+    if (end == text + digits && text[digits + limit->share] == '\0') return true;
+    cli_wrong("--%s takes a number, or one with %% for hundredths of the cells, not '%s'",
+              asked->option, text);
+    return false;
+}
+
+// The batch of an ID as the options wish it; NULL after a message.
+static meander_batch *bulk_open(const cli *c, const char *id, int *answer) {
+    meander_limit limits[CLI_LIMITS_MOST];
+    meander_batch_order order = {.limits = limits, .limit_count = c->limit_count,
+                                 .unique = c->unique};
+    meander_batch *batch;
+    *answer = EXIT_WRONG;
+    for (size_t i = 0; i < c->limit_count; i++)
+        if (!bulk_read_limit(&c->limits[i], &limits[i])) return NULL;
+    if (c->tries != NULL && !cli_number("tries", c->tries, 1, BULK_TRIES_MOST, &order.tries))
+        return NULL;
+    meander_status status = meander_batch_new(c->context, id, &order, &batch);
+    *answer = cli_fail(c, status);
+    return status == MEANDER_OK ? batch : NULL;
+}
+
+int bulk_search(const cli *c, char **id) {
+    meander_maze *m;
+    char *found;
+    int answer;
+    meander_batch *batch = bulk_open(c, *id, &answer);
+    if (batch == NULL) return answer;
+    meander_status status = meander_batch_next(batch, &m);
+    if (status == MEANDER_OK)
+        status = meander_id_new(c->context, meander_maze_id(m), NULL, 0, &found);
+    meander_batch_free(batch);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    meander_text_free(c->context, *id);
+    *id = found;
+    return EXIT_DONE;
+}
+
+// "2/8"; false after a message.
+static bool bulk_read_shard(bulk *b) {
+    char part[24];
+    const char *text = b->cli->shard, *slash = text == NULL ? NULL : strchr(text, '/');
+    b->part = b->parts = 1;
+    if (text == NULL) return true;
+    if (slash == NULL || (size_t)(slash - text) >= sizeof part) {
+        cli_wrong("--shard takes I/N, as in 2/8, not '%s'", text);
+        return false;
+    }
+    snprintf(part, sizeof part, "%.*s", (int)(slash - text), text);
+    return cli_number("shard I/N", slash + 1, 1, BULK_PARTS_MOST, &b->parts) &&
+           cli_number("shard I/N", part, 1, b->parts, &b->part);
+}
+
+// The ranges differ in length by one at the most; the product fits, as both have bounds.
+static bool bulk_read_range(bulk *b) {
+    uint64_t count;
+    char number[24];
+    if (!cli_number("count", b->cli->count, 1, BULK_COUNT_MOST, &count) || !bulk_read_shard(b))
+        return false;
+    b->first = count * (b->part - 1) / b->parts;
+    b->end = count * b->part / b->parts;
+    int digits = snprintf(number, sizeof number, "%" PRIu64, count);
+    b->digits = digits < 6 ? 6 : (unsigned)digits;
+    return true;
+}
+
+// ---- where it goes ---------------------------------------------------------------------
+
+// A path that is no array is a folder, unless its ending is that of a format or it is a device.
+static bool bulk_choose_place(bulk *b) {
+    const cli *c = b->cli;
+    const char *path = c->output;
+    struct stat found;
+    bool is_npy = strncmp(c->target.format, "npy", 3) == 0;
+    b->array = is_npy;
+    if (path == NULL || strcmp(path, "-") == 0) return true;
+    bool exists = stat(path, &found) == 0, ends = path[strlen(path) - (path[0] != '\0')] == '/';
+    bool named = meander_format_of_path(path) != NULL;
+    b->folder = exists ? S_ISDIR(found.st_mode) : ends || (!is_npy && !named);
+    b->array = is_npy && !b->folder;
+    if (exists && S_ISREG(found.st_mode) && !is_npy && !named) {
+        cli_wrong("%s is a file; %s mazes need a folder, or a file with the ending of a format",
+                  path, c->count);
+        return false;
+    }
+    if (exists && !b->folder && !S_ISREG(found.st_mode)) return true;
+    if (!b->folder) snprintf(b->ids_path, sizeof b->ids_path, "%s.ids.txt", path);
+    else if (b->parts == 1) snprintf(b->ids_path, sizeof b->ids_path, "%s/ids.txt", path);
+    else
+        snprintf(b->ids_path, sizeof b->ids_path, "%s/ids-%" PRIu64 "-of-%" PRIu64 ".txt", path,
+                 b->part, b->parts);
+    return true;
+}
+
+// Whether files of this format can stand one behind the other; null writes none.
+static bool bulk_is_stream(const char *format) {
+    return cli_has_trait(MEANDER_FORMATS, format, "text") || strncmp(format, "null", 4) == 0;
+}
+
+static bool bulk_choose(bulk *b) {
+    const cli *c = b->cli;
+    if (!bulk_read_range(b) || !bulk_choose_place(b)) return false;
+    if (!b->array && !b->folder && !bulk_is_stream(c->target.format)) {
+        cli_wrong("%s holds one maze: give a folder with -o DIR", c->target.format);
+        return false;
+    }
+    if (c->output != NULL && strlen(c->output) > BULK_PATH_SIZE - 128) {
+        cli_wrong("the name of the output is too long");
+        return false;
+    }
+    if (!b->array || (!c->solution && c->solver == NULL)) return true;
+    cli_wrong("an array has no room for solutions: write files in another format");
+    return false;
+}
+
+// ---- writing ---------------------------------------------------------------------------
+
+static bool bulk_on_progress(void *user, uint64_t done, uint64_t total) {
+    const bulk *b = user;
+    (void)done;
+    (void)total;
+    return screen_tell(b->cli, meander_batch_index(b->batch) - b->first, b->end - b->first);
+}
+
+// With --solution; where there is no path the maze is written all the same.
+static meander_status bulk_draw(const bulk *b, const meander_maze *m, meander_output *out) {
+    const cli *c = b->cli;
+    meander_solution *s = NULL;
+    meander_status found = MEANDER_OK;
+    meander_style style = {c->target.format, c->target.colour, false};
+    if (c->solution || c->solver != NULL)
+        found = meander_solution_new(m, c->solver != NULL ? c->solver : "breadth-first", NULL, &s);
+    if (found != MEANDER_OK && found != MEANDER_NO) return found;
+    meander_status status = meander_maze_write(m, s, NULL, style, out);
+    meander_solution_free(s);
+    return status;
+}
+
+static void bulk_tell_id(const bulk *b, const meander_maze *m) {
+    const char *id = meander_maze_id(m);
+    if (b->ids != NULL) {
+        meander_output_bytes(b->ids, id, strlen(id));
+        meander_output_bytes(b->ids, "\n", 1);
+    } else if (!b->cli->quiet && b->cli->output == NULL) {
+        fprintf(stderr, "%s\n", id);
+    }
+}
+
+// An empty line between two mazes.
+static meander_status bulk_write_stream(const bulk *b, meander_output *out) {
+    meander_status status = MEANDER_OK;
+    for (uint64_t i = b->first; i < b->end && status == MEANDER_OK; i++) {
+        meander_maze *m;
+        status = meander_batch_next(b->batch, &m);
+        if (status != MEANDER_OK) break;
+        if (i > b->first) meander_output_bytes(out, "\n", 1);
+        status = bulk_draw(b, m, out);
+        bulk_tell_id(b, m);
+    }
+    return status;
+}
+
+static meander_status bulk_end(meander_output *out, meander_status status) {
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
+static meander_status bulk_write_file(const bulk *b) {
+    const cli *c = b->cli;
+    meander_output *out;
+    bool file = c->output != NULL && strcmp(c->output, "-") != 0;
+    meander_status status =
+        file ? meander_output_file_new(c->context, c->output, &out)
+             : meander_output_descriptor_new(c->context, BULK_STDOUT, "standard output", &out);
+    if (status != MEANDER_OK) return status;
+    if (b->array) status = meander_batch_write_npy(b->batch, b->end - b->first, out, b->ids);
+    else status = bulk_write_stream(b, out);
+    return bulk_end(out, status);
+}
+
+static meander_status bulk_write_folder(const bulk *b) {
+    const cli *c = b->cli;
+    const char *endings = meander_format_endings(c->target.format);
+    if (endings == NULL) endings = "txt";
+    for (uint64_t i = b->first; i < b->end; i++) {
+        char path[BULK_PATH_SIZE];
+        meander_maze *m;
+        meander_output *out;
+        meander_status status = meander_batch_next(b->batch, &m);
+        if (status != MEANDER_OK) return status;
+        snprintf(path, sizeof path, "%s/maze-%0*" PRIu64 ".%.*s", c->output, (int)b->digits, i + 1,
+                 (int)strcspn(endings, " "), endings);
+        status = meander_output_file_new(c->context, path, &out);
+        if (status == MEANDER_OK) status = bulk_end(out, bulk_draw(b, m, out));
+        if (status != MEANDER_OK) return status;
+        bulk_tell_id(b, m);
+    }
+    return MEANDER_OK;
+}
+
+static int bulk_write(bulk *b) {
+    const cli *c = b->cli;
+    meander_status status = MEANDER_OK;
+    if (b->ids_path[0] != '\0')
+        status = meander_output_file_new(c->context, b->ids_path, &b->ids);
+    if (status == MEANDER_OK) {
+        status = b->folder ? bulk_write_folder(b) : bulk_write_file(b);
+        screen_clear_progress();
+        if (b->ids != NULL) status = bulk_end(b->ids, status);
+    }
+    return cli_fail(c, status);
+}
+
+// A folder that is there already keeps what else lies in it.
+static bool bulk_make_folder(bulk *b) {
+    const char *path = b->cli->output;
+    if (!b->folder) return true;
+    b->made_folder = mkdir(path, 0777) == 0;
+    if (b->made_folder || errno == EEXIST) return true;
+    cli_wrong("%s: %s", path, strerror(errno));
+    return false;
+}
+
+static int bulk_run(bulk *b) {
+    if (!bulk_make_folder(b)) return EXIT_WRONG;
+    int answer = bulk_write(b);
+    if (answer != EXIT_DONE && b->made_folder) rmdir(b->cli->output);   // if nothing lies in it
+    return answer;
+}
+
+int cli_bulk(cli *c, char *id) {
+    bulk b = {.cli = c};
+    int answer = EXIT_WRONG;
+    if (bulk_choose(&b)) b.batch = bulk_open(c, id, &answer);
+    if (b.batch != NULL) {
+        meander_batch_seek(b.batch, b.first);
+        meander_context_set_progress(c->context, bulk_on_progress, &b);
+        answer = bulk_run(&b);
+        meander_context_set_progress(c->context, NULL, NULL);
+        if (answer == EXIT_DONE && !c->quiet && c->output != NULL)
+            fprintf(stderr, "%" PRIu64 " %s from %s on\n", b.end - b.first,
+                    b.end - b.first == 1 ? "maze" : "mazes", id);
+    }
+    meander_batch_free(b.batch);
+    meander_text_free(c->context, id);
+    return answer;
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Work for several hands: jobs that touch nothing of one another, done in any order by as
+// many threads as the context allows.
+//
+//     jobs   0  1  2  3  4  5  6        the caller is hand 0; each hand takes the next job
+//     hands  0  1  1  0  1  0  1        when it has done its last
+//
+// What a run leaves may not depend on the order of the jobs, nor on who did them.  A job lends
+// nothing and tells no failure: memory is lent before, one share for each hand.
+#ifndef BASE_THREADS_H
+#define BASE_THREADS_H
+
+#include "base/context.h"
+
+enum { THREADS_MOST = 64 };
+
+typedef void threads_work(void *user, size_t job, unsigned hand);
+
+// How many hands a run of so many jobs has at most: the numbers of hands are below it.
+unsigned threads_hands(const context *c, size_t jobs);
+
+// Does all jobs and returns when they are done.  After each of its own the caller tells how
+// many are done; when it is told to stop no new one is begun, and the answer is CANCELLED.
+MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work *work,
+                                           void *user);
+
+#endif

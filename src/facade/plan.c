@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// What a maze will take, told from its ID alone:
+//
+//     maze    one byte for each place of the grid's array, a frame and all
+//     grid    another one
+//     lent    what the generator says that it will need beside them
+//     rows    what a source of rows takes in place of all three
+//
+// Invariant: nothing is made, so the answer costs nothing and a maze may be as large as an ID
+// can say.
+#include "facade/facade.h"
+
+enum { PLAN_SIDE_BITS = 31 };
+
+static meander_status plan_check(context *c, const maze_spec *spec) {
+    if (spec->mask != NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "what a masked maze takes is not known");
+    if (spec->step_count > 0)
+        return context_fail(c, MEANDER_UNSUPPORTED, "what +%s takes is not known",
+                            spec->steps[0].transform->name);
+    if (generate_wants_walls(&spec->order))
+        return context_fail(c, MEANDER_UNSUPPORTED, "what %s:focus=walls takes is not known",
+                            spec->order.generator->name);
+    return MEANDER_OK;
+}
+
+// Sums and products of larger sides would not fit; nobody has so much memory.
+static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan *plan) {
+    if (spec->width >> PLAN_SIDE_BITS != 0 || spec->height >> PLAN_SIDE_BITS != 0)
+        return context_fail(c, MEANDER_TOO_BIG, "%llu x %llu cells are too many",
+                            (unsigned long long)spec->width, (unsigned long long)spec->height);
+    uint64_t count = (spec->width + 1) * (spec->height + 2);
+    generate_plan size = {.width = spec->width, .height = spec->height,
+                          .cells = spec->width * spec->height, .count = count,
+                          .threads = c->threads == 0 ? 1 : c->threads};
+    plan->maze = plan->grid = count;
+    plan->lent = generate_lends(&spec->order, size);
+    return MEANDER_OK;
+}
+
+meander_status meander_id_plan(meander_context *c, const char *id, meander_plan *plan) {
+    maze_spec spec;
+    meander_plan made = {.rows = 0};
+    TRY(spec_read(c, id, &spec));
+    TRY(plan_check(c, &spec));
+    if (spec.order.generator->next_row != NULL && spec.width <= UINT32_MAX)
+        made.rows = generate_rows_lend(&spec.order, spec.width);
+    if (spec.height != MEANDER_ENDLESS) TRY(plan_whole(c, &spec, &made));
+    *plan = made;
+    return MEANDER_OK;
+}

@@ -1,0 +1,601 @@
+// SPDX-License-Identifier: MIT
+// Batches: every maze is the one that its ID brings alone, whatever was made before it; nothing is
+// allocated for a maze but the first; limits, tries and unlike mazes are as a slow twin finds them
+// by the documented seeds; failures leave the batch usable.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <meander/meander.h>
+
+#include "support/faulty.h"
+
+// ---- seeds -----------------------------------------------------------------------------
+
+// The first output of splitmix64, written out.
+static uint64_t mix(uint64_t x) {
+    x += 0x9e3779b97f4a7c15u;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+static uint64_t seed_of(uint64_t first, uint64_t k) { return k == 0 ? first : mix(mix(first) + k); }
+
+static void test_seeds(void **state) {
+    (void)state;
+    assert_true(mix(0) == 0xe220a8397b1dcdafu);   // the value that Vigna's program prints
+    static const uint64_t firsts[] = {0, 1, 2026, UINT64_MAX};
+    for (size_t i = 0; i < 4; i++) {
+        assert_true(meander_batch_seed(firsts[i], 0) == firsts[i]);
+        for (uint64_t k = 1; k < 100; k++)
+            assert_true(meander_batch_seed(firsts[i], k) == seed_of(firsts[i], k));
+        assert_true(meander_batch_seed(firsts[i], UINT64_MAX) == seed_of(firsts[i], UINT64_MAX));
+    }
+    // Nothing is to be changed in these: they are forever part of what an ID's batch means.
+    assert_true(meander_batch_seed(1, 1) == 9716232063330790915u);
+    assert_true(meander_batch_seed(1, 2) == 13608149317741381227u);
+}
+
+// ---- the same mazes --------------------------------------------------------------------
+
+// What a maze is, without its ID.
+static record picture_of(const meander_maze *m) {
+    record r = {NULL, 0, 0};
+    record_maze(&r, m);
+    return r;
+}
+
+static void assert_same_maze(const meander_maze *a, const meander_maze *b) {
+    record one = picture_of(a), two = picture_of(b);
+    assert_string_equal(meander_maze_id(a), meander_maze_id(b));
+    assert_int_equal(one.size, two.size);
+    assert_memory_equal(one.bytes, two.bytes, one.size);
+    record_done(&one);
+    record_done(&two);
+}
+
+static void assert_same_bytes(const uint8_t *bytes, const meander_maze *m) {
+    for (uint64_t y = 0; y < meander_maze_height(m); y++)
+        for (uint64_t x = 0; x < meander_maze_width(m); x++) {
+            meander_point at = {x, y};
+            unsigned expected = meander_maze_holds(m, at) ? meander_maze_sides(m, at) : 16;
+            assert_int_equal(*bytes++, expected);
+        }
+}
+
+enum { MAZES = 5 };
+
+// Lent one by one, as bytes, and alone.
+static void check_batch(meander_context *c, const char *id) {
+    meander_batch *b;
+    meander_maze *lent, *alone;
+    uint64_t first, seeds[MAZES], width, height;
+    assert_int_equal(meander_id_seed(c, id, &first), MEANDER_OK);
+    assert_int_equal(meander_id_size(c, id, &width, &height), MEANDER_OK);
+    size_t cells = (size_t)(width * height);
+    uint8_t *bytes = malloc(MAZES * cells);
+    assert_non_null(bytes);
+    if (meander_batch_new(c, id, NULL, &b) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
+    if (meander_batch_bytes(b, MAZES, bytes, seeds) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
+    assert_int_equal(meander_batch_index(b), MAZES);
+    for (uint64_t k = MAZES; k-- > 0;) {
+        meander_batch_seek(b, k);
+        if (meander_batch_next(b, &lent) != MEANDER_OK)
+            fail_msg("%s: %s", id, meander_context_message(c));
+        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        assert_same_maze(lent, alone);
+        assert_same_bytes(bytes + k * cells, alone);
+        assert_true(seeds[k] == seed_of(first, k));
+        meander_maze_free(alone);
+    }
+    meander_batch_free(b);
+    free(bytes);
+}
+
+static const char mask_picture[] = " ###   ###\n ####  ###\n ###   ### #\n";
+
+// Sizes, ends of its own, a mask in pieces, an isolated cell.
+static void test_every_generator(void **state) {
+    (void)state;
+    meander_context *c;
+    char id[512], *mask;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_mask_new(c, mask_picture, sizeof mask_picture - 1, "mask", &mask),
+                     MEANDER_OK);
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        meander_info info = meander_list_at(MEANDER_GENERATORS, i);
+        snprintf(id, sizeof id, "rect:33x25/%s/7", info.name);
+        check_batch(c, id);
+        snprintf(id, sizeof id, "rect:24x23/%s/18446744073709551615+start=3,0+goal=2,1+goal=9,9",
+                 info.name);
+        check_batch(c, id);
+        if (has_trait(info, "large")) continue;
+        snprintf(id, sizeof id, "rect:1x1/%s/0", info.name);
+        check_batch(c, id);
+        snprintf(id, sizeof id, "rect:%s,pieces=yes/%s/5", mask, info.name);
+        check_batch(c, id);
+    }
+    meander_text_free(c, mask);
+    meander_context_free(c);
+}
+
+static void test_transforms_and_parameters(void **state) {
+    (void)state;
+    static const char *const ids[] = {
+        "rect:20x14/wilson/7+braid=30+sparse=20",
+        "rect:20x14/backtracker/7+symmetric=x",
+        "rect:20x14/kruskal:focus=walls/7+rooms=3+goal=19,0",
+        "rect:20x14/growing-tree:pick=random/3+unicursal",
+        "rect:25x25/labyrinth:design=chartres/3",
+    };
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) check_batch(c, ids[i]);
+    meander_context_free(c);
+}
+
+// What somebody does to a lent maze is forgotten with the next one.
+static void test_changes_are_forgotten(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_batch *b;
+    meander_maze *lent, *alone;
+    meander_solution *s;
+    const meander_figure *figures;
+    size_t count;
+    uint32_t weights[9 * 9];
+    meander_point goals[20];
+    for (size_t i = 0; i < 9 * 9; i++) weights[i] = 3;
+    for (size_t i = 0; i < 20; i++) goals[i] = (meander_point){i % 9, i / 9};
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_batch_new(c, "rect:9x9/wilson/1", NULL, &b), MEANDER_OK);
+    for (unsigned i = 0; i < 20; i++) {
+        assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
+        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        assert_same_maze(lent, alone);
+        assert_int_equal(meander_maze_set_start(lent, (meander_point){4, 4}), MEANDER_OK);
+        assert_int_equal(meander_maze_set_goals(lent, goals, 20), MEANDER_OK);
+        assert_int_equal(meander_maze_set_weights(lent, weights), MEANDER_OK);
+        assert_int_equal(meander_maze_measure(lent, "cells", &figures, &count), MEANDER_OK);
+        assert_int_equal(meander_solution_new(lent, "breadth-first", NULL, &s), MEANDER_OK);
+        meander_solution_free(s);
+        meander_maze_free(alone);
+    }
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
+// ---- memory ----------------------------------------------------------------------------
+
+static size_t calls_of(const char *id, const meander_limit *limits, size_t count, uint64_t warm) {
+    bench tested;
+    meander_batch *b;
+    uint8_t bytes[20 * 20];
+    meander_maze *lent;
+    bench_open(&tested);
+    meander_batch_order order = {.limits = limits, .limit_count = count};
+    assert_int_equal(meander_batch_new(tested.context, id, &order, &b), MEANDER_OK);
+    for (uint64_t i = 0; i < warm; i++) assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
+    faulty_set(&tested.faulty, 0, false);
+    for (unsigned i = 0; i < 20; i++) {
+        assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
+        assert_int_equal(meander_batch_bytes(b, 1, bytes, NULL), MEANDER_OK);
+    }
+    size_t calls = tested.faulty.calls;
+    meander_batch_free(b);
+    bench_close(&tested);
+    return calls;
+}
+
+// Those whose lists grow as chance will have it may need a larger one now and then.
+static void test_nothing_is_allocated(void **state) {
+    (void)state;
+    static const meander_limit limits[] = {{"dead_ends", 1, INFINITY, false},
+                                           {"river", 0, INFINITY, false}};
+    char id[128];
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
+        snprintf(id, sizeof id, "rect:20x20/%s/7", name);
+        if (calls_of(id, NULL, 0, 1) > 4) fail_msg("%s allocates", name);
+        if (calls_of(id, NULL, 0, 1000) > 0) fail_msg("%s goes on allocating", name);
+    }
+    assert_int_equal(calls_of("rect:20x20/backtracker/7", NULL, 0, 1), 0);
+    assert_int_equal(calls_of("rect:20x20/wilson/7+braid=20+symmetric=x", NULL, 0, 1), 0);
+    assert_int_equal(calls_of("rect:20x20/eller/7", limits, 2, 1), 0);
+}
+
+static meander_status run_batch(meander_context *c, const setting *s, record *r) {
+    const meander_limit limit = {"solution_steps", 14, INFINITY, false};
+    const meander_batch_order order = {.limits = &limit, .limit_count = 1, .unique = true};
+    meander_batch *b;
+    meander_status status = meander_batch_new(c, s->what, &order, &b);
+    if (status != MEANDER_OK) return status;
+    for (unsigned i = 0; i < 3 && status == MEANDER_OK; i++) {
+        meander_maze *m;
+        uint8_t bytes[10 * 8];
+        status = meander_batch_next(b, &m);
+        if (status == MEANDER_OK) record_maze(r, m);
+        if (status == MEANDER_OK) status = meander_batch_bytes(b, 1, bytes, NULL);
+        if (status == MEANDER_OK) record_add(r, bytes, sizeof bytes);
+    }
+    meander_batch_free(b);
+    return status;
+}
+
+static void test_no_memory(void **state) {
+    (void)state;
+    static const char *const ids[] = {
+        "rect:10x8/backtracker/7", "rect:10x8/eller/7", "rect:10x8/prim/7",
+        "rect:10x8/kruskal:focus=walls/7", "rect:10x8/wilson/7+symmetric=x+goal=1,1",
+    };
+    bench b;
+    bench_open(&b);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        bench_try(&b, run_batch, &(setting){.what = ids[i]});
+    bench_close(&b);
+}
+
+// ---- limits ----------------------------------------------------------------------------
+
+static double figure_of(meander_context *c, const char *id, const char *key) {
+    meander_maze *m;
+    const meander_figure *figures;
+    size_t count;
+    double value;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_measure(m, key, &figures, &count), MEANDER_OK);
+    while (strcmp(figures->key, key) != 0) figures++;
+    value = figures->kind == MEANDER_FIGURE_REAL ? figures->real : (double)figures->number;
+    if (!figures->known) value = NAN;
+    meander_maze_free(m);
+    return value;
+}
+
+// The first of maze k's tries that fits, found the long way.
+static uint64_t twin_seed(meander_context *c, const char *shape, uint64_t first, uint64_t k,
+                          const meander_limit *limits, size_t count) {
+    for (uint64_t try = 0;; try++) {
+        uint64_t seed = seed_of(seed_of(first, k), try);
+        char id[128];
+        bool fits = true;
+        snprintf(id, sizeof id, "%s/%llu", shape, (unsigned long long)seed);
+        for (size_t i = 0; i < count; i++) {
+            char key[64];
+            snprintf(key, sizeof key, "%s", limits[i].figure);
+            for (char *at = key; *at != '\0'; at++)
+                if (*at == '-') *at = '_';
+            double value = figure_of(c, id, key);
+            if (limits[i].share) value = value * 100 / 100;   // the mazes have 100 cells
+            fits = fits && value >= limits[i].least && value <= limits[i].most;
+        }
+        if (fits) return seed;
+    }
+}
+
+static void test_limits(void **state) {
+    (void)state;
+    static const meander_limit limits[] = {
+        {"solution-steps", 30, 50, false}, {"dead-ends", -INFINITY, 11, true},
+        {"river", 4, INFINITY, false}, {"perfect", 1, 1, false},
+    };
+    static const char *const shapes[] = {"rect:10x10/backtracker", "rect:10x10/hunt-and-kill"};
+    meander_context *c;
+    meander_batch *b;
+    meander_maze *m;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < 2; i++) {
+        char id[128];
+        uint64_t seed;
+        snprintf(id, sizeof id, "%s/9", shapes[i]);
+        assert_int_equal(meander_batch_new(c, id, &(meander_batch_order){limits, 4, false, 0}, &b),
+                         MEANDER_OK);
+        for (uint64_t k = 0; k < 8; k++) {
+            meander_batch_seek(b, 7 - k);   // in any order
+            if (meander_batch_next(b, &m) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+            assert_int_equal(meander_id_seed(c, meander_maze_id(m), &seed), MEANDER_OK);
+            assert_true(seed == twin_seed(c, shapes[i], 9, 7 - k, limits, 4));
+        }
+        meander_batch_free(b);
+    }
+    meander_context_free(c);
+}
+
+static meander_status try_limit(meander_context *c, meander_limit limit, uint64_t tries) {
+    meander_batch *b;
+    meander_maze *m;
+    meander_batch_order order = {&limit, 1, false, tries};
+    meander_status status = meander_batch_new(c, "rect:5x5/backtracker/1", &order, &b);
+    if (status != MEANDER_OK) return status;
+    status = meander_batch_next(b, &m);
+    assert_int_equal(meander_batch_index(b), status == MEANDER_OK);
+    meander_batch_free(b);
+    return status;
+}
+
+static void test_limits_that_cannot_be(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_limit list[40];
+    meander_batch *b;
+    assert_int_equal(try_limit(c, (meander_limit){"dead_ends", 26, 30, false}, 50), MEANDER_NO);
+    assert_string_equal(meander_context_message(c),
+                        "maze 1: none of 50 seeds gives a maze as it is wished");
+    assert_int_equal(try_limit(c, (meander_limit){"dead-ends", 0, 100, true}, 1), MEANDER_OK);
+    assert_int_equal(try_limit(c, (meander_limit){"cells", 25, 25, false}, 1), MEANDER_OK);
+    assert_int_equal(try_limit(c, (meander_limit){"cells", 26, 25, false}, 9), MEANDER_NO);
+    assert_int_equal(try_limit(c, (meander_limit){"dead_endz", 0, 9, false}, 1),
+                     MEANDER_BAD_REQUEST);
+    assert_int_equal(try_limit(c, (meander_limit){"degrees", 0, 9, false}, 1), MEANDER_BAD_REQUEST);
+    assert_int_equal(try_limit(c, (meander_limit){"river", 0, 9, true}, 1), MEANDER_BAD_REQUEST);
+    assert_int_equal(try_limit(c, (meander_limit){"", 0, 9, false}, 1), MEANDER_BAD_REQUEST);
+    for (size_t i = 0; i < 40; i++) list[i] = (meander_limit){"cells", 0, 99, false};
+    assert_int_equal(meander_batch_new(c, "rect:5x5/backtracker/1",
+                                       &(meander_batch_order){list, 40, false, 0}, &b),
+                     MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_batch_new(c, "rect:5xinf/eller/1", NULL, &b), MEANDER_UNSUPPORTED);
+    assert_int_equal(meander_batch_new(c, "rect:5x5/nonsense/1", NULL, &b), MEANDER_BAD_REQUEST);
+    meander_context_free(c);
+}
+
+// ---- unlike mazes ----------------------------------------------------------------------
+
+enum { TREES = 192 };            // perfect mazes of 3 x 3
+
+// All of them are found, each once, and then there are no more.
+static void test_unique(void **state) {
+    (void)state;
+    static uint8_t mazes[TREES + 1][9];
+    meander_context *c;
+    meander_batch *b;
+    meander_batch_order order = {.unique = true, .tries = 20000};
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_batch_new(c, "rect:3x3/wilson/1", &order, &b), MEANDER_OK);
+    assert_int_equal(meander_batch_bytes(b, TREES, mazes[0], NULL), MEANDER_OK);
+    for (size_t i = 0; i < TREES; i++)
+        for (size_t k = 0; k < i; k++) assert_true(memcmp(mazes[i], mazes[k], 9) != 0);
+    assert_int_equal(meander_batch_bytes(b, 1, mazes[TREES], NULL), MEANDER_NO);
+    assert_int_equal(meander_batch_index(b), TREES);
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
+// Of many mazes none is taken for another's double: as many seeds are used as a comparison of all
+// with all says.
+static void test_unique_leaves_nothing_out(void **state) {
+    (void)state;
+    enum { COUNT = 400 };
+    static uint8_t mazes[COUNT][16];
+    static uint64_t seeds[COUNT];
+    meander_context *c;
+    meander_batch *b, *plain;
+    meander_batch_order order = {.unique = true};
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_batch_new(c, "rect:4x4/binary-tree/1", &order, &b), MEANDER_OK);
+    assert_int_equal(meander_batch_bytes(b, COUNT, mazes[0], seeds), MEANDER_OK);
+    for (uint64_t i = 0; i < COUNT; i++) {
+        uint8_t twin[16];
+        uint64_t slot = seed_of(1, i), try = 0;
+        for (;; try++) {
+            char id[96];
+            bool seen = false;
+            snprintf(id, sizeof id, "rect:4x4/binary-tree/%llu",
+                     (unsigned long long)seed_of(slot, try));
+            assert_int_equal(meander_batch_new(c, id, NULL, &plain), MEANDER_OK);
+            assert_int_equal(meander_batch_bytes(plain, 1, twin, NULL), MEANDER_OK);
+            meander_batch_free(plain);
+            for (uint64_t k = 0; k < i && !seen; k++) seen = memcmp(mazes[k], twin, 16) == 0;
+            if (!seen) break;
+        }
+        assert_true(seeds[i] == seed_of(slot, try));
+        assert_memory_equal(mazes[i], twin, 16);
+    }
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
+// ---- threads ---------------------------------------------------------------------------
+
+// An allocator that only the thread which made it may call.
+static _Thread_local bool own_thread;
+
+static void *own_resize(void *user, void *block, size_t size) {
+    (void)user;
+    assert_true(own_thread);
+    if (size > 0) return realloc(block, size);
+    free(block);
+    return NULL;
+}
+
+typedef struct thread_case {
+    const char *id;
+    uint64_t count;
+    const meander_limit *limits;
+    size_t limit_count;
+    bool unique;
+    uint64_t tries;
+} thread_case;
+
+typedef struct thread_result {
+    meander_status status;
+    uint64_t index;
+    char message[256];
+    uint8_t *bytes;
+    uint64_t *seeds;
+} thread_result;
+
+static thread_result run_case(const thread_case *t, unsigned threads) {
+    meander_context *c;
+    meander_batch *b;
+    thread_result r = {0};
+    uint64_t width, height;
+    meander_batch_order order = {t->limits, t->limit_count, t->unique, t->tries};
+    assert_int_equal(meander_context_new(&(meander_allocator){own_resize, NULL, NULL}, &c),
+                     MEANDER_OK);
+    meander_context_set_threads(c, threads);
+    assert_int_equal(meander_id_size(c, t->id, &width, &height), MEANDER_OK);
+    r.bytes = calloc((size_t)(t->count * width), (size_t)height);
+    r.seeds = calloc((size_t)t->count, sizeof *r.seeds);
+    assert_true(r.bytes != NULL && r.seeds != NULL);
+    assert_int_equal(meander_batch_new(c, t->id, &order, &b), MEANDER_OK);
+    uint64_t half = t->count / 2;   // in two calls: the crew is used again
+    r.status = meander_batch_bytes(b, half, r.bytes, r.seeds);
+    if (r.status == MEANDER_OK)
+        r.status = meander_batch_bytes(b, t->count - half, r.bytes + half * width * height,
+                                       r.seeds + half);
+    r.index = meander_batch_index(b);
+    if (r.status != MEANDER_OK)
+        snprintf(r.message, sizeof r.message, "%s", meander_context_message(c));
+    // What had been made before it failed counts.
+    memset(r.bytes + r.index * width * height, 0, (t->count - r.index) * width * height);
+    memset(r.seeds + r.index, 0, (t->count - r.index) * sizeof *r.seeds);
+    meander_batch_free(b);
+    meander_context_free(c);
+    return r;
+}
+
+static void check_case(const thread_case *t) {
+    static const unsigned threads[] = {2, 3, 7};
+    uint64_t width = 0, height = 0;
+    sscanf(t->id, "rect:%" SCNu64 "x%" SCNu64, &width, &height);
+    thread_result alone = run_case(t, 1);
+    for (size_t i = 0; i < 3; i++) {
+        thread_result r = run_case(t, threads[i]);
+        if (r.status != alone.status || r.index != alone.index)
+            fail_msg("%s: %u threads: status %d at %d, not %d at %d", t->id, threads[i],
+                     (int)r.status, (int)r.index, (int)alone.status, (int)alone.index);
+        assert_string_equal(r.message, alone.message);
+        assert_memory_equal(r.seeds, alone.seeds, t->count * sizeof *r.seeds);
+        assert_memory_equal(r.bytes, alone.bytes, t->count * width * height);
+        free(r.bytes);
+        free(r.seeds);
+    }
+    free(alone.bytes);
+    free(alone.seeds);
+}
+
+static void test_threads_change_nothing(void **state) {
+    (void)state;
+    static const meander_limit limits[] = {{"solution_steps", 60, INFINITY, false},
+                                           {"dead_ends", 0, 10, true}};
+    static const meander_limit never = {"dead_ends", 398, INFINITY, false};
+    static const thread_case cases[] = {
+        {"rect:20x20/backtracker/7", 2000, limits, 2, false, 0},
+        {"rect:20x20/rooms/7", 1000, NULL, 0, false, 0},      // needs now more, now less
+        {"rect:20x20/kruskal/7+braid=30", 500, NULL, 0, true, 0},
+        {"rect:5x1/wilson/7", 70000, NULL, 0, false, 0},
+        {"rect:3x3/wilson/7", 190, NULL, 0, true, 3000},      // hardly a new one is left
+        {"rect:4x3/wilson/7", 2500, NULL, 0, true, 0},        // there are 2415
+        {"rect:4x4/binary-tree/7", 60000, NULL, 0, true, 5000},
+        {"rect:20x20/wilson/7", 500, &never, 1, false, 3000}, // there is none
+    };
+    own_thread = true;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) check_case(&cases[i]);
+}
+
+static void test_threads_for_every_generator(void **state) {
+    (void)state;
+    char id[128];
+    own_thread = true;
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        snprintf(id, sizeof id, "rect:33x25/%s/7", meander_list_at(MEANDER_GENERATORS, i).name);
+        check_case(&(thread_case){.id = id, .count = 150});
+    }
+}
+
+static meander_status run_threads(meander_context *c, const setting *s, record *r) {
+    static uint8_t bytes[600 * 10 * 8];
+    meander_batch *b;
+    meander_context_set_threads(c, 3);
+    meander_status status = meander_batch_new(c, s->what, NULL, &b);
+    if (status != MEANDER_OK) return status;
+    status = meander_batch_bytes(b, 600, bytes, NULL);
+    if (status == MEANDER_OK) record_add(r, bytes, sizeof bytes);
+    meander_batch_free(b);
+    return status;
+}
+
+static void test_threads_without_memory(void **state) {
+    (void)state;
+    static const char *const ids[] = {"rect:10x8/backtracker/7", "rect:10x8/eller/7",
+                                      "rect:10x8/rooms/7"};
+    bench b;
+    bench_open(&b);
+    for (size_t i = 0; i < 3; i++) bench_try(&b, run_threads, &(setting){.what = ids[i]});
+    bench_close(&b);
+}
+
+// ---- stopping --------------------------------------------------------------------------
+
+typedef struct listener {
+    uint64_t told, last;
+    bool stop;
+} listener;
+
+static bool listen(void *user, uint64_t done, uint64_t total) {
+    listener *l = user;
+    assert_int_equal(total, 0);
+    l->told++;
+    l->last = done;
+    return !l->stop;
+}
+
+static void check_cancelling(unsigned threads) {
+    listener l = {0, 0, false};
+    meander_context *c;
+    meander_batch *b;
+    static uint8_t bytes[200][64 * 64], again[200][64 * 64];
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_threads(c, threads);
+    assert_int_equal(meander_batch_new(c, "rect:64x64/backtracker/1", NULL, &b), MEANDER_OK);
+    meander_context_set_progress(c, listen, &l);
+    assert_int_equal(meander_batch_bytes(b, 200, bytes[0], NULL), MEANDER_OK);
+    assert_true(l.told >= 3 && l.last < 200);
+    meander_batch_seek(b, 0);
+    l.stop = true;
+    assert_int_equal(meander_batch_bytes(b, 200, again[0], NULL), MEANDER_CANCELLED);
+    uint64_t made = meander_batch_index(b);
+    assert_true(made < 200);
+    l.stop = false;
+    assert_int_equal(meander_batch_bytes(b, 200 - made, again[made], NULL), MEANDER_OK);
+    assert_memory_equal(bytes, again, sizeof bytes);
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
+static void test_cancelling(void **state) {
+    (void)state;
+    check_cancelling(1);
+    check_cancelling(3);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_every_generator),
+        cmocka_unit_test(test_transforms_and_parameters),
+        cmocka_unit_test(test_changes_are_forgotten),
+        cmocka_unit_test(test_nothing_is_allocated),
+        cmocka_unit_test(test_no_memory),
+        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_limits_that_cannot_be),
+        cmocka_unit_test(test_unique),
+        cmocka_unit_test(test_unique_leaves_nothing_out),
+        cmocka_unit_test(test_threads_change_nothing),
+        cmocka_unit_test(test_threads_for_every_generator),
+        cmocka_unit_test(test_threads_without_memory),
+        cmocka_unit_test(test_cancelling),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// Threads change nothing but the time: every generator, solver and format gives the same bytes
+// with 1, 2, 3 and 7 of them, on many sizes and on masks.  Every job is done once, the listener
+// is called by the caller's thread alone, and what it stops does not go on.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <meander/meander.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/names.h"
+#include "base/threads.h"
+#include "support/support.h"
+
+static const unsigned counts[] = {1, 2, 3, 7};
+enum { COUNTS = sizeof counts / sizeof counts[0] };
+
+// ---- jobs ----------------------------------------------------------------------------
+
+enum { JOBS = 1000 };
+typedef struct tally {
+    unsigned done[JOBS];
+    unsigned hands;
+} tally;
+
+static void count_job(void *user, size_t job, unsigned hand) {
+    tally *t = user;
+    t->done[job] += hand < t->hands ? 1 : 2;
+}
+
+static void test_each_job_once(void **state) {
+    context c = support_context();
+    (void)state;
+    for (unsigned threads = 0; threads < 9; threads++)
+        for (size_t jobs = 0; jobs <= JOBS; jobs = jobs * 3 + 1) {
+            tally t = {.hands = threads_hands(&c, jobs)};
+            c.threads = threads;
+            t.hands = threads_hands(&c, jobs);
+            assert_true(t.hands >= 1 && t.hands <= (threads == 0 ? 1 : threads));
+            assert_int_equal(threads_run(&c, jobs, count_job, &t), MEANDER_OK);
+            for (size_t i = 0; i < JOBS; i++) assert_int_equal(t.done[i], i < jobs);
+        }
+    c.threads = 1000000;
+    assert_int_equal(threads_hands(&c, SIZE_MAX), THREADS_MOST);
+}
+
+// ---- the listener --------------------------------------------------------------------
+
+static _Thread_local bool callers;
+
+typedef struct listener {
+    unsigned calls, most;
+} listener;
+
+static bool listen_until(void *user, uint64_t done, uint64_t total) {
+    listener *l = user;
+    assert_true(callers);
+    assert_true(done <= total);
+    return ++l->calls < l->most;
+}
+
+static void test_stop(void **state) {
+    static const char *const ids[] = {
+        "rect:500x1000/kruskal/1", "rect:500x1000/recursive-division/1",
+        "rect:500x1000/binary-tree/1", "rect:500x1000/boruvka/1",
+    };
+    (void)state;
+    callers = true;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        for (unsigned most = 1; most < 4; most++) {
+            meander_context *c;
+            meander_maze *m = NULL;
+            listener l = {.most = most};
+            assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+            meander_context_set_threads(c, 3);
+            meander_context_set_progress(c, listen_until, &l);
+            meander_status status = meander_maze_new(c, ids[i], NULL, &m);
+            assert_int_equal(status, l.calls == most ? MEANDER_CANCELLED : MEANDER_OK);
+            if (status != MEANDER_OK) assert_null(m);
+            meander_maze_free(m);
+            meander_context_free(c);
+        }
+}
+
+// ---- the same bytes ------------------------------------------------------------------
+
+// The picture of a maze, solved if there is a solver; NULL when it is refused.
+static char *picture_of(meander_context *c, const char *id, const char *solver,
+                        const char *format) {
+    meander_maze *m;
+    meander_solution *s = NULL;
+    char *picture = NULL;
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) return NULL;
+    if (solver != NULL) {
+        meander_status status = meander_solution_new(m, solver, NULL, &s);
+        assert_true(status == MEANDER_OK || status == MEANDER_NO);
+    }
+    if (meander_maze_draw_new(m, s, format, &picture, NULL) != MEANDER_OK) picture = NULL;
+    meander_solution_free(s);
+    meander_maze_free(m);
+    return picture;
+}
+
+static void check(const char *id, const char *solver, const char *format) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    char *one = NULL;
+    for (size_t i = 0; i < COUNTS; i++) {
+        meander_context_set_threads(c, counts[i]);
+        char *picture = picture_of(c, id, solver, format);
+        bool same = i == 0 || (one == NULL) == (picture == NULL);
+        if (same && one != NULL) same = strcmp(one, picture) == 0;
+        if (!same)
+            fail_msg("%s %s %s: %u threads differ from one", id, solver == NULL ? "" : solver,
+                     format, counts[i]);
+        if (i == 0) one = picture;
+        else meander_text_free(c, picture);
+    }
+    meander_text_free(c, one);
+    meander_context_free(c);
+}
+
+static bool has_threads(meander_list list, size_t i) {
+    return names_contain(meander_list_at(list, i).traits, "threads");
+}
+
+// A disc of this size as the SIZE of an ID.
+static char *disc_new(meander_context *c, unsigned width, unsigned height) {
+    size_t size = (size_t)(width + 1) * height;
+    char *text = malloc(size), *mask;
+    assert_non_null(text);
+    for (unsigned y = 0, i = 0; y < height; y++) {
+        for (unsigned x = 0; x < width; x++) {
+            double u = 2.0 * x / width - 1, v = 2.0 * y / height - 1;
+            text[i++] = u * u + v * v < 1 ? '#' : '.';
+        }
+        text[i++] = '\n';
+    }
+    assert_int_equal(meander_mask_new(c, text, size, "disc", &mask), MEANDER_OK);
+    free(text);
+    return mask;
+}
+
+static void check_generator(const char *size, const char *name) {
+    size_t room = strlen(size) + strlen(name) + 32;
+    char *id = malloc(room);
+    assert_non_null(id);
+    snprintf(id, room, "rect:%s/%s/7", size, name);
+    check(id, NULL, "underscore");
+    free(id);
+}
+
+static void test_generators(void **state) {
+    static const char *const small[] = {"1x1", "1x130", "130x1", "2x300", "70x80"};
+    static const char *const large[] = {"1x5000", "5000x1", "3x2000", "127x129", "128x128",
+                                        "129x257", "256x385", "640x480", "300x1000"};
+    meander_context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    char *disc = disc_new(c, 40, 50), *great = disc_new(c, 300, 400);
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
+        for (size_t k = 0; k < sizeof small / sizeof small[0]; k++) check_generator(small[k], name);
+        check_generator(disc, name);
+        if (!has_threads(MEANDER_GENERATORS, i)) continue;
+        for (size_t k = 0; k < sizeof large / sizeof large[0]; k++) check_generator(large[k], name);
+        check_generator(great, name);
+    }
+    meander_text_free(c, disc);
+    meander_text_free(c, great);
+    meander_context_free(c);
+}
+
+static void test_parameters(void **state) {
+    static const char *const names[] = {
+        "kruskal:bias=1-9-1-9", "boruvka:bias=9-1-9-1", "kruskal:focus=walls",
+        "recursive-division:room=4", "recursive-division:cut=longer",
+        "recursive-division:cut=coin,room=2", "binary-tree:corner=south-east",
+        "binary-tree:bias=20", "sidewinder:rise=west", "sidewinder:east=90", "eller:right=80",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) check_generator("400x500", names[i]);
+}
+
+// Filling by bands: thin ones, wide ones, loops, a mask; start and goal on a band's border.
+static void test_solvers(void **state) {
+    static const char *const ids[] = {
+        "rect:1100x900/kruskal/3", "rect:900x1100/backtracker/3", "rect:2x400000/sidewinder/3",
+        "rect:300000x3/eller/3", "rect:1000x1000/wilson/3+braid=30",
+        "rect:1000x1000/kruskal/3+start=500,249+goal=499,250",
+        "rect:1000x1000/prim-modified/3+start=500,500+goal=500,499+goal=0,124",
+    };
+    (void)state;
+    for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
+        const char *name = meander_list_at(MEANDER_SOLVERS, i).name;
+        check("rect:60x50/backtracker/2", name, "ascii");
+        check("rect:50x60/kruskal/2+braid=50", name, "ascii");
+        if (!has_threads(MEANDER_SOLVERS, i)) continue;
+        for (size_t k = 0; k < sizeof ids / sizeof ids[0]; k++) check(ids[k], name, "underscore");
+    }
+}
+
+static void test_formats(void **state) {
+    (void)state;
+    for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
+        const char *name = meander_list_at(MEANDER_FORMATS, i).name;
+        check("rect:130x70/kruskal/2", NULL, name);
+        check("rect:70x130/kruskal/2", "dead-end-filling", name);
+        if (has_threads(MEANDER_FORMATS, i)) check("rect:700x900/binary-tree/2", NULL, name);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_job_once), cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_generators),    cmocka_unit_test(test_parameters),
+        cmocka_unit_test(test_solvers),       cmocka_unit_test(test_formats),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
