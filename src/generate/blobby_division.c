@@ -17,8 +17,7 @@
 // subdivision), 2015.
 #include "generate/generator.h"
 
-enum { BLOBBY_ROOM };
-enum { BLOBBY_WAITING = 40 };
+enum { BLOBBY_ROOM, BLOBBY_WAITING = 40 };
 
 typedef struct region {
     uint32_t first, size;              // its stretch of the list
@@ -182,9 +181,7 @@ static meander_status blobby_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
-static uint64_t blobby_lends(const generate_plan *plan) {
-    return (plan->cells + plan->count) * sizeof(uint32_t);
-}
+static uint64_t blobby_lends(const generate_plan *plan) { return 4 * (plan->cells + plan->count); }
 
 static const meander_param blobby_params[] = {
     [BLOBBY_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,

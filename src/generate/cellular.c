@@ -52,10 +52,9 @@ static unsigned cellular_around(const automaton *a, cell c) {
 
 // With k places around it a cell is rock when more than half of the k + 1 are.
 static bool cellular_becomes(const automaton *a, cell c) {
-    unsigned floors = cellular_around(a, c);
-    unsigned places = a->job->grid->side_count == 4 ? 8 : a->job->grid->side_count;
+    unsigned floors = cellular_around(a, c), sides = a->job->grid->side_count;
     if (a->job->params->values[CELLULAR_RULE] == RULE_CAVES)
-        return 2 * (floors + a->floor[c]) >= places + 1;
+        return 2 * (floors + a->floor[c]) > (sides == 4 ? 8 : sides);
     return a->floor[c] ? floors >= 1 && floors <= 5 : floors == 3;
 }
 
@@ -66,8 +65,7 @@ static meander_status cellular_round(automaton *a) {
         TRY(generate_tick(a->job, c));
     }
     uint8_t *old = a->floor;
-    a->floor = a->next;
-    a->next = old;
+    a->floor = a->next, a->next = old;
     return MEANDER_OK;
 }
 
@@ -98,7 +96,6 @@ static void cellular_find_caves(const automaton *a, sets *caves) {
 
 static void cellular_keep_largest(const automaton *a, sets *caves, uint32_t *size) {
     cell count = a->job->grid->count, largest = 0;
-    for (cell c = 0; c < count; c++) size[c] = 0;
     for (cell c = 0; c < count; c++) size[sets_root(caves, c)] += a->floor[c];
     for (cell c = 0; c < count; c++)
         if (size[c] > size[largest]) largest = c;
@@ -143,7 +140,7 @@ static meander_status cellular_mend(automaton *a) {
     if (wish == CAVES_ALL) return MEANDER_OK;
     sets caves;
     TRY(sets_init(&caves, a->job->scratch, a->job->grid->count));
-    uint32_t *list = scratch_lend(a->job->scratch, a->job->grid->count, sizeof *list);
+    uint32_t *list = scratch_lend_zeroed(a->job->scratch, a->job->grid->count, sizeof *list);
     if (list == NULL) return MEANDER_NO_MEMORY;
     cellular_find_caves(a, &caves);
     (wish == CAVES_LARGEST ? cellular_keep_largest : cellular_join)(a, &caves, list);
@@ -178,10 +175,7 @@ static meander_status cellular_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
-static uint64_t cellular_lends(const generate_plan *plan) {
-    bool all = plan->params->values[CELLULAR_CAVES] == CAVES_ALL;
-    return plan->count * (all ? 2 : 2 + 2 * sizeof(uint32_t));
-}
+static uint64_t cellular_lends(const generate_plan *plan) { return 10 * plan->count; }
 
 static const meander_param cellular_params[] = {
     [CELLULAR_RULE] = {.name = "rule", .kind = MEANDER_PARAM_CHOICE, .fallback = RULE_CAVES,

@@ -12,8 +12,8 @@
 // Invariant: every edge between a visited and an unvisited cell is in the store, exactly once;
 // useless edges are redrawn, so they do not change the chances of the others.
 // Cost: O(n), one draw per edge.  The maze grows as a disc with a rough rim, and the store
-// holds little more than the rim: 4 bytes for each edge (8 from 2^29 cells on), of which there are about as many as
-// the rim has cells.  About 32 in 100 cells are dead ends.
+// holds little more than the rim: 4 bytes for each edge (8 in huge grids), of which there are
+// about as many as the rim has cells.  About 32 in 100 cells are dead ends.
 // Source: after Robert Prim, "Shortest connection networks and some generalizations", 1957;
 // as a maze maker with equal edges in Jamis Buck, "Maze Generation: Prim's Algorithm", 2011.
 #include "generate/generator.h"

@@ -16,8 +16,7 @@
 // Cost: O(n), and no memory that grows: the largest chambers are divided first, until there are
 // enough for several hands; within those the larger half waits, so at most 64 wait.  Nothing
 // is walled up: the maze begins with all its walls; gaps and the last chambers are opened,
-// which are fewer.  A chamber of some hundred cells is divided level by level, without a
-// branch that depends on chance.
+// which are fewer.  Small chambers are divided level by level, without a branch on chance.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
@@ -59,9 +58,7 @@ static inline void division_part(const division *d, chamber a, chamber halves[2]
         uint8_t *gap = &d->open[second + wall.gap * d->chambers.step[1 - wall.axis]];
         *gap |= (uint8_t)(8 >> 3 * wall.axis);                // west or north
         *(gap - across) |= (uint8_t)(2 << wall.axis);         // east or south
-    } else {
-        division_tell_wall(d, second - across, wall);
-    }
+    } else division_tell_wall(d, second - across, wall);
     chamber_part(&d->chambers, a, wall, halves);
 }
 
@@ -162,9 +159,8 @@ static void division_work(void *user, size_t i, unsigned hand) {
     division_jobs *jobs = user;
     division *d = &jobs->hands[hand];
     chamber a = jobs->chambers[i];
-    const grid *g = d->job->grid;
-    d->end[0] = grid_x(g, a.corner) + chamber_width(a);
-    d->end[1] = grid_y(g, a.corner) + chamber_height(a);
+    d->end[0] = grid_x(d->job->grid, a.corner) + chamber_width(a);
+    d->end[1] = grid_y(d->job->grid, a.corner) + chamber_height(a);
     division_all(d, a);
 }
 
@@ -182,9 +178,7 @@ static meander_status division_fill(generate_job *job) {
     return threads_run(job->context, jobs.count, division_work, &jobs);
 }
 
-static uint64_t division_lends(const generate_plan *plan) {
-    return plan->threads * sizeof(division);
-}
+static uint64_t division_lends(const generate_plan *p) { return p->threads * sizeof(division); }
 
 static const meander_param division_params[] = {
     [DIVISION_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
