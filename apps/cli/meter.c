@@ -27,20 +27,21 @@ static void *meter_note(meter *m, char *block, size_t gone, size_t size) {
 
 static void *meter_resize(void *user, void *block, size_t size) {
     char *old = block == NULL ? NULL : (char *)block - METER_HEAD;
+    meander_allocator standard = meander_allocator_standard();
     size_t gone = 0;
     if (old != NULL) memcpy(&gone, old, sizeof gone);
     if (size == 0) {
         meter_count(user, gone, 0);
-        free(old);
-        return NULL;
+        return standard.resize(standard.user, old, 0);
     }
     if (size > SIZE_MAX - METER_HEAD) return NULL;
-    return meter_note(user, realloc(old, size + METER_HEAD), gone, size);
+    return meter_note(user, standard.resize(standard.user, old, size + METER_HEAD), gone, size);
 }
 
 static void *meter_zeroed(void *user, size_t size) {
+    meander_allocator standard = meander_allocator_standard();
     if (size > SIZE_MAX - METER_HEAD) return NULL;
-    return meter_note(user, calloc(1, size + METER_HEAD), 0, size);
+    return meter_note(user, standard.zeroed(standard.user, size + METER_HEAD), 0, size);
 }
 
 meander_allocator meter_allocator(meter *m) {

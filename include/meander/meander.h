@@ -55,6 +55,10 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_context_new(const meander_allocator *memory, meander_context **context_new);
 MEANDER_API void meander_context_free(meander_context *c);
 
+// What a context without an allocator of its own uses: the C library, and large pages for large
+// blocks.  For allocators that count or limit, and pass on.
+MEANDER_API meander_allocator meander_allocator_standard(void);
+
 // The message of the last call that failed in this context, without a line end.  Lent.
 MEANDER_API const char *meander_context_message(const meander_context *c);
 

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pages.h"
+
 // The test comes before the product, which would wrap round and look small.
 bool size_multiply(size_t a, size_t b, size_t *result) {
     if (a != 0 && b > SIZE_MAX / a) return false;
@@ -31,16 +33,22 @@ bool size_add(size_t a, size_t b, size_t *result) {
 // C leaves it open what realloc does with size 0, so freeing goes its own way.
 static void *memory_standard_resize(void *user, void *block, size_t size) {
     (void)user;
-    if (size != 0) return realloc(block, size);
-    free(block);
-    return NULL;
+    if (size == 0) {
+        free(block);
+        return NULL;
+    }
+    void *resized = realloc(block, size);
+    if (block == NULL) pages_advise(resized, size);
+    return resized;
 }
 
 // calloc and not malloc with a fill: fresh pages of the system are zero already, and those
 // that nobody touches may never become real memory.
 static void *memory_standard_zeroed(void *user, size_t size) {
+    void *block = calloc(1, size);
     (void)user;
-    return calloc(1, size);
+    pages_advise(block, size);
+    return block;
 }
 
 meander_allocator memory_standard(void) {

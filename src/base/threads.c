@@ -19,7 +19,8 @@
 typedef pthread_t threads_thread;
 typedef pthread_mutex_t threads_lock;
 
-static bool threads_open(threads_lock *l) { return pthread_mutex_init(l, NULL) == 0; }
+// With no attributes and no limit of the system's this cannot fail.
+static void threads_open(threads_lock *l) { (void)pthread_mutex_init(l, NULL); }
 static void threads_close(threads_lock *l) { pthread_mutex_destroy(l); }
 static void threads_enter(threads_lock *l) { pthread_mutex_lock(l); }
 static void threads_leave(threads_lock *l) { pthread_mutex_unlock(l); }
@@ -31,7 +32,7 @@ static void threads_join(threads_thread t) { pthread_join(t, NULL); }
 typedef char threads_thread;
 typedef char threads_lock;
 
-static bool threads_open(threads_lock *l) { (void)l; return true; }
+static void threads_open(threads_lock *l) { (void)l; }
 static void threads_close(threads_lock *l) { (void)l; }
 static void threads_enter(threads_lock *l) { (void)l; }
 static void threads_leave(threads_lock *l) { (void)l; }
@@ -94,12 +95,14 @@ static void *threads_main(void *user) {
     return NULL;
 }
 
-// The listener is asked by the caller's thread alone.
+// The listener is asked by the caller's thread alone; without a context nobody is.
 static meander_status threads_work_along(context *c, threads_pool *p) {
     size_t job;
     while (threads_take(p, &job)) {
         p->work(p->user, job, 0);
-        meander_status status = context_progress(c, threads_count(p), p->jobs);
+        size_t done = threads_count(p);
+        if (c == NULL) continue;
+        meander_status status = context_progress(c, done, p->jobs);
         if (status == MEANDER_OK) continue;
         threads_stop(p);
         return status;
@@ -107,19 +110,30 @@ static meander_status threads_work_along(context *c, threads_pool *p) {
     return MEANDER_OK;
 }
 
-meander_status threads_run(context *c, size_t jobs, threads_work *work, void *user) {
-    threads_pool pool = {.work = work, .user = user, .jobs = jobs};
+static meander_status threads_share(context *c, unsigned wanted, threads_pool *p) {
     threads_hand hands[THREADS_MOST];
-    unsigned wanted = threads_hands(c, jobs), count = 1;
-    if (!threads_open(&pool.lock))
-        return context_fail(c, MEANDER_NO_MEMORY, "the system gives no lock for threads");
+    unsigned count = 1;
     for (; count < wanted; count++) {
-        hands[count].pool = &pool;
+        hands[count].pool = p;
         hands[count].number = count;
         if (!threads_start(&hands[count].thread, threads_main, &hands[count])) break;
     }
-    meander_status status = threads_work_along(c, &pool);
+    meander_status status = threads_work_along(c, p);
     while (count > 1) threads_join(hands[--count].thread);
+    return status;
+}
+
+meander_status threads_run(context *c, size_t jobs, threads_work *work, void *user) {
+    threads_pool pool = {.work = work, .user = user, .jobs = jobs};
+    threads_open(&pool.lock);
+    meander_status status = threads_share(c, threads_hands(c, jobs), &pool);
     threads_close(&pool.lock);
     return status;
+}
+
+void threads_do(const context *c, size_t jobs, threads_work *work, void *user) {
+    threads_pool pool = {.work = work, .user = user, .jobs = jobs};
+    threads_open(&pool.lock);
+    (void)threads_share(NULL, threads_hands(c, jobs), &pool);
+    threads_close(&pool.lock);
 }

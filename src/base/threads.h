@@ -24,4 +24,7 @@ unsigned threads_hands(const context *c, size_t jobs);
 MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work *work,
                                            void *user);
 
+// The same without a word to anybody, for small steps of long work.
+void threads_do(const context *c, size_t jobs, threads_work *work, void *user);
+
 #endif

@@ -25,6 +25,8 @@ void meander_context_free(meander_context *c) {
     memory_free(&copy, c);
 }
 
+meander_allocator meander_allocator_standard(void) { return memory_standard(); }
+
 const char *meander_context_message(const meander_context *c) { return c->message; }
 
 void meander_context_set_progress(meander_context *c, meander_progress listener, void *user) {

@@ -179,9 +179,7 @@ static meander_status blobby_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
-static uint64_t blobby_lends(const generate_plan *plan) {
-    return (plan->cells + plan->count) * sizeof(uint32_t);
-}
+static uint64_t blobby_lends(const generate_plan *plan) { return 4 * (plan->cells + plan->count); }
 
 static const meander_param blobby_params[] = {
     [BLOBBY_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,

@@ -18,6 +18,7 @@
 
 enum { CELLULAR_RULE, CELLULAR_ROCK, CELLULAR_ROUNDS, CELLULAR_CAVES };
 enum { RULE_CAVES, RULE_MAZE, CAVES_ALL = 0, CAVES_LARGEST, CAVES_JOINED };
+
 typedef struct automaton {
     generate_job *job;
     uint8_t *floor, *next;             // by cell: 1 is floor, 0 is rock or no cell
@@ -49,10 +50,9 @@ static unsigned cellular_around(const automaton *a, cell c) {
 
 // With k places around it a cell is rock when more than half of the k + 1 are.
 static bool cellular_becomes(const automaton *a, cell c) {
-    unsigned floors = cellular_around(a, c);
-    unsigned places = a->job->grid->side_count == 4 ? 8 : a->job->grid->side_count;
+    unsigned floors = cellular_around(a, c), sides = a->job->grid->side_count;
     if (a->job->params->values[CELLULAR_RULE] == RULE_CAVES)
-        return 2 * (floors + a->floor[c]) >= places + 1;
+        return 2 * (floors + a->floor[c]) > (sides == 4 ? 8 : sides);
     return a->floor[c] ? floors >= 1 && floors <= 5 : floors == 3;
 }
 
@@ -173,9 +173,7 @@ static meander_status cellular_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
-static uint64_t cellular_lends(const generate_plan *plan) {
-    return plan->count * (plan->params->values[CELLULAR_CAVES] == CAVES_ALL ? 2 : 10);
-}
+static uint64_t cellular_lends(const generate_plan *plan) { return 10 * plan->count; }
 
 static const meander_param cellular_params[] = {
     [CELLULAR_RULE] = {.name = "rule", .kind = MEANDER_PARAM_CHOICE, .fallback = RULE_CAVES,

@@ -157,9 +157,8 @@ static void division_work(void *user, size_t i, unsigned hand) {
     division_jobs *jobs = user;
     division *d = &jobs->hands[hand];
     chamber a = jobs->chambers[i];
-    const grid *g = d->job->grid;
-    d->end[0] = grid_x(g, a.corner) + chamber_width(a);
-    d->end[1] = grid_y(g, a.corner) + chamber_height(a);
+    d->end[0] = grid_x(d->job->grid, a.corner) + chamber_width(a);
+    d->end[1] = grid_y(d->job->grid, a.corner) + chamber_height(a);
     division_all(d, a);
 }
 
@@ -177,9 +176,7 @@ static meander_status division_fill(generate_job *job) {
     return threads_run(job->context, jobs.count, division_work, &jobs);
 }
 
-static uint64_t division_lends(const generate_plan *plan) {
-    return plan->threads * sizeof(division);
-}
+static uint64_t division_lends(const generate_plan *p) { return p->threads * sizeof(division); }
 
 static const meander_param division_params[] = {
     [DIVISION_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,

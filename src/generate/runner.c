@@ -103,7 +103,7 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
         return status;
     }
     *source = (rows){.context = c, .width = width, .height = height, .user = run,
-                     .next = runner_next_row, .close = runner_close_rows,
+                     .apart = t == NULL, .next = runner_next_row, .close = runner_close_rows,
                      .state_size = sizeof run->rng + scratch_size(&run->scratch),
                      .save = runner_save_rows, .restore = runner_restore_rows};
     return MEANDER_OK;
@@ -121,7 +121,9 @@ uint64_t generate_rows_lend(const generate_order *order, uint64_t width) {
 
 uint64_t generate_lends(const generate_order *order, generate_plan plan) {
     plan.params = &order->params;
-    if (order->generator->next_row != NULL) return generate_rows_lend(order, plan.width);
+    if (order->generator->next_row != NULL)
+        return generate_rows_lend(order, plan.width) +
+               rows_fill_bytes(plan.width, plan.height, plan.threads);
     return order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
 }
 

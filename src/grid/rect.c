@@ -12,11 +12,15 @@
 // Invariant: sides[c] has a bit exactly where c + step[side] is a cell of the maze, so a
 // step along a set side never leaves the array.
 // Cost: one byte for each index, (width + 1) * (height + 2) of them.
+#include <string.h>
+
 #include "base/bits.h"
 #include "base/memory.h"
+#include "base/threads.h"
 #include "grid/kind.h"
 
 enum { RECT_NORTH = 1, RECT_EAST = 2, RECT_SOUTH = 4, RECT_WEST = 8 };
+enum { RECT_PART = 1 << 20 };
 
 // Sizes whose array would not fit the address space are refused here, once.  A quarter of
 // it is the limit, so that an index and a step can be added without a test.
@@ -38,21 +42,35 @@ static meander_status rect_measure(grid *g) {
     return MEANDER_OK;
 }
 
+static uint64_t rect_part_rows(const grid *g) {
+    return g->width < RECT_PART ? RECT_PART / g->width : 1;
+}
+
 // Sides towards the inner rows; the first and last column are corrected afterwards.
 static void rect_fill_row(grid *g, uint64_t y) {
     unsigned sides = RECT_EAST | RECT_WEST;
     if (y > 0) sides |= RECT_NORTH;
     if (y + 1 < g->height) sides |= RECT_SOUTH;
     uint8_t *row = &g->sides[grid_cell(g, 0, y)];
-    for (size_t x = 0; x < g->width; x++) row[x] = (uint8_t)sides;
+    memset(row, (int)sides, (size_t)g->width);
     row[0] &= (uint8_t)~RECT_WEST;
     row[g->width - 1] &= (uint8_t)~RECT_EAST;
 }
 
+// Some rows; most of the time goes into touching the memory for the first time.
+static void rect_fill_part(void *user, size_t part, unsigned hand) {
+    grid *g = user;
+    uint64_t rows = rect_part_rows(g), y = part * rows;
+    uint64_t end = g->height - y < rows ? g->height : y + rows;
+    (void)hand;
+    for (; y < end; y++) rect_fill_row(g, y);
+}
+
 // All of it counts as cells; the only cell without a side is that of a 1 x 1 maze.
 static void rect_fill(grid *g) {
+    uint64_t rows = rect_part_rows(g);
     g->cells = (size_t)g->width * (size_t)g->height;
-    for (uint64_t y = 0; y < g->height; y++) rect_fill_row(g, y);
+    threads_do(g->context, (size_t)((g->height - 1) / rows + 1), rect_fill_part, g);
 }
 
 // With a mask a side leads somewhere when the mask has both cells.  A mask that leaves

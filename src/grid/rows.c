@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows of a maze in memory, and a maze from rows.  A byte of open sides and a bit per side
+// Rows of a maze in memory.  A byte of open sides and a bit per side
 // are the same thing in two shapes:
 //
 //     open[c]: . . . . W S E N    ->    east plane: bit x = E, south plane: bit x = S
@@ -141,32 +141,5 @@ meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *mar
     for (size_t i = 0; i < ROWS_PLANES; i++) own->planes[i] = planes + i * words;
     *source = (rows){.context = c, .width = g->width, .height = g->height, .user = own,
                      .next = rows_maze_next, .close = rows_maze_close};
-    return MEANDER_OK;
-}
-
-// ---- into a maze -----------------------------------------------------------------
-
-// A passage sets two bytes; going from word to word of the plane skips the walls.
-static void rows_unpack(const uint64_t *plane, size_t words, maze *m, cell first,
-                        unsigned side) {
-    for (size_t i = 0; i < words; i++)
-        for (uint64_t word = plane[i]; word != 0; word &= word - 1)
-            maze_carve(m, first + i * 64 + bits_lowest(word), side);
-}
-
-// Progress is told after each row.  A failure leaves the rows before it in the maze.  No
-// passage of the source may lead out of the grid: carving does not test it.
-meander_status rows_fill_maze(rows *source, maze *m) {
-    const grid *g = m->grid;
-    assert(source->width == g->width);
-    size_t words = bits_words((size_t)g->width);
-    while (!rows_end(source)) {
-        meander_row row;
-        cell first = grid_cell(g, 0, source->y);
-        TRY(rows_next(source, &row));
-        rows_unpack(row.east, words, m, first, MEANDER_EAST);
-        rows_unpack(row.south, words, m, first, MEANDER_SOUTH);
-        TRY(context_progress(source->context, source->y, source->height));
-    }
     return MEANDER_OK;
 }

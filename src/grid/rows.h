@@ -14,6 +14,7 @@ struct rows {
     uint64_t y;                  // the next row
     volatile bool stopped;       // the wish that the next row be the last; a signal may set it
     bool last;                   // the row that is being made is the last
+    bool apart;                  // any thread may pull: rows need no listener and no memory
     meander_status (*next)(rows *source, meander_row *row);
     void (*close)(rows *source);
     // For sources that can go back to an earlier row; state_size 0: this one cannot.
@@ -49,5 +50,7 @@ MEANDER_CHECKED meander_status rows_open_maze(rows *source, const maze *m,
 
 // Fills a maze (all walls closed, same size) from all the rows of a source.
 MEANDER_CHECKED meander_status rows_fill_maze(rows *source, maze *m);
+// The memory that takes.
+uint64_t rows_fill_bytes(uint64_t width, uint64_t height, unsigned threads);
 
 #endif

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// What a maze takes is told beforehand, and held: for every generator the plan is never less
+// than what an allocator counts, hardly more, and within what a cell may cost.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <meander/meander.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Each block has its size in front of it.
+enum { HEAD = 16 };
+
+typedef struct usage {
+    size_t now, peak;
+} usage;
+
+static void *usage_resize(void *user, void *block, size_t size) {
+    usage *u = user;
+    char *old = block == NULL ? NULL : (char *)block - HEAD;
+    size_t gone = 0;
+    if (old != NULL) memcpy(&gone, old, sizeof gone);
+    u->now = u->now - gone + size;
+    if (u->now > u->peak) u->peak = u->now;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    char *grown = realloc(old, size + HEAD);
+    assert_non_null(grown);
+    memcpy(grown, &size, sizeof size);
+    return grown + HEAD;
+}
+
+static bool is_one_of(const char *name, const char *const *names) {
+    while (*names != NULL && strcmp(name, *names) != 0) names++;
+    return *names != NULL;
+}
+
+// ---- the plan and the truth ----------------------------------------------------------
+
+// Handles, start and goal, and the buffer in which an ID is written: they do not grow with the
+// maze.
+enum { HANDLES = 70000 };
+
+// Those whose need is known to no more than a bound: what is left in question after tiles were
+// sieved, how many doors the rooms of a dungeon may have.
+static const char *const uncertain[] = {"kruskal", "boruvka", "prim", "reverse-delete", "rooms",
+                                        NULL};
+
+static void check(const char *name, const char *way, unsigned width, unsigned height,
+                  unsigned threads) {
+    usage u = {0, 0};
+    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_context *c;
+    meander_maze *m;
+    meander_plan plan;
+    char id[128];
+    snprintf(id, sizeof id, "rect:%ux%u/%s%s/7", width, height, name, way);
+    assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+    meander_context_set_threads(c, threads);
+    assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+    assert_true(plan.maze == (width + 1) * (height + 2) && plan.grid == plan.maze);
+    uint64_t total = plan.maze + plan.grid + plan.lent;
+    if (meander_maze_new(c, id, NULL, &m) == MEANDER_OK) {
+        bool tight = total <= u.peak + u.peak / 16;
+        if (is_one_of(name, uncertain)) tight = plan.lent <= 4 * (u.peak - 2 * plan.maze);
+        if (u.peak > total + HANDLES || !tight)
+            fail_msg("%s with %u threads: planned %llu bytes, used %zu", id, threads,
+                     (unsigned long long)total, u.peak);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+    assert_int_equal(u.now, 0);
+}
+
+static void test_generators(void **state) {
+    static const unsigned sizes[][2] = {{1, 1}, {1, 300}, {300, 1}, {7, 5}, {64, 65}, {130, 127},
+                                        {128, 257}, {700, 500}};
+    (void)state;
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++)
+        for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++)
+            for (unsigned threads = 1; threads <= 3; threads += 2)
+                check(meander_list_at(MEANDER_GENERATORS, i).name, "", sizes[k][0], sizes[k][1],
+                      threads);
+}
+
+static void test_parameters(void **state) {
+    static const char *const ways[][2] = {
+        {"bfs-tree", ":parent=random"}, {"fractal", ":side=5"},
+        {"growing-forest", ":seeds=5000"}, {"growing-tree", ":pick=oldest"},
+        {"growing-tree", ":pick=middle"}, {"growing-tree", ":random=30"},
+        {"nested", ":inner=kruskal,leaf=200"}, {"nested", ":inner=none"},
+        {"nested", ":inner=growing-tree,leaf=64"}, {"rooms", ":share=70"}, {"rooms", ":most=3"},
+        {"kruskal", ":bias=1-0-1-0"}, {"unicursal", ":random=50"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        check(ways[i][0], ways[i][1], 400, 300, 1);
+}
+
+// ---- the budget ----------------------------------------------------------------------
+
+// Bytes a cell beside maze and grid; tables of a fixed size are free.
+static const char *const nothing[] = {"backtracker", "binary-tree", "sidewinder", "eller",
+                                      "recursive-division", "nested", NULL};
+static const char *const one[] = {"wilson", "aldous-broder", "hunt-and-kill", "houston", NULL};
+// Caves have floors and their next state, too; doors of a dungeon are listed one by one.
+static const char *const more[] = {"cellular", "rooms", NULL};
+
+static void test_budget(void **state) {
+    meander_context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
+        meander_plan plan;
+        char id[128];
+        snprintf(id, sizeof id, "rect:10000x10000/%s/7", name);
+        assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+        uint64_t most = is_one_of(name, nothing) ? 0 : is_one_of(name, one) ? 1 : 8;
+        if (is_one_of(name, more)) most = 20;
+        // Where there are eight a bit more may mark a cell.
+        uint64_t marks = most == 8 ? 100020000 / 8 : 0;
+        if (plan.lent > most * 100010000 + marks + (1 << 20))
+            fail_msg("%s takes %.2f bytes a cell", name, (double)plan.lent / 1e8);
+    }
+    meander_context_free(c);
+}
+
+// ---- what is told --------------------------------------------------------------------
+
+static void test_rows(void **state) {
+    meander_context *c;
+    meander_plan plan;
+    usage u = {0, 0};
+    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    (void)state;
+    assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+    assert_int_equal(meander_id_plan(c, "rect:5000xinf/eller/7", &plan), MEANDER_OK);
+    assert_true(plan.maze == 0 && plan.grid == 0 && plan.lent == 0);
+    size_t before = u.now;
+    meander_rows *r;
+    assert_int_equal(meander_rows_new(c, "rect:5000xinf/eller/7", &r), MEANDER_OK);
+    assert_true(u.now - before >= plan.rows && u.now - before <= plan.rows + HANDLES);
+    meander_rows_free(r);
+    meander_context_free(c);
+}
+
+static void test_refused(void **state) {
+    static const char *const ids[] = {
+        "rect:20x10/backtracker/7+braid=30", "rect:20x10/kruskal:focus=walls/7",
+        "rect:4x2,mask=bcbe/backtracker/7",
+    };
+    meander_context *c;
+    meander_plan plan;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        assert_int_equal(meander_id_plan(c, ids[i], &plan), MEANDER_UNSUPPORTED);
+    assert_int_equal(meander_id_plan(c, "world:2^62/nested/7", &plan), MEANDER_TOO_BIG);
+    assert_int_equal(meander_id_plan(c, "rect:2000000000x2000000000/wilson/7", &plan), MEANDER_OK);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_generators), cmocka_unit_test(test_parameters),
+        cmocka_unit_test(test_budget),     cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
