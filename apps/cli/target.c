@@ -85,7 +85,7 @@ bool target_choose(cli *c) {
 void target_follow(cli *c, const meander_maze *m) {
     const char *format = meander_maze_format(m);
     bool asked = c->format != NULL || c->output != NULL || c->wall != NULL || c->arrows;
-    if (!asked && format[0] != '\0')
+    if (!asked && format[0] != '\0' && !cli_has_trait(MEANDER_FORMATS, format, "binary"))
         snprintf(c->target.format, sizeof c->target.format, "%s", format);
 }
 

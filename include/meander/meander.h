@@ -159,7 +159,7 @@ meander_maze_read_file_new(meander_context *c, const char *path, const char *for
                            meander_as as, meander_maze **maze_new);
 MEANDER_API void meander_maze_free(meander_maze *m);
 
-// The ID, "" when the maze was not made but read.  Lent.
+// The ID, "" when the maze was read from a format that keeps none (mndr does).  Lent.
 MEANDER_API const char *meander_maze_id(const meander_maze *m);
 // The format in which the maze was read, with the parameters that draw it as it was
 // ("block:wall=X"); "" when it was made.  Lent.

@@ -28,7 +28,7 @@
 struct meander_maze {
     context *context;
     puzzle puzzle;
-    char *id;                    // NULL: read from bytes
+    char *id;                    // NULL: read from bytes that do not tell it
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
