@@ -89,6 +89,7 @@ int cli_convert(cli *c) {
     meander_maze *m;
     int answer;
     if (!target_choose(c)) return EXIT_WRONG;
+    if (native_convert(c, &answer)) return answer;
     if (!source_open(c, &m, &answer)) return answer;
     meander_status status = target_write(c, m, NULL, NULL);
     meander_maze_free(m);

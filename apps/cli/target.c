@@ -96,6 +96,8 @@ meander_status target_trace(const cli *c, meander_trace **trace_new) {
 }
 
 static meander_status target_open(const cli *c, meander_output **output_new) {
+    if (c->output != NULL && strcmp(c->output, "-") != 0 && c->part)
+        return meander_output_part_new(c->context, c->output, output_new);
     if (c->output != NULL && strcmp(c->output, "-") != 0)
         return meander_output_file_new(c->context, c->output, output_new);
     return meander_output_descriptor_new(c->context, TARGET_STDOUT, "standard output",

@@ -157,10 +157,16 @@ static void draw_row_places(const meander_rows *r, drawing *d, meander_point *go
     memcpy(goals, spec->goals, sizeof spec->goals);
     if (d->goal_count == 0 && spec->height != MEANDER_ENDLESS)
         goals[d->goal_count++] = (meander_point){spec->width - 1, spec->height - 1};
-    draw_row_gap(spec, d, d->start, true, gaps);
-    for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
     d->goals = goals;
     d->gaps = gaps;
+    if (r->gaps != NULL) {
+        d->gaps = r->gaps;
+        d->gap_count = r->gap_count;
+        return;
+    }
+    if (r->masked || r->blocks) return;
+    draw_row_gap(spec, d, d->start, true, gaps);
+    for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
 }
 
 // A format that needs the whole maze is refused before anything is written, which leaves
@@ -174,6 +180,7 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
                             style.format->name);
     drawing d = {.context = r->context, .id = r->id, .rows = &r->rows, .params = &style.params,
+                 .blocks = r->blocks,
                  .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     draw_row_places(r, &d, goals, gaps);
     if (r->parity != NULL) d.steps = &r->parity->steps;

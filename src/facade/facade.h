@@ -82,16 +82,26 @@ MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec,
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 
-// The spec is kept for its start and goals; it has no mask.
+// The spec is kept for its start and goals; it has no mask.  Of rows that are read it has no
+// more than these and the size.
 struct meander_rows {
     context *context;
     rows rows;
     maze_spec spec;
     char *id;
+    seekable input;              // of rows that are read
+    const border_gap *gaps;      // as they were read; NULL: where start and goals are
+    size_t gap_count;
+    bool blocks, masked;
+    char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
 };
+
+// BAD_REQUEST for a place outside; `what` is the word for it.
+MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,
+                                                  const char *what);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
