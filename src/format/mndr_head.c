@@ -160,6 +160,14 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     return MEANDER_OK;
 }
 
+// What has no meaning yet is zero, so that it can be given one later.
+static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
+    size_t end = HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->gap_count + h->id_length;
+    uint32_t more = mndr_number_32(bytes + 68);
+    for (; end < size - HEAD_SUM; end++) more |= bytes[end];
+    return more == 0;
+}
+
 static meander_status head_check(const mndr_head *h, context *c, const char *name,
                                  const checksum *k, const uint8_t *bytes, size_t size) {
     char what[96];
@@ -171,7 +179,8 @@ static meander_status head_check(const mndr_head *h, context *c, const char *nam
     text_print(what, sizeof what, "version %lu of the format is not known, only %d",
                (unsigned long)version, HEAD_VERSION);
     if (version != HEAD_VERSION) return head_fail(c, name, what);
-    if (mndr_number_32(bytes + 12) != size || mndr_head_size(h) != size)
+    if (mndr_number_32(bytes + 12) != size || mndr_head_size(h) != size ||
+        !head_has_zeros(h, bytes, size))
         return head_fail(c, name, "the header's lengths do not agree");
     const char *wrong = head_judge(h);
     return wrong == NULL ? MEANDER_OK : head_fail(c, name, wrong);

@@ -266,24 +266,29 @@ static uint64_t rows_bytes_wanted(const mndr_file *f) {
     return whole * f->block_bytes + last + ends;
 }
 
-// The end is missing, and with it some rows: those of whole blocks are left.
+// Rows are missing: those of whole blocks are left.  So nobody waits for rows, or asks for their
+// memory, that are in the header alone.
 static meander_status rows_cut(mndr_file *f, uint64_t have) {
-    uint64_t blocks = have / f->block_bytes, rest = have % f->block_bytes;
-    uint64_t height = f->head.height, rows_left = blocks * f->head.rows, row = rows_left;
-    bool all = height != MEANDER_ENDLESS &&
-               have >= rows_bytes_wanted(f) - f->head_size - MNDR_TAIL_SIZE;
-    if (rest > 8) row += (rest - 8) / f->row_bytes;
-    if (row >= rows_left + f->head.rows) row = rows_left + f->head.rows - 1;
-    if (all) return rows_damage(f, "the file ends behind its last row");
+    uint64_t left = have / f->block_bytes * f->head.rows;
     f->cut = true;
-    f->head.height = rows_left;
-    if (height == MEANDER_ENDLESS) TRY(rows_damage(f, "the file ends in row %llu",
-                                                   (unsigned long long)row));
-    else TRY(rows_damage(f, "the file ends in row %llu of %llu", (unsigned long long)row,
-                         (unsigned long long)height));
-    if (rows_left > 0) return MEANDER_OK;
+    if (left < f->head.height) f->head.height = left;
+    if (left > 0) return MEANDER_OK;
     return context_fail(f->reading.context, MEANDER_BAD_INPUT, "%s: no row of the file is whole",
                         f->reading.input->name);
+}
+
+// The end is missing; `wanted` is what should be there, and `have` what is.
+static meander_status rows_lack_end(mndr_file *f, uint64_t have, uint64_t wanted) {
+    uint64_t block = have / f->block_bytes, rest = have % f->block_bytes;
+    uint64_t in_block = rest > 8 ? (rest - 8) / f->row_bytes : 0;
+    if (in_block >= f->head.rows) in_block = f->head.rows - 1;
+    unsigned long long row = block * f->head.rows + in_block, height = f->head.height;
+    bool known = f->head.height != MEANDER_ENDLESS;
+    if (known && have >= wanted - f->head_size - MNDR_TAIL_SIZE)
+        return rows_damage(f, "the file ends behind its last row");
+    if (known) TRY(rows_damage(f, "the file ends in row %llu of %llu", row, height));
+    else TRY(rows_damage(f, "the file ends in row %llu", row));
+    return rows_cut(f, have);
 }
 
 // The length of the file against what its header says.
@@ -292,10 +297,10 @@ static meander_status rows_check_size(mndr_file *f, bool has_end) {
     uint64_t wanted = f->head.height == MEANDER_ENDLESS ? UINT64_MAX : rows_bytes_wanted(f);
     if (have == wanted && has_end) return MEANDER_OK;
     if (have == wanted) return rows_damage(f, "the end of the file is damaged");
-    if (have < wanted && !has_end) return rows_cut(f, have);
-    return rows_damage(f, "the file has %llu bytes, not %llu", (unsigned long long)size,
-                       (unsigned long long)(wanted == UINT64_MAX ? wanted
-                                                                 : wanted + f->head_size));
+    if (have < wanted && !has_end) return rows_lack_end(f, have, wanted);
+    TRY(rows_damage(f, "the file has %s bytes than its header says",
+                    have < wanted ? "fewer" : "more"));
+    return have < wanted ? rows_cut(f, have) : MEANDER_OK;
 }
 
 // One header is enough, but both are looked at: nothing that is damaged goes unseen.
