@@ -16,6 +16,7 @@
 #include <meander/meander.h>
 
 #include "base/memory.h"
+#include "base/rng.h"
 #include "format/mndr.h"
 #include "support/support.h"
 
@@ -495,6 +496,77 @@ static void test_passages_out(void **state) {
     meander_context_free(c);
 }
 
+// All checksums of a file of one-row blocks made good, as far as its header lets them be found.
+static void mend(uint8_t *bytes, size_t size) {
+    checksum k;
+    checksum_init(&k);
+    size_t head = mndr_number_32(bytes + 12), row = 12 + 2 * (size_t)((bytes[16] + 7u) / 8);
+    if (head < MNDR_HEAD_LEAST || 2 * head + 16 > size) return;
+    for (size_t at = head; at + row + head + 16 <= size; at += row)
+        mndr_number_to(bytes + at + row - 4, checksum_more(&k, 0, bytes + at, row - 4), 4);
+    uint8_t *back = bytes + size - 16 - head;
+    mndr_number_to(bytes + head - 4, checksum_more(&k, 0, bytes, head - 4), 4);
+    mndr_number_to(back + head - 4, checksum_more(&k, 0, back, head - 4), 4);
+}
+
+// What can be read can also be drawn, measured and solved, whole and row by row.
+static void use_all(meander_context *c, const char *bytes, size_t size, const char *way) {
+    static const char *const drawn[] = {"ascii", "half", "json", "underscore", "mndr"};
+    meander_maze *m;
+    meander_solution *s = NULL;
+    meander_rows *r, *solved;
+    uint64_t steps;
+    const meander_figure *figures;
+    size_t count;
+    char *text;
+    if (meander_maze_read_new(c, bytes, size, "x", way, MEANDER_AS_AUTO, &m) == MEANDER_OK) {
+        meander_status found = meander_solution_new(m, "breadth-first", NULL, &s);
+        assert_true(found == MEANDER_OK || found == MEANDER_NO);
+        for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++)
+            if (meander_maze_draw_new(m, s, drawn[i], &text, NULL) == MEANDER_OK)
+                meander_text_free(c, text);
+        meander_solution_free(s);
+        meander_maze_free(m);
+    }
+    write_file(bytes, size);
+    if (meander_rows_read_file_new(c, path, way, NULL, NULL, &r) != MEANDER_OK) return;
+    if (meander_rows_solve_new(r, &steps, &solved) == MEANDER_OK) meander_rows_free(solved);
+    meander_rows_free(r);
+    assert_int_equal(meander_rows_read_file_new(c, path, way, NULL, NULL, &r), MEANDER_OK);
+    meander_status status = meander_rows_measure(r, NULL, &figures, &count);
+    assert_true(status == MEANDER_OK || status == MEANDER_BAD_INPUT);
+    meander_rows_free(r);
+}
+
+// Bytes changed by chance, at both ends alike, with checksums that do not show it.
+static void test_changed_by_chance(void **state) {
+    (void)state;
+    static const char *const made[] = {"rect:11x7/eller/3+goal=10,2+goal=3,6",
+                                       "rect:7x6,mask=bfbDb/backtracker/2"};
+    meander_allocator small = {.resize = small_resize};
+    meander_context *c;
+    rng chance;
+    rng_seed(&chance, 1);
+    assert_int_equal(meander_context_new(&small, &c), MEANDER_OK);
+    for (unsigned i = 0; i < 2000; i++) {
+        size_t size;
+        char *bytes = file_of(c, made[i % 2], "mndr:rows=1", &size);
+        uint8_t *b = (uint8_t *)bytes;
+        size_t head = mndr_number_32(b + 12);
+        for (uint64_t n = 1 + rng_below(&chance, 3); n > 0; n--) {
+            size_t at = (size_t)rng_below(&chance, size - head - 16);
+            uint8_t value = (uint8_t)(rng_below(&chance, 2) ? rng_below(&chance, 256)
+                                                            : b[at] ^ 1u << rng_below(&chance, 8));
+            b[at] = value;
+            if (at < head) b[size - 16 - head + at] = value;
+        }
+        mend(b, size);
+        use_all(c, bytes, size, i % 3 == 0 ? "mndr:salvage" : "mndr");
+        meander_text_free(c, bytes);
+    }
+    meander_context_free(c);
+}
+
 // ---- writing that fails --------------------------------------------------------------
 
 typedef struct narrow {
@@ -595,6 +667,7 @@ int main(void) {
         cmocka_unit_test(test_hostile_heads),
         cmocka_unit_test(test_lies),
         cmocka_unit_test(test_passages_out),
+        cmocka_unit_test(test_changed_by_chance),
         cmocka_unit_test(test_full_disk),
         cmocka_unit_test(test_endless),
     };
