@@ -37,6 +37,7 @@ typedef struct bench {
     floors floors;
     const bench_size *sizes;
     size_t size_count;
+    bench_size window;           // of the world, when windows are measured
     bool first;                  // nothing has been printed yet
 } bench;
 
@@ -106,6 +107,24 @@ static bench_result bench_rows(bench *b, const char *name, bench_size size) {
     return bench_time(b, bench_pull, id, size);
 }
 
+// In the middle of the largest world.
+static bool bench_look(bench *b, const void *name) {
+    char id[160];
+    meander_rows *rows;
+    const meander_point corner = {UINT64_C(1) << 61, UINT64_C(1) << 61};
+    snprintf(id, sizeof id, "world:2^62/%s/1", (const char *)name);
+    if (meander_window_new(b->context, id, corner, b->window.width, b->window.height, true,
+                           &rows) != MEANDER_OK)
+        return false;
+    meander_rows_free(rows);
+    return true;
+}
+
+static bench_result bench_window(bench *b, const char *name, bench_size size) {
+    b->window = size;
+    return bench_time(b, bench_look, name, size);
+}
+
 static bench_result bench_streamed(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
@@ -159,6 +178,7 @@ static bench_result bench_format(bench *b, const char *name, bench_size size) {
 static const bench_kind bench_kinds[] = {
     {"generators", MEANDER_GENERATORS, "", bench_generator},
     {"rows", MEANDER_GENERATORS, "rows", bench_rows},
+    {"windows", MEANDER_GENERATORS, "windows", bench_window},
     {"solvers", MEANDER_SOLVERS, "", bench_solver},
     {"streams", MEANDER_GENERATORS, "rows", bench_streamed},
     {"formats", MEANDER_FORMATS, "rows", bench_format},
@@ -306,7 +326,7 @@ int cli_bench(cli *c) {
                .size_count = c->growth ? BENCH_SIZES : 1, .first = true};
     if (!bench_choose_size(c, &size)) return EXIT_WRONG;
     if (!bench_is_known(what))
-        return cli_wrong("bench takes generators, rows, solvers, streams, formats, or the name of "
+        return cli_wrong("bench takes generators, rows, windows, solvers, streams, formats, or the name of "
                          "one, not '%s'", what);
     int answer = bench_open(&b);
     if (answer != EXIT_DONE) return answer;

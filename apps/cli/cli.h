@@ -31,7 +31,7 @@ typedef struct cli {
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
-    const char *difficulty, *tries, *figures, *runs, *plot;
+    const char *difficulty, *tries, *figures, *runs, *plot, *window;
     const char *solver, *max_steps, *weights, *scratch, *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool go_on;                  // --continue

@@ -14,6 +14,11 @@ typedef struct id_changes {
     size_t count;
 } id_changes;
 
+typedef struct window_place {
+    meander_point corner;
+    uint64_t width, height;
+} window_place;
+
 static void generate_change(id_changes *changes, meander_id_part part, const char *text) {
     if (text != NULL) changes->list[changes->count++] = (meander_id_change){part, text};
 }
@@ -112,6 +117,33 @@ meander_status generate_rows(cli *c, const char *id) {
     return status;
 }
 
+// Rows of the part that --window asks for.
+static meander_status generate_window(const cli *c, const char *id, const window_place *place) {
+    meander_rows *rows;
+    meander_status status = meander_window_new(c->context, id, place->corner, place->width,
+                                               place->height, c->solution, &rows);
+    if (status != MEANDER_OK) return status;
+    status = target_write_rows(c, rows);
+    meander_rows_free(rows);
+    return status;
+}
+
+// False after a message.
+static bool generate_place(const cli *c, window_place *place) {
+    unsigned long long x, y, width, height;
+    char rest;
+    if (c->window == NULL) return true;
+    if (c->solver != NULL) {
+        cli_wrong("--window finds the way without a solver: ask for --solution");
+        return false;
+    }
+    bool good = c->window[strspn(c->window, "0123456789,x")] == '\0' &&
+                sscanf(c->window, "%llu,%llu,%llux%llu%c", &x, &y, &width, &height, &rest) == 4;
+    if (!good) cli_wrong("--window takes X,Y,WxH, as in 100,200,40x25, not '%s'", c->window);
+    else *place = (window_place){{x, y}, width, height};
+    return good;
+}
+
 // What --difficulty, --tries and --start hardest ask for; false after a message.
 static bool generate_wish(const cli *c, meander_wish *wish) {
     const char *text = c->difficulty;
@@ -155,18 +187,24 @@ int generate_tell(const cli *c, meander_status status, const char *id) {
     return answer;
 }
 
+static meander_status generate_any(cli *c, const char *id, const window_place *place) {
+    if (c->window != NULL) return generate_window(c, id, place);
+    return generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
+}
+
 int cli_generate(cli *c) {
     char *id;
     meander_wish wish;
+    window_place place = {{0, 0}, 0, 0};
     if (c->go_on) return cli_continue(c);
-    if (!target_choose(c) || !generate_wish(c, &wish)) return EXIT_WRONG;
+    if (!target_choose(c) || !generate_wish(c, &wish) || !generate_place(c, &place))
+        return EXIT_WRONG;
     if (cli_has_trait(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     status = generate_search(c, &wish, &id);
-    if (status == MEANDER_OK)
-        status = generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
+    if (status == MEANDER_OK) status = generate_any(c, id, &place);
     int answer = generate_tell(c, status, id);
     meander_text_free(c->context, id);
     return answer;

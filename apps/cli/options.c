@@ -44,6 +44,8 @@ static const option options[] = {
      FOR_GENERATE, PLACE(difficulty)},
     {0, "tries", "N", "how many seeds --difficulty tries; 100 unless told", FOR_GENERATE,
      PLACE(tries)},
+    {0, "window", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
+     FOR_GENERATE, PLACE(window)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "who solves; breadth-first unless told",
      FOR_GENERATE | FOR_SOLVE, PLACE(solver)},

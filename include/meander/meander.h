@@ -368,6 +368,17 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
                      size_t *count);
 
+// The window of a maze that may be far too large to be made, as rows: `width` x `height` cells
+// from `corner` on, in time that grows with the window and the logarithm of the maze's side.
+// Passages that lead out of it are gaps in its border.  With `way` the rows show, in path_east
+// and path_south, what lies in the window of the one way from the maze's start to its goal.
+// Windows of one maze agree wherever they overlap.  Errors: UNSUPPORTED (the generator
+// has not the trait "windows"; a mask, transforms, several goals and a way), BAD_REQUEST
+// (the window does not lie in the maze), TOO_BIG, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_window_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
+                   uint64_t height, bool way, meander_rows **rows_new);
+
 // ---- traces and players --------------------------------------------------------------
 
 typedef void (*meander_listener)(void *user, const meander_event *event);

@@ -44,7 +44,7 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
         goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
     for (size_t i = 0; i < p->opening_count; i++) {
         opening o = p->openings[i];
-        gaps[i] = (border_gap){.at = {grid_x(g, o.cell), grid_y(g, o.cell)}, .side = o.side};
+        gaps[i] = (border_gap){{grid_x(g, o.cell), grid_y(g, o.cell)}, o.side, GAP_ENTRANCE};
     }
     d->has_start = true;
     d->start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
@@ -142,7 +142,7 @@ static void draw_row_gap(const maze_spec *spec, drawing *d, meander_point at, bo
                          border_gap *gaps) {
     unsigned side;
     if (puzzle_border_side(at, spec->width, spec->height, start, &side))
-        gaps[d->gap_count++] = (border_gap){at, side};
+        gaps[d->gap_count++] = (border_gap){at, side, GAP_ENTRANCE};
 }
 
 // Start and goal of a source of rows, as a maze in memory would have them: both open where
@@ -169,6 +169,15 @@ static void draw_row_places(const meander_rows *r, drawing *d, meander_point *go
     for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
 }
 
+static void draw_window_places(const window *w, drawing *d) {
+    d->has_start = w->has_start;
+    d->start = w->start;
+    d->goals = w->goals;
+    d->goal_count = w->goal_count;
+    d->gaps = w->gaps;
+    d->gap_count = w->gap_count;
+}
+
 // A format that needs the whole maze is refused before anything is written, which leaves
 // the output usable.  No solution and no trace: both would need the maze in memory.
 meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander_output *out) {
@@ -179,10 +188,15 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
     if (style.format->write_rows == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
                             style.format->name);
-    drawing d = {.context = r->context, .id = r->id, .rows = &r->rows, .params = &style.params,
-                 .blocks = r->blocks,
+    if (r->window != NULL && names_contain(style.format->traits, "solution"))
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "%s needs the whole path, not its part in a window",
+                            style.format->name);
+    drawing d = {.context = r->context, .id = r->window != NULL ? "" : r->id,
+                 .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
                  .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
-    draw_row_places(r, &d, goals, gaps);
+    if (r->window != NULL) draw_window_places(r->window, &d);
+    else draw_row_places(r, &d, goals, gaps);
     if (r->parity != NULL) d.steps = &r->parity->steps;
     return format_write(style.format, &d, &out->output);
 }

@@ -82,6 +82,19 @@ MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec,
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 
+// A window into a larger maze, and what is to be drawn of that maze's places.
+typedef struct window {
+    puzzle puzzle;               // its passages; start and goals there say nothing
+    uint8_t *track;              // per cell: sides by which the way passes; NULL: not asked for
+    meander_point corner;        // in the maze; all places below are in the window
+    bool has_start;
+    meander_point start;
+    meander_point goals[SPEC_GOALS_MOST];
+    size_t goal_count;
+    border_gap *gaps;
+    size_t gap_count;
+} window;
+
 // The spec is kept for its start and goals; it has no mask.  Of rows that are read it has no
 // more than these and the size.
 struct meander_rows {
@@ -94,7 +107,8 @@ struct meander_rows {
     size_t gap_count;
     bool blocks, masked;
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
-    parity *parity;              // NULL: rows without a path
+    parity *parity;              // NULL: rows without a path, or of a window
+    window *window;              // NULL: rows of the whole maze
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
 };
@@ -102,6 +116,16 @@ struct meander_rows {
 // BAD_REQUEST for a place outside; `what` is the word for it.
 MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,
                                                   const char *what);
+
+// Rows that are not open yet.  Reading fills the spec and the ID; refuses masks, transforms and
+// places outside.  The ends of the way are those of the spec, else the first and last cell.
+MEANDER_CHECKED meander_status rows_new_empty(context *c, meander_rows **rows_new);
+MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
+MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
+                                              meander_point *goal);
+
+// Everything of a window but itself; zeros are fine.
+void window_done(context *c, window *w);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);

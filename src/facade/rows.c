@@ -26,7 +26,7 @@ static meander_status rows_check_places(const meander_rows *r) {
 }
 
 // Without a mask nothing in the spec points into the text of the ID, so it can be kept.
-static meander_status rows_begin(meander_rows *r, const char *id) {
+meander_status rows_read_id(meander_rows *r, const char *id) {
     TRY(spec_read(r->context, id, &r->spec));
     if (r->spec.mask != NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "a masked maze has no source of rows");
@@ -35,16 +35,27 @@ static meander_status rows_begin(meander_rows *r, const char *id) {
                             "+%s needs the whole maze, not its rows",
                             r->spec.steps[0].transform->name);
     TRY(rows_check_places(r));
-    TRY(spec_write_new(r->context, &r->spec, &r->id));
+    return spec_write_new(r->context, &r->spec, &r->id);
+}
+
+static meander_status rows_begin(meander_rows *r, const char *id) {
+    TRY(rows_read_id(r, id));
     return generate_rows(&r->spec.order, r->context, r->spec.width, r->spec.height, NULL,
                          &r->rows);
 }
 
-// May fail at any step: rows that were never opened have no `close` and are freed all the same.
-meander_status meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new) {
+meander_status rows_new_empty(context *c, meander_rows **rows_new) {
     meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
     if (r == NULL) return MEANDER_NO_MEMORY;
     r->context = c;
+    *rows_new = r;
+    return MEANDER_OK;
+}
+
+// May fail at any step: rows that were never opened have no `close` and are freed all the same.
+meander_status meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new) {
+    meander_rows *r;
+    TRY(rows_new_empty(c, &r));
     meander_status status = rows_begin(r, id);
     if (status == MEANDER_OK) *rows_new = r;
     else meander_rows_free(r);
@@ -57,6 +68,8 @@ void meander_rows_free(meander_rows *r) {
     seekable_close(&r->input);
     if (r->parity != NULL) parity_end(r->parity);
     memory_free(r->context, r->parity);
+    if (r->window != NULL) window_done(r->context, r->window);
+    memory_free(r->context, r->window);
     measure_free(r->context, r->figures, r->figure_count);
     memory_free(r->context, r->id);
     memory_free(r->context, r);
@@ -74,8 +87,8 @@ meander_status meander_rows_next(meander_rows *r, meander_row *row) {
 
 // ---- solving ------------------------------------------------------------------------
 
-static meander_status rows_find_ends(const meander_rows *r, meander_point *start,
-                                     meander_point *goal) {
+meander_status rows_find_ends(const meander_rows *r, meander_point *start,
+                              meander_point *goal) {
     const maze_spec *spec = &r->spec;
     if (r->masked)
         return context_fail(r->context, MEANDER_UNSUPPORTED,
@@ -86,7 +99,7 @@ static meander_status rows_find_ends(const meander_rows *r, meander_point *start
                             spec->goal_count);
     *start = spec->has_start ? spec->start : (meander_point){0, 0};
     *goal = spec->goal_count == 1 ? spec->goals[0]
-                                  : (meander_point){r->rows.width - 1, r->rows.height - 1};
+                                  : (meander_point){spec->width - 1, spec->height - 1};
     return MEANDER_OK;
 }
 
@@ -110,9 +123,8 @@ static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
 
 meander_status meander_rows_solve_new(meander_rows *source, uint64_t *steps,
                                       meander_rows **solved_new) {
-    meander_rows *solved = memory_new_zeroed(source->context, 1, sizeof *solved);
-    if (solved == NULL) return MEANDER_NO_MEMORY;
-    solved->context = source->context;
+    meander_rows *solved;
+    TRY(rows_new_empty(source->context, &solved));
     meander_status status = rows_solve(source, solved);
     if (status == MEANDER_OK) {
         *steps = solved->parity->steps;

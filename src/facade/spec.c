@@ -19,7 +19,11 @@
 // Cost: one pass over the text.
 #include <string.h>
 
+#include "base/bits.h"
 #include "facade/facade.h"
+
+// Sums of two coordinates stay within 64 bits.
+enum { SPEC_POWER_MOST = 62 };
 
 // A piece of the text.
 typedef struct spec_text {
@@ -59,8 +63,25 @@ static bool spec_number(spec_text t, uint64_t *number) {
 
 // ---- grid --------------------------------------------------------------------------
 
+static bool spec_has(const maze_spec *spec, const char *trait) {
+    return names_contain(spec->kind->traits, trait);
+}
+
+// "2^10" of grids that are as wide as high.
+static meander_status spec_read_power(context *c, maze_spec *spec, spec_text t) {
+    spec_text power = t, base = spec_cut(&power, '^');
+    uint64_t bits;
+    if (!spec_is(base, "2") || !spec_number(power, &bits) || bits > SPEC_POWER_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "size '%.*s' of a %s is not of the form 2^K, from 2^0 to 2^%d",
+                            spec_shown(t), t.at, spec->kind->name, SPEC_POWER_MOST);
+    spec->width = spec->height = (uint64_t)1 << bits;
+    return MEANDER_OK;
+}
+
 // Only the height may be "inf": a row always has an end.
 static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
+    if (spec_has(spec, "power")) return spec_read_power(c, spec, t);
     spec_text height = t, width = spec_cut(&height, 'x');
     bool good = spec_number(width, &spec->width);
     if (spec_is(height, "inf")) spec->height = MEANDER_ENDLESS;
@@ -73,7 +94,7 @@ static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
 
 static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t) {
     spec_text value = t, key = spec_cut(&value, '=');
-    if (spec_is(key, "mask")) {
+    if (spec_is(key, "mask") && spec_has(spec, "mask")) {
         spec->mask = value.at;
         spec->mask_length = value.length;
     } else if (spec_is(key, "pieces")) {
@@ -81,8 +102,8 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
         if (!spec->pieces && !spec_is(value, "no"))
             return context_fail(c, MEANDER_BAD_REQUEST, "pieces takes yes or no");
     } else {
-        return context_fail(c, MEANDER_BAD_REQUEST, "a grid has no option '%.*s'",
-                            spec_shown(key), key.at);
+        return context_fail(c, MEANDER_BAD_REQUEST, "the grid %s has no option '%.*s'",
+                            spec->kind->name, spec_shown(key), key.at);
     }
     return MEANDER_OK;
 }
@@ -102,6 +123,18 @@ static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
     spec->kind = grid_kind_named(c, name.at, name.length);
     if (spec->kind == NULL) return MEANDER_BAD_REQUEST;
     return rest.length == 0 ? MEANDER_OK : spec_read_extent(c, spec, rest);
+}
+
+// What was changed may not fit what was not: the size of a rectangle to a world, its mask.
+static meander_status spec_check(context *c, const maze_spec *spec) {
+    bool power = spec->width == spec->height && spec->width <= (uint64_t)1 << SPEC_POWER_MOST &&
+                 (spec->width & (spec->width - 1)) == 0;
+    if (spec_has(spec, "power") && !power)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a %s needs a size, as in %s:2^20",
+                            spec->kind->name, spec->kind->name);
+    if (spec->mask != NULL && !spec_has(spec, "mask"))
+        return context_fail(c, MEANDER_BAD_REQUEST, "a %s has no mask", spec->kind->name);
+    return MEANDER_OK;
 }
 
 // ---- algorithm, seed, extras -------------------------------------------------------
@@ -191,7 +224,7 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     TRY(spec_read_algorithm(c, spec, algorithm));
     TRY(spec_read_seed(c, spec, seed));
     while (rest.length > 0) TRY(spec_read_extra(c, spec, spec_cut(&rest, '+')));
-    return MEANDER_OK;
+    return spec_check(c, spec);
 }
 
 // Parts are read as in a whole ID; only the pieces are a plain yes or no here.
@@ -214,9 +247,11 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
 
 // MEANDER_ENDLESS is a number of twenty digits; its word is "inf".
 static void spec_write_grid(const maze_spec *spec, output *out) {
-    output_print(out, "%s:%llux", spec->kind->name, (unsigned long long)spec->width);
-    if (spec->height == MEANDER_ENDLESS) output_text(out, "inf");
-    else output_print(out, "%llu", (unsigned long long)spec->height);
+    unsigned long long width = spec->width, height = spec->height;
+    output_print(out, "%s:", spec->kind->name);
+    if (spec_has(spec, "power")) output_print(out, "2^%u", bits_width(width) - 1);
+    else if (spec->height == MEANDER_ENDLESS) output_print(out, "%lluxinf", width);
+    else output_print(out, "%llux%llu", width, height);
     if (spec->mask != NULL) {
         output_text(out, ",mask=");
         output_bytes(out, spec->mask, spec->mask_length);
@@ -244,6 +279,7 @@ meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) 
     output out;
     char text[PARAMS_TEXT_SIZE];
     size_t size;
+    TRY(spec_check(c, spec));
     TRY(output_open_memory(&out, c));
     spec_write_grid(spec, &out);
     params_write(spec->order.generator->params, &spec->order.params, text, sizeof text);

@@ -148,7 +148,7 @@ static void block_write_line(block_writer *w, const block_line *line) {
 static char block_arrow(const plan_sign *sign, unsigned side) {
     static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
     bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
-    if (!(sign->gaps >> side & 1)) return ' ';
+    if (!(sign->entrances >> side & 1)) return ' ';
     if (sign->start && (first || !sign->goal)) return inwards[side];
     return sign->goal ? outwards[side] : ' ';
 }

@@ -15,9 +15,16 @@
 
 // What a writer draws besides the passages.  Openings and marks are in coordinates, so
 // that sources of rows without a grid can have them; y may lie beyond an endless maze.
+typedef enum gap_kind {
+    GAP_ENTRANCE,                // of a start or a goal: a path that ends there runs through it
+    GAP_PASSAGE,                 // leads out of a window, and the path goes elsewhere
+    GAP_PATH                     // leads out of a window, and so does the path
+} gap_kind;
+
 typedef struct border_gap {
     meander_point at;
     unsigned side;
+    gap_kind kind;
 } border_gap;
 
 typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;

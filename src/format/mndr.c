@@ -53,7 +53,8 @@ static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t he
     const drawing *d = w->drawing;
     unsigned flags = mndr_flags(d, first);
     w->head = (mndr_head){.width = d->rows->width, .height = height, .flags = flags,
-                          .rows = mndr_rows(d, flags), .start = d->start,
+                          .rows = mndr_rows(d, flags),
+                          .start = d->has_start ? d->start : (meander_point){0, 0},
                           .goals = d->goals, .goal_count = d->goal_count, .gaps = d->gaps,
                           .gap_count = d->gap_count, .id = d->id, .id_length = strlen(d->id)};
     w->row_size = mndr_plane_bytes(d->rows->width) * mndr_plane_count(flags);

@@ -6,7 +6,7 @@
 //     12  4  length of the header      60   4  number of gaps in the border
 //     16  8  width                     64   4  length of the ID
 //     24  8  height                    68   4  0
-//     32  4  rows of a block           72      goals: x, y; gaps: x, y, side; ID; zero bytes
+//     32  4  rows of a block           72      goals: x, y; gaps: x, y, side, kind; ID; zero bytes
 //     36  4  flags                      .   4  checksum of all before
 //
 // The length is a multiple of 8.  Nothing that is read is believed: lengths are compared with
@@ -17,6 +17,9 @@
 #include "format/mndr.h"
 
 enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_GOAL = 16, HEAD_GAP = 24, HEAD_SUM = 4 };
+
+// In place of a kind that there is not, until the gap is refused.
+#define HEAD_NO_KIND ((gap_kind)(GAP_PATH + 1))
 
 // The first byte is no text and no UTF-8; the line ends show whether somebody changed these.
 const char mndr_magic[MNDR_MAGIC_SIZE] = {'\x89', 'M', 'N', 'D', 'R', '\r', '\n', '\x1a'};
@@ -66,7 +69,8 @@ static void head_put_lists(const mndr_head *h, uint8_t *at) {
     for (size_t i = 0; i < h->goal_count; i++) at = head_put_point(at, h->goals[i]);
     for (size_t i = 0; i < h->gap_count; i++) {
         at = head_put_point(at, h->gaps[i].at);
-        mndr_number_to(at, h->gaps[i].side, 8);
+        mndr_number_to(at, h->gaps[i].side, 4);
+        mndr_number_to(at + 4, h->gaps[i].kind, 4);
         at += 8;
     }
     memcpy(at, h->id, h->id_length);
@@ -115,7 +119,7 @@ static const char *head_judge(const mndr_head *h) {
 // Gaps lie in the border of the rectangle, those of a mask anywhere.  How far down a place may
 // be is known when the height is: see mndr_head_cut.
 static bool head_has_border(const mndr_head *h, const border_gap *gap) {
-    if (gap->at.x >= h->width || gap->side > MEANDER_WEST) return false;
+    if (gap->at.x >= h->width || gap->side > MEANDER_WEST || gap->kind > GAP_PATH) return false;
     if ((h->flags & MNDR_HAS_INSIDE) != 0) return true;
     switch (gap->side) {
     case MEANDER_NORTH: return gap->at.y == 0;
@@ -152,8 +156,9 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     h->id = id;
     for (size_t i = 0; i < h->goal_count; i++, at += HEAD_GOAL) *goal++ = head_point(at);
     for (size_t i = 0; i < h->gap_count; i++, at += HEAD_GAP) {
-        uint64_t side = bits_from_bytes(at + 16);
-        *gap++ = (border_gap){head_point(at), side > UINT8_MAX ? UINT8_MAX : (unsigned)side};
+        uint32_t kind = mndr_number_32(at + 20);
+        *gap++ = (border_gap){head_point(at), mndr_number_32(at + 16),
+                              kind > GAP_PATH ? HEAD_NO_KIND : (gap_kind)kind};
     }
     memcpy(id, at, h->id_length);
     id[h->id_length] = '\0';

@@ -38,9 +38,10 @@ typedef struct plan_cell_line {
 typedef struct plan_sign {
     meander_point at;
     unsigned gaps;               // bit s: there is a gap on side s
+    unsigned entrances, paths;   // of these: of a start or a goal; where the path goes on
     bool start, goal;
     char letter;                 // 'S' or 'G' when it is to be written into the cell, or 0
-    bool on_path, seen;          // known once the cell's line was made
+    bool seen;                   // known, as the paths by entrances, once the cell's line was made
 } plan_sign;
 
 // Planes of a row of cells, and planes of the lines that are made of two rows.

@@ -77,7 +77,8 @@ static bool plan_in_border(const drawing *d, const border_gap *gap) {
 //     two gaps    the first in the reader's order is the start's, the second the goal's
 //     more        never: a reader takes none of them for better than another
 //
-// With several goals, or a gap that is not in the border, start and goals have letters.
+// With several goals, or a gap that is not in the border or leads out of a window, start and
+// goals have letters.
 //
 // It has to agree with plan_choose of plan_read.c, else what is written is read as another
 // puzzle.
@@ -86,7 +87,7 @@ static bool plan_gaps_tell(const drawing *d) {
     if (d->gap_count == 0) return true;
     if (!d->has_start || d->goal_count > 1 || d->gap_count > 2) return false;
     for (size_t i = 0; i < d->gap_count; i++)
-        if (!plan_in_border(d, &gaps[i])) return false;
+        if (gaps[i].kind != GAP_ENTRANCE || !plan_in_border(d, &gaps[i])) return false;
     // A goal without a mark or a gap would be taken to be in the last corner.
     if (d->goal_count == 0) return d->gap_count == 1 && plan_at_start(d, gaps[0].at);
     if (d->gap_count == 1)
@@ -127,6 +128,8 @@ static void plan_merge_signs(plan_lines *lines) {
         if (count > 0 && plan_same(lines->all_signs[count - 1].at, sign->at)) {
             plan_sign *same = &lines->all_signs[count - 1];
             same->gaps |= sign->gaps;
+            same->entrances |= sign->entrances;
+            same->paths |= sign->paths;
             same->start |= sign->start;
             same->goal |= sign->goal;
         } else {
@@ -134,6 +137,13 @@ static void plan_merge_signs(plan_lines *lines) {
         }
     }
     lines->all_count = count;
+}
+
+static plan_sign plan_gap_sign(const border_gap *gap) {
+    unsigned side = 1u << gap->side;
+    return (plan_sign){.at = gap->at, .gaps = side,
+                       .entrances = gap->kind == GAP_ENTRANCE ? side : 0,
+                       .paths = gap->kind == GAP_PATH ? side : 0};
 }
 
 // One sign for each gap, goal and start; sorted, and those of one cell made one.
@@ -144,8 +154,7 @@ static meander_status plan_make_signs(plan_lines *lines) {
     plan_sign *sign = memory_new(d->context, room, sizeof *sign);
     if (sign == NULL) return MEANDER_NO_MEMORY;
     lines->all_signs = sign;
-    for (size_t i = 0; i < d->gap_count; i++)
-        *sign++ = (plan_sign){.at = d->gaps[i].at, .gaps = 1u << d->gaps[i].side};
+    for (size_t i = 0; i < d->gap_count; i++) *sign++ = plan_gap_sign(&d->gaps[i]);
     for (size_t i = 0; i < d->goal_count; i++)
         *sign++ = (plan_sign){.at = d->goals[i], .goal = true};
     if (d->has_start) *sign++ = (plan_sign){.at = d->start, .start = true};
@@ -343,22 +352,23 @@ static void plan_mark_cell_line(plan_lines *lines) {
 // ---- start, goals and gaps -------------------------------------------------------
 
 // The path begins at the start and ends at the goal, and runs on through their gaps.  A path
-// without a step, from a start that is the goal, has no passage: its cell is marked here.
+// without a step, from a start that is the goal, has no passage: its cell is marked here, and
+// so is one by which the path leaves a window.
 static void plan_follow(const plan_lines *lines, plan_sign *sign) {
     uint64_t *path = lines->line[PLAN_CELL_PATH];
     size_t x = (size_t)sign->at.x;
     bool reached = sign->goal && plan_same(sign->at, lines->reached);
-    if (lines->found && (sign->start || reached)) bits_set(path, x);
-    sign->on_path = (sign->start || sign->goal) && bits_get(path, x);
+    if ((lines->found && (sign->start || reached)) || sign->paths != 0) bits_set(path, x);
+    if ((sign->start || sign->goal) && bits_get(path, x)) sign->paths |= sign->entrances;
     sign->seen = sign->start && lines->visited_told;
 }
 
 // Takes piece number `bit` away, and puts there what goes through it.
 static void plan_open_gap(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
-                          const plan_sign *sign, size_t bit) {
+                          const plan_sign *sign, unsigned side, size_t bit) {
     bits_clear(wall, bit);
     bits_set(open, bit);
-    if (sign->on_path) bits_set(path, bit);
+    if (sign->paths >> side & 1) bits_set(path, bit);
     if (sign->seen) bits_set(visited, bit);
 }
 
@@ -368,7 +378,7 @@ static void plan_open_sides(const plan_lines *lines, const plan_sign *sign) {
     for (unsigned side = MEANDER_EAST; side <= MEANDER_WEST; side += 2)
         if (sign->gaps >> side & 1)
             plan_open_gap(line[PLAN_LEFT], line[PLAN_LEFT_OPEN], line[PLAN_LEFT_PATH],
-                          line[PLAN_LEFT_VISITED], sign,
+                          line[PLAN_LEFT_VISITED], sign, side,
                           (size_t)sign->at.x + (side == MEANDER_EAST));
 }
 
@@ -377,7 +387,7 @@ static void plan_open_wall(const plan_lines *lines, const plan_sign *sign, unsig
     uint64_t *const *line = lines->line;
     if (sign->gaps >> side & 1)
         plan_open_gap(line[PLAN_WALL], line[PLAN_OPEN], line[PLAN_WALL_PATH],
-                      line[PLAN_WALL_VISITED], sign, (size_t)sign->at.x);
+                      line[PLAN_WALL_VISITED], sign, side, (size_t)sign->at.x);
 }
 
 // The wall line made last has the gaps above this row and below the one before.  What the

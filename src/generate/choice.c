@@ -7,6 +7,10 @@
 // the same.  A row for free = 0 is never asked for and stays unwritten.
 #include "generate/choice.h"
 
+#include <string.h>
+
+enum { CHOICE_PERIOD = 12 };
+
 static const uint8_t choice_order[4] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
                                         MEANDER_SOUTH};
 
@@ -23,11 +27,15 @@ static unsigned choice_first(unsigned free) {
     return choice_order[i];
 }
 
-static void choice_fill(choice *t, bool shuffle) {
-    for (unsigned free = 1; free < 16; free++)
-        for (unsigned chance = 0; chance < 256; chance++)
-            t->side[free][chance] = (uint8_t)(
-                shuffle ? choice_nth(free, chance % bits_count(free)) : choice_first(free));
+// What the first 12 chances give comes again and again, as 12 is a multiple of 1, 2, 3 and 4.
+// Copying is quick: a table must cost less than the smallest mazes.
+static void choice_fill_row(uint8_t side[256], bool shuffle, unsigned free) {
+    unsigned count = bits_count(free);
+    for (unsigned chance = 0; chance < CHOICE_PERIOD; chance++)
+        side[chance] =
+            (uint8_t)(shuffle ? choice_nth(free, chance % count) : choice_first(free));
+    for (size_t filled = CHOICE_PERIOD; filled < 256; filled *= 2)
+        memcpy(side + filled, side, filled < 256 - filled ? filled : 256 - filled);
 }
 
 // Equal weights are no bias and get the quick table.  Without shuffling weights mean nothing.
@@ -40,7 +48,8 @@ choice *choice_new(scratch *lent, unsigned side_count, int64_t bias, int64_t shu
     t->weights = even || shuffle == 0 || side_count > 4 ? 0 : bias;
     t->ordered = shuffle == 0;
     t->run = 0;
-    choice_fill(t, shuffle != 0);
+    for (unsigned free = 1; free < 16; free++)
+        choice_fill_row(t->side[free], shuffle != 0, free);
     return t;
 }
 

@@ -14,6 +14,7 @@
 #include "base/params.h"
 #include "base/rng.h"
 #include "generate/choice.h"
+#include "generate/window.h"
 #include "grid/rows.h"
 #include "trace/trace.h"
 
@@ -22,6 +23,7 @@ typedef struct generate_job {
     maze *maze;
     const grid *grid;
     cell from;                   // where an algorithm that grows begins
+    uint64_t seed;               // for those that hash places; all others draw from rng
     rng *rng;
     scratch *scratch;
     trace *trace;                // NULL: nobody listens
@@ -55,7 +57,8 @@ typedef struct row_job {
 // what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
 // (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
-// that is too small for it, with a message that says what is needed at least).  A "perfect"
+// that is too small for it, with a message that says what is needed at least), "windows" (draws
+// any part of a maze without the rest).  A "perfect"
 // generator may name one parameter in `loops`: with another value than its fallback the
 // mazes are connected only.
 typedef struct generator {
@@ -67,6 +70,7 @@ typedef struct generator {
     meander_status (*fill)(generate_job *job);
     meander_status (*begin_rows)(row_job *job);
     void (*next_row)(row_job *job);
+    meander_status (*window)(window_job *job);
 } generator;
 
 size_t generator_count(void);
@@ -96,6 +100,10 @@ MEANDER_CHECKED meander_status generate_maze_with_ends(const generate_order *ord
 MEANDER_CHECKED meander_status generate_rows(const generate_order *order, context *c,
                                              uint64_t width, uint64_t height, trace *t,
                                              rows *source);
+
+// A part of the maze, without the rest; UNSUPPORTED for generators without the trait "windows".
+// Seed and parameters of the job are those of the order, all else is the caller's.
+MEANDER_CHECKED meander_status generate_window(const generate_order *order, window_job *job);
 
 // ---- for algorithms --------------------------------------------------------------
 

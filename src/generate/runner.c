@@ -109,6 +109,16 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     return MEANDER_OK;
 }
 
+meander_status generate_window(const generate_order *order, window_job *job) {
+    const generator *g = order->generator;
+    if (g->window == NULL)
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "%s does not draw windows; nested does", g->name);
+    job->seed = order->seed;
+    job->params = &order->params;
+    return g->window(job);
+}
+
 // There is one way to make the rows, so a maze in memory and a file written row by row cannot
 // differ.
 static meander_status runner_fill_from_rows(const generate_order *order, maze *m, trace *t) {
@@ -178,7 +188,8 @@ static meander_status runner_fill(const generate_order *order, maze *m, trace *t
     rng chance;
     rng_seed(&chance, order->seed);
     generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
-                        .trace = t, .params = &order->params, .start = CELL_NONE,
+                        .trace = t, .params = &order->params, .seed = order->seed,
+                        .start = CELL_NONE,
                         .goal = CELL_NONE};
     if (pieces > 1 && runner_has(order->generator, "grows"))
         return runner_run_pieces(&job, order->generator);

@@ -3,7 +3,7 @@
 //
 // A kind is one file that ends with a description of itself, and one word in grid/list.h.
 // Its traits are words: "rows" (mazes on it can be pulled row by row), "mask" (cells may be
-// left out).
+// left out), "power" (as wide as high, and its size is written as a power of two, "2^10").
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 

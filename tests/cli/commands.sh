@@ -147,7 +147,7 @@ refuse 2 'the seed is missing: a number or a word' generate --seed ''
 refuse 2 'the seed is missing: a number or a word' solve rect:4x4/eller
 refuse 2 "'nonsense' is no ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
 refuse 2 "no transform 'foo'; see 'meander list transforms'" generate rect:4x4/eller/1+foo=1
-refuse 2 "a grid has no option 'foo'" generate rect:4x4,foo=1/eller/1
+refuse 2 "the grid rect has no option 'foo'" generate rect:4x4,foo=1/eller/1
 refuse 2 "the ID's mask does not fit its size" generate rect:4x4,mask=zz/backtracker/1
 refuse 2 'start 4,0 is not in the maze' generate -s 4x4 --start 4,0
 refuse 2 "place 'a,b' is not of the form X,Y" generate -s 4x4 --start a,b

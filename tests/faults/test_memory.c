@@ -44,6 +44,24 @@ static meander_status make_rows(meander_context *c, const setting *s, record *r)
     return status;
 }
 
+// With its way, drawn.
+static meander_status make_window(meander_context *c, const setting *s, record *r) {
+    meander_rows *rows;
+    meander_output *out;
+    meander_status status =
+        meander_window_new(c, s->what, (meander_point){1000, 2000}, 30, 20, true, &rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_output_file_new(c, "/dev/null", &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_write(rows, (meander_style){.format = "ascii"}, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    if (status == MEANDER_OK) record_add(r, meander_rows_id(rows), strlen(meander_rows_id(rows)));
+    meander_rows_free(rows);
+    return status;
+}
+
 // The maze of an ID, with a trace and without.
 static void try_id(bench *b, const char *id) {
     setting s = {.what = id};
@@ -74,6 +92,10 @@ static void try_generator(bench *b, meander_info info, const char *way) {
     if (has_trait(info, "rows") && strstr(way, "focus=walls") == NULL) {
         snprintf(id, sizeof id, "rect:70x9/%s/7", name);
         bench_try(b, make_rows, &(setting){.what = id});
+    }
+    if (has_trait(info, "windows")) {
+        snprintf(id, sizeof id, "world:2^62/%s/7+start=1003,2002", name);
+        bench_try(b, make_window, &(setting){.what = id});
     }
     mask_id(b, mask_one, "", name, id, sizeof id);
     try_id(b, id);

@@ -55,7 +55,7 @@ static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_sta
     border_gap *gaps = calloc(p->opening_count + 1, sizeof *gaps);
     for (size_t i = 0; i < p->goal_count; i++) goals[i] = drawn_point(g, p->goals[i]);
     for (size_t i = 0; i < p->opening_count; i++)
-        gaps[i] = (border_gap){drawn_point(g, p->openings[i].cell), p->openings[i].side};
+        gaps[i] = (border_gap){drawn_point(g, p->openings[i].cell), p->openings[i].side, GAP_ENTRANCE};
     rows_marks marks = {0};
     format_solution solution = {.solver = "by hand", .reached = p->goals[0]};
     if (how.marks != NULL) {

@@ -116,8 +116,11 @@ static char letter_at(border_gap first, border_gap second, size_t gaps, uint64_t
 // Letters are left out only when the gaps say the same.
 static void writes_letters_where_gaps_do_not_tell(void **state) {
     (void)state;
-    border_gap left = {{0, 5}, MEANDER_WEST}, right = {{8, 5}, MEANDER_EAST};
-    border_gap bottom_left = {{0, 5}, MEANDER_SOUTH}, elsewhere = {{4, 0}, MEANDER_NORTH};
+    border_gap left = {{0, 5}, MEANDER_WEST, GAP_ENTRANCE};
+    border_gap right = {{8, 5}, MEANDER_EAST, GAP_ENTRANCE};
+    border_gap bottom_left = {{0, 5}, MEANDER_SOUTH, GAP_ENTRANCE};
+    border_gap elsewhere = {{4, 0}, MEANDER_NORTH, GAP_ENTRANCE};
+    border_gap leading_on = {{8, 5}, MEANDER_EAST, GAP_PASSAGE};
     assert_int_equal(letter_at(left, right, 2, 0), 0);
     assert_int_equal(letter_at(left, right, 2, 8), 0);
     assert_int_equal(letter_at(right, left, 2, 0), 0);
@@ -129,6 +132,8 @@ static void writes_letters_where_gaps_do_not_tell(void **state) {
     assert_int_equal(letter_at(bottom_left, right, 2, 0), 'S');
     assert_int_equal(letter_at(bottom_left, right, 2, 8), 'G');
     assert_int_equal(letter_at(elsewhere, right, 2, 8), 'G');
+    // A gap at the goal that leads out of a window is not the goal's own.
+    assert_int_equal(letter_at(left, leading_on, 2, 8), 'G');
 }
 
 // ---- reading ---------------------------------------------------------------------

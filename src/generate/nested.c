@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Nested: recursive division by the chance of places.  A chamber is parted by a wall with one
+// door, its halves again; what is small enough is filled by another generator.  As every
+// chamber's chance is its own, any window of the maze can be drawn without the rest, however
+// large the maze (generate/nest.h).
+//
+//     +-----------+-------+      Seen from far it is all straight walls, each with one door;
+//     |           |       |      near by it is whatever the inner generator makes.  A door of
+//     |           +-- ----+      a great wall is the only way between two districts, so ways
+//     |           |       |      are long and the maze is hard.
+//     +---- ------+       |
+//     |                   |
+//     +-------------------+
+//
+// The grid "world:2^62" is meant for it, and small worlds are the same mazes as rectangles of
+// their size:
+//
+//     world:2^62/nested/7     a window of it:   meander generate ID --window X,Y,WxH
+//     rect:1024x1024/nested/7    the whole maze of world:2^10/nested/7
+//
+// Invariant: both halves of a chamber hang together and one door joins them, so the maze is
+// perfect if the inner generator's are.
+// Cost: O(n), that of the inner generator and some 40 ns for each chamber.
+// Source: recursive division, as in Walter D. Pullen, "Think Labyrinth: maze algorithms".
+#include "generate/nest.h"
+
+static meander_status nested_window(window_job *job);
+
+// The whole maze is a window, too; nothing leads out of it.
+static meander_status nested_fill(generate_job *job) {
+    window_job window = {.context = job->context, .width = job->grid->width,
+                         .height = job->grid->height, .seed = job->seed, .params = job->params,
+                         .maze = job->maze, .trace = job->trace};
+    TRY(nested_window(&window));
+    for (cell c = grid_next(job->grid, 0); job->trace != NULL && c != CELL_NONE;
+         c = grid_next(job->grid, c + 1))
+        trace_record(job->trace, MEANDER_EVENT_LEAVE, c, 0);
+    return MEANDER_OK;
+}
+
+static const meander_param nested_params[] = {
+    [NEST_LEAF] = {.name = "leaf", .kind = MEANDER_PARAM_INTEGER, .fallback = 24, .least = 2,
+                   .most = 256, .about = "chambers up to so many cells wide and high are parted "
+                                         "no more"},
+    [NEST_INNER] = {.name = "inner", .kind = MEANDER_PARAM_CHOICE,
+                    .choices = "none|backtracker|growing-tree|kruskal|prim|wilson|hunt-and-kill|"
+                               "eller|sidewinder|binary-tree|recursive-division|spiral",
+                    .fallback = 1, .about = "what fills them; none: parted down to corridors"},
+    {0},
+};
+
+static meander_status nested_window(window_job *job) { return nest_draw(job, nested_params); }
+
+const generator generator_nested = {
+    .name = "nested",
+    .about = "chambers in chambers, each with one door; any window of any size can be drawn",
+    .traits = "perfect windows",
+    .params = nested_params,
+    .fill = nested_fill,
+    .window = nested_window,
+};

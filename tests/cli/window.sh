@@ -1,0 +1,102 @@
+#!/bin/sh
+# Windows at the command line: the same as the maze made whole, the same where they overlap, and
+# a clear word for all that cannot be.
+# also sanitized
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+run() {
+    "$MEANDER" "$@" </dev/null >out 2>err
+    status=$?
+}
+
+told() { # NAME STATUS MESSAGE
+    if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ] && [ ! -s out ]; then result ok "$1"
+    else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
+}
+
+# --- A window as large as the maze is the maze, in every format of rows. ---
+
+for format in ascii unicode block half underscore anatomy; do
+    for ends in '' '+start=50,3+goal=2,60' '+start=7,0+goal=63,9'; do
+        run generate -q --solution "rect:64x64/nested/5$ends" -f $format
+        cp out whole
+        run generate -q --solution "world:2^6/nested/5$ends" -f $format --window 0,0,64x64
+        if [ "$status" = 0 ] && cmp -s out whole; then result ok "$format, whole $ends"
+        else result no "$format, whole $ends"; fi
+    done
+done
+
+# --- Of a window of a window the cells are the same characters. ---
+
+window() { # WINDOW LINES COLUMNS: of its drawing
+    "$MEANDER" generate -q --solution 'world:2^62/nested/8+start=1000,1000+goal=5,2000000' \
+        -f ascii --window "$1" | sed -n "$2" | cut -c "$3"
+}
+window 990,985,40x30 11,51p 21-141 >large
+window 995,990,30x20 1,41p 1-121 >small
+if [ -s small ] && cmp -s large small && grep -q S small && grep -q o small; then
+    result ok 'a window in a window'
+else result no 'a window in a window'; fi
+
+# --- It can be read again. ---
+
+run generate -q world:2^62/nested/8 --window 4000000000000000000,77,30x20 -f json
+cp out window.json
+"$MEANDER" convert -q window.json -f ascii >again 2>err
+run generate -q world:2^62/nested/8 --window 4000000000000000000,77,30x20 -f ascii
+if [ "$("$MEANDER" verify window.json | grep -c 600)" = 1 ] && [ -s again ]; then
+    result ok 'as JSON it is a maze'
+else result no 'as JSON it is a maze'; fi
+
+# The same far away, for ever.
+run generate -q world:2^62/nested/8 --window 4611686018427387000,77777777777777777,40x20 -f ascii
+if [ "$(cksum <out)" = '1502743769 6642' ]; then result ok 'a window far away'
+else result no 'a window far away'; cksum out; fi
+
+run generate world:2^62/nested/8 --window 0,0,3x3 -f block
+if [ "$(cat err)" = world:2^62/nested/8 ]; then result ok 'the ID is that of the world'
+else result no 'the ID is that of the world'; fi
+
+# --- What cannot be. ---
+
+for wrong in '' 1,1 1,1,5 -1,0,5x5 0,0,5x5x5 a,b,cxd '0,0,5x5 ' ,,x; do
+    run generate world:2^6/nested/1 --window "$wrong"
+    told "--window '$wrong'" 2 \
+        "meander: --window takes X,Y,WxH, as in 100,200,40x25, not '$wrong'"
+done
+for wrong in 0,0,0x5 0,0,5x0 63,63,2x1 64,0,1x1 0,0,99999999999999999999x1 \
+    18446744073709551615,0,2x1; do
+    run generate world:2^6/nested/1 --window "$wrong"
+    told "window $wrong" 2 \
+        'meander: the window does not lie in the maze, which has 64 x 64 cells'
+done
+run generate world:2^62/nested/1 --window 0,0,4611686018427387904x4611686018427387904
+told 'a window too large' 2 \
+    'meander: 4611686018427387904 x 4611686018427387904 cells are too many'
+run generate world:2^6/eller/1 --window 0,0,2x2
+told 'another generator' 2 'meander: eller does not draw windows; nested does'
+run generate rect:5xinf/nested/1 --window 0,0,2x2
+told 'no end' 2 'meander: a maze without end has no windows: give it a height'
+run generate world:2^6/nested/1 --window 0,0,2x2 -f moves
+told 'moves' 2 'meander: moves needs the whole path, not its part in a window'
+run generate world:2^6/nested/1 --window 0,0,2x2 --solver flood
+told 'a solver' 2 'meander: --window finds the way without a solver: ask for --solution'
+run generate world:2^6/nested/1 --window 0,0,2x2 --braid 30
+told 'a transform' 2 'meander: +braid needs the whole maze, not its rows'
+run generate world:2^62/nested/1
+told 'a world made whole' 2 'meander: a world of side 4611686018427387904 is too large to be made whole: take a window of it'
+run generate -g world -a nested
+told 'a world without size' 2 'meander: a world needs a size, as in world:2^20'
+for wrong in 2^63 2^ ^5 3^4 2^-1 40x40 2^5x 1024; do
+    run generate -g world -s "$wrong" -a nested
+    told "world:$wrong" 2 \
+        "meander: size '$wrong' of a world is not of the form 2^K, from 2^0 to 2^62"
+done
+run generate 'world:2^3,mask=abc/nested/1'
+told 'a world with a mask' 2 "meander: the grid world has no option 'mask'"
+run solve world:2^62/nested/1
+told 'a world solved whole' 2 'meander: a world of side 4611686018427387904 is too large to be made whole: take a window of it'
+
+echo "1..$number"
+exit $failed
