@@ -151,11 +151,11 @@ static void draw_row_gap(const maze_spec *spec, drawing *d, meander_point at, bo
 static void draw_row_places(const meander_rows *r, drawing *d, meander_point *goals,
                             border_gap *gaps) {
     const maze_spec *spec = &r->spec;
-    d->has_start = true;
+    d->has_start = !r->partial;
     if (spec->has_start) d->start = spec->start;
     d->goal_count = spec->goal_count;
     memcpy(goals, spec->goals, sizeof spec->goals);
-    if (d->goal_count == 0 && spec->height != MEANDER_ENDLESS)
+    if (d->goal_count == 0 && !r->partial && spec->height != MEANDER_ENDLESS)
         goals[d->goal_count++] = (meander_point){spec->width - 1, spec->height - 1};
     d->goals = goals;
     d->gaps = gaps;

@@ -106,6 +106,7 @@ struct meander_rows {
     const border_gap *gaps;      // as they were read; NULL: where start and goals are
     size_t gap_count;
     bool blocks, masked;
+    bool partial;                // of a window: start and goals may lie outside
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a window
     window *window;              // NULL: rows of the whole maze

@@ -110,6 +110,7 @@ static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
     solved->gaps = source->gaps;
     solved->gap_count = source->gap_count;
     solved->blocks = source->blocks;
+    solved->partial = source->partial;
     solved->id = memory_new_text(source->context, source->id, strlen(source->id));
     if (solved->id == NULL) return MEANDER_NO_MEMORY;
     TRY(rows_find_ends(source, &start, &goal));

@@ -28,6 +28,7 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     r->gap_count = f->gap_count;
     r->blocks = f->blocks;
     r->masked = f->masked;
+    r->partial = !f->has_start;
     memcpy(r->style, f->style, sizeof r->style);
     r->id = memory_new_text(r->context, f->id, strlen(f->id));
     return r->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
@@ -79,6 +80,7 @@ meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
     r->spec.has_start = true;
     r->spec.start = at;
     r->gaps = NULL;
+    r->partial = false;
     return MEANDER_OK;
 }
 
@@ -90,6 +92,7 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     memcpy(r->spec.goals, goals, count * sizeof *goals);
     r->spec.goal_count = count;
     r->gaps = NULL;
+    r->partial = false;
     return MEANDER_OK;
 }
 

@@ -98,6 +98,7 @@ typedef struct row_reading {
 typedef struct row_file {
     rows rows;                       // can go back
     const char *id;                  // "" when it has none
+    bool has_start;                  // false: of a window that start and goals may lie outside of
     meander_point start;
     const meander_point *goals;
     size_t goal_count;

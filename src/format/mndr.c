@@ -37,7 +37,8 @@ static void mndr_planes(const meander_row *row, const uint64_t *planes[MNDR_PLAN
 static unsigned mndr_flags(const drawing *d, const meander_row *row) {
     return (row->inside != NULL ? MNDR_HAS_INSIDE : 0u) |
            (row->path_east != NULL ? MNDR_HAS_PATH : 0u) |
-           (row->visited != NULL ? MNDR_HAS_VISITED : 0u) | (d->blocks ? MNDR_IS_BLOCKS : 0u);
+           (row->visited != NULL ? MNDR_HAS_VISITED : 0u) | (d->blocks ? MNDR_IS_BLOCKS : 0u) |
+           (d->has_start ? 0u : MNDR_LACKS_START);
 }
 
 // Blocks that somebody asked for may be too long; then they are as long as may be.

@@ -106,7 +106,8 @@ static meander_point head_point(const uint8_t *at) {
 
 // NULL when the numbers can be those of a maze.
 static const char *head_judge(const mndr_head *h) {
-    const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS;
+    const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
+                           MNDR_LACKS_START;
     if (h->width == 0 || h->height == 0) return "a maze has at least one cell";
     if (h->width > MNDR_WIDTH_MOST) return "a row of more than 2^32 cells";
     if ((h->flags & ~known) != 0) return "it has planes that this program does not know";

@@ -128,12 +128,28 @@ if command -v timeout >/dev/null; then
     timeout -s INT 0.3 "$MEANDER" generate -q -s 400xinf -a eller -o g.mndr >out 2>err
     check 'rows without end are closed by a signal' ends 0 verify g.mndr
     check 'and perfect' contains 'perfect, connected: ' out
-    timeout -s KILL 0.3 "$MEANDER" generate -q -s 400xinf -a eller --seed 5 -o h.mndr >out 2>err
-    check 'killed, they leave a part' [ -e h.mndr.part ]
+    check 'killed, they leave a part' \
+        stopped 9 h.mndr.part 1000000 generate -q -s 400xinf -a eller --seed 5 -o h.mndr
     timeout -s INT 1 "$MEANDER" generate -q --continue h.mndr >out 2>err
     check 'that is gone on with' ends 0 verify h.mndr
 else
     skip 'rows without end' 'there is no timeout'
+fi
+
+# A disk that is full is an interruption, too.
+long=rect:4000x3000/eller/7
+"$MEANDER" generate -q $long -o whole.mndr
+# shellcheck disable=SC3045
+(trap '' XFSZ; ulimit -f 2000; exec "$MEANDER" generate $long -o i.mndr) >out 2>err
+check 'no room for all of it: 3' [ $? = 3 ]
+check 'and a message' contains 'i.mndr: File too large' err
+check 'and what to do' contains 'generate --continue i.mndr' err
+check 'no file is there' none i.mndr
+check 'but its beginning is' ends 0 generate --continue i.mndr
+check 'to go on with' same whole.mndr i.mndr
+if [ -w /dev/full ]; then
+    check 'a device that is full: 3' ends 3 generate $long -o /dev/full -f mndr
+    check 'has no part' none /dev/full.part
 fi
 
 # --- Damaged and cut. ---
@@ -195,6 +211,14 @@ check 'to the same bytes' same high.mndr copy.mndr
 head -c 20000000 high.mndr >copy2.mndr.part
 check 'and continued' in_little_memory generate -q --continue copy2.mndr
 check 'to the same bytes' same high.mndr copy2.mndr
+
+# --- Windows. ---
+
+"$MEANDER" generate -q world:2^62/nested/7 --window 1000,2000,40x20 --solution -f unicode >one
+"$MEANDER" generate -q world:2^62/nested/7 --window 1000,2000,40x20 --solution -o w.mndr
+check 'a window is kept as it is' ends 0 convert w.mndr -f unicode
+check 'with the path through it' same one out
+
 if [ -x /usr/bin/time ]; then
     "$MEANDER" generate -q rect:64x30000/sidewinder/1 -o low.mndr
     low=$(peak verify low.mndr) high=$(peak verify high.mndr)

@@ -52,7 +52,7 @@ static meander_context *open_context(void) {
 
 static char *file_of(meander_context *c, const char *id, const char *way, size_t *size) {
     meander_maze *m;
-    char *bytes;
+    char *bytes = NULL;
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK ||
         meander_maze_draw_new(m, NULL, way, &bytes, size) != MEANDER_OK)
         fail_msg("%s: %s", id, meander_context_message(c));
