@@ -86,9 +86,9 @@ int cli_continue(cli *c) {
     if (strncmp(c->target.format, "mndr", 4) != 0)
         return cli_wrong("--continue is for the format mndr, not for %s", c->target.format);
     if (!named) return part_go_on(c);
-    if (c->solution || c->solver != NULL || c->difficulty != NULL)
-        return cli_wrong("--continue is for mazes made row by row, without --solution and "
-                         "--difficulty");
+    if (c->solution || c->solver != NULL || c->difficulty != NULL || c->window != NULL)
+        return cli_wrong("--continue is for mazes made row by row, without --solution, "
+                         "--difficulty and --window");
     meander_status status = generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = part_go_on_with(c, id);

@@ -105,9 +105,10 @@ static const output_kind part_kind = {
 };
 
 // The lock is the process's and goes when the descriptor is closed.
-static meander_status part_open_file(context *c, part_sink *sink, const char *name) {
+static meander_status part_open_file(context *c, part_sink *sink, mode_t mode,
+                                     const char *name) {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    sink->descriptor = open(sink->part, O_RDWR | O_CREAT, 0666);
+    sink->descriptor = open(sink->part, O_RDWR | O_CREAT, mode);
     if (sink->descriptor < 0) {
         bool asked = errno == ENOENT || errno == ENOTDIR || errno == EISDIR || errno == EACCES ||
                      errno == ENAMETOOLONG;
@@ -120,18 +121,19 @@ static meander_status part_open_file(context *c, part_sink *sink, const char *na
 }
 
 static meander_status part_open(output *out, context *c, part_sink *sink, const char *path,
-                                const char *name) {
+                                mode_t mode, const char *name) {
     size_t size = strlen(path) + sizeof OUTPUT_PART_ENDING;
     sink->path = memory_new_text(c, path, strlen(path));
     sink->part = memory_new(c, size, 1);
     sink->there = memory_new(c, OUTPUT_BUFFER, 1);
     if (sink->path == NULL || sink->part == NULL || sink->there == NULL) return MEANDER_NO_MEMORY;
     text_print(sink->part, size, "%s%s", path, OUTPUT_PART_ENDING);
-    TRY(part_open_file(c, sink, name));
+    TRY(part_open_file(c, sink, mode, name));
     return output_open(out, c, &part_kind, sink, name);
 }
 
-// What is no regular file cannot be gone on with: it is written as ever.
+// What is no regular file cannot be gone on with: it is written as ever.  A new file gets the
+// permissions of the old one.
 meander_status output_open_part(output *out, context *c, const char *path) {
     struct stat found;
     char target[PATH_MAX];
@@ -142,7 +144,8 @@ meander_status output_open_part(output *out, context *c, const char *path) {
     part_sink *sink = memory_new_zeroed(c, 1, sizeof *sink);
     if (sink == NULL) return MEANDER_NO_MEMORY;
     sink->descriptor = -1;
-    meander_status status = part_open(out, c, sink, real == NULL ? path : real, path);
+    meander_status status = part_open(out, c, sink, real == NULL ? path : real,
+                                      exists ? found.st_mode & 0777 : 0666, path);
     if (status != MEANDER_OK) part_free(c, sink);
     return status;
 }
