@@ -180,6 +180,7 @@ typedef struct findings {
     const char *id;              // "" when it has none
     uint64_t width, height;
 } findings;
+bool figures_is_large(uint64_t width, uint64_t height);   // too large to be held unasked
 // False after a message; *exit_status then says what the program answers.
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
 void figures_done(findings *f);

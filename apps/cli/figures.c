@@ -3,7 +3,7 @@
 //
 //     FILE, small ID    source_open -> meander_maze_measure     all figures
 //     large ID          meander_rows_new -> .._rows_measure     those of one pass down,
-//     large .mndr file  native_open      -> .._rows_measure     in the memory of a row
+//     large file        native_open      -> .._rows_measure     in the memory of a row
 //
 // Both ways give the same numbers: what they share is counted by the same code.
 #include "cli.h"
@@ -11,7 +11,7 @@
 // From here on a maze is not held whole unless there is no other way.
 #define FIGURES_CELLS UINT64_C(100000000)
 
-static bool figures_is_large(uint64_t width, uint64_t height) {
+bool figures_is_large(uint64_t width, uint64_t height) {
     return height == MEANDER_ENDLESS || (width > 0 && height > FIGURES_CELLS / width);
 }
 
@@ -73,8 +73,8 @@ static meander_status figures_of_maze(const char *names, findings *f) {
 static bool figures_open_file(cli *c, findings *f, int *exit_status) {
     if (!native_open(c, c->from, &f->rows, exit_status)) return false;
     if (f->rows == NULL && c->stream) {
-        cli_wrong("--stream needs an ID, as in rect:40x25/eller/7, or a .mndr file: '%s' is read "
-                  "whole", c->argument_count > 0 ? c->arguments[0] : "-");
+        cli_wrong("--stream needs an ID, as in rect:40x25/eller/7, a .mndr file or a plain block "
+                  "picture: '%s' is read whole", c->argument_count > 0 ? c->arguments[0] : "-");
         return false;
     }
     if (f->rows == NULL || c->stream ||

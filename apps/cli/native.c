@@ -33,7 +33,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     *rows = NULL;
     *exit_status = EXIT_WRONG;
-    if (source_names_id(word)) return true;
+    if (source_names_id(word) || c->as != NULL) return true;
     meander_status status = meander_rows_read_file_new(c->context, word, format, native_on_damage,
                                                        c, rows);
     if (status == MEANDER_UNSUPPORTED) return true;
@@ -50,15 +50,23 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
 
 // ---- verify ------------------------------------------------------------------------
 
-// Whether it is such a file, without a word about what is wrong with it.
-static bool native_is_file(const cli *c) {
+// What a file is, told without a word about what is wrong with it.  One that is damaged is ours:
+// no other kind is.
+typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_LARGE } native_kind;
+
+static native_kind native_find_kind(const cli *c) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    if (source_names_id(word)) return false;
+    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
     meander_status status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL,
                                                        &rows);
-    if (status == MEANDER_OK) meander_rows_free(rows);
-    return status != MEANDER_UNSUPPORTED && status != MEANDER_BAD_REQUEST;
+    if (status == MEANDER_UNSUPPORTED || status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
+    if (status != MEANDER_OK) return NATIVE_OURS;
+    bool large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
+    bool ours = strncmp(meander_rows_format(rows), "mndr", 4) == 0;
+    meander_rows_free(rows);
+    return ours ? NATIVE_OURS : large ? NATIVE_LARGE : NATIVE_NOT;
 }
 
 static int native_judge(cli *c, meander_rows *rows) {
@@ -73,9 +81,9 @@ static int native_judge(cli *c, meander_rows *rows) {
 
 bool native_verify(cli *c, int *answer) {
     meander_rows *rows;
-    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
-    if (hardest || !native_is_file(c)) return false;
-    if (!native_open(c, "mndr:salvage", &rows, answer)) return true;
+    native_kind kind = native_find_kind(c);
+    if (kind == NATIVE_NOT) return false;
+    if (!native_open(c, kind == NATIVE_OURS ? "mndr:salvage" : c->from, &rows, answer)) return true;
     *answer = native_judge(c, rows);
     meander_rows_free(rows);
     return true;
@@ -86,9 +94,9 @@ bool native_verify(cli *c, int *answer) {
 // A format that needs the whole maze gets one from source.c.
 bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
-    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
-    if (hardest || !cli_has_trait(MEANDER_FORMATS, c->target.format, "rows") ||
-        cli_has_trait(MEANDER_FORMATS, c->target.format, "solution") || !native_is_file(c))
+    if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "rows") ||
+        cli_has_trait(MEANDER_FORMATS, c->target.format, "solution") ||
+        native_find_kind(c) == NATIVE_NOT)
         return false;
     if (!native_open(c, c->from, &rows, answer)) return true;
     *answer = cli_fail(c, target_write_rows(c, rows));

@@ -315,12 +315,12 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new);
 // The rows of a file, read while they are pulled, in the memory of one block of it; they can be
 // made again, so they can be solved.  "-" is standard input, if that is a file.  `format` names one
-// ("mndr") or is NULL: recognised by content.  Damage is an error that says which rows are
+// ("mndr", "block") or is NULL: recognised by content.  Damage is an error that says which rows are
 // lost, unless the format has the parameter salvage ("mndr:salvage"): then these rows have no
 // passages, rows missing at the end are left out, and `damage` hears of it in words ("rows 64 to
 // 127 are damaged"), at opening or while rows are pulled.  `path` must outlive the rows.
 // Errors: BAD_REQUEST (no such file or format), UNSUPPORTED (a format or a pipe that is not read
-// row by row, more than 16 goals), BAD_INPUT, IO, TOO_BIG, NO_MEMORY.
+// row by row, a block picture that is not a full rectangle, more than 16 goals), BAD_INPUT, IO, TOO_BIG, NO_MEMORY.
 typedef void (*meander_damage)(void *user, const char *what);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_read_file_new(meander_context *c, const char *path, const char *format,
@@ -332,6 +332,9 @@ meander_rows_set_start(meander_rows *r, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count);
 MEANDER_API void meander_rows_free(meander_rows *r);
+// The format that rows are read in, with the parameters with which it was written
+// ("mndr:rows=64"); "" for rows that are made.  Lent.
+MEANDER_API const char *meander_rows_format(const meander_rows *r);
 // The ID; "" for a file that keeps none.  Lent.
 MEANDER_API const char *meander_rows_id(const meander_rows *r);
 MEANDER_API uint64_t meander_rows_width(const meander_rows *r);

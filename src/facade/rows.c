@@ -75,6 +75,7 @@ void meander_rows_free(meander_rows *r) {
     memory_free(r->context, r);
 }
 
+const char *meander_rows_format(const meander_rows *r) { return r->style; }
 const char *meander_rows_id(const meander_rows *r) { return r->id; }
 uint64_t meander_rows_width(const meander_rows *r) { return r->rows.width; }
 uint64_t meander_rows_height(const meander_rows *r) { return r->rows.height; }

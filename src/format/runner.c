@@ -6,6 +6,7 @@
 //
 // Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep
 // nothing; so the answer depends on the text alone, and asking is cheap.
+#include "base/memory.h"
 #include "format/plan.h"
 
 // Some lines of any picture; of a longer line the beginning is judged.
@@ -60,14 +61,15 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
     return runner_read_with(f, r, p);
 }
 
-// Some bytes are enough for formats that can be read row by row: they begin with a mark.
+// Like a whole input the beginning of a file decides.
 static meander_status runner_find_rows(const row_reading *r, const format **f) {
-    enum { BEGINNING = 64 };
-    char bytes[BEGINNING] = "";
-    size_t size = r->input->size < BEGINNING ? (size_t)r->input->size : BEGINNING;
-    TRY(seekable_read(r->input, 0, bytes, size));
-    *f = runner_highest_bid(bytes, size);
-    return MEANDER_OK;
+    size_t size = r->input->size < BID_SIZE ? (size_t)r->input->size : BID_SIZE;
+    char *bytes = memory_new(r->context, size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(r->input, 0, bytes, size);
+    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size);
+    memory_free(r->context, bytes);
+    return status;
 }
 
 meander_status format_open_rows(const format *f, const row_reading *r, row_file *file) {

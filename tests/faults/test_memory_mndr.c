@@ -129,6 +129,20 @@ static void leave_part(size_t size, size_t changed) {
     free(bytes);
 }
 
+// The same maze as a picture, in `copy`.
+static void put_picture(void) {
+    meander_context *c;
+    meander_rows *r;
+    meander_output *out;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(c, copy, &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, (meander_style){.format = "block"}, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(r);
+    meander_context_free(c);
+}
+
 static void test_memory(void **state) {
     (void)state;
     bench b;
@@ -139,6 +153,12 @@ static void test_memory(void **state) {
     s.format = "mndr:salvage";
     bench_try(&b, read_rows, &s);
     bench_try(&b, write_part, &s);
+    put_picture();
+    s.path = copy;
+    s.format = NULL;
+    bench_try(&b, read_rows, &s);
+    bench_try(&b, solve_rows, &s);
+    unlink(copy);
     leave_part(1000, SIZE_MAX);
     s.path = copy;
     bench_try(&b, read_part, &s);
