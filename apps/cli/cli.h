@@ -138,6 +138,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
 // meander verify FILE, meander convert FILE; false when it is no such file.
 bool native_verify(cli *c, int *answer);
 bool native_convert(cli *c, int *answer);
+void native_hint(const cli *c);  // after a file was too large to be held whole
 
 // verify.c: tells what the figures cells, components and loops mean.
 int verify_verdict(const cli *c, const meander_figure *figures, size_t count);

@@ -39,6 +39,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
     if (status == MEANDER_UNSUPPORTED) return true;
     if (status == MEANDER_OK && !native_move(c, *rows, &status)) {
         meander_rows_free(*rows);
+        *rows = NULL;
         return false;
     }
     *exit_status = cli_fail(c, status);
@@ -48,26 +49,35 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
     return false;
 }
 
-// ---- verify ------------------------------------------------------------------------
+// ---- kinds ------------------------------------------------------------------------
 
 // What a file is, told without a word about what is wrong with it.  One that is damaged is ours:
-// no other kind is.
-typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_LARGE } native_kind;
+// no other kind is.  Other pictures are for the reader that holds them whole unless they are large.
+typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_OTHER } native_kind;
 
-static native_kind native_find_kind(const cli *c) {
+static native_kind native_find_kind(const cli *c, bool *large) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    *large = false;
     if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
     meander_status status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL,
                                                        &rows);
     if (status == MEANDER_UNSUPPORTED || status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
     if (status != MEANDER_OK) return NATIVE_OURS;
-    bool large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
+    *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
     bool ours = strncmp(meander_rows_format(rows), "mndr", 4) == 0;
     meander_rows_free(rows);
-    return ours ? NATIVE_OURS : large ? NATIVE_LARGE : NATIVE_NOT;
+    return ours ? NATIVE_OURS : *large ? NATIVE_OTHER : NATIVE_NOT;
 }
+
+void native_hint(const cli *c) {
+    bool large;
+    if (native_find_kind(c, &large) != NATIVE_NOT && large)
+        fputs("meander: if it is perfect, --stream solves it row by row\n", stderr);
+}
+
+// ---- verify ------------------------------------------------------------------------
 
 static int native_judge(cli *c, meander_rows *rows) {
     const meander_figure *figures;
@@ -81,7 +91,8 @@ static int native_judge(cli *c, meander_rows *rows) {
 
 bool native_verify(cli *c, int *answer) {
     meander_rows *rows;
-    native_kind kind = native_find_kind(c);
+    bool large;
+    native_kind kind = native_find_kind(c, &large);
     if (kind == NATIVE_NOT) return false;
     if (!native_open(c, kind == NATIVE_OURS ? "mndr:salvage" : c->from, &rows, answer)) return true;
     *answer = native_judge(c, rows);
@@ -94,9 +105,10 @@ bool native_verify(cli *c, int *answer) {
 // A format that needs the whole maze gets one from source.c.
 bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
+    bool large;
     if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "rows") ||
         cli_has_trait(MEANDER_FORMATS, c->target.format, "solution") ||
-        native_find_kind(c) == NATIVE_NOT)
+        native_find_kind(c, &large) == NATIVE_NOT)
         return false;
     if (!native_open(c, c->from, &rows, answer)) return true;
     *answer = cli_fail(c, target_write_rows(c, rows));
