@@ -331,6 +331,9 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_start(meander_rows *r, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count);
+// The next row of a file shall be row y: rows can be read in any order, and again.  Errors:
+// BAD_REQUEST for no such row, UNSUPPORTED for rows that are made from an ID.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_seek(meander_rows *r, uint64_t y);
 MEANDER_API void meander_rows_free(meander_rows *r);
 // The format that rows are read in, with the parameters with which it was written
 // ("mndr:rows=64"); "" for rows that are made.  Lent.

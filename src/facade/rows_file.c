@@ -96,6 +96,16 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     return MEANDER_OK;
 }
 
+// A file's place of a row is a product, so the number of the row is all there is to change.
+meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
+    if (r->style[0] == '\0')
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "rows that are made come one after the other");
+    TRY(facade_check_place(r, (meander_point){0, y}, "row"));
+    r->rows.y = y;
+    return MEANDER_OK;
+}
+
 // ---- parts -------------------------------------------------------------------------
 
 static meander_status part_tell(const meander_rows *r, char **id_new, char **format_new) {

@@ -212,6 +212,37 @@ static void test_solved(void **state) {
     meander_context_free(c);
 }
 
+// Backward, and from any row on.
+static void test_seek(void **state) {
+    (void)state;
+    enum { HEIGHT = 100 };
+    uint64_t east[HEIGHT];
+    meander_context *c = open_context();
+    meander_rows *made, *read;
+    meander_row row;
+    size_t size;
+    char *bytes = file_of(c, "rect:60x100/eller/9", "mndr:rows=7", &size);
+    write_file(bytes, size);
+    assert_int_equal(meander_rows_new(c, "rect:60x100/eller/9", &made), MEANDER_OK);
+    for (size_t y = 0; y < HEIGHT; y++) {
+        assert_int_equal(meander_rows_next(made, &row), MEANDER_OK);
+        east[y] = *row.east;
+    }
+    assert_int_equal(meander_rows_seek(made, 0), MEANDER_UNSUPPORTED);
+    assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &read), MEANDER_OK);
+    for (size_t i = 0; i < 2 * HEIGHT; i++) {
+        size_t y = i < HEIGHT ? HEIGHT - 1 - i : i * 37 % HEIGHT;
+        assert_int_equal(meander_rows_seek(read, y), MEANDER_OK);
+        assert_int_equal(meander_rows_next(read, &row), MEANDER_OK);
+        assert_int_equal(*row.east, east[y]);
+    }
+    assert_int_equal(meander_rows_seek(read, HEIGHT), MEANDER_BAD_REQUEST);
+    meander_rows_free(made);
+    meander_rows_free(read);
+    meander_text_free(c, bytes);
+    meander_context_free(c);
+}
+
 // A path that was written can be drawn from the file.
 static void test_path_is_kept(void **state) {
     (void)state;
@@ -659,6 +690,7 @@ int main(void) {
         cmocka_unit_test(test_bytes),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_solved),
+        cmocka_unit_test(test_seek),
         cmocka_unit_test(test_path_is_kept),
         cmocka_unit_test(test_refuses),
         cmocka_unit_test(test_every_flipped_bit),
