@@ -47,7 +47,10 @@ typedef struct cli {
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool plan;
+    bool go_on;                  // --continue
+    bool part;                   // the output goes to FILE.part until it is whole
     target target;
+    unsigned damaged;            // what was told of a damaged file
 } cli;
 
 struct cli_command {
@@ -152,6 +155,26 @@ typedef struct runs {
 int cli_runs(cli *c, const char *names);
 double runs_quantile(const series *s, double share);
 
+// native.c: rows of a file that is read row by row.  *rows stays NULL when the argument is no such
+// file; false after a message.  Damage is told on stderr and counted in c->damaged.
+bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_status);
+// meander verify FILE, meander convert FILE; false when it is no such file.
+bool native_verify(cli *c, int *answer);
+bool native_convert(cli *c, int *answer);
+void native_hint(const cli *c);  // after a file was too large to be held whole
+
+// verify.c: tells what the figures cells, components and loops mean.
+int verify_verdict(const cli *c, const meander_figure *figures, size_t count);
+
+// part.c: meander generate --continue.
+int cli_continue(cli *c);
+void part_tell(const cli *c);    // after a failure: that there is something to go on with
+
+// generate.c: the ID that the options make; the maze as rows, or whole where it must be.
+MEANDER_CHECKED meander_status generate_id(const cli *c, char **id_new);
+MEANDER_CHECKED meander_status generate_rows(cli *c, const char *id);
+int generate_tell(const cli *c, meander_status status, const char *id);   // the last words
+
 // compare.c: meander solve --compare; stream.c: meander solve --stream.
 int cli_compare(cli *c);
 int cli_stream(cli *c);
@@ -181,6 +204,7 @@ typedef struct findings {
     const char *id;              // "" when it has none
     uint64_t width, height;
 } findings;
+bool figures_is_large(uint64_t width, uint64_t height);   // too large to be held unasked
 // False after a message; *exit_status then says what the program answers.
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
 void figures_done(findings *f);

@@ -3,7 +3,7 @@
 //
 //     FILE, small ID    source_open -> meander_maze_measure     all figures
 //     large ID          meander_rows_new -> .._rows_measure     those of one pass down,
-//                                                               in the memory of a row
+//     large file        native_open      -> .._rows_measure     in the memory of a row
 //
 // Both ways give the same numbers: what they share is counted by the same code.
 #include "cli.h"
@@ -11,7 +11,7 @@
 // From here on a maze is not held whole unless there is no other way.
 #define FIGURES_CELLS UINT64_C(100000000)
 
-static bool figures_is_large(uint64_t width, uint64_t height) {
+bool figures_is_large(uint64_t width, uint64_t height) {
     return height == MEANDER_ENDLESS || (width > 0 && height > FIGURES_CELLS / width);
 }
 
@@ -68,27 +68,46 @@ static meander_status figures_of_maze(const char *names, findings *f) {
     return meander_maze_measure(f->maze, names, &f->list, &f->count);
 }
 
-// Only an ID is a source of rows; files are read whole.  A format that can be read row by row
-// belongs here.  False after a message.
-static bool figures_choose(const cli *c, bool *by_rows) {
+// A file that is read row by row; f->rows stays NULL for any other, and for one that shall be
+// held whole.  False after a message.
+static bool figures_open_file(cli *c, findings *f, int *exit_status) {
+    if (!native_open(c, c->from, &f->rows, exit_status)) return false;
+    if (f->rows == NULL && c->stream) {
+        cli_wrong("--stream needs an ID, as in rect:40x25/eller/7, a .mndr file or a plain block "
+                  "picture: '%s' is read whole", c->argument_count > 0 ? c->arguments[0] : "-");
+        return false;
+    }
+    if (f->rows == NULL || c->stream ||
+        figures_is_large(meander_rows_width(f->rows), meander_rows_height(f->rows)))
+        return true;
+    meander_rows_free(f->rows);
+    f->rows = NULL;
+    return true;
+}
+
+// False after a message.
+static bool figures_choose(cli *c, findings *f, bool *by_id, int *exit_status) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest;
+    *by_id = false;
     if (!source_hardest(c, &hardest)) return false;
-    *by_rows = source_names_id(word) && !hardest;
-    if (*by_rows || !c->stream) return true;
-    if (hardest) cli_wrong("--start hardest needs the whole maze: leave --stream out");
-    else cli_wrong("--stream needs an ID, as in rect:40x25/eller/7: '%s' is read whole", word);
-    return false;
+    if (hardest && c->stream) {
+        cli_wrong("--start hardest needs the whole maze: leave --stream out");
+        return false;
+    }
+    if (hardest) return true;
+    *by_id = source_names_id(word);
+    return *by_id || figures_open_file(c, f, exit_status);
 }
 
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
-    bool by_rows;
+    bool by_id;
     meander_status status = MEANDER_OK;
     *f = (findings){.maze = NULL};
     *exit_status = EXIT_WRONG;
-    if (!figures_choose(c, &by_rows)) return false;
-    if (by_rows && !figures_check_places(c)) return false;
-    if (by_rows) status = figures_open_rows(c, f);
+    if (!figures_choose(c, f, &by_id, exit_status)) return false;
+    if (by_id && !figures_check_places(c)) return false;
+    if (by_id) status = figures_open_rows(c, f);
     if (status == MEANDER_OK && f->rows == NULL && !source_open(c, &f->maze, exit_status))
         return false;
     if (status == MEANDER_OK)

@@ -35,7 +35,7 @@ static void generate_fit(const cli *c, char *size, size_t bytes) {
     snprintf(size, bytes, "%ux%u", width, height);
 }
 
-static meander_status generate_id(const cli *c, char **id_new) {
+meander_status generate_id(const cli *c, char **id_new) {
     id_changes changes = {.count = 0};
     char seed[32], size[32], *mask = NULL;
     const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
@@ -102,7 +102,7 @@ static meander_status generate_maze(const cli *c, const char *id) {
 
 // What only a whole maze can have (a mask, a transform) is made whole.  A maze without end is
 // closed where a signal comes; any other is whole or nothing.
-static meander_status generate_rows(const cli *c, const char *id) {
+meander_status generate_rows(cli *c, const char *id) {
     meander_rows *rows;
     uint64_t width, height;
     meander_status status = meander_id_size(c->context, id, &width, &height);
@@ -110,6 +110,7 @@ static meander_status generate_rows(const cli *c, const char *id) {
     if (status == MEANDER_UNSUPPORTED && height != MEANDER_ENDLESS) return generate_maze(c, id);
     if (status != MEANDER_OK) return status;
     if (height == MEANDER_ENDLESS) screen_stop_rows(rows);
+    c->part = c->output != NULL && strncmp(c->target.format, "mndr", 4) == 0;
     status = target_write_rows(c, rows);
     screen_stop_rows(NULL);
     meander_rows_free(rows);
@@ -180,7 +181,14 @@ static meander_status generate_search(const cli *c, const meander_wish *wish, ch
     return MEANDER_OK;
 }
 
-static meander_status generate_any(const cli *c, const char *id, const window_place *place) {
+int generate_tell(const cli *c, meander_status status, const char *id) {
+    int answer = cli_fail(c, status);
+    if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
+    if (status != MEANDER_OK) part_tell(c);
+    return answer;
+}
+
+static meander_status generate_any(cli *c, const char *id, const window_place *place) {
     if (c->window != NULL) return generate_window(c, id, place);
     return generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
 }
@@ -189,6 +197,7 @@ int cli_generate(cli *c) {
     char *id;
     meander_wish wish;
     window_place place = {{0, 0}, 0, 0};
+    if (c->go_on) return cli_continue(c);
     if (!target_choose(c) || !generate_wish(c, &wish) || !generate_place(c, &place))
         return EXIT_WRONG;
     if (cli_has_trait(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
@@ -208,8 +217,7 @@ int cli_generate(cli *c) {
     }
     status = generate_search(c, &wish, &id);
     if (status == MEANDER_OK) status = generate_any(c, id, &place);
-    int answer = cli_fail(c, status);
-    if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
+    int answer = generate_tell(c, status, id);
     meander_text_free(c->context, id);
     return answer;
 }

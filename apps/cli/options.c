@@ -76,6 +76,8 @@ static const option options[] = {
      PLACE(arrows)},
     {'o', "output", "FILE", "write to FILE, which appears whole or not at all", FOR_WRITING,
      PLACE(output)},
+    {0, "continue", NULL, "go on with FILE.mndr.part, which an interrupted run has left",
+     FOR_GENERATE, PLACE(go_on)},
     {0, "color", "auto|always|never", "colours; on terminals unless NO_COLOR is set",
      FOR_WRITING, PLACE(colour)},
     {0, "figures", "NAME,...", "only these measures or figures", FOR_MEASURE, PLACE(figures)},

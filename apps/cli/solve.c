@@ -78,7 +78,10 @@ int cli_solve(cli *c) {
     if (c->stream) return cli_stream(c);
     if (c->json && c->format == NULL) c->format = "json";
     if (!solve_bound(c, words, sizeof words) || !target_choose(c)) return EXIT_WRONG;
-    if (!source_open(c, &m, &answer)) return answer;
+    if (!source_open(c, &m, &answer)) {
+        native_hint(c);
+        return answer;
+    }
     target_follow(c, m);
     answer = solve_maze(c, m);
     meander_maze_free(m);
@@ -89,6 +92,7 @@ int cli_convert(cli *c) {
     meander_maze *m;
     int answer;
     if (!target_choose(c)) return EXIT_WRONG;
+    if (native_convert(c, &answer)) return answer;
     if (!source_open(c, &m, &answer)) return answer;
     meander_status status = target_write(c, m, NULL, NULL);
     meander_maze_free(m);

@@ -35,7 +35,7 @@ static int stream_refused(const cli *c, meander_status status, const char *id) {
     uint64_t width, height;
     int answer = cli_fail(c, status);
     bool whole = status == MEANDER_NO || status == MEANDER_UNSUPPORTED;
-    if (whole && meander_id_size(c->context, id, &width, &height) == MEANDER_OK &&
+    if (whole && id != NULL && meander_id_size(c->context, id, &width, &height) == MEANDER_OK &&
         height != MEANDER_ENDLESS)
         fprintf(stderr, "meander: without --stream it needs about %.3g GB of memory, or of disk "
                         "with --scratch DIR\n",
@@ -50,12 +50,11 @@ static meander_status stream_draw(cli *c, meander_rows *solved, uint64_t steps) 
     return status;
 }
 
-static int stream_solve(cli *c, const char *id) {
-    meander_rows *maze, *solved;
+// Takes the rows over.
+static int stream_solve(cli *c, meander_rows *maze, const char *id) {
+    meander_rows *solved;
     uint64_t steps;
-    meander_status status = meander_rows_new(c->context, id, &maze);
-    if (status != MEANDER_OK) return stream_refused(c, status, id);
-    status = meander_rows_solve_new(maze, &steps, &solved);
+    meander_status status = meander_rows_solve_new(maze, &steps, &solved);
     screen_clear_progress();
     int answer;
     if (status == MEANDER_OK) {
@@ -68,18 +67,31 @@ static int stream_solve(cli *c, const char *id) {
     return answer;
 }
 
+static int stream_solve_id(cli *c, const char *word) {
+    meander_rows *maze;
+    char *id;
+    meander_status status = stream_id(c, word, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    status = meander_rows_new(c->context, id, &maze);
+    int answer = status == MEANDER_OK ? stream_solve(c, maze, id) : stream_refused(c, status, id);
+    meander_text_free(c->context, id);
+    return answer;
+}
+
+static int stream_solve_file(cli *c, const char *word) {
+    meander_rows *maze;
+    int answer;
+    if (!native_open(c, c->from, &maze, &answer)) return answer;
+    if (maze != NULL) return stream_solve(c, maze, NULL);
+    return cli_wrong("--stream needs an ID, as in rect:1000x1000/eller/7, a .mndr file or a plain "
+                     "block picture, not '%s'", word);
+}
+
 int cli_stream(cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     const char *named = c->output == NULL ? NULL : meander_format_of_path(c->output);
-    char *id;
     if (!stream_is_clear(c)) return EXIT_WRONG;
     if (c->format == NULL && named == NULL) c->format = "moves";
     if (!target_choose(c)) return EXIT_WRONG;
-    if (!source_names_id(word))
-        return cli_wrong("--stream needs an ID, as in rect:1000x1000/eller/7, not '%s'", word);
-    meander_status status = stream_id(c, word, &id);
-    if (status != MEANDER_OK) return cli_fail(c, status);
-    int answer = stream_solve(c, id);
-    meander_text_free(c->context, id);
-    return answer;
+    return source_names_id(word) ? stream_solve_id(c, word) : stream_solve_file(c, word);
 }

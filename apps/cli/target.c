@@ -85,7 +85,7 @@ bool target_choose(cli *c) {
 void target_follow(cli *c, const meander_maze *m) {
     const char *format = meander_maze_format(m);
     bool asked = c->format != NULL || c->output != NULL || c->wall != NULL || c->arrows;
-    if (!asked && format[0] != '\0')
+    if (!asked && format[0] != '\0' && !cli_has_trait(MEANDER_FORMATS, format, "binary"))
         snprintf(c->target.format, sizeof c->target.format, "%s", format);
 }
 
@@ -96,6 +96,8 @@ meander_status target_trace(const cli *c, meander_trace **trace_new) {
 }
 
 static meander_status target_open(const cli *c, meander_output **output_new) {
+    if (c->output != NULL && strcmp(c->output, "-") != 0 && c->part)
+        return meander_output_part_new(c->context, c->output, output_new);
     if (c->output != NULL && strcmp(c->output, "-") != 0)
         return meander_output_file_new(c->context, c->output, output_new);
     return meander_output_descriptor_new(c->context, TARGET_STDOUT, "standard output",

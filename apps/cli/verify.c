@@ -11,7 +11,7 @@ static uint64_t verify_number(const meander_figure *figures, size_t count, const
     return 0;
 }
 
-static int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
+int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
     uint64_t components = verify_number(figures, count, "components");
     uint64_t loops = verify_number(figures, count, "loops");
     bool perfect = components == 1 && loops == 0;
@@ -26,6 +26,7 @@ static int verify_verdict(const cli *c, const meander_figure *figures, size_t co
 int cli_verify(cli *c) {
     findings f;
     int answer;
+    if (native_verify(c, &answer)) return answer;
     if (!figures_find(c, "cells components", &f, &answer)) return answer;
     answer = verify_verdict(c, f.list, f.count);
     figures_done(&f);

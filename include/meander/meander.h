@@ -181,7 +181,7 @@ meander_maze_read_file_new(meander_context *c, const char *path, const char *for
                            meander_as as, meander_maze **maze_new);
 MEANDER_API void meander_maze_free(meander_maze *m);
 
-// The ID, "" when the maze was not made but read.  Lent.
+// The ID, "" when the maze was read from a format that keeps none (mndr does).  Lent.
 MEANDER_API const char *meander_maze_id(const meander_maze *m);
 // The format in which the maze was read, with the parameters that draw it as it was
 // ("block:wall=X"); "" when it was made.  Lent.
@@ -291,6 +291,18 @@ MEANDER_API MEANDER_CHECKED meander_status meander_output_close(meander_output *
 // Ends the output as failed: a file keeps its old content.
 MEANDER_API void meander_output_abandon(meander_output *out);
 
+// A file that is long in the making.  Until it is closed it is "PATH.part"; abandoned, or left by
+// a process that ended, it stays so.  Writing the same bytes again then goes on where it was left:
+// what stands there and is the same is only read.  Errors besides: BAD_REQUEST when another
+// process is writing it.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_output_part_new(meander_context *c, const char *path, meander_output **output_new);
+// What was begun in "PATH.part" by a format that tells (mndr): the ID, and the format with its
+// parameters as meander_style takes it; both are texts to be freed.  Errors: BAD_REQUEST when there
+// is no such file, BAD_INPUT when its beginning does not tell, UNSUPPORTED for other formats.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_part_read_new(meander_context *c, const char *path, char **id_new, char **format_new);
+
 // Writes bytes of the caller's own.
 MEANDER_API void meander_output_bytes(meander_output *out, const char *bytes, size_t size);
 
@@ -326,8 +338,32 @@ MEANDER_API const char *meander_format_endings(const char *format);
 // same maze as meander_maze_new's.  Errors: UNSUPPORTED when the algorithm makes no rows.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new);
+// The rows of a file, read while they are pulled, in the memory of one block of it; they can be
+// made again, so they can be solved.  "-" is standard input, if that is a file.  `format` names one
+// ("mndr", "block") or is NULL: recognised by content.  Damage is an error that says which rows are
+// lost, unless the format has the parameter salvage ("mndr:salvage"): then these rows have no
+// passages, rows missing at the end are left out, and `damage` hears of it in words ("rows 64 to
+// 127 are damaged"), at opening or while rows are pulled.  `path` must outlive the rows.
+// Errors: BAD_REQUEST (no such file or format), UNSUPPORTED (a format or a pipe that is not read
+// row by row, a block picture that is not a full rectangle, more than 16 goals), BAD_INPUT, IO, TOO_BIG, NO_MEMORY.
+typedef void (*meander_damage)(void *user, const char *what);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_read_file_new(meander_context *c, const char *path, const char *format,
+                           meander_damage damage, void *user, meander_rows **rows_new);
+// Moves the start; puts `count` goals (1 to 16) in place of the old ones, before the first row is
+// pulled.  The openings in the border follow.  Errors: BAD_REQUEST for a place outside.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_set_start(meander_rows *r, meander_point at);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count);
+// The next row of a file shall be row y: rows can be read in any order, and again.  Errors:
+// BAD_REQUEST for no such row, UNSUPPORTED for rows that are made from an ID.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_seek(meander_rows *r, uint64_t y);
 MEANDER_API void meander_rows_free(meander_rows *r);
-// The ID.  Lent.
+// The format that rows are read in, with the parameters with which it was written
+// ("mndr:rows=64"); "" for rows that are made.  Lent.
+MEANDER_API const char *meander_rows_format(const meander_rows *r);
+// The ID; "" for a file that keeps none.  Lent.
 MEANDER_API const char *meander_rows_id(const meander_rows *r);
 MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
 // MEANDER_ENDLESS until rows without end have been stopped and their last one is out.

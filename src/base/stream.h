@@ -47,6 +47,12 @@ MEANDER_CHECKED meander_status output_open_descriptor(output *out, context *c, i
                                                       const char *name);
 MEANDER_CHECKED meander_status output_open_file(output *out, context *c, const char *path);
 
+// stream_part.c: a file that is long in the making.  It is `path` with ".part" behind until all
+// is written, and stays so when the stream is abandoned; what stands there already and is the
+// same is not written again.
+#define OUTPUT_PART_ENDING ".part"
+MEANDER_CHECKED meander_status output_open_part(output *out, context *c, const char *path);
+
 // Ends the stream in any case: writes the rest, gives the buffer back, returns the first
 // error.  output_abandon ends it as failed: a file keeps its old content.
 MEANDER_CHECKED meander_status output_close(output *out);

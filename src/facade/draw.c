@@ -161,16 +161,22 @@ static void draw_row_gap(const maze_spec *spec, drawing *d, meander_point at, bo
 static void draw_row_places(const meander_rows *r, drawing *d, meander_point *goals,
                             border_gap *gaps) {
     const maze_spec *spec = &r->spec;
-    d->has_start = true;
+    d->has_start = !r->partial;
     if (spec->has_start) d->start = spec->start;
     d->goal_count = spec->goal_count;
     memcpy(goals, spec->goals, sizeof spec->goals);
-    if (d->goal_count == 0 && spec->height != MEANDER_ENDLESS)
+    if (d->goal_count == 0 && !r->partial && spec->height != MEANDER_ENDLESS)
         goals[d->goal_count++] = (meander_point){spec->width - 1, spec->height - 1};
-    draw_row_gap(spec, d, d->start, true, gaps);
-    for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
     d->goals = goals;
     d->gaps = gaps;
+    if (r->gaps != NULL) {
+        d->gaps = r->gaps;
+        d->gap_count = r->gap_count;
+        return;
+    }
+    if (r->masked || r->blocks) return;
+    draw_row_gap(spec, d, d->start, true, gaps);
+    for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
 }
 
 static void draw_window_places(const window *w, drawing *d) {
@@ -196,7 +202,8 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "%s needs the whole path, not its part in a window",
                             style.format->name);
-    drawing d = {.context = r->context, .id = r->window != NULL ? "" : r->id, .rows = &r->rows, .params = &style.params,
+    drawing d = {.context = r->context, .id = r->window != NULL ? "" : r->id,
+                 .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
                  .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     if (r->window != NULL) draw_window_places(r->window, &d);
     else draw_row_places(r, &d, goals, gaps);

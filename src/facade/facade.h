@@ -28,7 +28,7 @@
 struct meander_maze {
     context *context;
     puzzle puzzle;
-    char *id;                    // NULL: read from bytes
+    char *id;                    // NULL: read from bytes that do not tell it
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
@@ -101,17 +101,28 @@ typedef struct window {
     size_t gap_count;
 } window;
 
-// The spec is kept for its start and goals; it has no mask.
+// The spec is kept for its start and goals; it has no mask.  Of rows that are read it has no
+// more than these and the size.
 struct meander_rows {
     context *context;
     rows rows;
     maze_spec spec;
     char *id;
+    seekable input;              // of rows that are read
+    const border_gap *gaps;      // as they were read; NULL: where start and goals are
+    size_t gap_count;
+    bool blocks, masked;
+    bool partial;                // of a window: start and goals may lie outside
+    char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a window
     window *window;              // NULL: rows of the whole maze
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
 };
+
+// BAD_REQUEST for a place outside; `what` is the word for it.
+MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,
+                                                  const char *what);
 
 // Rows that are not open yet.  Reading fills the spec and the ID; refuses masks, transforms and
 // places outside.  The ends of the way are those of the spec, else the first and last cell.

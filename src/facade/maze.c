@@ -159,6 +159,7 @@ static meander_status maze_read_input(context *c, const input *in, const char *n
     meander_maze *m;
     TRY(maze_new_empty(c, &m));
     r.style = m->style;
+    r.id_new = &m->id;
     meander_status status = format_read(f, &r, &m->puzzle);
     if (status == MEANDER_OK) *maze_new = m;
     else meander_maze_free(m);

@@ -28,6 +28,13 @@ meander_status meander_output_file_new(meander_context *c, const char *path,
     return output_keep(c, &opened, output_new);
 }
 
+meander_status meander_output_part_new(meander_context *c, const char *path,
+                                       meander_output **output_new) {
+    output opened;
+    TRY(output_open_part(&opened, c, path));
+    return output_keep(c, &opened, output_new);
+}
+
 meander_status meander_output_descriptor_new(meander_context *c, int descriptor,
                                              const char *name, meander_output **output_new) {
     output opened;

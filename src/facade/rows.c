@@ -11,8 +11,7 @@
 
 // Width and height must do, for there is no grid here.  MEANDER_ENDLESS is the largest number
 // there is, so a maze without end refuses no row.
-static meander_status rows_check_place(const meander_rows *r, meander_point at,
-                                       const char *what) {
+meander_status facade_check_place(const meander_rows *r, meander_point at, const char *what) {
     if (at.x < r->spec.width && at.y < r->spec.height) return MEANDER_OK;
     return context_fail(r->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
                         (unsigned long long)at.x, (unsigned long long)at.y);
@@ -20,9 +19,9 @@ static meander_status rows_check_place(const meander_rows *r, meander_point at,
 
 static meander_status rows_check_places(const meander_rows *r) {
     const maze_spec *spec = &r->spec;
-    if (spec->has_start) TRY(rows_check_place(r, spec->start, "start"));
+    if (spec->has_start) TRY(facade_check_place(r, spec->start, "start"));
     for (size_t i = 0; i < spec->goal_count; i++)
-        TRY(rows_check_place(r, spec->goals[i], "goal"));
+        TRY(facade_check_place(r, spec->goals[i], "goal"));
     return MEANDER_OK;
 }
 
@@ -66,6 +65,7 @@ meander_status meander_rows_new(meander_context *c, const char *id, meander_rows
 void meander_rows_free(meander_rows *r) {
     if (r == NULL) return;
     rows_close(&r->rows);
+    seekable_close(&r->input);
     if (r->parity != NULL) parity_end(r->parity);
     memory_free(r->context, r->parity);
     if (r->window != NULL) window_done(r->context, r->window);
@@ -75,6 +75,7 @@ void meander_rows_free(meander_rows *r) {
     memory_free(r->context, r);
 }
 
+const char *meander_rows_format(const meander_rows *r) { return r->style; }
 const char *meander_rows_id(const meander_rows *r) { return r->id; }
 uint64_t meander_rows_width(const meander_rows *r) { return r->rows.width; }
 uint64_t meander_rows_height(const meander_rows *r) { return r->rows.height; }
@@ -90,6 +91,9 @@ meander_status meander_rows_next(meander_rows *r, meander_row *row) {
 meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                               meander_point *goal) {
     const maze_spec *spec = &r->spec;
+    if (r->masked)
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "a masked maze is not solved row by row");
     if (spec->goal_count > 1)
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "row by row a maze is solved for one goal, not for %zu",
@@ -104,6 +108,10 @@ meander_status rows_find_ends(const meander_rows *r, meander_point *start,
 static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
     meander_point start, goal;
     solved->spec = source->spec;
+    solved->gaps = source->gaps;
+    solved->gap_count = source->gap_count;
+    solved->blocks = source->blocks;
+    solved->partial = source->partial;
     solved->id = memory_new_text(source->context, source->id, strlen(source->id));
     if (solved->id == NULL) return MEANDER_NO_MEMORY;
     TRY(rows_find_ends(source, &start, &goal));

@@ -279,4 +279,5 @@ const format format_block = {
     .write_rows = block_write,
     .bid = block_bid,
     .read = block_read,
+    .open_rows = block_open_rows,
 };

@@ -10,5 +10,7 @@ enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS };
 
 int block_bid(const char *bytes, size_t size);
 MEANDER_CHECKED meander_status block_read(const reading *r, puzzle *result);
+// block_rows.c
+MEANDER_CHECKED meander_status block_open_rows(const row_reading *r, row_file *file);
 
 #endif

@@ -7,6 +7,7 @@
 #define FORMAT_FORMAT_H
 
 #include "base/params.h"
+#include "base/seekable.h"
 #include "base/stream.h"
 #include "grid/puzzle.h"
 #include "grid/rows.h"
@@ -78,7 +79,34 @@ typedef struct reading {
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
     // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
     char *style;
+    char **id_new;                   // the maze's ID, from formats that keep it; NULL: not wanted
 } reading;
+
+// A file whose rows are read while they are pulled, so that it may be larger than memory.
+// Damage is told in words ("rows 128 to 191 are damaged") and passed over when `salvage` is
+// among the format's parameters; else it is an error.
+typedef struct row_reading {
+    context *context;
+    const seekable *input;           // outlives the rows
+    const params *params;
+    void (*tell)(void *user, const char *damage);   // NULL: nobody listens
+    void *user;
+    bool unfinished;                 // for the ID and the style alone: the end may be missing
+} row_reading;
+
+// What stands beside the rows lives as long as they do.
+typedef struct row_file {
+    rows rows;                       // can go back
+    const char *id;                  // "" when it has none
+    bool has_start;                  // false: of a window that start and goals may lie outside of
+    meander_point start;
+    const meander_point *goals;
+    size_t goal_count;
+    const border_gap *gaps;
+    size_t gap_count;
+    bool blocks, masked;
+    char style[FORMAT_STYLE_SIZE];   // the format as it was written
+} row_file;
 
 typedef struct format {
     const char *name;
@@ -93,6 +121,8 @@ typedef struct format {
     int (*bid)(const char *bytes, size_t size);
     // Fills *p, which is not yet initialised; on failure nothing is left in it.
     meander_status (*read)(const reading *r, puzzle *p);
+    // For formats that are read row by row; what stays open goes with the rows.
+    meander_status (*open_rows)(const row_reading *r, row_file *f);
 } format;
 
 size_t format_count(void);
@@ -104,6 +134,9 @@ const format *format_of_path(const char *path);
 
 // Reads with `f`, or with the format that bids most when it is NULL.
 MEANDER_CHECKED meander_status format_read(const format *f, const reading *r, puzzle *p);
+// The format whose rows these are, by content when `f` is NULL; UNSUPPORTED when there is none.
+MEANDER_CHECKED meander_status format_open_rows(const format *f, const row_reading *r,
+                                                row_file *file);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
 
 // "NAME:LINE:COLUMN: message" (line and column from 1; column 0: the line alone;

@@ -6,26 +6,31 @@
 //
 // Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep
 // nothing; so the answer depends on the text alone, and asking is cheap.
+#include "base/memory.h"
 #include "format/plan.h"
 
 // Some lines of any picture; of a longer line the beginning is judged.
 enum { BID_SIZE = 1 << 16 };
 
 // Of equal bids the first in the list wins.
-static const format *runner_highest_bid(const input *in) {
-    size_t mark = text_mark_size(in->data, in->size), size = in->size - mark;
+static const format *runner_highest_bid(const char *bytes, size_t size) {
     if (size > BID_SIZE) size = BID_SIZE;
     const format *winner = NULL;
     int highest = 0;
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
-        int bid = f->bid == NULL ? 0 : f->bid(in->data + mark, size);
+        int bid = f->bid == NULL ? 0 : f->bid(bytes, size);
         if (bid > highest) {
             highest = bid;
             winner = f;
         }
     }
     return winner;
+}
+
+// The format's name in front of its parameters.
+static void runner_put_style(const format *f, const char *style, char *place) {
+    text_print(place, FORMAT_STYLE_SIZE, "%s%s%s", f->name, style[0] != '\0' ? ":" : "", style);
 }
 
 // Without parameters from outside, as when the format was found by its bid, a reader gets
@@ -40,21 +45,49 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     char style[FORMAT_STYLE_SIZE / 2] = "";
     with.style = style;
     TRY(f->read(&with, p));
-    if (r->style != NULL)
-        text_print(r->style, FORMAT_STYLE_SIZE, "%s%s%s", f->name, style[0] != '\0' ? ":" : "",
-                   style);
+    if (r->style != NULL) runner_put_style(f, style, r->style);
     return MEANDER_OK;
 }
 
 // What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
-    if (f == NULL) f = runner_highest_bid(r->input);
+    size_t mark = text_mark_size(r->input->data, r->input->size);
+    if (f == NULL) f = runner_highest_bid(r->input->data + mark, r->input->size - mark);
     if (f == NULL) return format_fail(r, 0, 0, "not a maze in any known text format");
     if (f->read == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
     return runner_read_with(f, r, p);
+}
+
+// Like a whole input the beginning of a file decides.
+static meander_status runner_find_rows(const row_reading *r, const format **f) {
+    size_t size = r->input->size < BID_SIZE ? (size_t)r->input->size : BID_SIZE;
+    char *bytes = memory_new(r->context, size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(r->input, 0, bytes, size);
+    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size);
+    memory_free(r->context, bytes);
+    return status;
+}
+
+meander_status format_open_rows(const format *f, const row_reading *r, row_file *file) {
+    params usual;
+    row_reading with = *r;
+    char style[FORMAT_STYLE_SIZE];
+    if (f == NULL) TRY(runner_find_rows(r, &f));
+    if (f == NULL || f->open_rows == NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read row by row",
+                            r->input->name);
+    if (with.params == NULL) {
+        TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
+        with.params = &usual;
+    }
+    TRY(f->open_rows(&with, file));
+    text_print(style, sizeof style, "%s", file->style);
+    runner_put_style(f, style, file->style);
+    return MEANDER_OK;
 }
 
 // Rows are preferred, for they need the least memory.

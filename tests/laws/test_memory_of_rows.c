@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What streams must cost: making and writing rows takes the same memory at any height, solving
+// What streams must cost: making, writing and reading rows takes the same memory at any height, solving
 // them grows like the square root of it, and nothing is kept afterwards.
+#define _XOPEN_SOURCE 700
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -78,7 +79,8 @@ static const char *const makers[] = {"eller", "sidewinder", "binary-tree"};
 
 static void test_writing(void **state) {
     (void)state;
-    static const char *const formats[] = {"null", "block", "ascii", "unicode", "underscore", "half"};
+    static const char *const formats[] = {"null", "block", "ascii", "unicode", "underscore", "half",
+                                          "mndr", "mndr:rows=100"};
     for (size_t m = 0; m < sizeof makers / sizeof makers[0]; m++)
         for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
             assert_int_equal(peak_of(makers[m], 1000, write_null, formats[f]),
@@ -95,10 +97,48 @@ static void test_solving(void **state) {
     }
 }
 
+// A file that is read takes the memory of one of its blocks.
+static size_t peak_of_reading(unsigned height) {
+    char path[] = "/tmp/meander-read-XXXXXX", id[96];
+    usage u = {0, 0};
+    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_context *c;
+    meander_rows *r;
+    meander_output *out;
+    const meander_figure *figures;
+    size_t count;
+    int descriptor = mkstemp(path);
+    assert_true(descriptor >= 0);
+    snprintf(id, sizeof id, "rect:300x%u/eller/7", height);
+    assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
+    assert_int_equal(meander_output_descriptor_new(c, descriptor, path, &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, (meander_style){"mndr:rows=100", false, false}, out),
+                     MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(r);
+    u.peak = 0;
+    assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
+    assert_int_equal(meander_rows_measure(r, "components", &figures, &count), MEANDER_OK);
+    assert_int_equal(figures[0].number, 1);
+    meander_rows_free(r);
+    meander_context_free(c);
+    close(descriptor);
+    remove(path);
+    assert_int_equal(u.now, 0);
+    return u.peak;
+}
+
+static void test_reading(void **state) {
+    (void)state;
+    assert_int_equal(peak_of_reading(1000), peak_of_reading(9000));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_writing),
         cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Files that are read row by row, however large: verified, converted, and opened for figures.c
+// and stream.c.
+//
+//     FILE  native_open -> rows    damage comes as an error, with mndr:salvage as news
+//
+// verify always salvages: it names all that is damaged and judges the rest.
+#include <string.h>
+
+#include "cli.h"
+
+static void native_on_damage(void *user, const char *what) {
+    cli *c = user;
+    c->damaged++;
+    screen_clear_progress();
+    fprintf(stderr, "meander: %s: %s\n",
+            c->argument_count > 0 ? c->arguments[0] : "standard input", what);
+}
+
+// --start and --goal; false after a message.
+static bool native_move(const cli *c, meander_rows *rows, meander_status *status) {
+    meander_point at, goals[CLI_GOALS_MOST];
+    if (c->start != NULL && !source_point("start", c->start, &at)) return false;
+    for (size_t i = 0; i < c->goal_count; i++)
+        if (!source_point("goal", c->goals[i], &goals[i])) return false;
+    if (c->start != NULL) *status = meander_rows_set_start(rows, at);
+    if (*status == MEANDER_OK && c->goal_count > 0)
+        *status = meander_rows_set_goals(rows, goals, c->goal_count);
+    return true;
+}
+
+bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_status) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    *rows = NULL;
+    *exit_status = EXIT_WRONG;
+    if (source_names_id(word) || c->as != NULL) return true;
+    meander_status status = meander_rows_read_file_new(c->context, word, format, native_on_damage,
+                                                       c, rows);
+    if (status == MEANDER_UNSUPPORTED) return true;
+    if (status == MEANDER_OK && !native_move(c, *rows, &status)) {
+        meander_rows_free(*rows);
+        *rows = NULL;
+        return false;
+    }
+    *exit_status = cli_fail(c, status);
+    if (status == MEANDER_OK) return true;
+    meander_rows_free(*rows);
+    *rows = NULL;
+    return false;
+}
+
+// ---- kinds ------------------------------------------------------------------------
+
+// What a file is, told without a word about what is wrong with it.  One that is damaged is ours:
+// no other kind is.  Other pictures are for the reader that holds them whole unless they are large.
+typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_OTHER } native_kind;
+
+static native_kind native_find_kind(const cli *c, bool *large) {
+    meander_rows *rows;
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    *large = false;
+    if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
+    meander_status status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL,
+                                                       &rows);
+    if (status == MEANDER_UNSUPPORTED || status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
+    if (status != MEANDER_OK) return NATIVE_OURS;
+    *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
+    bool ours = strncmp(meander_rows_format(rows), "mndr", 4) == 0;
+    meander_rows_free(rows);
+    return ours ? NATIVE_OURS : *large ? NATIVE_OTHER : NATIVE_NOT;
+}
+
+void native_hint(const cli *c) {
+    bool large;
+    if (native_find_kind(c, &large) != NATIVE_NOT && large)
+        fputs("meander: if it is perfect, --stream solves it row by row\n", stderr);
+}
+
+// ---- verify ------------------------------------------------------------------------
+
+static int native_judge(cli *c, meander_rows *rows) {
+    const meander_figure *figures;
+    size_t count;
+    meander_status status = meander_rows_measure(rows, "cells components", &figures, &count);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    screen_clear_progress();
+    int answer = verify_verdict(c, figures, count);
+    return c->damaged > 0 ? EXIT_WRONG : answer;
+}
+
+bool native_verify(cli *c, int *answer) {
+    meander_rows *rows;
+    bool large;
+    native_kind kind = native_find_kind(c, &large);
+    if (kind == NATIVE_NOT) return false;
+    if (!native_open(c, kind == NATIVE_OURS ? "mndr:salvage" : c->from, &rows, answer)) return true;
+    *answer = native_judge(c, rows);
+    meander_rows_free(rows);
+    return true;
+}
+
+// ---- convert -----------------------------------------------------------------------
+
+// A format that needs the whole maze gets one from source.c.
+bool native_convert(cli *c, int *answer) {
+    meander_rows *rows;
+    bool large;
+    if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "rows") ||
+        cli_has_trait(MEANDER_FORMATS, c->target.format, "solution") ||
+        native_find_kind(c, &large) == NATIVE_NOT)
+        return false;
+    if (!native_open(c, c->from, &rows, answer)) return true;
+    *answer = cli_fail(c, target_write_rows(c, rows));
+    meander_rows_free(rows);
+    if (*answer == EXIT_DONE && c->damaged > 0) *answer = EXIT_WRONG;
+    return true;
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// meander generate --continue: what an interrupted run has left is gone on with.
+//
+//     generate --continue FILE          the ID and the format stand in FILE.part
+//     generate ID -o FILE --continue    likewise, or from the beginning; the ID must be the same
+//
+// The maze is made anew from its ID; what FILE.part has already is not written again.  A FILE
+// that is whole stays as it is, so the same command can be given until it has done its work.
+#include <string.h>
+
+#include "cli.h"
+
+// What stands in FILE.part, or nothing.
+typedef struct part {
+    char *id, *format;           // NULL: there is no such file
+} part;
+
+static void part_free(const cli *c, part *p) {
+    meander_text_free(c->context, p->id);
+    meander_text_free(c->context, p->format);
+}
+
+void part_tell(const cli *c) {
+    part p;
+    if (!c->part || c->quiet) return;
+    if (meander_part_read_new(c->context, c->output, &p.id, &p.format) != MEANDER_OK) return;
+    fprintf(stderr, "meander: %s.part stays; 'meander generate --continue %s' goes on with it\n",
+            c->output, c->output);
+    part_free(c, &p);
+}
+
+// Whether FILE is whole; of the maze of this ID, unless that is NULL.
+static bool part_is_done(const cli *c, const char *id) {
+    meander_rows *rows;
+    if (meander_rows_read_file_new(c->context, c->output, "mndr", NULL, NULL, &rows) != MEANDER_OK)
+        return false;
+    bool same = id == NULL || strcmp(meander_rows_id(rows), id) == 0;
+    meander_rows_free(rows);
+    return same;
+}
+
+// With the format of the part; NULL: as asked for.
+static int part_make(cli *c, const char *id, const char *format) {
+    if (format != NULL) snprintf(c->target.format, sizeof c->target.format, "%s", format);
+    return generate_tell(c, generate_rows(c, id), id);
+}
+
+// The file alone is named.
+static int part_go_on(cli *c) {
+    part p;
+    meander_status status = meander_part_read_new(c->context, c->output, &p.id, &p.format);
+    if (status != MEANDER_OK) {
+        char message[512];
+        snprintf(message, sizeof message, "%s", meander_context_message(c->context));
+        if (part_is_done(c, NULL)) return EXIT_DONE;
+        cli_wrong("%s", message);
+        return EXIT_WRONG;
+    }
+    int answer = p.id[0] != '\0' ? part_make(c, p.id, p.format)
+                                 : cli_wrong("%s.part has no ID", c->output);
+    part_free(c, &p);
+    return answer;
+}
+
+// A part that does not even tell its ID is as good as none.
+static int part_go_on_with(cli *c, const char *id) {
+    part p;
+    meander_status status = meander_part_read_new(c->context, c->output, &p.id, &p.format);
+    if (status != MEANDER_OK)
+        return part_is_done(c, id) ? EXIT_DONE : part_make(c, id, NULL);
+    int answer = strcmp(p.id, id) == 0
+                     ? part_make(c, id, p.format)
+                     : cli_wrong("%s.part is of %s: remove it first", c->output, p.id);
+    part_free(c, &p);
+    return answer;
+}
+
+int cli_continue(cli *c) {
+    bool named = c->output != NULL;
+    char *id;
+    if (!named && c->argument_count == 0)
+        return cli_wrong("--continue needs the file, as in 'meander generate --continue FILE.mndr'");
+    if (!named) c->output = c->arguments[0];
+    if (!named && c->format == NULL) c->format = "mndr";
+    if (!target_choose(c)) return EXIT_WRONG;
+    if (strncmp(c->target.format, "mndr", 4) != 0)
+        return cli_wrong("--continue is for the format mndr, not for %s", c->target.format);
+    if (!named) return part_go_on(c);
+    if (c->solution || c->solver != NULL || c->difficulty != NULL || c->window != NULL)
+        return cli_wrong("--continue is for mazes made row by row, without --solution, "
+                         "--difficulty and --window");
+    meander_status status = generate_id(c, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    int answer = part_go_on_with(c, id);
+    meander_text_free(c->context, id);
+    return answer;
+}

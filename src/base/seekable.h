@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Bytes that can be read at any place, in any order: a file that may be larger than memory, or
+// bytes that are held already.
+#ifndef BASE_SEEKABLE_H
+#define BASE_SEEKABLE_H
+
+#include "base/context.h"
+
+typedef struct seekable {
+    context *context;
+    const char *name;            // borrowed, for messages
+    uint64_t size;
+    const char *bytes;           // borrowed; NULL: they stand in the file
+    int descriptor;
+    bool owned;                  // the descriptor is closed with this
+} seekable;
+
+// Borrows the bytes.
+void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size,
+                         const char *name);
+
+// stream_seekable.c: a file, "-" being standard input.  UNSUPPORTED for what has no places, such
+// as a pipe.  On failure nothing needs closing.
+MEANDER_CHECKED meander_status seekable_open_file(seekable *s, context *c, const char *path);
+
+// `size` bytes from `offset` on, which must lie within the size.  A file that was cut meanwhile
+// is an error.
+MEANDER_CHECKED meander_status seekable_read(const seekable *s, uint64_t offset, void *bytes,
+                                             size_t size);
+void seekable_close(seekable *s);
+
+#endif

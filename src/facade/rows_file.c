@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Rows of a file: like those of an ID, but read.
+//
+//     meander_rows { rows, input, ID, start, goals, gaps }
+//                      |     |
+//                      +-----+--> a block of the file at a time
+//
+// Start and goals are copied into the spec, where those of an ID stand; so writing and solving
+// make no difference.  Gaps are used as they were read until somebody moves the start or a goal.
+#include <assert.h>
+#include <string.h>
+
+#include "facade/facade.h"
+
+static meander_status rows_file_places(meander_rows *r, const row_file *f) {
+    maze_spec *spec = &r->spec;
+    if (f->goal_count > SPEC_GOALS_MOST)
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "%s: %zu goals are too many row by row", r->input.name,
+                            f->goal_count);
+    spec->width = f->rows.width;
+    spec->height = f->rows.height;
+    spec->has_start = true;
+    spec->start = f->start;
+    spec->goal_count = f->goal_count;
+    for (size_t i = 0; i < f->goal_count; i++) spec->goals[i] = f->goals[i];
+    r->gaps = f->gaps;
+    r->gap_count = f->gap_count;
+    r->blocks = f->blocks;
+    r->masked = f->masked;
+    r->partial = !f->has_start;
+    memcpy(r->style, f->style, sizeof r->style);
+    r->id = memory_new_text(r->context, f->id, strlen(f->id));
+    return r->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+// Opened rows are the object's at once, so that it can be freed whatever comes after.
+static meander_status rows_file_open(meander_rows *r, const char *path, const char *format_name,
+                                     row_reading *how) {
+    const format *f = NULL;
+    row_file file;
+    params p;
+    TRY(seekable_open_file(&r->input, r->context, path));
+    how->context = r->context;
+    how->input = &r->input;
+    if (format_name != NULL) {
+        const char *text;
+        f = format_named(r->context, format_name, facade_split_name(format_name, &text));
+        if (f == NULL) return MEANDER_BAD_REQUEST;
+        TRY(params_parse(r->context, f->name, f->params, text, strlen(text), &p));
+        how->params = &p;
+    }
+    TRY(format_open_rows(f, how, &file));
+    r->rows = file.rows;
+    return rows_file_places(r, &file);
+}
+
+static meander_status rows_file_new(context *c, const char *path, const char *format_name,
+                                    row_reading *how, meander_rows **rows_new) {
+    meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
+    if (r == NULL) return MEANDER_NO_MEMORY;
+    r->context = c;
+    meander_status status = rows_file_open(r, path, format_name, how);
+    if (status == MEANDER_OK) *rows_new = r;
+    else meander_rows_free(r);
+    return status;
+}
+
+meander_status meander_rows_read_file_new(meander_context *c, const char *path,
+                                          const char *format_name, meander_damage damage,
+                                          void *user, meander_rows **rows_new) {
+    row_reading how = {.tell = damage, .user = user};
+    return rows_file_new(c, path, format_name, &how, rows_new);
+}
+
+// ---- moving ------------------------------------------------------------------------
+
+meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
+    TRY(facade_check_place(r, at, "start"));
+    r->spec.has_start = true;
+    r->spec.start = at;
+    r->gaps = NULL;
+    r->partial = false;
+    return MEANDER_OK;
+}
+
+// All are checked before the old ones go.
+meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goals,
+                                      size_t count) {
+    assert(count > 0 && count <= SPEC_GOALS_MOST);
+    for (size_t i = 0; i < count; i++) TRY(facade_check_place(r, goals[i], "goal"));
+    memcpy(r->spec.goals, goals, count * sizeof *goals);
+    r->spec.goal_count = count;
+    r->gaps = NULL;
+    r->partial = false;
+    return MEANDER_OK;
+}
+
+// A file's place of a row is a product, so the number of the row is all there is to change.
+meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
+    if (r->style[0] == '\0')
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "rows that are made come one after the other");
+    TRY(facade_check_place(r, (meander_point){0, y}, "row"));
+    r->rows.y = y;
+    return MEANDER_OK;
+}
+
+// ---- parts -------------------------------------------------------------------------
+
+static meander_status part_tell(const meander_rows *r, char **id_new, char **format_new) {
+    char *id = memory_new_text(r->context, r->id, strlen(r->id));
+    char *style = memory_new_text(r->context, r->style, strlen(r->style));
+    if (id == NULL || style == NULL) {
+        memory_free(r->context, id);
+        memory_free(r->context, style);
+        return MEANDER_NO_MEMORY;
+    }
+    *id_new = id;
+    *format_new = style;
+    return MEANDER_OK;
+}
+
+// Only the beginning is read: the rest will be compared when it is written again.
+meander_status meander_part_read_new(meander_context *c, const char *path, char **id_new,
+                                     char **format_new) {
+    size_t size = strlen(path) + sizeof OUTPUT_PART_ENDING;
+    char *part = memory_new(c, size, 1);
+    if (part == NULL) return MEANDER_NO_MEMORY;
+    text_print(part, size, "%s%s", path, OUTPUT_PART_ENDING);
+    row_reading how = {.unfinished = true};
+    meander_rows *r = NULL;
+    meander_status status = rows_file_new(c, part, NULL, &how, &r);
+    if (status == MEANDER_OK) status = part_tell(r, id_new, format_new);
+    meander_rows_free(r);
+    memory_free(c, part);
+    return status;
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The native file, for its writer, its reader of rows and its reader of whole mazes.  All of it
+// is described in docs/file-format.md:
+//
+//     header | block | block | ... | header, with the height | length of the header, magic
+//
+//     block     number of its first row | rows | checksum
+//     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names
+//
+// Numbers stand with the lowest byte first, and are put together by shifts.
+#ifndef FORMAT_MNDR_H
+#define FORMAT_MNDR_H
+
+#include "base/bits.h"
+#include "base/checksum.h"
+#include "format/format.h"
+
+// The planes of a row, in their order; the first two are always there.
+enum { MNDR_EAST, MNDR_SOUTH, MNDR_INSIDE, MNDR_PATH_EAST, MNDR_PATH_SOUTH, MNDR_VISITED,
+       MNDR_PLANES };
+
+// What the header's flags say.
+enum { MNDR_HAS_INSIDE = 1, MNDR_HAS_PATH = 2, MNDR_HAS_VISITED = 4, MNDR_IS_BLOCKS = 256,
+       MNDR_LACKS_START = 512 };
+
+enum { MNDR_MAGIC_SIZE = 8, MNDR_TAIL_SIZE = 16, MNDR_HEAD_LEAST = 80,
+       MNDR_HEAD_MOST = 1 << 28,           // bytes; and never more than the file has
+       MNDR_BLOCK_MOST = 1 << 24,          // bytes of a block that has more than one row
+       MNDR_BLOCK_EXTRA = 12,              // bytes of a block beside its rows
+       MNDR_ROWS_MOST = 1 << 20 };
+#define MNDR_WIDTH_MOST (UINT64_C(0xffffffff) - 64)
+
+// The parameters of the format.
+enum { MNDR_PARAM_ROWS, MNDR_PARAM_SALVAGE };
+
+typedef struct mndr_head {
+    uint64_t width, height;      // MEANDER_ENDLESS: told by the header at the end
+    uint32_t rows;               // of a block
+    unsigned flags;
+    meander_point start;
+    size_t goal_count, gap_count, id_length;
+    const meander_point *goals;
+    const border_gap *gaps;
+    const char *id;              // ends with a zero byte
+    void *owned;                 // where a head that was read keeps these three
+} mndr_head;
+
+extern const char mndr_magic[MNDR_MAGIC_SIZE], mndr_end_magic[MNDR_MAGIC_SIZE];
+
+static inline uint32_t mndr_number_32(const uint8_t *at) {
+    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
+// The lowest `size` bytes of the number.
+static inline void mndr_number_to(uint8_t *at, uint64_t number, size_t size) {
+    for (size_t i = 0; i < size; i++) at[i] = (uint8_t)(number >> 8 * i);
+}
+
+// mndr_head.c: bytes that the header takes; puts them there.
+uint64_t mndr_head_size(const mndr_head *h);
+void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes);
+
+// Takes a whole header apart.  BAD_INPUT, with a message behind the file's name, when it is
+// damaged or says what cannot be.  What it keeps goes back with mndr_head_done.
+MEANDER_CHECKED meander_status mndr_head_read(mndr_head *h, context *c, const char *name,
+                                              const checksum *k, const uint8_t *bytes,
+                                              size_t size);
+// The height is known: places below it are left out.  A maze without end may have been
+// stopped above its goal, and of a file that was cut the last rows are missing.
+void mndr_head_cut(mndr_head *h, uint64_t height);
+void mndr_head_done(mndr_head *h, context *c);
+
+// Whether a plane is in the file, how many are, and the bytes that one row of one plane takes.
+bool mndr_has_plane(unsigned flags, unsigned plane);
+unsigned mndr_plane_count(unsigned flags);
+static inline size_t mndr_plane_bytes(uint64_t width) { return (size_t)((width + 7) / 8); }
+
+// Rows of a block when nobody asks for a number.
+uint32_t mndr_usual_rows(uint64_t width, unsigned flags);
+
+// The parameters with which such a file is written, as text.
+void mndr_style(const mndr_head *h, char *style, size_t size);
+
+// mndr_rows.c
+MEANDER_CHECKED meander_status mndr_open_rows(const row_reading *r, row_file *f);
+
+#endif

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: MIT
+// The rows of a native file, read while they are pulled, with one block in memory.
+//
+//     block k begins at   length of the header + k * length of a whole block
+//
+// so every row is found without a list of places, forward and backward.  The end of the file
+// tells the height; when the end is missing, the header does, or the length of the file.
+//
+// A block that is damaged is looked past for the next whole one, so that the message names all
+// rows that are lost together.  With the parameter salvage these are rows without passages.
+// Invariant: of a row that is lent no passage leads out of the maze, whatever the file says.
+// Cost: one pass over the bytes for the checksum, and one for the row's words.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/mndr.h"
+
+#define MNDR_NONE UINT64_MAX
+
+typedef struct mndr_file {
+    row_reading reading;
+    params params;
+    checksum checksum;
+    mndr_head head;
+    uint64_t head_size, row_bytes, block_bytes;    // of a whole block
+    uint64_t blocks;
+    bool cut;                    // rows are missing at the end
+    uint8_t *block;
+    uint64_t at;                 // number of the block in memory, or MNDR_NONE
+    uint64_t lost, lost_end;     // blocks that are known to be damaged
+    uint64_t *planes[MNDR_PLANES];
+    uint64_t *above;             // south plane of row above_y, to be compared with a mask
+    uint64_t above_y;
+    scratch lent;
+} mndr_file;
+
+static bool rows_salvages(const mndr_file *f) {
+    return f->params.values[MNDR_PARAM_SALVAGE] != 0;
+}
+
+// An error, or news for who wants the rest all the same.
+static meander_status rows_damage(const mndr_file *f, const char *format, ...)
+    MEANDER_PRINTF(2, 3);
+static meander_status rows_damage(const mndr_file *f, const char *text, ...) {
+    char what[160];
+    va_list arguments;
+    va_start(arguments, text);
+    text_format(what, sizeof what, text, arguments);
+    va_end(arguments);
+    if (!rows_salvages(f))
+        return context_fail(f->reading.context, MEANDER_BAD_INPUT, "%s: %s",
+                            f->reading.input->name, what);
+    if (f->reading.tell != NULL) f->reading.tell(f->reading.user, what);
+    return MEANDER_OK;
+}
+
+// ---- blocks ------------------------------------------------------------------------
+
+// The last block may be shorter.
+static uint64_t rows_of_block(const mndr_file *f, uint64_t k) {
+    uint64_t first = k * f->head.rows, left = f->head.height - first;
+    return left < f->head.rows ? left : f->head.rows;
+}
+
+// Reads block k; *whole tells whether it can be believed.  Where all else is saved, places that
+// the disk cannot read are but damaged.
+static meander_status rows_read_block(mndr_file *f, uint64_t k, bool *whole) {
+    const seekable *in = f->reading.input;
+    uint64_t place = f->head_size + k * f->block_bytes;
+    size_t size = (size_t)(rows_of_block(f, k) * f->row_bytes) + MNDR_BLOCK_EXTRA;
+    *whole = false;
+    f->at = MNDR_NONE;
+    if (place > in->size || size > in->size - place) return MEANDER_OK;
+    meander_status status = seekable_read(in, place, f->block, size);
+    if (status != MEANDER_OK) return rows_salvages(f) ? MEANDER_OK : status;
+    uint32_t told = mndr_number_32(f->block + size - 4);
+    *whole = bits_from_bytes(f->block) == k * f->head.rows &&
+             checksum_more(&f->checksum, 0, f->block, size - 4) == told;
+    if (*whole) f->at = k;
+    return MEANDER_OK;
+}
+
+// Looks for the end of what is damaged from block k on.  The whole block behind it stays in
+// memory.
+static meander_status rows_lose(mndr_file *f, uint64_t k) {
+    bool whole = false;
+    f->lost = k;
+    for (f->lost_end = k + 1; f->lost_end < f->blocks; f->lost_end++) {
+        TRY(rows_read_block(f, f->lost_end, &whole));
+        if (whole) break;
+        TRY(context_progress(f->reading.context, f->lost_end, f->blocks));
+    }
+    uint64_t first = k * f->head.rows;
+    uint64_t last = whole ? f->lost_end * f->head.rows - 1 : f->head.height - 1;
+    if (first == last) return rows_damage(f, "row %llu is damaged", (unsigned long long)first);
+    return rows_damage(f, "rows %llu to %llu are damaged", (unsigned long long)first,
+                       (unsigned long long)last);
+}
+
+// Block k is in memory, or known to be lost.
+static meander_status rows_load(mndr_file *f, uint64_t k) {
+    bool whole;
+    if (k == f->at || (k >= f->lost && k < f->lost_end)) return MEANDER_OK;
+    TRY(rows_read_block(f, k, &whole));
+    return whole ? MEANDER_OK : rows_lose(f, k);
+}
+
+// ---- rows --------------------------------------------------------------------------
+
+static size_t rows_words(const mndr_file *f) { return bits_words((size_t)f->head.width); }
+
+// The reverse of what the writer does; bytes beyond the plane belong to the next one.
+static void rows_unpack(const uint8_t *bytes, size_t size, uint64_t *plane) {
+    for (; size >= 8; size -= 8, bytes += 8) *plane++ = bits_from_bytes(bytes);
+    if (size == 0) return;
+    *plane = 0;
+    for (size_t i = 0; i < size; i++) *plane |= (uint64_t)bytes[i] << 8 * i;
+}
+
+// What was lost: cells without passages.
+static void rows_close_all(const mndr_file *f) {
+    size_t words = rows_words(f);
+    for (unsigned i = 0; i < MNDR_PLANES; i++)
+        if (f->planes[i] != NULL)
+            memset(f->planes[i], i == MNDR_INSIDE ? 0xff : 0, words * sizeof(uint64_t));
+    if (f->planes[MNDR_INSIDE] != NULL)
+        f->planes[MNDR_INSIDE][words - 1] &= bits_tail((size_t)f->head.width);
+}
+
+// No bit stands behind the row's end, and the last cell has no passage to the east.
+static bool rows_fits_width(const mndr_file *f) {
+    size_t last = rows_words(f) - 1, width = (size_t)f->head.width;
+    uint64_t more = 0;
+    for (unsigned i = 0; i < MNDR_PLANES; i++)
+        if (f->planes[i] != NULL) more |= f->planes[i][last] & ~bits_tail(width);
+    return more == 0 && !bits_get(f->planes[MNDR_EAST], width - 1);
+}
+
+// All passages of the row, and those from above, have a cell at both ends.
+static bool rows_fits_mask(const mndr_file *f, uint64_t y) {
+    const uint64_t *inside = f->planes[MNDR_INSIDE], *east = f->planes[MNDR_EAST];
+    size_t words = rows_words(f);
+    uint64_t wrong = 0;
+    if (inside == NULL) return true;
+    for (size_t i = 0; i < words; i++) {
+        uint64_t next = inside[i] >> 1 | (i + 1 < words ? inside[i + 1] << 63 : 0);
+        wrong |= (east[i] & ~(inside[i] & next)) | (f->planes[MNDR_SOUTH][i] & ~inside[i]);
+        if (y > 0 && f->above_y == y - 1) wrong |= f->above[i] & ~inside[i];
+    }
+    return wrong == 0;
+}
+
+// A passage below the last row, or at any other row just one down.
+static bool rows_goes_down(const mndr_file *f) {
+    uint64_t down = 0;
+    for (size_t i = 0; i < rows_words(f); i++) down |= f->planes[MNDR_SOUTH][i];
+    return down != 0;
+}
+
+// The row stands in the planes; the last one has no passages down.
+static meander_status rows_check(const mndr_file *f, const rows *source) {
+    bool cut = f->cut || source->stopped;
+    if (source->last && cut)
+        memset(f->planes[MNDR_SOUTH], 0, rows_words(f) * sizeof(uint64_t));
+    if (rows_fits_width(f) && rows_fits_mask(f, source->y) &&
+        !(source->last && rows_goes_down(f)))
+        return MEANDER_OK;
+    return context_fail(f->reading.context, MEANDER_BAD_INPUT,
+                        "%s: a passage of row %llu leads out of the maze",
+                        f->reading.input->name, (unsigned long long)source->y);
+}
+
+static meander_status rows_file_next(rows *source, meander_row *row) {
+    mndr_file *f = source->user;
+    uint64_t k = source->y / f->head.rows;
+    TRY(rows_load(f, k));
+    const uint8_t *bytes = f->block + 8 + source->y % f->head.rows * f->row_bytes;
+    size_t size = mndr_plane_bytes(f->head.width);
+    if (k != f->at) rows_close_all(f);
+    for (unsigned i = 0; k == f->at && i < MNDR_PLANES; i++)
+        if (f->planes[i] != NULL) {
+            rows_unpack(bytes, size, f->planes[i]);
+            bytes += size;
+        }
+    TRY(rows_check(f, source));
+    if (f->planes[MNDR_INSIDE] != NULL)
+        memcpy(f->above, f->planes[MNDR_SOUTH], rows_words(f) * sizeof *f->above);
+    f->above_y = source->y;
+    *row = (meander_row){f->planes[MNDR_EAST], f->planes[MNDR_SOUTH], f->planes[MNDR_INSIDE],
+                         f->planes[MNDR_PATH_EAST], f->planes[MNDR_PATH_SOUTH],
+                         f->planes[MNDR_VISITED]};
+    return MEANDER_OK;
+}
+
+// The number of the row is all there is to remember, and that is kept by who saves; but a
+// source that can go back has a state.
+static void rows_file_save(const rows *source, void *state) {
+    (void)source;
+    *(char *)state = 0;
+}
+static void rows_file_restore(rows *source, const void *state) {
+    (void)source;
+    (void)state;
+}
+
+// The bytes stay open: they were borrowed.
+static void rows_file_close(rows *source) {
+    mndr_file *f = source->user;
+    context *c = source->context;
+    mndr_head_done(&f->head, c);
+    scratch_take_back(&f->lent);
+    memory_free(c, f);
+}
+
+// ---- opening -----------------------------------------------------------------------
+
+// A header that begins at `place` and ends before `end`; BAD_INPUT when there is none.
+static meander_status rows_read_head(mndr_file *f, uint64_t place, uint64_t end, mndr_head *h,
+                                     uint64_t *head_size) {
+    context *c = f->reading.context;
+    const seekable *in = f->reading.input;
+    uint8_t beginning[16] = {0};
+    if (end < place || end - place < MNDR_HEAD_LEAST)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: the file ends in its header", in->name);
+    TRY(seekable_read(in, place, beginning, sizeof beginning));
+    uint64_t size = mndr_number_32(beginning + 12);
+    if (memcmp(beginning, mndr_magic, MNDR_MAGIC_SIZE) != 0 || size < MNDR_HEAD_LEAST ||
+        size > MNDR_HEAD_MOST || size % 8 != 0)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: the header is damaged", in->name);
+    if (size > end - place)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: the file ends in its header", in->name);
+    uint8_t *bytes = memory_new(c, (size_t)size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(in, place, bytes, (size_t)size);
+    if (status == MEANDER_OK)
+        status = mndr_head_read(h, c, in->name, &f->checksum, bytes, (size_t)size);
+    memory_free(c, bytes);
+    *head_size = size;
+    return status;
+}
+
+// The copy at the end, with the height.
+static meander_status rows_read_back(mndr_file *f, mndr_head *h, uint64_t *head_size) {
+    const seekable *in = f->reading.input;
+    uint8_t tail[MNDR_TAIL_SIZE];
+    *head_size = 0;
+    if (in->size < MNDR_TAIL_SIZE) return MEANDER_BAD_INPUT;
+    uint64_t end = in->size - MNDR_TAIL_SIZE;
+    TRY(seekable_read(in, end, tail, sizeof tail));
+    uint64_t size = bits_from_bytes(tail);
+    if (memcmp(tail + 8, mndr_end_magic, MNDR_MAGIC_SIZE) != 0 || size > end)
+        return MEANDER_BAD_INPUT;
+    TRY(rows_read_head(f, end - size, end, h, head_size));
+    if (*head_size == size && h->height != MEANDER_ENDLESS) return MEANDER_OK;
+    mndr_head_done(h, f->reading.context);
+    return MEANDER_BAD_INPUT;
+}
+
+// Whether the file has this much behind the first header, and how much it should have; a
+// product beyond 64 bits is more than any file has.
+static uint64_t rows_bytes_wanted(const mndr_file *f) {
+    uint64_t whole = f->head.height / f->head.rows, rest = f->head.height % f->head.rows;
+    uint64_t ends = f->head_size + MNDR_TAIL_SIZE;
+    uint64_t last = rest == 0 ? 0 : rest * f->row_bytes + MNDR_BLOCK_EXTRA;
+    if (whole > (INT64_MAX - ends - last) / f->block_bytes) return UINT64_MAX;
+    return whole * f->block_bytes + last + ends;
+}
+
+// Rows are missing: those of whole blocks are left.  So nobody waits for rows, or asks for their
+// memory, that are in the header alone.
+static meander_status rows_cut(mndr_file *f, uint64_t have) {
+    uint64_t left = have / f->block_bytes * f->head.rows;
+    f->cut = true;
+    if (left < f->head.height) f->head.height = left;
+    if (left > 0) return MEANDER_OK;
+    return context_fail(f->reading.context, MEANDER_BAD_INPUT, "%s: no row of the file is whole",
+                        f->reading.input->name);
+}
+
+// The end is missing; `wanted` is what should be there, and `have` what is.
+static meander_status rows_lack_end(mndr_file *f, uint64_t have, uint64_t wanted) {
+    uint64_t block = have / f->block_bytes, rest = have % f->block_bytes;
+    uint64_t in_block = rest > 8 ? (rest - 8) / f->row_bytes : 0;
+    if (in_block >= f->head.rows) in_block = f->head.rows - 1;
+    unsigned long long row = block * f->head.rows + in_block, height = f->head.height;
+    bool known = f->head.height != MEANDER_ENDLESS;
+    if (known && have >= wanted - f->head_size - MNDR_TAIL_SIZE)
+        return rows_damage(f, "the file ends behind its last row");
+    if (known) TRY(rows_damage(f, "the file ends in row %llu of %llu", row, height));
+    else TRY(rows_damage(f, "the file ends in row %llu", row));
+    return rows_cut(f, have);
+}
+
+// The length of the file against what its header says.
+static meander_status rows_check_size(mndr_file *f, bool has_end) {
+    uint64_t size = f->reading.input->size, have = size - f->head_size;
+    uint64_t wanted = f->head.height == MEANDER_ENDLESS ? UINT64_MAX : rows_bytes_wanted(f);
+    if (have == wanted && has_end) return MEANDER_OK;
+    if (have == wanted) return rows_damage(f, "the end of the file is damaged");
+    if (have < wanted && !has_end) return rows_lack_end(f, have, wanted);
+    TRY(rows_damage(f, "the file has %s bytes than its header says",
+                    have < wanted ? "fewer" : "more"));
+    return have < wanted ? rows_cut(f, have) : MEANDER_OK;
+}
+
+// One header is enough, but both are looked at: nothing that is damaged goes unseen.
+static meander_status rows_find_head(mndr_file *f, bool *has_end) {
+    mndr_head back = {.owned = NULL};
+    uint64_t back_size;
+    context *c = f->reading.context;
+    meander_status at_end = rows_read_back(f, &back, &back_size);
+    meander_status at_front = rows_read_head(f, 0, f->reading.input->size, &f->head,
+                                             &f->head_size);
+    *has_end = at_end == MEANDER_OK;
+    if (at_end != MEANDER_OK) return at_end == MEANDER_BAD_INPUT ? at_front : at_end;
+    bool other = at_front == MEANDER_OK && f->head_size != back_size;
+    if (at_front == MEANDER_OK) mndr_head_done(&f->head, c);
+    f->head = back;
+    f->head_size = back_size;
+    if (at_front != MEANDER_OK && at_front != MEANDER_BAD_INPUT) return at_front;
+    if (at_front != MEANDER_OK || other)
+        return rows_damage(f, "the header is damaged, its copy at the end is not");
+    return MEANDER_OK;
+}
+
+// Width, planes and rows of a header that was read are within bounds, so nothing overflows.
+static void rows_know_sizes(mndr_file *f) {
+    f->row_bytes = (uint64_t)mndr_plane_bytes(f->head.width) * mndr_plane_count(f->head.flags);
+    f->block_bytes = f->row_bytes * f->head.rows + MNDR_BLOCK_EXTRA;
+}
+
+// Room for one block, which the file is known to be longer than, and for the planes of a row.
+static meander_status rows_lend(mndr_file *f) {
+    uint64_t block = rows_of_block(f, 0) * f->row_bytes + MNDR_BLOCK_EXTRA;
+    size_t words = rows_words(f);
+    if (block > f->reading.input->size)
+        return context_fail(f->reading.context, MEANDER_BAD_INPUT,
+                            "%s: no row of the file is whole", f->reading.input->name);
+    if (block > SIZE_MAX / 2)
+        return context_fail(f->reading.context, MEANDER_TOO_BIG, "%s: its rows are too long",
+                            f->reading.input->name);
+    f->block = scratch_lend(&f->lent, (size_t)block, 1);
+    f->above = scratch_lend(&f->lent, words, sizeof *f->above);
+    if (f->block == NULL || f->above == NULL) return MEANDER_NO_MEMORY;
+    for (unsigned i = 0; i < MNDR_PLANES; i++) {
+        if (!mndr_has_plane(f->head.flags, i)) continue;
+        f->planes[i] = scratch_lend(&f->lent, words, sizeof *f->planes[i]);
+        if (f->planes[i] == NULL) return MEANDER_NO_MEMORY;
+    }
+    return MEANDER_OK;
+}
+
+// From the headers to the room for a block; what fails half-way is closed by the caller.
+static meander_status rows_open(mndr_file *f) {
+    bool has_end;
+    if (f->reading.unfinished)
+        return rows_read_head(f, 0, f->reading.input->size, &f->head, &f->head_size);
+    TRY(rows_find_head(f, &has_end));
+    rows_know_sizes(f);
+    TRY(rows_check_size(f, has_end));
+    f->blocks = f->head.height / f->head.rows + (f->head.height % f->head.rows != 0);
+    mndr_head_cut(&f->head, f->head.height);
+    return rows_lend(f);
+}
+
+meander_status mndr_open_rows(const row_reading *r, row_file *told) {
+    mndr_file *f = memory_new_zeroed(r->context, 1, sizeof *f);
+    if (f == NULL) return MEANDER_NO_MEMORY;
+    f->reading = *r;
+    f->params = *r->params;
+    f->lent.context = r->context;
+    f->at = f->above_y = MNDR_NONE;
+    checksum_init(&f->checksum);
+    rows source = {.context = r->context, .user = f, .next = rows_file_next,
+                   .close = rows_file_close, .state_size = 1, .save = rows_file_save,
+                   .restore = rows_file_restore};
+    meander_status status = rows_open(f);
+    if (status != MEANDER_OK) {
+        rows_file_close(&source);
+        return status;
+    }
+    source.width = f->head.width;
+    source.height = f->head.height;
+    *told = (row_file){.rows = source, .id = f->head.id, .start = f->head.start,
+                       .has_start = (f->head.flags & MNDR_LACKS_START) == 0,
+                       .goals = f->head.goals, .goal_count = f->head.goal_count,
+                       .gaps = f->head.gaps, .gap_count = f->head.gap_count,
+                       .blocks = (f->head.flags & MNDR_IS_BLOCKS) != 0,
+                       .masked = (f->head.flags & MNDR_HAS_INSIDE) != 0};
+    mndr_style(&f->head, told->style, sizeof told->style);
+    return MEANDER_OK;
+}

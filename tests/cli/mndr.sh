@@ -1,0 +1,237 @@
+#!/bin/sh
+# The native file at the command line: interrupted and continued as if nothing had happened, damaged
+# and cut, streamed in little memory whatever the height.
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+check() { # NAME CONDITION...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"; else
+        result no "$name"
+        echo "#   expected $*"
+        head -n 5 out err 2>/dev/null | sed 's/^/#   /'
+    fi
+}
+
+contains() { grep -qF -- "$1" "$2"; }
+none() { for file in "$@"; do [ ! -e "$file" ] || return 1; done; }
+
+# Whether the program answers so; what it says is in out and err.
+ends() { # STATUS WORDS...
+    wanted=$1
+    shift
+    "$MEANDER" "$@" </dev/null >out 2>err
+    [ $? = "$wanted" ]
+}
+
+# --- Streamed as held whole. ---
+
+same() { cmp -s "$1" "$2"; }
+
+for maker in eller sidewinder binary-tree; do
+    for size in 1x1 1x129 63x64 64x63 65x65 127x128 128x127 129x1; do
+        id=rect:$size/$maker/7
+        "$MEANDER" generate -q "$id" -f mndr:rows=10 -o a.mndr
+        "$MEANDER" convert a.mndr -f ascii >one
+        "$MEANDER" generate -q "$id" -f ascii >other
+        check "$id drawn from its file" same one other
+        "$MEANDER" solve -q --stream a.mndr >one && "$MEANDER" solve -q --stream "$id" >other
+        check 'solved from its file' same one other
+        "$MEANDER" solve -q --no-marks a.mndr -f block >one && "$MEANDER" solve -q --stream a.mndr -f block >other
+        check 'the same way as a solver in memory finds' same one other
+        "$MEANDER" measure --stream a.mndr >one && "$MEANDER" measure --stream "$id" >other
+        check 'measured from its file' same one other
+    done
+done
+"$MEANDER" generate -q rect:65x65/wilson/7+braid=30 -o whole.mndr
+check 'any generator' ends 1 verify whole.mndr
+check 'that is not perfect' contains 'not perfect, connected: 4225 cells' out
+check 'nor solved by parity' ends 1 solve --stream whole.mndr
+"$MEANDER" generate -q rect:65x200/eller/7+start=3,0+goal=9,199 -o a.mndr
+cat a.mndr | "$MEANDER" convert -f ascii >one && "$MEANDER" convert -f ascii <a.mndr >other
+check 'through a pipe as from a file' same one other
+"$MEANDER" generate -q rect:65x200/eller/7+start=3,0+goal=9,199 -f mndr | cat >other
+check 'written to a pipe' same a.mndr other
+check 'start and goal are moved' ends 0 solve --stream --start 1,1 --goal 5,180 a.mndr
+cp out one
+check 'as those of an ID' ends 0 solve --stream --start 1,1 --goal 5,180 rect:65x200/eller/7
+check 'to the same way' same one out
+check 'a start outside' ends 2 solve --stream --start 65,0 a.mndr
+check 'is said to be' contains 'start 65,0 is not in the maze' err
+"$MEANDER" solve -q --stream a.mndr -o solved.mndr && "$MEANDER" convert solved.mndr -f block >one
+"$MEANDER" solve -q --no-marks a.mndr -f block >other
+check 'a way that was written is drawn' same one other
+"$MEANDER" generate -q rect:65x200/eller/7+start=3,0+goal=9,199 -f block -o a.txt
+"$MEANDER" solve -q --stream a.mndr >one
+check 'a plain block picture is read row by row, too' ends 0 solve -q --stream a.txt
+check 'and solved alike' same one out
+check 'and measured' ends 0 verify --stream a.txt
+check 'as perfect' contains 'perfect, connected: 13000 cells' out
+printf '+---+\n|   |\n+---+\n' >a.txt
+check 'other files are read whole' ends 2 verify --stream a.txt
+check 'and that is said' contains 'a .mndr file or' err
+
+# --- Interrupted and continued. ---
+
+long=rect:4000x30000/eller/7
+"$MEANDER" generate -q $long -o whole.mndr
+
+# Stops the program once the file has so many bytes.
+stopped() { # SIGNAL FILE BYTES WORDS...
+    signal=$1 file=$2 bytes=$3
+    shift 3
+    # Not a subshell: the number must be the program's.
+    "$MEANDER" "$@" </dev/null >out 2>err &
+    program=$!
+    while kill -0 $program 2>/dev/null; do
+        size=0
+        [ ! -e "$file" ] || size=$(wc -c <"$file")
+        [ "$size" -lt "$bytes" ] || break
+    done
+    kill -"$signal" $program 2>/dev/null
+    wait $program 2>/dev/null
+    [ ! -e "${file%.part}" ] && [ -e "$file" ]
+}
+
+for signal in 2 9 15; do
+    rm -f b.mndr*
+    # A shell's background jobs ignore signal 2 unless told otherwise; then 15 stands for it.
+    [ $signal != 2 ] || ! command -v timeout >/dev/null || {
+        timeout -s INT 0.1 "$MEANDER" generate $long -o b.mndr >out 2>err
+        check 'interrupted, the part stays' [ -e b.mndr.part ]
+        check 'and that is said' contains "--continue b.mndr' goes on" err
+        check 'and no file is there' none b.mndr
+        check 'gone on with' ends 0 generate --continue b.mndr
+        check 'it is whole' same whole.mndr b.mndr
+        continue
+    }
+    check "signal $signal leaves a part" stopped $signal b.mndr.part 3000000 generate $long -o b.mndr
+    check 'and leaves another' stopped $signal b.mndr.part 9000000 generate --continue b.mndr
+    check 'gone on with' ends 0 generate --continue b.mndr
+    check 'it is whole' same whole.mndr b.mndr
+    check 'no part is left' none b.mndr.part
+done
+check 'what is whole stays as it is' ends 0 generate --continue b.mndr
+check 'also with its ID' ends 0 generate $long -o b.mndr --continue
+check 'what is not there is no part' ends 2 generate --continue c.mndr
+check 'and its name is told' contains c.mndr.part err
+check 'an ID begins what is not there' ends 0 generate rect:20x90/eller/7 -o c.mndr --continue
+"$MEANDER" generate -q rect:20x90/eller/7 -f mndr:rows=8 -o whole.mndr
+head -c 1000 whole.mndr >d.mndr.part
+check 'a part of another maze' ends 2 generate rect:20x90/eller/8 -o d.mndr --continue
+check 'is named' contains 'd.mndr.part is of rect:20x90/eller/7' err
+check 'blocks stay as they were begun' ends 0 generate rect:20x90/eller/7 -o d.mndr --continue
+check 'to the last byte' same whole.mndr d.mndr
+head -c 1000 whole.mndr | tr e f >e.mndr.part
+check 'a part whose header is damaged' ends 2 generate --continue e.mndr
+echo old >e.mndr
+head -c 1000 whole.mndr >e.mndr.part
+check 'an old file' ends 0 generate --continue e.mndr
+check 'is replaced' same whole.mndr e.mndr
+check 'only this format' ends 2 generate rect:9x9/eller/1 -f ascii -o f.txt --continue
+if command -v timeout >/dev/null; then
+    timeout -s INT 0.3 "$MEANDER" generate -q -s 400xinf -a eller -o g.mndr >out 2>err
+    check 'rows without end are closed by a signal' ends 0 verify g.mndr
+    check 'and perfect' contains 'perfect, connected: ' out
+    check 'killed, they leave a part' \
+        stopped 9 h.mndr.part 1000000 generate -q -s 400xinf -a eller --seed 5 -o h.mndr
+    timeout -s INT 1 "$MEANDER" generate -q --continue h.mndr >out 2>err
+    check 'that is gone on with' ends 0 verify h.mndr
+else
+    skip 'rows without end' 'there is no timeout'
+fi
+
+# A disk that is full is an interruption, too.
+long=rect:4000x3000/eller/7
+"$MEANDER" generate -q $long -o whole.mndr
+# shellcheck disable=SC3045
+(trap '' XFSZ; ulimit -f 2000; exec "$MEANDER" generate $long -o i.mndr) >out 2>err
+check 'no room for all of it: 3' [ $? = 3 ]
+check 'and a message' contains 'i.mndr: File too large' err
+check 'and what to do' contains 'generate --continue i.mndr' err
+check 'no file is there' none i.mndr
+check 'but its beginning is' ends 0 generate --continue i.mndr
+check 'to go on with' same whole.mndr i.mndr
+if [ -w /dev/full ]; then
+    check 'a device that is full: 3' ends 3 generate $long -o /dev/full -f mndr
+    check 'has no part' none /dev/full.part
+fi
+
+# --- Damaged and cut. ---
+
+damage() { printf '\377\377\377\377' | dd of="$1" bs=1 seek="$2" conv=notrunc 2>/dev/null; }
+
+"$MEANDER" generate -q rect:64x1000/eller/7 -f mndr:rows=64 -o whole.mndr
+block=$((64 * 16 + 12)) header=$(($(od -An -tu4 -j12 -N4 whole.mndr)))
+cp whole.mndr a.mndr
+damage a.mndr $((header + 2 * block + 100))
+rm -f a.txt
+check 'a damaged file' ends 2 verify a.mndr
+check 'names its rows' contains 'a.mndr: rows 128 to 191 are damaged' err
+check 'and judges the rest' contains '64000 cells' out
+damage a.mndr $((header + 3 * block + 100))
+damage a.mndr $((header + 15 * block + 100))
+check 'more damage' ends 2 verify a.mndr
+check 'together' contains 'a.mndr: rows 128 to 255 are damaged' err
+check 'and apart' contains 'a.mndr: rows 960 to 999 are damaged' err
+check 'it is not converted' ends 2 convert a.mndr -o a.txt
+check 'and nothing is written' none a.txt
+check 'nor solved' ends 2 solve --stream a.mndr
+check 'nor read whole' ends 2 solve a.mndr
+check 'unless one wants the rest' ends 2 convert --from mndr:salvage a.mndr -f block -o a.txt
+"$MEANDER" convert whole.mndr -f block >b.txt
+check 'which is all there' [ "$(diff a.txt b.txt | grep -c '^>')" -le 337 ]
+cp whole.mndr a.mndr
+damage a.mndr 20
+check 'a damaged header' ends 2 verify a.mndr
+check 'has a copy' contains 'the header is damaged, its copy at the end is not' err
+check 'with which all is read' contains 'perfect, connected: 64000 cells' out
+head -c $((header + 5 * block + 8 + 7 * 16)) whole.mndr >a.mndr
+check 'a file that was cut' ends 2 verify a.mndr
+check 'names its last row' contains 'a.mndr: the file ends in row 327 of 1000' err
+check 'and judges what is there' contains '20480 cells' out
+
+"$MEANDER" generate -q rect:9x9/eller/7 -f mndr:rows=4 -o whole.mndr
+size=$(wc -c <whole.mndr) length=0 unseen=
+while [ "$length" -lt "$size" ]; do
+    head -c "$length" whole.mndr >a.mndr
+    ends 2 verify --from mndr a.mndr && [ -s err ] || unseen="$unseen $length"
+    length=$((length + 1))
+done
+check 'no length but the right one' [ -z "$unseen" ]
+
+# --- In little memory. ---
+
+in_little_memory() { (ulimit -v 40000 && "$MEANDER" "$@" >out 2>err); }
+peak() { # WORDS...  prints kilobytes
+    /usr/bin/time -f %M "$MEANDER" "$@" 2>&1 >/dev/null | tail -n 1
+}
+
+check 'a very high file is written' in_little_memory generate -q rect:64x3000000/sidewinder/1 -o high.mndr
+check 'verified' in_little_memory verify high.mndr
+check 'to be perfect' contains 'perfect, connected: 192000000 cells' out
+check 'converted' in_little_memory convert high.mndr -f null
+check 'copied' in_little_memory convert high.mndr -o copy.mndr
+check 'to the same bytes' same high.mndr copy.mndr
+head -c 20000000 high.mndr >copy2.mndr.part
+check 'and continued' in_little_memory generate -q --continue copy2.mndr
+check 'to the same bytes' same high.mndr copy2.mndr
+
+# --- Windows. ---
+
+"$MEANDER" generate -q world:2^62/nested/7 --window 1000,2000,40x20 --solution -f unicode >one
+"$MEANDER" generate -q world:2^62/nested/7 --window 1000,2000,40x20 --solution -o w.mndr
+check 'a window is kept as it is' ends 0 convert w.mndr -f unicode
+check 'with the path through it' same one out
+
+if [ -x /usr/bin/time ]; then
+    "$MEANDER" generate -q rect:64x30000/sidewinder/1 -o low.mndr
+    low=$(peak verify low.mndr) high=$(peak verify high.mndr)
+    check "$low and $high kB at two heights" [ "$high" -le $((low + 300)) ]
+else
+    skip 'memory at two heights' 'there is no /usr/bin/time'
+fi
+
+echo "1..$number"
+exit $failed

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// No memory while a native file is read row by row, solved, copied, begun and gone on with (see
+// support/faulty.h).  Whatever fails, FILE.part never becomes FILE before it is whole.
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "support/faulty.h"
+#include "support/support.h"
+
+static char folder[] = "/tmp/meander-memory-XXXXXX";
+static char whole[64], copy[64], part[64];
+
+static const char *const id = "rect:70x40/eller/7+start=3,0+goal=69,4";
+
+static meander_status record_rows(meander_rows *r, record *rec) {
+    while (!meander_rows_end(r)) {
+        meander_row row;
+        meander_status status = meander_rows_next(r, &row);
+        if (status != MEANDER_OK) return status;
+        record_add(rec, row.east, 2 * sizeof *row.east);
+        record_add(rec, row.south, 2 * sizeof *row.south);
+    }
+    return MEANDER_OK;
+}
+
+static meander_status read_rows(meander_context *c, const setting *s, record *rec) {
+    meander_rows *r;
+    meander_status status = meander_rows_read_file_new(c, s->path, s->format, NULL, NULL, &r);
+    if (status != MEANDER_OK) return status;
+    status = record_rows(r, rec);
+    meander_rows_free(r);
+    return status;
+}
+
+static meander_status solve_rows(meander_context *c, const setting *s, record *rec) {
+    meander_rows *r, *solved = NULL;
+    uint64_t steps;
+    meander_status status = meander_rows_read_file_new(c, s->path, s->format, NULL, NULL, &r);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_solve_new(r, &steps, &solved);
+    if (status == MEANDER_OK) status = record_rows(solved, rec);
+    if (status == MEANDER_OK) record_number(rec, steps);
+    meander_rows_free(solved);
+    meander_rows_free(r);
+    return status;
+}
+
+static meander_status write_part(meander_context *c, const setting *s, record *rec) {
+    meander_rows *r;
+    meander_output *out;
+    meander_style style = {.format = "mndr:rows=4"};
+    meander_status status = meander_rows_new(c, s->text, &r);
+    if (status != MEANDER_OK) return status;
+    status = meander_output_part_new(c, copy, &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_write(r, style, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    meander_rows_free(r);
+    if (status != MEANDER_OK && access(copy, F_OK) == 0) fail_msg("a part has become the file");
+    if (status != MEANDER_OK) return status;
+    assert_int_not_equal(access(part, F_OK), 0);
+    size_t size;
+    char *bytes = support_read_file(copy, &size);
+    record_add(rec, bytes, size);
+    free(bytes);
+    unlink(copy);
+    return MEANDER_OK;
+}
+
+static meander_status read_part(meander_context *c, const setting *s, record *rec) {
+    char *told, *way;
+    meander_status status = meander_part_read_new(c, s->path, &told, &way);
+    if (status != MEANDER_OK) return status;
+    record_add(rec, told, strlen(told));
+    record_add(rec, way, strlen(way));
+    meander_text_free(c, told);
+    meander_text_free(c, way);
+    return MEANDER_OK;
+}
+
+// The file that all tests read, and a part of it.
+static int open_folder(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_maze *m;
+    meander_output *out;
+    if (mkdtemp(folder) == NULL) return -1;
+    snprintf(whole, sizeof whole, "%s/whole", folder);
+    snprintf(copy, sizeof copy, "%s/copy", folder);
+    snprintf(part, sizeof part, "%s/copy.part", folder);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(c, whole, &out), MEANDER_OK);
+    assert_int_equal(meander_maze_write(m, NULL, NULL, (meander_style){.format = "mndr:rows=4"}, out),
+                     MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_maze_free(m);
+    meander_context_free(c);
+    return 0;
+}
+
+static int close_folder(void **state) {
+    (void)state;
+    unlink(whole);
+    unlink(part);
+    return rmdir(folder);
+}
+
+// The first `size` bytes of the whole file, some of them changed, as a part.
+static void leave_part(size_t size, size_t changed) {
+    size_t all;
+    char *bytes = support_read_file(whole, &all);
+    if (changed < all) bytes[changed] ^= 1;
+    FILE *file = fopen(part, "wb");
+    assert_non_null(file);
+    if (size > all) size = all;
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+    free(bytes);
+}
+
+// The same maze as a picture, in `copy`.
+static void put_picture(void) {
+    meander_context *c;
+    meander_rows *r;
+    meander_output *out;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(c, copy, &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, (meander_style){.format = "block"}, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(r);
+    meander_context_free(c);
+}
+
+static void test_memory(void **state) {
+    (void)state;
+    bench b;
+    bench_open(&b);
+    setting s = {.what = "a native file", .path = whole, .text = id};
+    bench_try(&b, read_rows, &s);
+    bench_try(&b, solve_rows, &s);
+    s.format = "mndr:salvage";
+    bench_try(&b, read_rows, &s);
+    bench_try(&b, write_part, &s);
+    put_picture();
+    s.path = copy;
+    s.format = NULL;
+    bench_try(&b, read_rows, &s);
+    bench_try(&b, solve_rows, &s);
+    unlink(copy);
+    leave_part(1000, SIZE_MAX);
+    s.path = copy;
+    bench_try(&b, read_part, &s);
+    bench_close(&b);
+}
+
+// Whatever part is there, and however it was spoilt, the file is the same.
+static void test_any_part(void **state) {
+    (void)state;
+    meander_context *c;
+    size_t size;
+    char *bytes = support_read_file(whole, &size);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    setting s = {.text = id};
+    for (size_t length = 0; length <= size; length += length % 7 + 1)
+        for (int spoilt = 0; spoilt < 2; spoilt++) {
+            record rec = {.size = 0};
+            leave_part(length, spoilt ? length / 2 : SIZE_MAX);
+            assert_int_equal(write_part(c, &s, &rec), MEANDER_OK);
+            assert_int_equal(rec.size, size);
+            assert_memory_equal(rec.bytes, bytes, size);
+            record_done(&rec);
+        }
+    free(bytes);
+    meander_context_free(c);
+}
+
+// A part that is longer than the file is cut.
+static void test_longer_part(void **state) {
+    (void)state;
+    meander_context *c;
+    record rec = {.size = 0};
+    size_t size;
+    char *bytes = support_read_file(whole, &size);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    leave_part(size, SIZE_MAX);
+    FILE *file = fopen(part, "ab");
+    assert_non_null(file);
+    assert_true(fputs("and more", file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(write_part(c, &(setting){.text = id}, &rec), MEANDER_OK);
+    assert_int_equal(rec.size, size);
+    record_done(&rec);
+    free(bytes);
+    meander_context_free(c);
+}
+
+// Two at a time are one too many; a lock is a process's, so the other is one.
+static void test_two_writers(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_output *out;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_output_part_new(c, copy, &out), MEANDER_OK);
+    char command[512];
+    const char *program = getenv("MEANDER");
+    if (program == NULL) {
+        meander_output_abandon(out);
+        meander_context_free(c);
+        skip();
+    }
+    snprintf(command, sizeof command,
+             "'%s' generate -q rect:9x9/eller/1 -f mndr -o '%s' 2>&1 | grep -q 'another run'",
+             program, copy);
+    assert_int_equal(system(command), 0);
+    meander_output_abandon(out);
+    assert_int_not_equal(access(part, F_OK), 0);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_any_part),
+        cmocka_unit_test(test_longer_part),
+        cmocka_unit_test(test_two_writers),
+    };
+    return cmocka_run_group_tests(tests, open_folder, close_folder);
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Block pictures read row by row: the maze, the start and the goals are those of the picture
+// held whole, and what is not plain is left to that reader.
+#define _XOPEN_SOURCE 700
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <meander/meander.h>
+
+#include "support/support.h"
+
+static char path[] = "/tmp/meander-block-XXXXXX";
+
+static int open_file(void **state) {
+    (void)state;
+    int descriptor = mkstemp(path);
+    return descriptor < 0 ? -1 : close(descriptor);
+}
+
+static int close_file(void **state) {
+    (void)state;
+    return unlink(path);
+}
+
+static void put_file(const char *text, size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+// All that JSON tells, of the rows and of the maze held whole, but the ID.
+static char *drawn(meander_context *c, bool by_rows) {
+    static char out_path[64];
+    meander_output *out;
+    meander_style style = {.format = "json"};
+    meander_rows *r;
+    meander_maze *m;
+    snprintf(out_path, sizeof out_path, "%s.json", path);
+    assert_int_equal(meander_output_file_new(c, out_path, &out), MEANDER_OK);
+    if (by_rows) {
+        assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
+        assert_int_equal(meander_rows_write(r, style, out), MEANDER_OK);
+        meander_rows_free(r);
+    } else {
+        assert_int_equal(meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m),
+                         MEANDER_OK);
+        assert_int_equal(meander_maze_write(m, NULL, NULL, style, out), MEANDER_OK);
+        meander_maze_free(m);
+    }
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    char *text = support_read_file(out_path, NULL);
+    unlink(out_path);
+    return text;
+}
+
+static void check_same(meander_context *c, const char *what) {
+    char *rows = drawn(c, true), *whole = drawn(c, false);
+    if (strcmp(rows, whole) != 0) fail_msg("%s\n%s\n%s", what, rows, whole);
+    free(rows);
+    free(whole);
+}
+
+static void test_mazes(void **state) {
+    (void)state;
+    static const char *const ids[] = {
+        "rect:1x1/eller/1", "rect:1x9/eller/1", "rect:9x1/eller/1", "rect:20x10/backtracker/7",
+        "rect:63x5/eller/2", "rect:64x5/eller/2", "rect:65x5/eller/2", "rect:129x64/wilson/2",
+        "rect:12x8/backtracker/7+start=5,3+goal=9,6", "rect:12x8/backtracker/7+start=0,3+goal=9,6",
+        "rect:12x8/backtracker/7+start=5,3+goal=11,6", "rect:12x8/backtracker/7+start=4,0+goal=3,7",
+        "rect:12x8/backtracker/7+start=11,7+goal=0,0", "rect:12x8/backtracker/7+start=0,0+goal=0,0",
+        "rect:12x8/backtracker/7+start=2,2+goal=5,5+goal=6,6+goal=1,7",
+        "rect:12x8/backtracker/7+goal=11,0+goal=11,7"};
+    static const char *const ways[] = {"block", "block:wall=X", "block:floor=."};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < 3 * sizeof ids / sizeof ids[0]; i++) {
+        const char *id = ids[i / 3];
+        meander_maze *m;
+        char *text;
+        size_t size;
+        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, ways[i % 3], &text, &size), MEANDER_OK);
+        put_file(text, size);
+        // Marks in the border and letters beside gaps go to the other reader.
+        meander_rows *r;
+        meander_status status = meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r);
+        if (status == MEANDER_OK) {
+            meander_rows_free(r);
+            check_same(c, id);
+            put_file(text, size - 1);
+            check_same(c, "without the last end of a line");
+        } else if (strchr(id, '+') == NULL) {
+            fail_msg("%s: %s", id, meander_context_message(c));
+        }
+        meander_text_free(c, text);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
+static void test_others(void **state) {
+    (void)state;
+    static const char *const pictures[] = {
+        "", "#", "\n", "###", "##\n##\n", "###\n# #\n", "####\n#  #\n####\n", "###\n# #\n##\n",
+        "###\n###\n###\n", "#####\n#   #\n#   #\n#   #\n#####\n", "## \n# #\n###\n",
+        "###\n#x#\n###\n", "###\n#\001#\n###\n", " ##\n# #\n###\n", "+-+\n| |\n+-+\n",
+        "###\r\n# #\r\n###\r\n", "#####\n#S#S#\n#####\n", "#####\n  #G#\n###S#\n#   #\n#####\n",
+        "###\n#S \n#G#\n# #\n###\n#", "ooo\no o\nooo\n", "###\n# #\n#S#\n# #\n###\n"};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        meander_rows *r;
+        put_file(pictures[i], strlen(pictures[i]));
+        meander_status status = meander_rows_read_file_new(c, path, "block", NULL, NULL, &r);
+        if (status != MEANDER_UNSUPPORTED) fail_msg("picture %zu: status %d", i, (int)status);
+    }
+    put_file("###\n# #\n###", 11);
+    check_same(c, "the smallest");
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_mazes),
+        cmocka_unit_test(test_others),
+    };
+    return cmocka_run_group_tests(tests, open_file, close_file);
+}
