@@ -13,32 +13,30 @@
 //
 // Invariant: all cells of a chamber hang together, and two chambers have one gap between
 // them.  A chamber's chance is its own, so the order of dividing is all one.
-// Cost: O(n), and no memory that grows: the largest chambers are divided first, until there are
-// enough for several hands; within those the larger half waits, so at most 64 wait.  Nothing
-// is walled up: gaps and the last chambers are opened, which are fewer.  A chamber of some
-// hundred cells is divided level by level, without a branch that depends on chance.
+// Cost: O(n), some three walls for ten cells, and no memory that grows: the largest chambers are
+// divided first, until there are enough for several hands; within those the larger half waits,
+// so at most 64 wait.  Large chambers have all their walls from the beginning and only gaps
+// are opened.  A chamber of up to 64 x 64 cells is a hall of bits (hall.h), where a wall is one
+// step whatever its length, and no branch depends on chance.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
-#include "generate/chambers.h"
+#include "generate/hall.h"
 
 enum { DIVISION_ROOM, DIVISION_CUT };
-enum { DIVISION_WAITING = 64, DIVISION_TILE = 256, DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
+enum { DIVISION_WAITING = 64, DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
 
 typedef struct division {
     generate_job *job;
     uint8_t *open;
     chambers chambers;
     uint32_t room;                     // chambers of so many cells each way stay open
-    uint64_t end[2];                   // of the hand's chamber: the column and row behind it
-    size_t waiting, staying;
-    cell corner[2][DIVISION_TILE];     // of the chambers that wait, and of those that stay
-    uint64_t size[2][DIVISION_TILE];
+    hall hall;
+    uint32_t waiting[HALL_SIDE * HALL_SIDE];   // chambers of the hall
 } division;
 
 static inline bool division_stays(const division *d, chamber a) {
-    uint32_t width = chamber_width(a), height = chamber_height(a);
-    return (width == 1) | (height == 1) | ((width <= d->room) & (height <= d->room));
+    return (a.width == 1) | (a.height == 1) | ((a.width <= d->room) & (a.height <= d->room));
 }
 
 // The trace sees an open hall and walls; without it only the gap is opened.
@@ -48,7 +46,7 @@ static void division_tell_wall(const division *d, cell first, chamber_wall wall)
         if (i != wall.gap) generate_wall(d->job, first + i * along, MEANDER_EAST + wall.axis);
 }
 
-static inline void division_part(const division *d, chamber a, chamber halves[2]) {
+static void division_part(const division *d, chamber a, chamber halves[2]) {
     chamber_wall wall = chamber_choose(&d->chambers, a);
     size_t across = d->chambers.step[wall.axis];
     cell second = a.corner + wall.place * across;
@@ -62,58 +60,61 @@ static inline void division_part(const division *d, chamber a, chamber halves[2]
     chamber_part(&d->chambers, a, wall, halves);
 }
 
-// Onto both lists; only one of them gets longer.
-static inline void division_sort(division *d, chamber a) {
-    bool stays = division_stays(d, a);
-    d->corner[0][d->waiting] = d->corner[1][d->staying] = a.corner;
-    d->size[0][d->waiting] = d->size[1][d->staying] = a.size;
-    d->waiting += !stays;
-    d->staying += stays;
+// A chamber of a hall as one number: x, y, width and height, a byte each from the lowest on.
+static inline chamber division_unpack(const division *d, cell corner, uint32_t a) {
+    cell at = corner + (a & 255) + (a >> 8 & 255) * d->chambers.step[1];
+    return (chamber){at, a >> 16 & 255, a >> 24};
 }
 
-// Rooms are no corridors.  And at the right and lower border of a hand's chamber four cells may
-// be too many: those beyond are another's, who must not find them written.
-static bool division_has_corridors(const division *d, chamber a) {
-    const grid *g = d->job->grid;
-    uint64_t right = grid_x(g, a.corner) + chamber_width(a) + CHAMBER_SHORT;
-    uint64_t lower = grid_y(g, a.corner) + chamber_height(a) + CHAMBER_SHORT;
-    return d->room == 1 && right <= d->end[0] && lower <= d->end[1];
+// Both halves go onto the list; one that stays is written over by the next.
+static inline uint32_t division_part_hall(division *d, cell corner, uint32_t a, uint32_t count) {
+    // What the first half has less for each place of the second, and the second for each of
+    // the first, which it begins later.
+    static const uint32_t less[2] = {1u << 16, 1u << 24};
+    static const uint32_t later[2] = {(1u << 16) - 1, (1u << 24) - (1u << 8)};
+    chamber_wall wall = chamber_choose(&d->chambers, division_unpack(d, corner, a));
+    uint32_t line = chamber_either(wall.axis, a & 255, a >> 8 & 255);
+    uint32_t from = chamber_either(wall.axis, a >> 8 & 255, a & 255);
+    uint32_t rest = wall.across - wall.place, room = d->room;
+    bool is_long = wall.length > room;
+    hall_wall(&d->hall, wall.axis, line + wall.place - 1, from, wall.length, wall.gap);
+    d->waiting[count] = a - rest * less[wall.axis];
+    count += (wall.place > 1) & (is_long | (wall.place > room));
+    d->waiting[count] = a - wall.place * later[wall.axis];
+    count += (rest > 1) & (is_long | (rest > room));
+    return count;
 }
 
-static void division_finish(const division *d, bool corridors) {
-    for (size_t i = 0; i < d->staying; i++) {
-        chamber a = {d->corner[1][i], d->size[1][i]};
-        if (d->job->trace != NULL) chamber_leave(&d->chambers, a, d->job->trace);
-        else if (corridors) chamber_open_corridor(&d->chambers, a, d->open);
-        else chamber_open_hall(&d->chambers, a, d->open);
-    }
+// Level by level, so that hardly a step waits for the one before it.
+static void division_hall(division *d, chamber a) {
+    uint32_t count = !division_stays(d, a);
+    hall_init(&d->hall, a.width, a.height);
+    d->waiting[0] = a.width << 16 | a.height << 24;
+    for (uint32_t i = 0; i < count; i++)
+        count = division_part_hall(d, a.corner, d->waiting[i], count);
+    hall_lay(&d->hall, d->open + a.corner, d->chambers.step[1]);
 }
 
-// A small chamber, level by level.
-static void division_tile(division *d, chamber a) {
-    d->waiting = d->staying = 0;
-    division_sort(d, a);
-    for (size_t i = 0; i < d->waiting; i++) {
-        chamber halves[2];
-        division_part(d, (chamber){d->corner[0][i], d->size[0][i]}, halves);
-        division_sort(d, halves[0]);
-        division_sort(d, halves[1]);
-    }
-    division_finish(d, division_has_corridors(d, a));
+static void division_leave(const division *d, chamber a) {
+    if (d->job->trace != NULL) chamber_leave(&d->chambers, a, d->job->trace);
+    else chamber_open_hall(&d->chambers, a, d->open);
 }
 
-// The larger half waits, so no more wait than the size can be halved.
+// The larger half waits, so no more wait than the size can be halved.  A film shows each wall.
 static void division_all(division *d, chamber now) {
     chamber waiting[DIVISION_WAITING], halves[2];
+    bool film = d->job->trace != NULL;
     for (unsigned count = 0;;) {
-        if (chamber_cells(now) > DIVISION_TILE && !division_stays(d, now)) {
+        bool fits = now.width <= HALL_SIDE && now.height <= HALL_SIDE;
+        if ((film || !fits) && !division_stays(d, now)) {
             division_part(d, now, halves);
             bool second = chamber_cells(halves[1]) > chamber_cells(halves[0]);
             waiting[count++] = halves[second];
             now = halves[!second];
             continue;
         }
-        division_tile(d, now);
+        if (fits && !film) division_hall(d, now);
+        else division_leave(d, now);
         if (count == 0) return;
         now = waiting[--count];
     }
@@ -155,11 +156,7 @@ static void division_spread(division_jobs *jobs, chamber all) {
 
 static void division_work(void *user, size_t i, unsigned hand) {
     division_jobs *jobs = user;
-    division *d = &jobs->hands[hand];
-    chamber a = jobs->chambers[i];
-    d->end[0] = grid_x(d->job->grid, a.corner) + chamber_width(a);
-    d->end[1] = grid_y(d->job->grid, a.corner) + chamber_height(a);
-    division_all(d, a);
+    division_all(&jobs->hands[hand], jobs->chambers[i]);
 }
 
 static meander_status division_fill(generate_job *job) {
