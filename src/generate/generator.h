@@ -39,7 +39,8 @@ typedef struct row_job {
     bool last;                   // join what is still apart
     uint64_t *east, *south;      // the row to fill, all zero
     rng *rng;
-    scratch *scratch;
+    scratch *scratch;            // for what the next row needs to know
+    scratch *work;               // for what is forgotten after each row
     trace *trace;
     cell first;                  // number of the row's first cell, for the trace
     const params *params;

@@ -29,7 +29,7 @@ typedef struct rows_run {
     generator generator;
     params params;
     rng rng;
-    scratch scratch;
+    scratch scratch, work;
     size_t words;
 } rows_run;
 
@@ -48,10 +48,11 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// The scratch is a part of the block and goes first.
+// What was lent is noted in the block and goes first.
 static void runner_close_rows(rows *source) {
     rows_run *run = source->user;
     scratch_take_back(&run->scratch);
+    scratch_take_back(&run->work);
     memory_free(source->context, run);
 }
 
@@ -72,12 +73,13 @@ static void runner_restore_rows(rows *source, const void *state) {
 static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
                                         context *c, uint64_t width, trace *t) {
     *run = (rows_run){.generator = *order->generator, .params = order->params,
-                      .scratch = {.context = c}, .words = bits_words((size_t)width)};
+                      .scratch = {.context = c}, .work = {.context = c},
+                      .words = bits_words((size_t)width)};
     run->job = (row_job){.context = c, .width = width, .rng = &run->rng, .trace = t,
-                         .scratch = &run->scratch, .params = &run->params};
+                         .scratch = &run->scratch, .work = &run->work, .params = &run->params};
     rng_seed(&run->rng, order->seed);
-    run->job.east = scratch_lend(&run->scratch, run->words, sizeof(uint64_t));
-    run->job.south = scratch_lend(&run->scratch, run->words, sizeof(uint64_t));
+    run->job.east = scratch_lend(&run->work, run->words, sizeof(uint64_t));
+    run->job.south = scratch_lend(&run->work, run->words, sizeof(uint64_t));
     if (run->job.east == NULL || run->job.south == NULL) return MEANDER_NO_MEMORY;
     return run->generator.begin_rows(&run->job);
 }
@@ -99,6 +101,7 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     meander_status status = runner_begin_rows(run, order, c, width, t);
     if (status != MEANDER_OK) {
         scratch_take_back(&run->scratch);
+        scratch_take_back(&run->work);
         memory_free(c, run);
         return status;
     }
