@@ -11,22 +11,22 @@
 // does not hold, the next header is searched for.  A header with a tail behind it is the second
 // one of a maze, and any other the first one of the next.
 //
-// Invariant: nothing is asked for in memory, and the place behind a maze lies behind its beginning,
-// so every walk ends.  What is searched is read once; headers that are none cost at most
-// some times the length of the file (set_search), whatever it says.
+// Invariant: nothing is asked for in memory, and a maze ends behind its beginning, so every walk
+// comes to its end.  Bytes that only look like headers, in a file that was made for it, could make
+// it slow; so no more of them are tried after some times the length of the file.
 // Cost: two reads for a maze of a set, two for each maze that is walked over.
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/mndr.h"
 
-enum { SET_PART = 4096, SET_SEARCHES = 16 };
+enum { SET_PART = 4096, SET_EFFORT = 4 };
 
 typedef struct set {
     context *context;
     const seekable *input;
     checksum checksum;
-    uint64_t effort;             // bytes of headers that may still be tried in searching
+    uint64_t effort;             // bytes that may still be read of what turns out to be no header
 } set;
 
 // A header that was found.
@@ -37,17 +37,16 @@ typedef struct set_head {
     uint64_t maze;               // bytes of the whole maze, UINT64_MAX: not known
 } set_head;
 
-// What all files of this maze have in common: the place, its end and how the maze is called.
 static void set_init(set *s, context *c, const seekable *in) {
     *s = (set){.context = c, .input = in};
-    s->effort = in->size < UINT64_MAX / SET_SEARCHES ? in->size * SET_SEARCHES : UINT64_MAX;
+    s->effort = in->size < UINT64_MAX / SET_EFFORT ? in->size * SET_EFFORT : UINT64_MAX;
     checksum_init(&s->checksum);
 }
 
 // ---- headers ---------------------------------------------------------------------------
 
 // Whether the checksum at the end of the header is that of the bytes before.
-static meander_status set_check(const set *s, uint64_t at, uint64_t size, bool *good) {
+static meander_status set_check(set *s, uint64_t at, uint64_t size, bool *good) {
     uint8_t bytes[SET_PART];
     uint32_t sum = 0;
     for (size -= 4; size > 0;) {
@@ -64,7 +63,7 @@ static meander_status set_check(const set *s, uint64_t at, uint64_t size, bool *
 
 // Whether a tail stands at this place: the length of the header before it, or its magic.  One of
 // them is enough, since the other may be damaged.
-static meander_status set_has_tail(const set *s, uint64_t at, uint64_t head_size, bool *there) {
+static meander_status set_has_tail(set *s, uint64_t at, uint64_t head_size, bool *there) {
     uint8_t tail[MNDR_TAIL_SIZE];
     *there = false;
     if (s->input->size < MNDR_TAIL_SIZE || at > s->input->size - MNDR_TAIL_SIZE) return MEANDER_OK;
@@ -75,21 +74,23 @@ static meander_status set_has_tail(const set *s, uint64_t at, uint64_t head_size
 }
 
 // The header at this place, if there is one.
-static meander_status set_look(const set *s, uint64_t at, set_head *h) {
+static meander_status set_look(set *s, uint64_t at, set_head *h) {
     uint8_t bytes[MNDR_HEAD_LEAST];
     uint64_t size = s->input->size;
     *h = (set_head){.found = false};
     if (at > size || size - at < MNDR_HEAD_LEAST) return MEANDER_OK;
     TRY(seekable_read(s->input, at, bytes, sizeof bytes));
     if (!mndr_head_peek(&h->head, bytes) || h->head.size > size - at) return MEANDER_OK;
+    if (h->head.size > s->effort) return MEANDER_OK;
     h->maze = mndr_maze_size(&h->head);
     TRY(set_check(s, at, h->head.size, &h->found));
+    if (!h->found) s->effort -= h->head.size;
     return set_has_tail(s, at + h->head.size, h->head.size, &h->second);
 }
 
 // The second header of a maze that ends here; not found when it tells no length, or more than lies
 // before it.
-static meander_status set_look_back(const set *s, uint64_t end, set_head *h) {
+static meander_status set_look_back(set *s, uint64_t end, set_head *h) {
     uint8_t tail[MNDR_TAIL_SIZE];
     *h = (set_head){.found = false};
     if (end < MNDR_TAIL_SIZE + MNDR_HEAD_LEAST) return MEANDER_OK;
@@ -105,7 +106,7 @@ static meander_status set_look_back(const set *s, uint64_t end, set_head *h) {
 // ---- walking ---------------------------------------------------------------------------
 
 // The first place from *at on, below `end`, where the magic of a header stands; `end` if none.
-static meander_status set_find_magic(const set *s, uint64_t *at, uint64_t end) {
+static meander_status set_find_magic(set *s, uint64_t *at, uint64_t end) {
     uint8_t bytes[SET_PART];
     while (end - *at >= MNDR_HEAD_LEAST) {
         size_t part = end - *at < SET_PART ? (size_t)(end - *at) : SET_PART;
@@ -126,8 +127,7 @@ static meander_status set_find_magic(const set *s, uint64_t *at, uint64_t end) {
 }
 
 // Where the maze ends whose headers cannot be trusted: behind the next second header, or before the
-// next first one.  What only looks like a header, in a file made for it, could make this slow; so
-// no more is tried after some times the file's length.
+// next first one.
 static meander_status set_search(set *s, uint64_t from, uint64_t *end) {
     uint64_t size = s->input->size;
     set_head h = {.found = false};
@@ -136,18 +136,15 @@ static meander_status set_search(set *s, uint64_t from, uint64_t *end) {
         if (*end == size) return MEANDER_OK;
         TRY(set_look(s, *end, &h));
         if (h.found) break;
-        if (s->effort < h.head.size) break;
-        s->effort -= h.head.size;
     }
-    if (!h.found) *end = size;
-    else if (h.second) *end += h.head.size;
-    if (!h.found || !h.second) return MEANDER_OK;
+    if (!h.second) return MEANDER_OK;
+    *end += h.head.size;
     *end = size - *end < MNDR_TAIL_SIZE ? size : *end + MNDR_TAIL_SIZE;
     return MEANDER_OK;
 }
 
 // Whether a maze ends at this place: by its tail, or because another one or nothing follows.
-static meander_status set_is_end(const set *s, uint64_t at, uint64_t head_size, bool *is) {
+static meander_status set_is_end(set *s, uint64_t at, uint64_t head_size, bool *is) {
     set_head next;
     *is = at == s->input->size;
     if (!*is) TRY(set_has_tail(s, at - MNDR_TAIL_SIZE, head_size, is));
@@ -179,7 +176,7 @@ static meander_status set_find_end(set *s, uint64_t at, uint64_t *end) {
 // ---- sets ------------------------------------------------------------------------------
 
 // A maze that fills the file is the only one, whichever of its headers says so.
-static meander_status set_is_sole(const set *s, bool *sole) {
+static meander_status set_is_sole(set *s, bool *sole) {
     set_head h;
     TRY(set_look(s, 0, &h));
     *sole = h.found && h.maze == s->input->size;
@@ -191,7 +188,7 @@ static meander_status set_is_sole(const set *s, bool *sole) {
 
 // The length of the mazes, and the number of the first, as the first or the last maze tells; 0: as
 // far as can be seen they are not all equally long.
-static meander_status set_find_stride(const set *s, uint64_t *stride, uint32_t *number) {
+static meander_status set_find_stride(set *s, uint64_t *stride, uint32_t *number) {
     uint64_t size = s->input->size;
     set_head h;
     *stride = 0;
@@ -209,7 +206,7 @@ static meander_status set_find_stride(const set *s, uint64_t *stride, uint32_t *
 }
 
 // Whether maze `wanted` stands where it would in a set; either of its headers tells.
-static meander_status set_jump(const set *s, uint64_t wanted, mndr_range *place, bool *there) {
+static meander_status set_jump(set *s, uint64_t wanted, mndr_range *place, bool *there) {
     uint64_t stride, size = s->input->size;
     uint32_t number;
     set_head h;
