@@ -80,7 +80,7 @@ static void id_of(const char *id, uint64_t k, char *text, size_t size) {
 // The maze of an ID as a file of its own.
 static book file_of(meander_context *c, const char *id, const char *way) {
     meander_maze *m;
-    book b;
+    book b = {NULL, 0};
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK ||
         meander_maze_draw_new(m, NULL, way, &b.bytes, &b.size) != MEANDER_OK)
         fail_msg("%s: %s", id, meander_context_message(c));
