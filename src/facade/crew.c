@@ -79,8 +79,14 @@ void crew_free(crew *w) {
     memory_free(w->context, w);
 }
 
+// Mazes in a job: small ones may take more bytes than they have cells.
+static size_t crew_chunk(size_t cells, size_t room) {
+    size_t most = cells > room ? cells : room;
+    return most < CREW_JOB_CELLS ? CREW_JOB_CELLS / most : 1;
+}
+
 static meander_status crew_begin(crew *w) {
-    w->chunk = w->cells < CREW_JOB_CELLS ? CREW_JOB_CELLS / w->cells : 1;
+    w->chunk = crew_chunk(w->cells, w->room);
     w->round = w->chunk * CREW_JOBS * w->hands;
     w->mazes = memory_new(w->context, w->round, sizeof *w->mazes);
     w->seeds = memory_new(w->context, w->round, sizeof *w->seeds);
@@ -112,7 +118,7 @@ meander_status crew_open(meander_batch *b, uint64_t count, const batch_shape *sh
     const grid *g = b->maze->puzzle.grid;
     *round = 0;
     if (g->width > CREW_CELLS_MOST / g->height) return MEANDER_OK;
-    uint64_t chunk = CREW_JOB_CELLS / (g->width * g->height) + 1;
+    uint64_t chunk = crew_chunk((size_t)(g->width * g->height), shape->size) + 1;
     unsigned hands = threads_hands(b->context, THREADS_MOST);
     if (hands == 1 || count < 2 * chunk) return MEANDER_OK;
     if (b->crew != NULL && (b->crew->hands < hands || b->crew->room < shape->size)) {
