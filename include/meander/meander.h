@@ -432,7 +432,8 @@ meander_window_new(meander_context *c, const char *id, meander_point corner, uin
 // whoever makes it, and a batch can be shared out by numbers.
 //
 // Grid, maze and what algorithms need are kept from one maze to the next.  As bytes, in arrays
-// and in native files small mazes are shared among the context's threads, and are the same whatever their number.
+// and in native files small mazes are shared among the context's threads, and are the same
+// whatever their number.
 
 // The seed of maze number `index` in a batch that begins with the seed `first`.
 MEANDER_API uint64_t meander_batch_seed(uint64_t first, uint64_t index);

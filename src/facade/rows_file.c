@@ -6,7 +6,8 @@
 //                      +-----+--> a block of the file at a time
 //
 // Start and goals are copied into the spec, where those of an ID stand; so writing and solving
-// make no difference.  In a file of several mazes they go on to the next one.  Gaps are used as they were read until somebody moves the start or a goal.
+// make no difference.  In a file of several mazes they go on to the next one.  Gaps are
+// used as they were read until somebody moves the start or a goal.
 #include <assert.h>
 #include <string.h>
 

@@ -100,8 +100,8 @@ typedef struct mndr_range {
     bool sole;                   // the file has no other
 } mndr_range;
 
-// Finds maze number `wanted`, 0 standing for the only one; BAD_INPUT, with a message, when there are
-// several then, BAD_REQUEST when there are fewer.  Whether it is whole is not looked at.
+// Finds maze number `wanted`, 0 standing for the only one; BAD_INPUT, with a message, when there
+// are several then, BAD_REQUEST when there are fewer.  Whether it is whole is not looked at.
 // `known` tells where some maze of the file begins; NULL: only that the first does at 0.
 MEANDER_CHECKED meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted,
                                              const mndr_range *known, mndr_range *found);

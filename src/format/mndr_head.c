@@ -10,8 +10,8 @@
 //     36  4  flags                      .   4  checksum of all before
 //
 // The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
-// equally long although their IDs are not.  Nothing that is read is believed: lengths are compared with
-// the bytes that there are before memory is asked for, and with each other.
+// equally long although their IDs are not.  Nothing that is read is believed: lengths are compared
+// with the bytes that there are before memory is asked for, and with each other.
 #include <string.h>
 
 #include "base/memory.h"

@@ -6,10 +6,10 @@
 //       number 7                number 8                number 9
 //
 // A set was written with headers equally long and numbers that follow each other, so maze k begins
-// at (k - 1) L, which the number there confirms.  Files that were put together otherwise are walked:
-// a maze ends where its header says, if a tail or the next header stands there, too.  Where that
-// does not hold, the next header is searched for.  A header with a tail behind it is the second
-// one of a maze, and any other the first one of the next.
+// at (k - 1) L, which the number there confirms.  Files put together otherwise are walked: a maze
+// ends where its header says, if a tail or the next header stands there, too.  Where that does not
+// hold, the next header is searched for.  A header with a tail behind it is the second one of a
+// maze, and any other the first one of the next.
 //
 // Invariant: nothing is asked for in memory, and a maze ends behind its beginning, so every walk
 // comes to its end.  Bytes that only look like headers, in a file that was made for it, could make
@@ -20,7 +20,7 @@
 #include "base/memory.h"
 #include "format/mndr.h"
 
-enum { SET_PART = 4096, SET_EFFORT = 4 };
+enum { SET_PART = 1 << 14, SET_EFFORT = 4 };
 
 typedef struct set {
     context *context;

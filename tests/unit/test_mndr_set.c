@@ -170,7 +170,8 @@ static void check_all(meander_context *c, const book *b, const char *const *ids,
 // ---- sets ----------------------------------------------------------------------------
 
 static const char *const set_ids[] = {
-    "rect:5x4/wilson/7", "rect:1x1/eller/1", "rect:8x3/prim/0", "rect:64x2/backtracker/18446744073709551615",
+    "rect:5x4/wilson/7", "rect:1x1/eller/1", "rect:8x3/prim/0",
+    "rect:64x2/backtracker/18446744073709551615",
     "rect:65x65/sidewinder/9", "rect:7x6,mask=bfbDb/backtracker/2", "rect:25x25/labyrinth/1",
     "rect:20x9/unicursal/3", "rect:9x9/kruskal/5+start=4,4+goal=0,0+goal=8,3",
     "rect:12x10/backtracker/3+braid=50", "rect:12x10/backtracker/3+unicursal"};
@@ -590,7 +591,8 @@ static void test_told(void **state) {
         if (k > 1) assert_int_equal(meander_rows_next_maze(r), MEANDER_OK);
         while (!meander_rows_end(r)) assert_int_equal(meander_rows_next(r, &row), MEANDER_OK);
     }
-    assert_string_equal(h.text, "maze 1: rows 4 to 7 are damaged; maze 3: rows 28 to 29 are damaged; ");
+    assert_string_equal(h.text, "maze 1: rows 4 to 7 are damaged; "
+                                "maze 3: rows 28 to 29 are damaged; ");
     meander_rows_free(r);
     meander_maze *m;
     assert_int_equal(meander_maze_read_file_new(c, path, "mndr:maze=3", MEANDER_AS_AUTO, &m),
