@@ -15,7 +15,7 @@
 // Cost: for each hand a grid and a maze, and the bytes of a round.
 #include "facade/batch.h"
 
-enum { CREW_JOB_CELLS = 1 << 14, CREW_CELLS_MOST = 1 << 20, CREW_JOBS = 16, CREW_OPEN = 2 };
+enum { CREW_JOB_CELLS = 1 << 14, CREW_CELLS_MOST = 1 << 20, CREW_JOBS = 16, CREW_TRIAL = 4, CREW_OPEN = 2 };
 #define CREW_QUOTA (UINT64_C(1) << 20)       // cells of the tries in one job
 
 typedef struct crew_maze {
@@ -54,7 +54,8 @@ static meander_status crew_hire(crew *w, unsigned hand) {
     bool fits;
     TRY(meander_context_new(&w->context->memory, &own));
     meander_status status = meander_batch_new(own, of->id, &order, &w->batches[hand]);
-    if (status == MEANDER_OK) status = batch_make(w->batches[hand], of->first, &fits);
+    for (uint64_t i = 0; i < CREW_TRIAL && status == MEANDER_OK; i++)
+        status = batch_make(w->batches[hand], meander_batch_seed(of->first, i), &fits);
     if (status == MEANDER_OK) {
         w->batches[hand]->keeper.shut = true;
         return MEANDER_OK;
