@@ -15,10 +15,11 @@
 #ifndef GENERATE_CHAMBERS_H
 #define GENERATE_CHAMBERS_H
 
+#include "base/bits.h"
 #include "generate/generator.h"
 
 typedef struct chamber {
-    cell corner;                       // the one at the left and top
+    uint64_t corner;                   // the number of the cell at the left and top
     uint32_t width, height;
 } chamber;
 
@@ -44,26 +45,36 @@ typedef struct chambers {
     uint64_t key;
     uint64_t all;                      // the largest product of a chamber's limits
     int64_t cut;
-    size_t step[2];                    // to the next cell to the right, and down
+    uint32_t room;                     // chambers of so many cells each way stay as they are
+    uint64_t step[2];                  // to the next cell to the right, and down
 } chambers;
 
 // The key is drawn here.  TOO_BIG when the limits' product does not fit a word.
-MEANDER_CHECKED static inline meander_status chambers_init(chambers *c, generate_job *job,
-                                                           int64_t cut) {
-    const grid *g = job->grid;
-    size_t all;
-    if (g->width > UINT32_MAX || g->height > UINT32_MAX ||
-        !size_multiply(g->cells, 2 * (size_t)(g->width + g->height + 1), &all))
-        return context_fail(job->context, MEANDER_TOO_BIG, "too many cells to be divided");
-    *c = (chambers){.key = rng_next(job->rng), .all = all, .cut = cut, .step = {1, g->pitch}};
+MEANDER_CHECKED static inline meander_status chambers_init(chambers *c, context *told, rng *chance,
+                                                           uint64_t width, uint64_t height) {
+    uint64_t all = 0, beyond = 1;
+    if (width <= UINT32_MAX && height <= UINT32_MAX)
+        beyond = bits_multiply(width * height, 2 * (width + height + 1), &all);
+    if (beyond != 0)
+        return context_fail(told, MEANDER_TOO_BIG, "too many cells to be divided");
+    *c = (chambers){.key = rng_next(chance), .all = all, .step = {1, width + 1}};
     return MEANDER_OK;
 }
 
-static inline chamber chamber_all(const grid *g) {
-    return (chamber){grid_cell(g, 0, 0), (uint32_t)g->width, (uint32_t)g->height};
+// Cells are numbered as in a grid of this size, which there need not be.
+static inline chamber chamber_all(uint64_t width, uint64_t height) {
+    return (chamber){width + 1, (uint32_t)width, (uint32_t)height};
 }
+static inline uint64_t chamber_x(const chambers *c, chamber a) { return a.corner % c->step[1]; }
+static inline uint64_t chamber_y(const chambers *c, chamber a) { return a.corner / c->step[1] - 1; }
+
 static inline uint64_t chamber_cells(chamber a) {
     return (uint64_t)a.width * a.height;
+}
+
+// It is not to be parted.
+static inline bool chamber_stays(const chambers *c, chamber a) {
+    return (a.width == 1) | (a.height == 1) | ((a.width <= c->room) & (a.height <= c->room));
 }
 
 // Sides are counted as in a picture of blocks, where w cells and their walls are 2 w + 1 wide.
@@ -117,22 +128,23 @@ static inline chamber_wall chamber_choose(const chambers *c, chamber a) {
 
 static inline void chamber_open_line(const chambers *c, uint8_t *open, uint64_t cells,
                                      unsigned axis) {
-    for (uint64_t i = 1; i < cells; i++, open += c->step[axis]) {
+    size_t step = (size_t)c->step[axis];
+    for (uint64_t i = 1; i < cells; i++, open += step) {
         open[0] |= (uint8_t)(2 << axis);
-        open[c->step[axis]] |= (uint8_t)(8 >> 3 * axis);
+        open[step] |= (uint8_t)(8 >> 3 * axis);
     }
 }
 
 // All passages of a chamber; `open` is the maze's.
 static inline void chamber_open_hall(const chambers *c, chamber a, uint8_t *open) {
-    open += a.corner;
-    for (uint32_t y = 0; y < a.height; y++) chamber_open_line(c, open + y * c->step[1], a.width, 0);
+    open += (size_t)a.corner;
+    for (uint32_t y = 0; y < a.height; y++) chamber_open_line(c, open + y * (size_t)c->step[1], a.width, 0);
     for (uint32_t x = 0; x < a.width; x++) chamber_open_line(c, open + x, a.height, 1);
 }
 
 static inline void chamber_leave(const chambers *c, chamber a, trace *t) {
-    cell row = a.corner;
-    for (uint32_t y = 0; y < a.height; y++, row += c->step[1])
+    cell row = (cell)a.corner;
+    for (uint32_t y = 0; y < a.height; y++, row += (cell)c->step[1])
         for (uint32_t x = 0; x < a.width; x++)
             trace_record(t, MEANDER_EVENT_LEAVE, row + x, 0);
 }

@@ -21,37 +21,30 @@
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
-#include "generate/hall.h"
+#include "generate/bands.h"
 
-enum { DIVISION_ROOM, DIVISION_CUT };
 enum { DIVISION_WAITING = 64, DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
 
 typedef struct division {
     generate_job *job;
     uint8_t *open;
     chambers chambers;
-    uint32_t room;                     // chambers of so many cells each way stay open
     hall hall;
-    uint32_t waiting[HALL_SIDE * HALL_SIDE];   // chambers of the hall
 } division;
-
-static inline bool division_stays(const division *d, chamber a) {
-    return (a.width == 1) | (a.height == 1) | ((a.width <= d->room) & (a.height <= d->room));
-}
 
 // The trace sees an open hall and walls; without it only the gap is opened.
 static void division_tell_wall(const division *d, cell first, chamber_wall wall) {
-    size_t along = d->chambers.step[1 - wall.axis];
+    size_t along = (size_t)d->chambers.step[1 - wall.axis];
     for (uint64_t i = 0; i < wall.length; i++)
         if (i != wall.gap) generate_wall(d->job, first + i * along, MEANDER_EAST + wall.axis);
 }
 
 static void division_part(const division *d, chamber a, chamber halves[2]) {
     chamber_wall wall = chamber_choose(&d->chambers, a);
-    size_t across = d->chambers.step[wall.axis];
-    cell second = a.corner + wall.place * across;
+    size_t across = (size_t)d->chambers.step[wall.axis];
+    cell second = (cell)a.corner + wall.place * across;
     if (d->job->trace == NULL) {
-        uint8_t *gap = &d->open[second + wall.gap * d->chambers.step[1 - wall.axis]];
+        uint8_t *gap = &d->open[second + wall.gap * (size_t)d->chambers.step[1 - wall.axis]];
         *gap |= (uint8_t)(8 >> 3 * wall.axis);                // west or north
         *(gap - across) |= (uint8_t)(2 << wall.axis);         // east or south
     } else {
@@ -60,39 +53,9 @@ static void division_part(const division *d, chamber a, chamber halves[2]) {
     chamber_part(&d->chambers, a, wall, halves);
 }
 
-// A chamber of a hall as one number: x, y, width and height, a byte each from the lowest on.
-static inline chamber division_unpack(const division *d, cell corner, uint32_t a) {
-    cell at = corner + (a & 255) + (a >> 8 & 255) * d->chambers.step[1];
-    return (chamber){at, a >> 16 & 255, a >> 24};
-}
-
-// Both halves go onto the list; one that stays is written over by the next.
-static inline uint32_t division_part_hall(division *d, cell corner, uint32_t a, uint32_t count) {
-    // What the first half has less for each place of the second, and the second for each of
-    // the first, which it begins later.
-    static const uint32_t less[2] = {1u << 16, 1u << 24};
-    static const uint32_t later[2] = {(1u << 16) - 1, (1u << 24) - (1u << 8)};
-    chamber_wall wall = chamber_choose(&d->chambers, division_unpack(d, corner, a));
-    uint32_t line = chamber_either(wall.axis, a & 255, a >> 8 & 255);
-    uint32_t from = chamber_either(wall.axis, a >> 8 & 255, a & 255);
-    uint32_t rest = wall.across - wall.place, room = d->room;
-    bool is_long = wall.length > room;
-    hall_wall(&d->hall, wall.axis, line + wall.place - 1, from, wall.length, wall.gap);
-    d->waiting[count] = a - rest * less[wall.axis];
-    count += (wall.place > 1) & (is_long | (wall.place > room));
-    d->waiting[count] = a - wall.place * later[wall.axis];
-    count += (rest > 1) & (is_long | (rest > room));
-    return count;
-}
-
-// Level by level, so that hardly a step waits for the one before it.
 static void division_hall(division *d, chamber a) {
-    uint32_t count = !division_stays(d, a);
-    hall_init(&d->hall, a.width, a.height);
-    d->waiting[0] = a.width << 16 | a.height << 24;
-    for (uint32_t i = 0; i < count; i++)
-        count = division_part_hall(d, a.corner, d->waiting[i], count);
-    hall_lay(&d->hall, d->open + a.corner, d->chambers.step[1]);
+    hall_divide(&d->hall, &d->chambers, a);
+    hall_lay(&d->hall, d->open + (size_t)a.corner, (size_t)d->chambers.step[1]);
 }
 
 static void division_leave(const division *d, chamber a) {
@@ -105,15 +68,14 @@ static void division_all(division *d, chamber now) {
     chamber waiting[DIVISION_WAITING], halves[2];
     bool film = d->job->trace != NULL;
     for (unsigned count = 0;;) {
-        bool fits = now.width <= HALL_SIDE && now.height <= HALL_SIDE;
-        if ((film || !fits) && !division_stays(d, now)) {
+        if ((film || !hall_fits(now)) && !chamber_stays(&d->chambers, now)) {
             division_part(d, now, halves);
             bool second = chamber_cells(halves[1]) > chamber_cells(halves[0]);
             waiting[count++] = halves[second];
             now = halves[!second];
             continue;
         }
-        if (fits && !film) division_hall(d, now);
+        if (hall_fits(now) && !film) division_hall(d, now);
         else division_leave(d, now);
         if (count == 0) return;
         now = waiting[--count];
@@ -133,7 +95,7 @@ static size_t division_largest(const division_jobs *jobs) {
     uint64_t most = DIVISION_JOB;
     for (size_t i = 0; i < jobs->count; i++) {
         uint64_t cells = chamber_cells(jobs->chambers[i]);
-        if (cells <= most || division_stays(jobs->hands, jobs->chambers[i])) continue;
+        if (cells <= most || chamber_stays(&jobs->hands->chambers, jobs->chambers[i])) continue;
         most = cells;
         largest = i;
     }
@@ -164,31 +126,26 @@ static meander_status division_fill(generate_job *job) {
     division_jobs jobs = {.hands = scratch_lend(job->scratch, hands, sizeof(division))};
     if (jobs.hands == NULL) return MEANDER_NO_MEMORY;
     division *d = jobs.hands;
-    *d = (division){.job = job, .open = job->maze->open,
-                    .room = (uint32_t)job->params->values[DIVISION_ROOM]};
-    TRY(chambers_init(&d->chambers, job, job->params->values[DIVISION_CUT]));
+    *d = (division){.job = job, .open = job->maze->open};
+    TRY(bands_choose(&d->chambers, job->context, job->rng, job->grid->width, job->grid->height,
+                     job->params));
     for (unsigned i = 1; i < hands; i++) jobs.hands[i] = *d;
     if (job->trace != NULL) generate_open_all(job);
-    division_spread(&jobs, chamber_all(job->grid));
+    division_spread(&jobs, chamber_all(job->grid->width, job->grid->height));
     return threads_run(job->context, jobs.count, division_work, &jobs);
 }
 
 static uint64_t division_lends(const generate_plan *p) { return p->threads * sizeof(division); }
 
-static const meander_param division_params[] = {
-    [DIVISION_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
-                       .most = 1000000,
-                       .about = "chambers up to so many cells wide and high stay open"},
-    [DIVISION_CUT] = CHAMBERS_CUT_PARAM,
-    {0},
-};
-
 const generator generator_recursive_division = {
     .name = "recursive-division",
     .about = "walls with one gap part a hall, and its parts again: straight lines, far seen",
-    .traits = "perfect threads",
+    .traits = "perfect rows finite threads",
     .loops = "room",
-    .params = division_params,
+    .params = bands_params,
     .fill = division_fill,
     .lends = division_lends,
+    .begin_rows = bands_begin_rows,
+    .next_row = bands_next_row,
+    .lends_rows = bands_lends,
 };

@@ -47,6 +47,9 @@ static void check_laid(hall *h, const plain *p, uint64_t *chance) {
     uint8_t before[ROOM], after[ROOM];
     for (unsigned i = 0; i < ROOM; i++) before[i] = (uint8_t)(rng_mix(chance) & 0x81);
     memcpy(after, before, ROOM);
+    uint32_t size = HALL_SIDE;
+    while (size / 2 >= h->width && size / 2 >= h->height) size /= 2;
+    hall_turn(h->open[0], size);
     hall_lay(h, after + PITCH + 1, PITCH);
     for (unsigned y = 0; y < 66; y++)
         for (unsigned x = 0; x < PITCH; x++) {
