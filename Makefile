@@ -102,7 +102,7 @@ $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 $(STATIC): $(LIBRARY_O) $(BUILD)/files
 	rm -f $@
 	if command -v $(OBJCOPY) >/dev/null; then \
-	    $(LD) -r -o $(BUILD)/meander.o $(LIBRARY_O) && \
+	    $(CC) -r -nostdlib -o $(BUILD)/meander.o $(LIBRARY_O) && \
 	    $(OBJCOPY) --localize-hidden $(BUILD)/meander.o && \
 	    $(AR) rcs $@ $(BUILD)/meander.o; \
 	else \

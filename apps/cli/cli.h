@@ -173,9 +173,9 @@ int cli_continue(cli *c);
 void part_tell(const cli *c);    // after a failure: that there is something to go on with
 
 // generate.c: the ID that the options make; the maze as rows, or whole where it must be.
-MEANDER_CHECKED meander_status generate_id(const cli *c, char **id_new);
-MEANDER_CHECKED meander_status generate_rows(cli *c, const char *id);
-int generate_tell(const cli *c, meander_status status, const char *id);   // the last words
+MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
+MEANDER_CHECKED meander_status cli_generate_rows(cli *c, const char *id);
+int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the last words
 
 // compare.c: meander solve --compare; stream.c: meander solve --stream.
 int cli_compare(cli *c);

@@ -35,7 +35,7 @@ static void generate_fit(const cli *c, char *size, size_t bytes) {
     snprintf(size, bytes, "%ux%u", width, height);
 }
 
-meander_status generate_id(const cli *c, char **id_new) {
+meander_status cli_generate_id(const cli *c, char **id_new) {
     id_changes changes = {.count = 0};
     char seed[32], size[32], *mask = NULL;
     const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
@@ -102,7 +102,7 @@ static meander_status generate_maze(const cli *c, const char *id) {
 
 // What only a whole maze can have (a mask, a transform) is made whole.  A maze without end is
 // closed where a signal comes; any other is whole or nothing.
-meander_status generate_rows(cli *c, const char *id) {
+meander_status cli_generate_rows(cli *c, const char *id) {
     meander_rows *rows;
     uint64_t width, height;
     meander_status status = meander_id_size(c->context, id, &width, &height);
@@ -181,7 +181,7 @@ static meander_status generate_search(const cli *c, const meander_wish *wish, ch
     return MEANDER_OK;
 }
 
-int generate_tell(const cli *c, meander_status status, const char *id) {
+int cli_generate_tell(const cli *c, meander_status status, const char *id) {
     int answer = cli_fail(c, status);
     if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
     if (status != MEANDER_OK) part_tell(c);
@@ -190,7 +190,7 @@ int generate_tell(const cli *c, meander_status status, const char *id) {
 
 static meander_status generate_any(cli *c, const char *id, const window_place *place) {
     if (c->window != NULL) return generate_window(c, id, place);
-    return generate_by_rows(c, id) ? generate_rows(c, id) : generate_maze(c, id);
+    return generate_by_rows(c, id) ? cli_generate_rows(c, id) : generate_maze(c, id);
 }
 
 int cli_generate(cli *c) {
@@ -202,7 +202,7 @@ int cli_generate(cli *c) {
         return EXIT_WRONG;
     if (cli_has_trait(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
-    meander_status status = generate_id(c, &id);
+    meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     if (c->plan) {
         int told = cli_fail(c, plan_print(c, id));
@@ -217,7 +217,7 @@ int cli_generate(cli *c) {
     }
     status = generate_search(c, &wish, &id);
     if (status == MEANDER_OK) status = generate_any(c, id, &place);
-    int answer = generate_tell(c, status, id);
+    int answer = cli_generate_tell(c, status, id);
     meander_text_free(c->context, id);
     return answer;
 }

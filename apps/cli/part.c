@@ -42,7 +42,7 @@ static bool part_is_done(const cli *c, const char *id) {
 // With the format of the part; NULL: as asked for.
 static int part_make(cli *c, const char *id, const char *format) {
     if (format != NULL) snprintf(c->target.format, sizeof c->target.format, "%s", format);
-    return generate_tell(c, generate_rows(c, id), id);
+    return cli_generate_tell(c, cli_generate_rows(c, id), id);
 }
 
 // The file alone is named.
@@ -91,7 +91,7 @@ int cli_continue(cli *c) {
     if (c->solution || c->solver != NULL || c->difficulty != NULL || c->window != NULL)
         return cli_wrong("--continue is for mazes made row by row, without --solution, "
                          "--difficulty and --window");
-    meander_status status = generate_id(c, &id);
+    meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = part_go_on_with(c, id);
     meander_text_free(c->context, id);

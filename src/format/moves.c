@@ -99,19 +99,19 @@ static void moves_link(moves_path *p, uint32_t a, uint32_t b) {
 
 // A corner takes over what came down to it, or goes down itself.  What it has been told to go
 // down to, it will be told by the row below.
-static void moves_tie(moves_path *p, uint32_t corner, uint64_t x, const meander_row *row) {
+static void moves_tie(moves_path *p, uint32_t corner, size_t x, const meander_row *row) {
     if (bits_get(p->open, x)) moves_link(p, corner, p->down[x]);
     if (bits_get(row->path_south, x)) p->down[x] = corner;
 }
 
 // The column's bits on the way through this row.
-static bool moves_goes_on(const moves_path *p, uint64_t x, const meander_row *row) {
+static bool moves_goes_on(const moves_path *p, size_t x, const meander_row *row) {
     return bits_get(p->open, x) && bits_get(row->path_south, x);
 }
 
 // From column `x` on, the cells of one straight piece along the row; returns the last.
 static meander_status moves_take_piece(moves_path *p, const meander_row *row, uint64_t y,
-                                       uint64_t *x) {
+                                       size_t *x) {
     uint32_t first, last;
     if (!bits_get(row->path_east, *x)) {
         if (moves_goes_on(p, *x, row)) return MEANDER_OK;
@@ -136,7 +136,7 @@ static meander_status moves_take_row(moves_path *p, const meander_row *row, uint
     for (size_t i = 0; i < words; i++) {
         uint64_t touched = row->path_east[i] | row->path_south[i] | p->open[i];
         for (; touched != 0; touched &= touched - 1) {
-            uint64_t x = i * 64 + bits_lowest(touched);
+            size_t x = i * 64 + bits_lowest(touched);
             if (x < from) continue;
             TRY(moves_take_piece(p, row, y, &x));
             from = x + 1;

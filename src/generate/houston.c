@@ -71,7 +71,7 @@ static meander_status houston_fill(generate_job *job) {
     meander_status status = MEANDER_OK;
     TRY(walk_begin(&w, job, true));
     for (size_t i = 0; i < w.piece_count && status == MEANDER_OK; i++)
-        status = houston_roam(&w, w.pieces[i].first, w.pieces[i].cells * share / 100);
+        status = houston_roam(&w, w.pieces[i].first, (cell)(w.pieces[i].cells * share / 100));
     houston_turn(&w);
     if (status == MEANDER_OK) status = houston_join_rest(&w);
     walk_end(&w);

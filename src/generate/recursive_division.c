@@ -36,7 +36,7 @@ typedef struct division {
 static void division_tell_wall(const division *d, cell first, chamber_wall wall) {
     size_t along = (size_t)d->chambers.step[1 - wall.axis];
     for (uint64_t i = 0; i < wall.length; i++)
-        if (i != wall.gap) generate_wall(d->job, first + i * along, MEANDER_EAST + wall.axis);
+        if (i != wall.gap) generate_wall(d->job, first + (cell)i * along, MEANDER_EAST + wall.axis);
 }
 
 static void division_part(const division *d, chamber a, chamber halves[2]) {

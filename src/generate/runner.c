@@ -216,7 +216,7 @@ static meander_status runner_fill(const generate_order *order, maze *m, trace *t
                         .goal = CELL_NONE};
     if (pieces > 1 && runner_has(order->generator, "grows"))
         return runner_run_pieces(&job, order->generator);
-    job.from = grid_nth(g, rng_below(&chance, g->cells));
+    job.from = grid_nth(g, (cell)rng_below(&chance, g->cells));
     TRY(runner_run(&job, order->generator));
     *ends = (generate_ends){job.start, job.goal};
     return MEANDER_OK;

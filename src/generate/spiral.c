@@ -105,7 +105,7 @@ static meander_status spiral_fill(generate_job *job) {
                 .turn = job->params->values[SPIRAL_TURN] == 0 ? 1 : 3};
     spiral_begin(&s);
     job->start = s.arm[0].at;
-    job->goal = s.arm[s.arms - 1].at;
+    job->goal = s.arm[s.arms == 2].at;
     meander_status status = spiral_wind(&s);
     if (status == MEANDER_OK && s.arms == 2) spiral_join(&s);
     for (unsigned i = 0; i < s.arms; i++)
