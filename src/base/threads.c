@@ -46,6 +46,7 @@ static void threads_join(threads_thread t) { (void)t; }
 typedef struct threads_pool {
     threads_work *work;
     void *user;
+    void (*own)(void *user);     // what the caller does first, or NULL
     size_t jobs, next, done;
     bool stopped;
     threads_lock lock;
@@ -118,6 +119,7 @@ static meander_status threads_share(context *c, unsigned wanted, threads_pool *p
         hands[count].number = count;
         if (!threads_start(&hands[count].thread, threads_main, &hands[count])) break;
     }
+    if (p->own != NULL) p->own(p->user);
     meander_status status = threads_work_along(c, p);
     while (count > 1) threads_join(hands[--count].thread);
     return status;
@@ -131,9 +133,14 @@ meander_status threads_run(context *c, size_t jobs, threads_work *work, void *us
     return status;
 }
 
-void threads_do(const context *c, size_t jobs, threads_work *work, void *user) {
-    threads_pool pool = {.work = work, .user = user, .jobs = jobs};
+void threads_beside(const context *c, void (*own)(void *user), size_t jobs, threads_work *work,
+                    void *user) {
+    threads_pool pool = {.work = work, .user = user, .own = own, .jobs = jobs};
     threads_open(&pool.lock);
     (void)threads_share(NULL, threads_hands(c, jobs), &pool);
     threads_close(&pool.lock);
+}
+
+void threads_do(const context *c, size_t jobs, threads_work *work, void *user) {
+    threads_beside(c, NULL, jobs, work, user);
 }

@@ -27,4 +27,9 @@ MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work
 // The same without a word to anybody, for small steps of long work.
 void threads_do(const context *c, size_t jobs, threads_work *work, void *user);
 
+// The same, and the caller does something of its own before its first job: what only it may do,
+// as to write or to tell a listener.
+void threads_beside(const context *c, void (*own)(void *user), size_t jobs, threads_work *work,
+                    void *user);
+
 #endif

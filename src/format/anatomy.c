@@ -112,7 +112,7 @@ static void anatomy_write_rock(const anatomy_writer *w, bool outwards) {
 
 // Above the first row and below the last there are no corridors, only openings.
 static meander_status anatomy_write_lines(anatomy_writer *w) {
-    for (bool top = true; !w->lines.end && w->out->status == MEANDER_OK; top = false) {
+    for (bool top = w->lines.first == 0; plan_more(&w->lines) && w->out->status == MEANDER_OK; top = false) {
         TRY(plan_next(&w->lines));
         anatomy_write_rock(w, top || w->lines.end);
         if (!w->lines.end) anatomy_write_rooms(w);
@@ -124,14 +124,22 @@ static meander_status anatomy_write(const drawing *d, output *out) {
     anatomy_writer w = {.out = out};
     TRY(plan_open(&w.lines, d));
     anatomy_make_tables(&w);
+    w.letter = (unsigned)(w.lines.first % ANATOMY_LETTERS * (w.lines.width % ANATOMY_LETTERS) %
+                          ANATOMY_LETTERS);
     meander_status status = anatomy_write_lines(&w);
     plan_close(&w.lines);
     return status;
 }
 
+// The letters count the rooms above, which is simple when there is one in every cell.
+static bool anatomy_has_bands(const drawing *d) {
+    return d->puzzle != NULL && !d->puzzle->grid->masked;
+}
+
 const format format_anatomy = {
     .name = "anatomy",
     .about = "the textbook's enlarged view: rooms as letters, corridors as lines",
-    .traits = "text rows write-only",
+    .traits = "text rows write-only threads",
     .write_rows = anatomy_write,
+    .has_bands = anatomy_has_bands,
 };

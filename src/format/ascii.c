@@ -121,7 +121,7 @@ static void ascii_write_cell_line(ascii_writer *w) {
 // ---- the picture -----------------------------------------------------------------
 
 static meander_status ascii_write_lines(ascii_writer *w) {
-    while (!w->lines.end && w->out->status == MEANDER_OK) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         ascii_write_wall_line(w);
         if (!w->lines.end) ascii_write_cell_line(w);
@@ -158,10 +158,11 @@ static const meander_param ascii_params[] = {
 const format format_ascii = {
     .name = "ascii",
     .about = "posts and thin walls, +---+, as in micromouse maze files",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,
+    .has_bands = format_always,
     .bid = ascii_bid,
     .read = ascii_read,
 };

@@ -236,7 +236,7 @@ static void block_write_cell_line(block_writer *w) {
 // The arrows above need the first row's signs, those below the last row's.
 static meander_status block_write_cells(block_writer *w) {
     plan_lines *lines = &w->lines;
-    while (!lines->end && w->out->status == MEANDER_OK) {
+    while (plan_more(lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(lines));
         if (lines->y == 0) block_write_arrow_line(w, MEANDER_NORTH);
         block_write_wall_line(w);
@@ -270,7 +270,7 @@ static void block_write_map_line(block_writer *w) {
 
 // Of a block map only the lines of cells are drawn, W x H characters in all.
 static meander_status block_write_map(block_writer *w) {
-    while (w->out->status == MEANDER_OK) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         if (w->lines.end) break;
         block_write_map_line(w);
@@ -302,9 +302,10 @@ static const meander_param block_params[] = {
 const format format_block = {
     .name = "block",
     .about = "one character per block, walls as thick as ways",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .params = block_params,
     .write_rows = block_write,
+    .has_bands = format_always,
     .bid = block_bid,
     .read = block_read,
     .open_rows = block_open_rows,

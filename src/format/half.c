@@ -224,7 +224,7 @@ static void half_draw_plain(const half_writer *w) {
 }
 
 static meander_status half_write_cells(half_writer *w) {
-    while (!w->lines.end && w->out->status == MEANDER_OK) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         if (half_is_coloured(w)) half_draw_coloured(w);
         else half_draw_plain(w);
@@ -249,7 +249,7 @@ static void half_take_nothing(const half_writer *w) {
 }
 
 static meander_status half_write_map(half_writer *w) {
-    while (w->out->status == MEANDER_OK) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         if (w->lines.end) break;
         half_take_row(w, 0);
@@ -298,6 +298,7 @@ static meander_status half_write(const drawing *d, output *out) {
 const format format_half = {
     .name = "half",
     .about = "two blocks per character, for terminals",
-    .traits = "text utf-8 rows write-only",
+    .traits = "text utf-8 rows write-only threads",
     .write_rows = half_write,
+    .has_bands = format_always,
 };

@@ -81,10 +81,11 @@ static void npy_turn_row(const meander_row *row, size_t width, uint8_t *bytes) {
 
 static meander_status npy_write_rows(const drawing *d, size_t width, uint8_t *bytes, output *out) {
     meander_row row;
-    while (!rows_end(d->rows)) {
+    uint64_t first = d->band == NULL ? 0 : d->band->first;
+    while (!rows_end(d->rows) && (d->band == NULL || d->rows->y < d->band->end)) {
         TRY(rows_next(d->rows, &row));
         npy_turn_row(&row, width, bytes);
-        output_bytes(out, (const char *)bytes, width);
+        if (d->rows->y > first) output_bytes(out, (const char *)bytes, width);
         TRY(out->status);
         TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
@@ -100,7 +101,7 @@ static meander_status npy_write(const drawing *d, output *out) {
     uint8_t *bytes = scratch_lend_zeroed(&lent, bits_words((size_t)shape[1]), 64);
     meander_status status = bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) {
-        npy_write_head(out, shape, 2);
+        if (d->band == NULL || d->band->first == 0) npy_write_head(out, shape, 2);
         status = npy_write_rows(d, (size_t)shape[1], bytes, out);
     }
     scratch_take_back(&lent);
@@ -110,7 +111,8 @@ static meander_status npy_write(const drawing *d, output *out) {
 const format format_npy = {
     .name = "npy",
     .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte a cell",
-    .traits = "binary rows write-only",
+    .traits = "binary rows write-only threads",
     .endings = "npy",
     .write_rows = npy_write,
+    .has_bands = format_always,
 };

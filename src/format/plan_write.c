@@ -198,6 +198,22 @@ static void plan_lend_lines(plan_lines *lines) {
         .visited = line[PLAN_CELL_VISITED], .visited_wall = line[PLAN_LEFT_VISITED]};
 }
 
+// A band's first lines depend on the row above, and what is known of a sign in that row on the path
+// above it: so two rows are made and not drawn.
+static meander_status plan_enter_band(plan_lines *lines) {
+    const format_band *band = lines->drawing->band;
+    const rows *source = lines->drawing->rows;
+    lines->stop = UINT64_MAX;
+    if (band == NULL) return MEANDER_OK;
+    lines->first = band->first;
+    if (band->end < source->height) lines->stop = band->end;
+    lines->y = source->y;
+    while (lines->all_next < lines->all_count && lines->all_signs[lines->all_next].at.y < lines->y)
+        lines->all_next++;
+    while (source->y < band->first) TRY(plan_next(lines));
+    return MEANDER_OK;
+}
+
 // All planes are one block of zeros: above the first row there is nothing.  With the limit
 // on the width, the columns of the widest picture fit a size_t as well.
 meander_status plan_open(plan_lines *lines, const drawing *d) {
@@ -215,6 +231,7 @@ meander_status plan_open(plan_lines *lines, const drawing *d) {
     plan_lend_lines(lines);
     plan_find_reached(lines);
     meander_status status = plan_make_signs(lines);
+    if (status == MEANDER_OK) status = plan_enter_band(lines);
     if (status != MEANDER_OK) plan_close(lines);
     return status;
 }

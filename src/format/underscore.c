@@ -178,12 +178,14 @@ static void underscore_write_ceiling(const underscore_writer *w) {
     output_char(w->out, '\n');
 }
 
-// The first wall line is the ceiling, each later one the floor of the row that is kept.
+// The first wall line is the ceiling, each later one the floor of the row that is kept.  A band
+// needs the row behind it for the last floor, and the first of its own has none to write yet.
 static meander_status underscore_write_lines(underscore_writer *w) {
-    for (bool ceiling = true; !w->lines.end && w->out->status == MEANDER_OK; ceiling = false) {
+    if (w->lines.stop != UINT64_MAX) w->lines.stop++;
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
-        if (ceiling) underscore_write_ceiling(w);
-        else underscore_write_row(w);
+        if (w->lines.y == 0) underscore_write_ceiling(w);
+        else if (w->lines.y > w->lines.first) underscore_write_row(w);
         if (!w->lines.end) underscore_keep(w);
         TRY(context_progress(w->lines.drawing->context, w->lines.drawing->rows->y,
                              w->lines.drawing->rows->height));
@@ -370,8 +372,9 @@ static int underscore_bid(const char *bytes, size_t size) {
 const format format_underscore = {
     .name = "underscore",
     .about = "the smallest picture: _ and |, two columns a cell",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .write_rows = underscore_write,
+    .has_bands = format_always,
     .bid = underscore_bid,
     .read = underscore_read,
 };

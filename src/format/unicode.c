@@ -330,11 +330,15 @@ static void unicode_write_cells(unicode_writer *w) {
     output_char(w->out, '\n');
 }
 
-// Keeps the vertical pieces for the posts below.  Odd walls, letters and shades stand where
-// a wide picture has nothing of the kind.
+// Keeps the vertical pieces for the posts below.
+static void unicode_keep_sides(unicode_writer *w) {
+    memcpy(w->above, w->lines.cell_line.wall, w->lines.words * sizeof *w->above);
+}
+
+// Odd walls, letters and shades stand where a wide picture has nothing of the kind.
 static void unicode_remember(unicode_writer *w) {
-    size_t words = bits_words((size_t)w->lines.width + 1);
-    memcpy(w->above, w->lines.cell_line.wall, words * sizeof *w->above);
+    size_t words = w->lines.words;
+    unicode_keep_sides(w);
     for (size_t i = 0; i < words; i++)
         w->clear |= (w->above[i] & UINT64_C(0xaaaaaaaaaaaaaaaa)) != 0;
     for (size_t i = 0; i < w->lines.sign_count; i++) w->clear |= w->lines.signs[i].letter != 0;
@@ -344,8 +348,10 @@ static void unicode_remember(unicode_writer *w) {
 // A wide picture has 4w + 1 columns, a compact one of odd width has 4k + 3: that is clear.
 static meander_status unicode_write_lines(unicode_writer *w) {
     const drawing *d = w->lines.drawing;
-    w->clear = w->lines.width % 2 != 0;
-    while (!w->lines.end && w->out->status == MEANDER_OK) {
+    w->clear |= w->lines.width % 2 != 0;
+    w->begun = w->lines.first > 0;
+    if (w->lines.first > 0) unicode_keep_sides(w);
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         unicode_write_walls(w);
         if (w->lines.end) break;
@@ -354,6 +360,24 @@ static meander_status unicode_write_lines(unicode_writer *w) {
         TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
     return w->out->status;
+}
+
+// The last line depends on lines anywhere above it: what a band has seen is told to the last one.
+enum { TOLD_CLEAR = 1, TOLD_LEFT = 2, TOLD_RIGHT = 4 };
+
+static void unicode_recall(unicode_writer *w) {
+    const format_band *band = w->lines.drawing->band;
+    unsigned told = band == NULL ? 0 : *band->told;
+    w->clear = told & TOLD_CLEAR;
+    w->left = told & TOLD_LEFT;
+    w->right = told & TOLD_RIGHT;
+}
+
+static void unicode_tell(const unicode_writer *w) {
+    const format_band *band = w->lines.drawing->band;
+    if (band == NULL) return;
+    *band->told |= (w->clear ? TOLD_CLEAR : 0u) | (w->left ? TOLD_LEFT : 0u) |
+                   (w->right ? TOLD_RIGHT : 0u);
 }
 
 static meander_status unicode_write(const drawing *d, output *out) {
@@ -368,7 +392,9 @@ static meander_status unicode_write(const drawing *d, output *out) {
     if (status == MEANDER_OK) {
         unicode_make_walls(&w, &w.tables);
         unicode_make_cells(&w, &w.tables);
+        unicode_recall(&w);
         status = unicode_write_lines(&w);
+        unicode_tell(&w);
         plan_close(&w.lines);
     }
     memory_free(d->context, w.above);
@@ -385,9 +411,10 @@ static const meander_param unicode_params[] = {
 const format format_unicode = {
     .name = "unicode",
     .about = "box lines, UTF-8",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .params = unicode_params,
     .write_rows = unicode_write,
+    .has_bands = format_always,
     .bid = unicode_bid,
     .read = unicode_read,
 };

@@ -142,6 +142,11 @@ static meander_status rows_maze_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
+static meander_status rows_maze_fork(const rows *source, rows *other) {
+    const rows_maze *m = source->user;
+    return rows_open_maze(other, m->maze, &m->marks);
+}
+
 // planes[0] is where the block of all planes begins.
 static void rows_maze_close(rows *source) {
     rows_maze *m = source->user;
@@ -168,6 +173,6 @@ meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *mar
     if (marks != NULL) own->marks = *marks;
     for (size_t i = 0; i < ROWS_PLANES; i++) own->planes[i] = planes + i * words;
     *source = (rows){.context = c, .width = g->width, .height = g->height, .user = own,
-                     .next = rows_maze_next, .close = rows_maze_close};
+                     .next = rows_maze_next, .close = rows_maze_close, .fork = rows_maze_fork};
     return MEANDER_OK;
 }
