@@ -154,7 +154,7 @@ MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, o
 
 // bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes
 // some `text` bytes, or two rows.
-enum { FORMAT_BAND_TEXT = 1 << 19 };
+enum { FORMAT_BAND_TEXT = 1 << 20 };
 bool format_suits_bands(const format *f, const drawing *d);
 MEANDER_CHECKED meander_status format_write_bands(const format *f, const drawing *d, size_t text,
                                                   output *out);
