@@ -69,7 +69,8 @@ struct bands {
     bool *done;
     size_t place_count;
     uint64_t next;               // the first row of the next band
-    size_t text, room;           // bytes wanted for a band, and those it has
+    size_t text, room;           // bytes wanted for a band, and those it may take
+    size_t buffer;               // what is lent for them: OUTPUT_BUFFER or more
     uint64_t row_bytes, step;    // what a row takes, at the most as far as is known; rows of a band
     size_t words;                // of a plane
     unsigned told;
@@ -161,9 +162,9 @@ static void bands_work(void *user, size_t job, unsigned hand) {
     bands_hand *h = &b->hands[hand];
     output out;
     if (p->left) return;
-    output_fix(&out, &h->context, p->text, b->room);
+    output_fix(&out, &h->context, p->text, b->buffer);
     p->band.told = &p->told;
-    p->left = bands_draw(b, h, p, &p->band, &out) != MEANDER_OK;
+    p->left = bands_draw(b, h, p, &p->band, &out) != MEANDER_OK || out.used > b->room;
     p->size = out.used;
 }
 
@@ -290,11 +291,12 @@ static meander_status bands_lend_planes(bands *b, size_t count) {
 
 // Room for the bands, once it is known what a row takes.
 static meander_status bands_lend_texts(bands *b) {
-    b->room = b->text < OUTPUT_BUFFER ? OUTPUT_BUFFER : b->text;
+    b->room = b->text;
     if (b->room < b->step * b->row_bytes) b->room = (size_t)(b->step * b->row_bytes);
-    char *texts = scratch_lend(&b->lent, b->place_count, b->room);
+    b->buffer = b->room < OUTPUT_BUFFER ? OUTPUT_BUFFER : b->room;
+    char *texts = scratch_lend(&b->lent, b->place_count, b->buffer);
     if (texts == NULL) return MEANDER_NO_MEMORY;
-    for (size_t i = 0; i < b->place_count; i++) b->places[i].text = texts + i * b->room;
+    for (size_t i = 0; i < b->place_count; i++) b->places[i].text = texts + i * b->buffer;
     return MEANDER_OK;
 }
 
