@@ -84,6 +84,16 @@ void output_repeat(output *out, char character, uint64_t times) {
     }
 }
 
+// Twenty digits at the most, from the last one.
+void output_number(output *out, uint64_t number) {
+    enum { MOST = 20 };
+    char digits[MOST];
+    size_t first = MOST;
+    do digits[--first] = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    output_bytes(out, digits + first, MOST - first);
+}
+
 // Long texts go through output_bytes; what is formatted here is short, and is cut behind
 // 1023 bytes.
 void output_print(output *out, const char *format, ...) {

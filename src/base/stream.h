@@ -71,6 +71,7 @@ static inline void output_advance(output *out, size_t size) { out->used += size;
 void output_bytes(output *out, const char *bytes, size_t size);
 void output_text(output *out, const char *text);
 void output_repeat(output *out, char character, uint64_t times);
+void output_number(output *out, uint64_t number);      // decimal, as output_print's %llu
 void output_print(output *out, const char *format, ...) MEANDER_PRINTF(2, 3);
 static inline void output_char(output *out, char character) {
     *output_room(out, 1) = character;
