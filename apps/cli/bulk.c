@@ -2,6 +2,7 @@
 // meander generate --count N: many mazes at once, and those that keep to limits.
 //
 //     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze
+//     -o set.mndr    one native file, and set.mndr.ids.txt
 //     -o set.txt     one after the other, and set.txt.ids.txt
 //     -o DIR         DIR/maze-000001.txt, ... in the format of -f, and DIR/ids.txt
 //     no -o          one after the other; the IDs go to standard error
@@ -167,9 +168,14 @@ static bool bulk_choose_place(bulk *b) {
     return true;
 }
 
+static bool bulk_is_native(const char *format) {
+    return strncmp(format, "mndr", 4) == 0;
+}
+
 // Whether files of this format can stand one behind the other; null writes none.
 static bool bulk_is_stream(const char *format) {
-    return cli_has_trait(MEANDER_FORMATS, format, "text") || strncmp(format, "null", 4) == 0;
+    return cli_has_trait(MEANDER_FORMATS, format, "text") || strncmp(format, "null", 4) == 0 ||
+           bulk_is_native(format);
 }
 
 static bool bulk_choose(bulk *b) {
@@ -221,14 +227,15 @@ static void bulk_tell_id(const bulk *b, const meander_maze *m) {
     }
 }
 
-// An empty line between two mazes.
+// An empty line between two mazes, if they are text.
 static meander_status bulk_write_stream(const bulk *b, meander_output *out) {
     meander_status status = MEANDER_OK;
     for (uint64_t i = b->first; i < b->end && status == MEANDER_OK; i++) {
         meander_maze *m;
         status = meander_batch_next(b->batch, &m);
         if (status != MEANDER_OK) break;
-        if (i > b->first) meander_output_bytes(out, "\n", 1);
+        if (i > b->first && !bulk_is_native(b->cli->target.format))
+            meander_output_bytes(out, "\n", 1);
         status = bulk_draw(b, m, out);
         bulk_tell_id(b, m);
     }
@@ -249,8 +256,14 @@ static meander_status bulk_write_file(const bulk *b) {
         file ? meander_output_file_new(c->context, c->output, &out)
              : meander_output_descriptor_new(c->context, BULK_STDOUT, "standard output", &out);
     if (status != MEANDER_OK) return status;
-    if (b->array) status = meander_batch_write_npy(b->batch, b->end - b->first, out, b->ids);
-    else status = bulk_write_stream(b, out);
+    uint64_t count = b->end - b->first;
+    bool plain = !c->solution && c->solver == NULL;
+    if (b->array)
+        status = meander_batch_write_npy(b->batch, count, out, b->ids);
+    else if (plain && bulk_is_native(c->target.format))
+        status = meander_batch_write_mndr(b->batch, count, c->target.format, out, b->ids);
+    else
+        status = bulk_write_stream(b, out);
     return bulk_end(out, status);
 }
 

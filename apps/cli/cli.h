@@ -163,7 +163,9 @@ bool native_verify(cli *c, int *answer);
 bool native_convert(cli *c, int *answer);
 void native_hint(const cli *c);  // after a file was too large to be held whole
 
-// verify.c: tells what the figures cells, components and loops mean.
+// verify.c: tells what the figures cells, components and loops mean; one of them by its key.
+uint64_t verify_number(const meander_figure *figures, size_t count, const char *key);
+bool verify_is_perfect(const meander_figure *figures, size_t count);
 int verify_verdict(const cli *c, const meander_figure *figures, size_t count);
 
 // part.c: meander generate --continue.

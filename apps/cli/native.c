@@ -4,7 +4,9 @@
 //
 //     FILE  native_open -> rows    damage comes as an error, with mndr:salvage as news
 //
-// verify always salvages: it names all that is damaged and judges the rest.
+// verify always salvages: it names all that is damaged and judges the rest.  Of a file with several
+// mazes it judges all, every other command takes one of them.
+#include <inttypes.h>
 #include <string.h>
 
 #include "cli.h"
@@ -89,15 +91,86 @@ static int native_judge(cli *c, meander_rows *rows) {
     return c->damaged > 0 ? EXIT_WRONG : answer;
 }
 
-bool native_verify(cli *c, int *answer) {
+// All mazes of a file.
+typedef struct native_set {
+    uint64_t count, perfect, cells;
+    meander_rows *rows;          // of the maze at hand; NULL: the one before could not be opened
+} native_set;
+
+static meander_status native_open_next(cli *c, native_set *s, uint64_t maze) {
+    char format[64];
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    if (s->rows != NULL) return meander_rows_next_maze(s->rows);
+    snprintf(format, sizeof format, "mndr:salvage,maze=%" PRIu64, maze);
+    return meander_rows_read_file_new(c->context, word, format, native_on_damage, c, &s->rows);
+}
+
+static meander_status native_judge_next(cli *c, native_set *s, uint64_t maze) {
+    const meander_figure *figures;
+    size_t count;
+    meander_status status = native_open_next(c, s, maze);
+    if (status == MEANDER_OK)
+        status = meander_rows_measure(s->rows, "cells components", &figures, &count);
+    if (status != MEANDER_OK) return status;
+    bool perfect = verify_is_perfect(figures, count);
+    s->perfect += perfect;
+    s->cells += verify_number(figures, count, "cells");
+    if (perfect || c->quiet) return MEANDER_OK;
+    screen_clear_progress();
+    printf("maze %" PRIu64 ": ", maze);
+    verify_verdict(c, figures, count);
+    return MEANDER_OK;
+}
+
+// One that is lost leaves the others to be judged; no memory, or a wish to stop, ends it.
+static int native_judge_all(cli *c, native_set *s) {
+    for (uint64_t maze = 1; maze <= s->count; maze++) {
+        meander_status status = native_judge_next(c, s, maze);
+        if (status == MEANDER_OK && !screen_tell(c, maze, s->count)) return EXIT_STOPPED;
+        if (status == MEANDER_OK) continue;
+        int answer = cli_fail(c, status);
+        if (status != MEANDER_BAD_INPUT && status != MEANDER_UNSUPPORTED) return answer;
+        c->damaged++;
+        meander_rows_free(s->rows);
+        s->rows = NULL;
+    }
+    screen_clear_progress();
+    if (!c->quiet)
+        printf("%" PRIu64 " mazes, %" PRIu64 " of them perfect: %" PRIu64 " cells\n", s->count,
+               s->perfect, s->cells);
+    if (c->damaged > 0) return EXIT_WRONG;
+    return s->perfect == s->count ? EXIT_DONE : EXIT_NO;
+}
+
+// False when the file holds one maze, or one of them is asked for.
+static bool native_verify_set(cli *c, int *answer) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    native_set s = {.count = 1};
+    if (c->from != NULL && strstr(c->from, "maze=") != NULL) return false;
+    meander_status status = meander_file_count(c->context, word, "mndr", &s.count);
+    if (status != MEANDER_OK || s.count == 1) return false;
+    *answer = native_judge_all(c, &s);
+    meander_rows_free(s.rows);
+    return true;
+}
+
+static bool native_verify_one(cli *c, native_kind kind, int *answer) {
+    char format[320];
     meander_rows *rows;
-    bool large;
-    native_kind kind = native_find_kind(c, &large);
-    if (kind == NATIVE_NOT) return false;
-    if (!native_open(c, kind == NATIVE_OURS ? "mndr:salvage" : c->from, &rows, answer)) return true;
+    bool named = c->from != NULL && strncmp(c->from, "mndr:", 5) == 0;
+    snprintf(format, sizeof format, "%s,salvage", named ? c->from : "mndr:salvage");
+    if (!native_open(c, kind == NATIVE_OURS ? format : c->from, &rows, answer)) return true;
     *answer = native_judge(c, rows);
     meander_rows_free(rows);
     return true;
+}
+
+bool native_verify(cli *c, int *answer) {
+    bool large;
+    native_kind kind = native_find_kind(c, &large);
+    if (kind == NATIVE_NOT) return false;
+    if (kind == NATIVE_OURS && native_verify_set(c, answer)) return true;
+    return native_verify_one(c, kind, answer);
 }
 
 // ---- convert -----------------------------------------------------------------------

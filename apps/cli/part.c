@@ -78,6 +78,8 @@ static int part_go_on_with(cli *c, const char *id) {
 int cli_continue(cli *c) {
     bool named = c->output != NULL;
     char *id;
+    if (bulk_is_asked(c))
+        return cli_wrong("--continue goes on with one maze: leave --count and limits out");
     if (!named && c->argument_count == 0)
         return cli_wrong("--continue needs the file, as in 'meander generate --continue FILE.mndr'");
     if (!named) c->output = c->arguments[0];

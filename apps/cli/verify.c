@@ -5,16 +5,21 @@
 
 #include "cli.h"
 
-static uint64_t verify_number(const meander_figure *figures, size_t count, const char *key) {
+uint64_t verify_number(const meander_figure *figures, size_t count, const char *key) {
     for (size_t i = 0; i < count; i++)
         if (strcmp(figures[i].key, key) == 0) return figures[i].number;
     return 0;
 }
 
+bool verify_is_perfect(const meander_figure *figures, size_t count) {
+    return verify_number(figures, count, "components") == 1 &&
+           verify_number(figures, count, "loops") == 0;
+}
+
 int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
     uint64_t components = verify_number(figures, count, "components");
     uint64_t loops = verify_number(figures, count, "loops");
-    bool perfect = components == 1 && loops == 0;
+    bool perfect = verify_is_perfect(figures, count);
     if (!c->quiet)
         printf("%s, %s: %" PRIu64 " cells, %" PRIu64 " components, %" PRIu64 " loops\n",
                perfect ? "perfect" : "not perfect",

@@ -360,6 +360,14 @@ meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count
 // The next row of a file shall be row y: rows can be read in any order, and again.  Errors:
 // BAD_REQUEST for no such row, UNSUPPORTED for rows that are made from an ID.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_seek(meander_rows *r, uint64_t y);
+// A file of the format mndr may hold several mazes (meander_batch_write_mndr makes such).  How many
+// it holds; 1 for other formats.  Which one is read is a parameter: "mndr:maze=3", counted from 1;
+// without it a file of several is refused (BAD_INPUT).  meander_rows_next_maze goes on to the one
+// behind, NO: there is none; after an error the rows can only be freed, while other mazes of the
+// file may be whole.  Errors: those of meander_rows_read_file_new.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_file_count(meander_context *c, const char *path, const char *format, uint64_t *count);
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_next_maze(meander_rows *r);
 MEANDER_API void meander_rows_free(meander_rows *r);
 // The format that rows are read in, with the parameters with which it was written
 // ("mndr:rows=64"); "" for rows that are made.  Lent.
@@ -424,8 +432,9 @@ meander_window_new(meander_context *c, const char *id, meander_point corner, uin
 // try t > 0 is mix(mix(that seed) + t), and the first that fits is taken.  So maze k is the same
 // whoever makes it, and a batch can be shared out by numbers.
 //
-// Grid, maze and what algorithms need are kept from one maze to the next.  As bytes and in arrays
-// small mazes are shared among the context's threads, and are the same whatever their number.
+// Grid, maze and what algorithms need are kept from one maze to the next.  As bytes, in arrays
+// and in native files small mazes are shared among the context's threads, and are the same
+// whatever their number.
 
 // The seed of maze number `index` in a batch that begins with the seed `first`.
 MEANDER_API uint64_t meander_batch_seed(uint64_t first, uint64_t index);
@@ -479,6 +488,13 @@ meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes, uint64_t *
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                         meander_output *ids);
+
+// Writes the mazes as one native file: one behind the other, equally long, each with its ID (see
+// docs/file-format.md).  `format` is "mndr", or with a parameter "mndr:rows=64".  Errors besides:
+// BAD_REQUEST for another format.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format,
+                         meander_output *out, meander_output *ids);
 
 // ---- traces and players --------------------------------------------------------------
 

@@ -5,10 +5,12 @@
 //
 //     given back   into the list of kept blocks
 //     asked for    the smallest kept block that is large enough, if it is not four times too
-//                  large; else a new one
+//                  large; else a new one, half as large again
+//     shut         the smallest that is large enough, for there will be no other
 //
 // Invariant: a block is either lent or in the list.  Work that asks for the same sizes again
-// finds them all, so only its first time reaches the allocator behind.
+// finds them all, so only its first time reaches the allocator behind; sizes that differ a little
+// from time to time find them, too.
 // Cost: a walk along the list, which is as long as the most blocks that were out at a time; an
 // algorithm has a handful of them.
 #include "base/keeper.h"
@@ -37,7 +39,7 @@ void keeper_done(keeper *k) {
 static keeper_block *keeper_find(keeper *k, size_t size) {
     keeper_block **best = NULL;
     for (keeper_block **at = &k->kept; *at != NULL; at = &(*at)->next)
-        if ((*at)->size >= size && (*at)->size / 4 <= size &&
+        if ((*at)->size >= size && (k->shut || (*at)->size / 4 <= size) &&
             (best == NULL || (*at)->size < (*best)->size))
             best = at;
     if (best == NULL) return NULL;
@@ -46,14 +48,18 @@ static keeper_block *keeper_find(keeper *k, size_t size) {
     return found;
 }
 
+static keeper_block *keeper_new(keeper *k, size_t size) {
+    if (k->shut || size > SIZE_MAX / 2 - sizeof(keeper_block)) return NULL;
+    size_t room = size + size / 2;
+    keeper_block *block = k->behind.resize(k->behind.user, NULL, room + sizeof *block);
+    if (block != NULL) block->size = room;
+    return block;
+}
+
 static void *keeper_lend(keeper *k, size_t size) {
     keeper_block *block = keeper_find(k, size);
-    if (block == NULL) {
-        if (k->shut || size > SIZE_MAX - sizeof *block) return NULL;
-        block = k->behind.resize(k->behind.user, NULL, size + sizeof *block);
-        if (block == NULL) return NULL;
-        block->size = size;
-    }
+    if (block == NULL) block = keeper_new(k, size);
+    if (block == NULL) return NULL;
     k->lent++;
     return block + 1;
 }

@@ -11,8 +11,6 @@
 // decided, or when the rest of part/whole is zero (1/2 takes one word, 1/4 two).
 #include "base/rng.h"
 
-#include <assert.h>
-
 // Four different counters mix to four different words, so the state is never all zero, the
 // one state that xoshiro cannot leave.
 void rng_seed(rng *r, uint64_t seed) {
@@ -21,7 +19,7 @@ void rng_seed(rng *r, uint64_t seed) {
 }
 
 // Limits beyond 32 bits are rare: take just enough bits and try again when too large.
-static uint64_t rng_below_large(rng *r, uint64_t limit) {
+uint64_t rng_below_large(rng *r, uint64_t limit) {
     uint64_t mask = limit - 1;
     for (unsigned shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
     uint64_t number;
@@ -30,14 +28,9 @@ static uint64_t rng_below_large(rng *r, uint64_t limit) {
     return number;
 }
 
-uint64_t rng_below(rng *r, uint64_t limit) {
-    assert(limit != 0);
-    if (limit > UINT32_MAX) return rng_below_large(r, limit);
-    uint64_t product = (rng_next(r) >> 32) * limit;
-    if ((uint32_t)product < limit) {
-        uint32_t unfair = (uint32_t)((UINT64_C(1) << 32) % limit);
-        while ((uint32_t)product < unfair) product = (rng_next(r) >> 32) * limit;
-    }
+uint64_t rng_below_fairly(rng *r, uint64_t limit, uint64_t product) {
+    uint32_t unfair = (uint32_t)((UINT64_C(1) << 32) % limit);
+    while ((uint32_t)product < unfair) product = (rng_next(r) >> 32) * limit;
     return product >> 32;
 }
 

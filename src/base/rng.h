@@ -5,6 +5,7 @@
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -57,8 +58,18 @@ static inline uint64_t rng_mix(uint64_t *counter) {
 
 void rng_seed(rng *r, uint64_t seed);
 
+// What rng_below seldom needs: limits beyond 32 bits, and products that may be unfair.
+uint64_t rng_below_large(rng *r, uint64_t limit);
+uint64_t rng_below_fairly(rng *r, uint64_t limit, uint64_t product);
+
 // A number from 0 to limit - 1, each equally likely; limit must not be 0.
-uint64_t rng_below(rng *r, uint64_t limit);
+static inline uint64_t rng_below(rng *r, uint64_t limit) {
+    assert(limit != 0);
+    if (limit > UINT32_MAX) return rng_below_large(r, limit);
+    uint64_t product = (rng_next(r) >> 32) * limit;
+    if ((uint32_t)product < limit) return rng_below_fairly(r, limit, product);
+    return product >> 32;
+}
 
 // 64 coins that each show 1 with the chance part / whole, exactly; 0 <= part <= whole,
 // whole <= 2^32.

@@ -11,6 +11,7 @@ typedef struct seekable {
     const char *name;            // borrowed, for messages
     uint64_t size;
     const char *bytes;           // borrowed; NULL: they stand in the file
+    uint64_t first;              // where offset 0 lies in the file
     int descriptor;
     bool owned;                  // the descriptor is closed with this
 } seekable;
@@ -18,6 +19,10 @@ typedef struct seekable {
 // Borrows the bytes.
 void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size,
                          const char *name);
+
+// A part of another one, which must stay open meanwhile; it needs no closing.
+void seekable_open_part(seekable *s, const seekable *of, uint64_t first, uint64_t size,
+                        const char *name);
 
 // stream_seekable.c: a file, "-" being standard input.  UNSUPPORTED for what has no places, such
 // as a pipe.  On failure nothing needs closing.

@@ -25,6 +25,17 @@ void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size
     *s = (seekable){.context = c, .name = name, .size = size, .bytes = bytes, .descriptor = -1};
 }
 
+void seekable_open_part(seekable *s, const seekable *of, uint64_t first, uint64_t size,
+                        const char *name) {
+    assert(first <= of->size && size <= of->size - first);
+    *s = *of;
+    s->name = name;
+    s->size = size;
+    s->owned = false;
+    if (of->bytes != NULL) s->bytes = of->bytes + first;
+    else s->first = of->first + first;
+}
+
 // Standard input, too, may be a file (`<maze.mndr`); then it is read from its beginning.
 meander_status seekable_open_file(seekable *s, context *c, const char *path) {
     struct stat found;
@@ -62,7 +73,7 @@ static meander_status seekable_read_file(const seekable *s, uint64_t offset, cha
 
 meander_status seekable_read(const seekable *s, uint64_t offset, void *bytes, size_t size) {
     assert(offset <= s->size && size <= s->size - offset);
-    if (s->bytes == NULL) return seekable_read_file(s, offset, bytes, size);
+    if (s->bytes == NULL) return seekable_read_file(s, s->first + offset, bytes, size);
     if (size > 0) memcpy(bytes, s->bytes + offset, size);
     return MEANDER_OK;
 }

@@ -21,7 +21,6 @@
 
 #define BATCH_TRIES 100000
 #define BATCH_TICK (UINT64_C(1) << 18)       // cells between two tellings of progress
-enum { BATCH_DIGITS = 20 };                  // of the largest seed
 
 // ---- seeds -----------------------------------------------------------------------------
 
@@ -162,7 +161,7 @@ meander_status batch_find(meander_batch *b, uint64_t try) {
 }
 
 // The room is that of the ID and of the longest seed.
-static void batch_write_id(meander_batch *b) {
+void batch_write_id(meander_batch *b) {
     text_print(b->maze->id, strlen(b->id) + BATCH_DIGITS + 1, "%.*s%llu%s", (int)b->seed_begin,
                b->id, (unsigned long long)b->spec.order.seed, b->id + b->seed_end);
 }
@@ -178,8 +177,11 @@ meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
 }
 
 // Those of a maze in memory are the open sides already.
-void batch_copy(const meander_batch *b, uint8_t *bytes) {
+static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t number,
+                       uint8_t *bytes) {
     const grid *g = b->maze->puzzle.grid;
+    (void)shape;
+    (void)number;
     for (uint64_t y = 0; y < g->height; y++, bytes += g->width) {
         cell first = grid_cell(g, 0, y);
         memcpy(bytes, b->maze->puzzle.maze.open + first, (size_t)g->width);
@@ -188,24 +190,42 @@ void batch_copy(const meander_batch *b, uint8_t *bytes) {
     }
 }
 
-static meander_status batch_fill_alone(meander_batch *b, uint64_t count, uint8_t *bytes,
-                                       uint64_t *seeds) {
+// A maze may be large, so alone its rows go out as they are; one that is wider than the stream's
+// buffer goes in pieces.
+static void batch_write_rows(const meander_batch *b, output *out) {
     const grid *g = b->maze->puzzle.grid;
-    for (uint64_t i = 0; i < count; i++, bytes += g->width * g->height) {
+    for (uint64_t y = 0; y < g->height; y++) {
+        cell first = grid_cell(g, 0, y);
+        const char *bytes = (const char *)b->maze->puzzle.maze.open + first;
+        if (!g->masked) output_bytes(out, bytes, (size_t)g->width);
+        for (size_t x = 0; g->masked && x < g->width; x++)
+            output_char(out, grid_holds(g, first + x) ? bytes[x] : NPY_NO_CELL);
+    }
+}
+
+static batch_shape batch_as_bytes(const meander_batch *b) {
+    const grid *g = b->maze->puzzle.grid;
+    return (batch_shape){.put = batch_copy, .size = (size_t)(g->width * g->height),
+                         .write = batch_write_rows};
+}
+
+static meander_status batch_fill_alone(meander_batch *b, uint64_t count, const batch_shape *shape,
+                                       uint8_t *bytes, uint64_t *seeds) {
+    for (uint64_t i = 0; i < count; i++, bytes += shape->size) {
         TRY(batch_find(b, 0));
         if (seeds != NULL) seeds[i] = b->spec.order.seed;
-        batch_copy(b, bytes);
+        shape->put(b, shape, b->index - 1, bytes);
     }
     return MEANDER_OK;
 }
 
 meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
                                    uint64_t *seeds) {
-    const grid *g = b->maze->puzzle.grid;
+    const batch_shape shape = batch_as_bytes(b);
     size_t round, part;
-    TRY(crew_open(b, count, &round));
-    if (round == 0) return batch_fill_alone(b, count, bytes, seeds);
-    for (; count > 0; count -= part, bytes += part * g->width * g->height) {
+    TRY(crew_open(b, count, &shape, &round));
+    if (round == 0) return batch_fill_alone(b, count, &shape, bytes, seeds);
+    for (; count > 0; count -= part, bytes += part * shape.size) {
         part = count < round ? (size_t)count : round;
         TRY(crew_make(b, part, bytes, seeds));
         if (seeds != NULL) seeds += part;
@@ -213,21 +233,7 @@ meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *by
     return MEANDER_OK;
 }
 
-// ---- a NumPy file ----------------------------------------------------------------------
-
-// A row that is wider than the stream's buffer goes out in pieces.
-static void batch_write_row(const meander_batch *b, uint64_t y, output *out) {
-    const grid *g = b->maze->puzzle.grid;
-    if (!g->masked) {
-        output_bytes(out, (const char *)b->maze->puzzle.maze.open + grid_cell(g, 0, y),
-                     (size_t)g->width);
-        return;
-    }
-    for (uint64_t x = 0; x < g->width; x++) {
-        cell c = grid_cell(g, x, y);
-        output_char(out, grid_holds(g, c) ? (char)b->maze->puzzle.maze.open[c] : NPY_NO_CELL);
-    }
-}
+// ---- writing ---------------------------------------------------------------------------
 
 static meander_status batch_tell_id(meander_batch *b, output *ids) {
     if (ids == NULL) return MEANDER_OK;
@@ -237,27 +243,42 @@ static meander_status batch_tell_id(meander_batch *b, output *ids) {
     return ids->status;
 }
 
-// A maze may be large, so its rows go out as they are.
-static meander_status batch_write_alone(meander_batch *b, uint64_t count, output *out,
-                                        output *ids) {
+// One after the other, through `bytes` that hold one, if the shape needs them.
+static meander_status batch_write_each(meander_batch *b, uint64_t count, const batch_shape *shape,
+                                       uint8_t *bytes, output *out, output *ids) {
     for (uint64_t i = 0; i < count; i++) {
         TRY(batch_find(b, 0));
-        for (uint64_t y = 0; y < b->maze->puzzle.grid->height; y++) batch_write_row(b, y, out);
+        if (shape->write != NULL) {
+            shape->write(b, out);
+        } else {
+            shape->put(b, shape, b->index - 1, bytes);
+            output_bytes(out, (const char *)bytes, shape->size);
+        }
         TRY(out->status);
         TRY(batch_tell_id(b, ids));
     }
     return MEANDER_OK;
 }
 
-static meander_status batch_write(meander_batch *b, uint64_t count, output *out, output *ids) {
-    size_t cells = (size_t)(b->maze->puzzle.grid->width * b->maze->puzzle.grid->height);
+static meander_status batch_write_alone(meander_batch *b, uint64_t count,
+                                        const batch_shape *shape, output *out, output *ids) {
+    if (shape->write != NULL) return batch_write_each(b, count, shape, NULL, out, ids);
+    uint8_t *bytes = memory_new(b->context, shape->size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = batch_write_each(b, count, shape, bytes, out, ids);
+    memory_free(b->context, bytes);
+    return status;
+}
+
+meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out,
+                           output *ids) {
     size_t round, part;
-    TRY(crew_open(b, count, &round));
-    if (round == 0) return batch_write_alone(b, count, out, ids);
+    TRY(crew_open(b, count, shape, &round));
+    if (round == 0) return batch_write_alone(b, count, shape, out, ids);
     for (; count > 0; count -= part) {
         part = count < round ? (size_t)count : round;
         TRY(crew_make(b, part, crew_bytes(b), crew_seeds(b)));
-        output_bytes(out, (const char *)crew_bytes(b), part * cells);
+        output_bytes(out, (const char *)crew_bytes(b), part * shape->size);
         TRY(out->status);
         for (size_t i = 0; i < part; i++) {
             b->spec.order.seed = crew_seeds(b)[i];
@@ -271,10 +292,11 @@ static meander_status batch_write(meander_batch *b, uint64_t count, output *out,
 meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                                        meander_output *ids) {
     const grid *g = b->maze->puzzle.grid;
-    const uint64_t shape[] = {count, g->height, g->width};
-    npy_write_head(&out->output, shape, 3);
+    const batch_shape shape = batch_as_bytes(b);
+    const uint64_t sizes[] = {count, g->height, g->width};
+    npy_write_head(&out->output, sizes, 3);
     meander_status status =
-        batch_write(b, count, &out->output, ids == NULL ? NULL : &ids->output);
+        batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
     if (status != MEANDER_OK) output_fail(&out->output, status);
     return status;
 }

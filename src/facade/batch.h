@@ -10,6 +10,18 @@
 
 typedef struct crew crew;
 
+enum { BATCH_DIGITS = 20 };      // of the largest seed
+
+// In what shape mazes are given: `size` bytes each, put there from the maze made last, which has
+// this number.  Threads give mazes of theirs at once, so nothing is asked for in memory.
+typedef struct batch_shape {
+    void (*put)(meander_batch *b, const struct batch_shape *shape, uint64_t number,
+                uint8_t *bytes);
+    size_t size;
+    void (*write)(const meander_batch *b, output *out);   // without such bytes; NULL: with them
+    const struct mndr_pack *pack;    // of a native file
+} batch_shape;
+
 struct meander_batch {
     context *context;
     char *id;                    // the ID with the first seed; the spec's mask lies in it
@@ -35,15 +47,20 @@ struct meander_batch {
 MEANDER_CHECKED meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits);
 // The next maze, from this of its tries on, unlike those before it if that is asked for.
 MEANDER_CHECKED meander_status batch_find(meander_batch *b, uint64_t try);
-// The maze made last as bytes, and its fingerprint.
-void batch_copy(const meander_batch *b, uint8_t *bytes);
+// A fingerprint of the maze made last, and its ID, which then stands in the maze.
 print batch_print(const meander_batch *b);
+void batch_write_id(meander_batch *b);
+// Writes mazes in a shape, and their IDs unless `ids` is NULL.
+MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
+                                           const batch_shape *shape, output *out, output *ids);
 // Between these two the listener hears of mazes, whatever is told.
 void batch_listen(meander_batch *b);
 void batch_unlisten(meander_batch *b);
 
-// crew.c: how many mazes a crew makes at a time; 0: the work is one for the caller alone.
-MEANDER_CHECKED meander_status crew_open(meander_batch *b, uint64_t count, size_t *round);
+// crew.c: how many mazes a crew makes at a time, in a shape that outlives its work; 0: the work is
+// one for the caller alone.
+MEANDER_CHECKED meander_status crew_open(meander_batch *b, uint64_t count,
+                                         const batch_shape *shape, size_t *round);
 // Makes the next mazes, as many as that at the most, as bytes; their seeds go to `seeds` unless
 // that is NULL.
 MEANDER_CHECKED meander_status crew_make(meander_batch *b, size_t count, uint8_t *bytes,

@@ -15,7 +15,7 @@
 // Cost: for each hand a grid and a maze, and the bytes of a round.
 #include "facade/batch.h"
 
-enum { CREW_JOB_CELLS = 1 << 14, CREW_CELLS_MOST = 1 << 20, CREW_JOBS = 16, CREW_OPEN = 2 };
+enum { CREW_JOB_CELLS = 1 << 14, CREW_CELLS_MOST = 1 << 20, CREW_JOBS = 16, CREW_TRIAL = 4, CREW_OPEN = 2 };
 #define CREW_QUOTA (UINT64_C(1) << 20)       // cells of the tries in one job
 
 typedef struct crew_maze {
@@ -31,6 +31,8 @@ struct crew {
     unsigned hands;
     meander_batch *batches[THREADS_MOST];    // by hand
     size_t cells;                // of a maze
+    const batch_shape *shape;    // in which mazes are given
+    size_t room;                 // bytes of a maze that there are in `bytes`
     size_t chunk, round;         // mazes in a job, in a round
     crew_maze *mazes;            // of a round
     uint8_t *bytes;
@@ -52,7 +54,8 @@ static meander_status crew_hire(crew *w, unsigned hand) {
     bool fits;
     TRY(meander_context_new(&w->context->memory, &own));
     meander_status status = meander_batch_new(own, of->id, &order, &w->batches[hand]);
-    if (status == MEANDER_OK) status = batch_make(w->batches[hand], of->first, &fits);
+    for (uint64_t i = 0; i < CREW_TRIAL && status == MEANDER_OK; i++)
+        status = batch_make(w->batches[hand], meander_batch_seed(of->first, i), &fits);
     if (status == MEANDER_OK) {
         w->batches[hand]->keeper.shut = true;
         return MEANDER_OK;
@@ -77,24 +80,31 @@ void crew_free(crew *w) {
     memory_free(w->context, w);
 }
 
+// Mazes in a job: small ones may take more bytes than they have cells.
+static size_t crew_chunk(size_t cells, size_t room) {
+    size_t most = cells > room ? cells : room;
+    return most < CREW_JOB_CELLS ? CREW_JOB_CELLS / most : 1;
+}
+
 static meander_status crew_begin(crew *w) {
-    w->chunk = w->cells < CREW_JOB_CELLS ? CREW_JOB_CELLS / w->cells : 1;
+    w->chunk = crew_chunk(w->cells, w->room);
     w->round = w->chunk * CREW_JOBS * w->hands;
     w->mazes = memory_new(w->context, w->round, sizeof *w->mazes);
     w->seeds = memory_new(w->context, w->round, sizeof *w->seeds);
-    w->bytes = memory_new(w->context, w->round, w->cells);
+    w->bytes = memory_new(w->context, w->round, w->room);
     if (w->mazes == NULL || w->seeds == NULL || w->bytes == NULL) return MEANDER_NO_MEMORY;
     for (unsigned i = 0; i < w->hands; i++) TRY(crew_hire(w, i));
     return MEANDER_OK;
 }
 
-static meander_status crew_new(meander_batch *b, unsigned hands) {
+static meander_status crew_new(meander_batch *b, unsigned hands, size_t room) {
     const grid *g = b->maze->puzzle.grid;
     crew *w = memory_new_zeroed(b->context, 1, sizeof *w);
     if (w == NULL) return MEANDER_NO_MEMORY;
     w->context = b->context;
     w->of = b;
     w->hands = hands;
+    w->room = room;
     w->cells = (size_t)(g->width * g->height);
     meander_status status = crew_begin(w);
     if (status == MEANDER_OK) b->crew = w;
@@ -104,18 +114,20 @@ static meander_status crew_new(meander_batch *b, unsigned hands) {
 
 // Large mazes are left to what threads their algorithm can use; a few small ones are made before
 // a thread has begun.  As many are hired as can ever have a job.
-meander_status crew_open(meander_batch *b, uint64_t count, size_t *round) {
+meander_status crew_open(meander_batch *b, uint64_t count, const batch_shape *shape,
+                         size_t *round) {
     const grid *g = b->maze->puzzle.grid;
     *round = 0;
     if (g->width > CREW_CELLS_MOST / g->height) return MEANDER_OK;
-    uint64_t chunk = CREW_JOB_CELLS / (g->width * g->height) + 1;
+    uint64_t chunk = crew_chunk((size_t)(g->width * g->height), shape->size) + 1;
     unsigned hands = threads_hands(b->context, THREADS_MOST);
     if (hands == 1 || count < 2 * chunk) return MEANDER_OK;
-    if (b->crew != NULL && b->crew->hands < hands) {
+    if (b->crew != NULL && (b->crew->hands < hands || b->crew->room < shape->size)) {
         crew_free(b->crew);
         b->crew = NULL;
     }
-    if (b->crew == NULL) TRY(crew_new(b, hands));
+    if (b->crew == NULL) TRY(crew_new(b, hands, shape->size));
+    b->crew->shape = shape;
     *round = b->crew->round;
     return MEANDER_OK;
 }
@@ -137,7 +149,7 @@ static void crew_try(crew *w, meander_batch *hand, size_t i, uint64_t quota) {
         m->tried++;
     }
     if (!m->made) return;
-    batch_copy(hand, w->place + i * w->cells);
+    w->shape->put(hand, w->shape, w->first + i, w->place + i * w->shape->size);
     if (w->of->unique) m->print = batch_print(hand);
 }
 
@@ -185,7 +197,7 @@ static meander_status crew_take(crew *w, size_t i, uint64_t *seed) {
     }
     TRY(batch_find(b, m->tried + m->made));
     *seed = b->spec.order.seed;
-    batch_copy(b, w->place + i * w->cells);
+    w->shape->put(b, w->shape, w->first + i, w->place + i * w->shape->size);
     return MEANDER_OK;
 }
 

@@ -109,6 +109,10 @@ struct meander_rows {
     maze_spec spec;
     char *id;
     seekable input;              // of rows that are read
+    const format *format;        // the same: how they are read
+    params params;
+    row_reading how;
+    uint64_t maze, next;         // number of the maze in the file, where the next one begins
     const border_gap *gaps;      // as they were read; NULL: where start and goals are
     size_t gap_count;
     bool blocks, masked;

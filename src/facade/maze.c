@@ -142,8 +142,9 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 
 // Parameters can only be given together with a format's name; a reader that was found by
 // content has its usual ones (see format/runner.c).  The puzzle keeps nothing of the input.
-static meander_status maze_read_input(context *c, const input *in, const char *name,
-                                      meander_as as, meander_maze **maze_new) {
+// One of `in` and `file` is NULL.
+static meander_status maze_read_input(context *c, const input *in, const seekable *file,
+                                      const char *name, meander_as as, meander_maze **maze_new) {
     static const format_as kinds[] = {[MEANDER_AS_AUTO] = FORMAT_AS_AUTO,
                                       [MEANDER_AS_CELLS] = FORMAT_AS_CELLS,
                                       [MEANDER_AS_BLOCKS] = FORMAT_AS_BLOCKS};
@@ -155,7 +156,8 @@ static meander_status maze_read_input(context *c, const input *in, const char *n
         if (f == NULL) return MEANDER_BAD_REQUEST;
         TRY(params_parse(c, f->name, f->params, text, strlen(text), &p));
     }
-    reading r = {.context = c, .input = in, .as = kinds[as], .params = f == NULL ? NULL : &p};
+    reading r = {.context = c, .input = in, .file = file, .as = kinds[as],
+                 .params = f == NULL ? NULL : &p};
     meander_maze *m;
     TRY(maze_new_empty(c, &m));
     r.style = m->style;
@@ -173,8 +175,18 @@ meander_status meander_maze_read_new(meander_context *c, const char *bytes, size
                                      meander_maze **maze_new) {
     input in;
     TRY(input_open_bytes(&in, c, bytes, size, name));
-    meander_status status = maze_read_input(c, &in, format_name, as, maze_new);
+    meander_status status = maze_read_input(c, &in, NULL, format_name, as, maze_new);
     input_close(&in);
+    return status;
+}
+
+// A file of a format that need not be held, as it may be larger than memory; else UNSUPPORTED.
+static meander_status maze_read_seekable(context *c, const char *path, const char *format_name,
+                                         meander_as as, meander_maze **maze_new) {
+    seekable file;
+    if (seekable_open_file(&file, c, path) != MEANDER_OK) return MEANDER_UNSUPPORTED;
+    meander_status status = maze_read_input(c, NULL, &file, format_name, as, maze_new);
+    seekable_close(&file);
     return status;
 }
 
@@ -183,8 +195,10 @@ meander_status meander_maze_read_file_new(meander_context *c, const char *path,
                                           const char *format_name, meander_as as,
                                           meander_maze **maze_new) {
     input in;
+    meander_status status = maze_read_seekable(c, path, format_name, as, maze_new);
+    if (status != MEANDER_UNSUPPORTED) return status;
     TRY(facade_read(c, path, &in));
-    meander_status status = maze_read_input(c, &in, format_name, as, maze_new);
+    status = maze_read_input(c, &in, NULL, format_name, as, maze_new);
     input_close(&in);
     return status;
 }

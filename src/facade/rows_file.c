@@ -6,7 +6,8 @@
 //                      +-----+--> a block of the file at a time
 //
 // Start and goals are copied into the spec, where those of an ID stand; so writing and solving
-// make no difference.  Gaps are used as they were read until somebody moves the start or a goal.
+// make no difference.  In a file of several mazes they go on to the next one.  Gaps are
+// used as they were read until somebody moves the start or a goal.
 #include <assert.h>
 #include <string.h>
 
@@ -28,39 +29,45 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     r->gap_count = f->gap_count;
     r->blocks = f->blocks;
     r->masked = f->masked;
+    r->maze = f->maze;
+    r->next = f->next;
     r->partial = !f->has_start;
     memcpy(r->style, f->style, sizeof r->style);
     r->id = memory_new_text(r->context, f->id, strlen(f->id));
     return r->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// Opened rows are the object's at once, so that it can be freed whatever comes after.
-static meander_status rows_file_open(meander_rows *r, const char *path, const char *format_name,
-                                     row_reading *how) {
-    const format *f = NULL;
-    row_file file;
-    params p;
+// The file, and how it shall be read.
+static meander_status rows_file_prepare(meander_rows *r, const char *path,
+                                        const char *format_name) {
+    const char *text;
     TRY(seekable_open_file(&r->input, r->context, path));
-    how->context = r->context;
-    how->input = &r->input;
-    if (format_name != NULL) {
-        const char *text;
-        f = format_named(r->context, format_name, facade_split_name(format_name, &text));
-        if (f == NULL) return MEANDER_BAD_REQUEST;
-        TRY(params_parse(r->context, f->name, f->params, text, strlen(text), &p));
-        how->params = &p;
-    }
-    TRY(format_open_rows(f, how, &file));
+    r->how.context = r->context;
+    r->how.input = &r->input;
+    if (format_name == NULL) return MEANDER_OK;
+    r->format = format_named(r->context, format_name, facade_split_name(format_name, &text));
+    if (r->format == NULL) return MEANDER_BAD_REQUEST;
+    r->how.params = &r->params;
+    return params_parse(r->context, r->format->name, r->format->params, text, strlen(text),
+                        &r->params);
+}
+
+// Opened rows are the object's at once, so that it can be freed whatever comes after.
+static meander_status rows_file_open(meander_rows *r) {
+    row_file file = {.next = 0};
+    TRY(format_open_rows(r->format, &r->how, &file));
     r->rows = file.rows;
     return rows_file_places(r, &file);
 }
 
 static meander_status rows_file_new(context *c, const char *path, const char *format_name,
-                                    row_reading *how, meander_rows **rows_new) {
+                                    const row_reading *how, meander_rows **rows_new) {
     meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
     if (r == NULL) return MEANDER_NO_MEMORY;
     r->context = c;
-    meander_status status = rows_file_open(r, path, format_name, how);
+    r->how = *how;
+    meander_status status = rows_file_prepare(r, path, format_name);
+    if (status == MEANDER_OK) status = rows_file_open(r);
     if (status == MEANDER_OK) *rows_new = r;
     else meander_rows_free(r);
     return status;
@@ -104,6 +111,36 @@ meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
     TRY(facade_check_place(r, (meander_point){0, y}, "row"));
     r->rows.y = y;
     return MEANDER_OK;
+}
+
+// ---- files of several mazes ----------------------------------------------------------
+
+// Formats that hold one maze tell no place of another.
+meander_status meander_rows_next_maze(meander_rows *r) {
+    if (r->next == 0 || r->next >= r->input.size)
+        return context_fail(r->context, MEANDER_NO, "the file holds no other maze");
+    measure_free(r->context, r->figures, r->figure_count);
+    r->figures = NULL;
+    r->figure_count = 0;
+    r->how.maze = r->maze + 1;
+    r->how.place = r->next;
+    // What was lent goes first, and what cannot be opened leaves nothing.
+    rows_close(&r->rows);
+    memory_free(r->context, r->id);
+    r->id = NULL;
+    r->rows = (rows){.context = r->context};
+    r->gaps = NULL;
+    r->next = 0;
+    return rows_file_open(r);
+}
+
+meander_status meander_file_count(meander_context *c, const char *path, const char *format_name,
+                                  uint64_t *count) {
+    meander_rows r = {.context = c};
+    meander_status status = rows_file_prepare(&r, path, format_name);
+    if (status == MEANDER_OK) status = format_count_mazes(r.format, &r.how, count);
+    seekable_close(&r.input);
+    return status;
 }
 
 // ---- parts -------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
                            ...) {
     char message[CONTEXT_MESSAGE_SIZE], place[64] = "";
+    const char *name = r->input != NULL ? r->input->name : r->file->name;
     va_list arguments;
     va_start(arguments, text);
     text_format(message, sizeof message, text, arguments);
@@ -17,6 +18,5 @@ meander_status format_fail(const reading *r, uint64_t line, uint64_t column, con
                    (unsigned long long)column);
     else if (line > 0)
         text_print(place, sizeof place, ":%llu", (unsigned long long)line);
-    return context_fail(r->context, MEANDER_BAD_INPUT, "%s%s: %s", r->input->name, place,
-                        message);
+    return context_fail(r->context, MEANDER_BAD_INPUT, "%s%s: %s", name, place, message);
 }

@@ -84,6 +84,7 @@ enum { FORMAT_STYLE_SIZE = 64 };
 typedef struct reading {
     context *context;
     const input *input;
+    const seekable *file;            // for read_file, in place of the input; it has the same name
     format_as as;
     const params *params;
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
@@ -102,6 +103,9 @@ typedef struct row_reading {
     void (*tell)(void *user, const char *damage);   // NULL: nobody listens
     void *user;
     bool unfinished;                 // for the ID and the style alone: the end may be missing
+    // Of a file of several mazes: the number of the one to be read, from 1, and where it begins.
+    // 0: the parameters tell the number.
+    uint64_t maze, place;
 } row_reading;
 
 // What stands beside the rows lives as long as they do.
@@ -115,6 +119,7 @@ typedef struct row_file {
     const border_gap *gaps;
     size_t gap_count;
     bool blocks, masked;
+    uint64_t maze, next;             // its number in the file, and where the next one begins
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;
 
@@ -134,8 +139,12 @@ typedef struct format {
     int (*bid)(const char *bytes, size_t size);
     // Fills *p, which is not yet initialised; on failure nothing is left in it.
     meander_status (*read)(const reading *r, puzzle *p);
+    // The same from a file that need not be held; NULL: it must.
+    meander_status (*read_file)(const reading *r, puzzle *p);
     // For formats that are read row by row; what stays open goes with the rows.
     meander_status (*open_rows)(const row_reading *r, row_file *f);
+    // How many mazes the file holds; NULL: one.
+    meander_status (*count)(const row_reading *r, uint64_t *count);
 } format;
 
 size_t format_count(void);
@@ -145,11 +154,15 @@ const format *format_named(context *c, const char *name, size_t length);
 // By the ending of a file's name; NULL when none fits.
 const format *format_of_path(const char *path);
 
-// Reads with `f`, or with the format that bids most when it is NULL.
+// Reads with `f`, or with the format that bids most when it is NULL.  From r->file, whose input is
+// NULL, too, if the format can; else UNSUPPORTED, and the input has to be held.
 MEANDER_CHECKED meander_status format_read(const format *f, const reading *r, puzzle *p);
 // The format whose rows these are, by content when `f` is NULL; UNSUPPORTED when there is none.
 MEANDER_CHECKED meander_status format_open_rows(const format *f, const row_reading *r,
                                                 row_file *file);
+// The number of mazes in a file, UNSUPPORTED when it is of no format that has rows.
+MEANDER_CHECKED meander_status format_count_mazes(const format *f, const row_reading *r,
+                                                  uint64_t *count);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
 
 // bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes

@@ -41,20 +41,11 @@ static unsigned mndr_flags(const drawing *d, const meander_row *row) {
            (d->has_start ? 0u : MNDR_LACKS_START);
 }
 
-// Blocks that somebody asked for may be too long; then they are as long as may be.
-static uint32_t mndr_rows(const drawing *d, unsigned flags) {
-    uint64_t wanted = (uint64_t)d->params->values[MNDR_PARAM_ROWS];
-    uint64_t row = (uint64_t)mndr_plane_bytes(d->rows->width) * mndr_plane_count(flags);
-    uint64_t most = row > MNDR_BLOCK_MOST ? 1 : MNDR_BLOCK_MOST / row;
-    if (wanted == 0) return mndr_usual_rows(d->rows->width, flags);
-    return (uint32_t)(wanted < most ? wanted : most);
-}
-
 static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t height) {
     const drawing *d = w->drawing;
     unsigned flags = mndr_flags(d, first);
     w->head = (mndr_head){.width = d->rows->width, .height = height, .flags = flags,
-                          .rows = mndr_rows(d, flags),
+                          .rows = mndr_rows_wanted(d->params, d->rows->width, flags),
                           .start = d->has_start ? d->start : (meander_point){0, 0},
                           .goals = d->goals, .goal_count = d->goal_count, .gaps = d->gaps,
                           .gap_count = d->gap_count, .id = d->id, .id_length = strlen(d->id)};
@@ -83,7 +74,7 @@ static void mndr_put(mndr_writer *w, const uint8_t *bytes, size_t size) {
 }
 
 // The last bytes of a row are those of its last word that hold bits of the row.
-static void mndr_pack(const uint64_t *plane, size_t size, uint8_t *bytes) {
+static void mndr_pack_plane(const uint64_t *plane, size_t size, uint8_t *bytes) {
     for (; size >= 8; size -= 8, bytes += 8) bits_to_bytes(bytes, *plane++);
     for (size_t i = 0; i < size; i++) bytes[i] = (uint8_t)(*plane >> 8 * i);
 }
@@ -99,7 +90,7 @@ static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
     mndr_planes(row, planes);
     for (unsigned i = 0; i < MNDR_PLANES; i++) {
         if (planes[i] == NULL) continue;
-        mndr_pack(planes[i], size, at);
+        mndr_pack_plane(planes[i], size, at);
         at += size;
     }
     mndr_put(w, w->row_bytes, w->row_size);
@@ -244,12 +235,9 @@ static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
     return status;
 }
 
-// Bytes in memory are a file like any other.
-static meander_status mndr_read(const reading *r, puzzle *p) {
-    seekable bytes;
+static meander_status mndr_read_file(const reading *r, puzzle *p) {
     row_file file;
-    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
-    TRY(mndr_open_rows(&(row_reading){.context = r->context, .input = &bytes,
+    TRY(mndr_open_rows(&(row_reading){.context = r->context, .input = r->file,
                                       .params = r->params}, &file));
     meander_status status = mndr_fill(r, &file, p);
     if (r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE / 2, "%s", file.style);
@@ -257,11 +245,26 @@ static meander_status mndr_read(const reading *r, puzzle *p) {
     return status;
 }
 
+// Bytes in memory are a file like any other.
+static meander_status mndr_read(const reading *r, puzzle *p) {
+    seekable bytes;
+    reading with = *r;
+    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
+    with.file = &bytes;
+    return mndr_read_file(&with, p);
+}
+
+static meander_status mndr_count(const row_reading *r, uint64_t *count) {
+    return mndr_set_count(r->context, r->input, count);
+}
+
 static const meander_param mndr_params[] = {
     [MNDR_PARAM_ROWS] = {.name = "rows", .about = "rows of a block; 0: as many as make 256 KiB",
                          .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = MNDR_ROWS_MOST},
     [MNDR_PARAM_SALVAGE] = {.name = "salvage", .kind = MEANDER_PARAM_SWITCH,
                             .about = "reading: damaged rows have no passages, the rest is read"},
+    [MNDR_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
+                         .about = "reading: which maze of a file of several, counted from 1"},
     {.name = NULL},
 };
 
@@ -274,5 +277,7 @@ const format format_mndr = {
     .write_rows = mndr_write,
     .bid = mndr_bid,
     .read = mndr_read,
+    .read_file = mndr_read_file,
     .open_rows = mndr_open_rows,
+    .count = mndr_count,
 };

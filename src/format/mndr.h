@@ -6,6 +6,7 @@
 //
 //     block     number of its first row | rows | checksum
 //     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names
+//     file      one maze, or several one behind the other
 //
 // Numbers stand with the lowest byte first, and are put together by shifts.
 #ifndef FORMAT_MNDR_H
@@ -31,12 +32,14 @@ enum { MNDR_MAGIC_SIZE = 8, MNDR_TAIL_SIZE = 16, MNDR_HEAD_LEAST = 80,
 #define MNDR_WIDTH_MOST (UINT64_C(0xffffffff) - 64)
 
 // The parameters of the format.
-enum { MNDR_PARAM_ROWS, MNDR_PARAM_SALVAGE };
+enum { MNDR_PARAM_ROWS, MNDR_PARAM_SALVAGE, MNDR_PARAM_MAZE };
 
 typedef struct mndr_head {
     uint64_t width, height;      // MEANDER_ENDLESS: told by the header at the end
     uint32_t rows;               // of a block
     unsigned flags;
+    uint32_t number;             // of the maze in its set
+    uint64_t size;               // bytes of the header; 0 for a writer: as few as it needs
     meander_point start;
     size_t goal_count, gap_count, id_length;
     const meander_point *goals;
@@ -60,6 +63,10 @@ static inline void mndr_number_to(uint8_t *at, uint64_t number, size_t size) {
 uint64_t mndr_head_size(const mndr_head *h);
 void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes);
 
+// The numbers that tell how long the maze is, from the first MNDR_HEAD_LEAST bytes of a header.
+// False when they cannot be those of one; checksum and lists are not looked at.
+bool mndr_head_peek(mndr_head *h, const uint8_t *bytes);
+
 // Takes a whole header apart.  BAD_INPUT, with a message behind the file's name, when it is
 // damaged or says what cannot be.  What it keeps goes back with mndr_head_done.
 MEANDER_CHECKED meander_status mndr_head_read(mndr_head *h, context *c, const char *name,
@@ -75,11 +82,45 @@ bool mndr_has_plane(unsigned flags, unsigned plane);
 unsigned mndr_plane_count(unsigned flags);
 static inline size_t mndr_plane_bytes(uint64_t width) { return (size_t)((width + 7) / 8); }
 
-// Rows of a block when nobody asks for a number.
+// Rows of a block when nobody asks for a number, and as the parameters ask for them.
 uint32_t mndr_usual_rows(uint64_t width, unsigned flags);
+uint32_t mndr_rows_wanted(const params *p, uint64_t width, unsigned flags);
 
 // The parameters with which such a file is written, as text.
 void mndr_style(const mndr_head *h, char *style, size_t size);
+
+// Bytes of a whole block, and of the whole maze from header to tail; UINT64_MAX when no file has so
+// many, or the height is not known.
+uint64_t mndr_block_size(const mndr_head *h);
+uint64_t mndr_maze_size(const mndr_head *h);
+
+// mndr_set.c: where a maze lies in a file of several; `number` counts from 1.
+typedef struct mndr_range {
+    uint64_t number, first, size;
+    bool sole;                   // the file has no other
+} mndr_range;
+
+// Finds maze number `wanted`, 0 standing for the only one; BAD_INPUT, with a message, when there
+// are several then, BAD_REQUEST when there are fewer.  Whether it is whole is not looked at.
+// `known` tells where some maze of the file begins; NULL: only that the first does at 0.
+MEANDER_CHECKED meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted,
+                                             const mndr_range *known, mndr_range *found);
+// How many mazes there are, one that is lost with its headers counted as well where that shows.
+MEANDER_CHECKED meander_status mndr_set_count(context *c, const seekable *in, uint64_t *count);
+
+// mndr_pack.c: mazes in memory as the bytes of a set, without memory of its own: what they have in
+// common, and the bytes that each of them takes.
+typedef struct mndr_pack {
+    checksum checksum;
+    mndr_head head;
+    uint64_t size;
+} mndr_pack;
+
+// For mazes of this grid with so many goals and IDs of at most so many letters.
+MEANDER_CHECKED meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p,
+                                              size_t goals, size_t id_length);
+// `h` is pack->head with the number, the places and the ID of this maze.
+void mndr_pack_maze(const mndr_pack *k, const mndr_head *h, const maze *m, uint8_t *bytes);
 
 // mndr_rows.c
 MEANDER_CHECKED meander_status mndr_open_rows(const row_reading *r, row_file *f);

@@ -5,12 +5,13 @@
 //      8  4  version                   56   4  number of goals
 //     12  4  length of the header      60   4  number of gaps in the border
 //     16  8  width                     64   4  length of the ID
-//     24  8  height                    68   4  0
+//     24  8  height                    68   4  number of the maze in its set
 //     32  4  rows of a block           72      goals: x, y; gaps: x, y, side, kind; ID; zero bytes
 //     36  4  flags                      .   4  checksum of all before
 //
-// The length is a multiple of 8.  Nothing that is read is believed: lengths are compared with
-// the bytes that there are before memory is asked for, and with each other.
+// The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
+// equally long although their IDs are not.  Nothing that is read is believed: lengths are compared
+// with the bytes that there are before memory is asked for, and with each other.
 #include <string.h>
 
 #include "base/memory.h"
@@ -44,6 +45,15 @@ uint32_t mndr_usual_rows(uint64_t width, unsigned flags) {
     return row > 1 << 17 ? 1 : (uint32_t)((1 << 18) / row);
 }
 
+// Blocks that somebody asked for may be too long; then they are as long as may be.
+uint32_t mndr_rows_wanted(const params *p, uint64_t width, unsigned flags) {
+    uint64_t wanted = (uint64_t)p->values[MNDR_PARAM_ROWS];
+    uint64_t row = (uint64_t)mndr_plane_bytes(width) * mndr_plane_count(flags);
+    uint64_t most = row > MNDR_BLOCK_MOST ? 1 : MNDR_BLOCK_MOST / row;
+    if (wanted == 0) return mndr_usual_rows(width, flags);
+    return (uint32_t)(wanted < most ? wanted : most);
+}
+
 void mndr_style(const mndr_head *h, char *style, size_t size) {
     style[0] = '\0';
     if (h->rows != mndr_usual_rows(h->width, h->flags))
@@ -54,7 +64,24 @@ void mndr_style(const mndr_head *h, char *style, size_t size) {
 uint64_t mndr_head_size(const mndr_head *h) {
     uint64_t size = HEAD_FIXED + HEAD_GOAL * (uint64_t)h->goal_count +
                     HEAD_GAP * (uint64_t)h->gap_count + (uint64_t)h->id_length + HEAD_SUM;
-    return (size + 7) / 8 * 8;
+    size = (size + 7) / 8 * 8;
+    return size > h->size ? size : h->size;
+}
+
+// Width, planes and rows of a header that was judged are within bounds, so nothing overflows.
+uint64_t mndr_block_size(const mndr_head *h) {
+    uint64_t row = (uint64_t)mndr_plane_bytes(h->width) * mndr_plane_count(h->flags);
+    return row * h->rows + MNDR_BLOCK_EXTRA;
+}
+
+uint64_t mndr_maze_size(const mndr_head *h) {
+    uint64_t block = mndr_block_size(h), row = (block - MNDR_BLOCK_EXTRA) / h->rows;
+    uint64_t whole = h->height / h->rows, rest = h->height % h->rows;
+    uint64_t ends = 2 * mndr_head_size(h) + MNDR_TAIL_SIZE;
+    uint64_t last = rest == 0 ? 0 : rest * row + MNDR_BLOCK_EXTRA;
+    if (h->height == MEANDER_ENDLESS || whole > (INT64_MAX - ends - last) / block)
+        return UINT64_MAX;
+    return whole * block + last + ends;
 }
 
 // ---- writing -----------------------------------------------------------------------
@@ -90,6 +117,7 @@ void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes) {
     mndr_number_to(bytes + 56, h->goal_count, 4);
     mndr_number_to(bytes + 60, h->gap_count, 4);
     mndr_number_to(bytes + 64, h->id_length, 4);
+    mndr_number_to(bytes + 68, h->number, 4);
     head_put_lists(h, bytes + HEAD_FIXED);
     mndr_number_to(bytes + size - HEAD_SUM, checksum_more(k, 0, bytes, size - HEAD_SUM), HEAD_SUM);
 }
@@ -169,7 +197,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 // What has no meaning yet is zero, so that it can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end = HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->gap_count + h->id_length;
-    uint32_t more = mndr_number_32(bytes + 68);
+    uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;
 }
@@ -185,20 +213,34 @@ static meander_status head_check(const mndr_head *h, context *c, const char *nam
     text_print(what, sizeof what, "version %lu of the format is not known, only %d",
                (unsigned long)version, HEAD_VERSION);
     if (version != HEAD_VERSION) return head_fail(c, name, what);
-    if (mndr_number_32(bytes + 12) != size || mndr_head_size(h) != size ||
+    if (h->size != size || size % 8 != 0 || mndr_head_size(h) != size ||
         !head_has_zeros(h, bytes, size))
         return head_fail(c, name, "the header's lengths do not agree");
     const char *wrong = head_judge(h);
     return wrong == NULL ? MEANDER_OK : head_fail(c, name, wrong);
 }
 
+static void head_read_fixed(mndr_head *h, const uint8_t *bytes) {
+    *h = (mndr_head){.size = mndr_number_32(bytes + 12), .width = bits_from_bytes(bytes + 16),
+                     .height = bits_from_bytes(bytes + 24), .rows = mndr_number_32(bytes + 32),
+                     .flags = mndr_number_32(bytes + 36), .start = head_point(bytes + 40),
+                     .goal_count = mndr_number_32(bytes + 56),
+                     .gap_count = mndr_number_32(bytes + 60),
+                     .id_length = mndr_number_32(bytes + 64),
+                     .number = mndr_number_32(bytes + 68)};
+}
+
+bool mndr_head_peek(mndr_head *h, const uint8_t *bytes) {
+    head_read_fixed(h, bytes);
+    return memcmp(bytes, mndr_magic, MNDR_MAGIC_SIZE) == 0 &&
+           mndr_number_32(bytes + 8) == HEAD_VERSION && h->size >= MNDR_HEAD_LEAST &&
+           h->size <= MNDR_HEAD_MOST && h->size % 8 == 0 && mndr_head_size(h) == h->size &&
+           head_judge(h) == NULL;
+}
+
 meander_status mndr_head_read(mndr_head *h, context *c, const char *name, const checksum *k,
                               const uint8_t *bytes, size_t size) {
-    *h = (mndr_head){.width = bits_from_bytes(bytes + 16), .height = bits_from_bytes(bytes + 24),
-                     .rows = mndr_number_32(bytes + 32), .flags = mndr_number_32(bytes + 36),
-                     .start = head_point(bytes + 40), .goal_count = mndr_number_32(bytes + 56),
-                     .gap_count = mndr_number_32(bytes + 60),
-                     .id_length = mndr_number_32(bytes + 64)};
+    head_read_fixed(h, bytes);
     TRY(head_check(h, c, name, k, bytes, size));
     TRY(head_read_lists(h, c, bytes + HEAD_FIXED));
     const char *wrong = head_judge_lists(h);

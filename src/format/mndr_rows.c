@@ -6,6 +6,8 @@
 // so every row is found without a list of places, forward and backward.  The end of the file
 // tells the height; when the end is missing, the header does, or the length of the file.
 //
+// Of a file of several mazes one is read as if it stood alone: mndr_set.c tells where it lies.
+//
 // A block that is damaged is looked past for the next whole one, so that the message names all
 // rows that are lost together.  With the parameter salvage these are rows without passages.
 // Invariant: of a row that is lent no passage leads out of the maze, whatever the file says.
@@ -18,7 +20,9 @@
 #define MNDR_NONE UINT64_MAX
 
 typedef struct mndr_file {
-    row_reading reading;
+    row_reading reading;         // its input is `part`
+    seekable part;               // of the file: the maze that is read
+    mndr_range range;            // where it lies there
     params params;
     checksum checksum;
     mndr_head head;
@@ -42,7 +46,7 @@ static bool rows_salvages(const mndr_file *f) {
 static meander_status rows_damage(const mndr_file *f, const char *format, ...)
     MEANDER_PRINTF(2, 3);
 static meander_status rows_damage(const mndr_file *f, const char *text, ...) {
-    char what[160];
+    char what[160], named[192];
     va_list arguments;
     va_start(arguments, text);
     text_format(what, sizeof what, text, arguments);
@@ -50,7 +54,9 @@ static meander_status rows_damage(const mndr_file *f, const char *text, ...) {
     if (!rows_salvages(f))
         return context_fail(f->reading.context, MEANDER_BAD_INPUT, "%s: %s",
                             f->reading.input->name, what);
-    if (f->reading.tell != NULL) f->reading.tell(f->reading.user, what);
+    text_print(named, sizeof named, "maze %llu: %s", (unsigned long long)f->range.number, what);
+    if (f->reading.tell != NULL)
+        f->reading.tell(f->reading.user, f->range.sole ? what : named);
     return MEANDER_OK;
 }
 
@@ -256,14 +262,10 @@ static meander_status rows_read_back(mndr_file *f, mndr_head *h, uint64_t *head_
     return MEANDER_BAD_INPUT;
 }
 
-// Whether the file has this much behind the first header, and how much it should have; a
-// product beyond 64 bits is more than any file has.
+// How much the file should have behind the first header.
 static uint64_t rows_bytes_wanted(const mndr_file *f) {
-    uint64_t whole = f->head.height / f->head.rows, rest = f->head.height % f->head.rows;
-    uint64_t ends = f->head_size + MNDR_TAIL_SIZE;
-    uint64_t last = rest == 0 ? 0 : rest * f->row_bytes + MNDR_BLOCK_EXTRA;
-    if (whole > (INT64_MAX - ends - last) / f->block_bytes) return UINT64_MAX;
-    return whole * f->block_bytes + last + ends;
+    uint64_t size = mndr_maze_size(&f->head);
+    return size == UINT64_MAX ? UINT64_MAX : size - f->head_size;
 }
 
 // Rows are missing: those of whole blocks are left.  So nobody waits for rows, or asks for their
@@ -294,7 +296,7 @@ static meander_status rows_lack_end(mndr_file *f, uint64_t have, uint64_t wanted
 // The length of the file against what its header says.
 static meander_status rows_check_size(mndr_file *f, bool has_end) {
     uint64_t size = f->reading.input->size, have = size - f->head_size;
-    uint64_t wanted = f->head.height == MEANDER_ENDLESS ? UINT64_MAX : rows_bytes_wanted(f);
+    uint64_t wanted = rows_bytes_wanted(f);
     if (have == wanted && has_end) return MEANDER_OK;
     if (have == wanted) return rows_damage(f, "the end of the file is damaged");
     if (have < wanted && !has_end) return rows_lack_end(f, have, wanted);
@@ -323,10 +325,26 @@ static meander_status rows_find_head(mndr_file *f, bool *has_end) {
     return MEANDER_OK;
 }
 
-// Width, planes and rows of a header that was read are within bounds, so nothing overflows.
 static void rows_know_sizes(mndr_file *f) {
-    f->row_bytes = (uint64_t)mndr_plane_bytes(f->head.width) * mndr_plane_count(f->head.flags);
-    f->block_bytes = f->row_bytes * f->head.rows + MNDR_BLOCK_EXTRA;
+    f->block_bytes = mndr_block_size(&f->head);
+    f->row_bytes = (f->block_bytes - MNDR_BLOCK_EXTRA) / f->head.rows;
+}
+
+// The maze that is wanted becomes the input, with a name of its own unless there are no others.
+static meander_status rows_find_maze(mndr_file *f) {
+    const row_reading *r = &f->reading;
+    uint64_t told = (uint64_t)f->params.values[MNDR_PARAM_MAZE];
+    mndr_range known = {.number = r->maze, .first = r->place};
+    TRY(mndr_set_find(r->context, r->input, r->maze != 0 ? r->maze : told,
+                      r->maze != 0 ? &known : NULL, &f->range));
+    size_t room = strlen(r->input->name) + 32;
+    char *name = scratch_lend(&f->lent, room, 1);
+    if (name == NULL) return MEANDER_NO_MEMORY;
+    text_print(name, room, "%s: maze %llu", r->input->name, (unsigned long long)f->range.number);
+    seekable_open_part(&f->part, r->input, f->range.first, f->range.size,
+                       f->range.sole ? r->input->name : name);
+    f->reading.input = &f->part;
+    return MEANDER_OK;
 }
 
 // Room for one block, which the file is known to be longer than, and for the planes of a row.
@@ -355,6 +373,7 @@ static meander_status rows_open(mndr_file *f) {
     bool has_end;
     if (f->reading.unfinished)
         return rows_read_head(f, 0, f->reading.input->size, &f->head, &f->head_size);
+    TRY(rows_find_maze(f));
     TRY(rows_find_head(f, &has_end));
     rows_know_sizes(f);
     TRY(rows_check_size(f, has_end));
@@ -386,7 +405,8 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
                        .goals = f->head.goals, .goal_count = f->head.goal_count,
                        .gaps = f->head.gaps, .gap_count = f->head.gap_count,
                        .blocks = (f->head.flags & MNDR_IS_BLOCKS) != 0,
-                       .masked = (f->head.flags & MNDR_HAS_INSIDE) != 0};
+                       .masked = (f->head.flags & MNDR_HAS_INSIDE) != 0,
+                       .maze = f->range.number, .next = f->range.first + f->range.size};
     mndr_style(&f->head, told->style, sizeof told->style);
     return MEANDER_OK;
 }

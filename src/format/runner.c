@@ -44,13 +44,32 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     }
     char style[FORMAT_STYLE_SIZE / 2] = "";
     with.style = style;
-    TRY(f->read(&with, p));
+    TRY(with.input != NULL ? f->read(&with, p) : f->read_file(&with, p));
     if (r->style != NULL) runner_put_style(f, style, r->style);
     return MEANDER_OK;
 }
 
+// Like a whole input the beginning of a file decides.
+static meander_status runner_find(context *c, const seekable *in, const format **f) {
+    size_t size = in->size < BID_SIZE ? (size_t)in->size : BID_SIZE;
+    char *bytes = memory_new(c, size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(in, 0, bytes, size);
+    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size);
+    memory_free(c, bytes);
+    return status;
+}
+
+static meander_status runner_read_file(const format *f, const reading *r, puzzle *p) {
+    if (f == NULL) TRY(runner_find(r->context, r->file, &f));
+    if (f != NULL && f->read_file != NULL && r->file->size > 0) return runner_read_with(f, r, p);
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read without holding it",
+                        r->file->name);
+}
+
 // What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
+    if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
     size_t mark = text_mark_size(r->input->data, r->input->size);
     if (f == NULL) f = runner_highest_bid(r->input->data + mark, r->input->size - mark);
@@ -61,25 +80,25 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
     return runner_read_with(f, r, p);
 }
 
-// Like a whole input the beginning of a file decides.
+// By its beginning unless it is told; a format that has rows.
 static meander_status runner_find_rows(const row_reading *r, const format **f) {
-    size_t size = r->input->size < BID_SIZE ? (size_t)r->input->size : BID_SIZE;
-    char *bytes = memory_new(r->context, size, 1);
-    if (bytes == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = seekable_read(r->input, 0, bytes, size);
-    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size);
-    memory_free(r->context, bytes);
-    return status;
+    if (*f == NULL) TRY(runner_find(r->context, r->input, f));
+    if (*f != NULL && (*f)->open_rows != NULL) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read row by row",
+                        r->input->name);
+}
+
+meander_status format_count_mazes(const format *f, const row_reading *r, uint64_t *count) {
+    TRY(runner_find_rows(r, &f));
+    *count = 1;
+    return f->count == NULL ? MEANDER_OK : f->count(r, count);
 }
 
 meander_status format_open_rows(const format *f, const row_reading *r, row_file *file) {
     params usual;
     row_reading with = *r;
     char style[FORMAT_STYLE_SIZE];
-    if (f == NULL) TRY(runner_find_rows(r, &f));
-    if (f == NULL || f->open_rows == NULL)
-        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read row by row",
-                            r->input->name);
+    TRY(runner_find_rows(r, &f));
     if (with.params == NULL) {
         TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
         with.params = &usual;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The one header of the generators.  A generator is one file that ends with a description
-// of itself.  It comes in one of two kinds:
+// of itself.  It comes in one of two kinds, or does both with the same outcome:
 //
 //     fill        opens passages in a maze whose walls are all closed
 //     next_row    makes one row after the other from the state of the row before
@@ -34,12 +34,13 @@ typedef struct generate_job {
 
 typedef struct row_job {
     context *context;
-    uint64_t width;
+    uint64_t width, height;
     uint64_t y;
     bool last;                   // join what is still apart
     uint64_t *east, *south;      // the row to fill, all zero
     rng *rng;
-    scratch *scratch;
+    scratch *scratch;            // for what the next row needs to know
+    scratch *work;               // for what is forgotten after each row
     trace *trace;
     cell first;                  // number of the row's first cell, for the trace
     const params *params;
@@ -63,13 +64,13 @@ typedef struct generate_plan {
 // reached; what is neither need not hang together), "uniform" (every perfect maze equally
 // likely), "mask" (any grid that hangs together; others get the rectangle around a mask, and
 // what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
-// pieces takes one run per piece), "rows" (any height in the memory of one row), "fixed"
-// (nothing is left to chance: every seed gives the same maze), "large" (refuses a rectangle
-// that is too small for it, with a message that says what is needed at least), "windows" (draws
-// any part of a maze without the rest), "threads" (works with as many as the context allows,
-// on rectangles that nobody watches).  A "perfect"
-// generator may name one parameter in `loops`: with another value than its fallback the
-// mazes are connected only.
+// pieces takes one run per piece), "rows" (any height in the memory of one row), "finite" (its
+// rows need a last one that is known beforehand), "fixed" (nothing is left to chance: every seed
+// gives the same maze), "large" (refuses a rectangle that is too small for it, with a message
+// that says what is needed at least), "windows" (draws any part of a maze without the rest),
+// "threads" (works with as many as the context allows, on rectangles that nobody watches).  A
+// "perfect" generator may name one parameter in `loops`: with another value than its fallback
+// the mazes are connected only.
 typedef struct generator {
     const char *name;
     const char *about;
@@ -82,6 +83,7 @@ typedef struct generator {
     meander_status (*window)(window_job *job);
     // How many bytes it will be lent at the most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
+    uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
 } generator;
 
 size_t generator_count(void);

@@ -29,7 +29,7 @@ typedef struct rows_run {
     generator generator;
     params params;
     rng rng;
-    scratch scratch;
+    scratch scratch, work;
     size_t words;
 } rows_run;
 
@@ -48,10 +48,11 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// The scratch is a part of the block and goes first.
+// What was lent is noted in the block and goes first.
 static void runner_close_rows(rows *source) {
     rows_run *run = source->user;
     scratch_take_back(&run->scratch);
+    scratch_take_back(&run->work);
     memory_free(source->context, run);
 }
 
@@ -70,14 +71,15 @@ static void runner_restore_rows(rows *source, const void *state) {
 
 // When it fails something may have been lent; the caller takes it back.
 static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
-                                        context *c, uint64_t width, trace *t) {
+                                        context *c, uint64_t width, uint64_t height, trace *t) {
     *run = (rows_run){.generator = *order->generator, .params = order->params,
-                      .scratch = {.context = c}, .words = bits_words((size_t)width)};
-    run->job = (row_job){.context = c, .width = width, .rng = &run->rng, .trace = t,
-                         .scratch = &run->scratch, .params = &run->params};
+                      .scratch = {.context = c}, .work = {.context = c},
+                      .words = bits_words((size_t)width)};
+    run->job = (row_job){.context = c, .width = width, .height = height, .rng = &run->rng, .trace = t,
+                         .scratch = &run->scratch, .work = &run->work, .params = &run->params};
     rng_seed(&run->rng, order->seed);
-    run->job.east = scratch_lend(&run->scratch, run->words, sizeof(uint64_t));
-    run->job.south = scratch_lend(&run->scratch, run->words, sizeof(uint64_t));
+    run->job.east = scratch_lend(&run->work, run->words, sizeof(uint64_t));
+    run->job.south = scratch_lend(&run->work, run->words, sizeof(uint64_t));
     if (run->job.east == NULL || run->job.south == NULL) return MEANDER_NO_MEMORY;
     return run->generator.begin_rows(&run->job);
 }
@@ -96,9 +98,10 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
                             (long long)UINT32_MAX - 64);
     rows_run *run = memory_new(c, 1, sizeof *run);
     if (run == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = runner_begin_rows(run, order, c, width, t);
+    meander_status status = runner_begin_rows(run, order, c, width, height, t);
     if (status != MEANDER_OK) {
         scratch_take_back(&run->scratch);
+        scratch_take_back(&run->work);
         memory_free(c, run);
         return status;
     }
@@ -115,13 +118,15 @@ bool generate_wants_walls(const generate_order *order) { return adapt_wants_wall
 uint64_t generate_rows_lend(const generate_order *order, uint64_t width) {
     generate_plan plan = {.width = width, .height = 1, .cells = width, .count = width,
                           .threads = 1, .params = &order->params};
-    uint64_t own = order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
+    const generator *g = order->generator;
+    uint64_t (*lends)(const generate_plan *) = g->fill != NULL ? g->lends_rows : g->lends;
+    uint64_t own = lends == NULL ? 0 : lends(&plan);
     return sizeof(rows_run) + 2 * ((width + 63) / 64) * sizeof(uint64_t) + own;
 }
 
 uint64_t generate_lends(const generate_order *order, generate_plan plan) {
     plan.params = &order->params;
-    if (order->generator->next_row != NULL)
+    if (order->generator->fill == NULL)
         return generate_rows_lend(order, plan.width) +
                rows_fill_bytes(plan.width, plan.height, plan.threads);
     return order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
@@ -227,7 +232,7 @@ meander_status generate_maze_with_ends(const generate_order *order, maze *m, tra
     bool knows_masks = runner_has(order->generator, "mask") && !walls;
     if (!runner_is_plain(g) && !knows_masks) return adapt_to_mask(order, m, t);
     if (walls) return adapt_to_walls(order, m, t);
-    if (order->generator->next_row != NULL) return runner_fill_from_rows(order, m, t);
+    if (order->generator->fill == NULL) return runner_fill_from_rows(order, m, t);
     return runner_fill(order, m, t, pieces, ends);
 }
 

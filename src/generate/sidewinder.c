@@ -43,45 +43,46 @@ static uint64_t sidewinder_rise_short(runs r, uint64_t one, uint64_t two, uint64
            (fours & one & two) << 3;
 }
 
-static void sidewinder_rise_any(row_job *job, size_t start, size_t length) {
-    bits_set(job->south, start + (size_t)rng_below(job->rng, length));
-}
-
 // One word of the row below; `open` is where the run began that has not ended yet.
-static void sidewinder_rise(row_job *job, size_t word, uint64_t ends, size_t *open) {
+static inline void sidewinder_rise(uint64_t *south, rng *chance, size_t word, uint64_t ends,
+                                   size_t *open) {
     size_t base = word * 64;
-    uint64_t one = rng_next(job->rng), two = rng_next(job->rng), left;
+    uint64_t one = rng_next(chance), two = rng_next(chance), left;
     if (ends == 0) return;
     runs r = {.starts = ends << 1, .ends = ends};
     if (*open == base) r.starts |= 1;
-    else sidewinder_rise_any(job, *open, base + bits_lowest(ends) + 1 - *open);
+    else bits_set(south, *open + rng_below(chance, base + bits_lowest(ends) + 1 - *open));
     // What starts behind the last end goes on in the next word.
     unsigned width = bits_width(ends);
     *open = base + width;
     r.starts &= UINT64_MAX >> (64 - width);
-    job->south[word] |= sidewinder_rise_short(r, one, two, &left);
+    uint64_t rising = sidewinder_rise_short(r, one, two, &left);
     for (; left != 0; left &= left - 1) {
-        unsigned start = bits_lowest(left);
-        sidewinder_rise_any(job, base + start, bits_lowest(ends >> start) + 1);
+        unsigned start = bits_lowest(left), length = bits_lowest(ends >> start) + 1;
+        rising |= UINT64_C(1) << (start + rng_below(chance, length));
     }
+    south[word] |= rising;
 }
 
 // The state is the plane of passages to the east of the row that comes next.
 static void sidewinder_draw(row_job *job) {
     size_t words = bits_words((size_t)job->width), open = 0;
     uint64_t *east = job->state, percent = (uint64_t)job->params->values[SIDEWINDER_EAST];
-    uint64_t before = 1;
+    uint64_t before = 1, *south = job->south;
+    rng chance = *job->rng;
+    bool random = job->params->values[SIDEWINDER_RISE] == RISE_RANDOM;
     for (size_t i = 0; i < words; i++) {
         uint64_t inside = i + 1 < words ? UINT64_MAX : bits_tail((size_t)job->width);
-        east[i] = rng_coins(job->rng, percent, 100) & inside;
+        east[i] = rng_coins(&chance, percent, 100) & inside;
         if (i + 1 == words) bits_clear(east, (size_t)job->width - 1);
         uint64_t ends = ~east[i] & inside;
-        if (job->params->values[SIDEWINDER_RISE] == RISE_RANDOM)
-            sidewinder_rise(job, i, ends, &open);
+        if (random)
+            sidewinder_rise(south, &chance, i, ends, &open);
         else if (job->params->values[SIDEWINDER_RISE] == RISE_EAST) job->south[i] = ends;
         else job->south[i] = (ends << 1 | before) & inside;
         before = ends >> 63;
     }
+    *job->rng = chance;
 }
 
 static void sidewinder_next_row(row_job *job) {

@@ -8,11 +8,27 @@
 #include "grid/maze.h"
 
 #include "base/memory.h"
+#include "base/threads.h"
 
+enum { MAZE_PAGE = 4096, MAZE_PART = 1 << 20 };
+
+static void maze_touch_part(void *user, size_t part, unsigned hand) {
+    const maze *m = user;
+    size_t begin = part * MAZE_PART, rest = m->grid->count - begin;
+    size_t end = begin + (rest < MAZE_PART ? rest : MAZE_PART);
+    (void)hand;
+    for (size_t i = begin; i < end; i += MAZE_PAGE) m->open[i] = 0;
+}
+
+// Fresh memory is a promise of zeros.  A page that is read before it is written costs the system
+// twice, and a word with all other threads in between; so each page is written first, by as many
+// hands as there are.
 meander_status maze_init(maze *m, const grid *g) {
     m->grid = g;
     m->open = memory_new_zeroed(g->context, g->count, 1);
-    return m->open == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    if (m->open == NULL) return MEANDER_NO_MEMORY;
+    threads_do(g->context, (g->count - 1) / MAZE_PART + 1, maze_touch_part, m);
+    return MEANDER_OK;
 }
 
 void maze_done(maze *m) {

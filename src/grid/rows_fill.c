@@ -17,28 +17,14 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/memory.h"
 #include "base/threads.h"
+#include "grid/lay.h"
 #include "grid/rows.h"
 
 enum { FILL_BATCH = 1 << 20, FILL_PARTS = 16 };
 
 // ---- one row -------------------------------------------------------------------------
-
-#define FILL_BYTES(byte) ((uint64_t)(byte) * UINT64_C(0x0101010101010101))
-
-// Bit i of the lowest eight becomes byte i, as 0 or 1.  In the product every byte has all
-// eight bits, of which the mask leaves byte i its own; adding 127 carries any of them up.
-static inline uint64_t rows_spread(uint64_t bits) {
-    uint64_t own = FILL_BYTES(bits & 0xff) & UINT64_C(0x8040201008040201);
-    return (own + FILL_BYTES(0x7f)) >> 7 & FILL_BYTES(1);
-}
-
-static inline uint64_t rows_bytes(uint64_t north, uint64_t east, uint64_t south, uint64_t west) {
-    return rows_spread(north) << MEANDER_NORTH | rows_spread(east) << MEANDER_EAST |
-           rows_spread(south) << MEANDER_SOUTH | rows_spread(west) << MEANDER_WEST;
-}
 
 // What of a word lies in the row, which may be less than eight bytes in the end.
 static void rows_lay_end(uint8_t *open, size_t cells, uint64_t bytes) {
@@ -53,9 +39,9 @@ static void rows_lay(uint8_t *open, size_t width, const uint64_t *above, const u
         size_t cells = width - x < 64 ? width - x : 64, i = 0;
         before = e >> 63;
         for (; i + 8 <= cells; i += 8)
-            bits_to_bytes(&open[x + i], rows_bytes(n >> i, e >> i, s >> i, w >> i));
+            bits_to_bytes(&open[x + i], lay_eight(n >> i, e >> i, s >> i, w >> i));
         if (i < cells)
-            rows_lay_end(&open[x + i], cells - i, rows_bytes(n >> i, e >> i, s >> i, w >> i));
+            rows_lay_end(&open[x + i], cells - i, lay_eight(n >> i, e >> i, s >> i, w >> i));
     }
 }
 

@@ -161,6 +161,58 @@ printf '\223NUMPY\001\000v\000%-117s\n' \
 run generate --count 2 -s 9x7 --seed 5 --shard 1/9 -o part.npy
 check 'a shard may be empty' cmp head part.npy
 
+# --- One native file. ---
+
+same_mazes() { # FILE COUNT
+    [ "$(wc -l <"$1.ids.txt")" -eq "$2" ] || return 1
+    n=0
+    while read -r id; do
+        n=$((n + 1))
+        "$MEANDER" convert --from mndr:maze=$n "$1" -f json >one || return 1
+        "$MEANDER" generate -q "$id" -f json | cmp - one || return 1
+    done <"$1.ids.txt"
+}
+
+run generate --count 4 -s 5x4 --seed 7 -a wilson -o set.mndr
+check 'a native file takes all' same_mazes set.mndr 4
+check 'and is whole' [ "$("$MEANDER" verify set.mndr)" = '4 mazes, 4 of them perfect: 80 cells' ]
+run generate -q --count 4 -s 5x4 --seed 7 -a wilson -f mndr
+check 'it can go to standard output' cmp out set.mndr
+run generate -q --count 4 -s 5x4 --seed 7 -a wilson -f mndr -o in-a-folder
+check 'files in a folder have one maze each' \
+    [ "$("$MEANDER" verify -q in-a-folder/maze-000004.mndr && wc -l <in-a-folder/ids.txt)" -eq 4 ]
+native_threads() { # WORDS...
+    run generate -q --count 900 -s 9x7 --seed 5 -a prim "$@" --threads 1 -o alone.mndr || return 1
+    for n in 2 3 7; do
+        run generate -q --count 900 -s 9x7 --seed 5 -a prim "$@" --threads $n -o several.mndr || return 1
+        cmp alone.mndr several.mndr && cmp alone.mndr.ids.txt several.mndr.ids.txt || return 1
+    done
+}
+check 'threads change nothing in it' native_threads
+check 'nor with limits' native_threads --min-solution 20 --unique
+for part in 1 2 3 4; do
+    run generate -q --count 900 -s 9x7 --seed 5 -a prim --shard $part/4 -o part$part.mndr
+done
+run generate -q --count 900 -s 9x7 --seed 5 -a prim -o alone.mndr
+cat part1.mndr part2.mndr part3.mndr part4.mndr >parts.mndr
+check 'shards, put together, are the whole' cmp alone.mndr parts.mndr
+run generate -q --count 192 -s 3x3 --seed 1 -a wilson --unique -o all.mndr
+check 'all 192 mazes of 3 x 3 are found, each once' [ "$(for n in $(seq 192); do
+    "$MEANDER" convert --from mndr:maze="$n" all.mndr -f ascii | tr '\n' /
+    echo
+done | sort -u | wc -l)" -eq 192 ]
+run generate -q --count 5 -s 9x7 --seed 5 --solution -o solved.mndr
+check 'mazes can have solutions' [ "$("$MEANDER" verify solved.mndr)" = '5 mazes, 5 of them perfect: 315 cells' ]
+for n in 1 5; do
+    "$MEANDER" convert --from mndr:maze=$n solved.mndr -f ascii >one
+    id=$(sed -n ${n}p solved.mndr.ids.txt)
+    "$MEANDER" generate -q --solution "$id" -f ascii >other
+    check "maze $n has the one of its ID" cmp one other
+done
+run generate -q --count 2 --shard 1/9 -o empty.mndr
+check 'a shard may be empty' [ ! -s empty.mndr ]
+refuse 2 '--continue goes on with one maze' never generate --count 9 --continue -o never.mndr
+
 # --- Threads. ---
 
 threads() { # WORDS...
@@ -256,7 +308,7 @@ run generate --count 9 -s 5x5 --seed 1 --min-dead-ends 25 --tries 3 -o old.npy
 check 'an old array stays when there is no new one' [ "$(cat old.npy)" = old ]
 check 'without IDs for it' [ ! -e old.npy.ids.txt ]
 if [ -w /dev/full ]; then
-    for words in '-f npy' '-f ascii'; do
+    for words in '-f npy' '-f ascii' '-f mndr'; do
         # shellcheck disable=SC2086
         refuse 3 '/dev/full: ' never generate -q --count 99 -s 64x64 $words -o /dev/full
     done

@@ -201,6 +201,71 @@ while [ "$length" -lt "$size" ]; do
 done
 check 'no length but the right one' [ -z "$unseen" ]
 
+# --- Several mazes in one file. ---
+
+"$MEANDER" generate -q --count 5 -s 20x30 --seed 3 -a eller -f mndr:rows=10 -o set.mndr
+"$MEANDER" generate -q rect:9x8/eller/1+braid=50 -o braid.mndr
+check 'without a number it is not solved' ends 2 solve set.mndr
+check 'and its mazes are counted' contains 'set.mndr holds 5 mazes: name one of them, as in --from mndr:maze=5' err
+check 'not measured' ends 2 measure set.mndr
+check 'nor row by row' ends 2 measure --stream set.mndr
+check 'nor converted' ends 2 convert set.mndr -o never.txt
+check 'to nothing' none never.txt
+check 'nor solved row by row' ends 2 solve --stream set.mndr
+id=$(sed -n 4p set.mndr.ids.txt)
+for words in 'solve' 'solve --stream' 'measure' 'measure --stream' 'convert -f unicode' 'convert -f dot' \
+    'verify' 'solve --start 3,4'; do
+    # shellcheck disable=SC2086
+    "$MEANDER" $words -q "$id" >other
+    # shellcheck disable=SC2086
+    check "$words takes one by its number" ends 0 $words -q --from mndr:maze=4 set.mndr
+    check 'which is the maze of its ID' same out other
+    case $words in *--stream*) continue ;; esac
+    # shellcheck disable=SC2086
+    "$MEANDER" $words -q --from mndr:maze=4 <set.mndr >out
+    check 'from standard input' same out other
+    # shellcheck disable=SC2086
+    cat set.mndr | "$MEANDER" $words -q --from mndr:maze=4 >out
+    check 'through a pipe' same out other
+done
+check 'one that is not there' ends 2 solve --from mndr:maze=6 set.mndr
+check 'is said to be' contains 'set.mndr: no maze 6: there are only 5' err
+check 'a number that is none' ends 2 solve --from mndr:maze=x set.mndr
+check 'it is verified whole' ends 0 verify set.mndr
+check 'with all its cells' contains '5 mazes, 5 of them perfect: 3000 cells' out
+cat set.mndr braid.mndr set.mndr >cat.mndr
+check 'files put together' ends 1 verify cat.mndr
+check 'are one file of all' contains '11 mazes, 10 of them perfect: 6072 cells' out
+check 'those that are not perfect are named' contains 'maze 6: not perfect, connected: 72 cells' out
+check 'and found' ends 0 measure --figures cells --from mndr:maze=6 cat.mndr
+check 'whatever their length' contains 72 out
+check 'also those behind' ends 0 convert --from mndr:maze=10 cat.mndr -f ascii
+"$MEANDER" generate -q "$id" -f ascii >other
+check 'as they are' same out other
+split=$(($(wc -c <set.mndr) / 5)) header=$(($(od -An -tu4 -j12 -N4 set.mndr)))
+head -c $((3 * split)) set.mndr | tail -c $split >third.mndr
+check 'one that was cut out' ends 0 verify third.mndr
+check 'stands alone' contains 'perfect, connected: 600 cells' out
+cp set.mndr a.mndr
+damage a.mndr $((split + header + 20))
+damage a.mndr $((3 * split + 4))
+check 'damage is named' ends 2 verify a.mndr
+check 'by maze and rows' contains 'a.mndr: maze 2: rows 0 to 9 are damaged' err
+check 'header and all' contains 'a.mndr: maze 4: the header is damaged, its copy at the end is not' err
+check 'and the rest is judged' contains '5 mazes, 4 of them perfect: 3000 cells' out
+check 'a damaged one is not solved' ends 2 solve --from mndr:maze=2 a.mndr
+check 'it is named as well' contains 'a.mndr: maze 2: rows 0 to 9 are damaged' err
+check 'unless one wants the rest' ends 1 solve --from mndr:maze=2,salvage a.mndr
+check 'what lies behind is whole' ends 0 solve --from mndr:maze=3 a.mndr
+head -c $((2 * split + header + 72 + 30)) set.mndr >a.mndr
+check 'a cut one' ends 2 verify a.mndr
+check 'is named' contains 'a.mndr: maze 3: the file ends in row 13 of 30' err
+check 'and counted' contains '3 mazes, 2 of them perfect' out
+"$MEANDER" verify - <set.mndr >out 2>err
+check 'a file as standard input is verified' contains '5 mazes, 5 of them' out
+cat set.mndr | "$MEANDER" verify >out 2>err
+check 'a pipe holds one maze' contains 'standard input holds 5 mazes: name one of them' err
+
 # --- In little memory. ---
 
 in_little_memory() { (ulimit -v 40000 && "$MEANDER" "$@" >out 2>err); }
@@ -217,6 +282,13 @@ check 'to the same bytes' same high.mndr copy.mndr
 head -c 20000000 high.mndr >copy2.mndr.part
 check 'and continued' in_little_memory generate -q --continue copy2.mndr
 check 'to the same bytes' same high.mndr copy2.mndr
+
+"$MEANDER" generate -q --count 40000 -s 64x64 -a eller -o many.mndr
+check 'one of very many mazes is solved' in_little_memory solve -q --from mndr:maze=39999 many.mndr
+check 'or converted' in_little_memory convert --from mndr:maze=20000 many.mndr -f json
+check 'and all are verified' in_little_memory verify many.mndr
+check 'to be perfect' contains '40000 mazes, 40000 of them perfect' out
+rm many.mndr
 
 # --- Windows. ---
 

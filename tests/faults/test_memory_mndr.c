@@ -88,6 +88,50 @@ static meander_status read_part(meander_context *c, const setting *s, record *re
     return MEANDER_OK;
 }
 
+// Three mazes of a batch in one file.
+static meander_status write_set(meander_context *c, const setting *s, record *rec) {
+    meander_batch *b;
+    meander_output *out;
+    meander_status status = meander_batch_new(c, s->text, NULL, &b);
+    if (status != MEANDER_OK) return status;
+    status = meander_output_file_new(c, s->path, &out);
+    if (status == MEANDER_OK) {
+        status = meander_batch_write_mndr(b, 3, "mndr:rows=4", out, NULL);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    meander_batch_free(b);
+    if (status != MEANDER_OK) return status;
+    size_t size;
+    char *bytes = support_read_file(s->path, &size);
+    record_add(rec, bytes, size);
+    free(bytes);
+    return MEANDER_OK;
+}
+
+static meander_status read_set(meander_context *c, const setting *s, record *rec) {
+    meander_rows *r = NULL;
+    uint64_t count = 0;
+    meander_status status = meander_file_count(c, s->path, NULL, &count);
+    for (uint64_t k = 0; k < count && status == MEANDER_OK; k++) {
+        status = r == NULL ? meander_rows_read_file_new(c, s->path, "mndr:maze=1", NULL, NULL, &r)
+                           : meander_rows_next_maze(r);
+        if (status == MEANDER_OK) status = record_rows(r, rec);
+    }
+    meander_rows_free(r);
+    return status;
+}
+
+static meander_status read_one(meander_context *c, const setting *s, record *rec) {
+    meander_maze *m;
+    meander_status status =
+        meander_maze_read_file_new(c, s->path, s->format, MEANDER_AS_AUTO, &m);
+    if (status != MEANDER_OK) return status;
+    record_maze(rec, m);
+    meander_maze_free(m);
+    return MEANDER_OK;
+}
+
 // The file that all tests read, and a part of it.
 static int open_folder(void **state) {
     (void)state;
@@ -153,8 +197,12 @@ static void test_memory(void **state) {
     s.format = "mndr:salvage";
     bench_try(&b, read_rows, &s);
     bench_try(&b, write_part, &s);
-    put_picture();
     s.path = copy;
+    bench_try(&b, write_set, &s);
+    bench_try(&b, read_set, &s);
+    s.format = "mndr:maze=2";
+    bench_try(&b, read_one, &s);
+    put_picture();
     s.format = NULL;
     bench_try(&b, read_rows, &s);
     bench_try(&b, solve_rows, &s);

@@ -379,11 +379,12 @@ static void law_rows_equal_maze(context *c, const generate_order *order, const c
     maze m;
     if (!makes_rows(order)) return;
     for (uint64_t width = 1; width < 140; width += 23) {
-        grid *g = rect(c, width, 19);
+        uint64_t height = width == 1 ? 19 : 140;
+        grid *g = rect(c, width, height);
         assert_int_equal(maze_init(&m, g), MEANDER_OK);
         assert_int_equal(generate_maze(order, &m, NULL), MEANDER_OK);
-        assert_int_equal(generate_rows(order, c, width, 19, NULL, &source), MEANDER_OK);
-        for (uint64_t y = 0; y < 19; y++) {
+        assert_int_equal(generate_rows(order, c, width, height, NULL, &source), MEANDER_OK);
+        for (uint64_t y = 0; y < height; y++) {
             meander_row row;
             assert_int_equal(rows_next(&source, &row), MEANDER_OK);
             for (size_t x = 0; x < width; x++) {
@@ -408,7 +409,12 @@ static void law_stopped_rows(context *c, const generate_order *order, const char
     meander_row row;
     uint64_t east[64] = {0}, south[64] = {0}, height = 0;
     if (!makes_rows(order)) return;
-    assert_int_equal(generate_rows(order, c, W, MEANDER_ENDLESS, NULL, &source), MEANDER_OK);
+    meander_status status = generate_rows(order, c, W, MEANDER_ENDLESS, NULL, &source);
+    if (has(order, "finite")) {
+        assert_int_equal(status, MEANDER_UNSUPPORTED);
+        return;
+    }
+    assert_int_equal(status, MEANDER_OK);
     while (!rows_end(&source)) {
         if (height == 40) rows_stop(&source);
         assert_int_equal(rows_next(&source, &row), MEANDER_OK);
