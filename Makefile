@@ -4,7 +4,7 @@
 #     make tests           the test programs (need cmocka); ./test runs them
 #     make examples        the textbook programs
 #     make sanitize        everything once more, under build/sanitize
-#     make tsan            the test of threads, under build/thread, to look for races
+#     make tsan            the tests of threads, under build/thread, to look for races
 #     make bench-compare   speed beside that of the last release
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
@@ -89,7 +89,8 @@ examples: $(ALONE) $(USING)
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize CFLAGS='$(SANITIZE)' all tests examples
 tsan:
-	$(MAKE) BUILD=$(BUILD)/thread CFLAGS='$(RACES)' $(BUILD)/thread/tests/laws/test_threads
+	$(MAKE) BUILD=$(BUILD)/thread CFLAGS='$(RACES)' \
+	    $(addprefix $(BUILD)/thread/tests/laws/,test_threads test_bands)
 
 # --- How. ---
 

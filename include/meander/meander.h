@@ -66,7 +66,8 @@ MEANDER_API const char *meander_context_message(const meander_context *c);
 MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
                                               void *user);
 
-// How many threads long work may use, the caller's among them; 1 unless told, 64 at most.
+// How many threads long work may use, the caller's among them; 1 unless told, 64 at most.  They make,
+// solve and draw: what has the trait "threads", and pictures of some millions of cells.
 // The listener is called by the caller's thread alone, the allocator too, and what is made is
 // the same whatever the number.  Without effect where the system has no threads.
 MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);

@@ -52,8 +52,15 @@ char *output_room(output *out, size_t size) {
     return out->buffer + out->used;
 }
 
-// Any number of bytes, cut where the buffer is full.
+// Any number of bytes, cut where the buffer is full.  What would fill a whole buffer goes straight
+// to where the buffer would go, behind what waits there.
 void output_bytes(output *out, const char *bytes, size_t size) {
+    if (size >= OUTPUT_BUFFER && out->size == OUTPUT_BUFFER) output_drain(out);
+    for (; out->used == 0 && out->size == OUTPUT_BUFFER && size >= OUTPUT_BUFFER;
+         bytes += OUTPUT_BUFFER, size -= OUTPUT_BUFFER) {
+        if (out->status == MEANDER_OK) out->status = out->kind->drain(out, bytes, OUTPUT_BUFFER);
+        out->written += OUTPUT_BUFFER;
+    }
     while (size > 0) {
         if (out->used == out->size) output_drain(out);
         size_t part = out->size - out->used;
@@ -75,6 +82,16 @@ void output_repeat(output *out, char character, uint64_t times) {
         output_advance(out, part);
         times -= part;
     }
+}
+
+// Twenty digits at the most, from the last one.
+void output_number(output *out, uint64_t number) {
+    enum { MOST = 20 };
+    char digits[MOST];
+    size_t first = MOST;
+    do digits[--first] = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    output_bytes(out, digits + first, MOST - first);
 }
 
 // Long texts go through output_bytes; what is formatted here is short, and is cut behind
@@ -108,6 +125,22 @@ meander_status output_close(output *out) { return output_end(out, true); }
 void output_abandon(output *out) {
     meander_status ignored = output_end(out, false);
     (void)ignored;
+}
+
+// ---- room of the caller's ------------------------------------------------------------
+
+// There is no place to drain to, and the bytes that were too many are dropped.
+static meander_status fixed_sink_drain(output *out, const char *bytes, size_t size) {
+    (void)bytes, (void)size;
+    return context_fail(out->context, MEANDER_NO_MEMORY, "%s: no more room", out->name);
+}
+
+static const output_kind fixed_sink_kind = {.drain = fixed_sink_drain};
+
+void output_fix(output *out, context *c, char *bytes, size_t size) {
+    assert(size >= OUTPUT_BUFFER);
+    *out = (output){.context = c, .kind = &fixed_sink_kind, .name = "text", .buffer = bytes,
+                    .size = size};
 }
 
 // ---- memory ----------------------------------------------------------------------

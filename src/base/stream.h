@@ -41,6 +41,10 @@ MEANDER_CHECKED meander_status output_open(output *out, context *c, const output
 MEANDER_CHECKED meander_status output_open_memory(output *out, context *c);
 MEANDER_CHECKED meander_status output_take(output *out, char **bytes_new, size_t *size);
 
+// A stream into room of the caller's, at least OUTPUT_BUFFER bytes: `used` says how many are there.
+// It fails when there are more, and needs no closing.
+void output_fix(output *out, context *c, char *bytes, size_t size);
+
 // stream_file.c: a file descriptor that stays open, and a file that replaces `path` only
 // when closing finds no error.  Answers MEANDER_CLOSED when a pipe's reader has left.
 MEANDER_CHECKED meander_status output_open_descriptor(output *out, context *c, int descriptor,
@@ -67,6 +71,7 @@ static inline void output_advance(output *out, size_t size) { out->used += size;
 void output_bytes(output *out, const char *bytes, size_t size);
 void output_text(output *out, const char *text);
 void output_repeat(output *out, char character, uint64_t times);
+void output_number(output *out, uint64_t number);      // decimal, as output_print's %llu
 void output_print(output *out, const char *format, ...) MEANDER_PRINTF(2, 3);
 static inline void output_char(output *out, char character) {
     *output_room(out, 1) = character;

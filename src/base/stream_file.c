@@ -12,7 +12,14 @@
 //     descriptor    write     nothing: the descriptor stays the caller's
 //     file          write     sync, close, rename; after an error unlink
 //     device        write     close
+//
+// A pipe of 64 KiB, which is the usual, makes writer and reader wait for each other most of the
+// time; one of 1 MiB, where the system has such, takes two to three times as many bytes a second.
+#if defined __linux__
+#define _GNU_SOURCE
+#else
 #define _XOPEN_SOURCE 700
+#endif
 
 #include <errno.h>
 #include <fcntl.h>
@@ -44,13 +51,30 @@ static meander_status stream_file_fail_open(context *c, const char *name) {
 // The state of all three kinds: where bytes go, and for files the two names.
 typedef struct file_sink {
     int descriptor;
+    bool begun;                  // a whole buffer was written
     char *path, *temporary;      // NULL for a descriptor and a device
 } file_sink;
+
+// What has (nearly) filled a buffer is long.  What is no pipe refuses, and so does a system that has given
+// enough; then all stays as it was.
+static void file_sink_widen(int descriptor) {
+#if defined F_SETPIPE_SZ && defined F_GETPIPE_SZ
+    enum { WIDE = 1 << 20 };
+    int size = fcntl(descriptor, F_GETPIPE_SZ);
+    if (size > 0 && size < WIDE) (void)fcntl(descriptor, F_SETPIPE_SZ, WIDE);
+#else
+    (void)descriptor;
+#endif
+}
 
 // A write may take less than it is given, or be interrupted by a signal: both go on with the
 // rest.  EPIPE is seen only where SIGPIPE is ignored; else the signal ends the program.
 static meander_status file_sink_drain(output *out, const char *bytes, size_t size) {
-    const file_sink *sink = out->user;
+    file_sink *sink = out->user;
+    if (!sink->begun && size >= OUTPUT_BUFFER / 2) {
+        file_sink_widen(sink->descriptor);
+        sink->begun = true;
+    }
     while (size > 0) {
         ssize_t wrote = write(sink->descriptor, bytes, size);
         if (wrote < 0 && errno == EINTR) continue;

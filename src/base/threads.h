@@ -27,4 +27,20 @@ MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work
 // The same without a word to anybody, for small steps of long work.
 void threads_do(const context *c, size_t jobs, threads_work *work, void *user);
 
+// Jobs in a line: each is prepared, done, and its result taken.  The caller alone prepares, one
+// job after the other, and takes, in the same order; any hand does what is between.
+//
+//     prepared     0  1  2  3  4  5  6       at most `room` jobs are between the two, so job k may
+//     done         0  1     3  4             use what job k - room has used
+//     taken        0  1
+typedef struct threads_line {
+    bool (*prepare)(void *user, size_t job);              // false: there is no such job
+    threads_work *work;
+    meander_status (*take)(void *user, size_t job);       // a failure ends all
+} threads_line;
+
+// `done` is for the line's own use: one for each place.
+MEANDER_CHECKED meander_status threads_in_line(const context *c, size_t room, bool *done,
+                                               const threads_line *line, void *user);
+
 #endif

@@ -7,8 +7,8 @@
 //     | # | G |     S start, G goal, o path, . visited, # no cell of the maze
 //     +---+---+
 //
-// A line is made of pieces of four characters, chosen from a table by one bit or two; then
-// what is in the cells is put on top, mark by mark.  Which cells outside the maze get their
+// A line is made of pieces of sixteen characters, which a table knows by one bit or two of each of
+// four cells; then what is in the cells is put on top, mark by mark.  Which cells outside the maze get their
 // '#' is told in outside.c; the others are blank.  When the posts are 'o', as in the files of
 // the micromouse contests, the path is '*'.
 //
@@ -31,6 +31,8 @@ typedef struct ascii_writer {
     char post, path, visited;
     outside outside;               // which cells outside get a '#'
     uint64_t *signs;               // the plane of those in the row at hand
+    char walls[256][16];           // above four cells: their posts, lowest, and pieces of wall
+    char cells[16][16];            // four cells, by the walls left of them
 } ascii_writer;
 
 // ---- a line of walls -------------------------------------------------------------
@@ -42,18 +44,27 @@ static size_t ascii_cells_in_word(const plan_lines *lines, size_t i) {
 }
 
 // A post that is not drawn has no wall beside it, but the table need not know that.
+static void ascii_make_tables(ascii_writer *w) {
+    for (unsigned i = 0; i < 256; i++)
+        for (unsigned x = 0; x < 4; x++) {
+            w->walls[i][4 * x] = i >> x & 1 ? w->post : ' ';
+            memset(&w->walls[i][4 * x + 1], i >> (4 + x) & 1 ? '-' : ' ', 3);
+        }
+    memset(w->cells, ' ', sizeof w->cells);
+    for (unsigned i = 0; i < 64; i++)
+        if (i >> 2 >> i % 4 & 1) w->cells[i >> 2][4 * (i % 4)] = '|';
+}
+
+// Words always make all their characters, of which the last one keeps what is in the picture.
 static void ascii_write_wall_line(ascii_writer *w) {
     const plan_lines *lines = &w->lines;
     const plan_wall_line *line = &lines->wall_line;
-    const char pieces[4][4] = {{' ', ' ', ' ', ' '}, {w->post, ' ', ' ', ' '},
-                               {' ', '-', '-', '-'}, {w->post, '-', '-', '-'}};
     for (size_t i = 0; 64 * (uint64_t)i < lines->width; i++) {
         char *room = output_room(w->out, ASCII_WORD);
-        size_t cells = ascii_cells_in_word(lines, i);
         uint64_t post = line->post[i], wall = line->wall[i];
-        for (size_t x = 0; x < cells; x++, post >>= 1, wall >>= 1)
-            memcpy(room + 4 * x, pieces[(post & 1) + 2 * (wall & 1)], 4);
-        output_advance(w->out, 4 * cells);
+        for (size_t x = 0; x < ASCII_WORD; x += 16, post >>= 4, wall >>= 4)
+            memcpy(room + x, w->walls[(post & 15) | (wall & 15) << 4], 16);
+        output_advance(w->out, 4 * ascii_cells_in_word(lines, i));
     }
     output_char(w->out, bits_get(line->post, (size_t)lines->width) ? w->post : ' ');
     output_char(w->out, '\n');
@@ -79,10 +90,8 @@ static void ascii_mark_letters(const plan_lines *lines, size_t i, char *room, si
 static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next) {
     const plan_lines *lines = &w->lines;
     const plan_cell_line *line = &lines->cell_line;
-    size_t cells = ascii_cells_in_word(lines, i);
     uint64_t wall = line->wall[i];
-    for (size_t x = 0; x < cells; x++, wall >>= 1)
-        memcpy(room + 4 * x, wall & 1 ? "|   " : "    ", 4);
+    for (size_t x = 0; x < ASCII_WORD; x += 16, wall >>= 4) memcpy(room + x, w->cells[wall & 15], 16);
     if (!lines->full) ascii_mark(room, w->signs[i], '#');
     if (lines->marked) {
         ascii_mark(room, line->visited[i], w->visited);
@@ -112,7 +121,7 @@ static void ascii_write_cell_line(ascii_writer *w) {
 // ---- the picture -----------------------------------------------------------------
 
 static meander_status ascii_write_lines(ascii_writer *w) {
-    while (!w->lines.end && w->out->status == MEANDER_OK) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         ascii_write_wall_line(w);
         if (!w->lines.end) ascii_write_cell_line(w);
@@ -130,6 +139,7 @@ static meander_status ascii_write(const drawing *d, output *out) {
         return context_fail(d->context, MEANDER_BAD_REQUEST,
                             "ascii: a post cannot be drawn as '%c'", w.post);
     TRY(plan_open(&w.lines, d));
+    ascii_make_tables(&w);
     w.signs = memory_new(d->context, w.lines.words, sizeof *w.signs);
     meander_status status = w.signs == NULL ? MEANDER_NO_MEMORY : ascii_write_lines(&w);
     memory_free(d->context, w.signs);
@@ -148,10 +158,11 @@ static const meander_param ascii_params[] = {
 const format format_ascii = {
     .name = "ascii",
     .about = "posts and thin walls, +---+, as in micromouse maze files",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,
+    .has_bands = format_always,
     .bid = ascii_bid,
     .read = ascii_read,
 };

@@ -84,7 +84,7 @@ static meander_status block_begin(block_writer *w, const drawing *d, output *out
 
 // 64 bits of both planes become 128 characters.  The copies into words and out of them let
 // a compiler use its widest registers, and do not depend on the order of bytes.
-static void block_spread(const block_writer *w, uint64_t even, uint64_t odd, char *room) {
+static void block_lace(const block_writer *w, uint64_t even, uint64_t odd, char *room) {
     for (unsigned i = 0; i < 8; i++, even >>= 8, odd >>= 8, room += 16) {
         uint64_t laced[2], other[2];
         memcpy(laced, w->even[even & 255], 16);
@@ -93,6 +93,34 @@ static void block_spread(const block_writer *w, uint64_t even, uint64_t odd, cha
         laced[1] |= other[1];
         memcpy(room, laced, 16);
     }
+}
+
+// Eight bits of one plane, where those of the other always look like `same`.
+static inline void block_put(char *room, const char text[16], const uint64_t same[2]) {
+    uint64_t laced[2];
+    memcpy(laced, text, 16);
+    laced[0] |= same[0];
+    laced[1] |= same[1];
+    memcpy(room, laced, 16);
+}
+
+// A whole word of such a plane: one look-up for each eight bits is enough.
+static void block_fill(char table[256][16], uint64_t bits, const char other[16], char *room) {
+    uint64_t same[2];
+    memcpy(same, other, 16);
+    for (unsigned i = 0; i < 2; i++, bits >>= 32, room += 64) {
+        block_put(room, table[bits & 255], same);
+        block_put(room + 16, table[bits >> 8 & 255], same);
+        block_put(room + 32, table[bits >> 16 & 255], same);
+        block_put(room + 48, table[bits >> 24 & 255], same);
+    }
+}
+
+// Between two rows all even columns are posts; and most rows have all their cells.
+static void block_spread(block_writer *w, uint64_t even, uint64_t odd, char *room) {
+    if (even == 0) block_fill(w->odd, odd, w->even[0], room);
+    else if (odd == UINT64_MAX) block_fill(w->even, even, w->odd[255], room);
+    else block_lace(w, even, odd, room);
 }
 
 // Puts a mark on each block whose bit is set, in even columns or in odd ones.
@@ -208,7 +236,7 @@ static void block_write_cell_line(block_writer *w) {
 // The arrows above need the first row's signs, those below the last row's.
 static meander_status block_write_cells(block_writer *w) {
     plan_lines *lines = &w->lines;
-    while (!lines->end && w->out->status == MEANDER_OK) {
+    while (plan_more(lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(lines));
         if (lines->y == 0) block_write_arrow_line(w, MEANDER_NORTH);
         block_write_wall_line(w);
@@ -242,7 +270,7 @@ static void block_write_map_line(block_writer *w) {
 
 // Of a block map only the lines of cells are drawn, W x H characters in all.
 static meander_status block_write_map(block_writer *w) {
-    while (w->out->status == MEANDER_OK) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
         if (w->lines.end) break;
         block_write_map_line(w);
@@ -274,9 +302,10 @@ static const meander_param block_params[] = {
 const format format_block = {
     .name = "block",
     .about = "one character per block, walls as thick as ways",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .params = block_params,
     .write_rows = block_write,
+    .has_bands = format_always,
     .bid = block_bid,
     .read = block_read,
     .open_rows = block_open_rows,

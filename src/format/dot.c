@@ -32,16 +32,30 @@ static const char dot_start[] = ", xlabel=S, fillcolor=\"#009e73\"";
 static const char dot_goal[] = ", xlabel=G, fillcolor=\"#d55e00\"";
 static const char dot_path[] = " [penwidth=4, color=\"#0072b2\"]";
 
+static void dot_write_name(const char *before, meander_point at, output *out) {
+    output_text(out, before);
+    output_number(out, at.x);
+    output_char(out, ',');
+    output_number(out, at.y);
+}
+
 static void dot_write_room(meander_point at, const char *look, output *out) {
-    unsigned long long x = at.x, y = at.y;
-    output_print(out, "  \"%llu,%llu\" [pos=\"%llu,%s%llu!\"%s];\n", x, y, DOT_PITCH * x,
-                 y == 0 ? "" : "-", DOT_PITCH * y, look);
+    dot_write_name("  \"", at, out);
+    output_text(out, "\" [pos=\"");
+    output_number(out, DOT_PITCH * at.x);
+    output_text(out, at.y == 0 ? "," : ",-");
+    output_number(out, DOT_PITCH * at.y);
+    output_text(out, "!\"");
+    output_text(out, look);
+    output_text(out, "];\n");
 }
 
 static void dot_write_corridor(meander_point from, meander_point to, bool path, output *out) {
-    output_print(out, "  \"%llu,%llu\" -- \"%llu,%llu\"%s;\n", (unsigned long long)from.x,
-                 (unsigned long long)from.y, (unsigned long long)to.x,
-                 (unsigned long long)to.y, path ? dot_path : "");
+    dot_write_name("  \"", from, out);
+    dot_write_name("\" -- \"", to, out);
+    output_char(out, '"');
+    if (path) output_text(out, dot_path);
+    output_text(out, ";\n");
 }
 
 // A plane that is NULL marks nothing.

@@ -30,6 +30,15 @@ typedef struct border_gap {
 typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
 
 // Everything that a writer is asked to write.
+// A part of a picture that is drawn by itself: the rows from `first` to `end`, without it.  The
+// source begins with the two rows before, as far as there are any, and has the one behind.
+typedef struct format_band {
+    uint64_t first, end;
+    // What a format must know of the bands above: whoever draws one adds what it has found to it,
+    // and who draws the last one is told what all have found.
+    unsigned *told;
+} format_band;
+
 typedef struct drawing {
     context *context;
     const char *id;                  // the maze's ID, "" when it has none
@@ -48,6 +57,7 @@ typedef struct drawing {
     const struct format_solution *solution;
     const uint64_t *steps;           // of a path that is in the rows alone; else NULL
     const trace *trace;              // for the trace format; NULL when none was kept
+    const format_band *band;         // NULL: the whole picture
 } drawing;
 
 typedef struct format_solution {
@@ -122,6 +132,9 @@ typedef struct format {
     const meander_param *params;     // or NULL
     meander_status (*write_rows)(const drawing *d, output *out);
     meander_status (*write_puzzle)(const drawing *d, output *out);
+    // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
+    // trait "threads".
+    bool (*has_bands)(const drawing *d);
     // How sure the reader is that this is its format, 0 (no) to 100, from the first bytes.
     int (*bid)(const char *bytes, size_t size);
     // Fills *p, which is not yet initialised; on failure nothing is left in it.
@@ -151,6 +164,16 @@ MEANDER_CHECKED meander_status format_open_rows(const format *f, const row_readi
 MEANDER_CHECKED meander_status format_count_mazes(const format *f, const row_reading *r,
                                                   uint64_t *count);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
+
+// bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes
+// some `text` bytes, or two rows.
+enum { FORMAT_BAND_TEXT = 1 << 20 };
+bool format_suits_bands(const format *f, const drawing *d);
+MEANDER_CHECKED meander_status format_write_bands(const format *f, const drawing *d, size_t text,
+                                                  output *out);
+
+// For formats that need nothing but the rows of a band.
+bool format_always(const drawing *d);
 
 // "NAME:LINE:COLUMN: message" (line and column from 1; column 0: the line alone;
 // line 0: the input alone) with status MEANDER_BAD_INPUT.

@@ -24,6 +24,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/json.h"
+#include "format/piece.h"
 
 // Escapes what JSON demands; bytes from 128 on pass as they are, so UTF-8 stays UTF-8.
 static void json_write_text(const char *text, output *out) {
@@ -37,7 +38,11 @@ static void json_write_text(const char *text, output *out) {
 }
 
 static void json_write_point(meander_point at, output *out) {
-    output_print(out, "[%llu, %llu]", (unsigned long long)at.x, (unsigned long long)at.y);
+    output_char(out, '[');
+    output_number(out, at.x);
+    output_text(out, ", ");
+    output_number(out, at.y);
+    output_char(out, ']');
 }
 
 // The goals are an array even when there is only one, so programs need not ask.
@@ -89,7 +94,7 @@ static void json_write_distances(const drawing *d, output *out) {
             uint32_t distance = d->solution->distances[grid_cell(g, x, y)];
             if (x > 0) output_text(out, ", ");
             if (distance == UINT32_MAX) output_text(out, "-1");
-            else output_print(out, "%llu", (unsigned long long)distance);
+            else output_number(out, distance);
         }
         output_char(out, ']');
     }
@@ -154,31 +159,75 @@ static void json_write_head(const drawing *d, output *out) {
     else if (d->steps != NULL) json_write_steps(d, out);
 }
 
-// Each cell's four sides from its row's planes and the passages down from the row above,
-// which are then replaced by this row's.
-static void json_write_row(const meander_row *row, uint64_t *above, size_t width, output *out) {
-    unsigned west = 0;
-    for (size_t x = 0; x < width; x++) {
-        unsigned east = bits_get(row->east, x), south = bits_get(row->south, x);
-        unsigned sides = (unsigned)bits_get(above, x) | east << 1 | south << 2 | west << 3;
-        bool inside = row->inside == NULL || bits_get(row->inside, x);
-        if (x > 0) output_text(out, ", ");
-        if (inside) output_print(out, "%u", sides);
-        else output_text(out, "-1");
-        west = east;
+// Room for a word: 64 cells of four characters, and a piece is copied whole.
+enum { JSON_ROOM = 64 * 4 + sizeof(piece) };
+
+// What cells look like by the bits of their sides, as the planes have them: those of two cells for
+// north, then for east, south and west; and one cell alone.
+typedef struct json_cells {
+    piece two[256], one[16];
+    uint64_t *above;             // the passages down from the row above
+} json_cells;
+
+static void json_make_cells(json_cells *cells) {
+    char text[8];
+    for (unsigned i = 0; i < 16; i++) {
+        text_print(text, sizeof text, "%u, ", i);
+        piece_add(&cells->one[i], text);
     }
-    for (size_t i = 0; i < bits_words(width); i++) above[i] = row->south[i];
+    for (unsigned i = 0; i < 256; i++)
+        for (unsigned x = 0; x < 2; x++) {
+            unsigned pairs = i >> x;
+            unsigned sides = (pairs & 1) | (pairs >> 1 & 2) | (pairs >> 2 & 4) | (pairs >> 3 & 8);
+            text_print(text, sizeof text, "%u, ", sides);
+            piece_add(&cells->two[i], text);
+        }
+}
+
+// The cells of a word, each with a comma and a blank behind it.
+static char *json_put_word(const json_cells *cells, uint64_t north, uint64_t east, uint64_t south,
+                           uint64_t west, uint64_t inside, size_t count, char *at) {
+    static const piece none = {.text = "-1, ", .size = 4};
+    for (size_t x = inside == UINT64_MAX ? count / 2 : 0; x > 0; x--, count -= 2) {
+        at = piece_put(at, &cells->two[(north & 3) | (east & 3) << 2 | (south & 3) << 4 |
+                                       (west & 3) << 6]);
+        north >>= 2, east >>= 2, south >>= 2, west >>= 2;
+    }
+    for (; count > 0; count--, inside >>= 1) {
+        unsigned sides = (unsigned)((north & 1) | (east & 1) << 1 | (south & 1) << 2 |
+                                    (west & 1) << 3);
+        at = piece_put(at, inside & 1 ? &cells->one[sides] : &none);
+        north >>= 1, east >>= 1, south >>= 1, west >>= 1;
+    }
+    return at;
+}
+
+// Each cell's four sides from its row's planes and the passages down from the row above,
+// which are then replaced by this row's.  Behind the last cell a bracket takes the place of the
+// comma.
+static void json_write_row(json_cells *cells, const meander_row *row, size_t width, output *out) {
+    uint64_t before = 0;
+    for (size_t i = 0; 64 * i < width; i++) {
+        size_t count = width - 64 * i < 64 ? width - 64 * i : 64;
+        uint64_t east = row->east[i], inside = row->inside == NULL ? UINT64_MAX : row->inside[i];
+        char *room = output_room(out, JSON_ROOM);
+        char *end = json_put_word(cells, cells->above[i], east, row->south[i], east << 1 | before,
+                                  inside, count, room);
+        output_advance(out, (size_t)(end - room) - (64 * i + count == width ? 2 : 0));
+        before = east >> 63;
+        cells->above[i] = row->south[i];
+    }
+    output_char(out, ']');
 }
 
 // A line of text for each row.  After a failed write no more rows are made.
-static meander_status json_write_cells(const drawing *d, uint64_t *above, output *out) {
+static meander_status json_write_cells(const drawing *d, json_cells *cells, output *out) {
     meander_row row;
     output_text(out, "  \"cells\": [");
     for (bool first = true; !rows_end(d->rows); first = false) {
         TRY(rows_next(d->rows, &row));
         output_text(out, first ? "\n    [" : ",\n    [");
-        json_write_row(&row, above, (size_t)d->rows->width, out);
-        output_char(out, ']');
+        json_write_row(cells, &row, (size_t)d->rows->width, out);
         if (out->status != MEANDER_OK) return out->status;
         TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
@@ -187,12 +236,14 @@ static meander_status json_write_cells(const drawing *d, uint64_t *above, output
 }
 
 static meander_status json_write(const drawing *d, output *out) {
-    uint64_t *above = memory_new_zeroed(d->context, bits_words((size_t)d->rows->width),
-                                        sizeof *above);
-    if (above == NULL) return MEANDER_NO_MEMORY;
+    json_cells cells = {0};
+    cells.above = memory_new_zeroed(d->context, bits_words((size_t)d->rows->width),
+                                    sizeof *cells.above);
+    if (cells.above == NULL) return MEANDER_NO_MEMORY;
+    json_make_cells(&cells);
     json_write_head(d, out);
-    meander_status status = json_write_cells(d, above, out);
-    memory_free(d->context, above);
+    meander_status status = json_write_cells(d, &cells, out);
+    memory_free(d->context, cells.above);
     return status;
 }
 

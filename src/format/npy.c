@@ -21,6 +21,7 @@
 #include "format/format.h"
 
 enum { NPY_NORTH = 1, NPY_EAST = 2, NPY_SOUTH = 4, NPY_WEST = 8 };
+#define NPY_ONES UINT64_C(0x0101010101010101)
 enum { NPY_PREFIX = 10, NPY_ALIGN = 64, NPY_HEAD_MOST = 192 };
 
 // The length counts the blanks and the line end; three numbers of 20 digits leave it far below
@@ -47,26 +48,44 @@ void npy_write_head(output *out, const uint64_t *shape, size_t dimensions) {
     output_char(out, '\n');
 }
 
-// `bytes` holds the row before, whose passages to the south are this one's to the north.
+// Bit i of the lowest eight becomes byte i, as 0 or 1.  In the product every byte has all eight
+// bits, of which the mask leaves byte i its own; adding 127 carries any of them up.
+static uint64_t npy_spread(uint64_t bits) {
+    uint64_t own = (bits & 0xff) * NPY_ONES & UINT64_C(0x8040201008040201);
+    return (own + 0x7f * NPY_ONES) >> 7 & NPY_ONES;
+}
+
+// Eight cells.  `bytes` holds those of the row before, whose passages to the south are this one's
+// to the north.
+static void npy_turn_eight(uint8_t *bytes, uint64_t east, uint64_t south, uint64_t west,
+                           uint64_t inside) {
+    uint64_t north = bits_from_bytes(bytes) / NPY_SOUTH & NPY_ONES;
+    uint64_t cells = npy_spread(inside);
+    uint64_t sides = NPY_NORTH * north + NPY_EAST * npy_spread(east) +
+                     NPY_SOUTH * npy_spread(south) + NPY_WEST * npy_spread(west);
+    bits_to_bytes(bytes, (sides & 0xff * cells) | NPY_NO_CELL * (NPY_ONES ^ cells));
+}
+
+// `bytes` has room for whole words; what is beyond the width is not written.
 static void npy_turn_row(const meander_row *row, size_t width, uint8_t *bytes) {
-    unsigned west = 0;
-    for (size_t x = 0; x < width; x++) {
-        unsigned sides = (bytes[x] & NPY_SOUTH ? NPY_NORTH : 0) | west;
-        bool east = bits_get(row->east, x);
-        if (east) sides |= NPY_EAST;
-        if (bits_get(row->south, x)) sides |= NPY_SOUTH;
-        if (row->inside != NULL && !bits_get(row->inside, x)) sides = NPY_NO_CELL;
-        bytes[x] = (uint8_t)sides;
-        west = east ? NPY_WEST : 0;
+    uint64_t before = 0;
+    for (size_t i = 0; i < bits_words(width); i++) {
+        uint64_t east = row->east[i], south = row->south[i], west = east << 1 | before;
+        uint64_t inside = row->inside == NULL ? UINT64_MAX : row->inside[i];
+        before = east >> 63;
+        for (size_t x = 64 * i; x < 64 * i + 64 && x < width;
+             x += 8, east >>= 8, south >>= 8, west >>= 8, inside >>= 8)
+            npy_turn_eight(&bytes[x], east, south, west, inside);
     }
 }
 
 static meander_status npy_write_rows(const drawing *d, size_t width, uint8_t *bytes, output *out) {
     meander_row row;
-    while (!rows_end(d->rows)) {
+    uint64_t first = d->band == NULL ? 0 : d->band->first;
+    while (!rows_end(d->rows) && (d->band == NULL || d->rows->y < d->band->end)) {
         TRY(rows_next(d->rows, &row));
         npy_turn_row(&row, width, bytes);
-        output_bytes(out, (const char *)bytes, width);
+        if (d->rows->y > first) output_bytes(out, (const char *)bytes, width);
         TRY(out->status);
         TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
@@ -79,10 +98,10 @@ static meander_status npy_write(const drawing *d, output *out) {
     if (shape[0] == MEANDER_ENDLESS)
         return context_fail(d->context, MEANDER_UNSUPPORTED,
                             "npy tells the height first: a maze without end has none");
-    uint8_t *bytes = scratch_lend_zeroed(&lent, (size_t)shape[1], 1);
+    uint8_t *bytes = scratch_lend_zeroed(&lent, bits_words((size_t)shape[1]), 64);
     meander_status status = bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) {
-        npy_write_head(out, shape, 2);
+        if (d->band == NULL || d->band->first == 0) npy_write_head(out, shape, 2);
         status = npy_write_rows(d, (size_t)shape[1], bytes, out);
     }
     scratch_take_back(&lent);
@@ -92,7 +111,8 @@ static meander_status npy_write(const drawing *d, output *out) {
 const format format_npy = {
     .name = "npy",
     .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte a cell",
-    .traits = "binary rows write-only",
+    .traits = "binary rows write-only threads",
     .endings = "npy",
     .write_rows = npy_write,
+    .has_bands = format_always,
 };

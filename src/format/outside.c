@@ -39,14 +39,23 @@ outside outside_choose(const drawing *d) {
     return o;
 }
 
+// The bits of word i that lie from `first` to `last`, without it.
+static uint64_t outside_between(size_t i, size_t first, size_t last) {
+    uint64_t word = UINT64_MAX;
+    if (64 * i + 64 <= first || 64 * i >= last) return 0;
+    if (first > 64 * i) word &= UINT64_MAX << (first - 64 * i);
+    if (last < 64 * i + 64) word &= bits_tail(last - 64 * i);
+    return word;
+}
+
 void outside_find(const outside *o, const plan_lines *lines, uint64_t *plane) {
     const uint64_t *inside = lines->cell_line.inside;
-    size_t width = (size_t)lines->width, first = 0, last = width;
-    memset(plane, 0, bits_words(width) * sizeof *plane);
+    size_t width = (size_t)lines->width, words = bits_words(width), first = 0, last = width;
+    memset(plane, 0, words * sizeof *plane);
+    if (lines->full) return;
     while (!o->all && first < last && !bits_get(inside, first)) first++;
     while (!o->all && last > first && !bits_get(inside, last - 1)) last--;
-    for (size_t x = first; x < last; x++)
-        if (!bits_get(inside, x)) bits_set(plane, x);
+    for (size_t i = 0; i < words; i++) plane[i] = ~inside[i] & outside_between(i, first, last);
     if (o->first && lines->y == 0 && !bits_get(inside, 0)) bits_set(plane, 0);
     if (o->last && rows_end(lines->drawing->rows) && !bits_get(inside, width - 1))
         bits_set(plane, width - 1);

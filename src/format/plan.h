@@ -65,6 +65,7 @@ typedef struct plan_lines {
     uint64_t *above[PLAN_ROW_PLANES], *here[PLAN_ROW_PLANES], *line[PLAN_LINE_PLANES];
     plan_sign *all_signs, *above_signs, *here_signs;
     size_t all_count, all_next, above_count, here_count;
+    uint64_t first, stop;        // rows of a band; 0 and UINT64_MAX: of all
     bool started, found, visited_told;
     meander_point reached;       // the goal that was found
 } plan_lines;
@@ -74,6 +75,11 @@ MEANDER_CHECKED meander_status plan_open(plan_lines *lines, const drawing *d);
 // cell line under it (lines->cell_line).
 MEANDER_CHECKED meander_status plan_next(plan_lines *lines);
 void plan_close(plan_lines *lines);
+// Whether plan_next has anything more to make.  A band ends with the line of cells of its last
+// row; only the last one has the wall line below.
+static inline bool plan_more(const plan_lines *lines) {
+    return !lines->end && (!lines->started || lines->y + 1 < lines->stop);
+}
 
 // Writes text with the path's character in green and that of visited cells in red.
 void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited);

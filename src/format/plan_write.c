@@ -154,7 +154,10 @@ static meander_status plan_make_signs(plan_lines *lines) {
     plan_sign *sign = memory_new(d->context, room, sizeof *sign);
     if (sign == NULL) return MEANDER_NO_MEMORY;
     lines->all_signs = sign;
-    for (size_t i = 0; i < d->gap_count; i++) *sign++ = plan_gap_sign(&d->gaps[i]);
+    for (size_t i = 0; i < d->gap_count; i++) {
+        lines->marked |= d->gaps[i].kind == GAP_PATH;
+        *sign++ = plan_gap_sign(&d->gaps[i]);
+    }
     for (size_t i = 0; i < d->goal_count; i++)
         *sign++ = (plan_sign){.at = d->goals[i], .goal = true};
     if (d->has_start) *sign++ = (plan_sign){.at = d->start, .start = true};
@@ -198,6 +201,22 @@ static void plan_lend_lines(plan_lines *lines) {
         .visited = line[PLAN_CELL_VISITED], .visited_wall = line[PLAN_LEFT_VISITED]};
 }
 
+// A band's first lines depend on the row above, and what is known of a sign in that row on the path
+// above it: so two rows are made and not drawn.
+static meander_status plan_enter_band(plan_lines *lines) {
+    const format_band *band = lines->drawing->band;
+    const rows *source = lines->drawing->rows;
+    lines->stop = UINT64_MAX;
+    if (band == NULL) return MEANDER_OK;
+    lines->first = band->first;
+    if (band->end < source->height) lines->stop = band->end;
+    lines->y = source->y;
+    while (lines->all_next < lines->all_count && lines->all_signs[lines->all_next].at.y < lines->y)
+        lines->all_next++;
+    while (source->y < band->first) TRY(plan_next(lines));
+    return MEANDER_OK;
+}
+
 // All planes are one block of zeros: above the first row there is nothing.  With the limit
 // on the width, the columns of the widest picture fit a size_t as well.
 meander_status plan_open(plan_lines *lines, const drawing *d) {
@@ -215,6 +234,7 @@ meander_status plan_open(plan_lines *lines, const drawing *d) {
     plan_lend_lines(lines);
     plan_find_reached(lines);
     meander_status status = plan_make_signs(lines);
+    if (status == MEANDER_OK) status = plan_enter_band(lines);
     if (status != MEANDER_OK) plan_close(lines);
     return status;
 }
@@ -274,14 +294,16 @@ static meander_status plan_pull(plan_lines *lines) {
     plan_copy(lines, PLAN_EAST, row.east);
     plan_copy(lines, PLAN_SOUTH, row.south);
     plan_copy(lines, PLAN_INSIDE, row.inside);
-    plan_copy(lines, PLAN_PATH_EAST, row.path_east);
-    plan_copy(lines, PLAN_PATH_SOUTH, row.path_south);
-    plan_copy(lines, PLAN_VISITED, row.visited);
     lines->full = row.inside == NULL;
     lines->visited_told = row.visited != NULL;
-    // Once marked, always marked: else the planes of marks would keep old bits.
+    // Once marked, always marked: before, the planes of marks are zeros, and need no care.
     lines->marked |= lines->found || row.path_east != NULL || row.path_south != NULL ||
                      lines->visited_told;
+    if (lines->marked) {
+        plan_copy(lines, PLAN_PATH_EAST, row.path_east);
+        plan_copy(lines, PLAN_PATH_SOUTH, row.path_south);
+        plan_copy(lines, PLAN_VISITED, row.visited);
+    }
     plan_find_signs(lines);
     return MEANDER_OK;
 }
@@ -309,8 +331,15 @@ static void plan_make_wall_line(plan_lines *lines) {
         line[PLAN_WALL][i] = touched & ~open;
         line[PLAN_POST][i] = touched | touched << 1 | before;
         before = touched >> 63;
+    }
+}
+
+static void plan_mark_wall_line(plan_lines *lines) {
+    uint64_t *const *above = lines->above, *const *line = lines->line;
+    for (size_t i = 0; i < lines->words; i++) {
         line[PLAN_WALL_PATH][i] = above[PLAN_PATH_SOUTH][i];
-        line[PLAN_WALL_VISITED][i] = open & above[PLAN_VISITED][i] & here[PLAN_VISITED][i];
+        line[PLAN_WALL_VISITED][i] =
+            line[PLAN_OPEN][i] & above[PLAN_VISITED][i] & lines->here[PLAN_VISITED][i];
     }
 }
 
@@ -412,6 +441,7 @@ meander_status plan_next(plan_lines *lines) {
     if (begun && rows_end(source)) plan_pull_nothing(lines);
     else TRY(plan_pull(lines));
     plan_make_wall_line(lines);
+    if (lines->marked) plan_mark_wall_line(lines);
     if (!lines->end) plan_make_cell_line(lines);
     if (lines->marked && !lines->end) plan_mark_cell_line(lines);
     plan_apply_signs(lines);

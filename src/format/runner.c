@@ -111,6 +111,7 @@ meander_status format_open_rows(const format *f, const row_reading *r, row_file 
 
 // Rows are preferred, for they need the least memory.
 static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
+    if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);
     if (f->write_rows != NULL) return f->write_rows(d, out);
     if (f->write_puzzle == NULL)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s can be read, not written",

@@ -21,8 +21,11 @@
 //                  ...
 //                  the last wall line         ->  the last row is written
 //
+// Four cells are eight characters, which a table knows by their four east walls and five floors;
+// marks are put on top one by one.
+//
 // Invariant: the kept planes are those of the row above the wall line made last.
-// Cost: one character at a time; the memory of a few rows.
+// Cost: a table look-up for four cells and a step for each mark; the memory of a few rows.
 // Source: the picture that Jamis Buck's maze articles print (2010 and 2011).
 #include <string.h>
 
@@ -37,12 +40,16 @@
 // whether it is a goal's.
 enum { KEPT_WALL, KEPT_PATH, KEPT_VISITED, KEPT_SIGN, KEPT_LETTER, KEPT_GOAL, KEPT_PLANES };
 
+// Characters that a word of 64 cells makes.
+enum { UNDERSCORE_WORD = 128 };
+
 // The floor of a row is lines.wall_line once the next row is there.
 typedef struct underscore_writer {
     plan_lines lines;
     output *out;
     outside outside;
     uint64_t *kept[KEPT_PLANES];     // of the row that waits for its floor
+    char four[512][8];               // by four walls, lowest, and the floors of five cells
 } underscore_writer;
 
 // The kept planes are one block, which kept[0] stands for when it is freed.
@@ -89,34 +96,71 @@ static void underscore_keep(underscore_writer *w) {
     underscore_keep_letters(w);
 }
 
-// The strongest mark wins: a letter over a sign, the path over what was visited.  `floor`
-// chooses between the two letters of each.
-static char underscore_cell(const underscore_writer *w, size_t x, bool floor) {
-    if (bits_get(w->kept[KEPT_LETTER], x))
-        return bits_get(w->kept[KEPT_GOAL], x) ? (floor ? 'g' : 'G') : (floor ? 's' : 'S');
-    if (bits_get(w->kept[KEPT_SIGN], x)) return bits_get(w->lines.wall_line.open, x) ? ':' : '#';
-    if (bits_get(w->kept[KEPT_PATH], x)) return floor ? 'u' : 'o';
-    if (bits_get(w->kept[KEPT_VISITED], x)) return floor ? ',' : '.';
-    return floor ? '_' : ' ';
+// Between two floors '_' goes on, which makes long floors one line for the eye.
+static void underscore_make_table(underscore_writer *w) {
+    for (unsigned i = 0; i < 512; i++)
+        for (unsigned x = 0; x < 4; x++) {
+            unsigned wall = i >> x & 1, here = i >> (4 + x) & 1, next = i >> (5 + x) & 1;
+            w->four[i][2 * x] = here ? '_' : ' ';
+            w->four[i][2 * x + 1] = wall ? '|' : here && next ? '_' : ' ';
+        }
+}
+
+// 64 cells with their east walls.  `floor` holds those of the cells, `last` that of the next.
+static void underscore_spread(const underscore_writer *w, uint64_t wall, uint64_t floor,
+                              uint64_t last, char *room) {
+    for (unsigned i = 0; i < 15; i++, wall >>= 4, floor >>= 4, room += 8)
+        memcpy(room, w->four[(wall & 15) | (floor & 31) << 4], 8);
+    memcpy(room, w->four[(wall & 15) | (floor & 15) << 4 | last << 8], 8);
+}
+
+// Puts a mark on each cell whose bit is set, in one letter or the other.
+static void underscore_mark(char *room, uint64_t word, uint64_t floor, const char letters[2]) {
+    for (; word != 0; word &= word - 1) {
+        unsigned x = bits_lowest(word);
+        room[2 * x] = letters[floor >> x & 1];
+    }
+}
+
+// The strongest mark wins, so it comes last: a letter over a sign, the path over what was visited.
+static void underscore_mark_all(const underscore_writer *w, size_t i, uint64_t floor, char *room) {
+    uint64_t sign = w->kept[KEPT_SIGN][i], letter = w->kept[KEPT_LETTER][i];
+    uint64_t goal = w->kept[KEPT_GOAL][i];
+    underscore_mark(room, w->kept[KEPT_VISITED][i], floor, ".,");
+    underscore_mark(room, w->kept[KEPT_PATH][i], floor, "ou");
+    underscore_mark(room, sign, w->lines.wall_line.open[i], "#:");
+    underscore_mark(room, letter & ~goal, floor, "Ss");
+    underscore_mark(room, letter & goal, floor, "Gg");
 }
 
 // plan_put_coloured knows one character of each kind, and here each kind has two; so it is
 // told the one that is at hand.
 static void underscore_put(const underscore_writer *w, char character) {
     char path = character == 'u' ? 'u' : 'o', visited = character == ',' ? ',' : '.';
-    if (w->lines.drawing->colour == FORMAT_PLAIN) output_char(w->out, character);
-    else plan_put_coloured(w->out, &character, 1, path, visited);
+    plan_put_coloured(w->out, &character, 1, path, visited);
 }
 
-// Between two floors '_' goes on, which makes long floors one line for the eye.
+// Word i of a plane moved by one: what is east of each cell.
+static uint64_t underscore_east(const underscore_writer *w, const uint64_t *plane, size_t i) {
+    return plane[i] >> 1 | (i + 1 < w->lines.words ? plane[i + 1] << 63 : 0);
+}
+
+// Floors beyond the width are zero, so nothing goes on behind the last cell.
 static void underscore_write_row(const underscore_writer *w) {
     const uint64_t *floor = w->lines.wall_line.wall, *wall = w->kept[KEPT_WALL];
-    size_t width = (size_t)w->lines.width;
-    output_char(w->out, bits_get(wall, 0) ? '|' : ' ');
-    for (size_t x = 0; x < width; x++) {
-        bool here = bits_get(floor, x), next = x + 1 < width && bits_get(floor, x + 1);
-        underscore_put(w, underscore_cell(w, x, here));
-        output_char(w->out, bits_get(wall, x + 1) ? '|' : here && next ? '_' : ' ');
+    bool coloured = w->lines.drawing->colour != FORMAT_PLAIN;
+    uint64_t left = 2 * w->lines.width;
+    char own[UNDERSCORE_WORD];
+    output_char(w->out, wall[0] & 1 ? '|' : ' ');
+    for (size_t i = 0; left > 0; i++) {
+        size_t size = left < UNDERSCORE_WORD ? (size_t)left : UNDERSCORE_WORD;
+        char *room = coloured ? own : output_room(w->out, UNDERSCORE_WORD);
+        uint64_t next = i + 1 < w->lines.words ? floor[i + 1] & 1 : 0;
+        underscore_spread(w, underscore_east(w, wall, i), floor[i], next, room);
+        underscore_mark_all(w, i, floor[i], room);
+        if (!coloured) output_advance(w->out, size);
+        else for (size_t k = 0; k < size; k++) underscore_put(w, own[k]);
+        left -= size;
     }
     output_char(w->out, '\n');
 }
@@ -134,12 +178,14 @@ static void underscore_write_ceiling(const underscore_writer *w) {
     output_char(w->out, '\n');
 }
 
-// The first wall line is the ceiling, each later one the floor of the row that is kept.
+// The first wall line is the ceiling, each later one the floor of the row that is kept.  A band
+// needs the row behind it for the last floor, and the first of its own has none to write yet.
 static meander_status underscore_write_lines(underscore_writer *w) {
-    for (bool ceiling = true; !w->lines.end && w->out->status == MEANDER_OK; ceiling = false) {
+    if (w->lines.stop != UINT64_MAX) w->lines.stop++;
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(plan_next(&w->lines));
-        if (ceiling) underscore_write_ceiling(w);
-        else underscore_write_row(w);
+        if (w->lines.y == 0) underscore_write_ceiling(w);
+        else if (w->lines.y > w->lines.first) underscore_write_row(w);
         if (!w->lines.end) underscore_keep(w);
         TRY(context_progress(w->lines.drawing->context, w->lines.drawing->rows->y,
                              w->lines.drawing->rows->height));
@@ -151,6 +197,7 @@ static meander_status underscore_write_lines(underscore_writer *w) {
 static meander_status underscore_write(const drawing *d, output *out) {
     underscore_writer w = {.out = out};
     TRY(underscore_open(&w, d));
+    underscore_make_table(&w);
     meander_status status = underscore_write_lines(&w);
     plan_close(&w.lines);
     memory_free(d->context, w.kept[0]);
@@ -325,8 +372,9 @@ static int underscore_bid(const char *bytes, size_t size) {
 const format format_underscore = {
     .name = "underscore",
     .about = "the smallest picture: _ and |, two columns a cell",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way threads",
     .write_rows = underscore_write,
+    .has_bands = format_always,
     .bid = underscore_bid,
     .read = underscore_read,
 };

@@ -61,15 +61,51 @@ typedef struct rows_maze {
     uint64_t *planes[ROWS_PLANES];     // of one row
 } rows_maze;
 
-// Bit x of the plane becomes bit `side` of bytes[x]: 64 bytes make a word, which is written
-// whole, so planes need no clearing between two rows.
-static void rows_pack(const uint8_t *bytes, size_t width, unsigned side, uint64_t *plane) {
+// Bit `side` of eight bytes becomes eight bits.  The product has the bit of byte i at 56 + i, and no
+// two of the other bits that it has meet, so nothing is carried there.
+static inline uint64_t rows_gather(uint64_t bytes, unsigned side) {
+    uint64_t bits = bytes >> side & UINT64_C(0x0101010101010101);
+    return bits * UINT64_C(0x0102040810204080) >> 56;
+}
+
+// Bit `side` of bytes[x] becomes bit x of the plane: 64 bytes make a word, which is written whole,
+// so planes need no clearing between two rows.
+static uint64_t rows_pack_word(const uint8_t *bytes, size_t many, unsigned side) {
+    uint64_t word = 0;
+    size_t i = 0;
+    for (; i + 8 <= many; i += 8) word |= rows_gather(bits_from_bytes(bytes + i), side) << i;
+    for (; i < many; i++) word |= (uint64_t)(bytes[i] >> side & 1) << i;
+    return word;
+}
+
+static void rows_pack(const uint8_t *bytes, size_t width, uint64_t *east, uint64_t *south) {
     for (size_t x = 0; x < width; x += 64) {
         size_t many = width - x < 64 ? width - x : 64;
-        uint64_t word = 0;
-        for (size_t i = 0; i < many; i++) word |= (uint64_t)(bytes[x + i] >> side & 1) << i;
-        plane[x / 64] = word;
+        east[x / 64] = rows_pack_word(bytes + x, many, MEANDER_EAST);
+        south[x / 64] = rows_pack_word(bytes + x, many, MEANDER_SOUTH);
     }
+}
+
+// Which of the cells belong to the maze: those with sides, and single ones, which are asked for.
+static uint64_t rows_pack_inside(const grid *g, cell first, size_t many) {
+    uint64_t word = 0;
+    size_t i = 0;
+    for (; i + 8 <= many && g->isolated_count == 0; i += 8) {
+        uint64_t sides = bits_from_bytes(g->sides + first + i);
+        // Adding 127 carries any of a byte's lower bits into its highest.
+        sides |= (sides & UINT64_C(0x7f7f7f7f7f7f7f7f)) + UINT64_C(0x7f7f7f7f7f7f7f7f);
+        word |= rows_gather(sides, 7) << i;
+    }
+    for (; i < many; i++) word |= (uint64_t)grid_holds(g, first + i) << i;
+    return word;
+}
+
+// Up to 64 bits of a plane, from any bit on.
+static uint64_t rows_bits(const uint64_t *plane, size_t first, size_t many) {
+    size_t skip = first % 64;
+    uint64_t word = plane[first / 64] >> skip;
+    if (skip + many > 64) word |= plane[first / 64 + 1] << (64 - skip);
+    return word & bits_tail(many);
 }
 
 // Where cells are missing, or were visited: the planes that have no byte of sides to come from.
@@ -77,15 +113,9 @@ static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
     const grid *g = m->maze->grid;
     for (size_t x = 0; x < width; x += 64) {
         size_t many = width - x < 64 ? width - x : 64;
-        uint64_t inside = 0, visited = 0;
-        for (size_t i = 0; i < many; i++) {
-            cell c = first + x + i;
-            if (grid_holds(g, c)) inside |= (uint64_t)1 << i;
-            if (m->marks.visited != NULL && bits_get(m->marks.visited, c))
-                visited |= (uint64_t)1 << i;
-        }
-        m->planes[ROWS_INSIDE][x / 64] = inside;
-        m->planes[ROWS_VISITED][x / 64] = visited;
+        if (g->masked) m->planes[ROWS_INSIDE][x / 64] = rows_pack_inside(g, first + x, many);
+        if (m->marks.visited != NULL)
+            m->planes[ROWS_VISITED][x / 64] = rows_bits(m->marks.visited, first + x, many);
     }
 }
 
@@ -96,8 +126,7 @@ static meander_status rows_maze_next(rows *source, meander_row *row) {
     const grid *g = m->maze->grid;
     cell first = grid_cell(g, 0, source->y);
     size_t width = (size_t)g->width;
-    rows_pack(m->maze->open + first, width, MEANDER_EAST, m->planes[ROWS_EAST]);
-    rows_pack(m->maze->open + first, width, MEANDER_SOUTH, m->planes[ROWS_SOUTH]);
+    rows_pack(m->maze->open + first, width, m->planes[ROWS_EAST], m->planes[ROWS_SOUTH]);
     *row = (meander_row){.east = m->planes[ROWS_EAST], .south = m->planes[ROWS_SOUTH]};
     if (g->masked || m->marks.visited != NULL) {
         rows_pack_if(m, first, width);
@@ -105,13 +134,17 @@ static meander_status rows_maze_next(rows *source, meander_row *row) {
         if (m->marks.visited != NULL) row->visited = m->planes[ROWS_VISITED];
     }
     if (m->marks.track != NULL) {
-        const uint8_t *track = m->marks.track + first;
-        rows_pack(track, width, MEANDER_EAST, m->planes[ROWS_PATH_EAST]);
-        rows_pack(track, width, MEANDER_SOUTH, m->planes[ROWS_PATH_SOUTH]);
+        rows_pack(m->marks.track + first, width, m->planes[ROWS_PATH_EAST],
+                  m->planes[ROWS_PATH_SOUTH]);
         row->path_east = m->planes[ROWS_PATH_EAST];
         row->path_south = m->planes[ROWS_PATH_SOUTH];
     }
     return MEANDER_OK;
+}
+
+static meander_status rows_maze_fork(const rows *source, rows *other) {
+    const rows_maze *m = source->user;
+    return rows_open_maze(other, m->maze, &m->marks);
 }
 
 // planes[0] is where the block of all planes begins.
@@ -140,6 +173,6 @@ meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *mar
     if (marks != NULL) own->marks = *marks;
     for (size_t i = 0; i < ROWS_PLANES; i++) own->planes[i] = planes + i * words;
     *source = (rows){.context = c, .width = g->width, .height = g->height, .user = own,
-                     .next = rows_maze_next, .close = rows_maze_close};
+                     .next = rows_maze_next, .close = rows_maze_close, .fork = rows_maze_fork};
     return MEANDER_OK;
 }

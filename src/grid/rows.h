@@ -21,6 +21,9 @@ struct rows {
     size_t state_size;
     void (*save)(const rows *source, void *state);
     void (*restore)(rows *source, const void *state);
+    // For sources that have all their rows at hand: another source of the same ones, of which any
+    // thread may pull, and which goes to a row when its y is set.  NULL: not this one.
+    meander_status (*fork)(const rows *source, rows *other);
     void *user;                  // belongs to the source
 };
 

@@ -32,6 +32,16 @@ for format in ascii unicode block half underscore; do
     else result no "drawn as $format"; fi
 done
 
+# By bands: large enough for several threads.
+for format in unicode half npy; do
+    run generate -q --solution rect:2100x2001/sidewinder/3 -f $format
+    cp out whole
+    run generate -q --solution rect:2100x2001/sidewinder/3 -f $format --threads 3
+    if [ "$status" = 0 ] && cmp -s out whole; then result ok "$format by three threads"
+    else result no "$format by three threads"; fi
+    rm -f whole
+done
+
 run solve --stream rect:9x9/eller/3 --start 4,4 --goal 0,8 -o moves
 told '--start, --goal and -o' 0 "row by row: $("$MEANDER" solve rect:9x9/eller/3 --start 4,4 --goal 0,8 -f json 2>/dev/null |
     sed -n 's/.*"steps": \([0-9]*\),/\1/p') steps"

@@ -48,6 +48,11 @@ static void write_null(meander_context *c, meander_rows *r, const char *format) 
     close(sink);
 }
 
+static void write_by_bands(meander_context *c, meander_rows *r, const char *format) {
+    meander_context_set_threads(c, 3);
+    write_null(c, r, format);
+}
+
 typedef void work(meander_context *c, meander_rows *r, const char *format);
 
 static void solve_and_write(meander_context *c, meander_rows *r, const char *format) {
@@ -85,6 +90,15 @@ static void test_writing(void **state) {
         for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
             assert_int_equal(peak_of(makers[m], 1000, write_null, formats[f]),
                              peak_of(makers[m], 9000, write_null, formats[f]));
+}
+
+// High enough for several threads, which keep some bands.
+static void test_bands(void **state) {
+    static const char *const formats[] = {"block", "unicode", "half", "npy"};
+    (void)state;
+    for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
+        assert_int_equal(peak_of("binary-tree", 14000, write_by_bands, formats[f]),
+                         peak_of("binary-tree", 42000, write_by_bands, formats[f]));
 }
 
 // Sixteen times the height, four times the memory; and some for what each takes in any case.
@@ -137,6 +151,7 @@ static void test_reading(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_writing),
+        cmocka_unit_test(test_bands),
         cmocka_unit_test(test_solving),
         cmocka_unit_test(test_reading),
     };

@@ -48,6 +48,52 @@ static void test_each_job_once(void **state) {
     assert_int_equal(threads_hands(&c, SIZE_MAX), THREADS_MOST);
 }
 
+// ---- jobs in a line ------------------------------------------------------------------
+
+enum { PLACES = 5 };
+typedef struct row_of_jobs {
+    unsigned places[PLACES];     // the job that was prepared or done there last
+    size_t jobs, prepared, taken, stop;
+} row_of_jobs;
+
+static bool prepare_job(void *user, size_t job) {
+    row_of_jobs *r = user;
+    assert_int_equal(job, r->prepared);
+    if (job == r->jobs) return false;
+    assert_true(r->prepared++ < r->taken + PLACES);
+    r->places[job % PLACES] = (unsigned)job;
+    return true;
+}
+
+static void do_job(void *user, size_t job, unsigned hand) {
+    row_of_jobs *r = user;
+    r->places[job % PLACES] = 2 * r->places[job % PLACES] + (hand < THREADS_MOST);
+}
+
+static meander_status take_job(void *user, size_t job) {
+    row_of_jobs *r = user;
+    assert_int_equal(job, r->taken++);
+    assert_int_equal(r->places[job % PLACES], 2 * job + 1);
+    return job == r->stop ? MEANDER_CANCELLED : MEANDER_OK;
+}
+
+static void test_line(void **state) {
+    static const threads_line line = {prepare_job, do_job, take_job};
+    context c = support_context();
+    (void)state;
+    for (c.threads = 0; c.threads < 9; c.threads++)
+        for (size_t jobs = 0; jobs <= JOBS; jobs = jobs * 3 + 1) {
+            bool done[PLACES];
+            row_of_jobs r = {.jobs = jobs, .stop = JOBS};
+            assert_int_equal(threads_in_line(&c, PLACES, done, &line, &r), MEANDER_OK);
+            assert_int_equal(r.taken, jobs);
+            r = (row_of_jobs){.jobs = jobs, .stop = jobs / 2};
+            meander_status status = threads_in_line(&c, PLACES, done, &line, &r);
+            assert_int_equal(status, jobs == 0 ? MEANDER_OK : MEANDER_CANCELLED);
+            assert_int_equal(r.taken, jobs == 0 ? 0 : jobs / 2 + 1);
+        }
+}
+
 // ---- the listener --------------------------------------------------------------------
 
 static _Thread_local bool callers;
@@ -210,13 +256,14 @@ static void test_formats(void **state) {
         const char *name = meander_list_at(MEANDER_FORMATS, i).name;
         check("rect:130x70/kruskal/2", NULL, name);
         check("rect:70x130/kruskal/2", "dead-end-filling", name);
-        if (has_threads(MEANDER_FORMATS, i)) check("rect:700x900/binary-tree/2", NULL, name);
+        if (has_threads(MEANDER_FORMATS, i)) check("rect:2100x2000/binary-tree/2", NULL, name);
     }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_job_once), cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_each_job_once), cmocka_unit_test(test_line),
+        cmocka_unit_test(test_stop),
         cmocka_unit_test(test_generators),    cmocka_unit_test(test_parameters),
         cmocka_unit_test(test_solvers),       cmocka_unit_test(test_formats),
     };

@@ -158,6 +158,50 @@ static void test_memory_output(void **state) {
     memory_free(&c, bytes);
 }
 
+// Pieces above and below a buffer, in any order; numbers of all lengths.
+static void test_long_bytes(void **state) {
+    enum { SIZE = 5 * OUTPUT_BUFFER };
+    context c = support_context();
+    char *from = malloc(SIZE), *bytes;
+    size_t size;
+    output out;
+    (void)state;
+    assert_non_null(from);
+    for (size_t i = 0; i < SIZE; i++) from[i] = (char)(i * 7 + i / 251);
+    assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+    for (size_t at = 0, step = 1; at < SIZE; at += step, step = 3 * step + 1) {
+        if (step > SIZE - at) step = SIZE - at;
+        output_bytes(&out, from + at, step);
+    }
+    assert_int_equal(out.written + out.used, SIZE);
+    output_number(&out, 0);
+    output_number(&out, UINT64_MAX);
+    assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+    assert_int_equal(size, SIZE + 21);
+    assert_memory_equal(bytes, from, SIZE);
+    assert_string_equal(bytes + SIZE, "018446744073709551615");
+    memory_free(&c, bytes);
+    free(from);
+}
+
+// What does not fit is an error, not a crash.
+static void test_room_of_ones_own(void **state) {
+    context c = support_context();
+    char *room = malloc(OUTPUT_BUFFER);
+    output out;
+    (void)state;
+    assert_non_null(room);
+    output_fix(&out, &c, room, OUTPUT_BUFFER);
+    output_repeat(&out, 'x', OUTPUT_BUFFER);
+    assert_int_equal(out.status, MEANDER_OK);
+    assert_int_equal(out.used, OUTPUT_BUFFER);
+    assert_int_equal(room[OUTPUT_BUFFER - 1], 'x');
+    output_char(&out, 'y');
+    assert_int_equal(out.status, MEANDER_NO_MEMORY);
+    output_bytes(&out, room, OUTPUT_BUFFER);
+    free(room);
+}
+
 // A file that is abandoned keeps its old content, and nothing is left beside it.
 static void test_file_is_whole_or_old(void **state) {
     (void)state;
@@ -227,6 +271,8 @@ int main(void) {
         cmocka_unit_test(test_nearest_names),
         cmocka_unit_test(test_output_remembers_its_first_error),
         cmocka_unit_test(test_memory_output),
+        cmocka_unit_test(test_long_bytes),
+        cmocka_unit_test(test_room_of_ones_own),
         cmocka_unit_test(test_file_is_whole_or_old),
         cmocka_unit_test(test_masks),
     };
