@@ -84,6 +84,8 @@ bool cli_number(const char *option, const char *text, uint64_t least, uint64_t m
 
 // plan.c: prints what the maze of an ID will take.
 meander_status plan_print(const cli *c, const char *id);
+enum { PLAN_BYTES_SIZE = 24 };
+void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]);   // "425 MB"
 
 // help.c
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program

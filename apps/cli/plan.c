@@ -7,6 +7,7 @@
 //     lent                    24      at the most
 //     together         200040028      191 MB
 #include <inttypes.h>
+#include <math.h>
 
 #include "cli.h"
 
@@ -15,14 +16,18 @@ static void plan_line(const char *what, uint64_t bytes, const char *note) {
 }
 
 // In the largest unit of which there are ten at least.
-static void plan_sum(const char *what, uint64_t bytes) {
+void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]) {
     static const char *const units[] = {"bytes", "KB", "MB", "GB", "TB", "PB", "EB"};
-    uint64_t shown = bytes;
     unsigned unit = 0;
-    char note[48];
-    for (; shown >= 10240; shown /= 1024) unit++;
-    snprintf(note, sizeof note, "      %" PRIu64 " %s", shown, units[unit]);
-    plan_line(what, bytes, unit == 0 ? "" : note);
+    for (; bytes >= 10240 && unit < 6; bytes /= 1024) unit++;
+    snprintf(text, PLAN_BYTES_SIZE, "%.0f %s", floor(bytes), units[unit]);
+}
+
+static void plan_sum(const char *what, uint64_t bytes) {
+    char text[PLAN_BYTES_SIZE], note[PLAN_BYTES_SIZE + 8];
+    plan_bytes((double)bytes, text);
+    snprintf(note, sizeof note, "      %s", text);
+    plan_line(what, bytes, bytes < 10240 ? "" : note);
 }
 
 meander_status plan_print(const cli *c, const char *id) {

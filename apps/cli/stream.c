@@ -36,10 +36,12 @@ static int stream_refused(const cli *c, meander_status status, const char *id) {
     int answer = cli_fail(c, status);
     bool whole = status == MEANDER_NO || status == MEANDER_UNSUPPORTED;
     if (whole && id != NULL && meander_id_size(c->context, id, &width, &height) == MEANDER_OK &&
-        height != MEANDER_ENDLESS)
-        fprintf(stderr, "meander: without --stream it needs about %.3g GB of memory, or of disk "
-                        "with --scratch DIR\n",
-                (double)width * (double)height * WHOLE_BYTES / 1e9);
+        height != MEANDER_ENDLESS) {
+        char needed[PLAN_BYTES_SIZE];
+        plan_bytes((double)width * (double)height * WHOLE_BYTES, needed);
+        fprintf(stderr, "meander: without --stream it needs about %s of memory, or of disk with "
+                        "--scratch DIR\n", needed);
+    }
     return answer;
 }
 

@@ -51,7 +51,7 @@ run convert rect:9x9/backtracker/3 -f moves
 told 'convert has nothing to tell as moves' 2 \
     'meander: there is no solution to be told as moves; ask for --solution'
 
-cost='meander: without --stream it needs about 9.72e-07 GB of memory, or of disk with --scratch DIR'
+cost='meander: without --stream it needs about 972 bytes of memory, or of disk with --scratch DIR'
 run solve --stream rect:9x9/backtracker/3
 told 'a maze that does not come in rows' 2 "meander: backtracker does not make rows; eller does
 $cost"
