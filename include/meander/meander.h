@@ -333,6 +333,46 @@ MEANDER_API const char *meander_format_of_path(const char *path);
 // NULL when it has none of its own.
 MEANDER_API const char *meander_format_endings(const char *format);
 
+// ---- films ---------------------------------------------------------------------------
+
+// A film is frames of pixels in a file that plays them: "gif", "png" (animated), "svg" (which
+// plays by itself, meant for few pixels), "y4m" (for video encoders), "cast" (a terminal
+// recording, two pixels a character).  The library knows nothing of what they show.
+typedef struct meander_film meander_film;
+
+// What a film is like: 1 to 65535 pixels each way, 1 to 100 ticks a second (a GIF 50), 1 to 256
+// colours of three bytes (red, green, blue) each.  `id`, NULL or a maze's ID, is kept in the
+// file.  All of it is kept by reference and must outlive the film.
+typedef struct meander_film_order {
+    const char *format;
+    const char *id;
+    uint32_t width, height;
+    uint32_t rate;
+    const uint8_t *palette;
+    unsigned colours;
+} meander_film_order;
+
+// Writes to `out`, which stays the caller's: close it after the film has ended, or abandon it.
+// Errors: BAD_REQUEST; UNSUPPORTED when the library that the format needs was not there when
+// this one was built; NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_film_new(meander_context *c, const meander_film_order *order, meander_output *out,
+                 meander_film **film_new);
+// A frame, width * height numbers of the palette row by row, shown for so many ticks; it is
+// copied.  One like the frame before makes that one last longer.  Errors: BAD_REQUEST (a pixel
+// is no number of the palette), NO_MEMORY, those of the output.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_film_add(meander_film *f, const uint8_t *pixels, uint32_t ticks);
+// Writes what is left.  Errors besides: BAD_REQUEST when there was no frame.
+MEANDER_API MEANDER_CHECKED meander_status meander_film_end(meander_film *f);
+MEANDER_API void meander_film_free(meander_film *f);
+// The film format that a file name's ending asks for, NULL when none does.
+MEANDER_API const char *meander_film_format_of_path(const char *path);
+// Names of the film formats and what they are, in alphabetical order.
+MEANDER_API size_t meander_film_format_count(void);
+MEANDER_API const char *meander_film_format_name(size_t i);
+MEANDER_API const char *meander_film_format_about(size_t i);
+
 // ---- rows: mazes of any size ---------------------------------------------------------
 
 // The maze of an ID as rows, made while they are pulled, in the memory of one row.  The

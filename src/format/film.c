@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// What all films have in common: a frame waits until the next one differs from it, and is
+// then handed to the codec with the rectangle in which it differs from the one before.
+//
+//     added      A A A B B C C C C            frames[waiting]       C
+//     handed on  A(3)  B(2)                   frames[1 - waiting]   B, already in the film
+//
+// Invariant: of the frames in the film no two that follow each other are alike.
+// Cost: two frames of memory, and one comparison of each frame with the one before.
+#include "format/film.h"
+
+#include <string.h>
+
+#include "base/names.h"
+
+extern const film_codec film_codec_cast, film_codec_gif, film_codec_png, film_codec_svg,
+    film_codec_y4m;
+
+static const film_codec *const codecs[] = {&film_codec_cast, &film_codec_gif, &film_codec_png,
+                                           &film_codec_svg, &film_codec_y4m};
+enum { FILM_CODECS = sizeof codecs / sizeof codecs[0] };
+
+static const char *film_name_at(const void *table, size_t i) {
+    (void)table;
+    return codecs[i]->name;
+}
+
+const film_codec *film_codec_named(context *c, const char *name, size_t length) {
+    size_t i = names_find(c, "film format", name, length, film_name_at, NULL, FILM_CODECS);
+    return i == SIZE_MAX ? NULL : codecs[i];
+}
+
+const film_codec *film_codec_of_path(const char *path) {
+    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
+    if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return NULL;
+    for (size_t i = 0; i < FILM_CODECS; i++)
+        if (names_contain(codecs[i]->endings, dot + 1)) return codecs[i];
+    return NULL;
+}
+
+size_t film_codec_count(void) { return FILM_CODECS; }
+const film_codec *film_codec_at(size_t i) { return codecs[i]; }
+
+// ---- one film --------------------------------------------------------------------------
+
+static meander_status film_check(context *c, const film_order *order) {
+    if (order->width == 0 || order->height == 0 || order->width > FILM_SIDE_MOST ||
+        order->height > FILM_SIDE_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film is 1 to %d pixels wide and high",
+                            FILM_SIDE_MOST);
+    if (order->rate == 0 || order->rate > FILM_RATE_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d frames a second",
+                            FILM_RATE_MOST);
+    if (order->colours == 0 || order->colours > FILM_COLOURS_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d colours",
+                            FILM_COLOURS_MOST);
+    return MEANDER_OK;
+}
+
+meander_status film_open(film *f, context *c, const film_order *order, output *out) {
+    TRY(film_check(c, order));
+    *f = (film){.context = c, .out = out, .width = order->width, .height = order->height,
+                .rate = order->rate, .palette = order->palette, .colours = order->colours,
+                .id = order->id == NULL ? "" : order->id, .lent = {.context = c}};
+    const film_codec *codec = film_codec_named(c, order->format, strlen(order->format));
+    if (codec == NULL) return MEANDER_BAD_REQUEST;
+    meander_status status = MEANDER_OK;
+    for (unsigned i = 0; i < 2; i++) {
+        f->frames[i] = scratch_lend(&f->lent, (size_t)f->width * f->height, 1);
+        if (f->frames[i] == NULL) status = MEANDER_NO_MEMORY;
+    }
+    if (status == MEANDER_OK) status = codec->begin(f);
+    if (status == MEANDER_OK) f->codec = codec;
+    else scratch_take_back(&f->lent);
+    return status;
+}
+
+// The least rectangle outside of which both frames are alike.
+static void film_find_change(const film *f, film_frame *frame) {
+    uint32_t left = f->width, right = 0, top = f->height, bottom = 0;
+    for (uint32_t y = 0; y < f->height; y++) {
+        const uint8_t *a = frame->pixels + (size_t)y * f->width;
+        const uint8_t *b = frame->before + (size_t)y * f->width;
+        uint32_t first = 0, last = f->width;
+        if (memcmp(a, b, f->width) == 0) continue;
+        while (a[first] == b[first]) first++;
+        while (a[last - 1] == b[last - 1]) last--;
+        if (top == f->height) top = y;
+        bottom = y + 1;
+        if (first < left) left = first;
+        if (last > right) right = last;
+    }
+    frame->x = left;
+    frame->y = top;
+    frame->width = right - left;
+    frame->height = bottom - top;
+}
+
+// The frame that waits goes into the film.
+static meander_status film_hand_on(film *f) {
+    film_frame frame = {.pixels = f->frames[f->waiting], .width = f->width, .height = f->height,
+                        .begin = f->begin, .ticks = f->ticks};
+    if (f->frame_count > 0) {
+        frame.before = f->frames[1 - f->waiting];
+        film_find_change(f, &frame);
+    }
+    f->frame_count++;
+    f->begin += f->ticks;
+    f->ticks = 0;
+    TRY(f->codec->frame(f, &frame));
+    return f->out->status;
+}
+
+static meander_status film_check_pixels(const film *f, const uint8_t *pixels) {
+    size_t size = (size_t)f->width * f->height;
+    unsigned most = 0;
+    for (size_t i = 0; i < size; i++) most = pixels[i] > most ? pixels[i] : most;
+    if (most < f->colours) return MEANDER_OK;
+    return context_fail(f->context, MEANDER_BAD_REQUEST, "a film of %u colours has no colour %u",
+                        f->colours, most);
+}
+
+meander_status film_add(film *f, const uint8_t *pixels, uint32_t ticks) {
+    size_t size = (size_t)f->width * f->height;
+    bool first = f->frame_count == 0 && f->ticks == 0;
+    if (ticks == 0) return MEANDER_OK;
+    TRY(film_check_pixels(f, pixels));
+    if (!first && memcmp(f->frames[f->waiting], pixels, size) == 0) {
+        f->ticks = f->ticks > UINT32_MAX - ticks ? UINT32_MAX : f->ticks + ticks;
+        return MEANDER_OK;
+    }
+    if (!first) {
+        TRY(film_hand_on(f));
+        f->waiting = 1 - f->waiting;
+    }
+    memcpy(f->frames[f->waiting], pixels, size);
+    f->ticks = ticks;
+    return MEANDER_OK;
+}
+
+meander_status film_end(film *f) {
+    if (f->ticks == 0)
+        return context_fail(f->context, MEANDER_BAD_REQUEST, "a film needs a frame");
+    TRY(film_hand_on(f));
+    TRY(f->codec->end(f));
+    return f->out->status;
+}
+
+void film_close(film *f) {
+    if (f->codec != NULL && f->codec->drop != NULL) f->codec->drop(f);
+    f->codec = NULL;
+    scratch_take_back(&f->lent);
+}

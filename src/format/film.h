@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Films: frames of pixels, one after the other, into a file that plays them.
+//
+//     frame    . . .    . # .    . # .    . # .        what is like the frame before makes
+//              . . .    . . .    . . .    . # .        that one last longer, so the codec
+//     ticks      1        1        1        2          gets three frames of 1, 2 and 2 ticks
+//
+// A pixel is a number of the palette.  A tick is one frame of the film's rate.
+//
+// A codec is one file that ends with a description of itself and stands in film.c.
+#ifndef FORMAT_FILM_H
+#define FORMAT_FILM_H
+
+#include "base/memory.h"
+#include "base/stream.h"
+
+enum { FILM_COLOURS_MOST = 256, FILM_SIDE_MOST = 65535, FILM_RATE_MOST = 100 };
+
+// A frame that differs from the one before, and where; the first differs everywhere.
+typedef struct film_frame {
+    const uint8_t *pixels;       // all of them, row by row
+    const uint8_t *before;       // the frame before, or NULL
+    uint32_t x, y, width, height;
+    uint64_t begin;              // in ticks from the film's beginning
+    uint32_t ticks;
+} film_frame;
+
+typedef struct film_codec film_codec;
+
+typedef struct film {
+    context *context;
+    const film_codec *codec;
+    output *out;
+    uint32_t width, height;
+    uint32_t rate;               // ticks a second
+    const uint8_t *palette;      // red, green, blue of each colour
+    unsigned colours;
+    const char *id;              // "": none
+    uint8_t *frames[2];          // the frame that is waiting, and the one before it
+    unsigned waiting;
+    uint64_t frame_count, begin;
+    uint32_t ticks;
+    void *state;                 // the codec's, lent
+    scratch lent;
+} film;
+
+struct film_codec {
+    const char *name;
+    const char *about;
+    const char *endings;
+    meander_status (*begin)(film *f);
+    meander_status (*frame)(film *f, const film_frame *frame);
+    meander_status (*end)(film *f);
+    void (*drop)(film *f);       // gives back what is no lent memory; NULL: nothing
+};
+
+// What a film is like; all is borrowed until it is closed.
+typedef struct film_order {
+    const char *format;
+    const char *id;
+    uint32_t width, height, rate;
+    const uint8_t *palette;
+    unsigned colours;
+} film_order;
+
+// By name; NULL, with a message, when there is none.  And by the ending of a file's name.
+const film_codec *film_codec_named(context *c, const char *name, size_t length);
+const film_codec *film_codec_of_path(const char *path);
+
+size_t film_codec_count(void);
+const film_codec *film_codec_at(size_t i);
+
+MEANDER_CHECKED meander_status film_open(film *f, context *c, const film_order *order, output *out);
+// A frame that is shown for so many ticks.
+MEANDER_CHECKED meander_status film_add(film *f, const uint8_t *pixels, uint32_t ticks);
+// Writes what is left; a film without a frame is an error.
+MEANDER_CHECKED meander_status film_end(film *f);
+// Gives all memory back, after film_end or instead of it.
+void film_close(film *f);
+
+#endif
