@@ -10,7 +10,7 @@
 #     make clean
 #
 # CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
-# WERROR=1 turns warnings into errors.
+# WERROR=1 turns warnings into errors.  PARTS= leaves the optional parts (libpng, cairo) out.
 
 BUILD      ?= build
 CFLAGS     ?= -O2
@@ -79,6 +79,23 @@ CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined \
             -fno-omit-frame-pointer
 RACES    := -O2 -g -fsanitize=thread
+
+# --- Optional parts: what pkg-config knows and a program can be linked with. ---
+
+# $(call part,PACKAGE,NAME): flags and libraries, if they are there.
+links = $(shell echo 'int main(void) { return 0; }' | $(CC) $(CFLAGS) $(LDFLAGS) -x c - -o /dev/null $(1) \
+    >/dev/null 2>&1 && echo yes)
+find  = $(shell $(PKG_CONFIG) $(2) $(1) 2>/dev/null)
+part  = $(if $(PARTS),$(if $(call find,$(1),--libs),$(if $(call links,$(call find,$(1),--libs)),$(2))))
+
+PARTS      ?= yes
+WITH_PNG   := $(call part,libpng,yes)
+WITH_CAIRO := $(call part,cairo,yes)
+PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) \
+              $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags))
+FLAGS_src  += $(PART_FLAGS)
+override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
+                   $(if $(WITH_CAIRO),$(call find,cairo,--libs)) $(LDLIBS)
 
 # --- What to make. ---
 

@@ -219,7 +219,8 @@ void figures_done(findings *f);
 bool target_choose(cli *c);
 // A maze that was read is drawn as it was, unless somebody asked for something else.
 void target_follow(cli *c, const meander_maze *m);
-// A trace when the format tells events, else NULL.
+// A trace when the target wants one, for it tells events; else NULL.
+bool target_wants_trace(const cli *c);
 MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_new);
 // Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,

@@ -68,7 +68,7 @@ static bool generate_by_rows(const cli *c, const char *id) {
     const char *algorithm = strchr(id, '/') + 1;
     char name[128];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(algorithm, "/"), algorithm);
-    return !c->solution && c->solver == NULL &&
+    return !c->solution && c->solver == NULL && !target_wants_trace(c) &&
            cli_has_trait(MEANDER_GENERATORS, name, "rows") &&
            cli_has_trait(MEANDER_FORMATS, c->target.format, "rows");
 }

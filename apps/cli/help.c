@@ -56,5 +56,5 @@ void cli_help(FILE *out, const cli_command *command) {
 
 void cli_print_version(void) {
     printf("meander %s\n", meander_version());
-    puts("Optional parts: none in this version.");
+    printf("Optional parts: %s.\n", meander_parts());
 }

@@ -17,6 +17,7 @@ static const char *const list_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",
     [MEANDER_PARAM_CHOICE] = "choice",   [MEANDER_PARAM_SWITCH] = "switch",
     [MEANDER_PARAM_WEIGHTS] = "weights", [MEANDER_PARAM_CHARACTER] = "character",
+    [MEANDER_PARAM_COLOUR] = "colour",
 };
 
 static const char *list_or_empty(const char *text) { return text == NULL ? "" : text; }

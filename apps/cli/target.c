@@ -89,9 +89,16 @@ void target_follow(cli *c, const meander_maze *m) {
         snprintf(c->target.format, sizeof c->target.format, "%s", format);
 }
 
+// Events that a format tells, or a picture that numbers the sets of a maze in the making.
+bool target_wants_trace(const cli *c) {
+    return cli_has_trait(MEANDER_FORMATS, c->target.format, "events") ||
+           (cli_has_trait(MEANDER_FORMATS, c->target.format, "picture") &&
+            strstr(c->target.format, "sets") != NULL);
+}
+
 meander_status target_trace(const cli *c, meander_trace **trace_new) {
     *trace_new = NULL;
-    if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "events")) return MEANDER_OK;
+    if (!target_wants_trace(c)) return MEANDER_OK;
     return meander_trace_new(c->context, NULL, NULL, trace_new);
 }
 

@@ -75,6 +75,8 @@ MEANDER_API void meander_context_set_threads(meander_context *c, unsigned thread
 // The standard text of a status ("not enough memory"), and the library's version.
 MEANDER_API const char *meander_status_text(meander_status status);
 MEANDER_API const char *meander_version(void);
+// The optional parts that this library was built with ("libpng, cairo"), and those without.
+MEANDER_API const char *meander_parts(void);
 
 // Frees a text or block that a call of this context made.
 MEANDER_API void meander_text_free(meander_context *c, char *text);

@@ -86,7 +86,8 @@ typedef enum meander_param_kind {
     MEANDER_PARAM_CHOICE,     // one of the words in `choices`, divided by '|'
     MEANDER_PARAM_SWITCH,     // yes or no
     MEANDER_PARAM_WEIGHTS,    // four numbers 0 .. 999 for north-east-south-west
-    MEANDER_PARAM_CHARACTER   // one printable ASCII character
+    MEANDER_PARAM_CHARACTER,  // one printable ASCII character
+    MEANDER_PARAM_COLOUR      // 0xRRGGBB, written as six digits; -1 "theme", -2 "none"
 } meander_param_kind;
 
 // A parameter as data.  `fallback` is the value used when none is given: the number

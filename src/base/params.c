@@ -70,6 +70,23 @@ static bool params_weights(const char *text, size_t length, int64_t *value) {
     return *value != 0;
 }
 
+// Six hexadecimal digits, or a word: "theme" is whatever the theme has, "none" no colour.
+static bool params_colour(const char *text, size_t length, int64_t *value) {
+    static const char digits[] = "0123456789abcdef";
+    int64_t word = params_choice("none|theme", text, length);
+    *value = word - 2;
+    if (word >= 0) return true;
+    *value = 0;
+    for (size_t i = 0; i < length; i++) {
+        char small = text[i] >= 'A' && text[i] <= 'F' ? (char)(text[i] - 'A' + 'a') : text[i];
+        const char *digit = memchr(digits, small, sizeof digits - 1);
+        if (digit == NULL) return false;
+        *value = *value * 16 + (digit - digits);
+        if (i == 6) return false;
+    }
+    return length == 6;
+}
+
 // Whether the text is a value of this kind.  When it is not, *value may hold anything.
 static bool params_value(const meander_param *p, const char *text, size_t length,
                          int64_t *value) {
@@ -88,6 +105,8 @@ static bool params_value(const meander_param *p, const char *text, size_t length
         // Where char is signed, bytes beyond ASCII are negative; they are refused both ways.
         *value = length == 1 ? text[0] : 0;
         return *value > ' ' - 1 && *value < 127;
+    case MEANDER_PARAM_COLOUR:
+        return params_colour(text, length, value);
     }
     return false;
 }
@@ -107,6 +126,9 @@ static void params_expected(const meander_param *p, char *text, size_t size) {
         text_print(text, size, "four numbers from 0 to 999, not all 0, as in 1-9-1-9");
         return;
     case MEANDER_PARAM_CHARACTER: text_print(text, size, "one printable character"); return;
+    case MEANDER_PARAM_COLOUR:
+        text_print(text, size, "six hexadecimal digits, as in 1a2b3c, or none, or theme");
+        return;
     }
 }
 
@@ -191,6 +213,10 @@ void params_write_value(const meander_param *p, int64_t value, char *text, size_
                    params_weight(value, 2), params_weight(value, 3));
         return;
     case MEANDER_PARAM_CHARACTER: text_print(text, size, "%c", (char)value); return;
+    case MEANDER_PARAM_COLOUR:
+        if (value < 0) text_print(text, size, "%s", value == -1 ? "theme" : "none");
+        else text_print(text, size, "%06llx", (long long)value);
+        return;
     }
 }
 

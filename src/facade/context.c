@@ -8,6 +8,7 @@
 //
 // A context that could not be made has no message: there is nobody to keep it.
 #include "facade/facade.h"
+#include "format/parts.h"
 
 meander_status meander_context_new(const meander_allocator *memory,
                                    meander_context **context_new) {
@@ -39,6 +40,7 @@ void meander_context_set_threads(meander_context *c, unsigned threads) { c->thre
 const char *meander_status_text(meander_status status) { return status_text(status); }
 
 const char *meander_version(void) { return MEANDER_VERSION; }
+const char *meander_parts(void) { return format_parts(); }
 
 void meander_text_free(meander_context *c, char *text) { memory_free(c, text); }
 

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: MIT
+// The picture of a maze: its layers, from below.
+//
+//     page    floor    distances    visited    dead ends    graph    arrows    path    walls
+//     openings are walls left out; start and goal are a disc and a ring; then numbers
+//
+// A layer is one path with one pen, whatever its number of cells, which is what keeps files small.
+// Floors are filled run by run, lines joined to long strokes (strokes.h).
+//
+// Invariant: a layer is drawn from the planes alone, and nothing is drawn that is not asked for;
+// so a canvas is given the same calls for the same maze and looks.
+// Cost: a walk over the planes for a layer; 32 walks for distances, one for each colour.
+#include "draw/picture.h"
+
+#include "base/text.h"
+#include "draw/strokes.h"
+
+enum { PICTURE_COLOURS = 32, PICTURE_HALF = CANVAS_CELL / 2, PICTURE_TITLE = 64 };
+
+typedef struct picture {
+    const plot *plot;
+    const looks *looks;
+    canvas *canvas;
+    scratch lent;
+} picture;
+
+static canvas_point picture_point(size_t x, size_t y, int32_t dx, int32_t dy) {
+    return (canvas_point){(int32_t)x * CANVAS_CELL + dx, (int32_t)y * CANVAS_CELL + dy};
+}
+
+static canvas_point picture_middle(size_t x, size_t y) {
+    return picture_point(x, y, PICTURE_HALF, PICTURE_HALF);
+}
+
+static int32_t picture_wall(const looks *l) {
+    return (int32_t)((uint64_t)l->wall * CANVAS_CELL / l->cell);
+}
+
+static int32_t picture_passage(const looks *l) { return CANVAS_CELL - picture_wall(l); }
+
+static void picture_dot(canvas *c, canvas_point at) {
+    c->move(c, at);
+    c->line(c, at);
+}
+
+// ---- floors ------------------------------------------------------------------------
+
+typedef bool (*picture_test)(const picture *p, size_t x, size_t y, const void *what);
+
+// The corners of a run of cells, clockwise.
+static void picture_run(canvas *c, size_t x, size_t y, size_t end) {
+    c->move(c, picture_point(x, y, 0, 0));
+    c->line(c, picture_point(end, y, 0, 0));
+    c->line(c, picture_point(end, y + 1, 0, 0));
+    c->line(c, picture_point(x, y + 1, 0, 0));
+    c->shut(c);
+}
+
+// Fills the cells that pass the test.  A thin line around hides the seams that renderers leave
+// between neighbours.
+static void picture_fill(const picture *p, const char *name, canvas_colour colour,
+                         picture_test test, const void *what) {
+    canvas *c = p->canvas;
+    bool begun = false;
+    canvas_pen pen = {.name = name, .fill = colour, .line = colour, .width = 20};
+    for (size_t y = 0; y < p->plot->height; y++)
+        for (size_t x = 0; x < p->plot->width; x++) {
+            size_t first = x;
+            while (x < p->plot->width && test(p, x, y, what)) x++;
+            if (x == first) continue;
+            if (!begun) c->open(c, &pen);
+            begun = true;
+            picture_run(c, first, y, x);
+        }
+    if (begun) c->finish(c);
+}
+
+static bool picture_is_inside(const picture *p, size_t x, size_t y, const void *what) {
+    (void)what;
+    return plot_holds(p->plot, x, y);
+}
+
+static bool picture_is_visited(const picture *p, size_t x, size_t y, const void *what) {
+    (void)what;
+    return plot_bit(p->plot, p->plot->visited, x, y);
+}
+
+// An opening is a way, too: an entrance at the end of a corridor is no dead end.
+static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void *what) {
+    (void)what;
+    const plot *m = p->plot;
+    return bits_count(plot_sides(m, m->east, m->south, x, y)) == 1 && plot_holds(m, x, y) &&
+           plot_gap_at(m, (meander_point){x, y}) == NULL;
+}
+
+// Of how many colours the cell has which.
+typedef struct picture_band {
+    const uint32_t *distances;
+    uint64_t farthest;
+    uint32_t band;
+} picture_band;
+
+static bool picture_is_in_band(const picture *p, size_t x, size_t y, const void *what) {
+    const picture_band *b = what;
+    uint32_t distance = b->distances[y * p->plot->width + x];
+    return distance != UINT32_MAX &&
+           distance * (uint64_t)PICTURE_COLOURS / (b->farthest + 1) == b->band;
+}
+
+static meander_status picture_distances(picture *p) {
+    uint32_t *distances, farthest;
+    TRY(plot_distances(p->plot, &p->lent, &distances, &farthest));
+    picture_band b = {.distances = distances, .farthest = farthest};
+    for (b.band = 0; b.band < PICTURE_COLOURS; b.band++)
+        picture_fill(p, "distance", looks_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
+                     picture_is_in_band, &b);
+    return MEANDER_OK;
+}
+
+// ---- lines -------------------------------------------------------------------------
+
+static int32_t picture_radius(const looks *l) {
+    return (int32_t)(PICTURE_HALF * l->round / 100);
+}
+
+// Between two cells a wall stands where there is no passage; round the maze always.
+static bool picture_parts(const plot *m, size_t x, size_t y, size_t other_x, size_t other_y,
+                          const uint64_t *plane) {
+    bool here = plot_holds(m, x, y), there = plot_holds(m, other_x, other_y);
+    return here && there ? !plot_bit(m, plane, x, y) : here || there;
+}
+
+static void picture_add_walls(const plot *m, strokes *t) {
+    for (size_t y = 0; y <= m->height; y++)
+        for (size_t x = 0; x <= m->width; x++) {
+            if (x < m->width && picture_parts(m, x, y - 1, x, y, m->south)) strokes_add_east(t, x, y);
+            if (y < m->height && picture_parts(m, x - 1, y, x, y, m->east)) strokes_add_south(t, x, y);
+        }
+}
+
+// A gap is a wall that is not there.
+static void picture_open_gap(strokes *t, const plot_gap *gap) {
+    size_t x = (size_t)gap->at.x, y = (size_t)gap->at.y;
+    switch (gap->side) {
+    case MEANDER_NORTH: bits_clear(t->east, y * t->stride + x); return;
+    case MEANDER_SOUTH: bits_clear(t->east, (y + 1) * t->stride + x); return;
+    case MEANDER_WEST: bits_clear(t->south, y * t->stride + x); return;
+    default: bits_clear(t->south, y * t->stride + x + 1); return;
+    }
+}
+
+static meander_status picture_walls(picture *p) {
+    strokes t;
+    canvas *c = p->canvas;
+    const plot *m = p->plot;
+    const looks *l = p->looks;
+    canvas_pen pen = {.name = "walls", .line = l->colours.wall, .fill = CANVAS_NONE,
+                      .width = picture_wall(l), .round = l->round > 0};
+    TRY(strokes_init(&t, m->width + 1, m->height + 1, &p->lent));
+    picture_add_walls(m, &t);
+    for (size_t i = 0; l->openings && i < m->gap_count; i++) picture_open_gap(&t, &m->gaps[i]);
+    c->open(c, &pen);
+    strokes_draw(&t, c, 0, picture_radius(l));
+    c->finish(c);
+    return MEANDER_OK;
+}
+
+// All passages of two planes, from middle to middle.
+static meander_status picture_add_passages(picture *p, const uint64_t *east, const uint64_t *south,
+                                           strokes *t) {
+    const plot *m = p->plot;
+    TRY(strokes_init(t, m->width, m->height, &p->lent));
+    for (size_t y = 0; y < m->height; y++)
+        for (size_t x = 0; x < m->width; x++) {
+            if (plot_bit(m, east, x, y)) strokes_add_east(t, x, y);
+            if (plot_bit(m, south, x, y)) strokes_add_south(t, x, y);
+        }
+    return MEANDER_OK;
+}
+
+// From the middle of a cell out through its gap.
+static void picture_leave(canvas *c, const plot_gap *gap, int32_t by) {
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    canvas_point at = picture_middle((size_t)gap->at.x, (size_t)gap->at.y);
+    c->move(c, at);
+    c->line(c, (canvas_point){at.x + dx[gap->side] * by, at.y + dy[gap->side] * by});
+}
+
+static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
+    strokes t;
+    canvas *c = p->canvas;
+    const plot *m = p->plot;
+    TRY(picture_add_passages(p, m->path_east, m->path_south, &t));
+    c->open(c, pen);
+    strokes_draw(&t, c, PICTURE_HALF, picture_radius(p->looks));
+    for (size_t i = 0; p->looks->openings && i < m->gap_count; i++)
+        if (m->gaps[i].path)
+            picture_leave(c, &m->gaps[i], PICTURE_HALF + picture_wall(p->looks) / 2);
+    c->finish(c);
+    return MEANDER_OK;
+}
+
+static void picture_path_dots(const picture *p, const canvas_pen *pen) {
+    canvas *c = p->canvas;
+    const plot *m = p->plot;
+    c->open(c, pen);
+    for (size_t y = 0; y < m->height; y++)
+        for (size_t x = 0; x < m->width; x++)
+            if (plot_sides(m, m->path_east, m->path_south, x, y) != 0)
+                picture_dot(c, picture_middle(x, y));
+    c->finish(c);
+}
+
+// The path takes a third of the passage, so that what lies below is seen beside it.
+static meander_status picture_path(picture *p) {
+    const looks *l = p->looks;
+    int32_t passage = picture_passage(l);
+    canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
+                      .width = l->path == LOOKS_DOTS ? passage * 2 / 5 : passage / 3};
+    if (!p->plot->has_path || l->path == LOOKS_NO_PATH) return MEANDER_OK;
+    if (l->path == LOOKS_LINE) return picture_path_line(p, &pen);
+    picture_path_dots(p, &pen);
+    return MEANDER_OK;
+}
+
+// ---- overlays ----------------------------------------------------------------------
+
+static void picture_each_inside(const picture *p, void (*draw)(const picture *p, size_t x, size_t y)) {
+    for (size_t y = 0; y < p->plot->height; y++)
+        for (size_t x = 0; x < p->plot->width; x++)
+            if (plot_holds(p->plot, x, y)) draw(p, x, y);
+}
+
+static void picture_node(const picture *p, size_t x, size_t y) {
+    picture_dot(p->canvas, picture_middle(x, y));
+}
+
+// Corridors as lines, rooms as dots upon them.
+static meander_status picture_graph(picture *p) {
+    strokes t;
+    canvas *c = p->canvas;
+    int32_t passage = picture_passage(p->looks);
+    canvas_pen pen = {.name = "edges", .line = p->looks->colours.overlay, .fill = CANVAS_NONE,
+                      .width = passage / 12, .round = true};
+    TRY(picture_add_passages(p, p->plot->east, p->plot->south, &t));
+    c->open(c, &pen);
+    strokes_draw(&t, c, PICTURE_HALF, 0);
+    c->finish(c);
+    pen.name = "nodes";
+    pen.width = passage * 3 / 10;
+    c->open(c, &pen);
+    picture_each_inside(p, picture_node);
+    c->finish(c);
+    return MEANDER_OK;
+}
+
+// A point so far from a cell's middle to a side, and so far to the right of that.
+static canvas_point picture_towards(size_t x, size_t y, unsigned side, int32_t by, int32_t right) {
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    canvas_point at = picture_middle(x, y);
+    return (canvas_point){at.x + dx[side] * by - dy[side] * right,
+                          at.y + dy[side] * by + dx[side] * right};
+}
+
+static void picture_arrow(const picture *p, size_t x, size_t y) {
+    canvas *c = p->canvas;
+    const plot *m = p->plot;
+    int32_t passage = picture_passage(p->looks), head = passage / 9;
+    int32_t from = passage / 8, to = passage * 2 / 5;
+    unsigned sides = plot_sides(m, m->east, m->south, x, y);
+    for (; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        c->move(c, picture_towards(x, y, side, from, 0));
+        c->line(c, picture_towards(x, y, side, to, 0));
+        c->move(c, picture_towards(x, y, side, to - head, -head));
+        c->line(c, picture_towards(x, y, side, to, 0));
+        c->line(c, picture_towards(x, y, side, to - head, head));
+    }
+}
+
+static void picture_arrows(const picture *p) {
+    canvas *c = p->canvas;
+    canvas_pen pen = {.name = "arrows", .line = p->looks->colours.overlay, .fill = CANVAS_NONE,
+                      .width = picture_passage(p->looks) / 16, .round = true};
+    c->open(c, &pen);
+    picture_each_inside(p, picture_arrow);
+    c->finish(c);
+}
+
+static void picture_number(const picture *p, size_t x, size_t y) {
+    char text[24];
+    uint32_t label = p->plot->labels[y * p->plot->width + x];
+    if (label == 0) return;
+    text_print(text, sizeof text, "%lu", (unsigned long)label);
+    p->canvas->text(p->canvas, picture_middle(x, y), text);
+}
+
+static void picture_numbers(const picture *p) {
+    canvas *c = p->canvas;
+    canvas_pen pen = {.name = "sets", .line = CANVAS_NONE, .fill = p->looks->colours.overlay,
+                      .size = picture_passage(p->looks) * 2 / 5};
+    c->open(c, &pen);
+    picture_each_inside(p, picture_number);
+    c->finish(c);
+}
+
+// ---- marks -------------------------------------------------------------------------
+
+// Elsewhere than at an opening nothing else tells where to begin and to end.
+static bool picture_needs_mark(const picture *p, meander_point at) {
+    const looks *l = p->looks;
+    if (at.x >= p->plot->width || at.y >= p->plot->height || l->marks == LOOKS_NEVER) return false;
+    return l->marks == LOOKS_ALWAYS || !l->openings || plot_gap_at(p->plot, at) == NULL;
+}
+
+// A disc; the goals are rings around a dot, so that they differ in shape, too.
+static void picture_start(const picture *p) {
+    canvas *c = p->canvas;
+    meander_point at = p->plot->start;
+    canvas_pen pen = {.name = "start", .line = CANVAS_NONE, .fill = p->looks->colours.start};
+    if (!p->plot->has_start || !picture_needs_mark(p, at)) return;
+    c->open(c, &pen);
+    c->circle(c, picture_middle((size_t)at.x, (size_t)at.y), picture_passage(p->looks) * 3 / 10);
+    c->finish(c);
+}
+
+static void picture_goals(const picture *p) {
+    canvas *c = p->canvas;
+    int32_t passage = picture_passage(p->looks);
+    canvas_pen pen = {.name = "goals", .line = p->looks->colours.goal, .fill = CANVAS_NONE,
+                      .width = passage / 8, .round = true};
+    bool begun = false;
+    for (size_t i = 0; i < p->plot->goal_count; i++) {
+        meander_point at = p->plot->goals[i];
+        if (!picture_needs_mark(p, at)) continue;
+        if (!begun) c->open(c, &pen);
+        begun = true;
+        c->circle(c, picture_middle((size_t)at.x, (size_t)at.y), passage * 7 / 25);
+        picture_dot(c, picture_middle((size_t)at.x, (size_t)at.y));
+    }
+    if (begun) c->finish(c);
+}
+
+// ---- all of it ---------------------------------------------------------------------
+
+canvas_page picture_page(const plot *p, const looks *l) {
+    uint32_t odd = l->wall % 2;
+    return (canvas_page){.scale = l->cell, .halves = 2 * l->margin + odd,
+                         .width = (uint32_t)p->width * l->cell + 2 * l->margin + odd,
+                         .height = (uint32_t)p->height * l->cell + 2 * l->margin + odd,
+                         .colour = l->colours.page, .id = p->id};
+}
+
+// What the floor looks like.  A tint covers the one before, so the warmest comes last.
+static meander_status picture_below(picture *p) {
+    const looks *l = p->looks;
+    if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)
+        picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL);
+    if (l->distances) TRY(picture_distances(p));
+    if (p->plot->visited != NULL)
+        picture_fill(p, "visited", l->colours.visited, picture_is_visited, NULL);
+    if (l->dead_ends)
+        picture_fill(p, "dead-ends", l->colours.dead_end, picture_is_dead_end, NULL);
+    return MEANDER_OK;
+}
+
+static meander_status picture_layers(picture *p) {
+    const looks *l = p->looks;
+    TRY(picture_below(p));
+    if (l->graph) TRY(picture_graph(p));
+    if (l->arrows) picture_arrows(p);
+    TRY(picture_path(p));
+    TRY(picture_walls(p));
+    picture_start(p);
+    picture_goals(p);
+    if (l->sets && p->plot->labels != NULL) picture_numbers(p);
+    return MEANDER_OK;
+}
+
+meander_status picture_draw(const plot *m, const looks *l, canvas *c) {
+    char title[PICTURE_TITLE];
+    picture p = {.plot = m, .looks = l, .canvas = c, .lent = {.context = m->context}};
+    canvas_page page = picture_page(m, l);
+    text_print(title, sizeof title, "Maze of %llu by %llu cells", (unsigned long long)m->width,
+               (unsigned long long)m->height);
+    page.title = title;
+    c->begin(c, &page);
+    meander_status status = picture_layers(&p);
+    scratch_take_back(&p.lent);
+    meander_status ended = c->end(c);
+    return status != MEANDER_OK ? status : ended;
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The picture of a maze, told to a canvas.
+#ifndef DRAW_PICTURE_H
+#define DRAW_PICTURE_H
+
+#include "draw/looks.h"
+#include "draw/plot.h"
+
+// How large it is, with its margin.
+canvas_page picture_page(const plot *p, const looks *l);
+
+// Draws all layers, from the page to the numbers.  The canvas is ended in any case.
+MEANDER_CHECKED meander_status picture_draw(const plot *p, const looks *l, canvas *c);
+
+#endif

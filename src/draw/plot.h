@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What a picture shows of a maze, held as planes of bits: a picture looks at it as often as it has
+// layers, and rows come but once.
+#ifndef DRAW_PLOT_H
+#define DRAW_PLOT_H
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "grid/rows.h"
+
+// A gap in the border; the path may lead through it.
+typedef struct plot_gap {
+    meander_point at;
+    unsigned side;
+    bool path;
+} plot_gap;
+
+// A plane has `stride` bits a row, whole words; one that is NULL says nothing special.
+typedef struct plot {
+    context *context;
+    size_t width, height, stride;
+    uint64_t *east, *south, *inside, *path_east, *path_south, *visited;
+    const uint32_t *labels;      // a number for each cell, row by row (0: none); may be NULL
+    const plot_gap *gaps;
+    size_t gap_count;
+    const meander_point *goals;
+    size_t goal_count;
+    meander_point start;
+    bool has_start, has_path;    // a path of no step has no passage
+    const char *id;
+} plot;
+
+// More sides or cells than this make no picture.
+#define PLOT_SIDE_MOST ((uint64_t)100000)
+#define PLOT_CELLS_MOST ((uint64_t)1 << 26)
+
+// Fills the planes from all the rows of a source, in lent memory; all else is left alone.
+MEANDER_CHECKED meander_status plot_pull(plot *p, rows *source, scratch *lent);
+
+static inline bool plot_bit(const plot *p, const uint64_t *plane, size_t x, size_t y) {
+    return plane != NULL && bits_get(plane, y * p->stride + x);
+}
+
+// Whether the place, which may lie one beyond the rectangle, is a cell of the maze.
+static inline bool plot_holds(const plot *p, size_t x, size_t y) {
+    if (x >= p->width || y >= p->height) return false;
+    return p->inside == NULL || bits_get(p->inside, y * p->stride + x);
+}
+
+// The sides of a cell where two planes, of passages to the east and the south, have a bit.
+unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, size_t x, size_t y);
+
+// The gap of a place, NULL when it has none.
+const plot_gap *plot_gap_at(const plot *p, meander_point at);
+
+// How many steps each cell is from the start (UINT32_MAX: no way), row by row in lent memory.
+MEANDER_CHECKED meander_status plot_distances(const plot *p, scratch *lent, uint32_t **distances,
+                                              uint32_t *farthest);
+
+#endif
