@@ -10,7 +10,7 @@
 #     make clean
 #
 # CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
-# WERROR=1 turns warnings into errors.  PARTS= leaves the optional parts (libpng, cairo) out.
+# WERROR=1 turns warnings into errors.  PARTS= leaves the optional parts (libpng, zlib, cairo, cgif) out.
 
 BUILD      ?= build
 CFLAGS     ?= -O2
@@ -91,11 +91,18 @@ part  = $(if $(PARTS),$(if $(call find,$(1),--libs),$(if $(call links,$(call fin
 PARTS      ?= yes
 WITH_PNG   := $(call part,libpng,yes)
 WITH_CAIRO := $(call part,cairo,yes)
+WITH_CGIF  := $(call part,cgif,yes)
+WITH_ZLIB  := $(call part,zlib,yes)
 PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) \
-              $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags))
+              $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags)) \
+              $(if $(WITH_CGIF),-DMEANDER_WITH_CGIF $(call find,cgif,--cflags)) \
+              $(if $(WITH_ZLIB),-DMEANDER_WITH_ZLIB $(call find,zlib,--cflags))
 FLAGS_src  += $(PART_FLAGS)
+FLAGS_tests += $(PART_FLAGS)
 override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
-                   $(if $(WITH_CAIRO),$(call find,cairo,--libs)) $(LDLIBS)
+                   $(if $(WITH_CAIRO),$(call find,cairo,--libs)) \
+                   $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
+                   $(if $(WITH_ZLIB),$(call find,zlib,--libs)) $(LDLIBS)
 
 # --- What to make. ---
 

@@ -15,4 +15,18 @@
 #define PARTS_CAIRO "without cairo (pdf and smooth png; install libcairo2-dev and build again)"
 #endif
 
-const char *format_parts(void) { return PARTS_PNG ", " PARTS_CAIRO; }
+#if defined(MEANDER_WITH_CGIF)
+#define PARTS_CGIF "cgif"
+#else
+#define PARTS_CGIF "without cgif (films as gif; install libcgif-dev and build again)"
+#endif
+
+#if defined(MEANDER_WITH_ZLIB)
+#define PARTS_ZLIB "zlib"
+#else
+#define PARTS_ZLIB "without zlib (films as png; install zlib1g-dev and build again)"
+#endif
+
+const char *format_parts(void) {
+    return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_CGIF ", " PARTS_ZLIB;
+}
