@@ -30,6 +30,7 @@ MAJOR   := $(firstword $(subst ., ,$(VERSION)))
 # --- What there is: every file that lies in its folder is built. ---
 
 LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
+VIEW_C    := $(sort $(wildcard view/*.c))
 PROGRAM_C := $(sort $(wildcard apps/cli/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
@@ -39,9 +40,10 @@ USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c))
 
 objects = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 LIBRARY_O := $(call objects,$(LIBRARY_C))
+VIEW_O    := $(call objects,$(VIEW_C))
 PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
-OBJECTS   := $(LIBRARY_O) $(PROGRAM_O) $(SUPPORT_O) $(call objects,$(TEST_C) $(ALONE_C) $(USING_C))
+OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) $(call objects,$(TEST_C) $(ALONE_C) $(USING_C))
 
 STATIC   := $(BUILD)/libmeander.a
 PROGRAM  := $(BUILD)/meander
@@ -69,8 +71,9 @@ WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),
 FLAGS     = -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fno-lto
 
 FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden
-FLAGS_apps     := -Iinclude
-FLAGS_tests     = -Iinclude -Isrc -Itests $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
+FLAGS_view     := -Iinclude -I.
+FLAGS_apps     := -Iinclude -I.
+FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
 FLAGS_examples := -Iinclude
 FLAGS_tools    := -Iinclude
 $(call objects,$(ALONE_C)): FLAGS_examples :=
@@ -139,10 +142,10 @@ $(SHARED): $(LIBRARY_O) $(BUILD)/files
 	ln -sf $(REALNAME) $(BUILD)/$(SONAME)
 	ln -sf $(SONAME) $(BUILD)/$(LINK)
 
-$(PROGRAM): $(PROGRAM_O) $(STATIC)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(STATIC) $(LDLIBS)
+$(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(LDLIBS)
 
-$(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(LIBRARY_O) $(BUILD)/files
+$(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUILD)/files
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(CMOCKA) $(LDLIBS)
 
@@ -157,7 +160,7 @@ $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
 $(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(LDFLAGS) $(LDLIBS)
-$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(PROGRAM_C) $(SUPPORT_C)
+$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C)
 $(BUILD)/flags $(BUILD)/files: always
 	@mkdir -p $(@D)
 	@echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@

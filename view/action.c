@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Doing what the table of commands says.  One function for each family of commands.
+#include <assert.h>
+#include <string.h>
+
+#include "view/commands.h"
+#include "view/pane.h"
+#include "view/palette.h"
+
+// ---- time --------------------------------------------------------------------------
+
+static meander_status action_time(view_session *s, view_action action) {
+    int64_t skip = (int64_t)(view_session_length(s) / 20) + 1;
+    switch (action) {
+    case VIEW_ACTION_PLAY: view_session_play(s, !s->playing); break;
+    case VIEW_ACTION_FORWARD: view_session_step(s, 1); break;
+    case VIEW_ACTION_BACKWARD: view_session_step(s, -1); break;
+    case VIEW_ACTION_SKIP: view_session_step(s, skip); break;
+    case VIEW_ACTION_SKIP_BACK: view_session_step(s, -skip); break;
+    case VIEW_ACTION_BEGINNING: view_session_step(s, -INT64_MAX); break;
+    case VIEW_ACTION_END: view_session_step(s, INT64_MAX); break;
+    case VIEW_ACTION_FASTER: view_session_set_speed(s, s->speed + 1); break;
+    case VIEW_ACTION_SLOWER: view_session_set_speed(s, s->speed > 0 ? s->speed - 1 : 0); break;
+    default:
+        view_session_set_speed(s, s->speed == VIEW_SPEED_INSTANT ? 8 : VIEW_SPEED_INSTANT);
+        break;
+    }
+    return MEANDER_OK;
+}
+
+// ---- mazes -------------------------------------------------------------------------
+
+// What stands in the ID between the last slash but one and the parameters.
+static void action_generator(const char *id, char name[VIEW_NAME_SIZE]) {
+    const char *begin = strchr(id, '/');
+    size_t length = begin == NULL ? 0 : strcspn(++begin, ":/");
+    if (length >= VIEW_NAME_SIZE) length = 0;
+    if (length > 0) memcpy(name, begin, length);
+    name[length] = 0;
+}
+
+// The entry behind (or before) the one of this name, which may have parameters; the first one
+// when there is none of it.
+static const char *action_neighbour(meander_list list, const char *name, bool before) {
+    size_t count = meander_list_count(list), length = strcspn(name, ":");
+    for (size_t i = 0; i < count; i++) {
+        const char *word = meander_list_at(list, i).name;
+        if (strlen(word) == length && memcmp(word, name, length) == 0)
+            return meander_list_at(list, (i + (before ? count - 1 : 1)) % count).name;
+    }
+    return meander_list_at(list, 0).name;
+}
+
+// Playing goes on with the new maze; a paused film shows its end, as the old one did.
+static void action_again(view_session *s, bool playing, bool ended) {
+    if (playing) view_session_play(s, true);
+    else if (ended) view_session_seek(s, SIZE_MAX);
+}
+
+static meander_status action_seed(view_session *s, bool before) {
+    uint64_t seed;
+    view_text text;
+    meander_status status = meander_id_seed(s->context, view_session_id(s, s->active), &seed);
+    if (status != MEANDER_OK) return status;
+    view_text_clear(&text);
+    view_text_number(&text, before ? seed - 1 : seed + 1);
+    meander_id_change change = {MEANDER_ID_SEED, text.text};
+    return view_session_change_all(s, &change, 1);
+}
+
+// Some generators need certain sizes: they are passed over.
+static meander_status action_next_generator(view_session *s, size_t pane, bool before) {
+    char name[VIEW_NAME_SIZE];
+    size_t tries = meander_list_count(MEANDER_GENERATORS);
+    meander_status status = MEANDER_UNSUPPORTED;
+    action_generator(view_session_id(s, pane), name);
+    for (size_t i = 0; i < tries; i++) {
+        const char *next = action_neighbour(MEANDER_GENERATORS, name, before);
+        meander_id_change change = {MEANDER_ID_ALGORITHM, next};
+        status = view_session_change(s, pane, &change, 1);
+        if (status != MEANDER_UNSUPPORTED && status != MEANDER_BAD_REQUEST) break;
+        memcpy(name, next, strlen(next) + 1);
+    }
+    return status;
+}
+
+static meander_status action_size(view_session *s, bool larger) {
+    const view_board *b = &s->panes[s->active].board;
+    view_text text;
+    uint32_t width = larger ? b->width + b->width / 4 + 1 : b->width - b->width / 5;
+    uint32_t height = larger ? b->height + b->height / 4 + 1 : b->height - b->height / 5;
+    view_text_clear(&text);
+    view_text_number(&text, width);
+    view_text_add(&text, "x");
+    view_text_number(&text, height);
+    meander_id_change change = {MEANDER_ID_SIZE, text.text};
+    return view_session_change_all(s, &change, 1);
+}
+
+static meander_status action_maze(view_session *s, view_action action) {
+    bool playing = s->playing, ended = s->position == view_session_length(s);
+    meander_status status;
+    switch (action) {
+    case VIEW_ACTION_NEXT_MAZE:
+    case VIEW_ACTION_LAST_MAZE:
+        status = action_seed(s, action == VIEW_ACTION_LAST_MAZE);
+        break;
+    case VIEW_ACTION_NEXT_GENERATOR:
+    case VIEW_ACTION_LAST_GENERATOR:
+        status = action_next_generator(s, s->active, action == VIEW_ACTION_LAST_GENERATOR);
+        break;
+    default:
+        status = action_size(s, action == VIEW_ACTION_LARGER);
+        break;
+    }
+    if (status == MEANDER_OK) action_again(s, playing, ended);
+    return status;
+}
+
+// ---- solvers and panes -------------------------------------------------------------
+
+static meander_status action_solve(view_session *s) {
+    bool solved = s->panes[s->active].solver[0] != 0;
+    for (size_t i = 0; i < s->pane_count; i++) {
+        meander_status status = view_session_solve(s, i, solved ? NULL : s->next_solver);
+        if (status != MEANDER_OK) return status;
+    }
+    if (solved) return MEANDER_OK;
+    view_session_seek(s, view_session_making(s));
+    view_session_play(s, true);
+    return MEANDER_OK;
+}
+
+// The other solver is asked at once, in the active pane alone.
+static meander_status action_solver(view_session *s, bool before) {
+    const char *last = s->panes[s->active].solver;
+    const char *next = action_neighbour(MEANDER_SOLVERS, last[0] != 0 ? last : s->next_solver,
+                                        before);
+    memcpy(s->next_solver, next, strlen(next) + 1);
+    meander_status status = view_session_solve(s, s->active, next);
+    if (status != MEANDER_OK) return status;
+    view_session_seek(s, view_session_making(s));
+    view_session_play(s, true);
+    return MEANDER_OK;
+}
+
+static meander_status action_compare(view_session *s) {
+    bool playing = s->playing, ended = s->position == view_session_length(s);
+    if (s->pane_count > 1) {
+        view_session_close(s, s->active == 0 ? 1 : s->active);
+        return MEANDER_OK;
+    }
+    if (view_session_id(s, 0)[0] == 0) return MEANDER_UNSUPPORTED;
+    char id[VIEW_TEXT_SIZE * 4];
+    size_t length = strlen(view_session_id(s, 0));
+    if (length >= sizeof id) return MEANDER_UNSUPPORTED;
+    memcpy(id, view_session_id(s, 0), length + 1);
+    meander_status status = view_session_open(s, 1, id, s->panes[0].solver);
+    if (status == MEANDER_OK) status = action_next_generator(s, 1, false);
+    if (status == MEANDER_OK) action_again(s, playing, ended);
+    return status;
+}
+
+static meander_status action_pane(view_session *s, view_action action) {
+    switch (action) {
+    case VIEW_ACTION_SOLVE: return action_solve(s);
+    case VIEW_ACTION_NEXT_SOLVER: return action_solver(s, false);
+    case VIEW_ACTION_LAST_SOLVER: return action_solver(s, true);
+    case VIEW_ACTION_COMPARE: return action_compare(s);
+    default:
+        view_session_choose(s, (s->active + 1) % s->pane_count);
+        return MEANDER_OK;
+    }
+}
+
+// ---- walking -----------------------------------------------------------------------
+
+static meander_status action_walk(view_session *s, view_action action) {
+    switch (action) {
+    case VIEW_ACTION_UNDO: (void)view_session_undo(s); break;
+    case VIEW_ACTION_HINT: return view_session_hint(s);
+    case VIEW_ACTION_RACE: return view_session_race_begin(s);
+    case VIEW_ACTION_FOG:
+        s->shown.fog = !s->shown.fog;
+        return s->shown.fog && !s->walker.present ? view_session_walk_begin(s) : MEANDER_OK;
+    case VIEW_ACTION_WALK:
+        if (!s->walker.present) return view_session_walk_begin(s);
+        view_session_walk_end(s);
+        s->shown.fog = false;
+        break;
+    default: (void)view_session_walk(s, (unsigned)action - VIEW_ACTION_NORTH); break;
+    }
+    return MEANDER_OK;
+}
+
+// ---- looking -----------------------------------------------------------------------
+
+// The middle of the screen is what the caller's layout last said.
+static meander_status action_camera(view_session *s, view_action action) {
+    double step = s->camera.scale * 4 > 16 ? s->camera.scale * 4 : 16;
+    s->fitted = action == VIEW_ACTION_FIT;
+    switch (action) {
+    case VIEW_ACTION_ZOOM_IN:
+    case VIEW_ACTION_ZOOM_OUT:
+        view_camera_zoom(&s->camera, action == VIEW_ACTION_ZOOM_IN ? 1.5 : 1 / 1.5,
+                         s->middle_x, s->middle_y);
+        break;
+    case VIEW_ACTION_PAN_NORTH: view_camera_pan(&s->camera, 0, step); break;
+    case VIEW_ACTION_PAN_EAST: view_camera_pan(&s->camera, -step, 0); break;
+    case VIEW_ACTION_PAN_SOUTH: view_camera_pan(&s->camera, 0, -step); break;
+    case VIEW_ACTION_PAN_WEST: view_camera_pan(&s->camera, step, 0); break;
+    default: break;
+    }
+    return MEANDER_OK;
+}
+
+static meander_status action_show(view_session *s, view_action action) {
+    view_shown *shown = &s->shown;
+    meander_status status = MEANDER_OK;
+    bool solution = action == VIEW_ACTION_SOLUTION, distances = action == VIEW_ACTION_DISTANCES;
+    for (size_t i = 0; i < s->pane_count && status == MEANDER_OK; i++) {
+        if (solution) status = view_pane_need_solution(&s->panes[i]);
+        if (distances) status = view_pane_need_distances(&s->panes[i]);
+    }
+    if (status != MEANDER_OK) return status;
+    if (solution) shown->solution = !shown->solution;
+    else if (distances) shown->distances = !shown->distances;
+    else if (action == VIEW_ACTION_STATISTICS) shown->statistics = !shown->statistics;
+    else if (action == VIEW_ACTION_HELP) shown->help = !shown->help;
+    else shown->theme = (unsigned)((shown->theme + 1) % view_theme_count());
+    return MEANDER_OK;
+}
+
+static meander_status action_run(view_session *s, view_action action) {
+    if (action <= VIEW_ACTION_INSTANT) return action_time(s, action);
+    if (action <= VIEW_ACTION_SMALLER) return action_maze(s, action);
+    if (action <= VIEW_ACTION_NEXT_PANE) return action_pane(s, action);
+    if (action <= VIEW_ACTION_FOG) return action_walk(s, action);
+    if (action <= VIEW_ACTION_PAN_WEST) return action_camera(s, action);
+    if (action <= VIEW_ACTION_HELP) return action_show(s, action);
+    return MEANDER_OK;
+}
+
+// The context's message belongs to the failure only if the library failed: some calls of the view
+// have none, then the status speaks.
+meander_status view_session_do(view_session *s, view_action action) {
+    assert(action < VIEW_ACTION_COUNT && s->pane_count > 0);
+    view_text_clear(&s->message);
+    meander_status status = action_run(s, action);
+    if (status == MEANDER_OK) return status;
+    const char *why = meander_context_message(s->context);
+    bool own = status == MEANDER_NO_MEMORY || why == NULL || why[0] == 0;
+    view_text_add(&s->message, own ? meander_status_text(status) : why);
+    return status;
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// Playing a film on a board.  The library's events are turned into changes of bytes once, when
+// they are added:
+//
+//     OPEN, CLOSE   a side of a cell, and of the cell behind it
+//     LABEL         the number of a cell's set
+//     STATE         the upper half of a cell's byte
+//
+//     steps      0     1     2   |   3     4
+//     replaced   old   old   old |   -     -        position = 3: steps 0 .. 2 are shown
+//
+// What the making's trace leaves untold (a transform may cut cells off) is added behind it, so
+// that the end of the making is always the maze.
+//
+// Invariant: replaced[i] is right for every i < position.
+// Cost: one byte a cell, four more when there are sets; 12 bytes a step; O(1) a step.
+#include "view/board.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "view/memory.h"
+
+enum { BOARD_VALUE_MOST = (1 << 30) - 1 };
+
+static view_state board_ground(const meander_maze *m, uint32_t x, uint32_t y, bool film) {
+    if (!meander_maze_holds(m, (meander_point){x, y})) return VIEW_OUTSIDE;
+    return film ? VIEW_SOLID : VIEW_FLOOR;
+}
+
+meander_status view_board_init(view_board *b, const meander_allocator *memory,
+                               const meander_maze *m, bool film) {
+    uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
+    if (width > UINT32_MAX / 2 || height > UINT32_MAX / 2 / width) return MEANDER_TOO_BIG;
+    *b = (view_board){.memory = memory, .width = (uint32_t)width, .height = (uint32_t)height};
+    b->cells = view_memory_new(memory, (size_t)width * (size_t)height, 1);
+    if (b->cells == NULL) return MEANDER_NO_MEMORY;
+    size_t i = 0;
+    for (uint32_t y = 0; y < b->height; y++)
+        for (uint32_t x = 0; x < b->width; x++, i++) {
+            unsigned sides = film ? 0 : meander_maze_sides(m, (meander_point){x, y}) & 15;
+            b->cells[i] = (uint8_t)((unsigned)board_ground(m, x, y, film) << 4 | sides);
+        }
+    return MEANDER_OK;
+}
+
+void view_board_done(view_board *b) {
+    if (b->memory == NULL) return;
+    view_memory_free(b->memory, b->cells);
+    view_memory_free(b->memory, b->labels);
+    view_memory_free(b->memory, b->extra);
+    view_memory_free(b->memory, b->steps);
+    view_memory_free(b->memory, b->replaced);
+    *b = (view_board){0};
+}
+
+// ---- adding ------------------------------------------------------------------------
+
+// Both arrays grow together, so `replaced` is resized to what the steps got.
+static bool board_reserve(view_board *b, size_t wanted) {
+    size_t capacity = b->capacity;
+    void *block = b->steps, *old = b->replaced;
+    if (!view_memory_reserve(b->memory, &block, &capacity, wanted, sizeof *b->steps)) return false;
+    b->steps = block;
+    if (capacity == b->capacity) return true;
+    old = b->memory->resize(b->memory->user, old, capacity * sizeof *b->replaced);
+    if (old == NULL) return false;
+    b->replaced = old;
+    b->capacity = capacity;
+    return true;
+}
+
+static bool board_push(view_board *b, size_t at, unsigned kind, uint32_t value) {
+    if (b->count == b->capacity && !board_reserve(b, b->count + 1)) return false;
+    if (value > BOARD_VALUE_MOST) value &= BOARD_VALUE_MOST;
+    b->steps[b->count++] = (view_step){(uint32_t)at, value << 2 | kind};
+    return true;
+}
+
+static uint32_t board_state_of(meander_event_kind kind, bool solving) {
+    switch (kind) {
+    case MEANDER_EVENT_VISIT: return VIEW_ACTIVE;
+    case MEANDER_EVENT_TRY: return solving ? VIEW_TRIED : VIEW_WALK;
+    case MEANDER_EVENT_DEAD_END: return solving ? VIEW_DEAD_END : VIEW_ERASED;
+    case MEANDER_EVENT_PATH: return VIEW_PATH;
+    default: return VIEW_FLOOR;
+    }
+}
+
+static bool board_add_event(view_board *b, size_t at, const meander_event *e, bool solving) {
+    switch (e->kind) {
+    case MEANDER_EVENT_CARVE: return board_push(b, at, VIEW_STEP_OPEN, e->value);
+    case MEANDER_EVENT_WALL: return board_push(b, at, VIEW_STEP_CLOSE, e->value);
+    case MEANDER_EVENT_LABEL:
+        if (b->labels == NULL)
+            b->labels = view_memory_new(b->memory, (size_t)b->width * b->height,
+                                        sizeof *b->labels);
+        return b->labels != NULL && board_push(b, at, VIEW_STEP_LABEL, e->value);
+    default: return board_push(b, at, VIEW_STEP_STATE, board_state_of(e->kind, solving));
+    }
+}
+
+static bool board_add(view_board *b, const meander_maze *m, const meander_trace *t,
+                      bool solving) {
+    size_t count;
+    const meander_event *events = meander_trace_events(t, &count);
+    if (!board_reserve(b, b->count + count)) return false;
+    for (size_t i = 0; i < count; i++) {
+        meander_point at = meander_event_point(m, &events[i]);
+        if (!view_board_holds(b, at.x, at.y)) continue;
+        if (!board_add_event(b, view_board_index(b, at.x, at.y), &events[i], solving)) return false;
+    }
+    return true;
+}
+
+// What still differs from the maze: sides to the east and south, as both ends change at once.
+static bool board_add_rest_at(view_board *b, const meander_maze *m, uint32_t x, uint32_t y) {
+    size_t at = view_board_index(b, x, y);
+    unsigned wanted = meander_maze_sides(m, (meander_point){x, y}), differ = b->cells[at] ^ wanted;
+    for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
+        if (!(differ >> side & 1)) continue;
+        if (!board_push(b, at, wanted >> side & 1 ? VIEW_STEP_OPEN : VIEW_STEP_CLOSE, side)) return false;
+    }
+    return true;
+}
+
+static bool board_add_rest(view_board *b, const meander_maze *m) {
+    for (uint32_t y = 0; y < b->height; y++)
+        for (uint32_t x = 0; x < b->width; x++)
+            if (!board_add_rest_at(b, m, x, y)) return false;
+    return true;
+}
+
+// The end is played once, to see what is missing.
+meander_status view_board_add_making(view_board *b, const meander_maze *m,
+                                     const meander_trace *t) {
+    size_t position = b->position;
+    assert(b->count == 0);
+    bool added = board_add(b, m, t, false);
+    if (added) {
+        view_board_seek(b, b->count);
+        added = board_add_rest(b, m);
+        view_board_seek(b, position);
+    }
+    if (!added) b->count = 0;
+    b->making = b->count;
+    return added ? MEANDER_OK : MEANDER_NO_MEMORY;
+}
+
+meander_status view_board_add_solving(view_board *b, const meander_maze *m,
+                                      const meander_trace *t) {
+    size_t count = b->count;
+    if (board_add(b, m, t, true)) return MEANDER_OK;
+    b->count = count;
+    return MEANDER_NO_MEMORY;
+}
+
+void view_board_cut_solving(view_board *b) {
+    if (b->position > b->making) view_board_seek(b, b->making);
+    b->count = b->making;
+}
+
+// ---- playing -----------------------------------------------------------------------
+
+static void board_set_side(view_board *b, uint32_t at, unsigned side, bool open) {
+    const ptrdiff_t ways[4] = {-(ptrdiff_t)b->width, 1, (ptrdiff_t)b->width, -1};
+    uint8_t *here = &b->cells[at], *there = here + ways[side];
+    unsigned near = 1u << side, far = 1u << (side ^ 2);
+    *here = (uint8_t)(open ? *here | near : *here & ~near);
+    *there = (uint8_t)(open ? *there | far : *there & ~far);
+}
+
+bool view_board_forward(view_board *b) {
+    if (b->position == b->count) return false;
+    const view_step step = b->steps[b->position];
+    uint32_t *replaced = &b->replaced[b->position++], value = step.what >> 2;
+    uint8_t *here = &b->cells[step.at];
+    switch (step.what & 3) {
+    case VIEW_STEP_OPEN:
+    case VIEW_STEP_CLOSE:
+        *replaced = *here >> value & 1u;
+        board_set_side(b, step.at, value, (step.what & 3) == VIEW_STEP_OPEN);
+        break;
+    case VIEW_STEP_LABEL:
+        *replaced = b->labels[step.at];
+        b->labels[step.at] = value;
+        break;
+    default:
+        *replaced = *here >> 4;
+        *here = (uint8_t)(value << 4 | (*here & 15u));
+    }
+    return true;
+}
+
+bool view_board_backward(view_board *b) {
+    if (b->position == 0) return false;
+    const view_step step = b->steps[--b->position];
+    uint32_t replaced = b->replaced[b->position];
+    uint8_t *here = &b->cells[step.at];
+    switch (step.what & 3) {
+    case VIEW_STEP_OPEN:
+    case VIEW_STEP_CLOSE:
+        board_set_side(b, step.at, step.what >> 2, replaced != 0);
+        break;
+    case VIEW_STEP_LABEL:
+        b->labels[step.at] = replaced;
+        break;
+    default:
+        *here = (uint8_t)(replaced << 4 | (*here & 15u));
+    }
+    return true;
+}
+
+void view_board_seek(view_board *b, size_t position) {
+    while (b->position < position && view_board_forward(b)) continue;
+    while (b->position > position) view_board_backward(b);
+}
+
+// ---- looking -----------------------------------------------------------------------
+
+bool view_board_need_extra(view_board *b) {
+    if (b->extra == NULL) b->extra = view_memory_new(b->memory, (size_t)b->width * b->height, 1);
+    return b->extra != NULL;
+}
+
+void view_board_clear_extra(view_board *b, unsigned flags) {
+    if (b->extra == NULL) return;
+    size_t count = (size_t)b->width * b->height;
+    for (size_t i = 0; i < count; i++) b->extra[i] = (uint8_t)(b->extra[i] & ~flags);
+}
+
+bool view_board_is_made(const view_board *b) { return b->position >= b->making; }
+
+view_state view_board_state(const view_board *b, uint64_t x, uint64_t y) {
+    if (!view_board_holds(b, x, y)) return VIEW_OUTSIDE;
+    unsigned byte = b->cells[view_board_index(b, x, y)];
+    view_state state = (view_state)(byte >> 4);
+    if (state == VIEW_SOLID && (byte & 15) != 0) return VIEW_FLOOR;
+    if (view_board_is_made(b) && state < VIEW_TRIED) return VIEW_FLOOR;
+    return state;
+}
+
+unsigned view_board_sides(const view_board *b, uint64_t x, uint64_t y) {
+    return view_board_holds(b, x, y) ? b->cells[view_board_index(b, x, y)] & 15u : 0;
+}
+
+uint32_t view_board_label(const view_board *b, uint64_t x, uint64_t y) {
+    if (b->labels == NULL || !view_board_holds(b, x, y) || view_board_is_made(b)) return 0;
+    return b->labels[view_board_index(b, x, y)];
+}
+
+bool view_board_next(const view_board *b, uint32_t *x, uint32_t *y) {
+    if (b->position == b->count) return false;
+    *x = b->steps[b->position].at % b->width;
+    *y = b->steps[b->position].at / b->width;
+    return true;
+}

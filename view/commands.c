@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The table of commands.  A key belongs to one command; tests see to it.
+#include "view/commands.h"
+
+#include <string.h>
+
+#define FACE true
+
+static const view_command commands_table[VIEW_ACTION_COUNT] = {
+    {"play", "space", "play, or pause", {' '}, false},
+    {"forward", ".", "one step forward", {'.'}, false},
+    {"backward", ",", "one step backward", {','}, false},
+    {"skip", "]", "a twentieth of the film forward", {']', VIEW_KEY_PAGE_DOWN}, false},
+    {"skip-back", "[", "a twentieth of the film backward", {'[', VIEW_KEY_PAGE_UP}, false},
+    {"beginning", "< home", "to the beginning", {'<', VIEW_KEY_HOME}, false},
+    {"end", "> end", "to the end", {'>', VIEW_KEY_END}, false},
+    {"faster", "+", "play faster", {'+', '='}, false},
+    {"slower", "-", "play slower", {'-'}, false},
+    {"instant", "i", "play all at once, or as before", {'i'}, false},
+    {"next-maze", "n", "the maze of the next seed", {'n'}, false},
+    {"last-maze", "N", "the maze of the seed before", {'N'}, false},
+    {"next-generator", "g", "the next generator", {'g'}, false},
+    {"last-generator", "G", "the generator before", {'G'}, false},
+    {"larger", "}", "a larger maze", {'}'}, false},
+    {"smaller", "{", "a smaller maze", {'{'}, false},
+    {"solve", "s", "solve, and watch the solver", {'s'}, false},
+    {"next-solver", "v", "the next solver", {'v'}, false},
+    {"last-solver", "V", "the solver before", {'V'}, false},
+    {"compare", "c", "a second algorithm beside it, or not", {'c'}, false},
+    {"next-pane", "tab", "the other maze", {VIEW_KEY_TAB}, false},
+    {"north", "up k", "walk north", {VIEW_KEY_UP, 'k'}, false},
+    {"east", "right l", "walk east", {VIEW_KEY_RIGHT, 'l'}, false},
+    {"south", "down j", "walk south", {VIEW_KEY_DOWN, 'j'}, false},
+    {"west", "left h", "walk west", {VIEW_KEY_LEFT, 'h'}, false},
+    {"undo", "u", "take a step back", {'u', 8}, false},
+    {"hint", "t", "tip: where to go from here", {'t'}, false},
+    {"walk", "w", "walk from the start, or stop", {'w'}, false},
+    {"race", "r", "race against the solver", {'r'}, false},
+    {"fog", "o", "fog of war", {'o'}, false},
+    {"zoom-in", "z", "nearer", {'z'}, false},
+    {"zoom-out", "Z", "farther", {'Z'}, false},
+    {"fit", "f", "the whole maze", {'f', '0'}, false},
+    {"pan-north", "K", "look north", {'K', VIEW_KEY_SHIFT_UP}, false},
+    {"pan-east", "L", "look east", {'L', VIEW_KEY_SHIFT_RIGHT}, false},
+    {"pan-south", "J", "look south", {'J', VIEW_KEY_SHIFT_DOWN}, false},
+    {"pan-west", "H", "look west", {'H', VIEW_KEY_SHIFT_LEFT}, false},
+    {"solution", "p", "show the path", {'p'}, false},
+    {"distances", "d", "show the distance from the start", {'d'}, false},
+    {"statistics", "a", "show the figures", {'a'}, false},
+    {"theme", "m", "other colours", {'m'}, false},
+    {"help", "?", "all keys", {'?'}, false},
+    {"copy", "y", "copy the ID", {'y'}, FACE},
+    {"picture", "P", "save a picture", {'P'}, FACE},
+    {"film", "F", "save a film", {'F'}, FACE},
+    {"quit", "q", "leave", {'q'}, FACE},
+};
+
+const view_command *view_commands(size_t *count) {
+    *count = VIEW_ACTION_COUNT;
+    return commands_table;
+}
+
+view_action view_command_by_key(int key) {
+    if (key == VIEW_KEY_NONE) return VIEW_ACTION_COUNT;
+    for (int i = 0; i < VIEW_ACTION_COUNT; i++)
+        if (commands_table[i].key[0] == key || commands_table[i].key[1] == key)
+            return (view_action)i;
+    return VIEW_ACTION_COUNT;
+}
+
+view_action view_command_by_name(const char *name) {
+    for (int i = 0; i < VIEW_ACTION_COUNT; i++)
+        if (strcmp(commands_table[i].name, name) == 0) return (view_action)i;
+    return VIEW_ACTION_COUNT;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Dividing the screen.  All panes have the same size, give or take nothing, so that one camera
+// shows the same part of each maze.
+#include "view/layout.h"
+
+#include <string.h>
+
+#include "view/font.h"
+
+enum { LAYOUT_GAP = 4 };
+
+// Side by side, unless one above the other leaves cells that are much larger.
+static void layout_panes(view_layout *l, const view_session *s, unsigned height) {
+    const view_board *b = &s->panes[s->active].board;
+    unsigned count = (unsigned)s->pane_count, gaps = (count - 1) * LAYOUT_GAP;
+    unsigned across = l->width > gaps ? (l->width - gaps) / count : 1;
+    unsigned down = height > gaps ? (height - gaps) / count : 1;
+    double beside = (double)across / b->width, above = (double)l->width / b->width;
+    if ((double)height / b->height < beside) beside = (double)height / b->height;
+    if ((double)down / b->height < above) above = (double)down / b->height;
+    l->count = count;
+    for (unsigned i = 0; i < count; i++) {
+        if (beside * 1.3 >= above) l->panes[i] = (view_box){i * (across + LAYOUT_GAP), 0, across, height};
+        else l->panes[i] = (view_box){0, i * (down + LAYOUT_GAP), l->width, down};
+    }
+}
+
+view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text) {
+    view_layout l = {.width = width, .height = height, .text = text > 0 ? text : 1};
+    unsigned strip = text * (VIEW_FONT_HEIGHT + 2);
+    if (s->shown.status && height > 4 * strip)
+        l.strip = (view_box){0, height - strip, width, strip};
+    if (s->pane_count == 0) return l;
+    layout_panes(&l, s, height - l.strip.height);
+    const view_board *b = &s->panes[s->active].board;
+    s->middle_x = l.panes[0].width / 2.0;
+    s->middle_y = l.panes[0].height / 2.0;
+    if (s->fitted)
+        view_camera_fit(&s->camera, b->width, b->height, l.panes[0].width, l.panes[0].height);
+    return l;
+}
+
+view_layout view_layout_make(view_session *s, unsigned width, unsigned height) {
+    unsigned text = width >= 2400 ? 3 : width >= 700 ? 2 : 1;
+    return view_layout_make_with(s, width, height, text);
+}
+
+bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,
+                      meander_point *at) {
+    for (size_t i = 0; i < l->count; i++) {
+        const view_box *box = &l->panes[i];
+        int x = px - (int)box->x, y = py - (int)box->y;
+        int64_t column, row;
+        if (x < 0 || y < 0 || x >= (int)box->width || y >= (int)box->height) continue;
+        view_camera_at(&s->camera, x, y, &column, &row);
+        if (column < 0 || row < 0) return false;
+        *pane = i;
+        *at = (meander_point){(uint64_t)column, (uint64_t)row};
+        return view_board_holds(&s->panes[i].board, at->x, at->y);
+    }
+    return false;
+}
+
+// ---- the camera of a screen ----------------------------------------------------------
+
+// The pixel is one of the screen; in whichever pane it lies, that place stays.
+void view_layout_zoom(view_session *s, const view_layout *l, double factor, int px, int py) {
+    for (size_t i = 0; i < l->count; i++) {
+        const view_box *box = &l->panes[i];
+        bool across = px >= (int)box->x && px < (int)(box->x + box->width);
+        if (!across || py < (int)box->y || py >= (int)(box->y + box->height)) continue;
+        s->fitted = false;
+        view_camera_zoom(&s->camera, factor, px - (int)box->x, py - (int)box->y);
+        return;
+    }
+}
+
+void view_layout_pan(view_session *s, double dx, double dy) {
+    s->fitted = false;
+    view_camera_pan(&s->camera, dx, dy);
+}
+
+void view_layout_follow(view_session *s, const view_layout *l) {
+    uint32_t x, y;
+    if (s->fitted || l->count == 0) return;
+    if (s->walker.present) {
+        x = s->walker.x;
+        y = s->walker.y;
+    } else if (!s->playing || !view_board_next(&s->panes[s->active].board, &x, &y)) {
+        return;
+    }
+    const view_box *box = &l->panes[0];
+    unsigned margin = (unsigned)(s->camera.scale * 3) + 1;
+    view_camera_show(&s->camera, x, y, box->width, box->height, margin);
+}

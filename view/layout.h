@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Where things are on a screen: the panes beside or above one another, and a strip of text at the
+// bottom.
+//
+//     +----------+----------+
+//     |  pane 0  |  pane 1  |     on upright screens one above the other
+//     +----------+----------+
+//     | title         status |     where the session shows it
+//     +----------------------+
+#ifndef VIEW_LAYOUT_H
+#define VIEW_LAYOUT_H
+
+#include "view/session.h"
+
+typedef struct view_box {
+    unsigned x, y, width, height;
+} view_box;
+
+typedef struct view_layout {
+    unsigned width, height;
+    unsigned text;                   // pixels a dot of text
+    size_t count;
+    view_box panes[VIEW_PANES_MOST];
+    view_box strip;                  // height 0: none
+} view_layout;
+
+// Finds the places on a screen of so many pixels.  A camera that shows the whole maze
+// (s->fitted) is fitted to them.
+view_layout view_layout_make(view_session *s, unsigned width, unsigned height);
+// The same with text of so many pixels a dot, and without a strip if it is 0.
+view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text);
+// The pane and cell under a pixel; false where there is none.
+bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,
+                      meander_point *at);
+
+// ---- the camera of a screen ----------------------------------------------------------
+
+// From now on the camera is moved by hand.
+void view_layout_zoom(view_session *s, const view_layout *l, double factor, int px, int py);
+void view_layout_pan(view_session *s, double dx, double dy);
+// Moves the camera so that the walker, or else what happens next, can be seen; not while the
+// whole maze is shown.
+void view_layout_follow(view_session *s, const view_layout *l);
+
+#endif

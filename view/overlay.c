@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Lines of text about a session.  Figures come from the library's measures; those that take long
+// are left to small mazes.
+#include "view/overlay.h"
+
+#include <string.h>
+
+void view_overlay_title(const view_session *s, size_t i, view_text *line) {
+    const char *id = view_session_id(s, i);
+    view_text_clear(line);
+    if (id[0] != 0) {
+        view_text_add(line, id);
+    } else {
+        view_text_number(line, s->panes[i].board.width);
+        view_text_add(line, "x");
+        view_text_number(line, s->panes[i].board.height);
+    }
+    if (s->panes[i].solver[0] == 0) return;
+    view_text_add(line, " + ");
+    view_text_add(line, s->panes[i].solver);
+}
+
+static const char *overlay_race(view_race race) {
+    switch (race) {
+    case VIEW_RACE_READY: return ", the solver starts with you";
+    case VIEW_RACE_ON: return ", the solver runs";
+    case VIEW_RACE_WON: return ", you won!";
+    case VIEW_RACE_LOST: return ", the solver won";
+    default: return NULL;
+    }
+}
+
+static void overlay_walk(const view_session *s, view_text *line) {
+    view_text_add(line, s->walker.arrived ? "goal! " : "walking ");
+    view_text_number(line, s->walker.taken);
+    view_text_add(line, s->walker.taken == 1 ? " step " : " steps ");
+    view_text_time(line, view_walker_time(&s->walker, s->now));
+    if (s->walker.hints > 0) {
+        view_text_add(line, " hints ");
+        view_text_number(line, s->walker.hints);
+    }
+    view_text_add(line, overlay_race(s->race));
+}
+
+static void overlay_speed(const view_session *s, view_text *line) {
+    uint64_t rate = view_session_rate(s);
+    if (rate == 0) {
+        view_text_add(line, "instant");
+        return;
+    }
+    view_text_number(line, rate);
+    view_text_add(line, "/s");
+}
+
+void view_overlay_status(const view_session *s, view_text *line) {
+    view_text_clear(line);
+    if (s->message.length > 0) {
+        view_text_add(line, s->message.text);
+        return;
+    }
+    if (s->walker.present) {
+        overlay_walk(s, line);
+        return;
+    }
+    view_text_add(line, s->playing ? "> " : "= ");
+    view_text_number(line, s->position);
+    view_text_add(line, "/");
+    view_text_number(line, view_session_length(s));
+    view_text_add(line, " ");
+    overlay_speed(s, line);
+    view_text_add(line, "  ? help");
+}
+
+// ---- figures -----------------------------------------------------------------------
+
+static void overlay_figure(const meander_figure *f, view_text *line) {
+    view_text_clear(line);
+    for (const char *at = f->key; *at != 0; at++) {
+        char letter[2] = {*at == '_' ? ' ' : *at, 0};
+        view_text_add(line, letter);
+    }
+    view_text_add(line, ": ");
+    if (!f->known) view_text_add(line, "unknown");
+    else if (f->kind == MEANDER_FIGURE_COUNT) view_text_number(line, f->number);
+    else if (f->kind == MEANDER_FIGURE_FLAG) view_text_add(line, f->number != 0 ? "yes" : "no");
+    else view_text_real(line, f->real, 3);
+}
+
+static size_t overlay_figures(view_session *s, view_text *lines, size_t most) {
+    const meander_figure *figures;
+    size_t count, told = 0;
+    view_pane *p = &s->panes[s->active];
+    bool small = (uint64_t)p->board.width * p->board.height <= 100000;
+    const char *names = small ? "cells passages dead_ends junctions components loops perfect "
+                                "diameter difficulty river solution_steps straight_share"
+                              : "cells passages dead_ends junctions components loops perfect";
+    if (meander_maze_measure(p->maze, names, &figures, &count) != MEANDER_OK) return 0;
+    for (size_t i = 0; i < count && told < most; i++) {
+        if (figures[i].kind > MEANDER_FIGURE_REAL) continue;
+        overlay_figure(&figures[i], &lines[told++]);
+    }
+    return told;
+}
+
+static void overlay_pair(view_text *line, const char *words, uint64_t number) {
+    view_text_clear(line);
+    view_text_add(line, words);
+    view_text_number(line, number);
+}
+
+size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]) {
+    const view_pane *p = &s->panes[s->active];
+    size_t count = 0;
+    view_overlay_title(s, s->active, &lines[count++]);
+    count += overlay_figures(s, lines + count, VIEW_LINES_MOST - 6);
+    overlay_pair(&lines[count++], "steps of the making: ", p->board.making);
+    if (p->solver[0] == 0) return count;
+    overlay_pair(&lines[count++], p->found ? "path of the solver: " : "no path; steps: ", p->steps);
+    overlay_pair(&lines[count++], "cells it visited: ", p->visited);
+    overlay_pair(&lines[count++], "moves it made: ", p->walked);
+    return count;
+}
+
+// ---- the last step -----------------------------------------------------------------
+
+static const char *overlay_change(uint32_t what) {
+    static const char *const states[] = {"untouched", "visit", "finished", "walk", "erased",
+                                         "try", "dead end", "path", "outside"};
+    switch (what & 3) {
+    case VIEW_STEP_OPEN: return "carve";
+    case VIEW_STEP_CLOSE: return "wall";
+    case VIEW_STEP_LABEL: return "set";
+    default: return states[what >> 2 < 9 ? what >> 2 : 8];
+    }
+}
+
+void view_overlay_step(const view_session *s, size_t i, view_text *line) {
+    static const char *const sides[4] = {" north", " east", " south", " west"};
+    const view_board *b = &s->panes[i].board;
+    view_text_clear(line);
+    if (b->position == 0) return;
+    view_step last = b->steps[b->position - 1];
+    view_text_add(line, overlay_change(last.what));
+    view_text_add(line, " ");
+    view_text_number(line, last.at % b->width);
+    view_text_add(line, ",");
+    view_text_number(line, last.at / b->width);
+    if ((last.what & 3) <= VIEW_STEP_CLOSE) view_text_add(line, sides[last.what >> 2 & 3]);
+    if ((last.what & 3) == VIEW_STEP_LABEL) {
+        view_text_add(line, " ");
+        view_text_number(line, last.what >> 2);
+    }
+}

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+// Painting the cells of one pane.
+//
+// From two pixels a cell on, walls are seen.  Each cell owns the walls to its north and west, and
+// the pillar where they meet; the cells beyond the maze own the walls that close it:
+//
+//     +--##########      a row of cells is two lines of pixels, each made once and copied:
+//     ##  cell            the wall line (pillars, walls to the north)
+//     ##                  the floor line (walls to the west, floors)
+//
+// Below that a pixel is a cell, or stands for several: then the colour that matters most is shown,
+// so that a path stays a line however far away it is.
+//
+// Invariant: `byte` and `hue` hold one row of cells from `first - 1` on; what lies outside the
+// maze, or under the fog, has the byte OUTSIDE.
+// Cost: O(cells + pixels) with walls, O(pixels) without.
+#include "view/painter.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "view/font.h"
+
+enum { PAINT_CHUNK = 1024, PAINT_ROOM = PAINT_CHUNK + 64, PAINT_OUTSIDE = VIEW_OUTSIDE << 4 };
+
+typedef struct paint_row {
+    uint8_t byte[PAINT_ROOM], hue[PAINT_ROOM];
+} paint_row;
+
+typedef struct paint_job {
+    const view_pane *pane;
+    const view_board *board;
+    const view_camera *camera;
+    const view_image *image;
+    const view_shown *shown;
+    bool fog, labels, plain;     // plain: a cell's byte tells its colour
+    int wall;
+    uint8_t hues[256];           // colour of a cell's byte
+    int64_t first, last;         // columns of cells of this chunk
+    int edge[PAINT_CHUNK + 2];   // pixel where column first + i begins
+    paint_row rows[2];           // the row above, and this one, in turn
+} paint_job;
+
+// ---- colours of cells ----------------------------------------------------------------
+
+static unsigned paint_hue_of(const view_board *b, unsigned byte) {
+    static const uint8_t hues[] = {
+        [VIEW_SOLID] = VIEW_COLOUR_SOLID,     [VIEW_ACTIVE] = VIEW_COLOUR_STACK,
+        [VIEW_FLOOR] = VIEW_COLOUR_FLOOR,     [VIEW_WALK] = VIEW_COLOUR_WALK,
+        [VIEW_ERASED] = VIEW_COLOUR_ERASED,   [VIEW_TRIED] = VIEW_COLOUR_TRIED,
+        [VIEW_DEAD_END] = VIEW_COLOUR_DEAD_END, [VIEW_PATH] = VIEW_COLOUR_PATH,
+        [VIEW_OUTSIDE] = VIEW_COLOUR_BACK};
+    unsigned state = byte >> 4;
+    if (state > VIEW_OUTSIDE) return VIEW_COLOUR_BACK;
+    if (state == VIEW_SOLID && (byte & 15) != 0) return VIEW_COLOUR_FLOOR;
+    if (view_board_is_made(b) && state < VIEW_TRIED) return VIEW_COLOUR_FLOOR;
+    if (state == VIEW_ACTIVE && b->store) return VIEW_COLOUR_STORE;
+    return hues[state];
+}
+
+static unsigned paint_extra(unsigned hue, unsigned extra, bool solution) {
+    if (extra & VIEW_EXTRA_HINT) return VIEW_COLOUR_HINT;
+    if (extra & VIEW_EXTRA_TRAIL) return VIEW_COLOUR_TRAIL;
+    if (solution && (extra & VIEW_EXTRA_SOLUTION)) return VIEW_COLOUR_SOLUTION;
+    if ((extra & VIEW_EXTRA_VISITED) && hue == VIEW_COLOUR_FLOOR) return VIEW_COLOUR_VISITED;
+    return hue;
+}
+
+static unsigned paint_ramp(const view_pane *p, size_t at) {
+    uint32_t far = p->distances[at];
+    if (far == UINT32_MAX) return VIEW_COLOUR_FLOOR;
+    return VIEW_COLOUR_RAMP + (unsigned)((uint64_t)far * (VIEW_RAMP - 1) / p->farthest);
+}
+
+// The colour of one cell, with everything that may lie over it; its byte under the fog is changed.
+static unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
+    const view_board *b = job->board;
+    unsigned hue = job->hues[*byte], extra = b->extra == NULL ? 0 : b->extra[at];
+    if (job->fog && !(extra & VIEW_EXTRA_SEEN)) {
+        *byte = PAINT_OUTSIDE;
+        return VIEW_COLOUR_FOG;
+    }
+    if (job->labels && b->labels[at] != 0 && *byte >> 4 < VIEW_TRIED)
+        hue = VIEW_COLOUR_SETS + b->labels[at] % VIEW_SETS;
+    if (job->shown->distances && job->pane->distances != NULL && hue == VIEW_COLOUR_FLOOR)
+        hue = paint_ramp(job->pane, at);
+    return extra == 0 ? hue : paint_extra(hue, extra, job->shown->solution);
+}
+
+// ---- with walls --------------------------------------------------------------------
+
+// Columns first - 1 .. last of a row of cells.
+static void paint_load(const paint_job *job, paint_row *row, int64_t y) {
+    const view_board *b = job->board;
+    memset(row->byte, PAINT_OUTSIDE, sizeof row->byte);
+    memset(row->hue, VIEW_COLOUR_BACK, sizeof row->hue);
+    if (y < 0 || y >= b->height) return;
+    int64_t from = job->first - 1 < 0 ? 0 : job->first - 1;
+    int64_t to = job->last < b->width ? job->last : (int64_t)b->width - 1;
+    if (from > to) return;
+    size_t at = view_board_index(b, (uint64_t)from, (uint64_t)y);
+    size_t into = (size_t)(from - (job->first - 1)), cells = (size_t)(to - from) + 1;
+    memcpy(row->byte + into, b->cells + at, cells);
+    for (size_t i = 0; i < cells; i++)
+        row->hue[into + i] = job->plain ? job->hues[row->byte[into + i]]
+                                        : (uint8_t)paint_cell(job, at + i, &row->byte[into + i]);
+}
+
+// The shapes of a row's walls, as bytes that are 0 or 1; i stands for column first + i.  The loops
+// go by 16 cells, without branches, so that the compiler can do these at once.
+enum { PAINT_BLOCK = 16 };
+
+// Both sides are asked, for one of the cells may be under the fog.
+static void paint_find_walls(const paint_row *above, const paint_row *row, size_t count,
+                             uint8_t *north, uint8_t *west) {
+    for (size_t from = 0; from < count + 1; from += PAINT_BLOCK)
+        for (size_t i = from; i < from + PAINT_BLOCK; i++) {
+            uint8_t cur = row->byte[i], over = above->byte[i];
+            uint8_t open = (uint8_t)((cur | over >> 2) & 1);
+            uint8_t out = (cur == PAINT_OUTSIDE) & (over == PAINT_OUTSIDE);
+            north[i] = (uint8_t)(~(open | out) & 1);
+        }
+    for (size_t from = 1; from < count + 1; from += PAINT_BLOCK)
+        for (size_t i = from; i < from + PAINT_BLOCK; i++) {
+            uint8_t cur = row->byte[i], before = row->byte[i - 1];
+            uint8_t open = (uint8_t)((cur >> 3 | before >> 1) & 1);
+            uint8_t out = (cur == PAINT_OUTSIDE) & (before == PAINT_OUTSIDE);
+            west[i] = (uint8_t)(~(open | out) & 1);
+        }
+}
+
+// A passage has the colour of its two cells if that is one, else that of the floor.
+static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
+    uint8_t hue = VIEW_COLOUR_FLOOR;
+    hue = (a == VIEW_COLOUR_SOLID) | (b == VIEW_COLOUR_SOLID) ? VIEW_COLOUR_SOLID : hue;
+    hue = (a >= VIEW_COLOUR_RAMP) & (b >= VIEW_COLOUR_RAMP) ? a : hue;
+    hue = (a == VIEW_COLOUR_FOG) | (b == VIEW_COLOUR_FOG) ? VIEW_COLOUR_FOG : hue;
+    return a == b ? a : hue;
+}
+
+// Where a wall is not, the passage shows; `hue` is that of the cells before or above.
+static void paint_mix(const uint8_t *shut, const uint8_t *hue, const uint8_t *other, size_t count,
+                      uint8_t *mixed) {
+    for (size_t from = 0; from < count; from += PAINT_BLOCK)
+        for (size_t i = from; i < from + PAINT_BLOCK; i++) {
+            uint8_t passage = paint_passage(hue[i], other[i]);
+            mixed[i] = shut[i] ? VIEW_COLOUR_WALL : passage;
+        }
+}
+
+// Fills a line with pairs: `wall` pixels of the first colour, the cell's rest of the second.  Short
+// cells are written eight pixels at a time; what is too much belongs to the next cell, which is
+// written later.
+static void paint_pairs(const paint_job *job, const uint8_t *first, const uint8_t *second,
+                        uint8_t *line) {
+    int width = (int)job->image->width;
+    size_t count = (size_t)(job->last - job->first) + 1;
+    for (size_t i = 0; i < count; i++) {
+        int x = job->edge[i], end = job->edge[i + 1], wall = x + job->wall;
+        if (x >= 0 && x + 8 <= width && end - x <= 8) {
+            uint64_t eight = UINT64_C(0x0101010101010101) * second[i];
+            memcpy(line + x, &eight, 8);
+            line[x] = first[i];
+            continue;
+        }
+        if (x < 0) x = 0;
+        if (wall > width) wall = width;
+        if (end > width) end = width;
+        if (wall > x) memset(line + x, first[i], (size_t)(wall - x));
+        if (wall < x) wall = x;
+        if (end > wall) memset(line + wall, second[i], (size_t)(end - wall));
+    }
+}
+
+// A pillar stands where any wall meets it; in the middle of a hall there is floor.
+static void paint_wall_line(const paint_job *job, const paint_row *above, const paint_row *row,
+                            uint8_t *line) {
+    uint8_t north[PAINT_ROOM], west[PAINT_ROOM], high[PAINT_ROOM], pillars[PAINT_ROOM];
+    uint8_t passages[PAINT_ROOM];
+    size_t count = (size_t)(job->last - job->first) + 2;
+    paint_find_walls(above, above, count, passages, high);
+    paint_find_walls(above, row, count, north, west);
+    paint_mix(north, row->hue, above->hue, count, passages);
+    for (size_t from = 1; from < count; from += PAINT_BLOCK)
+        for (size_t i = from; i < from + PAINT_BLOCK; i++) {
+            uint8_t any = north[i] | north[i - 1] | west[i] | high[i];
+            uint8_t hall = paint_passage(row->hue[i], above->hue[i]);
+            uint8_t before = paint_passage(row->hue[i - 1], above->hue[i - 1]);
+            pillars[i] = any ? VIEW_COLOUR_WALL : paint_passage(hall, before);
+        }
+    paint_pairs(job, pillars + 1, passages + 1, line);
+}
+
+static void paint_floor_line(const paint_job *job, const paint_row *above, const paint_row *row,
+                             uint8_t *line) {
+    uint8_t north[PAINT_ROOM], west[PAINT_ROOM], passages[PAINT_ROOM];
+    size_t count = (size_t)(job->last - job->first) + 1;
+    paint_find_walls(above, row, count + 1, north, west);
+    paint_mix(west + 1, row->hue + 1, row->hue, count, passages);
+    paint_pairs(job, passages, row->hue + 1, line);
+}
+
+// Copies what the first line got in this chunk to the lines below, up to `to`.
+static void paint_copy(const paint_job *job, int from, int to) {
+    int left = job->edge[0] < 0 ? 0 : job->edge[0];
+    int right = job->edge[job->last - job->first + 1];
+    if (right > (int)job->image->width) right = (int)job->image->width;
+    if (right <= left) return;
+    uint8_t *line = job->image->pixels + (size_t)from * job->image->pitch + left;
+    for (int y = from + 1; y < to; y++)
+        memcpy(line + (size_t)(y - from) * job->image->pitch, line, (size_t)(right - left));
+}
+
+static uint8_t *paint_line(const paint_job *job, int y) {
+    return job->image->pixels + (size_t)y * job->image->pitch;
+}
+
+static void paint_walled_row(const paint_job *job, const paint_row *above, const paint_row *row,
+                             int64_t y) {
+    int top = view_camera_row(job->camera, y), end = view_camera_row(job->camera, y + 1);
+    int floor_at = top + job->wall, height = (int)job->image->height;
+    if (end > height) end = height;
+    if (floor_at > height) floor_at = height;
+    int wall_from = top < 0 ? 0 : top, floor_from = floor_at < 0 ? 0 : floor_at;
+    if (wall_from < floor_at) {
+        paint_wall_line(job, above, row, paint_line(job, wall_from));
+        paint_copy(job, wall_from, floor_at);
+    }
+    if (floor_from < end) {
+        paint_floor_line(job, above, row, paint_line(job, floor_from));
+        paint_copy(job, floor_from, end);
+    }
+}
+
+static void paint_walled(paint_job *job, view_span span) {
+    for (int64_t first = span.first_x; first <= span.last_x; first += PAINT_CHUNK) {
+        job->first = first;
+        job->last = first + PAINT_CHUNK - 1 < span.last_x ? first + PAINT_CHUNK - 1 : span.last_x;
+        for (int64_t x = job->first; x <= job->last + 1; x++)
+            job->edge[x - job->first] = view_camera_column(job->camera, x);
+        paint_load(job, &job->rows[0], span.first_y - 1);
+        for (int64_t y = span.first_y; y <= span.last_y; y++) {
+            unsigned at = (unsigned)(y - span.first_y) & 1;
+            paint_load(job, &job->rows[!at], y);
+            paint_walled_row(job, &job->rows[at], &job->rows[!at], y);
+        }
+    }
+}
+
+// ---- from far away -------------------------------------------------------------------
+
+// Which colour wins when several cells share a pixel.
+static unsigned paint_rank(unsigned hue) {
+    if (hue == VIEW_COLOUR_TRAIL || hue == VIEW_COLOUR_HINT) return 9;
+    if (hue == VIEW_COLOUR_PATH || hue == VIEW_COLOUR_SOLUTION) return 8;
+    if (hue == VIEW_COLOUR_STACK || hue == VIEW_COLOUR_STORE) return 7;
+    if (hue == VIEW_COLOUR_WALK || hue == VIEW_COLOUR_TRIED) return 6;
+    if (hue == VIEW_COLOUR_DEAD_END) return 5;
+    if (hue == VIEW_COLOUR_BACK) return 0;
+    return hue == VIEW_COLOUR_SOLID ? 1 : 2;
+}
+
+// One line of pixels from a row of cells; `columns` are the cells under the pixels.
+static void paint_far_line(const paint_job *job, int64_t y, const int32_t *columns, size_t count,
+                           bool merge, uint8_t *line) {
+    const view_board *b = job->board;
+    bool inside = y >= 0 && y < b->height;
+    size_t row = inside ? view_board_index(b, 0, (uint64_t)y) : 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned hue = VIEW_COLOUR_BACK;
+        if (inside && columns[i] >= 0) {
+            size_t at = row + (size_t)columns[i];
+            uint8_t byte = b->cells[at];
+            hue = job->plain ? job->hues[byte] : paint_cell(job, at, &byte);
+        }
+        if (!merge || (hue != line[i] && paint_rank(hue) > paint_rank(line[i])))
+            line[i] = (uint8_t)hue;
+    }
+}
+
+// Cells under pixels from + 0 .. count - 1, each `part` of the way through its pixel; -1: none.
+static void paint_far_columns(const paint_job *job, int from, size_t count, double part,
+                              int32_t *columns) {
+    const view_camera *c = job->camera;
+    for (size_t i = 0; i < count; i++) {
+        int64_t x = c->x + (int64_t)floor((from + (int)i + part) / c->scale + c->fx);
+        columns[i] = x >= 0 && x < job->board->width ? (int32_t)x : -1;
+    }
+}
+
+// So many looks a pixel and direction that all of them stay below some four million.
+static int paint_far_looks(const paint_job *job) {
+    double pixels = (double)job->image->width * job->image->height, cells = 1 / job->camera->scale;
+    int looks = (int)ceil(cells - 1e-9);
+    if (looks > 4) looks = 4;
+    while (looks > 1 && looks * looks * pixels > 4.2e6) looks--;
+    return looks < 1 ? 1 : looks;
+}
+
+static void paint_far(const paint_job *job) {
+    int32_t columns[PAINT_CHUNK];
+    int looks = paint_far_looks(job);
+    const view_camera *c = job->camera;
+    for (unsigned from = 0; from < job->image->width; from += PAINT_CHUNK) {
+        size_t left = job->image->width - from, count = left < PAINT_CHUNK ? left : PAINT_CHUNK;
+        for (int across = 0; across < looks; across++) {
+            paint_far_columns(job, (int)from, count, (across + 0.5) / looks, columns);
+            for (unsigned y = 0; y < job->image->height; y++)
+                for (int down = 0; down < looks; down++) {
+                    double part = y + (down + 0.5) / looks;
+                    int64_t row = c->y + (int64_t)floor(part / c->scale + c->fy);
+                    paint_far_line(job, row, columns, count, across + down > 0,
+                                   paint_line(job, (int)y) + from);
+                }
+        }
+    }
+}
+
+// ---- marks in cells ------------------------------------------------------------------
+
+// A square in the middle of a cell, at least three pixels large so that it is found.
+static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {
+    const view_camera *c = job->camera;
+    if (!view_board_holds(job->board, at.x, at.y)) return;
+    size_t index = view_board_index(job->board, at.x, at.y);
+    if (job->fog && !(job->board->extra[index] & VIEW_EXTRA_SEEN)) return;
+    int x = view_camera_column(c, (int64_t)at.x) + job->wall;
+    int y = view_camera_row(c, (int64_t)at.y) + job->wall;
+    int size = (int)c->scale - job->wall, inset = size >= 6 ? size / 5 : 0;
+    if (size < 1) size = c->scale < 1 ? 3 : 1;
+    view_image_fill(job->image, x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour);
+}
+
+static void paint_numbers(const paint_job *job, view_span span) {
+    const view_board *b = job->board;
+    int room = (int)job->camera->scale - job->wall;
+    int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 0 ? 0 : span.first_y;
+    for (int64_t y = top; y <= span.last_y && y < b->height; y++)
+        for (int64_t x = left; x <= span.last_x && x < b->width; x++) {
+            uint32_t label = view_board_label(b, (uint64_t)x, (uint64_t)y);
+            view_text text;
+            view_text_clear(&text);
+            view_text_number(&text, label);
+            int width = (int)view_text_width(text.text, 1) - 1;
+            if (label == 0 || width + 1 > room || VIEW_FONT_ROWS + 1 > room) continue;
+            int px = view_camera_column(job->camera, x) + job->wall + (room - width) / 2;
+            int py = view_camera_row(job->camera, y) + job->wall + (room - VIEW_FONT_ROWS) / 2;
+            view_image_text(job->image, px, py, 1, VIEW_COLOUR_NUMBER, text.text);
+        }
+}
+
+static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
+    const meander_maze *m = job->pane->maze;
+    if (view_board_is_made(job->board)) {
+        paint_mark(job, meander_maze_start(m), VIEW_COLOUR_START);
+        for (size_t k = 0; k < meander_maze_goal_count(m); k++)
+            paint_mark(job, meander_maze_goal(m, k), VIEW_COLOUR_GOAL);
+    }
+    if (s->walker.present && s->walked == i)
+        paint_mark(job, (meander_point){s->walker.x, s->walker.y}, VIEW_COLOUR_WALKER);
+}
+
+void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
+                     const view_image *image) {
+    paint_job job;
+    job.pane = &s->panes[i];
+    job.board = &s->panes[i].board;
+    job.camera = c;
+    job.image = image;
+    job.shown = &s->shown;
+    job.wall = view_camera_wall(c->scale);
+    job.fog = s->shown.fog && s->walker.present && s->walked == i && job.board->extra != NULL;
+    job.labels = job.board->labels != NULL && !view_board_is_made(job.board);
+    job.plain = !job.labels && !job.fog && job.board->extra == NULL && !s->shown.distances;
+    if (image->width == 0 || image->height == 0) return;
+    for (unsigned byte = 0; byte < 256; byte++)
+        job.hues[byte] = (uint8_t)paint_hue_of(job.board, byte);
+    view_span span = view_camera_span(c, image->width, image->height);
+    if (job.wall > 0) paint_walled(&job, span);
+    else paint_far(&job);
+    if (job.labels && c->scale >= VIEW_FONT_ROWS + 2) paint_numbers(&job, span);
+    paint_marks(&job, s, i);
+}

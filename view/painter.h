@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Paints a session into a picture of the caller's: one byte a pixel, whose numbers are those of
+// view/palette.h.  The same painter makes the window, the web page, the films, and the terminal.
+#ifndef VIEW_PAINTER_H
+#define VIEW_PAINTER_H
+
+#include "view/layout.h"
+#include "view/palette.h"
+
+typedef struct view_image {
+    uint8_t *pixels;             // pixel (x, y) is pixels[y * pitch + x]
+    size_t pitch;                // bytes from row to row, at least the width
+    unsigned width, height;
+} view_image;
+
+// Everything: panes, overlays, walker, text.
+void view_paint(view_session *s, const view_layout *l, const view_image *image);
+// One pane alone, without text, through a camera of the caller's: for films and pictures.
+void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
+                     const view_image *image);
+
+// The picture as four bytes a pixel (red, green, blue, 255); `pitch` in bytes.
+void view_image_colours(const view_image *image, const view_palette *p, uint8_t *rgba,
+                        size_t pitch);
+
+// ---- pieces, for faces that add something --------------------------------------------
+
+view_image view_image_part(const view_image *image, view_box box);   // cut off at the border
+void view_image_fill(const view_image *image, int x, int y, int width, int height,
+                     unsigned colour);
+// ASCII text from its upper left corner, `dot` pixels a dot; cut off at the border.
+void view_image_text(const view_image *image, int x, int y, unsigned dot, unsigned colour,
+                     const char *text);
+unsigned view_text_width(const char *text, unsigned dot);
+
+#endif

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What the numbers in a painted picture mean, and the colours of the themes.
+#ifndef VIEW_PALETTE_H
+#define VIEW_PALETTE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum view_colour {
+    VIEW_COLOUR_BACK,            // outside the maze
+    VIEW_COLOUR_WALL,
+    VIEW_COLOUR_SOLID,           // not yet dug
+    VIEW_COLOUR_FLOOR,
+    VIEW_COLOUR_STACK,
+    VIEW_COLOUR_STORE,
+    VIEW_COLOUR_WALK,
+    VIEW_COLOUR_ERASED,
+    VIEW_COLOUR_TRIED,
+    VIEW_COLOUR_DEAD_END,
+    VIEW_COLOUR_PATH,
+    VIEW_COLOUR_SOLUTION,        // the overlay
+    VIEW_COLOUR_VISITED,         // by the walker
+    VIEW_COLOUR_TRAIL,
+    VIEW_COLOUR_HINT,
+    VIEW_COLOUR_FOG,
+    VIEW_COLOUR_START,
+    VIEW_COLOUR_GOAL,
+    VIEW_COLOUR_WALKER,
+    VIEW_COLOUR_TEXT,
+    VIEW_COLOUR_PANEL,           // behind text
+    VIEW_COLOUR_DIM,             // text of less weight
+    VIEW_COLOUR_FRAME,           // round the active pane
+    VIEW_COLOUR_NUMBER,          // of a set, in its cell
+    VIEW_COLOUR_PLAIN_COUNT
+} view_colour;
+
+// Behind them: the sets' colours, taken in turn, and the map of distances, from near to far.
+enum { VIEW_COLOUR_SETS = 32, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 96, VIEW_RAMP = 128,
+       VIEW_COLOUR_COUNT = VIEW_COLOUR_RAMP + VIEW_RAMP };
+
+// Red, green, blue, and 255, in this order in memory.
+typedef struct view_palette {
+    uint8_t rgba[256][4];
+} view_palette;
+
+size_t view_theme_count(void);
+const char *view_theme_name(size_t theme);
+// A theme that there is not is the first one.
+void view_palette_fill(view_palette *p, size_t theme);
+// A letter for each colour: for golden pictures, and screens without colours.
+char view_colour_letter(unsigned colour);
+
+#endif

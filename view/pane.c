@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// One maze with its film.  Traces live only until their events are on the board, solutions only
+// until their figures are noted: so start and goal can be moved at any time.
+#include "view/pane.h"
+
+#include <string.h>
+
+#include "view/memory.h"
+
+static meander_status pane_make(view_pane *p, meander_context *c, const meander_allocator *memory,
+                                const char *id) {
+    uint64_t width, height;
+    meander_trace *t = NULL;
+    meander_status status = meander_id_size(c, id, &width, &height);
+    if (status != MEANDER_OK) return status;
+    bool film = height < UINT32_MAX && width < UINT32_MAX && width * height <= VIEW_FILM_CELLS_MOST;
+    if (film) status = meander_trace_new(c, NULL, NULL, &t);
+    if (status == MEANDER_OK) status = meander_maze_new(c, id, t, &p->maze);
+    if (status == MEANDER_OK) status = view_board_init(&p->board, memory, p->maze, film);
+    if (status == MEANDER_OK && film) status = view_board_add_making(&p->board, p->maze, t);
+    meander_trace_free(t);
+    return status;
+}
+
+// The store of the growing trees is green where the stack of others is blue.
+static bool pane_has_store(const char *id) {
+    const char *name = strchr(id, '/');
+    return name != NULL && (strncmp(name, "/growing-", 9) == 0 || strncmp(name, "/prim", 5) == 0);
+}
+
+meander_status view_pane_open(view_pane *p, meander_context *c, const meander_allocator *memory,
+                              const char *id, const char *solver) {
+    meander_maze *given = p->maze;
+    meander_status status = id != NULL ? pane_make(p, c, memory, id)
+                                       : view_board_init(&p->board, memory, p->maze, false);
+    if (status == MEANDER_OK) {
+        p->board.store = pane_has_store(meander_maze_id(p->maze));
+        status = view_pane_solve(p, c, solver);
+    }
+    if (status == MEANDER_OK) return MEANDER_OK;
+    view_pane_drop(p);
+    if (p->maze != given) meander_maze_free(p->maze);
+    p->maze = NULL;
+    return status;
+}
+
+void view_pane_drop(view_pane *p) {
+    if (p->board.memory != NULL) view_memory_free(p->board.memory, p->distances);
+    view_board_done(&p->board);
+    *p = (view_pane){.maze = p->maze};
+}
+
+void view_pane_close(view_pane *p) {
+    view_pane_drop(p);
+    meander_maze_free(p->maze);
+    p->maze = NULL;
+}
+
+static void pane_note(view_pane *p, const meander_solution *s) {
+    p->found = meander_solution_found(s);
+    p->steps = meander_solution_steps(s);
+    p->visited = meander_solution_visited(s);
+    p->walked = meander_solution_walked(s);
+}
+
+// The answer NO comes with a solution, and its film is worth seeing.
+static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t) {
+    meander_solution *s = NULL;
+    meander_status status = meander_solution_new(p->maze, solver, t, &s);
+    if (s == NULL) return status;
+    if (t != NULL) status = view_board_add_solving(&p->board, p->maze, t);
+    else status = MEANDER_OK;
+    if (status == MEANDER_OK) pane_note(p, s);
+    meander_solution_free(s);
+    return status;
+}
+
+meander_status view_pane_solve(view_pane *p, meander_context *c, const char *solver) {
+    meander_trace *t = NULL;
+    view_board_cut_solving(&p->board);
+    p->solver[0] = 0;
+    if (solver == NULL || solver[0] == 0) return MEANDER_OK;
+    size_t length = strlen(solver);
+    if (length >= VIEW_NAME_SIZE) return MEANDER_BAD_REQUEST;
+    meander_status status = meander_trace_new(c, NULL, NULL, &t);
+    if (status != MEANDER_OK) return status;
+    status = pane_ask(p, solver, t);
+    meander_trace_free(t);
+    if (status == MEANDER_OK) memcpy(p->solver, solver, length + 1);
+    return status;
+}
+
+// ---- overlays ----------------------------------------------------------------------
+
+static void pane_mark_path(view_pane *p, const meander_solution *s) {
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    meander_point at = meander_solution_start(s);
+    const uint8_t *path = meander_solution_path(s);
+    uint64_t steps = meander_solution_steps(s);
+    for (uint64_t i = 0;; i++) {
+        p->board.extra[view_board_index(&p->board, at.x, at.y)] |= VIEW_EXTRA_SOLUTION;
+        if (i == steps) return;
+        at.x += (uint64_t)dx[path[i]];
+        at.y += (uint64_t)dy[path[i]];
+    }
+}
+
+// A maze without a way has an overlay without marks.
+meander_status view_pane_need_solution(view_pane *p) {
+    meander_solution *s = NULL;
+    if (p->has_solution) return MEANDER_OK;
+    if (!view_board_need_extra(&p->board)) return MEANDER_NO_MEMORY;
+    meander_status status = meander_solution_new(p->maze, "breadth-first", NULL, &s);
+    if (s == NULL) return status;
+    if (status == MEANDER_OK) pane_mark_path(p, s);
+    meander_solution_free(s);
+    p->has_solution = true;
+    return MEANDER_OK;
+}
+
+static void pane_note_distances(view_pane *p, const meander_solution *s) {
+    size_t i = 0;
+    p->farthest = 1;
+    for (uint32_t y = 0; y < p->board.height; y++)
+        for (uint32_t x = 0; x < p->board.width; x++, i++) {
+            uint64_t far = meander_solution_distance(s, (meander_point){x, y});
+            p->distances[i] = far < UINT32_MAX ? (uint32_t)far : UINT32_MAX;
+            if (far < UINT32_MAX && far > p->farthest) p->farthest = (uint32_t)far;
+        }
+}
+
+meander_status view_pane_need_distances(view_pane *p) {
+    meander_solution *s = NULL;
+    if (p->distances != NULL) return MEANDER_OK;
+    size_t count = (size_t)p->board.width * p->board.height;
+    meander_status status = meander_solution_new(p->maze, "flood", NULL, &s);
+    if (s == NULL) return status;
+    p->distances = view_memory_new(p->board.memory, count, sizeof *p->distances);
+    if (p->distances != NULL) pane_note_distances(p, s);
+    meander_solution_free(s);
+    return p->distances != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
+}
+
+void view_pane_forget(view_pane *p) {
+    view_board_clear_extra(&p->board, VIEW_EXTRA_SOLUTION);
+    p->has_solution = false;
+    view_memory_free(p->board.memory, p->distances);
+    p->distances = NULL;
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// What the files of the session share about one pane.
+#ifndef VIEW_PANE_H
+#define VIEW_PANE_H
+
+#include "view/session.h"
+
+// Fills a pane of zeros; on failure it is empty again.  `id` NULL: the pane has its maze.
+MEANDER_CHECKED meander_status view_pane_open(view_pane *p, meander_context *c,
+                                              const meander_allocator *memory, const char *id,
+                                              const char *solver);
+// All but the maze; then the maze, too.
+void view_pane_drop(view_pane *p);
+void view_pane_close(view_pane *p);
+MEANDER_CHECKED meander_status view_pane_solve(view_pane *p, meander_context *c,
+                                               const char *solver);
+// Brings the overlays that are switched on up to date.
+MEANDER_CHECKED meander_status view_pane_need_solution(view_pane *p);
+MEANDER_CHECKED meander_status view_pane_need_distances(view_pane *p);
+void view_pane_forget(view_pane *p);     // start or goal have moved
+
+#endif

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// The session's clock, and what walks and races by it.
+//
+//     position = from + (now - since) * rate          while playing
+//
+// So a slow caller skips steps and is never late.  A change of speed or place begins anew from
+// where the film is.
+#include <assert.h>
+
+#include "view/pane.h"
+#include "view/session.h"
+
+// ---- playing -----------------------------------------------------------------------
+
+size_t view_session_length(const view_session *s) {
+    size_t longest = 0;
+    for (size_t i = 0; i < s->pane_count; i++)
+        if (s->panes[i].board.count > longest) longest = s->panes[i].board.count;
+    return longest;
+}
+
+size_t view_session_making(const view_session *s) {
+    size_t longest = 0;
+    for (size_t i = 0; i < s->pane_count; i++)
+        if (s->panes[i].board.making > longest) longest = s->panes[i].board.making;
+    return longest;
+}
+
+static void play_go_to(view_session *s, size_t position) {
+    size_t length = view_session_length(s);
+    s->position = position < length ? position : length;
+    for (size_t i = 0; i < s->pane_count; i++) view_board_seek(&s->panes[i].board, s->position);
+}
+
+static void play_from_here(view_session *s) {
+    s->from = s->position;
+    s->since = s->now;
+}
+
+void view_session_seek(view_session *s, size_t position) {
+    play_go_to(s, position);
+    play_from_here(s);
+}
+
+void view_session_play(view_session *s, bool play) {
+    if (play && s->position == view_session_length(s)) play_go_to(s, 0);
+    s->playing = play;
+    play_from_here(s);
+}
+
+void view_session_step(view_session *s, int64_t steps) {
+    s->playing = false;
+    size_t back = steps < 0 ? (size_t)-steps : 0;
+    if (steps >= 0) {
+        size_t left = view_session_length(s) - s->position;
+        view_session_seek(s, s->position + ((uint64_t)steps < left ? (size_t)steps : left));
+    } else {
+        view_session_seek(s, s->position > back ? s->position - back : 0);
+    }
+}
+
+uint64_t view_session_rate(const view_session *s) {
+    static const unsigned first[3] = {1, 2, 5};
+    if (s->speed >= VIEW_SPEED_INSTANT) return 0;
+    uint64_t rate = first[s->speed % 3];
+    for (unsigned i = 0; i < s->speed / 3; i++) rate *= 10;
+    return rate;
+}
+
+void view_session_set_speed(view_session *s, unsigned speed) {
+    s->speed = speed < VIEW_SPEED_INSTANT ? speed : VIEW_SPEED_INSTANT;
+    play_from_here(s);
+}
+
+// Where the film should be by now.  Hours at the highest speed do not run over.
+static size_t play_due(const view_session *s) {
+    uint64_t rate = view_session_rate(s), passed = s->now - s->since;
+    size_t length = view_session_length(s);
+    if (rate == 0 || passed > UINT64_C(100000000)) return length;
+    uint64_t steps = rate * passed / 1000;
+    return steps < length - s->from ? s->from + (size_t)steps : length;
+}
+
+// The solver has arrived when its film is over, or at its first step of the path.
+static bool play_solver_arrived(const view_session *s) {
+    const view_board *b = &s->panes[s->walked].board;
+    return b->position == b->count ||
+           (b->position > b->making &&
+            b->steps[b->position - 1].what == (VIEW_PATH << 2 | VIEW_STEP_STATE));
+}
+
+static void play_judge(view_session *s) {
+    if (s->race != VIEW_RACE_ON) return;
+    if (s->walker.arrived) s->race = VIEW_RACE_WON;
+    else if (play_solver_arrived(s)) s->race = VIEW_RACE_LOST;
+}
+
+bool view_session_tick(view_session *s, uint64_t now) {
+    if (now > s->now) s->now = now;
+    if (s->walker.running && !s->playing) return true;
+    if (!s->playing || s->pane_count == 0) return false;
+    size_t before = s->position;
+    play_go_to(s, play_due(s));
+    if (s->position == view_session_length(s)) s->playing = false;
+    play_judge(s);
+    return s->position != before || !s->playing || s->walker.running;
+}
+
+// ---- walking -----------------------------------------------------------------------
+
+meander_status view_session_walk_begin(view_session *s) {
+    view_pane *p = &s->panes[s->active];
+    assert(s->pane_count > 0);
+    view_session_walk_end(s);
+    s->playing = false;
+    s->walked = s->active;
+    view_session_seek(s, view_session_making(s));
+    return view_walker_begin(&s->walker, &p->board, p->maze);
+}
+
+void view_session_walk_end(view_session *s) {
+    if (s->walker.present) view_walker_end(&s->walker, &s->panes[s->walked].board);
+    s->race = VIEW_RACE_OFF;
+}
+
+bool view_session_walk(view_session *s, unsigned side) {
+    assert(side < 4);
+    if (!s->walker.present && view_session_walk_begin(s) != MEANDER_OK) return false;
+    view_pane *p = &s->panes[s->walked];
+    if (!view_board_is_made(&p->board)) view_session_seek(s, view_session_making(s));
+    if (!view_walker_go(&s->walker, &p->board, p->maze, side, s->now)) return false;
+    if (s->race == VIEW_RACE_READY) {
+        s->race = VIEW_RACE_ON;
+        view_session_play(s, true);
+    }
+    play_judge(s);
+    return true;
+}
+
+bool view_session_undo(view_session *s) {
+    if (!s->walker.present) return false;
+    return view_walker_undo(&s->walker, &s->panes[s->walked].board);
+}
+
+meander_status view_session_hint(view_session *s) {
+    if (!s->walker.present) {
+        meander_status status = view_session_walk_begin(s);
+        if (status != MEANDER_OK) return status;
+    }
+    view_pane *p = &s->panes[s->walked];
+    return view_walker_hint(&s->walker, &p->board, p->maze);
+}
+
+meander_status view_session_race_begin(view_session *s) {
+    view_pane *p = &s->panes[s->active];
+    meander_status status = MEANDER_OK;
+    if (p->solver[0] == 0) status = view_session_solve(s, s->active, s->next_solver);
+    if (status == MEANDER_OK) status = view_session_walk_begin(s);
+    if (status == MEANDER_OK) s->race = VIEW_RACE_READY;
+    return status;
+}

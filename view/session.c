@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// Panes: opening them, changing them, asking solvers.
+//
+// A pane is made anew beside the old one and takes its place only when it is whole, so that a
+// request that fails changes nothing.
+#include "view/session.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "view/memory.h"
+#include "view/pane.h"
+
+meander_status view_session_new(meander_context *c, const meander_allocator *memory,
+                                view_session **session_new) {
+    meander_allocator own = memory != NULL ? *memory : meander_allocator_standard();
+    view_session *s = view_memory_new(&own, 1, sizeof *s);
+    if (s == NULL) return MEANDER_NO_MEMORY;
+    s->context = c;
+    s->memory = own;
+    s->fitted = true;
+    s->speed = 8;
+    s->shown.status = true;
+    view_camera_set(&s->camera, 8);
+    memcpy(s->next_solver, "depth-first", 12);
+    *session_new = s;
+    return MEANDER_OK;
+}
+
+void view_session_free(view_session *s) {
+    if (s == NULL) return;
+    view_session_walk_end(s);
+    for (size_t i = 0; i < s->pane_count; i++) view_pane_close(&s->panes[i]);
+    meander_allocator memory = s->memory;
+    view_memory_free(&memory, s);
+}
+
+// Overlays are made when they are looked at first; those of a new pane are looked at now.
+static meander_status session_need(view_session *s, view_pane *p) {
+    meander_status status = MEANDER_OK;
+    if (s->shown.solution) status = view_pane_need_solution(p);
+    if (status == MEANDER_OK && s->shown.distances) status = view_pane_need_distances(p);
+    return status;
+}
+
+// The films of all panes begin again together.
+static void session_rewind(view_session *s) {
+    s->playing = false;
+    s->position = 0;
+    for (size_t i = 0; i < s->pane_count; i++) view_board_seek(&s->panes[i].board, 0);
+    s->position = 0;
+    s->race = VIEW_RACE_OFF;
+}
+
+static meander_status session_place(view_session *s, size_t i, view_pane *made) {
+    meander_status status = session_need(s, made);
+    if (status != MEANDER_OK) return status;
+    if (s->walker.present && s->walked == i) view_session_walk_end(s);
+    if (i < s->pane_count) view_pane_close(&s->panes[i]);
+    else s->pane_count++;
+    s->panes[i] = *made;
+    session_rewind(s);
+    return MEANDER_OK;
+}
+
+meander_status view_session_open(view_session *s, size_t i, const char *id, const char *solver) {
+    view_pane made = {0};
+    assert(i <= s->pane_count && i < VIEW_PANES_MOST);
+    meander_status status = view_pane_open(&made, s->context, &s->memory, id, solver);
+    if (status != MEANDER_OK) return status;
+    status = session_place(s, i, &made);
+    if (status != MEANDER_OK) view_pane_close(&made);
+    return status;
+}
+
+meander_status view_session_put(view_session *s, size_t i, meander_maze *m, const char *solver) {
+    view_pane made = {.maze = m};
+    assert(i <= s->pane_count && i < VIEW_PANES_MOST);
+    meander_status status = view_pane_open(&made, s->context, &s->memory, NULL, solver);
+    if (status != MEANDER_OK) return status;
+    status = session_place(s, i, &made);
+    if (status != MEANDER_OK) view_pane_drop(&made);
+    return status;
+}
+
+void view_session_close(view_session *s, size_t i) {
+    if (s->pane_count < 2 || i >= s->pane_count) return;
+    if (s->walker.present && s->walked == i) view_session_walk_end(s);
+    view_pane_close(&s->panes[i]);
+    s->pane_count--;
+    memmove(&s->panes[i], &s->panes[i + 1], (s->pane_count - i) * sizeof *s->panes);
+    s->panes[s->pane_count] = (view_pane){0};
+    if (s->walked > i) s->walked--;
+    if (s->active > i || s->active == s->pane_count) s->active--;
+    view_session_seek(s, s->position);
+}
+
+void view_session_choose(view_session *s, size_t i) {
+    if (i < s->pane_count) s->active = i;
+}
+
+meander_status view_session_change(view_session *s, size_t i, const meander_id_change *changes,
+                                   size_t count) {
+    char *id;
+    if (view_session_id(s, i)[0] == 0) return MEANDER_UNSUPPORTED;
+    meander_status status = meander_id_new(s->context, view_session_id(s, i), changes, count, &id);
+    if (status != MEANDER_OK) return status;
+    char solver[VIEW_NAME_SIZE];
+    memcpy(solver, s->panes[i].solver, sizeof solver);
+    status = view_session_open(s, i, id, solver);
+    meander_text_free(s->context, id);
+    return status;
+}
+
+meander_status view_session_change_all(view_session *s, const meander_id_change *changes,
+                                       size_t count) {
+    meander_status status = MEANDER_OK;
+    for (size_t i = 0; status == MEANDER_OK && i < s->pane_count; i++)
+        status = view_session_change(s, i, changes, count);
+    return status;
+}
+
+// The film stays where it is, as far as it is still there.
+meander_status view_session_solve(view_session *s, size_t i, const char *solver) {
+    meander_status status = view_pane_solve(&s->panes[i], s->context, solver);
+    view_session_seek(s, s->position);
+    return status;
+}
+
+static meander_status session_moved(view_session *s, size_t i) {
+    view_pane *p = &s->panes[i];
+    char solver[VIEW_NAME_SIZE];
+    memcpy(solver, p->solver, sizeof solver);
+    if (s->walker.present && s->walked == i) view_session_walk_end(s);
+    view_pane_forget(p);
+    meander_status status = view_session_solve(s, i, solver);
+    return status == MEANDER_OK ? session_need(s, p) : status;
+}
+
+meander_status view_session_set_start(view_session *s, size_t i, meander_point at) {
+    meander_status status = meander_maze_set_start(s->panes[i].maze, at);
+    return status == MEANDER_OK ? session_moved(s, i) : status;
+}
+
+meander_status view_session_set_goal(view_session *s, size_t i, meander_point at) {
+    meander_status status = meander_maze_set_goals(s->panes[i].maze, &at, 1);
+    return status == MEANDER_OK ? session_moved(s, i) : status;
+}
+
+const char *view_session_id(const view_session *s, size_t i) {
+    return meander_maze_id(s->panes[i].maze);
+}
+
+meander_maze *view_session_maze(view_session *s, size_t i) { return s->panes[i].maze; }

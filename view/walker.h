@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Somebody who walks through the maze by hand: steps that can be taken back, a clock that
+// starts with the first step and stops at a goal, fog that lifts where the walker could see.
+// The walker keeps its marks in the board's `extra`.
+#ifndef VIEW_WALKER_H
+#define VIEW_WALKER_H
+
+#include "view/board.h"
+
+typedef struct view_walker {
+    bool present, arrived;
+    uint32_t x, y;
+    uint8_t *moves;              // the sides that were taken, without those taken back
+    size_t count, capacity;
+    uint64_t taken;              // all steps, taken back or not
+    unsigned hints;
+    uint64_t began, ended;       // milliseconds; count from the first step to the goal
+    bool running;                // the clock
+} view_walker;
+
+// Puts the walker on the maze's start; marks of an earlier walk go away.  Errors: NO_MEMORY.
+MEANDER_CHECKED meander_status view_walker_begin(view_walker *w, view_board *b,
+                                                 const meander_maze *m);
+// Takes the walker and its marks away.
+void view_walker_end(view_walker *w, view_board *b);
+
+// A step; false where a wall is, after the arrival, and when there is no memory.
+bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
+                    uint64_t now);
+// Takes the last step back; false when there is none.  The clock goes on.
+bool view_walker_undo(view_walker *w, view_board *b);
+// Marks the next cell of a shortest way to a goal.  Errors: NO when there is no way.
+MEANDER_CHECKED meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m);
+// Milliseconds since the first step, until the arrival.
+uint64_t view_walker_time(const view_walker *w, uint64_t now);
+
+#endif
