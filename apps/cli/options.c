@@ -8,10 +8,11 @@
 
 enum {
     FOR_GENERATE = 1, FOR_SOLVE = 2, FOR_CONVERT = 4, FOR_VERIFY = 8, FOR_MEASURE = 16,
-    FOR_BENCH = 32, FOR_LIST = 64,
+    FOR_BENCH = 32, FOR_LIST = 64, FOR_ANIMATE = 128,
+    FOR_MAKING = FOR_GENERATE | FOR_ANIMATE,
     FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
     FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
-    FOR_ALL = 127
+    FOR_ALL = 255
 };
 
 typedef struct option {
@@ -27,19 +28,19 @@ typedef struct option {
 
 static const option options[] = {
     {'s', "size", "WxH", "columns and rows; H may be inf",
-     FOR_GENERATE | FOR_BENCH, PLACE(size)},
-    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_GENERATE, PLACE(algorithm)},
-    {'g', "grid", "NAME[:SIZE]", "the shape", FOR_GENERATE, PLACE(grid)},
-    {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_GENERATE,
+     FOR_MAKING | FOR_BENCH, PLACE(size)},
+    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_MAKING, PLACE(algorithm)},
+    {'g', "grid", "NAME[:SIZE]", "the shape", FOR_MAKING, PLACE(grid)},
+    {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_MAKING,
      PLACE(seed)},
-    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_GENERATE,
+    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_MAKING,
      PLACE(mask)},
-    {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_GENERATE,
+    {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_MAKING,
      PLACE(pieces)},
     {0, "start", "X,Y", "where the way begins; 'hardest': both ends as far apart as can be",
-     FOR_GENERATE | FOR_READING, PLACE(start)},
+     FOR_MAKING | FOR_READING, PLACE(start)},
     {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
-     FOR_GENERATE | FOR_READING, PLACE(goals)},
+     FOR_MAKING | FOR_READING, PLACE(goals)},
     {0, "plan", NULL, "make nothing; tell how much memory it would take", FOR_GENERATE, PLACE(plan)},
     {0, "difficulty", "0-100", "take the seed, from the given one upward, that comes nearest",
      FOR_GENERATE, PLACE(difficulty)},
@@ -56,7 +57,14 @@ static const option options[] = {
      FOR_GENERATE, PLACE(window)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "who solves; breadth-first unless told",
-     FOR_GENERATE | FOR_SOLVE, PLACE(solver)},
+     FOR_MAKING | FOR_SOLVE, PLACE(solver)},
+    {0, "film", "making|solving|both", "what is shown; both unless told", FOR_ANIMATE, PLACE(film)},
+    {0, "speed", "N", "steps a second; unless told the film takes about 20 seconds", FOR_ANIMATE,
+     PLACE(speed)},
+    {0, "fps", "N", "frames a second, 20 unless told (8 in SVG)", FOR_ANIMATE, PLACE(fps)},
+    {0, "hold", "SECONDS", "how long the last frame stays, 2 unless told", FOR_ANIMATE, PLACE(hold)},
+    {0, "scale", "N", "pixels a cell, with its wall", FOR_ANIMATE, PLACE(scale)},
+    {0, "theme", "NAME", "the colours", FOR_ANIMATE, PLACE(theme)},
     {0, "max-steps", "N", "for solvers that may walk for ever, such as random-mouse", FOR_SOLVE,
      PLACE(max_steps)},
     {0, "compare", NULL, "a table of all solvers on this maze", FOR_SOLVE, PLACE(compare)},
@@ -69,13 +77,13 @@ static const option options[] = {
     {0, "from", "FORMAT", "the format of the input, if it is not to be recognised",
      FOR_READING, PLACE(from)},
     {0, "as", "cells|blocks|auto", "how a block map is read", FOR_READING, PLACE(as)},
-    {'f', "format", "NAME[:key=value,...]", "the format of the output", FOR_WRITING,
+    {'f', "format", "NAME[:key=value,...]", "the format of the output", FOR_WRITING | FOR_ANIMATE,
      PLACE(format)},
     {0, "wall", "C", "the wall's character in block format", FOR_WRITING, PLACE(wall)},
     {0, "arrows", NULL, "arrows at entrance and exit in block format", FOR_WRITING,
      PLACE(arrows)},
-    {'o', "output", "FILE", "write to FILE, which appears whole or not at all", FOR_WRITING,
-     PLACE(output)},
+    {'o', "output", "FILE", "write to FILE, which appears whole or not at all",
+     FOR_WRITING | FOR_ANIMATE, PLACE(output)},
     {0, "continue", NULL, "go on with FILE.mndr.part, which an interrupted run has left",
      FOR_GENERATE, PLACE(go_on)},
     {0, "color", "auto|always|never", "colours; on terminals unless NO_COLOR is set",
@@ -140,7 +148,7 @@ static void options_unclear(const char *word, const option *first, const option 
 
 // "--braid 30": every transform is an option of generate.
 static bool options_is_transform(const cli *c, const char *word) {
-    if (!(options_bit(c->command) & FOR_GENERATE)) return false;
+    if (!(options_bit(c->command) & FOR_MAKING)) return false;
     for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++)
         if (strcmp(meander_list_at(MEANDER_TRANSFORMS, i).name, word) == 0) return true;
     return false;

@@ -5,6 +5,7 @@
 //                           frame 1     the rectangle that changed
 //
 // The number of frames stands in front (acTL), so chunks wait in memory until the end.
+// Within the rectangle what stayed is transparent (a colour behind the others), which packs well.
 // Invariant: fcTL and fdAT are numbered together, from 0.
 // Cost: memory for the packed frames; packing is zlib's.
 // Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 2025, which has
@@ -80,14 +81,22 @@ static void png_drop(film *f) {
     memory_free(f->context, p->bytes);
 }
 
+// All 256 colours leave none to be transparent.
+static bool png_is_clear(const film *f) { return f->colours < FILM_COLOURS_MOST; }
+
+static void png_lay_line(const film *f, const film_frame *frame, uint32_t y, uint8_t *line) {
+    size_t at = ((size_t)frame->y + y) * f->width + frame->x;
+    *line++ = 0;
+    memcpy(line, frame->pixels + at, frame->width);
+    if (frame->before == NULL || !png_is_clear(f)) return;
+    for (uint32_t x = 0; x < frame->width; x++)
+        if (line[x] == frame->before[at + x]) line[x] = (uint8_t)f->colours;
+}
+
 static meander_status png_pack(film *f, const film_frame *frame, png_part *packed) {
     png_film *p = f->state;
     size_t line = (size_t)frame->width + 1;
-    for (uint32_t y = 0; y < frame->height; y++) {
-        p->lines[y * line] = 0;
-        memcpy(p->lines + y * line + 1,
-               frame->pixels + ((size_t)frame->y + y) * f->width + frame->x, frame->width);
-    }
+    for (uint32_t y = 0; y < frame->height; y++) png_lay_line(f, frame, y, p->lines + y * line);
     uLongf size = (uLongf)p->packed_room;
     if (compress2(p->packed, &size, p->lines, (uLong)(line * frame->height), 9) != Z_OK)
         return context_fail(f->context, MEANDER_NO_MEMORY, "not enough memory");
@@ -107,6 +116,7 @@ static meander_status png_frame(film *f, const film_frame *frame) {
     png_put(control + 12, frame->x);
     png_put(control + 16, frame->y);
     png_put(control + 20, ticks << 16 | f->rate);
+    control[25] = frame->before != NULL;          // over what is there
     TRY(png_chunk(f, "fcTL", (png_part){control, sizeof control}, png_nothing));
     TRY(png_pack(f, frame, &packed));
     if (frame->before == NULL) return png_chunk(f, "IDAT", packed, png_nothing);
@@ -115,6 +125,16 @@ static meander_status png_frame(film *f, const film_frame *frame) {
 }
 
 // ---- the file --------------------------------------------------------------------------
+
+static meander_status png_colours(film *f) {
+    uint8_t clear[FILM_COLOURS_MOST];
+    memset(clear, 255, sizeof clear);
+    clear[f->colours % FILM_COLOURS_MOST] = 0;
+    png_part palette = {f->palette, (size_t)f->colours * 3};
+    if (!png_is_clear(f)) return png_chunk(f, "PLTE", palette, png_nothing);
+    TRY(png_chunk(f, "PLTE", palette, (png_part){"\0\0", 3}));
+    return png_chunk(f, "tRNS", (png_part){clear, (size_t)f->colours + 1}, png_nothing);
+}
 
 static meander_status png_head(film *f) {
     static const char key[] = "Maze";
@@ -125,7 +145,7 @@ static meander_status png_head(film *f) {
     size[9] = 3;                 // ... a palette
     png_put(count, (uint32_t)f->frame_count);
     TRY(png_chunk(f, "IHDR", (png_part){size, sizeof size}, png_nothing));
-    TRY(png_chunk(f, "PLTE", (png_part){f->palette, (size_t)f->colours * 3}, png_nothing));
+    TRY(png_colours(f));
     if (*f->id != '\0')
         TRY(png_chunk(f, "tEXt", (png_part){key, sizeof key}, (png_part){f->id, strlen(f->id)}));
     return png_chunk(f, "acTL", (png_part){count, sizeof count}, png_nothing);

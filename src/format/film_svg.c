@@ -64,7 +64,22 @@ static meander_status svg_frame(film *f, const film_frame *frame) {
 
 static void svg_put_colour(film *f, unsigned colour) {
     const uint8_t *rgb = f->palette + 3 * (size_t)colour;
-    output_print(f->out, "#%02x%02x%02x", (unsigned)rgb[0], (unsigned)rgb[1], (unsigned)rgb[2]);
+    unsigned r = rgb[0], g = rgb[1], b = rgb[2];
+    if (r % 17 == 0 && g % 17 == 0 && b % 17 == 0)
+        output_print(f->out, "#%x%x%x", r / 17, g / 17, b / 17);
+    else output_print(f->out, "#%02x%02x%02x", r, g, b);
+}
+
+// A share of the film, so fine that no two ticks are one: ".0304".
+static void svg_put_time(film *f, uint64_t tick) {
+    unsigned digits = 2;
+    for (uint64_t steps = 100; steps < f->begin; steps *= 10) digits++;
+    char text[32];
+    text_print(text, sizeof text, "%.*f", (int)digits, (double)tick / (double)f->begin);
+    size_t length = strlen(text);
+    while (length > 1 && text[length - 1] == '0') length--;
+    output_char(f->out, ';');
+    output_bytes(f->out, text + (text[0] == '0'), length - (text[0] == '0'));
 }
 
 // All pixels of a colour in the first frame, by runs.
@@ -142,7 +157,6 @@ static size_t svg_find_histories(const svg_film *s, svg_history *histories) {
     return count;
 }
 
-// Times are shares of the film, in steps of 10^-6.
 static void svg_write_history(film *f, const svg_history *h) {
     output_print(f->out, "\"><animate attributeName=\"fill\" calcMode=\"discrete\" "
                  "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"none",
@@ -152,8 +166,7 @@ static void svg_write_history(film *f, const svg_history *h) {
         svg_put_colour(f, h->changes[i].colour);
     }
     output_text(f->out, "\" keyTimes=\"0");
-    for (size_t i = 0; i < h->count; i++)
-        output_print(f->out, ";%.6g", (double)h->changes[i].tick / (double)f->begin);
+    for (size_t i = 0; i < h->count; i++) svg_put_time(f, h->changes[i].tick);
     output_text(f->out, "\"/></path>\n");
 }
 

@@ -284,7 +284,9 @@ static void png_picture(png_player *p, const uint8_t *data, size_t size, seen_fi
     for (uint32_t y = 0; y < p->height; y++) {
         const uint8_t *line = p->lines + y * ((size_t)p->width + 1);
         assert_int_equal(line[0], 0);
-        memcpy(p->canvas + (p->y + y) * f->width + p->x, line + 1, p->width);
+        for (uint32_t x = 0; x < p->width; x++)
+            if (line[1 + x] != COLOURS)
+                p->canvas[(p->y + y) * f->width + p->x + x] = line[1 + x];
     }
     p->frames++;
     expect_frame(s, p->canvas, p->ticks);
