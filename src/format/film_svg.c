@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A drawing that plays by itself: what never changes is one outline for each colour, and what
-// changes is one for each list of colours and times.
+// A drawing that plays by itself: the first frame is one outline for each colour; what changes to a
+// colour at a time is another one on top, which is hidden until then.
 //
-//     <path d="M0 0h9v1h-9z..." fill="#222"/>       the first frame, run by run
-//     <path d="M3 1h1v1h-1z..."><animate values="none;#08c;#fff" keyTimes="0;.25;.5" .../></path>
+//     <path fill="#222" d="M0 0h9v1h-9z..."/>
+//     <path fill="#08c" d="M3 1h2v1h-2z"><animate values="hidden;visible" keyTimes="0;.25" .../></path>
+//     <path fill="#fff" d="M3 1h1v1h-1z"><animate values="hidden;visible" keyTimes="0;.40" .../></path>
 //
-// Nothing covers the first frame until the first change.  Pixels with the same colours at the
-// same times, a cell and the passage that leads to it, share an outline.  Meant for films of one
-// pixel a block.
+// A viewer that does not play shows the last frame.  Meant for films of one pixel a block.
 //
-// Invariant: the changes are in the order of time; sorted by pixels, those of a pixel still are.
+// Invariant: the changes are in the order of time, and within a frame from left to right and down.
 // Cost: 12 bytes of memory for every pixel that changes, each time.
 // Source: W3C, "SVG Animations Level 2" and "SMIL 3.0": discrete animation over key times.
 #include "format/film.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct svg_change {
@@ -82,6 +80,11 @@ static void svg_put_time(film *f, uint64_t tick) {
     output_bytes(f->out, text + (text[0] == '0'), length - (text[0] == '0'));
 }
 
+static void svg_put_run(film *f, uint32_t x, uint32_t y, uint32_t length) {
+    output_print(f->out, "M%u %uh%uv1h-%uz", (unsigned)x, (unsigned)y, (unsigned)length,
+                 (unsigned)length);
+}
+
 // All pixels of a colour in the first frame, by runs.
 static void svg_write_ground(film *f, const svg_film *s, unsigned colour) {
     if (memchr(s->first, (int)colour, (size_t)f->width * f->height) == NULL) return;
@@ -92,109 +95,58 @@ static void svg_write_ground(film *f, const svg_film *s, unsigned colour) {
         const uint8_t *row = s->first + (size_t)y * f->width;
         for (uint32_t x = 0, end; x < f->width; x = end) {
             for (end = x; end < f->width && row[end] == colour; end++) {}
-            if (end > x)
-                output_print(f->out, "M%u %uh%uv1h-%uz", (unsigned)x, (unsigned)y,
-                             (unsigned)(end - x), (unsigned)(end - x));
+            if (end > x) svg_put_run(f, x, y, end - x);
             else end++;
         }
     }
     output_text(f->out, "\"/>\n");
 }
 
-// Sorted by pixels: counted, then put where they belong.
-static meander_status svg_sort(film *f, svg_film *s) {
-    size_t pixels = (size_t)f->width * f->height;
-    size_t *places = memory_new_zeroed(f->context, pixels + 1, sizeof *places);
-    svg_change *sorted = memory_new(f->context, s->count, sizeof *sorted);
-    bool enough = places != NULL && sorted != NULL;
-    if (enough) {
-        for (size_t i = 0; i < s->count; i++) places[s->changes[i].pixel + 1]++;
-        for (size_t i = 0; i < pixels; i++) places[i + 1] += places[i];
-        for (size_t i = 0; i < s->count; i++)
-            sorted[places[s->changes[i].pixel]++] = s->changes[i];
-        memory_free(f->context, s->changes);
-        s->changes = sorted;
-    } else {
-        memory_free(f->context, sorted);
+// Of the changes of a frame those to one colour, by runs.
+static void svg_put_changes(film *f, const svg_change *changes, size_t count, unsigned colour) {
+    for (size_t i = 0; i < count;) {
+        size_t from = i++;
+        uint32_t pixel = changes[from].pixel;
+        if (changes[from].colour != colour) continue;
+        while (i < count && changes[i].colour == colour && changes[i].pixel == pixel + (i - from) &&
+               changes[i].pixel % f->width != 0)
+            i++;
+        svg_put_run(f, pixel % f->width, pixel / f->width, (uint32_t)(i - from));
     }
-    memory_free(f->context, places);
-    return enough ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
-// All changes of a pixel.
-typedef struct svg_history {
-    const svg_change *changes;
-    size_t count;
-} svg_history;
-
-static int svg_compare(const void *left, const void *right) {
-    const svg_history *a = left, *b = right;
-    if (a->count != b->count) return a->count < b->count ? -1 : 1;
-    for (size_t i = 0; i < a->count; i++) {
-        const svg_change *c = &a->changes[i], *d = &b->changes[i];
-        if (c->tick != d->tick) return c->tick < d->tick ? -1 : 1;
-        if (c->colour != d->colour) return c->colour < d->colour ? -1 : 1;
+static void svg_write_changes(film *f, const svg_change *changes, size_t count) {
+    for (unsigned colour = 0; count > 0 && colour < f->colours; colour++) {
+        size_t i = 0;
+        while (i < count && changes[i].colour != colour) i++;
+        if (i == count) continue;
+        output_text(f->out, "<path fill=\"");
+        svg_put_colour(f, colour);
+        output_text(f->out, "\" d=\"");
+        svg_put_changes(f, changes, count, colour);
+        output_print(f->out, "\"><animate attributeName=\"visibility\" calcMode=\"discrete\" "
+                     "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"hidden;visible\" "
+                     "keyTimes=\"0", (double)f->begin / f->rate);
+        svg_put_time(f, changes->tick);
+        output_text(f->out, "\"/></path>\n");
     }
-    return 0;
 }
 
-// By what happens to them, and within that from left to right and down.
-static int svg_compare_places(const void *left, const void *right) {
-    const svg_history *a = left, *b = right;
-    int order = svg_compare(a, b);
-    if (order != 0) return order;
-    return (a->changes->pixel > b->changes->pixel) - (a->changes->pixel < b->changes->pixel);
-}
-
-static size_t svg_find_histories(const svg_film *s, svg_history *histories) {
-    size_t count = 0;
+static void svg_write_frames(film *f, const svg_film *s) {
     for (size_t from = 0, end; from < s->count; from = end) {
-        uint32_t pixel = s->changes[from].pixel;
-        for (end = from; end < s->count && s->changes[end].pixel == pixel;) end++;
-        histories[count++] = (svg_history){&s->changes[from], end - from};
-    }
-    qsort(histories, count, sizeof *histories, svg_compare_places);
-    return count;
-}
-
-static void svg_write_history(film *f, const svg_history *h) {
-    output_print(f->out, "\"><animate attributeName=\"fill\" calcMode=\"discrete\" "
-                 "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"none",
-                 (double)f->begin / f->rate);
-    for (size_t i = 0; i < h->count; i++) {
-        output_char(f->out, ';');
-        svg_put_colour(f, h->changes[i].colour);
-    }
-    output_text(f->out, "\" keyTimes=\"0");
-    for (size_t i = 0; i < h->count; i++) svg_put_time(f, h->changes[i].tick);
-    output_text(f->out, "\"/></path>\n");
-}
-
-static void svg_write_changes(film *f, const svg_history *histories, size_t count) {
-    for (size_t from = 0, end; from < count; from = end) {
-        output_text(f->out, "<path d=\"");
-        for (end = from; end < count; end++) {
-            uint32_t pixel = histories[end].changes->pixel;
-            if (svg_compare(&histories[from], &histories[end]) != 0) break;
-            output_print(f->out, "M%u %uh1v1h-1z", (unsigned)(pixel % f->width),
-                         (unsigned)(pixel / f->width));
-        }
-        svg_write_history(f, &histories[from]);
+        for (end = from; end < s->count && s->changes[end].tick == s->changes[from].tick;) end++;
+        svg_write_changes(f, s->changes + from, end - from);
     }
 }
 
 static meander_status svg_end(film *f) {
-    svg_film *s = f->state;
-    TRY(svg_sort(f, s));
-    svg_history *histories = memory_new(f->context, s->count, sizeof *histories);
-    if (histories == NULL) return MEANDER_NO_MEMORY;
+    const svg_film *s = f->state;
     output_print(f->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" "
                  "shape-rendering=\"crispEdges\">\n", (unsigned)f->width, (unsigned)f->height);
     if (*f->id != '\0') output_print(f->out, "<title>%s</title>\n", f->id);
     for (unsigned colour = 0; colour < f->colours; colour++) svg_write_ground(f, s, colour);
-    svg_write_changes(f, histories, svg_find_histories(s, histories));
+    svg_write_frames(f, s);
     output_text(f->out, "</svg>\n");
-    memory_free(f->context, histories);
     return MEANDER_OK;
 }
 

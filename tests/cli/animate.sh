@@ -1,0 +1,92 @@
+#!/bin/sh
+# Films at the command line: what they show in the end is the maze, how long they take, how large
+# they are, and a clear word for what cannot be.
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+run() {
+    "$MEANDER" "$@" </dev/null >out 2>err
+    status=$?
+}
+
+told() { # NAME STATUS MESSAGE
+    if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ]; then result ok "$1"
+    else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
+}
+
+# --- The last frame is the finished maze: one pixel a block, dark walls. ---
+
+last_frame() { # FILE COLUMNS ROWS: as a picture of blocks
+    tail -c $(($2 * $3 * 3)) "$1" | head -c $(($2 * $3)) | od -An -v -tu1 -w"$2" |
+        awk '{ for (i = 1; i <= NF; i++) printf "%s", $i < 40 ? "#" : " "; print "" }'
+}
+
+for algorithm in backtracker growing-tree:pick=random eller wilson kruskal recursive-division \
+    prim-simple hunt-and-kill sidewinder; do
+    id=rect:20x9/$algorithm/5
+    run animate -q "$id" --film making --theme paper --scale 2 --fps 5 --hold 0 -o film.y4m
+    last_frame film.y4m 41 19 >seen
+    # Openings in the border are no part of the film.
+    "$MEANDER" generate -q "$id+start=9,4+goal=10,4" -f block | tr 'SG' '  ' >expected
+    if [ $status = 0 ] && cmp -s seen expected; then result ok "the last frame of $algorithm"
+    else result no "the last frame of $algorithm"; diff seen expected | head -n 4 | sed 's/^/# /'; fi
+done
+
+# --- Frames and time. ---
+
+frames() { # FILE COLUMNS ROWS
+    head=$(head -n 1 "$1" | wc -c)
+    echo $((($(wc -c <"$1") - head) / (6 + 3 * $2 * $3)))
+}
+
+run animate -q rect:6x5/backtracker/3 --film making --speed 10 --fps 10 --hold 0 --scale 2 -o slow.y4m
+run animate -q rect:6x5/backtracker/3 --film making --speed 20 --fps 10 --hold 3 --scale 2 -o fast.y4m
+slow=$(frames slow.y4m 13 11) fast=$(frames fast.y4m 13 11)
+# The last frame stands for one tick, or for the hold and one.
+if [ $((slow - 1)) -gt 40 ] && [ $((fast - 31)) = $((slow / 2)) ]; then result ok 'speed and hold'
+else result no 'speed and hold'; echo "#   $slow frames and $fast"; fi
+
+# --- Every format, and its size. ---
+
+for format in gif png svg cast; do
+    for algorithm in backtracker wilson recursive-division; do
+        run animate -q rect:40x25/$algorithm/7 --solver breadth-first -o film.$format
+        size=$(wc -c <film.$format)
+        if [ $status = 0 ] && [ "$size" -gt 5000 ] && [ "$size" -lt 307200 ] &&
+            grep -a -q "rect:40x25/$algorithm/7" film.$format; then
+            result ok "$algorithm as $format"
+        else result no "$algorithm as $format"; echo "#   $size bytes, status $status"; fi
+    done
+done
+
+# --- What is read is solved. ---
+
+"$MEANDER" generate -q rect:9x7/wilson/3 -o maze.txt
+run animate -q maze.txt --solver wall-follower -o solved.gif
+if [ $status = 0 ] && [ -s solved.gif ]; then result ok 'a maze that is read'
+else result no 'a maze that is read'; fi
+run animate -q rect:9x7/wilson/3 -f gif
+if [ $status = 0 ] && [ "$(head -c 6 out)" = GIF89a ]; then result ok 'to standard output'
+else result no 'to standard output'; fi
+
+# --- What is wrong. ---
+
+run animate -q rect:9x7/wilson/3
+told 'no file' 2 'meander: a film needs a file, as in -o maze.gif (or .png, .svg, .y4m, .cast), or its format with -f'
+run animate -q rect:9x7/wilson/3 -o maze.gif --fps 60
+told 'too fast for a GIF' 2 'meander: a GIF has at most 50 frames a second'
+run animate -q rect:9x7/wilson/3 -o maze.gif --fps 0
+told 'no frames' 2 "meander: --fps takes a number from 1 to 100, not '0'"
+run animate -q rect:9x7/wilson/3 -o maze.gif --film cutting
+told 'no such part' 2 "meander: --film takes making, solving or both, not 'cutting'"
+run animate -q rect:9x7/wilson/3 -o maze.gif --theme nigt
+told 'no such theme' 2 "meander: no theme 'nigt'; did you mean 'night'?"
+run animate -q rect:9x7/wilson/3 -f gin
+told 'no such format' 2 "meander: no film format 'gin'; did you mean 'gif'?"
+run animate -q rect:9000x9000/binary-tree/3 -o maze.gif --scale 16
+told 'too large' 2 'meander: the film would be 144002 x 144002 pixels, which is too large; a smaller --scale may help'
+run animate -q rect:9x7/wilsn/3 -o maze.gif
+[ $status = 2 ] && [ ! -e maze.gif ] && result ok 'nothing is left' || result no 'nothing is left'
+
+echo "1..$number"
+exit "$failed"
