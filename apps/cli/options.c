@@ -8,10 +8,10 @@
 
 enum {
     FOR_GENERATE = 1, FOR_SOLVE = 2, FOR_CONVERT = 4, FOR_VERIFY = 8, FOR_MEASURE = 16,
-    FOR_BENCH = 32, FOR_LIST = 64,
+    FOR_BENCH = 32, FOR_LIST = 64, FOR_BOOK = 128,
     FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
     FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
-    FOR_ALL = 127
+    FOR_ALL = 255
 };
 
 typedef struct option {
@@ -27,13 +27,19 @@ typedef struct option {
 
 static const option options[] = {
     {'s', "size", "WxH", "columns and rows; H may be inf",
-     FOR_GENERATE | FOR_BENCH, PLACE(size)},
-    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_GENERATE, PLACE(algorithm)},
-    {'g', "grid", "NAME[:SIZE]", "the shape", FOR_GENERATE, PLACE(grid)},
-    {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_GENERATE,
-     PLACE(seed)},
-    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_GENERATE,
-     PLACE(mask)},
+     FOR_GENERATE | FOR_BOOK | FOR_BENCH, PLACE(size)},
+    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_GENERATE | FOR_BOOK,
+     PLACE(algorithm)},
+    {'g', "grid", "NAME[:SIZE]", "the shape", FOR_GENERATE | FOR_BOOK, PLACE(grid)},
+    {0, "seed", "N", "a number or a word; the same seed gives the same maze",
+     FOR_GENERATE | FOR_BOOK, PLACE(seed)},
+    {'m', "mask", "FILE", "text picture of the cells that belong to the maze",
+     FOR_GENERATE | FOR_BOOK, PLACE(mask)},
+    {0, "from-picture", "FILE", "the maze of an SVG, PNG or PDF, whose ID stands in it",
+     FOR_GENERATE, PLACE(picture)},
+    {'n', "number", "N", "how many mazes, 20 unless told", FOR_BOOK, PLACE(count)},
+    {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, as in 20..80",
+     FOR_BOOK, PLACE(difficulty)},
     {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_GENERATE,
      PLACE(pieces)},
     {0, "start", "X,Y", "where the way begins; 'hardest': both ends as far apart as can be",
@@ -44,7 +50,7 @@ static const option options[] = {
     {0, "difficulty", "0-100", "take the seed, from the given one upward, that comes nearest",
      FOR_GENERATE, PLACE(difficulty)},
     {0, "tries", "N", "how many seeds --difficulty tries, 100 unless told; or each maze that shall "
-     "keep to limits, 100000", FOR_GENERATE, PLACE(tries)},
+     "keep to limits, 100000", FOR_GENERATE | FOR_BOOK, PLACE(tries)},
     {0, "count", "N", "N mazes with seeds of their own, as files in the folder -o DIR or all in FILE",
      FOR_GENERATE, PLACE(count)},
     {0, "shard", "I/N", "the I-th of N parts of these mazes", FOR_GENERATE, PLACE(shard)},
@@ -69,12 +75,13 @@ static const option options[] = {
     {0, "from", "FORMAT", "the format of the input, if it is not to be recognised",
      FOR_READING, PLACE(from)},
     {0, "as", "cells|blocks|auto", "how a block map is read", FOR_READING, PLACE(as)},
-    {'f', "format", "NAME[:key=value,...]", "the format of the output", FOR_WRITING,
+    {'f', "format", "NAME[:key=value,...]", "the format of the output", FOR_WRITING | FOR_BOOK,
      PLACE(format)},
     {0, "wall", "C", "the wall's character in block format", FOR_WRITING, PLACE(wall)},
     {0, "arrows", NULL, "arrows at entrance and exit in block format", FOR_WRITING,
      PLACE(arrows)},
-    {'o', "output", "FILE", "write to FILE, which appears whole or not at all", FOR_WRITING,
+    {'o', "output", "FILE", "write to FILE, which appears whole or not at all",
+     FOR_WRITING | FOR_BOOK,
      PLACE(output)},
     {0, "continue", NULL, "go on with FILE.mndr.part, which an interrupted run has left",
      FOR_GENERATE, PLACE(go_on)},
