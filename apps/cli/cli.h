@@ -40,7 +40,7 @@ typedef struct cli {
     size_t transform_count;
     cli_limit limits[CLI_LIMITS_MOST];
     size_t limit_count;
-    const char *count, *shard;
+    const char *count, *shard, *picture;
     bool unique;
     const char *difficulty, *tries, *figures, *runs, *plot, *window;
     const char *solver, *max_steps, *weights, *scratch, *threads;
@@ -68,6 +68,7 @@ const cli_command *cli_commands(size_t *count);
 const cli_command *cli_find_command(const char *word);
 int cli_unknown_command(const char *word);
 int cli_generate(cli *c);
+int cli_book(cli *c);
 int cli_solve(cli *c);
 int cli_convert(cli *c);
 int cli_verify(cli *c);

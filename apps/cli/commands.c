@@ -14,6 +14,7 @@ const cli_command *cli_commands(size_t *count) {
         {"measure", "[FILE|ID]", "statistics", 1, cli_measure},
         {"bench", "[NAME]", "speed table of this machine", 1, cli_bench},
         {"list", "[generators|transforms|solvers|grids|formats|measures]", "what there is", 1, cli_list},
+        {"book", "[ID]", "a booklet of mazes to print, the solutions at the end", 1, cli_book},
         {"animate", "[ID|FILE]", "a film of the making, or of the solving", 1, cli_animate},
     };
     *count = sizeof commands / sizeof commands[0];

@@ -38,8 +38,13 @@ static void generate_fit(const cli *c, char *size, size_t bytes) {
 meander_status cli_generate_id(const cli *c, char **id_new) {
     id_changes changes = {.count = 0};
     char seed[32], size[32], *mask = NULL;
-    const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
+    char *pictured = NULL;
     meander_status status = MEANDER_OK;
+    if (c->picture != NULL) {
+        status = meander_id_of_picture_new(c->context, c->picture, &pictured);
+        if (status != MEANDER_OK) return status;
+    }
+    const char *base = c->argument_count > 0 ? c->arguments[0] : pictured;
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)screen_fresh_seed());
     generate_fit(c, size, sizeof size);
     if (base == NULL) generate_change(&changes, MEANDER_ID_SIZE, size);
@@ -60,6 +65,7 @@ meander_status cli_generate_id(const cli *c, char **id_new) {
     if (status == MEANDER_OK)
         status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
     meander_text_free(c->context, mask);
+    meander_text_free(c->context, pictured);
     return status;
 }
 

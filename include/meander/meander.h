@@ -46,6 +46,7 @@ typedef struct meander_trace meander_trace;
 typedef struct meander_player meander_player;
 typedef struct meander_output meander_output;
 typedef struct meander_batch meander_batch;
+typedef struct meander_book meander_book;
 
 // ---- contexts ----------------------------------------------------------------------
 
@@ -128,6 +129,11 @@ typedef struct meander_plan {
 // Errors: UNSUPPORTED for masks, transforms and focus=walls; TOO_BIG from 2^31 columns or rows.
 MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
                                                            meander_plan *plan);
+
+// The ID that stands in a picture's metadata: an SVG, PNG or PDF which was written here.  Of a
+// book it is the first maze's.  Errors: BAD_INPUT when there is none, IO, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_of_picture_new(meander_context *c, const char *path, char **id_new);
 
 // The seed of an ID as a number.
 MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
@@ -590,6 +596,24 @@ MEANDER_API const char *meander_name_nearest(const char *word, const char *const
 
 MEANDER_API size_t meander_list_count(meander_list list);
 MEANDER_API meander_info meander_list_at(meander_list list, size_t i);
+
+// ---- books -------------------------------------------------------------------------
+
+// A booklet for printers, as PDF: one maze a page with its number, the solutions small at the
+// end.  `style` are parameters of the format "pdf" ("paper=letter,theme=paper"; NULL: none).
+// The output stays open, and must until the book is freed.  Errors: BAD_REQUEST, NO_MEMORY,
+// UNSUPPORTED when the library was built without cairo.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_book_new(meander_context *c, const char *style, meander_output *out,
+                 meander_book **book_new);
+// Adds a page.  `remark` stands beside its number (NULL: nothing); the solution, NULL when there
+// is none, is kept for the end.  Errors: TOO_BIG, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_book_add(meander_book *b, const meander_maze *m, const meander_solution *s,
+                 const char *remark);
+// Adds the solutions and ends the file.  Errors: NO_MEMORY, and those of the output.
+MEANDER_API MEANDER_CHECKED meander_status meander_book_end(meander_book *b);
+MEANDER_API void meander_book_free(meander_book *b);
 
 #ifdef __cplusplus
 }

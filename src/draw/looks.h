@@ -30,6 +30,7 @@ typedef struct looks {
     uint32_t cell, wall, margin;         // in pixels: from wall to wall, its width, around all
     uint32_t round;                      // percent of the most that corners can be
     looks_path path;
+    bool strong;                         // a path as wide as half the passage, for small pictures
     looks_marks marks;
     bool openings, dead_ends, distances, graph, arrows, sets;
 } looks;

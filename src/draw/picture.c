@@ -216,7 +216,8 @@ static meander_status picture_path(picture *p) {
     const looks *l = p->looks;
     int32_t passage = picture_passage(l);
     canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
-                      .width = l->path == LOOKS_DOTS ? passage * 2 / 5 : passage / 3};
+                      .width = l->path == LOOKS_DOTS ? passage * 2 / 5
+                               : l->strong ? passage / 2 : passage / 3};
     if (!p->plot->has_path || l->path == LOOKS_NO_PATH) return MEANDER_OK;
     if (l->path == LOOKS_LINE) return picture_path_line(p, &pen);
     picture_path_dots(p, &pen);

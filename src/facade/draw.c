@@ -74,8 +74,9 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
 // Path and visited cells travel inside the rows, all else about the solution beside them.
 // The path is always shown, the visited cells only when the style asks for marks.  The rows
 // borrow both from the solution.
-static meander_status draw_maze(const meander_maze *m, const meander_solution *s,
-                                const meander_trace *t, const draw_style *style, output *out) {
+static meander_status draw_tell(const meander_maze *m, const meander_solution *s,
+                                const meander_trace *t, const draw_style *style,
+                                meander_status (*draw)(void *user, const drawing *d), void *user) {
     context *c = m->context;
     scratch lent = {.context = c};
     rows source;
@@ -94,10 +95,33 @@ static meander_status draw_maze(const meander_maze *m, const meander_solution *s
     TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
     d.rows = &source;
     meander_status status = draw_places(&m->puzzle, &d, &lent);
-    if (status == MEANDER_OK) status = format_write(style->format, &d, out);
+    if (status == MEANDER_OK) status = draw(user, &d);
     scratch_take_back(&lent);
     rows_close(&source);
     return status;
+}
+
+typedef struct draw_target {
+    const format *format;
+    output *out;
+} draw_target;
+
+static meander_status draw_write(void *user, const drawing *d) {
+    const draw_target *to = user;
+    return format_write(to->format, d, to->out);
+}
+
+static meander_status draw_maze(const meander_maze *m, const meander_solution *s,
+                                const meander_trace *t, const draw_style *style, output *out) {
+    draw_target to = {style->format, out};
+    return draw_tell(m, s, t, style, draw_write, &to);
+}
+
+// Without marks and in no format yet: whoever draws knows its parameters.
+meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s,
+                                meander_status (*draw)(void *user, const drawing *d), void *user) {
+    draw_style style = {.format = NULL};
+    return draw_tell(m, s, NULL, &style, draw, user);
 }
 
 // The output stays open: its first error waits there for the closing.

@@ -163,4 +163,9 @@ extern const meander_info facade_solvers_measure;
 // Reads a whole input from a path, "-" being standard input.
 MEANDER_CHECKED meander_status facade_read(context *c, const char *path, input *in);
 
+// draw.c: tells `draw` all about a maze with its solution (or NULL), but the parameters.
+MEANDER_CHECKED meander_status
+facade_draw_maze(const meander_maze *m, const meander_solution *s,
+                 meander_status (*draw)(void *user, const drawing *d), void *user);
+
 #endif

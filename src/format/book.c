@@ -29,7 +29,7 @@ struct book {
     size_t count, capacity;
 };
 
-meander_status book_new(context *c, const params *wanted, output *out, book **made) {
+meander_status book_open(context *c, const params *wanted, output *out, book **made) {
     book *b = memory_new_zeroed(c, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     b->context = c;
@@ -74,6 +74,17 @@ meander_status book_add(book *b, const drawing *d, const char *remark) {
     return context_progress(b->context, b->count, 0);
 }
 
+// On a small picture the path has to stand out: walls are half as strong, the path is wider.
+static looks book_soften(looks l) {
+    const canvas_colour both[2] = {l.colours.wall, l.colours.floor == CANVAS_NONE ? 0xffffff
+                                                                                  : l.colours.floor};
+    l.colours.wall = 0;
+    for (unsigned shift = 0; shift <= 16; shift += 8)
+        l.colours.wall |= ((both[0] >> shift & 0xff) + (both[1] >> shift & 0xff)) / 2 << shift;
+    l.strong = true;
+    return l;
+}
+
 // The place of a solution on its page, with its number above it.
 static meander_status book_solution(book *b, size_t i, size_t across, size_t down) {
     char number[24];
@@ -88,7 +99,8 @@ static meander_status book_solution(book *b, size_t i, size_t across, size_t dow
     cairo_sheet_text(b->sheet.cairo, box.x + box.width / 2, box.y + BOOK_LABEL, BOOK_LABEL, true, number);
     box.y += BOOK_LABEL * 1.5;
     box.height -= BOOK_LABEL * 1.5;
-    return sheet_picture(&b->sheet, &b->mazes[i].plot, &b->mazes[i].looks, box);
+    looks soft = book_soften(b->mazes[i].looks);
+    return sheet_picture(&b->sheet, &b->mazes[i].plot, &soft, box);
 }
 
 meander_status book_end(book *b) {
@@ -119,7 +131,7 @@ struct book {
     context *context;
 };
 
-meander_status book_new(context *c, const params *wanted, output *out, book **made) {
+meander_status book_open(context *c, const params *wanted, output *out, book **made) {
     drawing d = {.context = c, .params = wanted};
     (void)out;
     (void)made;

@@ -11,7 +11,7 @@ extern const meander_param pdf_params[];
 typedef struct book book;
 
 // Begins a book, whose pages go to `out`.  UNSUPPORTED without cairo.
-MEANDER_CHECKED meander_status book_new(context *c, const params *wanted, output *out,
+MEANDER_CHECKED meander_status book_open(context *c, const params *wanted, output *out,
                                         book **made);
 // A page with the maze; its solution is kept for the end.  `remark` stands beside the number.
 MEANDER_CHECKED meander_status book_add(book *b, const drawing *d, const char *remark);

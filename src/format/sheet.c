@@ -45,7 +45,7 @@ meander_status sheet_open(sheet *s, context *c, const params *wanted, output *ou
                             (long long)wanted->values[SHEET_BORDER]);
     s->surface = cairo_pdf_surface_create_for_stream(sheet_write, s, s->width, s->height);
     cairo_pdf_surface_restrict_to_version(s->surface, CAIRO_PDF_VERSION_1_4);
-    // The date of making would make every copy differ; this one is the day one of all clocks.
+    // Without the date of making, which would make every copy differ.
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
     s->cairo = cairo_create(s->surface);
     return cairo_sheet_status(c, cairo_status(s->cairo));

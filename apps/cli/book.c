@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// meander book: a booklet of mazes to print, from easy to hard.
+//
+//     meander book -n 20 -s 30x40 --difficulty 20..80 -o book.pdf
+//
+//     wish   20    40    60    80       spread over the range
+//     maze   42    47    61    74       the nearest of many seeds, and of several algorithms if
+//            `- page 1 ... page 4       none was asked for; then sorted, as paper is turned
+//
+// Maze i of n has the seeds from  seed + i * tries  on to itself, so no two are the same, and the
+// same words make the same book.
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+
+enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES = 50, BOOK_TRIES_MOST = 100000 };
+
+typedef struct book_plan {
+    uint64_t count, tries, seed;
+    bool ranged, mixed;          // with a difficulty, by several algorithms
+    double from, to;
+} book_plan;
+
+typedef struct book_entry {
+    char *id;
+    double difficulty;
+} book_entry;
+
+// They have different textures and different difficulties, too.
+static const char *const book_algorithms[] = {"backtracker", "hunt-and-kill", "kruskal", "prim-simple",
+                                              "wilson"};
+enum { BOOK_ALGORITHMS = sizeof book_algorithms / sizeof book_algorithms[0] };
+
+// "20..80", or one number for all; false after a message.
+static bool book_range(const cli *c, book_plan *plan) {
+    const char *text = c->difficulty;
+    char *end;
+    if (text == NULL) return true;
+    plan->ranged = true;
+    plan->from = plan->to = strtod(text, &end);
+    bool good = end > text && text[strspn(text, "0123456789.")] == '\0';
+    // strtod takes the first dot of ".." as its own; then the rest is ".80".
+    if (good && *end == '.') {
+        const char *rest = strstr(text, "..") + 2;
+        plan->to = strtod(rest, &end);
+        good = end > rest;
+    }
+    good = good && *end == '\0' && plan->from <= 100 && plan->to <= 100;
+    if (!good) cli_wrong("--difficulty takes two numbers from 0 to 100, as in 20..80, not '%s'", text);
+    return good;
+}
+
+static bool book_read(const cli *c, book_plan *plan) {
+    *plan = (book_plan){.count = BOOK_USUAL, .tries = BOOK_TRIES,
+                        .mixed = c->algorithm == NULL && c->argument_count == 0};
+    if (c->output == NULL) {
+        cli_wrong("a book needs a file, as in -o book.pdf");
+        return false;
+    }
+    if (c->format != NULL && strncmp(c->format, "pdf", strcspn(c->format, ":")) != 0) {
+        cli_wrong("a book is a PDF, so its looks are told as -f pdf:theme=paper, not '%s'", c->format);
+        return false;
+    }
+    return (c->count == NULL || cli_number("number", c->count, 1, BOOK_MOST, &plan->count)) &&
+           (c->tries == NULL || cli_number("tries", c->tries, 1, BOOK_TRIES_MOST, &plan->tries)) &&
+           book_range(c, plan);
+}
+
+// One search with an algorithm (NULL: the ID's own); keeps what comes nearer than the entry.
+static meander_status book_search(const cli *c, const char *base, const char *algorithm,
+                                  const char *seed, const meander_wish *wish, book_entry *entry) {
+    char *id, *found;
+    double difficulty;
+    const meander_id_change changes[] = {{MEANDER_ID_SEED, seed}, {MEANDER_ID_ALGORITHM, algorithm}};
+    meander_status status = meander_id_new(c->context, base, changes, algorithm == NULL ? 1 : 2, &id);
+    if (status != MEANDER_OK) return status;
+    status = meander_id_search_new(c->context, id, wish, &difficulty, &found);
+    meander_text_free(c->context, id);
+    if (status == MEANDER_NO && entry->id != NULL) return MEANDER_OK;
+    if (status != MEANDER_OK) return status;
+    bool nearer = entry->id == NULL || fabs(difficulty - wish->difficulty) <
+                                       fabs(entry->difficulty - wish->difficulty);
+    meander_text_free(c->context, nearer ? entry->id : found);
+    if (nearer) *entry = (book_entry){found, difficulty};
+    return MEANDER_OK;
+}
+
+// Maze i, with a seed of its own.
+static meander_status book_choose(const cli *c, const book_plan *plan, const char *base, uint64_t i,
+                                  book_entry *entry) {
+    char seed[32];
+    uint64_t own = plan->seed + i * (plan->ranged ? plan->tries : 1);
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)own);
+    const meander_id_change change = {MEANDER_ID_SEED, seed};
+    if (!plan->ranged) return meander_id_new(c->context, base, &change, 1, &entry->id);
+    double share = plan->count == 1 ? 0 : (double)i / (double)(plan->count - 1);
+    const meander_wish wish = {.tries = plan->tries,
+                               .difficulty = plan->from + (plan->to - plan->from) * share};
+    if (!plan->mixed) return book_search(c, base, NULL, seed, &wish, entry);
+    for (size_t k = 0; k < BOOK_ALGORITHMS; k++) {
+        meander_status status = book_search(c, base, book_algorithms[k], seed, &wish, entry);
+        if (status != MEANDER_OK) return status;
+    }
+    return MEANDER_OK;
+}
+
+// "difficulty 42": every maze tells how hard it is.
+static meander_status book_remark(meander_maze *m, char *text, size_t size) {
+    const meander_figure *figure;
+    size_t count;
+    meander_status status = meander_maze_measure(m, "difficulty", &figure, &count);
+    text[0] = '\0';
+    if (status == MEANDER_OK && count > 0 && figure->known)
+        snprintf(text, size, "difficulty %.0f", figure->real);
+    return status;
+}
+
+static meander_status book_add(const cli *c, meander_book *b, const char *id) {
+    meander_maze *m;
+    meander_solution *s = NULL;
+    char remark[64];
+    meander_status status = meander_maze_new(c->context, id, NULL, &m);
+    if (status != MEANDER_OK) return status;
+    status = book_remark(m, remark, sizeof remark);
+    if (status == MEANDER_OK) {
+        meander_status found = meander_solution_new(m, "breadth-first", NULL, &s);
+        status = found == MEANDER_NO ? MEANDER_OK : found;
+    }
+    if (status == MEANDER_OK) status = meander_book_add(b, m, s, remark);
+    meander_solution_free(s);
+    meander_maze_free(m);
+    return status;
+}
+
+// From easy to hard, or the other way round if the range is told so.
+static void book_sort(const book_plan *plan, book_entry *entries) {
+    bool falling = plan->from > plan->to;
+    for (uint64_t i = 1; i < plan->count && plan->ranged; i++) {
+        book_entry moved = entries[i];
+        uint64_t k = i;
+        for (; k > 0 && (falling ? entries[k - 1].difficulty < moved.difficulty
+                                 : entries[k - 1].difficulty > moved.difficulty); k--)
+            entries[k] = entries[k - 1];
+        entries[k] = moved;
+    }
+}
+
+static meander_status book_fill(const cli *c, const book_plan *plan, const char *base,
+                                meander_book *b) {
+    meander_status status = MEANDER_OK;
+    book_entry *entries = calloc((size_t)plan->count, sizeof *entries);
+    if (entries == NULL) return MEANDER_NO_MEMORY;
+    for (uint64_t i = 0; i < plan->count && status == MEANDER_OK; i++)
+        status = book_choose(c, plan, base, i, &entries[i]);
+    if (status == MEANDER_OK) book_sort(plan, entries);
+    for (uint64_t i = 0; i < plan->count && status == MEANDER_OK; i++)
+        status = book_add(c, b, entries[i].id);
+    if (status == MEANDER_OK && plan->ranged && !c->quiet)
+        fprintf(stderr, "difficulty %.0f to %.0f\n", entries[0].difficulty,
+                entries[plan->count - 1].difficulty);
+    for (uint64_t i = 0; i < plan->count; i++) meander_text_free(c->context, entries[i].id);
+    free(entries);
+    return status == MEANDER_OK ? meander_book_end(b) : status;
+}
+
+static meander_status book_write(const cli *c, const book_plan *plan, const char *base) {
+    meander_output *out;
+    meander_book *b;
+    bool file = strcmp(c->output, "-") != 0;
+    meander_status status = file ? meander_output_file_new(c->context, c->output, &out)
+        : meander_output_descriptor_new(c->context, 1, "standard output", &out);
+    if (status != MEANDER_OK) return status;
+    status = meander_book_new(c->context, c->format, out, &b);
+    if (status == MEANDER_OK) {
+        status = book_fill(c, plan, base, b);
+        meander_book_free(b);
+    }
+    screen_clear_progress();
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
+int cli_book(cli *c) {
+    book_plan plan;
+    char *base;
+    if (!book_read(c, &plan)) return EXIT_WRONG;
+    meander_status status = cli_generate_id(c, &base);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    status = meander_id_seed(c->context, base, &plan.seed);
+    if (status == MEANDER_OK) status = book_write(c, &plan, base);
+    if (status == MEANDER_OK && !c->quiet)
+        fprintf(stderr, "%llu mazes, from %s on\n", (unsigned long long)plan.count, base);
+    meander_text_free(c->context, base);
+    return cli_fail(c, status);
+}
