@@ -241,15 +241,10 @@ static meander_status action_run(view_session *s, view_action action) {
     return MEANDER_OK;
 }
 
-// The context's message belongs to the failure only if the library failed: some calls of the view
-// have none, then the status speaks.
 meander_status view_session_do(view_session *s, view_action action) {
     assert(action < VIEW_ACTION_COUNT && s->pane_count > 0);
     view_text_clear(&s->message);
     meander_status status = action_run(s, action);
-    if (status == MEANDER_OK) return status;
-    const char *why = meander_context_message(s->context);
-    bool own = status == MEANDER_NO_MEMORY || why == NULL || why[0] == 0;
-    view_text_add(&s->message, own ? meander_status_text(status) : why);
+    if (status != MEANDER_OK) view_text_add(&s->message, view_session_reason(s, status));
     return status;
 }

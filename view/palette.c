@@ -92,7 +92,7 @@ void view_palette_fill(view_palette *p, size_t theme) {
 }
 
 char view_colour_letter(unsigned colour) {
-    static const char letters[] = " #% soweb.x**,t!?SG@TPdFn";
+    static const char letters[] = " #% sowe.x**,t!?SG@TPdFn";
     if (colour < VIEW_COLOUR_PLAIN_COUNT) return letters[colour];
     if (colour < VIEW_COLOUR_RAMP) return (char)('a' + (colour - VIEW_COLOUR_SETS) % 26);
     return (char)('0' + (colour - VIEW_COLOUR_RAMP) * 10 / VIEW_RAMP % 10);

@@ -35,6 +35,14 @@ void view_session_free(view_session *s) {
     view_memory_free(&memory, s);
 }
 
+// The library leaves a message when it fails; the view itself fails for want of memory or because
+// something is not possible, and the text of the status says all there is to say.
+const char *view_session_reason(const view_session *s, meander_status status) {
+    const char *why = meander_context_message(s->context);
+    bool own = status == MEANDER_NO_MEMORY || why == NULL || why[0] == 0;
+    return own ? meander_status_text(status) : why;
+}
+
 // Overlays are made when they are looked at first; those of a new pane are looked at now.
 static meander_status session_need(view_session *s, view_pane *p) {
     meander_status status = MEANDER_OK;

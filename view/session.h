@@ -69,6 +69,8 @@ MEANDER_CHECKED meander_status view_session_new(meander_context *c,
                                                 const meander_allocator *memory,
                                                 view_session **session_new);
 void view_session_free(view_session *s);
+// Why the last call failed, in plain English.  Lent.
+const char *view_session_reason(const view_session *s, meander_status status);
 
 // Makes the maze of an ID, with the film of its making, in pane i; i == pane_count adds one.
 // `solver` (NULL or "": none) is asked behind it.  The position is the beginning, and

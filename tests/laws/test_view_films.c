@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+// What must hold for the film of every generator and every solver on a board: the end of the making
+// is the maze; backward to the start and forward again is identity; every moment looks the same from
+// both directions and after a jump; the solver's film ends with its path.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/view.h"
+
+typedef struct stage {
+    meander_context *context;
+    view_session *session;
+} stage;
+
+static stage stage_open(void) {
+    stage t;
+    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
+    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
+    return t;
+}
+
+static void stage_close(stage *t) {
+    view_session_free(t->session);
+    meander_context_free(t->context);
+}
+
+// Cells and labels of a board, kept for every moment.
+typedef struct album {
+    size_t cells, moments;
+    uint8_t *bytes;
+    uint32_t *labels;
+} album;
+
+static void album_keep(album *a, const view_board *b, size_t moment) {
+    memcpy(a->bytes + moment * a->cells, b->cells, a->cells);
+    if (b->labels != NULL)
+        memcpy(a->labels + moment * a->cells, b->labels, a->cells * sizeof *b->labels);
+}
+
+static void album_check(const album *a, const view_board *b, const char *what) {
+    size_t at = b->position * a->cells;
+    if (memcmp(a->bytes + at, b->cells, a->cells) != 0) fail_msg("%s: other cells", what);
+    if (b->labels != NULL &&
+        memcmp(a->labels + at, b->labels, a->cells * sizeof *b->labels) != 0)
+        fail_msg("%s: other sets", what);
+}
+
+static album album_make(view_board *b) {
+    album a = {.cells = (size_t)b->width * b->height, .moments = b->count + 1};
+    a.bytes = malloc(a.cells * a.moments);
+    a.labels = calloc(a.cells * a.moments, sizeof *a.labels);
+    assert_int_equal(b->position, 0);
+    for (size_t i = 0; i < a.moments; i++) {
+        album_keep(&a, b, i);
+        assert_int_equal(view_board_forward(b), i + 1 < a.moments);
+    }
+    return a;
+}
+
+static void check_is_maze(const view_board *b, const meander_maze *m, const char *what) {
+    for (uint32_t y = 0; y < b->height; y++)
+        for (uint32_t x = 0; x < b->width; x++) {
+            meander_point at = {x, y};
+            if (view_board_sides(b, x, y) != meander_maze_sides(m, at))
+                fail_msg("%s: other passages at %u,%u", what, x, y);
+            bool outside = view_board_state(b, x, y) == VIEW_OUTSIDE;
+            if (outside == meander_maze_holds(m, at)) fail_msg("%s: %u,%u", what, x, y);
+        }
+}
+
+static void check_film(view_pane *p, const char *what) {
+    view_board *b = &p->board;
+    album a = album_make(b);
+    check_is_maze(b, p->maze, what);
+    view_board_seek(b, b->making);
+    check_is_maze(b, p->maze, what);
+    view_board_seek(b, b->count);
+    for (size_t i = a.moments; i-- > 0;) {
+        album_check(&a, b, what);
+        assert_int_equal(view_board_backward(b), i > 0);
+    }
+    for (size_t i = 0; i < 60; i++) {
+        view_board_seek(b, i * 7919 % a.moments);
+        assert_int_equal(b->position, i * 7919 % a.moments);
+        album_check(&a, b, what);
+    }
+    view_board_seek(b, SIZE_MAX);
+    assert_int_equal(b->position, b->count);
+    view_board_seek(b, 0);
+    album_check(&a, b, what);
+    free(a.bytes);
+    free(a.labels);
+}
+
+static void test_every_generator(void **state) {
+    static const char *const sizes[] = {"9x7", "16x16", "1x1", "1x5", "5x1", "23x23"};
+    stage t = stage_open();
+    (void)state;
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
+        size_t made = 0;
+        for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+            view_text id = {0};
+            view_text_add(&id, "rect:");
+            view_text_add(&id, sizes[k]);
+            view_text_add(&id, "/");
+            view_text_add(&id, name);
+            view_text_add(&id, "/5");
+            if (view_session_open(t.session, 0, id.text, NULL) != MEANDER_OK) continue;
+            made++;
+            check_film(&t.session->panes[0], id.text);
+        }
+        if (made == 0) fail_msg("%s: no film at all", name);
+    }
+    stage_close(&t);
+}
+
+// Transforms, ends, masks: what the ID says beyond the algorithm is in the film as well.
+static void test_other_ids(void **state) {
+    static const char *const ids[] = {
+        "rect:12x9/wilson/3+braid=60",          "rect:12x9/backtracker/3+rooms=3",
+        "rect:12x10/prim/3+symmetric=x",        "rect:12x9/eller/3+sparse=30",
+        "rect:12x10/kruskal/3+unicursal=yes",   "rect:12x9/growing-tree:pick=random/3+goal=2,3",
+        "rect:12x9/backtracker:focus=walls/4",  "rect:12x9/eller:focus=walls/4",
+    };
+    stage t = stage_open();
+    size_t made = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        if (view_session_open(t.session, 0, ids[i], "wall-follower") == MEANDER_OK) {
+            made++;
+            check_film(&t.session->panes[0], ids[i]);
+        }
+    assert_true(made >= 6);
+    stage_close(&t);
+}
+
+static void test_masks(void **state) {
+    static const char picture[] = "XXXX..\nX..XXX\nXXXX.X\n.XXXXX\n";
+    stage t = stage_open();
+    char *mask, *id;
+    (void)state;
+    assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
+                     MEANDER_OK);
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        meander_id_change changes[] = {
+            {MEANDER_ID_SIZE, mask},
+            {MEANDER_ID_ALGORITHM, meander_list_at(MEANDER_GENERATORS, i).name}};
+        if (meander_id_new(t.context, NULL, changes, 2, &id) != MEANDER_OK) continue;
+        if (view_session_open(t.session, 0, id, "breadth-first") == MEANDER_OK) {
+            check_film(&t.session->panes[0], id);
+            assert_int_equal(view_board_state(&t.session->panes[0].board, 1, 1), VIEW_OUTSIDE);
+        }
+        meander_text_free(t.context, id);
+    }
+    meander_text_free(t.context, mask);
+    stage_close(&t);
+}
+
+// Every cell of the answer is green at the end, if the answer is a way.
+static void check_path(const view_pane *p, const meander_solution *s, const char *what) {
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    meander_point at = meander_solution_start(s);
+    for (uint64_t i = 0; i < meander_solution_steps(s); i++) {
+        if (view_board_state(&p->board, at.x, at.y) != VIEW_PATH) fail_msg("%s: a gap", what);
+        at.x += (uint64_t)dx[meander_solution_path(s)[i]];
+        at.y += (uint64_t)dy[meander_solution_path(s)[i]];
+    }
+    if (view_board_state(&p->board, at.x, at.y) != VIEW_PATH) fail_msg("%s: no goal", what);
+}
+
+static void test_every_solver(void **state) {
+    static const char *const ids[] = {"rect:14x11/backtracker/2", "rect:14x11/wilson/2+braid=50"};
+    stage t = stage_open();
+    (void)state;
+    for (size_t k = 0; k < 2; k++)
+        for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
+            const char *name = meander_list_at(MEANDER_SOLVERS, i).name;
+            meander_solution *s = NULL;
+            assert_int_equal(view_session_open(t.session, 0, ids[k], name), MEANDER_OK);
+            view_pane *p = &t.session->panes[0];
+            assert_true(p->board.count > p->board.making);
+            check_film(p, name);
+            view_board_seek(&p->board, SIZE_MAX);
+            meander_status status = meander_solution_new(p->maze, name, NULL, &s);
+            assert_int_equal(p->found, status == MEANDER_OK);
+            if (status == MEANDER_OK) check_path(p, s, name);
+            meander_solution_free(s);
+        }
+    stage_close(&t);
+}
+
+// A solver's film goes away and comes back; the making's stays.
+static void test_solver_changes(void **state) {
+    stage t = stage_open();
+    (void)state;
+    assert_int_equal(view_session_open(t.session, 0, "rect:9x9/prim/1", NULL), MEANDER_OK);
+    view_pane *p = &t.session->panes[0];
+    size_t making = p->board.making;
+    assert_int_equal(p->board.count, making);
+    assert_int_equal(view_session_solve(t.session, 0, "tremaux"), MEANDER_OK);
+    view_session_seek(t.session, SIZE_MAX);
+    assert_int_equal(view_session_solve(t.session, 0, "flood"), MEANDER_OK);
+    assert_int_equal(view_session_solve(t.session, 0, NULL), MEANDER_OK);
+    assert_int_equal(p->board.count, making);
+    assert_int_equal(p->board.position, making);
+    view_session_seek(t.session, 0);
+    check_film(p, "after solvers");
+    stage_close(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_generator), cmocka_unit_test(test_other_ids),
+        cmocka_unit_test(test_masks), cmocka_unit_test(test_every_solver),
+        cmocka_unit_test(test_solver_changes)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

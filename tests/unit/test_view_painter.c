@@ -1,0 +1,486 @@
+// SPDX-License-Identifier: MIT
+// Golden pictures as small texts, one letter a pixel (view/palette.c tells which); the painted
+// walls are those of the maze at every scale; cut windows are parts of the whole.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/view.h"
+
+typedef struct stage {
+    meander_context *context;
+    view_session *session;
+} stage;
+
+static stage stage_open(const char *id, const char *solver) {
+    stage t;
+    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
+    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
+    assert_int_equal(view_session_open(t.session, 0, id, solver), MEANDER_OK);
+    return t;
+}
+
+static void stage_close(stage *t) {
+    view_session_free(t->session);
+    meander_context_free(t->context);
+}
+
+// Pixels that the painter leaves out would show as '~'.
+static view_image image_new(unsigned width, unsigned height) {
+    view_image image = {malloc((size_t)width * height), width, width, height};
+    memset(image.pixels, 255, (size_t)width * height);
+    return image;
+}
+
+static char *dump(const view_image *image) {
+    char *text = malloc((size_t)(image->width + 1) * image->height + 1), *to = text;
+    for (unsigned y = 0; y < image->height; y++) {
+        for (unsigned x = 0; x < image->width; x++) {
+            unsigned colour = image->pixels[y * image->pitch + x];
+            *to++ = colour == 255 ? '~' : view_colour_letter(colour);
+        }
+        *to++ = '\n';
+    }
+    *to = 0;
+    return text;
+}
+
+static void check(const view_image *image, const char *golden) {
+    char *text = dump(image);
+    if (strcmp(text, golden) != 0) {
+        if (getenv("GOLDEN_PRINT") != NULL) printf("%s\n", text);
+        fail_msg("the picture is\n%sand not\n%s", text, golden);
+    }
+    free(text);
+}
+
+static void check_at(stage *t, size_t position, double scale, const char *golden) {
+    view_session *s = t->session;
+    const view_board *b = &s->panes[0].board;
+    view_camera c;
+    view_session_seek(s, position);
+    view_camera_set(&c, scale);
+    unsigned wall = (unsigned)view_camera_wall(scale);
+    unsigned width = (unsigned)(b->width * scale + 0.999) + wall;
+    unsigned height = (unsigned)(b->height * scale + 0.999) + wall;
+    view_image image = image_new(width, height);
+    view_paint_pane(s, 0, &c, &image);
+    check(&image, golden);
+    free(image.pixels);
+}
+
+// ---- goldens -----------------------------------------------------------------------
+
+// Half of the cells are on the stack, some are finished, the others are still solid.
+static void test_making(void **state) {
+    stage t = stage_open("rect:6x4/backtracker/1", NULL);
+    (void)state;
+    check_at(&t, 36, 4,
+        "#########################\n"
+        "#%%%#%%%#sssssssssssssss#\n"
+        "#%%%#%%%#sssssssssssssss#\n"
+        "#%%%#%%%#sssssssssssssss#\n"
+        "#########sss#########sss#\n"
+        "#%%%#%%%#sssssss    #sss#\n"
+        "#%%%#%%%#sssssss    #sss#\n"
+        "#%%%#%%%#sssssss    #sss#\n"
+        "#############sss#####sss#\n"
+        "#sssssssssss#sss#sss#sss#\n"
+        "#sssssssssss#sss#sss#sss#\n"
+        "#sssssssssss#sss#sss#sss#\n"
+        "#########sss#sss#sss#sss#\n"
+        "#%%%#%%%#sssssss#sssssss#\n"
+        "#%%%#%%%#sssssss#sssssss#\n"
+        "#%%%#%%%#sssssss#sssssss#\n"
+        "#########################\n");
+    stage_close(&t);
+}
+
+// The store of the growing tree is another colour; sets have their own, and numbers.
+static void test_sets(void **state) {
+    stage t = stage_open("rect:5x3/growing-tree:pick=random/1", NULL);
+    (void)state;
+    check_at(&t, 20, 2,
+        "###########\n"
+        "#ooooo#%#%#\n"
+        "#o###o#####\n"
+        "#o#o#o#%#%#\n"
+        "# #o#######\n"
+        "#  ooooo#%#\n"
+        "###########\n");
+    assert_int_equal(view_session_open(t.session, 0, "rect:3x2/eller/3", NULL), MEANDER_OK);
+    check_at(&t, 14, 11,
+        "##################################\n"
+        "#bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb#\n"
+        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
+        "#bbbnnbbbbbbbbbnnbbbbbbbbbnnbbbbb#\n"
+        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
+        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
+        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
+        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
+        "#bbbnnnbbbbbbbbnnnbbbbbbbbnnnbbbb#\n"
+        "#bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb#\n"
+        "#bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb#\n"
+        "#          #######################\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
+        "##################################\n");
+    stage_close(&t);
+}
+
+static void test_solving(void **state) {
+    stage t = stage_open("rect:6x4/backtracker/1", "depth-first");
+    (void)state;
+    check_at(&t, t.session->panes[0].board.making, 3,
+        "###################\n"
+        "#SS   #           #\n"
+        "#SS   #           #\n"
+        "####  #  #######  #\n"
+        "#     #        #  #\n"
+        "#     #        #  #\n"
+        "#  #######  ####  #\n"
+        "#        #  #  #  #\n"
+        "#        #  #  #  #\n"
+        "#  ####  #  #  #  #\n"
+        "#     #     #   GG#\n"
+        "#     #     #   GG#\n"
+        "###################\n");
+    check_at(&t, t.session->panes[0].board.making + 16, 3,
+        "###################\n"
+        "#SS...#.....      #\n"
+        "#SS...#.....      #\n"
+        "####..#..#######  #\n"
+        "#.....#..... xx#  #\n"
+        "#.....#..... xx#  #\n"
+        "#..#######..####  #\n"
+        "#........#..#  #  #\n"
+        "#........#..#  #  #\n"
+        "#  ####..#..#  #  #\n"
+        "#     #.....#   GG#\n"
+        "#     #.....#   GG#\n"
+        "###################\n");
+    check_at(&t, SIZE_MAX, 3,
+        "###################\n"
+        "#SS***#***********#\n"
+        "#SS***#***********#\n"
+        "####**#**#######**#\n"
+        "#*****#***** xx#**#\n"
+        "#*****#***** xx#**#\n"
+        "#**#######**####**#\n"
+        "#********#**#  #**#\n"
+        "#********#**#  #**#\n"
+        "#  ####**#**#  #**#\n"
+        "#     #*****#   GG#\n"
+        "#     #*****#   GG#\n"
+        "###################\n");
+    stage_close(&t);
+}
+
+// Cells of one pixel, and of less.
+static void test_small(void **state) {
+    stage t = stage_open("rect:12x8/backtracker/1", "breadth-first");
+    (void)state;
+    check_at(&t, 150, 1,
+        "sss%%%%%%%%%\n"
+        "s%sssss%%%%%\n"
+        "ss%%ss%sssss\n"
+        "%s%%%%%sss s\n"
+        "%sssssssss s\n"
+        "ssssss sss s\n"
+        "ssssss s sss\n"
+        "ssss   sssss\n");
+    check_at(&t, SIZE_MAX, 1,
+        "Sxxxxxxxxxxx\n"
+        "*xxxxxxxxxxx\n"
+        "**xxxxx*****\n"
+        "x*xxxxx***x*\n"
+        "x*********x*\n"
+        "******x **x*\n"
+        "******x x  *\n"
+        "****xxx    G\n");
+    check_at(&t, SIZE_MAX, 0.5,
+        "SSSxxx\n"
+        "SSS***\n"
+        "SSS***\n"
+        "***xx*\n");
+    stage_close(&t);
+}
+
+static void test_mask(void **state) {
+    static const char picture[] = "XXX..\nX.XXX\nXXX.X\n";
+    stage t = stage_open("rect:5x3/backtracker/1", NULL);
+    char *mask;
+    (void)state;
+    assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
+                     MEANDER_OK);
+    meander_id_change change = {MEANDER_ID_SIZE, mask};
+    assert_int_equal(view_session_change(t.session, 0, &change, 1), MEANDER_OK);
+    meander_text_free(t.context, mask);
+    check_at(&t, SIZE_MAX, 3,
+        "##########      \n"
+        "#SS      #      \n"
+        "#SS      #      \n"
+        "#  ####  #######\n"
+        "#  #  #        #\n"
+        "#  #  #        #\n"
+        "#  ####  ####  #\n"
+        "#  #     #  #GG#\n"
+        "#  #     #  #GG#\n"
+        "##########  ####\n");
+    stage_close(&t);
+}
+
+// The walker's trail, a step taken back, and the same under the fog.
+static void test_walk(void **state) {
+    stage t = stage_open("rect:6x4/backtracker/1", NULL);
+    meander_solution *s;
+    (void)state;
+    view_session_seek(t.session, SIZE_MAX);
+    meander_maze *m = view_session_maze(t.session, 0);
+    assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+    for (size_t i = 0; i < 5; i++)
+        assert_true(view_session_walk(t.session, meander_solution_path(s)[i]));
+    meander_solution_free(s);
+    assert_true(view_session_undo(t.session));
+    check_at(&t, SIZE_MAX, 3,
+        "###################\n"
+        "#SSttt#           #\n"
+        "#SSttt#           #\n"
+        "####tt#  #######  #\n"
+        "#ttttt#        #  #\n"
+        "#ttttt#        #  #\n"
+        "#tt#######  ####  #\n"
+        "#@@ ,,   #  #  #  #\n"
+        "#@@ ,,   #  #  #  #\n"
+        "#  ####  #  #  #  #\n"
+        "#     #     #   GG#\n"
+        "#     #     #   GG#\n"
+        "###################\n");
+    t.session->shown.fog = true;
+    check_at(&t, SIZE_MAX, 3,
+        "#######????????????\n"
+        "#SSttt#????????????\n"
+        "#SSttt#????????????\n"
+        "####tt#????????????\n"
+        "#ttttt#????????????\n"
+        "#ttttt#????????????\n"
+        "#tt#######?????????\n"
+        "#@@ ,,   #?????????\n"
+        "#@@ ,,   #?????????\n"
+        "#  ####??#?????????\n"
+        "#  ????????????????\n"
+        "#  ????????????????\n"
+        "####???????????????\n");
+    stage_close(&t);
+}
+
+static void test_text(void **state) {
+    view_image image = image_new(40, 9);
+    (void)state;
+    view_image_fill(&image, -5, -5, 100, 100, VIEW_COLOUR_BACK);
+    view_image_text(&image, 1, 0, 1, VIEW_COLOUR_WALL, "Maze gp");
+    check(&image,
+        " #   #                                  \n"
+        " ## ##                                  \n"
+        " # # #  ###  #####  ###         #### ###\n"
+        " # # #     #    #  #   #       #   # #  \n"
+        " #   #  ####   #   #####       #   # #  \n"
+        " #   # #   #  #    #           #   # #  \n"
+        " #   #  #### #####  ####        #### ###\n"
+        "                                   # #  \n"
+        "                                ###  #  \n");
+    view_image_text(&image, -3, -3, 2, VIEW_COLOUR_PATH, "?????");
+    view_image_text(&image, 37, 5, 9, VIEW_COLOUR_PATH, "cut off");
+    free(image.pixels);
+}
+
+// Two panes and the strip below them.
+static void test_screen(void **state) {
+    stage t = stage_open("rect:6x4/backtracker/1", NULL);
+    (void)state;
+    assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
+    view_session_seek(t.session, 24);
+    view_image image = image_new(60, 49);
+    view_layout l = view_layout_make(t.session, 60, 49);
+    assert_int_equal(l.count, 2);
+    view_paint(t.session, &l, &image);
+    check(&image,
+        "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F######################### FPPPP #########################  \n"
+        "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
+        "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
+        "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
+        "F#########sss#########sss# FPPPP #####################   #  \n"
+        "F#%%%#%%%#sssssss    #sss# FPPPP #%%%#%%%#%%%#ooo#ooo    #  \n"
+        "F#%%%#%%%#sssssss    #sss# FPPPP #%%%#%%%#%%%#ooo#ooo    #  \n"
+        "F#%%%#%%%#sssssss    #sss# FPPPP #%%%#%%%#%%%#ooo#ooo    #  \n"
+        "F#####################sss# FPPPP #############ooo#####   #  \n"
+        "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
+        "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
+        "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
+        "F#################sss#sss# FPPPP #################   #   #  \n"
+        "F#%%%#%%%#%%%#%%%#sssssss# FPPPP #%%%#%%%#%%%#%%%#ooo#   #  \n"
+        "F#%%%#%%%#%%%#%%%#sssssss# FPPPP #%%%#%%%#%%%#%%%#ooo#   #  \n"
+        "F#%%%#%%%#%%%#%%%#sssssss# FPPPP #%%%#%%%#%%%#%%%#ooo#   #  \n"
+        "F######################### FPPPP #########################  \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n"
+        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
+        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
+        "PPPPPPPPPPPPPPPTTTPPPPPTPPPPPPPPTTTTTPPPTPPPPPPPPPTTTTTPPTTT\n"
+        "PPPPPPPPPPPPPPTPPPTPPPTTPPPPPPTPPPPPTPPTTPPPPPPPPPTPPPPPTPPP\n"
+        "PPTTTTTPPPPPPPPPPPTPPTPTPPPPPTPPPPPTPPPPTPPPPPPPPPTTTTPPTPPT\n"
+        "PPPPPPPPPPPPPPPPPTPPTPPTPPPPTPPPPPTPPPPPTPPPPPPPPPPPPPTPTPTP\n"
+        "PPTTTTTPPPPPPPPPTPPPTTTTTPPTPPPPPPTPPPPPTPPPPPPPPPPPPPTPTTPP\n"
+        "PPPPPPPPPPPPPPPTPPPPPPPTPPTPPPPPPPTPPPPPTPPPPPPPPPTPPPTPTPPP\n"
+        "PPPPPPPPPPPPPPTTTTTPPPPTPPPPPPPPPPTPPPPTTTPPPPPPPPPTTTPPPTTT\n"
+        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
+        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
+        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n");
+    size_t pane;
+    meander_point at;
+    assert_true(view_layout_cell(t.session, &l, 34, 12, &pane, &at));
+    assert_int_equal(pane, 1);
+    assert_false(view_layout_cell(t.session, &l, 30, 12, &pane, &at));
+    assert_false(view_layout_cell(t.session, &l, 5, 48, &pane, &at));
+    free(image.pixels);
+    stage_close(&t);
+}
+
+// ---- laws --------------------------------------------------------------------------
+
+// In the middle of every wall and every passage stands the colour that belongs there.
+static void check_walls(const view_session *s, const view_camera *c, const view_image *image) {
+    const meander_maze *m = s->panes[0].maze;
+    int wall = view_camera_wall(c->scale);
+    for (int64_t y = 0; y < 9; y++)
+        for (int64_t x = 0; x < 13; x++) {
+            int left = view_camera_column(c, x), top = view_camera_row(c, y);
+            int px = left + wall, py = top + wall;
+            unsigned sides = meander_maze_sides(m, (meander_point){(uint64_t)x, (uint64_t)y});
+            if (px < 0 || py < 0 || px >= (int)image->width || py >= (int)image->height) continue;
+            const uint8_t *at = image->pixels + (size_t)py * image->pitch + px;
+            assert_int_not_equal(*at, VIEW_COLOUR_WALL);
+            if (top >= 0)
+                assert_int_equal(at[-(ptrdiff_t)image->pitch] != VIEW_COLOUR_WALL,
+                                 sides >> MEANDER_NORTH & 1);
+            if (left >= 0)
+                assert_int_equal(at[-1] != VIEW_COLOUR_WALL, sides >> MEANDER_WEST & 1);
+        }
+}
+
+static void test_walls_are_the_mazes(void **state) {
+    static const double scales[] = {2, 2.5, 3, 4.7, 8, 15, 31.4};
+    stage t = stage_open("rect:13x9/wilson/3+braid=40", NULL);
+    (void)state;
+    view_session_seek(t.session, SIZE_MAX);
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
+        for (int pan = -30; pan < 60; pan += 11) {
+            view_camera c;
+            view_image image = image_new(70, 50);
+            view_camera_set(&c, scales[i]);
+            view_camera_pan(&c, pan, -pan / 2.0);
+            view_paint_pane(t.session, 0, &c, &image);
+            assert_null(memchr(image.pixels, 255, (size_t)70 * 50));
+            check_walls(t.session, &c, &image);
+            free(image.pixels);
+        }
+    stage_close(&t);
+}
+
+// A window of a picture is the part of the larger picture, also where it was made in chunks.
+static void test_windows_agree(void **state) {
+    static const double scales[] = {1, 2, 3};
+    stage t = stage_open("rect:1400x20/backtracker/3", NULL);
+    (void)state;
+    view_session_seek(t.session, 30000);
+    for (size_t i = 0; i < 3; i++) {
+        view_camera c;
+        view_camera_set(&c, scales[i]);
+        view_image whole = image_new(4300, 64), part = image_new(900, 30);
+        view_paint_pane(t.session, 0, &c, &whole);
+        view_camera_pan(&c, -701, -9);
+        view_paint_pane(t.session, 0, &c, &part);
+        for (unsigned y = 0; y < 30; y++)
+            assert_memory_equal(part.pixels + y * 900, whole.pixels + (y + 9) * 4300 + 701, 900);
+        free(whole.pixels);
+        free(part.pixels);
+    }
+    stage_close(&t);
+}
+
+// A path stays to be seen however far away it is.
+static void test_path_from_far_away(void **state) {
+    stage t = stage_open("rect:300x300/backtracker/3", "breadth-first");
+    (void)state;
+    view_session_seek(t.session, SIZE_MAX);
+    view_camera c;
+    view_image image = image_new(110, 110);
+    view_camera_set(&c, 1 / 2.9);
+    view_paint_pane(t.session, 0, &c, &image);
+    size_t green = 0;
+    for (size_t i = 0; i < 110 * 110; i++) green += image.pixels[i] == VIEW_COLOUR_PATH;
+    assert_true(green > 300);
+    assert_int_equal(image.pixels[109 * 110 + 109], VIEW_COLOUR_BACK);
+    free(image.pixels);
+    stage_close(&t);
+}
+
+static void test_colours(void **state) {
+    view_palette p;
+    uint8_t pixels[4] = {VIEW_COLOUR_WALL, VIEW_COLOUR_FLOOR, VIEW_COLOUR_PATH, 0}, rgba[16];
+    view_image image = {pixels, 2, 2, 2};
+    (void)state;
+    for (size_t theme = 0; theme <= view_theme_count(); theme++) {
+        view_palette_fill(&p, theme);
+        assert_non_null(view_theme_name(theme));
+        for (size_t i = VIEW_COLOUR_SETS; i < VIEW_COLOUR_COUNT; i++)
+            assert_int_equal(p.rgba[i][3], 255);
+        assert_memory_not_equal(p.rgba[VIEW_COLOUR_WALL], p.rgba[VIEW_COLOUR_FLOOR], 4);
+        assert_memory_not_equal(p.rgba[VIEW_COLOUR_PATH], p.rgba[VIEW_COLOUR_DEAD_END], 4);
+    }
+    view_palette_fill(&p, 0);
+    view_image_colours(&image, &p, rgba, 8);
+    assert_memory_equal(rgba, p.rgba[VIEW_COLOUR_WALL], 4);
+    assert_memory_equal(rgba + 8, p.rgba[VIEW_COLOUR_PATH], 4);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_making), cmocka_unit_test(test_sets), cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_small), cmocka_unit_test(test_mask), cmocka_unit_test(test_walk),
+        cmocka_unit_test(test_text), cmocka_unit_test(test_screen),
+        cmocka_unit_test(test_walls_are_the_mazes), cmocka_unit_test(test_windows_agree),
+        cmocka_unit_test(test_path_from_far_away), cmocka_unit_test(test_colours)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
