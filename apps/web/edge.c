@@ -210,6 +210,20 @@ meander_status edge_solve(edge *e, const char *solver, int traced) {
     return edge_end(e) == MEANDER_OK ? status : MEANDER_NO_MEMORY;
 }
 
+// Answers a 32-bit number for each cell, the steps from the start, 2^32 - 1 where it does not lead;
+// the last solver was "flood".
+EDGE_EXPORT(edge_distances)
+meander_status edge_distances(edge *e) {
+    edge_begin(e);
+    for (uint64_t y = 0; y < meander_maze_height(e->maze); y++)
+        for (uint64_t x = 0; x < meander_maze_width(e->maze); x++) {
+            uint64_t steps = meander_solution_distance(e->solution, (meander_point){x, y});
+            uint32_t kept = steps < UINT32_MAX ? (uint32_t)steps : UINT32_MAX;
+            edge_add(e, &kept, sizeof kept);
+        }
+    return edge_end(e);
+}
+
 static void edge_print_list(edge *e, const meander_figure *f) {
     edge_print(e, "[");
     for (size_t i = 0; i < f->list_count; i++)

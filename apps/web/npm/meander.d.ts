@@ -74,6 +74,8 @@ export interface Maze {
     /** What the algorithm did: pairs of y * width + x and kind + 256 * value. */
     events(solving?: boolean): Uint32Array;
     solve(solver?: string, options?: { trace?: boolean }): Solution;
+    /** Steps from the start for each cell, 2^32 - 1 where no way leads. Forgets the last solution. */
+    distances(): Uint32Array;
     /** Figures by names divided by blanks; all without. */
     measure(names?: string): Figure[];
     draw(format?: string, options?: { solution?: boolean }): string;

@@ -97,6 +97,12 @@ class Maze {
         return JSON.parse(this.#edge.answer());
     }
 
+    // Steps from the start, 2^32 - 1 where no way leads.  Forgets the last solution.
+    distances() {
+        this.solve('flood');
+        return new Uint32Array(this.#edge.must('edge_distances', []).answerBytes().buffer);
+    }
+
     measure(names = '') {
         return JSON.parse(this.#edge.must('edge_measure', [names]).answer());
     }
