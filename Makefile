@@ -6,6 +6,7 @@
 #     make sanitize        everything once more, under build/sanitize
 #     make tsan            the tests of threads, under build/thread, to look for races
 #     make bench-compare   speed beside that of the last release
+#     make web             the page in build/web, the package for Node in build/npm
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -165,6 +166,50 @@ $(BUILD)/flags $(BUILD)/files: always
 	@mkdir -p $(@D)
 	@echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
 
+# --- The page: the same library as a WebAssembly module that needs nothing from outside.  Files are
+# not among what it does, so those that touch them are left out, and the linker drops
+# whatever would call them.  binaryen's wasm-opt, where it is, saves a seventh. ---
+
+WEB_CC    ?= clang
+WASM_OPT  ?= wasm-opt
+WEB       := $(BUILD)/web
+NPM       := $(BUILD)/npm
+WEB_C     := $(filter-out $(addprefix src/base/,stream_file.c stream_part.c stream_seekable.c),$(LIBRARY_C)) \
+             $(sort $(wildcard view/*.c apps/web/*.c))
+WEB_O     := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C))
+WEB_FLAGS := --target=wasm32-wasi -Oz -ffunction-sections -fdata-sections \
+             -mbulk-memory -ftls-model=local-exec -Wno-gnu-statement-expression
+WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
+             -Wl,-z,stack-size=262144,--stack-first -lc-printscan-long-double
+WEB_FILES := $(wildcard apps/web/page/*)
+NPM_FILES := $(wildcard apps/web/npm/*)
+
+web: $(WEB)/meander.wasm $(WEB)/meander.js $(patsubst apps/web/page/%,$(WEB)/%,$(WEB_FILES)) \
+     $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
+
+$(WEB_O): $(BUILD)/wasm/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Iinclude -Isrc -MMD -MP -c -o $@ $<
+$(WEB)/meander.wasm: $(WEB_O) $(BUILD)/files
+	@mkdir -p $(@D)
+	$(WEB_CC) $(WEB_LINK) -o $@ $(WEB_O)
+	if command -v $(WASM_OPT) >/dev/null; then \
+	    $(WASM_OPT) -Oz --enable-bulk-memory -o $@ $@; \
+	fi
+	chmod 644 $@
+$(WEB)/meander.js: apps/web/npm/meander.js
+	@mkdir -p $(@D)
+	cp $< $@
+$(WEB)/%: apps/web/page/%
+	@mkdir -p $(@D)
+	cp $< $@
+$(NPM)/meander.wasm: $(WEB)/meander.wasm
+	@mkdir -p $(@D)
+	cp $< $@
+$(NPM)/%: apps/web/npm/%
+	@mkdir -p $(@D)
+	cp $< $@
+
 # --- Install. ---
 
 install: all
@@ -193,6 +238,6 @@ clean:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library tests examples sanitize tsan install uninstall clean bench-compare always
+.PHONY: all library tests examples web sanitize tsan install uninstall clean bench-compare always
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(WEB_O:.o=.d)

@@ -6,7 +6,15 @@
 
 #include "base/context.h"
 
-typedef struct seekable {
+typedef struct seekable seekable;
+
+// How bytes come that are not held, and how they end.
+typedef struct seekable_kind {
+    meander_status (*read)(const seekable *s, uint64_t offset, char *bytes, size_t size);
+    void (*close)(seekable *s);
+} seekable_kind;
+
+struct seekable {
     context *context;
     const char *name;            // borrowed, for messages
     uint64_t size;
@@ -14,7 +22,8 @@ typedef struct seekable {
     uint64_t first;              // where offset 0 lies in the file
     int descriptor;
     bool owned;                  // the descriptor is closed with this
-} seekable;
+    const seekable_kind *kind;   // NULL: the bytes are held
+};
 
 // Borrows the bytes.
 void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size,

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Reading at any place of a file or of bytes in memory.
+// Reading at any place of a file.
 //
 //     size            [ . . . . . . . . . . . . . . . ]
-//     seekable_read               [ offset, size ]           pread, or a copy
+//     seekable_read               [ offset, size ]           pread
 //
 // Nothing is remembered between two reads, so going back costs nothing.
 #define _XOPEN_SOURCE 700
 #define _FILE_OFFSET_BITS 64
 
-#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -19,40 +18,6 @@
 
 // More is not asked for at once: some systems refuse counts beyond 31 bits.
 enum { SEEKABLE_PART = 1 << 30 };
-
-void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size,
-                         const char *name) {
-    *s = (seekable){.context = c, .name = name, .size = size, .bytes = bytes, .descriptor = -1};
-}
-
-void seekable_open_part(seekable *s, const seekable *of, uint64_t first, uint64_t size,
-                        const char *name) {
-    assert(first <= of->size && size <= of->size - first);
-    *s = *of;
-    s->name = name;
-    s->size = size;
-    s->owned = false;
-    if (of->bytes != NULL) s->bytes = of->bytes + first;
-    else s->first = of->first + first;
-}
-
-// Standard input, too, may be a file (`<maze.mndr`); then it is read from its beginning.
-meander_status seekable_open_file(seekable *s, context *c, const char *path) {
-    struct stat found;
-    bool standard = strcmp(path, "-") == 0;
-    *s = (seekable){.context = c, .name = standard ? "standard input" : path,
-                    .owned = !standard};
-    s->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY);
-    if (s->descriptor < 0)
-        return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s", path, strerror(errno));
-    if (fstat(s->descriptor, &found) == 0 && S_ISREG(found.st_mode)) {
-        s->size = (uint64_t)found.st_size;
-        return MEANDER_OK;
-    }
-    seekable_close(s);
-    return context_fail(c, MEANDER_UNSUPPORTED, "%s: not a file that can be read at any place",
-                        s->name);
-}
 
 static meander_status seekable_read_file(const seekable *s, uint64_t offset, char *bytes,
                                          size_t size) {
@@ -71,15 +36,27 @@ static meander_status seekable_read_file(const seekable *s, uint64_t offset, cha
     return MEANDER_OK;
 }
 
-meander_status seekable_read(const seekable *s, uint64_t offset, void *bytes, size_t size) {
-    assert(offset <= s->size && size <= s->size - offset);
-    if (s->bytes == NULL) return seekable_read_file(s, s->first + offset, bytes, size);
-    if (size > 0) memcpy(bytes, s->bytes + offset, size);
-    return MEANDER_OK;
-}
+static void seekable_close_file(seekable *s) { close(s->descriptor); }
 
-// Closing twice is harmless.
-void seekable_close(seekable *s) {
-    if (s->owned) close(s->descriptor);
-    s->owned = false;
+static const seekable_kind seekable_file = {
+    .read = seekable_read_file,
+    .close = seekable_close_file,
+};
+
+// Standard input, too, may be a file (`<maze.mndr`); then it is read from its beginning.
+meander_status seekable_open_file(seekable *s, context *c, const char *path) {
+    struct stat found;
+    bool standard = strcmp(path, "-") == 0;
+    *s = (seekable){.context = c, .name = standard ? "standard input" : path,
+                    .owned = !standard, .kind = &seekable_file};
+    s->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY);
+    if (s->descriptor < 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s", path, strerror(errno));
+    if (fstat(s->descriptor, &found) == 0 && S_ISREG(found.st_mode)) {
+        s->size = (uint64_t)found.st_size;
+        return MEANDER_OK;
+    }
+    seekable_close(s);
+    return context_fail(c, MEANDER_UNSUPPORTED, "%s: not a file that can be read at any place",
+                        s->name);
 }

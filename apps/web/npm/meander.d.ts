@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+/** Makes, solves, measures, draws and reads mazes. What is asked wrongly throws an Error. */
+
+export type ListName = 'generators' | 'transforms' | 'solvers' | 'grids' | 'formats' | 'measures';
+
+export interface Param {
+    name: string;
+    about: string;
+    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character';
+    /** The number itself, the place among the choices, 1 for yes, or the character's code. */
+    default: number;
+    least?: number;
+    most?: number;
+    choices?: string[];
+}
+
+export interface Entry {
+    name: string;
+    about: string;
+    traits: string[];
+    params: Param[];
+}
+
+export interface Point {
+    x: number;
+    y: number;
+}
+
+export interface Solution {
+    found: boolean;
+    steps: number;
+    visited: number;
+    walked: number;
+    start: [number, number];
+    goal?: [number, number];
+    /** A letter N E S W for each step. */
+    path: string;
+}
+
+export interface Figure {
+    key: string;
+    about: string;
+    /** null: not known. */
+    value: number | boolean | number[] | null;
+}
+
+export interface IdParts {
+    grid?: string;
+    /** "40x25", or what mask() gave. */
+    size?: string;
+    pieces?: string;
+    /** "growing-tree:pick=random" */
+    algorithm?: string;
+    /** "braid=30" */
+    transform?: string | string[];
+    /** Any 64-bit number or a word. */
+    seed?: string | number | bigint;
+    /** "0,0" */
+    start?: string;
+    goal?: string | string[];
+}
+
+export interface Maze {
+    /** "" for a maze that was read from a text without one. */
+    readonly id: string;
+    readonly width: number;
+    readonly height: number;
+    /** A byte for each cell, row by row: north 1, east 2, south 4, west 8 are open; 16: no cell. */
+    readonly sides: Uint8Array;
+    readonly start: Point;
+    readonly goals: Point[];
+    setStart(x: number, y: number): void;
+    setGoal(x: number, y: number): void;
+    /** What the algorithm did: pairs of y * width + x and kind + 256 * value. */
+    events(solving?: boolean): Uint32Array;
+    solve(solver?: string, options?: { trace?: boolean }): Solution;
+    /** Steps from the start for each cell, 2^32 - 1 where no way leads. Forgets the last solution. */
+    distances(): Uint32Array;
+    /** Figures by names divided by blanks; all without. */
+    measure(names?: string): Figure[];
+    draw(format?: string, options?: { solution?: boolean }): string;
+    drawBytes(format: string, options?: { solution?: boolean }): Uint8Array;
+    /** Gives the memory back; the maze cannot be used any more. */
+    free(): void;
+}
+
+export interface Meander {
+    readonly version: string;
+    /** The word of each kind of event. */
+    readonly eventNames: string[];
+    list(what: ListName): Entry[];
+    /** An ID in its shortest form: `old`, or the default, with some parts changed. */
+    id(parts?: IdParts, old?: string): string;
+    /** What IdParts.size takes, from a picture in text: blanks, '.' and '0' lie outside. */
+    mask(picture: string): string;
+    make(id: string, options?: { trace?: boolean }): Maze;
+    read(text: string | Uint8Array): Maze;
+}
+
+/** `source`: a URL, the module's bytes or a compiled one; without it meander.wasm beside the script. */
+export function load(
+    source?: string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Meander>;

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// libmeander for JavaScript: the module's exported calls, with strings and objects.
+//
+//     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
+//
+// The module imports nothing, so there is nothing to hand it; every object here holds one handle.
+const LISTS = ['generators', 'transforms', 'solvers', 'grids', 'formats', 'measures'];
+const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal'];
+const OK = 0, NO = 1, NO_MEMORY = 6;
+
+// Bytes and texts across the edge.  Memory may grow in any call and then lies elsewhere, so views
+// of it are made anew each time and what is handed out is copied.
+class Edge {
+    constructor(calls) {
+        this.calls = calls;
+        this.handle = calls.edge_new();
+        if (this.handle === 0) throw new Error('not enough memory');
+    }
+
+    text(address, size) {
+        const bytes = new Uint8Array(this.calls.memory.buffer, address);
+        return new TextDecoder().decode(bytes.subarray(0, size ?? bytes.indexOf(0)));
+    }
+
+    // Calls with texts put into the module's memory; numbers go as they are.
+    call(name, ...values) {
+        const rooms = [];
+        const passed = values.map(value => {
+            if (typeof value === 'number') return value;
+            const bytes = value instanceof Uint8Array ? value : new TextEncoder().encode(value);
+            const room = this.calls.edge_room(bytes.length + 1);
+            if (room === 0) throw new Error('not enough memory');
+            rooms.push(room);
+            new Uint8Array(this.calls.memory.buffer).set(bytes, room);
+            new Uint8Array(this.calls.memory.buffer)[room + bytes.length] = 0;
+            return room;
+        });
+        const status = this.calls[name](this.handle, ...passed);
+        for (const room of rooms) this.calls.edge_leave(room);
+        return status;
+    }
+
+    // The same, where anything but the statuses in `fine` throws.
+    must(name, values, fine = [OK]) {
+        const status = this.call(name, ...values);
+        if (fine.includes(status)) return this;
+        const reason = status === NO_MEMORY ? '' : this.text(this.calls.edge_message(this.handle));
+        throw new Error(reason || 'not enough memory');
+    }
+
+    answerBytes() {
+        const from = this.calls.edge_text(this.handle), size = this.calls.edge_text_size(this.handle);
+        return new Uint8Array(this.calls.memory.buffer, from, size).slice();
+    }
+
+    answer() {
+        return new TextDecoder().decode(this.answerBytes());
+    }
+
+    free() {
+        if (this.handle !== 0) this.calls.edge_free(this.handle);
+        this.handle = 0;
+    }
+}
+
+const forgotten = new FinalizationRegistry(edge => edge.free());
+
+class Maze {
+    #edge;
+
+    constructor(edge) {
+        this.#edge = edge;
+        forgotten.register(this, edge, this);
+        const { calls, handle } = edge;
+        this.id = edge.text(calls.edge_id(handle));
+        this.width = calls.edge_width(handle);
+        this.height = calls.edge_height(handle);
+        this.sides = edge.must('edge_sides', []).answerBytes();
+    }
+
+    #ends() {
+        const numbers = new Uint32Array(this.#edge.must('edge_ends', []).answerBytes().buffer);
+        return Array.from({ length: numbers.length / 2 }, (_, i) =>
+            ({ x: numbers[2 * i], y: numbers[2 * i + 1] }));
+    }
+    get start() { return this.#ends()[0]; }
+    get goals() { return this.#ends().slice(1); }
+    setStart(x, y) { this.#edge.must('edge_set_end', [0, x, y]); }
+    setGoal(x, y) { this.#edge.must('edge_set_end', [1, x, y]); }
+
+    events(solving = false) {
+        return new Uint32Array(this.#edge.must('edge_events', [Number(solving)]).answerBytes().buffer);
+    }
+
+    solve(solver = 'breadth-first', { trace = false } = {}) {
+        this.#edge.must('edge_solve', [solver, Number(trace)], [OK, NO]);
+        return JSON.parse(this.#edge.answer());
+    }
+
+    // Steps from the start, 2^32 - 1 where no way leads.  Forgets the last solution.
+    distances() {
+        this.solve('flood');
+        return new Uint32Array(this.#edge.must('edge_distances', []).answerBytes().buffer);
+    }
+
+    measure(names = '') {
+        return JSON.parse(this.#edge.must('edge_measure', [names]).answer());
+    }
+
+    draw(format = 'unicode', { solution = false } = {}) {
+        return this.#edge.must('edge_draw', [format, Number(solution)]).answer();
+    }
+    drawBytes(format, { solution = false } = {}) {
+        return this.#edge.must('edge_draw', [format, Number(solution)]).answerBytes();
+    }
+
+    free() {
+        forgotten.unregister(this);
+        this.#edge.free();
+    }
+}
+
+class Meander {
+    #calls;
+    #edge;
+
+    constructor(calls) {
+        this.#calls = calls;
+        this.#edge = new Edge(calls);
+        this.version = this.#edge.text(calls.edge_version());
+        this.eventNames = this.#edge.must('edge_event_names', []).answer().split(' ');
+    }
+
+    list(what) {
+        if (!LISTS.includes(what)) throw new Error(`there is no list '${what}'`);
+        return JSON.parse(this.#edge.must('edge_list', [LISTS.indexOf(what)]).answer());
+    }
+
+    // `parts` has a text or a number for each part, a list for several transforms or goals.
+    id(parts = {}, old = '') {
+        let id = this.#edge.must('edge_change', [old, 0, 0]).answer();
+        for (const name of Object.keys(parts).sort((a, b) => PARTS.indexOf(a) - PARTS.indexOf(b))) {
+            if (!PARTS.includes(name)) throw new Error(`an ID has no part '${name}'`);
+            for (const text of [parts[name]].flat())
+                id = this.#edge.must('edge_change', [id, PARTS.indexOf(name), String(text)]).answer();
+        }
+        return id;
+    }
+
+    mask(picture) {
+        const bytes = new TextEncoder().encode(picture);
+        return this.#edge.must('edge_mask', [bytes, bytes.length]).answer();
+    }
+
+    #maze(name, ...values) {
+        const edge = new Edge(this.#calls);
+        try {
+            return new Maze(edge.must(name, values));
+        } catch (error) {
+            edge.free();
+            throw error;
+        }
+    }
+    make(id, { trace = false } = {}) { return this.#maze('edge_make', id, Number(trace)); }
+    read(text) {
+        const bytes = text instanceof Uint8Array ? text : new TextEncoder().encode(text);
+        return this.#maze('edge_read', bytes, bytes.length);
+    }
+}
+
+// `source`: a URL, the bytes of the module, or a compiled one.
+async function moduleOf(source) {
+    if (source instanceof WebAssembly.Module) return source;
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+    const url = new URL(source ?? './meander.wasm', import.meta.url);
+    if (url.protocol === 'file:') {
+        const { readFile } = await import('node:fs/promises');
+        return WebAssembly.compile(await readFile(url));
+    }
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
+    return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+export async function load(source) {
+    const instance = await WebAssembly.instantiate(await moduleOf(source), {});
+    return new Meander(instance.exports);
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Controls made of the registries: a menu of names, and for the chosen one its explanation and a
+// control for each parameter.  They read and write what stands in an ID: "name:key=value,...".
+let numbered = 0;
+
+export function make(tag, attributes = {}, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes))
+        if (name in element && typeof value !== 'string') element[name] = value;
+        else element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+}
+
+const SIDES = ['north', 'east', 'south', 'west'];
+
+// What a value in an ID is when none is written.
+function fallback(param) {
+    if (param.kind === 'choice') return param.choices[param.default];
+    if (param.kind === 'switch') return param.default ? 'yes' : 'no';
+    if (param.kind === 'weights') return SIDES.map((_, i) => Math.floor(param.default / 2 ** (16 * i)) % 65536).join('-');
+    return param.kind === 'character' ? String.fromCharCode(param.default) : String(param.default);
+}
+
+// One control: its element, get() and set() in words of an ID.
+function control(param, changed) {
+    const id = `parameter-${++numbered}`, title = make('span', { class: 'name' }, param.name);
+    const note = make('small', { id: `${id}-about` }, param.about);
+    const attributes = { id, 'aria-describedby': `${id}-about`, 'data-param': param.name };
+    const wrap = (...parts) => make('label', { class: `control ${param.kind}`, for: id }, title, ...parts, note);
+    if (param.kind === 'choice') {
+        const select = make('select', attributes, ...param.choices.map(word => make('option', { value: word }, word)));
+        select.addEventListener('change', changed);
+        return { element: wrap(select), get: () => select.value, set: value => { select.value = value; } };
+    }
+    if (param.kind === 'switch') {
+        const box = make('input', { ...attributes, type: 'checkbox' });
+        box.addEventListener('change', changed);
+        return { element: wrap(box), get: () => box.checked ? 'yes' : 'no', set: value => { box.checked = value === 'yes'; } };
+    }
+    if (param.kind === 'weights') return weights(param, id, title, note, changed);
+    const percent = param.kind === 'percent', output = make('output', {}, '');
+    const input = make('input', { ...attributes, type: percent ? 'range' : param.kind === 'integer' ? 'number' : 'text',
+        ...(param.kind === 'character' ? { maxlength: '1' } : { min: String(param.least ?? 0), max: String(param.most ?? 100) }) });
+    const show = () => { output.textContent = `${input.value} %`; };
+    input.addEventListener('input', show);
+    input.addEventListener('change', changed);
+    return { element: wrap(input, ...(percent ? [output] : [])), get: () => input.value || fallback(param),
+        set: value => { input.value = value; show(); } };
+}
+
+function weights(param, id, title, note, changed) {
+    const inputs = SIDES.map(side => make('input', { type: 'number', min: '0', max: '999',
+        'aria-label': `${param.name} ${side}`, 'data-param': `${param.name}-${side}` }));
+    for (const input of inputs) input.addEventListener('change', changed);
+    const row = make('span', { class: 'four' }, ...inputs.map((input, i) =>
+        make('span', {}, make('abbr', { title: SIDES[i] }, SIDES[i][0].toUpperCase()), input)));
+    return { element: make('div', { class: 'control weights', role: 'group', 'aria-label': param.name }, title, row, note),
+        get: () => inputs.map(input => input.value || '0').join('-'),
+        set: value => value.split('-').forEach((number, i) => { if (inputs[i]) inputs[i].value = number; }) };
+}
+
+export class Choice {
+    // Fills `select`, `about` and `params`, elements of the page; calls `changed` on each change.
+    constructor(entries, select, about, params, changed) {
+        Object.assign(this, { entries, select, about, params, changed, controls: [] });
+        select.append(...entries.map(({ name }) => make('option', { value: name }, name)));
+        select.addEventListener('change', () => { this.set(select.value); changed(); });
+        this.set(entries[0].name);
+    }
+
+    get entry() { return this.entries.find(({ name }) => name === this.select.value); }
+
+    // "wilson" or "growing-tree:pick=random,run=30"
+    set(spec) {
+        const [name, words = ''] = spec.split(/:(.*)/s);
+        if (!this.entries.some(entry => entry.name === name)) return;
+        this.select.value = name;
+        this.about.textContent = this.entry.about;
+        const given = Object.fromEntries(words.split(',').filter(Boolean).map(word => word.split(/=(.*)/s)));
+        this.controls = this.entry.params.map(param => ({ param, ...control(param, this.changed) }));
+        for (const { param, set } of this.controls) set(given[param.name] ?? fallback(param));
+        this.params.replaceChildren(...this.controls.map(({ element }) => element));
+    }
+
+    get() {
+        const words = this.controls.map(({ param, get }) => [param, get()])
+            .filter(([param, value]) => value !== fallback(param)).map(([param, value]) => `${param.name}=${value}`);
+        return this.select.value + (words.length > 0 ? `:${words.join(',')}` : '');
+    }
+}
+
+// Transforms: each has one parameter and may be off.
+export class Changes {
+    constructor(entries, place, changed) {
+        this.inputs = entries.map(({ name, about, params: [param] }) => {
+            const input = param.kind === 'choice'
+                ? make('select', {}, make('option', { value: '' }, 'off'),
+                    ...param.choices.map(word => make('option', { value: word }, word)))
+                : param.kind === 'switch'
+                    ? make('select', {}, make('option', { value: '' }, 'off'), make('option', { value: 'yes' }, 'yes'))
+                    : make('input', { type: 'number', placeholder: 'off', min: String(param.least ?? 0),
+                        max: String(param.most ?? 100) });
+            input.id = `change-${name}`;
+            input.addEventListener('change', changed);
+            place.append(make('label', { class: 'control', for: input.id },
+                make('span', { class: 'name' }, name), input, make('small', {}, about)));
+            return [name, input];
+        });
+    }
+    // Their order is part of the ID: what a link had keeps its place.
+    set(words) {
+        const given = Object.fromEntries(words.map(word => word.split(/=(.*)/s)));
+        const place = name => name in given ? Object.keys(given).indexOf(name) : this.inputs.length;
+        this.inputs.sort(([a], [b]) => place(a) - place(b));
+        for (const [name, input] of this.inputs) input.value = given[name] ?? '';
+    }
+    get() {
+        return this.inputs.filter(([, input]) => input.value !== '').map(([name, input]) => `${name}=${input.value}`);
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The package under Node: the module needs nothing, is small, and makes the mazes that are kept.
+//
+//     node package.mjs FOLDER CATALOGUE
+//
+// The native program is held to the same sums by golden/test_golden.c: so both make the same.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const [folder, catalogue] = process.argv.slice(2);
+const { load } = await import(pathToFileURL(`${folder}/meander.js`));
+let number = 0, failed = 0;
+
+function result(good, name, detail = '') {
+    console.log(`${good ? 'ok' : 'not ok'} ${++number} - ${name}`);
+    if (good) return;
+    failed++;
+    if (detail !== '') console.log(`# ${detail}`);
+}
+function same(name, found, expected) {
+    const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+    result(a === b, name, `found ${a}, expected ${b}`);
+}
+function refusal(work) {
+    try { work(); } catch (error) { return error.message; }
+    return '';
+}
+
+const bytes = readFileSync(`${folder}/meander.wasm`);
+const module = new WebAssembly.Module(bytes);
+same('the module imports nothing', WebAssembly.Module.imports(module), []);
+result(bytes.length < 340000, 'the module is small', `${bytes.length} bytes`);
+
+const meander = await load();
+
+// The sum of test_golden.c.
+function sumOf(maze) {
+    const bits = side => maze.sides.map(sides => 48 + (sides < 16 && (sides & side) !== 0));
+    return createHash('sha1').update(`${maze.width} ${maze.height} `).update(bits(2)).update(' ')
+        .update(bits(4)).digest('hex');
+}
+for (const line of readFileSync(catalogue, 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [id, sum] = line.split(' ');
+    const maze = meander.make(id);
+    same(id, sumOf(maze), sum);
+    maze.free();
+}
+
+// Replaying the events gives the maze: CARVE opens, WALL closes.
+const carve = meander.eventNames.indexOf('carve'), wall = meander.eventNames.indexOf('wall');
+function replayed(maze) {
+    const sides = maze.sides.map(held => held & 16), events = maze.events();
+    const step = [-maze.width, 1, maze.width, -1];
+    for (let i = 0; i < events.length; i += 2) {
+        const kind = events[i + 1] & 255, side = events[i + 1] >>> 8, at = events[i];
+        if (kind !== carve && kind !== wall) continue;
+        for (const [cell, bit] of [[at, 1 << side], [at + step[side], 1 << (side + 2) % 4]])
+            sides[cell] = kind === carve ? sides[cell] | bit : sides[cell] & ~bit;
+    }
+    return sides;
+}
+for (const { name } of meander.list('generators')) {
+    const maze = meander.make(`rect:23x23/${name}/3`, { trace: true });
+    same(`${name}: the events give the maze`, [...replayed(maze)], [...maze.sides]);
+    maze.free();
+}
+
+const maze = meander.make('rect:12x9/kruskal/7');
+for (const { name } of meander.list('solvers')) {
+    const way = maze.solve(name, { trace: true });
+    result(way.found && way.path.length === way.steps, `${name} finds a way`, JSON.stringify(way));
+}
+for (const { name, traits } of meander.list('formats')) {
+    if (traits.includes('optional')) continue;
+    maze.solve('breadth-first');
+    const drawn = refusal(() => maze.drawBytes(name, { solution: true }));
+    // "trace" needs the trace, "moves" a solution: what is refused is told.
+    result(name === 'trace' || drawn === '', `${name} is written`, drawn);
+}
+const again = meander.read(maze.draw('unicode'));
+same('a text is read back', [...again.sides], [...maze.sides]);
+const figures = Object.fromEntries(maze.measure('cells components perfect').map(f => [f.key, f.value]));
+same('figures', [figures.cells, figures.components], [108, 1]);
+maze.setStart(3, 4);
+maze.setGoal(5, 6);
+same('ends', [maze.start, maze.goals], [{ x: 3, y: 4 }, [{ x: 5, y: 6 }]]);
+same('ends of the way', [maze.solve().start, maze.solve().goal], [[3, 4], [5, 6]]);
+result(refusal(() => maze.setStart(99, 0)) !== '', 'a start outside is refused');
+
+same('an ID of parts', meander.id({ seed: 7, size: '20x10', algorithm: 'eller:right=30', transform:
+    ['braid=30', 'rooms=2'], start: '1,1' }), 'rect:20x10/eller:right=30/7+braid=30+rooms=2+start=1,1');
+same('seeds of 64 bits', meander.make('rect:3x3/wilson/18446744073709551615').id,
+    'rect:3x3/wilson/18446744073709551615');
+const heart = meander.make(meander.id({ size: meander.mask(' # #\n####\n ##\n'), algorithm: 'wilson' }));
+same('a mask', [...heart.sides].filter(sides => sides === 16).length, 4);
+result(refusal(() => meander.make('rect:3x3/wilso/1')).includes("did you mean 'wilson'"),
+    'a wrong name is told', refusal(() => meander.make('rect:3x3/wilso/1')));
+result(refusal(() => meander.make('rect:90000x90000/wilson/1')) !== '', 'a maze too big is refused');
+same('and the library goes on', meander.make('rect:2x2/wilson/1').width, 2);
+
+// A page that goes on for days holds one maze.
+const memory = () => process.memoryUsage().arrayBuffers;
+for (let i = 0; i < 50; i++) meander.make('rect:200x200/prim/1', { trace: true }).free();
+const before = memory();
+for (let i = 0; i < 200; i++) meander.make('rect:200x200/prim/1', { trace: true }).free();
+result(memory() - before < 64e6, 'what is freed is used again', `${before} then ${memory()}`);
+
+console.log(`1..${number}`);
+process.exit(failed === 0 ? 0 : 1);
