@@ -189,7 +189,7 @@ web: $(WEB)/meander.wasm $(WEB)/meander.js $(patsubst apps/web/page/%,$(WEB)/%,$
 
 $(WEB_O): $(BUILD)/wasm/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Iinclude -Isrc -MMD -MP -c -o $@ $<
+	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
 $(WEB)/meander.wasm: $(WEB_O) $(BUILD)/files
 	@mkdir -p $(@D)
 	$(WEB_CC) $(WEB_LINK) -o $@ $(WEB_O)
