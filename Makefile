@@ -31,7 +31,7 @@ MAJOR   := $(firstword $(subst ., ,$(VERSION)))
 
 LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
 VIEW_C    := $(sort $(wildcard view/*.c))
-PROGRAM_C := $(sort $(wildcard apps/cli/*.c))
+PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
 ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
@@ -83,6 +83,13 @@ SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined 
             -fno-omit-frame-pointer
 RACES    := -O2 -g -fsanitize=thread
 
+# Optional parts of the program, found by pkg-config: the terminal screen.
+NCURSESW       := $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null)
+NCURSESW_FLAGS := $(if $(NCURSESW),-DMEANDER_WITH_NCURSESW \
+                  $(shell $(PKG_CONFIG) --cflags ncursesw 2>/dev/null))
+
+$(call objects,$(wildcard apps/terminal/*.c)): FLAGS_apps += $(NCURSESW_FLAGS)
+
 # --- What to make. ---
 
 all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM))
@@ -119,7 +126,7 @@ $(SHARED): $(LIBRARY_O) $(BUILD)/files
 	ln -sf $(SONAME) $(BUILD)/$(LINK)
 
 $(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(LDLIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(NCURSESW) $(LDLIBS)
 
 $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUILD)/files
 	@mkdir -p $(@D)
@@ -135,7 +142,7 @@ $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
-$(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(LDFLAGS) $(LDLIBS)
+$(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(NCURSESW) $(LDFLAGS) $(LDLIBS)
 $(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C)
 $(BUILD)/flags $(BUILD)/files: always
 	@mkdir -p $(@D)

@@ -73,6 +73,7 @@ int cli_verify(cli *c);
 int cli_measure(cli *c);
 int cli_bench(cli *c);
 int cli_list(cli *c);
+int cli_play(cli *c);
 
 // options.c: fills `c` from the words after the command; false after a message.
 bool cli_parse(cli *c, int count, char **words);

@@ -14,6 +14,7 @@ const cli_command *cli_commands(size_t *count) {
         {"measure", "[FILE|ID]", "statistics", 1, cli_measure},
         {"bench", "[NAME]", "speed table of this machine", 1, cli_bench},
         {"list", "[generators|transforms|solvers|grids|formats|measures]", "what there is", 1, cli_list},
+        {"play", "[FILE|ID]", "watch and walk a maze in the terminal", 1, cli_play},
     };
     *count = sizeof commands / sizeof commands[0];
     return commands;

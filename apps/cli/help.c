@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Help, made from the tables of commands, options and registries.
+#include "apps/terminal/terminal.h"
 #include "cli.h"
 
 static void help_program(FILE *out) {
@@ -56,5 +57,5 @@ void cli_help(FILE *out, const cli_command *command) {
 
 void cli_print_version(void) {
     printf("meander %s\n", meander_version());
-    puts("Optional parts: none in this version.");
+    printf("Optional parts: ncursesw (play) %s\n", terminal_is_there() ? "yes" : "no");
 }

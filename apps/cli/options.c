@@ -8,10 +8,10 @@
 
 enum {
     FOR_GENERATE = 1, FOR_SOLVE = 2, FOR_CONVERT = 4, FOR_VERIFY = 8, FOR_MEASURE = 16,
-    FOR_BENCH = 32, FOR_LIST = 64,
+    FOR_BENCH = 32, FOR_LIST = 64, FOR_PLAY = 128,
     FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
     FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
-    FOR_ALL = 127
+    FOR_ALL = 255
 };
 
 typedef struct option {
@@ -95,6 +95,15 @@ static const option options[] = {
      FOR_GENERATE | FOR_READING | FOR_BENCH, PLACE(threads)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
+    {'s', "size", "WxH", "columns and rows; what fits the terminal unless told", FOR_PLAY, PLACE(size)},
+    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_PLAY, PLACE(algorithm)},
+    {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_PLAY, PLACE(seed)},
+    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_PLAY,
+     PLACE(mask)},
+    {0, "start", "X,Y", "where the way begins", FOR_PLAY, PLACE(start)},
+    {0, "goal", "X,Y", "where it ends; given again: one more goal", FOR_PLAY, PLACE(goals)},
+    {0, "solver", "NAME[:key=value,...]", "who solves, after the making", FOR_PLAY, PLACE(solver)},
+    {0, "color", "auto|always|never", "colours; unless NO_COLOR is set", FOR_PLAY, PLACE(colour)},
     {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},
     {'h', "help", NULL, "this help", FOR_ALL, PLACE(help)},
 };
