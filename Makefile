@@ -32,7 +32,7 @@ MAJOR   := $(firstword $(subst ., ,$(VERSION)))
 
 LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
 VIEW_C    := $(sort $(wildcard view/*.c))
-PROGRAM_C := $(sort $(wildcard apps/cli/*.c))
+PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
 ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
@@ -108,6 +108,16 @@ override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
                    $(if $(WITH_ZLIB),$(call find,zlib,--libs)) $(LDLIBS)
 
+# Of the program alone: the terminal screen and the window.
+WITH_NCURSESW := $(call part,ncursesw,yes)
+WITH_SDL2     := $(call part,sdl2,yes)
+$(call objects,$(wildcard apps/terminal/*.c)): FLAGS_apps += \
+    $(if $(WITH_NCURSESW),-DMEANDER_WITH_NCURSESW $(call find,ncursesw,--cflags))
+$(call objects,$(wildcard apps/window/*.c)): FLAGS_apps += \
+    $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 $(call find,sdl2,--cflags))
+SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
+                 $(if $(WITH_SDL2),$(call find,sdl2,--libs))
+
 # --- What to make. ---
 
 all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM))
@@ -144,7 +154,7 @@ $(SHARED): $(LIBRARY_O) $(BUILD)/files
 	ln -sf $(SONAME) $(BUILD)/$(LINK)
 
 $(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(LDLIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(SCREEN_LIBS) $(LDLIBS)
 
 $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUILD)/files
 	@mkdir -p $(@D)
@@ -160,7 +170,7 @@ $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
-$(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(LDFLAGS) $(LDLIBS)
+$(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(SCREEN_LIBS) $(LDFLAGS) $(LDLIBS)
 $(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C)
 $(BUILD)/flags $(BUILD)/files: always
 	@mkdir -p $(@D)

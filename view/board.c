@@ -116,10 +116,12 @@ static bool board_add(view_board *b, const meander_maze *m, const meander_trace 
 // What still differs from the maze: sides to the east and south, as both ends change at once.
 static bool board_add_rest_at(view_board *b, const meander_maze *m, uint32_t x, uint32_t y) {
     size_t at = view_board_index(b, x, y);
-    unsigned wanted = meander_maze_sides(m, (meander_point){x, y}), differ = b->cells[at] ^ wanted;
+    unsigned wanted = meander_maze_sides(m, (meander_point){x, y});
+    unsigned differ = b->cells[at] ^ wanted;
     for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
         if (!(differ >> side & 1)) continue;
-        if (!board_push(b, at, wanted >> side & 1 ? VIEW_STEP_OPEN : VIEW_STEP_CLOSE, side)) return false;
+        unsigned kind = wanted >> side & 1 ? VIEW_STEP_OPEN : VIEW_STEP_CLOSE;
+        if (!board_push(b, at, kind, side)) return false;
     }
     return true;
 }

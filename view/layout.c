@@ -20,15 +20,16 @@ static void layout_panes(view_layout *l, const view_session *s, unsigned height)
     if ((double)down / b->height < above) above = (double)down / b->height;
     l->count = count;
     for (unsigned i = 0; i < count; i++) {
-        if (beside * 1.3 >= above) l->panes[i] = (view_box){i * (across + LAYOUT_GAP), 0, across, height};
+        unsigned left = i * (across + LAYOUT_GAP);
+        if (beside * 1.3 >= above) l->panes[i] = (view_box){left, 0, across, height};
         else l->panes[i] = (view_box){0, i * (down + LAYOUT_GAP), l->width, down};
     }
 }
 
 view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text) {
-    view_layout l = {.width = width, .height = height, .text = text > 0 ? text : 1};
+    view_layout l = {.width = width, .height = height, .text = text};
     unsigned strip = text * (VIEW_FONT_HEIGHT + 2);
-    if (s->shown.status && height > 4 * strip)
+    if (text > 0 && s->shown.status && height > 4 * strip)
         l.strip = (view_box){0, height - strip, width, strip};
     if (s->pane_count == 0) return l;
     layout_panes(&l, s, height - l.strip.height);

@@ -18,7 +18,7 @@ typedef struct view_box {
 
 typedef struct view_layout {
     unsigned width, height;
-    unsigned text;                   // pixels a dot of text
+    unsigned text;                   // pixels a dot of text; 0: no text is painted
     size_t count;
     view_box panes[VIEW_PANES_MOST];
     view_box strip;                  // height 0: none
@@ -27,7 +27,7 @@ typedef struct view_layout {
 // Finds the places on a screen of so many pixels.  A camera that shows the whole maze
 // (s->fitted) is fitted to them.
 view_layout view_layout_make(view_session *s, unsigned width, unsigned height);
-// The same with text of so many pixels a dot, and without a strip if it is 0.
+// The same with text of so many pixels a dot; 0: the face writes the text itself.
 view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text);
 // The pane and cell under a pixel; false where there is none.
 bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,

@@ -99,6 +99,7 @@ void view_paint(view_session *s, const view_layout *l, const view_image *image) 
         view_paint_pane(s, i, &s->camera, &part);
         if (l->count > 1 && i == s->active) screen_frame(&part);
     }
+    if (l->text == 0) return;
     if (l->count > 0 && s->shown.statistics) screen_statistics(s, image, l->text);
     if (l->strip.height > 0) screen_strip(s, l, image);
     if (s->shown.help) screen_help(image, l->text);

@@ -45,6 +45,7 @@ typedef struct cli {
     const char *difficulty, *tries, *figures, *runs, *plot, *window;
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme;   // of animate
+    const char *second, *script, *screenshot, *screen;       // of view
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool plan;
@@ -76,6 +77,8 @@ int cli_measure(cli *c);
 int cli_bench(cli *c);
 int cli_list(cli *c);
 int cli_animate(cli *c);
+int cli_play(cli *c);
+int cli_view(cli *c);
 
 // options.c: fills `c` from the words after the command; false after a message.
 bool cli_parse(cli *c, int count, char **words);

@@ -16,6 +16,8 @@ const cli_command *cli_commands(size_t *count) {
         {"list", "[generators|transforms|solvers|grids|formats|measures]", "what there is", 1, cli_list},
         {"book", "[ID]", "a booklet of mazes to print, the solutions at the end", 1, cli_book},
         {"animate", "[ID|FILE]", "a film of the making, or of the solving", 1, cli_animate},
+        {"play", "[FILE|ID]", "watch and walk a maze in the terminal", 1, cli_play},
+        {"view", "[FILE|ID]", "watch and walk a maze in a window", 1, cli_view},
     };
     *count = sizeof commands / sizeof commands[0];
     return commands;

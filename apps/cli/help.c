@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Help, made from the tables of commands, options and registries.
+#include "apps/terminal/terminal.h"
+#include "apps/window/window.h"
 #include "cli.h"
 
 static void help_program(FILE *out) {
@@ -56,5 +58,9 @@ void cli_help(FILE *out, const cli_command *command) {
 
 void cli_print_version(void) {
     printf("meander %s\n", meander_version());
-    printf("Optional parts: %s.\n", meander_parts());
+    printf("Optional parts: %s, %s, %s.\n", meander_parts(),
+           terminal_is_there() ? "ncursesw"
+                               : "without ncursesw (play; install libncurses-dev and build again)",
+           window_is_there() ? "SDL2"
+                             : "without SDL2 (view; install libsdl2-dev and build again)");
 }

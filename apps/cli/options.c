@@ -8,11 +8,13 @@
 
 enum {
     FOR_GENERATE = 1, FOR_SOLVE = 2, FOR_CONVERT = 4, FOR_VERIFY = 8, FOR_MEASURE = 16,
-    FOR_BENCH = 32, FOR_LIST = 64, FOR_BOOK = 128, FOR_ANIMATE = 256,
+    FOR_BENCH = 32, FOR_LIST = 64, FOR_BOOK = 128, FOR_ANIMATE = 256, FOR_PLAY = 512,
+    FOR_VIEW = 1024,
     FOR_MAKING = FOR_GENERATE | FOR_ANIMATE | FOR_BOOK, FOR_ONE = FOR_GENERATE | FOR_ANIMATE,
+    FOR_SCREEN = FOR_PLAY | FOR_VIEW,
     FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
     FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
-    FOR_ALL = 511
+    FOR_ALL = 2047
 };
 
 typedef struct option {
@@ -109,6 +111,23 @@ static const option options[] = {
      FOR_GENERATE | FOR_READING | FOR_BENCH, PLACE(threads)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_MEASURE | FOR_BENCH | FOR_LIST, PLACE(json)},
+    {'s', "size", "WxH", "columns and rows; what fits the terminal unless told", FOR_SCREEN, PLACE(size)},
+    {'a', "algorithm", "NAME[:key=value,...]", "the generator", FOR_SCREEN, PLACE(algorithm)},
+    {0, "seed", "N", "a number or a word; the same seed gives the same maze", FOR_SCREEN, PLACE(seed)},
+    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_SCREEN,
+     PLACE(mask)},
+    {0, "start", "X,Y", "where the way begins", FOR_SCREEN, PLACE(start)},
+    {0, "goal", "X,Y", "where it ends; given again: one more goal", FOR_SCREEN, PLACE(goals)},
+    {0, "solver", "NAME[:key=value,...]", "who solves, after the making", FOR_SCREEN, PLACE(solver)},
+    {0, "color", "auto|always|never", "colours; unless NO_COLOR is set", FOR_PLAY, PLACE(colour)},
+    {0, "compare", "NAME", "a second algorithm beside it, on the same grid", FOR_VIEW,
+     PLACE(second)},
+    {0, "theme", "NAME", "the colours", FOR_VIEW, PLACE(theme)},
+    {0, "script", "FILE", "commands and keys to be done, one a line, as a test", FOR_VIEW,
+     PLACE(script)},
+    {0, "screenshot", "FILE.png", "a picture of the window at the end of the script", FOR_VIEW,
+     PLACE(screenshot)},
+    {0, "screen", "WxH", "pixels of the window", FOR_VIEW, PLACE(screen)},
     {'q', "quiet", NULL, "say nothing but the result", FOR_ALL, PLACE(quiet)},
     {'h', "help", NULL, "this help", FOR_ALL, PLACE(help)},
 };

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// meander play: finds out what shall be played and opens the terminal screen.
+//
+//     an ID, or options that make one       the film of the making, then the maze
+//     a file                                the maze as it is
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/terminal/terminal.h"
+#include "cli.h"
+
+// As large as the screen shows with walls of one block, its last line left for words.
+static void play_fit(char *size, size_t bytes) {
+    unsigned columns = 80, rows = 24;
+    screen_size(&columns, &rows);
+    snprintf(size, bytes, "%ux%u", columns < 5 ? 2 : (columns - 1) / 2, rows < 5 ? 2 : rows - 2);
+}
+
+static bool play_has_colour(const cli *c) {
+    const char *word = c->colour, *no = getenv("NO_COLOR");
+    if (word != NULL && strcmp(word, "always") == 0) return true;
+    if (word != NULL && strcmp(word, "never") == 0) return false;
+    return no == NULL || no[0] == '\0';
+}
+
+static int play_tell(const cli *c, terminal_answer answer, meander_status status) {
+    switch (answer) {
+    case TERMINAL_LEFT: return EXIT_DONE;
+    case TERMINAL_STOPPED: return EXIT_STOPPED;
+    case TERMINAL_FAILED: return cli_fail(c, status);
+    case TERMINAL_NO_SCREEN:
+        return cli_wrong("play needs a terminal with a description (TERM), for keys and screen");
+    default:
+        return cli_wrong("this program was built without ncursesw; install libncurses-dev "
+                         "(Debian), ncurses-devel (Fedora) or ncurses (Arch, brew), and build again");
+    }
+}
+
+static int play_run(const cli *c, terminal_request *r) {
+    meander_status status = MEANDER_OK;
+    r->context = c->context;
+    r->solver = c->solver;
+    r->colour = play_has_colour(c);
+    r->utf8 = screen_is_utf8();
+    return play_tell(c, terminal_play(r, &status), status);
+}
+
+static int play_file(cli *c) {
+    terminal_request request = {0};
+    int answer;
+    if (!source_open(c, &request.maze, &answer)) return answer;
+    // A file that keeps an ID brings its film along.
+    const char *id = meander_maze_id(request.maze);
+    bool film = id[0] != '\0' && c->start == NULL && c->goal_count == 0;
+    char *copy = film ? malloc(strlen(id) + 1) : NULL;
+    if (copy == NULL) return play_run(c, &request);
+    memcpy(copy, id, strlen(id) + 1);
+    meander_maze_free(request.maze);
+    request.maze = NULL;
+    request.id = copy;
+    answer = play_run(c, &request);
+    free(copy);
+    return answer;
+}
+
+int cli_play(cli *c) {
+    char size[32], *id;
+    if (c->argument_count > 0 && !source_names_id(c->arguments[0])) return play_file(c);
+    play_fit(size, sizeof size);
+    if (c->argument_count == 0 && c->size == NULL) c->size = size;
+    meander_status status = cli_generate_id(c, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    int answer = play_run(c, &(terminal_request){.id = id});
+    meander_text_free(c->context, id);
+    return answer;
+}

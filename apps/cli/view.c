@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// meander view: finds out what shall be shown and opens the window.
+//
+//     an ID, or options that make one       the film of the making, then the maze
+//     a file                                the maze as it is
+#include <stdio.h>
+
+#include "apps/window/window.h"
+#include "cli.h"
+
+enum { VIEW_WIDTH = 1100, VIEW_HEIGHT = 760, VIEW_SIDE_MOST = 16384 };
+
+static int view_tell(const cli *c, window_answer answer, meander_status status,
+                     const char *message) {
+    switch (answer) {
+    case WINDOW_CLOSED: return EXIT_DONE;
+    case WINDOW_FAILED: return cli_fail(c, status);
+    case WINDOW_BAD_SCRIPT: return cli_wrong("%s", message);
+    case WINDOW_NO_SCREEN:
+        cli_wrong("no window can be opened: %s", message);
+        return EXIT_MACHINE;
+    default:
+        return cli_wrong("this program was built without SDL2; install libsdl2-dev (Debian), "
+                         "SDL2-devel (Fedora) or sdl2 (Arch, brew), and build again");
+    }
+}
+
+static bool view_read_screen(const cli *c, window_request *r) {
+    unsigned width, height;
+    char end;
+    r->width = VIEW_WIDTH;
+    r->height = VIEW_HEIGHT;
+    if (c->screen == NULL) return true;
+    bool read = sscanf(c->screen, "%ux%u%c", &width, &height, &end) == 2;
+    r->width = width;
+    r->height = height;
+    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST && height <= VIEW_SIDE_MOST)
+        return true;
+    return cli_wrong("--screen takes WxH in pixels, 160 to %d, not '%s'", VIEW_SIDE_MOST,
+                     c->screen), false;
+}
+
+static int view_run(const cli *c, window_request *r) {
+    meander_status status = MEANDER_OK;
+    char message[WINDOW_MESSAGE_SIZE] = "";
+    r->context = c->context;
+    r->solver = c->solver;
+    r->second = c->second;
+    r->theme = c->theme;
+    r->script = c->script;
+    r->screenshot = c->screenshot;
+    return view_tell(c, window_show(r, &status, message), status, message);
+}
+
+int cli_view(cli *c) {
+    window_request request = {0};
+    int answer;
+    char *id;
+    if (!view_read_screen(c, &request)) return EXIT_WRONG;
+    if (c->screenshot != NULL && c->script == NULL)
+        return cli_wrong("--screenshot belongs to --script");
+    if (c->argument_count > 0 && !source_names_id(c->arguments[0]))
+        return source_open(c, &request.maze, &answer) ? view_run(c, &request) : answer;
+    if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
+    meander_status status = cli_generate_id(c, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    request.id = id;
+    answer = view_run(c, &request);
+    meander_text_free(c->context, id);
+    return answer;
+}

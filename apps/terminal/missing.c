@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// What stands in the place of the terminal screen where ncursesw was missing at building time.
+#include "terminal.h"
+
+#ifndef MEANDER_WITH_NCURSESW
+
+bool terminal_is_there(void) { return false; }
+
+terminal_answer terminal_play(const terminal_request *r, meander_status *status) {
+    meander_maze_free(r->maze);
+    *status = MEANDER_UNSUPPORTED;
+    return TERMINAL_NO_PART;
+}
+
+#endif

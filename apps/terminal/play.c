@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+// meander play: a session of the view in a terminal.  Keys and the clock go in, characters come
+// out; what happens in between is the view's.
+//
+// Signals are a wish to leave, which the loop fulfils; after one that ends the program at once the
+// terminal is put back first.
+#ifdef MEANDER_WITH_NCURSESW
+#define _POSIX_C_SOURCE 200809L
+#include <curses.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "screen.h"
+#include "terminal.h"
+
+typedef struct game {
+    screen screen;
+    view_session *session;
+    uint8_t *pixels;
+    size_t room;                 // bytes of the pixels
+    size_t help_from;            // the first command on the page of help
+    bool automatic;              // the scale follows the size of the terminal
+    view_text note;              // what the terminal itself has to say
+} game;
+
+// ---- signals -----------------------------------------------------------------------
+
+// Signal handlers reach nothing but what is global.
+static volatile sig_atomic_t game_stopped;
+
+static void game_on_wish(int number) { game_stopped = number; }
+
+static void game_on_crash(int number) {
+    endwin();
+    raise(number);
+}
+
+enum { GAME_SIGNALS = 8, GAME_WISHES = 4 };
+static const int game_signals[GAME_SIGNALS] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT,
+                                               SIGSEGV, SIGABRT, SIGFPE, SIGBUS};
+
+static void game_listen(struct sigaction old[GAME_SIGNALS]) {
+    struct sigaction action;
+    game_stopped = 0;
+    for (int i = 0; i < GAME_SIGNALS; i++) {
+        memset(&action, 0, sizeof action);
+        action.sa_handler = i < GAME_WISHES ? game_on_wish : game_on_crash;
+        action.sa_flags = i < GAME_WISHES ? 0 : (int)(SA_RESETHAND | SA_NODEFER);
+        sigaction(game_signals[i], &action, &old[i]);
+    }
+}
+
+static void game_listen_no_more(const struct sigaction old[GAME_SIGNALS]) {
+    for (int i = 0; i < GAME_SIGNALS; i++) sigaction(game_signals[i], &old[i], NULL);
+}
+
+static uint64_t game_clock(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+// ---- drawing -----------------------------------------------------------------------
+
+// Small mazes as large as can be; of large ones the part around what happens, with its walls.
+static view_layout game_layout(game *g) {
+    view_session *s = g->session;
+    unsigned width = screen_width(&g->screen), height = screen_height(&g->screen);
+    if (g->automatic) s->fitted = true;
+    view_layout l = view_layout_make_with(s, width, height, 0);
+    if (g->automatic && s->camera.scale < 2) {
+        const view_board *b = &s->panes[s->active].board;
+        s->fitted = false;
+        view_camera_set(&s->camera, 2);
+        if (b->width * 2 + 1 < l.panes[0].width)
+            view_camera_pan(&s->camera, (l.panes[0].width - b->width * 2 - 1) / 2, 0);
+        g->automatic = false;
+    }
+    view_layout_follow(s, &l);
+    return l;
+}
+
+// One page of the table of commands.
+static void game_help(game *g) {
+    enum { COLUMN = 46 };
+    size_t count;
+    const view_command *commands = view_commands(&count);
+    int columns = g->screen.columns / COLUMN < 1 ? 1 : g->screen.columns / COLUMN;
+    int rows = g->screen.rows - 1;
+    for (int column = 0; column < columns; column++)
+        for (int row = 0; row < rows; row++) {
+            size_t i = g->help_from + (size_t)(column * rows + row);
+            screen_blank(&g->screen, row, column * COLUMN, g->screen.columns);
+            if (i >= count) continue;
+            screen_text(&g->screen, row, column * COLUMN, true, commands[i].keys);
+            screen_text(&g->screen, row, column * COLUMN + 9, false, commands[i].about);
+        }
+}
+
+// '?' turns the pages, and behind the last one closes the book.
+static void game_turn_page(game *g) {
+    int columns = g->screen.columns / 46 < 1 ? 1 : g->screen.columns / 46;
+    size_t page = (size_t)(columns * (g->screen.rows > 1 ? g->screen.rows - 1 : 1)), count;
+    view_commands(&count);
+    if (!g->session->shown.help) {
+        g->help_from = 0;
+        g->session->shown.help = true;
+    } else if (g->help_from + page < count) {
+        g->help_from += page;
+    } else {
+        g->session->shown.help = false;
+    }
+}
+
+static void game_statistics(game *g) {
+    view_text lines[VIEW_LINES_MOST];
+    size_t count = view_overlay_statistics(g->session, lines), longest = 0;
+    for (size_t i = 0; i < count; i++)
+        if (lines[i].length > longest) longest = lines[i].length;
+    for (size_t i = 0; i < count && (int)i + 1 < g->screen.rows; i++) {
+        screen_blank(&g->screen, (int)i, 0, (int)longest + 2);
+        screen_text(&g->screen, (int)i, 1, i == 0, lines[i].text);
+    }
+}
+
+static void game_strip(game *g) {
+    view_text title, status;
+    int row = g->screen.rows - 1, columns = g->screen.columns;
+    view_overlay_title(g->session, g->session->active, &title);
+    if (g->note.length > 0) status = g->note;
+    else view_overlay_status(g->session, &status);
+    int right = columns - (int)status.length - 1;
+    screen_blank(&g->screen, row, 0, columns);
+    if (right > 1 && (int)title.length > right - 2) title.text[right - 2] = 0;
+    if (right > 1) screen_text(&g->screen, row, 0, false, title.text);
+    screen_text(&g->screen, row, right > 1 ? right : 0, true, status.text);
+}
+
+static bool game_draw(game *g) {
+    screen_begin(&g->screen, g->session->shown.theme);
+    view_image image = {NULL, screen_width(&g->screen), screen_width(&g->screen),
+                        screen_height(&g->screen)};
+    if (image.pitch * image.height > g->room) {
+        void *pixels = realloc(g->pixels, image.pitch * image.height);
+        if (pixels == NULL) return false;
+        g->pixels = pixels;
+        g->room = image.pitch * image.height;
+    }
+    image.pixels = g->pixels;
+    view_layout l = game_layout(g);
+    view_paint(g->session, &l, &image);
+    screen_picture(&g->screen, &image);
+    if (g->session->shown.statistics) game_statistics(g);
+    if (g->session->shown.help) game_help(g);
+    game_strip(g);
+    screen_end(&g->screen);
+    return true;
+}
+
+// ---- playing -----------------------------------------------------------------------
+
+// What the view leaves to its faces.
+static void game_face(game *g, view_action action) {
+    view_text_clear(&g->note);
+    if (action == VIEW_ACTION_COPY) {
+        view_text_add(&g->note, view_session_id(g->session, g->session->active));
+    } else {
+        view_text_add(&g->note, action == VIEW_ACTION_FILM ? "meander animate " : "meander generate ");
+        view_text_add(&g->note, view_session_id(g->session, g->session->active));
+        view_text_add(&g->note, action == VIEW_ACTION_FILM ? " -o maze.gif" : " -o maze.svg");
+    }
+}
+
+// The commands that make another maze find their own scale.
+static void game_do(game *g, view_action action) {
+    bool other = action >= VIEW_ACTION_NEXT_MAZE && action <= VIEW_ACTION_SMALLER;
+    if (view_session_do(g->session, action) != MEANDER_OK) return;
+    if (other || action == VIEW_ACTION_COMPARE) g->automatic = true;
+    else if (action >= VIEW_ACTION_ZOOM_IN && action <= VIEW_ACTION_PAN_WEST) g->automatic = false;
+}
+
+// False: leave.
+static bool game_key(game *g, int key) {
+    size_t count;
+    const view_command *commands = view_commands(&count);
+    view_action action = view_command_by_key(key);
+    view_text_clear(&g->note);
+    if (key == VIEW_KEY_ESCAPE) g->session->shown.help = g->session->shown.statistics = false;
+    if (action == VIEW_ACTION_COUNT) return true;
+    if (action == VIEW_ACTION_QUIT) return false;
+    if (action == VIEW_ACTION_HELP) {
+        game_turn_page(g);
+        return true;
+    }
+    g->session->shown.help = false;
+    if (commands[action].face) game_face(g, action);
+    else game_do(g, action);
+    return true;
+}
+
+static void game_loop(game *g) {
+    int columns = 0, rows = 0, key = VIEW_KEY_NONE;
+    bool changed = true;
+    while (game_stopped == 0 && key >= 0) {
+        changed |= view_session_tick(g->session, game_clock());
+        changed |= columns != COLS || rows != LINES;
+        // Another size of the terminal asks for another scale, unless somebody chose one.
+        if (g->session->fitted && (columns != COLS || rows != LINES)) g->automatic = true;
+        columns = COLS;
+        rows = LINES;
+        if (changed && !game_draw(g)) return;
+        key = screen_key(&g->screen, g->session->playing ? 25 : 100);
+        changed = key > 0;
+        while (key > 0) {
+            if (!game_key(g, key)) return;
+            key = screen_key(&g->screen, 0);
+        }
+    }
+}
+
+// The making lasts some five seconds, whatever the size.
+static void game_set_out(game *g) {
+    view_session *s = g->session;
+    unsigned speed = 0;
+    do view_session_set_speed(s, speed);
+    while (view_session_rate(s) * 5 < view_session_length(s) && ++speed < VIEW_SPEED_INSTANT);
+    view_session_tick(s, game_clock());
+    if (view_session_making(s) > 0 || s->panes[0].solver[0] != 0) view_session_play(s, true);
+}
+
+static meander_status game_open(game *g, const terminal_request *r) {
+    meander_status status = view_session_new(r->context, NULL, &g->session);
+    if (status != MEANDER_OK) return status;
+    if (r->id != NULL) status = view_session_open(g->session, 0, r->id, r->solver);
+    else status = view_session_put(g->session, 0, r->maze, r->solver);
+    if (status == MEANDER_OK) return MEANDER_OK;
+    view_session_free(g->session);
+    return status;
+}
+
+bool terminal_is_there(void) { return true; }
+
+// Long work is cancelled by signals too, for meander_context_set_progress asks nobody else.
+static bool game_may_go_on(void *user, uint64_t done, uint64_t total) {
+    (void)user;
+    (void)done;
+    (void)total;
+    return game_stopped == 0;
+}
+
+terminal_answer terminal_play(const terminal_request *r, meander_status *status) {
+    struct sigaction old[GAME_SIGNALS];
+    game *g = calloc(1, sizeof *g);
+    *status = g == NULL ? MEANDER_NO_MEMORY : game_open(g, r);
+    if (*status != MEANDER_OK) {
+        if (r->id == NULL) meander_maze_free(r->maze);
+        free(g);
+        return TERMINAL_FAILED;
+    }
+    terminal_answer answer = TERMINAL_NO_SCREEN;
+    game_listen(old);
+    meander_context_set_progress(r->context, game_may_go_on, NULL);
+    if (screen_open(&g->screen, r->colour, r->utf8)) {
+        g->automatic = true;
+        game_set_out(g);
+        game_loop(g);
+        screen_close(&g->screen);
+        answer = game_stopped != 0 ? TERMINAL_STOPPED : TERMINAL_LEFT;
+    }
+    meander_context_set_progress(r->context, NULL, NULL);
+    game_listen_no_more(old);
+    view_session_free(g->session);
+    free(g->pixels);
+    free(g);
+    return answer;
+}
+
+#else
+// A file of C has a declaration at least.
+typedef int play_is_missing;
+#endif

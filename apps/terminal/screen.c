@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// Colours and characters by ncursesw.
+//
+// A terminal that says it takes 24-bit colours (COLORTERM) is asked in the way that its
+// description knows: a number is a colour, or the 256 places are given colours of our own, which
+// ncurses takes back in the end.  Else the nearest colour of those that are there is taken.
+//
+// A pair of colours is made when it is used first.  When there is no room for more, all are
+// forgotten and the screen is drawn anew.
+#ifdef MEANDER_WITH_NCURSESW
+#include "screen.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// ---- opening -----------------------------------------------------------------------
+
+static bool screen_wants_any_colour(void) {
+    const char *word = getenv("COLORTERM");
+    return word != NULL && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0);
+}
+
+static bool screen_new(bool colour) {
+    char name[64];
+    bool direct = colour && screen_wants_any_colour() && screen_find_direct(name, sizeof name);
+    if (direct && newterm(name, stdout, stdin) != NULL) return true;
+    return newterm(NULL, stdout, stdin) != NULL;
+}
+
+static screen_colours screen_find_colours(bool colour) {
+    if (!colour || !has_colors() || start_color() != OK || COLORS < 8) return SCREEN_MONO;
+    if (COLORS > 0x10000) return SCREEN_DIRECT;
+    if (COLORS < 256) return SCREEN_BASIC;
+    return screen_wants_any_colour() && can_change_color() ? SCREEN_OWN : SCREEN_CUBE;
+}
+
+bool screen_open(screen *s, bool colour, bool utf8) {
+    memset(s, 0, sizeof *s);
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !screen_new(colour)) return false;
+    cbreak();
+    noecho();
+    nonl();
+    curs_set(0);
+    keypad(stdscr, TRUE);
+    set_escdelay(25);
+    s->utf8 = utf8;
+    s->colours = screen_find_colours(colour);
+    s->blocks = utf8 && s->colours != SCREEN_MONO;
+    s->pair_most = COLOR_PAIRS < SCREEN_PAIRS_MOST ? COLOR_PAIRS : SCREEN_PAIRS_MOST;
+    s->theme = UINT32_MAX;
+    return true;
+}
+
+void screen_close(screen *s) {
+    (void)s;
+    curs_set(1);
+    endwin();
+}
+
+// ---- colours -----------------------------------------------------------------------
+
+static int screen_apart(const uint8_t *a, int red, int green, int blue) {
+    int r = a[0] - red, g = a[1] - green, b = a[2] - blue;
+    return 3 * r * r + 6 * g * g + b * b;
+}
+
+// The usual values of the first 16 colours, which every user may have changed.
+static int screen_nearest_basic(const uint8_t *rgb) {
+    int best = 0, least = INT32_MAX, count = COLORS < 16 ? 8 : 16;
+    for (int i = 0; i < count; i++) {
+        int low = i < 8 ? 0 : 85, high = i < 8 ? 170 : 255;
+        int apart = screen_apart(rgb, i & 1 ? high : low, i & 2 ? high : low, i & 4 ? high : low);
+        if (apart >= least) continue;
+        least = apart;
+        best = i;
+    }
+    return best;
+}
+
+// The 6 x 6 x 6 cube behind them and the 24 greys behind that.
+static int screen_nearest_cube(const uint8_t *rgb) {
+    static const int levels[6] = {0, 95, 135, 175, 215, 255};
+    int best = 16, least = INT32_MAX;
+    for (int i = 0; i < 240; i++) {
+        int grey = 8 + 10 * (i - 216);
+        bool cube = i < 216;
+        int apart = screen_apart(rgb, cube ? levels[i / 36] : grey, cube ? levels[i / 6 % 6] : grey,
+                                 cube ? levels[i % 6] : grey);
+        if (apart >= least) continue;
+        least = apart;
+        best = 16 + i;
+    }
+    return best;
+}
+
+static int screen_number(const screen *s, unsigned colour) {
+    const uint8_t *rgb = s->palette.rgba[colour];
+    switch (s->colours) {
+    case SCREEN_DIRECT: return rgb[0] << 16 | rgb[1] << 8 | rgb[2];
+    case SCREEN_OWN:
+        init_color((short)(colour + 16), (short)(rgb[0] * 1000 / 255), (short)(rgb[1] * 1000 / 255),
+                   (short)(rgb[2] * 1000 / 255));
+        return (int)colour + 16;
+    case SCREEN_CUBE: return screen_nearest_cube(rgb);
+    default: return screen_nearest_basic(rgb);
+    }
+}
+
+static void screen_forget_pairs(screen *s) {
+    memset(s->pairs, 0, sizeof s->pairs);
+    s->pair_count = 0;
+    clearok(stdscr, TRUE);
+}
+
+void screen_begin(screen *s, unsigned theme) {
+    s->columns = COLS;
+    s->rows = LINES;
+    if (theme == s->theme || s->colours == SCREEN_MONO) return;
+    s->theme = theme;
+    view_palette_fill(&s->palette, theme);
+    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) s->number[i] = screen_number(s, i);
+    screen_forget_pairs(s);
+}
+
+void screen_end(screen *s) {
+    (void)s;
+    refresh();
+}
+
+static short screen_pair(screen *s, unsigned front, unsigned back) {
+    if (s->colours == SCREEN_MONO) return 0;
+    uint16_t *pair = &s->pairs[front][back];
+    if (*pair != 0) return (short)*pair;
+    if (s->pair_count + 1 >= s->pair_most) screen_forget_pairs(s);
+    *pair = (uint16_t)++s->pair_count;
+    init_extended_pair(*pair, s->number[front], s->number[back]);
+    return (short)*pair;
+}
+
+// ---- pictures and text ---------------------------------------------------------------
+
+unsigned screen_width(const screen *s) { return s->columns > 0 ? (unsigned)s->columns : 1; }
+
+unsigned screen_height(const screen *s) {
+    unsigned rows = s->rows > 1 ? (unsigned)s->rows - 1 : 1;
+    return s->blocks ? 2 * rows : rows;
+}
+
+static void screen_put(screen *s, int row, int column, wchar_t character, attr_t attributes,
+                       short pair) {
+    wchar_t text[2] = {character, 0};
+    cchar_t shown;
+    (void)s;
+    setcchar(&shown, text, attributes, pair, NULL);
+    mvadd_wch(row, column, &shown);
+}
+
+// Walls and rock in shades, everything else as a letter.
+static wchar_t screen_letter(const screen *s, unsigned colour) {
+    if (s->utf8 && colour == VIEW_COLOUR_WALL) return 0x2588;
+    if (s->utf8 && (colour == VIEW_COLOUR_SOLID || colour == VIEW_COLOUR_FOG)) return 0x2591;
+    return (wchar_t)view_colour_letter(colour);
+}
+
+static void screen_block(screen *s, int row, int column, unsigned above, unsigned below) {
+    if (s->number[above] == s->number[below])
+        screen_put(s, row, column, L' ', A_NORMAL, screen_pair(s, above, below));
+    else
+        screen_put(s, row, column, 0x2580, A_NORMAL, screen_pair(s, above, below));
+}
+
+void screen_picture(screen *s, const view_image *image) {
+    unsigned step = s->blocks ? 2 : 1;
+    for (unsigned y = 0; y < image->height; y += step) {
+        const uint8_t *above = image->pixels + y * image->pitch, *below = above + image->pitch;
+        for (unsigned x = 0; x < image->width; x++) {
+            int row = (int)(y / step), column = (int)x;
+            if (s->blocks) screen_block(s, row, column, above[x], below[x]);
+            else if (s->colours == SCREEN_MONO)
+                screen_put(s, row, column, screen_letter(s, above[x]), A_NORMAL, 0);
+            else
+                screen_put(s, row, column, (wchar_t)view_colour_letter(above[x]), A_NORMAL,
+                           screen_pair(s, VIEW_COLOUR_TEXT, above[x]));
+        }
+    }
+}
+
+void screen_text(screen *s, int row, int column, bool bold, const char *text) {
+    short pair = screen_pair(s, bold ? VIEW_COLOUR_TEXT : VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
+    for (; *text != 0 && column < s->columns; text++, column++)
+        screen_put(s, row, column, (wchar_t)(unsigned char)*text, bold ? A_BOLD : A_NORMAL, pair);
+}
+
+void screen_blank(screen *s, int row, int column, int width) {
+    for (int i = 0; i < width && column + i < s->columns; i++)
+        screen_put(s, row, column + i, L' ', A_NORMAL,
+                   screen_pair(s, VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL));
+}
+
+// ---- keys --------------------------------------------------------------------------
+
+static int screen_translate(int key) {
+    static const struct { int from, to; } keys[] = {
+        {KEY_UP, VIEW_KEY_UP}, {KEY_DOWN, VIEW_KEY_DOWN}, {KEY_LEFT, VIEW_KEY_LEFT},
+        {KEY_RIGHT, VIEW_KEY_RIGHT}, {KEY_SR, VIEW_KEY_SHIFT_UP}, {KEY_SF, VIEW_KEY_SHIFT_DOWN},
+        {KEY_SLEFT, VIEW_KEY_SHIFT_LEFT}, {KEY_SRIGHT, VIEW_KEY_SHIFT_RIGHT},
+        {KEY_HOME, VIEW_KEY_HOME}, {KEY_END, VIEW_KEY_END}, {KEY_PPAGE, VIEW_KEY_PAGE_UP},
+        {KEY_NPAGE, VIEW_KEY_PAGE_DOWN}, {KEY_BACKSPACE, 8}, {127, 8}, {KEY_ENTER, VIEW_KEY_ENTER}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].from == key) return keys[i].to;
+    return key > 0 && key < 128 ? key : VIEW_KEY_NONE;
+}
+
+// A terminal that went away answers at once, for ever.
+int screen_key(screen *s, int milliseconds) {
+    (void)s;
+    timeout(milliseconds);
+    int key = getch();
+    if (key == 'L' - '@') clearok(stdscr, TRUE);
+    if (key != ERR) return screen_translate(key);
+    return isatty(STDIN_FILENO) ? VIEW_KEY_NONE : -1;
+}
+
+#else
+// A file of C has a declaration at least.
+typedef int screen_is_missing;
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Descriptions of terminals.  They stand apart because <term.h> makes macros of many short words.
+#ifdef MEANDER_WITH_NCURSESW
+#include "screen.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+// "xterm-256color" -> "xterm-direct", if there is such a description.
+bool screen_find_direct(char *name, size_t size) {
+    const char *term = getenv("TERM");
+    int problem = 0;
+    if (term == NULL) return false;
+    size_t length = strcspn(term, "-");
+    if (length + sizeof "-direct" > size) return false;
+    memcpy(name, term, length);
+    memcpy(name + length, "-direct", sizeof "-direct");
+    return setupterm(name, STDOUT_FILENO, &problem) == OK;
+}
+
+#else
+// A file of C has a declaration at least.
+typedef int terminfo_is_missing;
+#endif
