@@ -63,9 +63,13 @@ bool desk_resize(desk *d, unsigned width, unsigned height) {
 
 void desk_paint(desk *d) {
     view_palette_fill(&d->palette, d->session->shown.theme);
-    d->layout = view_layout_make(d->session, d->width, d->height);
+    d->panel = d->hides_panel ? (panel){.width = 0} : panel_make(d->session, d->width, d->height);
+    unsigned left = d->panel.width;
+    view_image rest = view_image_part(&d->image, (view_box){left, 0, d->width - left, d->height});
+    d->layout = view_layout_make(d->session, d->width - left, d->height);
     view_layout_follow(d->session, &d->layout);
-    view_paint(d->session, &d->layout, &d->image);
+    view_paint(d->session, &d->layout, &rest);
+    if (left > 0) panel_paint(&d->panel, &d->image);
 }
 
 // ---- pictures and films ------------------------------------------------------------------
@@ -134,6 +138,11 @@ void desk_do(desk *d, view_action action) {
 
 void desk_press(desk *d, int x, int y) {
     view_box strip = d->layout.strip;
+    if (x < (int)d->panel.width) {
+        panel_press(&d->panel, d->session, x, y);
+        return;
+    }
+    x -= (int)d->panel.width;
     if (strip.height == 0 || y < (int)strip.y || strip.width == 0) return;
     size_t length = view_session_length(d->session);
     double share = (double)(x - (int)strip.x) / strip.width;

@@ -5,12 +5,15 @@
 
 #include <view/view.h>
 
+#include "panel.h"
 #include "window.h"
 
 typedef struct desk {
     meander_context *context;
     view_session *session;
-    view_layout layout;
+    view_layout layout;          // of what lies right of the panel
+    panel panel;
+    bool hides_panel;
     view_palette palette;
     view_image image;
     unsigned width, height;
@@ -26,7 +29,7 @@ void desk_close(desk *d);
 bool desk_resize(desk *d, unsigned width, unsigned height);
 void desk_paint(desk *d);
 void desk_do(desk *d, view_action action);
-// A press of the mouse, or a drag: on the strip it goes to that place of the film.
+// A press of the mouse: on the panel it chooses, on the strip it goes to that place of the film.
 void desk_press(desk *d, int x, int y);
 void desk_drop(desk *d, const char *path);       // a file that was dropped on the window
 MEANDER_CHECKED meander_status desk_save(desk *d, const char *path);

@@ -17,7 +17,7 @@ typedef struct window {
     SDL_Renderer *renderer;
     SDL_Texture *texture;
     bool changed;
-    bool scrubbing, dragging;    // the mouse is held: on the strip, on the maze
+    bool pressing, dragging;     // the mouse is held: on strip or panel, on the maze
 } window;
 
 bool window_is_there(void) { return true; }
@@ -108,24 +108,29 @@ static void window_mouse(window *w, const SDL_Event *e) {
     int y = e->type == SDL_MOUSEMOTION ? e->motion.y : e->button.y;
     window_point(w, &x, &y);
     if (e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT) {
-        w->scrubbing = w->desk.layout.strip.height > 0 && y >= (int)w->desk.layout.strip.y;
-        w->dragging = !w->scrubbing;
+        const view_box *strip = &w->desk.layout.strip;
+        bool chooses = x < (int)w->desk.panel.width;
+        w->pressing = !chooses && strip->height > 0 && y >= (int)strip->y;
+        w->dragging = !chooses && !w->pressing;
+        if (chooses) desk_press(&w->desk, x, y);
+        w->changed |= chooses;
     }
-    if (w->scrubbing) desk_press(&w->desk, x, y);
+    if (w->pressing) desk_press(&w->desk, x, y);
     if (w->dragging && e->type == SDL_MOUSEMOTION) {
         int dx = e->motion.xrel, dy = e->motion.yrel;
         window_point(w, &dx, &dy);
         view_layout_pan(w->desk.session, dx, dy);
     }
-    if (e->type == SDL_MOUSEBUTTONUP) w->scrubbing = w->dragging = false;
-    w->changed |= w->scrubbing || w->dragging;
+    if (e->type == SDL_MOUSEBUTTONUP) w->pressing = w->dragging = false;
+    w->changed |= w->pressing || w->dragging;
 }
 
 static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
     int x, y;
     SDL_GetMouseState(&x, &y);
     window_point(w, &x, &y);
-    view_layout_zoom(w->desk.session, &w->desk.layout, wheel->y > 0 ? 1.25 : 0.8, x, y);
+    view_layout_zoom(w->desk.session, &w->desk.layout, wheel->y > 0 ? 1.25 : 0.8,
+                     x - (int)w->desk.panel.width, y);
     w->changed = true;
 }
 
