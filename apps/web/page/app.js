@@ -15,7 +15,7 @@ const CELLS_MOST = 160000, MEASURED_MOST = 40000;
 const meander = await load(new URL('meander.wasm', import.meta.url));
 
 // What is not in a control: the mask as the ID has it, chosen ends, where the film is.
-const state = { mask: null, start: null, goal: null, position: 0, count: 0, playing: false };
+const state = { mask: null, start: null, goal: null, position: 0, count: 0, playing: false, ownSpeed: false };
 
 function tell(text) { $('live').textContent = text; }
 function complain(text) { $('error').textContent = text; }
@@ -88,6 +88,7 @@ function remake({ film = true, push = true } = {}) {
     measure();
     overlayDistances();
     refreshFilm();
+    suitSpeed();
     if (!film || matchMedia('(prefers-reduced-motion: reduce)').matches) seek(state.count);
     else { seek(0); play(); }
     tell(`${shown().map(({ maze }) => maze.id.split('/')[1]).join(' and ')}: ${stages[0].maze.width} by ${stages[0].maze.height} cells, ${state.count} events`);
@@ -187,6 +188,14 @@ function seek(position) {
 const speed = () => Number($('speed').value) >= 100 ? Infinity : Math.round(10 ** (Number($('speed').value) / 100 * 4.7));
 function showSpeed() {
     $('speed-text').textContent = speed() === Infinity ? 'instant' : `${speed().toLocaleString('en')} /s`;
+}
+
+// Until somebody chooses a speed, a film takes some eight seconds.
+function suitSpeed() {
+    if (state.ownSpeed) return;
+    const share = Math.log10(Math.max(20, state.count / 8)) / 4.7 * 100;
+    $('speed').value = String(Math.min(99, Math.round(share)));
+    showSpeed();
 }
 
 let last = 0;
@@ -361,6 +370,11 @@ function useMask() {
     setMask(editor.cells.includes(0) ? meander.mask(editor.text()) : null);
 }
 
+async function takePicture(file) {
+    try { await editor.fromPicture(file); }
+    catch { $('mask-live').textContent = `${file.name} is no picture that can be shown here.`; }
+}
+
 // ---- files in --------------------------------------------------------------------------------
 
 async function openFile(file) {
@@ -369,7 +383,7 @@ async function openFile(file) {
     try {
         if (file.type.startsWith('image/')) {
             openMask();
-            return await editor.fromPicture(file);
+            return await takePicture(file);
         }
         const maze = meander.read(new Uint8Array(await file.arrayBuffer()));
         if (maze.id !== '' && recall(`#${maze.id}`)) { maze.free(); return remake(); }
@@ -446,11 +460,11 @@ for (const id of ['width', 'height'])
 $('seed').addEventListener('change', () => remake());
 $('compare').addEventListener('change', () => { setCompare($('compare').checked); remake(); });
 $('scrub').addEventListener('input', () => stepTo(Number($('scrub').value)));
-$('speed').addEventListener('input', showSpeed);
+$('speed').addEventListener('input', () => { state.ownSpeed = true; showSpeed(); });
 $('show-way').addEventListener('change', () => stages.forEach(stage => { stage.showWay = $('show-way').checked; stage.paintOver(); }));
 $('show-distances').addEventListener('change', () => { overlayDistances(); stepTo(state.count); });
 $('open').addEventListener('change', () => { openFile($('open').files[0]); });
-$('mask-picture').addEventListener('change', () => { editor.fromPicture($('mask-picture').files[0]); });
+$('mask-picture').addEventListener('change', () => { takePicture($('mask-picture').files[0]); });
 document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
 document.addEventListener('dragleave', () => document.body.classList.remove('dropping'));
 document.addEventListener('drop', event => {
@@ -465,7 +479,7 @@ const keys = {
 };
 const SIDES = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3, k: 0, l: 1, j: 2, h: 3 };
 document.addEventListener('keydown', event => {
-    const typing = event.target.closest('input:not([type=checkbox]), select, textarea, dialog');
+    const typing = event.target.closest('input:not([type=checkbox]), select, textarea, dialog[open]');
     const pressing = event.key === ' ' && event.target.closest('button, summary, input, label');
     if (typing && event.target.name !== 'tool' || pressing || event.ctrlKey || event.metaKey || event.altKey) return;
     const stage = walkingStage();
