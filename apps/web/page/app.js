@@ -12,7 +12,7 @@ import { saveSvg, savePng, saveText } from './save.js';
 
 const $ = id => document.getElementById(id);
 const CELLS_MOST = 160000, MEASURED_MOST = 40000;
-const meander = await load(new URL('meander.wasm', import.meta.url));
+const meander = await load(new URL('meander.wasm.gz', import.meta.url));
 
 // What is not in a control: the mask as the ID has it, chosen ends, where the film is.
 const state = { mask: null, start: null, goal: null, position: 0, count: 0, playing: false, ownSpeed: false };
