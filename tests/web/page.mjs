@@ -4,7 +4,7 @@
 //
 //     node page.mjs FOLDER PLAYWRIGHT CHROMIUM PROGRAM [SCREENSHOTS]
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -320,6 +320,24 @@ async function wrongWalls(type, bytes, middle) {
 }
 same('every passage of the SVG', await wrongWalls('image/svg+xml', svg.bytes, (x, y) => [16 * (x + 1), 16 * (y + 1)]), 0);
 same('every passage of the PNG', await wrongWalls('image/png', png.bytes, (x, y) => [24 * x + 13, 24 * y + 13]), 0);
+const gif = await saved(page, '#save-gif');
+if (pictures) writeFileSync(join(pictures, 'film.gif'), gif.bytes);
+// The browser's own decoder: as many frames as there are steps, the last one the finished maze.
+const film = await page.evaluate(async data => {
+    const decoder = new ImageDecoder({ type: 'image/gif', data: await (await fetch(data)).arrayBuffer() });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    const count = decoder.tracks.selectedTrack.frameCount, { image } = await decoder.decode({ frameIndex: count - 1 });
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: image.displayWidth, height: image.displayHeight });
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return { count, last: canvas.toDataURL() };
+}, `data:image/gif;base64,${gif.bytes.toString('base64')}`);
+const [, events] = await place(page);
+same('the film has a frame for each few events', film.count, 1 + Math.ceil(events / Math.ceil(events / 240)));
+same('every passage of its last frame', await wrongWalls('image/png', Buffer.from(film.last.split(',')[1], 'base64'),
+    (x, y) => [12 * x + 7, 12 * y + 7]), 0);
+result(gif.bytes.includes('rect:12x9/kruskal/7') && gif.bytes.length < 300000, 'the film has the ID and is small', gif.bytes.length);
 for (const format of await page.$$eval('#format option', options => options.map(({ value }) => value))) {
     await page.selectOption('#format', format);
     const file = await saved(page, '#save-text');

@@ -8,7 +8,7 @@ import { load } from './meander.js';
 import { Choice, Changes, make } from './controls.js';
 import { Stage, Walk } from './stage.js';
 import { MaskEditor } from './mask.js';
-import { saveSvg, savePng, saveText } from './save.js';
+import { saveSvg, savePng, saveGif, saveText } from './save.js';
 
 const $ = id => document.getElementById(id);
 const CELLS_MOST = 160000, MEASURED_MOST = 40000;
@@ -450,6 +450,7 @@ const clicks = {
     'draw-mask': openMask, 'no-mask': () => setMask(null), 'mask-use': useMask, 'mask-clear': () => editor.fill(0),
     'mask-fill': () => editor.fill(1), 'mask-invert': () => editor.invert(), 'mask-cancel': () => $('mask-dialog').close(),
     'save-svg': () => saveSvg(stages[0]), 'save-png': () => savePng(stages[0], meander.eventNames),
+    'save-gif': () => saveGif(stages[0], meander.eventNames),
     'save-text': () => { try { saveText(stages[0], $('format').value); } catch (error) { complain(error.message); } },
 };
 for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
