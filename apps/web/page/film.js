@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The film as an animated GIF: the same player and picture as on the screen.
 //
-//     frame = what changed since the last one: a rectangle, where it stands, and its colours packed
+//     frame = what changed since the last one: a rectangle, where it stands, and its colours packed;
+//             what is as it was is see-through, so it packs to next to nothing
 //
 // Source: CompuServe, Graphics Interchange Format, version 89a (1990); its packing is that of Terry
 // Welch, A Technique for High-Performance Data Compression, Computer, 1984.
 import { Timeline } from './player.js';
 import { Picture, coloursOf } from './picture.js';
 
-const FRAMES_MOST = 240, HUNDREDTHS = 5, HOLD = 250;
+const FRAMES_MOST = 240, HUNDREDTHS = 5, HOLD = 250, THROUGH = 255;
 
 class Bits {
     constructor() { this.bytes = []; this.word = 0; this.filled = 0; }
@@ -53,13 +54,13 @@ function pack(pixels) {
     return bits.end();
 }
 
-// Colours by their numbers; the nearest one once there are 256.
+// Colours by their numbers; the nearest one once there are 255.
 class Palette {
     constructor() { this.numbers = new Map(); this.colours = []; }
     number(colour) {
         let found = this.numbers.get(colour);
         if (found !== undefined) return found;
-        if (this.colours.length < 256) found = this.colours.push(colour) - 1;
+        if (this.colours.length < THROUGH) found = this.colours.push(colour) - 1;
         else {
             const far = other => [0, 8, 16].reduce((sum, shift) => sum + ((colour >> shift & 255) - (other >> shift & 255)) ** 2, 0);
             found = this.colours.reduce((best, other, i) => far(other) < far(this.colours[best]) ? i : best, 0);
@@ -90,16 +91,18 @@ function around(cells, { size, thick, maze: { width } }) {
     return [left * size, top * size, (right - left + 1) * size + thick, (bottom - top + 1) * size + thick];
 }
 
-function frameOf(context, [x, y, width, height], palette, delay) {
+// `shown`: the numbers of all pixels as the frames before left them.
+function frameOf(context, [x, y, width, height], palette, shown, delay) {
     const { data } = context.getImageData(x, y, width, height), pixels = new Uint8Array(width * height);
-    const words = new Uint32Array(data.buffer);
+    const words = new Uint32Array(data.buffer), across = context.canvas.width;
     let last = -1, number = 0;
     for (let i = 0; i < pixels.length; i++) {
-        const colour = words[i] & 0xffffff;
+        const colour = words[i] & 0xffffff, at = (y + Math.floor(i / width)) * across + x + i % width;
         if (colour !== last) number = palette.number(last = colour);
-        pixels[i] = number;
+        pixels[i] = shown[at] === number ? THROUGH : number;
+        shown[at] = number;
     }
-    return [0x21, 0xf9, 4, 4, ...short(delay), 0, 0, 0x2c, ...short(x), ...short(y), ...short(width), ...short(height), 0, 8]
+    return [0x21, 0xf9, 4, 5, ...short(delay), THROUGH, 0, 0x2c, ...short(x), ...short(y), ...short(width), ...short(height), 0, 8]
         .concat(blocks(pack(pixels)));
 }
 
@@ -122,16 +125,17 @@ export function gifOf(stage, names, solving) {
     const picture = new Picture(document.createElement('canvas'), maze, size, true);
     const view = { timeline, colours: coloursOf(element), store, distances: null };
     const all = [0, 0, picture.canvas.width, picture.canvas.height], palette = new Palette(), frames = [];
+    const shown = new Uint8Array(all[2] * all[3]).fill(THROUGH);
     const step = Math.max(1, Math.ceil(timeline.count / FRAMES_MOST));
     picture.paintAll(view);
-    frames.push(frameOf(picture.context, all, palette, HUNDREDTHS));
+    frames.push(frameOf(picture.context, all, palette, shown, HUNDREDTHS));
     for (let at = 0; at < timeline.count;) {
         const made = timeline.made;
         timeline.seek(at = Math.min(timeline.count, at + step));
         const cells = widened(timeline.takeDirty(), maze), whole = made !== timeline.made;
         if (whole) picture.paintAll(view);
         else for (const cell of cells) picture.paintCell(cell, view);
-        frames.push(frameOf(picture.context, whole ? all : around(cells, picture), palette,
+        frames.push(frameOf(picture.context, whole ? all : around(cells, picture), palette, shown,
             at === timeline.count ? HOLD : HUNDREDTHS));
     }
     const text = word => [...new TextEncoder().encode(word)];
