@@ -8,7 +8,7 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 
 build_web || { echo 1..1; exit $failed; }
 chromium=$(command -v chromium || command -v chromium-browser) || {
-    skip 'the page' 'there is no chromium'
+    missing 'the page' 'there is no chromium'
     echo "1..$number"
     exit $failed
 }
@@ -17,7 +17,7 @@ if [ ! -d "$driver/node_modules/playwright-core" ]; then
     mkdir -p "$driver"
     echo '{ "private": true }' >"$driver/package.json"
     (cd "$driver" && npm install --silent --no-audit --no-fund playwright-core) >npm.txt 2>&1 || {
-        skip 'the page' 'npm has no playwright-core'
+        missing 'the page' 'npm has no playwright-core'
         echo "1..$number"
         exit $failed
     }

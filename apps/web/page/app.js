@@ -15,7 +15,7 @@ const CELLS_MOST = 160000, MEASURED_MOST = 40000;
 const meander = await load(new URL('meander.wasm.gz', import.meta.url));
 
 // What is not in a control: the mask as the ID has it, chosen ends, where the film is.
-const state = { mask: null, start: null, goal: null, position: 0, count: 0, playing: false, ownSpeed: false };
+const state = { mask: null, pieces: false, start: null, goal: null, position: 0, count: 0, playing: false, ownSpeed: false };
 
 function tell(text) { $('live').textContent = text; }
 function complain(text) { $('error').textContent = text; }
@@ -47,7 +47,7 @@ const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1
 function idOf(choice) {
     const point = at => `${at.x},${at.y}`;
     return meander.id({
-        size: state.mask ?? `${$('width').value}x${$('height').value}`, ...(state.mask && { pieces: 'yes' }),
+        size: state.mask ?? `${$('width').value}x${$('height').value}`, ...(state.mask && state.pieces && { pieces: 'yes' }),
         algorithm: choice.get(), transform: changes.get(), seed: $('seed').value.trim() || '0',
         ...(state.start && { start: point(state.start) }), ...(state.goal && { goal: point(state.goal) }),
     });
@@ -148,7 +148,7 @@ function recall(hash) {
         $('seed').value = seed;
         choices[0].set(algorithm);
         state.mask = more.some(word => word.startsWith('mask=')) ? [size, ...more.filter(word => !word.startsWith('pieces'))].join(',') : null;
-        Object.assign(state, { start: point('start'), goal: point('goal') });
+        Object.assign(state, { pieces: more.includes('pieces=yes'), start: point('start'), goal: point('goal') });
         changes.set(parts.filter(part => !/^(start|goal)=/.test(part)));
     } catch (error) {
         complain(error.message);
@@ -358,8 +358,14 @@ function tellMask() {
     $('no-mask').disabled = !state.mask;
     $('masks').open ||= state.mask !== null;
 }
+// A mask in several pieces gives as many mazes, which the ID must ask for.
+function inPieces() {
+    try { meander.make(meander.id({ size: state.mask, algorithm: 'binary-tree' })).free(); } catch { return true; }
+    return false;
+}
 function setMask(mask) {
     Object.assign(state, { mask, start: null, goal: null });
+    state.pieces = mask !== null && inPieces();
     tellMask();
     remake();
 }
