@@ -178,7 +178,8 @@ $(BUILD)/flags $(BUILD)/files: always
 
 # --- The page: the same library as a WebAssembly module that needs nothing from outside.  Files are
 # not among what it does, so those that touch them are left out, and the linker drops
-# whatever would call them.  binaryen's wasm-opt, where it is, saves a seventh. ---
+# whatever would call them.  binaryen's wasm-opt, where it is, saves a seventh; the page has
+# the module packed, which halves it, and unpacks it itself. ---
 
 WEB_CC    ?= clang
 WASM_OPT  ?= wasm-opt
@@ -194,26 +195,26 @@ WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--s
 WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*)
 
-web: $(WEB)/meander.wasm $(WEB)/meander.js $(patsubst apps/web/page/%,$(WEB)/%,$(WEB_FILES)) \
+web: $(WEB)/meander.wasm.gz $(WEB)/meander.js $(patsubst apps/web/page/%,$(WEB)/%,$(WEB_FILES)) \
      $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
 
 $(WEB_O): $(BUILD)/wasm/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
-$(WEB)/meander.wasm: $(WEB_O) $(BUILD)/files
+$(NPM)/meander.wasm: $(WEB_O) $(BUILD)/files
 	@mkdir -p $(@D)
 	$(WEB_CC) $(WEB_LINK) -o $@ $(WEB_O)
 	if command -v $(WASM_OPT) >/dev/null; then \
 	    $(WASM_OPT) -Oz --enable-bulk-memory -o $@ $@; \
 	fi
 	chmod 644 $@
+$(WEB)/meander.wasm.gz: $(NPM)/meander.wasm
+	@mkdir -p $(@D)
+	gzip -9nc $< >$@
 $(WEB)/meander.js: apps/web/npm/meander.js
 	@mkdir -p $(@D)
 	cp $< $@
 $(WEB)/%: apps/web/page/%
-	@mkdir -p $(@D)
-	cp $< $@
-$(NPM)/meander.wasm: $(WEB)/meander.wasm
 	@mkdir -p $(@D)
 	cp $< $@
 $(NPM)/%: apps/web/npm/%

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const [folder, catalogue] = process.argv.slice(2);
 const { load } = await import(pathToFileURL(`${folder}/meander.js`));
@@ -33,6 +34,8 @@ same('the module imports nothing', WebAssembly.Module.imports(module), []);
 result(bytes.length < 340000, 'the module is small', `${bytes.length} bytes`);
 
 const meander = await load();
+const packed = await load(gzipSync(bytes));
+same('a packed module serves, too', packed.make('rect:2x2/wilson/1').id, 'rect:2x2/wilson/1');
 
 // The sum of test_golden.c.
 function sumOf(maze) {

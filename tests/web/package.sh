@@ -8,7 +8,7 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 build_web || { echo 1..1; exit $failed; }
 node "$top/tests/web/package.mjs" "$MEANDER_BUILD/npm" "$top/tests/golden/catalogue.txt" >tap
 ended=$?
-grep -v '^1\.\.' tap
+grep -v '^1\.\.' tap | awk '/^(not )?ok [0-9]+ / { n = ++count + 1; sub(/ok [0-9]+/, "ok " n) } { print }'
 number=$((number + $(grep -cE '^(not )?ok ' tap)))
 [ $ended = 0 ] || failed=1
 

@@ -97,6 +97,7 @@ export interface Meander {
     read(text: string | Uint8Array): Maze;
 }
 
-/** `source`: a URL, the module's bytes or a compiled one; without it meander.wasm beside the script. */
+/** `source`: a URL, the module's bytes (gzip, too) or a compiled one; without it meander.wasm beside
+    the script. */
 export function load(
     source?: string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Meander>;

@@ -168,18 +168,27 @@ class Meander {
     }
 }
 
-// `source`: a URL, the bytes of the module, or a compiled one.
-async function moduleOf(source) {
-    if (source instanceof WebAssembly.Module) return source;
-    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-    const url = new URL(source ?? './meander.wasm', import.meta.url);
-    if (url.protocol === 'file:') {
-        const { readFile } = await import('node:fs/promises');
-        return WebAssembly.compile(await readFile(url));
-    }
+async function bytesOf(url) {
+    if (url.protocol === 'file:') return (await import('node:fs/promises')).readFile(url);
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
-    return WebAssembly.compile(await answer.arrayBuffer());
+    return new Uint8Array(await answer.arrayBuffer());
+}
+
+// A packed module is known by its first bytes: some servers unpack it on the way, others do not.
+async function unpacked(bytes) {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// `source`: a URL, the bytes of the module, packed or not, or a compiled one.
+async function moduleOf(source) {
+    if (source instanceof WebAssembly.Module) return source;
+    if (source instanceof ArrayBuffer) source = new Uint8Array(source);
+    const held = ArrayBuffer.isView(source);
+    return WebAssembly.compile(await unpacked(held ? source
+        : await bytesOf(new URL(source ?? './meander.wasm', import.meta.url))));
 }
 
 export async function load(source) {

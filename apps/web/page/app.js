@@ -8,14 +8,14 @@ import { load } from './meander.js';
 import { Choice, Changes, make } from './controls.js';
 import { Stage, Walk } from './stage.js';
 import { MaskEditor } from './mask.js';
-import { saveSvg, savePng, saveText } from './save.js';
+import { saveSvg, savePng, saveGif, saveText } from './save.js';
 
 const $ = id => document.getElementById(id);
 const CELLS_MOST = 160000, MEASURED_MOST = 40000;
-const meander = await load(new URL('meander.wasm', import.meta.url));
+const meander = await load(new URL('meander.wasm.gz', import.meta.url));
 
 // What is not in a control: the mask as the ID has it, chosen ends, where the film is.
-const state = { mask: null, start: null, goal: null, position: 0, count: 0, playing: false };
+const state = { mask: null, pieces: false, start: null, goal: null, position: 0, count: 0, playing: false, ownSpeed: false };
 
 function tell(text) { $('live').textContent = text; }
 function complain(text) { $('error').textContent = text; }
@@ -47,7 +47,7 @@ const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1
 function idOf(choice) {
     const point = at => `${at.x},${at.y}`;
     return meander.id({
-        size: state.mask ?? `${$('width').value}x${$('height').value}`, ...(state.mask && { pieces: 'yes' }),
+        size: state.mask ?? `${$('width').value}x${$('height').value}`, ...(state.mask && state.pieces && { pieces: 'yes' }),
         algorithm: choice.get(), transform: changes.get(), seed: $('seed').value.trim() || '0',
         ...(state.start && { start: point(state.start) }), ...(state.goal && { goal: point(state.goal) }),
     });
@@ -88,6 +88,7 @@ function remake({ film = true, push = true } = {}) {
     measure();
     overlayDistances();
     refreshFilm();
+    suitSpeed();
     if (!film || matchMedia('(prefers-reduced-motion: reduce)').matches) seek(state.count);
     else { seek(0); play(); }
     tell(`${shown().map(({ maze }) => maze.id.split('/')[1]).join(' and ')}: ${stages[0].maze.width} by ${stages[0].maze.height} cells, ${state.count} events`);
@@ -147,7 +148,7 @@ function recall(hash) {
         $('seed').value = seed;
         choices[0].set(algorithm);
         state.mask = more.some(word => word.startsWith('mask=')) ? [size, ...more.filter(word => !word.startsWith('pieces'))].join(',') : null;
-        Object.assign(state, { start: point('start'), goal: point('goal') });
+        Object.assign(state, { pieces: more.includes('pieces=yes'), start: point('start'), goal: point('goal') });
         changes.set(parts.filter(part => !/^(start|goal)=/.test(part)));
     } catch (error) {
         complain(error.message);
@@ -187,6 +188,14 @@ function seek(position) {
 const speed = () => Number($('speed').value) >= 100 ? Infinity : Math.round(10 ** (Number($('speed').value) / 100 * 4.7));
 function showSpeed() {
     $('speed-text').textContent = speed() === Infinity ? 'instant' : `${speed().toLocaleString('en')} /s`;
+}
+
+// Until somebody chooses a speed, a film takes some eight seconds.
+function suitSpeed() {
+    if (state.ownSpeed) return;
+    const share = Math.log10(Math.max(20, state.count / 8)) / 4.7 * 100;
+    $('speed').value = String(Math.min(99, Math.round(share)));
+    showSpeed();
 }
 
 let last = 0;
@@ -349,8 +358,14 @@ function tellMask() {
     $('no-mask').disabled = !state.mask;
     $('masks').open ||= state.mask !== null;
 }
+// A mask in several pieces gives as many mazes, which the ID must ask for.
+function inPieces() {
+    try { meander.make(meander.id({ size: state.mask, algorithm: 'binary-tree' })).free(); } catch { return true; }
+    return false;
+}
 function setMask(mask) {
     Object.assign(state, { mask, start: null, goal: null });
+    state.pieces = mask !== null && inPieces();
     tellMask();
     remake();
 }
@@ -361,6 +376,11 @@ function useMask() {
     setMask(editor.cells.includes(0) ? meander.mask(editor.text()) : null);
 }
 
+async function takePicture(file) {
+    try { await editor.fromPicture(file); }
+    catch { $('mask-live').textContent = `${file.name} is no picture that can be shown here.`; }
+}
+
 // ---- files in --------------------------------------------------------------------------------
 
 async function openFile(file) {
@@ -369,7 +389,7 @@ async function openFile(file) {
     try {
         if (file.type.startsWith('image/')) {
             openMask();
-            return await editor.fromPicture(file);
+            return await takePicture(file);
         }
         const maze = meander.read(new Uint8Array(await file.arrayBuffer()));
         if (maze.id !== '' && recall(`#${maze.id}`)) { maze.free(); return remake(); }
@@ -436,6 +456,7 @@ const clicks = {
     'draw-mask': openMask, 'no-mask': () => setMask(null), 'mask-use': useMask, 'mask-clear': () => editor.fill(0),
     'mask-fill': () => editor.fill(1), 'mask-invert': () => editor.invert(), 'mask-cancel': () => $('mask-dialog').close(),
     'save-svg': () => saveSvg(stages[0]), 'save-png': () => savePng(stages[0], meander.eventNames),
+    'save-gif': () => saveGif(stages[0], meander.eventNames),
     'save-text': () => { try { saveText(stages[0], $('format').value); } catch (error) { complain(error.message); } },
 };
 for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
@@ -446,11 +467,11 @@ for (const id of ['width', 'height'])
 $('seed').addEventListener('change', () => remake());
 $('compare').addEventListener('change', () => { setCompare($('compare').checked); remake(); });
 $('scrub').addEventListener('input', () => stepTo(Number($('scrub').value)));
-$('speed').addEventListener('input', showSpeed);
+$('speed').addEventListener('input', () => { state.ownSpeed = true; showSpeed(); });
 $('show-way').addEventListener('change', () => stages.forEach(stage => { stage.showWay = $('show-way').checked; stage.paintOver(); }));
 $('show-distances').addEventListener('change', () => { overlayDistances(); stepTo(state.count); });
 $('open').addEventListener('change', () => { openFile($('open').files[0]); });
-$('mask-picture').addEventListener('change', () => { editor.fromPicture($('mask-picture').files[0]); });
+$('mask-picture').addEventListener('change', () => { takePicture($('mask-picture').files[0]); });
 document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
 document.addEventListener('dragleave', () => document.body.classList.remove('dropping'));
 document.addEventListener('drop', event => {
@@ -465,7 +486,7 @@ const keys = {
 };
 const SIDES = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3, k: 0, l: 1, j: 2, h: 3 };
 document.addEventListener('keydown', event => {
-    const typing = event.target.closest('input:not([type=checkbox]), select, textarea, dialog');
+    const typing = event.target.closest('input:not([type=checkbox]), select, textarea, dialog[open]');
     const pressing = event.key === ' ' && event.target.closest('button, summary, input, label');
     if (typing && event.target.name !== 'tool' || pressing || event.ctrlKey || event.metaKey || event.altKey) return;
     const stage = walkingStage();

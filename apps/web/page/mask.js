@@ -72,7 +72,9 @@ export class MaskEditor {
 
     // The picture is laid over all cells; what is dark becomes the maze.
     async fromPicture(file) {
-        const picture = await createImageBitmap(file), small = document.createElement('canvas');
+        const picture = new Image(), small = document.createElement('canvas');
+        picture.src = URL.createObjectURL(file);
+        await picture.decode().finally(() => URL.revokeObjectURL(picture.src));
         Object.assign(small, { width: this.width, height: this.height });
         const context = small.getContext('2d', { willReadFrequently: true });
         context.drawImage(picture, 0, 0, this.width, this.height);

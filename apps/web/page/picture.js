@@ -39,9 +39,10 @@ function opening(maze, x, y, side) {
 }
 
 export class Picture {
-    constructor(canvas, maze, size) {
+    // `read`: its pixels will be asked for.
+    constructor(canvas, maze, size, read = false) {
         this.canvas = canvas;
-        this.context = canvas.getContext('2d', { alpha: false });
+        this.context = canvas.getContext('2d', { alpha: false, willReadFrequently: read });
         this.maze = { ...maze, width: maze.width, height: maze.height, sides: maze.sides,
             start: maze.start, goals: maze.goals };
         this.size = size;
@@ -65,8 +66,8 @@ export class Picture {
         if (making.label[cell] !== 0 && mark !== 'leave') return setColour(making.label[cell], view.dark);
         if (mark === 'visit') return view.store ? colours.stored : colours.active;
         if (mark === 'try') return colours.seen;
-        if (mark === '' && making.sides[cell] === 0) return colours.rock;
-        return mark === 'dead-end' ? colours.dead : colours.floor;
+        // Cells that a walk has forgotten (dead ends of its making) are as before.
+        return mark !== 'leave' && making.sides[cell] === 0 ? colours.rock : colours.floor;
     }
 
     // What lies between a cell and its neighbour (undefined at the border).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Files out: SVG, PNG with the ID in its metadata, and every text format of the library.
+// Files out: SVG, film, PNG with the ID in its metadata, and every text format of the library.
 import { Timeline } from './player.js';
+import { gifOf } from './film.js';
 import { Picture, coloursOf, cellsOfPath, svgOf } from './picture.js';
 
 function download(name, type, ...parts) {
@@ -25,6 +26,11 @@ export function saveText({ maze, solution, solver }, format) {
 
 export function saveSvg({ maze, solution, element }) {
     download(nameOf(maze, 'svg'), 'image/svg+xml', svgOf(maze, solution, coloursOf(element)));
+}
+
+export function saveGif(stage, names) {
+    const solving = stage.timeline.solving?.events ?? null;
+    download(nameOf(stage.maze, 'gif'), 'image/gif', gifOf(stage, names, solving));
 }
 
 // CRC-32 as PNG has it (ISO 3309).

@@ -72,7 +72,7 @@ export class Stage {
         const ratio = window.devicePixelRatio || 1, { width, height } = this.maze;
         const high = Math.max(260, window.innerHeight * (window.innerWidth < 760 ? 0.58 : 0.68));
         const fit = Math.min(this.frame.clientWidth * ratio * 0.985 / (width + 0.2), high * ratio / (height + 0.2));
-        const size = Math.max(4, Math.min(64 * ratio, Math.floor(fit)));
+        const size = Math.max(3, Math.min(64 * ratio, Math.floor(fit)));
         if (!always && this.picture?.size === size && this.picture.canvas.width > 0) return;
         this.picture = new Picture(this.base, this.maze, size);
         Object.assign(this.over, { width: this.base.width, height: this.base.height });
@@ -143,12 +143,12 @@ export class Stage {
         const context = this.over.getContext('2d'), { colours } = this;
         context.clearRect(0, 0, this.over.width, this.over.height);
         if (this.solution?.found && this.showWay && this.timeline.done)
-            this.#line(context, cellsOfPath(this.solution), colours.line, 0.26);
+            this.#line(context, cellsOfPath(this.solution), this.distances ? '#fff' : colours.line, 0.26);
         if (this.walk) this.#line(context, this.walk.trail, colours.walker, 0.16);
         this.#dot(context, this.maze.start, colours.start, 0.27);
         for (const goal of this.maze.goals) this.#dot(context, goal, colours.goal, 0.25, true);
         if (this.walk) this.#dot(context, this.walk.at, colours.walker, 0.32);
-        if (this.cursor && document.activeElement === this.over) {
+        if (this.cursor && !this.walk && document.activeElement === this.over) {
             const s = this.picture.size, t = this.picture.thick;
             context.strokeStyle = colours.walker;
             context.lineWidth = Math.max(2, t);
