@@ -93,7 +93,8 @@ WITH_PNG   := $(call part,libpng,yes)
 WITH_CAIRO := $(call part,cairo,yes)
 PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) \
               $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags))
-FLAGS_src  += $(PART_FLAGS)
+FLAGS_src   += $(PART_FLAGS)
+FLAGS_tests += $(PART_FLAGS)
 override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CAIRO),$(call find,cairo,--libs)) $(LDLIBS)
 
