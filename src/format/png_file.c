@@ -56,14 +56,14 @@ static meander_status png_file_try(png_file *p, void (*step)(png_file *p)) {
     return p->no_memory ? MEANDER_NO_MEMORY : p->out->status;
 }
 
-// The quick packing looks for runs of equal bytes only (Z_RLE is 3).
-static void png_file_set_pack(png_structp png, png_pack pack) {
+// The quick packing of bits looks for runs of equal bytes only (Z_RLE is 3).
+static void png_file_set_pack(png_structp png, png_pack pack, bool bits) {
     enum { RUNS = 3 };
-    static const int levels[] = {[PNG_STORED] = 0, [PNG_FAST] = 1, [PNG_SMALL] = 9};
+    static const int levels[] = {[PNG_STORED] = 0, [PNG_FAST] = 1, [PNG_SMALL] = 6};
     png_set_filter(png, 0, PNG_FILTER_NONE);
     png_set_compression_level(png, levels[pack]);
     png_set_compression_buffer_size(png, PNG_BUFFER);
-    if (pack == PNG_FAST) png_set_compression_strategy(png, RUNS);
+    if (pack == PNG_FAST && bits) png_set_compression_strategy(png, RUNS);
 }
 
 static void png_file_set_id(png_structp png, png_infop info, const char *id) {
@@ -85,7 +85,7 @@ static void png_file_head(png_file *p) {
     png_set_IHDR(p->png, p->info, s->width, s->height, s->bits ? 1 : 8, type, PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_file_set_id(p->png, p->info, s->id);
-    png_file_set_pack(p->png, s->pack);
+    png_file_set_pack(p->png, s->pack, s->bits);
     png_write_info(p->png, p->info);
 }
 
