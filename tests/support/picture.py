@@ -4,6 +4,7 @@
     picture.py svg    MAZE.json PICTURE.svg        parses it; its walls and path are exactly those
     picture.py pixels MAZE.json PICTURE.png|.ppm   what lies between any two cells has its colour
     picture.py bits   MAZE.json PICTURE.png        each pixel of a bitmap, two pixels a cell
+    picture.py same   GOLDEN.png PICTURE.png       the same picture, but for what smoothing differs
 
 MAZE.json is what "meander generate -f json" or "meander solve -f json" and it tell.  Pixels are
 read by no library of the program's own: PNG is unpacked here, with Python's zlib.
@@ -290,5 +291,19 @@ def check_bits(maze, path):
                 wrong("pixel %d,%d" % (x, y))
 
 
+def check_same(golden, path):
+    a, b = ((read_png if open(p, "rb").read(1) == b"\x89" else read_ppm)(open(p, "rb").read())
+            for p in (golden, path))
+    if a[1] != b[1]:
+        wrong("IDs differ: %s, %s" % (a[1], b[1]))
+    if (len(a[0]), len(a[0][0])) != (len(b[0]), len(b[0][0])):
+        wrong("sizes differ")
+    far = sum(not near(p, q) for one, other in zip(a[0], b[0]) for p, q in zip(one, other))
+    if far * 500 > len(a[0]) * len(a[0][0]):
+        wrong("%d pixels differ" % far)
+
+
 if __name__ == "__main__":
+    if sys.argv[1] == "same":
+        sys.exit(check_same(sys.argv[2], sys.argv[3]))
     {"svg": check_svg, "pixels": check_pixels, "bits": check_bits}[sys.argv[1]](Maze(sys.argv[2]), sys.argv[3])
