@@ -5,6 +5,7 @@
 #     make examples        the textbook programs
 #     make sanitize        everything once more, under build/sanitize
 #     make tsan            the tests of threads, under build/thread, to look for races
+#     make gallery         the pictures of the README, in docs/gallery
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
@@ -101,7 +102,7 @@ PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) 
               $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags)) \
               $(if $(WITH_CGIF),-DMEANDER_WITH_CGIF $(call find,cgif,--cflags)) \
               $(if $(WITH_ZLIB),-DMEANDER_WITH_ZLIB $(call find,zlib,--cflags))
-FLAGS_src  += $(PART_FLAGS)
+FLAGS_src   += $(PART_FLAGS)
 FLAGS_tests += $(PART_FLAGS)
 override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CAIRO),$(call find,cairo,--libs)) \
@@ -244,11 +245,27 @@ uninstall:
 clean:
 	rm -rf $(BUILD)
 
+# --- The pictures of the README, drawn by the program itself. ---
+
+comma := ,
+draw = $(PROGRAM) generate -q $(2) -f svg:$(3) -o docs/gallery/$(1).svg
+
+gallery: $(PROGRAM)
+	@mkdir -p docs/gallery
+	$(call draw,classic,rect:16x10/backtracker/7 --solution,cell=18)
+	$(call draw,paper,rect:16x10/growing-tree:pick=newest$(comma)random=20/5 --solution,theme=paper$(comma)round=100$(comma)cell=18)
+	$(call draw,blueprint,rect:16x10/kruskal/3 --solution,theme=blueprint$(comma)path=dots$(comma)marks=always$(comma)cell=18)
+	$(call draw,night,rect:16x10/wilson/5 --solution,theme=night$(comma)distances$(comma)round=60$(comma)cell=18)
+	$(call draw,thick,rect:16x10/recursive-division/4 --solution,theme=high-contrast$(comma)thick$(comma)cell=18)
+	$(call draw,graph,rect:16x10/prim/6,graph$(comma)dead-ends$(comma)cell=18)
+	$(call draw,arrows,rect:16x10/hunt-and-kill/2,arrows$(comma)distances$(comma)cell=18)
+	$(call draw,sets,rect:16x10/eller/5,theme=paper$(comma)sets$(comma)cell=18)
+
 # --- How fast, beside the last release. ---
 
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library tests examples web sanitize tsan install uninstall clean bench-compare always
+.PHONY: all library tests examples web gallery sanitize tsan install uninstall clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(WEB_O:.o=.d)

@@ -67,7 +67,10 @@ static void bitmap_fill(const bitmap *b, size_t first, size_t end) {
 // The same lines as bitmap_weave's, with walls of `wall` pixels at even places.
 static void bitmap_stretch(const bitmap *b, const uint64_t *even, const uint64_t *odd) {
     size_t pitch = b->looks->cell, wall = b->looks->wall;
+    size_t end = b->looks->margin + b->width * pitch + wall;
     memset(b->line, 0, b->bytes);
+    bitmap_fill(b, 0, b->looks->margin);
+    bitmap_fill(b, end, end + b->looks->margin);
     for (size_t x = 0; x <= b->width; x++) {
         size_t at = b->looks->margin + x * pitch;
         if (bits_get(even, x)) bitmap_fill(b, at, at + wall);

@@ -16,7 +16,7 @@ enum {
 #define LOOKS_TABLE                                                                              \
     {.name = "theme", .about = "the colours", .kind = MEANDER_PARAM_CHOICE,                      \
      .choices = LOOKS_THEME_NAMES},                                                              \
-    {.name = "cell", .about = "pixels from wall to wall; 0: 20, or 2 in a bitmap",               \
+    {.name = "cell", .about = "pixels from wall to wall; 0: 20, fewer if the maze is large, 2 in a bitmap",               \
      .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 1000},                                   \
     {.name = "wall", .about = "pixels of a wall; 0: a tenth of the cell",                        \
      .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 999},                                    \

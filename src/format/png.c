@@ -25,14 +25,17 @@ static const meander_param png_params[] = {
 
 enum { PNG_CELL = 20, PNG_BITMAP_CELL = 2 };
 
-// Beyond so many cells packing a bitmap would take longer than all else together.
+// Beyond so many cells packing well takes longer than all else together.  A bitmap is then
+// stored as it is, for its bits hardly shrink; colours always do.
 #define PNG_PACKED_CELLS ((uint64_t)1 << 22)
 
-static png_pack png_choose_pack(const drawing *d) {
+static png_pack png_choose_pack(const drawing *d, bool bits) {
     int64_t wish = d->params->values[PNG_PACK];
     if (wish > 0) return (png_pack)(wish - 1);
     uint64_t width = d->rows->width, height = d->rows->height;
-    return height < PNG_PACKED_CELLS && width * height <= PNG_PACKED_CELLS ? PNG_SMALL : PNG_STORED;
+    uint64_t most = bits ? PNG_PACKED_CELLS : PNG_PACKED_CELLS / 64;
+    if (height < most && width * height <= most) return PNG_SMALL;
+    return bits ? PNG_STORED : PNG_FAST;
 }
 
 // Without a wish, a bitmap has no margin: each pixel is a block of the maze.
@@ -40,7 +43,7 @@ static meander_status png_write_bits(const drawing *d, output *out) {
     looks l;
     TRY(looks_read(d, PNG_BITMAP_CELL, &l));
     if (d->params->values[LOOKS_MARGIN] == 1000) l.margin = 0;
-    return bitmap_write(d, &l, png_choose_pack(d), out);
+    return bitmap_write(d, &l, png_choose_pack(d, true), out);
 }
 #endif
 
@@ -50,7 +53,7 @@ static meander_status png_write_bits(const drawing *d, output *out) {
 #include "format/cairo.h"
 
 // Cairo's own limit, and that of memory: 1 GiB of pixels.
-enum { PNG_SIDE_MOST = 32767 };
+enum { PNG_SIDE_MOST = 32767, PNG_SIDE_USUAL = 8192, PNG_CELL_LEAST = 4 };
 #define PNG_PIXELS_MOST ((uint64_t)1 << 28)
 
 // Cairo's pixels are numbers of 32 bits, opacity highest, the colours already weighed with it.
@@ -103,17 +106,25 @@ static meander_status png_paint(const drawing *d, const plot *p, const looks *l,
     return status;
 }
 
+// Without a wish cells of large mazes are smaller, so that any maze of some millions just works.
+static uint32_t png_usual_cell(const rows *source) {
+    uint64_t longest = source->width > source->height ? source->width : source->height;
+    uint32_t usual = PNG_CELL;
+    while (usual > PNG_CELL_LEAST && longest > PNG_SIDE_USUAL / usual) usual--;
+    return usual;
+}
+
 static meander_status png_write_smooth(const drawing *d, output *out) {
     looks l;
     plot p;
     scratch lent = {.context = d->context};
-    TRY(looks_read(d, PNG_CELL, &l));
+    TRY(looks_read(d, png_usual_cell(d->rows), &l));
     meander_status status = looks_plot(d, &l, &p, &lent);
     if (status == MEANDER_OK) {
         canvas_page page = picture_page(&p, &l);
         uint64_t pixels = (uint64_t)page.width * page.height;
         png_shape shape = {.width = page.width, .height = page.height, .id = d->id,
-                           .holes = page.colour == CANVAS_NONE, .pack = png_choose_pack(d)};
+                           .holes = page.colour == CANVAS_NONE, .pack = png_choose_pack(d, false)};
         if (page.width > PNG_SIDE_MOST || page.height > PNG_SIDE_MOST || pixels > PNG_PIXELS_MOST)
             status = context_fail(d->context, MEANDER_TOO_BIG,
                                   "a smooth picture of %lux%lu pixels is too large; make cells "

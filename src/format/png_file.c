@@ -25,9 +25,10 @@ static void png_file_write(png_structp png, png_bytep bytes, size_t size) {
 
 static void png_file_flush(png_structp png) { (void)png; }
 
+// What went wrong for want of memory has left its message already.
 static void png_file_fail(png_structp png, const char *text) {
     png_file *p = png_get_error_ptr(png);
-    context_fail(p->context, MEANDER_NO_MEMORY, "libpng: %s", text);
+    if (!p->no_memory) context_fail(p->context, MEANDER_TOO_BIG, "libpng: %s", text);
     png_longjmp(png, 1);
 }
 
@@ -38,7 +39,9 @@ static void png_file_warn(png_structp png, const char *text) {
 
 static png_voidp png_file_lend(png_structp png, png_alloc_size_t size) {
     png_file *p = png_get_mem_ptr(png);
-    return memory_new(p->context, 1, size);
+    void *block = memory_new(p->context, 1, size);
+    if (block == NULL) p->no_memory = true;
+    return block;
 }
 
 static void png_file_take_back(png_structp png, png_voidp block) {
@@ -47,19 +50,20 @@ static void png_file_take_back(png_structp png, png_voidp block) {
 }
 
 static meander_status png_file_try(png_file *p, void (*step)(png_file *p)) {
-    if (setjmp(png_jmpbuf((png_structp)p->png)) != 0) return MEANDER_NO_MEMORY;
+    if (setjmp(png_jmpbuf((png_structp)p->png)) != 0)
+        return p->no_memory ? MEANDER_NO_MEMORY : MEANDER_TOO_BIG;
     step(p);
-    return p->out->status;
+    return p->no_memory ? MEANDER_NO_MEMORY : p->out->status;
 }
 
-// The quick packing looks for runs of equal bytes only (Z_RLE is 3).
-static void png_file_set_pack(png_structp png, png_pack pack) {
+// The quick packing of bits looks for runs of equal bytes only (Z_RLE is 3).
+static void png_file_set_pack(png_structp png, png_pack pack, bool bits) {
     enum { RUNS = 3 };
-    static const int levels[] = {[PNG_STORED] = 0, [PNG_FAST] = 1, [PNG_SMALL] = 9};
+    static const int levels[] = {[PNG_STORED] = 0, [PNG_FAST] = 1, [PNG_SMALL] = 6};
     png_set_filter(png, 0, PNG_FILTER_NONE);
     png_set_compression_level(png, levels[pack]);
     png_set_compression_buffer_size(png, PNG_BUFFER);
-    if (pack == PNG_FAST) png_set_compression_strategy(png, RUNS);
+    if (pack == PNG_FAST && bits) png_set_compression_strategy(png, RUNS);
 }
 
 static void png_file_set_id(png_structp png, png_infop info, const char *id) {
@@ -81,7 +85,7 @@ static void png_file_head(png_file *p) {
     png_set_IHDR(p->png, p->info, s->width, s->height, s->bits ? 1 : 8, type, PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_file_set_id(p->png, p->info, s->id);
-    png_file_set_pack(p->png, s->pack);
+    png_file_set_pack(p->png, s->pack, s->bits);
     png_write_info(p->png, p->info);
 }
 

@@ -21,6 +21,7 @@ typedef struct png_file {
     output *out;
     png_shape shape;
     const unsigned char *row;
+    bool no_memory;
     void *png, *info;            // libpng's own
 } png_file;
 

@@ -1,0 +1,174 @@
+#!/bin/sh
+# Pictures: SVG parsed by an XML parser, PNG unpacked by Python, PDF and SVG rendered by poppler and
+# librsvg; every wall and passage compared with the maze, cell by cell.  Goldens of small pictures
+# stand in tests/golden/pictures; GOLDEN_PRINT=1 writes them anew.
+# also sanitized
+# shellcheck disable=SC2154
+: "${MEANDER:?is the program}"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+look=$top/tests/support/picture.py
+. "$(dirname "$0")/../support/tap.sh"
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@" >log 2>&1; then result ok "$name"; else
+        result no "$name"
+        head -n 10 log | sed 's/^/#   /'
+    fi
+}
+
+has() { "$MEANDER" --version | grep -q "[:,] $1[,.]"; }
+can() { command -v "$1" >/dev/null; }
+
+printf '.##.###.\n########\n###..###\n##....##\n###..###\n' | tr . ' ' >mask
+"$MEANDER" generate -q -m mask --seed 5 -a wilson -f json >mask.json 2>/dev/null
+mask=$(sed -n 's/.*"id": "\(.*\)",/\1/p' mask.json)
+mazes="rect:12x8/backtracker/7 rect:9x14/wilson/3 rect:1x1/backtracker/1 rect:7x1/backtracker/1
+rect:70x5/eller/4 rect:10x10/prim/2+start=5,5+goal=0,9 rect:12x9/kruskal/3+braid=100 $mask"
+
+# The maze as JSON, and with its path.
+tell() { # ID FILE
+    "$MEANDER" generate -q "$1" -f json >"$2"
+    "$MEANDER" solve -q "$1" -f json >"$2.path"
+}
+
+# --- Goldens. ---
+
+golden() { # NAME ID FORMAT
+    "$MEANDER" generate -q "$2" --solution -f "$3" >"$1.svg" 2>log
+    [ -z "$GOLDEN_PRINT" ] || cp "$1.svg" "$top/tests/golden/pictures/$1.svg"
+    check "golden $1.svg" cmp "$1.svg" "$top/tests/golden/pictures/$1.svg"
+}
+golden plain rect:6x4/backtracker/7 svg
+golden round rect:6x4/wilson/7 svg:theme=paper,round=100
+golden dots rect:6x4/wilson/7 svg:theme=blueprint,path=dots,marks=always
+golden graph rect:6x4/kruskal/7 svg:graph,arrows,dead-ends,theme=night
+golden distances rect:6x4/kruskal/7 svg:distances,thick,theme=high-contrast
+golden colours rect:6x4/kruskal/7 svg:page=none,ink=123456,way=ff0000,cell=30,wall=5,margin=0
+"$MEANDER" generate -q rect:6x4/eller/7 -f svg:sets >sets.svg
+[ -z "$GOLDEN_PRINT" ] || cp sets.svg "$top/tests/golden/pictures/sets.svg"
+check 'golden sets.svg' cmp sets.svg "$top/tests/golden/pictures/sets.svg"
+
+# --- What cannot be drawn is said. ---
+
+refuse() { # STATUS TEXT WORDS...
+    expected=$1 text=$2
+    shift 2
+    "$MEANDER" "$@" >out 2>err
+    status=$?
+    if [ $status = "$expected" ] && grep -q "$text" err; then result ok "$text"; else
+        result no "$text"
+        sed 's/^/#   /' err
+    fi
+}
+refuse 2 'sets are told while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
+refuse 2 'without end' generate -q -s 5xinf -a eller -f svg
+refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
+refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
+refuse 2 'no SVG, PNG or PDF' generate -q --from-picture mask
+refuse 2 'a book needs a file' book -n 1
+refuse 2 'takes two numbers' book -n 1 --difficulty hard -o none.pdf
+
+# --- Cell by cell. ---
+
+if ! can python3; then
+    skip 'pictures cell by cell' 'there is no python3'
+    exit "$failed"
+fi
+
+# Goldens of pixels, which differ a little from one release of cairo to the next.
+golden_pixels() { # NAME ENDING ID FORMAT
+    "$MEANDER" generate -q "$3" --solution -f "$4" -o "$1.$2"
+    [ -z "$GOLDEN_PRINT" ] || cp "$1.$2" "$top/tests/golden/pictures/$1.$2"
+    one=$top/tests/golden/pictures/$1.$2 other=$1.$2
+    if [ "$2" = pdf ]; then
+        pdftoppm -r 40 "$one" >one.ppm
+        pdftoppm -r 40 "$other" >other.ppm
+        one=one.ppm other=other.ppm
+    fi
+    check "golden $1.$2" python3 "$look" same "$one" "$other"
+}
+if has libpng; then
+    golden_pixels bits png rect:6x4/backtracker/7 png:bits=1
+    golden_pixels stretched png rect:6x4/backtracker/7 png:bits=1,cell=7,wall=2,margin=3
+fi
+if has libpng && has cairo; then
+    golden_pixels plain png rect:6x4/backtracker/7 png
+    golden_pixels round png rect:6x4/wilson/7 png:theme=paper,round=100,dead-ends
+    golden_pixels night png rect:6x4/kruskal/7 png:theme=night,distances,graph,path=dots
+fi
+if has cairo && can pdftoppm; then
+    golden_pixels sheet pdf rect:6x4/backtracker/7 pdf
+    golden_pixels here pdf rect:6x4/wilson/7 pdf:solution=here,paper=a5,landscape,theme=blueprint
+fi
+
+number_of=0
+for id in $mazes; do
+    number_of=$((number_of + 1))
+    m=$number_of
+    tell "$id" "$m.json"
+    "$MEANDER" generate -q "$id" -f svg -o "$m.svg"
+    check "SVG of $id" python3 "$look" svg "$m.json" "$m.svg"
+    "$MEANDER" solve -q "$id" -o "$m.solved.svg"
+    check "SVG with its path of $id" python3 "$look" svg "$m.json.path" "$m.solved.svg"
+    check "its ID brings it back" test "$("$MEANDER" generate --from-picture "$m.svg" -f null 2>&1)" = "$id"
+    if can rsvg-convert; then
+        rsvg-convert "$m.svg" -o "$m.rsvg.png"
+        check "SVG rendered by librsvg of $id" python3 "$look" pixels "$m.json" "$m.rsvg.png"
+    else
+        skip "SVG rendered of $id" 'there is no rsvg-convert'
+    fi
+    if has libpng; then
+        "$MEANDER" generate -q "$id" -f png:bits=1 -o "$m.bits.png"
+        check "bitmap of $id" python3 "$look" bits "$m.json" "$m.bits.png"
+        "$MEANDER" generate -q "$id" -f png:bits=1,cell=9,wall=3,margin=5 -o "$m.large.png"
+        [ "$id" = "$mask" ] ||
+            check "large bitmap of $id" python3 "$look" pixels "$m.json" "$m.large.png"
+        check "its ID brings it back, too" \
+            test "$("$MEANDER" generate --from-picture "$m.bits.png" -f null 2>&1)" = "$id"
+    else
+        skip "PNG of $id" 'built without libpng'
+    fi
+    if has libpng && has cairo; then
+        for looks in theme=classic theme=night,cell=13 theme=blueprint,thick theme=paper,wall=5,margin=3 \
+                     theme=high-contrast,cell=8; do
+            "$MEANDER" generate -q "$id" -f "png:$looks" -o "$m.png"
+            check "PNG $looks of $id" python3 "$look" pixels "$m.json" "$m.png"
+        done
+    else
+        skip "smooth PNG of $id" 'built without libpng or cairo'
+    fi
+    if has cairo && can pdftoppm; then
+        "$MEANDER" generate -q "$id" -f pdf:title=no -o "$m.pdf"
+        pdftoppm -r 60 "$m.pdf" >"$m.ppm"
+        check "PDF rendered by poppler of $id" python3 "$look" pixels "$m.json" "$m.ppm"
+        check "its ID brings it back as well" \
+            test "$("$MEANDER" generate --from-picture "$m.pdf" -f null 2>&1)" = "$id"
+    else
+        skip "PDF of $id" 'built without cairo, or there is no pdftoppm'
+    fi
+done
+
+# --- Books. ---
+
+if has cairo && can pdftotext; then
+    "$MEANDER" book -q -n 13 -s 8x9 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o book.pdf
+    check 'a book has a page a maze, and solutions twelve a page' \
+        sh -c 'pdfinfo book.pdf | grep -q "^Pages: *15$"'
+    check 'on the paper that was asked for' sh -c 'pdfinfo book.pdf | grep -q "612 x 792"'
+    pdftotext book.pdf book.txt
+    check 'pages are numbered' grep -q 'Maze 13$' book.txt
+    check 'solutions have a heading' grep -q 'Solutions$' book.txt
+    check 'difficulty rises' sh -c "sed -n 's/^difficulty //p' book.txt | sort -n -c"
+    check 'every ID stands below its maze' test "$(grep -c '^rect:8x9/' book.txt)" = 13
+    "$MEANDER" book -q -n 13 -s 8x9 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o again.pdf
+    check 'the same words make the same book' cmp book.pdf again.pdf
+    "$MEANDER" solve -q rect:9x9/wilson/1 -o two.pdf
+    check 'a solution has a page of its own' sh -c 'pdfinfo two.pdf | grep -q "^Pages: *2$"'
+    "$MEANDER" solve -q rect:9x9/wilson/1 -f pdf:solution=here,landscape,paper=a5 -o one.pdf
+    check 'or none' sh -c 'pdfinfo one.pdf | grep -q "^Pages: *1$"'
+else
+    skip 'books' 'built without cairo, or there is no pdftotext'
+fi
+exit "$failed"
