@@ -45,7 +45,10 @@ meander_status view_pane_open(view_pane *p, meander_context *c, const meander_al
 }
 
 void view_pane_drop(view_pane *p) {
-    if (p->board.memory != NULL) view_memory_free(p->board.memory, p->distances);
+    if (p->board.memory != NULL) {
+        view_memory_free(p->board.memory, p->distances);
+        view_memory_free(p->board.memory, p->id);
+    }
     view_board_done(&p->board);
     *p = (view_pane){.maze = p->maze};
 }
@@ -141,9 +144,61 @@ meander_status view_pane_need_distances(view_pane *p) {
     return p->distances != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
-void view_pane_forget(view_pane *p) {
+// ---- ends that move ------------------------------------------------------------------
+
+// Copies an ID without its "+start=..." and "+goal=..."; the end of the copy.
+static char *pane_strip(const char *id, char *to) {
+    while (*id != 0) {
+        size_t length = strcspn(id + 1, "+") + 1;
+        bool end = strncmp(id, "+start=", 7) == 0 || strncmp(id, "+goal=", 6) == 0;
+        if (!end) {
+            memcpy(to, id, length);
+            to += length;
+        }
+        id += length;
+    }
+    *to = 0;
+    return to;
+}
+
+// The end of the text behind "+goal=59,29".
+static char *pane_point(char *to, const char *word, meander_point at) {
+    view_text text;
+    view_text_clear(&text);
+    view_text_add(&text, word);
+    view_text_number(&text, at.x);
+    view_text_add(&text, ",");
+    view_text_number(&text, at.y);
+    memcpy(to, text.text, text.length + 1);
+    return to + text.length;
+}
+
+static meander_status pane_name(view_pane *p, meander_context *c) {
+    enum { POINT_SIZE = 64 };
+    const char *id = p->id != NULL ? p->id : meander_maze_id(p->maze);
+    size_t goals = meander_maze_goal_count(p->maze);
+    char *made;
+    if (id[0] == 0) return MEANDER_OK;
+    char *text = view_memory_new(p->board.memory, strlen(id) + (goals + 2) * POINT_SIZE, 1);
+    if (text == NULL) return MEANDER_NO_MEMORY;
+    char *to = pane_point(pane_strip(id, text), "+start=", meander_maze_start(p->maze));
+    for (size_t i = 0; i < goals; i++) to = pane_point(to, "+goal=", meander_maze_goal(p->maze, i));
+    meander_status status = meander_id_new(c, text, NULL, 0, &made);
+    if (status == MEANDER_OK) {
+        view_memory_free(p->board.memory, p->id);
+        p->id = view_memory_new(p->board.memory, strlen(made) + 1, 1);
+        if (p->id != NULL) memcpy(p->id, made, strlen(made) + 1);
+        else status = MEANDER_NO_MEMORY;
+        meander_text_free(c, made);
+    }
+    view_memory_free(p->board.memory, text);
+    return status;
+}
+
+meander_status view_pane_moved(view_pane *p, meander_context *c) {
     view_board_clear_extra(&p->board, VIEW_EXTRA_SOLUTION);
-    p->has_solution = false;
+    p->has_solution = p->measured = false;
     view_memory_free(p->board.memory, p->distances);
     p->distances = NULL;
+    return pane_name(p, c);
 }

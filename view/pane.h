@@ -17,6 +17,7 @@ MEANDER_CHECKED meander_status view_pane_solve(view_pane *p, meander_context *c,
 // Brings the overlays that are switched on up to date.
 MEANDER_CHECKED meander_status view_pane_need_solution(view_pane *p);
 MEANDER_CHECKED meander_status view_pane_need_distances(view_pane *p);
-void view_pane_forget(view_pane *p);     // start or goal have moved
+// Start or goal have moved: forgets what hung on them, and takes the ID that tells where they are.
+MEANDER_CHECKED meander_status view_pane_moved(view_pane *p, meander_context *c);
 
 #endif

@@ -140,8 +140,8 @@ static meander_status session_moved(view_session *s, size_t i) {
     char solver[VIEW_NAME_SIZE];
     memcpy(solver, p->solver, sizeof solver);
     if (s->walker.present && s->walked == i) view_session_walk_end(s);
-    view_pane_forget(p);
-    meander_status status = view_session_solve(s, i, solver);
+    meander_status status = view_pane_moved(p, s->context);
+    if (status == MEANDER_OK) status = view_session_solve(s, i, solver);
     return status == MEANDER_OK ? session_need(s, p) : status;
 }
 
@@ -156,7 +156,8 @@ meander_status view_session_set_goal(view_session *s, size_t i, meander_point at
 }
 
 const char *view_session_id(const view_session *s, size_t i) {
-    return meander_maze_id(s->panes[i].maze);
+    const view_pane *p = &s->panes[i];
+    return p->id != NULL ? p->id : meander_maze_id(p->maze);
 }
 
 meander_maze *view_session_maze(view_session *s, size_t i) { return s->panes[i].maze; }

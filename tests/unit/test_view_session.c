@@ -216,6 +216,7 @@ static void test_hint(void **state) {
     }
     assert_true(s->walker.arrived && s->walker.hints == s->walker.taken);
     assert_true(meander_maze_start(s->panes[0].maze).x == 0);
+    assert_string_equal(view_session_id(s, 0), "rect:8x6/prim/4");
     stage_close(&t);
 }
 
@@ -302,6 +303,7 @@ static void test_ends(void **state) {
     assert_int_equal(view_session_set_start(t.session, 0, (meander_point){3, 3}), MEANDER_OK);
     assert_int_equal(view_session_set_goal(t.session, 0, (meander_point){4, 1}), MEANDER_OK);
     assert_int_equal(t.session->panes[0].distances[3 * 8 + 3], 0);
+    assert_string_equal(view_session_id(t.session, 0), "rect:8x6/backtracker/4+start=3,3+goal=4,1");
     assert_int_not_equal(view_session_set_goal(t.session, 0, (meander_point){8, 1}), MEANDER_OK);
     assert_int_not_equal(view_session_open(t.session, 0, "nonsense", NULL), MEANDER_OK);
     assert_int_not_equal(view_session_solve(t.session, 0, "nobody"), MEANDER_OK);
