@@ -132,9 +132,9 @@ static void paint_find_walls(const paint_row *above, const paint_row *row, size_
 // A passage has the colour of its two cells if that is one, else that of the floor.
 static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
     uint8_t hue = VIEW_COLOUR_FLOOR;
-    hue = (a == VIEW_COLOUR_SOLID) | (b == VIEW_COLOUR_SOLID) ? VIEW_COLOUR_SOLID : hue;
-    hue = (a >= VIEW_COLOUR_RAMP) & (b >= VIEW_COLOUR_RAMP) ? a : hue;
-    hue = (a == VIEW_COLOUR_FOG) | (b == VIEW_COLOUR_FOG) ? VIEW_COLOUR_FOG : hue;
+    hue = ((a == VIEW_COLOUR_SOLID) | (b == VIEW_COLOUR_SOLID)) ? VIEW_COLOUR_SOLID : hue;
+    hue = ((a >= VIEW_COLOUR_RAMP) & (b >= VIEW_COLOUR_RAMP)) ? a : hue;
+    hue = ((a == VIEW_COLOUR_FOG) | (b == VIEW_COLOUR_FOG)) ? VIEW_COLOUR_FOG : hue;
     return a == b ? a : hue;
 }
 
