@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
-// One maze with its film.  Traces live only until their events are on the board, solutions only
-// until their figures are noted: so start and goal can be moved at any time.
+// One maze with its film.  Films live only until their steps are on the board, solutions only until
+// their figures are noted: so start and goal can be moved at any time.
 #include "view/pane.h"
 
 #include <string.h>
 
 #include "view/memory.h"
 
-static meander_status pane_make(view_pane *p, meander_context *c, const meander_allocator *memory,
-                                const char *id) {
-    uint64_t width, height;
-    meander_trace *t = NULL;
-    meander_status status = meander_id_size(c, id, &width, &height);
+// With a film that was lost or is too long the maze is shown as it is in the end.
+static meander_status pane_make(view_pane *p, const view_session *s, const char *id) {
+    view_film film;
+    meander_trace *t;
+    view_film_begin(&film, &s->memory, s->film_most, false);
+    meander_status status = meander_trace_new(s->context, view_film_hear, &film, &t);
     if (status != MEANDER_OK) return status;
-    bool film = height < UINT32_MAX && width < UINT32_MAX && width * height <= VIEW_FILM_CELLS_MOST;
-    if (film) status = meander_trace_new(c, NULL, NULL, &t);
-    if (status == MEANDER_OK) status = meander_maze_new(c, id, t, &p->maze);
-    if (status == MEANDER_OK) status = view_board_init(&p->board, memory, p->maze, film);
-    if (status == MEANDER_OK && film) status = view_board_add_making(&p->board, p->maze, t);
+    status = meander_maze_new(s->context, id, t, &p->maze);
     meander_trace_free(t);
+    bool whole = !film.too_long && !film.lost;
+    if (status == MEANDER_OK) status = view_board_init(&p->board, &s->memory, p->maze, whole);
+    if (status == MEANDER_OK && whole) status = view_board_add_making(&p->board, p->maze, &film);
+    view_film_end(&film);
     return status;
 }
 
@@ -28,14 +29,14 @@ static bool pane_has_store(const char *id) {
     return name != NULL && (strncmp(name, "/growing-", 9) == 0 || strncmp(name, "/prim", 5) == 0);
 }
 
-meander_status view_pane_open(view_pane *p, meander_context *c, const meander_allocator *memory,
-                              const char *id, const char *solver) {
+meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
+                              const char *solver) {
     meander_maze *given = p->maze;
-    meander_status status = id != NULL ? pane_make(p, c, memory, id)
-                                       : view_board_init(&p->board, memory, p->maze, false);
+    meander_status status = id != NULL ? pane_make(p, s, id)
+                                       : view_board_init(&p->board, &s->memory, p->maze, false);
     if (status == MEANDER_OK) {
         p->board.store = pane_has_store(meander_maze_id(p->maze));
-        status = view_pane_solve(p, c, solver);
+        status = view_pane_solve(p, s, solver);
     }
     if (status == MEANDER_OK) return MEANDER_OK;
     view_pane_drop(p);
@@ -66,29 +67,33 @@ static void pane_note(view_pane *p, const meander_solution *s) {
     p->walked = meander_solution_walked(s);
 }
 
-// The answer NO comes with a solution, and its film is worth seeing.
-static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t) {
+// The answer NO comes with a solution, and its film is worth seeing.  One that is too long shows
+// nothing of the solver; its figures are there all the same.
+static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t,
+                               view_film *film) {
     meander_solution *s = NULL;
     meander_status status = meander_solution_new(p->maze, solver, t, &s);
     if (s == NULL) return status;
-    if (t != NULL) status = view_board_add_solving(&p->board, p->maze, t);
-    else status = MEANDER_OK;
+    status = view_board_add_solving(&p->board, p->maze, film);
     if (status == MEANDER_OK) pane_note(p, s);
     meander_solution_free(s);
     return status;
 }
 
-meander_status view_pane_solve(view_pane *p, meander_context *c, const char *solver) {
-    meander_trace *t = NULL;
+meander_status view_pane_solve(view_pane *p, const view_session *s, const char *solver) {
+    view_film film;
+    meander_trace *t;
     view_board_cut_solving(&p->board);
     p->solver[0] = 0;
     if (solver == NULL || solver[0] == 0) return MEANDER_OK;
     size_t length = strlen(solver);
     if (length >= VIEW_NAME_SIZE) return MEANDER_BAD_REQUEST;
-    meander_status status = meander_trace_new(c, NULL, NULL, &t);
+    view_film_begin(&film, &s->memory, s->film_most, true);
+    meander_status status = meander_trace_new(s->context, view_film_hear, &film, &t);
     if (status != MEANDER_OK) return status;
-    status = pane_ask(p, solver, t);
+    status = pane_ask(p, solver, t, &film);
     meander_trace_free(t);
+    view_film_end(&film);
     if (status == MEANDER_OK) memcpy(p->solver, solver, length + 1);
     return status;
 }

@@ -18,8 +18,9 @@
 
 enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
 
-// Films of larger mazes are not kept: the maze appears finished.  16 + 12 bytes an event.
-#define VIEW_FILM_CELLS_MOST (UINT64_C(1) << 23)
+// Longer films are not kept, nor those that find no memory: the maze appears finished, and of the
+// solver there are the figures alone.  12 bytes a step; faces may change the limit in `film_most`.
+#define VIEW_FILM_MOST ((size_t)1 << 26)
 
 typedef struct view_pane {
     meander_maze *maze;
@@ -48,6 +49,7 @@ typedef enum view_race { VIEW_RACE_OFF, VIEW_RACE_READY, VIEW_RACE_ON, VIEW_RACE
 typedef struct view_session {
     meander_context *context;
     meander_allocator memory;
+    size_t film_most;                // for what is opened from now on
     view_pane panes[VIEW_PANES_MOST];
     size_t pane_count, active;
     view_camera camera;

@@ -311,6 +311,24 @@ static void test_ends(void **state) {
     stage_close(&t);
 }
 
+// Films that would be too long are left out; all else works.
+static void test_too_long(void **state) {
+    stage t = stage_open("rect:8x6/backtracker/4");
+    (void)state;
+    t.session->film_most = 100;
+    press(&t, "n");
+    assert_int_equal(view_session_length(t.session), 0);
+    assert_int_equal(view_board_state(&t.session->panes[0].board, 2, 2), VIEW_FLOOR);
+    press(&t, "s");
+    assert_true(view_session_length(t.session) > 0);
+    t.session->film_most = 5;
+    press(&t, "sspd");
+    assert_int_equal(view_session_length(t.session), 0);
+    assert_true(t.session->panes[0].found && t.session->panes[0].steps > 0);
+    walk_to_goal(&t);
+    stage_close(&t);
+}
+
 // ---- no memory ---------------------------------------------------------------------
 
 static meander_status all_at_once(meander_context *c, const meander_allocator *memory) {
@@ -354,6 +372,7 @@ int main(void) {
         cmocka_unit_test(test_walk), cmocka_unit_test(test_hint), cmocka_unit_test(test_fog),
         cmocka_unit_test(test_race), cmocka_unit_test(test_words),
         cmocka_unit_test(test_read_maze), cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_no_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
