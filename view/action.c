@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "view/choice.h"
 #include "view/commands.h"
 #include "view/pane.h"
 #include "view/palette.h"
@@ -30,25 +31,12 @@ static meander_status action_time(view_session *s, view_action action) {
 
 // ---- mazes -------------------------------------------------------------------------
 
-// What stands in the ID between the last slash but one and the parameters.
-static void action_generator(const char *id, char name[VIEW_NAME_SIZE]) {
-    const char *begin = strchr(id, '/');
-    size_t length = begin == NULL ? 0 : strcspn(++begin, ":/");
-    if (length >= VIEW_NAME_SIZE) length = 0;
-    if (length > 0) memcpy(name, begin, length);
-    name[length] = 0;
-}
-
 // The entry behind (or before) the one of this name, which may have parameters; the first one
 // when there is none of it.
 static const char *action_neighbour(meander_list list, const char *name, bool before) {
-    size_t count = meander_list_count(list), length = strcspn(name, ":");
-    for (size_t i = 0; i < count; i++) {
-        const char *word = meander_list_at(list, i).name;
-        if (strlen(word) == length && memcmp(word, name, length) == 0)
-            return meander_list_at(list, (i + (before ? count - 1 : 1)) % count).name;
-    }
-    return meander_list_at(list, 0).name;
+    size_t count = meander_list_count(list), i = view_choice_find(list, name);
+    if (i == count) return meander_list_at(list, 0).name;
+    return meander_list_at(list, (i + (before ? count - 1 : 1)) % count).name;
 }
 
 // Playing goes on with the new maze; a paused film shows its end, as the old one did.
@@ -70,16 +58,17 @@ static meander_status action_seed(view_session *s, bool before) {
 
 // Some generators need certain sizes: they are passed over.
 static meander_status action_next_generator(view_session *s, size_t pane, bool before) {
-    char name[VIEW_NAME_SIZE];
+    view_text name;
     size_t tries = meander_list_count(MEANDER_GENERATORS);
     meander_status status = MEANDER_UNSUPPORTED;
-    action_generator(view_session_id(s, pane), name);
+    view_choice_generator(view_session_id(s, pane), &name);
     for (size_t i = 0; i < tries; i++) {
-        const char *next = action_neighbour(MEANDER_GENERATORS, name, before);
+        const char *next = action_neighbour(MEANDER_GENERATORS, name.text, before);
         meander_id_change change = {MEANDER_ID_ALGORITHM, next};
         status = view_session_change(s, pane, &change, 1);
         if (status != MEANDER_UNSUPPORTED && status != MEANDER_BAD_REQUEST) break;
-        memcpy(name, next, strlen(next) + 1);
+        view_text_clear(&name);
+        view_text_add(&name, next);
     }
     return status;
 }

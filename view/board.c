@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Playing a film on a board.  The library's events are turned into changes of bytes once, when
-// they are added:
+// they are heard (film.c):
 //
 //     OPEN, CLOSE   a side of a cell, and of the cell behind it
 //     LABEL         the number of a cell's set
@@ -21,7 +21,6 @@
 
 #include "view/memory.h"
 
-enum { BOARD_VALUE_MOST = (1 << 30) - 1 };
 
 static view_state board_ground(const meander_maze *m, uint32_t x, uint32_t y, bool film) {
     if (!meander_maze_holds(m, (meander_point){x, y})) return VIEW_OUTSIDE;
@@ -72,44 +71,40 @@ static bool board_reserve(view_board *b, size_t wanted) {
 
 static bool board_push(view_board *b, size_t at, unsigned kind, uint32_t value) {
     if (b->count == b->capacity && !board_reserve(b, b->count + 1)) return false;
-    if (value > BOARD_VALUE_MOST) value &= BOARD_VALUE_MOST;
     b->steps[b->count++] = (view_step){(uint32_t)at, value << 2 | kind};
     return true;
 }
 
-static uint32_t board_state_of(meander_event_kind kind, bool solving) {
-    switch (kind) {
-    case MEANDER_EVENT_VISIT: return VIEW_ACTIVE;
-    case MEANDER_EVENT_TRY: return solving ? VIEW_TRIED : VIEW_WALK;
-    case MEANDER_EVENT_DEAD_END: return solving ? VIEW_DEAD_END : VIEW_ERASED;
-    case MEANDER_EVENT_PATH: return VIEW_PATH;
-    default: return VIEW_FLOOR;
-    }
+// Takes the array as it is where the board has none; `replaced` is to have the same size.
+static bool board_adopt(view_board *b, view_film *f) {
+    if (b->steps != NULL || f->count == 0) return board_reserve(b, b->count + f->count);
+    size_t bytes = f->capacity * sizeof *b->replaced;
+    b->replaced = b->memory->resize(b->memory->user, NULL, bytes);
+    if (b->replaced == NULL) return false;
+    b->steps = f->steps;
+    b->capacity = f->capacity;
+    return true;
 }
 
-static bool board_add_event(view_board *b, size_t at, const meander_event *e, bool solving) {
-    switch (e->kind) {
-    case MEANDER_EVENT_CARVE: return board_push(b, at, VIEW_STEP_OPEN, e->value);
-    case MEANDER_EVENT_WALL: return board_push(b, at, VIEW_STEP_CLOSE, e->value);
-    case MEANDER_EVENT_LABEL:
-        if (b->labels == NULL)
-            b->labels = view_memory_new(b->memory, (size_t)b->width * b->height,
-                                        sizeof *b->labels);
-        return b->labels != NULL && board_push(b, at, VIEW_STEP_LABEL, e->value);
-    default: return board_push(b, at, VIEW_STEP_STATE, board_state_of(e->kind, solving));
-    }
+static bool board_need_labels(view_board *b, const view_film *f) {
+    if (!f->labels || b->labels != NULL) return true;
+    b->labels = view_memory_new(b->memory, (size_t)b->width * b->height, sizeof *b->labels);
+    return b->labels != NULL;
 }
 
-static bool board_add(view_board *b, const meander_maze *m, const meander_trace *t,
-                      bool solving) {
-    size_t count;
-    const meander_event *events = meander_trace_events(t, &count);
-    if (!board_reserve(b, b->count + count)) return false;
-    for (size_t i = 0; i < count; i++) {
-        meander_point at = meander_event_point(m, &events[i]);
+// Numbers of the grid become numbers of the board.
+static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
+    if (!board_need_labels(b, f) || !board_adopt(b, f)) return false;
+    for (size_t i = 0; i < f->count; i++) {
+        view_step step = f->steps[i];
+        meander_event event = {.cell = step.at};
+        meander_point at = meander_event_point(m, &event);
         if (!view_board_holds(b, at.x, at.y)) continue;
-        if (!board_add_event(b, view_board_index(b, at.x, at.y), &events[i], solving)) return false;
+        step.at = (uint32_t)view_board_index(b, at.x, at.y);
+        b->steps[b->count++] = step;
     }
+    if (f->steps == b->steps) f->steps = NULL;
+    view_film_end(f);
     return true;
 }
 
@@ -134,11 +129,10 @@ static bool board_add_rest(view_board *b, const meander_maze *m) {
 }
 
 // The end is played once, to see what is missing.
-meander_status view_board_add_making(view_board *b, const meander_maze *m,
-                                     const meander_trace *t) {
+meander_status view_board_add_making(view_board *b, const meander_maze *m, view_film *f) {
     size_t position = b->position;
     assert(b->count == 0);
-    bool added = board_add(b, m, t, false);
+    bool added = board_add(b, m, f);
     if (added) {
         view_board_seek(b, b->count);
         added = board_add_rest(b, m);
@@ -149,10 +143,9 @@ meander_status view_board_add_making(view_board *b, const meander_maze *m,
     return added ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
-meander_status view_board_add_solving(view_board *b, const meander_maze *m,
-                                      const meander_trace *t) {
+meander_status view_board_add_solving(view_board *b, const meander_maze *m, view_film *f) {
     size_t count = b->count;
-    if (board_add(b, m, t, true)) return MEANDER_OK;
+    if (board_add(b, m, f)) return MEANDER_OK;
     b->count = count;
     return MEANDER_NO_MEMORY;
 }

@@ -52,18 +52,33 @@ typedef struct view_board {
     bool store;              // active cells wait in a store, not on a stack
 } view_board;
 
+// What an algorithm reports, heard and kept until a board takes it.
+typedef struct view_film {
+    const meander_allocator *memory;
+    view_step *steps;        // `at` is the grid's own number of the cell
+    size_t count, capacity, most;
+    bool solving;            // else making
+    bool labels;             // there are sets
+    bool too_long;           // more than `most`: all were given back
+    bool lost;               // no memory: all were given back
+} view_film;
+
+void view_film_begin(view_film *f, const meander_allocator *memory, size_t most, bool solving);
+void view_film_hear(void *film, const meander_event *event);      // a meander_listener
+void view_film_end(view_film *f);
+
 // A board of the maze as it is, or with `film` as it was before the making.
 // Errors: TOO_BIG from 2^31 cells, NO_MEMORY; then there is nothing to be given back.
 MEANDER_CHECKED meander_status view_board_init(view_board *b, const meander_allocator *memory,
                                                const meander_maze *m, bool film);
 void view_board_done(view_board *b);
 
-// Appends the events of a making or of a solver, at any position, which stays.  Errors:
-// NO_MEMORY; then the board is as before.
+// Appends what was heard of a making or of a solver, at any position, which stays; the film may be
+// empty then.  Errors: NO_MEMORY; then the board is as before.
 MEANDER_CHECKED meander_status view_board_add_making(view_board *b, const meander_maze *m,
-                                                     const meander_trace *t);
+                                                     view_film *f);
 MEANDER_CHECKED meander_status view_board_add_solving(view_board *b, const meander_maze *m,
-                                                      const meander_trace *t);
+                                                      view_film *f);
 // Takes the solver's events away again.
 void view_board_cut_solving(view_board *b);
 

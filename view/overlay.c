@@ -86,20 +86,21 @@ static void overlay_figure(const meander_figure *f, view_text *line) {
     else view_text_real(line, f->real, 3);
 }
 
-static size_t overlay_figures(view_session *s, view_text *lines, size_t most) {
+// A screen asks for each of its pictures, so they are measured once.
+static void overlay_measure(view_pane *p) {
     const meander_figure *figures;
-    size_t count, told = 0;
-    view_pane *p = &s->panes[s->active];
+    size_t count;
     bool small = (uint64_t)p->board.width * p->board.height <= 100000;
     const char *names = small ? "cells passages dead_ends junctions components loops perfect "
                                 "diameter difficulty river solution_steps straight_share"
                               : "cells passages dead_ends junctions components loops perfect";
-    if (meander_maze_measure(p->maze, names, &figures, &count) != MEANDER_OK) return 0;
-    for (size_t i = 0; i < count && told < most; i++) {
+    p->measured = true;
+    p->figure_count = 0;
+    if (meander_maze_measure(p->maze, names, &figures, &count) != MEANDER_OK) return;
+    for (size_t i = 0; i < count && p->figure_count < VIEW_FIGURES_MOST; i++) {
         if (figures[i].kind > MEANDER_FIGURE_REAL) continue;
-        overlay_figure(&figures[i], &lines[told++]);
+        overlay_figure(&figures[i], &p->figures[p->figure_count++]);
     }
-    return told;
 }
 
 static void overlay_pair(view_text *line, const char *words, uint64_t number) {
@@ -109,10 +110,11 @@ static void overlay_pair(view_text *line, const char *words, uint64_t number) {
 }
 
 size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]) {
-    const view_pane *p = &s->panes[s->active];
+    view_pane *p = &s->panes[s->active];
     size_t count = 0;
+    if (!p->measured) overlay_measure(p);
     view_overlay_title(s, s->active, &lines[count++]);
-    count += overlay_figures(s, lines + count, VIEW_LINES_MOST - 6);
+    for (size_t i = 0; i < p->figure_count; i++) lines[count++] = p->figures[i];
     overlay_pair(&lines[count++], "steps of the making: ", p->board.making);
     if (p->solver[0] == 0) return count;
     overlay_pair(&lines[count++], p->found ? "path of the solver: " : "no path; steps: ", p->steps);

@@ -58,11 +58,24 @@ static unsigned paint_hue_of(const view_board *b, unsigned byte) {
     return hues[state];
 }
 
+// From far away there are no walls to be seen: how many passages a cell has gives its shade.
+static unsigned paint_shade(unsigned hue, unsigned sides) {
+    if (hue != VIEW_COLOUR_FLOOR) return hue;
+    if ((sides & (sides - 1)) == 0) return VIEW_COLOUR_FLOOR_DARK;
+    sides &= sides - 1;
+    return (sides & (sides - 1)) == 0 ? VIEW_COLOUR_FLOOR_SHADE : VIEW_COLOUR_FLOOR;
+}
+
+static bool paint_is_floor(unsigned hue) {
+    return hue == VIEW_COLOUR_FLOOR || hue == VIEW_COLOUR_FLOOR_SHADE ||
+           hue == VIEW_COLOUR_FLOOR_DARK;
+}
+
 static unsigned paint_extra(unsigned hue, unsigned extra, bool solution) {
     if (extra & VIEW_EXTRA_HINT) return VIEW_COLOUR_HINT;
     if (extra & VIEW_EXTRA_TRAIL) return VIEW_COLOUR_TRAIL;
     if (solution && (extra & VIEW_EXTRA_SOLUTION)) return VIEW_COLOUR_SOLUTION;
-    if ((extra & VIEW_EXTRA_VISITED) && hue == VIEW_COLOUR_FLOOR) return VIEW_COLOUR_VISITED;
+    if ((extra & VIEW_EXTRA_VISITED) && paint_is_floor(hue)) return VIEW_COLOUR_VISITED;
     return hue;
 }
 
@@ -82,7 +95,7 @@ static unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
     }
     if (job->labels && b->labels[at] != 0 && *byte >> 4 < VIEW_TRIED)
         hue = VIEW_COLOUR_SETS + b->labels[at] % VIEW_SETS;
-    if (job->shown->distances && job->pane->distances != NULL && hue == VIEW_COLOUR_FLOOR)
+    if (job->shown->distances && job->pane->distances != NULL && paint_is_floor(hue))
         hue = paint_ramp(job->pane, at);
     return extra == 0 ? hue : paint_extra(hue, extra, job->shown->solution);
 }
@@ -132,9 +145,9 @@ static void paint_find_walls(const paint_row *above, const paint_row *row, size_
 // A passage has the colour of its two cells if that is one, else that of the floor.
 static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
     uint8_t hue = VIEW_COLOUR_FLOOR;
-    hue = (a == VIEW_COLOUR_SOLID) | (b == VIEW_COLOUR_SOLID) ? VIEW_COLOUR_SOLID : hue;
-    hue = (a >= VIEW_COLOUR_RAMP) & (b >= VIEW_COLOUR_RAMP) ? a : hue;
-    hue = (a == VIEW_COLOUR_FOG) | (b == VIEW_COLOUR_FOG) ? VIEW_COLOUR_FOG : hue;
+    hue = ((a == VIEW_COLOUR_SOLID) | (b == VIEW_COLOUR_SOLID)) ? VIEW_COLOUR_SOLID : hue;
+    hue = ((a >= VIEW_COLOUR_RAMP) & (b >= VIEW_COLOUR_RAMP)) ? a : hue;
+    hue = ((a == VIEW_COLOUR_FOG) | (b == VIEW_COLOUR_FOG)) ? VIEW_COLOUR_FOG : hue;
     return a == b ? a : hue;
 }
 
@@ -257,7 +270,8 @@ static unsigned paint_rank(unsigned hue) {
     if (hue == VIEW_COLOUR_WALK || hue == VIEW_COLOUR_TRIED) return 6;
     if (hue == VIEW_COLOUR_DEAD_END) return 5;
     if (hue == VIEW_COLOUR_BACK) return 0;
-    return hue == VIEW_COLOUR_SOLID ? 1 : 2;
+    if (hue == VIEW_COLOUR_SOLID) return 1;
+    return hue == VIEW_COLOUR_FLOOR_DARK || hue == VIEW_COLOUR_FLOOR_SHADE ? 2 : 3;
 }
 
 // One line of pixels from a row of cells; `columns` are the cells under the pixels.
@@ -297,9 +311,11 @@ static int paint_far_looks(const paint_job *job) {
     return looks < 1 ? 1 : looks;
 }
 
-static void paint_far(const paint_job *job) {
+static void paint_far(paint_job *job) {
     int32_t columns[PAINT_CHUNK];
     int looks = paint_far_looks(job);
+    for (unsigned byte = 0; byte < 256; byte++)
+        job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
     const view_camera *c = job->camera;
     for (unsigned from = 0; from < job->image->width; from += PAINT_CHUNK) {
         size_t left = job->image->width - from, count = left < PAINT_CHUNK ? left : PAINT_CHUNK;

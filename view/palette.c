@@ -82,6 +82,9 @@ void view_palette_fill(view_palette *p, size_t theme) {
     const palette_theme *t = &palette_themes[theme < view_theme_count() ? theme : 0];
     memset(p, 0, sizeof *p);
     for (size_t i = 0; i < VIEW_COLOUR_PLAIN_COUNT; i++) palette_put(p, i, t->plain[i]);
+    uint32_t bright = t->plain[VIEW_COLOUR_FLOOR], wall = t->plain[VIEW_COLOUR_WALL];
+    palette_put(p, VIEW_COLOUR_FLOOR_SHADE, palette_mix(bright, wall, 1, 4));
+    palette_put(p, VIEW_COLOUR_FLOOR_DARK, palette_mix(bright, wall, 2, 4));
     for (unsigned i = 0; i < VIEW_SETS; i++)
         palette_put(p, VIEW_COLOUR_SETS + i, palette_hue(i * 587 % 1536, t->light * 3 / 4));
     for (unsigned i = 0; i < VIEW_RAMP; i++) {
@@ -92,7 +95,7 @@ void view_palette_fill(view_palette *p, size_t theme) {
 }
 
 char view_colour_letter(unsigned colour) {
-    static const char letters[] = " #% sowe.x**,t!?SG@TPdFn";
+    static const char letters[] = " #% sowe.x**,t!?SG@TPdFn  ";
     if (colour < VIEW_COLOUR_PLAIN_COUNT) return letters[colour];
     if (colour < VIEW_COLOUR_RAMP) return (char)('a' + (colour - VIEW_COLOUR_SETS) % 26);
     return (char)('0' + (colour - VIEW_COLOUR_RAMP) * 10 / VIEW_RAMP % 10);

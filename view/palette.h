@@ -31,6 +31,8 @@ typedef enum view_colour {
     VIEW_COLOUR_DIM,             // text of less weight
     VIEW_COLOUR_FRAME,           // round the active pane
     VIEW_COLOUR_NUMBER,          // of a set, in its cell
+    VIEW_COLOUR_FLOOR_SHADE,     // from far away: floor of a corridor
+    VIEW_COLOUR_FLOOR_DARK,      // and of a dead end
     VIEW_COLOUR_PLAIN_COUNT
 } view_colour;
 

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
-// One maze with its film.  Traces live only until their events are on the board, solutions only
-// until their figures are noted: so start and goal can be moved at any time.
+// One maze with its film.  Films live only until their steps are on the board, solutions only until
+// their figures are noted: so start and goal can be moved at any time.
 #include "view/pane.h"
 
 #include <string.h>
 
 #include "view/memory.h"
 
-static meander_status pane_make(view_pane *p, meander_context *c, const meander_allocator *memory,
-                                const char *id) {
-    uint64_t width, height;
-    meander_trace *t = NULL;
-    meander_status status = meander_id_size(c, id, &width, &height);
+// With a film that was lost or is too long the maze is shown as it is in the end.
+static meander_status pane_make(view_pane *p, const view_session *s, const char *id) {
+    view_film film;
+    meander_trace *t;
+    view_film_begin(&film, &s->memory, s->film_most, false);
+    meander_status status = meander_trace_new(s->context, view_film_hear, &film, &t);
     if (status != MEANDER_OK) return status;
-    bool film = height < UINT32_MAX && width < UINT32_MAX && width * height <= VIEW_FILM_CELLS_MOST;
-    if (film) status = meander_trace_new(c, NULL, NULL, &t);
-    if (status == MEANDER_OK) status = meander_maze_new(c, id, t, &p->maze);
-    if (status == MEANDER_OK) status = view_board_init(&p->board, memory, p->maze, film);
-    if (status == MEANDER_OK && film) status = view_board_add_making(&p->board, p->maze, t);
+    status = meander_maze_new(s->context, id, t, &p->maze);
     meander_trace_free(t);
+    bool whole = !film.too_long && !film.lost;
+    if (status == MEANDER_OK) status = view_board_init(&p->board, &s->memory, p->maze, whole);
+    if (status == MEANDER_OK && whole) status = view_board_add_making(&p->board, p->maze, &film);
+    view_film_end(&film);
     return status;
 }
 
@@ -28,14 +29,14 @@ static bool pane_has_store(const char *id) {
     return name != NULL && (strncmp(name, "/growing-", 9) == 0 || strncmp(name, "/prim", 5) == 0);
 }
 
-meander_status view_pane_open(view_pane *p, meander_context *c, const meander_allocator *memory,
-                              const char *id, const char *solver) {
+meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
+                              const char *solver) {
     meander_maze *given = p->maze;
-    meander_status status = id != NULL ? pane_make(p, c, memory, id)
-                                       : view_board_init(&p->board, memory, p->maze, false);
+    meander_status status = id != NULL ? pane_make(p, s, id)
+                                       : view_board_init(&p->board, &s->memory, p->maze, false);
     if (status == MEANDER_OK) {
         p->board.store = pane_has_store(meander_maze_id(p->maze));
-        status = view_pane_solve(p, c, solver);
+        status = view_pane_solve(p, s, solver);
     }
     if (status == MEANDER_OK) return MEANDER_OK;
     view_pane_drop(p);
@@ -45,7 +46,10 @@ meander_status view_pane_open(view_pane *p, meander_context *c, const meander_al
 }
 
 void view_pane_drop(view_pane *p) {
-    if (p->board.memory != NULL) view_memory_free(p->board.memory, p->distances);
+    if (p->board.memory != NULL) {
+        view_memory_free(p->board.memory, p->distances);
+        view_memory_free(p->board.memory, p->id);
+    }
     view_board_done(&p->board);
     *p = (view_pane){.maze = p->maze};
 }
@@ -63,29 +67,33 @@ static void pane_note(view_pane *p, const meander_solution *s) {
     p->walked = meander_solution_walked(s);
 }
 
-// The answer NO comes with a solution, and its film is worth seeing.
-static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t) {
+// The answer NO comes with a solution, and its film is worth seeing.  One that is too long shows
+// nothing of the solver; its figures are there all the same.
+static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t,
+                               view_film *film) {
     meander_solution *s = NULL;
     meander_status status = meander_solution_new(p->maze, solver, t, &s);
     if (s == NULL) return status;
-    if (t != NULL) status = view_board_add_solving(&p->board, p->maze, t);
-    else status = MEANDER_OK;
+    status = view_board_add_solving(&p->board, p->maze, film);
     if (status == MEANDER_OK) pane_note(p, s);
     meander_solution_free(s);
     return status;
 }
 
-meander_status view_pane_solve(view_pane *p, meander_context *c, const char *solver) {
-    meander_trace *t = NULL;
+meander_status view_pane_solve(view_pane *p, const view_session *s, const char *solver) {
+    view_film film;
+    meander_trace *t;
     view_board_cut_solving(&p->board);
     p->solver[0] = 0;
     if (solver == NULL || solver[0] == 0) return MEANDER_OK;
     size_t length = strlen(solver);
     if (length >= VIEW_NAME_SIZE) return MEANDER_BAD_REQUEST;
-    meander_status status = meander_trace_new(c, NULL, NULL, &t);
+    view_film_begin(&film, &s->memory, s->film_most, true);
+    meander_status status = meander_trace_new(s->context, view_film_hear, &film, &t);
     if (status != MEANDER_OK) return status;
-    status = pane_ask(p, solver, t);
+    status = pane_ask(p, solver, t, &film);
     meander_trace_free(t);
+    view_film_end(&film);
     if (status == MEANDER_OK) memcpy(p->solver, solver, length + 1);
     return status;
 }
@@ -141,9 +149,61 @@ meander_status view_pane_need_distances(view_pane *p) {
     return p->distances != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
-void view_pane_forget(view_pane *p) {
+// ---- ends that move ------------------------------------------------------------------
+
+// Copies an ID without its "+start=..." and "+goal=..."; the end of the copy.
+static char *pane_strip(const char *id, char *to) {
+    while (*id != 0) {
+        size_t length = strcspn(id + 1, "+") + 1;
+        bool end = strncmp(id, "+start=", 7) == 0 || strncmp(id, "+goal=", 6) == 0;
+        if (!end) {
+            memcpy(to, id, length);
+            to += length;
+        }
+        id += length;
+    }
+    *to = 0;
+    return to;
+}
+
+// The end of the text behind "+goal=59,29".
+static char *pane_point(char *to, const char *word, meander_point at) {
+    view_text text;
+    view_text_clear(&text);
+    view_text_add(&text, word);
+    view_text_number(&text, at.x);
+    view_text_add(&text, ",");
+    view_text_number(&text, at.y);
+    memcpy(to, text.text, text.length + 1);
+    return to + text.length;
+}
+
+static meander_status pane_name(view_pane *p, meander_context *c) {
+    enum { POINT_SIZE = 64 };
+    const char *id = p->id != NULL ? p->id : meander_maze_id(p->maze);
+    size_t goals = meander_maze_goal_count(p->maze);
+    char *made;
+    if (id[0] == 0) return MEANDER_OK;
+    char *text = view_memory_new(p->board.memory, strlen(id) + (goals + 2) * POINT_SIZE, 1);
+    if (text == NULL) return MEANDER_NO_MEMORY;
+    char *to = pane_point(pane_strip(id, text), "+start=", meander_maze_start(p->maze));
+    for (size_t i = 0; i < goals; i++) to = pane_point(to, "+goal=", meander_maze_goal(p->maze, i));
+    meander_status status = meander_id_new(c, text, NULL, 0, &made);
+    if (status == MEANDER_OK) {
+        view_memory_free(p->board.memory, p->id);
+        p->id = view_memory_new(p->board.memory, strlen(made) + 1, 1);
+        if (p->id != NULL) memcpy(p->id, made, strlen(made) + 1);
+        else status = MEANDER_NO_MEMORY;
+        meander_text_free(c, made);
+    }
+    view_memory_free(p->board.memory, text);
+    return status;
+}
+
+meander_status view_pane_moved(view_pane *p, meander_context *c) {
     view_board_clear_extra(&p->board, VIEW_EXTRA_SOLUTION);
-    p->has_solution = false;
+    p->has_solution = p->measured = false;
     view_memory_free(p->board.memory, p->distances);
     p->distances = NULL;
+    return pane_name(p, c);
 }

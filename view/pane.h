@@ -6,17 +6,17 @@
 #include "view/session.h"
 
 // Fills a pane of zeros; on failure it is empty again.  `id` NULL: the pane has its maze.
-MEANDER_CHECKED meander_status view_pane_open(view_pane *p, meander_context *c,
-                                              const meander_allocator *memory, const char *id,
+MEANDER_CHECKED meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
                                               const char *solver);
 // All but the maze; then the maze, too.
 void view_pane_drop(view_pane *p);
 void view_pane_close(view_pane *p);
-MEANDER_CHECKED meander_status view_pane_solve(view_pane *p, meander_context *c,
+MEANDER_CHECKED meander_status view_pane_solve(view_pane *p, const view_session *s,
                                                const char *solver);
 // Brings the overlays that are switched on up to date.
 MEANDER_CHECKED meander_status view_pane_need_solution(view_pane *p);
 MEANDER_CHECKED meander_status view_pane_need_distances(view_pane *p);
-void view_pane_forget(view_pane *p);     // start or goal have moved
+// Start or goal have moved: forgets what hung on them, and takes the ID that tells where they are.
+MEANDER_CHECKED meander_status view_pane_moved(view_pane *p, meander_context *c);
 
 #endif

@@ -18,6 +18,7 @@ meander_status view_session_new(meander_context *c, const meander_allocator *mem
     if (s == NULL) return MEANDER_NO_MEMORY;
     s->context = c;
     s->memory = own;
+    s->film_most = VIEW_FILM_MOST;
     s->fitted = true;
     s->speed = 8;
     s->shown.status = true;
@@ -74,7 +75,7 @@ static meander_status session_place(view_session *s, size_t i, view_pane *made) 
 meander_status view_session_open(view_session *s, size_t i, const char *id, const char *solver) {
     view_pane made = {0};
     assert(i <= s->pane_count && i < VIEW_PANES_MOST);
-    meander_status status = view_pane_open(&made, s->context, &s->memory, id, solver);
+    meander_status status = view_pane_open(&made, s, id, solver);
     if (status != MEANDER_OK) return status;
     status = session_place(s, i, &made);
     if (status != MEANDER_OK) view_pane_close(&made);
@@ -84,7 +85,7 @@ meander_status view_session_open(view_session *s, size_t i, const char *id, cons
 meander_status view_session_put(view_session *s, size_t i, meander_maze *m, const char *solver) {
     view_pane made = {.maze = m};
     assert(i <= s->pane_count && i < VIEW_PANES_MOST);
-    meander_status status = view_pane_open(&made, s->context, &s->memory, NULL, solver);
+    meander_status status = view_pane_open(&made, s, NULL, solver);
     if (status != MEANDER_OK) return status;
     status = session_place(s, i, &made);
     if (status != MEANDER_OK) view_pane_drop(&made);
@@ -130,7 +131,7 @@ meander_status view_session_change_all(view_session *s, const meander_id_change 
 
 // The film stays where it is, as far as it is still there.
 meander_status view_session_solve(view_session *s, size_t i, const char *solver) {
-    meander_status status = view_pane_solve(&s->panes[i], s->context, solver);
+    meander_status status = view_pane_solve(&s->panes[i], s, solver);
     view_session_seek(s, s->position);
     return status;
 }
@@ -140,8 +141,8 @@ static meander_status session_moved(view_session *s, size_t i) {
     char solver[VIEW_NAME_SIZE];
     memcpy(solver, p->solver, sizeof solver);
     if (s->walker.present && s->walked == i) view_session_walk_end(s);
-    view_pane_forget(p);
-    meander_status status = view_session_solve(s, i, solver);
+    meander_status status = view_pane_moved(p, s->context);
+    if (status == MEANDER_OK) status = view_session_solve(s, i, solver);
     return status == MEANDER_OK ? session_need(s, p) : status;
 }
 
@@ -156,7 +157,8 @@ meander_status view_session_set_goal(view_session *s, size_t i, meander_point at
 }
 
 const char *view_session_id(const view_session *s, size_t i) {
-    return meander_maze_id(s->panes[i].maze);
+    const view_pane *p = &s->panes[i];
+    return p->id != NULL ? p->id : meander_maze_id(p->maze);
 }
 
 meander_maze *view_session_maze(view_session *s, size_t i) { return s->panes[i].maze; }

@@ -16,13 +16,15 @@
 #include "view/text.h"
 #include "view/walker.h"
 
-enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128 };
+enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
 
-// Films of larger mazes are not kept: the maze appears finished.  16 + 12 bytes an event.
-#define VIEW_FILM_CELLS_MOST (UINT64_C(1) << 23)
+// Longer films are not kept, nor those that find no memory: the maze appears finished, and of the
+// solver there are the figures alone.  12 bytes a step; faces may change the limit in `film_most`.
+#define VIEW_FILM_MOST ((size_t)1 << 26)
 
 typedef struct view_pane {
     meander_maze *maze;
+    char *id;                        // with start and goal as they were moved; NULL: the maze's
     view_board board;
     char solver[VIEW_NAME_SIZE];     // with its parameters; "": not solved
     bool found;                      // the solver's answer, with its figures
@@ -30,6 +32,9 @@ typedef struct view_pane {
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
     uint32_t farthest;
     bool has_solution;               // VIEW_EXTRA_SOLUTION stands in the board
+    bool measured;                   // the lines of figures are those of this maze
+    size_t figure_count;
+    view_text figures[VIEW_FIGURES_MOST];
 } view_pane;
 
 // What is switched on.
@@ -44,6 +49,7 @@ typedef enum view_race { VIEW_RACE_OFF, VIEW_RACE_READY, VIEW_RACE_ON, VIEW_RACE
 typedef struct view_session {
     meander_context *context;
     meander_allocator memory;
+    size_t film_most;                // for what is opened from now on
     view_pane panes[VIEW_PANES_MOST];
     size_t pane_count, active;
     view_camera camera;
@@ -95,7 +101,7 @@ MEANDER_CHECKED meander_status view_session_change_all(view_session *s,
                                                        size_t count);
 // Asks a solver in pane i, in the place of the one before; NULL or "": none.
 MEANDER_CHECKED meander_status view_session_solve(view_session *s, size_t i, const char *solver);
-// Moves start or goal of pane i.
+// Moves start or goal of pane i (in the place of all its goals); its ID tells.
 MEANDER_CHECKED meander_status view_session_set_start(view_session *s, size_t i, meander_point at);
 MEANDER_CHECKED meander_status view_session_set_goal(view_session *s, size_t i, meander_point at);
 // The pane's ID, "" if it has none.  Lent.

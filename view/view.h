@@ -31,6 +31,7 @@
 
 #include "view/board.h"
 #include "view/camera.h"
+#include "view/choice.h"
 #include "view/commands.h"
 #include "view/font.h"
 #include "view/layout.h"

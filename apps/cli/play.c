@@ -32,7 +32,8 @@ static int play_tell(const cli *c, terminal_answer answer, meander_status status
         return cli_wrong("play needs a terminal with a description (TERM), for keys and screen");
     default:
         return cli_wrong("this program was built without ncursesw; install libncurses-dev "
-                         "(Debian), ncurses-devel (Fedora) or ncurses (Arch, brew), and build again");
+                         "(Debian), ncurses-devel (Fedora) or ncurses (Arch, brew) "
+                         "and build again");
     }
 }
 

@@ -167,9 +167,10 @@ static void game_face(game *g, view_action action) {
     if (action == VIEW_ACTION_COPY) {
         view_text_add(&g->note, view_session_id(g->session, g->session->active));
     } else {
-        view_text_add(&g->note, action == VIEW_ACTION_FILM ? "meander animate " : "meander generate ");
+        bool film = action == VIEW_ACTION_FILM;
+        view_text_add(&g->note, film ? "meander animate " : "meander generate ");
         view_text_add(&g->note, view_session_id(g->session, g->session->active));
-        view_text_add(&g->note, action == VIEW_ACTION_FILM ? " -o maze.gif" : " -o maze.svg");
+        view_text_add(&g->note, film ? " -o maze.gif" : " -o maze.svg");
     }
 }
 

@@ -22,11 +22,11 @@ static bool screen_wants_any_colour(void) {
     return word != NULL && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0);
 }
 
-static bool screen_new(bool colour) {
+static void *screen_new(bool colour) {
     char name[64];
     bool direct = colour && screen_wants_any_colour() && screen_find_direct(name, sizeof name);
-    if (direct && newterm(name, stdout, stdin) != NULL) return true;
-    return newterm(NULL, stdout, stdin) != NULL;
+    void *terminal = direct ? newterm(name, stdout, stdin) : NULL;
+    return terminal != NULL ? terminal : newterm(NULL, stdout, stdin);
 }
 
 static screen_colours screen_find_colours(bool colour) {
@@ -38,7 +38,9 @@ static screen_colours screen_find_colours(bool colour) {
 
 bool screen_open(screen *s, bool colour, bool utf8) {
     memset(s, 0, sizeof *s);
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !screen_new(colour)) return false;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return false;
+    s->terminal = screen_new(colour);
+    if (s->terminal == NULL) return false;
     cbreak();
     noecho();
     nonl();
@@ -54,9 +56,9 @@ bool screen_open(screen *s, bool colour, bool utf8) {
 }
 
 void screen_close(screen *s) {
-    (void)s;
     curs_set(1);
     endwin();
+    delscreen(s->terminal);
 }
 
 // ---- colours -----------------------------------------------------------------------

@@ -19,6 +19,7 @@ typedef enum screen_colours {
 enum { SCREEN_PAIRS_MOST = 32000 };
 
 typedef struct screen {
+    void *terminal;              // what ncurses calls a SCREEN
     screen_colours colours;
     bool utf8, blocks;           // blocks: two pixels a character
     int columns, rows;

@@ -18,7 +18,9 @@ bool screen_find_direct(char *name, size_t size) {
     if (length + sizeof "-direct" > size) return false;
     memcpy(name, term, length);
     memcpy(name + length, "-direct", sizeof "-direct");
-    return setupterm(name, STDOUT_FILENO, &problem) == OK;
+    if (setupterm(name, STDOUT_FILENO, &problem) != OK) return false;
+    del_curterm(cur_term);
+    return true;
 }
 
 #else

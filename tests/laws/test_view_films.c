@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What must hold for the film of every generator and every solver on a board: the end of the making
-// is the maze; backward to the start and forward again is identity; every moment looks the same from
-// both directions and after a jump; the solver's film ends with its path.
+// is the maze; backward to the start and forward again is identity; every moment looks the same
+// from both directions and after a jump; the solver's film ends with its path.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>

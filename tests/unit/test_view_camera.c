@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Camera maths: a pixel leads to the cell that was painted there, zooming leaves the point under the
-// pointer where it is, and nothing is lost far away from the origin.
+// Camera maths: a pixel leads to the cell that was painted there, zooming leaves the point under
+// the pointer where it is, and nothing is lost far away from the origin.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>

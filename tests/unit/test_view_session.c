@@ -216,6 +216,7 @@ static void test_hint(void **state) {
     }
     assert_true(s->walker.arrived && s->walker.hints == s->walker.taken);
     assert_true(meander_maze_start(s->panes[0].maze).x == 0);
+    assert_string_equal(view_session_id(s, 0), "rect:8x6/prim/4");
     stage_close(&t);
 }
 
@@ -302,10 +303,29 @@ static void test_ends(void **state) {
     assert_int_equal(view_session_set_start(t.session, 0, (meander_point){3, 3}), MEANDER_OK);
     assert_int_equal(view_session_set_goal(t.session, 0, (meander_point){4, 1}), MEANDER_OK);
     assert_int_equal(t.session->panes[0].distances[3 * 8 + 3], 0);
+    assert_string_equal(view_session_id(t.session, 0), "rect:8x6/backtracker/4+start=3,3+goal=4,1");
     assert_int_not_equal(view_session_set_goal(t.session, 0, (meander_point){8, 1}), MEANDER_OK);
     assert_int_not_equal(view_session_open(t.session, 0, "nonsense", NULL), MEANDER_OK);
     assert_int_not_equal(view_session_solve(t.session, 0, "nobody"), MEANDER_OK);
     assert_int_equal(t.session->panes[0].board.width, 8);
+    stage_close(&t);
+}
+
+// Films that would be too long are left out; all else works.
+static void test_too_long(void **state) {
+    stage t = stage_open("rect:8x6/backtracker/4");
+    (void)state;
+    t.session->film_most = 100;
+    press(&t, "n");
+    assert_int_equal(view_session_length(t.session), 0);
+    assert_int_equal(view_board_state(&t.session->panes[0].board, 2, 2), VIEW_FLOOR);
+    press(&t, "s");
+    assert_true(view_session_length(t.session) > 0);
+    t.session->film_most = 5;
+    press(&t, "sspd");
+    assert_int_equal(view_session_length(t.session), 0);
+    assert_true(t.session->panes[0].found && t.session->panes[0].steps > 0);
+    walk_to_goal(&t);
     stage_close(&t);
 }
 
@@ -352,6 +372,7 @@ int main(void) {
         cmocka_unit_test(test_walk), cmocka_unit_test(test_hint), cmocka_unit_test(test_fog),
         cmocka_unit_test(test_race), cmocka_unit_test(test_words),
         cmocka_unit_test(test_read_maze), cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_no_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Menus from the registries: every parameter of every generator can be read, stepped through and
+// set, and the library takes what comes of it.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "view/view.h"
+
+static const meander_param *param_named(const char *generator, const char *name) {
+    size_t i = view_choice_find(MEANDER_GENERATORS, generator);
+    const meander_param *p = meander_list_at(MEANDER_GENERATORS, i).params;
+    while (strcmp(p->name, name) != 0) p++;
+    return p;
+}
+
+static void test_words(void **state) {
+    view_text words, value;
+    (void)state;
+    view_choice_generator("rect:9x9/growing-tree:pick=random,middle=10/1+braid=3", &words);
+    assert_string_equal(words.text, "growing-tree:pick=random,middle=10");
+    view_choice_value(words.text, param_named("growing-tree", "pick"), &value);
+    assert_string_equal(value.text, "random");
+    view_choice_value(words.text, param_named("growing-tree", "middle"), &value);
+    assert_string_equal(value.text, "10");
+    view_choice_value(words.text, param_named("growing-tree", "random"), &value);
+    assert_string_equal(value.text, "0");
+    view_choice_value(words.text, param_named("growing-tree", "bias"), &value);
+    assert_string_equal(value.text, "1-1-1-1");
+    view_choice_set(&words, "pick", "oldest");
+    view_choice_set(&words, "run", "30");
+    assert_string_equal(words.text, "growing-tree:pick=oldest,middle=10,run=30");
+    view_choice_generator("", &words);
+    assert_string_equal(words.text, "");
+    assert_int_equal(view_choice_find(MEANDER_GENERATORS, "nobody:pick=1"),
+                     meander_list_count(MEANDER_GENERATORS));
+}
+
+static void test_steps(void **state) {
+    view_text words = {0};
+    (void)state;
+    view_text_add(&words, "growing-tree");
+    view_choice_step(&words, param_named("growing-tree", "pick"), 2);
+    assert_string_equal(words.text, "growing-tree:pick=random");
+    view_choice_step(&words, param_named("growing-tree", "pick"), -3);
+    assert_string_equal(words.text, "growing-tree:pick=swap");
+    view_choice_step(&words, param_named("growing-tree", "run"), 3);
+    view_choice_step(&words, param_named("growing-tree", "shuffle"), 1);
+    assert_string_equal(words.text, "growing-tree:pick=swap,run=15,shuffle=no");
+    view_choice_step(&words, param_named("growing-tree", "run"), -100);
+    view_choice_step(&words, param_named("growing-tree", "shuffle"), 1);
+    assert_string_equal(words.text, "growing-tree:pick=swap,run=0,shuffle=yes");
+}
+
+static void check_list(meander_context *c, meander_list list) {
+    for (size_t i = 0; i < meander_list_count(list); i++) {
+        meander_info info = meander_list_at(list, i);
+        view_text words = {0};
+        view_text_add(&words, info.name);
+        assert_int_equal(view_choice_find(list, words.text), i);
+        for (const meander_param *p = info.params; p != NULL && p->name != NULL; p++)
+            for (int steps = -3; steps <= 30; steps += 3) {
+                view_text value;
+                char *id;
+                view_choice_step(&words, p, steps);
+                view_choice_value(words.text, p, &value);
+                assert_true(value.length > 0);
+                meander_id_change change = {MEANDER_ID_ALGORITHM, words.text};
+                if (list != MEANDER_GENERATORS) continue;
+                if (meander_id_new(c, NULL, &change, 1, &id) != MEANDER_OK)
+                    fail_msg("%s: %s", words.text, meander_context_message(c));
+                meander_text_free(c, id);
+            }
+    }
+}
+
+static void test_registries(void **state) {
+    meander_context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    check_list(c, MEANDER_GENERATORS);
+    check_list(c, MEANDER_SOLVERS);
+    check_list(c, MEANDER_TRANSFORMS);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words), cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_registries)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
