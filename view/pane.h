@@ -8,6 +8,10 @@
 // Fills a pane of zeros; on failure it is empty again.  `id` NULL: the pane has its maze.
 MEANDER_CHECKED meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
                                               const char *solver);
+// The same with a window of a world.
+MEANDER_CHECKED meander_status view_pane_open_window(view_pane *p, const view_session *s,
+                                                     const char *id, meander_point corner,
+                                                     uint64_t width, uint64_t height);
 // All but the maze; then the maze, too.
 void view_pane_drop(view_pane *p);
 void view_pane_close(view_pane *p);

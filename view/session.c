@@ -68,6 +68,7 @@ static meander_status session_place(view_session *s, size_t i, view_pane *made) 
     if (i < s->pane_count) view_pane_close(&s->panes[i]);
     else s->pane_count++;
     s->panes[i] = *made;
+    if (made->world) s->fitted = true;
     session_rewind(s);
     return MEANDER_OK;
 }
