@@ -38,26 +38,39 @@ static char *pane_copy(const meander_allocator *memory, const char *text) {
 
 meander_status view_pane_open_window(view_pane *p, const view_session *s, const char *id,
                                      meander_point corner, uint64_t width, uint64_t height) {
-    meander_status status = view_world_maze_new(s, id, corner, width, height, &p->maze);
+    meander_status status = view_world_maze_new(s, id, p->file, corner, width, height,
+                                                &p->maze);
     if (status != MEANDER_OK) return status;
     status = view_board_init(&p->board, &s->memory, p->maze, false);
     p->id = status == MEANDER_OK ? pane_copy(&s->memory, id) : NULL;
     if (status == MEANDER_OK && p->id == NULL) status = MEANDER_NO_MEMORY;
-    if (status == MEANDER_OK)
-        status = meander_id_size(s->context, id, &p->world_width, &p->world_height);
     p->world = true;
     p->corner = corner;
     if (status != MEANDER_OK) view_pane_close(p);
     return status;
 }
 
-static meander_status pane_open_world(view_pane *p, const view_session *s, const char *id) {
-    uint64_t width, height;
-    meander_status status = meander_id_size(s->context, id, &width, &height);
-    if (status != MEANDER_OK) return status;
+static meander_status pane_open_first(view_pane *p, const view_session *s, const char *id) {
+    uint64_t width = p->world_width, height = p->world_height;
     if (width > VIEW_WORLD_SIDE) width = VIEW_WORLD_SIDE;
     if (height > VIEW_WORLD_SIDE) height = VIEW_WORLD_SIDE;
     return view_pane_open_window(p, s, id, (meander_point){0, 0}, width, height);
+}
+
+static meander_status pane_open_world(view_pane *p, const view_session *s, const char *id) {
+    meander_status status = meander_id_size(s->context, id, &p->world_width, &p->world_height);
+    return status == MEANDER_OK ? pane_open_first(p, s, id) : status;
+}
+
+meander_status view_pane_open_file(view_pane *p, const view_session *s, const char *path) {
+    meander_rows *rows;
+    meander_status status = meander_rows_read_file_new(s->context, path, NULL, NULL, NULL, &rows);
+    if (status != MEANDER_OK) return status;
+    p->file = true;
+    p->world_width = meander_rows_width(rows);
+    p->world_height = meander_rows_height(rows);
+    meander_rows_free(rows);
+    return pane_open_first(p, s, path);
 }
 
 meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,

@@ -28,19 +28,20 @@ bool view_world_is(meander_context *c, const char *id) {
 
 static bool world_bit(const uint64_t *plane, uint64_t x) { return plane[x / 64] >> (x % 64) & 1; }
 
-// Two lines of a row: its cells, and what is below them.
-static void world_paint(const meander_row *row, uint64_t width, bool last, char *line) {
+// Two lines of a row: its cells, and what is below them; `skip` cells of the row lie to the left.
+static void world_paint(const meander_row *row, uint64_t skip, uint64_t width, bool last,
+                        char *line) {
     char *below = line + 2 * width + 2;
-    for (uint64_t x = 0; x + 1 < width; x++)
-        if (world_bit(row->east, x)) line[2 * x + 2] = ' ';
     for (uint64_t x = 0; x < width; x++) {
+        if (row->inside != NULL && !world_bit(row->inside, skip + x)) continue;
         line[2 * x + 1] = ' ';
-        if (!last && world_bit(row->south, x)) below[2 * x + 1] = ' ';
+        if (x + 1 < width && world_bit(row->east, skip + x)) line[2 * x + 2] = ' ';
+        if (!last && world_bit(row->south, skip + x)) below[2 * x + 1] = ' ';
     }
 }
 
-static meander_status world_picture(meander_rows *rows, uint64_t width, uint64_t height,
-                                    char *text) {
+static meander_status world_picture(meander_rows *rows, uint64_t skip, uint64_t width,
+                                    uint64_t height, char *text) {
     size_t pitch = 2 * (size_t)width + 2;
     memset(text, '#', pitch * (2 * (size_t)height + 1));
     for (uint64_t y = 0; y < 2 * height + 1; y++) text[(size_t)y * pitch + pitch - 1] = '\n';
@@ -48,20 +49,33 @@ static meander_status world_picture(meander_rows *rows, uint64_t width, uint64_t
         meander_row row;
         meander_status status = meander_rows_next(rows, &row);
         if (status != MEANDER_OK) return status;
-        world_paint(&row, width, y + 1 == height, text + (2 * (size_t)y + 1) * pitch);
+        world_paint(&row, skip, width, y + 1 == height, text + (2 * (size_t)y + 1) * pitch);
     }
     return MEANDER_OK;
 }
 
-meander_status view_world_maze_new(const view_session *s, const char *id, meander_point corner,
-                                   uint64_t width, uint64_t height, meander_maze **maze_new) {
+// Rows of the window of a world, or whole rows of a file from the window's first on.
+static meander_status world_rows(const view_session *s, const char *id, bool file,
+                                 meander_point corner, uint64_t width, uint64_t height,
+                                 meander_rows **rows) {
+    if (!file) return meander_window_new(s->context, id, corner, width, height, false, rows);
+    meander_status status = meander_rows_read_file_new(s->context, id, NULL, NULL, NULL, rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_seek(*rows, corner.y);
+    if (status != MEANDER_OK) meander_rows_free(*rows);
+    return status;
+}
+
+meander_status view_world_maze_new(const view_session *s, const char *id, bool file,
+                                   meander_point corner, uint64_t width, uint64_t height,
+                                   meander_maze **maze_new) {
     meander_rows *rows;
     size_t size = (2 * (size_t)width + 2) * (2 * (size_t)height + 1);
-    meander_status status = meander_window_new(s->context, id, corner, width, height, false,
-                                               &rows);
+    meander_status status = world_rows(s, id, file, corner, width, height, &rows);
     if (status != MEANDER_OK) return status;
     char *text = view_memory_new(&s->memory, size, 1);
-    status = text == NULL ? MEANDER_NO_MEMORY : world_picture(rows, width, height, text);
+    status = text == NULL ? MEANDER_NO_MEMORY
+                          : world_picture(rows, file ? corner.x : 0, width, height, text);
     if (status == MEANDER_OK)
         status = meander_maze_read_new(s->context, text, size, "window", "block",
                                        MEANDER_AS_CELLS, maze_new);
@@ -94,7 +108,8 @@ static bool world_covers(int64_t first, int64_t last, uint64_t corner, uint64_t 
 
 static meander_status world_take(view_session *s, view_pane *p, meander_point corner,
                                  uint64_t width, uint64_t height) {
-    view_pane made = {0};
+    view_pane made = {.file = p->file, .world_width = p->world_width,
+                      .world_height = p->world_height};
     meander_status status = view_pane_open_window(&made, s, p->id, corner, width, height);
     if (status != MEANDER_OK) return status;
     view_pane_close(p);

@@ -19,8 +19,12 @@ enum { VIEW_WORLD_SIDE = 256 };              // cells of a first window
 
 // Whether an ID is shown through a window.
 bool view_world_is(meander_context *c, const char *id);
-// A maze that is the window of a world; its border is shut.
-MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const char *id,
+// Shows a file that is read row by row (mndr) in the same way, for files too large to be read
+// whole.  `path` is copied; the file must stay while the pane does.  view_session_id gives the path.
+// Errors: those of meander_rows_read_file_new; UNSUPPORTED when its rows cannot be sought.
+MEANDER_CHECKED meander_status view_session_open_file(view_session *s, size_t i, const char *path);
+// A maze that is the window of a world, or of a file; its border is shut.
+MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const char *id, bool file,
                                                    meander_point corner, uint64_t width,
                                                    uint64_t height, meander_maze **maze_new);
 // Takes another window where the camera needs one, and comes nearer where that would be too large;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Worlds: what the screen shows of a maze of 2^124 cells is that maze, wherever the camera goes.
+#define _XOPEN_SOURCE 700
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "view/view.h"
 
@@ -120,8 +124,47 @@ static void test_other_commands(void **state) {
     stage_close(&t);
 }
 
+// A file is the same maze as the ID it was made of.
+static void test_file(void **state) {
+    static const char id[] = "rect:700x900/eller/3";
+    char folder[] = "/tmp/meander-view-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/world.mndr", folder);
+    stage t = stage_open(id);
+    view_session *s = t.session;
+    meander_rows *rows;
+    meander_output *out;
+    meander_style style = {.format = "mndr"};
+    (void)state;
+    assert_int_equal(meander_rows_new(t.context, id, &rows), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(t.context, path, &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(rows, style, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(rows);
+    assert_int_equal(view_session_open_file(s, 1, path), MEANDER_OK);
+    view_session_seek(s, SIZE_MAX);
+    view_session_choose(s, 1);
+    for (uint64_t y = 0; y < 900; y += 299) {
+        view_layout l = view_layout_make(s, 320, 200);
+        view_world_go(s, &l, (meander_point){y * 3 / 4, y});
+        const view_board *b = &s->panes[1].board;
+        assert_true(b->width < 700 && b->height < 900);
+        for (uint32_t i = 0; i < b->width - 1; i++) {
+            meander_point at = view_world_place(&s->panes[1], (meander_point){i, 30});
+            assert_int_equal(view_board_sides(b, i, 30) >> MEANDER_EAST & 1,
+                             view_board_sides(&s->panes[0].board, at.x, at.y) >> MEANDER_EAST & 1);
+        }
+    }
+    assert_int_not_equal(view_session_open_file(s, 1, "/nowhere.mndr"), MEANDER_OK);
+    assert_int_not_equal(view_session_do(s, VIEW_ACTION_NEXT_GENERATOR), MEANDER_OK);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    stage_close(&t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_camera), cmocka_unit_test(test_walk),
-                                       cmocka_unit_test(test_other_commands)};
+                                       cmocka_unit_test(test_other_commands),
+                                       cmocka_unit_test(test_file)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
