@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mazes far too large to be made: the session holds the window that the screen shows, with a margin,
-// and takes another when the camera leaves it.
+// Mazes far too large to be made: the session holds the window that the screen shows, with a
+// margin, and takes another when the camera leaves it.
 //
 //     world  ........+-------------------+......
 //                    | window  +------+  |          corner: where the window begins
@@ -8,7 +8,7 @@
 //                    |         +------+  |
 //
 // Such an ID (a generator with the trait "windows", and too many cells) is opened by
-// view_session_open like any other; it has no film.  Walking and solving end at the window's border.
+// view_session_open like any other; it has no film.  Solving ends at the window's border.
 #ifndef VIEW_WORLD_H
 #define VIEW_WORLD_H
 
@@ -20,7 +20,7 @@ enum { VIEW_WORLD_SIDE = 256 };              // cells of a first window
 // Whether an ID is shown through a window.
 bool view_world_is(meander_context *c, const char *id);
 // Shows a file that is read row by row (mndr) in the same way, for files too large to be read
-// whole.  `path` is copied; the file must stay while the pane does.  view_session_id gives the path.
+// whole.  `path` is copied; the file must stay while the pane does.  view_session_id is the path.
 // Errors: those of meander_rows_read_file_new; UNSUPPORTED when its rows cannot be sought.
 MEANDER_CHECKED meander_status view_session_open_file(view_session *s, size_t i, const char *path);
 // A maze that is the window of a world, or of a file; its border is shut.
