@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "view/font.h"
+#include "view/world.h"
 
 enum { LAYOUT_GAP = 4 };
 
@@ -36,8 +37,9 @@ view_layout view_layout_make_with(view_session *s, unsigned width, unsigned heig
     const view_board *b = &s->panes[s->active].board;
     s->middle_x = l.panes[0].width / 2.0;
     s->middle_y = l.panes[0].height / 2.0;
-    if (s->fitted)
+    if (s->fitted && !s->panes[s->active].world)
         view_camera_fit(&s->camera, b->width, b->height, l.panes[0].width, l.panes[0].height);
+    view_world_follow(s, &l);
     return l;
 }
 

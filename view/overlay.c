@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "view/world.h"
+
 void view_overlay_title(const view_session *s, size_t i, view_text *line) {
     const char *id = view_session_id(s, i);
     view_text_clear(line);
@@ -52,6 +54,18 @@ static void overlay_speed(const view_session *s, view_text *line) {
     view_text_add(line, "/s");
 }
 
+// Worlds have no film: where the screen begins is told instead.
+static void overlay_place(const view_session *s, view_text *line) {
+    const view_pane *p = &s->panes[s->active];
+    int64_t x = s->camera.x > 0 ? s->camera.x : 0, y = s->camera.y > 0 ? s->camera.y : 0;
+    meander_point at = view_world_place(p, (meander_point){(uint64_t)x, (uint64_t)y});
+    view_text_add(line, "at ");
+    view_text_number(line, at.x);
+    view_text_add(line, ",");
+    view_text_number(line, at.y);
+    view_text_add(line, "  ? help");
+}
+
 void view_overlay_status(const view_session *s, view_text *line) {
     view_text_clear(line);
     if (s->message.length > 0) {
@@ -60,6 +74,10 @@ void view_overlay_status(const view_session *s, view_text *line) {
     }
     if (s->walker.present) {
         overlay_walk(s, line);
+        return;
+    }
+    if (s->pane_count > 0 && s->panes[s->active].world) {
+        overlay_place(s, line);
         return;
     }
     view_text_add(line, s->playing ? "> " : "= ");

@@ -367,7 +367,7 @@ static void paint_numbers(const paint_job *job, view_span span) {
 
 static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
     const meander_maze *m = job->pane->maze;
-    if (view_board_is_made(job->board)) {
+    if (view_board_is_made(job->board) && !job->pane->world) {
         paint_mark(job, meander_maze_start(m), VIEW_COLOUR_START);
         for (size_t k = 0; k < meander_maze_goal_count(m); k++)
             paint_mark(job, meander_maze_goal(m, k), VIEW_COLOUR_GOAL);

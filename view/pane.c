@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "view/memory.h"
+#include "view/world.h"
 
 // With a film that was lost or is too long the maze is shown as it is in the end.
 static meander_status pane_make(view_pane *p, const view_session *s, const char *id) {
@@ -29,8 +30,52 @@ static bool pane_has_store(const char *id) {
     return name != NULL && (strncmp(name, "/growing-", 9) == 0 || strncmp(name, "/prim", 5) == 0);
 }
 
+static char *pane_copy(const meander_allocator *memory, const char *text) {
+    char *copy = view_memory_new(memory, strlen(text) + 1, 1);
+    if (copy != NULL) memcpy(copy, text, strlen(text) + 1);
+    return copy;
+}
+
+meander_status view_pane_open_window(view_pane *p, const view_session *s, const char *id,
+                                     meander_point corner, uint64_t width, uint64_t height) {
+    meander_status status = view_world_maze_new(s, id, p->file, corner, width, height,
+                                                &p->maze);
+    if (status != MEANDER_OK) return status;
+    status = view_board_init(&p->board, &s->memory, p->maze, false);
+    p->id = status == MEANDER_OK ? pane_copy(&s->memory, id) : NULL;
+    if (status == MEANDER_OK && p->id == NULL) status = MEANDER_NO_MEMORY;
+    p->world = true;
+    p->corner = corner;
+    if (status != MEANDER_OK) view_pane_close(p);
+    return status;
+}
+
+static meander_status pane_open_first(view_pane *p, const view_session *s, const char *id) {
+    uint64_t width = p->world_width, height = p->world_height;
+    if (width > VIEW_WORLD_SIDE) width = VIEW_WORLD_SIDE;
+    if (height > VIEW_WORLD_SIDE) height = VIEW_WORLD_SIDE;
+    return view_pane_open_window(p, s, id, (meander_point){0, 0}, width, height);
+}
+
+static meander_status pane_open_world(view_pane *p, const view_session *s, const char *id) {
+    meander_status status = meander_id_size(s->context, id, &p->world_width, &p->world_height);
+    return status == MEANDER_OK ? pane_open_first(p, s, id) : status;
+}
+
+meander_status view_pane_open_file(view_pane *p, const view_session *s, const char *path) {
+    meander_rows *rows;
+    meander_status status = meander_rows_read_file_new(s->context, path, NULL, NULL, NULL, &rows);
+    if (status != MEANDER_OK) return status;
+    p->file = true;
+    p->world_width = meander_rows_width(rows);
+    p->world_height = meander_rows_height(rows);
+    meander_rows_free(rows);
+    return pane_open_first(p, s, path);
+}
+
 meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
                               const char *solver) {
+    if (id != NULL && view_world_is(s->context, id)) return pane_open_world(p, s, id);
     meander_maze *given = p->maze;
     meander_status status = id != NULL ? pane_make(p, s, id)
                                        : view_board_init(&p->board, &s->memory, p->maze, false);
@@ -183,7 +228,7 @@ static meander_status pane_name(view_pane *p, meander_context *c) {
     const char *id = p->id != NULL ? p->id : meander_maze_id(p->maze);
     size_t goals = meander_maze_goal_count(p->maze);
     char *made;
-    if (id[0] == 0) return MEANDER_OK;
+    if (id[0] == 0 || p->world) return MEANDER_OK;
     char *text = view_memory_new(p->board.memory, strlen(id) + (goals + 2) * POINT_SIZE, 1);
     if (text == NULL) return MEANDER_NO_MEMORY;
     char *to = pane_point(pane_strip(id, text), "+start=", meander_maze_start(p->maze));
@@ -191,9 +236,8 @@ static meander_status pane_name(view_pane *p, meander_context *c) {
     meander_status status = meander_id_new(c, text, NULL, 0, &made);
     if (status == MEANDER_OK) {
         view_memory_free(p->board.memory, p->id);
-        p->id = view_memory_new(p->board.memory, strlen(made) + 1, 1);
-        if (p->id != NULL) memcpy(p->id, made, strlen(made) + 1);
-        else status = MEANDER_NO_MEMORY;
+        p->id = pane_copy(p->board.memory, made);
+        if (p->id == NULL) status = MEANDER_NO_MEMORY;
         meander_text_free(c, made);
     }
     view_memory_free(p->board.memory, text);

@@ -8,6 +8,12 @@
 // Fills a pane of zeros; on failure it is empty again.  `id` NULL: the pane has its maze.
 MEANDER_CHECKED meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
                                               const char *solver);
+// The same with a window of a world; the pane knows how large that is, and whether it is a file.
+MEANDER_CHECKED meander_status view_pane_open_window(view_pane *p, const view_session *s,
+                                                     const char *id, meander_point corner,
+                                                     uint64_t width, uint64_t height);
+MEANDER_CHECKED meander_status view_pane_open_file(view_pane *p, const view_session *s,
+                                                   const char *path);
 // All but the maze; then the maze, too.
 void view_pane_drop(view_pane *p);
 void view_pane_close(view_pane *p);

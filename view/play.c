@@ -108,10 +108,21 @@ bool view_session_tick(view_session *s, uint64_t now) {
 
 // ---- walking -----------------------------------------------------------------------
 
+// In a world that is in the middle of the screen.
+static meander_status play_find_start(view_session *s, view_pane *p) {
+    int64_t x, y;
+    if (!p->world) return MEANDER_OK;
+    view_camera_at(&s->camera, (int)s->middle_x, (int)s->middle_y, &x, &y);
+    if (x < 0 || y < 0 || !view_board_holds(&p->board, (uint64_t)x, (uint64_t)y)) return MEANDER_OK;
+    return meander_maze_set_start(p->maze, (meander_point){(uint64_t)x, (uint64_t)y});
+}
+
 meander_status view_session_walk_begin(view_session *s) {
     view_pane *p = &s->panes[s->active];
     assert(s->pane_count > 0);
     view_session_walk_end(s);
+    meander_status status = play_find_start(s, p);
+    if (status != MEANDER_OK) return status;
     s->playing = false;
     s->walked = s->active;
     view_session_seek(s, view_session_making(s));

@@ -10,6 +10,7 @@
 
 #include "view/memory.h"
 #include "view/pane.h"
+#include "view/world.h"
 
 meander_status view_session_new(meander_context *c, const meander_allocator *memory,
                                 view_session **session_new) {
@@ -68,6 +69,7 @@ static meander_status session_place(view_session *s, size_t i, view_pane *made) 
     if (i < s->pane_count) view_pane_close(&s->panes[i]);
     else s->pane_count++;
     s->panes[i] = *made;
+    if (made->world) s->fitted = true;
     session_rewind(s);
     return MEANDER_OK;
 }
@@ -76,6 +78,16 @@ meander_status view_session_open(view_session *s, size_t i, const char *id, cons
     view_pane made = {0};
     assert(i <= s->pane_count && i < VIEW_PANES_MOST);
     meander_status status = view_pane_open(&made, s, id, solver);
+    if (status != MEANDER_OK) return status;
+    status = session_place(s, i, &made);
+    if (status != MEANDER_OK) view_pane_close(&made);
+    return status;
+}
+
+meander_status view_session_open_file(view_session *s, size_t i, const char *path) {
+    view_pane made = {0};
+    assert(i <= s->pane_count && i < VIEW_PANES_MOST);
+    meander_status status = view_pane_open_file(&made, s, path);
     if (status != MEANDER_OK) return status;
     status = session_place(s, i, &made);
     if (status != MEANDER_OK) view_pane_close(&made);
@@ -111,7 +123,7 @@ void view_session_choose(view_session *s, size_t i) {
 meander_status view_session_change(view_session *s, size_t i, const meander_id_change *changes,
                                    size_t count) {
     char *id;
-    if (view_session_id(s, i)[0] == 0) return MEANDER_UNSUPPORTED;
+    if (view_session_id(s, i)[0] == 0 || s->panes[i].file) return MEANDER_UNSUPPORTED;
     meander_status status = meander_id_new(s->context, view_session_id(s, i), changes, count, &id);
     if (status != MEANDER_OK) return status;
     char solver[VIEW_NAME_SIZE];

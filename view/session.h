@@ -32,6 +32,10 @@ typedef struct view_pane {
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
     uint32_t farthest;
     bool has_solution;               // VIEW_EXTRA_SOLUTION stands in the board
+    bool world;                      // the maze is a window of a larger one, see view/world.h
+    bool file;                       // and that one lies in the file `id`
+    uint64_t world_width, world_height;
+    meander_point corner;            // of the window
     bool measured;                   // the lines of figures are those of this maze
     size_t figure_count;
     view_text figures[VIEW_FIGURES_MOST];

@@ -24,7 +24,7 @@
 // A film needs no clock: view_session_seek goes to any step, view_paint_pane paints it; a camera of
 // view_camera_set(&c, 8) makes a picture of 8 * width + view_camera_wall(8) pixels.
 //
-// All numbers of cells are below 2^31; larger worlds are shown by other means.  A session
+// A maze has fewer than 2^31 cells; of larger worlds a window is held (view/world.h).  A session
 // belongs to one thread.  The status rules are those of <meander/meander.h>.
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
@@ -41,5 +41,6 @@
 #include "view/session.h"
 #include "view/text.h"
 #include "view/walker.h"
+#include "view/world.h"
 
 #endif

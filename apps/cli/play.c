@@ -46,9 +46,24 @@ static int play_run(const cli *c, terminal_request *r) {
     return play_tell(c, terminal_play(r, &status), status);
 }
 
+// A file of rows that is too large to be held: then only what is shown is read.  False after a
+// message.
+static bool play_is_large(cli *c, bool *large, int *answer) {
+    meander_rows *rows = NULL;
+    *large = false;
+    if (!native_open(c, NULL, &rows, answer)) return false;
+    if (rows == NULL) return true;
+    *large = meander_rows_width(rows) > (1u << 26) / meander_rows_height(rows);
+    meander_rows_free(rows);
+    return true;
+}
+
 static int play_file(cli *c) {
     terminal_request request = {0};
+    bool large;
     int answer;
+    if (!play_is_large(c, &large, &answer)) return answer;
+    if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
     if (!source_open(c, &request.maze, &answer)) return answer;
     // A file that keeps an ID brings its film along.
     const char *id = meander_maze_id(request.maze);

@@ -68,15 +68,17 @@ static uint64_t game_clock(void) {
 static view_layout game_layout(game *g) {
     view_session *s = g->session;
     unsigned width = screen_width(&g->screen), height = screen_height(&g->screen);
+    bool world = s->panes[s->active].world;
     if (g->automatic) s->fitted = true;
     view_layout l = view_layout_make_with(s, width, height, 0);
-    if (g->automatic && s->camera.scale < 2) {
+    if (g->automatic && (world || s->camera.scale < 2)) {
         const view_board *b = &s->panes[s->active].board;
         s->fitted = false;
         view_camera_set(&s->camera, 2);
-        if (b->width * 2 + 1 < l.panes[0].width)
+        if (!world && b->width * 2 + 1 < l.panes[0].width)
             view_camera_pan(&s->camera, (l.panes[0].width - b->width * 2 - 1) / 2, 0);
         g->automatic = false;
+        if (world) l = view_layout_make_with(s, width, height, 0);
     }
     view_layout_follow(s, &l);
     return l;
@@ -234,7 +236,8 @@ static void game_set_out(game *g) {
 static meander_status game_open(game *g, const terminal_request *r) {
     meander_status status = view_session_new(r->context, NULL, &g->session);
     if (status != MEANDER_OK) return status;
-    if (r->id != NULL) status = view_session_open(g->session, 0, r->id, r->solver);
+    if (r->path != NULL) status = view_session_open_file(g->session, 0, r->path);
+    else if (r->id != NULL) status = view_session_open(g->session, 0, r->id, r->solver);
     else status = view_session_put(g->session, 0, r->maze, r->solver);
     if (status == MEANDER_OK) return MEANDER_OK;
     view_session_free(g->session);
@@ -256,7 +259,7 @@ terminal_answer terminal_play(const terminal_request *r, meander_status *status)
     game *g = calloc(1, sizeof *g);
     *status = g == NULL ? MEANDER_NO_MEMORY : game_open(g, r);
     if (*status != MEANDER_OK) {
-        if (r->id == NULL) meander_maze_free(r->maze);
+        if (r->id == NULL && r->path == NULL) meander_maze_free(r->maze);
         free(g);
         return TERMINAL_FAILED;
     }

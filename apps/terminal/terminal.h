@@ -9,6 +9,7 @@ typedef struct terminal_request {
     meander_context *context;
     const char *id;              // what to show; NULL: the maze
     meander_maze *maze;          // becomes the screen's
+    const char *path;            // a file that is too large to be read whole; else NULL
     const char *solver;          // NULL: none
     bool colour;                 // false: monochrome
     bool utf8;                   // false: ASCII alone

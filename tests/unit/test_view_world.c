@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Worlds: what the screen shows of a maze of 2^124 cells is that maze, wherever the camera goes.
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "view/view.h"
+
+typedef struct stage {
+    meander_context *context;
+    view_session *session;
+} stage;
+
+static stage stage_open(const char *id) {
+    stage t;
+    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
+    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
+    assert_int_equal(view_session_open(t.session, 0, id, NULL), MEANDER_OK);
+    return t;
+}
+
+static void stage_close(stage *t) {
+    view_session_free(t->session);
+    meander_context_free(t->context);
+}
+
+// The passages to the east of the cells that the screen shows are those that the library tells.
+static void check_seen(stage *t, const view_layout *l) {
+    const view_session *s = t->session;
+    const view_pane *p = &s->panes[0];
+    view_span span = view_camera_span(&s->camera, l->panes[0].width, l->panes[0].height);
+    meander_rows *rows;
+    meander_row row;
+    int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 0 ? 0 : span.first_y;
+    assert_true(left < p->board.width && top < p->board.height);
+    meander_point place = view_world_place(p, (meander_point){(uint64_t)left, (uint64_t)top});
+    assert_int_equal(meander_window_new(t->context, view_session_id(s, 0), place, 20, 5, false,
+                                        &rows), MEANDER_OK);
+    for (uint64_t y = 0; y < 5; y++) {
+        assert_int_equal(meander_rows_next(rows, &row), MEANDER_OK);
+        for (uint64_t x = 0; x < 19; x++)
+            assert_int_equal(row.east[0] >> x & 1,
+                             view_board_sides(&p->board, (uint64_t)left + x, (uint64_t)top + y)
+                                 >> MEANDER_EAST & 1);
+    }
+    meander_rows_free(rows);
+}
+
+static void test_camera(void **state) {
+    stage t = stage_open("world:2^62/nested/7");
+    view_session *s = t.session;
+    (void)state;
+    assert_true(s->panes[0].world);
+    view_layout l = view_layout_make(s, 320, 200);
+    check_seen(&t, &l);
+    for (int i = 0; i < 40; i++) {
+        view_layout_pan(s, -123, -77);
+        l = view_layout_make(s, 320, 200);
+        check_seen(&t, &l);
+    }
+    assert_true(s->panes[0].corner.x > 0);
+    view_world_go(s, &l, (meander_point){UINT64_C(1) << 61, (UINT64_C(1) << 60) + 12345});
+    l = view_layout_make(s, 320, 200);
+    check_seen(&t, &l);
+    for (int i = 0; i < 60; i++) {
+        view_layout_zoom(s, &l, 0.7, 100, 100);
+        l = view_layout_make(s, 320, 200);
+        check_seen(&t, &l);
+        assert_true((uint64_t)s->panes[0].board.width * s->panes[0].board.height <
+                    2 * VIEW_WORLD_CELLS_MOST);
+    }
+    view_world_go(s, &l, (meander_point){(UINT64_C(1) << 62) - 40, (UINT64_C(1) << 62) - 30});
+    l = view_layout_make(s, 320, 200);
+    check_seen(&t, &l);
+    stage_close(&t);
+}
+
+// The walker stays on its cell of the world when the window moves.
+static void test_walk(void **state) {
+    stage t = stage_open("world:2^62/nested/7");
+    view_session *s = t.session;
+    unsigned chance = 1;
+    (void)state;
+    view_layout l = view_layout_make(s, 160, 100);
+    view_world_go(s, &l, (meander_point){1000000, 2000000});
+    assert_int_equal(view_session_walk_begin(s), MEANDER_OK);
+    meander_point here = view_world_place(&s->panes[0], (meander_point){s->walker.x, s->walker.y});
+    assert_true(here.x - 1000000 < 2 && here.y - 2000000 < 2);
+    meander_point corner = s->panes[0].corner;
+    for (int i = 0; i < 200; i++) {
+        chance = chance * 1103515245u + 12345u;
+        (void)view_session_walk(s, chance >> 16 & 3);
+        here = view_world_place(&s->panes[0], (meander_point){s->walker.x, s->walker.y});
+        l = view_layout_make(s, 160, 100);
+        if (i % 50 == 49) view_layout_pan(s, -400, 0);
+        l = view_layout_make(s, 160, 100);
+        meander_point now = view_world_place(&s->panes[0],
+                                             (meander_point){s->walker.x, s->walker.y});
+        assert_true(!s->walker.present || (now.x == here.x && now.y == here.y));
+    }
+    assert_true(s->panes[0].corner.x != corner.x);
+    stage_close(&t);
+}
+
+static void test_other_commands(void **state) {
+    stage t = stage_open("world:2^62/nested/7");
+    uint8_t pixels[160 * 100];
+    view_image image = {pixels, 160, 160, 100};
+    (void)state;
+    for (int action = 0; action < VIEW_ACTION_COUNT; action++) {
+        (void)!view_session_do(t.session, (view_action)action);
+        view_layout l = view_layout_make(t.session, 160, 100);
+        view_paint(t.session, &l, &image);
+    }
+    assert_false(view_world_is(t.context, "rect:100000x100000/eller/7"));
+    assert_false(view_world_is(t.context, "world:2^10/nested/7"));
+    assert_true(view_world_is(t.context, "world:2^40/nested/7"));
+    stage_close(&t);
+}
+
+// A file is the same maze as the ID it was made of.
+static void test_file(void **state) {
+    static const char id[] = "rect:700x900/eller/3";
+    char folder[] = "/tmp/meander-view-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/world.mndr", folder);
+    stage t = stage_open(id);
+    view_session *s = t.session;
+    meander_rows *rows;
+    meander_output *out;
+    meander_style style = {.format = "mndr"};
+    (void)state;
+    assert_int_equal(meander_rows_new(t.context, id, &rows), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(t.context, path, &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(rows, style, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(rows);
+    assert_int_equal(view_session_open_file(s, 1, path), MEANDER_OK);
+    view_session_seek(s, SIZE_MAX);
+    view_session_choose(s, 1);
+    for (uint64_t y = 0; y < 900; y += 299) {
+        view_layout l = view_layout_make(s, 320, 200);
+        view_world_go(s, &l, (meander_point){y * 3 / 4, y});
+        const view_board *b = &s->panes[1].board;
+        assert_true(b->width < 700 && b->height < 900);
+        for (uint32_t i = 0; i < b->width - 1; i++) {
+            meander_point at = view_world_place(&s->panes[1], (meander_point){i, 30});
+            assert_int_equal(view_board_sides(b, i, 30) >> MEANDER_EAST & 1,
+                             view_board_sides(&s->panes[0].board, at.x, at.y) >> MEANDER_EAST & 1);
+        }
+    }
+    assert_int_not_equal(view_session_open_file(s, 1, "/nowhere.mndr"), MEANDER_OK);
+    assert_int_not_equal(view_session_do(s, VIEW_ACTION_NEXT_GENERATOR), MEANDER_OK);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    stage_close(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_camera), cmocka_unit_test(test_walk),
+                                       cmocka_unit_test(test_other_commands),
+                                       cmocka_unit_test(test_file)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
