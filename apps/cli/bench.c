@@ -305,6 +305,9 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
         if (only != NULL && (strlen(name) != length || strncmp(name, only, length) != 0)) continue;
         if (kind->trait[0] != '\0' && !cli_has_trait(kind->list, name, kind->trait)) continue;
         if (kind->list == MEANDER_FORMATS && cli_has_trait(kind->list, name, "solution")) continue;
+        // Pictures take their time, and have their own sizes: only those that are asked for.
+        bool picture = kind->list == MEANDER_FORMATS && cli_has_trait(kind->list, name, "picture");
+        if (picture && only == NULL) continue;
         if (count++ == 0) bench_print_head(b, kind->name);
         bench_one(b, kind, only == NULL ? name : only);
     }

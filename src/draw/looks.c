@@ -15,22 +15,22 @@ static const looks_colours looks_themes[LOOKS_THEMES] = {
     [LOOKS_CLASSIC] = {
         .page = 0xffffff, .floor = 0xffffff, .wall = 0x1a1a1a, .path = 0x009e73,
         .start = 0x0072b2, .goal = 0xd55e00, .visited = 0xdcecf7, .dead_end = 0xfbdcc8,
-        .overlay = 0x4a6fa5, .ramp = {0xfffbdc, 0xd6efb5, 0x86cfbb, 0x45a9c4, 0x3f78b5},
+        .overlay = 0x27395f, .ramp = {0xfffbdc, 0xd6efb5, 0x86cfbb, 0x45a9c4, 0x3f78b5},
     },
     [LOOKS_PAPER] = {
         .page = 0xf4ecd8, .floor = 0xfbf6e9, .wall = 0x4a3526, .path = 0xb0413e,
         .start = 0x2f6690, .goal = 0xb0413e, .visited = 0xeadfc4, .dead_end = 0xf1cdb4,
-        .overlay = 0x7a6a4f, .ramp = {0xfdf8e6, 0xf3dfae, 0xe5b877, 0xcf8a56, 0xb0643f},
+        .overlay = 0x2f5d62, .ramp = {0xfdf8e6, 0xf3dfae, 0xe5b877, 0xcf8a56, 0xb0643f},
     },
     [LOOKS_BLUEPRINT] = {
         .page = 0x123f6d, .floor = 0x164a80, .wall = 0xeaf3fb, .path = 0xffd35c,
         .start = 0x8fe3cf, .goal = 0xffa36b, .visited = 0x24619c, .dead_end = 0x55618f,
-        .overlay = 0x9cc7ee, .ramp = {0x10365e, 0x1a568f, 0x2878b0, 0x3f9bc0, 0x6bbcc4},
+        .overlay = 0xd4e9fb, .ramp = {0x10365e, 0x1a568f, 0x2878b0, 0x3f9bc0, 0x6bbcc4},
     },
     [LOOKS_NIGHT] = {
         .page = 0x0f1117, .floor = 0x181b26, .wall = 0xb9c3dc, .path = 0xf2b84b,
         .start = 0x58c4dd, .goal = 0xff7f50, .visited = 0x26304a, .dead_end = 0x47303a,
-        .overlay = 0x7f93c4, .ramp = {0x181b3a, 0x30306b, 0x56408a, 0x86508e, 0xb5657f},
+        .overlay = 0xa9bbe8, .ramp = {0x181b3a, 0x30306b, 0x56408a, 0x86508e, 0xb5657f},
     },
     [LOOKS_HIGH_CONTRAST] = {
         .page = 0x000000, .floor = 0x000000, .wall = 0xffffff, .path = 0xffe600,

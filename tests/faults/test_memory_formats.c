@@ -165,9 +165,39 @@ static meander_status write_solved_rows(meander_context *c, const setting *s, re
     return status;
 }
 
+// Two pages of a book, the solution once more behind them.
+static meander_status write_book(meander_context *c, const setting *s, record *r) {
+    meander_output *out;
+    meander_book *book = NULL;
+    meander_status status = meander_output_file_new(c, s->path, &out);
+    if (status != MEANDER_OK) return status;
+    status = meander_book_new(c, "pdf:theme=paper", out, &book);
+    for (int page = 0; page < 2 && status == MEANDER_OK; page++)
+        status = meander_book_add(book, s->maze, s->solution, "a remark");
+    if (status == MEANDER_OK) status = meander_book_end(book);
+    meander_book_free(book);
+    return end_file(out, status, s, r);
+}
+
+static meander_status read_picture(meander_context *c, const setting *s, record *r) {
+    char *id;
+    meander_status status = meander_id_of_picture_new(c, s->path, &id);
+    if (status != MEANDER_OK) return status;
+    record_add(r, id, strlen(id));
+    meander_text_free(c, id);
+    return MEANDER_OK;
+}
+
+// Pictures need libraries, but for SVG.
+static bool was_built(meander_info info) {
+    return !has_trait(info, "picture") || strcmp(info.name, "svg") == 0 ||
+           strstr(meander_parts(), "without") == NULL;
+}
+
 static void try_writing(bench *b, const setting *from, meander_info info, const char *path) {
     char what[256];
     setting s = *from;
+    if (!was_built(info)) return;
     snprintf(what, sizeof what, "writing %s of %s", info.name, from->what);
     s.what = what;
     s.format = info.name;
@@ -183,7 +213,7 @@ static void try_writing(bench *b, const setting *from, meander_info info, const 
 
 static void try_writing_rows(bench *b, meander_info info, const char *path) {
     char what[256];
-    if (!has_trait(info, "rows")) return;
+    if (!has_trait(info, "rows") || !was_built(info)) return;
     snprintf(what, sizeof what, "writing rows as %s", info.name);
     setting s = {.what = what, .format = info.name, .path = path,
                  .text = "rect:70x9/eller/7+start=3,0+goal=69,4"};
@@ -226,6 +256,22 @@ static void write_pieces(bench *b, const char *path) {
     close_maze(&from);
 }
 
+static void write_book_and_picture(bench *b, const char *path) {
+    setting s;
+    meander_output *out;
+    open_maze(b, ids[0], &s);
+    s.path = path;
+    s.what = "a book";
+    if (strstr(meander_parts(), "without") == NULL) bench_try(b, write_book, &s);
+    assert_int_equal(meander_output_file_new(b->context, path, &out), MEANDER_OK);
+    assert_int_equal(meander_maze_write(s.maze, NULL, NULL, (meander_style){.format = "svg"}, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    s.what = "the ID of a picture";
+    bench_try(b, read_picture, &s);
+    unlink(path);
+    close_maze(&s);
+}
+
 static void write_all_rows(bench *b, const char *path) {
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++)
         try_writing_rows(b, meander_list_at(MEANDER_FORMATS, f), path);
@@ -234,6 +280,11 @@ static void write_all_rows(bench *b, const char *path) {
 static void test_writing(void **state) {
     (void)state;
     in_folder(write_all);
+}
+
+static void test_books(void **state) {
+    (void)state;
+    in_folder(write_book_and_picture);
 }
 
 static void test_writing_pieces(void **state) {
@@ -250,6 +301,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reading),
         cmocka_unit_test(test_writing),
+        cmocka_unit_test(test_books),
         cmocka_unit_test(test_writing_pieces),
         cmocka_unit_test(test_writing_rows),
     };
