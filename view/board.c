@@ -173,7 +173,7 @@ bool view_board_forward(view_board *b) {
     switch (step.what & 3) {
     case VIEW_STEP_OPEN:
     case VIEW_STEP_CLOSE:
-        *replaced = *here >> value & 1u;
+        *replaced = (uint32_t)(*here >> value & 1);
         board_set_side(b, step.at, value, (step.what & 3) == VIEW_STEP_OPEN);
         break;
     case VIEW_STEP_LABEL:
