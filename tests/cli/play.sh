@@ -43,7 +43,9 @@ begin() { # COLUMNS ROWS TERM LOCALE
     sees ready
 }
 
-play() { keys "clear; echo before; stty -g >1; '$MEANDER' play $1; echo left \$?; stty -g >2" Enter; }
+printf '#!/bin/sh\necho $$ >pid\nexec "%s" play "$@"\n' "$MEANDER" >start
+chmod +x start
+play() { keys "clear; echo before; stty -g >1; ./start $1; echo left \$?; stty -g >2" Enter; }
 left() { sees "^left $1" && sleep 0.2 && cmp -s 1 2 && [ "$(terminal display -t it -p '#{cursor_flag}')" = 1 ]; }
 count_is() { [ "$(shows | grep -c -e "$1")" = "$2" ]; }
 
@@ -141,8 +143,7 @@ for signal in TERM INT HUP QUIT; do
     begin 80 24 tmux-256color C.UTF-8
     play "rect:30x9/prim/1"
     sees '? help'
-    child=$(pgrep -P "$(terminal display -t it -p '#{pane_pid}')" | head -n 1)
-    kill -s "$signal" "$child"
+    kill -s "$signal" "$(cat pid)"
     check "SIG$signal: the terminal is as it was" left 130
 done
 begin 80 24 tmux-256color C.UTF-8
