@@ -66,6 +66,8 @@ static int main_run(cli *c, int count, char **words) {
 static int main_flush(int status) {
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    // What failed in the middle of a long text left no reason: one more byte gets the same.
+    if (errno == 0 && putchar('\n') != EOF) fflush(stdout);
     if (errno == EPIPE || status > EXIT_NO) return status;
     perror("meander: standard output");
     return EXIT_MACHINE;
