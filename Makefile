@@ -127,8 +127,9 @@ tests: $(TESTS)
 examples: $(ALONE) $(USING)
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize CFLAGS='$(SANITIZE)' all tests examples
+# Without the optional parts: the locks of cairo are its own affair.
 tsan:
-	$(MAKE) BUILD=$(BUILD)/thread CFLAGS='$(RACES)' \
+	$(MAKE) BUILD=$(BUILD)/thread CFLAGS='$(RACES)' PARTS= \
 	    $(addprefix $(BUILD)/thread/tests/laws/,test_threads test_bands)
 
 # --- How. ---

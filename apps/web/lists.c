@@ -15,6 +15,7 @@ static const char *const lists_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",
     [MEANDER_PARAM_CHOICE] = "choice",   [MEANDER_PARAM_SWITCH] = "switch",
     [MEANDER_PARAM_WEIGHTS] = "weights", [MEANDER_PARAM_CHARACTER] = "character",
+    [MEANDER_PARAM_COLOUR] = "colour",
 };
 
 static void lists_string(edge *e, const char *text, size_t length) {

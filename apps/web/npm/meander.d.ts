@@ -6,7 +6,7 @@ export type ListName = 'generators' | 'transforms' | 'solvers' | 'grids' | 'form
 export interface Param {
     name: string;
     about: string;
-    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character';
+    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character' | 'colour';
     /** The number itself, the place among the choices, 1 for yes, or the character's code. */
     default: number;
     least?: number;
