@@ -99,4 +99,27 @@ static inline void bits_to_bytes(uint8_t *bytes, uint64_t word) {
     bytes[7] = (uint8_t)(word >> 56);
 }
 
+// ---- eight bits and eight bytes ------------------------------------------------------
+
+// The same byte eight times.
+#define BITS_BYTES(byte) ((uint64_t)(byte) * UINT64_C(0x0101010101010101))
+
+// Bit i of the lowest eight becomes byte i, as 0 or 1.  In the product every byte has all
+// eight bits, of which the mask leaves byte i its own; adding 127 carries any of them up.
+static inline uint64_t bits_spread(uint64_t bits) {
+    uint64_t own = BITS_BYTES(bits & 0xff) & UINT64_C(0x8040201008040201);
+    return (own + BITS_BYTES(0x7f)) >> 7 & BITS_BYTES(1);
+}
+
+// And back: bit `place` of each byte.  The product has that of byte i at 56 + i, and no two of
+// the other bits that it has meet, so nothing is carried there.
+static inline uint64_t bits_gather(uint64_t bytes, unsigned place) {
+    return (bytes >> place & BITS_BYTES(1)) * UINT64_C(0x0102040810204080) >> 56;
+}
+
+// One of two by a mask, for choices that no branch can foresee.
+static inline uint32_t bits_either(bool which, uint32_t one, uint32_t other) {
+    return other ^ ((one ^ other) & (0u - (uint32_t)which));
+}
+
 #endif

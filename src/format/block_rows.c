@@ -70,16 +70,6 @@ static meander_status block_rows_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// As for any file: the number of the row is all there is to remember.
-static void block_rows_save(const rows *source, void *state) {
-    (void)source;
-    *(char *)state = 0;
-}
-static void block_rows_restore(rows *source, const void *state) {
-    (void)source;
-    (void)state;
-}
-
 static void block_rows_close(rows *source) {
     block_rows *b = source->user;
     scratch_take_back(&b->lent);
@@ -242,8 +232,8 @@ meander_status block_open_rows(const row_reading *r, row_file *file) {
     b->context = b->lent.context = r->context;
     b->input = r->input;
     rows source = {.context = r->context, .user = b, .next = block_rows_next,
-                   .close = block_rows_close, .state_size = 1, .save = block_rows_save,
-                   .restore = block_rows_restore};
+                   .close = block_rows_close, .state_size = 1, .save = rows_save_nothing,
+                   .restore = rows_restore_nothing};
     meander_status status = r->unfinished ? block_not_plain(b) : block_open(b);
     if (status != MEANDER_OK) {
         block_rows_close(&source);

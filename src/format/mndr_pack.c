@@ -13,9 +13,6 @@
 
 #include "format/mndr.h"
 
-#define PACK_LOWEST UINT64_C(0x0101010101010101)
-#define PACK_GATHER UINT64_C(0x0102040810204080)
-
 meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size_t goals,
                               size_t id_length) {
     if (g->width == 0 || g->width > MNDR_WIDTH_MOST)
@@ -35,7 +32,7 @@ meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size
 // One bit of each byte, the first byte's lowest; the last bits may be those of fewer bytes.
 static void pack_sides(const uint8_t *open, size_t width, unsigned side, uint8_t *plane) {
     for (; width >= 8; width -= 8, open += 8)
-        *plane++ = (uint8_t)((bits_from_bytes(open) >> side & PACK_LOWEST) * PACK_GATHER >> 56);
+        *plane++ = (uint8_t)bits_gather(bits_from_bytes(open), side);
     if (width == 0) return;
     *plane = 0;
     for (size_t x = 0; x < width; x++) *plane |= (uint8_t)((open[x] >> side & 1u) << x);

@@ -198,17 +198,6 @@ static meander_status rows_file_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// The number of the row is all there is to remember, and that is kept by who saves; but a
-// source that can go back has a state.
-static void rows_file_save(const rows *source, void *state) {
-    (void)source;
-    *(char *)state = 0;
-}
-static void rows_file_restore(rows *source, const void *state) {
-    (void)source;
-    (void)state;
-}
-
 // The bytes stay open: they were borrowed.
 static void rows_file_close(rows *source) {
     mndr_file *f = source->user;
@@ -391,8 +380,8 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
     f->at = f->above_y = MNDR_NONE;
     checksum_init(&f->checksum);
     rows source = {.context = r->context, .user = f, .next = rows_file_next,
-                   .close = rows_file_close, .state_size = 1, .save = rows_file_save,
-                   .restore = rows_file_restore};
+                   .close = rows_file_close, .state_size = 1, .save = rows_save_nothing,
+                   .restore = rows_restore_nothing};
     meander_status status = rows_open(f);
     if (status != MEANDER_OK) {
         rows_file_close(&source);

@@ -21,7 +21,6 @@
 #include "format/format.h"
 
 enum { NPY_NORTH = 1, NPY_EAST = 2, NPY_SOUTH = 4, NPY_WEST = 8 };
-#define NPY_ONES UINT64_C(0x0101010101010101)
 enum { NPY_PREFIX = 10, NPY_ALIGN = 64, NPY_HEAD_MOST = 192 };
 
 // The length counts the blanks and the line end; three numbers of 20 digits leave it far below
@@ -48,22 +47,15 @@ void npy_write_head(output *out, const uint64_t *shape, size_t dimensions) {
     output_char(out, '\n');
 }
 
-// Bit i of the lowest eight becomes byte i, as 0 or 1.  In the product every byte has all eight
-// bits, of which the mask leaves byte i its own; adding 127 carries any of them up.
-static uint64_t npy_spread(uint64_t bits) {
-    uint64_t own = (bits & 0xff) * NPY_ONES & UINT64_C(0x8040201008040201);
-    return (own + 0x7f * NPY_ONES) >> 7 & NPY_ONES;
-}
-
 // Eight cells.  `bytes` holds those of the row before, whose passages to the south are this one's
 // to the north.
 static void npy_turn_eight(uint8_t *bytes, uint64_t east, uint64_t south, uint64_t west,
                            uint64_t inside) {
-    uint64_t north = bits_from_bytes(bytes) / NPY_SOUTH & NPY_ONES;
-    uint64_t cells = npy_spread(inside);
-    uint64_t sides = NPY_NORTH * north + NPY_EAST * npy_spread(east) +
-                     NPY_SOUTH * npy_spread(south) + NPY_WEST * npy_spread(west);
-    bits_to_bytes(bytes, (sides & 0xff * cells) | NPY_NO_CELL * (NPY_ONES ^ cells));
+    uint64_t north = bits_from_bytes(bytes) / NPY_SOUTH & BITS_BYTES(1);
+    uint64_t cells = bits_spread(inside);
+    uint64_t sides = NPY_NORTH * north + NPY_EAST * bits_spread(east) +
+                     NPY_SOUTH * bits_spread(south) + NPY_WEST * bits_spread(west);
+    bits_to_bytes(bytes, (sides & 0xff * cells) | NPY_NO_CELL * (BITS_BYTES(1) ^ cells));
 }
 
 // `bytes` has room for whole words; what is beyond the width is not written.

@@ -29,11 +29,6 @@ typedef struct chamber_wall {
     uint32_t place, gap;               // cells before the wall, cells of it before the gap
 } chamber_wall;
 
-// One of two by a mask: chance decides here, which no branch can foresee.
-static inline uint32_t chamber_either(unsigned axis, uint32_t first, uint32_t second) {
-    return first ^ ((first ^ second) & (0u - axis));
-}
-
 // How likely the two axes are.
 enum { CUT_SIDES, CUT_LONGER, CUT_COIN };
 #define CHAMBERS_CUT_PARAM                                                                   \
@@ -97,7 +92,7 @@ static inline chamber_wall chamber_draw(const chambers *c, chamber a, uint64_t *
     chamber_shares(a, c->cut, shares);
     *fraction = rng_mix(counter);
     wall.axis = bits_multiply(*fraction, shares[0] + shares[1], fraction) >= shares[0];
-    wall.across = chamber_either(wall.axis, a.width, a.height);
+    wall.across = bits_either(wall.axis, a.height, a.width);
     wall.length = a.width ^ a.height ^ wall.across;
     wall.place = (uint32_t)bits_multiply(*fraction, wall.across - 1, fraction) + 1;
     wall.gap = (uint32_t)bits_multiply(*fraction, wall.length, fraction);

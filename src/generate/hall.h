@@ -66,8 +66,8 @@ static inline uint32_t hall_part(hall *h, const chambers *c, uint64_t corner, ui
     static const uint32_t less[2] = {1u << 16, 1u << 24};
     static const uint32_t later[2] = {(1u << 16) - 1, (1u << 24) - (1u << 8)};
     chamber_wall wall = chamber_choose(c, hall_unpack(c, corner, a));
-    uint32_t line = chamber_either(wall.axis, a & 255, a >> 8 & 255);
-    uint32_t from = chamber_either(wall.axis, a >> 8 & 255, a & 255);
+    uint32_t line = bits_either(wall.axis, a >> 8 & 255, a & 255);
+    uint32_t from = bits_either(wall.axis, a & 255, a >> 8 & 255);
     uint32_t rest = wall.across - wall.place, room = c->room;
     bool is_long = wall.length > room;
     hall_wall(h, wall.axis, line + wall.place - 1, from, wall.length, wall.gap);

@@ -55,10 +55,7 @@ static inline partners_pass partners_begin(const partners *p) {
     return (partners_pass){.top = p->stack + 1};
 }
 
-// One of two by a mask: chance decides here, which no branch can foresee.
-static inline uint32_t partners_either(bool which, uint32_t one, uint32_t other) {
-    return other ^ ((one ^ other) & (0u - (uint32_t)which));
-}
+// The word, or nothing.
 static inline uint64_t partners_if(bool which, uint64_t word) {
     return word & (0 - (uint64_t)which);
 }
@@ -70,7 +67,7 @@ static inline uint64_t partners_if(bool which, uint64_t word) {
 static inline uint32_t partners_skip(const partners *p, uint32_t base, uint32_t set,
                                      uint64_t apart, uint64_t *open) {
     *open |= partners_if(set == p->none, apart & (0 - apart));
-    return partners_either(apart != 0, base + bits_width(apart | 1) - 1, set);
+    return bits_either(apart != 0, base + bits_width(apart | 1) - 1, set);
 }
 
 // Cell x is joined to x - 1 where a coin says so, if they are of different sets.  Returns where
@@ -89,13 +86,13 @@ static inline uint64_t partners_join(const partners *p, partners_pass *pass, siz
         bool joined = ((coins & one) != 0) & !(l & is_open);
         open |= partners_if(is_open, one);
         refused |= partners_if(l & is_open, one);
-        bits_set(p->left, partners_either(l & joined, set, p->none));
-        uint32_t first = partners_either(joined, set, base + bits_lowest(one));
-        first = partners_either(l, top[-1], first);
+        bits_set(p->left, bits_either(l & joined, set, p->none));
+        uint32_t first = bits_either(joined, set, base + bits_lowest(one));
+        first = bits_either(l, top[-1], first);
         top -= l;
         *top = first;
         top += r;
-        set = partners_either(r, p->none, first);
+        set = bits_either(r, p->none, first);
     }
     pass->set = partners_skip(p, base, set, apart, &open);
     pass->top = top;
@@ -141,15 +138,15 @@ static inline uint64_t partners_cut(const partners *p, partners_pass *pass, size
         uint64_t end = runs & (0 - runs), upto = end | (end - 1);
         uint64_t begin = UINT64_C(1) << (bits_width((~links & upto) | 1) - 1);
         bool r = (right & end) != 0, l = (came & end) != 0;
-        uint32_t last = partners_either(l, top[-1], p->none);
+        uint32_t last = bits_either(l, top[-1], p->none);
         uint64_t own = stay & upto & ~(begin - 1);
         own |= partners_if(!r & (last == p->none) & (own == 0), end);
         bool any = own != 0;
         stay |= own;
         others |= partners_if(last != p->none, own & (0 - own));
-        bits_set(p->right, partners_either(any, last, p->none));
+        bits_set(p->right, bits_either(any, last, p->none));
         top -= l;
-        *top = partners_either(any, base + bits_width(own | 1) - 1, last);
+        *top = bits_either(any, base + bits_width(own | 1) - 1, last);
         top += r;
     }
     pass->top = top;

@@ -36,6 +36,16 @@ void rows_close(rows *source) {
     source->close = NULL;
 }
 
+// A byte all the same, for a source without a state cannot go back.
+void rows_save_nothing(const rows *source, void *state) {
+    (void)source;
+    *(char *)state = 0;
+}
+void rows_restore_nothing(rows *source, const void *state) {
+    (void)source;
+    (void)state;
+}
+
 // The number of the row stands in front of what the source itself keeps.
 void rows_save(const rows *source, void *state) {
     assert(source->state_size != 0);
@@ -61,19 +71,12 @@ typedef struct rows_maze {
     uint64_t *planes[ROWS_PLANES];     // of one row
 } rows_maze;
 
-// Bit `side` of eight bytes becomes eight bits.  The product has the bit of byte i at 56 + i, and no
-// two of the other bits that it has meet, so nothing is carried there.
-static inline uint64_t rows_gather(uint64_t bytes, unsigned side) {
-    uint64_t bits = bytes >> side & UINT64_C(0x0101010101010101);
-    return bits * UINT64_C(0x0102040810204080) >> 56;
-}
-
 // Bit `side` of bytes[x] becomes bit x of the plane: 64 bytes make a word, which is written whole,
 // so planes need no clearing between two rows.
 static uint64_t rows_pack_word(const uint8_t *bytes, size_t many, unsigned side) {
     uint64_t word = 0;
     size_t i = 0;
-    for (; i + 8 <= many; i += 8) word |= rows_gather(bits_from_bytes(bytes + i), side) << i;
+    for (; i + 8 <= many; i += 8) word |= bits_gather(bits_from_bytes(bytes + i), side) << i;
     for (; i < many; i++) word |= (uint64_t)(bytes[i] >> side & 1) << i;
     return word;
 }
@@ -94,7 +97,7 @@ static uint64_t rows_pack_inside(const grid *g, cell first, size_t many) {
         uint64_t sides = bits_from_bytes(g->sides + first + i);
         // Adding 127 carries any of a byte's lower bits into its highest.
         sides |= (sides & UINT64_C(0x7f7f7f7f7f7f7f7f)) + UINT64_C(0x7f7f7f7f7f7f7f7f);
-        word |= rows_gather(sides, 7) << i;
+        word |= bits_gather(sides, 7) << i;
     }
     for (; i < many; i++) word |= (uint64_t)grid_holds(g, first + i) << i;
     return word;

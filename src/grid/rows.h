@@ -42,6 +42,10 @@ static inline size_t rows_state_size(const rows *source) {
 }
 void rows_save(const rows *source, void *state);
 void rows_restore(rows *source, const void *state);
+// For sources whose rows are found by their numbers alone, such as files: what they save and
+// restore, with a state_size of 1.
+void rows_save_nothing(const rows *source, void *state);
+void rows_restore_nothing(rows *source, const void *state);
 
 // The passages of a rectangular maze, and the cells a solution marks, as rows.
 typedef struct rows_marks {

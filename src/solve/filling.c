@@ -105,12 +105,10 @@ typedef struct fill_bands {
     fill_work *hands;
 } fill_bands;
 
-#define FILL_BYTES(byte) ((uint64_t)(byte) * UINT64_C(0x0101010101010101))
-
 // The highest bit of each byte that has one bit set among its lower seven.
 static inline uint64_t fill_ones(uint64_t x) {
-    uint64_t high = FILL_BYTES(0x80), low = FILL_BYTES(0x7f);
-    uint64_t more = x & ((x | high) - FILL_BYTES(1)) & low;
+    uint64_t high = BITS_BYTES(0x80), low = BITS_BYTES(0x7f);
+    uint64_t more = x & ((x | high) - BITS_BYTES(1)) & low;
     return (x + low) & ~(more + low) & high;
 }
 
@@ -233,7 +231,7 @@ static void fill_borders(const fill_bands *b) {
 }
 
 static inline uint64_t fill_some(uint64_t x) {
-    return (((x & FILL_BYTES(0x7f)) + FILL_BYTES(0x7f)) | x) & FILL_BYTES(0x80);
+    return (((x & BITS_BYTES(0x7f)) + BITS_BYTES(0x7f)) | x) & BITS_BYTES(0x80);
 }
 
 // Marks what was filled, and counts it: a cell that had a passage and has none now.  What is
@@ -252,7 +250,7 @@ static void fill_mark_all(void *user, size_t piece, unsigned hand) {
         uint64_t gone = (fill_some(was) & ~fill_some(is)) >> 7;
         marks |= gone * (SOLVE_SEEN | SOLVE_DEAD);
         memcpy(&job->marks[i], &marks, sizeof marks);
-        filled += gone * FILL_BYTES(1) >> 56;
+        filled += gone * BITS_BYTES(1) >> 56;
     }
     for (; i < end; i++)
         if (before[i] != 0 && after[i] == 0) {

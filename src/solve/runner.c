@@ -97,12 +97,9 @@ static void runner_lay_track(const solve_job *job, solution *result) {
     }
 }
 
-// The marks SEEN of eight cells as eight bits.  The product adds eight shifted copies of the
-// word, so that the lowest bits of all its bytes meet in the highest byte, in their order.
+// The marks SEEN of eight cells as eight bits.
 static inline uint64_t runner_eight_seen(const uint8_t *marks) {
-    uint64_t word = bits_from_bytes(marks);
-    word = word / SOLVE_SEEN & UINT64_C(0x0101010101010101);
-    return word * UINT64_C(0x0102040810204080) >> 56;
+    return bits_gather(bits_from_bytes(marks) / SOLVE_SEEN, 0);
 }
 
 enum { RUNNER_PIECE = 1 << 18 };

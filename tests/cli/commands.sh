@@ -6,11 +6,6 @@
 unset NO_COLOR
 
 # The program's status, what it prints in `out` and what it tells in `err`.
-run() {
-    "$MEANDER" "$@" </dev/null >out 2>err
-    status=$?
-}
-
 # The condition that follows the name holds; else both files are shown.
 check() { # NAME CONDITION...
     name=$1

@@ -4,16 +4,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-run() {
-    "$MEANDER" "$@" </dev/null >out 2>err
-    status=$?
-}
-
-told() { # NAME STATUS MESSAGE
-    if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ]; then result ok "$1"
-    else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
-}
-
 for maker in eller sidewinder binary-tree; do
     for size in 1x1 1x40 40x1 64x9 65x33 200x77 1000x300; do
         id=rect:$size/$maker/5

@@ -5,11 +5,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-run() {
-    "$MEANDER" "$@" </dev/null >out 2>err
-    status=$?
-}
-
 told() { # NAME STATUS MESSAGE
     if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ] && [ ! -s out ]; then result ok "$1"
     else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi

@@ -14,29 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Each block has its size in front of it.
-enum { HEAD = 16 };
-
-typedef struct usage {
-    size_t now, peak;
-} usage;
-
-static void *usage_resize(void *user, void *block, size_t size) {
-    usage *u = user;
-    char *old = block == NULL ? NULL : (char *)block - HEAD;
-    size_t gone = 0;
-    if (old != NULL) memcpy(&gone, old, sizeof gone);
-    u->now = u->now - gone + size;
-    if (u->now > u->peak) u->peak = u->now;
-    if (size == 0) {
-        free(old);
-        return NULL;
-    }
-    char *grown = realloc(old, size + HEAD);
-    assert_non_null(grown);
-    memcpy(grown, &size, sizeof size);
-    return grown + HEAD;
-}
+#include "support/usage.h"
 
 static void write_null(meander_context *c, meander_rows *r, const char *format) {
     meander_output *out;
@@ -66,7 +44,7 @@ static void solve_and_write(meander_context *c, meander_rows *r, const char *for
 
 static size_t peak_of(const char *name, unsigned height, work *w, const char *format) {
     usage u = {0, 0};
-    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_allocator counting = usage_allocator(&u);
     meander_context *c;
     meander_rows *r;
     char id[96];
@@ -115,7 +93,7 @@ static void test_solving(void **state) {
 static size_t peak_of_reading(unsigned height) {
     char path[] = "/tmp/meander-read-XXXXXX", id[96];
     usage u = {0, 0};
-    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_allocator counting = usage_allocator(&u);
     meander_context *c;
     meander_rows *r;
     meander_output *out;

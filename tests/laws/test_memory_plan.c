@@ -11,29 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Each block has its size in front of it.
-enum { HEAD = 16 };
-
-typedef struct usage {
-    size_t now, peak;
-} usage;
-
-static void *usage_resize(void *user, void *block, size_t size) {
-    usage *u = user;
-    char *old = block == NULL ? NULL : (char *)block - HEAD;
-    size_t gone = 0;
-    if (old != NULL) memcpy(&gone, old, sizeof gone);
-    u->now = u->now - gone + size;
-    if (u->now > u->peak) u->peak = u->now;
-    if (size == 0) {
-        free(old);
-        return NULL;
-    }
-    char *grown = realloc(old, size + HEAD);
-    assert_non_null(grown);
-    memcpy(grown, &size, sizeof size);
-    return grown + HEAD;
-}
+#include "support/usage.h"
 
 static bool is_one_of(const char *name, const char *const *names) {
     while (*names != NULL && strcmp(name, *names) != 0) names++;
@@ -54,7 +32,7 @@ static const char *const uncertain[] = {"kruskal", "boruvka", "prim", "reverse-d
 static void check(const char *name, const char *way, unsigned width, unsigned height,
                   unsigned threads) {
     usage u = {0, 0};
-    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_allocator counting = usage_allocator(&u);
     meander_context *c;
     meander_maze *m;
     meander_plan plan;
@@ -137,7 +115,7 @@ static void test_rows(void **state) {
     meander_context *c;
     meander_plan plan;
     usage u = {0, 0};
-    meander_allocator counting = {.resize = usage_resize, .user = &u};
+    meander_allocator counting = usage_allocator(&u);
     (void)state;
     assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
     assert_int_equal(meander_id_plan(c, "rect:5000xinf/eller/7", &plan), MEANDER_OK);

@@ -3,6 +3,7 @@
 # of TAP.  To be sourced first; the script then stands in the folder.
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
+#     run WORDS...        told NAME STATUS MESSAGE
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -20,3 +21,14 @@ result() { # ok|no NAME
 }
 
 skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
+
+# The program with these words; what it says is in the files out and err.
+run() {
+    "$MEANDER" "$@" </dev/null >out 2>err
+    status=$?
+}
+
+told() { # NAME STATUS MESSAGE: the run before ended so
+    if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ]; then result ok "$1"
+    else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
+}
