@@ -4,16 +4,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-run() {
-    "$MEANDER" "$@" </dev/null >out 2>err
-    status=$?
-}
-
-told() { # NAME STATUS MESSAGE
-    if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ]; then result ok "$1"
-    else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
-}
-
 # --- The last frame is the finished maze: one pixel a block, dark walls. ---
 
 last_frame() { # FILE COLUMNS ROWS: as a picture of blocks

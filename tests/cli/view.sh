@@ -11,16 +11,6 @@ fi
 SDL_VIDEODRIVER=dummy
 export SDL_VIDEODRIVER
 
-run() {
-    "$MEANDER" "$@" </dev/null >out 2>err
-    status=$?
-}
-
-told() { # NAME STATUS MESSAGE
-    if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ]; then result ok "$1"
-    else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
-}
-
 check() { # NAME COMMAND...
     name=$1
     shift
