@@ -37,7 +37,7 @@ static const option options[] = {
      PLACE(seed)},
     {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_MAKING,
      PLACE(mask)},
-    {0, "from-picture", "FILE", "the maze of an SVG, PNG or PDF, whose ID stands in it",
+    {0, "from-picture", "FILE", "the maze of a picture or film, whose ID stands in it",
      FOR_GENERATE, PLACE(picture)},
     {'n', "number", "N", "how many mazes, 20 unless told", FOR_BOOK, PLACE(count)},
     {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, as in 20..80",

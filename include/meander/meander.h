@@ -130,8 +130,8 @@ typedef struct meander_plan {
 MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
                                                            meander_plan *plan);
 
-// The ID that stands in a picture's metadata: an SVG, PNG or PDF which was written here.  Of a
-// book it is the first maze's.  Errors: BAD_INPUT when there is none, IO, NO_MEMORY.
+// The ID that stands in the metadata of a picture (SVG, PNG, PDF) or film (GIF, PNG, SVG, Y4M,
+// terminal recording) which was written here.  Of a book it is the first maze's.  Errors: BAD_INPUT when there is none, IO, NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_of_picture_new(meander_context *c, const char *path, char **id_new);
 

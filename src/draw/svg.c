@@ -50,7 +50,7 @@ static void svg_colour(output *out, const char *name, canvas_colour colour) {
     else output_print(out, " %s=\"#%06lx\"", name, (unsigned long)colour);
 }
 
-static void svg_element(output *out, const char *name, const char *text) {
+void svg_element(output *out, const char *name, const char *text) {
     output_print(out, "<%s>", name);
     svg_escape(out, text);
     output_print(out, "</%s>\n", name);

@@ -17,4 +17,7 @@ typedef struct svg {
 
 void svg_init(svg *s, output *out);
 
+// <name>text</name>, escaped as XML demands.
+void svg_element(output *out, const char *name, const char *text);
+
 #endif

@@ -64,7 +64,7 @@ meander_status book_add(book *b, const drawing *d, const char *remark) {
     TRY(book_keep(b, d, &m));
     looks bare = m->looks;
     bare.path = LOOKS_NO_PATH;
-    if (b->count == 1) sheet_tell(&b->sheet, "Mazes", d->id);
+    if (b->count == 1) TRY(sheet_tell(&b->sheet, "Mazes", d->id));
     text_print(heading, sizeof heading, "Maze %llu", (unsigned long long)b->count);
     text_print(number, sizeof number, "%llu", (unsigned long long)b->count);
     sheet_heading(&b->sheet, heading, remark);

@@ -10,6 +10,7 @@
 // Source: asciinema, "asciicast v2", docs.asciinema.org, 2018; ECMA-48, "Control functions for
 // coded character sets", 1991.
 #include "format/film.h"
+#include "format/json.h"
 
 typedef struct cast_film {
     uint32_t column, row;        // where the cursor stands, from 0
@@ -25,7 +26,10 @@ static meander_status cast_begin(film *f) {
     f->state = c;
     output_print(f->out, "{\"version\": 2, \"width\": %u, \"height\": %u", (unsigned)f->width,
                  (unsigned)cast_rows(f));
-    if (*f->id != '\0') output_print(f->out, ", \"title\": \"%s\"", f->id);
+    if (*f->id != '\0') {
+        output_text(f->out, ", \"title\": ");
+        json_write_text(f->id, f->out);
+    }
     output_text(f->out, "}\n");
     return MEANDER_OK;
 }

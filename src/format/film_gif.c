@@ -12,6 +12,7 @@
 // any rate is as long as it should be.
 // Source: CompuServe, "Graphics Interchange Format, Version 89a", 1990.
 #include "format/film.h"
+#include "format/picture_id.h"
 
 #ifdef MEANDER_WITH_CGIF
 
@@ -74,14 +75,16 @@ static meander_status gif_frame(film *f, const film_frame *frame) {
     return gif_answer(f, cgif_addframe(g->gif, &config));
 }
 
+// The key and the ID as one text, in parts.
 static void gif_comment(const film *f) {
-    const char *text = f->id;
-    if (*text == '\0') return;
+    static const char key[] = PICTURE_ID_KEY ": ";
+    size_t before = sizeof key - 1, size = before + strlen(f->id);
+    if (*f->id == '\0') return;
     output_bytes(f->out, "\x21\xfe", 2);
-    for (size_t left = strlen(text), part; left > 0; left -= part, text += part) {
-        part = left < GIF_PART ? left : GIF_PART;
-        output_char(f->out, (char)part);
-        output_bytes(f->out, text, part);
+    for (size_t i = 0; i < size; i++) {
+        if (i % GIF_PART == 0)
+            output_char(f->out, (char)(size - i < GIF_PART ? size - i : GIF_PART));
+        output_char(f->out, i < before ? key[i] : f->id[i - before]);
     }
     output_char(f->out, '\0');
 }

@@ -11,6 +11,7 @@
 // Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 2025, which has
 // the animated chunks.
 #include "format/film.h"
+#include "format/picture_id.h"
 
 #ifdef MEANDER_WITH_ZLIB
 
@@ -137,7 +138,7 @@ static meander_status png_colours(film *f) {
 }
 
 static meander_status png_head(film *f) {
-    static const char key[] = "Maze";
+    static const char key[] = PICTURE_ID_KEY;
     char size[13] = {0}, count[8] = {0};
     png_put(size, f->width);
     png_put(size + 4, f->height);

@@ -11,9 +11,10 @@
 // Invariant: the changes are in the order of time, and within a frame from left to right and down.
 // Cost: 12 bytes of memory for every pixel that changes, each time.
 // Source: W3C, "SVG Animations Level 2" and "SMIL 3.0": discrete animation over key times.
-#include "format/film.h"
-
 #include <string.h>
+
+#include "draw/svg.h"
+#include "format/film.h"
 
 typedef struct svg_change {
     uint32_t pixel, tick;
@@ -143,7 +144,10 @@ static meander_status svg_end(film *f) {
     const svg_film *s = f->state;
     output_print(f->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" "
                  "shape-rendering=\"crispEdges\">\n", (unsigned)f->width, (unsigned)f->height);
-    if (*f->id != '\0') output_print(f->out, "<title>%s</title>\n", f->id);
+    if (*f->id != '\0') {
+        svg_element(f->out, "title", f->id);
+        svg_element(f->out, "metadata", f->id);
+    }
     for (unsigned colour = 0; colour < f->colours; colour++) svg_write_ground(f, s, colour);
     svg_write_frames(f, s);
     output_text(f->out, "</svg>\n");

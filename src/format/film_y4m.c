@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Y4M: frames as they are, for any video encoder.
 //
-//     YUV4MPEG2 W80 H50 F25:1 Ip A1:1 C444      then for each tick  FRAME  Y U V
+//     YUV4MPEG2 W80 H50 F25:1 Ip A1:1 C444 XMAZE=ID      then for each tick  FRAME  Y U V
 //
 // Every pixel has brightness and colour of its own (4:4:4), so thin walls keep their colours.
+// Words of the head are divided by blanks, so an ID that holds one is left out.
 // Cost: three bytes a pixel and tick.
 // Source: the format of mjpegtools, yuv4mpeg(5); the colours: ITU-R BT.601, whole numbers of
 // 1/256 as in its digital form, where black is 16 and white 235.
+#include <string.h>
+
 #include "format/film.h"
+#include "format/picture_id.h"
 
 typedef struct y4m_colour {
     char part[3];                // Y, U, V
@@ -27,8 +31,11 @@ static meander_status y4m_begin(film *f) {
     if (colours == NULL) return MEANDER_NO_MEMORY;
     for (unsigned i = 0; i < f->colours; i++) colours[i] = y4m_convert(f->palette + 3 * i);
     f->state = colours;
-    output_print(f->out, "YUV4MPEG2 W%u H%u F%u:1 Ip A1:1 C444%s%s\n", (unsigned)f->width,
-                 (unsigned)f->height, (unsigned)f->rate, *f->id == '\0' ? "" : " X", f->id);
+    output_print(f->out, "YUV4MPEG2 W%u H%u F%u:1 Ip A1:1 C444", (unsigned)f->width,
+                 (unsigned)f->height, (unsigned)f->rate);
+    if (*f->id != '\0' && f->id[strcspn(f->id, " \n")] == '\0')
+        output_print(f->out, " " PICTURE_ID_WORD_Y4M "=%s", f->id);
+    output_char(f->out, '\n');
     return MEANDER_OK;
 }
 

@@ -26,8 +26,8 @@
 #include "format/json.h"
 #include "format/piece.h"
 
-// Escapes what JSON demands; bytes from 128 on pass as they are, so UTF-8 stays UTF-8.
-static void json_write_text(const char *text, output *out) {
+// Bytes from 128 on pass as they are, so UTF-8 stays UTF-8.
+void json_write_text(const char *text, output *out) {
     output_char(out, '"');
     for (; *text != '\0'; text++) {
         if ((unsigned char)*text < ' ') output_print(out, "\\u%04x", (unsigned)*text);

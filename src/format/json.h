@@ -5,6 +5,9 @@
 
 #include "format/format.h"
 
+// Text in quotes, escaped where JSON demands it.
+void json_write_text(const char *text, output *out);
+
 MEANDER_CHECKED meander_status json_read(const reading *r, puzzle *result);
 
 #endif

@@ -46,7 +46,7 @@ static meander_status pdf_pages(sheet *s, const drawing *d, const plot *p, looks
     looks solved = l;
     text_print(heading, sizeof heading, "Maze %llu x %llu", (unsigned long long)p->width,
                (unsigned long long)p->height);
-    sheet_tell(s, heading, d->id);
+    TRY(sheet_tell(s, heading, d->id));
     plot bare = *p;
     if (where != SHEET_HERE) {
         l.path = LOOKS_NO_PATH;

@@ -1,36 +1,55 @@
 // SPDX-License-Identifier: MIT
-// The ID in a picture's metadata, where the writers of pictures have left it:
+// The ID in the metadata of a picture or film, where its writers have left it:
 //
 //     SVG   <metadata>rect:5x5/backtracker/7</metadata>       XML: &amp; stands for &
 //     PNG   tEXt, keyword "Maze ID", a zero byte, the ID       a chunk before the pixels
 //     PDF   /Subject (Maze ID: rect:5x5/backtracker/7)         \( and \) stand for ( and )
+//     GIF   comment "Maze ID: rect:5x5/backtracker/7"          the last block, in parts of 255 bytes
+//     cast  "title": "rect:5x5/backtracker/7"                  JSON: \" stands for "
+//     Y4M   XMAZE=rect:5x5/backtracker/7                       a word of the first line
 //
 // No picture is decoded, so this needs no library.  Only the beginning of a file is looked at, and
-// of a PDF the end, where its information stands.  Whatever is found is but text: whether it is
+// of a PDF and a GIF the end, where it stands.  Whatever is found is but text: whether it is
 // an ID is for those to say who make the maze.
-// Source: as in draw/svg.c, format/png_file.c and format/sheet.c.
+// Source: as in draw/svg.c, format/png_file.c, format/sheet.c and format/film_*.c.
 #include "format/picture_id.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
-enum { PICTURE_ID_LOOK = 1 << 22, PICTURE_ID_WORD = 8 };
+enum { PICTURE_ID_LOOK = 1 << 22, PICTURE_ID_SIGNATURE = 8 };
 
 typedef struct picture_text {
-    const char *at, *end;
+    char *at, *end;              // NULL: not there
 } picture_text;
 
+// One kind of file: how it begins, where the ID is looked for, and what escapes its characters.
+typedef struct picture_kind {
+    const char *begins;
+    picture_text (*find)(picture_text t);
+    bool at_end;                 // of the file
+    char escape;
+} picture_kind;
+
 // The place behind the word, NULL when it is not there.
-static const char *picture_id_behind(picture_text t, const char *word) {
+static char *picture_id_behind(picture_text t, const char *word) {
     size_t length = strlen(word);
     while ((size_t)(t.end - t.at) >= length) {
-        const char *hit = memchr(t.at, word[0], (size_t)(t.end - t.at) - length + 1);
+        char *hit = memchr(t.at, word[0], (size_t)(t.end - t.at) - length + 1);
         if (hit == NULL) return NULL;
         if (memcmp(hit, word, length) == 0) return hit + length;
         t.at = hit + 1;
     }
     return NULL;
+}
+
+// What stands between the word and the first of the characters `ends` that is not escaped by `\`.
+static picture_text picture_id_between(picture_text t, const char *word, const char *ends) {
+    char *end = t.at = picture_id_behind(t, word);
+    while (end != NULL && end < t.end && strchr(ends, *end) == NULL)
+        end += *end == '\\' && t.end - end > 1 ? 2 : 1;
+    return (picture_text){t.at, end};
 }
 
 static bool picture_id_begins(picture_text t, const char *word, size_t length) {
@@ -49,14 +68,11 @@ static char picture_id_character(picture_text *t, char escape) {
     return *t->at++;
 }
 
-// The text up to `last`, each escaped character as one.
-static meander_status picture_id_copy(context *c, picture_text t, char last, char escape,
-                                      char **id_new) {
+// Each escaped character as one.
+static meander_status picture_id_copy(context *c, picture_text t, char escape, char **id_new) {
     size_t used = 0;
-    const char *end = memchr(t.at, last, (size_t)(t.end - t.at));
     char *text = memory_new(c, (size_t)(t.end - t.at) + 1, 1);
     if (text == NULL) return MEANDER_NO_MEMORY;
-    if (end != NULL) t.end = end;
     while (t.at < t.end) text[used++] = picture_id_character(&t, escape);
     text[used] = '\0';
     *id_new = text;
@@ -71,8 +87,8 @@ static size_t picture_id_number(const char *bytes) {
 
 // Chunks: length, type, so many bytes, and a sum that others check.
 static picture_text picture_id_png(picture_text t) {
-    static const char key[] = "Maze ID";
-    t.at += PICTURE_ID_WORD;
+    static const char key[] = PICTURE_ID_KEY;
+    t.at += PICTURE_ID_SIGNATURE;
     while (t.end - t.at > 12) {
         size_t size = picture_id_number(t.at);
         picture_text chunk = {t.at + 8, t.end};
@@ -89,38 +105,58 @@ static picture_text picture_id_png(picture_text t) {
     return (picture_text){NULL, NULL};
 }
 
-// What stands between brackets, of which escaped ones do not count.
 static picture_text picture_id_pdf(picture_text t) {
-    t.at = picture_id_behind(t, "(Maze ID: ");
-    const char *end = t.at;
-    while (end != NULL && end < t.end && *end != ')') end += *end == '\\' && t.end - end > 1 ? 2 : 1;
-    return (picture_text){t.at, end};
+    return picture_id_between(t, "(" PICTURE_ID_KEY ": ", ")");
 }
+static picture_text picture_id_svg(picture_text t) { return picture_id_between(t, "<metadata>", "<"); }
+static picture_text picture_id_cast(picture_text t) {
+    return picture_id_between(t, "\"title\": \"", "\"");
+}
+static picture_text picture_id_y4m(picture_text t) {
+    return picture_id_between(t, " " PICTURE_ID_WORD_Y4M "=", " \n");
+}
+
+// A comment is parts of a length byte and so many more; they are moved together where they lie.
+static picture_text picture_id_gif(picture_text t) {
+    static const char key[] = PICTURE_ID_KEY ": ";
+    picture_text id = {NULL, NULL};
+    while ((t.at = picture_id_behind(t, "\x21\xfe")) != NULL) {
+        picture_text part = {t.at + 1, t.end};
+        if (part.at >= t.end || !picture_id_begins(part, key, sizeof key - 1)) continue;
+        id = (picture_text){part.at, part.at};
+        for (size_t size; part.at <= t.end; part.at += size + 1) {
+            size = (unsigned char)part.at[-1];
+            if (size == 0 || size > (size_t)(t.end - part.at)) break;
+            memmove(id.end, part.at, size);
+            id.end += size;
+        }
+        id.at += sizeof key - 1;
+        break;
+    }
+    return id;
+}
+
+static const picture_kind picture_id_kinds[] = {
+    {"\x89PNG\r\n\x1a\n", picture_id_png, false, '\0'},
+    {"%PDF-", picture_id_pdf, true, '\\'},
+    {"GIF8", picture_id_gif, true, '\0'},
+    {"{\"version\": 2", picture_id_cast, false, '\\'},
+    {"YUV4MPEG2", picture_id_y4m, false, '\0'},
+    {"", picture_id_svg, false, '&'},
+};
 
 static meander_status picture_id_find(const seekable *in, picture_text head, picture_text tail,
                                       char **id_new) {
     context *c = in->context;
-    char escape = '\0', last = '\0';
-    picture_text found = head;
-    if (picture_id_begins(head, "\x89PNG\r\n\x1a\n", PICTURE_ID_WORD)) {
-        found = picture_id_png(head);
-    } else if (picture_id_begins(head, "%PDF-", 5)) {
-        escape = '\\';
-        found = picture_id_pdf(tail);
-    } else {
-        escape = '&';
-        last = '<';
-        found.at = picture_id_behind(head, "<metadata>");
-    }
-    if (found.at != NULL && found.at < found.end) {
-        meander_status status = picture_id_copy(c, found, last, escape, id_new);
-        return status;
-    }
-    return context_fail(c, MEANDER_BAD_INPUT, "%s: no SVG, PNG or PDF that tells a maze's ID",
+    const picture_kind *kind = picture_id_kinds;
+    while (!picture_id_begins(head, kind->begins, strlen(kind->begins))) kind++;
+    picture_text found = kind->find(kind->at_end ? tail : head);
+    if (found.at != NULL && found.at < found.end)
+        return picture_id_copy(c, found, kind->escape, id_new);
+    return context_fail(c, MEANDER_BAD_INPUT, "%s: no picture or film that tells a maze's ID",
                         in->name);
 }
 
-// `last` of '\0' is found in none of them, as no ID holds a zero byte.
 meander_status picture_id_read(context *c, const seekable *in, char **id_new) {
     scratch lent = {.context = c};
     size_t size = in->size < PICTURE_ID_LOOK ? (size_t)in->size : PICTURE_ID_LOOK;

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Finds the maze's ID in a picture: SVG, PNG or PDF.
+// Finds the maze's ID in a picture (SVG, PNG, PDF) or film (GIF, PNG, SVG, Y4M, terminal).
 #ifndef FORMAT_PICTURE_ID_H
 #define FORMAT_PICTURE_ID_H
 
 #include "base/seekable.h"
+
+// What the writers call it in the metadata; in a film for video encoders it must be one word.
+#define PICTURE_ID_KEY "Maze ID"
+#define PICTURE_ID_WORD_Y4M "XMAZE"
 
 // The ID as text of its own.  BAD_INPUT when it is no picture, or one that tells none.
 MEANDER_CHECKED meander_status picture_id_read(context *c, const seekable *in, char **id_new);

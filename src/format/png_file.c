@@ -16,6 +16,7 @@
 #include <setjmp.h>
 
 #include "base/memory.h"
+#include "format/picture_id.h"
 
 enum { PNG_BUFFER = 1 << 16 };
 
@@ -69,7 +70,7 @@ static void png_file_set_pack(png_structp png, png_pack pack, bool bits) {
 static void png_file_set_id(png_structp png, png_infop info, const char *id) {
     png_text text[2] = {{.compression = PNG_TEXT_COMPRESSION_NONE},
                         {.compression = PNG_TEXT_COMPRESSION_NONE}};
-    char software[] = "Software", meander[] = "meander", key[] = "Maze ID";
+    char software[] = "Software", meander[] = "meander", key[] = PICTURE_ID_KEY;
     text[0].key = software;
     text[0].text = meander;
     text[1].key = key;

@@ -16,8 +16,11 @@
 #include "format/sheet.h"
 
 #include <cairo-pdf.h>
+#include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
+#include "format/picture_id.h"
 
 #define SHEET_MM (72 / 25.4)
 #define SHEET_GREY 0x666666
@@ -51,13 +54,18 @@ meander_status sheet_open(sheet *s, context *c, const params *wanted, output *ou
     return cairo_sheet_status(c, cairo_status(s->cairo));
 }
 
-void sheet_tell(sheet *s, const char *title, const char *id) {
-    char subject[4096];
+meander_status sheet_tell(sheet *s, const char *title, const char *id) {
+    static const char key[] = PICTURE_ID_KEY ": ";
+    size_t size = sizeof key + strlen(id);
+    char *subject = memory_new(s->context, size, 1);
+    if (subject == NULL) return MEANDER_NO_MEMORY;
+    text_print(subject, size, "%s%s", key, id);
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_TITLE, title);
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_CREATOR, "meander");
-    if (id[0] == '\0') return;
-    text_print(subject, sizeof subject, "Maze ID: %s", id);
-    cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_SUBJECT, subject);
+    if (id[0] != '\0')
+        cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_SUBJECT, subject);
+    memory_free(s->context, subject);
+    return MEANDER_OK;
 }
 
 sheet_box sheet_inside(const sheet *s) {

@@ -27,7 +27,7 @@ typedef struct sheet {
 MEANDER_CHECKED meander_status sheet_open(sheet *s, context *c, const params *wanted, output *out);
 
 // What the file says about itself.
-void sheet_tell(sheet *s, const char *title, const char *id);
+MEANDER_CHECKED meander_status sheet_tell(sheet *s, const char *title, const char *id);
 
 // Where a picture may be: between a heading and a footing.
 sheet_box sheet_inside(const sheet *s);
