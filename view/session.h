@@ -105,6 +105,8 @@ MEANDER_CHECKED meander_status view_session_change_all(view_session *s,
                                                        size_t count);
 // Asks a solver in pane i, in the place of the one before; NULL or "": none.
 MEANDER_CHECKED meander_status view_session_solve(view_session *s, size_t i, const char *solver);
+// What the command "solve" asks from now on; a name that is too long is not taken.
+void view_session_set_solver(view_session *s, const char *solver);
 // Moves start or goal of pane i (in the place of all its goals); its ID tells.
 MEANDER_CHECKED meander_status view_session_set_start(view_session *s, size_t i, meander_point at);
 MEANDER_CHECKED meander_status view_session_set_goal(view_session *s, size_t i, meander_point at);
