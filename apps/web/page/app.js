@@ -56,8 +56,8 @@ const options = (list, place) => place.append(...list.map(([value, title, text =
 options([['png', 'pixels, as shown', 'PNG'], ['svg', 'lines', 'SVG'], ...texts.map(({ name, about }) => [name, about])], $('format'));
 options([['gif', 'plays everywhere', 'GIF'], ['svg', 'plays by itself in a page', 'SVG'], ['cast', 'recording of a terminal']], $('film-format'));
 options(screen.themes.map(name => [name, '']), $('theme'));
-$('keys').tBodies[0].append(...screen.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
-    make('tr', {}, make('th', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('td', {}, about))));
+$('keys').append(...screen.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
+    make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('dd', {}, about))));
 $('version').textContent = `Meander ${meander.version}: ${generators.length} generators, ${solver.entries.length} solvers.`;
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
@@ -90,11 +90,15 @@ function remake(which = [0, 1], { push = true } = {}) {
 function begin() {
     state.ids = panes().map(i => screen.id(i)).join(' ');
     if (!state.ownSpeed) screen.suitSpeed(SECONDS);
-    if (calm.matches) screen.seek(screen.state.length);
-    else screen.play(true);
+    run();
     draw();
     measureSoon();
     tellMazes();
+}
+function run() {
+    const { length } = screen.state;
+    if (calm.matches || length === 0) screen.seek(length);
+    else screen.play(true);
 }
 
 function tellMazes() {
@@ -153,17 +157,25 @@ window.addEventListener('popstate', () => { if (recall(location.hash)) remake([0
 
 // ---- drawing ---------------------------------------------------------------------------
 
-// As many pixels as the maze can use in the place there is.
+// How many pixels of the picture a pixel of the place is to have: so many that a cell has a whole
+// number of them, for then the maze fills the place; the browser makes it the size that is shown.
+function grain(across, down, { width, height, world }) {
+    const scale = Math.min(across / width, down / height), whole = scale > 1 ? Math.max(2, Math.round(scale)) : 1;
+    if (world || scale >= 10) return 1;
+    return Math.max(...[[across, width], [down, height]].map(([place, cells]) => (whole * cells + 2) / place));
+}
+
+// The place is as wide as the page allows, and as high as the maze can use.
 function fit() {
     const ratio = Math.min(2, devicePixelRatio), wide = Math.max(64, Math.floor($('frame').clientWidth * ratio));
     const high = Math.max(200, window.innerHeight * (window.innerWidth < 960 ? 0.62 : 0.7)) * ratio;
-    const { width, height, world, panes: count } = now, upright = wide / ratio < 600;
-    const across = count > 1 && !upright ? (wide - 4) / 2 : wide, scale = across / width;
-    const cell = scale >= 2 ? Math.floor((across - scale / 7) / width) : scale, one = height * cell + Math.max(1, cell / 7) + 2;
-    const wanted = world ? high : count > 1 && upright ? 2 * one + 4 : one;
-    const tall = Math.max(64, Math.floor(Math.min(high, wanted)));
-    const share = Math.min(1, Math.sqrt(PIXELS_MOST / (wide * tall)));
-    screen.resize(Math.floor(wide * share), Math.floor(tall * share));
+    const { width, height, world, panes: count } = now, upright = count > 1 && wide / ratio < 600;
+    const across = count > 1 && !upright ? (wide - 4) / 2 : wide, cell = across / width;
+    const one = Math.ceil(height * (cell >= 10 ? Math.floor((across - cell / 7) / width) : cell) + cell / 7 + 2);
+    const tall = Math.max(64, Math.floor(Math.min(high, world ? high : upright ? 2 * one + 4 : one)));
+    const finer = grain(across, upright ? (tall - 4) / 2 : tall, now);
+    const share = wide * tall * finer * finer <= PIXELS_MOST ? finer : Math.min(1, Math.sqrt(PIXELS_MOST / (wide * tall)));
+    screen.resize(Math.ceil(wide * share), Math.ceil(tall * share));
     $('maze').style.width = `${wide / ratio}px`;
     $('maze').style.height = `${tall / ratio}px`;
 }
@@ -202,7 +214,8 @@ function drawCaptions() {
     for (const pane of panes()) {
         const button = place.children[pane], [title, step] = button.children, asked = screen.solver(pane);
         title.textContent = titleOf(pane) + (asked === '' ? '' : ` + ${asked}`);
-        step.textContent = now.world ? screen.words('status').replace(/ {2}.*/, '') : screen.words('step', pane);
+        const walks = now.walking && now.walked === pane;
+        step.textContent = now.world || walks ? screen.words('status').replace(/ {2}.*/, '') : screen.words('step', pane);
         button.setAttribute('aria-pressed', String(now.panes > 1 && now.active === pane));
     }
 }
@@ -245,8 +258,9 @@ const own = { help: () => openHelp(), statistics: () => openFigures(),
 // A command of the table was done: the controls follow.
 function after(name) {
     const ids = panes().map(i => screen.id(i)), solvers = panes().map(i => screen.solver(i)).join(' ');
+    const changed = ids.join(' ') !== state.ids;
     now = screen.state;
-    if (ids.join(' ') !== state.ids) {
+    if (changed) {
         if (ids[0] !== '') fill(ids[0]);
         if (ids.length > 1) choices[1].set(ids[1].split('/')[1]);
         setCompare(ids.length > 1);
@@ -257,7 +271,7 @@ function after(name) {
     if (solvers !== state.solvers && screen.solver(now.active) !== '') solver.set(screen.solver(now.active));
     state.solvers = solvers;
     if (['faster', 'slower', 'instant'].includes(name)) state.ownSpeed = true;
-    if (calm.matches && now.playing && !now.walking) screen.seek(now.length);
+    if (changed && now.position === 0 || calm.matches && now.playing && !now.walking) run();
     draw();
     remember();
     if (STEPPING.includes(name)) now.position === now.length ? tellEnd() : tellStep();
@@ -273,7 +287,7 @@ const tellStep = () => tell(`Step ${number(now.position)} of ${number(now.length
 function tellWalk() {
     if (now.walking === 0) return tell('The walk is over.');
     const words = screen.words('status'), cell = screen.words('cell', now.walked, now.x, now.y);
-    tell(now.arrived ? `You are there: ${now.taken} steps. ${words}` : now.taken === 0 ? `You stand at ${cell}` : `Step ${now.taken}. ${cell}`);
+    tell(now.arrived ? `You are there: ${words.replace('goal! ', '')}` : now.taken === 0 ? `You stand at ${cell}` : `Step ${now.taken}. ${cell}`);
 }
 function tellSolution(pane) {
     const { found, steps, visited } = screen.solved(pane), name = screen.solver(pane).split(':')[0];
