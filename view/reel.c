@@ -27,9 +27,8 @@ view_reel view_reel_make(const view_session *s, const char *format) {
     return r;
 }
 
-bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
+bool view_reel_picture(const view_reel *r, const view_board *b, view_camera *camera,
                        view_image *image, uint64_t size[2]) {
-    const view_board *b = &s->panes[0].board;
     view_camera_set(camera, (double)r->scale);
     uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
     size[0] = b->width * r->scale + wall;

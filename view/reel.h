@@ -21,9 +21,9 @@ typedef struct view_reel {
 // cells so large that the picture is some 800 pixels wide, or two pixels a cell where pixels are
 // costly.  Members may then be changed.
 view_reel view_reel_make(const view_session *s, const char *format);
-// The film's picture: its size, without pixels, and the camera for view_paint_pane.  False: it would
-// be too large; the size is told all the same, in 64 bits.
-bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
+// The picture of all of a board: its size, without pixels, and the camera for view_paint_pane.
+// False: it would be too large; the size is told all the same, in 64 bits.
+bool view_reel_picture(const view_reel *r, const view_board *b, view_camera *camera,
                        view_image *image, uint64_t size[2]);
 // What frame k shows, and for how many frames; false behind the last one.
 bool view_reel_frame(const view_reel *r, uint64_t k, size_t *position, uint32_t *ticks);

@@ -119,8 +119,9 @@ static void animate_choose_reel(animation *a) {
 // ---- the picture -------------------------------------------------------------------------
 
 static bool animate_choose_picture(animation *a) {
+    const view_board *b = &a->session->panes[0].board;
     uint64_t size[2];
-    if (view_reel_picture(&a->reel, a->session, &a->camera, &a->image, size)) return true;
+    if (view_reel_picture(&a->reel, b, &a->camera, &a->image, size)) return true;
     cli_wrong("the film would be %llu x %llu pixels, which is too large; a smaller --scale may help",
               (unsigned long long)size[0], (unsigned long long)size[1]);
     return false;

@@ -85,11 +85,13 @@ void screen_reel_end(screen *s) {
 }
 
 // Pixels for the plan's picture.
-static meander_status reel_room(screen *s, const view_session *of) {
+static meander_status reel_room(screen *s, const view_board *b) {
     uint64_t size[2];
     screen_reel *r = &s->reel;
-    if (!view_reel_picture(&r->plan, of, &r->camera, &r->image, size))
-        return screen_refuse(s, "a page draws pictures of up to ", REEL_CELLS_MOST);
+    if (!view_reel_picture(&r->plan, b, &r->camera, &r->image, size)) {
+        view_text_add(&s->refusal, "the picture would be too large; SVG and texts have no such limit");
+        return MEANDER_TOO_BIG;
+    }
     r->image.pixels = malloc(r->image.pitch * r->image.height);
     return r->image.pixels == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
@@ -106,7 +108,7 @@ static meander_status reel_begin(screen *s, const char *format) {
     if (status != MEANDER_OK) return status;
     s->reel.plan = view_reel_make(s->reel.session, format);
     s->reel.colours = view_reel_colours(s->reel.session);
-    return reel_room(s, s->reel.session);
+    return reel_room(s, &s->reel.session->panes[0].board);
 }
 
 // Tells width, height, frames a second, and how many colours; the pixels are those of screen_reel.
@@ -144,15 +146,14 @@ uint32_t screen_reel_frame(screen *s, uint32_t k) {
 // The active pane as it is shown now, all of it, in cells of so many pixels.
 EDGE_EXPORT(screen_picture)
 meander_status screen_picture(screen *s, uint32_t scale) {
-    view_session one = *s->session;
+    size_t i = s->session->active;
     view_text_clear(&s->refusal);
     screen_reel_end(s);
-    one.panes[0] = one.panes[one.active];
     s->reel.plan = (view_reel){.scale = scale, .rate = 1};
     s->reel.colours = VIEW_COLOUR_COUNT;
-    meander_status status = reel_room(s, &one);
+    meander_status status = reel_room(s, &s->session->panes[i].board);
     if (status != MEANDER_OK) return status;
-    view_paint_pane(s->session, s->session->active, &s->reel.camera, &s->reel.image);
+    view_paint_pane(s->session, i, &s->reel.camera, &s->reel.image);
     reel_tell(s);
     return MEANDER_OK;
 }

@@ -131,6 +131,8 @@ static void test_cell_in_words(void **state) {
     assert_string_equal(cell(&t, 4, 0), "4,0 is outside the maze");
     assert_true(view_session_walk(t.session, MEANDER_EAST));
     assert_string_equal(cell(&t, 1, 0), "1,0, you: open east, west");
+    assert_int_equal(view_session_hint(t.session), MEANDER_OK);
+    assert_string_equal(cell(&t, 1, 0), "1,0, you: open east (the tip), west");
     stage_close(&t);
     t = stage_open("rect:2x2,mask=bd/kruskal/1");
     view_session_seek(t.session, SIZE_MAX);
@@ -171,13 +173,14 @@ static void test_picture_of_a_film(void **state) {
     view_image image = {0};
     uint64_t size[2];
     (void)state;
+    const view_board *b = &t.session->panes[0].board;
     view_reel r = view_reel_make(t.session, "svg");
     assert_true(r.rate == 10 && r.scale == 2);
     assert_int_equal(view_reel_make(t.session, "cast").scale, 2);
-    assert_true(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_true(view_reel_picture(&r, b, &camera, &image, size));
     assert_true(image.width == 41 && image.height == 21 && image.pitch == 41);
     r.scale = 1 << 20;
-    assert_false(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_false(view_reel_picture(&r, b, &camera, &image, size));
     assert_true(size[0] > UINT64_C(20) << 20);
     assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_RAMP);
     assert_int_equal(view_session_open(t.session, 0, "rect:4x4/prim/1", NULL), MEANDER_OK);

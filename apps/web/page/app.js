@@ -294,7 +294,7 @@ function tellWalk() {
 }
 function tellSolution(pane) {
     const { found, steps, visited } = screen.solved(pane), name = screen.solver(pane).split(':')[0];
-    return found ? `${name} finds a way of ${steps} steps in ${titleOf(pane)}, having seen ${visited} cells` : `${name} finds no way`;
+    return found ? `${name} finds a way of ${steps} steps in ${titleOf(pane)}, having seen ${visited} cells` : `${name} finds no way${now.world ? ' within what is held of this world' : ''}`;
 }
 const tellSolutions = () => { if (screen.solver(now.active) !== '') tell(`${panes().filter(pane => screen.solver(pane) !== '').map(tellSolution).join('. ')}.`); };
 function tellEnd() {
@@ -323,6 +323,7 @@ const inWords = value => value === null || value === undefined ? '–' : typeof 
     : typeof value === 'number' ? (Number.isInteger(value) ? number(value) : value.toFixed(2)) : '';
 
 function measure() {
+    if (now.world) return ['figures', 'all-figures'].forEach(id => $(id).tBodies[0].replaceChildren(make('tr', {}, make('th', {}, 'A world is not measured.'))));
     const names = now.width * now.height > MEASURED_MOST ? 'cells components corridors'
         : 'cells components corridors diameter difficulty river straights way shortest';
     const all = panes().map(pane => screen.measure(pane, names));
