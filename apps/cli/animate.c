@@ -13,6 +13,7 @@
 
 enum {
     FILM_STDOUT = 1, FILM_RATE = 20, FILM_RATE_SVG = 10, FILM_SECONDS = 20, FILM_HOLD = 2, FILM_WIDTH = 800,
+    FILM_WIDER = 1024, FILM_COLUMNS = 100, FILM_SCALE_NUMBERS = 14,
     FILM_SCALE_LEAST = 2, FILM_SCALE_MOST = 16, FILM_SCALE_LIMIT = 256,
     FILM_PIXELS_MOST = 1 << 26
 };
@@ -59,7 +60,7 @@ static bool animate_choose_theme(animation *a) {
 }
 
 static bool animate_is_coarse(const animation *a) {
-    return strcmp(a->format, "svg") == 0 || strcmp(a->format, "cast") == 0;
+    return meander_film_format_has_text(a->format);
 }
 
 static bool animate_read(animation *a) {
@@ -122,15 +123,37 @@ static bool animate_choose_part(animation *a) {
 
 // ---- the picture -------------------------------------------------------------------------
 
-// Cells so large that the picture is some 800 pixels wide, unless they are told.
+// The largest number that a set is given.
+static uint32_t animate_largest_label(const view_board *b) {
+    uint32_t largest = 0;
+    for (size_t i = 0; b->labels != NULL && i < b->count; i++)
+        if ((b->steps[i].what & 3) == VIEW_STEP_LABEL && b->steps[i].what >> 2 > largest)
+            largest = b->steps[i].what >> 2;
+    return largest;
+}
+
+// Where pixels are letters, the numbers of sets have room between the walls; unless that makes
+// a film too wide.
+static uint64_t animate_coarse_scale(const view_board *b) {
+    uint32_t largest = animate_largest_label(b);
+    uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
+    return largest > 0 && b->width * scale <= FILM_COLUMNS ? scale : FILM_SCALE_LEAST;
+}
+
+// Cells so large that the picture is some 800 pixels wide, unless they are told; a little larger
+// where that makes room for numbers on the walls.
+static uint64_t animate_fine_scale(const view_board *b) {
+    uint64_t scale = FILM_WIDTH / b->width;
+    if (scale < FILM_SCALE_NUMBERS && b->by_rows && FILM_SCALE_NUMBERS * b->width <= FILM_WIDER)
+        scale = FILM_SCALE_NUMBERS;
+    if (scale < FILM_SCALE_LEAST) return FILM_SCALE_LEAST;
+    return scale < FILM_SCALE_MOST ? scale : FILM_SCALE_MOST;
+}
+
 static bool animate_choose_scale(animation *a) {
     const view_board *b = &a->session->panes[0].board;
-    if (a->scale == 0 && animate_is_coarse(a)) a->scale = FILM_SCALE_LEAST;
-    if (a->scale == 0) {
-        a->scale = FILM_WIDTH / b->width;
-        if (a->scale < FILM_SCALE_LEAST) a->scale = FILM_SCALE_LEAST;
-        if (a->scale > FILM_SCALE_MOST) a->scale = FILM_SCALE_MOST;
-    }
+    bool coarse = animate_is_coarse(a);
+    if (a->scale == 0) a->scale = coarse ? animate_coarse_scale(b) : animate_fine_scale(b);
     view_camera_set(&a->camera, (double)a->scale);
     uint64_t wall = (uint64_t)view_camera_wall((double)a->scale);
     uint64_t width = b->width * a->scale + wall, height = b->height * a->scale + wall;
@@ -160,9 +183,11 @@ static void animate_fill_palette(animation *a) {
 
 static meander_status animate_frame(animation *a, meander_film *film, size_t position,
                                     uint32_t ticks) {
+    const view_image *image = &a->image;
     view_session_seek(a->session, position);
-    view_paint_pane(a->session, 0, &a->camera, &a->image);
-    return meander_film_add(film, a->image.pixels, ticks);
+    if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
+    view_paint_pane(a->session, 0, &a->camera, image);
+    return meander_film_add_text(film, image->pixels, image->letters, ticks);
 }
 
 // Frame k shows the step that is reached after k / rate seconds; the last one is held.
@@ -211,6 +236,7 @@ static int animate_run(animation *a) {
     animate_fill_palette(a);
     a->image.pixels = calloc(a->image.pitch, a->image.height);
     if (a->image.pixels == NULL) return cli_fail(a->cli, MEANDER_NO_MEMORY);
+    if (animate_is_coarse(a)) a->image.letters = calloc(a->image.pitch, a->image.height);
     return cli_fail(a->cli, animate_write(a));
 }
 
@@ -218,6 +244,7 @@ int cli_animate(cli *c) {
     animation a = {.cli = c};
     int answer = animate_read(&a) ? animate_run(&a) : EXIT_WRONG;
     free(a.image.pixels);
+    free(a.image.letters);
     view_session_free(a.session);
     return answer;
 }
