@@ -5,14 +5,14 @@
 #     make examples        the textbook programs
 #     make sanitize        everything once more, under build/sanitize
 #     make tsan            the tests of threads, under build/thread, to look for races
-#     make gallery         the pictures of the README, in docs/gallery
+#     make gallery         the pictures and films of the README, in docs/gallery
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
 # CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
-# WERROR=1 turns warnings into errors.  PARTS= leaves the optional parts (libpng, zlib, cairo, cgif) out.
+# WERROR=1 turns warnings into errors.  PARTS= leaves libpng, zlib, cairo and cgif out.
 
 BUILD      ?= build
 CFLAGS     ?= -O2
@@ -246,10 +246,11 @@ uninstall:
 clean:
 	rm -rf $(BUILD)
 
-# --- The pictures of the README, drawn by the program itself. ---
+# --- The pictures and films of the README, drawn by the program itself. ---
 
 comma := ,
 draw = $(PROGRAM) generate -q $(2) -f svg:$(3) -o docs/gallery/$(1).svg
+film = $(PROGRAM) animate -q rect:20x12/$(2) --scale 16 -o docs/gallery/$(1).gif
 
 gallery: $(PROGRAM)
 	@mkdir -p docs/gallery
@@ -261,6 +262,12 @@ gallery: $(PROGRAM)
 	$(call draw,graph,rect:16x10/prim/6,graph$(comma)dead-ends$(comma)cell=18)
 	$(call draw,arrows,rect:16x10/hunt-and-kill/2,arrows$(comma)distances$(comma)cell=18)
 	$(call draw,sets,rect:16x10/eller/5,theme=paper$(comma)sets$(comma)cell=18)
+	$(call film,digging,backtracker/7 --film making --speed 40)
+	$(call film,growing,growing-tree:pick=random/3 --film making --speed 40)
+	$(call film,merging,eller/5 --film making --speed 40)
+	$(call film,wandering,wilson/2 --film making --speed 200)
+	$(call film,dividing,recursive-division/1 --film making --speed 40)
+	$(call film,solving,backtracker/7 --film solving --solver depth-first --speed 20)
 
 # --- How fast, beside the last release. ---
 

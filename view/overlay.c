@@ -154,8 +154,9 @@ static const char *overlay_change(uint32_t what) {
     }
 }
 
+static const char *const overlay_sides[4] = {" north", " east", " south", " west"};
+
 void view_overlay_step(const view_session *s, size_t i, view_text *line) {
-    static const char *const sides[4] = {" north", " east", " south", " west"};
     const view_board *b = &s->panes[i].board;
     view_text_clear(line);
     if (b->position == 0) return;
@@ -165,9 +166,50 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
     view_text_number(line, last.at % b->width);
     view_text_add(line, ",");
     view_text_number(line, last.at / b->width);
-    if ((last.what & 3) <= VIEW_STEP_CLOSE) view_text_add(line, sides[last.what >> 2 & 3]);
+    if ((last.what & 3) <= VIEW_STEP_CLOSE) view_text_add(line, overlay_sides[last.what >> 2 & 3]);
     if ((last.what & 3) == VIEW_STEP_LABEL) {
         view_text_add(line, " ");
         view_text_number(line, last.what >> 2);
+    }
+}
+
+// ---- a cell --------------------------------------------------------------------------
+
+static void overlay_point(view_text *line, meander_point at) {
+    view_text_number(line, at.x);
+    view_text_add(line, ",");
+    view_text_number(line, at.y);
+}
+
+static bool overlay_is(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static void overlay_ends(const view_session *s, size_t i, meander_point at, view_text *line) {
+    const view_pane *p = &s->panes[i];
+    bool goal = false;
+    for (size_t k = 0; k < meander_maze_goal_count(p->maze); k++)
+        goal |= overlay_is(at, meander_maze_goal(p->maze, k));
+    if (!p->world && overlay_is(at, meander_maze_start(p->maze))) view_text_add(line, ", the start");
+    if (!p->world && goal) view_text_add(line, ", the goal");
+    if (!s->walker.present || s->walked != i) return;
+    if (overlay_is(at, (meander_point){s->walker.x, s->walker.y})) view_text_add(line, ", you");
+}
+
+// What is open comes from the film's present moment, as it is shown.
+void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_text *line) {
+    const view_pane *p = &s->panes[i];
+    bool outside = view_board_state(&p->board, at.x, at.y) == VIEW_OUTSIDE;
+    unsigned sides = outside ? 0 : view_board_sides(&p->board, at.x, at.y);
+    view_text_clear(line);
+    overlay_point(line, view_world_place(p, at));
+    if (outside) {
+        view_text_add(line, " is outside the maze");
+        return;
+    }
+    overlay_ends(s, i, at, line);
+    view_text_add(line, sides == 0 ? ": closed" : ": open");
+    for (unsigned side = 0, told = 0; side < 4; side++) {
+        if (!(sides >> side & 1)) continue;
+        if (told++ > 0) view_text_add(line, ",");
+        view_text_add(line, overlay_sides[side]);
     }
 }

@@ -72,6 +72,13 @@ void view_session_set_speed(view_session *s, unsigned speed) {
     play_from_here(s);
 }
 
+void view_session_suit_speed(view_session *s, unsigned seconds) {
+    size_t length = view_session_length(s);
+    view_session_set_speed(s, 0);
+    while (s->speed + 1 < VIEW_SPEED_INSTANT && view_session_rate(s) * seconds < length)
+        view_session_set_speed(s, s->speed + 1);
+}
+
 // Where the film should be by now.  Hours at the highest speed do not run over.
 static size_t play_due(const view_session *s) {
     uint64_t rate = view_session_rate(s), passed = s->now - s->since;
@@ -146,6 +153,25 @@ bool view_session_walk(view_session *s, unsigned side) {
     }
     play_judge(s);
     return true;
+}
+
+// The longer way first, so that a finger that cuts a corner is followed round it.
+static bool play_walk_nearer(view_session *s, meander_point at) {
+    int64_t dx = (int64_t)(at.x - s->walker.x), dy = (int64_t)(at.y - s->walker.y);
+    uint64_t across = (uint64_t)(dx < 0 ? -dx : dx), down = (uint64_t)(dy < 0 ? -dy : dy);
+    unsigned side_x = dx > 0 ? MEANDER_EAST : MEANDER_WEST;
+    unsigned side_y = dy > 0 ? MEANDER_SOUTH : MEANDER_NORTH;
+    bool x_first = across >= down;
+    if (x_first && across > 0 && view_session_walk(s, side_x)) return true;
+    if (down > 0 && view_session_walk(s, side_y)) return true;
+    return !x_first && across > 0 && view_session_walk(s, side_x);
+}
+
+bool view_session_walk_to(view_session *s, meander_point at) {
+    bool moved = false;
+    if (!s->walker.present && view_session_walk_begin(s) != MEANDER_OK) return false;
+    while (play_walk_nearer(s, at)) moved = true;
+    return moved;
 }
 
 bool view_session_undo(view_session *s) {

@@ -125,6 +125,8 @@ void view_session_step(view_session *s, int64_t steps);  // pauses; backward if 
 enum { VIEW_SPEED_INSTANT = 25 };
 void view_session_set_speed(view_session *s, unsigned speed);
 uint64_t view_session_rate(const view_session *s);       // steps a second; 0: instant
+// The slowest speed at which the film takes at most so many seconds.
+void view_session_suit_speed(view_session *s, unsigned seconds);
 
 // ---- walking -----------------------------------------------------------------------
 
@@ -132,6 +134,9 @@ uint64_t view_session_rate(const view_session *s);       // steps a second; 0: i
 MEANDER_CHECKED meander_status view_session_walk_begin(view_session *s);
 void view_session_walk_end(view_session *s);
 bool view_session_walk(view_session *s, unsigned side);  // begins if need be
+// Walks towards a place as far as passages lead nearer to it: after a click, and behind a finger.
+// False when there was no step.  Begins if need be.
+bool view_session_walk_to(view_session *s, meander_point at);
 bool view_session_undo(view_session *s);
 MEANDER_CHECKED meander_status view_session_hint(view_session *s);
 // A race: the solver sets out with the walker's first step, at the session's speed.

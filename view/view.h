@@ -38,6 +38,7 @@
 #include "view/overlay.h"
 #include "view/painter.h"
 #include "view/palette.h"
+#include "view/reel.h"
 #include "view/session.h"
 #include "view/text.h"
 #include "view/walker.h"

@@ -15,7 +15,8 @@
 
 #include "cli.h"
 
-enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES = 50, BOOK_TRIES_MOST = 100000 };
+enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES = 100, BOOK_TRIES_MOST = 100000 };
+#define BOOK_SIZE "30x40"        // fills an upright page
 
 typedef struct book_plan {
     uint64_t count, tries, seed;
@@ -61,6 +62,11 @@ static bool book_read(const cli *c, book_plan *plan) {
     }
     if (c->format != NULL && strncmp(c->format, "pdf", strcspn(c->format, ":")) != 0) {
         cli_wrong("a book is a PDF, so its looks are told as -f pdf:theme=paper, not '%s'", c->format);
+        return false;
+    }
+    const char *ending = meander_format_of_path(c->output);
+    if (ending != NULL && strcmp(ending, "pdf") != 0) {
+        cli_wrong("a book is a PDF, so '%s' is no name for it", c->output);
         return false;
     }
     return (c->count == NULL || cli_number("number", c->count, 1, BOOK_MOST, &plan->count)) &&
@@ -187,6 +193,7 @@ int cli_book(cli *c) {
     book_plan plan;
     char *base;
     if (!book_read(c, &plan)) return EXIT_WRONG;
+    if (c->argument_count == 0 && c->size == NULL) c->size = BOOK_SIZE;
     meander_status status = cli_generate_id(c, &base);
     if (status != MEANDER_OK) return cli_fail(c, status);
     status = meander_id_seed(c->context, base, &plan.seed);

@@ -134,6 +134,10 @@ MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, c
 // terminal recording) which was written here.  Of a book it is the first maze's.  Errors: BAD_INPUT when there is none, IO, NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_of_picture_new(meander_context *c, const char *path, char **id_new);
+// The same from the bytes of one; `name` stands in messages.  Errors: BAD_INPUT, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_of_picture_bytes_new(meander_context *c, const char *bytes, size_t size,
+                                const char *name, char **id_new);
 
 // The seed of an ID as a number.
 MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
@@ -296,6 +300,13 @@ meander_output_file_new(meander_context *c, const char *path, meander_output **o
 MEANDER_API MEANDER_CHECKED meander_status
 meander_output_descriptor_new(meander_context *c, int descriptor, const char *name,
                               meander_output **output_new);
+// Hands the bytes to the caller, in pieces of at most 64 KiB: to be kept in memory, sent, counted.
+// `write` answers false when it cannot take them: the output then fails (IO) and hands on no
+// more.  `name` stands in messages.
+typedef bool (*meander_write)(void *user, const char *bytes, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_output_write_new(meander_context *c, meander_write write, void *user, const char *name,
+                         meander_output **output_new);
 MEANDER_API MEANDER_CHECKED meander_status meander_output_close(meander_output *out);
 // Ends the output as failed: a file keeps its old content.
 MEANDER_API void meander_output_abandon(meander_output *out);

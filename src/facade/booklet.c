@@ -23,6 +23,13 @@ meander_status meander_id_of_picture_new(meander_context *c, const char *path, c
     return status;
 }
 
+meander_status meander_id_of_picture_bytes_new(meander_context *c, const char *bytes, size_t size,
+                                               const char *name, char **id_new) {
+    seekable held;
+    seekable_open_bytes(&held, c, bytes, size, name);
+    return picture_id_read(c, &held, id_new);
+}
+
 // The looks are those of the format pdf, with or without its name in front.
 meander_status meander_book_new(meander_context *c, const char *style, meander_output *out,
                                 meander_book **book_new) {

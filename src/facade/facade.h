@@ -51,6 +51,8 @@ struct meander_player {
 
 struct meander_output {
     output output;
+    meander_write write;         // of an output into a callback
+    void *user;
 };
 
 // An ID is one line for people, so it names at most this many goals.

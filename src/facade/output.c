@@ -16,7 +16,7 @@ static meander_status output_keep(context *c, const output *opened, meander_outp
         output_abandon(&local);
         return MEANDER_NO_MEMORY;
     }
-    out->output = local;
+    *out = (meander_output){.output = local};
     *output_new = out;
     return MEANDER_OK;
 }
@@ -40,6 +40,33 @@ meander_status meander_output_descriptor_new(meander_context *c, int descriptor,
     output opened;
     TRY(output_open_descriptor(&opened, c, descriptor, name));
     return output_keep(c, &opened, output_new);
+}
+
+// ---- into a callback -------------------------------------------------------------------
+
+static meander_status output_drain_write(output *out, const char *bytes, size_t size) {
+    const meander_output *to = out->user;
+    if (to->write(to->user, bytes, size)) return MEANDER_OK;
+    return context_fail(out->context, MEANDER_IO, "%s: %zu bytes were not taken", out->name, size);
+}
+
+static meander_status output_close_write(output *out, bool whole) {
+    (void)out;
+    (void)whole;
+    return MEANDER_OK;
+}
+
+static const output_kind output_write = {output_drain_write, output_close_write};
+
+meander_status meander_output_write_new(meander_context *c, meander_write write, void *user,
+                                        const char *name, meander_output **output_new) {
+    meander_output *out = memory_new(c, 1, sizeof *out);
+    if (out == NULL) return MEANDER_NO_MEMORY;
+    *out = (meander_output){.write = write, .user = user};
+    meander_status status = output_open(&out->output, c, &output_write, out, name);
+    if (status == MEANDER_OK) *output_new = out;
+    else memory_free(c, out);
+    return status;
 }
 
 void meander_output_bytes(meander_output *out, const char *bytes, size_t size) {

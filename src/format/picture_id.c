@@ -6,10 +6,10 @@
 //     PDF   /Subject (Maze ID: rect:5x5/backtracker/7)         \( and \) stand for ( and )
 //     GIF   comment "Maze ID: rect:5x5/backtracker/7"          the last block, in parts of 255 bytes
 //     cast  "title": "rect:5x5/backtracker/7"                  JSON: \" stands for "
-//     Y4M   XMAZE=rect:5x5/backtracker/7                       a word of the first line
+//     Y4M   FRAME XMAZE=rect:5x5/backtracker/7                 in the heads of the first frames
 //
-// No picture is decoded, so this needs no library.  Only the beginning of a file is looked at, and
-// of a PDF and a GIF the end, where it stands.  Whatever is found is but text: whether it is
+// No picture is decoded, so this needs no library.  Only the beginning of a file is looked at, of
+// a PDF and a GIF the end, where it stands, and of Y4M the lines between the frames.  Whatever is found is but text: whether it is
 // an ID is for those to say who make the maze.
 // Source: as in draw/svg.c, format/png_file.c, format/sheet.c and format/film_*.c.
 #include "format/picture_id.h"
@@ -18,7 +18,7 @@
 
 #include "base/memory.h"
 
-enum { PICTURE_ID_LOOK = 1 << 22, PICTURE_ID_SIGNATURE = 8 };
+enum { PICTURE_ID_LOOK = 1 << 22, PICTURE_ID_SIGNATURE = 8, PICTURE_ID_LINE = 80, PICTURE_ID_SIDE = 1 << 20 };
 
 typedef struct picture_text {
     char *at, *end;              // NULL: not there
@@ -27,7 +27,7 @@ typedef struct picture_text {
 // One kind of file: how it begins, where the ID is looked for, and what escapes its characters.
 typedef struct picture_kind {
     const char *begins;
-    picture_text (*find)(picture_text t);
+    picture_text (*find)(picture_text t);        // NULL: it lies here and there in the file
     bool at_end;                 // of the file
     char escape;
 } picture_kind;
@@ -112,8 +112,33 @@ static picture_text picture_id_svg(picture_text t) { return picture_id_between(t
 static picture_text picture_id_cast(picture_text t) {
     return picture_id_between(t, "\"title\": \"", "\"");
 }
-static picture_text picture_id_y4m(picture_text t) {
-    return picture_id_between(t, " " PICTURE_ID_WORD_Y4M "=", " \n");
+
+static uint64_t picture_id_decimal(picture_text t) {
+    uint64_t number = 0;
+    while (t.at != NULL && t.at < t.end && *t.at >= '0' && *t.at <= '9' && number < PICTURE_ID_SIDE)
+        number = 10 * number + (uint64_t)(*t.at++ - '0');
+    return number;
+}
+
+// Goes from frame to frame as long as their heads tell of the ID; its parts take the place of `t`.
+static meander_status picture_id_y4m(const seekable *in, picture_text t, picture_text *found) {
+    picture_text line = picture_id_between(t, "YUV4MPEG2", "\n"), id = {t.at, t.at};
+    uint64_t frame = 3 * picture_id_decimal(picture_id_between(line, " W", " \n")) *
+                     picture_id_decimal(picture_id_between(line, " H", " \n"));
+    uint64_t offset = (uint64_t)(line.end - t.at) + 1;
+    char head[PICTURE_ID_LINE];
+    while (offset < in->size && t.end - id.end > PICTURE_ID_LINE) {
+        size_t size = in->size - offset < sizeof head ? (size_t)(in->size - offset) : sizeof head;
+        TRY(seekable_read(in, offset, head, size));
+        line = picture_id_between((picture_text){head, head + size}, "FRAME", "\n");
+        picture_text part = picture_id_between(line, " " PICTURE_ID_WORD_Y4M "=", " ");
+        if (part.at == NULL) break;
+        memcpy(id.end, part.at, (size_t)(part.end - part.at));
+        id.end += part.end - part.at;
+        offset += (uint64_t)(line.end - head) + 1 + frame;
+    }
+    *found = id;
+    return MEANDER_OK;
 }
 
 // A comment is parts of a length byte and so many more; they are moved together where they lie.
@@ -141,7 +166,7 @@ static const picture_kind picture_id_kinds[] = {
     {"%PDF-", picture_id_pdf, true, '\\'},
     {"GIF8", picture_id_gif, true, '\0'},
     {"{\"version\": 2", picture_id_cast, false, '\\'},
-    {"YUV4MPEG2", picture_id_y4m, false, '\0'},
+    {"YUV4MPEG2", NULL, false, '\0'},
     {"", picture_id_svg, false, '&'},
 };
 
@@ -150,7 +175,9 @@ static meander_status picture_id_find(const seekable *in, picture_text head, pic
     context *c = in->context;
     const picture_kind *kind = picture_id_kinds;
     while (!picture_id_begins(head, kind->begins, strlen(kind->begins))) kind++;
-    picture_text found = kind->find(kind->at_end ? tail : head);
+    picture_text found;
+    if (kind->find == NULL) TRY(picture_id_y4m(in, head, &found));
+    else found = kind->find(kind->at_end ? tail : head);
     if (found.at != NULL && found.at < found.end)
         return picture_id_copy(c, found, kind->escape, id_new);
     return context_fail(c, MEANDER_BAD_INPUT, "%s: no picture or film that tells a maze's ID",

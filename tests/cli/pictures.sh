@@ -69,6 +69,7 @@ refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
 refuse 2 'no picture or film' generate -q --from-picture mask
 refuse 2 'a book needs a file' book -n 1
 refuse 2 'takes two numbers' book -n 1 --difficulty hard -o none.pdf
+refuse 2 'is no name for it' book -n 1 -o none.svg
 
 # --- Cell by cell. ---
 

@@ -195,21 +195,26 @@ def read_png(data):
             wrong("a chunk's sum")
         if kind == b"IHDR":
             width, height, depth, colours = struct.unpack(">IIBB", chunk[:10])
+        if kind == b"PLTE":
+            palette = [tuple(chunk[i:i + 3]) for i in range(0, len(chunk), 3)]
         if kind == b"tEXt" and chunk.startswith(b"Maze ID\0"):
             told = chunk[8:].decode()
         if kind == b"IDAT":
             body += chunk
         place += 12 + size
     body = zlib.decompress(body)
-    size = {0: 1, 2: 3, 6: 4}[colours]
+    size = {0: 1, 2: 3, 3: 1, 6: 4}[colours]
     pitch = (width * size * depth + 7) // 8 + 1
     above, rows = bytes(pitch - 1), []
     for y in range(height):
         row = bytearray(body[y * pitch + 1:(y + 1) * pitch])
-        unfilter(body[y * pitch], row, above, size)
+        if body[y * pitch] != 0:
+            unfilter(body[y * pitch], row, above, size)
         above = row
         if depth == 1:
             rows.append([(255 * (row[x // 8] >> (7 - x % 8) & 1),) * 3 for x in range(width)])
+        elif colours == 3:
+            rows.append([palette[number] for number in row])
         else:
             rows.append([tuple(row[x * size:x * size + 3]) for x in range(width)])
     return rows, told

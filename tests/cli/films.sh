@@ -1,0 +1,85 @@
+#!/bin/sh
+# Films by a decoder that is not ours: each frame is one event of the trace, in every format the same,
+# and the last one is the maze.
+: "${MEANDER:?is the program}"
+look=$(cd "$(dirname "$0")/../support" && pwd)
+. "$look/tap.sh"
+
+for part in ffmpeg python3; do
+    command -v $part >/dev/null && continue
+    if [ -n "${CI-}" ]; then result no "the films: there is no $part"
+    else skip 'the films' "there is no $part"; fi
+    echo 1..1
+    exit "$failed"
+done
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@" >told.txt 2>&1; then result ok "$name"
+    else result no "$name"; head -n 4 told.txt | sed 's/^/#  /'; fi
+}
+
+# Twenty frames a second, those that stand for several twentieths as often.
+frames() { # FILE
+    case $1 in
+        *.png) ffmpeg -v error -f apng -i "$1" -r 20 -fps_mode cfr -f rawvideo -pix_fmt rgb24 - ;;
+        *) ffmpeg -v error -i "$1" -r 20 -fps_mode cfr -f rawvideo -pix_fmt rgb24 - ;;
+    esac
+}
+
+# One step a frame.  Colours pass unchanged but through the Y4M, whose are others.
+film() { # ID FILE WORDS...
+    id=$1 file=$2
+    shift 2
+    "$MEANDER" animate -q "$id" "$@" --speed 20 --fps 20 --hold 0 --scale 8 -o "$file"
+    frames "$file" >"$file.rgb"
+}
+
+for algorithm in backtracker growing-tree:pick=random eller wilson kruskal recursive-division \
+    prim hunt-and-kill sidewinder; do
+    # Films have no openings in the border: both ends lie inside.
+    id=rect:7x5/$algorithm/3+start=3,2+goal=4,3
+    "$MEANDER" generate -q "$id" -f trace >events
+    "$MEANDER" generate -q "$id" -f json >maze.json
+    for format in gif png y4m; do
+        film "$id" film.$format --film making --theme paper
+        check "$algorithm as $format: event by event" \
+            python3 "$look/film.py" events 7x5 8 film.$format.rgb last.ppm
+    done
+    check "$algorithm: GIF and PNG show the same" cmp film.gif.rgb film.png.rgb
+    check "$algorithm: the last frame is the maze" \
+        python3 "$look/picture.py" pixels maze.json last.ppm
+done
+
+# The heads of a Y4M stay short enough for its readers however long the ID is, and however few the
+# frames: then the last one stands longer.
+awk 'BEGIN { for (y = 0; y < 20; y++) { row = "";
+    for (x = 0; x < 30; x++) row = row (y % 2 && (x * x + 7 * y * y) % 11 > 5 ? " " : "#"); print row } }' >mask
+for speed in 20 1000000; do
+    "$MEANDER" animate -q -m mask --seed 3 --film making --speed $speed --hold 0 --scale 8 -o long.y4m
+    check "a Y4M with a long ID at speed $speed" ffmpeg -v error -xerror -i long.y4m -f null -
+    "$MEANDER" generate -m mask --seed 3 -f null 2>expected
+    "$MEANDER" generate --from-picture long.y4m -f null 2>found
+    check 'and its ID' cmp expected found
+done
+[ "$(wc -c <expected)" -gt 180 ] && result ok 'in more than three parts' || result no 'in more than three parts'
+
+for solver in depth-first breadth-first wall-follower dead-end-filling; do
+    id=rect:7x5/wilson/3
+    "$MEANDER" solve -q "$id" --solver $solver -f trace >events
+    film "$id" film.gif --film solving --solver $solver
+    check "$solver: event by event" python3 "$look/film.py" events 7x5 8 film.gif.rgb
+done
+
+# A film of both is the one behind the other.
+film rect:7x5/wilson/3 making.gif --film making
+film rect:7x5/wilson/3 solving.gif --film solving
+film rect:7x5/wilson/3 both.gif
+size=$(($(wc -c <solving.gif.rgb) - 3 * 57 * 41))
+cp making.gif.rgb expected.rgb
+tail -c $size solving.gif.rgb >>expected.rgb
+check 'made, then solved' cmp expected.rgb both.gif.rgb
+
+echo "1..$number"
+exit "$failed"

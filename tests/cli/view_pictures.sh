@@ -1,0 +1,137 @@
+#!/bin/sh
+# What the window shows, compared with golden pictures: sessions are played by scripts, whose clock
+# does not run by itself.  Of a thousand pixels two may differ.
+#
+#     MEANDER=build/meander tests/cli/view_pictures.sh --renew     makes the golden pictures anew
+: "${MEANDER:?is the program}"
+MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
+golden=$(cd "$(dirname "$0")/../golden/window" && pwd)
+look=$(cd "$(dirname "$0")/../support" && pwd)/picture.py
+. "$(dirname "$0")/../support/tap.sh"
+
+missing() { # REASON: skipped, but where nothing may be missing
+    if [ "${CI:-}" = true ]; then result no "$1"
+    else skip 'the pictures' "$1"; fi
+    echo 1..1
+    exit "$failed"
+}
+"$MEANDER" --version | grep -q ', SDL2' || missing 'this program was built without SDL2'
+command -v python3 >/dev/null || missing 'there is no python3 to look at pictures'
+SDL_VIDEODRIVER=dummy
+export SDL_VIDEODRIVER
+
+same() { python3 "$look" same "$@" >why 2>&1; }
+
+# NAME WORDS...: plays the script of standard input, and compares the end.
+shows() {
+    name=$1
+    shift
+    cat >script
+    "$MEANDER" view -q --screen 480x360 "$@" --script script --screenshot "$name.png" 2>err ||
+        { result no "$name"; sed 's/^/# /' err; return; }
+    [ "$renew" != --renew ] || cp "$name.png" "$golden"
+    if same "$golden/$name.png" "$name.png"; then result ok "$name"
+    else result no "$name"; sed 's/^/# /' why; fi
+}
+renew=${1:-}
+
+# Opened, it plays: the making in blue, mid-way.
+shows opening rect:24x16/backtracker/7 <<'.'
+play
+wait 800
+.
+# The store of a growing tree is green.
+shows growing-tree rect:24x16/growing-tree:pick=random/7 <<'.'
+seek 400
+.
+# Eller's sets have a colour and a number each.
+shows eller rect:20x14/eller/5 <<'.'
+seek 260
+.
+# Wilson's walk, not yet certain.
+shows wilson rect:24x16/wilson/4 <<'.'
+seek 900
+.
+# The solver: tried blue, dead ends red.
+shows solving rect:24x16/kruskal/5 --solver depth-first <<'.'
+seek 2650
+.
+shows solved rect:24x16/kruskal/5 --solver depth-first <<'.'
+end
+.
+shows side-by-side rect:16x20/wilson/3 --compare growing-tree:pick=oldest <<'.'
+seek 380
+next-pane
+.
+shows above rect:30x10/hunt-and-kill/3 --compare sidewinder --solver a-star <<'.'
+seek 560
+.
+# The walker sees along corridors; the rest is fog.
+shows fog rect:20x14/prim/9 <<'.'
+walk
+fog
+south
+south
+wait 1500
+east
+east
+north
+east
+south
+.
+shows walk rect:12x8/backtracker/2 --theme night <<'.'
+walk
+hint
+east
+east
+south
+wait 65000
+.
+shows race rect:20x14/recursive-division/4 --solver wall-follower <<'.'
+race
+slower
+slower
+east
+wait 400
+east
+wait 400
+.
+# All overlays at once; the path lies over the map of distances.
+shows overlays rect:24x16/wilson/8 --theme blueprint <<'.'
+end
+solution
+distances
+statistics
+.
+shows help rect:24x16/wilson/8 <<'.'
+help
+.
+# From far away, and from near.
+shows far rect:700x500/backtracker/6 --theme paper <<'.'
+end
+solution
+.
+shows near rect:700x500/backtracker/6 --theme contrast <<'.'
+end
+zoom-in
+zoom-in
+zoom-in
+zoom-in
+zoom-in
+zoom-in
+pan-east
+.
+
+# --- The comparison can tell pictures apart. ---
+
+"$MEANDER" view -q --screen 480x360 rect:24x16/kruskal/6 --solver depth-first --script /dev/null \
+    --screenshot other.png
+if ! same "$golden/solved.png" "$golden/solving.png" && ! same "$golden/solved.png" other.png; then
+    result ok 'other pictures are other pictures'
+else result no 'other pictures are other pictures'; fi
+size=$(cat "$golden"/*.png | wc -c)
+if [ "$size" -lt 200000 ]; then result ok 'golden pictures are small'
+else result no "golden pictures are small: $size bytes"; fi
+
+echo "1..$number"
+exit "$failed"

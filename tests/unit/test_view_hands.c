@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Hands on a screen: walking behind a finger, a speed that suits a film, a cell in words; and what
+// a film in a file shows when.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "view/view.h"
+
+typedef struct stage {
+    meander_context *context;
+    view_session *session;
+} stage;
+
+static stage stage_open(const char *id) {
+    stage t;
+    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
+    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
+    assert_int_equal(view_session_open(t.session, 0, id, NULL), MEANDER_OK);
+    return t;
+}
+
+static void stage_close(stage *t) {
+    view_session_free(t->session);
+    meander_context_free(t->context);
+}
+
+static bool walk_to(stage *t, uint64_t x, uint64_t y) {
+    return view_session_walk_to(t->session, (meander_point){x, y});
+}
+
+// The spiral of 4 x 3 cells winds in: along the top, down the right side, back along the bottom.
+static void test_walk_along_corridors(void **state) {
+    stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
+    const view_walker *w = &t.session->walker;
+    (void)state;
+    assert_true(walk_to(&t, 3, 0));
+    assert_true(w->present && w->x == 3 && w->y == 0 && w->taken == 3);
+    assert_true(walk_to(&t, 3, 2));
+    assert_int_equal(w->taken, 5);
+    assert_false(walk_to(&t, 3, 2));
+    assert_true(walk_to(&t, 0, 2));
+    assert_true(w->x == 0 && w->y == 2);
+    assert_true(walk_to(&t, 3, 2));
+    assert_int_equal(w->count, 5);
+    stage_close(&t);
+}
+
+// A finger far away leads as far as it goes nearer, round corners, and never through a wall.
+static void test_walk_stops_at_walls(void **state) {
+    stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=1,1");
+    const view_walker *w = &t.session->walker;
+    (void)state;
+    assert_true(walk_to(&t, 1000, 1000));
+    assert_true(w->x == 3 && w->y == 2);
+    assert_false(walk_to(&t, 3, 1000));
+    assert_true(walk_to(&t, 0, 2));
+    assert_true(walk_to(&t, 0, 1));
+    assert_true(w->x == 0 && w->y == 1 && !w->arrived);
+    assert_true(walk_to(&t, 2, 1));
+    assert_true(w->arrived && w->x == 1 && w->y == 1);
+    assert_false(walk_to(&t, 0, 0));
+    stage_close(&t);
+}
+
+static void test_speed_suits(void **state) {
+    static const char *const ids[] = {"rect:1x1/backtracker/1", "rect:5x5/prim/1",
+                                      "rect:60x40/wilson/1", "rect:300x200/eller/1"};
+    (void)state;
+    for (size_t i = 0; i < 4; i++) {
+        stage t = stage_open(ids[i]);
+        size_t length = view_session_length(t.session);
+        view_session_suit_speed(t.session, 10);
+        assert_true(view_session_rate(t.session) * 10 >= length);
+        if (t.session->speed > 0) {
+            view_session_set_speed(t.session, t.session->speed - 1);
+            assert_true(view_session_rate(t.session) * 10 < length);
+        }
+        stage_close(&t);
+    }
+}
+
+static const char *cell(stage *t, uint64_t x, uint64_t y) {
+    static view_text line;
+    view_overlay_cell(t->session, 0, (meander_point){x, y}, &line);
+    return line.text;
+}
+
+static void test_cell_in_words(void **state) {
+    stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=1,1");
+    (void)state;
+    assert_string_equal(cell(&t, 0, 0), "0,0, the start: closed");
+    view_session_seek(t.session, SIZE_MAX);
+    assert_string_equal(cell(&t, 0, 0), "0,0, the start: open east");
+    assert_string_equal(cell(&t, 1, 0), "1,0: open east, west");
+    assert_true(strncmp(cell(&t, 1, 1), "1,1, the goal: open", 19) == 0);
+    assert_string_equal(cell(&t, 4, 0), "4,0 is outside the maze");
+    assert_true(view_session_walk(t.session, MEANDER_EAST));
+    assert_string_equal(cell(&t, 1, 0), "1,0, you: open east, west");
+    stage_close(&t);
+    t = stage_open("rect:2x2,mask=bd/kruskal/1");
+    view_session_seek(t.session, SIZE_MAX);
+    const char *words = cell(&t, 0, 0);
+    bool outside = strcmp(words, "0,0 is outside the maze") == 0;
+    assert_true(outside || strncmp(words, "0,0", 3) == 0);
+    stage_close(&t);
+}
+
+// Frames go on, never back; the end is shown once, last, for as long as was asked.
+static void test_frames_of_a_film(void **state) {
+    stage t = stage_open("rect:20x10/backtracker/1");
+    view_reel r = view_reel_make(t.session, "gif");
+    size_t position = 0, before = 0;
+    uint32_t ticks = 0;
+    uint64_t k = 0;
+    (void)state;
+    assert_true(r.rate == 20 && r.scale == 16 && r.end == view_session_length(t.session));
+    for (; view_reel_frame(&r, k, &position, &ticks); k++) {
+        assert_true(k == 0 ? position == 0 : position >= before);
+        assert_int_equal(ticks, position == r.end ? 41 : 1);
+        before = position;
+    }
+    assert_int_equal(position, r.end);
+    assert_true(k > 200 && k <= 402);
+    r.speed = 1000000000;
+    assert_true(view_reel_frame(&r, 1, &position, &ticks) && position == r.end);
+    assert_false(view_reel_frame(&r, 2, &position, &ticks));
+    r.begin = r.end;
+    assert_true(view_reel_frame(&r, 0, &position, &ticks) && position == r.end);
+    assert_false(view_reel_frame(&r, 1, &position, &ticks));
+    stage_close(&t);
+}
+
+static void test_picture_of_a_film(void **state) {
+    stage t = stage_open("rect:20x10/eller/1");
+    view_camera camera;
+    view_image image = {0};
+    uint64_t size[2];
+    (void)state;
+    view_reel r = view_reel_make(t.session, "svg");
+    assert_true(r.rate == 10 && r.scale == 2);
+    assert_int_equal(view_reel_make(t.session, "cast").scale, 2);
+    assert_true(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_true(image.width == 41 && image.height == 21 && image.pitch == 41);
+    r.scale = 1 << 20;
+    assert_false(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_true(size[0] > UINT64_C(20) << 20);
+    assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_RAMP);
+    assert_int_equal(view_session_open(t.session, 0, "rect:4x4/prim/1", NULL), MEANDER_OK);
+    assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_PLAIN_COUNT);
+    stage_close(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_walk_along_corridors), cmocka_unit_test(test_walk_stops_at_walls),
+        cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_cell_in_words),
+        cmocka_unit_test(test_frames_of_a_film), cmocka_unit_test(test_picture_of_a_film)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

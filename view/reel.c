@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Frames come at equal times, and each shows the step that is reached by then.
+//
+//     step of frame k = begin + k * speed / rate      while that lies before the end
+//
+// Invariant: the last frame shows the end, and no frame before it does.
+#include "view/reel.h"
+
+#include <string.h>
+
+enum {
+    REEL_RATE = 20, REEL_RATE_SVG = 10, REEL_SECONDS = 20, REEL_HOLD = 2, REEL_WIDTH = 800,
+    REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_PIXELS_MOST = 1 << 26,
+    REEL_WIDER = 1024, REEL_COLUMNS = 100, REEL_SCALE_NUMBERS = 14
+};
+
+// The largest number that a set is given.
+static uint32_t reel_largest_label(const view_board *b) {
+    uint32_t largest = 0;
+    for (size_t i = 0; b->labels != NULL && i < b->count; i++)
+        if ((b->steps[i].what & 3) == VIEW_STEP_LABEL && b->steps[i].what >> 2 > largest)
+            largest = b->steps[i].what >> 2;
+    return largest;
+}
+
+// Two pixels a cell; where they are letters and sets have numbers, there is room for these
+// between the walls, unless the film became too wide.
+static uint64_t reel_coarse_scale(const view_board *b) {
+    uint32_t largest = reel_largest_label(b);
+    uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
+    return largest > 0 && b->width * scale <= REEL_COLUMNS ? scale : REEL_SCALE_LEAST;
+}
+
+// Cells are a little larger where that makes room for numbers on the walls.
+static uint64_t reel_fine_scale(const view_board *b) {
+    uint64_t scale = REEL_WIDTH / b->width;
+    if (scale < REEL_SCALE_NUMBERS && b->by_rows && b->width <= REEL_WIDER / REEL_SCALE_NUMBERS)
+        scale = REEL_SCALE_NUMBERS;
+    if (scale < REEL_SCALE_LEAST) return REEL_SCALE_LEAST;
+    return scale < REEL_SCALE_MOST ? scale : REEL_SCALE_MOST;
+}
+
+view_reel view_reel_make(const view_session *s, const char *format) {
+    view_reel r = {.end = view_session_length(s), .rate = REEL_RATE, .hold = REEL_HOLD};
+    if (strcmp(format, "svg") == 0) r.rate = REEL_RATE_SVG;
+    r.letters = meander_film_format_has_text(format);
+    r.scale = r.letters ? reel_coarse_scale(&s->panes[0].board)
+                        : reel_fine_scale(&s->panes[0].board);
+    return r;
+}
+
+bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
+                       view_image *image, uint64_t size[2]) {
+    const view_board *b = &s->panes[0].board;
+    view_camera_set(camera, (double)r->scale);
+    uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
+    size[0] = b->width * r->scale + wall;
+    size[1] = b->height * r->scale + wall;
+    if (size[0] > UINT16_MAX || size[1] > UINT16_MAX || size[0] * size[1] > REEL_PIXELS_MOST)
+        return false;
+    image->width = (unsigned)size[0];
+    image->height = (unsigned)size[1];
+    image->pitch = (size_t)size[0];
+    return true;
+}
+
+// The steps that are done by frame k.
+static uint64_t reel_done(const view_reel *r, uint64_t k) {
+    uint64_t speed = r->speed != 0 ? r->speed : (r->end - r->begin) / REEL_SECONDS + 1;
+    return k * speed / r->rate;
+}
+
+bool view_reel_frame(const view_reel *r, uint64_t k, size_t *position, uint32_t *ticks) {
+    uint64_t length = r->end - r->begin, done = reel_done(r, k);
+    if (done < length) {
+        *position = r->begin + (size_t)done;
+        *ticks = 1;
+        return true;
+    }
+    if (k > 0 && reel_done(r, k - 1) >= length) return false;
+    *position = r->end;
+    *ticks = (uint32_t)(r->hold * r->rate) + 1;
+    return true;
+}
+
+// Those of the sets are only needed where there are sets.
+unsigned view_reel_colours(const view_session *s) {
+    return s->panes[0].board.labels == NULL ? VIEW_COLOUR_PLAIN_COUNT : VIEW_COLOUR_RAMP;
+}
