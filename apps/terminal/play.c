@@ -142,8 +142,8 @@ static void game_strip(game *g) {
 
 static bool game_draw(game *g) {
     screen_begin(&g->screen, g->session->shown.theme);
-    view_image image = {NULL, screen_width(&g->screen), screen_width(&g->screen),
-                        screen_height(&g->screen)};
+    view_image image = {.width = screen_width(&g->screen), .height = screen_height(&g->screen)};
+    image.pitch = image.width;
     if (image.pitch * image.height > g->room) {
         void *pixels = realloc(g->pixels, image.pitch * image.height);
         if (pixels == NULL) return false;
