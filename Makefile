@@ -180,17 +180,21 @@ $(BUILD)/flags $(BUILD)/files: always
 
 # --- The page: the same library as a WebAssembly module that needs nothing from outside.  Files are
 # not among what it does, so those that touch them are left out, and the linker drops
-# whatever would call them.  binaryen's wasm-opt, where it is, saves a seventh; the page has
-# the module packed, which halves it, and unpacks it itself. ---
+# whatever would call them.  There are two modules: the package's, and the page's with view/ and
+# a screen.  binaryen's wasm-opt, where it is, saves a seventh; the page has its module packed,
+# which halves it, and unpacks it itself.  What paints and steps is built for speed. ---
 
 WEB_CC    ?= clang
 WASM_OPT  ?= wasm-opt
 WEB       := $(BUILD)/web
 NPM       := $(BUILD)/npm
-WEB_C     := $(filter-out $(addprefix src/base/,stream_file.c stream_part.c stream_seekable.c),$(LIBRARY_C)) \
-             $(sort $(wildcard view/*.c apps/web/*.c))
-WEB_O     := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C))
-WEB_FLAGS := --target=wasm32-wasi -Oz -ffunction-sections -fdata-sections \
+NPM_C     := $(filter-out $(addprefix src/base/,stream_file.c stream_part.c stream_seekable.c),$(LIBRARY_C)) \
+             $(addprefix apps/web/,bytes.c edge.c lists.c)
+WEB_C     := $(filter-out src/facade/rows_file.c,$(NPM_C)) $(VIEW_C) \
+             $(addprefix apps/web/,screen.c tell.c reel.c files.c)
+wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
+WEB_FAST  := $(call wasm,$(addprefix view/,painter.c image.c board.c))
+WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
              -mbulk-memory -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
              -Wl,-z,stack-size=262144,--stack-first -lc-printscan-long-double
@@ -200,17 +204,21 @@ NPM_FILES := $(wildcard apps/web/npm/*)
 web: $(WEB)/meander.wasm.gz $(WEB)/meander.js $(patsubst apps/web/page/%,$(WEB)/%,$(WEB_FILES)) \
      $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
 
-$(WEB_O): $(BUILD)/wasm/%.o: %.c Makefile
+$(call wasm,$(NPM_C) $(WEB_C)): WEB_SIZE := -Oz
+$(WEB_FAST): WEB_SIZE := -O3 -msimd128
+$(call wasm,$(sort $(NPM_C) $(WEB_C))): $(BUILD)/wasm/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
-$(NPM)/meander.wasm: $(WEB_O) $(BUILD)/files
+	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) $(WEB_SIZE) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
+$(NPM)/meander.wasm: $(call wasm,$(NPM_C))
+$(BUILD)/wasm/page.wasm: $(call wasm,$(WEB_C))
+$(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 	@mkdir -p $(@D)
-	$(WEB_CC) $(WEB_LINK) -o $@ $(WEB_O)
+	$(WEB_CC) $(WEB_LINK) -o $@ $(filter %.o,$^)
 	if command -v $(WASM_OPT) >/dev/null; then \
-	    $(WASM_OPT) -Oz --enable-bulk-memory -o $@ $@; \
+	    $(WASM_OPT) -Oz --enable-bulk-memory --enable-simd -o $@ $@; \
 	fi
 	chmod 644 $@
-$(WEB)/meander.wasm.gz: $(NPM)/meander.wasm
+$(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
 	@mkdir -p $(@D)
 	gzip -9nc $< >$@
 $(WEB)/meander.js: apps/web/npm/meander.js
@@ -276,4 +284,4 @@ bench-compare: $(PROGRAM)
 
 .PHONY: all library tests examples web gallery sanitize tsan install uninstall clean bench-compare always
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(WEB_O:.o=.d)
+-include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

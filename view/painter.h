@@ -19,6 +19,8 @@ typedef struct view_image {
 
 // Everything: panes, overlays, walker, text.
 void view_paint(view_session *s, const view_layout *l, const view_image *image);
+// The help alone, with letters of at most `dot` pixels a dot, in the middle.
+void view_paint_help(const view_session *s, const view_image *image, unsigned dot);
 // One pane alone, without text, through a camera of the caller's: for films and pictures.
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
                      const view_image *image);

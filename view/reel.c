@@ -10,7 +10,7 @@
 
 enum {
     REEL_RATE = 20, REEL_RATE_SVG = 10, REEL_SECONDS = 20, REEL_HOLD = 2, REEL_WIDTH = 800,
-    REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_PIXELS_MOST = 1 << 26,
+    REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_GAP = 8, REEL_PIXELS_MOST = 1 << 26,
     REEL_WIDER = 1024, REEL_COLUMNS = 100, REEL_SCALE_NUMBERS = 14
 };
 
@@ -41,7 +41,8 @@ static uint64_t reel_fine_scale(const view_board *b) {
 }
 
 view_reel view_reel_make(const view_session *s, const char *format) {
-    view_reel r = {.end = view_session_length(s), .rate = REEL_RATE, .hold = REEL_HOLD};
+    view_reel r = {.end = view_session_length(s), .rate = REEL_RATE, .hold = REEL_HOLD,
+                   .panes = 1};
     if (strcmp(format, "svg") == 0) r.rate = REEL_RATE_SVG;
     r.letters = meander_film_format_has_text(format);
     r.scale = r.letters ? reel_coarse_scale(&s->panes[0].board)
@@ -51,17 +52,37 @@ view_reel view_reel_make(const view_session *s, const char *format) {
 
 bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
                        view_image *image, uint64_t size[2]) {
-    const view_board *b = &s->panes[0].board;
     view_camera_set(camera, (double)r->scale);
     uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
-    size[0] = b->width * r->scale + wall;
-    size[1] = b->height * r->scale + wall;
+    size[0] = (r->panes - 1) * REEL_GAP;
+    size[1] = 0;
+    for (size_t i = 0; i < r->panes; i++) {
+        const view_board *b = &s->panes[i].board;
+        size[0] += b->width * r->scale + wall;
+        if (b->height * r->scale + wall > size[1]) size[1] = b->height * r->scale + wall;
+    }
     if (size[0] > UINT16_MAX || size[1] > UINT16_MAX || size[0] * size[1] > REEL_PIXELS_MOST)
         return false;
     image->width = (unsigned)size[0];
     image->height = (unsigned)size[1];
     image->pitch = (size_t)size[0];
     return true;
+}
+
+void view_reel_paint(const view_reel *r, const view_session *s, const view_camera *camera,
+                     const view_image *image) {
+    unsigned wall = (unsigned)view_camera_wall((double)r->scale);
+    view_box box = {0, 0, 0, image->height};
+    if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
+    for (size_t i = 0; i < r->panes; i++) {
+        box.width = (unsigned)(s->panes[i].board.width * r->scale) + wall;
+        view_image part = view_image_part(image, box);
+        view_paint_pane(s, i, camera, &part);
+        box.x += box.width;
+        view_image gap = view_image_part(image, (view_box){box.x, 0, REEL_GAP, image->height});
+        view_image_fill(&gap, 0, 0, (int)gap.width, (int)gap.height, VIEW_COLOUR_BACK);
+        box.x += REEL_GAP;
+    }
 }
 
 // The steps that are done by frame k.
@@ -85,5 +106,8 @@ bool view_reel_frame(const view_reel *r, uint64_t k, size_t *position, uint32_t 
 
 // Those of the sets are only needed where there are sets.
 unsigned view_reel_colours(const view_session *s) {
-    return s->panes[0].board.labels == NULL ? VIEW_COLOUR_PLAIN_COUNT : VIEW_COLOUR_RAMP;
+    unsigned colours = VIEW_COLOUR_PLAIN_COUNT;
+    for (size_t i = 0; i < s->pane_count; i++)
+        if (s->panes[i].board.labels != NULL) colours = VIEW_COLOUR_RAMP;
+    return s->shown.distances ? VIEW_COLOUR_COUNT : colours;
 }

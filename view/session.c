@@ -148,6 +148,11 @@ meander_status view_session_solve(view_session *s, size_t i, const char *solver)
     return status;
 }
 
+void view_session_set_solver(view_session *s, const char *solver) {
+    size_t length = strlen(solver);
+    if (length < sizeof s->next_solver) memcpy(s->next_solver, solver, length + 1);
+}
+
 static meander_status session_moved(view_session *s, size_t i) {
     view_pane *p = &s->panes[i];
     char solver[VIEW_NAME_SIZE];

@@ -237,6 +237,9 @@ MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *row
 // `kind` is the word for it.  False after a message.
 bool cli_is_known(meander_list list, const char *kind, const char *name);
 
+// The number of the theme that --theme asks for, 0 unless it does.  False after a message.
+bool cli_theme(const cli *c, unsigned *theme);
+
 // Whether a registry's entry of this name (which may have ":parameters") has the trait.
 bool cli_has_trait(meander_list list, const char *name, const char *trait);
 

@@ -241,13 +241,11 @@ static void edge_print_figure(edge *e, const meander_figure *f) {
     edge_print(e, "}");
 }
 
-// `names` as in meander_maze_measure; empty: all.
-EDGE_EXPORT(edge_measure)
-meander_status edge_measure(edge *e, const char *names) {
+meander_status edge_answer_figures(edge *e, meander_maze *m, const char *names) {
     const meander_figure *figures;
     size_t count;
     meander_status status =
-        meander_maze_measure(e->maze, names[0] == '\0' ? NULL : names, &figures, &count);
+        meander_maze_measure(m, names[0] == '\0' ? NULL : names, &figures, &count);
     if (status != MEANDER_OK) return status;
     edge_begin(e);
     edge_print(e, "[");
@@ -257,6 +255,11 @@ meander_status edge_measure(edge *e, const char *names) {
     }
     edge_print(e, "]");
     return edge_end(e);
+}
+
+EDGE_EXPORT(edge_measure)
+meander_status edge_measure(edge *e, const char *names) {
+    return edge_answer_figures(e, e->maze, names);
 }
 
 // `format` with its parameters; `solved` draws the solution that was found last.

@@ -5,8 +5,8 @@
 //     JavaScript  --- text in: edge_room, bytes ---->  edge_make(handle, ID)
 //                 <-- status, then edge_text ------->  the answer, or the message
 //
-// More can be exported from a file beside edge.c that includes this header: a screen's player
-// finds the maze, the trace and the solution in the handle, and leaves what it has drawn in `text`.
+// This is all of the package for JavaScript; the page adds a screen to it (screen.h), whose handle is an
+// edge as well.
 #ifndef WEB_EDGE_H
 #define WEB_EDGE_H
 
@@ -36,5 +36,8 @@ void edge_begin(edge *e);
 void edge_add(edge *e, const void *bytes, size_t size);
 void edge_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);
 meander_status edge_end(const edge *e);
+
+// edge.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
+MEANDER_CHECKED meander_status edge_answer_figures(edge *e, meander_maze *m, const char *names);
 
 #endif

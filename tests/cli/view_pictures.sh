@@ -27,7 +27,7 @@ shows() {
     name=$1
     shift
     cat >script
-    "$MEANDER" view -q --screen 480x360 "$@" --script script --screenshot "$name.png" 2>err ||
+    "$MEANDER" view -q --screen "${screen:-470x360}" "$@" --script script --screenshot "$name.png" 2>err ||
         { result no "$name"; sed 's/^/# /' err; return; }
     [ "$renew" != --renew ] || cp "$name.png" "$golden"
     if same "$golden/$name.png" "$name.png"; then result ok "$name"
@@ -122,9 +122,26 @@ zoom-in
 pan-east
 .
 
+# The panel beside it, and what lies over both.
+screen=640x400
+shows panel rect:24x16/wilson/8 --solver wall-follower:hand=left <<'.'
+seek 700
+solution
+.
+shows menu rect:24x16/hunt-and-kill/8 --theme night <<'.'
+press 30 46
+key down
+.
+shows field rect:24x16/sidewinder/8 --theme contrast <<'.'
+end
+type e
+key backspace
+type 17
+.
+
 # --- The comparison can tell pictures apart. ---
 
-"$MEANDER" view -q --screen 480x360 rect:24x16/kruskal/6 --solver depth-first --script /dev/null \
+"$MEANDER" view -q --screen 470x360 rect:24x16/kruskal/6 --solver depth-first --script /dev/null \
     --screenshot other.png
 if ! same "$golden/solved.png" "$golden/solving.png" && ! same "$golden/solved.png" other.png; then
     result ok 'other pictures are other pictures'

@@ -83,6 +83,19 @@ static void test_speed_suits(void **state) {
     }
 }
 
+static void test_solver_that_is_asked(void **state) {
+    char name[VIEW_NAME_SIZE + 1];
+    stage t = stage_open("rect:5x5/prim/1");
+    (void)state;
+    view_session_set_solver(t.session, "wall-follower:hand=left");
+    memset(name, 'x', VIEW_NAME_SIZE);
+    name[VIEW_NAME_SIZE] = 0;
+    view_session_set_solver(t.session, name);
+    assert_int_equal(view_session_do(t.session, VIEW_ACTION_SOLVE), MEANDER_OK);
+    assert_string_equal(t.session->panes[0].solver, "wall-follower:hand=left");
+    stage_close(&t);
+}
+
 static const char *cell(stage *t, uint64_t x, uint64_t y) {
     static view_text line;
     view_overlay_cell(t->session, 0, (meander_point){x, y}, &line);
@@ -157,7 +170,8 @@ static void test_picture_of_a_film(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walk_along_corridors), cmocka_unit_test(test_walk_stops_at_walls),
-        cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_cell_in_words),
+        cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_solver_that_is_asked),
+        cmocka_unit_test(test_cell_in_words),
         cmocka_unit_test(test_frames_of_a_film), cmocka_unit_test(test_picture_of_a_film)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -392,12 +392,15 @@ static void test_screen(void **state) {
     (void)state;
     assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
     view_session_seek(t.session, 24);
-    view_image image = image_new(60, 49);
-    view_layout l = view_layout_make(t.session, 60, 49);
+    view_image image = image_new(60, 57);
+    view_layout l = view_layout_make(t.session, 60, 57);
     assert_int_equal(l.count, 2);
     view_paint(t.session, &l, &image);
     check(&image,
         "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
@@ -433,7 +436,12 @@ static void test_screen(void **state) {
         "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
+        "F                          FPPPP                            \n"
         "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n"
+        "FFFFFFFFFFFFFFFFFFFFFddddddddddddddddddddddddddddddddddddddd\n"
+        "PPPPPPPPPPPPPPPPPPPFFPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
         "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
         "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
         "PPPPPPPPPPPPPPPTTTPPPPPTPPPPPPPPTTTTTPPPTPPPPPPPPPTTTTTPPTTT\n"
@@ -448,10 +456,10 @@ static void test_screen(void **state) {
         "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n");
     size_t pane;
     meander_point at;
-    assert_true(view_layout_cell(t.session, &l, 34, 12, &pane, &at));
+    assert_true(view_layout_cell(t.session, &l, 34, 15, &pane, &at));
     assert_int_equal(pane, 1);
-    assert_false(view_layout_cell(t.session, &l, 30, 12, &pane, &at));
-    assert_false(view_layout_cell(t.session, &l, 5, 48, &pane, &at));
+    assert_false(view_layout_cell(t.session, &l, 30, 15, &pane, &at));
+    assert_false(view_layout_cell(t.session, &l, 5, 56, &pane, &at));
     free(image.pixels);
     stage_close(&t);
 }

@@ -10,10 +10,10 @@ const OK = 0, NO = 1, NO_MEMORY = 6;
 
 // Bytes and texts across the edge.  Memory may grow in any call and then lies elsewhere, so views
 // of it are made anew each time and what is handed out is copied.
-class Edge {
-    constructor(calls) {
+export class Edge {
+    constructor(calls, handle = calls.edge_new()) {
         this.calls = calls;
-        this.handle = calls.edge_new();
+        this.handle = handle;
         if (this.handle === 0) throw new Error('not enough memory');
     }
 
@@ -40,12 +40,14 @@ class Edge {
         return status;
     }
 
+    // Why a call answered this status.
+    reason() { return this.text(this.calls.edge_message(this.handle)); }
+
     // The same, where anything but the statuses in `fine` throws.
     must(name, values, fine = [OK]) {
         const status = this.call(name, ...values);
         if (fine.includes(status)) return this;
-        const reason = status === NO_MEMORY ? '' : this.text(this.calls.edge_message(this.handle));
-        throw new Error(reason || 'not enough memory');
+        throw new Error((status === NO_MEMORY ? '' : this.reason(status)) || 'not enough memory');
     }
 
     answerBytes() {
@@ -120,7 +122,7 @@ class Maze {
     }
 }
 
-class Meander {
+export class Meander {
     #calls;
     #edge;
 
@@ -191,7 +193,7 @@ async function moduleOf(source) {
         : await bytesOf(new URL(source ?? './meander.wasm', import.meta.url))));
 }
 
-export async function load(source) {
-    const instance = await WebAssembly.instantiate(await moduleOf(source), {});
-    return new Meander(instance.exports);
-}
+// The bare calls; the page has more of them (page/screen.js).
+export const open = async source => (await WebAssembly.instantiate(await moduleOf(source), {})).exports;
+
+export const load = async source => new Meander(await open(source));

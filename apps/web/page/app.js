@@ -1,43 +1,63 @@
 // SPDX-License-Identifier: MIT
-// The laboratory: what the controls say becomes an ID, the ID a maze, the maze a film.
+// The laboratory: what the controls say becomes an ID, the ID a maze of the session, and whatever
+// the session does shows in the controls again.
 //
-//     controls -> ID -> module -> maze, events -> stages -> played by one clock
+//     controls -> ID -> screen (view/) -> draw: picture, captions, controls
 //        ^         |
 //        +-- address of the page: #ID&solver=NAME&with=SECOND
-import { load } from './meander.js';
+import { Screen } from './screen.js';
 import { Choice, Changes, make } from './controls.js';
-import { Stage, Walk } from './stage.js';
 import { MaskEditor } from './mask.js';
-import { saveSvg, savePng, saveGif, saveText } from './save.js';
+import { download, gifOf, nameOf, pngOf } from './film.js';
 
 const $ = id => document.getElementById(id);
-const CELLS_MOST = 160000, MEASURED_MOST = 40000;
-const meander = await load(new URL('meander.wasm.gz', import.meta.url));
+const MEASURED_MOST = 40000, MEASURED_SOON = 250000, PIXELS_MOST = 2.4e6, SECONDS = 8, KEPT_MOST = 1 << 24;
+// Numbers of view/palette.h.
+const COLOURS = { back: 0, stack: 4, store: 5, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
+    text: 19, frame: 22 };
+const screen = await Screen.load(new URL('meander.wasm.gz', import.meta.url), $('maze')), { meander } = screen;
+const calm = matchMedia('(prefers-reduced-motion: reduce)'), night = matchMedia('(prefers-color-scheme: dark)');
 
-// What is not in a control: the mask as the ID has it, chosen ends, where the film is.
-const state = { mask: null, pieces: false, start: null, goal: null, position: 0, count: 0, playing: false, ownSpeed: false };
+// What no control holds: the mask as the ID has it, chosen ends, a file's name, what was seen last.
+const state = { mask: null, pieces: false, start: null, goal: null, name: '', ownSpeed: false, ids: '', solvers: '' };
+let now = screen.state;
 
-function tell(text) { $('live').textContent = text; }
-function complain(text) { $('error').textContent = text; }
-
-// ---- stages --------------------------------------------------------------------------
-
-const hands = { act: chooseCell, walked, names: meander.eventNames };
-const stages = [new Stage($('view-a'), hands), new Stage($('view-b'), hands)];
-const shown = () => $('compare').checked ? stages : stages.slice(0, 1);
+const tell = text => { $('live').textContent = text; };
+const complain = text => { $('error').textContent = text; };
 const tool = () => document.querySelector('input[name=tool]:checked').value;
+const panes = () => Array.from({ length: screen.state.panes }, (_, i) => i);
+const titleOf = pane => screen.id(pane).split('/')[1] ?? state.name;
+const number = value => value.toLocaleString('en');
+
+// False after a message.
+function attempt(work) {
+    complain('');
+    try { work(); } catch (error) {
+        complain(error.message);
+        draw();
+        return false;
+    }
+    return true;
+}
 
 // ---- controls from the registries ----------------------------------------------------
 
 const generators = meander.list('generators');
-const choices = ['generator', 'generator-b'].map(id =>
-    new Choice(generators, $(id), $(`${id}-about`), $(`${id}-params`), () => remake()));
-const solver = new Choice(meander.list('solvers'), $('solver'), $('solver-about'), $('solver-params'), () => remember());
+const choices = ['generator', 'generator-b'].map((id, i) =>
+    new Choice(generators, $(id), $(`${id}-about`), $(`${id}-params`), () => remake([i])));
+const solver = new Choice(meander.list('solvers'), $('solver'), $('solver-about'), $('solver-params'), () => {
+    screen.askSolver(solver.get());
+    remember();
+});
 const changes = new Changes(meander.list('transforms'), $('transforms'), () => remake());
-const formats = meander.list('formats').filter(({ name, traits }) =>
+const texts = meander.list('formats').filter(({ name, traits }) =>
     !['null', 'trace', 'moves', 'svg', 'png', 'pdf'].includes(name) && !traits.includes('optional'));
-$('format').append(...formats.map(({ name, about }) => make('option', { value: name, title: about }, name)));
-$('format').value = 'unicode';
+const options = (list, place) => place.append(...list.map(([value, title, text = value]) => make('option', { value, title }, text)));
+options([['png', 'pixels, as shown', 'PNG'], ['svg', 'lines', 'SVG'], ...texts.map(({ name, about }) => [name, about])], $('format'));
+options([['gif', 'plays everywhere', 'GIF'], ['svg', 'plays by itself in a page', 'SVG'], ['cast', 'recording of a terminal']], $('film-format'));
+options(screen.themes.map(name => [name, '']), $('theme'));
+$('keys').append(...screen.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
+    make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('dd', {}, about))));
 $('version').textContent = `Meander ${meander.version}: ${generators.length} generators, ${solver.entries.length} solvers.`;
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
@@ -53,294 +73,374 @@ function idOf(choice) {
     });
 }
 
-// False after a message.
-function show(stage, id, store) {
-    try {
-        const [width, height] = [$('width').value, $('height').value];
-        if (width * height > CELLS_MOST)
-            throw new Error(`${width} x ${height} is too much for a page: it shows up to ${CELLS_MOST} cells; the program makes more`);
-        stage.show(meander.make(id, { trace: true }), store);
-        stage.element.querySelector('.title').textContent = id.split('/')[1];
-    } catch (error) {
-        complain(error.message);
-        return false;
-    }
-    return true;
+// Everything anew from the controls, or the mazes of some panes only.
+function remake(which = [0, 1], { push = true } = {}) {
+    const wanted = $('compare').checked ? [0, 1] : [0];
+    return attempt(() => {
+        const ids = wanted.map(i => idOf(choices[i]));
+        for (const i of wanted) if (which.includes(i) || i >= now.panes) screen.open(i, ids[i]);
+        if (wanted.length < screen.state.panes) screen.close(1);
+        state.name = '';
+        begin();
+        if (push) remember();
+    });
 }
 
-const usesStore = name => /^(growing|prim|bfs|houston)/.test(name);
-
-// Everything anew from the controls; `film`: from its beginning, else the finished maze.
-function remake({ film = true, push = true } = {}) {
-    complain('');
-    pause();
-    try {
-        const made = shown().every((stage, i) => show(stage, idOf(choices[i]), usesStore(choices[i].entry.name)));
-        if (!made) return;
-    } catch (error) {
-        complain(error.message);
-        return;
-    }
-    endWalk();
-    $('id').textContent = stages[0].maze.id;
-    $('id').title = stages[0].maze.id;
-    if (push) remember();
-    measure();
-    overlayDistances();
-    refreshFilm();
-    suitSpeed();
-    if (!film || matchMedia('(prefers-reduced-motion: reduce)').matches) seek(state.count);
-    else { seek(0); play(); }
-    tell(`${shown().map(({ maze }) => maze.id.split('/')[1]).join(' and ')}: ${stages[0].maze.width} by ${stages[0].maze.height} cells, ${state.count} events`);
-    for (const stage of shown()) describe(stage);
+// The film of new mazes begins, or is over for who wants no motion.
+function begin() {
+    state.ids = panes().map(i => screen.id(i)).join(' ');
+    if (!state.ownSpeed) screen.suitSpeed(SECONDS);
+    run();
+    draw();
+    measureSoon();
+    tellMazes();
+}
+function run() {
+    const { length } = screen.state;
+    if (calm.matches || length === 0) screen.seek(length);
+    else screen.play(true);
 }
 
-function describe(stage) {
-    const { maze } = stage;
-    stage.over.setAttribute('aria-label', `Maze ${maze.id.split('/')[1]}, ${maze.width} by ${maze.height} cells, from ` +
-        `${maze.start.x},${maze.start.y} to ${maze.goals.map(({ x, y }) => `${x},${y}`).join(' or ')}. Arrow keys move over the cells.`);
+function tellMazes() {
+    const { width, height, length, world } = now, kept = length > 0 || width * height < 2;
+    tell(`${panes().map(titleOf).join(' and ')}: ` + (world ? 'a world; drag to look around'
+        : `${width} by ${height} cells, ${kept ? `${number(length)} steps` : `a film of more than ${number(KEPT_MOST)} steps, which is not kept`}`));
 }
 
-// Other ends of the same maze: its events stay.
+// Other ends of the same mazes.
 function moveEnd(goal, { x, y }) {
-    state[goal ? 'goal' : 'start'] = { x, y };
-    try {
-        for (const stage of shown()) {
-            if (goal) stage.maze.setGoal(x, y);
-            else stage.maze.setStart(x, y);
-            stage.maze.id = meander.id({ [goal ? 'goal' : 'start']: `${x},${y}` }, withoutGoals(stage.maze.id, goal));
-            stage.solution = null;
-            stage.timeline.setSolving(null);
-            describe(stage);
-        }
-    } catch (error) { return complain(error.message); }
-    complain('');
-    $('id').textContent = stages[0].maze.id;
-    remember();
-    overlayDistances();
-    refreshFilm();
-    seek(state.count);
-    for (const stage of shown()) stage.paintAll();
-    measure();
-    tell(`The ${goal ? 'goal' : 'start'} is ${x},${y}`);
+    if (now.world) return tell('A world as large as this has no start and no goal here.');
+    attempt(() => {
+        for (const i of panes()) screen.setEnd(i, goal, x, y);
+        screen.seek(screen.state.length);
+        after('end');
+        tell(`The ${goal ? 'goal' : 'start'} is ${x},${y}`);
+    });
 }
-const withoutGoals = (id, goal) => goal ? id.replace(/\+goal=[^+]*/g, '') : id;
 
-// ---- the address -----------------------------------------------------------------------
+// ---- the address, and controls from IDs ------------------------------------------------
 
 function remember() {
-    const words = [stages[0].maze?.id ?? '', `solver=${solver.get()}`];
-    if ($('compare').checked) words.push(`with=${choices[1].get()}`);
+    const words = [screen.id(0), `solver=${solver.get()}`];
+    if (now.panes > 1) words.push(`with=${titleOf(1)}`);
     const hash = `#${words.map(encodeURI).join('&')}`;
-    if (hash !== location.hash) history.pushState(null, '', hash);
+    if (words[0] !== '' && hash !== location.hash) history.pushState(null, '', hash);
 }
 
-// Fills the controls from an ID; false when the library does not take it.
+// Fills the controls from an ID.
+function fill(id) {
+    const [grid, algorithm, rest = ''] = meander.id({}, id).split('/');
+    const [seed, ...parts] = rest.split('+'), [size, ...more] = grid.split(':')[1].split(',');
+    const point = name => parts.filter(part => part.startsWith(`${name}=`)).map(part => part.slice(name.length + 1).split(',').map(Number))
+        .map(([x, y]) => ({ x, y }))[0] ?? null;
+    [$('width').value, $('height').value] = size.split('x');
+    $('seed').value = seed;
+    choices[0].set(algorithm);
+    state.mask = more.some(word => word.startsWith('mask=')) ? [size, ...more.filter(word => !word.startsWith('pieces'))].join(',') : null;
+    Object.assign(state, { pieces: more.includes('pieces=yes'), start: point('start'), goal: point('goal') });
+    changes.set(parts.filter(part => !/^(start|goal)=/.test(part)));
+    tellMask();
+}
+
+// False when the address has no ID that the library takes.
 function recall(hash) {
     const [id, ...words] = hash.replace(/^#/, '').split('&').map(decodeURI);
-    if (id === '') return false;
-    try {
-        const [grid, algorithm, rest = ''] = meander.id({}, id).split('/');
-        const [seed, ...parts] = rest.split('+'), [size, ...more] = grid.split(':')[1].split(',');
-        const point = name => parts.filter(part => part.startsWith(`${name}=`)).map(part => part.slice(name.length + 1).split(',').map(Number))
-            .map(([x, y]) => ({ x, y }))[0] ?? null;
-        [$('width').value, $('height').value] = size.split('x');
-        $('seed').value = seed;
-        choices[0].set(algorithm);
-        state.mask = more.some(word => word.startsWith('mask=')) ? [size, ...more.filter(word => !word.startsWith('pieces'))].join(',') : null;
-        Object.assign(state, { pieces: more.includes('pieces=yes'), start: point('start'), goal: point('goal') });
-        changes.set(parts.filter(part => !/^(start|goal)=/.test(part)));
-    } catch (error) {
-        complain(error.message);
-        return false;
-    }
+    if (id === '' || !attempt(() => fill(id))) return false;
     const given = Object.fromEntries(words.map(word => word.split(/=(.*)/s)));
     if (given.solver) solver.set(given.solver);
     if (given.with) choices[1].set(given.with);
+    screen.askSolver(solver.get());
     setCompare('with' in given);
-    tellMask();
     return true;
 }
-window.addEventListener('popstate', () => { if (recall(location.hash)) remake({ push: false }); });
+window.addEventListener('popstate', () => { if (recall(location.hash)) remake([0, 1], { push: false }); });
 
-// ---- the film ----------------------------------------------------------------------------
+// ---- drawing ---------------------------------------------------------------------------
 
-function refreshFilm() {
-    state.count = Math.max(...shown().map(({ timeline }) => timeline.count));
-    $('scrub').max = String(state.count);
-    seek(Math.min(state.position, state.count));
+// How many pixels of the picture a pixel of the place is to have: so many that a cell has a whole
+// number of them, for then the maze fills the place; the browser makes it the size that is shown.
+function grain(across, down, { width, height, world }) {
+    const scale = Math.min(across / width, down / height), whole = scale > 1 ? Math.max(2, Math.round(scale)) : 1;
+    if (world || scale >= 10) return 1;
+    return Math.max(...[[across, width], [down, height]].map(([place, cells]) => (whole * cells + 2) / place));
 }
 
-function seek(position) {
-    state.position = Math.max(0, Math.min(state.count, position));
-    const at = Math.floor(state.position);
-    for (const stage of shown()) {
-        stage.timeline.seek(at);
-        stage.paint();
-        stage.element.querySelector('.event').textContent = stage.timeline.done ? 'done' : stage.timeline.tell();
+// The place is as wide as the page allows, and as high as the maze can use.
+function fit() {
+    const ratio = Math.min(2, devicePixelRatio), wide = Math.max(64, Math.floor($('frame').clientWidth * ratio));
+    const high = Math.max(200, window.innerHeight * (window.innerWidth < 960 ? 0.62 : 0.7)) * ratio;
+    const { width, height, world, panes: count } = now, upright = count > 1 && wide / ratio < 600;
+    const across = count > 1 && !upright ? (wide - 4) / 2 : wide, cell = across / width;
+    const one = Math.ceil(height * (cell >= 10 ? Math.floor((across - cell / 7) / width) : cell) + cell / 7 + 2);
+    const tall = Math.max(64, Math.floor(Math.min(high, world ? high : upright ? 2 * one + 4 : one)));
+    const finer = grain(across, upright ? (tall - 4) / 2 : tall, now);
+    const share = wide * tall * finer * finer <= PIXELS_MOST ? finer : Math.min(1, Math.sqrt(PIXELS_MOST / (wide * tall)));
+    screen.resize(Math.ceil(wide * share), Math.ceil(tall * share));
+    $('maze').style.width = `${wide / ratio}px`;
+    $('maze').style.height = `${tall / ratio}px`;
+}
+
+// All that is seen, from what the session is like.
+function draw() {
+    now = screen.state;
+    if (now.panes === 0) return;
+    fit();
+    screen.paint();
+    now = screen.state;
+    if (screen.themes[now.theme] !== state.theme) showTheme();
+    $('view').classList.toggle('stacked', now.stacked === 1);
+    $('view').classList.toggle('two', now.panes > 1);
+    $('view').classList.toggle('held', now.fitted === 0);
+    $('view').classList.toggle('walks', now.walking === 1);
+    drawCaptions();
+    drawFilm();
+    for (const name of ['solution', 'distances', 'fog']) $(`show-${name}`).checked = now[name] === 1;
+    $('walking').hidden = now.walking === 0;
+    if (now.walking === 1) $('tool-walk').checked = true;
+    else if (tool() === 'walk') $('tool-start').checked = true;
+    drawCursor();
+    if (now.playing || now.running) wake();
+}
+
+function drawCaptions() {
+    $('id').textContent = $('id').title = screen.id(0) || state.name;
+    const place = $('titles');
+    while (place.children.length > now.panes) place.lastChild.remove();
+    while (place.children.length < now.panes) {
+        const pane = place.children.length, button = make('button', { type: 'button' }, make('b'), make('span'));
+        button.addEventListener('click', () => { screen.choose(pane); draw(); });
+        place.append(button);
     }
-    $('scrub').value = String(at);
-    $('scrub').setAttribute('aria-valuetext', `event ${at} of ${state.count}`);
-    $('place').textContent = `${at.toLocaleString('en')} / ${state.count.toLocaleString('en')}`;
+    for (const pane of panes()) {
+        const button = place.children[pane], [title, step] = button.children, asked = screen.solver(pane);
+        title.textContent = titleOf(pane) + (asked === '' ? '' : ` + ${asked}`);
+        const walks = now.walking && now.walked === pane;
+        step.textContent = now.world || walks ? screen.words('status').replace(/ {2}.*/, '') : screen.words('step', pane);
+        button.setAttribute('aria-pressed', String(now.panes > 1 && now.active === pane));
+    }
 }
 
-// Events a second; the last stop shows all at once.
-const speed = () => Number($('speed').value) >= 100 ? Infinity : Math.round(10 ** (Number($('speed').value) / 100 * 4.7));
-function showSpeed() {
-    $('speed-text').textContent = speed() === Infinity ? 'instant' : `${speed().toLocaleString('en')} /s`;
+function drawFilm() {
+    const { position, length, playing, speed, rate } = now;
+    $('scrub').max = String(length);
+    $('scrub').value = String(position);
+    $('scrub').setAttribute('aria-valuetext', `step ${position} of ${length}`);
+    $('place').textContent = `${number(position)} / ${number(length)}`;
+    $('speed').value = String(speed);
+    $('speed-text').textContent = rate === 0 ? 'instant' : `${number(rate)} /s`;
+    $('play').classList.toggle('playing', playing === 1);
+    $('play').setAttribute('aria-label', playing ? 'Pause' : 'Play');
 }
 
-// Until somebody chooses a speed, a film takes some eight seconds.
-function suitSpeed() {
-    if (state.ownSpeed) return;
-    const share = Math.log10(Math.max(20, state.count / 8)) / 4.7 * 100;
-    $('speed').value = String(Math.min(99, Math.round(share)));
-    showSpeed();
-}
-
-let last = 0;
-function frame(now) {
-    if (!state.playing) return;
-    // A page that was out of sight does not jump.
-    seek(state.position + (speed() === Infinity ? state.count : Math.min(0.1, (now - last) / 1000) * speed()));
-    last = now;
-    if (state.position < state.count) requestAnimationFrame(frame);
-    else { pause(); tellEnd(); }
-}
-
-function showPlaying() {
-    $('play').classList.toggle('playing', state.playing);
-    $('play').setAttribute('aria-label', state.playing ? 'Pause' : 'Play');
-}
-function play() {
-    if (state.playing) return;
-    if (state.position >= state.count) seek(0);
-    state.playing = true;
-    last = performance.now();
-    showPlaying();
+let looping = false;
+function wake() {
+    if (looping) return;
+    looping = true;
+    screen.last = performance.now();
     requestAnimationFrame(frame);
 }
-function pause() {
-    state.playing = false;
-    showPlaying();
+function frame(time) {
+    const playing = now.playing;
+    looping = false;
+    if (screen.tick(time)) draw();
+    else if (now.playing || now.running) wake();
+    if (playing && !now.playing && now.position === now.length) tellEnd();
 }
-function stepTo(position) {
-    pause();
-    seek(position);
-    tell(`Event ${Math.floor(state.position)} of ${state.count}: ${shown().map(({ timeline }) => timeline.tell()).join('; ')}`);
+new ResizeObserver(() => draw()).observe($('frame'));
+
+// ---- commands ----------------------------------------------------------------------------
+
+const WALKING = ['north', 'east', 'south', 'west', 'undo', 'hint', 'walk', 'race', 'fog'];
+const STEPPING = ['forward', 'backward', 'skip', 'skip-back', 'beginning', 'end'];
+const own = { help: () => openHelp(), statistics: () => openFigures(),
+    copy: () => copy(screen.id(now.active), 'The ID is'), picture: () => save(), film: () => saveFilm(), quit: () => {} };
+
+// A command of the table was done: the controls follow.
+function after(name) {
+    const ids = panes().map(i => screen.id(i)), solvers = panes().map(i => screen.solver(i)).join(' ');
+    const changed = ids.join(' ') !== state.ids;
+    now = screen.state;
+    if (changed) {
+        if (ids[0] !== '') fill(ids[0]);
+        if (ids.length > 1) choices[1].set(ids[1].split('/')[1]);
+        setCompare(ids.length > 1);
+        state.ids = ids.join(' ');
+        measureSoon();
+        tellMazes();
+    }
+    if (solvers !== state.solvers && screen.solver(now.active) !== '') solver.set(screen.solver(now.active));
+    state.solvers = solvers;
+    if (['faster', 'slower', 'instant'].includes(name)) state.ownSpeed = true;
+    if (changed && now.position === 0 || calm.matches && now.playing && !now.walking) run();
+    draw();
+    remember();
+    if (STEPPING.includes(name)) now.position === now.length ? tellEnd() : tellStep();
+    else if (WALKING.includes(name)) tellWalk();
+    else if (['solve', 'next-solver', 'last-solver'].includes(name)) tellSolutions();
+}
+function act(name) {
+    attempt(() => { if (name in own) own[name](); else after(screen.act(name)); });
 }
 
-const tellSolution = ({ maze, solution, solver: name }) => !solution.found
-    ? `${name} finds no way` : `${name} finds a way of ${solution.steps} steps in ${maze.id.split('/')[1]}, having seen ${solution.visited} cells`;
+const tellStep = () => tell(`Step ${number(now.position)} of ${number(now.length)}: ` +
+    panes().map(pane => screen.words('step', pane) || 'nothing yet').join('; '));
+function tellWalk() {
+    if (now.walking === 0) return tell('The walk is over.');
+    const words = screen.words('status'), cell = screen.words('cell', now.walked, now.x, now.y);
+    tell(now.arrived ? `You are there: ${words.replace('goal! ', '')}` : now.taken === 0 ? `You stand at ${cell}` : `Step ${now.taken}. ${cell}`);
+}
+function tellSolution(pane) {
+    const { found, steps, visited } = screen.solved(pane), name = screen.solver(pane).split(':')[0];
+    return found ? `${name} finds a way of ${steps} steps in ${titleOf(pane)}, having seen ${visited} cells` : `${name} finds no way`;
+}
+const tellSolutions = () => { if (screen.solver(now.active) !== '') tell(`${panes().filter(pane => screen.solver(pane) !== '').map(tellSolution).join('. ')}.`); };
 function tellEnd() {
-    tell(shown().map(stage => stage.solution ? tellSolution(stage)
-        : `${stage.maze.id.split('/')[1]} is finished: ${stage.figures?.dead_ends ?? 0} dead ends`).join('. ') + '.');
+    if (now.walking) tellWalk();
+    else if (screen.solver(now.active) !== '') tellSolutions();
+    else tell(`${panes().map(titleOf).join(' and ')}: finished.`);
 }
-
-// ---- solving, figures, overlays -------------------------------------------------------------
 
 function solve() {
-    complain('');
-    endWalk();
-    try {
-        for (const stage of shown()) {
-            stage.solver = solver.get();
-            stage.solution = stage.maze.solve(stage.solver, { trace: true });
-            stage.timeline.setSolving(stage.maze.events(true));
-        }
-    } catch (error) { return complain(error.message); }
-    remember();
-    refreshFilm();
-    const made = Math.min(...shown().map(({ timeline }) => timeline.making.count));
-    pause();
-    seek(made);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) { seek(state.count); tellEnd(); }
-    else play();
-    tell(shown().map(tellSolution).join('. ') + '.');
+    attempt(() => {
+        for (const pane of panes()) screen.solve(pane, solver.get());
+        screen.seek(screen.state.making);
+        screen.play(true);
+        after('solve');
+        lookAtMaze();
+    });
 }
+
+// ---- figures -------------------------------------------------------------------------------
 
 // [key, what it is called here]
 const FIGURES = [['cells', 'cells'], ['dead_ends', 'dead ends'], ['junctions', 'junctions'], ['loops', 'loops'], ['components', 'parts'],
     ['solution_steps', 'steps of the way'], ['turns', 'turns on the way'], ['decisions', 'decisions on the way'], ['difficulty', 'difficulty'],
     ['diameter', 'longest way'], ['corridor_mean', 'mean corridor'], ['river', 'river']];
 const inWords = value => value === null || value === undefined ? '–' : typeof value === 'boolean' ? (value ? 'yes' : 'no')
-    : typeof value === 'number' ? (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(2)) : '';
+    : typeof value === 'number' ? (Number.isInteger(value) ? number(value) : value.toFixed(2)) : '';
 
 function measure() {
-    const names = stages[0].maze.sides.length > MEASURED_MOST ? 'cells components corridors'
+    const names = now.width * now.height > MEASURED_MOST ? 'cells components corridors'
         : 'cells components corridors diameter difficulty river straights way shortest';
-    for (const stage of shown()) {
-        stage.all = stage.maze.measure(names);
-        stage.figures = Object.fromEntries(stage.all.map(({ key, value }) => [key, value]));
-    }
-    const rows = (list) => {
-        const head = shown().length < 2 ? [] : [make('tr', {}, make('td', {}),
-            ...shown().map(({ maze }) => make('td', {}, make('b', {}, maze.id.split('/')[1].split(':')[0]))))];
-        return [...head, ...list.map(([key, title, about = '']) => make('tr', { title: about }, make('th', { scope: 'row' }, title),
-            ...shown().map(({ figures }) => make('td', { 'data-figure': key }, inWords(figures[key])))))];
-    };
+    const all = panes().map(pane => screen.measure(pane, names));
+    const valuesOf = key => all.map(figures => figures.find(figure => figure.key === key)?.value);
+    const rows = list => [...(all.length < 2 ? [] : [make('tr', {}, make('td', {}),
+        ...panes().map(pane => make('td', {}, make('b', {}, titleOf(pane).split(':')[0]))))]),
+        ...list.map(([key, title, about = '']) => make('tr', { title: about }, make('th', { scope: 'row' }, title),
+            ...valuesOf(key).map(value => make('td', { 'data-figure': key }, inWords(value)))))];
     $('figures').tBodies[0].replaceChildren(...rows(FIGURES));
-    $('all-figures').tBodies[0].replaceChildren(...rows(stages[0].all.filter(({ value }) => !Array.isArray(value))
+    $('all-figures').tBodies[0].replaceChildren(...rows(all[0].filter(({ value }) => !Array.isArray(value))
         .map(({ key, about }) => [key, key.replaceAll('_', ' '), about])));
 }
-
-function overlayDistances() {
-    for (const stage of shown()) {
-        stage.distances = $('show-distances').checked ? stage.maze.distances() : null;
-        stage.farthest = (stage.distances ?? []).reduce((most, steps) => steps < 0xffffffff ? Math.max(most, steps) : most, 0);
-        stage.paintAll();
-    }
+// Large mazes are shown first.
+let measuring = 0;
+function measureSoon() {
+    clearTimeout(measuring);
+    if (now.width * now.height <= MEASURED_SOON) measure();
+    else measuring = setTimeout(measure, 300);
+}
+function openFigures() {
+    $('figures').scrollIntoView({ block: 'center' });
+    tell([...$('figures').rows].map(row => [...row.cells].map(cell => cell.textContent).join(' ')).join(', '));
 }
 
-// ---- hands -------------------------------------------------------------------------------
+// ---- hands on the maze ---------------------------------------------------------------------
 
-function chooseCell(stage, at, onlyLook = false) {
-    if (onlyLook) return tell(stage.tell(at));
-    pause();
+let cursor = null, hold = null;
+const fingers = new Map();
+
+function drawCursor() {
+    const shows = cursor !== null && !now.walking && document.activeElement === $('maze');
+    $('cursor').hidden = !shows;
+    if (!shows) return;
+    const box = $('maze').getBoundingClientRect(), outer = $('frame').getBoundingClientRect(), share = box.width / $('maze').width;
+    const [left, top, width, height] = screen.boxOf(cursor).map(pixels => pixels * share);
+    Object.assign($('cursor').style, { left: `${left + box.left - outer.left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+}
+function pixelOf({ clientX, clientY }) {
+    const box = $('maze').getBoundingClientRect(), share = $('maze').width / box.width;
+    return [Math.floor((clientX - box.left) * share), Math.floor((clientY - box.top) * share)];
+}
+
+function choose(at) {
+    if (at === null) return;
+    screen.choose(at.pane);
+    cursor = at;
     moveEnd(tool() === 'goal', at);
 }
-
-function startWalk() {
-    pause();
-    seek(state.count);
-    $('tool-walk').checked = true;
-    for (const stage of shown()) {
-        stage.walk = new Walk(stage.maze);
-        stage.showWay = false;
-        stage.element.classList.add('walking');
-        stage.paintAll();
-    }
-    $('undo').hidden = false;
-    tell(`You stand at the start. ${stages[0].tell(stages[0].walk.at)}`);
-}
-function endWalk() {
-    for (const stage of stages) {
-        stage.walk = null;
-        stage.showWay = $('show-way').checked;
-        stage.element.classList.remove('walking');
-        stage.paintOver();
-    }
-    if (tool() === 'walk') $('tool-start').checked = true;
-    $('undo').hidden = true;
-}
-function walked(stage) {
-    const { walk, maze, figures } = stage;
-    if (!walk.arrived) return tell(`Step ${walk.steps}. ${stage.tell(walk.at)}`);
-    tell(`You are there: ${walk.steps} steps; the shortest way has ${figures.solution_steps ?? maze.solve().steps}.`);
-}
-const walkingStage = () => shown().find(({ over }) => document.activeElement === over) ?? stages[0];
-function undo() {
-    const stage = walkingStage();
-    if (stage.walk?.undo()) walked(stage);
-    stage.paintOver();
+function follow(event) {
+    if (screen.walkTo(...pixelOf(event))) after('walk');
 }
 
-for (const radio of document.querySelectorAll('input[name=tool]'))
-    radio.addEventListener('change', () => tool() === 'walk' ? startWalk() : endWalkFor(tool()));
-function endWalkFor(name) {
-    endWalk();
-    $(`tool-${name}`).checked = true;
+const distance = () => Math.hypot(...['clientX', 'clientY'].map(name => [...fingers.values()].map(event => event[name]).reduce((a, b) => a - b)));
+$('maze').addEventListener('pointerdown', event => {
+    if (event.button !== 0) return;
+    fingers.set(event.pointerId, event);
+    $('maze').setPointerCapture(event.pointerId);
+    hold = { x: event.clientX, y: event.clientY, moved: fingers.size > 1, apart: fingers.size === 2 ? distance() : 0 };
+    if (now.walking && fingers.size === 1) follow(event);
+});
+$('maze').addEventListener('pointermove', event => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, event);
+    const share = $('maze').width / $('maze').getBoundingClientRect().width;
+    if (fingers.size === 2 && hold.apart > 0) {
+        const apart = distance();
+        screen.zoom(apart / hold.apart, ...pixelOf(event));
+        hold.apart = apart;
+        return draw();
+    }
+    if (now.walking) return follow(event);
+    if (Math.hypot(event.clientX - hold.x, event.clientY - hold.y) < (hold.moved ? 1 : 6)) return;
+    hold = { ...hold, moved: true, x: event.clientX, y: event.clientY, dx: event.clientX - hold.x, dy: event.clientY - hold.y };
+    if (now.fitted && !now.world) return;
+    screen.pan(hold.dx * share, hold.dy * share);
+    draw();
+});
+for (const name of ['pointerup', 'pointercancel']) $('maze').addEventListener(name, event => {
+    const held = fingers.delete(event.pointerId);
+    if (held && name === 'pointerup' && fingers.size === 0 && !hold.moved && !now.walking) choose(screen.cellAt(...pixelOf(event)));
+});
+$('maze').addEventListener('wheel', event => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    screen.zoom(event.deltaY < 0 ? 1.25 : 0.8, ...pixelOf(event));
+    draw();
+}, { passive: false });
+for (const name of ['focus', 'blur']) $('maze').addEventListener(name, () => drawCursor());
+
+// Arrows move over the cells, Enter chooses one; while somebody walks they belong to the walk.
+const MOVES = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+function cursorKey({ key, shiftKey }) {
+    if (key === 'Enter' && cursor !== null) return choose(cursor), true;
+    if (!(key in MOVES) || shiftKey || now.world) return false;
+    const { pane, x, y } = cursor ?? { pane: now.active, x: 0, y: 0 }, [dx, dy] = cursor === null ? [0, 0] : MOVES[key];
+    cursor = { pane, x: Math.max(0, Math.min(now.width - 1, x + dx)), y: Math.max(0, Math.min(now.height - 1, y + dy)) };
+    drawCursor();
+    tell(screen.words('cell', pane, cursor.x, cursor.y));
+    return true;
 }
+
+// Keys that a page needs for itself are the maze's only where it has the focus, or somebody walks.
+document.addEventListener('keydown', event => {
+    const { key, target } = event, onMaze = target === $('maze');
+    const typing = target.closest('input:not([type=checkbox], [type=radio]), select, textarea, dialog[open]');
+    const pressing = (key === ' ' || key === 'Enter') && target.closest('button, summary, input, label');
+    if (typing || pressing || event.ctrlKey || event.metaKey || event.altKey || key === 'Tab') return;
+    if (key === 'Escape' && now.walking) act('walk');
+    else if (onMaze && !now.walking && cursorKey(event)) { /* Done. */ }
+    else if (key.length > 1 && !onMaze && !now.walking) return;
+    else {
+        complain('');
+        try {
+            const name = screen.press(event);
+            if (name === '') return;
+            if (name in own) own[name]();
+            else after(name);
+        } catch (error) { complain(error.message); draw(); }
+    }
+    event.preventDefault();
+});
 
 // ---- masks ---------------------------------------------------------------------------------
 
@@ -348,9 +448,9 @@ const editor = new MaskEditor($('mask'), text => { $('mask-live').textContent = 
 
 function openMask() {
     const width = Math.min(200, Number($('width').value)), height = Math.min(200, Number($('height').value));
-    const inside = state.mask && stages[0].maze.sides.map(sides => sides === 16 ? 0 : 1);
+    const shape = state.mask && width === now.width && height === now.height ? screen.words('shape', 0) : null;
     $('mask-dialog').showModal();
-    editor.open(width, height, inside && inside.length === width * height ? inside : undefined);
+    editor.open(width, height, shape === null ? undefined : Uint8Array.from(shape, mark => mark === '#' ? 1 : 0));
     $('mask').focus();
 }
 function tellMask() {
@@ -375,50 +475,72 @@ function useMask() {
     [$('width').value, $('height').value] = [editor.width, editor.height];
     setMask(editor.cells.includes(0) ? meander.mask(editor.text()) : null);
 }
-
 async function takePicture(file) {
     try { await editor.fromPicture(file); }
     catch { $('mask-live').textContent = `${file.name} is no picture that can be shown here.`; }
 }
 
-// ---- files in --------------------------------------------------------------------------------
+// ---- files -----------------------------------------------------------------------------------
 
+// A picture or film that tells an ID brings that maze; any other picture is a mask, and the rest is read.
 async function openFile(file) {
     if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let id = '';
+    try { id = screen.idOfPicture(bytes, file.name); } catch { /* It tells none. */ }
+    if (id !== '' && recall(`#${encodeURI(id)}`)) return void remake();
+    if (file.type.startsWith('image/')) {
+        openMask();
+        return takePicture(file);
+    }
+    attempt(() => {
+        if (now.panes > 1) { screen.close(1); setCompare(false); }
+        screen.read(bytes, file.name);
+        if (screen.id(0) !== '' && recall(`#${encodeURI(screen.id(0))}`)) return void remake();
+        showRead(file.name);
+    });
+}
+// A maze without an ID has no making to show, and no address.
+function showRead(name) {
+    state.name = name;
+    state.ids = '';
+    now = screen.state;
+    [$('width').value, $('height').value] = [now.width, now.height];
+    draw();
+    measureSoon();
+    tell(`${name}: ${now.width} by ${now.height} cells`);
+}
+
+const endings = { json: 'json', npy: 'npy', mndr: 'mndr', dot: 'dot', svg: 'svg' };
+async function save() {
+    const format = $('format').value, id = screen.id(now.active);
+    try {
+        if (format === 'png') {
+            const scale = Math.max(1, Math.min(24, Math.floor(8000 / Math.max(now.width, now.height))));
+            return download(nameOf(id, 'png'), await pngOf(screen.picture(scale), id));
+        }
+        download(nameOf(id, endings[format] ?? 'txt'), screen.draw(now.active, format));
+    } catch (error) { complain(error.message); }
+}
+async function saveFilm() {
+    const format = $('film-format').value, id = screen.id(now.active);
+    if ($('save-film').disabled) return;
+    $('save-film').disabled = true;
     complain('');
     try {
-        if (file.type.startsWith('image/')) {
-            openMask();
-            return await takePicture(file);
-        }
-        const maze = meander.read(new Uint8Array(await file.arrayBuffer()));
-        if (maze.id !== '' && recall(`#${maze.id}`)) { maze.free(); return remake(); }
-        showRead(maze, file.name);
-    } catch (error) { complain(`${file.name}: ${error.message}`); }
+        if (format !== 'gif') return download(nameOf(id, format), screen.film(format));
+        const reel = screen.reel('gif');
+        download(nameOf(id, 'gif'), await gifOf(reel, id, frames => tell(`${frames} frames of the film are done`)));
+        reel.end();
+        tell('The film is saved.');
+    } catch (error) { complain(error.message); } finally { $('save-film').disabled = false; }
 }
 
-// A maze without an ID has no making to show, and no address.
-function showRead(maze, name) {
-    setCompare(false);
-    pause();
-    [$('width').value, $('height').value] = [maze.width, maze.height];
-    stages[0].show(maze, false);
-    stages[0].timeline.making.sides.set(maze.sides);
-    stages[0].element.querySelector('.title').textContent = name;
-    $('id').textContent = name;
-    endWalk();
-    measure();
-    refreshFilm();
-    stages[0].paintAll();
-    tell(`${name}: ${maze.width} by ${maze.height} cells`);
-}
-
-// ---- wiring ----------------------------------------------------------------------------------
+// ---- themes and wiring -------------------------------------------------------------------------
 
 function setCompare(on) {
     $('compare').checked = on;
-    $('second').hidden = $('view-b').hidden = !on;
-    $('views').classList.toggle('two', on);
+    $('second').hidden = !on;
 }
 async function copy(text, what) {
     try { await navigator.clipboard.writeText(text); tell(`${what} copied`); }
@@ -426,50 +548,62 @@ async function copy(text, what) {
 }
 // On a telephone the controls lie far below the maze.
 function lookAtMaze() {
-    if (window.innerWidth < 960) $('views').scrollIntoView({ block: 'start' });
+    if (window.innerWidth < 960) $('view').scrollIntoView({ block: 'start' });
 }
 function newMaze() {
     $('seed').value = freshSeed();
     remake();
     lookAtMaze();
 }
+function openHelp() { if (!$('help-dialog').open) $('help-dialog').showModal(); }
 
-const THEMES = ['auto', 'light', 'dark'], night = matchMedia('(prefers-color-scheme: dark)');
-let theme = 'auto';
-try { theme = localStorage.getItem('meander-theme') ?? 'auto'; } catch { /* A page without storage forgets. */ }
+// The page is as light or dark as the maze.
 function setTheme(name) {
-    theme = THEMES.includes(name) ? name : 'auto';
-    document.documentElement.dataset.theme = theme === 'auto' ? (night.matches ? 'dark' : 'light') : theme;
-    $('theme').textContent = `Theme: ${theme}`;
-    try { localStorage.setItem('meander-theme', theme); } catch { /* As above. */ }
-    for (const stage of shown()) stage.paintAll();
+    const chosen = screen.themes.includes(name) ? name : 'auto';
+    screen.setTheme(screen.themes.indexOf(chosen === 'auto' ? (night.matches ? 'night' : 'classic') : chosen));
+    $('theme').value = chosen;
+    state.theme = null;
+    try { localStorage.setItem('meander-theme', chosen); } catch { /* A page without storage forgets. */ }
+    draw();
 }
-const nextTheme = () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]);
-night.addEventListener('change', () => setTheme(theme));
+function showTheme() {
+    const rgb = name => screen.colour(COLOURS[name]), [red, green, blue] = rgb('back'), css = name => `rgb(${rgb(name).join(' ')})`;
+    const first = state.theme === null;
+    state.theme = screen.themes[now.theme];
+    if (!first) $('theme').value = state.theme;
+    document.documentElement.dataset.theme = 0.3 * red + 0.6 * green + 0.1 * blue < 110 ? 'dark' : 'light';
+    for (const [name, colour] of [['', 'back'], ['-ink', 'text'], ['-frame', 'frame'], ['-walker', 'walker']])
+        document.documentElement.style.setProperty(`--screen${name}`, css(colour));
+    $('legend').replaceChildren(...[['stack', 'on the stack'], ['store', 'in the store'], ['tried', 'being tried'], ['dead', 'dead end'],
+        ['path', 'the way'], ['start', 'start'], ['goal', 'goal'], ['trail', 'your trail']].map(([name, text]) =>
+        make('li', {}, make('i', { style: `background:${css(name)}` }), text)));
+}
+night.addEventListener('change', () => { if ($('theme').value === 'auto') setTheme('auto'); });
 
 const clicks = {
-    new: newMaze, solve: () => { solve(); lookAtMaze(); }, play: () => state.playing ? pause() : play(), undo, theme: nextTheme,
-    'step-back': () => stepTo(Math.floor(state.position) - 1), 'step-on': () => stepTo(Math.floor(state.position) + 1),
-    'to-start': () => stepTo(0), 'to-end': () => stepTo(state.count),
-    help: () => $('help-dialog').showModal(),
-    'copy-id': () => copy($('id').textContent, 'The ID is'), 'copy-link': () => copy(location.href, 'The link is'),
+    new: newMaze, solve, help: openHelp, play: () => act('play'), save, 'save-film': saveFilm,
+    'step-back': () => act('backward'), 'step-on': () => act('forward'), 'to-start': () => act('beginning'), 'to-end': () => act('end'),
+    'copy-id': () => copy(screen.id(0), 'The ID is'), 'copy-link': () => copy(location.href, 'The link is'),
     'draw-mask': openMask, 'no-mask': () => setMask(null), 'mask-use': useMask, 'mask-clear': () => editor.fill(0),
     'mask-fill': () => editor.fill(1), 'mask-invert': () => editor.invert(), 'mask-cancel': () => $('mask-dialog').close(),
-    'save-svg': () => saveSvg(stages[0]), 'save-png': () => savePng(stages[0], meander.eventNames),
-    'save-gif': () => saveGif(stages[0], meander.eventNames),
-    'save-text': () => { try { saveText(stages[0], $('format').value); } catch (error) { complain(error.message); } },
 };
 for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
+for (const button of document.querySelectorAll('[data-act]')) button.addEventListener('click', () => act(button.dataset.act));
+for (const name of ['solution', 'distances', 'fog']) $(`show-${name}`).addEventListener('change', () => act(name));
+for (const radio of document.querySelectorAll('input[name=tool]')) radio.addEventListener('change', () => {
+    const chosen = tool();
+    if ((chosen === 'walk') !== (now.walking === 1)) act('walk');
+    if (!now.walking) $(`tool-${chosen === 'walk' ? 'start' : chosen}`).checked = true;
+});
 
 $('panel').addEventListener('submit', event => { event.preventDefault(); remake(); });
 for (const id of ['width', 'height'])
     $(id).addEventListener('change', () => { if ($(id).reportValidity()) setMask(null); });
 $('seed').addEventListener('change', () => remake());
-$('compare').addEventListener('change', () => { setCompare($('compare').checked); remake(); });
-$('scrub').addEventListener('input', () => stepTo(Number($('scrub').value)));
-$('speed').addEventListener('input', () => { state.ownSpeed = true; showSpeed(); });
-$('show-way').addEventListener('change', () => stages.forEach(stage => { stage.showWay = $('show-way').checked; stage.paintOver(); }));
-$('show-distances').addEventListener('change', () => { overlayDistances(); stepTo(state.count); });
+$('compare').addEventListener('change', () => { setCompare($('compare').checked); remake([]); });
+$('scrub').addEventListener('input', () => { screen.seek(Number($('scrub').value)); draw(); tellStep(); });
+$('speed').addEventListener('input', () => { state.ownSpeed = true; screen.setSpeed(Number($('speed').value)); draw(); });
+$('theme').addEventListener('change', () => setTheme($('theme').value));
 $('open').addEventListener('change', () => { openFile($('open').files[0]); });
 $('mask-picture').addEventListener('change', () => { takePicture($('mask-picture').files[0]); });
 document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
@@ -480,33 +614,20 @@ document.addEventListener('drop', event => {
     openFile(event.dataTransfer.files[0]);
 });
 
-const keys = {
-    ' ': 'play', ',': 'step-back', '.': 'step-on', Home: 'to-start', End: 'to-end', n: 'new', s: 'solve', m: 'draw-mask',
-    d: 'theme', '?': 'help', u: 'undo', Backspace: 'undo',
-};
-const SIDES = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3, k: 0, l: 1, j: 2, h: 3 };
-document.addEventListener('keydown', event => {
-    const typing = event.target.closest('input:not([type=checkbox]), select, textarea, dialog[open]');
-    const pressing = event.key === ' ' && event.target.closest('button, summary, input, label');
-    if (typing && event.target.name !== 'tool' || pressing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const stage = walkingStage();
-    if (stage.walk && event.key in SIDES) stage.stepWalk(SIDES[event.key]);
-    else if (event.key === 'Escape' && stage.walk) endWalk();
-    else if (event.key === 'w') startWalk();
-    else if (event.key === 'c') $('compare').click();
-    else if (event.key in keys) clicks[keys[event.key]]();
-    else return;
-    event.preventDefault();
-});
-
-showSpeed();
-setTheme(theme);
-if (!recall(location.hash)) {
+choices[0].set('growing-tree');
+choices[1].set('kruskal');
+solver.set('a-star');
+$('seed').value = freshSeed();
+if (window.innerWidth < 760) [$('width').value, $('height').value] = [16, 18];
+const linked = recall(location.hash);
+if (!linked || !remake()) {
+    const why = $('error').textContent;
+    if (linked) [$('width').value, $('height').value] = [30, 20];
     choices[0].set('growing-tree');
-    choices[1].set('kruskal');
-    solver.set('a-star');
-    $('seed').value = freshSeed();
-    if (window.innerWidth < 760) [$('width').value, $('height').value] = [16, 18];
+    remake();
+    complain(why);
 }
-remake();
+let theme = 'auto';
+try { theme = localStorage.getItem('meander-theme') ?? 'auto'; } catch { /* As above. */ }
+setTheme(theme);
 document.documentElement.dataset.ready = 'yes';

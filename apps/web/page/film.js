@@ -1,145 +1,164 @@
 // SPDX-License-Identifier: MIT
-// The film as an animated GIF: the same player and picture as on the screen.
+// Files that the page packs itself from painted pixels: the picture as PNG, the film as GIF.  The ID
+// stands in both where `meander generate --from-picture` finds it.
 //
 //     frame = what changed since the last one: a rectangle, where it stands, and its colours packed;
 //             what is as it was is see-through, so it packs to next to nothing
 //
 // Source: CompuServe, Graphics Interchange Format, version 89a (1990); its packing is that of Terry
-// Welch, A Technique for High-Performance Data Compression, Computer, 1984.
-import { Timeline } from './player.js';
-import { Picture, coloursOf } from './picture.js';
+// Welch, A Technique for High-Performance Data Compression, Computer, 1984.  PNG: ISO 15948.
+const KEY = 'Maze ID', bytesOf = text => [...new TextEncoder().encode(text)];
 
-const FRAMES_MOST = 240, HUNDREDTHS = 5, HOLD = 250, THROUGH = 255;
+// ---- GIF -----------------------------------------------------------------------------
 
-class Bits {
-    constructor() { this.bytes = []; this.word = 0; this.filled = 0; }
-    put(code, size) {
+// Bytes in blocks of 255, each with its length before it.
+class Blocks {
+    constructor() { this.bytes = []; this.word = 0; this.filled = 0; this.block = -1; }
+    byte(byte) {
+        if (this.block < 0 || this.bytes[this.block] === 255) {
+            this.block = this.bytes.length;
+            this.bytes.push(0);
+        }
+        this.bytes.push(byte);
+        this.bytes[this.block]++;
+    }
+    code(code, size) {
         this.word |= code << this.filled;
         for (this.filled += size; this.filled >= 8; this.filled -= 8) {
-            this.bytes.push(this.word & 255);
+            this.byte(this.word & 255);
             this.word >>>= 8;
         }
     }
     end() {
-        if (this.filled > 0) this.bytes.push(this.word & 255);
+        if (this.filled > 0) this.byte(this.word & 255);
+        this.bytes.push(0);
         return this.bytes;
     }
 }
 
+const known = new Int16Array(4096 << 8);
+
 // Strings that came before get a number; the longest that is known is written as its number.
-function pack(pixels) {
-    const bits = new Bits(), clear = 256;
-    let known = new Map(), next = 258, size = 9, prefix = pixels[0];
-    bits.put(clear, size);
+function pack(pixels, depth) {
+    const out = new Blocks(), clear = 1 << depth;
+    let next = clear + 2, size = depth + 1, prefix = pixels[0];
+    known.fill(-1);
+    out.code(clear, size);
     for (let i = 1; i < pixels.length; i++) {
-        const key = prefix << 8 | pixels[i], code = known.get(key);
-        if (code !== undefined) {
+        const key = prefix << 8 | pixels[i], code = known[key];
+        if (code >= 0) {
             prefix = code;
             continue;
         }
-        bits.put(prefix, size);
+        out.code(prefix, size);
         prefix = pixels[i];
         if (next === 4096) {
-            bits.put(clear, size);
-            [known, next, size] = [new Map(), 258, 9];
+            out.code(clear, size);
+            known.fill(-1);
+            [next, size] = [clear + 2, depth + 1];
             continue;
         }
-        known.set(key, next);
+        known[key] = next;
         if (next++ === 1 << size) size++;
     }
-    bits.put(prefix, size);
+    out.code(prefix, size);
     // The reader has learnt one more string by now, and may read the end in a wider code.
     if (next === 1 << size && size < 12) size++;
-    bits.put(257, size);
-    return bits.end();
-}
-
-// Colours by their numbers; the nearest one once there are 255.
-class Palette {
-    constructor() { this.numbers = new Map(); this.colours = []; }
-    number(colour) {
-        let found = this.numbers.get(colour);
-        if (found !== undefined) return found;
-        if (this.colours.length < THROUGH) found = this.colours.push(colour) - 1;
-        else {
-            const far = other => [0, 8, 16].reduce((sum, shift) => sum + ((colour >> shift & 255) - (other >> shift & 255)) ** 2, 0);
-            found = this.colours.reduce((best, other, i) => far(other) < far(this.colours[best]) ? i : best, 0);
-        }
-        this.numbers.set(colour, found);
-        return found;
-    }
-    bytes() {
-        return Array.from({ length: 256 }, (_, i) => this.colours[i] ?? 0)
-            .flatMap(colour => [colour & 255, colour >> 8 & 255, colour >> 16 & 255]);
-    }
+    out.code(clear + 1, size);
+    return out.end();
 }
 
 const short = number => [number & 255, number >> 8];
-function blocks(bytes) {
-    const parts = [];
-    for (let i = 0; i < bytes.length; i += 255) parts.push(Math.min(255, bytes.length - i), ...bytes.slice(i, i + 255));
-    return [...parts, 0];
-}
 
-// The rectangle of pixels of some cells, with the walls around them.
-function around(cells, { size, thick, maze: { width } }) {
-    let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
-    for (const cell of cells) {
-        const x = cell % width, y = Math.floor(cell / width);
-        [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+// Where two pictures differ: [left, top, width, height]; null: nowhere.
+function changed(pixels, before, width, height) {
+    let [left, top, right, bottom] = [width, height, -1, -1];
+    for (let y = 0, at = 0; y < height; y++, at += width) {
+        let first = 0, last = width - 1;
+        while (first < width && pixels[at + first] === before[at + first]) first++;
+        if (first === width) continue;
+        while (pixels[at + last] === before[at + last]) last--;
+        [left, right, top, bottom] = [Math.min(left, first), Math.max(right, last), Math.min(top, y), y];
     }
-    return [left * size, top * size, (right - left + 1) * size + thick, (bottom - top + 1) * size + thick];
+    return bottom < 0 ? null : [left, top, right - left + 1, bottom - top + 1];
 }
 
-// `shown`: the numbers of all pixels as the frames before left them.
-function frameOf(context, [x, y, width, height], palette, shown, delay) {
-    const { data } = context.getImageData(x, y, width, height), pixels = new Uint8Array(width * height);
-    const words = new Uint32Array(data.buffer), across = context.canvas.width;
-    let last = -1, number = 0;
-    for (let i = 0; i < pixels.length; i++) {
-        const colour = words[i] & 0xffffff, at = (y + Math.floor(i / width)) * across + x + i % width;
-        if (colour !== last) number = palette.number(last = colour);
-        pixels[i] = shown[at] === number ? THROUGH : number;
-        shown[at] = number;
-    }
-    return [0x21, 0xf9, 4, 5, ...short(delay), THROUGH, 0, 0x2c, ...short(x), ...short(y), ...short(width), ...short(height), 0, 8]
-        .concat(blocks(pack(pixels)));
+function frameOf({ width, colours }, pixels, before, [x, y, w, h], depth, hundredths) {
+    const part = new Uint8Array(w * h);
+    for (let row = 0; row < h; row++)
+        for (let column = 0, at = (y + row) * width + x; column < w; column++, at++)
+            part[row * w + column] = before !== null && pixels[at] === before[at] ? colours : pixels[at];
+    return new Uint8Array([0x21, 0xf9, 4, 5, ...short(hundredths), colours, 0, 0x2c, ...short(x), ...short(y),
+        ...short(w), ...short(h), 0, depth].concat(pack(part, depth)));
 }
 
-// Cells between two frames, and those beside them, whose walls change with them.
-function widened(cells, { width, height }) {
-    const wide = new Set();
-    for (const cell of cells)
-        for (const [dx, dy] of [[0, 0], [0, -1], [1, 0], [0, 1], [-1, 0]]) {
-            const x = cell % width + dx, y = Math.floor(cell / width) + dy;
-            if (x >= 0 && y >= 0 && x < width && y < height) wide.add(y * width + x);
+// A frame waits until the next one differs from it.  `tell` hears how many have been taken; in
+// between the page gets its turn.
+export async function gifOf(reel, id, tell) {
+    const { width, height, rate, colours, palette } = reel, depth = Math.ceil(Math.log2(colours + 1));
+    const table = new Uint8Array(3 << depth);
+    table.set(palette);
+    const parts = [new Uint8Array([...bytesOf('GIF89a'), ...short(width), ...short(height), 0xf0 | depth - 1, 0, 0]), table,
+        new Uint8Array([0x21, 0xff, 11, ...bytesOf('NETSCAPE2.0'), 3, 1, 0, 0, 0])];
+    let shown = null, waiting = null, box = null, ticks = 0, turn = performance.now();
+    const add = () => parts.push(frameOf(reel, waiting, shown, box, depth, Math.min(65535, Math.round(ticks * 100 / rate))));
+    for (let k = 0, more; (more = reel.frame(k)) > 0; k++, ticks += more) {
+        const pixels = reel.pixels(), differs = waiting === null ? [0, 0, width, height] : changed(pixels, waiting, width, height);
+        if (differs !== null) {
+            if (waiting !== null) add();
+            [shown, waiting, box, ticks] = [waiting, pixels.slice(), differs, 0];
         }
-    return wide;
+        if (performance.now() - turn < 40) continue;
+        tell(k);
+        await new Promise(resolve => setTimeout(resolve));
+        turn = performance.now();
+    }
+    add();
+    const comment = new Blocks();
+    for (const byte of bytesOf(`${KEY}: ${id}`)) comment.byte(byte);
+    if (id !== '') parts.push(new Uint8Array([0x21, 0xfe, ...comment.end()]));
+    return new Blob([...parts, new Uint8Array([0x3b])], { type: 'image/gif' });
 }
 
-// `solving`: the solver's events, null for the making alone.
-export function gifOf(stage, names, solving) {
-    const { maze, store, element } = stage, timeline = new Timeline(maze, names);
-    if (solving) timeline.setSolving(solving);
-    const size = Math.max(3, Math.min(12, Math.floor(640 / Math.max(maze.width, maze.height))));
-    const picture = new Picture(document.createElement('canvas'), maze, size, true);
-    const view = { timeline, colours: coloursOf(element), store, distances: null };
-    const all = [0, 0, picture.canvas.width, picture.canvas.height], palette = new Palette(), frames = [];
-    const shown = new Uint8Array(all[2] * all[3]).fill(THROUGH);
-    const step = Math.max(1, Math.ceil(timeline.count / FRAMES_MOST));
-    picture.paintAll(view);
-    frames.push(frameOf(picture.context, all, palette, shown, HUNDREDTHS));
-    for (let at = 0; at < timeline.count;) {
-        const made = timeline.made;
-        timeline.seek(at = Math.min(timeline.count, at + step));
-        const cells = widened(timeline.takeDirty(), maze), whole = made !== timeline.made;
-        if (whole) picture.paintAll(view);
-        else for (const cell of cells) picture.paintCell(cell, view);
-        frames.push(frameOf(picture.context, whole ? all : around(cells, picture), palette, shown,
-            at === timeline.count ? HOLD : HUNDREDTHS));
-    }
-    const text = word => [...new TextEncoder().encode(word)];
-    const head = [...text('GIF89a'), ...short(all[2]), ...short(all[3]), 0xf7, 0, 0, ...palette.bytes(),
-        0x21, 0xff, 11, ...text('NETSCAPE2.0'), 3, 1, 0, 0, 0, 0x21, 0xfe, ...blocks(text(maze.id || 'maze'))];
-    return new Blob([new Uint8Array(head), ...frames.map(frame => new Uint8Array(frame)), new Uint8Array([0x3b])], { type: 'image/gif' });
+// ---- PNG -----------------------------------------------------------------------------
+
+const sums = Uint32Array.from({ length: 256 }, (_, byte) => {
+    for (let bit = 0; bit < 8; bit++) byte = byte >>> 1 ^ (byte & 1 ? 0xedb88320 : 0);
+    return byte;
+});
+
+function chunk(type, content) {
+    const bytes = new Uint8Array(content.length + 12), view = new DataView(bytes.buffer);
+    view.setUint32(0, content.length);
+    bytes.set(bytesOf(type), 4);
+    bytes.set(content, 8);
+    let sum = -1;
+    for (const byte of bytes.subarray(4, -4)) sum = sum >>> 8 ^ sums[(sum ^ byte) & 255];
+    view.setUint32(bytes.length - 4, ~sum >>> 0);
+    return bytes;
 }
+
+// One byte a pixel, and the theme's palette.
+export async function pngOf({ width, height, palette, pixels }, id) {
+    const lines = new Uint8Array((width + 1) * height), from = pixels(), size = new DataView(new ArrayBuffer(8));
+    for (let y = 0; y < height; y++) lines.set(from.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+    const packed = new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate'));
+    size.setUint32(0, width);
+    size.setUint32(4, height);
+    return new Blob([new Uint8Array([0x89, ...bytesOf('PNG\r\n\x1a\n')]), chunk('IHDR', [...new Uint8Array(size.buffer), 8, 3, 0, 0, 0]),
+        ...(id === '' ? [] : [chunk('tEXt', bytesOf(`${KEY}\0${id}`))]), chunk('PLTE', palette),
+        chunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())), chunk('IEND', [])], { type: 'image/png' });
+}
+
+// ---- saving --------------------------------------------------------------------------
+
+export function download(name, ...parts) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+export const nameOf = (id, ending) =>
+    `${(id || 'maze').replace(/,mask=[^/]*/, '-mask').replace(/[^a-z0-9.=-]+/gi, '-').slice(0, 80)}.${ending}`;

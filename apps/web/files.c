@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The files that a page has not.  The view can show a file row by row and so asks for these; nothing
+// on the page lets it, for a page's files come as bytes (screen_read).  They stand in the place of
+// src/facade/rows_file.c.
+#include "edge.h"
+
+meander_status meander_rows_read_file_new(meander_context *c, const char *path, const char *format,
+                                          meander_damage damage, void *user,
+                                          meander_rows **rows_new) {
+    (void)c, (void)path, (void)format, (void)damage, (void)user, (void)rows_new;
+    return MEANDER_UNSUPPORTED;
+}
+
+meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
+    (void)r, (void)y;
+    return MEANDER_UNSUPPORTED;
+}
