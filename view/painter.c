@@ -262,18 +262,6 @@ static void paint_walled(paint_job *job, view_span span) {
 
 // ---- from far away -------------------------------------------------------------------
 
-// Which colour wins when several cells share a pixel.
-static unsigned paint_rank(unsigned hue) {
-    if (hue == VIEW_COLOUR_TRAIL || hue == VIEW_COLOUR_HINT) return 9;
-    if (hue == VIEW_COLOUR_PATH || hue == VIEW_COLOUR_SOLUTION) return 8;
-    if (hue == VIEW_COLOUR_STACK || hue == VIEW_COLOUR_STORE) return 7;
-    if (hue == VIEW_COLOUR_WALK || hue == VIEW_COLOUR_TRIED) return 6;
-    if (hue == VIEW_COLOUR_DEAD_END) return 5;
-    if (hue == VIEW_COLOUR_BACK) return 0;
-    if (hue == VIEW_COLOUR_SOLID) return 1;
-    return hue == VIEW_COLOUR_FLOOR_DARK || hue == VIEW_COLOUR_FLOOR_SHADE ? 2 : 3;
-}
-
 // One line of pixels from a row of cells; `columns` are the cells under the pixels.
 static void paint_far_line(const paint_job *job, int64_t y, const int32_t *columns, size_t count,
                            bool merge, uint8_t *line) {
@@ -287,7 +275,7 @@ static void paint_far_line(const paint_job *job, int64_t y, const int32_t *colum
             uint8_t byte = b->cells[at];
             hue = job->plain ? job->hues[byte] : paint_cell(job, at, &byte);
         }
-        if (!merge || (hue != line[i] && paint_rank(hue) > paint_rank(line[i])))
+        if (!merge || (hue != line[i] && view_colour_rank(hue) > view_colour_rank(line[i])))
             line[i] = (uint8_t)hue;
     }
 }

@@ -15,8 +15,8 @@ typedef struct view_reel {
     uint64_t speed;              // steps a second; 0: the film takes some twenty seconds
     uint64_t hold;               // seconds that the end stays
     uint64_t scale;              // pixels a cell
-    size_t panes;                // side by side, from the first on
     bool letters;                // the format has text: give the picture a plane of letters
+    size_t panes;                // side by side, from the first on
 } view_reel;
 
 // What suits the session's first pane in a format of films ("gif", "svg", ...): all of its film, in
