@@ -49,7 +49,8 @@ static int view_run(const cli *c, window_request *r) {
     r->second = c->second;
     r->script = c->script;
     r->screenshot = c->screenshot;
-    return view_tell(c, window_show(r, &status, message), status, message);
+    window_answer answer = window_show(r, &status, message);
+    return view_tell(c, answer, status, message);
 }
 
 // A picture stands for its ID, so that other options can change it.
