@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What a file is, found by its content: a picture tells an ID, rows that are too many to be held are
-// read where the screen is, all else is a maze.
+// What a file is, found by its content: a picture tells an ID, rows that are too many to be held
+// are read where the screen is, all else is a maze.
 #include <string.h>
 
 #include "view/session.h"
 #include "view/world.h"
 
-static meander_status open_picture(view_session *s, size_t i, const char *path, const char *solver) {
+static meander_status open_picture(view_session *s, size_t i, const char *path,
+                                   const char *solver) {
     char *id;
     meander_status status = meander_id_of_picture_new(s->context, path, &id);
     if (status != MEANDER_OK) return status;

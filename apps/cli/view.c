@@ -35,7 +35,8 @@ static bool view_read_screen(const cli *c, window_request *r) {
     bool read = sscanf(c->screen, "%ux%u%c", &width, &height, &end) == 2;
     r->width = width;
     r->height = height;
-    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST && height <= VIEW_SIDE_MOST)
+    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST &&
+        height <= VIEW_SIDE_MOST)
         return true;
     return cli_wrong("--screen takes WxH in pixels, 160 to %d, not '%s'", VIEW_SIDE_MOST,
                      c->screen), false;

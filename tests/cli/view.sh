@@ -254,7 +254,7 @@ done
 cd ..
 script 'frames 3'
 run view -q $id --script script
-check 'frames are measured' grep -q '^3 frames: mean [0-9.]* ms, worst [0-9.]* ms$' out
+check 'frames are measured' grep -q '^3 frames: mean [0-9.]* ms, worst [0-9.]* ms; of the processor [0-9.]* ms$' out
 
 # --- What is wrong. ---
 
