@@ -37,7 +37,8 @@ static void panel_paint_gap(const panel *p, const panel_row *row, const view_ima
 }
 
 static void panel_paint_buttons(const panel *p, const panel_row *row, const view_image *image) {
-    int count = (int)row->button_count, all = (int)p->width - panel_letter(p), half = panel_letter(p) / 2;
+    int count = (int)row->button_count, half = panel_letter(p) / 2;
+    int all = (int)p->width - panel_letter(p);
     for (int i = 0; i < count; i++) {
         const panel_button *b = &row->buttons[i];
         int x = half + all * i / count, end = half + all * (i + 1) / count - (int)p->dot;
