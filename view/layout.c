@@ -29,7 +29,7 @@ static void layout_panes(view_layout *l, const view_session *s, unsigned height)
 
 view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text) {
     view_layout l = {.width = width, .height = height, .text = text};
-    unsigned strip = text * (VIEW_FONT_HEIGHT + 2);
+    unsigned strip = text * (VIEW_FONT_HEIGHT + 4);
     if (text > 0 && s->shown.status && height > 4 * strip)
         l.strip = (view_box){0, height - strip, width, strip};
     if (s->pane_count == 0) return l;

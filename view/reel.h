@@ -15,16 +15,21 @@ typedef struct view_reel {
     uint64_t speed;              // steps a second; 0: the film takes some twenty seconds
     uint64_t hold;               // seconds that the end stays
     uint64_t scale;              // pixels a cell
+    bool letters;                // the format has text: give the picture a plane of letters
+    size_t panes;                // side by side, from the first on
 } view_reel;
 
 // What suits the session's first pane in a format of films ("gif", "svg", ...): all of its film, in
 // cells so large that the picture is some 800 pixels wide, or two pixels a cell where pixels are
-// costly.  Members may then be changed.
+// costly, and larger ones where that makes room for the numbers of sets.  Members may then be changed.
 view_reel view_reel_make(const view_session *s, const char *format);
-// The picture of all of a board: its size, without pixels, and the camera for view_paint_pane.
-// False: it would be too large; the size is told all the same, in 64 bits.
-bool view_reel_picture(const view_reel *r, const view_board *b, view_camera *camera,
+// The film's picture: its size, without pixels, and the camera for view_paint_pane.  False: it would
+// be too large; the size is told all the same, in 64 bits.
+bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
                        view_image *image, uint64_t size[2]);
+// Paints that picture as the session stands.
+void view_reel_paint(const view_reel *r, const view_session *s, const view_camera *camera,
+                     const view_image *image);
 // What frame k shows, and for how many frames; false behind the last one.
 bool view_reel_frame(const view_reel *r, uint64_t k, size_t *position, uint32_t *ticks);
 // How many colours of the palette the film needs; fewer make a smaller file.

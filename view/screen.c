@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The whole screen: panes, the strip below, and panels of text over them.
+#include <string.h>
+
 #include "view/commands.h"
 #include "view/font.h"
 #include "view/overlay.h"
@@ -29,31 +31,74 @@ static screen_panel screen_panel_open(const view_image *image, unsigned letters,
                           y + (int)(VIEW_FONT_HEIGHT * dot / 2) + (int)dot, dot};
 }
 
-static void screen_panel_line(screen_panel *p, const char *keys, const char *text) {
-    int indent = keys == NULL ? 0 : (int)(9 * VIEW_FONT_WIDTH * p->dot);
-    if (keys != NULL) view_image_text(p->image, p->x, p->y, p->dot, VIEW_COLOUR_FRAME, keys);
-    view_image_text(p->image, p->x + indent, p->y, p->dot, VIEW_COLOUR_TEXT, text);
+static void screen_panel_line(screen_panel *p, const char *text) {
+    view_image_text(p->image, p->x, p->y, p->dot, VIEW_COLOUR_TEXT, text);
     p->y += (int)(VIEW_FONT_HEIGHT * p->dot);
 }
 
-// In as many columns as the screen's height makes needful.
-static void screen_help(const view_image *image, unsigned dot) {
-    enum { COLUMN = 46 };
+// ---- help ----------------------------------------------------------------------------
+
+enum { HELP_GAP = 2, HELP_COLUMNS = 6 };
+
+// Letters that the columns take: keys, then what they do.
+typedef struct screen_columns {
+    unsigned count, rows, all;
+    unsigned keys[HELP_COLUMNS], about[HELP_COLUMNS];
+} screen_columns;
+
+static size_t screen_help_count(const view_session *s) { return VIEW_ACTION_COUNT + s->hint_count; }
+
+static view_hint screen_help_line(const view_session *s, size_t i) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    if (dot > 1 && image->width < 2 * COLUMN * VIEW_FONT_WIDTH * dot) dot--;
-    size_t fit = image->height / (VIEW_FONT_HEIGHT * dot);
-    size_t rows = fit > 3 ? fit - 2 : 1, columns = (count + rows - 1) / rows;
-    rows = (count + columns - 1) / columns;
-    screen_panel panel = screen_panel_open(image, (unsigned)columns * COLUMN, (unsigned)rows, dot,
-                                           true);
-    int top = panel.y;
+    if (i < count) return (view_hint){commands[i].keys, commands[i].about};
+    return s->hints[i - count];
+}
+
+static screen_columns screen_help_columns(const view_session *s, unsigned columns) {
+    screen_columns c = {.count = columns};
+    size_t count = screen_help_count(s);
+    c.rows = (unsigned)((count + columns - 1) / columns);
     for (size_t i = 0; i < count; i++) {
-        if (i > 0 && i % rows == 0) {
-            panel.x += (int)(COLUMN * VIEW_FONT_WIDTH * dot);
+        view_hint line = screen_help_line(s, i);
+        unsigned at = (unsigned)i / c.rows;
+        if (strlen(line.keys) > c.keys[at]) c.keys[at] = (unsigned)strlen(line.keys);
+        if (strlen(line.about) > c.about[at]) c.about[at] = (unsigned)strlen(line.about);
+    }
+    for (unsigned i = 0; i < columns; i++) c.all += c.keys[i] + c.about[i] + 2 * HELP_GAP;
+    c.all -= HELP_GAP;
+    return c;
+}
+
+// As large as possible, in as few columns as that allows.  On a tiny screen the end is cut off.
+static screen_columns screen_help_fit(const view_session *s, const view_image *image,
+                                      unsigned *dot) {
+    screen_columns widest = screen_help_columns(s, 1);
+    for (;; --*dot)
+        for (unsigned columns = 1; columns <= HELP_COLUMNS; columns++) {
+            screen_columns c = screen_help_columns(s, columns);
+            if ((c.all + 2) * VIEW_FONT_WIDTH * *dot <= image->width) widest = c;
+            if (widest.count == columns && (c.rows + 2) * VIEW_FONT_HEIGHT * *dot <= image->height)
+                return c;
+            if (*dot == 1 && columns == HELP_COLUMNS) return widest;
+        }
+}
+
+void view_paint_help(const view_session *s, const view_image *image, unsigned dot) {
+    screen_columns c = screen_help_fit(s, image, &dot);
+    screen_panel panel = screen_panel_open(image, c.all, c.rows, dot, true);
+    int letter = (int)(VIEW_FONT_WIDTH * dot), top = panel.y;
+    for (size_t i = 0; i < screen_help_count(s); i++) {
+        view_hint line = screen_help_line(s, i);
+        unsigned at = (unsigned)i / c.rows;
+        if (at > 0 && i % c.rows == 0) {
+            panel.x += (int)(c.keys[at - 1] + c.about[at - 1] + 2 * HELP_GAP) * letter;
             panel.y = top;
         }
-        screen_panel_line(&panel, commands[i].keys, commands[i].about);
+        view_image_text(image, panel.x, panel.y, dot, VIEW_COLOUR_FRAME, line.keys);
+        view_image_text(image, panel.x + (int)(c.keys[at] + HELP_GAP) * letter, panel.y, dot,
+                        VIEW_COLOUR_TEXT, line.about);
+        panel.y += (int)(VIEW_FONT_HEIGHT * dot);
     }
 }
 
@@ -63,24 +108,40 @@ static void screen_statistics(view_session *s, const view_image *image, unsigned
     for (size_t i = 0; i < count; i++)
         if (lines[i].length > longest) longest = lines[i].length;
     screen_panel panel = screen_panel_open(image, (unsigned)longest, (unsigned)count, dot, false);
-    for (size_t i = 0; i < count; i++) screen_panel_line(&panel, NULL, lines[i].text);
+    for (size_t i = 0; i < count; i++) screen_panel_line(&panel, lines[i].text);
 }
 
 // ---- the strip ---------------------------------------------------------------------
+
+// How far the film is: a thin line over the strip, on which the end of the making is marked.
+static void screen_progress(const view_session *s, const view_layout *l, const view_image *image) {
+    size_t length = view_session_length(s), making = view_session_making(s);
+    int width = (int)l->strip.width, y = (int)l->strip.y, high = (int)l->text;
+    if (length == 0) return;
+    int done = (int)((double)s->position / (double)length * width);
+    int made = (int)((double)making / (double)length * width);
+    view_image_fill(image, 0, y, width, high, VIEW_COLOUR_DIM);
+    view_image_fill(image, 0, y, done, high, VIEW_COLOUR_FRAME);
+    if (making > 0 && making < length)
+        view_image_fill(image, made, y - high, high, 2 * high, VIEW_COLOUR_TEXT);
+    view_image_fill(image, done - high, y - high, 2 * high, 3 * high, VIEW_COLOUR_FRAME);
+}
 
 // What is happening stands at the right and is more important: the title gives way.
 static void screen_strip(const view_session *s, const view_layout *l, const view_image *image) {
     view_text title, status;
     const view_box *box = &l->strip;
-    int y = (int)(box->y + l->text * 2), x = (int)(l->text * 2);
+    int y = (int)(box->y + l->text * 4), x = (int)(l->text * 2);
     view_overlay_title(s, s->active, &title);
     view_overlay_status(s, &status);
     view_image_fill(image, 0, (int)box->y, (int)box->width, (int)box->height, VIEW_COLOUR_PANEL);
     int right = (int)(box->width - view_text_width(status.text, l->text)) - x;
+    int room = right - 2 * (int)(VIEW_FONT_WIDTH * l->text);
     view_image strip = *image;
-    if (right > x) strip.width = (unsigned)(right - x);
-    if (right > x) view_image_text(&strip, x, y, l->text, VIEW_COLOUR_DIM, title.text);
+    if (room > x) strip.width = (unsigned)room;
+    if (room > x) view_image_text(&strip, x, y, l->text, VIEW_COLOUR_DIM, title.text);
     view_image_text(image, right > x ? right : x, y, l->text, VIEW_COLOUR_TEXT, status.text);
+    screen_progress(s, l, image);
 }
 
 static void screen_frame(const view_image *part) {
@@ -102,5 +163,5 @@ void view_paint(view_session *s, const view_layout *l, const view_image *image) 
     if (l->text == 0) return;
     if (l->count > 0 && s->shown.statistics) screen_statistics(s, image, l->text);
     if (l->strip.height > 0) screen_strip(s, l, image);
-    if (s->shown.help) screen_help(image, l->text);
+    if (s->shown.help) view_paint_help(s, image, l->text);
 }

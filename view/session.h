@@ -47,6 +47,11 @@ typedef struct view_shown {
     unsigned theme;                  // see view/palette.h
 } view_shown;
 
+// A line of the help that is the face's own.
+typedef struct view_hint {
+    const char *keys, *about;
+} view_hint;
+
 typedef enum view_race { VIEW_RACE_OFF, VIEW_RACE_READY, VIEW_RACE_ON, VIEW_RACE_WON,
                          VIEW_RACE_LOST } view_race;
 
@@ -70,6 +75,8 @@ typedef struct view_session {
     view_race race;
     view_shown shown;
     char next_solver[VIEW_NAME_SIZE];   // what "solve" asks
+    const view_hint *hints;          // what the face adds to the help; lent
+    size_t hint_count;
     view_text message;               // the last thing to be told; ""
 } view_session;
 
@@ -88,6 +95,11 @@ const char *view_session_reason(const view_session *s, meander_status status);
 // before, and the reason is meander_context_message().  That no path is found is no error.
 MEANDER_CHECKED meander_status view_session_open(view_session *s, size_t i, const char *id,
                                                  const char *solver);
+// Shows what a file holds: a maze in any format, or a picture or film that tells the ID of one.
+// Mazes of 2^26 cells and more are read where the screen is (view/world.h); one that is what its
+// ID says has its film.  Errors: those of meander_maze_read_file_new.
+MEANDER_CHECKED meander_status view_session_open_path(view_session *s, size_t i, const char *path,
+                                                      const char *solver);
 // Shows a maze that the caller has read; it is the session's if this answers OK.
 MEANDER_CHECKED meander_status view_session_put(view_session *s, size_t i, meander_maze *m,
                                                 const char *solver);

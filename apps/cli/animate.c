@@ -20,7 +20,7 @@ typedef struct animation {
     const char *format;
     view_session *session;
     view_reel asked, reel;       // asked: what is 0 was not
-    size_t theme;
+    unsigned theme;
     view_camera camera;
     view_image image;
     uint8_t palette[3 * VIEW_COLOUR_COUNT];
@@ -38,25 +38,10 @@ static bool animate_choose_format(animation *a) {
     return false;
 }
 
-static bool animate_choose_theme(animation *a) {
-    const char *names[16];
-    size_t count = view_theme_count() < 16 ? view_theme_count() : 16;
-    if (a->cli->theme == NULL) return true;
-    for (size_t i = 0; i < count; i++) {
-        names[i] = view_theme_name(i);
-        a->theme = i;
-        if (strcmp(names[i], a->cli->theme) == 0) return true;
-    }
-    const char *near = meander_name_nearest(a->cli->theme, names, count);
-    if (near != NULL) cli_wrong("no theme '%s'; did you mean '%s'?", a->cli->theme, near);
-    else cli_wrong("no theme '%s'; there are classic, paper, blueprint ...", a->cli->theme);
-    return false;
-}
-
 static bool animate_read(animation *a) {
     const cli *c = a->cli;
     view_reel *r = &a->asked;
-    return animate_choose_format(a) && animate_choose_theme(a) &&
+    return animate_choose_format(a) && cli_theme(c, &a->theme) &&
            (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
            (c->hold == NULL || cli_number("hold", c->hold, 0, FILM_HOLD_MOST, &r->hold)) &&
            (c->speed == NULL || cli_number("speed", c->speed, 1, FILM_SPEED_MOST, &r->speed)) &&
@@ -119,9 +104,8 @@ static void animate_choose_reel(animation *a) {
 // ---- the picture -------------------------------------------------------------------------
 
 static bool animate_choose_picture(animation *a) {
-    const view_board *b = &a->session->panes[0].board;
     uint64_t size[2];
-    if (view_reel_picture(&a->reel, b, &a->camera, &a->image, size)) return true;
+    if (view_reel_picture(&a->reel, a->session, &a->camera, &a->image, size)) return true;
     cli_wrong("the film would be %llu x %llu pixels, which is too large; a smaller --scale may help",
               (unsigned long long)size[0], (unsigned long long)size[1]);
     return false;
@@ -139,9 +123,10 @@ static meander_status animate_frames(animation *a, meander_film *film) {
     size_t position, length = a->reel.end - a->reel.begin;
     uint32_t ticks;
     for (uint64_t k = 0; view_reel_frame(&a->reel, k, &position, &ticks); k++) {
+        const view_image *image = &a->image;
         view_session_seek(a->session, position);
-        view_paint_pane(a->session, 0, &a->camera, &a->image);
-        meander_status status = meander_film_add(film, a->image.pixels, ticks);
+        view_reel_paint(&a->reel, a->session, &a->camera, image);
+        meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
         if (status != MEANDER_OK) return status;
         bool last = position == a->reel.end;
         if (!last && !screen_tell(a->cli, position - a->reel.begin, length)) return MEANDER_CANCELLED;
@@ -179,7 +164,9 @@ static int animate_run(animation *a) {
     if (!animate_choose_part(a) || !animate_choose_picture(a)) return EXIT_WRONG;
     animate_fill_palette(a);
     a->image.pixels = calloc(a->image.pitch, a->image.height);
-    if (a->image.pixels == NULL) return cli_fail(a->cli, MEANDER_NO_MEMORY);
+    if (a->reel.letters) a->image.letters = calloc(a->image.pitch, a->image.height);
+    if (a->image.pixels == NULL || (a->reel.letters && a->image.letters == NULL))
+        return cli_fail(a->cli, MEANDER_NO_MEMORY);
     return cli_fail(a->cli, animate_write(a));
 }
 
@@ -187,6 +174,7 @@ int cli_animate(cli *c) {
     animation a = {.cli = c};
     int answer = animate_read(&a) ? animate_run(&a) : EXIT_WRONG;
     free(a.image.pixels);
+    free(a.image.letters);
     view_session_free(a.session);
     return answer;
 }

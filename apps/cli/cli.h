@@ -46,6 +46,7 @@ typedef struct cli {
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme;   // of animate
     const char *second, *script, *screenshot, *screen;       // of view
+    const char *look;                                        // of play
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool plan;
@@ -236,6 +237,9 @@ MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *row
 // Whether there is such an entry, so that nobody waits for a large maze to hear of a slip;
 // `kind` is the word for it.  False after a message.
 bool cli_is_known(meander_list list, const char *kind, const char *name);
+
+// The number of the theme that --theme asks for, 0 unless it does.  False after a message.
+bool cli_theme(const cli *c, unsigned *theme);
 
 // Whether a registry's entry of this name (which may have ":parameters") has the trait.
 bool cli_has_trait(meander_list list, const char *name, const char *trait);

@@ -3,6 +3,7 @@
 // with colours or without.
 #include <stdlib.h>
 #include <string.h>
+#include <view/palette.h>
 
 #include "cli.h"
 
@@ -47,6 +48,23 @@ static bool target_colour(const cli *c, bool *colour) {
     *colour = c->output == NULL && screen_is_terminal(stdout) &&
               (refused == NULL || refused[0] == '\0');
     return true;
+}
+
+bool cli_theme(const cli *c, unsigned *theme) {
+    enum { THEMES_MOST = 16 };
+    const char *names[THEMES_MOST];
+    size_t count = view_theme_count() < THEMES_MOST ? view_theme_count() : THEMES_MOST;
+    *theme = 0;
+    if (c->theme == NULL) return true;
+    for (size_t i = 0; i < count; i++) {
+        names[i] = view_theme_name(i);
+        *theme = (unsigned)i;
+        if (strcmp(names[i], c->theme) == 0) return true;
+    }
+    const char *near = meander_name_nearest(c->theme, names, count);
+    if (near != NULL) cli_wrong("no theme '%s'; did you mean '%s'?", c->theme, near);
+    else cli_wrong("no theme '%s'; there are classic, paper, blueprint ...", c->theme);
+    return false;
 }
 
 bool cli_is_known(meander_list list, const char *kind, const char *name) {

@@ -4,6 +4,7 @@
 //     an ID, or options that make one       the film of the making, then the maze
 //     a file                                the maze as it is
 #include <stdio.h>
+#include <string.h>
 
 #include "apps/window/window.h"
 #include "cli.h"
@@ -34,7 +35,8 @@ static bool view_read_screen(const cli *c, window_request *r) {
     bool read = sscanf(c->screen, "%ux%u%c", &width, &height, &end) == 2;
     r->width = width;
     r->height = height;
-    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST && height <= VIEW_SIDE_MOST)
+    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST &&
+        height <= VIEW_SIDE_MOST)
         return true;
     return cli_wrong("--screen takes WxH in pixels, 160 to %d, not '%s'", VIEW_SIDE_MOST,
                      c->screen), false;
@@ -46,26 +48,51 @@ static int view_run(const cli *c, window_request *r) {
     r->context = c->context;
     r->solver = c->solver;
     r->second = c->second;
-    r->theme = c->theme;
     r->script = c->script;
     r->screenshot = c->screenshot;
-    return view_tell(c, window_show(r, &status, message), status, message);
+    window_answer answer = window_show(r, &status, message);
+    return view_tell(c, answer, status, message);
+}
+
+// A picture stands for its ID, so that other options can change it.
+static bool view_find_id(cli *c, char **id) {
+    const char *path = c->arguments[0];
+    if (strcmp(path, "-") == 0) return false;
+    if (meander_id_of_picture_new(c->context, path, id) != MEANDER_OK) return false;
+    c->arguments[0] = *id;
+    return true;
+}
+
+static int view_id(cli *c, window_request *r) {
+    char *id;
+    if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
+    meander_status status = cli_generate_id(c, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    r->id = id;
+    int answer = view_run(c, r);
+    meander_text_free(c->context, id);
+    return answer;
+}
+
+// With ends of its own a maze is read here, else it is the window's affair.
+static int view_file(cli *c, window_request *r) {
+    int answer;
+    bool ends = c->start != NULL || c->goal_count > 0;
+    r->path = c->arguments[0];
+    if (!ends && strcmp(r->path, "-") != 0) return view_run(c, r);
+    r->path = NULL;
+    return source_open(c, &r->maze, &answer) ? view_run(c, r) : answer;
 }
 
 int cli_view(cli *c) {
     window_request request = {0};
-    int answer;
-    char *id;
-    if (!view_read_screen(c, &request)) return EXIT_WRONG;
+    char *id = NULL;
+    if (!view_read_screen(c, &request) || !cli_theme(c, &request.theme)) return EXIT_WRONG;
     if (c->screenshot != NULL && c->script == NULL)
         return cli_wrong("--screenshot belongs to --script");
-    if (c->argument_count > 0 && !source_names_id(c->arguments[0]))
-        return source_open(c, &request.maze, &answer) ? view_run(c, &request) : answer;
-    if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
-    meander_status status = cli_generate_id(c, &id);
-    if (status != MEANDER_OK) return cli_fail(c, status);
-    request.id = id;
-    answer = view_run(c, &request);
+    bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);
+    if (file && view_find_id(c, &id)) file = false;
+    int answer = file ? view_file(c, &request) : view_id(c, &request);
     meander_text_free(c->context, id);
     return answer;
 }

@@ -81,19 +81,22 @@ EDGE_EXPORT(screen_reel_end)
 void screen_reel_end(screen *s) {
     view_session_free(s->reel.session);
     free(s->reel.image.pixels);
+    free(s->reel.image.letters);
     s->reel = (screen_reel){0};
 }
 
 // Pixels for the plan's picture.
-static meander_status reel_room(screen *s, const view_board *b) {
+static meander_status reel_room(screen *s, const view_session *of) {
     uint64_t size[2];
     screen_reel *r = &s->reel;
-    if (!view_reel_picture(&r->plan, b, &r->camera, &r->image, size)) {
+    if (!view_reel_picture(&r->plan, of, &r->camera, &r->image, size)) {
         view_text_add(&s->refusal, "the picture would be too large; SVG and texts have no such limit");
         return MEANDER_TOO_BIG;
     }
     r->image.pixels = malloc(r->image.pitch * r->image.height);
-    return r->image.pixels == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    if (r->plan.letters) r->image.letters = malloc(r->image.pitch * r->image.height);
+    bool full = r->image.pixels == NULL || (r->plan.letters && r->image.letters == NULL);
+    return full ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
 static meander_status reel_begin(screen *s, const char *format) {
@@ -108,7 +111,7 @@ static meander_status reel_begin(screen *s, const char *format) {
     if (status != MEANDER_OK) return status;
     s->reel.plan = view_reel_make(s->reel.session, format);
     s->reel.colours = view_reel_colours(s->reel.session);
-    return reel_room(s, &s->reel.session->panes[0].board);
+    return reel_room(s, s->reel.session);
 }
 
 // Tells width, height, frames a second, and how many colours; the pixels are those of screen_reel.
@@ -139,21 +142,22 @@ uint32_t screen_reel_frame(screen *s, uint32_t k) {
     screen_reel *r = &s->reel;
     if (!view_reel_frame(&r->plan, k, &position, &ticks)) return 0;
     view_session_seek(r->session, position);
-    view_paint_pane(r->session, 0, &r->camera, &r->image);
+    view_reel_paint(&r->plan, r->session, &r->camera, &r->image);
     return ticks;
 }
 
 // The active pane as it is shown now, all of it, in cells of so many pixels.
 EDGE_EXPORT(screen_picture)
 meander_status screen_picture(screen *s, uint32_t scale) {
-    size_t i = s->session->active;
+    view_session one = *s->session;
     view_text_clear(&s->refusal);
     screen_reel_end(s);
-    s->reel.plan = (view_reel){.scale = scale, .rate = 1};
+    one.panes[0] = one.panes[one.active];
+    s->reel.plan = (view_reel){.scale = scale, .rate = 1, .panes = 1};
     s->reel.colours = VIEW_COLOUR_COUNT;
-    meander_status status = reel_room(s, &s->session->panes[i].board);
+    meander_status status = reel_room(s, &one);
     if (status != MEANDER_OK) return status;
-    view_paint_pane(s->session, i, &s->reel.camera, &s->reel.image);
+    view_paint_pane(s->session, s->session->active, &s->reel.camera, &s->reel.image);
     reel_tell(s);
     return MEANDER_OK;
 }
@@ -169,7 +173,8 @@ static bool reel_take(void *user, const char *bytes, size_t size) {
 static meander_status reel_frames(screen *s, meander_film *film) {
     uint32_t ticks;
     for (uint32_t k = 0; (ticks = screen_reel_frame(s, k)) > 0; k++) {
-        meander_status status = meander_film_add(film, s->reel.image.pixels, ticks);
+        const view_image *image = &s->reel.image;
+        meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
         if (status != MEANDER_OK) return status;
     }
     return meander_film_end(film);

@@ -1,253 +1,233 @@
 // SPDX-License-Identifier: MIT
-// Rows of choices: made anew from the session for each picture, so they never disagree with it.
-//
-// The value of a parameter stands in the word of the ID ("growing-tree:pick=random,middle=20"), and
-// changing one writes that word anew.
-#include "panel.h"
-
+// What stands in the panel, made anew from the session for each picture, so it never disagrees
+// with it; and what a press on it does.  How it looks: panel_paint.c.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PANEL_CHARACTERS = 24, PANEL_LINES = 2, PANEL_SLIDER_MOST = 100, PANEL_LEAST = 640 };
+#include "panel.h"
 
-// ---- words -------------------------------------------------------------------------------
-
-// The algorithm of an ID: what stands between its first two slashes.
-static void panel_algorithm(const view_session *s, char word[PANEL_WORD]) {
-    const char *id = view_session_id(s, s->active), *from = strchr(id, '/');
-    const char *end = from == NULL ? NULL : strchr(from + 1, '/');
-    word[0] = '\0';
-    if (end != NULL && end - from < PANEL_WORD)
-        snprintf(word, PANEL_WORD, "%.*s", (int)(end - from - 1), from + 1);
-}
-
-static void panel_word(const view_session *s, bool of_solver, char word[PANEL_WORD]) {
-    const char *solver = s->panes[s->active].solver;
-    if (of_solver) snprintf(word, PANEL_WORD, "%s", solver[0] != '\0' ? solver : s->next_solver);
-    else panel_algorithm(s, word);
-}
-
-// Where "key=" stands in "name:key=value,..."; NULL: nowhere.
-static const char *panel_find(const char *word, const char *key) {
-    size_t length = strlen(key);
-    for (const char *at = strchr(word, ':'); at != NULL; at = strchr(at + 1, ','))
-        if (strncmp(at + 1, key, length) == 0 && at[1 + length] == '=') return at + 2 + length;
-    return NULL;
-}
-
-static int64_t panel_choice(const char *choices, const char *value, size_t length) {
-    int64_t place = 0;
-    for (const char *at = choices; at != NULL; place++) {
-        if (strcspn(at, "|") == length && strncmp(at, value, length) == 0) return place;
-        at = strchr(at, '|');
-        if (at != NULL) at++;
-    }
-    return 0;
-}
-
-static int64_t panel_value(const char *word, const meander_param *p) {
-    const char *value = panel_find(word, p->name);
-    if (value == NULL) return p->fallback;
-    size_t length = strcspn(value, ",");
-    if (p->kind == MEANDER_PARAM_CHOICE) return panel_choice(p->choices, value, length);
-    if (p->kind == MEANDER_PARAM_SWITCH) return strncmp(value, "yes", 3) == 0;
-    return strtoll(value, NULL, 10);
-}
-
-static int64_t panel_most(const meander_param *p) {
-    int64_t most = p->kind == MEANDER_PARAM_PERCENT ? 100 : p->most;
-    if (p->kind == MEANDER_PARAM_SWITCH) return 1;
-    if (p->kind != MEANDER_PARAM_CHOICE)
-        return most > p->least + PANEL_SLIDER_MOST ? p->least + PANEL_SLIDER_MOST : most;
-    most = 0;
-    for (const char *at = p->choices; *at != '\0'; at++) most += *at == '|';
-    return most;
-}
-
-static void panel_write(const meander_param *p, int64_t number, char *text, size_t size) {
-    const char *at = p->choices;
-    if (p->kind == MEANDER_PARAM_SWITCH) snprintf(text, size, "%s", number ? "yes" : "no");
-    else if (p->kind != MEANDER_PARAM_CHOICE) snprintf(text, size, "%lld", (long long)number);
-    else {
-        for (; number > 0; number--) at = strchr(at, '|') + 1;
-        snprintf(text, size, "%.*s", (int)strcspn(at, "|"), at);
-    }
-}
-
-// The word with another value for the parameter.
-static void panel_change(const char *word, const meander_param *p, int64_t number,
-                         char changed[PANEL_WORD]) {
-    char value[48];
-    size_t length = strcspn(word, ":");
-    int used = snprintf(changed, PANEL_WORD, "%.*s", (int)length, word);
-    char divider = ':';
-    for (const char *at = word + length; *at != '\0'; at += 1 + strcspn(at + 1, ",")) {
-        const char *key = at + 1;
-        size_t name = strlen(p->name), all = strcspn(key, ",");
-        if (strncmp(key, p->name, name) == 0 && key[name] == '=') continue;
-        used += snprintf(changed + used, PANEL_WORD - (size_t)used, "%c%.*s", divider, (int)all, key);
-        divider = ',';
-    }
-    panel_write(p, number, value, sizeof value);
-    snprintf(changed + used, PANEL_WORD - (size_t)used, "%c%s=%s", divider, p->name, value);
-}
+enum { PANEL_LEAST = 480, PANEL_ROWS_PLAN = 29, PANEL_NUMBERS_MOST = 100 };
 
 // ---- rows --------------------------------------------------------------------------------
 
-static int panel_line(const panel *p) { return (int)(VIEW_FONT_HEIGHT + 3) * (int)p->dot; }
-static int panel_row_height(const panel *p) { return PANEL_LINES * panel_line(p); }
-
-static void panel_add(panel *p, const char *label, const char *value, view_action back,
-                      view_action on) {
-    if (p->count == PANEL_ROWS_MOST) return;
-    panel_row *row = &p->rows[p->count++];
-    *row = (panel_row){.back = back, .on = on};
-    snprintf(row->label, sizeof row->label, "%s", label);
-    snprintf(row->value, sizeof row->value, "%s", value);
+static panel_row *panel_add(panel *p, panel_kind kind, const char *label) {
+    if (p->count < PANEL_ROWS_MOST) p->count++;
+    panel_row *row = &p->rows[p->count - 1];
+    *row = (panel_row){.kind = kind, .label = label, .back = VIEW_ACTION_COUNT,
+                       .on = VIEW_ACTION_COUNT};
+    return row;
 }
 
+static void panel_add_buttons(panel *p, const panel_button *buttons, size_t count) {
+    panel_row *row = panel_add(p, PANEL_BUTTONS, "");
+    memcpy(row->buttons, buttons, count * sizeof *buttons);
+    row->button_count = count;
+}
+
+static panel_row *panel_add_arrows(panel *p, const char *label, view_action back, view_action on) {
+    panel_row *row = panel_add(p, PANEL_ARROWS, label);
+    row->back = back;
+    row->on = on;
+    return row;
+}
+
+static void panel_add_switch(panel *p, const char *label, view_action action, bool chosen) {
+    size_t count;
+    panel_row *row = panel_add(p, PANEL_SWITCH, label);
+    row->back = row->on = action;
+    row->chosen = chosen;
+    view_text_add(&row->value, view_commands(&count)[action].keys);
+}
+
+// "500/s", "20k/s", at most five letters.
+static void panel_add_speed(panel *p, const view_session *s) {
+    panel_row *row = panel_add(p, PANEL_SLIDER, "speed");
+    uint64_t rate = view_session_rate(s);
+    unsigned power = rate >= 1000000 ? 2 : rate >= 1000;
+    row->number = s->speed;
+    row->most = VIEW_SPEED_INSTANT;
+    if (rate > 0) view_text_number(&row->value, rate / (power == 2 ? 1000000 : power ? 1000 : 1));
+    view_text_add(&row->value, rate == 0 ? "all" : power == 2 ? "M/s" : power ? "k/s" : "/s");
+}
+
+// Weights and characters are for those who type an ID.
 static bool panel_shows(const meander_param *p) {
     return p->kind == MEANDER_PARAM_INTEGER || p->kind == MEANDER_PARAM_PERCENT ||
            p->kind == MEANDER_PARAM_CHOICE || p->kind == MEANDER_PARAM_SWITCH;
 }
 
-static void panel_add_params(panel *p, meander_list list, const char *word, bool of_solver) {
-    size_t length = strcspn(word, ":");
-    for (size_t i = 0; i < meander_list_count(list); i++) {
-        meander_info info = meander_list_at(list, i);
-        if (strlen(info.name) != length || strncmp(info.name, word, length) != 0) continue;
-        for (const meander_param *q = info.params; q != NULL && q->name != NULL; q++) {
-            char value[48];
-            if (!panel_shows(q) || p->count == PANEL_ROWS_MOST) continue;
-            panel_write(q, panel_value(word, q), value, sizeof value);
-            panel_add(p, q->name, value, VIEW_ACTION_COUNT, VIEW_ACTION_COUNT);
-            panel_row *row = &p->rows[p->count - 1];
-            row->param = q;
-            row->of_solver = of_solver;
-            row->number = panel_value(word, q);
-        }
-    }
-}
-
-static void panel_add_word(panel *p, const char *label, const char *word, view_action back,
-                           view_action on) {
-    char name[48];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(word, ":"), word);
-    panel_add(p, label, name[0] == '\0' ? "-" : name, back, on);
-}
-
-// Text as large as fits.
-static void panel_fit(panel *p, unsigned height) {
-    while (p->dot > 1 && (int)p->count * panel_row_height(p) > (int)height) p->dot--;
-    p->width = PANEL_CHARACTERS * view_text_width("m", p->dot);
-}
-
-panel panel_make(const view_session *s, unsigned width, unsigned height) {
-    panel p = {.dot = width >= 2400 ? 3 : 2};
-    char word[PANEL_WORD], text[48];
-    const view_board *b = &s->panes[s->active].board;
-    if (width < PANEL_LEAST || s->pane_count == 0) return p;
-    panel_word(s, false, word);
-    panel_add_word(&p, "algorithm", word, VIEW_ACTION_LAST_GENERATOR, VIEW_ACTION_NEXT_GENERATOR);
-    panel_add_params(&p, MEANDER_GENERATORS, word, false);
-    snprintf(text, sizeof text, "%u x %u", (unsigned)b->width, (unsigned)b->height);
-    panel_add(&p, "size", text, VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
-    const char *seed = strrchr(view_session_id(s, s->active), '/');
-    panel_add_word(&p, "seed", seed == NULL ? "" : seed + 1, VIEW_ACTION_LAST_MAZE,
-                   VIEW_ACTION_NEXT_MAZE);
-    panel_word(s, true, word);
-    panel_add_word(&p, "solver", word, VIEW_ACTION_LAST_SOLVER, VIEW_ACTION_NEXT_SOLVER);
-    panel_add_params(&p, MEANDER_SOLVERS, word, true);
-    snprintf(text, sizeof text, "%llu/s", (unsigned long long)view_session_rate(s));
-    panel_add(&p, "speed", view_session_rate(s) == 0 ? "all at once" : text, VIEW_ACTION_SLOWER,
-              VIEW_ACTION_FASTER);
-    panel_add(&p, "play", s->playing ? "playing" : "paused", VIEW_ACTION_BEGINNING,
-              VIEW_ACTION_PLAY);
-    panel_fit(&p, height);
-    return p;
-}
-
-// ---- painting and pressing ---------------------------------------------------------------
-
-static bool panel_slides(const panel_row *row) {
-    return row->param != NULL && (row->param->kind == MEANDER_PARAM_INTEGER ||
-                                  row->param->kind == MEANDER_PARAM_PERCENT);
-}
-
-static int64_t panel_least(const panel_row *row) {
-    return row->param->kind == MEANDER_PARAM_INTEGER ? row->param->least : 0;
-}
-
-static void panel_paint_slider(const panel *p, const panel_row *row, const view_image *image,
-                               int y) {
-    int left = 4 * (int)p->dot, width = (int)p->width * 2 / 3, line = panel_line(p);
-    int64_t least = panel_least(row), most = panel_most(row->param), number = row->number;
-    if (number > most) number = most;
-    int at = most > least ? (int)((number - least) * width / (most - least)) : 0;
-    view_image_fill(image, left, y + line / 2 - (int)p->dot, width, 2 * (int)p->dot,
-                    VIEW_COLOUR_DIM);
-    view_image_fill(image, left + at - 2 * (int)p->dot, y + (int)p->dot, 4 * (int)p->dot,
-                    line - 3 * (int)p->dot, VIEW_COLOUR_FRAME);
-    view_image_text(image, left + width + 6 * (int)p->dot, y + (int)p->dot, p->dot,
-                    VIEW_COLOUR_TEXT, row->value);
-}
-
-static void panel_paint_row(const panel *p, const panel_row *row, const view_image *image, int y) {
-    int left = 4 * (int)p->dot, right = (int)p->width - 10 * (int)p->dot, line = panel_line(p);
-    view_image_text(image, left, y + (int)p->dot, p->dot, VIEW_COLOUR_DIM, row->label);
-    if (panel_slides(row)) {
-        panel_paint_slider(p, row, image, y + line);
+static void panel_words(const view_session *s, bool of_solver, view_text *words) {
+    const char *solver = s->panes[s->active].solver;
+    if (!of_solver) {
+        view_choice_generator(view_session_id(s, s->active), words);
         return;
     }
-    int wide = (int)view_text_width(row->value, p->dot);
-    view_image_text(image, left, y + line, p->dot, VIEW_COLOUR_FRAME, "<");
-    view_image_text(image, right, y + line, p->dot, VIEW_COLOUR_FRAME, ">");
-    view_image_text(image, ((int)p->width - wide) / 2, y + line, p->dot, VIEW_COLOUR_TEXT,
-                    row->value);
+    view_text_clear(words);
+    view_text_add(words, solver[0] != '\0' ? solver : s->next_solver);
 }
 
-void panel_paint(const panel *p, const view_image *image) {
-    view_image_fill(image, 0, 0, (int)p->width, (int)image->height, VIEW_COLOUR_PANEL);
-    view_image_fill(image, (int)p->width - 1, 0, 1, (int)image->height, VIEW_COLOUR_DIM);
-    for (size_t i = 0; i < p->count; i++)
-        panel_paint_row(p, &p->rows[i], image, (int)i * panel_row_height(p) + 2 * (int)p->dot);
+static void panel_add_param(panel *p, const meander_param *q, const view_text *words,
+                            bool of_solver) {
+    bool slides = q->kind == MEANDER_PARAM_INTEGER || q->kind == MEANDER_PARAM_PERCENT;
+    panel_row *row = panel_add(p, slides ? PANEL_SLIDER : PANEL_ARROWS, q->name);
+    row->param = q;
+    row->of_solver = of_solver;
+    view_choice_value(words->text, q, &row->value);
+    if (!slides) return;
+    bool percent = q->kind == MEANDER_PARAM_PERCENT;
+    row->number = strtoll(row->value.text, NULL, 10);
+    row->least = percent ? 0 : q->least;
+    row->most = percent ? 100 : q->most;
+    if (row->most > row->least + PANEL_NUMBERS_MOST) row->most = row->least + PANEL_NUMBERS_MOST;
 }
 
-// The position is kept where the film is over, so that a choice shows the finished maze at once.
-static void panel_set(view_session *s, const panel_row *row, int64_t number) {
-    char word[PANEL_WORD], changed[PANEL_WORD];
-    int64_t least = panel_least(row), most = panel_most(row->param);
-    if (number < least) number = panel_slides(row) ? least : most;
-    if (number > most) number = panel_slides(row) ? most : 0;
-    panel_word(s, row->of_solver, word);
-    panel_change(word, row->param, number, changed);
-    bool over = s->position >= view_session_length(s), playing = s->playing;
-    meander_id_change change = {MEANDER_ID_ALGORITHM, changed};
-    meander_status status = row->of_solver ? view_session_solve(s, s->active, changed)
-                                           : view_session_change(s, s->active, &change, 1);
-    if (status != MEANDER_OK) {
-        view_text_clear(&s->message);
-        view_text_add(&s->message, meander_context_message(s->context));
-        return;
-    }
+// The menu of a registry, and the parameters of the entry that is chosen.
+static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
+    view_text words;
+    bool of_solver = list == MEANDER_SOLVERS;
+    panel_words(s, of_solver, &words);
+    panel_row *row = panel_add(p, PANEL_MENU, "");
+    row->list = list;
+    size_t i = view_choice_find(list, words.text);
+    bool known = i < meander_list_count(list);
+    view_text_add(&row->value, known ? meander_list_at(list, i).name : "a maze that was read");
+    const meander_param *params = known ? meander_list_at(list, i).params : NULL;
+    for (; params != NULL && params->name != NULL; params++)
+        if (panel_shows(params)) panel_add_param(p, params, &words, of_solver);
+}
+
+static void panel_add_size(panel *p, const view_session *s) {
+    const view_pane *pane = &s->panes[s->active];
+    uint64_t seed, width = pane->world ? pane->world_width : pane->board.width;
+    uint64_t height = pane->world ? pane->world_height : pane->board.height;
+    panel_row *row = panel_add_arrows(p, "size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
+    row->typed = true;
+    view_text_number(&row->value, width);
+    view_text_add(&row->value, "x");
+    view_text_number(&row->value, height);
+    if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) != MEANDER_OK) return;
+    row = panel_add_arrows(p, "seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
+    row->typed = true;
+    view_text_number(&row->value, seed);
+}
+
+static void panel_add_shown(panel *p, const view_session *s) {
+    const view_shown *shown = &s->shown;
+    panel_add_switch(p, "path", VIEW_ACTION_SOLUTION, shown->solution);
+    panel_add_switch(p, "distances", VIEW_ACTION_DISTANCES, shown->distances);
+    panel_add_switch(p, "figures", VIEW_ACTION_STATISTICS, shown->statistics);
+    panel_add_switch(p, "fog", VIEW_ACTION_FOG, shown->fog);
+    panel_add_switch(p, "compare two", VIEW_ACTION_COMPARE, s->pane_count > 1);
+    panel_row *row = panel_add_arrows(p, "colours", VIEW_ACTION_COUNT, VIEW_ACTION_THEME);
+    view_text_add(&row->value, view_theme_name(shown->theme));
+}
+
+static void panel_add_all(panel *p, const view_session *s) {
+    bool walks = s->walker.present, races = s->race != VIEW_RACE_OFF;
+    const panel_button film[] = {{"|<", VIEW_ACTION_BEGINNING, false},
+                                 {"<", VIEW_ACTION_BACKWARD, false},
+                                 {s->playing ? "pause" : "play", VIEW_ACTION_PLAY, s->playing},
+                                 {">", VIEW_ACTION_FORWARD, false},
+                                 {">|", VIEW_ACTION_END, false}};
+    const panel_button ways[] = {
+        {"solve", VIEW_ACTION_SOLVE, s->panes[s->active].solver[0] != '\0'},
+        {"walk", VIEW_ACTION_WALK, walks && !races}, {"race", VIEW_ACTION_RACE, races}};
+    const panel_button files[] = {{"picture", VIEW_ACTION_PICTURE, false},
+                                  {"film", VIEW_ACTION_FILM, false},
+                                  {"copy ID", VIEW_ACTION_COPY, false}};
+    panel_add_buttons(p, film, 5);
+    panel_add_speed(p, s);
+    panel_add(p, PANEL_GAP, "making");
+    panel_add_menu(p, s, MEANDER_GENERATORS);
+    panel_add_size(p, s);
+    panel_add(p, PANEL_GAP, "solving");
+    panel_add_menu(p, s, MEANDER_SOLVERS);
+    panel_add_buttons(p, ways, 3);
+    panel_add(p, PANEL_GAP, "looking");
+    panel_add_shown(p, s);
+    panel_add(p, PANEL_GAP, "keeping");
+    panel_add_buttons(p, files, 3);
+}
+
+// The size of the text depends on the window alone, so that it stays when rows come and go.
+void panel_make(panel *p, const view_session *s, unsigned width, unsigned height) {
+    p->count = 0;
+    p->width = 0;
+    p->dot = width >= 2400 ? 3 : width >= 900 ? 2 : 1;
+    while (p->dot > 1 && PANEL_ROWS_PLAN * PANEL_LINE * p->dot > height) p->dot--;
+    if (width < PANEL_LEAST || s->pane_count == 0) return;
+    panel_add_all(p, s);
+    int y = 2 * (int)p->dot;
+    for (size_t i = 0; i < p->count; i++, y += PANEL_LINE * (int)p->dot) p->rows[i].y = y;
+    if (y <= (int)height) p->width = PANEL_CHARACTERS * VIEW_FONT_WIDTH * p->dot;
+}
+
+// ---- presses -----------------------------------------------------------------------------
+
+// A choice goes on playing, or shows the finished maze at once, as the one before did.
+static void panel_again(view_session *s, bool playing, bool over) {
     if (over) view_session_seek(s, view_session_length(s));
-    view_session_play(s, playing && !over);
+    if (playing) view_session_play(s, true);
 }
 
-void panel_press(const panel *p, view_session *s, int x, int y) {
-    size_t i = y < 0 ? PANEL_ROWS_MOST : (size_t)(y / panel_row_height(p));
-    if (i >= p->count) return;
-    const panel_row *row = &p->rows[i];
-    bool on = x >= (int)p->width / 2;
+static meander_status panel_ask(view_session *s, bool of_solver, const char *words) {
+    meander_id_change change = {MEANDER_ID_ALGORITHM, words};
+    if (!of_solver) return view_session_change(s, s->active, &change, 1);
+    if (strlen(words) < sizeof s->next_solver) memcpy(s->next_solver, words, strlen(words) + 1);
+    if (s->panes[s->active].solver[0] == '\0') return MEANDER_OK;
+    return view_session_solve(s, s->active, words);
+}
+
+void panel_choose(view_session *s, meander_list list, const char *words) {
+    bool playing = s->playing, over = s->position >= view_session_length(s);
+    view_text_clear(&s->message);
+    meander_status status = panel_ask(s, list == MEANDER_SOLVERS, words);
+    if (status == MEANDER_OK) panel_again(s, playing, over);
+    else view_text_add(&s->message, view_session_reason(s, status));
+}
+
+static void panel_step(view_session *s, const panel_row *row, int steps) {
+    view_text words;
+    panel_words(s, row->of_solver, &words);
+    view_choice_step(&words, row->param, steps);
+    panel_choose(s, row->of_solver ? MEANDER_SOLVERS : MEANDER_GENERATORS, words.text);
+}
+
+static void panel_slide(const panel *p, view_session *s, const panel_row *row, int x) {
+    int left = panel_left(p), width = panel_slider_width(p);
+    int64_t at = x < left ? 0 : x > left + width ? width : x - left;
+    int64_t number = row->least + (at * (row->most - row->least) + width / 2) / width;
+    view_text words, value = {0};
+    if (number == row->number) return;
     if (row->param == NULL) {
-        (void)!view_session_do(s, on ? row->on : row->back);
-    } else if (panel_slides(row)) {
-        int64_t least = panel_least(row), most = panel_most(row->param);
-        int width = (int)p->width * 2 / 3, at = x - 4 * (int)p->dot;
-        if (at > width) at = width;
-        panel_set(s, row, least + (at < 0 ? 0 : (most - least) * at / width));
-    } else {
-        panel_set(s, row, row->number + (on ? 1 : -1));
+        view_session_set_speed(s, (unsigned)number);
+        return;
     }
+    panel_words(s, row->of_solver, &words);
+    view_text_number(&value, (uint64_t)number);
+    view_choice_set(&words, row->param->name, value.text);
+    panel_choose(s, row->of_solver ? MEANDER_SOLVERS : MEANDER_GENERATORS, words.text);
+}
+
+view_action panel_press(const panel *p, view_session *s, const panel_row *row, int x) {
+    bool on = x >= panel_left(p) + (int)(p->width - (unsigned)panel_left(p)) / 2;
+    switch (row->kind) {
+    case PANEL_SLIDER: panel_slide(p, s, row, x); break;
+    case PANEL_BUTTONS: return row->buttons[(size_t)x * row->button_count / p->width].action;
+    case PANEL_SWITCH: return row->on;
+    case PANEL_ARROWS:
+        if (row->param == NULL) return on ? row->on : row->back;
+        panel_step(s, row, on ? 1 : -1);
+        break;
+    default: break;
+    }
+    return VIEW_ACTION_COUNT;
+}
+
+const panel_row *panel_find(const panel *p, int x, int y) {
+    if (x < 0 || x >= (int)p->width) return NULL;
+    for (size_t i = 0; i < p->count; i++)
+        if (y >= p->rows[i].y && y < p->rows[i].y + PANEL_LINE * (int)p->dot) return &p->rows[i];
+    return NULL;
 }

@@ -1,37 +1,67 @@
 // SPDX-License-Identifier: MIT
 // The panel on the left of the window: what can be chosen, made from the registries.
 //
-//     algorithm               a row for each thing to be chosen: arrows go to the one before and
-//     <   growing-tree   >    the next, a slider to any value.  The rows of parameters are those
-//     pick                    of the algorithm at hand.
-//     <      random      >
-//     middle
-//     ====o-----------  20
+//     |<    <   play    >   >|    buttons
+//     speed  =====o====    500    a slider takes any value
+//     making   growing-tree  v    a menu of all
+//     pick   <    random     >    arrows go to the one before, and the next
+//     [x] path               p    a switch, and its key
+//
+// The rows of parameters are those of the algorithm at hand.
 #ifndef WINDOW_PANEL_H
 #define WINDOW_PANEL_H
 
 #include <view/view.h>
 
-enum { PANEL_ROWS_MOST = 24, PANEL_WORD = 200 };
+enum { PANEL_ROWS_MOST = 48, PANEL_BUTTONS_MOST = 5 };
+// In letters; a line in dots.
+enum { PANEL_CHARACTERS = 27, PANEL_LABEL = 11, PANEL_LINE = 13 };
+
+typedef enum panel_kind {
+    PANEL_GAP, PANEL_BUTTONS, PANEL_SLIDER, PANEL_MENU, PANEL_ARROWS, PANEL_SWITCH
+} panel_kind;
+
+typedef struct panel_button {
+    const char *label;
+    view_action action;
+    bool chosen;                     // it is so now
+} panel_button;
 
 typedef struct panel_row {
-    char label[24], value[48];
-    view_action back, on;            // of the arrows; VIEW_ACTION_COUNT: a parameter
-    const meander_param *param;      // of a parameter; NULL
+    panel_kind kind;
+    const char *label;
+    view_text value;
+    panel_button buttons[PANEL_BUTTONS_MOST];
+    size_t button_count;
+    view_action back, on;            // of arrows; of a switch both are the same
+    bool chosen;                     // of a switch
+    bool typed;                      // its value can be typed, too
+    meander_list list;               // of a menu
+    const meander_param *param;      // whose value arrows or slider change; NULL
     bool of_solver;                  // whose parameter it is
-    int64_t number;                  // the parameter's value
+    int64_t number, least, most;     // of a slider
+    int y;                           // of its upper border
 } panel_row;
 
 typedef struct panel {
     size_t count;
     panel_row rows[PANEL_ROWS_MOST];
-    unsigned width, dot;             // in pixels
+    unsigned width, dot;             // in pixels; width 0: there is no room for it
 } panel;
 
-// The rows for what the session shows, in a window of this size; its width is 0 if there is no room.
-panel panel_make(const view_session *s, unsigned width, unsigned height);
+// The rows for what the session shows, in a window of this size.
+void panel_make(panel *p, const view_session *s, unsigned width, unsigned height);
 void panel_paint(const panel *p, const view_image *image);
-// A press on the panel.  What cannot be done has left its reason in the session's message.
-void panel_press(const panel *p, view_session *s, int x, int y);
+// Where arrows and sliders begin, and how long a slider is.
+int panel_left(const panel *p);
+int panel_slider_width(const panel *p);
+// The row under a pixel; NULL: none.
+const panel_row *panel_find(const panel *p, int x, int y);
+// Does what a press on the row does, or tells the command that it asks for (VIEW_ACTION_COUNT:
+// none); menus are for the desk.
+view_action panel_press(const panel *p, view_session *s, const panel_row *row, int x);
+// Another generator or solver ("growing-tree:pick=random") in the active pane.  What cannot be done
+// has left its reason in the session's message.
+void panel_choose(view_session *s, meander_list list, const char *words);
 
 #endif

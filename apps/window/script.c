@@ -3,10 +3,17 @@
 //
 //     wait 500            half a second of the script's own clock goes by, frame by frame
 //     seek 1000           to that step of the film
-//     press 300 580       the mouse, in pixels
+//     press 300 580       the mouse, in pixels; also press-start (with shift), press-goal
+//     drag 300 500        from where it was pressed
+//     release
+//     wheel 3             away from the hand; wheel -3 towards it
+//     type rect:9x9/...   keys, one after the other
+//     key escape          one of enter, escape, tab, backspace, paste, up, down
 //     resize 800 600
 //     drop maze.txt       a file falls on the window
 //     screenshot a.png
+//     frames 200          tells how long a frame takes, by the machine's clock
+//     message             tells the last message
 //
 // Lines with # and empty ones are passed over.  The clock does not run by itself, so a script does
 // the same on every machine.
@@ -15,67 +22,175 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-enum { SCRIPT_LINE = 512, SCRIPT_FRAME = 16, SCRIPT_SIDE_MOST = 16384 };
+enum { SCRIPT_LINE = 512, SCRIPT_FRAME = 16, SCRIPT_SIDE_MOST = 16384, SCRIPT_NUMBERS = 2 };
 
 typedef struct script {
     desk *desk;
     uint64_t clock;
 } script;
 
-static void script_wait(script *s, uint64_t milliseconds) {
-    for (uint64_t end = s->clock + milliseconds; s->clock < end;) {
-        s->clock += end - s->clock < SCRIPT_FRAME ? end - s->clock : SCRIPT_FRAME;
-        (void)view_session_tick(s->desk->session, s->clock);
-        desk_paint(s->desk);
-    }
+// ---- verbs with numbers --------------------------------------------------------------------
+
+static void script_tick(script *s, uint64_t milliseconds) {
+    s->clock += milliseconds;
+    (void)view_session_tick(s->desk->session, s->clock);
+    desk_paint(s->desk);
 }
 
-// "press 300 580": the number of numbers that follow the word, which must be this many.
-static bool script_numbers(const char *words, unsigned count, unsigned long numbers[2]) {
+static bool script_wait(script *s, const long n[]) {
+    for (long left = n[0]; left > 0; left -= SCRIPT_FRAME)
+        script_tick(s, (uint64_t)(left < SCRIPT_FRAME ? left : SCRIPT_FRAME));
+    return n[0] >= 0;
+}
+
+static bool script_seek(script *s, const long n[]) {
+    if (n[0] >= 0) view_session_seek(s->desk->session, (size_t)n[0]);
+    return n[0] >= 0;
+}
+
+static bool script_click(script *s, const long n[], desk_click click) {
+    desk_press(s->desk, (int)n[0], (int)n[1], click);
+    return true;
+}
+static bool script_press(script *s, const long n[]) { return script_click(s, n, DESK_PLAIN); }
+static bool script_press_start(script *s, const long n[]) { return script_click(s, n, DESK_START); }
+static bool script_press_goal(script *s, const long n[]) { return script_click(s, n, DESK_GOAL); }
+
+static bool script_drag(script *s, const long n[]) {
+    desk_move(s->desk, (int)n[0], (int)n[1]);
+    return true;
+}
+
+static bool script_release(script *s, const long n[]) {
+    (void)n;
+    desk_release(s->desk);
+    return true;
+}
+
+// In the middle of the panes.
+static bool script_wheel(script *s, const long n[]) {
+    const desk *d = s->desk;
+    desk_wheel(s->desk, (int)(d->panel.width + d->width) / 2, (int)d->height / 2, (int)n[0]);
+    return true;
+}
+
+static bool script_resize(script *s, const long n[]) {
+    return n[0] > 0 && n[1] > 0 && n[0] <= SCRIPT_SIDE_MOST && n[1] <= SCRIPT_SIDE_MOST &&
+           desk_resize(s->desk, (unsigned)n[0], (unsigned)n[1]);
+}
+
+static double script_milliseconds(void) {
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
+}
+
+// All of a frame but what the system does with the pixels.
+static bool script_frames(script *s, const long n[]) {
+    desk *d = s->desk;
+    double sum = 0, worst = 0;
+    uint8_t *rgba = malloc((size_t)4 * d->width * d->height);
+    if (rgba == NULL || n[0] < 1) {
+        free(rgba);
+        return false;
+    }
+    clock_t from = clock();
+    for (long i = 0; i < n[0]; i++) {
+        double begin = script_milliseconds();
+        script_tick(s, SCRIPT_FRAME);
+        view_image_colours(&d->image, &d->palette, rgba, (size_t)4 * d->width);
+        double passed = script_milliseconds() - begin;
+        sum += passed;
+        if (passed > worst) worst = passed;
+    }
+    free(rgba);
+    double own = 1e3 * (double)(clock() - from) / CLOCKS_PER_SEC;
+    printf("%ld frames: mean %.2f ms, worst %.2f ms; of the processor %.2f ms\n", n[0],
+           sum / (double)n[0], worst, own / (double)n[0]);
+    return true;
+}
+
+static bool script_message(script *s, const long n[]) {
+    (void)n;
+    return printf("%s\n", s->desk->session->message.text) > 0;
+}
+
+static const struct {
+    const char *word;
+    unsigned numbers;
+    bool (*run)(script *s, const long n[]);
+} script_verbs[] = {
+    {"wait", 1, script_wait},           {"seek", 1, script_seek},
+    {"press", 2, script_press},         {"press-start", 2, script_press_start},
+    {"press-goal", 2, script_press_goal}, {"drag", 2, script_drag},
+    {"release", 0, script_release},     {"wheel", 1, script_wheel},
+    {"resize", 2, script_resize},       {"frames", 1, script_frames},
+    {"message", 0, script_message},
+};
+
+// "press 300 580": exactly so many numbers follow the word.
+static bool script_numbers(const char *words, unsigned count, long numbers[SCRIPT_NUMBERS]) {
     for (unsigned i = 0; i < count; i++) {
         char *end;
-        words += strspn(words, " ");
-        if (*words < '0' || *words > '9') return false;
-        numbers[i] = strtoul(words, &end, 10);
+        numbers[i] = strtol(words, &end, 10);
+        if (end == words || numbers[i] > INT32_MAX || numbers[i] < INT32_MIN) return false;
         words = end;
     }
     return words[strspn(words, " ")] == '\0';
 }
 
-static bool script_save(script *s, const char *path) {
-    return desk_save(s->desk, path) == MEANDER_OK;
-}
-
-// What is no command of the table.
-static bool script_own(script *s, const char *word, const char *rest) {
-    unsigned long n[2];
-    if (strcmp(word, "wait") == 0 && script_numbers(rest, 1, n)) return script_wait(s, n[0]), true;
-    if (strcmp(word, "seek") == 0 && script_numbers(rest, 1, n))
-        return view_session_seek(s->desk->session, n[0]), true;
-    if (strcmp(word, "press") == 0 && script_numbers(rest, 2, n))
-        return desk_paint(s->desk), desk_press(s->desk, (int)n[0], (int)n[1]), true;
-    if (strcmp(word, "resize") == 0 && script_numbers(rest, 2, n))
-        return n[0] > 0 && n[1] > 0 && n[0] <= SCRIPT_SIDE_MOST && n[1] <= SCRIPT_SIDE_MOST &&
-               desk_resize(s->desk, (unsigned)n[0], (unsigned)n[1]);
-    if (strcmp(word, "drop") == 0 && *rest != '\0') return desk_drop(s->desk, rest), true;
-    if (strcmp(word, "screenshot") == 0 && *rest != '\0') return script_save(s, rest);
+static bool script_do_numbers(script *s, const char *word, const char *rest, bool *good) {
+    long numbers[SCRIPT_NUMBERS] = {0};
+    for (size_t i = 0; i < sizeof script_verbs / sizeof script_verbs[0]; i++) {
+        if (strcmp(script_verbs[i].word, word) != 0) continue;
+        *good = script_numbers(rest, script_verbs[i].numbers, numbers) &&
+                script_verbs[i].run(s, numbers);
+        return true;
+    }
     return false;
 }
 
+// ---- verbs with words ----------------------------------------------------------------------
+
+static bool script_key(script *s, const char *name) {
+    static const struct { const char *name; int key; } keys[] = {
+        {"enter", VIEW_KEY_ENTER}, {"escape", VIEW_KEY_ESCAPE}, {"tab", VIEW_KEY_TAB},
+        {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR}, {"paste", DESK_KEY_PASTE},
+        {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN}, {"left", VIEW_KEY_LEFT},
+        {"home", VIEW_KEY_HOME},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (strcmp(keys[i].name, name) == 0) return desk_key(s->desk, keys[i].key), true;
+    return false;
+}
+
+static bool script_do_words(script *s, const char *word, const char *rest) {
+    if (*rest == '\0') return false;
+    if (strcmp(word, "key") == 0) return script_key(s, rest);
+    if (strcmp(word, "drop") == 0) return desk_drop(s->desk, rest), true;
+    if (strcmp(word, "screenshot") == 0) return desk_save(s->desk, rest) == MEANDER_OK;
+    if (strcmp(word, "type") != 0) return false;
+    for (; *rest != '\0'; rest++) desk_key(s->desk, (unsigned char)*rest);
+    return true;
+}
+
+// ---- lines ---------------------------------------------------------------------------------
+
+// The picture is painted first, so that keys and mouse meet what somebody would see.
 static bool script_line(script *s, char *line) {
+    bool good;
     line[strcspn(line, "\r\n")] = '\0';
     line += strspn(line, " ");
     if (*line == '#' || *line == '\0') return true;
     size_t length = strcspn(line, " ");
     char *rest = line + length + (line[length] != '\0');
     line[length] = '\0';
-    view_action action = view_command_by_name(line);
-    if (action == VIEW_ACTION_COUNT) return script_own(s, line, rest);
-    if (*rest != '\0') return false;
     desk_paint(s->desk);
-    desk_do(s->desk, action);
-    return true;
+    view_action action = view_command_by_name(line);
+    if (action != VIEW_ACTION_COUNT && *rest == '\0') return desk_do(s->desk, action), true;
+    return script_do_numbers(s, line, rest, &good) ? good : script_do_words(s, line, rest);
 }
 
 bool script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
@@ -87,7 +202,7 @@ bool script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
         snprintf(message, WINDOW_MESSAGE_SIZE, "%s cannot be read", path);
         return false;
     }
-    for (unsigned number = 1; good && !d->done && fgets(line, sizeof line, file) != NULL; number++) {
+    for (unsigned number = 1; good && !d->done && fgets(line, sizeof line, file); number++) {
         memcpy(kept, line, sizeof kept);
         kept[strcspn(kept, "\r\n")] = '\0';
         good = script_line(&s, line);

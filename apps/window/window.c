@@ -5,11 +5,13 @@
 // A picture is painted only when something has changed, as the system's clock for frames allows.
 #ifdef MEANDER_WITH_SDL2
 #include <SDL.h>
+#include <signal.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "desk.h"
 
-enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16 };
+enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5 };
 
 typedef struct window {
     desk desk;
@@ -17,14 +19,18 @@ typedef struct window {
     SDL_Renderer *renderer;
     SDL_Texture *texture;
     bool changed;
-    bool pressing, dragging;     // the mouse is held: on strip or panel, on the maze
+    uint64_t drawn;              // when long work was shown last
+    view_text title;             // of the window, so that it is set only when it changes
 } window;
 
 bool window_is_there(void) { return true; }
 
 // ---- the screen --------------------------------------------------------------------------
 
+// Signals become SDL's wish to quit, unless somebody else listens to them.
 static bool window_open(window *w, const window_request *r) {
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
     w->window = SDL_CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                  (int)r->width, (int)r->height,
@@ -55,10 +61,21 @@ static bool window_fit(window *w) {
     return w->texture != NULL && desk_resize(&w->desk, (unsigned)width, (unsigned)height);
 }
 
+// The ID of the active maze.
+static void window_entitle(window *w) {
+    view_text title = {0};
+    view_overlay_title(w->desk.session, w->desk.session->active, &title);
+    view_text_add(&title, " - Meander");
+    if (strcmp(title.text, w->title.text) == 0) return;
+    w->title = title;
+    SDL_SetWindowTitle(w->window, title.text);
+}
+
 static bool window_draw(window *w) {
     void *pixels;
     int pitch;
     if (!window_fit(w)) return false;
+    window_entitle(w);
     desk_paint(&w->desk);
     if (SDL_LockTexture(w->texture, NULL, &pixels, &pitch) != 0) return false;
     view_image_colours(&w->desk.image, &w->desk.palette, pixels, (size_t)pitch);
@@ -80,19 +97,33 @@ static int window_key(const SDL_Keysym *key) {
         {SDLK_PAGEDOWN, VIEW_KEY_PAGE_DOWN, VIEW_KEY_PAGE_DOWN},
         {SDLK_RETURN, VIEW_KEY_ENTER, VIEW_KEY_ENTER}, {SDLK_TAB, VIEW_KEY_TAB, VIEW_KEY_TAB},
         {SDLK_ESCAPE, VIEW_KEY_ESCAPE, VIEW_KEY_ESCAPE},
+        {SDLK_KP_ENTER, VIEW_KEY_ENTER, VIEW_KEY_ENTER},
+        {SDLK_BACKSPACE, FIELD_KEY_BACKSPACE, FIELD_KEY_BACKSPACE},
+        {SDLK_DELETE, FIELD_KEY_DELETE, FIELD_KEY_DELETE},
     };
+    static const struct { SDL_Keycode sdl; int key; } controls[] = {
+        {SDLK_c, DESK_KEY_COPY}, {SDLK_v, DESK_KEY_PASTE}, {SDLK_u, FIELD_KEY_CLEAR},
+    };
+    if (key->mod & (KMOD_CTRL | KMOD_GUI)) {
+        for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
+            if (controls[i].sdl == key->sym) return controls[i].key;
+        return VIEW_KEY_NONE;
+    }
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i].sdl == key->sym) return key->mod & KMOD_SHIFT ? keys[i].shifted : keys[i].plain;
     return VIEW_KEY_NONE;
 }
 
 static void window_press_key(window *w, int key) {
-    view_action action = key == VIEW_KEY_NONE ? VIEW_ACTION_COUNT : view_command_by_key(key);
-    if (action == VIEW_ACTION_COUNT) return;
-    desk_do(&w->desk, action);
-    if (w->desk.copied != NULL) SDL_SetClipboardText(w->desk.copied);
-    w->desk.copied = NULL;
+    if (key == VIEW_KEY_NONE) return;
+    desk_key(&w->desk, key);
     w->changed = true;
+}
+
+// Characters outside ASCII have no meaning here.
+static void window_type(window *w, const char *text) {
+    for (; *text != '\0'; text++)
+        if (*text >= ' ' && *text <= '~') window_press_key(w, *text);
 }
 
 // From the window's points to pixels.
@@ -103,34 +134,27 @@ static void window_point(const window *w, int *x, int *y) {
     if (height > 0) *y = (int)((long)*y * (long)w->desk.height / height);
 }
 
+static desk_click window_click(const SDL_MouseButtonEvent *button) {
+    SDL_Keymod held = SDL_GetModState();
+    if (button->button == SDL_BUTTON_RIGHT || held & KMOD_CTRL) return DESK_GOAL;
+    return held & KMOD_SHIFT ? DESK_START : DESK_PLAIN;
+}
+
 static void window_mouse(window *w, const SDL_Event *e) {
     int x = e->type == SDL_MOUSEMOTION ? e->motion.x : e->button.x;
     int y = e->type == SDL_MOUSEMOTION ? e->motion.y : e->button.y;
     window_point(w, &x, &y);
-    if (e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT) {
-        const view_box *strip = &w->desk.layout.strip;
-        bool chooses = x < (int)w->desk.panel.width;
-        w->pressing = !chooses && strip->height > 0 && y >= (int)strip->y;
-        w->dragging = !chooses && !w->pressing;
-        if (chooses) desk_press(&w->desk, x, y);
-        w->changed |= chooses;
-    }
-    if (w->pressing) desk_press(&w->desk, x, y);
-    if (w->dragging && e->type == SDL_MOUSEMOTION) {
-        int dx = e->motion.xrel, dy = e->motion.yrel;
-        window_point(w, &dx, &dy);
-        view_layout_pan(w->desk.session, dx, dy);
-    }
-    if (e->type == SDL_MOUSEBUTTONUP) w->pressing = w->dragging = false;
-    w->changed |= w->pressing || w->dragging;
+    if (e->type == SDL_MOUSEBUTTONDOWN) desk_press(&w->desk, x, y, window_click(&e->button));
+    else if (e->type == SDL_MOUSEBUTTONUP) desk_release(&w->desk);
+    else desk_move(&w->desk, x, y);
+    w->changed |= e->type != SDL_MOUSEMOTION || w->desk.hold != DESK_NOTHING || w->desk.menu.open;
 }
 
 static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
     int x, y;
     SDL_GetMouseState(&x, &y);
     window_point(w, &x, &y);
-    view_layout_zoom(w->desk.session, &w->desk.layout, wheel->y > 0 ? 1.25 : 0.8,
-                     x - (int)w->desk.panel.width, y);
+    desk_wheel(&w->desk, x, y, wheel->y);
     w->changed = true;
 }
 
@@ -138,7 +162,7 @@ static void window_hear(window *w, const SDL_Event *e) {
     switch (e->type) {
     case SDL_QUIT: w->desk.done = true; break;
     case SDL_KEYDOWN: window_press_key(w, window_key(&e->key.keysym)); break;
-    case SDL_TEXTINPUT: window_press_key(w, (unsigned char)e->text.text[0]); break;
+    case SDL_TEXTINPUT: window_type(w, e->text.text); break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEMOTION: window_mouse(w, e); break;
@@ -153,16 +177,63 @@ static void window_hear(window *w, const SDL_Event *e) {
     }
 }
 
+// ---- what a desk asks of its screen ------------------------------------------------------
+
+static void window_copy(void *user, const char *text) {
+    (void)user;
+    SDL_SetClipboardText(text);
+}
+
+static bool window_paste(void *user, char *text, size_t size) {
+    char *copied = SDL_GetClipboardText();
+    (void)user;
+    bool there = copied != NULL && copied[0] != '\0';
+    if (there) SDL_strlcpy(text, copied, size);
+    SDL_free(copied);
+    return there;
+}
+
+// Whether nobody wants long work to stop: by escape, by closing the window, by a signal.
+static bool window_is_patient(window *w) {
+    SDL_Event e;
+    while (SDL_PollEvent(&e)) {
+        if (e.type == SDL_QUIT) w->desk.done = true;
+        if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE))
+            return false;
+    }
+    return true;
+}
+
+// The library asks while it works on a large maze.
+static bool window_on_progress(void *user, uint64_t done, uint64_t total) {
+    (void)done;
+    (void)total;
+    return window_is_patient(user);
+}
+
+// Films are shown while they are saved, some twenty times a second.
+static bool window_go_on(void *user) {
+    window *w = user;
+    if (!window_is_patient(w)) return false;
+    if (SDL_GetTicks64() < w->drawn + WINDOW_WORK) return true;
+    bool drawn = window_draw(w);
+    w->drawn = SDL_GetTicks64();
+    return drawn;
+}
+
 // ---- the loop ----------------------------------------------------------------------------
 
-static bool window_run(window *w) {
-    view_session_play(w->desk.session, true);
+static bool window_run(window *w, meander_context *c) {
+    view_session *s = w->desk.session;
+    meander_context_set_progress(c, window_on_progress, w);
+    view_session_suit_speed(s, WINDOW_SECONDS);
+    view_session_play(s, view_session_length(s) > 0);
     w->changed = true;
     SDL_StartTextInput();
     while (!w->desk.done) {
         SDL_Event e;
         while (SDL_PollEvent(&e)) window_hear(w, &e);
-        w->changed |= view_session_tick(w->desk.session, SDL_GetTicks64());
+        w->changed |= view_session_tick(s, SDL_GetTicks64());
         if (w->changed && !window_draw(w)) return false;
         if (!w->changed) SDL_Delay(WINDOW_FRAME);
         w->changed = false;
@@ -182,11 +253,13 @@ window_answer window_show(const window_request *r, meander_status *status,
     window w = {.changed = true};
     window_answer answer = WINDOW_CLOSED;
     *status = desk_open(&w.desk, r);
+    w.desk.screen = (desk_screen){&w, window_copy, window_paste, window_go_on};
     if (*status != MEANDER_OK) answer = WINDOW_FAILED;
     else if (!window_open(&w, r) || !window_fit(&w)) answer = WINDOW_NO_SCREEN;
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
-    else if (!window_run(&w)) answer = WINDOW_NO_SCREEN;
+    else if (!window_run(&w, r->context)) answer = WINDOW_NO_SCREEN;
     if (answer == WINDOW_NO_SCREEN) snprintf(message, WINDOW_MESSAGE_SIZE, "%s", SDL_GetError());
+    meander_context_set_progress(r->context, NULL, NULL);
     window_close(&w);
     desk_close(&w.desk);
     return answer;

@@ -7,11 +7,12 @@
 
 typedef struct window_request {
     meander_context *context;
-    const char *id;              // what to show; NULL: the maze
-    meander_maze *maze;          // becomes the window's
+    const char *id;              // what to show: an ID,
+    const char *path;            // or a file,
+    meander_maze *maze;          // or a maze, which becomes the window's
     const char *solver;          // NULL: none
     const char *second;          // an algorithm to be shown beside it; NULL: none
-    const char *theme;           // NULL: the first
+    unsigned theme;              // see view/palette.h
     unsigned width, height;      // of the window, in pixels
     const char *script;          // a file of commands, for tests; NULL: people
     const char *screenshot;      // a picture of the end; NULL: none

@@ -173,17 +173,21 @@ static void test_picture_of_a_film(void **state) {
     view_image image = {0};
     uint64_t size[2];
     (void)state;
-    const view_board *b = &t.session->panes[0].board;
     view_reel r = view_reel_make(t.session, "svg");
-    assert_true(r.rate == 10 && r.scale == 2);
-    assert_int_equal(view_reel_make(t.session, "cast").scale, 2);
-    assert_true(view_reel_picture(&r, b, &camera, &image, size));
-    assert_true(image.width == 41 && image.height == 21 && image.pitch == 41);
+    assert_true(r.rate == 10 && r.scale == 4 && r.letters);
+    assert_int_equal(view_reel_make(t.session, "cast").scale, 4);
+    assert_false(view_reel_make(t.session, "gif").letters);
+    assert_true(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_true(image.width == 81 && image.height == 41 && image.pitch == 81);
     r.scale = 1 << 20;
-    assert_false(view_reel_picture(&r, b, &camera, &image, size));
+    assert_false(view_reel_picture(&r, t.session, &camera, &image, size));
     assert_true(size[0] > UINT64_C(20) << 20);
     assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_RAMP);
+    assert_int_equal(view_session_open(t.session, 0, "rect:70x9/eller/1", NULL), MEANDER_OK);
+    assert_int_equal(view_reel_make(t.session, "svg").scale, 2);
+    assert_int_equal(view_reel_make(t.session, "gif").scale, 14);
     assert_int_equal(view_session_open(t.session, 0, "rect:4x4/prim/1", NULL), MEANDER_OK);
+    assert_int_equal(view_reel_make(t.session, "svg").scale, 2);
     assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_PLAIN_COUNT);
     stage_close(&t);
 }

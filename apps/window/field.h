@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// A line of text that is being typed, at the bottom of the window.
+#ifndef WINDOW_FIELD_H
+#define WINDOW_FIELD_H
+
+#include <view/view.h>
+
+enum { FIELD_SIZE = 2048 };
+// Keys of a line, besides those of the view.
+enum { FIELD_KEY_BACKSPACE = 8, FIELD_KEY_CLEAR = 21, FIELD_KEY_DELETE = 127 };
+
+typedef struct field {
+    bool open;
+    size_t length, at;           // where the next letter comes
+    char text[FIELD_SIZE];
+} field;
+
+// Opens the field with a text, behind which the typing goes on; one that is
+// too long is left out.
+void field_open(field *f, const char *text);
+void field_key(field *f, int key);
+void field_add(field *f, const char *text);      // what is pasted; only its printable ASCII
+// In the strip, in the place of title and status.
+void field_paint(const field *f, const view_box *strip, unsigned dot, const view_image *image);
+
+#endif

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What keys mean: to the field or the menu while one is open, else what the table of commands says,
+// and a few that are the window's own.
+#include <string.h>
+
+#include "desk.h"
+
+const view_hint desk_hints[] = {
+    {"e", "enter an ID, size or seed"},
+    {"b", "the bar at the left"},
+    {"^c ^v", "copy ID, open the copied"},
+    {"click", "make that maze active"},
+    {"drag", "move the picture"},
+    {"wheel", "nearer, farther"},
+    {"shift+click", "the start"},
+    {"ctrl+click", "the goal (right button)"},
+    {"drop", "a file, to open it"},
+    {"escape", "close menu, help, figures"},
+};
+const size_t desk_hint_count = sizeof desk_hints / sizeof desk_hints[0];
+
+enum { DESK_SECONDS = 5 };
+
+// ---- opening -----------------------------------------------------------------------------
+
+// What has been opened plays from its beginning, fast enough to be watched.
+static void desk_opened(desk *d, meander_status status, const char *words, const char *more) {
+    if (status != MEANDER_OK) {
+        desk_say(d, view_session_reason(d->session, status), "");
+        return;
+    }
+    view_session_suit_speed(d->session, DESK_SECONDS);
+    view_session_play(d->session, view_session_length(d->session) > 0);
+    desk_say(d, words, more);
+}
+
+// A path is told by its last part, for the strip is short.
+void desk_drop(desk *d, const char *path) {
+    const char *name = strrchr(path, '/');
+    meander_status status = view_session_open_path(d->session, d->session->active, path, NULL);
+    desk_opened(d, status, "opened ", name == NULL ? path : name + 1);
+}
+
+static bool desk_is_size(const char *text) {
+    const char *by = text + strspn(text, "0123456789");
+    return by > text && *by == 'x' && by[1] != '\0';
+}
+
+// A whole ID; or a size, a generator, a seed for the mazes that are there.
+static meander_status desk_enter(desk *d, const char *text) {
+    view_session *s = d->session;
+    meander_id_change change = {MEANDER_ID_SEED, text};
+    if (strchr(text, '/') != NULL)
+        return view_session_open(s, s->active, text, s->panes[s->active].solver);
+    if (view_choice_find(MEANDER_GENERATORS, text) < meander_list_count(MEANDER_GENERATORS)) {
+        change.part = MEANDER_ID_ALGORITHM;
+        return view_session_change(s, s->active, &change, 1);
+    }
+    if (desk_is_size(text)) change.part = MEANDER_ID_SIZE;
+    return view_session_change_all(s, &change, 1);
+}
+
+// Blanks at both ends come along with what is copied.
+static void desk_open_text(desk *d, char *text) {
+    static const char blanks[] = " \t\r\n";
+    text += strspn(text, blanks);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(blanks, text[length - 1]) != NULL) text[--length] = '\0';
+    if (length > 0) desk_opened(d, desk_enter(d, text), "", "");
+}
+
+// ---- the clipboard -----------------------------------------------------------------------
+
+static void desk_copy(desk *d) {
+    const char *id = view_session_id(d->session, d->session->active);
+    if (id[0] == '\0') {
+        desk_say(d, "this maze has no ID", "");
+        return;
+    }
+    if (d->screen.copy != NULL) d->screen.copy(d->screen.user, id);
+    desk_say(d, "copied ", id);
+}
+
+static void desk_paste(desk *d) {
+    char text[FIELD_SIZE];
+    bool there = d->screen.paste != NULL && d->screen.paste(d->screen.user, text, sizeof text);
+    if (!there) desk_say(d, "nothing is copied", "");
+    else if (d->field.open) field_add(&d->field, text);
+    else desk_open_text(d, text);
+}
+
+// ---- commands ----------------------------------------------------------------------------
+
+// A failure has left its reason in the session's message.
+void desk_do(desk *d, view_action action) {
+    view_text_clear(&d->session->message);
+    switch (action) {
+    case VIEW_ACTION_QUIT: d->done = true; break;
+    case VIEW_ACTION_COPY: desk_copy(d); break;
+    case VIEW_ACTION_PICTURE: desk_save_picture(d); break;
+    case VIEW_ACTION_FILM: desk_save_film(d); break;
+    default: (void)!view_session_do(d->session, action); break;
+    }
+}
+
+static void desk_field_key(desk *d, int key) {
+    field *f = &d->field;
+    if (key == VIEW_KEY_ESCAPE || key == VIEW_KEY_ENTER) f->open = false;
+    if (key == VIEW_KEY_ENTER) desk_open_text(d, f->text);
+    else if (key == DESK_KEY_PASTE) desk_paste(d);
+    else field_key(f, key);
+}
+
+static void desk_menu_key(desk *d, int key) {
+    menu *m = &d->menu;
+    switch (key) {
+    case VIEW_KEY_UP: menu_move(m, -1); return;
+    case VIEW_KEY_DOWN: menu_move(m, 1); return;
+    case VIEW_KEY_PAGE_UP: menu_move(m, -10); return;
+    case VIEW_KEY_PAGE_DOWN: menu_move(m, 10); return;
+    case VIEW_KEY_HOME: menu_move(m, INT32_MIN); return;
+    case VIEW_KEY_END: menu_move(m, INT32_MAX); return;
+    case VIEW_KEY_ENTER: panel_choose(d->session, m->list, menu_name(m)); break;
+    default: break;
+    }
+    m->open = false;
+}
+
+void desk_key(desk *d, int key) {
+    view_shown *shown = &d->session->shown;
+    if (d->field.open) {
+        desk_field_key(d, key);
+        return;
+    }
+    if (d->menu.open) {
+        desk_menu_key(d, key);
+        return;
+    }
+    view_action action = view_command_by_key(key);
+    if (action != VIEW_ACTION_COUNT) desk_do(d, action);
+    else if (key == 'b') d->hides_panel = !d->hides_panel;
+    else if (key == 'e') field_open(&d->field, view_session_id(d->session, d->session->active));
+    else if (key == VIEW_KEY_ESCAPE) shown->help = shown->statistics = false;
+    else if (key == DESK_KEY_COPY) desk_copy(d);
+    else if (key == DESK_KEY_PASTE) desk_paste(d);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// A list over the window: all entries of a registry, one a line, and what the one under the mouse
+// is about.
+//
+//     +------------------------+
+//     | backtracker            |
+//     |>growing-tree          <|
+//     | hilbert                |
+//     |------------------------|
+//     | a store of growing ... |
+//     +------------------------+
+#ifndef WINDOW_MENU_H
+#define WINDOW_MENU_H
+
+#include <view/view.h>
+
+typedef struct menu {
+    bool open;
+    meander_list list;
+    size_t chosen;               // the entry that is lit
+    size_t first, lines;         // those that are shown
+    unsigned dot;
+    view_box box;                // in the window
+} menu;
+
+// Opens the menu with an entry lit; one that there is not is the first.
+void menu_open(menu *m, meander_list list, size_t chosen);
+// The entry so many lines on, or the first or last.
+void menu_move(menu *m, int64_t lines);
+// Lights the entry under the mouse; false: there is none.
+bool menu_point(menu *m, int x, int y);
+// Finds its place, with its left border at x, and paints it.
+void menu_paint(menu *m, unsigned x, unsigned dot, const view_image *image);
+// The name of the entry that is lit.
+const char *menu_name(const menu *m);
+
+#endif

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// What the mouse means.  A press that does not move is a click; on the maze one that moves draws
+// the picture along, on the strip and on sliders it goes on choosing.
+#include <stdlib.h>
+
+#include "desk.h"
+
+enum { DESK_STILL = 4 };         // pixels that a hand trembles
+
+static void desk_seek(desk *d, int x) {
+    const view_box *strip = &d->layout.strip;
+    size_t length = view_session_length(d->session);
+    double share = (x - (double)d->panel.width) / strip->width;
+    if (share < 0) share = 0;
+    if (share > 1) share = 1;
+    view_session_play(d->session, false);
+    view_session_seek(d->session, (size_t)(share * (double)length));
+}
+
+static void desk_open_menu(desk *d, const panel_row *row) {
+    menu_open(&d->menu, row->list, view_choice_find(row->list, row->value.text));
+}
+
+static void desk_press_panel(desk *d, const panel_row *row, int x) {
+    int left = panel_left(&d->panel), third = ((int)d->panel.width - left) / 3;
+    bool middle = x > left + third && x < left + 2 * third;
+    d->held_row = (size_t)(row - d->panel.rows);
+    if (row->kind == PANEL_SLIDER) d->hold = DESK_SLIDER;
+    if (row->kind == PANEL_MENU) desk_open_menu(d, row);
+    else if (row->typed && middle) field_open(&d->field, row->value.text);
+    else {
+        view_action action = panel_press(&d->panel, d->session, row, x);
+        if (action != VIEW_ACTION_COUNT) desk_do(d, action);
+    }
+}
+
+// An open menu takes the next press, wherever it is; an open field is closed by it.
+static bool desk_press_over(desk *d, int x, int y) {
+    if (d->menu.open) {
+        d->menu.open = false;
+        if (menu_point(&d->menu, x, y))
+            panel_choose(d->session, d->menu.list, menu_name(&d->menu));
+        return true;
+    }
+    d->field.open = false;
+    return false;
+}
+
+void desk_press(desk *d, int x, int y, desk_click click) {
+    const view_box *strip = &d->layout.strip;
+    d->held_x = x;
+    d->held_y = y;
+    d->dragged = false;
+    d->click = click;
+    d->hold = DESK_NOTHING;
+    if (desk_press_over(d, x, y)) return;
+    const panel_row *row = panel_find(&d->panel, x, y);
+    if (row != NULL) {
+        desk_press_panel(d, row, x);
+    } else if (x >= (int)d->panel.width && strip->height > 0 && y >= (int)strip->y) {
+        d->hold = DESK_STRIP;
+        desk_seek(d, x);
+    } else if (x >= (int)d->panel.width) {
+        d->hold = DESK_MAZE;
+    }
+}
+
+static void desk_drag(desk *d, int x, int y) {
+    if (!d->dragged && abs(x - d->held_x) < DESK_STILL && abs(y - d->held_y) < DESK_STILL) return;
+    view_layout_pan(d->session, x - d->held_x, y - d->held_y);
+    d->dragged = true;
+    d->held_x = x;
+    d->held_y = y;
+}
+
+void desk_move(desk *d, int x, int y) {
+    const panel_row *row = &d->panel.rows[d->held_row];
+    if (d->menu.open) (void)menu_point(&d->menu, x, y);
+    if (d->hold == DESK_MAZE) desk_drag(d, x, y);
+    if (d->hold == DESK_STRIP) desk_seek(d, x);
+    if (d->hold == DESK_SLIDER && d->held_row < d->panel.count && row->kind == PANEL_SLIDER)
+        (void)panel_press(&d->panel, d->session, row, x);
+}
+
+// Moves start or goal of the maze that was clicked.
+static void desk_place(desk *d, size_t pane, meander_point at) {
+    view_session *s = d->session;
+    bool start = d->click == DESK_START;
+    view_text words = {0};
+    meander_status status = start ? view_session_set_start(s, pane, at)
+                                  : view_session_set_goal(s, pane, at);
+    if (status != MEANDER_OK) {
+        desk_say(d, view_session_reason(s, status), "");
+        return;
+    }
+    at = view_world_place(&s->panes[pane], at);
+    view_text_number(&words, at.x);
+    view_text_add(&words, ",");
+    view_text_number(&words, at.y);
+    desk_say(d, start ? "start at " : "goal at ", words.text);
+}
+
+void desk_release(desk *d) {
+    size_t pane;
+    meander_point at;
+    int x = d->held_x - (int)d->panel.width, y = d->held_y;
+    bool clicked = d->hold == DESK_MAZE && !d->dragged;
+    d->hold = DESK_NOTHING;
+    if (!clicked) return;
+    bool inside = view_layout_cell(d->session, &d->layout, x, y, &pane, &at);
+    for (size_t i = 0; i < d->layout.count; i++) {
+        const view_box *b = &d->layout.panes[i];
+        if (x >= (int)b->x && x < (int)(b->x + b->width) && y >= (int)b->y &&
+            y < (int)(b->y + b->height))
+            view_session_choose(d->session, i);
+    }
+    if (inside && d->click != DESK_PLAIN) desk_place(d, pane, at);
+}
+
+void desk_wheel(desk *d, int x, int y, int notches) {
+    double factor = 1;
+    if (d->menu.open) {
+        menu_move(&d->menu, -notches);
+        return;
+    }
+    for (int i = 0; i < abs(notches) && i < 20; i++) factor *= notches > 0 ? 1.25 : 0.8;
+    view_layout_zoom(d->session, &d->layout, factor, x - (int)d->panel.width, y);
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Pictures and films in files.  A picture of the window is a film of one frame.
+//
+// Nobody's file is ever overwritten: an empty file with a new name keeps the place until the
+// picture takes it, and goes away if there is none.
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "desk.h"
+
+enum { SAVE_NAME = 40, SAVE_NUMBERS_MOST = 100000 };
+
+// ---- a picture of the window ---------------------------------------------------------------
+
+static void save_colours(const desk *d, uint8_t colours[3 * VIEW_COLOUR_COUNT]) {
+    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) memcpy(colours + 3 * i, d->palette.rgba[i], 3);
+}
+
+static meander_status save_write_picture(desk *d, meander_output *out) {
+    uint8_t colours[3 * VIEW_COLOUR_COUNT];
+    meander_film *film;
+    save_colours(d, colours);
+    meander_film_order order = {"png", view_session_id(d->session, d->session->active), d->width,
+                                d->height, 1, colours, VIEW_COLOUR_COUNT};
+    meander_status status = meander_film_new(d->context, &order, out, &film);
+    if (status != MEANDER_OK) return status;
+    status = meander_film_add(film, d->image.pixels, 1);
+    if (status == MEANDER_OK) status = meander_film_end(film);
+    meander_film_free(film);
+    return status;
+}
+
+meander_status desk_save(desk *d, const char *path) {
+    meander_output *out;
+    meander_status status = meander_output_file_new(d->context, path, &out);
+    if (status != MEANDER_OK) return status;
+    desk_paint(d);
+    status = save_write_picture(d, out);
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
+// ---- a film of the session -----------------------------------------------------------------
+
+typedef struct save_work {
+    desk *desk;
+    const char *name;
+} save_work;
+
+static bool save_tell(void *user, size_t done, size_t all) {
+    const save_work *w = user;
+    const desk_screen *screen = &w->desk->screen;
+    view_text words = {0};
+    view_text_add(&words, w->name);
+    view_text_add(&words, ": ");
+    view_text_number(&words, (uint64_t)(100.0 * (double)done / (double)all));
+    desk_say(w->desk, words.text, " %, escape stops");
+    return screen->go_on == NULL || screen->go_on(screen->user);
+}
+
+static meander_status save_frames(save_work *w, const view_reel *reel, const view_camera *camera,
+                                  const view_image *image, meander_film *film) {
+    view_session *s = w->desk->session;
+    size_t position;
+    uint32_t ticks;
+    for (uint64_t k = 0; view_reel_frame(reel, k, &position, &ticks); k++) {
+        view_session_seek(s, position);
+        view_reel_paint(reel, s, camera, image);
+        meander_status status = meander_film_add(film, image->pixels, ticks);
+        if (status != MEANDER_OK) return status;
+        if (!save_tell(w, position, reel->end)) return MEANDER_CANCELLED;
+    }
+    return meander_film_end(film);
+}
+
+static meander_status save_write_film(save_work *w, const view_reel *reel,
+                                      const view_camera *camera, const view_image *image,
+                                      meander_output *out) {
+    desk *d = w->desk;
+    uint8_t colours[3 * VIEW_COLOUR_COUNT];
+    meander_film *film;
+    save_colours(d, colours);
+    meander_film_order order = {"gif", view_session_id(d->session, 0), image->width, image->height,
+                                (uint32_t)reel->rate, colours, view_reel_colours(d->session)};
+    meander_status status = meander_film_new(d->context, &order, out, &film);
+    if (status != MEANDER_OK) return status;
+    status = save_frames(w, reel, camera, image, film);
+    meander_film_free(film);
+    return status;
+}
+
+static meander_status save_film_file(desk *d, const char *path) {
+    view_reel reel = view_reel_make(d->session, "gif");
+    view_camera camera;
+    view_image image;
+    uint64_t size[2];
+    save_work work = {d, path};
+    meander_output *out;
+    reel.panes = d->session->pane_count;
+    if (!view_reel_picture(&reel, d->session, &camera, &image, size)) return MEANDER_TOO_BIG;
+    image.pixels = calloc(image.pitch, image.height);
+    if (image.pixels == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = meander_output_file_new(d->context, path, &out);
+    if (status == MEANDER_OK) {
+        status = save_write_film(&work, &reel, &camera, &image, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    free(image.pixels);
+    return status;
+}
+
+// The session stands afterwards where it stood.
+static meander_status save_film(desk *d, const char *path) {
+    view_session *s = d->session;
+    size_t position = s->position;
+    bool playing = s->playing;
+    view_session_play(s, false);
+    meander_status status = save_film_file(d, path);
+    view_session_seek(s, position);
+    if (playing) view_session_play(s, true);
+    return status;
+}
+
+// ---- names ---------------------------------------------------------------------------------
+
+// Takes "maze.png", "maze-2.png" ... ; false: none can be had, and errno tells why.
+static bool save_reserve(const char *ending, char name[SAVE_NAME]) {
+    for (unsigned i = 1; i < SAVE_NUMBERS_MOST; i++) {
+        if (i == 1) snprintf(name, SAVE_NAME, "maze.%s", ending);
+        else snprintf(name, SAVE_NAME, "maze-%u.%s", i, ending);
+        int file = open(name, O_CREAT | O_EXCL | O_WRONLY, 0666);
+        if (file >= 0) return close(file) == 0;
+        if (errno != EEXIST) return false;
+    }
+    return false;
+}
+
+static void save_under_new_name(desk *d, const char *ending,
+                                meander_status (*save)(desk *d, const char *path)) {
+    char name[SAVE_NAME];
+    if (!save_reserve(ending, name)) {
+        view_text words = {0};
+        view_text_add(&words, name);
+        view_text_add(&words, ": ");
+        desk_say(d, words.text, strerror(errno));
+        return;
+    }
+    meander_status status = save(d, name);
+    if (status == MEANDER_OK) {
+        desk_say(d, "saved ", name);
+        return;
+    }
+    unlink(name);
+    if (status == MEANDER_CANCELLED) desk_say(d, "stopped; there is no ", name);
+    else if (status == MEANDER_TOO_BIG) desk_say(d, "too large for a film", "");
+    else desk_say(d, view_session_reason(d->session, status), "");
+}
+
+void desk_save_picture(desk *d) { save_under_new_name(d, "png", desk_save); }
+
+void desk_save_film(desk *d) {
+    if (view_session_length(d->session) > 0) save_under_new_name(d, "gif", save_film);
+    else desk_say(d, "there is no film; P saves a picture", "");
+}
