@@ -495,6 +495,26 @@ same('a text that is dropped', await page.textContent('#figures [data-figure=cel
 const film2 = await filmedAs(page, 'gif');
 result(film2.bytes.length > 1000 && film2.name === 'maze.gif', 'a maze without an ID has a film', film2.name);
 
+const json = JSON.parse(native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'json'));
+const openBytes = async (name, buffer) => {
+    await page.setInputFiles('#open', { name, mimeType: '', buffer });
+    await page.waitForTimeout(300);
+    return id(page);
+};
+const kept = execFileSync(program, ['generate', '-q', 'rect:6x5/wilson/3', '-f', 'mndr'], quiet);
+same('a file that tells its ID has its film', [await openBytes('maze.mndr', kept), (await place(page))[1] > 10], ['rect:6x5/wilson/3', true]);
+const shut = json.cells[0].findIndex((open, x) => x < 5 && (open & 2) === 0);
+json.cells[0][shut] |= 2;
+json.cells[0][shut + 1] |= 8;
+same('one that was changed by hand has none', [await openBytes('maze.json', Buffer.from(JSON.stringify(json))), (await place(page))[1]], ['maze.json', 0]);
+same('which is what is shown', await page.textContent('#figures [data-figure=loops]'), '1');
+const changed = await savedAs(page, 'ascii');
+const lines = native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'ascii');
+result(changed.bytes.toString() !== lines && changed.bytes.length === lines.length, 'and saved', changed.bytes.toString());
+await page.click('#solve');
+await ended(page);
+same('and solved, without an address', [await id(page), new URL(page.url()).hash.includes('maze.json')], ['maze.json', false]);
+
 // ---- the same mazes ----
 
 const ids = listed.flatMap(({ name }, i) => [`rect:23x17/${name}/${i}`, `rect:41x10/${name}/word${i}+start=3,2`, `rect:9x9/${name}/18446744073709551615`])
