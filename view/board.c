@@ -89,11 +89,21 @@ static bool board_adopt(view_board *b, view_film *f) {
 static bool board_need_labels(view_board *b, const view_film *f) {
     if (!f->labels || b->labels != NULL) return true;
     b->labels = view_memory_new(b->memory, (size_t)b->width * b->height, sizeof *b->labels);
+    b->by_rows = true;
     return b->labels != NULL;
+}
+
+// Row by row: no number is told above a later one.
+static void board_look_at_label(view_board *b, view_step step, uint32_t *lowest) {
+    if ((step.what & 3) != VIEW_STEP_LABEL) return;
+    uint32_t row = step.at / b->width;
+    if (row < *lowest) b->by_rows = false;
+    else *lowest = row;
 }
 
 // Numbers of the grid become numbers of the board.
 static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
+    uint32_t lowest = 0;
     if (!board_need_labels(b, f) || !board_adopt(b, f)) return false;
     for (size_t i = 0; i < f->count; i++) {
         view_step step = f->steps[i];
@@ -102,6 +112,7 @@ static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
         if (!view_board_holds(b, at.x, at.y)) continue;
         step.at = (uint32_t)view_board_index(b, at.x, at.y);
         b->steps[b->count++] = step;
+        board_look_at_label(b, step, &lowest);
     }
     if (f->steps == b->steps) f->steps = NULL;
     view_film_end(f);

@@ -49,6 +49,7 @@ typedef struct view_board {
     uint32_t *replaced;      // for each step that was played
     size_t count, capacity, position;
     size_t making;           // steps of the making; the others are the solver's
+    bool by_rows;            // the sets were told row by row, as they went down
     bool store;              // active cells wait in a store, not on a stack
 } view_board;
 

@@ -10,6 +10,7 @@ view_image view_image_part(const view_image *image, view_box box) {
     unsigned x = box.x < image->width ? box.x : image->width;
     unsigned y = box.y < image->height ? box.y : image->height;
     part.pixels += y * image->pitch + x;
+    if (part.letters != NULL) part.letters += y * image->pitch + x;
     part.width = box.width < image->width - x ? box.width : image->width - x;
     part.height = box.height < image->height - y ? box.height : image->height - y;
     return part;

@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-#include "view/font.h"
+#include "view/numbers.h"
 
 // ---- colours of cells ----------------------------------------------------------------
 
@@ -245,24 +245,6 @@ static void paint_mark(const paint_job *job, meander_point at, unsigned colour) 
     view_image_fill(job->image, x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour);
 }
 
-static void paint_numbers(const paint_job *job, view_span span) {
-    const view_board *b = job->board;
-    int room = (int)job->camera->scale - job->wall;
-    int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 0 ? 0 : span.first_y;
-    for (int64_t y = top; y <= span.last_y && y < b->height; y++)
-        for (int64_t x = left; x <= span.last_x && x < b->width; x++) {
-            uint32_t label = view_board_label(b, (uint64_t)x, (uint64_t)y);
-            view_text text;
-            view_text_clear(&text);
-            view_text_number(&text, label);
-            int width = (int)view_text_width(text.text, 1) - 1;
-            if (label == 0 || width + 1 > room || VIEW_FONT_ROWS + 1 > room) continue;
-            int px = view_camera_column(job->camera, x) + job->wall + (room - width) / 2;
-            int py = view_camera_row(job->camera, y) + job->wall + (room - VIEW_FONT_ROWS) / 2;
-            view_image_text(job->image, px, py, 1, VIEW_COLOUR_NUMBER, text.text);
-        }
-}
-
 static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
     const meander_maze *m = job->pane->maze;
     if (view_board_is_made(job->board) && !job->pane->world) {
@@ -292,6 +274,6 @@ void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
     view_span span = view_camera_span(c, image->width, image->height);
     if (job.wall > 0) paint_walled(&job, span);
     else paint_far(&job);
-    if (job.labels && c->scale >= VIEW_FONT_ROWS + 2) paint_numbers(&job, span);
+    if (job.labels) view_paint_numbers(job.board, c, image);
     paint_marks(&job, s, i);
 }

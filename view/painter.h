@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Paints a session into a picture of the caller's: one byte a pixel, whose numbers are those of
 // view/palette.h.  The same painter makes the window, the web page, the films, and the terminal.
+//
+// Where pixels are as large as letters a picture may have a plane of letters, cleared by the
+// caller; then numbers are written there and not painted dot by dot.
 #ifndef VIEW_PAINTER_H
 #define VIEW_PAINTER_H
 
@@ -11,6 +14,7 @@ typedef struct view_image {
     uint8_t *pixels;             // pixel (x, y) is pixels[y * pitch + x]
     size_t pitch;                // bytes from row to row, at least the width
     unsigned width, height;
+    uint8_t *letters;            // NULL, or a letter in front of each pixel (0: none), the same way
 } view_image;
 
 // Everything: panes, overlays, walker, text.

@@ -94,6 +94,20 @@ void view_palette_fill(view_palette *p, size_t theme) {
     }
 }
 
+unsigned view_colour_rank(unsigned colour) {
+    static const uint8_t ranks[VIEW_COLOUR_PLAIN_COUNT] = {
+        [VIEW_COLOUR_WALKER] = 12,   [VIEW_COLOUR_START] = 11,   [VIEW_COLOUR_GOAL] = 11,
+        [VIEW_COLOUR_TRAIL] = 9,     [VIEW_COLOUR_HINT] = 9,     [VIEW_COLOUR_PATH] = 8,
+        [VIEW_COLOUR_SOLUTION] = 8,  [VIEW_COLOUR_STACK] = 7,    [VIEW_COLOUR_STORE] = 7,
+        [VIEW_COLOUR_WALK] = 6,      [VIEW_COLOUR_TRIED] = 6,    [VIEW_COLOUR_DEAD_END] = 5,
+        [VIEW_COLOUR_FLOOR_DARK] = 2, [VIEW_COLOUR_FLOOR_SHADE] = 2, [VIEW_COLOUR_SOLID] = 1,
+        [VIEW_COLOUR_WALL] = 3,      [VIEW_COLOUR_FLOOR] = 3,    [VIEW_COLOUR_ERASED] = 3,
+        [VIEW_COLOUR_VISITED] = 3,   [VIEW_COLOUR_FOG] = 3,      [VIEW_COLOUR_TEXT] = 3,
+        [VIEW_COLOUR_PANEL] = 3,     [VIEW_COLOUR_DIM] = 3,      [VIEW_COLOUR_FRAME] = 3,
+        [VIEW_COLOUR_NUMBER] = 3};
+    return colour < VIEW_COLOUR_PLAIN_COUNT ? ranks[colour] : 3;
+}
+
 char view_colour_letter(unsigned colour) {
     static const char letters[] = " #% sowe.x**,t!?SG@TPdFn  ";
     if (colour < VIEW_COLOUR_PLAIN_COUNT) return letters[colour];

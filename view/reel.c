@@ -10,21 +10,43 @@
 
 enum {
     REEL_RATE = 20, REEL_RATE_SVG = 10, REEL_SECONDS = 20, REEL_HOLD = 2, REEL_WIDTH = 800,
-    REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_GAP = 8, REEL_PIXELS_MOST = 1 << 26
+    REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_GAP = 8, REEL_PIXELS_MOST = 1 << 26,
+    REEL_WIDER = 1024, REEL_COLUMNS = 100, REEL_SCALE_NUMBERS = 14
 };
 
-// In these a pixel is a shape, or half a character.
-static bool reel_is_coarse(const char *format) {
-    return strcmp(format, "svg") == 0 || strcmp(format, "cast") == 0;
+// The largest number that a set is given.
+static uint32_t reel_largest_label(const view_board *b) {
+    uint32_t largest = 0;
+    for (size_t i = 0; b->labels != NULL && i < b->count; i++)
+        if ((b->steps[i].what & 3) == VIEW_STEP_LABEL && b->steps[i].what >> 2 > largest)
+            largest = b->steps[i].what >> 2;
+    return largest;
+}
+
+// Two pixels a cell; where they are letters and sets have numbers, there is room for these
+// between the walls, unless the film became too wide.
+static uint64_t reel_coarse_scale(const view_board *b) {
+    uint32_t largest = reel_largest_label(b);
+    uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
+    return largest > 0 && b->width * scale <= REEL_COLUMNS ? scale : REEL_SCALE_LEAST;
+}
+
+// Cells are a little larger where that makes room for numbers on the walls.
+static uint64_t reel_fine_scale(const view_board *b) {
+    uint64_t scale = REEL_WIDTH / b->width;
+    if (scale < REEL_SCALE_NUMBERS && b->by_rows && b->width <= REEL_WIDER / REEL_SCALE_NUMBERS)
+        scale = REEL_SCALE_NUMBERS;
+    if (scale < REEL_SCALE_LEAST) return REEL_SCALE_LEAST;
+    return scale < REEL_SCALE_MOST ? scale : REEL_SCALE_MOST;
 }
 
 view_reel view_reel_make(const view_session *s, const char *format) {
     view_reel r = {.end = view_session_length(s), .rate = REEL_RATE, .hold = REEL_HOLD,
                    .panes = 1};
     if (strcmp(format, "svg") == 0) r.rate = REEL_RATE_SVG;
-    r.scale = reel_is_coarse(format) ? 0 : REEL_WIDTH / s->panes[0].board.width;
-    if (r.scale < REEL_SCALE_LEAST) r.scale = REEL_SCALE_LEAST;
-    if (r.scale > REEL_SCALE_MOST) r.scale = REEL_SCALE_MOST;
+    r.letters = meander_film_format_has_text(format);
+    r.scale = r.letters ? reel_coarse_scale(&s->panes[0].board)
+                        : reel_fine_scale(&s->panes[0].board);
     return r;
 }
 
@@ -51,6 +73,7 @@ void view_reel_paint(const view_reel *r, const view_session *s, const view_camer
                      const view_image *image) {
     unsigned wall = (unsigned)view_camera_wall((double)r->scale);
     view_box box = {0, 0, 0, image->height};
+    if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
     for (size_t i = 0; i < r->panes; i++) {
         box.width = (unsigned)(s->panes[i].board.width * r->scale) + wall;
         view_image part = view_image_part(image, box);

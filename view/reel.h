@@ -15,12 +15,13 @@ typedef struct view_reel {
     uint64_t speed;              // steps a second; 0: the film takes some twenty seconds
     uint64_t hold;               // seconds that the end stays
     uint64_t scale;              // pixels a cell
+    bool letters;                // the format has text: give the picture a plane of letters
     size_t panes;                // side by side, from the first on
 } view_reel;
 
 // What suits the session's first pane in a format of films ("gif", "svg", ...): all of its film, in
 // cells so large that the picture is some 800 pixels wide, or two pixels a cell where pixels are
-// costly.  Members may then be changed.
+// costly, and larger ones where that makes room for the numbers of sets.  Members may then be changed.
 view_reel view_reel_make(const view_session *s, const char *format);
 // The film's picture: its size, without pixels, and the camera for view_paint_pane.  False: it would
 // be too large; the size is told all the same, in 64 bits.

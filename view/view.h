@@ -33,6 +33,7 @@
 #include "view/camera.h"
 #include "view/choice.h"
 #include "view/commands.h"
+#include "view/dots.h"
 #include "view/font.h"
 #include "view/layout.h"
 #include "view/overlay.h"

@@ -123,9 +123,10 @@ static meander_status animate_frames(animation *a, meander_film *film) {
     size_t position, length = a->reel.end - a->reel.begin;
     uint32_t ticks;
     for (uint64_t k = 0; view_reel_frame(&a->reel, k, &position, &ticks); k++) {
+        const view_image *image = &a->image;
         view_session_seek(a->session, position);
-        view_reel_paint(&a->reel, a->session, &a->camera, &a->image);
-        meander_status status = meander_film_add(film, a->image.pixels, ticks);
+        view_reel_paint(&a->reel, a->session, &a->camera, image);
+        meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
         if (status != MEANDER_OK) return status;
         bool last = position == a->reel.end;
         if (!last && !screen_tell(a->cli, position - a->reel.begin, length)) return MEANDER_CANCELLED;
@@ -163,7 +164,9 @@ static int animate_run(animation *a) {
     if (!animate_choose_part(a) || !animate_choose_picture(a)) return EXIT_WRONG;
     animate_fill_palette(a);
     a->image.pixels = calloc(a->image.pitch, a->image.height);
-    if (a->image.pixels == NULL) return cli_fail(a->cli, MEANDER_NO_MEMORY);
+    if (a->reel.letters) a->image.letters = calloc(a->image.pitch, a->image.height);
+    if (a->image.pixels == NULL || (a->reel.letters && a->image.letters == NULL))
+        return cli_fail(a->cli, MEANDER_NO_MEMORY);
     return cli_fail(a->cli, animate_write(a));
 }
 
@@ -171,6 +174,7 @@ int cli_animate(cli *c) {
     animation a = {.cli = c};
     int answer = animate_read(&a) ? animate_run(&a) : EXIT_WRONG;
     free(a.image.pixels);
+    free(a.image.letters);
     view_session_free(a.session);
     return answer;
 }

@@ -46,6 +46,7 @@ typedef struct cli {
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme;   // of animate
     const char *second, *script, *screenshot, *screen;       // of view
+    const char *look;                                        // of play
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool plan;

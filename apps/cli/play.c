@@ -16,11 +16,24 @@ static void play_fit(char *size, size_t bytes) {
     snprintf(size, bytes, "%ux%u", columns < 5 ? 2 : (columns - 1) / 2, rows < 5 ? 2 : rows - 2);
 }
 
-static bool play_has_colour(const cli *c) {
-    const char *word = c->colour, *no = getenv("NO_COLOR");
-    if (word != NULL && strcmp(word, "always") == 0) return true;
-    if (word != NULL && strcmp(word, "never") == 0) return false;
-    return no == NULL || no[0] == '\0';
+// False, with a message, when the word is none.
+static bool play_choose_colour(const cli *c, bool *colour) {
+    const char *word = c->colour == NULL ? "auto" : c->colour, *no = getenv("NO_COLOR");
+    if (strcmp(word, "auto") == 0) *colour = no == NULL || no[0] == '\0';
+    else if (strcmp(word, "always") == 0) *colour = true;
+    else if (strcmp(word, "never") == 0) *colour = false;
+    else return cli_wrong("--color takes auto, always or never, not '%s'", word), false;
+    return true;
+}
+
+static bool play_choose_look(const cli *c, terminal_request *r) {
+    static const char *const names[TERMINAL_LOOKS] = {"blocks", "braille", "letters"};
+    r->look = TERMINAL_LOOKS;
+    if (c->look == NULL) return true;
+    for (int i = 0; i < TERMINAL_LOOKS; i++)
+        if (strcmp(c->look, names[i]) == 0) r->look = (terminal_look)i;
+    if (r->look != TERMINAL_LOOKS) return true;
+    return cli_wrong("--look takes blocks, braille or letters, not '%s'", c->look), false;
 }
 
 static int play_tell(const cli *c, terminal_answer answer, meander_status status) {
@@ -28,6 +41,9 @@ static int play_tell(const cli *c, terminal_answer answer, meander_status status
     case TERMINAL_LEFT: return EXIT_DONE;
     case TERMINAL_STOPPED: return EXIT_STOPPED;
     case TERMINAL_FAILED: return cli_fail(c, status);
+    case TERMINAL_NO_LOOK:
+        return cli_wrong("this terminal cannot show --look %s, which needs UTF-8%s", c->look,
+                         strcmp(c->look, "blocks") == 0 ? " and colours" : "");
     case TERMINAL_NO_SCREEN:
         return cli_wrong("play needs a terminal with a description (TERM), for keys and screen");
     default:
@@ -41,7 +57,10 @@ static int play_run(const cli *c, terminal_request *r) {
     meander_status status = MEANDER_OK;
     r->context = c->context;
     r->solver = c->solver;
-    r->colour = play_has_colour(c);
+    if (!play_choose_colour(c, &r->colour) || !play_choose_look(c, r) || !cli_theme(c, &r->theme)) {
+        meander_maze_free(r->maze);
+        return EXIT_WRONG;
+    }
     r->utf8 = screen_is_utf8();
     return play_tell(c, terminal_play(r, &status), status);
 }

@@ -15,13 +15,17 @@
 #include "screen.h"
 #include "terminal.h"
 
+enum { GAME_PAUSE = 1000, GAME_COLUMN = 46 };   // milliseconds; characters of help
+
 typedef struct game {
     screen screen;
     view_session *session;
-    uint8_t *pixels;
-    size_t room;                 // bytes of the pixels
+    uint8_t *pixels;             // and letters behind them
+    size_t room;                 // bytes of both
     size_t help_from;            // the first command on the page of help
-    bool automatic;              // the scale follows the size of the terminal
+    uint64_t clock, told;        // milliseconds; when the machine's clock was asked last
+    bool automatic;              // the next picture finds its own scale
+    bool chosen;                 // somebody chose the scale or the place
     view_text note;              // what the terminal itself has to say
 } game;
 
@@ -56,10 +60,18 @@ static void game_listen_no_more(const struct sigaction old[GAME_SIGNALS]) {
     for (int i = 0; i < GAME_SIGNALS; i++) sigaction(game_signals[i], &old[i], NULL);
 }
 
-static uint64_t game_clock(void) {
+static uint64_t game_machine_clock(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+// The clock stands still while nobody plays: while the program is suspended, or makes a large maze.
+static uint64_t game_clock(game *g) {
+    uint64_t now = game_machine_clock(), passed = now - g->told;
+    if (passed < GAME_PAUSE) g->clock += passed;
+    g->told = now;
+    return g->clock;
 }
 
 // ---- drawing -----------------------------------------------------------------------
@@ -84,32 +96,48 @@ static view_layout game_layout(game *g) {
     return l;
 }
 
-// One page of the table of commands.
-static void game_help(game *g) {
-    enum { COLUMN = 46 };
+// The keys of this screen alone stand behind those of the table.
+enum { GAME_LOOK = 'b', GAME_OWN_KEYS = 3 };
+static const char *const game_own_keys[GAME_OWN_KEYS][2] = {
+    {"b", "half blocks, braille or letters"},
+    {"^L", "draw the screen anew"},
+    {"^Z", "sleep; fg in the shell awakes"}};
+
+static size_t game_help_count(void) {
+    size_t count;
+    view_commands(&count);
+    return count + GAME_OWN_KEYS;
+}
+
+static void game_help_line(game *g, size_t i, int row, int column) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    int columns = g->screen.columns / COLUMN < 1 ? 1 : g->screen.columns / COLUMN;
+    const char *keys = i < count ? commands[i].keys : game_own_keys[i - count][0];
+    const char *about = i < count ? commands[i].about : game_own_keys[i - count][1];
+    screen_text(&g->screen, row, column, true, keys);
+    screen_text(&g->screen, row, column + 9, false, about);
+}
+
+// One page of the table of commands.
+static void game_help(game *g) {
+    int columns = g->screen.columns / GAME_COLUMN < 1 ? 1 : g->screen.columns / GAME_COLUMN;
     int rows = g->screen.rows - 1;
     for (int column = 0; column < columns; column++)
         for (int row = 0; row < rows; row++) {
             size_t i = g->help_from + (size_t)(column * rows + row);
-            screen_blank(&g->screen, row, column * COLUMN, g->screen.columns);
-            if (i >= count) continue;
-            screen_text(&g->screen, row, column * COLUMN, true, commands[i].keys);
-            screen_text(&g->screen, row, column * COLUMN + 9, false, commands[i].about);
+            screen_blank(&g->screen, row, column * GAME_COLUMN, g->screen.columns);
+            if (i < game_help_count()) game_help_line(g, i, row, column * GAME_COLUMN);
         }
 }
 
 // '?' turns the pages, and behind the last one closes the book.
 static void game_turn_page(game *g) {
-    int columns = g->screen.columns / 46 < 1 ? 1 : g->screen.columns / 46;
-    size_t page = (size_t)(columns * (g->screen.rows > 1 ? g->screen.rows - 1 : 1)), count;
-    view_commands(&count);
+    int columns = g->screen.columns / GAME_COLUMN < 1 ? 1 : g->screen.columns / GAME_COLUMN;
+    size_t page = (size_t)(columns * (g->screen.rows > 1 ? g->screen.rows - 1 : 1));
     if (!g->session->shown.help) {
         g->help_from = 0;
         g->session->shown.help = true;
-    } else if (g->help_from + page < count) {
+    } else if (g->help_from + page < game_help_count()) {
         g->help_from += page;
     } else {
         g->session->shown.help = false;
@@ -140,17 +168,25 @@ static void game_strip(game *g) {
     screen_text(&g->screen, row, right > 1 ? right : 0, true, status.text);
 }
 
-static bool game_draw(game *g) {
-    screen_begin(&g->screen, g->session->shown.theme);
-    view_image image = {NULL, screen_width(&g->screen), screen_width(&g->screen),
-                        screen_height(&g->screen)};
-    if (image.pitch * image.height > g->room) {
-        void *pixels = realloc(g->pixels, image.pitch * image.height);
+// The view's picture of this size; false: there is no memory.
+static bool game_picture(game *g, view_image *image) {
+    size_t size = (size_t)screen_width(&g->screen) * screen_height(&g->screen);
+    if (2 * size > g->room) {
+        void *pixels = realloc(g->pixels, 2 * size);
         if (pixels == NULL) return false;
         g->pixels = pixels;
-        g->room = image.pitch * image.height;
+        g->room = 2 * size;
     }
-    image.pixels = g->pixels;
+    *image = (view_image){.pixels = g->pixels, .pitch = screen_width(&g->screen),
+                          .width = screen_width(&g->screen), .height = screen_height(&g->screen)};
+    if (screen_has_letters(&g->screen)) image->letters = memset(g->pixels + size, 0, size);
+    return true;
+}
+
+static bool game_draw(game *g) {
+    view_image image;
+    screen_begin(&g->screen, g->session->shown.theme);
+    if (!game_picture(g, &image)) return false;
     view_layout l = game_layout(g);
     view_paint(g->session, &l, &image);
     screen_picture(&g->screen, &image);
@@ -180,8 +216,17 @@ static void game_face(game *g, view_action action) {
 static void game_do(game *g, view_action action) {
     bool other = action >= VIEW_ACTION_NEXT_MAZE && action <= VIEW_ACTION_SMALLER;
     if (view_session_do(g->session, action) != MEANDER_OK) return;
-    if (other || action == VIEW_ACTION_COMPARE) g->automatic = true;
-    else if (action >= VIEW_ACTION_ZOOM_IN && action <= VIEW_ACTION_PAN_WEST) g->automatic = false;
+    if (other || action == VIEW_ACTION_COMPARE) g->chosen = false;
+    else if (action >= VIEW_ACTION_ZOOM_IN && action <= VIEW_ACTION_PAN_WEST) g->chosen = true;
+    else return;
+    g->automatic = !g->chosen;
+}
+
+// Another number of pixels asks for another scale, unless somebody chose one.  A world would begin
+// at its corner again.
+static void game_find_scale(game *g) {
+    const view_session *s = g->session;
+    if (!g->chosen && !s->panes[s->active].world) g->automatic = true;
 }
 
 // False: leave.
@@ -191,6 +236,10 @@ static bool game_key(game *g, int key) {
     view_action action = view_command_by_key(key);
     view_text_clear(&g->note);
     if (key == VIEW_KEY_ESCAPE) g->session->shown.help = g->session->shown.statistics = false;
+    if (key == GAME_LOOK) {
+        screen_next_look(&g->screen);
+        game_find_scale(g);
+    }
     if (action == VIEW_ACTION_COUNT) return true;
     if (action == VIEW_ACTION_QUIT) return false;
     if (action == VIEW_ACTION_HELP) {
@@ -207,10 +256,11 @@ static void game_loop(game *g) {
     int columns = 0, rows = 0, key = VIEW_KEY_NONE;
     bool changed = true;
     while (game_stopped == 0 && key >= 0) {
-        changed |= view_session_tick(g->session, game_clock());
-        changed |= columns != COLS || rows != LINES;
-        // Another size of the terminal asks for another scale, unless somebody chose one.
-        if (g->session->fitted && (columns != COLS || rows != LINES)) g->automatic = true;
+        changed |= view_session_tick(g->session, game_clock(g));
+        if (columns != COLS || rows != LINES) {
+            changed = true;
+            game_find_scale(g);
+        }
         columns = COLS;
         rows = LINES;
         if (changed && !game_draw(g)) return;
@@ -229,7 +279,7 @@ static void game_set_out(game *g) {
     unsigned speed = 0;
     do view_session_set_speed(s, speed);
     while (view_session_rate(s) * 5 < view_session_length(s) && ++speed < VIEW_SPEED_INSTANT);
-    view_session_tick(s, game_clock());
+    view_session_tick(s, game_clock(g));
     if (view_session_making(s) > 0 || s->panes[0].solver[0] != 0) view_session_play(s, true);
 }
 
@@ -254,6 +304,18 @@ static bool game_may_go_on(void *user, uint64_t done, uint64_t total) {
     return game_stopped == 0;
 }
 
+static terminal_answer game_play(game *g, const terminal_request *r) {
+    if (r->look != TERMINAL_LOOKS) {
+        if (!screen_can(&g->screen, r->look)) return TERMINAL_NO_LOOK;
+        g->screen.look = r->look;
+    }
+    g->automatic = true;         // the first picture of a world, too
+    g->session->shown.theme = r->theme;
+    game_set_out(g);
+    game_loop(g);
+    return game_stopped != 0 ? TERMINAL_STOPPED : TERMINAL_LEFT;
+}
+
 terminal_answer terminal_play(const terminal_request *r, meander_status *status) {
     struct sigaction old[GAME_SIGNALS];
     game *g = calloc(1, sizeof *g);
@@ -267,11 +329,8 @@ terminal_answer terminal_play(const terminal_request *r, meander_status *status)
     game_listen(old);
     meander_context_set_progress(r->context, game_may_go_on, NULL);
     if (screen_open(&g->screen, r->colour, r->utf8)) {
-        g->automatic = true;
-        game_set_out(g);
-        game_loop(g);
+        answer = game_play(g, r);
         screen_close(&g->screen);
-        answer = game_stopped != 0 ? TERMINAL_STOPPED : TERMINAL_LEFT;
     }
     meander_context_set_progress(r->context, NULL, NULL);
     game_listen_no_more(old);

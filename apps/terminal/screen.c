@@ -6,7 +6,7 @@
 // ncurses takes back in the end.  Else the nearest colour of those that are there is taken.
 //
 // A pair of colours is made when it is used first.  When there is no room for more, all are
-// forgotten and the screen is drawn anew.
+// forgotten and the screen is drawn anew, which only themes that follow each other can cause.
 #ifdef MEANDER_WITH_NCURSESW
 #include "screen.h"
 
@@ -36,6 +36,17 @@ static screen_colours screen_find_colours(bool colour) {
     return screen_wants_any_colour() && can_change_color() ? SCREEN_OWN : SCREEN_CUBE;
 }
 
+bool screen_can(const screen *s, terminal_look look) {
+    if (look == TERMINAL_BLOCKS) return s->utf8 && s->colours != SCREEN_MONO;
+    return look == TERMINAL_LETTERS || s->utf8;
+}
+
+// Letters can always be had.
+void screen_next_look(screen *s) {
+    do s->look = (terminal_look)((s->look + 1) % TERMINAL_LOOKS);
+    while (!screen_can(s, s->look));
+}
+
 bool screen_open(screen *s, bool colour, bool utf8) {
     memset(s, 0, sizeof *s);
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return false;
@@ -49,7 +60,7 @@ bool screen_open(screen *s, bool colour, bool utf8) {
     set_escdelay(25);
     s->utf8 = utf8;
     s->colours = screen_find_colours(colour);
-    s->blocks = utf8 && s->colours != SCREEN_MONO;
+    s->look = screen_can(s, TERMINAL_BLOCKS) ? TERMINAL_BLOCKS : TERMINAL_LETTERS;
     s->pair_most = COLOR_PAIRS < SCREEN_PAIRS_MOST ? COLOR_PAIRS : SCREEN_PAIRS_MOST;
     s->theme = UINT32_MAX;
     return true;
@@ -110,6 +121,15 @@ static int screen_number(const screen *s, unsigned colour) {
     }
 }
 
+// For each colour the first one with the same number.
+static void screen_find_alike(screen *s) {
+    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) {
+        unsigned first = 0;
+        while (s->number[first] != s->number[i]) first++;
+        s->alike[i] = (uint8_t)first;
+    }
+}
+
 static void screen_forget_pairs(screen *s) {
     memset(s->pairs, 0, sizeof s->pairs);
     s->pair_count = 0;
@@ -123,6 +143,7 @@ void screen_begin(screen *s, unsigned theme) {
     s->theme = theme;
     view_palette_fill(&s->palette, theme);
     for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) s->number[i] = screen_number(s, i);
+    screen_find_alike(s);
     screen_forget_pairs(s);
 }
 
@@ -131,8 +152,14 @@ void screen_end(screen *s) {
     refresh();
 }
 
+// Colours that this terminal shows alike share their pairs, for some have 64 of them and no more;
+// on a ground of its own colour nothing is to be seen, so any other will do.
 static short screen_pair(screen *s, unsigned front, unsigned back) {
     if (s->colours == SCREEN_MONO) return 0;
+    front = s->alike[front];
+    back = s->alike[back];
+    if (front == back) front = s->alike[VIEW_COLOUR_TEXT];
+    if (front == back) front = s->alike[VIEW_COLOUR_PANEL];
     uint16_t *pair = &s->pairs[front][back];
     if (*pair != 0) return (short)*pair;
     if (s->pair_count + 1 >= s->pair_most) screen_forget_pairs(s);
@@ -141,64 +168,26 @@ static short screen_pair(screen *s, unsigned front, unsigned back) {
     return (short)*pair;
 }
 
-// ---- pictures and text ---------------------------------------------------------------
+// ---- text ---------------------------------------------------------------
 
-unsigned screen_width(const screen *s) { return s->columns > 0 ? (unsigned)s->columns : 1; }
-
-unsigned screen_height(const screen *s) {
-    unsigned rows = s->rows > 1 ? (unsigned)s->rows - 1 : 1;
-    return s->blocks ? 2 * rows : rows;
-}
-
-static void screen_put(screen *s, int row, int column, wchar_t character, attr_t attributes,
-                       short pair) {
+void screen_put(screen *s, int row, int column, wchar_t character, unsigned attributes,
+                unsigned front, unsigned back) {
     wchar_t text[2] = {character, 0};
     cchar_t shown;
-    (void)s;
-    setcchar(&shown, text, attributes, pair, NULL);
+    setcchar(&shown, text, (attr_t)attributes, screen_pair(s, front, back), NULL);
     mvadd_wch(row, column, &shown);
 }
 
-// Walls and rock in shades, everything else as a letter.
-static wchar_t screen_letter(const screen *s, unsigned colour) {
-    if (s->utf8 && colour == VIEW_COLOUR_WALL) return 0x2588;
-    if (s->utf8 && (colour == VIEW_COLOUR_SOLID || colour == VIEW_COLOUR_FOG)) return 0x2591;
-    return (wchar_t)view_colour_letter(colour);
-}
-
-static void screen_block(screen *s, int row, int column, unsigned above, unsigned below) {
-    if (s->number[above] == s->number[below])
-        screen_put(s, row, column, L' ', A_NORMAL, screen_pair(s, above, below));
-    else
-        screen_put(s, row, column, 0x2580, A_NORMAL, screen_pair(s, above, below));
-}
-
-void screen_picture(screen *s, const view_image *image) {
-    unsigned step = s->blocks ? 2 : 1;
-    for (unsigned y = 0; y < image->height; y += step) {
-        const uint8_t *above = image->pixels + y * image->pitch, *below = above + image->pitch;
-        for (unsigned x = 0; x < image->width; x++) {
-            int row = (int)(y / step), column = (int)x;
-            if (s->blocks) screen_block(s, row, column, above[x], below[x]);
-            else if (s->colours == SCREEN_MONO)
-                screen_put(s, row, column, screen_letter(s, above[x]), A_NORMAL, 0);
-            else
-                screen_put(s, row, column, (wchar_t)view_colour_letter(above[x]), A_NORMAL,
-                           screen_pair(s, VIEW_COLOUR_TEXT, above[x]));
-        }
-    }
-}
-
 void screen_text(screen *s, int row, int column, bool bold, const char *text) {
-    short pair = screen_pair(s, bold ? VIEW_COLOUR_TEXT : VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
+    unsigned colour = bold ? VIEW_COLOUR_TEXT : VIEW_COLOUR_DIM;
     for (; *text != 0 && column < s->columns; text++, column++)
-        screen_put(s, row, column, (wchar_t)(unsigned char)*text, bold ? A_BOLD : A_NORMAL, pair);
+        screen_put(s, row, column, (wchar_t)(unsigned char)*text, bold ? A_BOLD : A_NORMAL, colour,
+                   VIEW_COLOUR_PANEL);
 }
 
 void screen_blank(screen *s, int row, int column, int width) {
     for (int i = 0; i < width && column + i < s->columns; i++)
-        screen_put(s, row, column + i, L' ', A_NORMAL,
-                   screen_pair(s, VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL));
+        screen_put(s, row, column + i, L' ', A_NORMAL, VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL);
 }
 
 // ---- keys --------------------------------------------------------------------------

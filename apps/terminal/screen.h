@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The terminal as a grid of characters with colours, by ncursesw.
 //
-//     upper pixel                two pixels a character, one above the other, where there are
-//     lower pixel                colours and UTF-8; else one, shown as a letter
+//     blocks    1 x 2 pixels are half blocks in two colours; this needs colours and UTF-8
+//     braille   2 x 4 pixels are dots, for large mazes; this needs UTF-8
+//     letters   a pixel is a letter
 #ifndef TERMINAL_SCREEN_H
 #define TERMINAL_SCREEN_H
 
+#include <wchar.h>
+
+#include "terminal.h"
 #include "view/view.h"
 
 typedef enum screen_colours {
@@ -21,10 +25,12 @@ enum { SCREEN_PAIRS_MOST = 32000 };
 typedef struct screen {
     void *terminal;              // what ncurses calls a SCREEN
     screen_colours colours;
-    bool utf8, blocks;           // blocks: two pixels a character
+    bool utf8;
+    terminal_look look;
     int columns, rows;
     unsigned theme;              // whose colours the pairs have
     int number[256];             // the terminal's number for a colour of the view
+    uint8_t alike[256];          // the first colour with the same number
     uint16_t pairs[256][256];    // 0: not yet made
     int pair_count, pair_most;
     view_palette palette;
@@ -42,13 +48,22 @@ void screen_close(screen *s);
 void screen_begin(screen *s, unsigned theme);
 void screen_end(screen *s);
 
+bool screen_can(const screen *s, terminal_look look);
+// Takes the next look that this terminal can have.
+void screen_next_look(screen *s);
+
 // Pixels that the screen has above its last line.
 unsigned screen_width(const screen *s);
 unsigned screen_height(const screen *s);
-void screen_picture(screen *s, const view_image *image);
+// Whether a pixel is as wide as a letter, so that a picture may have letters.
+bool screen_has_letters(const screen *s);
+void screen_picture(screen *s, const view_image *image);   // picture.c
 // Text in the colours of a panel, cut off at the right; `bold` for what is more important.
 void screen_text(screen *s, int row, int column, bool bold, const char *text);
 void screen_blank(screen *s, int row, int column, int width);
+// One character; colours of the view.  In monochrome both are left aside.
+void screen_put(screen *s, int row, int column, wchar_t character, unsigned attributes,
+                unsigned front, unsigned back);
 
 // A key as view/commands.h names it, VIEW_KEY_NONE when none came in time; -1 when nothing will
 // ever come any more.

@@ -5,6 +5,12 @@
 
 #include <meander/meander.h>
 
+// How pixels become characters; see screen.h.
+typedef enum terminal_look {
+    TERMINAL_BLOCKS, TERMINAL_BRAILLE, TERMINAL_LETTERS,
+    TERMINAL_LOOKS               // whatever suits the terminal
+} terminal_look;
+
 typedef struct terminal_request {
     meander_context *context;
     const char *id;              // what to show; NULL: the maze
@@ -13,6 +19,8 @@ typedef struct terminal_request {
     const char *solver;          // NULL: none
     bool colour;                 // false: monochrome
     bool utf8;                   // false: ASCII alone
+    terminal_look look;
+    unsigned theme;              // see view/palette.h
 } terminal_request;
 
 typedef enum terminal_answer {
@@ -20,6 +28,7 @@ typedef enum terminal_answer {
     TERMINAL_STOPPED,            // a signal came; the terminal is as it was
     TERMINAL_FAILED,             // *status tells why, the context's message more
     TERMINAL_NO_SCREEN,          // the terminal can do too little, or is none
+    TERMINAL_NO_LOOK,            // the terminal cannot show what was asked for
     TERMINAL_NO_PART             // this program was built without ncursesw
 } terminal_answer;
 

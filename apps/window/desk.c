@@ -55,7 +55,7 @@ void desk_close(desk *d) {
 bool desk_resize(desk *d, unsigned width, unsigned height) {
     uint8_t *pixels = realloc(d->image.pixels, (size_t)width * height);
     if (pixels == NULL) return false;
-    d->image = (view_image){pixels, width, width, height};
+    d->image = (view_image){.pixels = pixels, .pitch = width, .width = width, .height = height};
     d->width = width;
     d->height = height;
     return true;

@@ -382,11 +382,19 @@ meander_film_new(meander_context *c, const meander_film_order *order, meander_ou
 // is no number of the palette), NO_MEMORY, those of the output.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_film_add(meander_film *f, const uint8_t *pixels, uint32_t ticks);
+// The same with a letter (printable ASCII) in front of some of the pixels: `letters` has a byte for
+// each pixel, 0 where there is none.  Formats without text leave them out.  Errors besides:
+// BAD_REQUEST (a letter is none).
+MEANDER_API MEANDER_CHECKED meander_status
+meander_film_add_text(meander_film *f, const uint8_t *pixels, const uint8_t *letters,
+                      uint32_t ticks);
 // Writes what is left.  Errors besides: BAD_REQUEST when there was no frame.
 MEANDER_API MEANDER_CHECKED meander_status meander_film_end(meander_film *f);
 MEANDER_API void meander_film_free(meander_film *f);
 // The film format that a file name's ending asks for, NULL when none does.
 MEANDER_API const char *meander_film_format_of_path(const char *path);
+// Whether a format shows letters: "cast" and "svg" do.
+MEANDER_API bool meander_film_format_has_text(const char *name);
 // Names of the film formats and what they are, in alphabetical order.
 MEANDER_API size_t meander_film_format_count(void);
 MEANDER_API const char *meander_film_format_name(size_t i);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The picture of a maze: its layers, from below.
 //
-//     page    floor    distances    visited    dead ends    graph    arrows    path    walls
-//     openings are walls left out; start and goal are a disc and a ring; then numbers
+//     page    floor    sets    distances    visited    dead ends    graph    arrows    path    walls
+//     openings are walls left out; start and goal are a disc and a ring; then numbers (sets.c)
 //
 // A layer is one path with one pen, whatever its number of cells, which is what keeps files small.
 // Floors are filled run by run, lines joined to long strokes (strokes.h).
@@ -13,6 +13,7 @@
 #include "draw/picture.h"
 
 #include "base/text.h"
+#include "draw/sets.h"
 #include "draw/strokes.h"
 
 enum { PICTURE_COLOURS = 32, PICTURE_HALF = CANVAS_CELL / 2, PICTURE_TITLE = 64 };
@@ -115,6 +116,15 @@ static meander_status picture_distances(picture *p) {
         picture_fill(p, "distance", looks_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
                      picture_is_in_band, &b);
     return MEANDER_OK;
+}
+
+static bool picture_is_in_set(const picture *p, size_t x, size_t y, const void *what) {
+    return sets_has_colour(p->plot, x, y, *(const unsigned *)what);
+}
+
+static void picture_sets(const picture *p) {
+    for (unsigned i = 0; i < SETS_COLOURS; i++)
+        picture_fill(p, "set", sets_colour(p->looks, i), picture_is_in_set, &i);
 }
 
 // ---- lines -------------------------------------------------------------------------
@@ -288,23 +298,6 @@ static void picture_arrows(const picture *p) {
     c->finish(c);
 }
 
-static void picture_number(const picture *p, size_t x, size_t y) {
-    char text[24];
-    uint32_t label = p->plot->labels[y * p->plot->width + x];
-    if (label == 0) return;
-    text_print(text, sizeof text, "%lu", (unsigned long)label);
-    p->canvas->text(p->canvas, picture_middle(x, y), text);
-}
-
-static void picture_numbers(const picture *p) {
-    canvas *c = p->canvas;
-    canvas_pen pen = {.name = "sets", .line = CANVAS_NONE, .fill = p->looks->colours.overlay,
-                      .size = picture_passage(p->looks) * 2 / 5};
-    c->open(c, &pen);
-    picture_each_inside(p, picture_number);
-    c->finish(c);
-}
-
 // ---- marks -------------------------------------------------------------------------
 
 // Elsewhere than at an opening nothing else tells where to begin and to end.
@@ -357,6 +350,7 @@ static meander_status picture_below(picture *p) {
     const looks *l = p->looks;
     if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)
         picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL);
+    if (l->sets && p->plot->labels != NULL) picture_sets(p);
     if (l->distances) TRY(picture_distances(p));
     if (p->plot->visited != NULL)
         picture_fill(p, "visited", l->colours.visited, picture_is_visited, NULL);
@@ -374,7 +368,7 @@ static meander_status picture_layers(picture *p) {
     TRY(picture_walls(p));
     picture_start(p);
     picture_goals(p);
-    if (l->sets && p->plot->labels != NULL) picture_numbers(p);
+    if (l->sets && p->plot->labels != NULL) sets_draw(p->plot, l, p->canvas);
     return MEANDER_OK;
 }
 

@@ -21,6 +21,7 @@ typedef struct plot {
     size_t width, height, stride;
     uint64_t *east, *south, *inside, *path_east, *path_south, *visited;
     const uint32_t *labels;      // a number for each cell, row by row (0: none); may be NULL
+    bool by_rows;                // the labels were given row by row, as they went down
     const plot_gap *gaps;
     size_t gap_count;
     const meander_point *goals;

@@ -36,7 +36,7 @@ static void svg_pair(output *out, int64_t a, int64_t b) {
 }
 
 // The three characters that mean something else in XML.
-static void svg_escape(output *out, const char *text) {
+void svg_escape(output *out, const char *text) {
     for (; *text != '\0'; text++) {
         if (*text == '<') output_text(out, "&lt;");
         else if (*text == '>') output_text(out, "&gt;");

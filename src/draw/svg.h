@@ -18,6 +18,8 @@ typedef struct svg {
 void svg_init(svg *s, output *out);
 
 // <name>text</name>, escaped as XML demands.
+// Text in which no character means something else.
+void svg_escape(output *out, const char *text);
 void svg_element(output *out, const char *name, const char *text);
 
 #endif

@@ -4,6 +4,8 @@
 //     frames of pixels -> meander_film -> codec -> meander_output
 //
 // A film that failed stays failed: what it wrote is of no use, so the output is to be abandoned.
+#include <string.h>
+
 #include "facade/facade.h"
 #include "format/film.h"
 
@@ -26,7 +28,12 @@ meander_status meander_film_new(meander_context *c, const meander_film_order *or
 }
 
 meander_status meander_film_add(meander_film *f, const uint8_t *pixels, uint32_t ticks) {
-    if (f->status == MEANDER_OK) f->status = film_add(&f->film, pixels, ticks);
+    return meander_film_add_text(f, pixels, NULL, ticks);
+}
+
+meander_status meander_film_add_text(meander_film *f, const uint8_t *pixels,
+                                     const uint8_t *letters, uint32_t ticks) {
+    if (f->status == MEANDER_OK) f->status = film_add(&f->film, pixels, letters, ticks);
     return f->status;
 }
 
@@ -45,6 +52,12 @@ void meander_film_free(meander_film *f) {
 const char *meander_film_format_of_path(const char *path) {
     const film_codec *codec = film_codec_of_path(path);
     return codec == NULL ? NULL : codec->name;
+}
+
+bool meander_film_format_has_text(const char *name) {
+    for (size_t i = 0; i < film_codec_count(); i++)
+        if (strcmp(film_codec_at(i)->name, name) == 0) return film_codec_at(i)->letters;
+    return false;
 }
 
 size_t meander_film_format_count(void) { return film_codec_count(); }

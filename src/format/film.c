@@ -65,8 +65,9 @@ meander_status film_open(film *f, context *c, const film_order *order, output *o
     const film_codec *codec = film_codec_named(c, order->format, strlen(order->format));
     if (codec == NULL) return MEANDER_BAD_REQUEST;
     meander_status status = MEANDER_OK;
+    f->planes = codec->letters ? 2 : 1;
     for (unsigned i = 0; i < 2; i++) {
-        f->frames[i] = scratch_lend(&f->lent, (size_t)f->width * f->height, 1);
+        f->frames[i] = scratch_lend(&f->lent, (size_t)f->width * f->height, f->planes);
         if (f->frames[i] == NULL) status = MEANDER_NO_MEMORY;
     }
     if (status == MEANDER_OK) status = codec->begin(f);
@@ -75,18 +76,18 @@ meander_status film_open(film *f, context *c, const film_order *order, output *o
     return status;
 }
 
-// The least rectangle outside of which both frames are alike.
+// The least rectangle outside of which both frames are alike.  The rows of letters are looked at
+// like further rows of pixels.
 static void film_find_change(const film *f, film_frame *frame) {
     uint32_t left = f->width, right = 0, top = f->height, bottom = 0;
-    for (uint32_t y = 0; y < f->height; y++) {
-        const uint8_t *a = frame->pixels + (size_t)y * f->width;
-        const uint8_t *b = frame->before + (size_t)y * f->width;
-        uint32_t first = 0, last = f->width;
+    for (size_t row = 0; row < (size_t)f->height * f->planes; row++) {
+        const uint8_t *a = frame->pixels + row * f->width, *b = frame->before + row * f->width;
+        uint32_t first = 0, last = f->width, y = (uint32_t)(row % f->height);
         if (memcmp(a, b, f->width) == 0) continue;
         while (a[first] == b[first]) first++;
         while (a[last - 1] == b[last - 1]) last--;
-        if (top == f->height) top = y;
-        bottom = y + 1;
+        if (y < top) top = y;
+        if (y >= bottom) bottom = y + 1;
         if (first < left) left = first;
         if (last > right) right = last;
     }
@@ -104,6 +105,11 @@ static meander_status film_hand_on(film *f) {
         frame.before = f->frames[1 - f->waiting];
         film_find_change(f, &frame);
     }
+    if (f->planes > 1) {
+        size_t size = (size_t)f->width * f->height;
+        frame.letters = frame.pixels + size;
+        frame.letters_before = frame.before == NULL ? NULL : frame.before + size;
+    }
     f->frame_count++;
     f->begin += f->ticks;
     f->ticks = 0;
@@ -120,12 +126,43 @@ static meander_status film_check_pixels(const film *f, const uint8_t *pixels) {
                         f->colours, most);
 }
 
-meander_status film_add(film *f, const uint8_t *pixels, uint32_t ticks) {
+static meander_status film_check_letters(const film *f, const uint8_t *letters) {
     size_t size = (size_t)f->width * f->height;
+    for (size_t i = 0; letters != NULL && i < size; i++)
+        if (letters[i] != 0 && (letters[i] < ' ' || letters[i] > '~'))
+            return context_fail(f->context, MEANDER_BAD_REQUEST,
+                                "letters of a film are printable ASCII, not %u",
+                                (unsigned)letters[i]);
+    return MEANDER_OK;
+}
+
+// Whether all of the plane is this; NULL stands for a plane of zeros.
+static bool film_is_same(const uint8_t *plane, const uint8_t *as, size_t size) {
+    if (as != NULL) return memcmp(plane, as, size) == 0;
+    return plane[0] == 0 && memcmp(plane, plane + 1, size - 1) == 0;
+}
+
+static bool film_is_as_before(const film *f, const uint8_t *pixels, const uint8_t *letters) {
+    size_t size = (size_t)f->width * f->height;
+    const uint8_t *waiting = f->frames[f->waiting];
+    return film_is_same(waiting, pixels, size) &&
+           (f->planes == 1 || film_is_same(waiting + size, letters, size));
+}
+
+static void film_keep(film *f, const uint8_t *pixels, const uint8_t *letters) {
+    size_t size = (size_t)f->width * f->height;
+    uint8_t *waiting = f->frames[f->waiting];
+    memcpy(waiting, pixels, size);
+    if (f->planes > 1 && letters != NULL) memcpy(waiting + size, letters, size);
+    else if (f->planes > 1) memset(waiting + size, 0, size);
+}
+
+meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, uint32_t ticks) {
     bool first = f->frame_count == 0 && f->ticks == 0;
     if (ticks == 0) return MEANDER_OK;
     TRY(film_check_pixels(f, pixels));
-    if (!first && memcmp(f->frames[f->waiting], pixels, size) == 0) {
+    TRY(film_check_letters(f, letters));
+    if (!first && film_is_as_before(f, pixels, letters)) {
         f->ticks = f->ticks > UINT32_MAX - ticks ? UINT32_MAX : f->ticks + ticks;
         return MEANDER_OK;
     }
@@ -133,9 +170,14 @@ meander_status film_add(film *f, const uint8_t *pixels, uint32_t ticks) {
         TRY(film_hand_on(f));
         f->waiting = 1 - f->waiting;
     }
-    memcpy(f->frames[f->waiting], pixels, size);
+    film_keep(f, pixels, letters);
     f->ticks = ticks;
     return MEANDER_OK;
+}
+
+bool film_is_dark(const film *f, unsigned colour) {
+    const uint8_t *rgb = f->palette + 3 * (size_t)colour;
+    return 3u * rgb[0] + 6u * rgb[1] + rgb[2] < 10 * 112;
 }
 
 meander_status film_end(film *f) {

@@ -5,7 +5,9 @@
 //              . . .    . . .    . . .    . # .        that one last longer, so the codec
 //     ticks      1        1        1        2          gets three frames of 1, 2 and 2 ticks
 //
-// A pixel is a number of the palette.  A tick is one frame of the film's rate.
+// A pixel is a number of the palette.  A tick is one frame of the film's rate.  In front of a pixel
+// there may be a letter, for codecs whose pixels are as large as that; it is dark or light, as the
+// pixel behind it asks.
 //
 // A codec is one file that ends with a description of itself and stands in film.c.
 #ifndef FORMAT_FILM_H
@@ -20,6 +22,7 @@ enum { FILM_COLOURS_MOST = 256, FILM_SIDE_MOST = 65535, FILM_RATE_MOST = 100 };
 typedef struct film_frame {
     const uint8_t *pixels;       // all of them, row by row
     const uint8_t *before;       // the frame before, or NULL
+    const uint8_t *letters, *letters_before;   // for codecs with letters; 0: none
     uint32_t x, y, width, height;
     uint64_t begin;              // in ticks from the film's beginning
     uint32_t ticks;
@@ -36,7 +39,8 @@ typedef struct film {
     const uint8_t *palette;      // red, green, blue of each colour
     unsigned colours;
     const char *id;              // "": none
-    uint8_t *frames[2];          // the frame that is waiting, and the one before it
+    uint8_t *frames[2];          // the frame that is waiting, and the one before it, with letters
+    unsigned planes;             // of a frame: pixels, letters
     unsigned waiting;
     uint64_t frame_count, begin;
     uint32_t ticks;
@@ -48,6 +52,7 @@ struct film_codec {
     const char *name;
     const char *about;
     const char *endings;
+    bool letters;
     meander_status (*begin)(film *f);
     meander_status (*frame)(film *f, const film_frame *frame);
     meander_status (*end)(film *f);
@@ -71,8 +76,11 @@ size_t film_codec_count(void);
 const film_codec *film_codec_at(size_t i);
 
 MEANDER_CHECKED meander_status film_open(film *f, context *c, const film_order *order, output *out);
-// A frame that is shown for so many ticks.
-MEANDER_CHECKED meander_status film_add(film *f, const uint8_t *pixels, uint32_t ticks);
+// A frame that is shown for so many ticks; letters: NULL for none.
+MEANDER_CHECKED meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters,
+                                        uint32_t ticks);
+// Whether letters on this colour should be light.
+bool film_is_dark(const film *f, unsigned colour);
 // Writes what is left; a film without a frame is an error.
 MEANDER_CHECKED meander_status film_end(film *f);
 // Gives all memory back, after film_end or instead of it.

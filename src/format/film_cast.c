@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A terminal recording: two pixels one above the other are one character, the upper half of
-// a block in one colour on a ground of the other.
+// a block in one colour on a ground of the other; where there is a letter, that.
 //
 //     {"version": 2, "width": 81, "height": 26, "title": "rect:40x25/wilson/7"}
 //     [1.240000, "o", "\u001b[3;5H\u001b[38;2;0;114;178m..."]     time, then what is written
@@ -14,15 +14,18 @@
 
 typedef struct cast_film {
     uint32_t column, row;        // where the cursor stands, from 0
-    int upper, lower;            // the colours at hand; -1: unknown
+    int front, back;             // the colours at hand
 } cast_film;
+
+// Besides those of the palette.
+enum { CAST_UNKNOWN = -1, CAST_BLACK = -2, CAST_WHITE = -3 };
 
 static uint32_t cast_rows(const film *f) { return f->height / 2 + f->height % 2; }
 
 static meander_status cast_begin(film *f) {
     cast_film *c = scratch_lend_zeroed(&f->lent, 1, sizeof *c);
     if (c == NULL) return MEANDER_NO_MEMORY;
-    c->upper = c->lower = -1;
+    c->front = c->back = CAST_UNKNOWN;
     f->state = c;
     output_print(f->out, "{\"version\": 2, \"width\": %u, \"height\": %u", (unsigned)f->width,
                  (unsigned)cast_rows(f));
@@ -40,8 +43,10 @@ static void cast_event(film *f, uint64_t ticks) {
                  (unsigned long long)(micro % 1000000));
 }
 
-static void cast_colour(film *f, unsigned ground, unsigned colour) {
-    const uint8_t *rgb = f->palette + 3 * (size_t)colour;
+static void cast_colour(film *f, unsigned ground, int colour) {
+    static const uint8_t black[3] = {0, 0, 0}, white[3] = {255, 255, 255};
+    const uint8_t *rgb = colour == CAST_BLACK ? black : white;
+    if (colour >= 0) rgb = f->palette + 3 * (size_t)colour;
     output_print(f->out, "\\u001b[%u8;2;%u;%u;%um", ground, (unsigned)rgb[0], (unsigned)rgb[1],
                  (unsigned)rgb[2]);
 }
@@ -55,22 +60,49 @@ static unsigned cast_upper(const film *f, const uint8_t *pixels, uint32_t x, uin
     return pixels[(size_t)2 * row * f->width + x];
 }
 
+// The letter of a character stands in front of either of its pixels, which is then all of its
+// ground; 0: there is none.
+static char cast_letter(const film *f, const uint8_t *letters, uint32_t x, uint32_t row,
+                        uint32_t *y) {
+    for (*y = 2 * row; *y < 2 * row + 2 && *y < f->height; ++*y)
+        if (letters[(size_t)*y * f->width + x] != 0)
+            return (char)letters[(size_t)*y * f->width + x];
+    return 0;
+}
+
 static bool cast_differs(const film *f, const film_frame *frame, uint32_t x, uint32_t row) {
+    uint32_t y;
     if (frame->before == NULL) return true;
+    if (cast_letter(f, frame->letters, x, row, &y) !=
+        cast_letter(f, frame->letters_before, x, row, &y))
+        return true;
     return cast_upper(f, frame->pixels, x, row) != cast_upper(f, frame->before, x, row) ||
            cast_lower(f, frame->pixels, x, row) != cast_lower(f, frame->before, x, row);
 }
 
+// As JSON has it.
+static void cast_put_letter(film *f, char letter) {
+    if (letter == '"' || letter == '\\') output_char(f->out, '\\');
+    output_char(f->out, letter);
+}
+
 static void cast_character(film *f, const film_frame *frame, uint32_t x, uint32_t row) {
     cast_film *c = f->state;
-    int upper = (int)cast_upper(f, frame->pixels, x, row);
-    int lower = (int)cast_lower(f, frame->pixels, x, row);
+    int front = (int)cast_upper(f, frame->pixels, x, row);
+    int back = (int)cast_lower(f, frame->pixels, x, row);
+    uint32_t y;
+    char letter = cast_letter(f, frame->letters, x, row, &y);
+    if (letter != 0) {
+        back = frame->pixels[(size_t)y * f->width + x];
+        front = film_is_dark(f, (unsigned)back) ? CAST_WHITE : CAST_BLACK;
+    }
     if (c->column != x || c->row != row || (x == 0 && row == 0))
         output_print(f->out, "\\u001b[%u;%uH", (unsigned)row + 1, (unsigned)x + 1);
-    if (c->upper != upper) cast_colour(f, 3, (unsigned)upper);
-    if (c->lower != lower) cast_colour(f, 4, (unsigned)lower);
-    output_text(f->out, "\xe2\x96\x80");
-    *c = (cast_film){x + 1, row, upper, lower};
+    if (c->front != front) cast_colour(f, 3, front);
+    if (c->back != back) cast_colour(f, 4, back);
+    if (letter == 0) output_text(f->out, "\xe2\x96\x80");
+    else cast_put_letter(f, letter);
+    *c = (cast_film){x + 1, row, front, back};
 }
 
 // The first frame begins on a clear screen without a cursor.
@@ -96,6 +128,7 @@ const film_codec film_codec_cast = {
     .name = "cast",
     .about = "a terminal recording, as asciinema plays it",
     .endings = "cast",
+    .letters = true,
     .begin = cast_begin,
     .frame = cast_frame,
     .end = cast_end,

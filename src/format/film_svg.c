@@ -18,20 +18,20 @@
 
 typedef struct svg_change {
     uint32_t pixel, tick;
-    uint8_t colour;
+    uint8_t colour, letter;
 } svg_change;
 
 typedef struct svg_film {
     svg_change *changes;
     size_t count, room;
-    uint8_t *first;              // the first frame
+    uint8_t *first;              // the first frame: pixels, letters
 } svg_film;
 
 static meander_status svg_begin(film *f) {
     svg_film *s = scratch_lend_zeroed(&f->lent, 1, sizeof *s);
     if (s == NULL) return MEANDER_NO_MEMORY;
     f->state = s;
-    s->first = scratch_lend(&f->lent, (size_t)f->width * f->height, 1);
+    s->first = scratch_lend(&f->lent, (size_t)f->width * f->height, 2);
     return s->first == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
@@ -44,17 +44,21 @@ static meander_status svg_frame(film *f, const film_frame *frame) {
     svg_film *s = f->state;
     if (frame->before == NULL) {
         memcpy(s->first, frame->pixels, (size_t)f->width * f->height);
+        memcpy(s->first + (size_t)f->width * f->height, frame->letters,
+               (size_t)f->width * f->height);
         return MEANDER_OK;
     }
     for (uint32_t y = frame->y; y < frame->y + frame->height; y++)
         for (uint32_t x = frame->x; x < frame->x + frame->width; x++) {
             size_t i = (size_t)y * f->width + x;
-            if (frame->pixels[i] == frame->before[i]) continue;
+            if (frame->pixels[i] == frame->before[i] &&
+                frame->letters[i] == frame->letters_before[i])
+                continue;
             if (!memory_reserve(f->context, (void **)&s->changes, &s->room, s->count + 1,
                                 sizeof *s->changes))
                 return MEANDER_NO_MEMORY;
             s->changes[s->count++] = (svg_change){(uint32_t)i, (uint32_t)frame->begin,
-                                                  frame->pixels[i]};
+                                                  frame->pixels[i], frame->letters[i]};
         }
     return MEANDER_OK;
 }
@@ -116,6 +120,15 @@ static void svg_put_changes(film *f, const svg_change *changes, size_t count, un
     }
 }
 
+// Hidden until the tick.
+static void svg_put_animation(film *f, uint64_t tick) {
+    output_print(f->out, "<animate attributeName=\"visibility\" calcMode=\"discrete\" "
+                 "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"hidden;visible\" "
+                 "keyTimes=\"0", (double)f->begin / f->rate);
+    svg_put_time(f, tick);
+    output_text(f->out, "\"/>");
+}
+
 static void svg_write_changes(film *f, const svg_change *changes, size_t count) {
     for (unsigned colour = 0; count > 0 && colour < f->colours; colour++) {
         size_t i = 0;
@@ -125,30 +138,68 @@ static void svg_write_changes(film *f, const svg_change *changes, size_t count) 
         svg_put_colour(f, colour);
         output_text(f->out, "\" d=\"");
         svg_put_changes(f, changes, count, colour);
-        output_print(f->out, "\"><animate attributeName=\"visibility\" calcMode=\"discrete\" "
-                     "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"hidden;visible\" "
-                     "keyTimes=\"0", (double)f->begin / f->rate);
-        svg_put_time(f, changes->tick);
-        output_text(f->out, "\"/></path>\n");
+        output_text(f->out, "\">");
+        svg_put_animation(f, changes->tick);
+        output_text(f->out, "</path>\n");
     }
+}
+
+// ---- letters ---------------------------------------------------------------------------
+
+// Each stands in its own pixel, so that what covers the pixel covers it, too.
+static void svg_put_letter(film *f, uint32_t pixel, uint8_t letter) {
+    char text[2] = {(char)letter, 0};
+    output_print(f->out, "<text x=\"%u.5\" y=\"%u.95\">", (unsigned)(pixel % f->width),
+                 (unsigned)(pixel / f->width));
+    svg_escape(f->out, text);
+    output_text(f->out, "</text>");
+}
+
+static void svg_write_first_letters(film *f, const svg_film *s) {
+    size_t size = (size_t)f->width * f->height;
+    for (size_t i = 0; i < size; i++) {
+        if (s->first[size + i] == 0) continue;
+        output_text(f->out, film_is_dark(f, s->first[i]) ? "<g fill=\"#fff\">" : "<g>");
+        svg_put_letter(f, (uint32_t)i, s->first[size + i]);
+        output_text(f->out, "</g>\n");
+    }
+}
+
+// Those of one frame on dark pixels, or those on light ones.
+static void svg_write_letters(film *f, const svg_change *changes, size_t count, bool dark) {
+    bool begun = false;
+    for (size_t i = 0; i < count; i++) {
+        if (changes[i].letter == 0 || film_is_dark(f, changes[i].colour) != dark) continue;
+        if (!begun) {
+            output_text(f->out, dark ? "<g fill=\"#fff\">" : "<g>");
+            svg_put_animation(f, changes->tick);
+        }
+        begun = true;
+        svg_put_letter(f, changes[i].pixel, changes[i].letter);
+    }
+    if (begun) output_text(f->out, "</g>\n");
 }
 
 static void svg_write_frames(film *f, const svg_film *s) {
     for (size_t from = 0, end; from < s->count; from = end) {
         for (end = from; end < s->count && s->changes[end].tick == s->changes[from].tick;) end++;
         svg_write_changes(f, s->changes + from, end - from);
+        svg_write_letters(f, s->changes + from, end - from, false);
+        svg_write_letters(f, s->changes + from, end - from, true);
     }
 }
 
 static meander_status svg_end(film *f) {
     const svg_film *s = f->state;
     output_print(f->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" "
-                 "shape-rendering=\"crispEdges\">\n", (unsigned)f->width, (unsigned)f->height);
+                 "shape-rendering=\"crispEdges\" font-family=\"monospace\" font-size=\"1.25\" "
+                 "text-anchor=\"middle\">\n", (unsigned)f->width, (unsigned)f->height);
     if (*f->id != '\0') {
         svg_element(f->out, "title", f->id);
         svg_element(f->out, "metadata", f->id);
     }
     for (unsigned colour = 0; colour < f->colours; colour++) svg_write_ground(f, s, colour);
+    svg_write_first_letters(f, s);
     svg_write_frames(f, s);
     output_text(f->out, "</svg>\n");
     return MEANDER_OK;
@@ -158,6 +209,7 @@ const film_codec film_codec_svg = {
     .name = "svg",
     .about = "a drawing that plays by itself",
     .endings = "svg",
+    .letters = true,
     .begin = svg_begin,
     .frame = svg_frame,
     .end = svg_end,

@@ -71,18 +71,23 @@ static meander_status looks_gaps(const drawing *d, plot *p, scratch *lent) {
     return MEANDER_OK;
 }
 
-// The trace counts cells as the grid does, with its frame.
+// The trace counts cells as the grid does, with its frame.  Labels come row by row where none is
+// given above a later one.
 static meander_status looks_labels(const drawing *d, plot *p, scratch *lent) {
     uint32_t *labels;
     size_t pitch = p->width + 1, labelled = 0;
+    uint64_t lowest = 0;
     if (d->trace != NULL) {
         labels = scratch_lend_zeroed(lent, p->width * p->height, sizeof *labels);
         if (labels == NULL) return MEANDER_NO_MEMORY;
+        p->by_rows = true;
         for (size_t i = 0; i < d->trace->count; i++) {
             const meander_event *e = &d->trace->events[i];
             uint64_t x = e->cell % pitch, y = e->cell / pitch - 1;
             if (e->kind != MEANDER_EVENT_LABEL || x >= p->width || y >= p->height) continue;
             labels[y * p->width + x] = e->value;
+            if (y < lowest) p->by_rows = false;
+            else lowest = y;
             labelled++;
         }
         p->labels = labels;

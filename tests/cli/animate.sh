@@ -49,6 +49,17 @@ for format in gif png svg cast; do
     done
 done
 
+# --- Sets carry their numbers: in text where there is text, and on the walls, too. ---
+
+run animate -q rect:9x5/eller/5 --film making -o film.cast
+grep -q '38;2;0;0;0m1' film.cast && result ok 'numbers in a recording' ||
+    result no 'numbers in a recording'
+grep -q '255;255;255m\\u001b\[48;2;32;38;46m1' film.cast && result ok 'numbers on its walls' ||
+    result no 'numbers on its walls'
+run animate -q rect:9x5/eller/5 --film making -o film.svg
+grep -q '<g fill="#fff"><animate [^>]*><text x="[0-9]*\.5" y="[0-9]*\.95">1</text>' film.svg &&
+    result ok 'numbers in a drawing' || result no 'numbers in a drawing'
+
 # --- The ID stands in every film, however long it is, and brings the maze back. ---
 
 awk 'BEGIN { for (y = 0; y < 24; y++) { row = "";

@@ -68,7 +68,7 @@ static uint64_t case_ticks(const film_case *f) {
 
 static meander_status write_frames(film *film_at, const film_case *f) {
     for (unsigned i = 0; i < f->count; i++)
-        TRY(film_add(film_at, case_frame(f, i), f->ticks[i]));
+        TRY(film_add(film_at, case_frame(f, i), NULL, f->ticks[i]));
     return film_end(film_at);
 }
 
@@ -357,6 +357,45 @@ static void test_y4m(void **state) { (void)state; check_format("y4m", decode_y4m
 static void test_gif(void **state) { (void)state; check_format("gif", decode_gif); }
 static void test_png(void **state) { (void)state; check_format("png", decode_png); }
 
+// Two frames of 2 x 2 pixels that differ in a letter alone, as text.
+static char *write_letters(context *c, const char *format) {
+    const uint8_t pixels[4] = {0, 0, 1, 2}, first[4] = {'7', 0, 0, 0}, second[4] = {0, 0, '"', 0};
+    film_order order = {format, NULL, 2, 2, RATE, palette, COLOURS};
+    output out;
+    film f;
+    char *bytes;
+    size_t size;
+    assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+    assert_int_equal(film_open(&f, c, &order, &out), MEANDER_OK);
+    assert_int_equal(film_add(&f, pixels, first, 1), MEANDER_OK);
+    assert_int_equal(film_add(&f, pixels, first, 1), MEANDER_OK);
+    assert_int_equal(film_add(&f, pixels, second, 1), MEANDER_OK);
+    assert_int_equal(film_end(&f), MEANDER_OK);
+    film_close(&f);
+    assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+    return bytes;
+}
+
+// Letters are dark on light pixels and light on dark ones, and go when they are told no more.
+static void test_letters(void **state) {
+    context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    char *cast = write_letters(c, "cast");
+    assert_string_equal(strchr(cast, '\n') + 1,
+        "[0.000000, \"o\", \"\\u001b[?25l\\u001b[2J\\u001b[1;1H\\u001b[38;2;0;0;0m"
+        "\\u001b[48;2;255;255;255m7\\u001b[38;2;255;255;255m\\u001b[48;2;0;114;178m\u2580\"]\n"
+        "[0.100000, \"o\", \"\\u001b[1;1H\\u001b[38;2;255;255;255m\\u001b[48;2;0;0;0m\\\"\"]\n"
+        "[0.150000, \"o\", \"\\u001b[0m\\u001b[1;1H\\u001b[?25h\"]\n");
+    char *svg = write_letters(c, "svg");
+    assert_non_null(strstr(svg, "<g><text x=\"0.5\" y=\"0.95\">7</text></g>"));
+    assert_non_null(strstr(svg, "<path fill=\"#fff\" d=\"M0 0h1v1h-1z\"><animate"));
+    assert_non_null(strstr(svg, "keyTimes=\"0;.67\"/><text x=\"0.5\" y=\"1.95\">\"</text></g>"));
+    memory_free(c, cast);
+    memory_free(c, svg);
+    meander_context_free(c);
+}
+
 static void expect_refused(context *c, const film_order *order, const char *message) {
     output out;
     film f;
@@ -385,8 +424,11 @@ static void test_wrong_orders(void **state) {
     assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
     assert_int_equal(film_open(&f, c, &good, &out), MEANDER_OK);
     assert_int_equal(film_end(&f), MEANDER_BAD_REQUEST);
-    assert_int_equal(film_add(&f, pixels, 1), MEANDER_BAD_REQUEST);
+    assert_int_equal(film_add(&f, pixels, NULL, 1), MEANDER_BAD_REQUEST);
     assert_string_equal(meander_context_message(c), "a film of 7 colours has no colour 7");
+    pixels[7] = 0;
+    assert_int_equal(film_add(&f, pixels, (const uint8_t[12]){'a', 200}, 1), MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(c), "letters of a film are printable ASCII, not 200");
     film_close(&f);
     output_abandon(&out);
     meander_context_free(c);
@@ -420,7 +462,8 @@ static void test_no_memory(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_y4m),          cmocka_unit_test(test_gif),
-        cmocka_unit_test(test_png),          cmocka_unit_test(test_wrong_orders),
+        cmocka_unit_test(test_png),          cmocka_unit_test(test_letters),
+        cmocka_unit_test(test_wrong_orders),
         cmocka_unit_test(test_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

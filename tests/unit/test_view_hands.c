@@ -66,6 +66,24 @@ static void test_walk_stops_at_walls(void **state) {
     stage_close(&t);
 }
 
+// In a hall the longer way comes first, so a finger that cuts a corner is followed.
+static void test_walk_in_a_hall(void **state) {
+    static const char hall[] = "#######\n#S    #\n# # # #\n#     #\n# # # #\n#    G#\n#######\n";
+    stage t = stage_open("rect:2x2/prim/1");
+    meander_maze *m;
+    (void)state;
+    assert_int_equal(meander_maze_read_new(t.context, hall, sizeof hall - 1, "hall", "block",
+                                           MEANDER_AS_CELLS, &m), MEANDER_OK);
+    assert_int_equal(view_session_put(t.session, 0, m, NULL), MEANDER_OK);
+    assert_true(walk_to(&t, 1, 2));
+    assert_int_equal(t.session->walker.moves[0], MEANDER_SOUTH);
+    assert_int_equal(t.session->walker.count, 3);
+    assert_true(walk_to(&t, 0, 0) && walk_to(&t, 2, 1));
+    const view_walker *w = &t.session->walker;
+    assert_int_equal(w->moves[w->count - 3], MEANDER_EAST);
+    stage_close(&t);
+}
+
 static void test_speed_suits(void **state) {
     static const char *const ids[] = {"rect:1x1/backtracker/1", "rect:5x5/prim/1",
                                       "rect:60x40/wilson/1", "rect:300x200/eller/1"};
@@ -154,15 +172,20 @@ static void test_picture_of_a_film(void **state) {
     uint64_t size[2];
     (void)state;
     view_reel r = view_reel_make(t.session, "svg");
-    assert_true(r.rate == 10 && r.scale == 2);
-    assert_int_equal(view_reel_make(t.session, "cast").scale, 2);
+    assert_true(r.rate == 10 && r.scale == 4 && r.letters);
+    assert_int_equal(view_reel_make(t.session, "cast").scale, 4);
+    assert_false(view_reel_make(t.session, "gif").letters);
     assert_true(view_reel_picture(&r, t.session, &camera, &image, size));
-    assert_true(image.width == 41 && image.height == 21 && image.pitch == 41);
+    assert_true(image.width == 81 && image.height == 41 && image.pitch == 81);
     r.scale = 1 << 20;
     assert_false(view_reel_picture(&r, t.session, &camera, &image, size));
     assert_true(size[0] > UINT64_C(20) << 20);
     assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_RAMP);
+    assert_int_equal(view_session_open(t.session, 0, "rect:70x9/eller/1", NULL), MEANDER_OK);
+    assert_int_equal(view_reel_make(t.session, "svg").scale, 2);
+    assert_int_equal(view_reel_make(t.session, "gif").scale, 14);
     assert_int_equal(view_session_open(t.session, 0, "rect:4x4/prim/1", NULL), MEANDER_OK);
+    assert_int_equal(view_reel_make(t.session, "svg").scale, 2);
     assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_PLAIN_COUNT);
     stage_close(&t);
 }
@@ -170,6 +193,7 @@ static void test_picture_of_a_film(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walk_along_corridors), cmocka_unit_test(test_walk_stops_at_walls),
+        cmocka_unit_test(test_walk_in_a_hall),
         cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_solver_that_is_asked),
         cmocka_unit_test(test_cell_in_words),
         cmocka_unit_test(test_frames_of_a_film), cmocka_unit_test(test_picture_of_a_film)};

@@ -32,7 +32,8 @@ static void stage_close(stage *t) {
 
 // Pixels that the painter leaves out would show as '~'.
 static view_image image_new(unsigned width, unsigned height) {
-    view_image image = {malloc((size_t)width * height), width, width, height};
+    view_image image = {.pixels = malloc((size_t)width * height), .pitch = width,
+                        .width = width, .height = height};
     memset(image.pixels, 255, (size_t)width * height);
     return image;
 }
@@ -101,8 +102,8 @@ static void test_making(void **state) {
     stage_close(&t);
 }
 
-// The store of the growing tree is another colour; sets have their own, and numbers.
-static void test_sets(void **state) {
+// The store of the growing tree is another colour.
+static void test_store(void **state) {
     stage t = stage_open("rect:5x3/growing-tree:pick=random/1", NULL);
     (void)state;
     check_at(&t, 20, 2,
@@ -113,31 +114,109 @@ static void test_sets(void **state) {
         "# #o#######\n"
         "#  ooooo#%#\n"
         "###########\n");
-    assert_int_equal(view_session_open(t.session, 0, "rect:3x2/eller/3", NULL), MEANDER_OK);
-    check_at(&t, 14, 11,
-        "##################################\n"
-        "#bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb#\n"
-        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
-        "#bbbnnbbbbbbbbbnnbbbbbbbbbnnbbbbb#\n"
-        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
-        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
-        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
-        "#bbbbnbbbbbbbbbbnbbbbbbbbbbnbbbbb#\n"
-        "#bbbnnnbbbbbbbbnnnbbbbbbbbnnnbbbb#\n"
-        "#bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb#\n"
-        "#bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb#\n"
-        "#          #######################\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "#          #%%%%%%%%%%#%%%%%%%%%%#\n"
-        "##################################\n");
+    stage_close(&t);
+}
+
+// ---- numbers of sets ------------------------------------------------------------------
+
+// The first row is finished: a number in every cell, and one on each wall below.
+static void test_sets(void **state) {
+    stage t = stage_open("rect:3x2/eller/3", NULL);
+    (void)state;
+    check_at(&t, 17, 14,
+        "############################################\n"
+        "############################################\n"
+        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
+        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
+        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
+        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
+        "##bbbbbbnbbbbbbbbbbbbbnbbbbbbbbbbbbbnbbbbb##\n"
+        "##bbbbbnnbbbbbbbbbbbbnnbbbbbbbbbbbbnnbbbbb##\n"
+        "##bbbbbbnbbbbbbbbbbbbbnbbbbbbbbbbbbbnbbbbb##\n"
+        "##bbbbbbnbbbbbbbbbbbbbnbbbbbbbbbbbbbnbbbbb##\n"
+        "##bbbbbnnnbbbbbbbbbbbnnnbbbbbbbbbbbnnnbbbb##\n"
+        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
+        "##bbbbbbbbbbbbbbbbbb#####bbbbbbbbb#####bbb##\n"
+        "##bbbbbbbbbbbbbbbbbb##P##bbbbbbbbb##P##bbb##\n"
+        "##bbbbbbbbbbbb#######PP############PP#######\n"
+        "##bbbbbbbbbbbb########P#############P#######\n"
+        "##bbbbbbbbbbbb##ssss##P##sss##%%%%##P##%%%##\n"
+        "##bbbbbbbbbbbb##ssss#PPP#sss##%%%%#PPP#%%%##\n"
+        "##bbbbbbbbbbbb##ssss#####sss##%%%%#####%%%##\n"
+        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbnnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbnnnbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "############################################\n"
+        "############################################\n");
+    stage_close(&t);
+}
+
+// Where pixels are letters, numbers are, too.
+static void test_letters(void **state) {
+    stage t = stage_open("rect:4x3/eller/3", NULL);
+    view_camera c;
+    view_image image = image_new(17, 13);
+    uint8_t *letters = calloc(17, 13);
+    char text[17 * 13 + 1] = {0};
+    (void)state;
+    image.letters = letters;
+    view_session_seek(t.session, 30);
+    view_camera_set(&c, 4);
+    view_paint_pane(t.session, 0, &c, &image);
+    for (size_t i = 0; i < sizeof text - 1; i++)
+        text[i] = i % 17 == 16 ? '\n' : letters[i] == 0 ? '.' : (char)letters[i];
+    assert_string_equal(text,
+        "................\n"
+        "................\n"
+        "..1...1...1...1.\n"
+        "................\n"
+        "......1...1...1.\n"
+        "................\n"
+        "..1...5...5...7.\n"
+        "................\n"
+        "................\n"
+        "................\n"
+        "................\n"
+        "................\n"
+        "................\n");
+    free(letters);
+    free(image.pixels);
+    stage_close(&t);
+}
+
+// Numbers of three digits are written smaller, those of four left out; the walls' stay walls.
+static void test_long_numbers(void **state) {
+    stage t = stage_open("rect:60x30/eller/5", NULL);
+    const view_board *b = &t.session->panes[0].board;
+    view_camera c;
+    view_image image = image_new(60 * 14 + 2, 30 * 14 + 2);
+    size_t plates = 0, numbers = 0;
+    (void)state;
+    view_session_seek(t.session, b->making - 200);
+    view_camera_set(&c, 14);
+    view_paint_pane(t.session, 0, &c, &image);
+    for (uint32_t y = 0; y + 1 < b->height; y++)
+        for (uint32_t x = 0; x < b->width; x++) {
+            size_t dots = 0, light = 0;
+            for (unsigned i = 0; i < 12 * 12; i++) {
+                const uint8_t *at = &image.pixels[(y * 14 + 2 + i / 12) * image.pitch + x * 14 + 2];
+                dots += at[i % 12] == VIEW_COLOUR_NUMBER;
+                light += at[5 * image.pitch + i % 12] == VIEW_COLOUR_PANEL;
+            }
+            if (view_board_label(b, x, y) == 0) continue;
+            bool shut = !(view_board_sides(b, x, y) >> MEANDER_SOUTH & 1);
+            numbers += dots > 4;
+            if (view_board_state(b, x, y) == VIEW_FLOOR) plates += shut == (light > 0);
+        }
+    assert_int_equal(numbers, 60 * 29);
+    assert_int_equal(plates, 60 * 29);
+    free(image.pixels);
     stage_close(&t);
 }
 
@@ -467,7 +546,7 @@ static void test_path_from_far_away(void **state) {
 static void test_colours(void **state) {
     view_palette p;
     uint8_t pixels[4] = {VIEW_COLOUR_WALL, VIEW_COLOUR_FLOOR, VIEW_COLOUR_PATH, 0}, rgba[16];
-    view_image image = {pixels, 2, 2, 2};
+    view_image image = {.pixels = pixels, .pitch = 2, .width = 2, .height = 2};
     (void)state;
     for (size_t theme = 0; theme <= view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
@@ -485,7 +564,9 @@ static void test_colours(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_making), cmocka_unit_test(test_sets), cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_making), cmocka_unit_test(test_store),
+        cmocka_unit_test(test_sets), cmocka_unit_test(test_letters),
+        cmocka_unit_test(test_long_numbers), cmocka_unit_test(test_solving),
         cmocka_unit_test(test_small), cmocka_unit_test(test_mask), cmocka_unit_test(test_walk),
         cmocka_unit_test(test_text), cmocka_unit_test(test_screen),
         cmocka_unit_test(test_walls_are_the_mazes), cmocka_unit_test(test_windows_agree),

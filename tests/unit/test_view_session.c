@@ -136,7 +136,7 @@ static void test_compare(void **state) {
 static void test_any_keys(void **state) {
     stage t = stage_open("rect:9x6/wilson/1");
     uint8_t pixels[160 * 120];
-    view_image image = {pixels, 160, 160, 120};
+    view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 120};
     unsigned chance = 12345;
     (void)state;
     for (int i = 0; i < 3000; i++) {

@@ -111,7 +111,7 @@ static void test_walk(void **state) {
 static void test_other_commands(void **state) {
     stage t = stage_open("world:2^62/nested/7");
     uint8_t pixels[160 * 100];
-    view_image image = {pixels, 160, 160, 100};
+    view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 100};
     (void)state;
     for (int action = 0; action < VIEW_ACTION_COUNT; action++) {
         (void)!view_session_do(t.session, (view_action)action);
