@@ -1,5 +1,6 @@
 #!/bin/sh
 # The window without a screen: scripts drive it, pictures tell what it shows.
+# also sanitized
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -157,7 +158,10 @@ shot world-2.png $id
 says 'another one' 'there is no film; P saves a picture'
 "$MEANDER" generate -q rect:20000x12000/sidewinder/4 -o large.mndr
 script 'drop large.mndr' message 'pan-south' 'wheel -9' 'pan-east' 'type K' 'end'
-( ulimit -v 1000000; shot large.png $id; exit "$status" )
+# The sanitizers take more address space than any limit would leave.
+small='ulimit -v 1000000'
+( $small; "$MEANDER" --version ) >/dev/null 2>&1 || small=:
+( $small; shot large.png $id; exit "$status" )
 status=$?
 says 'a file that is too large' 'opened large.mndr'
 script end
