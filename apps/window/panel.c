@@ -100,14 +100,10 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
 }
 
 static void panel_add_size(panel *p, const view_session *s) {
-    const view_pane *pane = &s->panes[s->active];
-    uint64_t seed, width = pane->world ? pane->world_width : pane->board.width;
-    uint64_t height = pane->world ? pane->world_height : pane->board.height;
+    uint64_t seed;
     panel_row *row = panel_add_arrows(p, "size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
     row->typed = true;
-    view_text_number(&row->value, width);
-    view_text_add(&row->value, "x");
-    view_text_number(&row->value, height);
+    view_world_size(&s->panes[s->active], 0, &row->value);
     if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) != MEANDER_OK) return;
     row = panel_add_arrows(p, "seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
     row->typed = true;

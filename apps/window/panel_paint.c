@@ -2,6 +2,8 @@
 // How the panel looks: one line a row, the names on the left, what can be moved on the right.
 #include "panel.h"
 
+#include <string.h>
+
 static int panel_letter(const panel *p) { return VIEW_FONT_WIDTH * (int)p->dot; }
 
 int panel_left(const panel *p) { return PANEL_LABEL * panel_letter(p); }
@@ -75,10 +77,11 @@ static void panel_paint_arrows(const panel *p, const panel_row *row, const view_
     bool both = row->param != NULL || row->back != VIEW_ACTION_COUNT;
     if (both) panel_write(p, image, left, row->y, VIEW_COLOUR_FRAME, "<");
     panel_write(p, image, right, row->y, VIEW_COLOUR_FRAME, ">");
-    view_image inner = *image;
-    inner.width = (unsigned)(right - (int)p->dot);
-    panel_write_middle(p, &inner, left + letter, right - left - letter, row->y, VIEW_COLOUR_TEXT,
-                       row->value.text);
+    view_text value = row->value;
+    size_t room = (size_t)((right - left) / letter - 1);
+    if (value.length > room) memcpy(value.text + room - 2, "..", 3);
+    panel_write_middle(p, image, left + letter, right - left - letter, row->y, VIEW_COLOUR_TEXT,
+                       value.text);
 }
 
 static void panel_paint_switch(const panel *p, const panel_row *row, const view_image *image) {

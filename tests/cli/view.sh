@@ -160,7 +160,7 @@ says 'another one' 'there is no film; P saves a picture'
 script 'drop large.mndr' message 'pan-south' 'wheel -9' 'pan-east' 'type K' 'end'
 # The sanitizers take more address space than any limit would leave.
 small='ulimit -v 1000000'
-( $small; "$MEANDER" --version ) >/dev/null 2>&1 || small=:
+{ ( $small; "$MEANDER" --version ) || small=:; } >/dev/null 2>&1
 ( $small; shot large.png $id; exit "$status" )
 status=$?
 says 'a file that is too large' 'opened large.mndr'
