@@ -262,6 +262,8 @@ film = $(PROGRAM) animate -q rect:20x12/$(2) --scale 16 -o docs/gallery/$(1).gif
 
 gallery: $(PROGRAM)
 	@mkdir -p docs/gallery
+	printf 'seek 1250\n' | SDL_VIDEODRIVER=dummy $(PROGRAM) view -q rect:19x33/growing-tree:pick=random/7 --compare wilson \
+	    --solver depth-first --screen 1100x700 --script /dev/stdin --screenshot docs/gallery/window.png
 	$(call draw,classic,rect:16x10/backtracker/7 --solution,cell=18)
 	$(call draw,paper,rect:16x10/growing-tree:pick=newest$(comma)random=20/5 --solution,theme=paper$(comma)round=100$(comma)cell=18)
 	$(call draw,blueprint,rect:16x10/kruskal/3 --solution,theme=blueprint$(comma)path=dots$(comma)marks=always$(comma)cell=18)

@@ -84,9 +84,8 @@ wait 65000
 shows race rect:20x14/recursive-division/4 --solver wall-follower <<'.'
 race
 slower
-slower
 east
-wait 400
+wait 2600
 east
 wait 400
 .
