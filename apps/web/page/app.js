@@ -14,7 +14,7 @@ import { download, gifOf, nameOf, pngOf } from './film.js';
 const $ = id => document.getElementById(id);
 const MEASURED_MOST = 40000, MEASURED_SOON = 250000, PIXELS_MOST = 2.4e6, PIXELS_SAVED = 1.6e7, SECONDS = 8, KEPT_MOST = 1 << 24;
 // Numbers of view/palette.h.
-const COLOURS = { back: 0, stack: 4, store: 5, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
+const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
     text: 19, frame: 22 };
 const screen = await Screen.load(new URL('meander.wasm.gz', import.meta.url), $('maze')), { meander } = screen;
 const calm = matchMedia('(prefers-reduced-motion: reduce)'), night = matchMedia('(prefers-color-scheme: dark)');
@@ -509,7 +509,7 @@ function showTheme() {
     document.documentElement.dataset.theme = 0.3 * red + 0.6 * green + 0.1 * blue < 110 ? 'dark' : 'light';
     for (const [name, colour] of [['', 'back'], ['-ink', 'text'], ['-frame', 'frame'], ['-walker', 'walker']])
         document.documentElement.style.setProperty(`--screen${name}`, css(colour));
-    $('legend').replaceChildren(...[['stack', 'on the stack'], ['store', 'in the store'], ['tried', 'being tried'], ['dead', 'dead end'],
+    $('legend').replaceChildren(...[['stack', 'on the stack'], ['store', 'in the store'], ['walk', 'not certain yet'], ['tried', 'being tried'], ['dead', 'dead end'],
         ['path', 'the way'], ['start', 'start'], ['goal', 'goal'], ['trail', 'your trail']].map(([name, text]) =>
         make('li', {}, make('i', { style: `background:${css(name)}` }), text)));
 }
