@@ -193,7 +193,7 @@ NPM_C     := $(filter-out $(addprefix src/base/,stream_file.c stream_part.c stre
 WEB_C     := $(filter-out src/facade/rows_file.c,$(NPM_C)) $(VIEW_C) \
              $(addprefix apps/web/,screen.c tell.c reel.c files.c)
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
-WEB_FAST  := $(call wasm,$(addprefix view/,painter.c image.c board.c))
+WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
              -mbulk-memory -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \

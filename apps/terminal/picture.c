@@ -37,14 +37,9 @@ static wchar_t picture_letter(const screen *s, unsigned colour) {
     return (wchar_t)view_colour_letter(colour);
 }
 
-static bool picture_is_dark(const screen *s, unsigned colour) {
-    const uint8_t *rgb = s->palette.rgba[colour];
-    return 3u * rgb[0] + 6u * rgb[1] + rgb[2] < 10 * 112;
-}
-
 // What stands out in the theme, on light and on dark ground.
 static unsigned picture_ink(const screen *s, unsigned ground) {
-    bool dark = picture_is_dark(s, ground), text = picture_is_dark(s, VIEW_COLOUR_TEXT);
+    bool dark = screen_is_dark(s, ground), text = screen_is_dark(s, VIEW_COLOUR_TEXT);
     return dark != text ? VIEW_COLOUR_TEXT : VIEW_COLOUR_PANEL;
 }
 

@@ -74,53 +74,6 @@ void screen_close(screen *s) {
 
 // ---- colours -----------------------------------------------------------------------
 
-static int screen_apart(const uint8_t *a, int red, int green, int blue) {
-    int r = a[0] - red, g = a[1] - green, b = a[2] - blue;
-    return 3 * r * r + 6 * g * g + b * b;
-}
-
-// The usual values of the first 16 colours, which every user may have changed.
-static int screen_nearest_basic(const uint8_t *rgb) {
-    int best = 0, least = INT32_MAX, count = COLORS < 16 ? 8 : 16;
-    for (int i = 0; i < count; i++) {
-        int low = i < 8 ? 0 : 85, high = i < 8 ? 170 : 255;
-        int apart = screen_apart(rgb, i & 1 ? high : low, i & 2 ? high : low, i & 4 ? high : low);
-        if (apart >= least) continue;
-        least = apart;
-        best = i;
-    }
-    return best;
-}
-
-// The 6 x 6 x 6 cube behind them and the 24 greys behind that.
-static int screen_nearest_cube(const uint8_t *rgb) {
-    static const int levels[6] = {0, 95, 135, 175, 215, 255};
-    int best = 16, least = INT32_MAX;
-    for (int i = 0; i < 240; i++) {
-        int grey = 8 + 10 * (i - 216);
-        bool cube = i < 216;
-        int apart = screen_apart(rgb, cube ? levels[i / 36] : grey, cube ? levels[i / 6 % 6] : grey,
-                                 cube ? levels[i % 6] : grey);
-        if (apart >= least) continue;
-        least = apart;
-        best = 16 + i;
-    }
-    return best;
-}
-
-static int screen_number(const screen *s, unsigned colour) {
-    const uint8_t *rgb = s->palette.rgba[colour];
-    switch (s->colours) {
-    case SCREEN_DIRECT: return rgb[0] << 16 | rgb[1] << 8 | rgb[2];
-    case SCREEN_OWN:
-        init_color((short)(colour + 16), (short)(rgb[0] * 1000 / 255), (short)(rgb[1] * 1000 / 255),
-                   (short)(rgb[2] * 1000 / 255));
-        return (int)colour + 16;
-    case SCREEN_CUBE: return screen_nearest_cube(rgb);
-    default: return screen_nearest_basic(rgb);
-    }
-}
-
 // For each colour the first one with the same number.
 static void screen_find_alike(screen *s) {
     for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) {

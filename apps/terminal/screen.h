@@ -40,6 +40,10 @@ typedef struct screen {
 // false when there is none.
 bool screen_find_direct(char *name, size_t size);
 
+// colours.c: the terminal's number for a colour of the view, and whether that is a dark one.
+int screen_number(const screen *s, unsigned colour);
+bool screen_is_dark(const screen *s, unsigned colour);
+
 // False when the terminal cannot do it; nothing is changed then.
 bool screen_open(screen *s, bool colour, bool utf8);
 // Leaves the terminal as it was.

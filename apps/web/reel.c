@@ -89,8 +89,10 @@ void screen_reel_end(screen *s) {
 static meander_status reel_room(screen *s, const view_session *of) {
     uint64_t size[2];
     screen_reel *r = &s->reel;
-    if (!view_reel_picture(&r->plan, of, &r->camera, &r->image, size))
-        return screen_refuse(s, "a page draws pictures of up to ", REEL_CELLS_MOST);
+    if (!view_reel_picture(&r->plan, of, &r->camera, &r->image, size)) {
+        view_text_add(&s->refusal, "the picture would be too large; SVG and texts have no such limit");
+        return MEANDER_TOO_BIG;
+    }
     r->image.pixels = malloc(r->image.pitch * r->image.height);
     if (r->plan.letters) r->image.letters = malloc(r->image.pitch * r->image.height);
     bool full = r->image.pixels == NULL || (r->plan.letters && r->image.letters == NULL);

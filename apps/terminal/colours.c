@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Which of the terminal's colours stands for a colour of the view.
+//
+//     direct     the colour itself          own     one of 256 places, given that colour
+//     cube       the nearest of 240         basic   by what it means: 8 or 16 are too few for what
+//                                                   is nearest, which would make rock of floor
+//
+// The basic colours are those that every user may have changed, so the two that must differ most,
+// walls and floor, are black and white, and what is found is told by the six others.
+#ifdef MEANDER_WITH_NCURSESW
+#include <curses.h>
+
+#include "screen.h"
+
+static int colours_apart(const uint8_t *a, int red, int green, int blue) {
+    int r = a[0] - red, g = a[1] - green, b = a[2] - blue;
+    return 3 * r * r + 6 * g * g + b * b;
+}
+
+// The 6 x 6 x 6 cube behind the basic colours and, unless only hues are wanted, the 24 greys
+// behind that.
+static int colours_in_cube(const uint8_t *rgb, bool hues) {
+    static const int levels[6] = {0, 95, 135, 175, 215, 255};
+    int best = 16, least = INT32_MAX;
+    for (int i = 0; i < (hues ? 216 : 240); i++) {
+        int grey = 8 + 10 * (i - 216);
+        bool cube = i < 216;
+        int apart = colours_apart(rgb, cube ? levels[i / 36] : grey,
+                                  cube ? levels[i / 6 % 6] : grey, cube ? levels[i % 6] : grey);
+        if (apart >= least) continue;
+        least = apart;
+        best = 16 + i;
+    }
+    return best;
+}
+
+enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE, BRIGHT };
+
+// On light floors; of 16 colours the floor is the brightest and rock is grey.
+static unsigned colours_by_meaning(unsigned colour) {
+    static const uint8_t plain[VIEW_COLOUR_PLAIN_COUNT] = {
+        [VIEW_COLOUR_BACK] = BLACK,       [VIEW_COLOUR_WALL] = BLACK,
+        [VIEW_COLOUR_SOLID] = BLACK,      [VIEW_COLOUR_FLOOR] = WHITE,
+        [VIEW_COLOUR_STACK] = BLUE,       [VIEW_COLOUR_STORE] = GREEN,
+        [VIEW_COLOUR_WALK] = YELLOW,      [VIEW_COLOUR_ERASED] = WHITE,
+        [VIEW_COLOUR_TRIED] = CYAN,       [VIEW_COLOUR_DEAD_END] = RED,
+        [VIEW_COLOUR_PATH] = GREEN,       [VIEW_COLOUR_SOLUTION] = GREEN,
+        [VIEW_COLOUR_VISITED] = CYAN,     [VIEW_COLOUR_TRAIL] = YELLOW,
+        [VIEW_COLOUR_HINT] = MAGENTA,     [VIEW_COLOUR_FOG] = BLACK,
+        [VIEW_COLOUR_START] = BLUE,       [VIEW_COLOUR_GOAL] = RED,
+        [VIEW_COLOUR_WALKER] = MAGENTA,   [VIEW_COLOUR_TEXT] = BLACK,
+        [VIEW_COLOUR_PANEL] = WHITE,      [VIEW_COLOUR_DIM] = BLACK,
+        [VIEW_COLOUR_FRAME] = BLUE,       [VIEW_COLOUR_NUMBER] = BLACK,
+        [VIEW_COLOUR_FLOOR_SHADE] = WHITE, [VIEW_COLOUR_FLOOR_DARK] = CYAN};
+    static const uint8_t ramp[6] = {WHITE, YELLOW, GREEN, CYAN, MAGENTA, BLUE};
+    if (colour < VIEW_COLOUR_SETS) return plain[colour];
+    if (colour < VIEW_COLOUR_RAMP) return RED + (colour - VIEW_COLOUR_SETS) % 6;
+    return ramp[(colour - VIEW_COLOUR_RAMP) * 6 / VIEW_RAMP % 6];
+}
+
+static bool colours_is_dark(const uint8_t *rgb) {
+    return 3u * rgb[0] + 6u * rgb[1] + rgb[2] < 10 * 112;
+}
+
+// Themes with dark floors change black and white.
+static int colours_basic(const screen *s, unsigned colour) {
+    unsigned basic = colours_by_meaning(colour);
+    bool dark = colours_is_dark(s->palette.rgba[VIEW_COLOUR_FLOOR]);
+    if (colour != VIEW_COLOUR_BACK && dark && basic == BLACK) basic = WHITE;
+    else if (dark && basic == WHITE) basic = BLACK;
+    if (COLORS < 16) return (int)basic;
+    if (colour == VIEW_COLOUR_SOLID || colour == VIEW_COLOUR_FOG) return BLACK + BRIGHT;
+    bool light = basic == WHITE || (colour >= VIEW_COLOUR_SETS && colour < VIEW_COLOUR_RAMP);
+    return (int)(light ? basic + BRIGHT : basic);
+}
+
+bool screen_is_dark(const screen *s, unsigned colour) {
+    static const bool basic[BRIGHT] = {[BLACK] = true, [RED] = true, [BLUE] = true,
+                                       [MAGENTA] = true};
+    if (s->colours != SCREEN_BASIC) return colours_is_dark(s->palette.rgba[colour]);
+    return s->number[colour] == BLACK + BRIGHT ||
+           (s->number[colour] < BRIGHT && basic[s->number[colour]]);
+}
+
+int screen_number(const screen *s, unsigned colour) {
+    const uint8_t *rgb = s->palette.rgba[colour];
+    switch (s->colours) {
+    case SCREEN_DIRECT: return rgb[0] << 16 | rgb[1] << 8 | rgb[2];
+    case SCREEN_OWN:
+        init_color((short)(colour + 16), (short)(rgb[0] * 1000 / 255), (short)(rgb[1] * 1000 / 255),
+                   (short)(rgb[2] * 1000 / 255));
+        return (int)colour + 16;
+    case SCREEN_CUBE: return colours_in_cube(rgb, colour >= VIEW_COLOUR_SETS);
+    default: return colours_basic(s, colour);
+    }
+}
+
+#else
+// A file of C has a declaration at least.
+typedef int colours_is_missing;
+#endif
