@@ -224,6 +224,9 @@ check 'what is no ID is told' grep -q 'xrect' out
 script copy next-maze 'key paste' copy message
 run view -q $id $size --script script
 says 'copied and pasted' "copied $id"
+script copy next-maze 'type e' 'key clear' 'key paste' 'key enter' copy message
+run view -q $id $size --script script
+says 'pasted into the field' "copied $id"
 script 'press 80 47' 'key home' 'key down' 'key enter' copy message
 run view -q $id $size --script script
 says 'the menu of generators' 'copied rect:20x12/backtracker/3'
