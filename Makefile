@@ -193,7 +193,7 @@ NPM_C     := $(filter-out $(addprefix src/base/,stream_file.c stream_part.c stre
 WEB_C     := $(filter-out src/facade/rows_file.c,$(NPM_C)) $(VIEW_C) \
              $(addprefix apps/web/,screen.c tell.c reel.c files.c)
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
-WEB_FAST  := $(call wasm,$(addprefix view/,painter.c image.c board.c))
+WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
              -mbulk-memory -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
@@ -262,6 +262,8 @@ film = $(PROGRAM) animate -q rect:20x12/$(2) --scale 16 -o docs/gallery/$(1).gif
 
 gallery: $(PROGRAM)
 	@mkdir -p docs/gallery
+	printf 'seek 1250\n' | SDL_VIDEODRIVER=dummy $(PROGRAM) view -q rect:19x33/growing-tree:pick=random/7 --compare wilson \
+	    --solver depth-first --screen 1100x700 --script /dev/stdin --screenshot docs/gallery/window.png
 	$(call draw,classic,rect:16x10/backtracker/7 --solution,cell=18)
 	$(call draw,paper,rect:16x10/growing-tree:pick=newest$(comma)random=20/5 --solution,theme=paper$(comma)round=100$(comma)cell=18)
 	$(call draw,blueprint,rect:16x10/kruskal/3 --solution,theme=blueprint$(comma)path=dots$(comma)marks=always$(comma)cell=18)

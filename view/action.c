@@ -7,6 +7,7 @@
 #include "view/commands.h"
 #include "view/pane.h"
 #include "view/palette.h"
+#include "view/world.h"
 
 // ---- time --------------------------------------------------------------------------
 
@@ -74,14 +75,8 @@ static meander_status action_next_generator(view_session *s, size_t pane, bool b
 }
 
 static meander_status action_size(view_session *s, bool larger) {
-    const view_board *b = &s->panes[s->active].board;
     view_text text;
-    uint32_t width = larger ? b->width + b->width / 4 + 1 : b->width - b->width / 5;
-    uint32_t height = larger ? b->height + b->height / 4 + 1 : b->height - b->height / 5;
-    view_text_clear(&text);
-    view_text_number(&text, width);
-    view_text_add(&text, "x");
-    view_text_number(&text, height);
+    view_world_size(&s->panes[s->active], larger ? 1 : -1, &text);
     meander_id_change change = {MEANDER_ID_SIZE, text.text};
     return view_session_change_all(s, &change, 1);
 }
@@ -164,11 +159,19 @@ static meander_status action_pane(view_session *s, view_action action) {
 
 // ---- walking -----------------------------------------------------------------------
 
+// At the speed of a film nobody wins: the solver walks no faster than somebody with keys may.
+static meander_status action_race(view_session *s) {
+    enum { STEPS_A_SECOND = 10 };
+    if (s->speed == VIEW_SPEED_INSTANT) view_session_set_speed(s, VIEW_SPEED_INSTANT - 1);
+    while (view_session_rate(s) > STEPS_A_SECOND) view_session_set_speed(s, s->speed - 1);
+    return view_session_race_begin(s);
+}
+
 static meander_status action_walk(view_session *s, view_action action) {
     switch (action) {
     case VIEW_ACTION_UNDO: (void)view_session_undo(s); break;
     case VIEW_ACTION_HINT: return view_session_hint(s);
-    case VIEW_ACTION_RACE: return view_session_race_begin(s);
+    case VIEW_ACTION_RACE: return action_race(s);
     case VIEW_ACTION_FOG:
         s->shown.fog = !s->shown.fog;
         return s->shown.fog && !s->walker.present ? view_session_walk_begin(s) : MEANDER_OK;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What a file is, found by its content: a picture tells an ID, rows that are too many to be held are
-// read where the screen is, all else is a maze.
+// What a file is, found by its content: a picture tells an ID, rows that are too many to be held
+// are read where the screen is, all else is a maze.
 #include <string.h>
 
 #include "view/session.h"
 #include "view/world.h"
 
-static meander_status open_picture(view_session *s, size_t i, const char *path, const char *solver) {
+static meander_status open_picture(view_session *s, size_t i, const char *path,
+                                   const char *solver) {
     char *id;
     meander_status status = meander_id_of_picture_new(s->context, path, &id);
     if (status != MEANDER_OK) return status;
@@ -24,17 +25,30 @@ static bool open_is_large(const view_session *s, const char *path) {
     return large;
 }
 
+static bool open_is(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static bool open_same_ends(const meander_maze *a, const meander_maze *b) {
+    size_t goals = meander_maze_goal_count(a);
+    bool same = open_is(meander_maze_start(a), meander_maze_start(b)) &&
+                meander_maze_goal_count(b) == goals;
+    for (size_t i = 0; same && i < goals; i++)
+        same = open_is(meander_maze_goal(a, i), meander_maze_goal(b, i));
+    return same;
+}
+
+static bool open_same_cell(const meander_maze *a, const meander_maze *b, meander_point at) {
+    bool inside = meander_maze_holds(a, at);
+    if (inside != meander_maze_holds(b, at)) return false;
+    return !inside || meander_maze_sides(a, at) == meander_maze_sides(b, at);
+}
+
 static bool open_same(const meander_maze *a, const meander_maze *b) {
     uint64_t width = meander_maze_width(a), height = meander_maze_height(a);
     if (meander_maze_width(b) != width || meander_maze_height(b) != height) return false;
     for (uint64_t y = 0; y < height; y++)
-        for (uint64_t x = 0; x < width; x++) {
-            meander_point at = {x, y};
-            if (meander_maze_holds(a, at) != meander_maze_holds(b, at)) return false;
-            if (meander_maze_holds(a, at) && meander_maze_sides(a, at) != meander_maze_sides(b, at))
-                return false;
-        }
-    return true;
+        for (uint64_t x = 0; x < width; x++)
+            if (!open_same_cell(a, b, (meander_point){x, y})) return false;
+    return open_same_ends(a, b);
 }
 
 // The ID of a file's maze, unless the file was changed since: then it tells nothing.

@@ -194,6 +194,14 @@ static void overlay_ends(const view_session *s, size_t i, meander_point at, view
     if (overlay_is(at, (meander_point){s->walker.x, s->walker.y})) view_text_add(line, ", you");
 }
 
+// Whether the walker was told to go to the cell beyond this side.
+static bool overlay_hinted(const view_board *b, meander_point at, unsigned side) {
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    uint64_t x = at.x + (uint64_t)dx[side], y = at.y + (uint64_t)dy[side];
+    return b->extra != NULL && view_board_holds(b, x, y) &&
+           (b->extra[view_board_index(b, x, y)] & VIEW_EXTRA_HINT) != 0;
+}
+
 // What is open comes from the film's present moment, as it is shown.
 void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_text *line) {
     const view_pane *p = &s->panes[i];
@@ -211,5 +219,6 @@ void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_t
         if (!(sides >> side & 1)) continue;
         if (told++ > 0) view_text_add(line, ",");
         view_text_add(line, overlay_sides[side]);
+        if (overlay_hinted(&p->board, at, side)) view_text_add(line, " (the tip)");
     }
 }

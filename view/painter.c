@@ -8,38 +8,16 @@
 //     ##  cell            the wall line (pillars, walls to the north)
 //     ##                  the floor line (walls to the west, floors)
 //
-// Below that a pixel is a cell, or stands for several: then the colour that matters most is shown,
-// so that a path stays a line however far away it is.
+// Below that a pixel is a cell, or stands for several: paint_far.c.
 //
 // Invariant: `byte` and `hue` hold one row of cells from `first - 1` on; what lies outside the
 // maze, or under the fog, has the byte OUTSIDE.
-// Cost: O(cells + pixels) with walls, O(pixels) without.
-#include "view/painter.h"
+// Cost: O(cells + pixels).
+#include "view/paint.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "view/numbers.h"
-
-enum { PAINT_CHUNK = 1024, PAINT_ROOM = PAINT_CHUNK + 64, PAINT_OUTSIDE = VIEW_OUTSIDE << 4 };
-
-typedef struct paint_row {
-    uint8_t byte[PAINT_ROOM], hue[PAINT_ROOM];
-} paint_row;
-
-typedef struct paint_job {
-    const view_pane *pane;
-    const view_board *board;
-    const view_camera *camera;
-    const view_image *image;
-    const view_shown *shown;
-    bool fog, labels, plain;     // plain: a cell's byte tells its colour
-    int wall;
-    uint8_t hues[256];           // colour of a cell's byte
-    int64_t first, last;         // columns of cells of this chunk
-    int edge[PAINT_CHUNK + 2];   // pixel where column first + i begins
-    paint_row rows[2];           // the row above, and this one, in turn
-} paint_job;
 
 // ---- colours of cells ----------------------------------------------------------------
 
@@ -56,14 +34,6 @@ static unsigned paint_hue_of(const view_board *b, unsigned byte) {
     if (view_board_is_made(b) && state < VIEW_TRIED) return VIEW_COLOUR_FLOOR;
     if (state == VIEW_ACTIVE && b->store) return VIEW_COLOUR_STORE;
     return hues[state];
-}
-
-// From far away there are no walls to be seen: how many passages a cell has gives its shade.
-static unsigned paint_shade(unsigned hue, unsigned sides) {
-    if (hue != VIEW_COLOUR_FLOOR) return hue;
-    if ((sides & (sides - 1)) == 0) return VIEW_COLOUR_FLOOR_DARK;
-    sides &= sides - 1;
-    return (sides & (sides - 1)) == 0 ? VIEW_COLOUR_FLOOR_SHADE : VIEW_COLOUR_FLOOR;
 }
 
 static bool paint_is_floor(unsigned hue) {
@@ -86,7 +56,7 @@ static unsigned paint_ramp(const view_pane *p, size_t at) {
 }
 
 // The colour of one cell, with everything that may lie over it; its byte under the fog is changed.
-static unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
+unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
     const view_board *b = job->board;
     unsigned hue = job->hues[*byte], extra = b->extra == NULL ? 0 : b->extra[at];
     if (job->fog && !(extra & VIEW_EXTRA_SEEN)) {
@@ -256,66 +226,6 @@ static void paint_walled(paint_job *job, view_span span) {
             unsigned at = (unsigned)(y - span.first_y) & 1;
             paint_load(job, &job->rows[!at], y);
             paint_walled_row(job, &job->rows[at], &job->rows[!at], y);
-        }
-    }
-}
-
-// ---- from far away -------------------------------------------------------------------
-
-// One line of pixels from a row of cells; `columns` are the cells under the pixels.
-static void paint_far_line(const paint_job *job, int64_t y, const int32_t *columns, size_t count,
-                           bool merge, uint8_t *line) {
-    const view_board *b = job->board;
-    bool inside = y >= 0 && y < b->height;
-    size_t row = inside ? view_board_index(b, 0, (uint64_t)y) : 0;
-    for (size_t i = 0; i < count; i++) {
-        unsigned hue = VIEW_COLOUR_BACK;
-        if (inside && columns[i] >= 0) {
-            size_t at = row + (size_t)columns[i];
-            uint8_t byte = b->cells[at];
-            hue = job->plain ? job->hues[byte] : paint_cell(job, at, &byte);
-        }
-        if (!merge || (hue != line[i] && view_colour_rank(hue) > view_colour_rank(line[i])))
-            line[i] = (uint8_t)hue;
-    }
-}
-
-// Cells under pixels from + 0 .. count - 1, each `part` of the way through its pixel; -1: none.
-static void paint_far_columns(const paint_job *job, int from, size_t count, double part,
-                              int32_t *columns) {
-    const view_camera *c = job->camera;
-    for (size_t i = 0; i < count; i++) {
-        int64_t x = c->x + (int64_t)floor((from + (int)i + part) / c->scale + c->fx);
-        columns[i] = x >= 0 && x < job->board->width ? (int32_t)x : -1;
-    }
-}
-
-// So many looks a pixel and direction that all of them stay below some four million.
-static int paint_far_looks(const paint_job *job) {
-    double pixels = (double)job->image->width * job->image->height, cells = 1 / job->camera->scale;
-    int looks = (int)ceil(cells - 1e-9);
-    if (looks > 4) looks = 4;
-    while (looks > 1 && looks * looks * pixels > 4.2e6) looks--;
-    return looks < 1 ? 1 : looks;
-}
-
-static void paint_far(paint_job *job) {
-    int32_t columns[PAINT_CHUNK];
-    int looks = paint_far_looks(job);
-    for (unsigned byte = 0; byte < 256; byte++)
-        job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
-    const view_camera *c = job->camera;
-    for (unsigned from = 0; from < job->image->width; from += PAINT_CHUNK) {
-        size_t left = job->image->width - from, count = left < PAINT_CHUNK ? left : PAINT_CHUNK;
-        for (int across = 0; across < looks; across++) {
-            paint_far_columns(job, (int)from, count, (across + 0.5) / looks, columns);
-            for (unsigned y = 0; y < job->image->height; y++)
-                for (int down = 0; down < looks; down++) {
-                    double part = y + (down + 0.5) / looks;
-                    int64_t row = c->y + (int64_t)floor(part / c->scale + c->fy);
-                    paint_far_line(job, row, columns, count, across + down > 0,
-                                   paint_line(job, (int)y) + from);
-                }
         }
     }
 }

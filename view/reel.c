@@ -63,9 +63,8 @@ bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *c
     }
     if (size[0] > UINT16_MAX || size[1] > UINT16_MAX || size[0] * size[1] > REEL_PIXELS_MOST)
         return false;
-    image->width = (unsigned)size[0];
-    image->height = (unsigned)size[1];
-    image->pitch = (size_t)size[0];
+    *image = (view_image){.width = (unsigned)size[0], .height = (unsigned)size[1],
+                          .pitch = (size_t)size[0]};
     return true;
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Help, made from the tables of commands, options and registries.
+#include <view/commands.h>
+
 #include "apps/terminal/terminal.h"
 #include "apps/window/window.h"
 #include "cli.h"
@@ -38,6 +40,21 @@ static void help_list(FILE *out, meander_list list, const char *title) {
     }
 }
 
+// Keys are those of the window and of the terminal; the names are for scripts of the window.
+static void help_commands(FILE *out, bool scripts) {
+    size_t count;
+    const view_command *commands = view_commands(&count);
+    fputs("\nKeys; ? shows them:\n", out);
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "  %-8s  %-*s %s\n", commands[i].keys, scripts ? 15 : 0,
+                scripts ? commands[i].name : "", commands[i].about);
+    if (scripts)
+        fputs("\nA script has a line for each of these names, and for wait MILLISECONDS, seek STEP,\n"
+              "press X Y, press-start X Y, press-goal X Y, drag X Y, release, wheel NOTCHES,\n"
+              "key NAME, type TEXT, resize WIDTH HEIGHT, drop FILE, screenshot FILE, frames COUNT\n"
+              "(tells how long they take) and message (tells what the window says).\n", out);
+}
+
 void cli_help(FILE *out, const cli_command *command) {
     if (command == NULL) {
         help_program(out);
@@ -54,6 +71,8 @@ void cli_help(FILE *out, const cli_command *command) {
     if (command->run == cli_solve) help_list(out, MEANDER_SOLVERS, "Solvers");
     if (command->run == cli_convert) help_list(out, MEANDER_FORMATS, "Formats");
     if (command->run == cli_measure) help_list(out, MEANDER_MEASURES, "Measures");
+    if (command->run == cli_view || command->run == cli_play)
+        help_commands(out, command->run == cli_view);
 }
 
 void cli_print_version(void) {

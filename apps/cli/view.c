@@ -35,7 +35,8 @@ static bool view_read_screen(const cli *c, window_request *r) {
     bool read = sscanf(c->screen, "%ux%u%c", &width, &height, &end) == 2;
     r->width = width;
     r->height = height;
-    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST && height <= VIEW_SIDE_MOST)
+    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST &&
+        height <= VIEW_SIDE_MOST)
         return true;
     return cli_wrong("--screen takes WxH in pixels, 160 to %d, not '%s'", VIEW_SIDE_MOST,
                      c->screen), false;
@@ -49,7 +50,8 @@ static int view_run(const cli *c, window_request *r) {
     r->second = c->second;
     r->script = c->script;
     r->screenshot = c->screenshot;
-    return view_tell(c, window_show(r, &status, message), status, message);
+    window_answer answer = window_show(r, &status, message);
+    return view_tell(c, answer, status, message);
 }
 
 // A picture stands for its ID, so that other options can change it.

@@ -9,7 +9,7 @@ const view_hint desk_hints[] = {
     {"e", "enter an ID, size or seed"},
     {"b", "the bar at the left"},
     {"^c ^v", "copy ID, open the copied"},
-    {"click", "make that maze active"},
+    {"click", "that maze; walk there"},
     {"drag", "move the picture"},
     {"wheel", "nearer, farther"},
     {"shift+click", "the start"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A list over the window: all entries of a registry, one a line, and what the one under the mouse is
-// about.
+// A list over the window: all entries of a registry, one a line, and what the one under the mouse
+// is about.
 //
 //     +------------------------+
 //     | backtracker            |

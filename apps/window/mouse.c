@@ -101,7 +101,7 @@ static void desk_place(desk *d, size_t pane, meander_point at) {
 }
 
 void desk_release(desk *d) {
-    size_t pane;
+    size_t pane = 0;
     meander_point at;
     int x = d->held_x - (int)d->panel.width, y = d->held_y;
     bool clicked = d->hold == DESK_MAZE && !d->dragged;
@@ -114,7 +114,9 @@ void desk_release(desk *d) {
             y < (int)(b->y + b->height))
             view_session_choose(d->session, i);
     }
+    bool walks = d->session->walker.present && d->session->walked == pane;
     if (inside && d->click != DESK_PLAIN) desk_place(d, pane, at);
+    else if (inside && walks) (void)view_session_walk_to(d->session, at);
 }
 
 void desk_wheel(desk *d, int x, int y, int notches) {

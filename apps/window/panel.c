@@ -7,7 +7,9 @@
 
 #include "panel.h"
 
-enum { PANEL_LEAST = 480, PANEL_ROWS_PLAN = 29, PANEL_NUMBERS_MOST = 100 };
+// A line takes so many dots, and less where the window is low.
+enum { PANEL_LEAST = 480, PANEL_ROWS_PLAN = 29, PANEL_NUMBERS_MOST = 100, PANEL_LINE = 13,
+       PANEL_LINE_LEAST = 11 };
 
 // ---- rows --------------------------------------------------------------------------------
 
@@ -98,14 +100,10 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
 }
 
 static void panel_add_size(panel *p, const view_session *s) {
-    const view_pane *pane = &s->panes[s->active];
-    uint64_t seed, width = pane->world ? pane->world_width : pane->board.width;
-    uint64_t height = pane->world ? pane->world_height : pane->board.height;
+    uint64_t seed;
     panel_row *row = panel_add_arrows(p, "size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
     row->typed = true;
-    view_text_number(&row->value, width);
-    view_text_add(&row->value, "x");
-    view_text_number(&row->value, height);
+    view_world_size(&s->panes[s->active], 0, &row->value);
     if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) != MEANDER_OK) return;
     row = panel_add_arrows(p, "seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
     row->typed = true;
@@ -150,16 +148,22 @@ static void panel_add_all(panel *p, const view_session *s) {
     panel_add_buttons(p, files, 3);
 }
 
-// The size of the text depends on the window alone, so that it stays when rows come and go.
+// The size of text and lines depends on the window alone, so it stays when rows come and go.
+static void panel_fit(panel *p, unsigned width, unsigned height) {
+    p->dot = width >= 2400 ? 3 : width >= 900 ? 2 : 1;
+    while (p->dot > 1 && PANEL_ROWS_PLAN * PANEL_LINE_LEAST * p->dot > height) p->dot--;
+    p->line = PANEL_LINE * (int)p->dot;
+    if (PANEL_ROWS_PLAN * p->line > (int)height) p->line = (int)height / PANEL_ROWS_PLAN;
+}
+
 void panel_make(panel *p, const view_session *s, unsigned width, unsigned height) {
     p->count = 0;
     p->width = 0;
-    p->dot = width >= 2400 ? 3 : width >= 900 ? 2 : 1;
-    while (p->dot > 1 && PANEL_ROWS_PLAN * PANEL_LINE * p->dot > height) p->dot--;
-    if (width < PANEL_LEAST || s->pane_count == 0) return;
+    panel_fit(p, width, height);
+    if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
     panel_add_all(p, s);
     int y = 2 * (int)p->dot;
-    for (size_t i = 0; i < p->count; i++, y += PANEL_LINE * (int)p->dot) p->rows[i].y = y;
+    for (size_t i = 0; i < p->count; i++, y += p->line) p->rows[i].y = y;
     if (y <= (int)height) p->width = PANEL_CHARACTERS * VIEW_FONT_WIDTH * p->dot;
 }
 
@@ -228,6 +232,6 @@ view_action panel_press(const panel *p, view_session *s, const panel_row *row, i
 const panel_row *panel_find(const panel *p, int x, int y) {
     if (x < 0 || x >= (int)p->width) return NULL;
     for (size_t i = 0; i < p->count; i++)
-        if (y >= p->rows[i].y && y < p->rows[i].y + PANEL_LINE * (int)p->dot) return &p->rows[i];
+        if (y >= p->rows[i].y && y < p->rows[i].y + p->line) return &p->rows[i];
     return NULL;
 }

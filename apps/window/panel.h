@@ -14,8 +14,7 @@
 #include <view/view.h>
 
 enum { PANEL_ROWS_MOST = 48, PANEL_BUTTONS_MOST = 5 };
-// In letters; a line in dots.
-enum { PANEL_CHARACTERS = 27, PANEL_LABEL = 11, PANEL_LINE = 13 };
+enum { PANEL_CHARACTERS = 27, PANEL_LABEL = 11 };    // in letters: its width, and its labels
 
 typedef enum panel_kind {
     PANEL_GAP, PANEL_BUTTONS, PANEL_SLIDER, PANEL_MENU, PANEL_ARROWS, PANEL_SWITCH
@@ -47,6 +46,7 @@ typedef struct panel {
     size_t count;
     panel_row rows[PANEL_ROWS_MOST];
     unsigned width, dot;             // in pixels; width 0: there is no room for it
+    int line;                        // from row to row
 } panel;
 
 // The rows for what the session shows, in a window of this size.

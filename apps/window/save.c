@@ -98,7 +98,7 @@ static meander_status save_write_film(save_work *w, const view_reel *reel,
 static meander_status save_film_file(desk *d, const char *path) {
     view_reel reel = view_reel_make(d->session, "gif");
     view_camera camera;
-    view_image image;
+    view_image image = {0};
     uint64_t size[2];
     save_work work = {d, path};
     meander_output *out;

@@ -5,6 +5,7 @@
 // A picture is painted only when something has changed, as the system's clock for frames allows.
 #ifdef MEANDER_WITH_SDL2
 #include <SDL.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +27,10 @@ bool window_is_there(void) { return true; }
 
 // ---- the screen --------------------------------------------------------------------------
 
+// Signals become SDL's wish to quit, unless somebody else listens to them.
 static bool window_open(window *w, const window_request *r) {
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
     w->window = SDL_CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                  (int)r->width, (int)r->height,
@@ -189,15 +193,28 @@ static bool window_paste(void *user, char *text, size_t size) {
     return there;
 }
 
-// Long work is shown some twenty times a second; closing the window stops it, too.
-static bool window_go_on(void *user) {
-    window *w = user;
+// Whether nobody wants long work to stop: by escape, by closing the window, by a signal.
+static bool window_is_patient(window *w) {
     SDL_Event e;
     while (SDL_PollEvent(&e)) {
         if (e.type == SDL_QUIT) w->desk.done = true;
         if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE))
             return false;
     }
+    return true;
+}
+
+// The library asks while it works on a large maze.
+static bool window_on_progress(void *user, uint64_t done, uint64_t total) {
+    (void)done;
+    (void)total;
+    return window_is_patient(user);
+}
+
+// Films are shown while they are saved, some twenty times a second.
+static bool window_go_on(void *user) {
+    window *w = user;
+    if (!window_is_patient(w)) return false;
     if (SDL_GetTicks64() < w->drawn + WINDOW_WORK) return true;
     bool drawn = window_draw(w);
     w->drawn = SDL_GetTicks64();
@@ -206,8 +223,9 @@ static bool window_go_on(void *user) {
 
 // ---- the loop ----------------------------------------------------------------------------
 
-static bool window_run(window *w) {
+static bool window_run(window *w, meander_context *c) {
     view_session *s = w->desk.session;
+    meander_context_set_progress(c, window_on_progress, w);
     view_session_suit_speed(s, WINDOW_SECONDS);
     view_session_play(s, view_session_length(s) > 0);
     w->changed = true;
@@ -239,8 +257,9 @@ window_answer window_show(const window_request *r, meander_status *status,
     if (*status != MEANDER_OK) answer = WINDOW_FAILED;
     else if (!window_open(&w, r) || !window_fit(&w)) answer = WINDOW_NO_SCREEN;
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
-    else if (!window_run(&w)) answer = WINDOW_NO_SCREEN;
+    else if (!window_run(&w, r->context)) answer = WINDOW_NO_SCREEN;
     if (answer == WINDOW_NO_SCREEN) snprintf(message, WINDOW_MESSAGE_SIZE, "%s", SDL_GetError());
+    meander_context_set_progress(r->context, NULL, NULL);
     window_close(&w);
     desk_close(&w.desk);
     return answer;

@@ -3,7 +3,7 @@
 # of TAP.  To be sourced first; the script then stands in the folder.
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
-#     run WORDS...        told NAME STATUS MESSAGE
+#     run WORDS...        told NAME STATUS MESSAGE          without NAME REASON
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -21,6 +21,14 @@ result() { # ok|no NAME
 }
 
 skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
+
+# Ends the script, for something it needs is not there: skipped, but where nothing may be missing.
+without() { # NAME REASON
+    if [ "${CI:-}" = true ]; then result no "$1: $2"
+    else skip "$1" "$2"; fi
+    echo "1..$number"
+    exit "$failed"
+}
 
 # The program with these words; what it says is in the files out and err.
 run() {

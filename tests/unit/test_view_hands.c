@@ -66,6 +66,24 @@ static void test_walk_stops_at_walls(void **state) {
     stage_close(&t);
 }
 
+// In a hall the longer way comes first, so a finger that cuts a corner is followed.
+static void test_walk_in_a_hall(void **state) {
+    static const char hall[] = "#######\n#S    #\n# # # #\n#     #\n# # # #\n#    G#\n#######\n";
+    stage t = stage_open("rect:2x2/prim/1");
+    meander_maze *m;
+    (void)state;
+    assert_int_equal(meander_maze_read_new(t.context, hall, sizeof hall - 1, "hall", "block",
+                                           MEANDER_AS_CELLS, &m), MEANDER_OK);
+    assert_int_equal(view_session_put(t.session, 0, m, NULL), MEANDER_OK);
+    assert_true(walk_to(&t, 1, 2));
+    assert_int_equal(t.session->walker.moves[0], MEANDER_SOUTH);
+    assert_int_equal(t.session->walker.count, 3);
+    assert_true(walk_to(&t, 0, 0) && walk_to(&t, 2, 1));
+    const view_walker *w = &t.session->walker;
+    assert_int_equal(w->moves[w->count - 3], MEANDER_EAST);
+    stage_close(&t);
+}
+
 static void test_speed_suits(void **state) {
     static const char *const ids[] = {"rect:1x1/backtracker/1", "rect:5x5/prim/1",
                                       "rect:60x40/wilson/1", "rect:300x200/eller/1"};
@@ -113,6 +131,8 @@ static void test_cell_in_words(void **state) {
     assert_string_equal(cell(&t, 4, 0), "4,0 is outside the maze");
     assert_true(view_session_walk(t.session, MEANDER_EAST));
     assert_string_equal(cell(&t, 1, 0), "1,0, you: open east, west");
+    assert_int_equal(view_session_hint(t.session), MEANDER_OK);
+    assert_string_equal(cell(&t, 1, 0), "1,0, you: open east (the tip), west");
     stage_close(&t);
     t = stage_open("rect:2x2,mask=bd/kruskal/1");
     view_session_seek(t.session, SIZE_MAX);
@@ -175,6 +195,7 @@ static void test_picture_of_a_film(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walk_along_corridors), cmocka_unit_test(test_walk_stops_at_walls),
+        cmocka_unit_test(test_walk_in_a_hall),
         cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_solver_that_is_asked),
         cmocka_unit_test(test_cell_in_words),
         cmocka_unit_test(test_frames_of_a_film), cmocka_unit_test(test_picture_of_a_film)};

@@ -18,7 +18,7 @@ export class Edge {
     }
 
     text(address, size) {
-        const bytes = new Uint8Array(this.calls.memory.buffer, address);
+        const bytes = new Uint8Array(this.calls.memory.buffer, address >>> 0);
         return new TextDecoder().decode(bytes.subarray(0, size ?? bytes.indexOf(0)));
     }
 
@@ -28,7 +28,7 @@ export class Edge {
         const passed = values.map(value => {
             if (typeof value === 'number') return value;
             const bytes = value instanceof Uint8Array ? value : new TextEncoder().encode(value);
-            const room = this.calls.edge_room(bytes.length + 1);
+            const room = this.calls.edge_room(bytes.length + 1) >>> 0;
             if (room === 0) throw new Error('not enough memory');
             rooms.push(room);
             new Uint8Array(this.calls.memory.buffer).set(bytes, room);
@@ -51,7 +51,7 @@ export class Edge {
     }
 
     answerBytes() {
-        const from = this.calls.edge_text(this.handle), size = this.calls.edge_text_size(this.handle);
+        const from = this.calls.edge_text(this.handle) >>> 0, size = this.calls.edge_text_size(this.handle);
         return new Uint8Array(this.calls.memory.buffer, from, size).slice();
     }
 

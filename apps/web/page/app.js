@@ -7,11 +7,12 @@
 //        +-- address of the page: #ID&solver=NAME&with=SECOND
 import { Screen } from './screen.js';
 import { Choice, Changes, make } from './controls.js';
+import { Hands } from './hands.js';
 import { MaskEditor } from './mask.js';
 import { download, gifOf, nameOf, pngOf } from './film.js';
 
 const $ = id => document.getElementById(id);
-const MEASURED_MOST = 40000, MEASURED_SOON = 250000, PIXELS_MOST = 2.4e6, SECONDS = 8, KEPT_MOST = 1 << 24;
+const MEASURED_MOST = 40000, MEASURED_SOON = 250000, PIXELS_MOST = 2.4e6, PIXELS_SAVED = 1.6e7, SECONDS = 8, KEPT_MOST = 1 << 24;
 // Numbers of view/palette.h.
 const COLOURS = { back: 0, stack: 4, store: 5, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
     text: 19, frame: 22 };
@@ -103,6 +104,8 @@ function run() {
 
 function tellMazes() {
     const { width, height, length, world } = now, kept = length > 0 || width * height < 2;
+    $('maze').setAttribute('aria-label', `Maze ${panes().map(titleOf).join(' and ')}, ${width} by ${height} cells. ` +
+        'Arrow keys move over the cells, Enter chooses one.');
     tell(`${panes().map(titleOf).join(' and ')}: ` + (world ? 'a world; drag to look around'
         : `${width} by ${height} cells, ${kept ? `${number(length)} steps` : `a film of more than ${number(KEPT_MOST)} steps, which is not kept`}`));
 }
@@ -198,7 +201,7 @@ function draw() {
     $('walking').hidden = now.walking === 0;
     if (now.walking === 1) $('tool-walk').checked = true;
     else if (tool() === 'walk') $('tool-start').checked = true;
-    drawCursor();
+    hands.draw();
     if (now.playing || now.running) wake();
 }
 
@@ -291,7 +294,7 @@ function tellWalk() {
 }
 function tellSolution(pane) {
     const { found, steps, visited } = screen.solved(pane), name = screen.solver(pane).split(':')[0];
-    return found ? `${name} finds a way of ${steps} steps in ${titleOf(pane)}, having seen ${visited} cells` : `${name} finds no way`;
+    return found ? `${name} finds a way of ${steps} steps in ${titleOf(pane)}, having seen ${visited} cells` : `${name} finds no way${now.world ? ' within what is held of this world' : ''}`;
 }
 const tellSolutions = () => { if (screen.solver(now.active) !== '') tell(`${panes().filter(pane => screen.solver(pane) !== '').map(tellSolution).join('. ')}.`); };
 function tellEnd() {
@@ -320,6 +323,7 @@ const inWords = value => value === null || value === undefined ? '–' : typeof 
     : typeof value === 'number' ? (Number.isInteger(value) ? number(value) : value.toFixed(2)) : '';
 
 function measure() {
+    if (now.world) return ['figures', 'all-figures'].forEach(id => $(id).tBodies[0].replaceChildren(make('tr', {}, make('th', {}, 'A world is not measured.'))));
     const names = now.width * now.height > MEASURED_MOST ? 'cells components corridors'
         : 'cells components corridors diameter difficulty river straights way shortest';
     const all = panes().map(pane => screen.measure(pane, names));
@@ -346,80 +350,11 @@ function openFigures() {
 
 // ---- hands on the maze ---------------------------------------------------------------------
 
-let cursor = null, hold = null;
-const fingers = new Map();
-
-function drawCursor() {
-    const shows = cursor !== null && !now.walking && document.activeElement === $('maze');
-    $('cursor').hidden = !shows;
-    if (!shows) return;
-    const box = $('maze').getBoundingClientRect(), outer = $('frame').getBoundingClientRect(), share = box.width / $('maze').width;
-    const [left, top, width, height] = screen.boxOf(cursor).map(pixels => pixels * share);
-    Object.assign($('cursor').style, { left: `${left + box.left - outer.left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-}
-function pixelOf({ clientX, clientY }) {
-    const box = $('maze').getBoundingClientRect(), share = $('maze').width / box.width;
-    return [Math.floor((clientX - box.left) * share), Math.floor((clientY - box.top) * share)];
-}
-
 function choose(at) {
-    if (at === null) return;
     screen.choose(at.pane);
-    cursor = at;
     moveEnd(tool() === 'goal', at);
 }
-function follow(event) {
-    if (screen.walkTo(...pixelOf(event))) after('walk');
-}
-
-const distance = () => Math.hypot(...['clientX', 'clientY'].map(name => [...fingers.values()].map(event => event[name]).reduce((a, b) => a - b)));
-$('maze').addEventListener('pointerdown', event => {
-    if (event.button !== 0) return;
-    fingers.set(event.pointerId, event);
-    $('maze').setPointerCapture(event.pointerId);
-    hold = { x: event.clientX, y: event.clientY, moved: fingers.size > 1, apart: fingers.size === 2 ? distance() : 0 };
-    if (now.walking && fingers.size === 1) follow(event);
-});
-$('maze').addEventListener('pointermove', event => {
-    if (!fingers.has(event.pointerId)) return;
-    fingers.set(event.pointerId, event);
-    const share = $('maze').width / $('maze').getBoundingClientRect().width;
-    if (fingers.size === 2 && hold.apart > 0) {
-        const apart = distance();
-        screen.zoom(apart / hold.apart, ...pixelOf(event));
-        hold.apart = apart;
-        return draw();
-    }
-    if (now.walking) return follow(event);
-    if (Math.hypot(event.clientX - hold.x, event.clientY - hold.y) < (hold.moved ? 1 : 6)) return;
-    hold = { ...hold, moved: true, x: event.clientX, y: event.clientY, dx: event.clientX - hold.x, dy: event.clientY - hold.y };
-    if (now.fitted && !now.world) return;
-    screen.pan(hold.dx * share, hold.dy * share);
-    draw();
-});
-for (const name of ['pointerup', 'pointercancel']) $('maze').addEventListener(name, event => {
-    const held = fingers.delete(event.pointerId);
-    if (held && name === 'pointerup' && fingers.size === 0 && !hold.moved && !now.walking) choose(screen.cellAt(...pixelOf(event)));
-});
-$('maze').addEventListener('wheel', event => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    screen.zoom(event.deltaY < 0 ? 1.25 : 0.8, ...pixelOf(event));
-    draw();
-}, { passive: false });
-for (const name of ['focus', 'blur']) $('maze').addEventListener(name, () => drawCursor());
-
-// Arrows move over the cells, Enter chooses one; while somebody walks they belong to the walk.
-const MOVES = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
-function cursorKey({ key, shiftKey }) {
-    if (key === 'Enter' && cursor !== null) return choose(cursor), true;
-    if (!(key in MOVES) || shiftKey || now.world) return false;
-    const { pane, x, y } = cursor ?? { pane: now.active, x: 0, y: 0 }, [dx, dy] = cursor === null ? [0, 0] : MOVES[key];
-    cursor = { pane, x: Math.max(0, Math.min(now.width - 1, x + dx)), y: Math.max(0, Math.min(now.height - 1, y + dy)) };
-    drawCursor();
-    tell(screen.words('cell', pane, cursor.x, cursor.y));
-    return true;
-}
+const hands = new Hands(screen, $('frame'), $('cursor'), { state: () => now, draw, tell, choose, walked: () => after('walk') });
 
 // Keys that a page needs for itself are the maze's only where it has the focus, or somebody walks.
 document.addEventListener('keydown', event => {
@@ -428,7 +363,7 @@ document.addEventListener('keydown', event => {
     const pressing = (key === ' ' || key === 'Enter') && target.closest('button, summary, input, label');
     if (typing || pressing || event.ctrlKey || event.metaKey || event.altKey || key === 'Tab') return;
     if (key === 'Escape' && now.walking) act('walk');
-    else if (onMaze && !now.walking && cursorKey(event)) { /* Done. */ }
+    else if (onMaze && hands.key(event)) { /* Done. */ }
     else if (key.length > 1 && !onMaze && !now.walking) return;
     else {
         complain('');
@@ -516,7 +451,7 @@ async function save() {
     const format = $('format').value, id = screen.id(now.active);
     try {
         if (format === 'png') {
-            const scale = Math.max(1, Math.min(24, Math.floor(8000 / Math.max(now.width, now.height))));
+            const scale = Math.max(1, Math.floor(Math.min(24, 8000 / Math.max(now.width, now.height), Math.sqrt(PIXELS_SAVED / (now.width * now.height)))));
             return download(nameOf(id, 'png'), await pngOf(screen.picture(scale), id));
         }
         download(nameOf(id, endings[format] ?? 'txt'), screen.draw(now.active, format));

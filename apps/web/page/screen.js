@@ -26,7 +26,7 @@ export class Screen extends Edge {
     static async load(source, canvas) { return new Screen(await open(source), canvas); }
 
     reason(status) { return this.text(this.calls.screen_reason(this.handle, status)); }
-    told(count) { return [...new Uint32Array(this.calls.memory.buffer, this.calls.screen_told(this.handle), count)]; }
+    told(count) { return [...new Uint32Array(this.calls.memory.buffer, this.calls.screen_told(this.handle) >>> 0, count)]; }
     get state() {
         this.calls.screen_state(this.handle);
         const told = this.told(STATE.length);
@@ -78,12 +78,12 @@ export class Screen extends Edge {
         this.sized = true;
     }
     paint() {
-        const { width, height } = this.canvas, from = this.call('screen_paint');
+        const { width, height } = this.canvas, from = this.call('screen_paint') >>> 0;
         const pixels = new Uint8ClampedArray(this.calls.memory.buffer, from, 4 * width * height);
         this.context.putImageData(new ImageData(pixels, width, height), 0, 0);
     }
     // Colour number n of the theme, [red, green, blue].
-    colour(n) { return [...new Uint8Array(this.calls.memory.buffer, this.call('screen_palette') + 4 * n, 3)]; }
+    colour(n) { return [...new Uint8Array(this.calls.memory.buffer, (this.call('screen_palette') >>> 0) + 4 * n, 3)]; }
 
     // ---- pointers, in pixels of the canvas ----
 
@@ -117,7 +117,7 @@ export class Screen extends Edge {
         const [width, height, rate, colours] = this.told(4);
         const palette = Array.from({ length: colours }, (_, n) => this.colour(n)).flat();
         return { width, height, rate, colours, palette,
-            pixels: () => new Uint8Array(this.calls.memory.buffer, this.call('screen_reel'), width * height) };
+            pixels: () => new Uint8Array(this.calls.memory.buffer, this.call('screen_reel') >>> 0, width * height) };
     }
     picture(scale) { return this.must('screen_picture', [scale]).#reel(); }
     reel(format) {

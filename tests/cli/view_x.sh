@@ -1,0 +1,190 @@
+#!/bin/sh
+# The window under a real X server (Xvfb), with real keys and a real mouse (xdotool).  The title of
+# the window tells which maze it shows, the pictures that it saves tell how.
+: "${MEANDER:?is the program}"
+MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
+support=$(cd "$(dirname "$0")/../support" && pwd)
+. "$(dirname "$0")/../support/tap.sh"
+
+"$MEANDER" --version | grep -q ', SDL2' || without 'the window under X' 'this program was built without SDL2'
+command -v Xvfb >/dev/null || without 'the window under X' 'there is no Xvfb'
+command -v xdotool >/dev/null || without 'the window under X' 'there is no xdotool'
+command -v python3 >/dev/null || without 'the window under X' 'there is no python3'
+
+# --- An X server of our own, and what is done in it. ---
+
+unset SDL_VIDEODRIVER WAYLAND_DISPLAY
+Xvfb -displayfd 3 -screen 0 1000x760x24 -nolisten tcp 3>display >server.txt 2>&1 &
+server=$!
+program=
+trap 'kill $program $server 2>/dev/null; rm -rf "$work"' EXIT
+tries=0
+until [ -s display ] || [ $tries = 100 ]; do tries=$((tries + 1)); sleep 0.1; done
+[ -s display ] || without 'the window under X' 'Xvfb does not start'
+DISPLAY=:$(cat display)
+export DISPLAY
+
+until_true() { # COMMAND...: for ten seconds
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || return 1
+        sleep 0.1
+    done
+}
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if until_true "$@"; then result ok "$name"
+    else result no "$name"; echo "#   title: $(xdotool getwindowname "$window" 2>&1)"; fi
+}
+shown() { window=$(xdotool search --onlyvisible --name ' - Meander$' 2>/dev/null) && [ -n "$window" ]; }
+titled() { [ "$(xdotool getwindowname "$window" 2>/dev/null)" = "$1 - Meander" ]; }
+over() { ! kill -0 $program 2>/dev/null; }
+
+open_window() { # WORDS...
+    "$MEANDER" view -q --screen 640x480 "$@" >log.txt 2>&1 &
+    program=$!
+    until_true shown || return 1
+    xdotool windowfocus "$window" mousemove --window "$window" 400 200
+    sleep 0.3
+}
+ended() { # NAME: the program has ended well, and said nothing
+    until_true over || kill -KILL $program
+    wait $program
+    status=$?
+    if [ $status = 0 ] && [ ! -s log.txt ]; then result ok "$1"
+    else result no "$1"; echo "#   status $status: $(head -n 2 log.txt)"; fi
+    program=
+}
+keys() { for key; do xdotool key "$key" sleep 0.05; done; }
+# BUTTON X Y [KEY]: with a key held.
+click() {
+    [ -z "${4:-}" ] || xdotool keydown "$4"
+    xdotool mousemove --window "$window" "$2" "$3" sleep 0.05 click "$1" sleep 0.1
+    [ -z "${4:-}" ] || xdotool keyup "$4"
+}
+# Saves a picture under the window's next name, and gives it this one.
+whole() { [ -s maze.png ]; }
+picture() { # NAME
+    rm -f maze.png
+    keys P
+    until_true whole && mv maze.png "$1.png"
+}
+same() { cmp -s "$1.png" "$2.png"; }
+differs() { [ -s "$1.png" ] && [ -s "$2.png" ] && ! cmp -s "$1.png" "$2.png"; }
+
+# --- Keys. ---
+
+open_window rect:20x15/wilson/3
+check 'the window opens' titled rect:20x15/wilson/3
+keys n
+check 'the next seed' titled rect:20x15/wilson/4
+keys shift+n
+check 'the seed before' titled rect:20x15/wilson/3
+keys s
+check 'a solver' titled 'rect:20x15/wilson/3 + depth-first'
+keys s greater
+picture whole
+keys question
+picture help
+check 'help' differs whole help
+keys Escape
+picture again
+check 'no help' same whole again
+keys Left
+picture walk
+check 'walking' differs whole walk
+keys w greater
+
+# --- The panel. ---
+
+click 1 152 73
+check 'the arrow of the seed' titled rect:20x15/wilson/4
+click 1 80 47
+keys Home Down Return
+check 'a menu by keys' titled rect:20x15/backtracker/4
+click 1 80 47
+click 1 220 120
+check 'a menu by the mouse' sh -c "xdotool getwindowname $window | grep -v backtracker | grep -q /4"
+keys e ctrl+u
+xdotool type --delay 20 rect:9x9/eller/5
+keys Return
+check 'an ID that is typed' titled rect:9x9/eller/5
+keys ctrl+c n
+check 'another one' titled rect:9x9/eller/6
+keys ctrl+v
+check 'copied and pasted' titled rect:9x9/eller/5
+xdotool mousemove --window "$window" 66 21 mousedown 1 sleep 0.1 mousemove --window "$window" 400 21 \
+    sleep 0.1 mouseup 1
+keys greater
+picture plain
+keys b
+picture bare
+check 'without the panel' differs plain bare
+keys b
+picture back
+check 'and with it' [ -s back.png ]
+
+# --- The maze under the mouse. ---
+
+keys f
+picture fitted
+xdotool mousemove --window "$window" 400 200 mousedown 1 sleep 0.1 mousemove_relative 60 30 sleep 0.1 \
+    mousemove_relative 20 10 sleep 0.1 mouseup 1 sleep 0.1
+picture dragged
+check 'drawn along' differs fitted dragged
+keys f
+picture fitted-2
+check 'and back' same fitted fitted-2
+click 4 400 200
+picture near
+check 'the wheel brings nearer' differs fitted near
+click 5 400 200
+keys f
+picture fitted-3
+check 'and farther' same fitted fitted-3
+click 1 400 233 shift
+check 'shift and a click: the start' titled rect:9x9/eller/5+start=4,4+goal=8,8
+click 1 605 435 ctrl
+check 'ctrl and a click: the goal' titled rect:9x9/eller/5+start=4,4+goal=8,8
+click 3 400 285
+check 'the right button: the goal' titled rect:9x9/eller/5+start=4,4+goal=4,5
+click 1 300 472
+picture scrubbed
+check 'the strip goes to any step' differs fitted scrubbed
+
+# --- Two, side by side. ---
+
+keys c
+click 1 520 200
+check 'a click makes a maze active' titled rect:9x9/fractal/5+start=4,4+goal=4,5
+click 1 280 200
+check 'and the other one' titled rect:9x9/eller/5+start=4,4+goal=4,5
+keys c
+
+# --- The window. ---
+
+xdotool windowsize "$window" 500 400
+sleep 0.5
+picture small
+check 'another size' [ "$(od -An -tu1 -j16 -N8 small.png | tr -s ' ')" = ' 0 0 1 244 0 0 1 144' ]
+keys shift+f
+check 'a film' [ -s maze.gif ]
+keys q
+ended 'q leaves'
+open_window rect:300x200/backtracker/3
+keys shift+f
+film() { [ -e maze-2.gif ]; }
+check 'a longer film' film
+keys Escape
+gone() { [ ! -e maze-2.gif ]; }
+check 'escape stops it' gone
+python3 "$support/close_window.py" "$window"
+ended 'the frame closes it'
+open_window rect:20x15/wilson/3
+kill -TERM $program
+ended 'a signal ends it'
+
+echo "1..$number"
+exit "$failed"

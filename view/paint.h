@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What the files of the painter share: painter.c paints walls, paint_far.c cells without walls.
+#ifndef VIEW_PAINT_H
+#define VIEW_PAINT_H
+
+#include "view/painter.h"
+
+enum { PAINT_CHUNK = 1024, PAINT_ROOM = PAINT_CHUNK + 64, PAINT_OUTSIDE = VIEW_OUTSIDE << 4 };
+
+typedef struct paint_row {
+    uint8_t byte[PAINT_ROOM], hue[PAINT_ROOM];
+} paint_row;
+
+typedef struct paint_job {
+    const view_pane *pane;
+    const view_board *board;
+    const view_camera *camera;
+    const view_image *image;
+    const view_shown *shown;
+    bool fog, labels, plain;     // plain: a cell's byte tells its colour
+    int wall;
+    uint8_t hues[256];           // colour of a cell's byte
+    int64_t first, last;         // columns of cells of this chunk
+    int edge[PAINT_CHUNK + 2];   // pixel where column first + i begins
+    paint_row rows[2];           // the row above, and this one, in turn
+} paint_job;
+
+// The colour of one cell, with everything that may lie over it; its byte under the fog is changed.
+unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
+void paint_far(paint_job *job);
+
+#endif

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// From far away a pixel is a cell, or stands for several: then the colour that matters most is
+// shown, so that a path stays a line however far away it is.
+//
+//     pixel   +---+     looks x looks cells are asked of each; with more cells than that
+//             |. .|     under it, it is a sample
+//             |. .|
+//             +---+     rank << 8 | colour of each, and the highest rank wins
+//
+// Invariant: `best` holds what the line of pixels has found so far, and the first of equals stays.
+// Cost: O(pixels), at most some four million looks.
+#include <math.h>
+#include <string.h>
+
+#include "view/paint.h"
+
+enum { FAR_LOOKS = 4 };
+
+typedef struct far_job {
+    paint_job *paint;
+    uint16_t ranked[256];        // of a colour
+    uint16_t bytes[256];         // of a cell's byte, where that tells all
+    int looks;
+    // Cells under the pixels, each so far through its pixel; those from .. to lie in the maze.
+    int32_t columns[FAR_LOOKS][PAINT_CHUNK];
+    size_t from[FAR_LOOKS], to[FAR_LOOKS];
+    uint16_t best[PAINT_CHUNK];
+} far_job;
+
+// There are no walls to be seen: how many passages a cell has gives its shade.
+static unsigned far_shade(unsigned hue, unsigned sides) {
+    if (hue != VIEW_COLOUR_FLOOR) return hue;
+    if ((sides & (sides - 1)) == 0) return VIEW_COLOUR_FLOOR_DARK;
+    sides &= sides - 1;
+    return (sides & (sides - 1)) == 0 ? VIEW_COLOUR_FLOOR_SHADE : VIEW_COLOUR_FLOOR;
+}
+
+// Which colour wins when several cells share a pixel.
+static unsigned far_rank(unsigned hue) {
+    if (hue == VIEW_COLOUR_TRAIL || hue == VIEW_COLOUR_HINT) return 9;
+    if (hue == VIEW_COLOUR_PATH || hue == VIEW_COLOUR_SOLUTION) return 8;
+    if (hue == VIEW_COLOUR_STACK || hue == VIEW_COLOUR_STORE) return 7;
+    if (hue == VIEW_COLOUR_WALK || hue == VIEW_COLOUR_TRIED) return 6;
+    if (hue == VIEW_COLOUR_DEAD_END) return 5;
+    if (hue == VIEW_COLOUR_BACK) return 0;
+    if (hue == VIEW_COLOUR_SOLID) return 1;
+    return hue == VIEW_COLOUR_FLOOR_DARK || hue == VIEW_COLOUR_FLOOR_SHADE ? 2 : 3;
+}
+
+static inline uint16_t far_better(uint16_t found, uint16_t best) {
+    return found >> 8 > best >> 8 ? found : best;
+}
+
+// One look at each pixel of the line.
+static void far_look(far_job *f, size_t row, int across) {
+    const paint_job *job = f->paint;
+    const uint8_t *cells = job->board->cells + row;
+    const int32_t *columns = f->columns[across];
+    for (size_t i = f->from[across]; job->plain && i < f->to[across]; i++)
+        f->best[i] = far_better(f->bytes[cells[columns[i]]], f->best[i]);
+    for (size_t i = f->from[across]; !job->plain && i < f->to[across]; i++) {
+        uint8_t byte = cells[columns[i]];
+        unsigned hue = paint_cell(job, row + (size_t)columns[i], &byte);
+        f->best[i] = far_better(f->ranked[hue], f->best[i]);
+    }
+}
+
+static void far_line(far_job *f, unsigned y, size_t count, uint8_t *line) {
+    const view_board *b = f->paint->board;
+    const view_camera *c = f->paint->camera;
+    for (size_t i = 0; i < count; i++) f->best[i] = VIEW_COLOUR_BACK;
+    for (int across = 0; across < f->looks; across++)
+        for (int down = 0; down < f->looks; down++) {
+            double part = y + (down + 0.5) / f->looks;
+            int64_t row = c->y + (int64_t)floor(part / c->scale + c->fy);
+            if (row >= 0 && row < b->height)
+                far_look(f, view_board_index(b, 0, (uint64_t)row), across);
+        }
+    for (size_t i = 0; i < count; i++) line[i] = (uint8_t)f->best[i];
+}
+
+static void far_find_columns(far_job *f, unsigned from, size_t count, int across) {
+    const view_camera *c = f->paint->camera;
+    double part = (across + 0.5) / f->looks;
+    f->from[across] = count;
+    f->to[across] = 0;
+    for (size_t i = 0; i < count; i++) {
+        int64_t x = c->x + (int64_t)floor((from + (unsigned)i + part) / c->scale + c->fx);
+        if (x < 0 || x >= f->paint->board->width) continue;
+        f->columns[across][i] = (int32_t)x;
+        if (f->from[across] > i) f->from[across] = i;
+        f->to[across] = i + 1;
+    }
+}
+
+static int far_count_looks(const paint_job *job) {
+    double pixels = (double)job->image->width * job->image->height, cells = 1 / job->camera->scale;
+    int looks = (int)ceil(cells - 1e-9);
+    if (looks > FAR_LOOKS) looks = FAR_LOOKS;
+    while (looks > 1 && looks * looks * pixels > 4.2e6) looks--;
+    return looks < 1 ? 1 : looks;
+}
+
+void paint_far(paint_job *job) {
+    far_job f;
+    f.paint = job;
+    f.looks = far_count_looks(job);
+    for (unsigned hue = 0; hue < 256; hue++)
+        f.ranked[hue] = (uint16_t)(far_rank(hue) << 8 | hue);
+    for (unsigned byte = 0; byte < 256; byte++) {
+        job->hues[byte] = (uint8_t)far_shade(job->hues[byte], byte & 15);
+        f.bytes[byte] = f.ranked[job->hues[byte]];
+    }
+    const view_image *image = job->image;
+    for (unsigned from = 0; from < image->width; from += PAINT_CHUNK) {
+        size_t left = image->width - from, count = left < PAINT_CHUNK ? left : PAINT_CHUNK;
+        for (int across = 0; across < f.looks; across++)
+            far_find_columns(&f, from, count, across);
+        for (unsigned y = 0; y < image->height; y++)
+            far_line(&f, y, count, image->pixels + (size_t)y * image->pitch + from);
+    }
+}
