@@ -71,7 +71,7 @@ void desk_paint(desk *d) {
     unsigned left = d->panel.width;
     view_box box = {left, 0, d->width - left, d->height};
     view_image rest = view_image_part(&d->image, box);
-    d->layout = view_layout_make(s, box.width, box.height);
+    d->layout = view_layout_make_with(s, box.width, box.height, d->panel.dot);
     view_layout_follow(s, &d->layout);
     s->shown.help = false;
     view_paint(s, &d->layout, &rest);
