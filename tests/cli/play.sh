@@ -153,7 +153,9 @@ for at in 80x24 20x5 200x60; do
     check "$at: forty steps" sees '= 40/242'
     keep forty
     check "$at: they are to be seen" looks_otherwise first
-    for i in 1 2 3 4; do keys , , , , , , , , , ,; done
+    for i in 1 2 3; do keys , , , , , , , , , ,; done
+    check "$at: thirty steps back" sees '= 10/242'
+    keys , , , , , , , , , ,
     check "$at: forty steps back are the beginning" looks_like first
     for i in 1 2 3 4; do keys . . . . . . . . . .; done
     check "$at: and forward again the same" looks_like forty
