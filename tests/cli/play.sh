@@ -224,7 +224,7 @@ check 'letters: the path' sees '\*\*\*'
 keys w
 check 'letters: the walker at the start' sees '@'
 is_ascii() { [ "$(shows | LC_ALL=C tr -d '\001-\177' | wc -c)" = 0 ]; }
-check 'letters: ASCII alone' is_ascii
+check 'letters: ASCII alone' soon is_ascii
 keys q
 check 'letters: leaves' left 0
 
@@ -392,7 +392,7 @@ begin 80 24 xterm-256color C rect:9x9/prim/1
 playing
 keys Space '>'
 check 'LC_ALL=C: letters' sees '###'
-check 'LC_ALL=C: ASCII alone' is_ascii
+check 'LC_ALL=C: ASCII alone' soon is_ascii
 check 'LC_ALL=C: in colours' has_colour '48;5;'
 keys q
 check 'LC_ALL=C: leaves' left 0
