@@ -153,7 +153,9 @@ for at in 80x24 20x5 200x60; do
     check "$at: forty steps" sees '= 40/242'
     keep forty
     check "$at: they are to be seen" looks_otherwise first
-    for i in 1 2 3 4; do keys , , , , , , , , , ,; done
+    for i in 1 2 3; do keys , , , , , , , , , ,; done
+    check "$at: thirty steps back" sees '= 10/242'
+    keys , , , , , , , , , ,
     check "$at: forty steps back are the beginning" looks_like first
     for i in 1 2 3 4; do keys . . . . . . . . . .; done
     check "$at: and forward again the same" looks_like forty
@@ -222,7 +224,7 @@ check 'letters: the path' sees '\*\*\*'
 keys w
 check 'letters: the walker at the start' sees '@'
 is_ascii() { [ "$(shows | LC_ALL=C tr -d '\001-\177' | wc -c)" = 0 ]; }
-check 'letters: ASCII alone' is_ascii
+check 'letters: ASCII alone' soon is_ascii
 keys q
 check 'letters: leaves' left 0
 
@@ -390,7 +392,7 @@ begin 80 24 xterm-256color C rect:9x9/prim/1
 playing
 keys Space '>'
 check 'LC_ALL=C: letters' sees '###'
-check 'LC_ALL=C: ASCII alone' is_ascii
+check 'LC_ALL=C: ASCII alone' soon is_ascii
 check 'LC_ALL=C: in colours' has_colour '48;5;'
 keys q
 check 'LC_ALL=C: leaves' left 0
