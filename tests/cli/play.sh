@@ -34,15 +34,6 @@ size() { terminal resize-window -t it -x "$1" -y "$2"; }
 
 # ---- waiting -----------------------------------------------------------------------------
 
-# The command holds within twenty seconds.
-soon() { # COMMAND...
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ $tries -lt 200 ] || return 1
-        sleep 0.1
-    done
-}
 has() { shows | grep -q -e "$1"; }
 has_not() { ! has "$1"; }
 sees() { soon has "$1"; }

@@ -18,24 +18,14 @@ Xvfb -displayfd 3 -screen 0 1000x760x24 -nolisten tcp 3>display >server.txt 2>&1
 server=$!
 program=
 trap 'kill $program $server 2>/dev/null; rm -rf "$work"' EXIT
-tries=0
-until [ -s display ] || [ $tries = 100 ]; do tries=$((tries + 1)); sleep 0.1; done
-[ -s display ] || without 'the window under X' 'Xvfb does not start'
+soon [ -s display ] || without 'the window under X' 'Xvfb does not start'
 DISPLAY=:$(cat display)
 export DISPLAY
 
-until_true() { # COMMAND...: for ten seconds
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ $tries -lt 100 ] || return 1
-        sleep 0.1
-    done
-}
 check() { # NAME COMMAND...
     name=$1
     shift
-    if until_true "$@"; then result ok "$name"
+    if soon "$@"; then result ok "$name"
     else result no "$name"; echo "#   title: $(xdotool getwindowname "$window" 2>&1)"; fi
 }
 shown() { window=$(xdotool search --onlyvisible --name ' - Meander$' 2>/dev/null) && [ -n "$window" ]; }
@@ -45,12 +35,12 @@ over() { ! kill -0 $program 2>/dev/null; }
 open_window() { # WORDS...
     "$MEANDER" view -q --screen 640x480 "$@" >log.txt 2>&1 &
     program=$!
-    until_true shown || return 1
+    soon shown || return 1
     xdotool windowfocus "$window" mousemove --window "$window" 400 200
     sleep 0.3
 }
 ended() { # NAME: the program has ended well, and said nothing
-    until_true over || kill -KILL $program
+    soon over || kill -KILL $program
     wait $program
     status=$?
     if [ $status = 0 ] && [ ! -s log.txt ]; then result ok "$1"
@@ -69,7 +59,7 @@ whole() { [ -s maze.png ]; }
 picture() { # NAME
     rm -f maze.png
     keys P
-    until_true whole && mv maze.png "$1.png"
+    soon whole && mv maze.png "$1.png"
 }
 same() { cmp -s "$1.png" "$2.png"; }
 differs() { [ -s "$1.png" ] && [ -s "$2.png" ] && ! cmp -s "$1.png" "$2.png"; }

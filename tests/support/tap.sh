@@ -4,6 +4,7 @@
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
 #     run WORDS...        told NAME STATUS MESSAGE          without NAME REASON
+#     soon COMMAND...
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -39,4 +40,14 @@ run() {
 told() { # NAME STATUS MESSAGE: the run before ended so
     if [ "$status" = "$2" ] && [ "$(cat err)" = "$3" ]; then result ok "$1"
     else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
+}
+
+# Waits until the command holds, for twenty seconds at the most; whether it does then.
+soon() { # COMMAND...
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || return 1
+        sleep 0.1
+    done
 }
