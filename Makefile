@@ -258,7 +258,7 @@ clean:
 
 comma := ,
 draw = $(PROGRAM) generate -q $(2) -f svg:$(3) -o docs/gallery/$(1).svg
-film = $(PROGRAM) animate -q rect:20x12/$(2) --scale 16 -o docs/gallery/$(1).gif
+film = $(PROGRAM) animate -q rect:$(2) -o docs/gallery/$(1).gif
 
 gallery: $(PROGRAM)
 	@mkdir -p docs/gallery
@@ -272,12 +272,12 @@ gallery: $(PROGRAM)
 	$(call draw,graph,rect:16x10/prim/6,graph$(comma)dead-ends$(comma)cell=18)
 	$(call draw,arrows,rect:16x10/hunt-and-kill/2,arrows$(comma)distances$(comma)cell=18)
 	$(call draw,sets,rect:16x10/eller/5,theme=paper$(comma)sets$(comma)cell=18)
-	$(call film,digging,backtracker/7 --film making --speed 40)
-	$(call film,growing,growing-tree:pick=random/3 --film making --speed 40)
-	$(call film,merging,eller/5 --film making --speed 40)
-	$(call film,wandering,wilson/2 --film making --speed 200)
-	$(call film,dividing,recursive-division/1 --film making --speed 40)
-	$(call film,solving,backtracker/7 --film solving --solver depth-first --speed 20)
+	$(call film,digging,20x12/backtracker/7 --film making --speed 40 --scale 16)
+	$(call film,growing,20x12/growing-tree:pick=random/3 --film making --speed 40 --scale 16)
+	$(call film,merging,13x8/eller/5 --film making --scale 24 --speed 20)
+	$(call film,wandering,20x12/wilson/2 --film making --speed 200 --scale 16)
+	$(call film,dividing,20x12/recursive-division/1 --film making --speed 40 --scale 16)
+	$(call film,solving,20x12/backtracker/7 --film solving --solver depth-first --speed 20 --scale 16)
 
 # --- How fast, beside the last release. ---
 

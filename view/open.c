@@ -51,8 +51,7 @@ static bool open_same(const meander_maze *a, const meander_maze *b) {
     return open_same_ends(a, b);
 }
 
-// The ID of a file's maze, unless the file was changed since: then it tells nothing.
-static bool open_has_film(const view_session *s, const meander_maze *m) {
+bool view_session_knows(const view_session *s, const meander_maze *m) {
     meander_maze *made;
     const char *id = meander_maze_id(m);
     if (id[0] == 0 || meander_maze_new(s->context, id, NULL, &made) != MEANDER_OK) return false;
@@ -65,7 +64,7 @@ static meander_status open_maze(view_session *s, size_t i, const char *path, con
     meander_maze *m;
     meander_status status = meander_maze_read_file_new(s->context, path, NULL, MEANDER_AS_AUTO, &m);
     if (status != MEANDER_OK) return status;
-    if (open_has_film(s, m)) {
+    if (view_session_knows(s, m)) {
         status = view_session_open(s, i, meander_maze_id(m), solver);
         meander_maze_free(m);
         return status;

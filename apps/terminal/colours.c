@@ -38,7 +38,7 @@ enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE, BRIGHT };
 
 // On light floors; of 16 colours the floor is the brightest and rock is grey.
 static unsigned colours_by_meaning(unsigned colour) {
-    static const uint8_t plain[VIEW_COLOUR_PLAIN_COUNT] = {
+    static const uint8_t plain[VIEW_COLOUR_SETS] = {
         [VIEW_COLOUR_BACK] = BLACK,       [VIEW_COLOUR_WALL] = BLACK,
         [VIEW_COLOUR_SOLID] = BLACK,      [VIEW_COLOUR_FLOOR] = WHITE,
         [VIEW_COLOUR_STACK] = BLUE,       [VIEW_COLOUR_STORE] = GREEN,

@@ -17,6 +17,14 @@
 
 enum { GAME_PAUSE = 1000, GAME_COLUMN = 46 };   // milliseconds; characters of help
 
+// Where something happens.
+typedef struct game_focus {
+    uint64_t x, y;               // of the walker
+    size_t position;
+    unsigned width, height;      // of the picture
+    bool walking;
+} game_focus;
+
 typedef struct game {
     screen screen;
     view_session *session;
@@ -26,6 +34,7 @@ typedef struct game {
     uint64_t clock, told;        // milliseconds; when the machine's clock was asked last
     bool automatic;              // the next picture finds its own scale
     bool chosen;                 // somebody chose the scale or the place
+    game_focus focus;            // what the camera followed last
     view_text note;              // what the terminal itself has to say
 } game;
 
@@ -76,6 +85,19 @@ static uint64_t game_clock(game *g) {
 
 // ---- drawing -----------------------------------------------------------------------
 
+// Who looks round is left alone until something happens again.
+static void game_follow(game *g, const view_layout *l) {
+    view_session *s = g->session;
+    const game_focus *was = &g->focus;
+    game_focus now = {s->walker.x, s->walker.y, s->position, l->width, l->height,
+                      s->walker.present};
+    if (now.x == was->x && now.y == was->y && now.position == was->position &&
+        now.width == was->width && now.height == was->height && now.walking == was->walking)
+        return;
+    view_layout_follow(s, l);
+    g->focus = now;
+}
+
 // Small mazes as large as can be; of large ones the part around what happens, with its walls.
 static view_layout game_layout(game *g) {
     view_session *s = g->session;
@@ -92,7 +114,7 @@ static view_layout game_layout(game *g) {
         g->automatic = false;
         if (world) l = view_layout_make_with(s, width, height, 0);
     }
-    view_layout_follow(s, &l);
+    game_follow(g, &l);
     return l;
 }
 
@@ -201,13 +223,16 @@ static bool game_draw(game *g) {
 
 // What the view leaves to its faces.
 static void game_face(game *g, view_action action) {
+    const char *id = view_session_id(g->session, g->session->active);
     view_text_clear(&g->note);
-    if (action == VIEW_ACTION_COPY) {
-        view_text_add(&g->note, view_session_id(g->session, g->session->active));
+    if (id[0] == 0) {
+        view_text_add(&g->note, "this maze has no ID");
+    } else if (action == VIEW_ACTION_COPY) {
+        view_text_add(&g->note, id);
     } else {
         bool film = action == VIEW_ACTION_FILM;
         view_text_add(&g->note, film ? "meander animate " : "meander generate ");
-        view_text_add(&g->note, view_session_id(g->session, g->session->active));
+        view_text_add(&g->note, id);
         view_text_add(&g->note, film ? " -o maze.gif" : " -o maze.svg");
     }
 }

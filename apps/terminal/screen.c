@@ -66,7 +66,11 @@ bool screen_open(screen *s, bool colour, bool utf8) {
     return true;
 }
 
+// Terminals without a screen for programs keep the picture; the shell goes on in an empty line.
 void screen_close(screen *s) {
+    move(LINES - 1, 0);
+    clrtoeol();
+    refresh();
     curs_set(1);
     endwin();
     delscreen(s->terminal);

@@ -40,7 +40,7 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
     const view_pane *p = &s->session->panes[i];
     meander_maze *m = p->maze;
     view_text_clear(&s->refusal);
-    bool anew = p->id != NULL && !p->world;
+    bool anew = p->id != NULL && p->board.making > 0;
     meander_status status = anew ? meander_maze_new(s->edge.context, p->id, NULL, &m) : MEANDER_OK;
     if (status == MEANDER_OK) status = reel_draw(s, m, p->solver, format);
     if (anew && m != p->maze) meander_maze_free(m);
@@ -49,7 +49,7 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
 
 // ---- films -----------------------------------------------------------------------------
 
-// A maze without an ID goes there and back through the native format.
+// A maze that no ID makes goes there and back through the native format.
 static meander_status reel_open_copy(screen *s, view_session *to, const view_pane *p) {
     char *bytes;
     size_t size;
@@ -73,7 +73,7 @@ static meander_status reel_open(screen *s) {
     if (status != MEANDER_OK) return status;
     s->reel.session->film_most = from->film_most;
     s->reel.session->shown.theme = from->shown.theme;
-    return id[0] != '\0' && !p->world ? view_session_open(s->reel.session, 0, id, p->solver)
+    return id[0] != '\0' && p->board.making > 0 ? view_session_open(s->reel.session, 0, id, p->solver)
                                       : reel_open_copy(s, s->reel.session, p);
 }
 

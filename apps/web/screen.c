@@ -54,6 +54,16 @@ meander_status screen_open(screen *s, size_t i, const char *id, const char *solv
     return status == MEANDER_OK ? view_session_open(s->session, i, id, solver) : status;
 }
 
+// With its film where its ID still makes it; whether that is so is told.
+static meander_status screen_show(screen *s, meander_maze *m) {
+    bool known = view_session_knows(s->session, m);
+    s->told[0] = known;
+    if (!known) return view_session_put(s->session, 0, m, NULL);
+    meander_status status = view_session_open(s->session, 0, meander_maze_id(m), NULL);
+    if (status == MEANDER_OK) meander_maze_free(m);
+    return status;
+}
+
 // Shows the maze of a file in the first pane.
 EDGE_EXPORT(screen_read)
 meander_status screen_read(screen *s, const char *bytes, size_t size, const char *name) {
@@ -64,7 +74,7 @@ meander_status screen_read(screen *s, const char *bytes, size_t size, const char
     if (status != MEANDER_OK) return status;
     if (meander_maze_width(m) * meander_maze_height(m) > SCREEN_CELLS_MOST)
         status = screen_refuse(s, "a page shows mazes of up to ", SCREEN_CELLS_MOST);
-    else status = view_session_put(s->session, 0, m, NULL);
+    else status = screen_show(s, m);
     if (status != MEANDER_OK) meander_maze_free(m);
     return status;
 }

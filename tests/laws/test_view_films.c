@@ -10,24 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "view/view.h"
-
-typedef struct stage {
-    meander_context *context;
-    view_session *session;
-} stage;
-
-static stage stage_open(void) {
-    stage t;
-    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
-    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
-    return t;
-}
-
-static void stage_close(stage *t) {
-    view_session_free(t->session);
-    meander_context_free(t->context);
-}
+#include "support/stage.h"
 
 // Cells and labels of a board, kept for every moment.
 typedef struct album {
@@ -99,7 +82,7 @@ static void check_film(view_pane *p, const char *what) {
 
 static void test_every_generator(void **state) {
     static const char *const sizes[] = {"9x7", "16x16", "1x1", "1x5", "5x1", "23x23"};
-    stage t = stage_open();
+    stage t = stage_empty();
     (void)state;
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
         const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
@@ -128,7 +111,7 @@ static void test_other_ids(void **state) {
         "rect:12x10/kruskal/3+unicursal=yes",   "rect:12x9/growing-tree:pick=random/3+goal=2,3",
         "rect:12x9/backtracker:focus=walls/4",  "rect:12x9/eller:focus=walls/4",
     };
-    stage t = stage_open();
+    stage t = stage_empty();
     size_t made = 0;
     (void)state;
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
@@ -142,7 +125,7 @@ static void test_other_ids(void **state) {
 
 static void test_masks(void **state) {
     static const char picture[] = "XXXX..\nX..XXX\nXXXX.X\n.XXXXX\n";
-    stage t = stage_open();
+    stage t = stage_empty();
     char *mask, *id;
     (void)state;
     assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
@@ -176,7 +159,7 @@ static void check_path(const view_pane *p, const meander_solution *s, const char
 
 static void test_every_solver(void **state) {
     static const char *const ids[] = {"rect:14x11/backtracker/2", "rect:14x11/wilson/2+braid=50"};
-    stage t = stage_open();
+    stage t = stage_empty();
     (void)state;
     for (size_t k = 0; k < 2; k++)
         for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
@@ -197,7 +180,7 @@ static void test_every_solver(void **state) {
 
 // A solver's film goes away and comes back; the making's stays.
 static void test_solver_changes(void **state) {
-    stage t = stage_open();
+    stage t = stage_empty();
     (void)state;
     assert_int_equal(view_session_open(t.session, 0, "rect:9x9/prim/1", NULL), MEANDER_OK);
     view_pane *p = &t.session->panes[0];

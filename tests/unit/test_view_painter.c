@@ -10,25 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "view/view.h"
-
-typedef struct stage {
-    meander_context *context;
-    view_session *session;
-} stage;
-
-static stage stage_open(const char *id, const char *solver) {
-    stage t;
-    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
-    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
-    assert_int_equal(view_session_open(t.session, 0, id, solver), MEANDER_OK);
-    return t;
-}
-
-static void stage_close(stage *t) {
-    view_session_free(t->session);
-    meander_context_free(t->context);
-}
+#include "support/stage.h"
 
 // Pixels that the painter leaves out would show as '~'.
 static view_image image_new(unsigned width, unsigned height) {
@@ -79,7 +61,7 @@ static void check_at(stage *t, size_t position, double scale, const char *golden
 
 // Half of the cells are on the stack, some are finished, the others are still solid.
 static void test_making(void **state) {
-    stage t = stage_open("rect:6x4/backtracker/1", NULL);
+    stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     (void)state;
     check_at(&t, 36, 4,
         "#########################\n"
@@ -104,7 +86,7 @@ static void test_making(void **state) {
 
 // The store of the growing tree is another colour.
 static void test_store(void **state) {
-    stage t = stage_open("rect:5x3/growing-tree:pick=random/1", NULL);
+    stage t = stage_solved("rect:5x3/growing-tree:pick=random/1", NULL);
     (void)state;
     check_at(&t, 20, 2,
         "###########\n"
@@ -121,7 +103,7 @@ static void test_store(void **state) {
 
 // The first row is finished: a number in every cell, and one on each wall below.
 static void test_sets(void **state) {
-    stage t = stage_open("rect:3x2/eller/3", NULL);
+    stage t = stage_solved("rect:3x2/eller/3", NULL);
     (void)state;
     check_at(&t, 17, 14,
         "############################################\n"
@@ -159,7 +141,7 @@ static void test_sets(void **state) {
 
 // Where pixels are letters, numbers are, too.
 static void test_letters(void **state) {
-    stage t = stage_open("rect:4x3/eller/3", NULL);
+    stage t = stage_solved("rect:4x3/eller/3", NULL);
     view_camera c;
     view_image image = image_new(17, 13);
     uint8_t *letters = calloc(17, 13);
@@ -192,7 +174,7 @@ static void test_letters(void **state) {
 
 // Numbers of three digits are written smaller, those of four left out; the walls' stay walls.
 static void test_long_numbers(void **state) {
-    stage t = stage_open("rect:60x30/eller/5", NULL);
+    stage t = stage_solved("rect:60x30/eller/5", NULL);
     const view_board *b = &t.session->panes[0].board;
     view_camera c;
     view_image image = image_new(60 * 14 + 2, 30 * 14 + 2);
@@ -221,7 +203,7 @@ static void test_long_numbers(void **state) {
 }
 
 static void test_solving(void **state) {
-    stage t = stage_open("rect:6x4/backtracker/1", "depth-first");
+    stage t = stage_solved("rect:6x4/backtracker/1", "depth-first");
     (void)state;
     check_at(&t, t.session->panes[0].board.making, 3,
         "###################\n"
@@ -270,7 +252,7 @@ static void test_solving(void **state) {
 
 // Cells of one pixel, and of less.
 static void test_small(void **state) {
-    stage t = stage_open("rect:12x8/backtracker/1", "breadth-first");
+    stage t = stage_solved("rect:12x8/backtracker/1", "breadth-first");
     (void)state;
     check_at(&t, 150, 1,
         "sss%%%%%%%%%\n"
@@ -300,7 +282,7 @@ static void test_small(void **state) {
 
 static void test_mask(void **state) {
     static const char picture[] = "XXX..\nX.XXX\nXXX.X\n";
-    stage t = stage_open("rect:5x3/backtracker/1", NULL);
+    stage t = stage_solved("rect:5x3/backtracker/1", NULL);
     char *mask;
     (void)state;
     assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
@@ -324,7 +306,7 @@ static void test_mask(void **state) {
 
 // The walker's trail, a step taken back, and the same under the fog.
 static void test_walk(void **state) {
-    stage t = stage_open("rect:6x4/backtracker/1", NULL);
+    stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     meander_solution *s;
     (void)state;
     view_session_seek(t.session, SIZE_MAX);
@@ -388,7 +370,7 @@ static void test_text(void **state) {
 
 // Two panes and the strip below them.
 static void test_screen(void **state) {
-    stage t = stage_open("rect:6x4/backtracker/1", NULL);
+    stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     (void)state;
     assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
     view_session_seek(t.session, 24);
@@ -488,7 +470,7 @@ static void check_walls(const view_session *s, const view_camera *c, const view_
 
 static void test_walls_are_the_mazes(void **state) {
     static const double scales[] = {2, 2.5, 3, 4.7, 8, 15, 31.4};
-    stage t = stage_open("rect:13x9/wilson/3+braid=40", NULL);
+    stage t = stage_solved("rect:13x9/wilson/3+braid=40", NULL);
     (void)state;
     view_session_seek(t.session, SIZE_MAX);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
@@ -508,7 +490,7 @@ static void test_walls_are_the_mazes(void **state) {
 // A window of a picture is the part of the larger picture, also where it was made in chunks.
 static void test_windows_agree(void **state) {
     static const double scales[] = {1, 2, 3};
-    stage t = stage_open("rect:1400x20/backtracker/3", NULL);
+    stage t = stage_solved("rect:1400x20/backtracker/3", NULL);
     (void)state;
     view_session_seek(t.session, 30000);
     for (size_t i = 0; i < 3; i++) {
@@ -528,7 +510,7 @@ static void test_windows_agree(void **state) {
 
 // A path stays to be seen however far away it is.
 static void test_path_from_far_away(void **state) {
-    stage t = stage_open("rect:300x300/backtracker/3", "breadth-first");
+    stage t = stage_solved("rect:300x300/backtracker/3", "breadth-first");
     (void)state;
     view_session_seek(t.session, SIZE_MAX);
     view_camera c;

@@ -10,25 +10,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "view/view.h"
-
-typedef struct stage {
-    meander_context *context;
-    view_session *session;
-} stage;
-
-static stage stage_open(const char *id) {
-    stage t;
-    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
-    assert_int_equal(view_session_new(t.context, NULL, &t.session), MEANDER_OK);
-    assert_int_equal(view_session_open(t.session, 0, id, NULL), MEANDER_OK);
-    return t;
-}
-
-static void stage_close(stage *t) {
-    view_session_free(t->session);
-    meander_context_free(t->context);
-}
+#include "support/stage.h"
 
 // The passages to the east of the cells that the screen shows are those that the library tells.
 static void check_seen(stage *t, const view_layout *l) {

@@ -495,6 +495,26 @@ same('a text that is dropped', await page.textContent('#figures [data-figure=cel
 const film2 = await filmedAs(page, 'gif');
 result(film2.bytes.length > 1000 && film2.name === 'maze.gif', 'a maze without an ID has a film', film2.name);
 
+const json = JSON.parse(native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'json'));
+const openBytes = async (name, buffer) => {
+    await page.setInputFiles('#open', { name, mimeType: '', buffer });
+    await page.waitForTimeout(300);
+    return id(page);
+};
+const kept = execFileSync(program, ['generate', '-q', 'rect:6x5/wilson/3', '-f', 'mndr'], quiet);
+same('a file that tells its ID has its film', [await openBytes('maze.mndr', kept), (await place(page))[1] > 10], ['rect:6x5/wilson/3', true]);
+const shut = json.cells[0].findIndex((open, x) => x < 5 && (open & 2) === 0);
+json.cells[0][shut] |= 2;
+json.cells[0][shut + 1] |= 8;
+same('one that was changed by hand has none', [await openBytes('maze.json', Buffer.from(JSON.stringify(json))), (await place(page))[1]], ['maze.json', 0]);
+same('which is what is shown', await page.textContent('#figures [data-figure=loops]'), '1');
+const changed = await savedAs(page, 'ascii');
+const lines = native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'ascii');
+result(changed.bytes.toString() !== lines && changed.bytes.length === lines.length, 'and saved', changed.bytes.toString());
+await page.click('#solve');
+await ended(page);
+same('and solved, without an address', [await id(page), new URL(page.url()).hash.includes('maze.json')], ['maze.json', false]);
+
 // ---- the same mazes ----
 
 const ids = listed.flatMap(({ name }, i) => [`rect:23x17/${name}/${i}`, `rect:41x10/${name}/word${i}+start=3,2`, `rect:9x9/${name}/18446744073709551615`])
@@ -609,6 +629,40 @@ await page.keyboard.press('c');
 await page.tap('#to-end');
 await shot(page, 'telephone-two');
 result(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'with two mazes as well');
+
+// Two fingers that part come nearer.
+page = await open('#rect:16x18/wilson/7', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+await page.tap('#to-end');
+await page.tap('[data-act=zoom-in]');
+const held = await look(page), hand = await page.context().newCDPSession(page), glass = await page.locator('#maze').boundingBox();
+const touch = (type, apart) => hand.send('Input.dispatchTouchEvent', { type, touchPoints: apart === 0 ? [] :
+    [-apart, apart].map((shift, i) => ({ x: glass.x + glass.width / 2 + shift, y: glass.y + glass.height / 2, id: i })) });
+await touch('touchStart', 30);
+for (const apart of [40, 55, 70, 90]) await touch('touchMove', apart);
+await touch('touchEnd', 0);
+result(await look(page) !== held, 'two fingers come nearer');
+same('and choose no cell', await id(page), 'rect:16x18/wilson/7');
+
+// ---- a million cells ----
+
+page = await open('#rect:1000x1000/backtracker/7');
+const pace = await page.evaluate(async () => {
+    const ask = window.requestAnimationFrame, times = [];
+    let script = 0;
+    window.requestAnimationFrame = work => ask.call(window, time => {
+        const begun = performance.now();
+        work(time);
+        script += performance.now() - begun;
+        times.push(time);
+    });
+    document.getElementById('to-start').click();
+    document.getElementById('play').click();
+    await new Promise(resolve => setTimeout(resolve, 2000));
+    return { frame: (times.at(-1) - times[0]) / (times.length - 1), script: script / times.length };
+});
+console.log(`# a maze of 1000 x 1000 plays with a picture every ${pace.frame.toFixed(1)} ms, ${pace.script.toFixed(1)} ms of them script`);
+// A machine that is busy with other things has no 60 pictures a second; ten times the script is a fault.
+result(pace.script < 40, 'a million cells are painted quickly', JSON.stringify(pace));
 
 same('nothing was asked for elsewhere', [...asked].filter(origin => origin !== new URL(home).origin && origin !== 'null'), []);
 same('no word on the console', faults, []);

@@ -14,7 +14,7 @@ import { download, gifOf, nameOf, pngOf } from './film.js';
 const $ = id => document.getElementById(id);
 const MEASURED_MOST = 40000, MEASURED_SOON = 250000, PIXELS_MOST = 2.4e6, PIXELS_SAVED = 1.6e7, SECONDS = 8, KEPT_MOST = 1 << 24;
 // Numbers of view/palette.h.
-const COLOURS = { back: 0, stack: 4, store: 5, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
+const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
     text: 19, frame: 22 };
 const screen = await Screen.load(new URL('meander.wasm.gz', import.meta.url), $('maze')), { meander } = screen;
 const calm = matchMedia('(prefers-reduced-motion: reduce)'), night = matchMedia('(prefers-color-scheme: dark)');
@@ -27,7 +27,7 @@ const tell = text => { $('live').textContent = text; };
 const complain = text => { $('error').textContent = text; };
 const tool = () => document.querySelector('input[name=tool]:checked').value;
 const panes = () => Array.from({ length: screen.state.panes }, (_, i) => i);
-const titleOf = pane => screen.id(pane).split('/')[1] ?? state.name;
+const titleOf = pane => (state.name === '' && screen.id(pane).split('/')[1]) || state.name;
 const number = value => value.toLocaleString('en');
 
 // False after a message.
@@ -127,7 +127,7 @@ function remember() {
     const words = [screen.id(0), `solver=${solver.get()}`];
     if (now.panes > 1) words.push(`with=${titleOf(1)}`);
     const hash = `#${words.map(encodeURI).join('&')}`;
-    if (words[0] !== '' && hash !== location.hash) history.pushState(null, '', hash);
+    if (words[0] !== '' && state.name === '' && hash !== location.hash) history.pushState(null, '', hash);
 }
 
 // Fills the controls from an ID.
@@ -206,7 +206,7 @@ function draw() {
 }
 
 function drawCaptions() {
-    $('id').textContent = $('id').title = screen.id(0) || state.name;
+    $('id').textContent = $('id').title = state.name || screen.id(0);
     const place = $('titles');
     while (place.children.length > now.panes) place.lastChild.remove();
     while (place.children.length < now.panes) {
@@ -262,12 +262,13 @@ const own = { help: () => openHelp(), statistics: () => openFigures(),
 function after(name) {
     const ids = panes().map(i => screen.id(i)), solvers = panes().map(i => screen.solver(i)).join(' ');
     const changed = ids.join(' ') !== state.ids;
+    state.ids = ids.join(' ');
     now = screen.state;
-    if (changed) {
+    if (changed && (state.name === '' || now.making > 0)) {
+        state.name = '';
         if (ids[0] !== '') fill(ids[0]);
         if (ids.length > 1) choices[1].set(ids[1].split('/')[1]);
         setCompare(ids.length > 1);
-        state.ids = ids.join(' ');
         measureSoon();
         tellMazes();
     }
@@ -430,15 +431,14 @@ async function openFile(file) {
     }
     attempt(() => {
         if (now.panes > 1) { screen.close(1); setCompare(false); }
-        screen.read(bytes, file.name);
-        if (screen.id(0) !== '' && recall(`#${encodeURI(screen.id(0))}`)) return void remake();
-        showRead(file.name);
+        if (screen.read(bytes, file.name) && recall(`#${encodeURI(screen.id(0))}`)) remake();
+        else showRead(file.name);
     });
 }
-// A maze without an ID has no making to show, and no address.
+// A maze that no ID makes has no making to show, and no address.
 function showRead(name) {
     state.name = name;
-    state.ids = '';
+    state.ids = screen.id(0);
     now = screen.state;
     [$('width').value, $('height').value] = [now.width, now.height];
     draw();
@@ -448,7 +448,7 @@ function showRead(name) {
 
 const endings = { json: 'json', npy: 'npy', mndr: 'mndr', dot: 'dot', svg: 'svg' };
 async function save() {
-    const format = $('format').value, id = screen.id(now.active);
+    const format = $('format').value, id = state.name === '' ? screen.id(now.active) : '';
     try {
         if (format === 'png') {
             const scale = Math.max(1, Math.floor(Math.min(24, 8000 / Math.max(now.width, now.height), Math.sqrt(PIXELS_SAVED / (now.width * now.height)))));
@@ -458,7 +458,7 @@ async function save() {
     } catch (error) { complain(error.message); }
 }
 async function saveFilm() {
-    const format = $('film-format').value, id = screen.id(now.active);
+    const format = $('film-format').value, id = state.name === '' ? screen.id(now.active) : '';
     if ($('save-film').disabled) return;
     $('save-film').disabled = true;
     complain('');
@@ -509,7 +509,7 @@ function showTheme() {
     document.documentElement.dataset.theme = 0.3 * red + 0.6 * green + 0.1 * blue < 110 ? 'dark' : 'light';
     for (const [name, colour] of [['', 'back'], ['-ink', 'text'], ['-frame', 'frame'], ['-walker', 'walker']])
         document.documentElement.style.setProperty(`--screen${name}`, css(colour));
-    $('legend').replaceChildren(...[['stack', 'on the stack'], ['store', 'in the store'], ['tried', 'being tried'], ['dead', 'dead end'],
+    $('legend').replaceChildren(...[['stack', 'on the stack'], ['store', 'in the store'], ['walk', 'not certain yet'], ['tried', 'being tried'], ['dead', 'dead end'],
         ['path', 'the way'], ['start', 'start'], ['goal', 'goal'], ['trail', 'your trail']].map(([name, text]) =>
         make('li', {}, make('i', { style: `background:${css(name)}` }), text)));
 }

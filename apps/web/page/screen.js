@@ -36,7 +36,11 @@ export class Screen extends Edge {
     // ---- mazes ----
 
     open(pane, id, solver = '') { this.must('screen_open', [pane, id, solver]); }
-    read(bytes, name) { this.must('screen_read', [bytes, bytes.length, name]); }
+    // Whether the file tells an ID that makes the same maze.
+    read(bytes, name) {
+        this.must('screen_read', [bytes, bytes.length, name]);
+        return this.told(1)[0] === 1;
+    }
     close(pane) { this.call('screen_close', pane); }
     choose(pane) { this.call('screen_choose', pane); }
     solve(pane, solver) { this.must('screen_solve', [pane, solver]); }
