@@ -49,7 +49,9 @@ static void action_again(view_session *s, bool playing, bool ended) {
 static meander_status action_seed(view_session *s, bool before) {
     uint64_t seed;
     view_text text;
-    meander_status status = meander_id_seed(s->context, view_session_id(s, s->active), &seed);
+    const char *id = view_session_id(s, s->active);
+    if (id[0] == 0 || s->panes[s->active].file) return view_session_change(s, s->active, NULL, 0);
+    meander_status status = meander_id_seed(s->context, id, &seed);
     if (status != MEANDER_OK) return status;
     view_text_clear(&text);
     view_text_number(&text, before ? seed - 1 : seed + 1);
@@ -134,7 +136,7 @@ static meander_status action_compare(view_session *s) {
         view_session_close(s, s->active == 0 ? 1 : s->active);
         return MEANDER_OK;
     }
-    if (view_session_id(s, 0)[0] == 0) return MEANDER_UNSUPPORTED;
+    if (view_session_id(s, 0)[0] == 0) return view_session_change(s, 0, NULL, 0);
     char id[VIEW_TEXT_SIZE * 4];
     size_t length = strlen(view_session_id(s, 0));
     if (length >= sizeof id) return MEANDER_UNSUPPORTED;
@@ -236,6 +238,7 @@ static meander_status action_run(view_session *s, view_action action) {
 meander_status view_session_do(view_session *s, view_action action) {
     assert(action < VIEW_ACTION_COUNT && s->pane_count > 0);
     view_text_clear(&s->message);
+    s->reason = NULL;
     meander_status status = action_run(s, action);
     if (status != MEANDER_OK) view_text_add(&s->message, view_session_reason(s, status));
     return status;

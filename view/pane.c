@@ -8,10 +8,18 @@
 #include "view/memory.h"
 #include "view/world.h"
 
+// Told before the maze is made, which would take minutes.
+static bool pane_is_too_large(const view_session *s, const char *id) {
+    uint64_t width, height;
+    if (meander_id_size(s->context, id, &width, &height) != MEANDER_OK) return false;
+    return height != MEANDER_ENDLESS && width > UINT32_MAX / 2 / height;
+}
+
 // With a film that was lost or is too long the maze is shown as it is in the end.
 static meander_status pane_make(view_pane *p, const view_session *s, const char *id) {
     view_film film;
     meander_trace *t;
+    if (pane_is_too_large(s, id)) return MEANDER_TOO_BIG;
     view_film_begin(&film, &s->memory, s->film_most, false);
     meander_status status = meander_trace_new(s->context, view_film_hear, &film, &t);
     if (status != MEANDER_OK) return status;

@@ -40,8 +40,10 @@ void view_session_free(view_session *s) {
 // The library leaves a message when it fails; the view itself fails for want of memory or because
 // something is not possible, and the text of the status says all there is to say.
 const char *view_session_reason(const view_session *s, meander_status status) {
+    if (s->reason != NULL && status == MEANDER_UNSUPPORTED) return s->reason;
     const char *why = meander_context_message(s->context);
     bool own = status == MEANDER_NO_MEMORY || why == NULL || why[0] == 0;
+    if (own && status == MEANDER_TOO_BIG) return "a maze on a screen has fewer than 2^31 cells";
     return own ? meander_status_text(status) : why;
 }
 
@@ -123,7 +125,9 @@ void view_session_choose(view_session *s, size_t i) {
 meander_status view_session_change(view_session *s, size_t i, const meander_id_change *changes,
                                    size_t count) {
     char *id;
-    if (view_session_id(s, i)[0] == 0 || s->panes[i].file) return MEANDER_UNSUPPORTED;
+    bool nameless = view_session_id(s, i)[0] == 0 || s->panes[i].file;
+    s->reason = nameless ? "this maze was read: it has no ID that could be changed" : NULL;
+    if (nameless) return MEANDER_UNSUPPORTED;
     meander_status status = meander_id_new(s->context, view_session_id(s, i), changes, count, &id);
     if (status != MEANDER_OK) return status;
     char solver[VIEW_NAME_SIZE];

@@ -78,6 +78,7 @@ typedef struct view_session {
     const view_hint *hints;          // what the face adds to the help; lent
     size_t hint_count;
     view_text message;               // the last thing to be told; ""
+    const char *reason;              // why the view itself refused the last change; NULL
 } view_session;
 
 // A session in this context, which must outlive it; memory NULL: meander_allocator_standard().
@@ -111,7 +112,7 @@ void view_session_close(view_session *s, size_t i);
 void view_session_choose(view_session *s, size_t i);     // makes the pane active
 
 // Opens pane i anew from its ID with some parts changed.  Errors besides: UNSUPPORTED for a
-// maze without an ID.
+// maze that was read, for it has no ID that could be changed.
 MEANDER_CHECKED meander_status view_session_change(view_session *s, size_t i,
                                                    const meander_id_change *changes, size_t count);
 // Opens the same changes in every pane, so that they stay on one grid.

@@ -127,6 +127,7 @@ void scratch_tell(const scratch_files *s);
 // messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
 int cli_fail(const cli *c, meander_status status);
+int cli_fail_for(meander_status status, const char *why);      // "": what the status says
 
 // screen.c: the terminal that stands behind a stream, and signals.
 bool screen_is_terminal(FILE *stream);

@@ -27,9 +27,13 @@ static int messages_exit(meander_status status) {
 }
 
 // A reader that left is no news to anybody.
-int cli_fail(const cli *c, meander_status status) {
+int cli_fail_for(meander_status status, const char *why) {
     screen_clear_progress();
     if (status != MEANDER_OK && status != MEANDER_CLOSED)
-        fprintf(stderr, "meander: %s\n", meander_context_message(c->context));
+        fprintf(stderr, "meander: %s\n", why[0] != '\0' ? why : meander_status_text(status));
     return messages_exit(status);
+}
+
+int cli_fail(const cli *c, meander_status status) {
+    return cli_fail_for(status, meander_context_message(c->context));
 }

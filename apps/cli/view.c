@@ -11,11 +11,10 @@
 
 enum { VIEW_WIDTH = 1100, VIEW_HEIGHT = 760, VIEW_SIDE_MOST = 16384 };
 
-static int view_tell(const cli *c, window_answer answer, meander_status status,
-                     const char *message) {
+static int view_tell(window_answer answer, meander_status status, const char *message) {
     switch (answer) {
     case WINDOW_CLOSED: return EXIT_DONE;
-    case WINDOW_FAILED: return cli_fail(c, status);
+    case WINDOW_FAILED: return cli_fail_for(status, message);
     case WINDOW_BAD_SCRIPT: return cli_wrong("%s", message);
     case WINDOW_NO_SCREEN:
         cli_wrong("no window can be opened: %s", message);
@@ -51,7 +50,7 @@ static int view_run(const cli *c, window_request *r) {
     r->script = c->script;
     r->screenshot = c->screenshot;
     window_answer answer = window_show(r, &status, message);
-    return view_tell(c, answer, status, message);
+    return view_tell(answer, status, message);
 }
 
 // A picture stands for its ID, so that other options can change it.

@@ -16,6 +16,8 @@
 static meander_status desk_open_second(desk *d, const window_request *r) {
     meander_id_change change = {MEANDER_ID_ALGORITHM, r->second};
     char *id;
+    if (view_session_id(d->session, 0)[0] == '\0')
+        return view_session_change(d->session, 0, &change, 1);
     meander_status status = meander_id_new(d->context, view_session_id(d->session, 0), &change, 1,
                                            &id);
     if (status != MEANDER_OK) return status;

@@ -259,6 +259,8 @@ window_answer window_show(const window_request *r, meander_status *status,
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
     else if (!window_run(&w, r->context)) answer = WINDOW_NO_SCREEN;
     if (answer == WINDOW_NO_SCREEN) snprintf(message, WINDOW_MESSAGE_SIZE, "%s", SDL_GetError());
+    if (answer == WINDOW_FAILED && w.desk.session != NULL)
+        snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.desk.session, *status));
     meander_context_set_progress(r->context, NULL, NULL);
     window_close(&w);
     desk_close(&w.desk);

@@ -20,9 +20,9 @@ typedef struct window_request {
 
 typedef enum window_answer {
     WINDOW_CLOSED,
-    WINDOW_FAILED,               // *status tells why, the context's message more
-    WINDOW_NO_SCREEN,            // SDL could not open one; window_message tells why
-    WINDOW_BAD_SCRIPT,           // window_message tells the line
+    WINDOW_FAILED,               // *status and the message tell why
+    WINDOW_NO_SCREEN,            // SDL could not open one; the message tells why
+    WINDOW_BAD_SCRIPT,           // the message tells the line
     WINDOW_NO_PART               // this program was built without SDL2
 } window_answer;
 

@@ -146,6 +146,21 @@ script end 'drop junk.txt' 'key escape' 'end'
 shot after.png $id
 check 'what was shown stays' cmp -s before.png after.png
 
+# --- What only an ID can do. ---
+
+for command in compare next-maze next-generator larger; do
+    script $command message
+    run view -q maze.txt --script script
+    says "$command of a maze that was read" 'this maze was read: it has no ID that could be changed'
+done
+script copy message
+run view -q maze.txt --script script
+says 'copy' 'this maze has no ID'
+run view -q maze.txt --compare eller --script script
+told 'compare' 2 'meander: this maze was read: it has no ID that could be changed'
+run view -q rect:100000x100000/backtracker/3 --script script
+told 'far too large' 2 'meander: a maze on a screen has fewer than 2^31 cells'
+
 # --- Too large to be held: only what is shown is read. ---
 
 script 'zoom-out' 'pan-east' 'pan-south' 'wheel 4' 'drag 3 3' 'press 300 300' 'drag 100 90' release 'end' \
