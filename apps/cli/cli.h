@@ -196,6 +196,9 @@ void plot_write(const runs *r, meander_output *out);
 
 // source.c: whether an argument stands for an ID, not for a file.
 bool source_names_id(const char *word);
+// Whether the first argument is a picture or film that tells an ID; the ID, to be freed, then stands
+// in its place, so that other options can change it.
+bool source_picture_id(cli *c, char **id_new);
 // The place that is written behind --start or --goal; false after a message.
 bool source_point(const char *option, const char *text, meander_point *at);
 // Whether the start and the goal shall be as far apart as can be; false after a message.

@@ -2,6 +2,7 @@
 // meander play: finds out what shall be played and opens the terminal screen.
 //
 //     an ID, or options that make one       the film of the making, then the maze
+//     a picture or film that tells its ID   the same
 //     a file                                the maze as it is
 #include <stdlib.h>
 #include <string.h>
@@ -98,14 +99,22 @@ static int play_file(cli *c) {
     return answer;
 }
 
-int cli_play(cli *c) {
+static int play_id(cli *c) {
     char size[32], *id;
-    if (c->argument_count > 0 && !source_names_id(c->arguments[0])) return play_file(c);
     play_fit(size, sizeof size);
     if (c->argument_count == 0 && c->size == NULL) c->size = size;
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = play_run(c, &(terminal_request){.id = id});
+    meander_text_free(c->context, id);
+    return answer;
+}
+
+int cli_play(cli *c) {
+    char *id = NULL;
+    bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);
+    if (file && source_picture_id(c, &id)) file = false;
+    int answer = file ? play_file(c) : play_id(c);
     meander_text_free(c->context, id);
     return answer;
 }

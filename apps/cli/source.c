@@ -79,6 +79,14 @@ bool source_move(const cli *c, meander_maze *m, int *exit_status) {
 
 bool source_names_id(const char *word) { return !source_is_file(word) && source_is_id(word); }
 
+bool source_picture_id(cli *c, char **id_new) {
+    const char *path = c->arguments[0];
+    if (strcmp(path, "-") == 0) return false;
+    if (meander_id_of_picture_new(c->context, path, id_new) != MEANDER_OK) return false;
+    c->arguments[0] = *id_new;
+    return true;
+}
+
 static meander_status source_get(const cli *c, meander_as as, meander_maze **maze_new) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     if (source_names_id(word))

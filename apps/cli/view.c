@@ -53,15 +53,6 @@ static int view_run(const cli *c, window_request *r) {
     return view_tell(answer, status, message);
 }
 
-// A picture stands for its ID, so that other options can change it.
-static bool view_find_id(cli *c, char **id) {
-    const char *path = c->arguments[0];
-    if (strcmp(path, "-") == 0) return false;
-    if (meander_id_of_picture_new(c->context, path, id) != MEANDER_OK) return false;
-    c->arguments[0] = *id;
-    return true;
-}
-
 static int view_id(cli *c, window_request *r) {
     char *id;
     if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
@@ -90,7 +81,7 @@ int cli_view(cli *c) {
     if (c->screenshot != NULL && c->script == NULL)
         return cli_wrong("--screenshot belongs to --script");
     bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);
-    if (file && view_find_id(c, &id)) file = false;
+    if (file && source_picture_id(c, &id)) file = false;
     int answer = file ? view_file(c, &request) : view_id(c, &request);
     meander_text_free(c->context, id);
     return answer;

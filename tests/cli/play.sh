@@ -279,6 +279,11 @@ for i in 1 2 3 4 5; do keys l j h k l j; done
 check 'steps in it' sees 'walking [1-9]'
 keys q
 check 'leaves the world' left 0
+"$MEANDER" generate -q rect:9x7/prim/4 -f svg -o picture.svg
+begin 80 24 vt100 C picture.svg
+check 'a picture brings its maze' sees '^rect:9x7/prim/4 '
+keys q
+check 'a picture: leaves' left 0
 "$MEANDER" generate -q rect:9000x9000/sidewinder/1 -o large.mndr
 begin 80 24 vt100 C large.mndr
 check 'a large file' sees 'large.mndr.*at 0,0'
