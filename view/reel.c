@@ -11,42 +11,67 @@
 enum {
     REEL_RATE = 20, REEL_RATE_SVG = 10, REEL_SECONDS = 20, REEL_HOLD = 2, REEL_WIDTH = 800,
     REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_GAP = 8, REEL_PIXELS_MOST = 1 << 26,
-    REEL_WIDER = 1024, REEL_COLUMNS = 100, REEL_SCALE_NUMBERS = 14
+    REEL_WIDER = 1024, REEL_COLUMNS = 100, REEL_SCALE_NUMBERS = 14,
+    REEL_SCALE_SETS = 10, REEL_CELLS_SETS = 500,
+    REEL_RATE_SETS = 6, REEL_NAMES_MANY = 8, REEL_RATE_NAMES = 4, REEL_SECONDS_NAMES = 9
 };
 
-// The largest number that a set is given.
-static uint32_t reel_largest_label(const view_board *b) {
-    uint32_t largest = 0;
-    for (size_t i = 0; b->labels != NULL && i < b->count; i++)
-        if ((b->steps[i].what & 3) == VIEW_STEP_LABEL && b->steps[i].what >> 2 > largest)
-            largest = b->steps[i].what >> 2;
-    return largest;
+// The largest number that a set is given, and how often any is.
+typedef struct reel_names {
+    uint32_t largest;
+    size_t given;
+} reel_names;
+
+static reel_names reel_find_names(const view_board *b) {
+    reel_names names = {0, 0};
+    for (size_t i = 0; b->labels != NULL && i < b->count; i++) {
+        if ((b->steps[i].what & 3) != VIEW_STEP_LABEL) continue;
+        uint32_t label = b->steps[i].what >> 2;
+        if (label > names.largest) names.largest = label;
+        names.given++;
+    }
+    return names;
 }
 
 // Two pixels a cell; where they are letters and sets have numbers, there is room for these
 // between the walls, unless the film became too wide.
-static uint64_t reel_coarse_scale(const view_board *b) {
-    uint32_t largest = reel_largest_label(b);
+static uint64_t reel_coarse_scale(const view_board *b, uint32_t largest) {
     uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
     return largest > 0 && b->width * scale <= REEL_COLUMNS ? scale : REEL_SCALE_LEAST;
 }
 
-// Cells are a little larger where that makes room for numbers on the walls.
+// Cells are a little larger where that makes room for numbers on the walls; and too small for
+// numbers where these change all over a large maze, or the file would be twice as large.
 static uint64_t reel_fine_scale(const view_board *b) {
-    uint64_t scale = REEL_WIDTH / b->width;
+    uint64_t scale = REEL_WIDTH / b->width, cells = (uint64_t)b->width * b->height;
+    if (b->labels != NULL && !b->by_rows && cells > REEL_CELLS_SETS && scale > REEL_SCALE_SETS)
+        return REEL_SCALE_SETS;
     if (scale < REEL_SCALE_NUMBERS && b->by_rows && b->width <= REEL_WIDER / REEL_SCALE_NUMBERS)
         scale = REEL_SCALE_NUMBERS;
     if (scale < REEL_SCALE_LEAST) return REEL_SCALE_LEAST;
     return scale < REEL_SCALE_MOST ? scale : REEL_SCALE_MOST;
 }
 
+// A letter is costly: where sets get new names in a large maze there are fewer frames, and fewer
+// still where they do so all the time.
+static void reel_suit_letters(view_reel *r, const view_board *b) {
+    reel_names names = reel_find_names(b);
+    size_t cells = (size_t)b->width * b->height;
+    r->scale = reel_coarse_scale(b, names.largest);
+    if (names.given > 0 && cells > REEL_CELLS_SETS) r->rate = REEL_RATE_SETS;
+    if (names.given <= REEL_NAMES_MANY * cells) return;
+    r->rate = REEL_RATE_NAMES;
+    r->speed = (r->end - r->begin) / REEL_SECONDS_NAMES + 1;
+}
+
 view_reel view_reel_make(const view_session *s, const char *format) {
     view_reel r = {.end = view_session_length(s), .rate = REEL_RATE, .hold = REEL_HOLD,
                    .panes = 1};
     if (strcmp(format, "svg") == 0) r.rate = REEL_RATE_SVG;
+    const view_board *b = &s->panes[0].board;
     r.letters = meander_film_format_has_text(format);
-    r.scale = r.letters ? reel_coarse_scale(&s->panes[0].board)
-                        : reel_fine_scale(&s->panes[0].board);
+    r.scale = r.letters ? 0 : reel_fine_scale(b);
+    if (r.letters) reel_suit_letters(&r, b);
     return r;
 }
 

@@ -98,7 +98,7 @@ static void animate_choose_reel(animation *a) {
     if (a->asked.rate != 0) a->reel.rate = a->asked.rate;
     if (a->asked.scale != 0) a->reel.scale = a->asked.scale;
     if (a->cli->hold != NULL) a->reel.hold = a->asked.hold;
-    a->reel.speed = a->asked.speed;
+    if (a->asked.speed != 0) a->reel.speed = a->asked.speed;
 }
 
 // ---- the picture -------------------------------------------------------------------------

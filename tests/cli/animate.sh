@@ -39,10 +39,10 @@ else result no 'speed and hold'; echo "#   $slow frames and $fast"; fi
 # --- Every format, and its size. ---
 
 for format in gif png svg cast; do
-    for algorithm in backtracker wilson recursive-division; do
+    for algorithm in backtracker wilson recursive-division eller boruvka kruskal blobby-division; do
         run animate -q rect:40x25/$algorithm/7 --solver breadth-first -o film.$format
         size=$(wc -c <film.$format)
-        if [ $status = 0 ] && [ "$size" -gt 5000 ] && [ "$size" -lt 307200 ] &&
+        if [ $status = 0 ] && [ "$size" -gt 5000 ] && [ "$size" -lt 300000 ] &&
             grep -a -q "rect:40x25/$algorithm/7" film.$format; then
             result ok "$algorithm as $format"
         else result no "$algorithm as $format"; echo "#   $size bytes, status $status"; fi
