@@ -20,7 +20,7 @@ static bool open_is_large(const view_session *s, const char *path) {
     meander_rows *rows;
     if (meander_rows_read_file_new(s->context, path, NULL, NULL, NULL, &rows) != MEANDER_OK)
         return false;
-    bool large = meander_rows_width(rows) > (UINT64_C(1) << 26) / meander_rows_height(rows);
+    bool large = view_world_is_large(meander_rows_width(rows), meander_rows_height(rows));
     meander_rows_free(rows);
     return large;
 }

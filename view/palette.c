@@ -114,3 +114,7 @@ char view_colour_letter(unsigned colour) {
     if (colour < VIEW_COLOUR_RAMP) return (char)('a' + (colour - VIEW_COLOUR_SETS) % 26);
     return (char)('0' + (colour - VIEW_COLOUR_RAMP) * 10 / VIEW_RAMP % 10);
 }
+
+void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_COUNT]) {
+    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) memcpy(rgb + 3 * i, p->rgba[i], 3);
+}

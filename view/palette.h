@@ -49,6 +49,8 @@ size_t view_theme_count(void);
 const char *view_theme_name(size_t theme);
 // A theme that there is not is the first one.
 void view_palette_fill(view_palette *p, size_t theme);
+// The same in three bytes a colour, as films take it.
+void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_COUNT]);
 // Which colour wins where there is room for one alone: the greatest rank.
 unsigned view_colour_rank(unsigned colour);
 // A letter for each colour: for golden pictures, and screens without colours.

@@ -14,6 +14,10 @@
 #include "view/memory.h"
 #include "view/pane.h"
 
+bool view_world_is_large(uint64_t width, uint64_t height) {
+    return width > (UINT64_C(1) << 26) / height;
+}
+
 bool view_world_is(meander_context *c, const char *id) {
     uint64_t width, height;
     view_text words;
@@ -23,7 +27,7 @@ bool view_world_is(meander_context *c, const char *id) {
     if (strstr(meander_list_at(MEANDER_GENERATORS, i).traits, "windows") == NULL) return false;
     if (meander_id_size(c, id, &width, &height) != MEANDER_OK || height == MEANDER_ENDLESS)
         return false;
-    return width > (UINT64_C(1) << 26) / height;
+    return view_world_is_large(width, height);
 }
 
 static bool world_bit(const uint64_t *plane, uint64_t x) { return plane[x / 64] >> (x % 64) & 1; }

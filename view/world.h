@@ -19,6 +19,8 @@ enum { VIEW_WORLD_SIDE = 256 };              // cells of a first window
 
 // Whether an ID is shown through a window.
 bool view_world_is(meander_context *c, const char *id);
+// Whether a maze has too many cells to be held, so that it is shown through a window.
+bool view_world_is_large(uint64_t width, uint64_t height);
 // Shows a file that is read row by row (mndr) in the same way, for files too large to be read
 // whole.  `path` is copied; the file must stay while the pane does.  view_session_id is the path.
 // Errors: those of meander_rows_read_file_new; UNSUPPORTED when its rows cannot be sought.

@@ -114,7 +114,7 @@ static bool animate_choose_picture(animation *a) {
 static void animate_fill_palette(animation *a) {
     view_palette p;
     view_palette_fill(&p, a->theme);
-    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) memcpy(a->palette + 3 * i, p.rgba[i], 3);
+    view_palette_rgb(&p, a->palette);
 }
 
 // ---- the film ----------------------------------------------------------------------------

@@ -68,7 +68,7 @@ static const option options[] = {
     {0, "film", "making|solving|both", "what is shown; both unless told", FOR_ANIMATE, PLACE(film)},
     {0, "speed", "N", "steps a second; unless told the film takes about 20 seconds", FOR_ANIMATE,
      PLACE(speed)},
-    {0, "fps", "N", "frames a second, 20 unless told (10 in SVG)", FOR_ANIMATE, PLACE(fps)},
+    {0, "fps", "N", "frames a second, 20 unless told, 4 to 20 in films of text", FOR_ANIMATE, PLACE(fps)},
     {0, "hold", "SECONDS", "how long the last frame stays, 2 unless told", FOR_ANIMATE, PLACE(hold)},
     {0, "scale", "N", "pixels a cell, with its wall", FOR_ANIMATE, PLACE(scale)},
     {0, "theme", "NAME", "the colours", FOR_ANIMATE, PLACE(theme)},

@@ -6,6 +6,7 @@
 //     a file                                the maze as it is
 #include <stdlib.h>
 #include <string.h>
+#include <view/world.h>
 
 #include "apps/terminal/terminal.h"
 #include "cli.h"
@@ -73,7 +74,7 @@ static bool play_is_large(cli *c, bool *large, int *answer) {
     *large = false;
     if (!native_open(c, NULL, &rows, answer)) return false;
     if (rows == NULL) return true;
-    *large = meander_rows_width(rows) > (1u << 26) / meander_rows_height(rows);
+    *large = view_world_is_large(meander_rows_width(rows), meander_rows_height(rows));
     meander_rows_free(rows);
     return true;
 }

@@ -182,8 +182,8 @@ static meander_status reel_frames(screen *s, meander_film *film) {
 
 static meander_status reel_write(screen *s, const char *format, meander_output *out) {
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
-    const uint8_t *rgba = screen_palette(s);
-    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) memcpy(colours + 3 * i, rgba + 4 * i, 3);
+    (void)screen_palette(s);
+    view_palette_rgb(&s->palette, colours);
     meander_film *film;
     meander_film_order order = {format, view_session_id(s->reel.session, 0), s->reel.image.width,
                                 s->reel.image.height, (uint32_t)s->reel.plan.rate, colours,

@@ -17,14 +17,10 @@ enum { SAVE_NAME = 40, SAVE_NUMBERS_MOST = 100000 };
 
 // ---- a picture of the window ---------------------------------------------------------------
 
-static void save_colours(const desk *d, uint8_t colours[3 * VIEW_COLOUR_COUNT]) {
-    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) memcpy(colours + 3 * i, d->palette.rgba[i], 3);
-}
-
 static meander_status save_write_picture(desk *d, meander_output *out) {
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     meander_film *film;
-    save_colours(d, colours);
+    view_palette_rgb(&d->palette, colours);
     meander_film_order order = {"png", view_session_id(d->session, d->session->active), d->width,
                                 d->height, 1, colours, VIEW_COLOUR_COUNT};
     meander_status status = meander_film_new(d->context, &order, out, &film);
@@ -85,7 +81,7 @@ static meander_status save_write_film(save_work *w, const view_reel *reel,
     desk *d = w->desk;
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     meander_film *film;
-    save_colours(d, colours);
+    view_palette_rgb(&d->palette, colours);
     meander_film_order order = {"gif", view_session_id(d->session, 0), image->width, image->height,
                                 (uint32_t)reel->rate, colours, view_reel_colours(d->session)};
     meander_status status = meander_film_new(d->context, &order, out, &film);

@@ -17,9 +17,9 @@ typedef struct svg {
 
 void svg_init(svg *s, output *out);
 
-// <name>text</name>, escaped as XML demands.
-// Text in which no character means something else.
+// Text in which no character means something else, as XML demands.
 void svg_escape(output *out, const char *text);
+// <name>text</name>, escaped.
 void svg_element(output *out, const char *name, const char *text);
 
 #endif
