@@ -82,6 +82,14 @@ MEANDER_API const char *meander_parts(void);
 // Frees a text or block that a call of this context made.
 MEANDER_API void meander_text_free(meander_context *c, char *text);
 
+// Copies a text so that it is safe on a terminal and in a window: control characters, bytes that
+// are no UTF-8, and characters that turn the direction of writing become "\x1b" or "\u202e".  Other
+// text, a backslash too, stays as it is.  Messages of the library are escaped already; names
+// of files and what stands in them are not.  Writes at most `size` bytes, the zero byte
+// among them, and cuts no character in two (`buffer` may be NULL when size is 0).  Answers the
+// length of the whole result in bytes, without the zero byte.
+MEANDER_API size_t meander_text_escape(const char *text, char *buffer, size_t size);
+
 // ---- IDs ---------------------------------------------------------------------------
 //
 // A maze has an ID that brings it back on every machine and in every release:

@@ -3,18 +3,22 @@
 // input ("maze.txt:3:17: ...") is written by whoever knows it.
 //
 // The message has its room in the context and is cut to fit, so that telling a failure needs
-// no memory: NO_MEMORY is told like any other.
+// no memory: NO_MEMORY is told like any other.  Names and pieces of input in it come from
+// anywhere, so all of it is escaped, whoever wrote it.
 #include "base/context.h"
 
 #include <stdarg.h>
 
+#include "base/escape.h"
 #include "base/text.h"
 
 meander_status context_fail(context *c, meander_status status, const char *format, ...) {
+    char raw[CONTEXT_MESSAGE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    text_format(c->message, sizeof c->message, format, arguments);
+    text_format(raw, sizeof raw, format, arguments);
     va_end(arguments);
+    text_escape(c->message, sizeof c->message, raw);
     return status;
 }
 

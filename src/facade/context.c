@@ -7,6 +7,7 @@
 //     made (stack) -> memory_new -> *c = made       copy (stack) = *c -> memory_free
 //
 // A context that could not be made has no message: there is nobody to keep it.
+#include "base/escape.h"
 #include "facade/facade.h"
 #include "format/parts.h"
 
@@ -43,6 +44,10 @@ const char *meander_version(void) { return MEANDER_VERSION; }
 const char *meander_parts(void) { return format_parts(); }
 
 void meander_text_free(meander_context *c, char *text) { memory_free(c, text); }
+
+size_t meander_text_escape(const char *text, char *buffer, size_t size) {
+    return text_escape(buffer, size, text);
+}
 
 // Both halves are places in `text`; the name has no zero byte behind it, only its length.
 size_t facade_split_name(const char *text, const char **parameters) {
