@@ -11,7 +11,7 @@
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
 enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2, CLI_TRANSFORMS_MOST = 8,
-       CLI_TRANSFORM_SIZE = 64 };
+       CLI_TRANSFORM_SIZE = 64, CLI_NOTE_SIZE = 512 };
 
 typedef struct cli_command cli_command;
 
@@ -54,6 +54,7 @@ typedef struct cli {
     bool part;                   // the output goes to FILE.part until it is whole
     target target;
     unsigned damaged;            // what was told of a damaged file
+    char noted[CLI_NOTE_SIZE];   // the last note that was printed
 } cli;
 
 struct cli_command {
@@ -128,6 +129,7 @@ void scratch_tell(const scratch_files *s);
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
 int cli_fail(const cli *c, meander_status status);
 int cli_fail_for(meander_status status, const char *why);      // "": what the status says
+void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
 
 // screen.c: the terminal that stands behind a stream, and signals.
 bool screen_is_terminal(FILE *stream);

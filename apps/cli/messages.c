@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Messages and exit statuses.
 #include <stdarg.h>
+#include <string.h>
 
 #include "cli.h"
 
@@ -33,6 +34,17 @@ int cli_fail_for(meander_status status, const char *why) {
         fprintf(stderr, "meander: %s\n", why[0] != '\0' ? why : meander_status_text(status));
     return messages_exit(status);
 }
+
+// The same note again is no news: a batch may say it of every maze.
+static void messages_on_note(void *user, const char *text) {
+    cli *c = user;
+    if (c->quiet || strncmp(c->noted, text, sizeof c->noted - 1) == 0) return;
+    snprintf(c->noted, sizeof c->noted, "%s", text);
+    screen_clear_progress();
+    fprintf(stderr, "meander: %s\n", text);
+}
+
+void cli_listen_to_notes(cli *c) { meander_context_set_notes(c->context, messages_on_note, c); }
 
 int cli_fail(const cli *c, meander_status status) {
     return cli_fail_for(status, meander_context_message(c->context));

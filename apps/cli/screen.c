@@ -105,4 +105,5 @@ void screen_listen(cli *c) {
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     meander_context_set_progress(c->context, screen_on_progress, c);
+    cli_listen_to_notes(c);
 }

@@ -67,6 +67,11 @@ MEANDER_API const char *meander_context_message(const meander_context *c);
 MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
                                               void *user);
 
+// Who hears notes: sentences for the user about what was done otherwise than one might think, while
+// the call that says them does its work and succeeds.  NULL, as at first: nobody.  They come from
+// the caller's thread, and the same one may come several times.
+MEANDER_API void meander_context_set_notes(meander_context *c, meander_note listener, void *user);
+
 // How many threads long work may use, the caller's among them; 1 unless told, 64 at most.  They make,
 // solve and draw: what has the trait "threads", and pictures of some millions of cells.
 // The listener is called by the caller's thread alone, the allocator too, and what is made is
@@ -264,6 +269,12 @@ meander_maze_measure(meander_maze *m, const char *names, const meander_figure **
 MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_new(const meander_maze *m, const char *solver, meander_trace *trace,
                      meander_solution **solution_new);
+// The solution that was read together with the maze, as the file recorded it; the steps of its
+// path were checked when it was read.  It is like any other solution, and meander_solution_visited
+// answers 0 where the file does not say.  Errors: NO when the file recorded none, or start or goals
+// have been moved since (then there is no solution either), NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_solution_recorded_new(const meander_maze *m, meander_solution **solution_new);
 MEANDER_API void meander_solution_free(meander_solution *s);
 
 MEANDER_API bool meander_solution_found(const meander_solution *s);

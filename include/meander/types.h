@@ -26,6 +26,10 @@ typedef struct meander_allocator {
 // gives everything back and answers MEANDER_CANCELLED.
 typedef bool (*meander_progress)(void *user, uint64_t done, uint64_t total);
 
+// Hears a sentence that is worth knowing and is no failure ("maze.txt: walls are 'o'").  `text`
+// has no line end and is lent for the call, which must not call the library.
+typedef void (*meander_note)(void *user, const char *text);
+
 // The four sides of a square cell, clockwise from the top: turning right adds one,
 // turning round adds two.  In a mask of sides, side s is bit 1 << s.
 typedef enum meander_side {

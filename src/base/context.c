@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Messages and progress.  A message is kept until the next failure; its place in the
+// Messages, notes and progress.  A message is kept until the next failure; its place in the
 // input ("maze.txt:3:17: ...") is written by whoever knows it.
 //
 // The message has its room in the context and is cut to fit, so that telling a failure needs
@@ -20,6 +20,18 @@ meander_status context_fail(context *c, meander_status status, const char *forma
     va_end(arguments);
     text_escape(c->message, sizeof c->message, raw);
     return status;
+}
+
+// The text is not kept: the listener copies what it needs, and the message of the last failure
+// stays what it was.
+void context_note(context *c, const char *format, ...) {
+    char text[CONTEXT_MESSAGE_SIZE];
+    va_list arguments;
+    if (c->note == NULL) return;
+    va_start(arguments, format);
+    text_format(text, sizeof text, format, arguments);
+    va_end(arguments);
+    c->note(c->note_user, text);
 }
 
 meander_status context_progress(context *c, uint64_t done, uint64_t total) {

@@ -12,6 +12,8 @@ typedef struct meander_context {
     meander_allocator memory;
     meander_progress progress;      // NULL: nobody listens
     void *progress_user;
+    meander_note note;              // the same: nobody hears notes
+    void *note_user;
     unsigned threads;               // how many may work at a time; 0 and 1: the caller alone
     char message[CONTEXT_MESSAGE_SIZE];
 } context;
@@ -20,6 +22,10 @@ typedef struct meander_context {
 // function can end with `return context_fail(c, MEANDER_BAD_INPUT, "...", ...)`.
 meander_status context_fail(context *c, meander_status status, const char *format, ...)
     MEANDER_PRINTF(3, 4);
+
+// A sentence for the user that is no failure ("maze.txt: walls are 'o'"), in the manner of printf.
+// From the context's own thread alone.
+void context_note(context *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 
 // Tells the listener how far the work is.  Answers MEANDER_CANCELLED when it says stop.
 MEANDER_CHECKED meander_status context_progress(context *c, uint64_t done, uint64_t total);

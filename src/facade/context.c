@@ -36,6 +36,11 @@ void meander_context_set_progress(meander_context *c, meander_progress listener,
     c->progress_user = user;
 }
 
+void meander_context_set_notes(meander_context *c, meander_note listener, void *user) {
+    c->note = listener;
+    c->note_user = user;
+}
+
 void meander_context_set_threads(meander_context *c, unsigned threads) { c->threads = threads; }
 
 const char *meander_status_text(meander_status status) { return status_text(status); }

@@ -38,6 +38,7 @@ struct meander_maze {
 struct meander_solution {
     context *context;
     const meander_maze *maze;    // which outlives it: its grid finds places
+    const char *solver;          // its name
     solution solution;
 };
 

@@ -75,6 +75,7 @@ static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size
     cell place = 0;
     for (size_t i = 0; i < count; i++) TRY(maze_place(p, goals[i], "goal", &place));
     puzzle_clear_goals(p);
+    puzzle_forget_path(p);
     for (size_t i = 0; i < count; i++) {
         TRY(maze_place(p, goals[i], "goal", &place));
         TRY(puzzle_add_goal(p, place));
@@ -242,6 +243,7 @@ meander_point meander_maze_goal(const meander_maze *m, size_t i) {
 // a reader had found do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     TRY(maze_place(&m->puzzle, at, "start", &m->puzzle.start));
+    puzzle_forget_path(&m->puzzle);
     return puzzle_open_border(&m->puzzle);
 }
 

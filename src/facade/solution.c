@@ -33,11 +33,64 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     if (made == NULL) return MEANDER_NO_MEMORY;
     made->context = c;
     made->maze = m;
+    made->solver = s->name;
     meander_status status = solve_run(s, &p, &m->puzzle, t == NULL ? NULL : &t->trace,
                                       &made->solution);
     status = solution_check_trace(t, &made->solution, status);
     if (status == MEANDER_OK || status == MEANDER_NO) *solution_new = made;
     else memory_free(c, made);
+    return status;
+}
+
+// ---- recorded ----------------------------------------------------------------------
+
+static void *solution_copy(context *c, const void *bytes, size_t size) {
+    void *copy = memory_new(c, size, 1);
+    if (copy != NULL && size > 0) memcpy(copy, bytes, size);
+    return copy;
+}
+
+// The sides by which the path passes, as the runner of the solvers lays them.
+static void solution_lay_track(const puzzle *p, const recorded *r, solution *s) {
+    const grid *g = p->grid;
+    cell at = r->start;
+    for (uint64_t i = 0; i < r->steps; i++) {
+        unsigned side = r->path[i];
+        if (r->track == NULL) s->track[at] |= (uint8_t)(1u << side);
+        at = grid_neighbour(g, at, side);
+        if (r->track == NULL) s->track[at] |= (uint8_t)(1u << g->opposite[side]);
+        s->cost += puzzle_cost(p, at);
+    }
+}
+
+static meander_status solution_take_recorded(const puzzle *p, solution *s) {
+    const recorded *r = &p->recorded;
+    context *c = p->context;
+    s->found = true;
+    s->start = r->start;
+    s->reached = r->goal;
+    s->steps = r->steps;
+    s->path = solution_copy(c, r->path, (size_t)r->steps);
+    if (r->track != NULL) s->track = solution_copy(c, r->track, p->grid->count);
+    else s->track = memory_new_zeroed(c, p->grid->count, 1);
+    if (s->path == NULL || s->track == NULL) return MEANDER_NO_MEMORY;
+    solution_lay_track(p, r, s);
+    return MEANDER_OK;
+}
+
+// Everything is copied, so the solution is as independent of the maze as any other.
+meander_status meander_solution_recorded_new(const meander_maze *m,
+                                             meander_solution **solution_new) {
+    context *c = m->context;
+    if (!m->puzzle.recorded.known)
+        return context_fail(c, MEANDER_NO, "no solution was recorded with the maze");
+    meander_solution *made = memory_new_zeroed(c, 1, sizeof *made);
+    if (made == NULL) return MEANDER_NO_MEMORY;
+    *made = (meander_solution){.context = c, .maze = m, .solver = "recorded",
+                               .solution = {.context = c}};
+    meander_status status = solution_take_recorded(&m->puzzle, &made->solution);
+    if (status == MEANDER_OK) *solution_new = made;
+    else meander_solution_free(made);
     return status;
 }
 

@@ -29,6 +29,7 @@ void puzzle_done(puzzle *p) {
     memory_free(p->context, p->goals);
     memory_free(p->context, p->openings);
     memory_free(p->context, p->weights);
+    puzzle_forget_path(p);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
 }
@@ -38,6 +39,7 @@ meander_status puzzle_reset(puzzle *p) {
     memory_free(p->context, p->weights);
     p->weights = NULL;
     p->blocks = false;
+    puzzle_forget_path(p);
     p->opening_count = 0;
     p->start = grid_next(p->grid, 0);
     puzzle_clear_goals(p);

@@ -13,6 +13,15 @@ typedef struct opening {
     unsigned side;
 } opening;
 
+// A solution that the file recorded beside the maze: steps from the puzzle's start to a goal.
+typedef struct recorded {
+    bool known;                 // false: there is none, and all else is empty
+    cell start, goal;           // where the path begins and ends
+    uint8_t *path;              // owned: the side taken at each of its steps
+    uint64_t steps;
+    uint8_t *track;             // owned: per cell the sides to be shown; NULL: those of the path
+} recorded;
+
 typedef struct puzzle {
     context *context;
     grid *grid;                 // owned
@@ -24,7 +33,21 @@ typedef struct puzzle {
     size_t opening_count, opening_capacity;
     bool blocks;                // a block map: each cell is one open block, not a room
     uint32_t *weights;          // owned: what entering each cell costs, from 1; NULL: all 1
+    recorded recorded;
 } puzzle;
+
+// puzzle_path.c: records a path, whose sides are copied.  Passages, start and goals must be in
+// place.  NO, with a message that says which step is wrong, unless every step goes through an open
+// passage and the last one ends in a goal; then nothing is recorded.
+MEANDER_CHECKED meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps);
+
+// The same from what a picture shows: for each cell of the grid's array the sides by which drawn
+// ways pass, a bit at both ends of each passage.  The path is the shortest that they leave from
+// the start to a goal; where there are more of them, all are kept to be shown.
+MEANDER_CHECKED meander_status puzzle_set_track(puzzle *p, const uint8_t *track);
+
+// Whoever moves the start or a goal forgets the path.
+void puzzle_forget_path(puzzle *p);
 
 // Takes the grid over (also when it fails) and closes all walls.  Start and goal are the
 // first and the last cell; there are no openings yet.

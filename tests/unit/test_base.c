@@ -12,6 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <meander/meander.h>
+
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/stream.h"
@@ -29,6 +31,36 @@ static void test_sizes_are_checked(void **state) {
     assert_false(size_add(SIZE_MAX, 1, &result));
     assert_null(memory_new(&c, SIZE_MAX / 2, 4));
     assert_non_null(strstr(c.message, "not enough memory"));
+}
+
+// ---- notes ---------------------------------------------------------------------------
+
+typedef struct heard {
+    unsigned count;
+    char text[64];
+} heard;
+
+static void hear(void *user, const char *text) {
+    heard *h = user;
+    h->count++;
+    snprintf(h->text, sizeof h->text, "%s", text);
+}
+
+// A note is no failure: the message of the last one stays.  Without a listener nothing happens.
+static void test_notes_are_heard(void **state) {
+    (void)state;
+    context c = support_context();
+    heard h = {.count = 0};
+    assert_int_equal(context_fail(&c, MEANDER_NO, "no way"), MEANDER_NO);
+    context_note(&c, "walls are '%c'", 'o');
+    meander_context_set_notes(&c, hear, &h);
+    context_note(&c, "walls are '%c'", 'x');
+    assert_int_equal(h.count, 1);
+    assert_string_equal(h.text, "walls are 'x'");
+    assert_string_equal(c.message, "no way");
+    meander_context_set_notes(&c, NULL, NULL);
+    context_note(&c, "walls are '%c'", 'y');
+    assert_int_equal(h.count, 1);
 }
 
 // ---- parameters ----------------------------------------------------------------------
@@ -266,6 +298,7 @@ static void test_masks(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes_are_checked),
+        cmocka_unit_test(test_notes_are_heard),
         cmocka_unit_test(test_params_come_back),
         cmocka_unit_test(test_wrong_params),
         cmocka_unit_test(test_nearest_names),

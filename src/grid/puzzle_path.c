@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Recorded paths: what a file says about the way through its maze, believed only after every
+// step was followed.
+//
+//     S   A drawn way is a set of passages, as a maze is.  Where it is one line, it is
+//     +-+ followed from the start.  Where it branches (all the shortest ways, say), the
+//       G shortest path that it leaves is the path, and the whole of it stays to be shown.
+//
+// Invariant: what is recorded is a path of the puzzle's maze from `start` to `goal`; whoever
+// moves an end or closes a passage forgets it first.
+// Cost: one look at each step; a track, one look at each cell.
+#include <string.h>
+
+#include "base/memory.h"
+#include "grid/puzzle.h"
+#include "grid/spread.h"
+
+void puzzle_forget_path(puzzle *p) {
+    memory_free(p->context, p->recorded.path);
+    memory_free(p->context, p->recorded.track);
+    p->recorded = (recorded){.known = false};
+}
+
+// Where a cell is, as people say it.
+static meander_status path_fail(const puzzle *p, cell c, const char *why, uint64_t step) {
+    const grid *g = p->grid;
+    return context_fail(p->context, MEANDER_NO, "step %llu of the path, from %llu,%llu, %s",
+                        (unsigned long long)step + 1, (unsigned long long)grid_x(g, c),
+                        (unsigned long long)grid_y(g, c), why);
+}
+
+// Follows the steps from the start; *end is the cell behind the last.
+static meander_status path_follow(const puzzle *p, const uint8_t *sides, uint64_t steps,
+                                  cell *end) {
+    cell c = p->start;
+    for (uint64_t i = 0; i < steps; i++) {
+        unsigned side = sides[i];
+        if (side >= p->grid->side_count || !(p->grid->sides[c] >> side & 1))
+            return path_fail(p, c, "leads out of the maze", i);
+        if (!maze_is_open(&p->maze, c, side)) return path_fail(p, c, "leads through a wall", i);
+        c = grid_neighbour(p->grid, c, side);
+    }
+    *end = c;
+    return MEANDER_OK;
+}
+
+meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps) {
+    cell end = p->start;
+    TRY(path_follow(p, sides, steps, &end));
+    if (!puzzle_is_goal(p, end))
+        return context_fail(p->context, MEANDER_NO, "the path ends at %llu,%llu, which is no goal",
+                            (unsigned long long)grid_x(p->grid, end),
+                            (unsigned long long)grid_y(p->grid, end));
+    if (steps > SIZE_MAX) return MEANDER_NO_MEMORY;
+    uint8_t *copy = memory_new(p->context, (size_t)steps, 1);
+    if (copy == NULL) return MEANDER_NO_MEMORY;
+    if (steps > 0) memcpy(copy, sides, (size_t)steps);
+    puzzle_forget_path(p);
+    p->recorded = (recorded){.known = true, .start = p->start, .goal = end, .path = copy,
+                             .steps = steps};
+    return MEANDER_OK;
+}
+
+// ---- tracks ------------------------------------------------------------------------
+
+// What walks along the track later must not leave the maze: all of it is checked first.
+static meander_status track_check(const puzzle *p, const uint8_t *track, uint64_t *passages) {
+    const grid *g = p->grid;
+    uint64_t ends = 0;
+    for (cell c = 0; c < g->count; c++) {
+        if (track[c] & ~maze_sides(&p->maze, c))
+            return context_fail(p->context, MEANDER_NO,
+                                "the drawn way passes through a wall at %llu,%llu",
+                                (unsigned long long)grid_x(g, c), (unsigned long long)grid_y(g, c));
+        for (unsigned open = track[c]; open != 0; open &= open - 1, ends++) {
+            unsigned side = bits_lowest(open);
+            if (!(track[grid_neighbour(g, c, side)] >> g->opposite[side] & 1))
+                return context_fail(p->context, MEANDER_NO,
+                                    "the drawn way ends half-way in a passage at %llu,%llu",
+                                    (unsigned long long)grid_x(g, c),
+                                    (unsigned long long)grid_y(g, c));
+        }
+    }
+    *passages = ends / 2;
+    return MEANDER_OK;
+}
+
+// From the goal back to the start: the steps come in reverse, so each is turned round.
+static meander_status track_shortest(puzzle *p, const spread *s, cell goal) {
+    uint64_t steps = s->distance[goal];
+    uint8_t *sides = memory_new(p->context, (size_t)steps, 1);
+    if (sides == NULL) return MEANDER_NO_MEMORY;
+    unsigned side;
+    for (uint64_t i = steps; i > 0; i--) {
+        goal = spread_nearer(s, goal, &side);
+        sides[i - 1] = p->grid->opposite[side];
+    }
+    meander_status status = puzzle_set_path(p, sides, steps);
+    memory_free(p->context, sides);
+    return status;
+}
+
+// One line that begins at the start: each cell of it has one way on.  Takes no memory but that of
+// the path; false where the track is something else.
+static bool track_is_line(const puzzle *p, const uint8_t *track, uint64_t passages,
+                          uint8_t *sides) {
+    cell c = p->start;
+    unsigned back = 0;
+    for (uint64_t i = 0; i < passages; i++) {
+        unsigned on = track[c] & ~back;
+        if (on == 0 || (on & (on - 1)) != 0) return false;
+        sides[i] = (uint8_t)bits_lowest(on);
+        c = grid_neighbour(p->grid, c, sides[i]);
+        back = 1u << p->grid->opposite[sides[i]];
+    }
+    return puzzle_is_goal(p, c);
+}
+
+static meander_status track_branches(puzzle *p, const uint8_t *track, scratch *lent) {
+    const maze drawn = {.grid = p->grid, .open = (uint8_t *)track};
+    spread s;
+    if (!spread_fits(p->grid))
+        return context_fail(p->context, MEANDER_NO, "the maze is too large to keep a drawn way");
+    TRY(spread_init(&s, &drawn, lent));
+    cell goal = spread_to_goal(&s, p);
+    if (goal == CELL_NONE)
+        return context_fail(p->context, MEANDER_NO,
+                            "the drawn way does not lead from the start to a goal");
+    return track_shortest(p, &s, goal);
+}
+
+// Only what the path does not show by itself is kept.
+meander_status puzzle_set_track(puzzle *p, const uint8_t *track) {
+    scratch lent = {.context = p->context};
+    uint64_t passages = 0;
+    TRY(track_check(p, track, &passages));
+    uint8_t *sides = scratch_lend(&lent, (size_t)passages, 1);
+    meander_status status = MEANDER_NO_MEMORY;
+    if (sides != NULL && track_is_line(p, track, passages, sides))
+        status = puzzle_set_path(p, sides, passages);
+    else if (sides != NULL)
+        status = track_branches(p, track, &lent);
+    scratch_take_back(&lent);
+    if (status != MEANDER_OK || p->recorded.steps == passages) return status;
+    p->recorded.track = memory_new(p->context, p->grid->count, 1);
+    if (p->recorded.track == NULL) {
+        puzzle_forget_path(p);
+        return MEANDER_NO_MEMORY;
+    }
+    memcpy(p->recorded.track, track, p->grid->count);
+    return MEANDER_OK;
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Recorded paths: what is believed of a path or of drawn ways, and what becomes of them.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "facade/facade.h"
+#include "support/support.h"
+
+enum { N = MEANDER_NORTH, E = MEANDER_EAST, S = MEANDER_SOUTH, W = MEANDER_WEST };
+
+// A ring of eight cells round a closed one, and a cell beyond the goal.
+//
+//     S-o-o
+//     |   |
+//     o # o
+//     |   |
+//     o-o-G-o
+static const char *const ring = "#########\n"
+                                "#S    ###\n"
+                                "# ### ###\n"
+                                "# # # ###\n"
+                                "# ### ###\n"
+                                "#    G  #\n"
+                                "#########\n";
+
+typedef struct fixture {
+    meander_context *context;
+    meander_maze *maze;
+    puzzle *puzzle;
+} fixture;
+
+static fixture open_ring(void) {
+    fixture f = {.context = NULL};
+    assert_int_equal(meander_context_new(NULL, &f.context), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(f.context, ring, strlen(ring), "ring", "block",
+                                           MEANDER_AS_CELLS, &f.maze), MEANDER_OK);
+    f.puzzle = &f.maze->puzzle;
+    return f;
+}
+
+static void close_ring(fixture *f) {
+    meander_maze_free(f->maze);
+    meander_context_free(f->context);
+}
+
+static void assert_refused(const fixture *f, meander_status status, const char *message) {
+    assert_int_equal(status, MEANDER_NO);
+    assert_string_equal(meander_context_message(f->context), message);
+    assert_false(f->puzzle->recorded.known);
+}
+
+static void test_wrong_paths_are_refused(void **state) {
+    (void)state;
+    fixture f = open_ring();
+    puzzle *p = f.puzzle;
+    assert_refused(&f, puzzle_set_path(p, (uint8_t[]){E, E, S, W, S}, 5),
+                   "step 4 of the path, from 2,1, leads through a wall");
+    assert_refused(&f, puzzle_set_path(p, (uint8_t[]){N}, 1),
+                   "step 1 of the path, from 0,0, leads out of the maze");
+    assert_refused(&f, puzzle_set_path(p, (uint8_t[]){E, 200}, 2),
+                   "step 2 of the path, from 1,0, leads out of the maze");
+    assert_refused(&f, puzzle_set_path(p, (uint8_t[]){E, E, S, S, E}, 5),
+                   "the path ends at 3,2, which is no goal");
+    assert_refused(&f, puzzle_set_path(p, NULL, 0), "the path ends at 0,0, which is no goal");
+    close_ring(&f);
+}
+
+// The solution has all that a solver's has, and is the maze's no longer.
+static void test_a_path_is_a_solution(void **state) {
+    (void)state;
+    fixture f = open_ring();
+    const uint8_t steps[] = {S, S, E, E};
+    meander_solution *s;
+    char *text;
+    assert_int_equal(meander_solution_recorded_new(f.maze, &s), MEANDER_NO);
+    assert_int_equal(puzzle_set_path(f.puzzle, steps, 4), MEANDER_OK);
+    assert_int_equal(meander_solution_recorded_new(f.maze, &s), MEANDER_OK);
+    assert_true(meander_solution_found(s));
+    assert_int_equal(meander_solution_steps(s), 4);
+    assert_int_equal(meander_solution_cost(s), 4);
+    assert_memory_equal(meander_solution_path(s), steps, 4);
+    assert_int_equal(meander_solution_start(s).y, 0);
+    assert_int_equal(meander_solution_goal(s).x, 2);
+    assert_int_equal(meander_solution_goal(s).y, 2);
+    assert_int_equal(meander_maze_draw_new(f.maze, s, "moves", &text, NULL), MEANDER_OK);
+    assert_string_equal(text, "S2 E2\n");
+    meander_text_free(f.context, text);
+    assert_int_equal(meander_maze_draw_new(f.maze, s, "block", &text, NULL), MEANDER_OK);
+    assert_non_null(strstr(text, "#S    ###\n#*### ###\n#*# # ###\n"));
+    meander_text_free(f.context, text);
+    meander_solution_free(s);
+    close_ring(&f);
+}
+
+static void test_moving_an_end_forgets_the_path(void **state) {
+    (void)state;
+    const uint8_t steps[] = {S, S, E, E};
+    fixture f = open_ring();
+    assert_int_equal(puzzle_set_path(f.puzzle, steps, 4), MEANDER_OK);
+    assert_int_equal(meander_maze_set_start(f.maze, (meander_point){9, 9}), MEANDER_BAD_REQUEST);
+    assert_true(f.puzzle->recorded.known);
+    assert_int_equal(meander_maze_set_start(f.maze, (meander_point){1, 0}), MEANDER_OK);
+    assert_false(f.puzzle->recorded.known);
+    assert_int_equal(meander_maze_set_start(f.maze, (meander_point){0, 0}), MEANDER_OK);
+    assert_int_equal(puzzle_set_path(f.puzzle, steps, 4), MEANDER_OK);
+    assert_int_equal(meander_maze_set_goals(f.maze, &(meander_point){2, 2}, 1), MEANDER_OK);
+    assert_false(f.puzzle->recorded.known);
+    close_ring(&f);
+}
+
+// ---- drawn ways --------------------------------------------------------------------
+
+static void draw_way(const puzzle *p, uint8_t *track, cell at, const uint8_t *sides, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        track[at] |= (uint8_t)(1u << sides[i]);
+        at = grid_neighbour(p->grid, at, sides[i]);
+        track[at] |= (uint8_t)(1u << p->grid->opposite[sides[i]]);
+    }
+}
+
+static void test_a_drawn_line_is_the_path(void **state) {
+    (void)state;
+    const uint8_t steps[] = {E, E, S, S};
+    fixture f = open_ring();
+    uint8_t track[64] = {0};
+    assert_in_range(f.puzzle->grid->count, 1, sizeof track);
+    draw_way(f.puzzle, track, f.puzzle->start, steps, 4);
+    assert_int_equal(puzzle_set_track(f.puzzle, track), MEANDER_OK);
+    assert_int_equal(f.puzzle->recorded.steps, 4);
+    assert_memory_equal(f.puzzle->recorded.path, steps, 4);
+    assert_null(f.puzzle->recorded.track);
+    close_ring(&f);
+}
+
+// Both ways round are drawn, and one leads on beyond the goal: one path, and all are shown.
+static void test_drawn_ways_may_branch(void **state) {
+    (void)state;
+    fixture f = open_ring();
+    uint8_t track[64] = {0};
+    meander_solution *s;
+    char *text;
+    draw_way(f.puzzle, track, f.puzzle->start, (uint8_t[]){E, E, S, S, E}, 5);
+    draw_way(f.puzzle, track, f.puzzle->start, (uint8_t[]){S, S, E, E}, 4);
+    assert_int_equal(puzzle_set_track(f.puzzle, track), MEANDER_OK);
+    assert_int_equal(f.puzzle->recorded.steps, 4);
+    assert_int_equal(meander_solution_recorded_new(f.maze, &s), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(f.maze, s, "block", &text, NULL), MEANDER_OK);
+    assert_non_null(strstr(text, "#S****###\n#*###*###\n"));
+    assert_non_null(strstr(text, "#****G**#\n"));
+    meander_text_free(f.context, text);
+    meander_solution_free(s);
+    close_ring(&f);
+}
+
+static void test_wrong_drawn_ways_are_refused(void **state) {
+    (void)state;
+    fixture f = open_ring();
+    puzzle *p = f.puzzle;
+    uint8_t track[64] = {0};
+    draw_way(p, track, p->start, (uint8_t[]){E, E}, 2);
+    assert_refused(&f, puzzle_set_track(p, track),
+                   "the drawn way does not lead from the start to a goal");
+    track[grid_cell(p->grid, 2, 0)] |= 1u << S;
+    assert_refused(&f, puzzle_set_track(p, track),
+                   "the drawn way ends half-way in a passage at 2,0");
+    track[grid_cell(p->grid, 2, 0)] |= 1u << E;
+    assert_refused(&f, puzzle_set_track(p, track), "the drawn way passes through a wall at 2,0");
+    close_ring(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_wrong_paths_are_refused),
+        cmocka_unit_test(test_a_path_is_a_solution),
+        cmocka_unit_test(test_moving_an_end_forgets_the_path),
+        cmocka_unit_test(test_a_drawn_line_is_the_path),
+        cmocka_unit_test(test_drawn_ways_may_branch),
+        cmocka_unit_test(test_wrong_drawn_ways_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
