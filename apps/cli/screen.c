@@ -19,7 +19,7 @@
 
 // Signal handlers reach nothing but what is global.
 static volatile sig_atomic_t screen_stopped;
-static meander_rows *volatile screen_rows;
+static _Atomic(meander_rows *) screen_rows;
 
 static struct timespec screen_began;
 static double screen_told;
@@ -54,7 +54,8 @@ uint64_t screen_fresh_seed(void) {
 static void screen_on_signal(int number) {
     (void)number;
     screen_stopped = 1;
-    if (screen_rows != NULL) meander_rows_stop(screen_rows);
+    meander_rows *rows = screen_rows;
+    if (rows != NULL) meander_rows_stop(rows);
 }
 
 // A wish that came a moment earlier counts as well.

@@ -476,8 +476,8 @@ MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, me
 // passages and every other cell an even one (a T-join: Jack Edmonds and Ellis Johnson, 1973).
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_solve_new(meander_rows *maze, uint64_t *steps, meander_rows **solved_new);
-// The next row shall be the last: it joins what is still apart.  May be called from a
-// signal handler.
+// Makes the next row the last: it joins what is still apart.  May be called from a signal
+// handler and from any thread, as long as the rows live.
 MEANDER_API void meander_rows_stop(meander_rows *r);
 // Writes all rows that are left.
 MEANDER_API MEANDER_CHECKED meander_status

@@ -15,9 +15,10 @@
 // algorithm has a handful of them.
 #include "base/keeper.h"
 
-#include <assert.h>
 #include <stdint.h>
 #include <string.h>
+
+#include "base/promise.h"
 
 struct keeper_block {
     _Alignas(max_align_t) size_t size;   // without this head

@@ -11,11 +11,11 @@
 // only has to answer NO_MEMORY.
 #include "base/memory.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/pages.h"
+#include "base/promise.h"
 
 // The test comes before the product, which would wrap round and look small.
 bool size_multiply(size_t a, size_t b, size_t *result) {

@@ -5,10 +5,11 @@
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
-#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "base/promise.h"
 
 typedef struct rng {
     uint64_t state[4];

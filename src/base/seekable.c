@@ -6,8 +6,9 @@
 //     seekable_read               [ offset, size ]           a copy, or what the kind reads
 #include "base/seekable.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "base/promise.h"
 
 void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size,
                          const char *name) {

@@ -12,7 +12,7 @@
 // with 64-bit words), lent once and never moved.
 #include "base/store.h"
 
-#include <assert.h>
+#include "base/promise.h"
 
 meander_status store_init(store *s, scratch *lent, size_t capacity) {
     *s = (store){.capacity = capacity, .oldest = STORE_NONE, .newest = STORE_NONE,

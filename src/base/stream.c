@@ -14,10 +14,10 @@
 // as often as they like, and at the zero byte behind the last one.
 #include "base/stream.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/promise.h"
 
 // ---- outputs ---------------------------------------------------------------------
 

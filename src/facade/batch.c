@@ -13,9 +13,9 @@
 // Several threads share the mazes where they are wanted as bytes: crew.c.
 // Cost: that of the algorithm; nothing is allocated for a maze after the first, but by algorithms
 // whose need differs from maze to maze, until their largest was met.
-#include <assert.h>
 #include <string.h>
 
+#include "base/promise.h"
 #include "facade/batch.h"
 #include "format/npy.h"
 

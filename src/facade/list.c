@@ -6,9 +6,9 @@
 //
 // Lists, menus and help are built from the descriptions by which the wings themselves run,
 // so a new algorithm appears everywhere by itself.  All of it is constant: nothing is freed.
-#include <assert.h>
 #include <string.h>
 
+#include "base/promise.h"
 #include "facade/facade.h"
 
 // names_nearest takes any table; here it is a plain array of names.

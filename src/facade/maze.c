@@ -12,9 +12,9 @@
 // come only coordinates, and each is checked against the mask before it is believed.
 //
 // Cost: about two bytes a cell, one of the grid (its sides) and one of the maze (open sides).
-#include <assert.h>
 #include <string.h>
 
+#include "base/promise.h"
 #include "facade/facade.h"
 
 // Zeros all over: freeing such a maze is safe at any moment of its making.

@@ -8,9 +8,9 @@
 // Start and goals are copied into the spec, where those of an ID stand; so writing and solving
 // make no difference.  In a file of several mazes they go on to the next one.  Gaps are
 // used as they were read until somebody moves the start or a goal.
-#include <assert.h>
 #include <string.h>
 
+#include "base/promise.h"
 #include "facade/facade.h"
 
 static meander_status rows_file_places(meander_rows *r, const row_file *f) {

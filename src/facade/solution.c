@@ -5,9 +5,9 @@
 //
 // NO is an answer and not a failure: the solution is handed out with it, and its marks tell
 // where the solver has been.  Any other status but OK leaves nothing.
-#include <assert.h>
 #include <string.h>
 
+#include "base/promise.h"
 #include "facade/facade.h"
 
 // A trace that lost events is no trace: then there is no solution either.

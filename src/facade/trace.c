@@ -9,8 +9,7 @@
 // nothing of the passages that the maze has in the end.
 //
 // Cost: 16 bytes for an event that is kept, 4 more in a player, and 8 there for a cell.
-#include <assert.h>
-
+#include "base/promise.h"
 #include "facade/facade.h"
 
 meander_status meander_trace_new(meander_context *c, meander_listener listener, void *user,

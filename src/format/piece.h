@@ -11,9 +11,10 @@
 #ifndef FORMAT_PIECE_H
 #define FORMAT_PIECE_H
 
-#include <assert.h>
 #include <stdint.h>
 #include <string.h>
+
+#include "base/promise.h"
 
 enum { PIECE_MOST = 31 };
 

@@ -20,12 +20,12 @@
 //
 // Cost: a few dozen instructions for each word of 64 cells; three bytes of memory for each
 // column (24 planes), whatever the height, and the signs.
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "base/promise.h"
 #include "format/plan.h"
 
 // The planes of the lines, in the order of lines->line.

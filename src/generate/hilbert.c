@@ -18,8 +18,7 @@
 // Source: David Hilbert, "Ueber die stetige Abbildung einer Linie auf ein Flaechenstueck", 1891;
 // the cutting into three for any rectangle after Jakub Cerveny, "gilbert", 2018, here with the
 // direction chosen so that no size needs a diagonal step.
-#include <assert.h>
-
+#include "base/promise.h"
 #include "generate/generator.h"
 
 // Cells of a block: corner + i * step_a + j * step_b, i < a, j < b.  Each cut leaves at most

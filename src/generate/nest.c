@@ -13,8 +13,9 @@
 // Invariant: all that the window shows of a chamber is drawn when it is taken off the stack.
 #include "generate/nest.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "base/promise.h"
 
 enum { NEST_DEPTH = 256 };
 

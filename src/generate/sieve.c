@@ -114,6 +114,14 @@ sieve_rest sieve_most(const generate_plan *plan) {
     return rest;
 }
 
+// Knots are told by 32 bits, and so are places of loose passages; the largest is kept free.
+static meander_status sieve_check(const sieve *s, uint64_t knots, uint64_t passages) {
+    if (knots < UINT32_MAX && passages < UINT32_MAX) return MEANDER_OK;
+    return context_fail(s->job->context, MEANDER_TOO_BIG,
+                        "too many cells for a generator that weighs all passages; "
+                        "eller and sidewinder make any size");
+}
+
 // Tables of the tiles for each hand.
 static meander_status sieve_lend_tiles(sieve_lines *l, size_t passages) {
     unsigned hands = threads_hands(l->sieve->job->context, l->count);
@@ -149,6 +157,10 @@ static meander_status sieve_lend(sieve_lines *l) {
 
 static meander_status sieve_rectangle(sieve *s) {
     sieve_lines l = {.sieve = s};
+    const grid *g = s->job->grid;
+    const generate_plan plan = {.width = g->width, .height = g->height};
+    sieve_rest most = sieve_most(&plan);
+    TRY(sieve_check(s, most.knots, most.loose));
     TRY(sieve_lend(&l));
     TRY(threads_run(s->job->context, l.count, sieve_line, &l));
     sieve_gather(&l);
@@ -160,8 +172,10 @@ static meander_status sieve_rectangle(sieve *s) {
 static meander_status sieve_everything(sieve *s) {
     const grid *g = s->job->grid;
     size_t ends = 0;
+    TRY(sieve_check(s, g->count, 0));
     s->knots = g->count;
     for (cell c = 0; c < g->count; c++) ends += bits_count(g->sides[c]);
+    TRY(sieve_check(s, g->count, ends / 2));
     s->loose = scratch_lend(s->job->scratch, ends / 2, sizeof *s->loose);
     if (s->loose == NULL) return MEANDER_NO_MEMORY;
     for (cell c = 0; c < g->count; c++)

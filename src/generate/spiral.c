@@ -12,8 +12,7 @@
 // Invariant: a cell is taken when bit 4 of its byte is set; bit 5 tells by which arm.
 // Cost: O(n) time, no memory beside the maze.  Nothing is left to chance.
 // Source: the spiral of Archimedes on squared paper.
-#include <assert.h>
-
+#include "base/promise.h"
 #include "generate/generator.h"
 
 enum { SPIRAL_ARMS, SPIRAL_TURN };

@@ -11,11 +11,11 @@
 // Cost: O(width) per row; a source over a maze holds six planes of one row, no more.
 #include "grid/rows.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "base/promise.h"
 
 // The height of a source without end becomes known when its last row is out.
 meander_status rows_next(rows *source, meander_row *row) {
@@ -27,7 +27,7 @@ meander_status rows_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// May be called from a signal handler: it only sets a flag.
+// May be called from a signal handler or another thread: it only sets an atomic flag.
 void rows_stop(rows *source) { source->stopped = true; }
 
 // Closing twice is harmless.

@@ -4,6 +4,8 @@
 #ifndef GRID_ROWS_H
 #define GRID_ROWS_H
 
+#include <stdatomic.h>
+
 #include "grid/puzzle.h"
 
 typedef struct rows rows;
@@ -12,7 +14,7 @@ struct rows {
     context *context;
     uint64_t width, height;      // height MEANDER_ENDLESS: until somebody stops it
     uint64_t y;                  // the next row
-    volatile bool stopped;       // the wish that the next row be the last; a signal may set it
+    atomic_bool stopped;         // the next row is to be the last; signals and threads may set it
     bool last;                   // the row that is being made is the last
     bool apart;                  // any thread may pull: rows need no listener and no memory
     meander_status (*next)(rows *source, meander_row *row);

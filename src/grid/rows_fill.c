@@ -14,10 +14,10 @@
 //
 // Invariant: every byte of a row is written once, by whoever lays that row out.
 // Cost: O(n), in the order of memory; a batch takes a quarter byte a cell of some 2^20 cells.
-#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/promise.h"
 #include "base/threads.h"
 #include "grid/lay.h"
 #include "grid/rows.h"

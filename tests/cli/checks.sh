@@ -105,6 +105,7 @@ breach check_layers 'public headers' include/meander/status.h '#include "grid/gr
 breach check_layers 'no clock' view/player.c '#include <time.h>'
 breach check_layers 'stdio' src/grid/grid.c '#include <stdio.h>'
 breach check_layers 'system headers' src/grid/grid.c '#include <unistd.h>'
+breach check_layers 'assert.h' src/grid/grid.c '#include <assert.h>'
 breach check_layers 'malloc family' src/grid/grid.c 'void f(void *p) { free (p); }'
 breach check_layers 'exit or abort' src/grid/grid.c 'void f(void) { if (1) abort(); }'
 breach check_layers 'conditional' src/grid/grid.c '#ifdef FAST'

@@ -1,0 +1,57 @@
+#!/bin/sh
+# A broken promise of the caller ends the program, also in a library built with -DNDEBUG.
+top=$PWD
+# shellcheck source=tests/support/tap.sh
+. "$top/tests/support/tap.sh"
+
+cat >broken.c <<'END'
+// A block is still lent when the keeper goes; a number below 0 is drawn.
+#include "base/keeper.h"
+#include "base/memory.h"
+#include "base/rng.h"
+
+int main(int count, char **words) {
+    (void)words;
+    if (count == 1) {
+        keeper k = {.lent = 0};
+        keeper_done(&k);
+        return 0;
+    }
+    if (count == 2) {
+        keeper k = {.lent = 1};
+        keeper_done(&k);
+    } else {
+        rng r;
+        rng_seed(&r, 1);
+        return (int)rng_below(&r, 0);
+    }
+    return 0;
+}
+END
+
+sources="$top/src/base/keeper.c $top/src/base/rng.c"
+# shellcheck disable=SC2086 # The sources are several words.
+if ! "${CC:-cc}" -std=c11 -O2 -DNDEBUG -I"$top/include" -I"$top/src" -o broken broken.c $sources 2>err; then
+    result no "the files build with -DNDEBUG"
+    head -n 5 err | sed 's/^/#   /'
+    echo "1..$number"
+    exit 1
+fi
+result ok "the files build with -DNDEBUG"
+
+# Ended by SIGABRT (134), with the promise on stderr.
+broken() { # NAME WORDS...
+    name=$1
+    shift
+    (./broken "$@") >out 2>err
+    status=$?
+    if [ $status = 134 ] && grep -q 'ssert' err; then result ok "$name"
+    else result no "$name"; echo "#   status $status, $(head -n 1 err)"; fi
+}
+
+./broken && result ok "a promise that is kept costs nothing" || result no "a promise that is kept costs nothing"
+broken "a promise broken in a source file ends the program" 1
+broken "a promise broken in a header ends the program" 1 2
+
+echo "1..$number"
+exit "$failed"
