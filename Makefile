@@ -15,7 +15,19 @@
 # WERROR=1 turns warnings into errors.  PARTS= leaves libpng, zlib, cairo and cgif out.
 
 BUILD      ?= build
-CFLAGS     ?= -O2
+
+# FLAVOUR= builds for finding faults: with the address and undefined-behaviour sanitizers, for races
+# of threads, or for memory that was never written.  The last two see only what they
+# have compiled themselves, so they do without the optional parts.
+FLAVOUR_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined \
+                    -fno-omit-frame-pointer
+FLAVOUR_races    := -O2 -g -fsanitize=thread
+FLAVOUR_memory   := -O1 -g -fsanitize=memory -fno-omit-frame-pointer
+FLAVOUR_analyse  := -O1 -fanalyzer
+CFLAGS           ?= $(or $(FLAVOUR_$(FLAVOUR)),-O2)
+ifneq ($(filter races memory,$(FLAVOUR)),)
+PARTS :=
+endif
 LDLIBS     ?= -lm -pthread
 PREFIX     ?= /usr/local
 bindir     ?= $(PREFIX)/bin
@@ -81,9 +93,6 @@ FLAGS_tools    := -Iinclude
 $(call objects,$(ALONE_C)): FLAGS_examples :=
 
 CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
-SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined \
-            -fno-omit-frame-pointer
-RACES    := -O2 -g -fsanitize=thread
 
 # --- Optional parts: what pkg-config knows and a program can be linked with. ---
 
@@ -126,11 +135,9 @@ library: $(STATIC) $(SHARED)
 tests: $(TESTS)
 examples: $(ALONE) $(USING)
 sanitize:
-	$(MAKE) BUILD=$(BUILD)/sanitize CFLAGS='$(SANITIZE)' all tests examples
-# Without the optional parts: the locks of cairo are its own affair.
+	$(MAKE) BUILD=$(BUILD)/sanitize FLAVOUR=sanitize all tests examples
 tsan:
-	$(MAKE) BUILD=$(BUILD)/thread CFLAGS='$(RACES)' PARTS= \
-	    $(addprefix $(BUILD)/thread/tests/laws/,test_threads test_bands)
+	$(MAKE) BUILD=$(BUILD)/thread FLAVOUR=races all tests
 
 # --- How. ---
 

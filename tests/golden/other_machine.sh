@@ -1,6 +1,6 @@
 #!/bin/sh
 # The same mazes on another machine: the program is built for one whose size_t has 32 bits and
-# whose numbers have their highest byte first, and run by an emulator.
+# whose numbers have their highest byte first, and run by an emulator.  It takes long: not quick.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/../support/tap.sh"

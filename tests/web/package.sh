@@ -1,5 +1,5 @@
 #!/bin/sh
-# The package for JavaScript: built from the same source, run under Node; its example, too.
+# The package for JavaScript: built from the same source, run under Node; its example, too.  It takes long: not quick.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/../support/tap.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The page in a browser without a screen.  playwright-core, which steers it, is put into a folder of
-# the build, never into the source.
+# the build, never into the source.  It takes long: not quick.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/../support/tap.sh"

@@ -1,0 +1,8 @@
+#!/bin/sh
+# cppcheck over all C files.  It takes long: not quick.
+cd "$(dirname "$0")/../.." || exit 1
+export LC_ALL=C
+command -v cppcheck >/dev/null || { echo '1..0 # SKIP cppcheck is not installed'; exit 0; }
+cppcheck --enable=warning,performance,portability --std=c11 -Iinclude -Isrc -I. --quiet \
+    --template='{file}: {message} [{id}]' --template-location='' src view apps/cli apps/terminal apps/window 2>&1 |
+    grep '^[a-z/_]*\.[ch]: ' | awk -v tool=cppcheck -v accepted=tests/source/accepted.txt -f tests/source/compare.awk
