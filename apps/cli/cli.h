@@ -7,13 +7,13 @@
 #include <meander/meander.h>
 #include <stdio.h>
 
+#include "table.h"
+
 // What the program answers to the shell.
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
 enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2, CLI_TRANSFORMS_MOST = 8,
        CLI_TRANSFORM_SIZE = 64, CLI_NOTE_SIZE = 512 };
-
-typedef struct cli_command cli_command;
 
 // "--max-dead-ends 10%": what stands before '=' or a blank, and what behind it.
 enum { CLI_LIMITS_MOST = 16 };
@@ -57,18 +57,12 @@ typedef struct cli {
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
 } cli;
 
-struct cli_command {
-    const char *name;
-    const char *usage;           // what follows the name
-    const char *about;
-    size_t arguments_most;
-    int (*run)(cli *c);
-};
-
-// commands.c: the table, a command by its name or a clear beginning of it (NULL: none), and the
-// message for one that there is not.
-const cli_command *cli_commands(size_t *count);
+// commands.c: the work of c->command; a command by its name or a clear beginning of it (NULL: none),
+// and the message for one that there is not.
+int cli_run(cli *c);
 const cli_command *cli_find_command(const char *word);
+const cli_command *cli_command_of(cli_command_number number);
+cli_command_number cli_number_of(const cli_command *command);
 int cli_unknown_command(const char *word);
 int cli_generate(cli *c);
 int cli_book(cli *c);
@@ -84,7 +78,6 @@ int cli_view(cli *c);
 
 // options.c: fills `c` from the words after the command; false after a message.
 bool cli_parse(cli *c, int count, char **words);
-void cli_print_options(FILE *out, const cli_command *command);
 
 // False after a message: a number of this option that must lie in these bounds.
 bool cli_number(const char *option, const char *text, uint64_t least, uint64_t most,
@@ -97,7 +90,11 @@ void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]);   // "425 MB"
 
 // help.c
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program
-void cli_print_version(void);
+int cli_show_help(cli *c);
+int cli_show_version(cli *c);
+// Help in 80 columns: a word and its meaning, which begins in column `indent`; a paragraph.
+void help_entry(FILE *out, const char *word, size_t indent, const char *text);
+void help_paragraph(FILE *out, const char *text);
 
 // meter.c: what work takes.  Memory is counted in a context made with the allocator; the
 // peak is the most that was in use since the meter was restarted.

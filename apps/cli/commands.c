@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
-// The commands as data: name, what follows it, what it does, how many arguments it takes.
-// Help, options and main all read this one table.
+// Which function does the work of a command, and commands by their names.
 #include <string.h>
 
 #include "cli.h"
 
-const cli_command *cli_commands(size_t *count) {
-    static const cli_command commands[] = {
-        {"generate", "[ID]", "make a maze", 1, cli_generate},
-        {"solve", "[FILE|ID]", "solve a maze, draw the path", 1, cli_solve},
-        {"convert", "[FILE|ID]", "change the format", 1, cli_convert},
-        {"verify", "[FILE|ID]", "perfect? connected? (exit status)", 1, cli_verify},
-        {"measure", "[FILE|ID]", "statistics", 1, cli_measure},
-        {"bench", "[NAME]", "speed table of this machine", 1, cli_bench},
-        {"list", "[generators|transforms|solvers|grids|formats|measures]", "what there is", 1, cli_list},
-        {"book", "[ID]", "a booklet of mazes to print, the solutions at the end", 1, cli_book},
-        {"animate", "[ID|FILE]", "a film of the making, or of the solving", 1, cli_animate},
-        {"play", "[FILE|ID]", "watch and walk a maze in the terminal", 1, cli_play},
-        {"view", "[FILE|ID]", "watch and walk a maze in a window", 1, cli_view},
+int cli_run(cli *c) {
+    static int (*const work[CLI_COMMAND_COUNT])(cli *) = {
+        [CLI_GENERATE] = cli_generate, [CLI_SOLVE] = cli_solve,     [CLI_CONVERT] = cli_convert,
+        [CLI_VERIFY] = cli_verify,     [CLI_MEASURE] = cli_measure, [CLI_BENCH] = cli_bench,
+        [CLI_LIST] = cli_list,         [CLI_BOOK] = cli_book,       [CLI_ANIMATE] = cli_animate,
+        [CLI_PLAY] = cli_play,         [CLI_VIEW] = cli_view,       [CLI_HELP] = cli_show_help,
+        [CLI_VERSION] = cli_show_version,
     };
-    *count = sizeof commands / sizeof commands[0];
-    return commands;
+    return work[cli_number_of(c->command)](c);
+}
+
+const cli_command *cli_command_of(cli_command_number number) {
+    size_t count;
+    return &cli_commands(&count)[number];
+}
+
+cli_command_number cli_number_of(const cli_command *command) {
+    return (cli_command_number)(command - cli_command_of(CLI_GENERATE));
 }
 
 // A command by its name or by a beginning that no other has.
@@ -37,12 +38,10 @@ const cli_command *cli_find_command(const char *word) {
 }
 
 int cli_unknown_command(const char *word) {
-    enum { NAMES_MOST = 16 };
-    const char *names[NAMES_MOST];
-    size_t count;
-    const cli_command *commands = cli_commands(&count);
-    for (size_t i = 0; i < count; i++) names[i] = commands[i].name;
-    const char *near = meander_name_nearest(word, names, count);
+    const char *names[CLI_COMMAND_COUNT];
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
+        names[i] = cli_command_of((cli_command_number)i)->name;
+    const char *near = meander_name_nearest(word, names, CLI_COMMAND_COUNT);
     if (near != NULL) return cli_wrong("no command '%s'; did you mean '%s'?", word, near);
     return cli_wrong("no command '%s'; see 'meander --help'", word);
 }

@@ -11,8 +11,7 @@
 
 // The whole of what `meander` alone does.
 static int main_show(cli *c) {
-    size_t count;
-    c->command = &cli_commands(&count)[0];
+    c->command = cli_command_of(CLI_GENERATE);
     c->solution = true;
     return cli_generate(c);
 }
@@ -22,7 +21,7 @@ static int main_in_context(cli *c) {
     if (c->threads != NULL && !cli_number("threads", c->threads, 1, 64, &threads))
         return EXIT_WRONG;
     meander_context_set_threads(c->context, (unsigned)threads);
-    return c->command->run(c);
+    return cli_run(c);
 }
 
 static int main_command(cli *c) {
@@ -39,18 +38,8 @@ static int main_command(cli *c) {
 static int main_run(cli *c, int count, char **words) {
     if (count < 2) return main_show(c);
     const char *word = words[1];
-    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
-        cli_print_version();
-        return EXIT_DONE;
-    }
-    bool help = strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 ||
-                strcmp(word, "-h") == 0;
-    if (help) {
-        const cli_command *about = count > 2 ? cli_find_command(words[2]) : NULL;
-        if (count > 2 && about == NULL) return cli_unknown_command(words[2]);
-        cli_help(stdout, about);
-        return EXIT_DONE;
-    }
+    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) return cli_show_version(c);
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) word = "help";
     if (word[0] == '-') return cli_wrong("'%s' is no command; see 'meander --help'", word);
     c->command = cli_find_command(word);
     if (c->command == NULL) return cli_unknown_command(word);

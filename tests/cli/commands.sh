@@ -40,7 +40,7 @@ same() { # NAME: `out` is like `first`
 # --- Help and version. ---
 
 run --help
-check '--help shows the commands' printed 'measure   [FILE|ID]      statistics'
+check '--help shows the commands' printed 'measure   [FILE|ID]     count and measure a maze'
 check '--help tells the exit statuses' printed 'Exit status: 0 done; 1 the answer is no'
 for command in generate solve convert verify measure list; do
     check "--help names $command" printed "  $command "
@@ -58,7 +58,9 @@ for command in generate solve convert verify measure list; do
 done
 run generate --help
 check 'generate --help lists the generators' printed '  growing-tree '
-check 'generate --help lists their parameters' printed '(newest|oldest|random|'
+check 'and says where their parameters are' printed "('meander list NAME' shows the parameters of one)"
+run list generators
+check 'list generators shows their parameters' printed '(newest|oldest|random|'
 run solve --help
 check 'solve --help lists the solvers' printed '  wall-follower '
 run --version
@@ -124,7 +126,9 @@ run generate --seed heart -s 9x5
 same 'a word is a seed'
 run generate -q "$(cat err)"
 same 'and becomes a number in the ID'
-refuse 2 "option '--so' is not clear: --solution or --solver?" generate --so
+refuse 2 "option '--so' could be --solution or --solver" generate --so
+refuse 2 "option '--s' could be --size, --seed, --start, --solution, --solver, --shard, --scratch, --sparse or --symmetric" generate --s
+refuse 2 "generate has no option '--symetric'; did you mean '--symmetric'?" generate --symetric x
 refuse 2 "option '--size' needs WxH" generate -s
 refuse 2 "option '--quiet' takes no value" generate --quiet=yes
 refuse 2 "generate takes one argument, not also 'more'" generate rect:4x4/eller/7 more

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// The commands as data, in the order of cli_command_number: what each is for, what follows its
+// name, and three command lines that work as they are written, in a folder with a maze.txt.
+#include "table.h"
+
+static const cli_command table[CLI_COMMAND_COUNT] = {
+    [CLI_GENERATE] = {
+        .name = "generate", .usage = "[ID]", .about = "make a maze",
+        .text = "Makes a maze and writes it, as text or in the format of -f or of the ending of "
+                "-o. The ID of the maze goes to standard error: given as the argument it brings "
+                "the same maze back, and options change its parts. Without --seed every call "
+                "makes another maze. Rows are written as they are made where generator and "
+                "format allow it, so the size may exceed the memory.",
+        .examples = {"meander generate -s 20x10 -a wilson --solution",
+                     "meander generate rect:16x8/backtracker/7 --braid 50 -o maze.svg",
+                     "meander generate -s 16x16 --count 100 -o set.npy"},
+        .remarks = {"a small maze with its solution", "a known maze with loops, as a picture",
+                    "a hundred mazes in one array"},
+        .argument = CLI_VALUE_ID, .arguments_most = 1,
+    },
+    [CLI_SOLVE] = {
+        .name = "solve", .usage = "[FILE|ID]", .about = "solve a maze, draw the path",
+        .text = "Reads a maze, or makes the one of an ID, and draws it with the path that a "
+                "solver finds, in the format in which it came. Steps and visited cells go to "
+                "standard error. The exit status is 1 when there is no path.",
+        .examples = {"meander solve maze.txt", "meander solve maze.txt --solver tremaux -f json",
+                     "meander solve rect:30x10/eller/1 --compare"},
+        .remarks = {"the shortest path", "steps, visited cells and path as JSON",
+                    "a table of all solvers"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_CONVERT] = {
+        .name = "convert", .usage = "[FILE|ID]", .about = "write a maze in another format",
+        .text = "Reads a maze, or makes the one of an ID, and writes it in the format of -f or of "
+                "the ending of -o. The format of the input is recognised by its content.",
+        .examples = {"meander convert maze.txt -f unicode", "meander convert maze.txt -o maze.json",
+                     "meander convert rect:9x6/prim/3 -f block"},
+        .remarks = {"box lines in the terminal", "the format from the file's ending",
+                    "a maze of blocks"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_VERIFY] = {
+        .name = "verify", .usage = "[FILE|ID]", .about = "check whether a maze is perfect",
+        .text = "Reports whether a maze is perfect (exactly one path between any two cells) and "
+                "in one piece. The exit status is 0 for a perfect maze and 1 for any other. Large "
+                "mazes are checked in one pass over their rows.",
+        .examples = {"meander verify maze.txt", "meander verify rect:300x200/sidewinder/5 -q",
+                     "meander verify maze.txt --json"},
+        .remarks = {"the verdict in words", "the exit status alone", "for a program"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_MEASURE] = {
+        .name = "measure", .usage = "[FILE|ID]", .about = "count and measure a maze",
+        .text = "Prints figures of a maze: cells, dead ends, junctions, loops, the length of the "
+                "solution, the diameter, how difficult it is. Of an ID, --runs measures the mazes "
+                "of many seeds and prints mean and spread.",
+        .examples = {"meander measure maze.txt",
+                     "meander measure rect:20x20/wilson/1 --figures difficulty,loops",
+                     "meander measure rect:20x20/wilson/1 --runs 20 --json"},
+        .remarks = {"all figures", "two of them", "mean and spread over 20 seeds"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_BENCH] = {
+        .name = "bench", .usage = "[NAME]", .about = "measure the speed of this machine",
+        .text = "Measures how fast generators, solvers and formats are on this machine and what "
+                "memory they take, beside what the machine itself can do. NAME is one generator, "
+                "solver or format; without it all are measured, which takes a minute.",
+        .examples = {"meander bench eller", "meander bench wilson -s 200x200",
+                     "meander bench kruskal --json"},
+        .remarks = {"one generator", "at another size", "for a program"},
+        .argument = CLI_VALUE_GENERATOR, .arguments_most = 1,
+    },
+    [CLI_LIST] = {
+        .name = "list", .usage = "[WHAT]", .about = "list what there is",
+        .text = "WHAT is one of generators, transforms, solvers, grids, formats, films, measures, "
+                "figures, themes and aliases, or the name of anything in them: then its "
+                "parameters are shown with range and default. Without WHAT everything is listed.",
+        .examples = {"meander list generators", "meander list solvers",
+                     "meander list formats --json"},
+        .remarks = {"all generators", "all solvers", "for a program"},
+        .argument = CLI_VALUE_LIST, .arguments_most = 1,
+    },
+    [CLI_BOOK] = {
+        .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
+        .text = "Makes a PDF with one maze a page, from easy to hard, and all solutions at the "
+                "end. With --difficulty each maze is the nearest of many; without -a several "
+                "algorithms take part.",
+        .examples = {"meander book -o book.pdf",
+                     "meander book -n 4 -s 12x16 --difficulty 20..80 -o book.pdf",
+                     "meander book rect:15x20/wilson/1 -n 6 -f pdf:paper=letter -o book.pdf"},
+        .remarks = {"20 mazes that fill a page each", "from easy to hard", "on Letter paper"},
+        .argument = CLI_VALUE_ID, .arguments_most = 1,
+    },
+    [CLI_ANIMATE] = {
+        .name = "animate", .usage = "[ID|FILE]", .about = "make a film of the making or solving",
+        .text = "Writes a film of how a maze is made and solved; of a maze that is read, how it "
+                "is solved. The format comes from the ending of -o: .gif, .png (moving), .svg "
+                "(moving), .y4m (for video programs) or .cast (for asciinema).",
+        .examples = {"meander animate rect:20x12/wilson/7 -o maze.gif",
+                     "meander animate -s 10x8 -a eller --film making -o maze.svg",
+                     "meander animate maze.txt --solver depth-first -o maze.cast"},
+        .remarks = {"made, then solved", "the making alone", "a maze that was read is solved"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_PLAY] = {
+        .name = "play", .usage = "[FILE|ID]", .about = "watch and walk a maze in the terminal",
+        .text = "Shows in the terminal how a maze is made and solved, forward and backward, and "
+                "lets you walk it. The key ? shows all keys.",
+        .examples = {"meander play", "meander play rect:20x8/wilson/7 --solver a-star",
+                     "meander play maze.txt"},
+        .remarks = {"a maze that fits the terminal", "a known maze", "a maze from a file"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_VIEW] = {
+        .name = "view", .usage = "[FILE|ID]", .about = "watch and walk a maze in a window",
+        .text = "Opens a window that shows how a maze is made and solved, forward and backward, "
+                "and lets you walk it. The key ? shows all keys.",
+        .examples = {"meander view", "meander view rect:60x40/eller/7 --compare wilson",
+                     "meander view maze.txt"},
+        .remarks = {"a new maze", "two generators side by side", "a maze from a file"},
+        .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_HELP] = {
+        .name = "help", .usage = "[COMMAND]", .about = "show help",
+        .text = "Shows the commands, or the options of one of them, like COMMAND --help.",
+        .examples = {"meander help", "meander help solve", "meander solve --help"},
+        .remarks = {"all commands", "one of them", "the same"},
+        .argument = CLI_VALUE_COMMAND, .arguments_most = 1,
+    },
+    [CLI_VERSION] = {
+        .name = "version", .usage = "", .about = "show the version and the optional parts",
+        .text = "Shows the version, and which optional libraries the program was built with.",
+        .examples = {"meander version", "meander --version", "meander -V"},
+        .remarks = {"version and parts", "the same", "the same"},
+        .argument = CLI_VALUE_NONE, .arguments_most = 0,
+    },
+};
+
+const cli_command *cli_commands(size_t *count) {
+    *count = CLI_COMMAND_COUNT;
+    return table;
+}
+
+bool cli_takes_transforms(const cli_command *command) {
+    cli_command_number number = (cli_command_number)(command - table);
+    return number == CLI_GENERATE || number == CLI_ANIMATE || number == CLI_BOOK;
+}

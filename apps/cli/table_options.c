@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// The options as data: how each is written, what it means, what it takes, and which commands know
+// it.  A command that gives an option another meaning has an entry of its own.
+#include <stddef.h>
+
+#include "cli.h"
+
+#define BIT(command) (1u << CLI_##command)
+
+enum {
+    FOR_GENERATE = BIT(GENERATE), FOR_SOLVE = BIT(SOLVE), FOR_CONVERT = BIT(CONVERT),
+    FOR_VERIFY = BIT(VERIFY), FOR_MEASURE = BIT(MEASURE), FOR_BENCH = BIT(BENCH),
+    FOR_LIST = BIT(LIST), FOR_BOOK = BIT(BOOK), FOR_ANIMATE = BIT(ANIMATE), FOR_PLAY = BIT(PLAY),
+    FOR_VIEW = BIT(VIEW),
+    FOR_SCREEN = FOR_PLAY | FOR_VIEW,
+    FOR_ONE = FOR_GENERATE | FOR_ANIMATE,
+    FOR_MAKING = FOR_ONE | FOR_BOOK,
+    FOR_ANY_MAKING = FOR_MAKING | FOR_SCREEN,
+    FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
+    FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
+    FOR_ALL = BIT(COMMAND_COUNT) - 1
+};
+
+#define PLACE(member) offsetof(cli, member)
+#define MAZE CLI_GROUP_MAZE
+#define ENDS CLI_GROUP_ENDS
+#define MANY CLI_GROUP_MANY
+#define INPUT CLI_GROUP_INPUT
+#define RESULT CLI_GROUP_RESULT
+#define FILM CLI_GROUP_FILM
+#define SCREEN CLI_GROUP_SCREEN
+#define OUTPUT CLI_GROUP_OUTPUT
+#define WORK CLI_GROUP_WORK
+
+static const cli_option table[] = {
+    // ---- the maze
+    {'s', "size", "WxH", "columns and rows, as in 40x25, 20 (square) or 1kx2M; H may be inf",
+     FOR_MAKING | FOR_BENCH, MAZE, CLI_VALUE_SIZE, NULL, PLACE(size)},
+    {'s', "size", "WxH", "columns and rows; without it what fits the terminal", FOR_PLAY, MAZE,
+     CLI_VALUE_SIZE, NULL, PLACE(size)},
+    {'s', "size", "WxH", "columns and rows; without it 40x25", FOR_VIEW, MAZE, CLI_VALUE_SIZE,
+     NULL, PLACE(size)},
+    {'a', "algorithm", "NAME[:key=value,...]", "the generator; 'meander list generators'",
+     FOR_ANY_MAKING, MAZE, CLI_VALUE_GENERATOR, NULL, PLACE(algorithm)},
+    {'g', "grid", "NAME[:SIZE]", "the shape; 'meander list grids'", FOR_MAKING, MAZE,
+     CLI_VALUE_GRID, NULL, PLACE(grid)},
+    {0, "seed", "N", "a 64-bit number or a word; the same seed gives the same maze",
+     FOR_ANY_MAKING, MAZE, CLI_VALUE_SEED, NULL, PLACE(seed)},
+    {'m', "mask", "FILE", "text picture of the cells that belong to the maze", FOR_ANY_MAKING,
+     MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
+    {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_ONE, MAZE,
+     CLI_VALUE_NONE, NULL, PLACE(pieces)},
+    {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,
+     MAZE, CLI_VALUE_FILE, NULL, PLACE(picture)},
+    {0, "window", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
+     FOR_GENERATE, MAZE, CLI_VALUE_TEXT, NULL, PLACE(window)},
+    {0, "plan", NULL, "make nothing, only report how much memory it would take", FOR_GENERATE,
+     MAZE, CLI_VALUE_NONE, NULL, PLACE(plan)},
+
+    // ---- start, goal and solution
+    {0, "start", "X,Y", "where the path begins; 'hardest': both ends as far apart as possible",
+     FOR_ONE | FOR_READING, ENDS, CLI_VALUE_POINT, NULL, PLACE(start)},
+    {0, "start", "X,Y", "where the path begins", FOR_SCREEN, ENDS, CLI_VALUE_POINT, NULL,
+     PLACE(start)},
+    {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
+     FOR_ONE | FOR_READING | FOR_SCREEN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
+    {0, "solution", NULL, "draw the solution", FOR_GENERATE, ENDS, CLI_VALUE_NONE, NULL,
+     PLACE(solution)},
+    {0, "solver", "NAME[:key=value,...]", "the solver, usually breadth-first; 'meander list "
+     "solvers'", FOR_ONE | FOR_SOLVE | FOR_SCREEN, ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
+    {0, "max-steps", "N", "the limit of solvers that may walk for ever, such as random-mouse",
+     FOR_SOLVE, ENDS, CLI_VALUE_NUMBER, NULL, PLACE(max_steps)},
+    {0, "weights", "FILE", "text matrix: what entering each cell costs (solver dijkstra)",
+     FOR_SOLVE, ENDS, CLI_VALUE_FILE, NULL, PLACE(weights)},
+    {0, "compare", NULL, "a table of all solvers on this maze", FOR_SOLVE, ENDS, CLI_VALUE_NONE,
+     NULL, PLACE(compare)},
+    {0, "no-marks", NULL, "draw the path alone, not where the solver has been", FOR_SOLVE, ENDS,
+     CLI_VALUE_NONE, NULL, PLACE(no_marks)},
+
+    // ---- one of many, or many
+    {'n', "number", "N", "how many mazes, from 1 to 1000; usually 20", FOR_BOOK, MANY,
+     CLI_VALUE_NUMBER, NULL, PLACE(count)},
+    {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, as in 20..80",
+     FOR_BOOK, MANY, CLI_VALUE_TEXT, NULL, PLACE(difficulty)},
+    {0, "difficulty", "N", "from 0 to 100: take the seed, from the given one upward, that comes "
+     "nearest", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL, PLACE(difficulty)},
+    {0, "tries", "N", "how many seeds --difficulty tries (usually 100), and how many each maze "
+     "may take to keep to its limits (100000)", FOR_GENERATE | FOR_BOOK, MANY, CLI_VALUE_NUMBER,
+     NULL, PLACE(tries)},
+    {0, "count", "N", "N mazes with seeds of their own: one file each in the folder -o DIR, or "
+     "all in -o FILE", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL, PLACE(count)},
+    {0, "shard", "I/N", "the I-th of N parts of these mazes", FOR_GENERATE, MANY, CLI_VALUE_TEXT,
+     NULL, PLACE(shard)},
+    {0, "unique", NULL, "no two of these mazes are alike", FOR_GENERATE, MANY, CLI_VALUE_NONE,
+     NULL, PLACE(unique)},
+    {0, "min-FIGURE", "N[%]", "only mazes with at least so much of a figure of 'meander list "
+     "figures', as in --min-solution 50", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL,
+     PLACE(limits)},
+    {0, "max-FIGURE", "N[%]", "and with no more, as in --max-dead-ends 8%", FOR_GENERATE, MANY,
+     CLI_VALUE_NUMBER, NULL, PLACE(limits)},
+
+    // ---- input
+    {0, "from", "FORMAT", "the format of the input; without it, it is recognised", FOR_READING,
+     INPUT, CLI_VALUE_FORMAT, NULL, PLACE(from)},
+    {0, "as", "WORD", "what a block map shows: rooms and passages (cells), or one cell for each "
+     "open block (blocks)", FOR_READING, INPUT, CLI_VALUE_CHOICE, "auto|cells|blocks", PLACE(as)},
+
+    // ---- result
+    {0, "figures", "NAME,...", "only these measures or figures; 'meander list figures'",
+     FOR_MEASURE, RESULT, CLI_VALUE_FIGURES, NULL, PLACE(figures)},
+    {0, "runs", "N", "mean and spread over the mazes of N seeds, from the ID's upward",
+     FOR_MEASURE, RESULT, CLI_VALUE_NUMBER, NULL, PLACE(runs)},
+    {0, "plot", "FILE.svg", "draw the figures of all runs as histograms", FOR_MEASURE, RESULT,
+     CLI_VALUE_FILE, NULL, PLACE(plot)},
+    {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH, RESULT,
+     CLI_VALUE_NONE, NULL, PLACE(growth)},
+    {0, "json", NULL, "print JSON",
+     FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_LIST, RESULT, CLI_VALUE_NONE, NULL,
+     PLACE(json)},
+
+    // ---- films
+    {0, "film", "WORD", "what is shown: making, solving or both; usually both", FOR_ANIMATE, FILM,
+     CLI_VALUE_CHOICE, "making|solving|both", PLACE(film)},
+    {0, "speed", "N", "steps a second; without it the film takes about 20 seconds", FOR_ANIMATE,
+     FILM, CLI_VALUE_NUMBER, NULL, PLACE(speed)},
+    {0, "fps", "N", "frames a second; usually 20, in films of text 4 to 20", FOR_ANIMATE, FILM,
+     CLI_VALUE_NUMBER, NULL, PLACE(fps)},
+    {0, "hold", "SECONDS", "how long the last frame stays; usually 2", FOR_ANIMATE, FILM,
+     CLI_VALUE_NUMBER, NULL, PLACE(hold)},
+    {0, "scale", "N", "pixels a cell, with its wall", FOR_ANIMATE, FILM, CLI_VALUE_NUMBER, NULL,
+     PLACE(scale)},
+
+    // ---- screens
+    {0, "compare", "NAME", "a second algorithm beside it, on the same grid", FOR_VIEW, SCREEN,
+     CLI_VALUE_GENERATOR, NULL, PLACE(second)},
+    {0, "look", "WORD", "how the terminal draws: blocks, braille or letters; braille for large "
+     "mazes", FOR_PLAY, SCREEN, CLI_VALUE_CHOICE, "blocks|braille|letters", PLACE(look)},
+    {0, "theme", "NAME", "the colours; 'meander list themes'", FOR_ANIMATE | FOR_SCREEN, SCREEN,
+     CLI_VALUE_THEME, NULL, PLACE(theme)},
+    {0, "script", "FILE", "commands for the window, one a line, done without anybody there",
+     FOR_VIEW, SCREEN, CLI_VALUE_FILE, NULL, PLACE(script)},
+    {0, "screenshot", "FILE.png", "a picture of the window at the end of the script", FOR_VIEW,
+     SCREEN, CLI_VALUE_FILE, NULL, PLACE(screenshot)},
+    {0, "screen", "WxH", "pixels of the window", FOR_VIEW, SCREEN, CLI_VALUE_SIZE, NULL,
+     PLACE(screen)},
+
+    // ---- output
+    {'f', "format", "NAME[:key=value,...]", "the format of the output; 'meander list formats'",
+     FOR_WRITING | FOR_BOOK, OUTPUT, CLI_VALUE_FORMAT, NULL, PLACE(format)},
+    {'f', "format", "NAME", "the format of the film; 'meander list films'", FOR_ANIMATE, OUTPUT,
+     CLI_VALUE_FILM_FORMAT, NULL, PLACE(format)},
+    {'o', "output", "FILE", "write to FILE, in the format of its ending; FILE appears whole or "
+     "not at all", FOR_WRITING | FOR_BOOK | FOR_ANIMATE, OUTPUT, CLI_VALUE_FILE, NULL,
+     PLACE(output)},
+    {0, "continue", NULL, "go on with FILE.mndr.part, which an interrupted run has left",
+     FOR_GENERATE, OUTPUT, CLI_VALUE_NONE, NULL, PLACE(go_on)},
+    {0, "wall", "C", "the wall's character in the format block", FOR_WRITING, OUTPUT,
+     CLI_VALUE_TEXT, NULL, PLACE(wall)},
+    {0, "arrows", NULL, "arrows at entrance and exit in the format block", FOR_WRITING, OUTPUT,
+     CLI_VALUE_NONE, NULL, PLACE(arrows)},
+    {0, "color", "WHEN", "colours: on terminals unless NO_COLOR is set (auto), always or never",
+     FOR_WRITING | FOR_PLAY, OUTPUT, CLI_VALUE_CHOICE, "auto|always|never", PLACE(colour)},
+
+    // ---- how it works
+    {0, "stream", NULL, "solve a perfect maze row by row, however large; its path as moves",
+     FOR_SOLVE, WORK, CLI_VALUE_NONE, NULL, PLACE(stream)},
+    {0, "stream", NULL, "in one pass over rows, which any size allows; large mazes always are",
+     FOR_VERIFY | FOR_MEASURE, WORK, CLI_VALUE_NONE, NULL, PLACE(stream)},
+    {0, "scratch", "DIR", "keep large memory in files of DIR: mazes larger than memory",
+     FOR_GENERATE | FOR_READING, WORK, CLI_VALUE_FOLDER, NULL, PLACE(scratch)},
+    {0, "threads", "N", "threads that may work at a time; the result is always the same",
+     FOR_GENERATE | FOR_READING | FOR_BENCH, WORK, CLI_VALUE_NUMBER, NULL, PLACE(threads)},
+    {'q', "quiet", NULL, "no messages but errors", FOR_ALL, WORK, CLI_VALUE_NONE, NULL,
+     PLACE(quiet)},
+    {'h', "help", NULL, "show this help", FOR_ALL, WORK, CLI_VALUE_NONE, NULL, PLACE(help)},
+};
+
+const cli_option *cli_options(size_t *count) {
+    *count = sizeof table / sizeof table[0];
+    return table;
+}
+
+bool cli_option_is_for(const cli_option *o, const cli_command *command) {
+    size_t count;
+    return (o->commands >> (command - cli_commands(&count)) & 1) != 0;
+}
+
+const char *cli_group_title(cli_group group) {
+    static const char *const titles[CLI_GROUP_COUNT] = {
+        [CLI_GROUP_MAZE] = "The maze",
+        [CLI_GROUP_ENDS] = "Start, goal and solution",
+        [CLI_GROUP_MANY] = "Choosing among many mazes",
+        [CLI_GROUP_INPUT] = "Input",
+        [CLI_GROUP_RESULT] = "Result",
+        [CLI_GROUP_FILM] = "The film",
+        [CLI_GROUP_SCREEN] = "The screen",
+        [CLI_GROUP_OUTPUT] = "Output",
+        [CLI_GROUP_WORK] = "Memory, threads and messages",
+    };
+    return titles[group];
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The words that an argument may be, from the registries of the library: for completions, and for
+// the nearest name in a message.
+#include <meander/meander.h>
+#include <view/palette.h>
+
+#include "table.h"
+
+static const char *words_of(meander_list list, size_t i) {
+    return i < meander_list_count(list) ? meander_list_at(list, i).name : NULL;
+}
+
+static const char *words_of_lists(size_t i) {
+    static const char *const names[] = {
+        "generators", "transforms", "solvers", "grids", "formats", "measures",
+    };
+    return i < sizeof names / sizeof names[0] ? names[i] : NULL;
+}
+
+static const char *words_of_commands(size_t i) {
+    size_t count;
+    const cli_command *commands = cli_commands(&count);
+    return i < count ? commands[i].name : NULL;
+}
+
+const char *cli_value_word(cli_value value, size_t i) {
+    switch (value) {
+    case CLI_VALUE_GENERATOR: return words_of(MEANDER_GENERATORS, i);
+    case CLI_VALUE_SOLVER: return words_of(MEANDER_SOLVERS, i);
+    case CLI_VALUE_FORMAT: return words_of(MEANDER_FORMATS, i);
+    case CLI_VALUE_GRID: return words_of(MEANDER_GRIDS, i);
+    case CLI_VALUE_FIGURES: return words_of(MEANDER_MEASURES, i);
+    case CLI_VALUE_FILM_FORMAT:
+        return i < meander_film_format_count() ? meander_film_format_name(i) : NULL;
+    case CLI_VALUE_THEME: return i < view_theme_count() ? view_theme_name(i) : NULL;
+    case CLI_VALUE_LIST: return words_of_lists(i);
+    case CLI_VALUE_COMMAND: return words_of_commands(i);
+    default: return NULL;
+    }
+}
