@@ -6,6 +6,7 @@
 #     make sanitize        everything once more, under build/sanitize
 #     make tsan            the tests of threads, under build/thread, to look for races
 #     make gallery         the pictures and films of the README, in docs/gallery
+#     make mutate          small changes of the program, one at a time: does a test notice each?
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
@@ -286,11 +287,16 @@ gallery: $(PROGRAM)
 	$(call film,dividing,20x12/recursive-division/1 --film making --speed 40 --scale 16)
 	$(call film,solving,20x12/backtracker/7 --film solving --solver depth-first --speed 20 --scale 16)
 
+# --- Do the tests notice? ---
+
+mutate:
+	tools/mutate
+
 # --- How fast, beside the last release. ---
 
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library tests examples web gallery sanitize tsan install uninstall clean bench-compare always
+.PHONY: all library tests examples web gallery sanitize tsan mutate install uninstall clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <string.h>
 
 #include "base/bits.h"
 #include "base/rng.h"
@@ -25,6 +26,76 @@ static void test_xoshiro(void **state) {
     rng r = {.state = {1, 2, 3, 4}};
     static const uint64_t known[] = {11520, 0, 1509978240, 1215971899390074240};
     for (int i = 0; i < 4; i++) assert_true(rng_next(&r) == known[i]);
+}
+
+// Eight bytes of one word, the lowest first, then the next word.
+static void test_bytes(void **state) {
+    (void)state;
+    rng words, bytes;
+    rng_seed(&words, 8);
+    rng_seed(&bytes, 8);
+    for (int i = 0; i < 3; i++) {
+        uint64_t word = rng_next(&words);
+        for (unsigned k = 0; k < 8; k++) {
+            uint8_t expected = (uint8_t)(word >> 8 * k), drawn = rng_byte(&bytes);
+            if (drawn != expected) fail_msg("byte %u of word %d is %u, not %u", k, i, drawn, expected);
+        }
+    }
+}
+
+// A generator that gives this word next, by its definition taken backward: 5 and 9 have
+// inverses, as all odd numbers.
+static rng rng_about_to_give(uint64_t word) {
+    uint64_t turned = word * UINT64_C(0x8e38e38e38e38e39);
+    return (rng){.state = {1, (turned >> 7 | turned << 57) * UINT64_C(0xcccccccccccccccd), 3, 4}};
+}
+
+// How many words were drawn since the state was `before`.
+static unsigned words_drawn(rng before, const rng *after) {
+    unsigned count = 0;
+    while (memcmp(before.state, after->state, sizeof before.state) != 0) {
+        if (count++ == 100) fail_msg("more than 100 words were drawn");
+        (void)rng_next(&before);
+    }
+    return count;
+}
+
+static void check_below(uint64_t word, uint64_t limit, uint64_t expected, unsigned words) {
+    rng before = rng_about_to_give(word), r = before;
+    uint64_t drawn = rng_below(&r, limit);
+    unsigned took = words_drawn(before, &r);
+    if ((words == 1 && drawn != expected) || drawn >= limit)
+        fail_msg("below %llu: the word %llx gives %llu, not %llu", (unsigned long long)limit,
+                 (unsigned long long)word, (unsigned long long)drawn, (unsigned long long)expected);
+    if (words == 1 ? took != 1 : took < words)
+        fail_msg("below %llu: the word %llx is %s", (unsigned long long)limit,
+                 (unsigned long long)word, words == 1 ? "refused" : "taken, which is not fair");
+}
+
+// The same words give the same draws for ever: which are taken, which are refused.
+static void test_below_by_hand(void **state) {
+    (void)state;
+    // 2^32 = 3 * 1431655765 + 1: one product of 2^32 is too many, that of the word 0.
+    check_below(0, 3, 0, 2);
+    check_below(UINT64_C(1) << 32, 3, 0, 1);
+    check_below(UINT64_C(0x5555555500000000), 3, 0, 1);
+    check_below(UINT64_C(0x5555555600000000), 3, 1, 1);
+    check_below(UINT64_MAX, 3, 2, 1);
+    // 2^32 = 7 * 613566756 + 4: products that end in 0 to 3 are too many; 4 is the first fair one.
+    check_below(UINT64_C(0x2492492500000000), 7, 1, 2);
+    check_below(UINT64_C(0xdb6db6dc00000000), 7, 6, 1);
+    check_below(0, 4, 0, 1);                       // a power of 2 refuses nothing
+    check_below(0, 1, 0, 1);
+    check_below(UINT64_C(0xffffffff00000000), UINT32_MAX, UINT32_MAX - 1, 1);
+    // Beyond 32 bits the lowest bits are the draw, and what is no draw is refused.
+    check_below(UINT64_C(0xe00000000000abcd), UINT64_C(1) << 32, 0xabcd, 1);
+    check_below(UINT64_C(0x1c000000000), UINT64_C(0x14000000000), 0, 2);
+    check_below(UINT64_C(0x14000000000), UINT64_C(0x14000000000), 0, 2);
+    check_below(UINT64_C(0x13fffffffff), UINT64_C(0x14000000000), UINT64_C(0x13fffffffff), 1);
+    // Twice in a row: the words behind the first two of these states are refused, too.
+    rng before = {.state = {1, 2, 3, 4}}, r = before;
+    assert_int_equal(rng_below(&r, 3), 0);         // 11520, 0 and 1509978240 are all 0 at the top
+    assert_int_equal(words_drawn(before, &r), 4);
 }
 
 // Chi-square of `bins` counts; twice the number of bins is far beyond any usual value.
@@ -52,7 +123,8 @@ static void test_below_is_even(void **state) {
     }
 }
 
-// A limit of 3/4 of the range: without rejection the lower third would come twice as often.
+// A limit of 3/4 of the range: without rejection one draw in three would come twice as often,
+// those of the lower third or those with one rest.
 static void test_below_large_limits(void **state) {
     (void)state;
     static const uint64_t limits[] = {UINT64_C(0xC0000000), UINT64_C(0xC000000000000000),
@@ -60,13 +132,15 @@ static void test_below_large_limits(void **state) {
     rng r;
     rng_seed(&r, 4);
     for (int k = 0; k < 3; k++) {
-        uint64_t counts[3] = {0};
+        uint64_t thirds[3] = {0}, rests[3] = {0};
         for (int i = 0; i < 60000; i++) {
             uint64_t drawn = rng_below(&r, limits[k]);
             assert_true(drawn < limits[k]);
-            counts[drawn / (limits[k] / 3)]++;
+            thirds[drawn / (limits[k] / 3)]++;
+            rests[drawn % 3]++;
         }
-        check_even(counts, 3, 60000);
+        check_even(thirds, 3, 60000);
+        check_even(rests, 3, 60000);
     }
 }
 
@@ -105,17 +179,74 @@ static void test_coin_lanes(void **state) {
     }
 }
 
+// A draw ends with the last bit of the chance: 1/2 takes one word, 1/4 two, 0 and 1 none.
+static void test_coins_by_hand(void **state) {
+    (void)state;
+    static const struct { uint64_t part, whole; unsigned words; } known[] = {
+        {0, 4, 0}, {4, 4, 0}, {1, 2, 1}, {1, 4, 2}, {3, 4, 2}, {5, 8, 3}, {50, 100, 1}, {25, 100, 2}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        rng before, r;
+        rng_seed(&before, 9);
+        r = before;
+        (void)rng_coins(&r, known[i].part, known[i].whole);
+        unsigned words = words_drawn(before, &r);
+        if (words != known[i].words)
+            fail_msg("coins of %d/%d take %u words, not %u", (int)known[i].part,
+                     (int)known[i].whole, words, known[i].words);
+    }
+    // 1/2: what is below is a one; 1/4: both bits are.
+    rng r;
+    rng_seed(&r, 9);
+    uint64_t first = rng_next(&r), second = rng_next(&r);
+    rng_seed(&r, 9);
+    assert_true(rng_coins(&r, 1, 2) == ~first);
+    rng_seed(&r, 9);
+    assert_true(rng_coins(&r, 1, 4) == (~first & ~second));
+    rng_seed(&r, 9);
+    assert_true(rng_coins(&r, 3, 4) == (~first | ~second));
+}
+
+// 0 draws nothing, 100 draws a word and is always true: both are part of what a seed promises.
+static void test_percent(void **state) {
+    (void)state;
+    rng before, r, twin;
+    rng_seed(&before, 10);
+    r = before;
+    assert_false(rng_percent(&r, 0));
+    assert_int_equal(words_drawn(before, &r), 0);
+    assert_true(rng_percent(&r, 100));
+    assert_int_equal(words_drawn(before, &r), 1);
+    for (int64_t percent = 1; percent <= 100; percent++)
+        for (int i = 0; i < 200; i++) {
+            twin = r;
+            bool drawn = rng_percent(&r, percent);
+            if (drawn != (rng_below(&twin, 100) < (uint64_t)percent))
+                fail_msg("a chance of %d in 100 is not that of a number below it", (int)percent);
+        }
+}
+
+// FNV-1a has published values ("" and "foobar"); the last word has bytes beyond ASCII.
 static void test_words_are_seeds(void **state) {
     (void)state;
-    assert_true(rng_seed_of_word("maze", 4) != rng_seed_of_word("mazf", 4));
-    assert_true(rng_seed_of_word("a", 1) == rng_seed_of_word("a", 1));
+    static const struct { const char *word; uint64_t hash; } known[] = {
+        {"", UINT64_C(0xcbf29ce484222325)},
+        {"a", UINT64_C(0xaf63dc4c8601ec8c)},
+        {"foobar", UINT64_C(0x85944171f73967e8)},
+        {"m\xc3\xa4ze", UINT64_C(0xe188efd8c1c8ca6e)},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        uint64_t counter = known[i].hash, seed = rng_seed_of_word(known[i].word, strlen(known[i].word));
+        if (seed != rng_mix(&counter)) fail_msg("the word '%s' has another seed", known[i].word);
+    }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_splitmix),        cmocka_unit_test(test_xoshiro),
+        cmocka_unit_test(test_bytes),           cmocka_unit_test(test_below_by_hand),
         cmocka_unit_test(test_below_is_even),   cmocka_unit_test(test_below_large_limits),
         cmocka_unit_test(test_coins),           cmocka_unit_test(test_coin_lanes),
+        cmocka_unit_test(test_coins_by_hand),   cmocka_unit_test(test_percent),
         cmocka_unit_test(test_words_are_seeds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
