@@ -24,6 +24,13 @@
 //     Any other returned pointer is lent until the next call on the same object.
 //   - Everything made in a context is freed before the context.  A context and what was
 //     made in it belong to one thread at a time; different contexts share nothing.
+//   - Functions of the caller's that a call is given (progress, notes, damage, the listener of a
+//     trace, what an output writes to) are called by the same thread, in the middle of the
+//     call's work.  They may make, use and free anything in the same context, which has its
+//     message and its memory for itself all the while.  They must leave alone what the call is
+//     at work on - the objects it was given, and those lent by them, as a batch's maze - and the
+//     context itself: they may not free it nor set its listeners or its threads.  They return.
+//     An allocator may call nothing of the library.
 //   - Coordinates are cells, x to the right and y down, both from 0.  Sizes are 64-bit.
 //   - NULL for an object, or a place that the documentation excludes, is a broken promise
 //     and ends the program with an assertion.
@@ -63,7 +70,8 @@ MEANDER_API meander_allocator meander_allocator_standard(void);
 // The message of the last call that failed in this context, without a line end.  Lent.
 MEANDER_API const char *meander_context_message(const meander_context *c);
 
-// Who is asked now and then whether long work shall go on; NULL: nobody.
+// Who is asked now and then whether long work is to go on; NULL: nobody.  What the listener may
+// call is said above, at the rules.
 MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
                                               void *user);
 

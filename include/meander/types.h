@@ -27,7 +27,7 @@ typedef struct meander_allocator {
 typedef bool (*meander_progress)(void *user, uint64_t done, uint64_t total);
 
 // Hears a sentence that is worth knowing and is no failure ("maze.txt: walls are 'o'").  `text`
-// has no line end and is lent for the call, which must not call the library.
+// has no line end, is escaped as messages are, and is lent for the call.
 typedef void (*meander_note)(void *user, const char *text);
 
 // The four sides of a square cell, clockwise from the top: turning right adds one,

@@ -25,18 +25,28 @@ meander_status context_fail(context *c, meander_status status, const char *forma
 // The text is not kept: the listener copies what it needs, and the message of the last failure
 // stays what it was.
 void context_note(context *c, const char *format, ...) {
-    char text[CONTEXT_MESSAGE_SIZE];
+    char raw[CONTEXT_MESSAGE_SIZE], text[CONTEXT_MESSAGE_SIZE];
     va_list arguments;
     if (c->note == NULL) return;
     va_start(arguments, format);
-    text_format(text, sizeof text, format, arguments);
+    text_format(raw, sizeof raw, format, arguments);
     va_end(arguments);
+    text_escape(text, sizeof text, raw);
     c->note(c->note_user, text);
 }
 
 meander_status context_progress(context *c, uint64_t done, uint64_t total) {
     if (c->progress == NULL || c->progress(c->progress_user, done, total)) return MEANDER_OK;
     return context_fail(c, MEANDER_CANCELLED, "cancelled");
+}
+
+context context_within(const context *outer) {
+    return (context){.memory = outer->memory, .note = outer->note, .note_user = outer->note_user,
+                     .threads = outer->threads};
+}
+
+meander_status context_fail_as(context *outer, const context *inner, meander_status status) {
+    return context_fail(outer, status, "%s", inner->message);
 }
 
 const char *status_text(meander_status status) {

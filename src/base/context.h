@@ -30,6 +30,13 @@ void context_note(context *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 // Tells the listener how far the work is.  Answers MEANDER_CANCELLED when it says stop.
 MEANDER_CHECKED meander_status context_progress(context *c, uint64_t done, uint64_t total);
 
+// A context for a part of the work of a call: memory, notes and threads are those of `outer`, but
+// message and listener are its own, so what a listener does with `outer` does not disturb it.
+context context_within(const context *outer);
+
+// Takes over the message of such a context, and returns `status`.
+meander_status context_fail_as(context *outer, const context *inner, meander_status status);
+
 // The standard text of a status; never NULL.
 const char *status_text(meander_status status);
 

@@ -5,11 +5,12 @@
 //     k   ->  seed -> wall up -> make passages -> judge     for each try
 //             lent as a maze  |  as bytes  |  into a NumPy file
 //
-// While passages are made and measured, the context's memory is a keeper, which lends the same
-// blocks again and again, and its listener is told of mazes instead of cells.
+// While passages are made and measured, the maze is moved into a context of the batch's own.  Its
+// memory is a keeper, which lends the same blocks again and again, and its listener tells of
+// mazes instead of cells.  The caller's context is left alone, so a listener may use it.
 //
-// Invariant: between two calls nothing of the keeper's is lent, so what a user makes of a
-// maze comes from the context's own memory and may go when he likes.
+// Invariant: between two calls nothing of the keeper's is lent, and the maze is in the caller's
+// context: what a user makes of it comes from there and may go at any time.
 // Several threads share the mazes where they are wanted as bytes: crew.c.
 // Cost: that of the algorithm; nothing is allocated for a maze after the first, but by algorithms
 // whose need differs from maze to maze, until their largest was met.
@@ -32,6 +33,18 @@ uint64_t meander_batch_seed(uint64_t first, uint64_t index) {
 }
 
 // ---- beginning and ending --------------------------------------------------------------
+
+// How many mazes there will be only the caller knows.
+bool batch_tell(const meander_batch *b) {
+    const context *c = b->context;
+    return c->progress == NULL || c->progress(c->progress_user, b->index, 0);
+}
+
+static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
+    (void)done;
+    (void)total;
+    return batch_tell(user);
+}
 
 // grid:size / algorithm / seed + extras: no part before the seed has a slash of its own.
 static void batch_find_seed(meander_batch *b) {
@@ -64,6 +77,10 @@ meander_status meander_batch_new(meander_context *c, const char *id,
     b->context = c;
     b->prints.context = c;
     keeper_init(&b->keeper, c->memory);
+    b->own = context_within(c);
+    b->own.memory = keeper_allocator(&b->keeper);
+    b->own.progress = batch_on_progress;
+    b->own.progress_user = b;
     meander_status status = batch_begin(b, id, order == NULL ? &(meander_batch_order){0} : order);
     if (status == MEANDER_OK) *batch_new = b;
     else meander_batch_free(b);
@@ -86,37 +103,19 @@ void meander_batch_seek(meander_batch *b, uint64_t index) { b->index = index; }
 
 // ---- making ----------------------------------------------------------------------------
 
-// How many mazes there will be only the caller knows.
-static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
-    const meander_batch *b = user;
-    (void)done;
-    (void)total;
-    return b->progress == NULL || b->progress(b->progress_user, b->index, 0);
-}
-
-void batch_listen(meander_batch *b) {
-    context *c = b->context;
-    b->progress = c->progress;
-    b->progress_user = c->progress_user;
-    c->progress = batch_on_progress;
-    c->progress_user = b;
-}
-
-void batch_unlisten(meander_batch *b) {
-    b->context->progress = b->progress;
-    b->context->progress_user = b->progress_user;
+static void batch_move(meander_batch *b, context *to) {
+    b->maze->context = b->maze->puzzle.context = b->maze->puzzle.grid->context = to;
 }
 
 static void batch_enter(meander_batch *b) {
-    b->memory = b->context->memory;
-    b->context->memory = keeper_allocator(&b->keeper);
-    batch_listen(b);
+    b->own.threads = b->context->threads;
+    batch_move(b, &b->own);
 }
 
-static void batch_leave(meander_batch *b) {
+static meander_status batch_leave(meander_batch *b, meander_status status) {
     assert(b->keeper.lent == 0);
-    b->context->memory = b->memory;
-    batch_unlisten(b);
+    batch_move(b, b->context);
+    return status == MEANDER_OK ? status : context_fail_as(b->context, &b->own, status);
 }
 
 // Large mazes tell of their cells themselves.
@@ -124,7 +123,7 @@ static meander_status batch_tick(meander_batch *b) {
     b->untold += b->maze->puzzle.grid->cells;
     if (b->untold < BATCH_TICK) return MEANDER_OK;
     b->untold = 0;
-    return context_progress(b->context, b->index, 0);
+    return context_progress(&b->own, b->index, 0);
 }
 
 meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
@@ -135,8 +134,7 @@ meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
     meander_status status = make_passages(&b->spec, p, NULL);
     if (status == MEANDER_OK) status = limits_judge(&b->limits, p, fits);
     if (status == MEANDER_OK) status = batch_tick(b);
-    batch_leave(b);
-    return status;
+    return batch_leave(b, status);
 }
 
 print batch_print(const meander_batch *b) {

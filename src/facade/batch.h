@@ -23,7 +23,7 @@ typedef struct batch_shape {
 } batch_shape;
 
 struct meander_batch {
-    context *context;
+    context *context;            // the caller's
     char *id;                    // the ID with the first seed; the spec's mask lies in it
     maze_spec spec;              // its seed is that of the maze made last
     size_t seed_begin, seed_end; // where the seed stands in `id`
@@ -37,9 +37,7 @@ struct meander_batch {
     keeper keeper;
     uint64_t untold;             // cells made since progress was told
     crew *crew;                  // NULL until there is work for several
-    meander_allocator memory;    // the context's own, while the keeper is in its place
-    meander_progress progress;
-    void *progress_user;
+    context own;                 // for passages: memory from the keeper, a listener to mazes
 };
 
 // batch.c: one try; its seed is then in the spec.  Whether the maze is like another one is not
@@ -53,9 +51,8 @@ void batch_write_id(meander_batch *b);
 // Writes mazes in a shape, and their IDs unless `ids` is NULL.
 MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
                                            const batch_shape *shape, output *out, output *ids);
-// Between these two the listener hears of mazes, whatever is told.
-void batch_listen(meander_batch *b);
-void batch_unlisten(meander_batch *b);
+// Tells the caller's listener how many mazes there are; false when it says stop.
+bool batch_tell(const meander_batch *b);
 
 // crew.c: how many mazes a crew makes at a time, in a shape that outlives its work; 0: the work is
 // one for the caller alone.

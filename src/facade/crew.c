@@ -13,6 +13,8 @@
 // Invariant: the allocator is the caller's.  Hands have made a maze before they are sent off, and
 // then lend what their keepers have; who needs more leaves the maze to the caller.
 // Cost: for each hand a grid and a maze, and the bytes of a round.
+#include <stdatomic.h>
+
 #include "facade/batch.h"
 
 enum { CREW_JOB_CELLS = 1 << 14, CREW_CELLS_MOST = 1 << 20, CREW_JOBS = 16, CREW_TRIAL = 4, CREW_OPEN = 2 };
@@ -28,8 +30,10 @@ typedef struct crew_maze {
 struct crew {
     context *context;
     meander_batch *of;
+    context own;                 // in which jobs are shared out, with threads as they were then
     unsigned hands;
     meander_batch *batches[THREADS_MOST];    // by hand
+    atomic_bool stopped;         // the caller's listener said so
     size_t cells;                // of a maze
     const batch_shape *shape;    // in which mazes are given
     size_t room;                 // bytes of a maze that there are in `bytes`
@@ -44,6 +48,25 @@ struct crew {
     size_t open_count;
 };
 
+// ---- listening -------------------------------------------------------------------------
+
+// The caller alone asks the listener, about jobs and in his own mazes; other hands, in the middle
+// of a maze that may be large, hear of it by a flag.
+static bool crew_ask(void *user, uint64_t done, uint64_t total) {
+    crew *w = user;
+    (void)done;
+    (void)total;
+    if (!w->stopped && !batch_tell(w->of)) w->stopped = true;
+    return !w->stopped;
+}
+
+static bool crew_hear(void *user, uint64_t done, uint64_t total) {
+    crew *w = user;
+    (void)done;
+    (void)total;
+    return !w->stopped;
+}
+
 // ---- hiring ----------------------------------------------------------------------------
 
 // A context belongs to one thread at a time, so each hand has one.
@@ -53,14 +76,16 @@ static meander_status crew_hire(crew *w, unsigned hand) {
     meander_context *own;
     bool fits;
     TRY(meander_context_new(&w->context->memory, &own));
+    meander_context_set_progress(own, crew_ask, w);
     meander_status status = meander_batch_new(own, of->id, &order, &w->batches[hand]);
     for (uint64_t i = 0; i < CREW_TRIAL && status == MEANDER_OK; i++)
         status = batch_make(w->batches[hand], meander_batch_seed(of->first, i), &fits);
     if (status == MEANDER_OK) {
         w->batches[hand]->keeper.shut = true;
+        if (hand > 0) meander_context_set_progress(own, crew_hear, w);
         return MEANDER_OK;
     }
-    status = context_fail(w->context, status, "%s", meander_context_message(own));
+    context_fail_as(w->context, own, status);
     meander_batch_free(w->batches[hand]);
     w->batches[hand] = NULL;
     meander_context_free(own);
@@ -103,6 +128,10 @@ static meander_status crew_new(meander_batch *b, unsigned hands, size_t room) {
     if (w == NULL) return MEANDER_NO_MEMORY;
     w->context = b->context;
     w->of = b;
+    w->own = context_within(b->context);
+    w->own.threads = hands;
+    w->own.progress = crew_ask;
+    w->own.progress_user = w;
     w->hands = hands;
     w->room = room;
     w->cells = (size_t)(g->width * g->height);
@@ -178,9 +207,10 @@ static void crew_list_open(crew *w) {
 
 // Until no hand can do anything more; the listener is heard in between.
 static meander_status crew_run(crew *w) {
-    TRY(threads_run(w->context, (w->count + w->chunk - 1) / w->chunk, crew_work, w));
+    w->stopped = false;
+    TRY(threads_run(&w->own, (w->count + w->chunk - 1) / w->chunk, crew_work, w));
     for (crew_list_open(w); w->open_count > 0; crew_list_open(w))
-        TRY(threads_run(w->context, w->open_count, crew_work_on, w));
+        TRY(threads_run(&w->own, w->open_count, crew_work_on, w));
     return MEANDER_OK;
 }
 
@@ -207,9 +237,8 @@ meander_status crew_make(meander_batch *b, size_t count, uint8_t *bytes, uint64_
     w->count = count;
     w->place = bytes;
     for (size_t i = 0; i < count; i++) w->mazes[i] = (crew_maze){0};
-    batch_listen(b);
     meander_status status = crew_run(w);
-    batch_unlisten(b);
+    if (status != MEANDER_OK) context_fail_as(b->context, &w->own, status);
     for (size_t i = 0; i < count && status == MEANDER_OK; i++)
         status = crew_take(w, i, seeds == NULL ? &(uint64_t){0} : &seeds[i]);
     return status;

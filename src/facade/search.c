@@ -13,11 +13,10 @@
 #include "facade/facade.h"
 
 typedef struct search {
-    context *context;
+    context own;                 // of the tries, whose own progress is not told
+    const context *outer;
     const char *id;
     const meander_wish *wish;
-    meander_progress progress;   // the listener of the whole, kept while the parts run
-    void *progress_user;
     uint64_t tried;
     bool found;
     double nearest;              // difficulty of the maze at `best`
@@ -33,11 +32,11 @@ meander_status meander_id_seed(meander_context *c, const char *id, uint64_t *see
 
 // Making and measuring are parts of one work: they tell how many tries are done.
 static bool search_on_progress(void *user, uint64_t done, uint64_t total) {
-    search *s = user;
+    const search *s = user;
+    const context *c = s->outer;
     (void)done;
     (void)total;
-    if (s->progress == NULL) return true;
-    return s->progress(s->progress_user, s->tried, s->wish->tries);
+    return c->progress == NULL || c->progress(c->progress_user, s->tried, s->wish->tries);
 }
 
 static meander_status search_difficulty(const meander_maze *m, bool *known, double *difficulty) {
@@ -59,8 +58,8 @@ static meander_status search_keep(search *s, const meander_maze *m) {
                (unsigned long long)from.y);
     text_print(goal, sizeof goal, "%llu,%llu", (unsigned long long)to.x,
                (unsigned long long)to.y);
-    TRY(meander_id_new(s->context, m->id, changes, s->wish->hardest ? 2 : 0, &id));
-    memory_free(s->context, s->best);
+    TRY(meander_id_new(&s->own, m->id, changes, s->wish->hardest ? 2 : 0, &id));
+    memory_free(&s->own, s->best);
     s->best = id;
     return MEANDER_OK;
 }
@@ -84,10 +83,10 @@ static meander_status search_try(search *s, uint64_t seed) {
     char number[32], *id;
     meander_maze *m;
     text_print(number, sizeof number, "%llu", (unsigned long long)seed);
-    TRY(meander_id_new(s->context, s->id, &(meander_id_change){MEANDER_ID_SEED, number}, 1,
+    TRY(meander_id_new(&s->own, s->id, &(meander_id_change){MEANDER_ID_SEED, number}, 1,
                        &id));
-    meander_status status = meander_maze_new(s->context, id, NULL, &m);
-    memory_free(s->context, id);
+    meander_status status = meander_maze_new(&s->own, id, NULL, &m);
+    memory_free(&s->own, id);
     TRY(status);
     status = search_judge(s, m);
     meander_maze_free(m);
@@ -96,30 +95,27 @@ static meander_status search_try(search *s, uint64_t seed) {
 
 static meander_status search_all(search *s) {
     uint64_t seed;
-    TRY(meander_id_seed(s->context, s->id, &seed));
+    TRY(meander_id_seed(&s->own, s->id, &seed));
     do {
         TRY(search_try(s, seed + s->tried));
         s->tried++;
-        TRY(context_progress(s->context, s->tried, s->wish->tries));
+        TRY(context_progress(&s->own, s->tried, s->wish->tries));
     } while (s->tried < s->wish->tries);
     if (s->found) return MEANDER_OK;
-    return context_fail(s->context, MEANDER_NO, "none of %llu mazes has a way to the goal",
+    return context_fail(&s->own, MEANDER_NO, "none of %llu mazes has a way to the goal",
                         (unsigned long long)s->tried);
 }
 
 meander_status meander_id_search_new(meander_context *c, const char *id,
                                      const meander_wish *wish, double *difficulty,
                                      char **id_new) {
-    search s = {.context = c, .id = id, .wish = wish, .progress = c->progress,
-                .progress_user = c->progress_user};
-    c->progress = search_on_progress;
-    c->progress_user = &s;
+    search s = {.own = context_within(c), .outer = c, .id = id, .wish = wish};
+    s.own.progress = search_on_progress;
+    s.own.progress_user = &s;
     meander_status status = search_all(&s);
-    c->progress = s.progress;
-    c->progress_user = s.progress_user;
     if (status != MEANDER_OK) {
         memory_free(c, s.best);
-        return status;
+        return context_fail_as(c, &s.own, status);
     }
     if (difficulty != NULL && wish->tries > 0) *difficulty = s.nearest;
     *id_new = s.best;
