@@ -15,8 +15,11 @@ enum { FILM_STDOUT = 1, FILM_SCALE_LIMIT = 256 };
 #define FILM_SPEED_MOST UINT64_C(1000000000)
 #define FILM_HOLD_MOST UINT64_C(600)
 
+typedef enum animate_part { ANIMATE_BOTH, ANIMATE_MAKING, ANIMATE_SOLVING } animate_part;
+
 typedef struct animation {
     cli *cli;
+    animate_part part;
     const char *format;
     view_session *session;
     view_reel asked, reel;       // asked: what is 0 was not
@@ -38,10 +41,22 @@ static bool animate_choose_format(animation *a) {
     return false;
 }
 
+static bool animate_choose_part(animation *a) {
+    static const char *const words[] = {"both", "making", "solving"};
+    const char *part = a->cli->film;
+    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (part == NULL || strcmp(part, words[i]) == 0) {
+            a->part = (animate_part)i;
+            return true;
+        }
+    cli_wrong("--film takes making, solving or both, not '%s'", part);
+    return false;
+}
+
 static bool animate_read(animation *a) {
     const cli *c = a->cli;
     view_reel *r = &a->asked;
-    return animate_choose_format(a) && cli_theme(c, &a->theme) &&
+    return animate_choose_format(a) && animate_choose_part(a) && cli_theme(c, &a->theme) &&
            (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
            (c->hold == NULL || cli_number("hold", c->hold, 0, FILM_HOLD_MOST, &r->hold)) &&
            (c->speed == NULL || cli_number("speed", c->speed, 1, FILM_SPEED_MOST, &r->speed)) &&
@@ -50,28 +65,52 @@ static bool animate_read(animation *a) {
 
 // ---- the maze ----------------------------------------------------------------------------
 
+// A film of both goes on with the solving where the making ends.
+static const char *animate_solver(const animation *a) {
+    if (a->part == ANIMATE_MAKING) return NULL;
+    return a->cli->solver == NULL ? "depth-first" : a->cli->solver;
+}
+
 static int animate_open_id(animation *a) {
     cli *c = a->cli;
     char *id;
     if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
     meander_status status = cli_generate_id(c, &id);
     if (status == MEANDER_OK) {
-        status = view_session_open(a->session, 0, id, c->solver);
+        status = view_session_open(a->session, 0, id, animate_solver(a));
         if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
         meander_text_free(c->context, id);
     }
     return cli_fail(c, status);
 }
 
-// A maze that was read has no making, so it is solved.
+// How a maze was made is known from the ID that it carries, if that makes this very maze; otherwise
+// there is only its solving.
+static int animate_open_maze(animation *a, meander_maze *m) {
+    cli *c = a->cli;
+    meander_status status;
+    if (view_session_knows(a->session, m)) {
+        status = view_session_open(a->session, 0, meander_maze_id(m), animate_solver(a));
+        meander_maze_free(m);
+        return cli_fail(c, status);
+    }
+    if (a->part == ANIMATE_MAKING) {
+        meander_maze_free(m);
+        return cli_wrong("this maze was read and has no ID that makes it, so how it was made is "
+                         "not known; --film solving shows its solving");
+    }
+    if (c->film != NULL && a->part == ANIMATE_BOTH && !c->quiet)
+        fputs("meander: this maze was read and has no ID that makes it: the film shows its solving "
+              "alone\n", stderr);
+    status = view_session_put(a->session, 0, m, animate_solver(a));
+    if (status != MEANDER_OK) meander_maze_free(m);
+    return cli_fail(c, status);
+}
+
 static int animate_open_file(animation *a) {
     meander_maze *m;
     int answer;
-    if (!source_open(a->cli, &m, &answer)) return answer;
-    const char *solver = a->cli->solver == NULL ? "depth-first" : a->cli->solver;
-    meander_status status = view_session_put(a->session, 0, m, solver);
-    if (status != MEANDER_OK) meander_maze_free(m);
-    return cli_fail(a->cli, status);
+    return source_open(a->cli, &m, &answer) ? animate_open_maze(a, m) : answer;
 }
 
 static int animate_open(animation *a) {
@@ -82,19 +121,9 @@ static int animate_open(animation *a) {
     return is_id ? animate_open_id(a) : animate_open_file(a);
 }
 
-// Which part of the session is the film.
-static bool animate_choose_part(animation *a) {
-    const char *part = a->cli->film;
-    size_t making = view_session_making(a->session);
-    if (part == NULL || strcmp(part, "both") == 0) return true;
-    if (strcmp(part, "making") == 0) a->reel.end = making;
-    else if (strcmp(part, "solving") == 0) a->reel.begin = making;
-    else return cli_wrong("--film takes making, solving or both, not '%s'", part), false;
-    return true;
-}
-
 static void animate_choose_reel(animation *a) {
     a->reel = view_reel_make(a->session, a->format);
+    if (a->part == ANIMATE_SOLVING) a->reel.begin = view_session_making(a->session);
     if (a->asked.rate != 0) a->reel.rate = a->asked.rate;
     if (a->asked.scale != 0) a->reel.scale = a->asked.scale;
     if (a->cli->hold != NULL) a->reel.hold = a->asked.hold;
@@ -161,7 +190,7 @@ static int animate_run(animation *a) {
     int answer = animate_open(a);
     if (answer != EXIT_DONE) return answer;
     animate_choose_reel(a);
-    if (!animate_choose_part(a) || !animate_choose_picture(a)) return EXIT_WRONG;
+    if (!animate_choose_picture(a)) return EXIT_WRONG;
     animate_fill_palette(a);
     a->image.pixels = calloc(a->image.pitch, a->image.height);
     if (a->reel.letters) a->image.letters = calloc(a->image.pitch, a->image.height);

@@ -85,6 +85,50 @@ run animate -q rect:9x7/wilson/3 -f gif
 if [ $status = 0 ] && [ "$(head -c 6 out)" = GIF89a ]; then result ok 'to standard output'
 else result no 'to standard output'; fi
 
+# --- Made, then solved: usually both, one after the other. ---
+
+same() { if cmp -s "$2" "$3"; then result ok "$1"; else result no "$1"; fi; }
+id=rect:12x7/kruskal/3
+for part in making solving both; do
+    run animate -q $id --film $part --solver wall-follower --speed 20 --fps 20 --hold 0 --scale 2 -o $part.y4m
+done
+run animate -q $id --solver wall-follower --speed 20 --fps 20 --hold 0 --scale 2 -o usual.y4m
+same 'usually both' both.y4m usual.y4m
+made=$(frames making.y4m 25 15) solved=$(frames solving.y4m 25 15) all=$(frames both.y4m 25 15)
+# The last frame of the making is the first of the solving.
+if [ "$solved" -gt 80 ] && [ "$all" = $((made + solved - 1)) ]; then result ok 'made, then solved'
+else result no 'made, then solved'; echo "#   $made and $solved frames, together $all"; fi
+run animate -q $id -f gif --scale 2
+mv out usual.gif
+run animate -q $id -f gif --scale 2 --solver depth-first --film both
+same 'solved without a word about how' usual.gif out
+run animate -q $id -f gif --scale 2 --film solving
+[ $status = 0 ] && [ "$(wc -c <out)" -gt 2000 ] && result ok 'only the solving' || result no 'only the solving'
+
+# Text knows no ID, so there is no making.
+"$MEANDER" generate -q $id -f ascii -o maze.txt
+run animate maze.txt --film making -o none.gif
+told 'no making without an ID' 2 'meander: this maze was read and has no ID that makes it, so how it was made is not known; --film solving shows its solving'
+[ -e none.gif ] && result no 'and no film' || result ok 'and no film'
+run animate maze.txt --film both -f gif --scale 2
+mv out both.gif
+told 'both of a maze that was read' 0 'meander: this maze was read and has no ID that makes it: the film shows its solving alone'
+run animate maze.txt -f gif --scale 2
+same 'the same as usually' both.gif out
+told 'which is no surprise' 0 ''
+
+# A file that carries its ID is made and solved as the ID is; other goals make it another maze.
+"$MEANDER" generate -q $id -o maze.mndr
+for part in making both; do
+    run animate -q maze.mndr --film $part -f gif --scale 2
+    mv out file.gif
+    run animate -q $id --film $part -f gif --scale 2
+    same "$part of a file with its ID" file.gif out
+done
+run animate maze.mndr --goal 3,3 --film making -f gif
+[ $status = 2 ] && result ok 'with another goal it is another maze' ||
+    result no 'with another goal it is another maze'
+
 # --- What is wrong. ---
 
 run animate -q rect:9x7/wilson/3
