@@ -15,6 +15,7 @@
 #include "generate/adapt.h"
 #include "grid/mask.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 // ---- every generator, every way ------------------------------------------------------
 
@@ -55,6 +56,7 @@ static void each_value(context *c, const generator *g, const meander_param *p, l
         if (value == NULL) return;
         snprintf(way, sizeof way, "%s=%s", p->name, value);
         order_for(c, g, way, &order);
+        watch("%s:%s", g->name, way);
         check(c, &order, way);
     }
 }
@@ -65,10 +67,12 @@ static void for_all(law check) {
         const generator *g = generator_at(i);
         generate_order order;
         order_for(&c, g, "", &order);
+        watch("%s", g->name);
         check(&c, &order, "");
         for (const meander_param *p = g->params; p != NULL && p->name != NULL; p++)
             each_value(&c, g, p, check);
     }
+    watch_done();
 }
 
 static bool has(const generate_order *order, const char *trait) {
@@ -190,6 +194,9 @@ static size_t count_components(const maze *m) {
 static void check_perfect(context *c, const generate_order *order, grid *g, size_t pieces,
                           const char *what) {
     maze m;
+    watch("%s:%s, %zu cells in %llux%llu, seed %llu", order->generator->name, what,
+          (size_t)g->cells, (unsigned long long)g->width, (unsigned long long)g->height,
+          (unsigned long long)order->seed);
     assert_int_equal(maze_init(&m, g), MEANDER_OK);
     meander_status status = generate_maze(order, &m, NULL);
     if (status == MEANDER_BAD_REQUEST && has(order, "large")) {
@@ -306,17 +313,23 @@ static void check_replay(const generate_order *order, const maze *m, const trace
                          const char *way) {
     maze played;
     const grid *g = m->grid;
+    uint32_t *labels = calloc(g->count, sizeof *labels);
     assert_int_equal(maze_init(&played, g), MEANDER_OK);
     for (size_t i = 0; i < t->count; i++) {
         const meander_event *e = &t->events[i];
         assert_true(e->cell < g->count && grid_holds(g, (cell)e->cell));
         bool passage = e->kind == MEANDER_EVENT_CARVE || e->kind == MEANDER_EVENT_WALL;
         if (passage) assert_true(g->sides[e->cell] >> e->value & 1);
+        if (e->kind == MEANDER_EVENT_LABEL && labels[e->cell] == e->value)
+            fail_msg("%s %s: a cell gets the number %u that it has", order->generator->name, way,
+                     e->value);
+        if (e->kind == MEANDER_EVENT_LABEL) labels[e->cell] = e->value;
         if (e->kind == MEANDER_EVENT_CARVE) maze_carve(&played, (cell)e->cell, e->value);
         if (e->kind == MEANDER_EVENT_WALL) maze_wall(&played, (cell)e->cell, e->value);
     }
     if (memcmp(played.open, m->open, g->count) != 0)
         fail_msg("%s %s: the trace tells another maze", order->generator->name, way);
+    free(labels);
     maze_done(&played);
 }
 
@@ -380,6 +393,7 @@ static void law_rows_equal_maze(context *c, const generate_order *order, const c
     if (!makes_rows(order)) return;
     for (uint64_t width = 1; width < 140; width += 23) {
         uint64_t height = width == 1 ? 19 : 140;
+        watch("rows of %s:%s, %dx%d", order->generator->name, way, (int)width, (int)height);
         grid *g = rect(c, width, height);
         assert_int_equal(maze_init(&m, g), MEANDER_OK);
         assert_int_equal(generate_maze(order, &m, NULL), MEANDER_OK);
@@ -449,6 +463,54 @@ LAW(replay)
 LAW(rows_equal_maze)
 LAW(stopped_rows)
 
+// ---- what is refused -------------------------------------------------------------------
+
+static void check_refused(const char *name, const char *way, const char *message) {
+    context c = support_context();
+    generate_order order;
+    maze m;
+    order_for(&c, generator_named(&c, name, strlen(name)), way, &order);
+    grid *g = rect(&c, 5, 5);
+    assert_int_equal(maze_init(&m, g), MEANDER_OK);
+    meander_status status = generate_maze(&order, &m, NULL);
+    if (status != (message == NULL ? MEANDER_OK : MEANDER_BAD_REQUEST))
+        fail_msg("%s:%s ends with status %d", name, way, (int)status);
+    if (message != NULL) assert_string_equal(c.message, message);
+    maze_done(&m);
+    grid_free(g);
+}
+
+// Shares of picks are parts of one whole.
+static void test_shares_of_picks(void **state) {
+    (void)state;
+    check_refused("growing-tree", "random=50,middle=30,oldest=20", NULL);
+    check_refused("growing-tree", "random=100", NULL);
+    check_refused("growing-tree", "random=51,middle=30,oldest=20",
+                  "growing-tree: random, middle and oldest come to 101 %, over 100");
+    check_refused("growing-tree", "random=100,oldest=1",
+                  "growing-tree: random, middle and oldest come to 101 %, over 100");
+    check_refused("growing-tree", "middle=100,oldest=100",
+                  "growing-tree: random, middle and oldest come to 200 %, over 100");
+}
+
+// Columns are counted in 32 bits, rounded up to words of 64.
+static void test_widest_row(void **state) {
+    (void)state;
+    context c = support_context();
+    generate_order order;
+    rows source;
+    static const uint64_t wrong[] = {0, UINT32_MAX - 63, UINT32_MAX, UINT64_MAX};
+    order_for(&c, generator_named(&c, "eller", 5), "", &order);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        meander_status status = generate_rows(&order, &c, wrong[i], 1, NULL, &source);
+        if (status != MEANDER_BAD_REQUEST)
+            fail_msg("a row of %llu cells ends with status %d", (unsigned long long)wrong[i],
+                     (int)status);
+        assert_string_equal(c.message, "a row has 1 to 4294967231 cells");
+    }
+    assert_int_equal(generate_rows(&order, &c, 1, 0, NULL, &source), MEANDER_BAD_REQUEST);
+}
+
 // ---- kinship ---------------------------------------------------------------------------
 
 // The backtracker is the growing tree that picks the newest, draw by draw.
@@ -489,15 +551,17 @@ static void test_mixture_of_all_oldest_is_oldest_in_law(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_perfect_rectangles),
-        cmocka_unit_test(test_perfect_masks),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_any_grid),
-        cmocka_unit_test(test_same_seed_same_maze),
-        cmocka_unit_test(test_trace_and_table),
-        cmocka_unit_test(test_replay),
-        cmocka_unit_test(test_rows_equal_maze),
-        cmocka_unit_test(test_stopped_rows),
+        cmocka_unit_test_teardown(test_perfect_rectangles, watch_end),
+        cmocka_unit_test_teardown(test_perfect_masks, watch_end),
+        cmocka_unit_test_teardown(test_pieces, watch_end),
+        cmocka_unit_test_teardown(test_any_grid, watch_end),
+        cmocka_unit_test_teardown(test_same_seed_same_maze, watch_end),
+        cmocka_unit_test_teardown(test_trace_and_table, watch_end),
+        cmocka_unit_test_teardown(test_replay, watch_end),
+        cmocka_unit_test_teardown(test_rows_equal_maze, watch_end),
+        cmocka_unit_test_teardown(test_stopped_rows, watch_end),
+        cmocka_unit_test(test_shares_of_picks),
+        cmocka_unit_test(test_widest_row),
         cmocka_unit_test(test_newest_is_backtracker),
         cmocka_unit_test(test_mixture_of_all_oldest_is_oldest_in_law),
     };

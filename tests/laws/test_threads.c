@@ -2,7 +2,9 @@
 // Threads change nothing but the time: every generator, solver and format gives the same bytes
 // with 1, 2, 3 and 7 of them, on many sizes and on masks.  Every job is done once, the listener
 // is called by the caller's thread alone, and what it stops does not go on.
+#define _POSIX_C_SOURCE 200809L
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <setjmp.h>
 #include <stdint.h>
@@ -11,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/names.h"
 #include "base/threads.h"
@@ -41,6 +44,8 @@ static void test_each_job_once(void **state) {
             c.threads = threads;
             t.hands = threads_hands(&c, jobs);
             assert_true(t.hands >= 1 && t.hands <= (threads == 0 ? 1 : threads));
+            if (t.hands > 1 && t.hands > jobs)
+                fail_msg("%u threads for %zu jobs", t.hands, jobs);
             assert_int_equal(threads_run(&c, jobs, count_job, &t), MEANDER_OK);
             for (size_t i = 0; i < JOBS; i++) assert_int_equal(t.done[i], i < jobs);
         }
@@ -92,6 +97,47 @@ static void test_line(void **state) {
             assert_int_equal(status, jobs == 0 ? MEANDER_OK : MEANDER_CANCELLED);
             assert_int_equal(r.taken, jobs == 0 ? 0 : jobs / 2 + 1);
         }
+}
+
+// What is ready when a job fails is not begun any more; a job that another thread has just taken
+// may still be.
+enum { LINE_PLACES = 24 };
+typedef struct failing_line {
+    atomic_bool failed;
+    atomic_uint begun_after;
+} failing_line;
+
+static bool prepare_many(void *user, size_t job) {
+    (void)user;
+    return job < 1000;
+}
+
+static void do_slowly(void *user, size_t job, unsigned hand) {
+    failing_line *l = user;
+    (void)job;
+    (void)hand;
+    if (atomic_load(&l->failed)) atomic_fetch_add(&l->begun_after, 1);
+    else nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
+}
+
+static meander_status fail_first(void *user, size_t job) {
+    failing_line *l = user;
+    (void)job;
+    atomic_store(&l->failed, true);
+    return MEANDER_CANCELLED;
+}
+
+static void test_line_that_fails(void **state) {
+    static const threads_line line = {prepare_many, do_slowly, fail_first};
+    context c = support_context();
+    (void)state;
+    for (c.threads = 2; c.threads < 5; c.threads++) {
+        bool done[LINE_PLACES];
+        failing_line l = {false, 0};
+        assert_int_equal(threads_in_line(&c, LINE_PLACES, done, &line, &l), MEANDER_CANCELLED);
+        unsigned begun = atomic_load(&l.begun_after);
+        if (begun >= c.threads) fail_msg("%u jobs were begun after one had failed", begun);
+    }
 }
 
 // ---- the listener --------------------------------------------------------------------
@@ -263,6 +309,7 @@ static void test_formats(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_job_once), cmocka_unit_test(test_line),
+        cmocka_unit_test(test_line_that_fails),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_generators),    cmocka_unit_test(test_parameters),
         cmocka_unit_test(test_solvers),       cmocka_unit_test(test_formats),

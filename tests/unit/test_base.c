@@ -10,17 +10,124 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <meander/meander.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/stream.h"
 #include "grid/mask.h"
+#include "support/faulty.h"
 #include "support/support.h"
 
+// ---- bits ----------------------------------------------------------------------------
+
+static void test_words_and_tails(void **state) {
+    (void)state;
+    static const struct { size_t bits, words; uint64_t tail; } known[] = {
+        {1, 1, 1},           {5, 1, 31},          {63, 1, UINT64_MAX >> 1}, {64, 1, UINT64_MAX},
+        {65, 2, 1},          {128, 2, UINT64_MAX}, {130, 3, 3},
+        {SIZE_MAX, SIZE_MAX / 64 + 1, UINT64_MAX >> 1}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (bits_words(known[i].bits) != known[i].words)
+            fail_msg("%zu bits take %zu words", known[i].bits, bits_words(known[i].bits));
+        if (bits_tail(known[i].bits) != known[i].tail)
+            fail_msg("the last word of %zu bits is %llx", known[i].bits,
+                     (unsigned long long)bits_tail(known[i].bits));
+    }
+    assert_int_equal(bits_words(0), 0);
+}
+
+static void test_products(void **state) {
+    (void)state;
+    static const struct { uint64_t a, b, high, low; } known[] = {
+        {3, 5, 0, 15},
+        {UINT64_C(1) << 63, 2, 1, 0},
+        {UINT64_C(1) << 32, UINT64_C(1) << 32, 1, 0},
+        {UINT64_MAX, UINT64_MAX, UINT64_MAX - 1, 1},
+        {UINT64_C(0xfedcba9876543210), UINT64_C(0x123456789abcdef0), UINT64_C(0x121fa00ad77d7422),
+         UINT64_C(0x236d88fe5618cf00)}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        uint64_t low, high = bits_multiply(known[i].a, known[i].b, &low);
+        if (high != known[i].high || low != known[i].low)
+            fail_msg("product %zu is %016llx%016llx", i, (unsigned long long)high,
+                     (unsigned long long)low);
+    }
+}
+
+// The first byte is the lowest; spread and gather are each other's opposite.
+static void test_bytes_of_words(void **state) {
+    (void)state;
+    static const uint8_t bytes[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    uint8_t back[8];
+    assert_true(bits_from_bytes(bytes) == UINT64_C(0x0807060504030201));
+    bits_to_bytes(back, UINT64_C(0x0807060504030201));
+    assert_memory_equal(back, bytes, 8);
+    for (unsigned byte = 0; byte < 256; byte++) {
+        uint64_t spread = bits_spread(byte);
+        for (unsigned i = 0; i < 8; i++) assert_int_equal(spread >> 8 * i & 0xff, byte >> i & 1);
+        for (unsigned place = 0; place < 8; place++)
+            assert_int_equal(bits_gather(spread << place, place), byte);
+    }
+    for (unsigned i = 0; i < 64; i++) {
+        assert_int_equal(bits_width(UINT64_C(1) << i), i + 1);
+        assert_int_equal(bits_lowest(UINT64_MAX << i), i);
+        assert_int_equal(bits_count(UINT64_MAX << i), 64 - i);
+    }
+    assert_int_equal(bits_width(0), 0);
+    assert_int_equal(bits_either(true, 7, 9), 7);
+    assert_int_equal(bits_either(false, 7, 9), 9);
+}
+
 // ---- memory --------------------------------------------------------------------------
+
+// An allocator whose memory is dirty, without a call of its own for zeros.
+static void *dirty_resize(void *user, void *block, size_t size) {
+    (void)user;
+    if (size == 0) {
+        free(block);
+        return NULL;
+    }
+    void *resized = realloc(block, size);
+    if (block == NULL && resized != NULL) memset(resized, 0xaa, size);
+    return resized;
+}
+
+static void test_memory_is_zeroed(void **state) {
+    (void)state;
+    context c = support_context();
+    for (unsigned own = 0; own < 2; own++) {
+        if (own == 0) c.memory = (meander_allocator){.resize = dirty_resize};
+        else c = support_context();
+        for (size_t size = 1; size <= 5000; size = 3 * size + 1) {
+            unsigned char *bytes = memory_new_zeroed(&c, size, 3);
+            assert_non_null(bytes);
+            for (size_t i = 0; i < 3 * size; i++)
+                if (bytes[i] != 0) fail_msg("byte %zu of %zu is %d, not 0", i, 3 * size, bytes[i]);
+            memory_free(&c, bytes);
+        }
+    }
+}
+
+static void test_scratch_gives_back(void **state) {
+    (void)state;
+    faulty f = {0};
+    context c = support_context();
+    c.memory = faulty_allocator(&f);
+    scratch lent = {.context = &c};
+    for (unsigned round = 0; round < 2; round++) {
+        assert_non_null(scratch_lend(&lent, 7, 4));
+        assert_non_null(scratch_lend_zeroed(&lent, 9, 8));
+        assert_int_equal(scratch_size(&lent), 100);
+        assert_int_equal(f.live, 2);
+        scratch_take_back(&lent);
+        assert_int_equal(f.live, 0);
+        assert_int_equal(scratch_size(&lent), 0);
+    }
+}
 
 static void test_sizes_are_checked(void **state) {
     (void)state;
@@ -107,6 +214,8 @@ static void test_wrong_params(void **state) {
         {"arrows=maybe", "x: arrows takes yes or no"},
         {"run=10", "x: run takes a number from -2 to 9"},
         {"run=99999999999999999999", "x: run takes a number from -2 to 9"},
+        {"run=18446744073709551621", "x: run takes a number from -2 to 9"},    // 5, cut to 64 bits
+        {"random=1000000000000000000000000000", "x: random takes a number from 0 to 100"},
         {"=", "x has no parameter ''; did you mean 'pick'?"},
     };
     context c = support_context();
@@ -234,6 +343,40 @@ static void test_room_of_ones_own(void **state) {
     free(room);
 }
 
+// An input without end, which says that it filled its room and fills nothing: so the room, which
+// is address space alone, never becomes memory.
+typedef struct endless {
+    void *room;
+    size_t most;
+} endless;
+
+static void *endless_resize(void *user, void *block, size_t size) {
+    const endless *e = user;
+    (void)block;
+    return size == 0 || size > e->most ? NULL : e->room;
+}
+
+static meander_status endless_read(void *user, char *bytes, size_t size, size_t *got) {
+    (void)user;
+    (void)bytes;
+    *got = size;
+    return MEANDER_OK;
+}
+
+static void test_input_without_end(void **state) {
+    (void)state;
+    input in;
+    endless e = {.most = (size_t)3 << 30};
+    e.room = mmap(NULL, e.most, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                  -1, 0);
+    if (e.room == MAP_FAILED) skip();
+    context c = support_context();
+    c.memory = (meander_allocator){.resize = endless_resize, .user = &e};
+    assert_int_equal(input_open(&in, &c, endless_read, NULL, "pipe"), MEANDER_TOO_BIG);
+    assert_string_equal(c.message, "pipe: longer than 1073741824 bytes");
+    munmap(e.room, e.most);
+}
+
 // A file that is abandoned keeps its old content, and nothing is left beside it.
 static void test_file_is_whole_or_old(void **state) {
     (void)state;
@@ -297,7 +440,12 @@ static void test_masks(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_and_tails),
+        cmocka_unit_test(test_products),
+        cmocka_unit_test(test_bytes_of_words),
         cmocka_unit_test(test_sizes_are_checked),
+        cmocka_unit_test(test_memory_is_zeroed),
+        cmocka_unit_test(test_scratch_gives_back),
         cmocka_unit_test(test_notes_are_heard),
         cmocka_unit_test(test_params_come_back),
         cmocka_unit_test(test_wrong_params),
@@ -306,6 +454,7 @@ int main(void) {
         cmocka_unit_test(test_memory_output),
         cmocka_unit_test(test_long_bytes),
         cmocka_unit_test(test_room_of_ones_own),
+        cmocka_unit_test(test_input_without_end),
         cmocka_unit_test(test_file_is_whole_or_old),
         cmocka_unit_test(test_masks),
     };

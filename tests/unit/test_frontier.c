@@ -212,6 +212,9 @@ static void check_model(const model *m, context *c) {
         expectation e = expect_at(m, y, c);
         size_t count = marks_of(m, y, marks);
         frontier_save(&f, planes);
+        // Nothing of what it was before may linger.
+        again.any_odd = !f.any_odd;
+        again.linked = false;
         frontier_restore(&again, planes);
         frontier_add(&f, &row, marks, count);
         frontier_add(&again, &row, marks, count);

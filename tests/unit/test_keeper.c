@@ -43,6 +43,34 @@ static void test_blocks_come_again(void **state) {
     assert_int_equal(f.live, 0);
 }
 
+// Of the kept blocks that are large enough the smallest, in whatever order they came back; one
+// four times too large stays for others, unless there will be no other.
+static void test_the_smallest_that_will_do(void **state) {
+    (void)state;
+    faulty f = {0};
+    keeper k;
+    keeper_init(&k, faulty_allocator(&f));
+    meander_allocator m = keeper_allocator(&k);
+    char *small = m.resize(m.user, NULL, 100), *large = m.resize(m.user, NULL, 200);
+    for (unsigned turn = 0; turn < 2; turn++) {
+        assert_null(m.resize(m.user, turn == 0 ? small : large, 0));
+        assert_null(m.resize(m.user, turn == 0 ? large : small, 0));
+        if (m.resize(m.user, NULL, 120) != small) fail_msg("120 bytes are not in the smaller block");
+        assert_true(m.resize(m.user, NULL, 200) == large);
+    }
+    assert_null(m.resize(m.user, small, 0));
+    assert_null(m.resize(m.user, large, 0));
+    char *little = m.resize(m.user, NULL, 10);
+    if (little == small || little == large) fail_msg("10 bytes waste a block of 150");
+    assert_int_equal(f.calls, 3);
+    k.shut = true;
+    assert_true(m.resize(m.user, NULL, 10) == small);
+    assert_null(m.resize(m.user, small, 0));
+    assert_null(m.resize(m.user, little, 0));
+    keeper_done(&k);
+    assert_int_equal(f.live, 0);
+}
+
 static void test_growing_and_failing(void **state) {
     (void)state;
     faulty f = {0};
@@ -118,6 +146,7 @@ static void test_set(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_blocks_come_again),
+        cmocka_unit_test(test_the_smallest_that_will_do),
         cmocka_unit_test(test_growing_and_failing),
         cmocka_unit_test(test_prints_differ),
         cmocka_unit_test(test_set),

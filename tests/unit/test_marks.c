@@ -30,6 +30,9 @@ static void test_like_an_array(void **state) {
         size_t count = sizes[s];
         memset(in, 0, sizeof in);
         assert_int_equal(marks_init(&m, &lent, count), MEANDER_OK);
+        if (marks_bytes(count) != scratch_size(&lent))
+            fail_msg("%zu numbers take %zu bytes, foretold were %zu", count, scratch_size(&lent),
+                     (size_t)marks_bytes(count));
         assert_int_equal(marks_next(&m, 0), MARKS_NONE);
         for (int i = 0; i < 20000; i++) {
             size_t n = (size_t)rng_below(&r, count), from = (size_t)rng_below(&r, count + 1);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The name of what is at hand, and a clock of processor time that is wound up with every new one.
+#define _XOPEN_SOURCE 700
+#include "support/watch.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+static char at_hand[256];
+
+// In a signal handler nothing may be called but a few system calls.
+static void watch_say(const char *text) {
+    ssize_t ignored = write(STDOUT_FILENO, text, strlen(text));
+    (void)ignored;
+}
+
+static void watch_over(int number) {
+    (void)number;
+    watch_say("not ok 1 - does not come to an end: ");
+    watch_say(at_hand);
+    watch_say("\n");
+    _exit(1);
+}
+
+static void watch_wind(int seconds) {
+    struct itimerval clock = {.it_value = {.tv_sec = seconds}};
+    signal(SIGPROF, watch_over);
+    setitimer(ITIMER_PROF, &clock, NULL);
+}
+
+void watch(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(at_hand, sizeof at_hand, format, arguments);
+    va_end(arguments);
+    watch_wind(WATCH_SECONDS);
+}
+
+void watch_done(void) {
+    watch_wind(0);
+    at_hand[0] = '\0';
+}
+
+int watch_end(void **state) {
+    (void)state;
+    if (at_hand[0] != '\0') print_error("ERROR: it was at %s\n", at_hand);
+    watch_done();
+    return 0;
+}
