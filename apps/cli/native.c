@@ -93,47 +93,50 @@ static int native_judge(cli *c, meander_rows *rows) {
 
 // All mazes of a file.
 typedef struct native_set {
+    cli *cli;
     uint64_t count, perfect, cells;
-    meander_rows *rows;          // of the maze at hand; NULL: the one before could not be opened
+    int answer;                  // why it ended early
 } native_set;
 
-static meander_status native_open_next(cli *c, native_set *s, uint64_t maze) {
-    char format[64];
-    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    if (s->rows != NULL) return meander_rows_next_maze(s->rows);
-    snprintf(format, sizeof format, "mndr:salvage,maze=%" PRIu64, maze);
-    return meander_rows_read_file_new(c->context, word, format, native_on_damage, c, &s->rows);
+static void native_on_set_damage(void *user, const char *what) {
+    native_on_damage(((native_set *)user)->cli, what);
 }
 
-static meander_status native_judge_next(cli *c, native_set *s, uint64_t maze) {
+static meander_status native_judge_next(native_set *s, uint64_t maze, meander_rows *rows) {
     const meander_figure *figures;
     size_t count;
-    meander_status status = native_open_next(c, s, maze);
-    if (status == MEANDER_OK)
-        status = meander_rows_measure(s->rows, "cells components", &figures, &count);
+    meander_status status = meander_rows_measure(rows, "cells components", &figures, &count);
     if (status != MEANDER_OK) return status;
     bool perfect = verify_is_perfect(figures, count);
     s->perfect += perfect;
     s->cells += verify_number(figures, count, "cells");
-    if (perfect || c->quiet) return MEANDER_OK;
+    if (perfect || s->cli->quiet) return MEANDER_OK;
     screen_clear_progress();
     printf("maze %" PRIu64 ": ", maze);
-    verify_verdict(c, figures, count);
+    verify_verdict(s->cli, figures, count);
     return MEANDER_OK;
 }
 
 // One that is lost leaves the others to be judged; no memory, or a wish to stop, ends it.
-static int native_judge_all(cli *c, native_set *s) {
-    for (uint64_t maze = 1; maze <= s->count; maze++) {
-        meander_status status = native_judge_next(c, s, maze);
-        if (status == MEANDER_OK && !screen_tell(c, maze, s->count)) return EXIT_STOPPED;
-        if (status == MEANDER_OK) continue;
-        int answer = cli_fail(c, status);
-        if (status != MEANDER_BAD_INPUT && status != MEANDER_UNSUPPORTED) return answer;
-        c->damaged++;
-        meander_rows_free(s->rows);
-        s->rows = NULL;
+static bool native_on_maze(void *user, uint64_t maze, meander_status status, meander_rows *rows) {
+    native_set *s = user;
+    if (status == MEANDER_OK) status = native_judge_next(s, maze, rows);
+    if (status == MEANDER_OK) {
+        if (screen_tell(s->cli, maze, s->count)) return true;
+        s->answer = EXIT_STOPPED;
+        return false;
     }
+    s->answer = cli_fail(s->cli, status);
+    s->cli->damaged++;
+    return status == MEANDER_BAD_INPUT || status == MEANDER_UNSUPPORTED;
+}
+
+static int native_judge_all(cli *c, native_set *s) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    meander_status status = meander_file_visit(c->context, word, "mndr:salvage",
+                                               native_on_set_damage, s, native_on_maze);
+    if (status == MEANDER_CANCELLED) return s->answer;
+    if (status != MEANDER_OK) return cli_fail(c, status);
     screen_clear_progress();
     if (!c->quiet)
         printf("%" PRIu64 " mazes, %" PRIu64 " of them perfect: %" PRIu64 " cells\n", s->count,
@@ -145,12 +148,11 @@ static int native_judge_all(cli *c, native_set *s) {
 // False when the file holds one maze, or one of them is asked for.
 static bool native_verify_set(cli *c, int *answer) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    native_set s = {.count = 1};
+    native_set s = {.cli = c, .count = 1};
     if (c->from != NULL && strstr(c->from, "maze=") != NULL) return false;
     meander_status status = meander_file_count(c->context, word, "mndr", &s.count);
     if (status != MEANDER_OK || s.count == 1) return false;
     *answer = native_judge_all(c, &s);
-    meander_rows_free(s.rows);
     return true;
 }
 

@@ -462,6 +462,14 @@ MEANDER_API MEANDER_CHECKED meander_status meander_rows_seek(meander_rows *r, ui
 MEANDER_API MEANDER_CHECKED meander_status
 meander_file_count(meander_context *c, const char *path, const char *format, uint64_t *count);
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_next_maze(meander_rows *r);
+// Opens all mazes of a file one after the other and lends each to `visit`, with its number from 1.
+// One that cannot be opened comes with why not and without rows; the others may be whole.  `visit`
+// answers false to end it (CANCELLED).  Takes one pass over the file, whatever its headers say.
+// `user` goes to `damage`, too.  Errors: those of opening the file.
+typedef bool (*meander_visit)(void *user, uint64_t maze, meander_status status, meander_rows *rows);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_file_visit(meander_context *c, const char *path, const char *format, meander_damage damage,
+                   void *user, meander_visit visit);
 MEANDER_API void meander_rows_free(meander_rows *r);
 // The format that rows are read in, with the parameters with which it was written
 // ("mndr:rows=64"); "" for rows that are made.  Lent.

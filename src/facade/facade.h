@@ -115,7 +115,7 @@ struct meander_rows {
     const format *format;        // the same: how they are read
     params params;
     row_reading how;
-    uint64_t maze, next;         // number of the maze in the file, where the next one begins
+    row_place next;              // where the next maze of the file begins
     const border_gap *gaps;      // as they were read; NULL: where start and goals are
     size_t gap_count;
     bool blocks, masked;

@@ -29,8 +29,6 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     r->gap_count = f->gap_count;
     r->blocks = f->blocks;
     r->masked = f->masked;
-    r->maze = f->maze;
-    r->next = f->next;
     r->partial = !f->has_start;
     memcpy(r->style, f->style, sizeof r->style);
     r->id = memory_new_text(r->context, f->id, strlen(f->id));
@@ -54,8 +52,10 @@ static meander_status rows_file_prepare(meander_rows *r, const char *path,
 
 // Opened rows are the object's at once, so that it can be freed whatever comes after.
 static meander_status rows_file_open(meander_rows *r) {
-    row_file file = {.next = 0};
-    TRY(format_open_rows(r->format, &r->how, &file));
+    row_file file = {.next = {.maze = 0}};
+    meander_status status = format_open_rows(r->format, &r->how, &file);
+    r->next = file.next;
+    if (status != MEANDER_OK) return status;
     r->rows = file.rows;
     return rows_file_places(r, &file);
 }
@@ -115,23 +115,51 @@ meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
 
 // ---- files of several mazes ----------------------------------------------------------
 
-// Formats that hold one maze tell no place of another.
-meander_status meander_rows_next_maze(meander_rows *r) {
-    if (r->next == 0 || r->next >= r->input.size)
-        return context_fail(r->context, MEANDER_NO, "the file holds no other maze");
+// What was lent goes first, and what cannot be opened leaves nothing but the place of the next.
+static void rows_file_leave(meander_rows *r) {
     measure_free(r->context, r->figures, r->figure_count);
     r->figures = NULL;
     r->figure_count = 0;
-    r->how.maze = r->maze + 1;
-    r->how.place = r->next;
-    // What was lent goes first, and what cannot be opened leaves nothing.
     rows_close(&r->rows);
     memory_free(r->context, r->id);
     r->id = NULL;
     r->rows = (rows){.context = r->context};
     r->gaps = NULL;
-    r->next = 0;
+    r->how.from = r->next;
+}
+
+// Formats that hold one maze tell no place of another.
+static bool rows_file_has_more(const meander_rows *r) {
+    return r->next.first != 0 && r->next.first < r->input.size;
+}
+
+meander_status meander_rows_next_maze(meander_rows *r) {
+    if (!rows_file_has_more(r))
+        return context_fail(r->context, MEANDER_NO, "the file holds no other maze");
+    rows_file_leave(r);
     return rows_file_open(r);
+}
+
+static meander_status rows_file_visit(meander_rows *r, meander_visit visit, void *user) {
+    for (r->how.from.maze = 1;;) {
+        uint64_t number = r->how.from.maze;
+        meander_status status = rows_file_open(r);
+        if (!visit(user, number, status, status == MEANDER_OK ? r : NULL))
+            return context_fail(r->context, MEANDER_CANCELLED, "cancelled");
+        if (!rows_file_has_more(r)) return MEANDER_OK;
+        rows_file_leave(r);
+    }
+}
+
+meander_status meander_file_visit(meander_context *c, const char *path, const char *format_name,
+                                  meander_damage damage, void *user, meander_visit visit) {
+    meander_rows r = {.context = c, .rows = {.context = c},
+                      .how = {.tell = damage, .user = user}};
+    meander_status status = rows_file_prepare(&r, path, format_name);
+    if (status == MEANDER_OK) status = rows_file_visit(&r, visit, user);
+    rows_file_leave(&r);
+    seekable_close(&r.input);
+    return status;
 }
 
 meander_status meander_file_count(meander_context *c, const char *path, const char *format_name,

@@ -93,6 +93,15 @@ typedef struct reading {
     char **id_new;                   // the maze's ID, from formats that keep it; NULL: not wanted
 } reading;
 
+// Where reading goes on in a file of several mazes: from maze to maze it takes one pass over the
+// file, and no more effort than the file has bytes, whatever its headers say.
+typedef struct row_place {
+    uint64_t maze, first;        // its number, from 1, and where it begins; 0: not told
+    uint64_t stride, effort;     // the rest is the format's own: what it has found out so far
+    uint32_t number;
+    bool end_known, has_end;
+} row_place;
+
 // A file whose rows are read while they are pulled, so that it may be larger than memory.
 // Damage is told in words ("rows 128 to 191 are damaged") and passed over when `salvage` is
 // among the format's parameters; else it is an error.
@@ -103,12 +112,11 @@ typedef struct row_reading {
     void (*tell)(void *user, const char *damage);   // NULL: nobody listens
     void *user;
     bool unfinished;                 // for the ID and the style alone: the end may be missing
-    // Of a file of several mazes: the number of the one to be read, from 1, and where it begins.
-    // 0: the parameters tell the number.
-    uint64_t maze, place;
+    row_place from;              // of a file of several mazes: the one to be read; 0: the
+                                 // parameters tell its number
 } row_reading;
 
-// What stands beside the rows lives as long as they do.
+// What stands beside the rows lives as long as they do.  `next` is told even if opening fails.
 typedef struct row_file {
     rows rows;                       // can go back
     const char *id;                  // "" when it has none
@@ -119,7 +127,7 @@ typedef struct row_file {
     const border_gap *gaps;
     size_t gap_count;
     bool blocks, masked;
-    uint64_t maze, next;             // its number in the file, and where the next one begins
+    row_place next;                  // the maze behind this one, or the end of the file
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;
 

@@ -102,9 +102,9 @@ typedef struct mndr_range {
 
 // Finds maze number `wanted`, 0 standing for the only one; BAD_INPUT, with a message, when there
 // are several then, BAD_REQUEST when there are fewer.  Whether it is whole is not looked at.
-// `known` tells where some maze of the file begins; NULL: only that the first does at 0.
+// *from is where the walk through the file has come to, zeros at first; it moves behind the maze.
 MEANDER_CHECKED meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted,
-                                             const mndr_range *known, mndr_range *found);
+                                             row_place *from, mndr_range *found);
 // How many mazes there are, one that is lost with its headers counted as well where that shows.
 MEANDER_CHECKED meander_status mndr_set_count(context *c, const seekable *in, uint64_t *count);
 

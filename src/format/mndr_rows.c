@@ -23,6 +23,7 @@ typedef struct mndr_file {
     row_reading reading;         // its input is `part`
     seekable part;               // of the file: the maze that is read
     mndr_range range;            // where it lies there
+    row_place next;              // where the maze behind it does
     params params;
     checksum checksum;
     mndr_head head;
@@ -32,8 +33,10 @@ typedef struct mndr_file {
     uint8_t *block;
     uint64_t at;                 // number of the block in memory, or MNDR_NONE
     uint64_t lost, lost_end;     // blocks that are known to be damaged
+    bool out_told, path_told;    // what good checksums cannot show is told once
     uint64_t *planes[MNDR_PLANES];
     uint64_t *above;             // south plane of row above_y, to be compared with a mask
+    uint64_t *above_inside;      // its cells, to be compared with a block map's
     uint64_t above_y;
     scratch lent;
 } mndr_file;
@@ -156,6 +159,33 @@ static bool rows_fits_mask(const mndr_file *f, uint64_t y) {
     return wrong == 0;
 }
 
+// The path takes passages alone, so it leads where they lead.
+static bool rows_fits_path(const mndr_file *f) {
+    uint64_t wrong = 0;
+    if (f->planes[MNDR_PATH_EAST] == NULL) return true;
+    for (size_t i = 0; i < rows_words(f); i++)
+        wrong |= (f->planes[MNDR_PATH_EAST][i] & ~f->planes[MNDR_EAST][i]) |
+                 (f->planes[MNDR_PATH_SOUTH][i] & ~f->planes[MNDR_SOUTH][i]);
+    return wrong == 0;
+}
+
+// Whether all neighbours of a block map's cells are open: those of this row, and those above.
+static bool rows_fits_blocks(const mndr_file *f, uint64_t y) {
+    const uint64_t *inside = f->planes[MNDR_INSIDE], *east = f->planes[MNDR_EAST];
+    size_t words = rows_words(f), width = (size_t)f->head.width;
+    bool follows = y > 0 && f->above_y == y - 1;
+    uint64_t wrong = 0;
+    for (size_t i = 0; i < words; i++) {
+        uint64_t tail = i + 1 < words ? UINT64_MAX : bits_tail(width);
+        uint64_t here = inside != NULL ? inside[i] : tail;
+        uint64_t more = i + 1 < words ? inside != NULL ? inside[i + 1] : 1 : 0;
+        wrong |= east[i] ^ (here & (here >> 1 | more << 63));
+        if (follows)
+            wrong |= f->above[i] ^ (here & (inside != NULL ? f->above_inside[i] : tail));
+    }
+    return wrong == 0;
+}
+
 // A passage below the last row, or at any other row just one down.
 static bool rows_goes_down(const mndr_file *f) {
     uint64_t down = 0;
@@ -163,24 +193,50 @@ static bool rows_goes_down(const mndr_file *f) {
     return down != 0;
 }
 
-// The row stands in the planes; the last one has no passages down.
-static meander_status rows_check(const mndr_file *f, const rows *source) {
-    bool cut = f->cut || source->stopped;
-    if (source->last && cut)
-        memset(f->planes[MNDR_SOUTH], 0, rows_words(f) * sizeof(uint64_t));
-    if (rows_fits_width(f) && rows_fits_mask(f, source->y) &&
-        !(source->last && rows_goes_down(f)))
-        return MEANDER_OK;
-    return context_fail(f->reading.context, MEANDER_BAD_INPUT,
-                        "%s: a passage of row %llu leads out of the maze",
-                        f->reading.input->name, (unsigned long long)source->y);
+// Rows that are missing below leave no passage to them.
+static void rows_close_below(const mndr_file *f) {
+    size_t bytes = rows_words(f) * sizeof(uint64_t);
+    memset(f->planes[MNDR_SOUTH], 0, bytes);
+    if (f->planes[MNDR_PATH_SOUTH] != NULL) memset(f->planes[MNDR_PATH_SOUTH], 0, bytes);
 }
 
-static meander_status rows_file_next(rows *source, meander_row *row) {
-    mndr_file *f = source->user;
-    uint64_t k = source->y / f->head.rows;
+static void rows_close_path(const mndr_file *f) {
+    for (unsigned i = MNDR_PATH_EAST; i <= MNDR_PATH_SOUTH; i++)
+        if (f->planes[i] != NULL) memset(f->planes[i], 0, rows_words(f) * sizeof(uint64_t));
+}
+
+// The row stands in the planes.  What it says may be wrong although its checksum is good; then it
+// is damaged like any other.
+static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
+    unsigned long long row = y;
+    if (!rows_fits_width(f) || !rows_fits_mask(f, y) || (last && rows_goes_down(f))) {
+        if (!f->out_told) TRY(rows_damage(f, "a passage of row %llu leads out of the maze", row));
+        f->out_told = true;
+        rows_close_all(f);
+    }
+    if (!rows_fits_path(f)) {
+        if (!f->path_told) TRY(rows_damage(f, "the path in row %llu goes through a wall", row));
+        f->path_told = true;
+        rows_close_path(f);
+    }
+    if ((f->head.flags & MNDR_IS_BLOCKS) != 0 && !rows_fits_blocks(f, y))
+        return rows_damage(f, "a wall in row %llu is between two cells of a block map", row);
+    return MEANDER_OK;
+}
+
+// What the row below is compared with.
+static void rows_remember(mndr_file *f, uint64_t y) {
+    size_t bytes = rows_words(f) * sizeof(uint64_t);
+    memcpy(f->above, f->planes[MNDR_SOUTH], bytes);
+    if (f->planes[MNDR_INSIDE] != NULL) memcpy(f->above_inside, f->planes[MNDR_INSIDE], bytes);
+    f->above_y = y;
+}
+
+// Row y into the planes.
+static meander_status rows_take(mndr_file *f, uint64_t y, bool last, bool stopped) {
+    uint64_t k = y / f->head.rows;
     TRY(rows_load(f, k));
-    const uint8_t *bytes = f->block + 8 + source->y % f->head.rows * f->row_bytes;
+    const uint8_t *bytes = f->block + 8 + y % f->head.rows * f->row_bytes;
     size_t size = mndr_plane_bytes(f->head.width);
     if (k != f->at) rows_close_all(f);
     for (unsigned i = 0; k == f->at && i < MNDR_PLANES; i++)
@@ -188,10 +244,15 @@ static meander_status rows_file_next(rows *source, meander_row *row) {
             rows_unpack(bytes, size, f->planes[i]);
             bytes += size;
         }
-    TRY(rows_check(f, source));
-    if (f->planes[MNDR_INSIDE] != NULL)
-        memcpy(f->above, f->planes[MNDR_SOUTH], rows_words(f) * sizeof *f->above);
-    f->above_y = source->y;
+    if (last && (f->cut || stopped)) rows_close_below(f);
+    TRY(rows_check(f, y, last));
+    rows_remember(f, y);
+    return MEANDER_OK;
+}
+
+static meander_status rows_file_next(rows *source, meander_row *row) {
+    mndr_file *f = source->user;
+    TRY(rows_take(f, source->y, source->last, source->stopped));
     *row = (meander_row){f->planes[MNDR_EAST], f->planes[MNDR_SOUTH], f->planes[MNDR_INSIDE],
                          f->planes[MNDR_PATH_EAST], f->planes[MNDR_PATH_SOUTH],
                          f->planes[MNDR_VISITED]};
@@ -323,9 +384,9 @@ static void rows_know_sizes(mndr_file *f) {
 static meander_status rows_find_maze(mndr_file *f) {
     const row_reading *r = &f->reading;
     uint64_t told = (uint64_t)f->params.values[MNDR_PARAM_MAZE];
-    mndr_range known = {.number = r->maze, .first = r->place};
-    TRY(mndr_set_find(r->context, r->input, r->maze != 0 ? r->maze : told,
-                      r->maze != 0 ? &known : NULL, &f->range));
+    row_place next = r->from;
+    TRY(mndr_set_find(r->context, r->input, next.maze != 0 ? next.maze : told, &next, &f->range));
+    f->next = next;
     size_t room = strlen(r->input->name) + 32;
     char *name = scratch_lend(&f->lent, room, 1);
     if (name == NULL) return MEANDER_NO_MEMORY;
@@ -348,12 +409,35 @@ static meander_status rows_lend(mndr_file *f) {
                             f->reading.input->name);
     f->block = scratch_lend(&f->lent, (size_t)block, 1);
     f->above = scratch_lend(&f->lent, words, sizeof *f->above);
-    if (f->block == NULL || f->above == NULL) return MEANDER_NO_MEMORY;
+    f->above_inside = scratch_lend(&f->lent, words, sizeof *f->above_inside);
+    if (f->block == NULL || f->above == NULL || f->above_inside == NULL) return MEANDER_NO_MEMORY;
     for (unsigned i = 0; i < MNDR_PLANES; i++) {
         if (!mndr_has_plane(f->head.flags, i)) continue;
         f->planes[i] = scratch_lend(&f->lent, words, sizeof *f->planes[i]);
         if (f->planes[i] == NULL) return MEANDER_NO_MEMORY;
     }
+    return MEANDER_OK;
+}
+
+// A block map in which rows are lost, or walls stand, is one no longer: what is left of it is read
+// as cells.  That is known only when all rows were seen, and must be said before the first.
+static meander_status rows_judge_blocks(mndr_file *f) {
+    void (*tell)(void *user, const char *damage) = f->reading.tell;
+    bool whole = true;
+    f->reading.tell = NULL;
+    for (uint64_t y = 0; whole && y < f->head.height; y++) {
+        TRY(rows_take(f, y, y + 1 == f->head.height, false));
+        whole = y / f->head.rows == f->at && rows_fits_blocks(f, y);
+        TRY(context_progress(f->reading.context, y, f->head.height));
+    }
+    f->reading.tell = tell;
+    f->lost = f->lost_end = 0;
+    f->out_told = f->path_told = false;
+    f->at = f->above_y = MNDR_NONE;
+    if (whole) return MEANDER_OK;
+    f->head.flags &= ~(unsigned)MNDR_IS_BLOCKS;
+    context_note(f->reading.context, "%s: a damaged block map: what is left is read as cells",
+                 f->reading.input->name);
     return MEANDER_OK;
 }
 
@@ -368,7 +452,9 @@ static meander_status rows_open(mndr_file *f) {
     TRY(rows_check_size(f, has_end));
     f->blocks = f->head.height / f->head.rows + (f->head.height % f->head.rows != 0);
     mndr_head_cut(&f->head, f->head.height);
-    return rows_lend(f);
+    TRY(rows_lend(f));
+    bool judged = rows_salvages(f) && (f->head.flags & MNDR_IS_BLOCKS) != 0;
+    return judged ? rows_judge_blocks(f) : MEANDER_OK;
 }
 
 meander_status mndr_open_rows(const row_reading *r, row_file *told) {
@@ -383,6 +469,7 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
                    .close = rows_file_close, .state_size = 1, .save = rows_save_nothing,
                    .restore = rows_restore_nothing};
     meander_status status = rows_open(f);
+    told->next = f->next;
     if (status != MEANDER_OK) {
         rows_file_close(&source);
         return status;
@@ -395,7 +482,7 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
                        .gaps = f->head.gaps, .gap_count = f->head.gap_count,
                        .blocks = (f->head.flags & MNDR_IS_BLOCKS) != 0,
                        .masked = (f->head.flags & MNDR_HAS_INSIDE) != 0,
-                       .maze = f->range.number, .next = f->range.first + f->range.size};
+                       .next = f->next};
     mndr_style(&f->head, told->style, sizeof told->style);
     return MEANDER_OK;
 }

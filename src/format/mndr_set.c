@@ -12,21 +12,26 @@
 // maze, and any other the first one of the next.
 //
 // Invariant: nothing is asked for in memory, and a maze ends behind its beginning, so every walk
-// comes to its end.  Bytes that only look like headers, in a file that was made for it, could make
-// it slow; so no more of them are tried after some times the length of the file.
+// comes to its end.  Headers that lie, in a file that was made for it, could make it slow; so no
+// more of them are read after some times the length of the file.  What is known of the file goes
+// on from maze to maze in a row_place.
 // Cost: two reads for a maze of a set, two for each maze that is walked over.
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/mndr.h"
 
-enum { SET_PART = 1 << 14, SET_EFFORT = 4 };
+enum { SET_PART = 1 << 14, SET_EFFORT = 16 };
 
 typedef struct set {
     context *context;
     const seekable *input;
     checksum checksum;
-    uint64_t effort;             // bytes that may still be read of what turns out to be no header
+    uint64_t effort;             // bytes of headers that may still be read
+    bool end_known, has_end;     // whether the file ends with a second header
+    uint64_t part_first;         // what of the file was searched last
+    size_t part_size;
+    uint8_t part[SET_PART];
 } set;
 
 // A header that was found.
@@ -38,7 +43,11 @@ typedef struct set_head {
 } set_head;
 
 static void set_init(set *s, context *c, const seekable *in) {
-    *s = (set){.context = c, .input = in};
+    s->context = c;
+    s->input = in;
+    s->end_known = s->has_end = false;
+    s->part_first = 0;
+    s->part_size = 0;
     s->effort = in->size < UINT64_MAX / SET_EFFORT ? in->size * SET_EFFORT : UINT64_MAX;
     checksum_init(&s->checksum);
 }
@@ -84,7 +93,7 @@ static meander_status set_look(set *s, uint64_t at, set_head *h) {
     if (h->head.size > s->effort) return MEANDER_OK;
     h->maze = mndr_maze_size(&h->head);
     TRY(set_check(s, at, h->head.size, &h->found));
-    if (!h->found) s->effort -= h->head.size;
+    s->effort -= h->head.size;
     return set_has_tail(s, at + h->head.size, h->head.size, &h->second);
 }
 
@@ -105,12 +114,28 @@ static meander_status set_look_back(set *s, uint64_t end, set_head *h) {
 
 // ---- walking ---------------------------------------------------------------------------
 
+// The bytes from `at` on, as many as are at hand: those that were searched before, or new ones.
+static meander_status set_read_part(set *s, uint64_t at, uint64_t end, const uint8_t **bytes,
+                                    size_t *size) {
+    uint64_t last = s->part_first + s->part_size;
+    if (at < s->part_first || at > last || last - at < MNDR_HEAD_LEAST) {
+        s->part_size = 0;
+        size_t part = end - at < SET_PART ? (size_t)(end - at) : SET_PART;
+        TRY(seekable_read(s->input, at, s->part, part));
+        s->part_first = at;
+        s->part_size = part;
+    }
+    *bytes = s->part + (at - s->part_first);
+    *size = s->part_size - (size_t)(at - s->part_first);
+    return MEANDER_OK;
+}
+
 // The first place from *at on, below `end`, where the magic of a header stands; `end` if none.
 static meander_status set_find_magic(set *s, uint64_t *at, uint64_t end) {
-    uint8_t bytes[SET_PART];
     while (end - *at >= MNDR_HEAD_LEAST) {
-        size_t part = end - *at < SET_PART ? (size_t)(end - *at) : SET_PART;
-        TRY(seekable_read(s->input, *at, bytes, part));
+        const uint8_t *bytes;
+        size_t part;
+        TRY(set_read_part(s, *at, end, &bytes, &part));
         const uint8_t *hit = bytes, *last = bytes + part - MNDR_MAGIC_SIZE;
         for (; hit <= last; hit++) {
             hit = memchr(hit, (uint8_t)mndr_magic[0], (size_t)(last - hit) + 1);
@@ -154,11 +179,21 @@ static meander_status set_is_end(set *s, uint64_t at, uint64_t head_size, bool *
     return MEANDER_OK;
 }
 
+// Looks at the end of the file, once.
+static meander_status set_find_last(set *s) {
+    set_head last;
+    if (s->end_known) return MEANDER_OK;
+    TRY(set_look_back(s, s->input->size, &last));
+    s->end_known = true;
+    s->has_end = last.found;
+    return MEANDER_OK;
+}
+
 // Where the maze ends that begins at `at`.  One that is longer than the file was cut; unless the
 // file has an end: then others were put behind it.
 static meander_status set_find_end(set *s, uint64_t at, uint64_t *end) {
     uint64_t size = s->input->size;
-    set_head h, last;
+    set_head h;
     bool is = false;
     TRY(set_look(s, at, &h));
     if (h.found && h.maze <= size - at) {
@@ -166,9 +201,9 @@ static meander_status set_find_end(set *s, uint64_t at, uint64_t *end) {
         TRY(set_is_end(s, *end, h.head.size, &is));
         if (is) return MEANDER_OK;
     } else if (h.found) {
-        TRY(set_look_back(s, size, &last));
+        TRY(set_find_last(s));
         *end = size;
-        if (!last.found) return MEANDER_OK;
+        if (!s->has_end) return MEANDER_OK;
     }
     return set_search(s, at + (h.found ? h.head.size : 1), end);
 }
@@ -205,14 +240,13 @@ static meander_status set_find_stride(set *s, uint64_t *stride, uint32_t *number
     return MEANDER_OK;
 }
 
-// Whether maze `wanted` stands where it would in a set; either of its headers tells.
-static meander_status set_jump(set *s, uint64_t wanted, mndr_range *place, bool *there) {
-    uint64_t stride, size = s->input->size;
-    uint32_t number;
+// Whether maze `wanted` stands where it would in a set of mazes so long, whose first has this
+// number; either of its headers tells.
+static meander_status set_jump(set *s, uint64_t wanted, uint64_t stride, uint32_t number,
+                               mndr_range *place, bool *there) {
     set_head h;
     *there = false;
-    TRY(set_find_stride(s, &stride, &number));
-    if (stride == 0 || wanted > size / stride) return MEANDER_OK;
+    if (stride == 0 || wanted > s->input->size / stride) return MEANDER_OK;
     *place = (mndr_range){.number = wanted, .first = (wanted - 1) * stride, .size = stride};
     number += (uint32_t)(wanted - 1);
     if (wanted > 1 && number == 0) return MEANDER_OK;
@@ -242,7 +276,7 @@ static meander_status set_count(set *s, uint64_t *count) {
     set_head h;
     bool there = false;
     TRY(set_find_stride(s, &stride, &number));
-    if (stride > 0 && size % stride == 0) TRY(set_jump(s, size / stride, &last, &there));
+    if (stride > 0 && size % stride == 0) TRY(set_jump(s, size / stride, stride, number, &last, &there));
     *count = size / (stride > 0 ? stride : 1);
     if (there) return MEANDER_OK;
     last = (mndr_range){.number = 1};
@@ -276,13 +310,15 @@ static meander_status set_find_sole(set *s, mndr_range *found) {
                         s->input->name, (unsigned long long)count, (unsigned long long)count);
 }
 
-static meander_status set_find_one(set *s, uint64_t wanted, const mndr_range *known,
+// From where the walk has come to; a maze before that is looked for from the beginning.
+static meander_status set_find_one(set *s, uint64_t wanted, const row_place *from,
                                    mndr_range *found) {
     bool there;
-    TRY(set_jump(s, wanted, found, &there));
+    TRY(set_jump(s, wanted, from->stride, from->number, found, &there));
     if (there) return MEANDER_OK;
     *found = (mndr_range){.number = 1};
-    if (known != NULL && known->number <= wanted) *found = *known;
+    if (from->maze != 0 && from->maze <= wanted)
+        *found = (mndr_range){.number = from->maze, .first = from->first};
     TRY(set_walk(s, wanted, found));
     if (found->number == wanted) return MEANDER_OK;
     return context_fail(s->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu",
@@ -290,14 +326,33 @@ static meander_status set_find_one(set *s, uint64_t wanted, const mndr_range *kn
                         found->number == 1 ? "is" : "are", (unsigned long long)found->number);
 }
 
-meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted,
-                             const mndr_range *known, mndr_range *found) {
-    set s;
+// In the beginning: whether there is more than one maze, and if so whether they are a set.
+static meander_status set_begin(set *s, uint64_t wanted, row_place *from, mndr_range *found) {
     bool sole;
-    set_init(&s, c, in);
-    TRY(set_is_sole(&s, &sole));
-    *found = (mndr_range){.number = 1, .size = in->size, .sole = true};
+    TRY(set_is_sole(s, &sole));
+    *found = (mndr_range){.number = 1, .size = s->input->size, .sole = true};
     if (sole && wanted <= 1) return MEANDER_OK;
-    if (wanted == 0) return set_find_sole(&s, found);
-    return set_find_one(&s, wanted, known, found);
+    if (wanted == 0) return set_find_sole(s, found);
+    TRY(set_find_stride(s, &from->stride, &from->number));
+    return set_find_one(s, wanted, from, found);
+}
+
+meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted, row_place *from,
+                             mndr_range *found) {
+    set s;
+    set_init(&s, c, in);
+    if (from->first == 0) {
+        TRY(set_begin(&s, wanted, from, found));
+    } else {
+        s.effort = from->effort;
+        s.end_known = from->end_known;
+        s.has_end = from->has_end;
+        TRY(set_find_one(&s, wanted, from, found));
+    }
+    from->maze = found->number + 1;
+    from->first = found->first + found->size;
+    from->effort = s.effort;
+    from->end_known = s.end_known;
+    from->has_end = s.has_end;
+    return MEANDER_OK;
 }
