@@ -94,7 +94,10 @@ int cli_convert(cli *c) {
     if (!target_choose(c)) return EXIT_WRONG;
     if (native_convert(c, &answer)) return answer;
     if (!source_open(c, &m, &answer)) return answer;
-    meander_status status = target_write(c, m, NULL, NULL);
+    meander_solution *s = NULL;
+    meander_status status = meander_solution_recorded_new(m, &s);
+    if (status == MEANDER_OK || status == MEANDER_NO) status = target_write(c, m, s, NULL);
+    meander_solution_free(s);
     meander_maze_free(m);
     return cli_fail(c, status);
 }

@@ -278,9 +278,10 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_new(const meander_maze *m, const char *solver, meander_trace *trace,
                      meander_solution **solution_new);
 // The solution that was read together with the maze, as the file recorded it; the steps of its
-// path were checked when it was read.  It is like any other solution, and meander_solution_visited
-// answers 0 where the file does not say.  Errors: NO when the file recorded none, or start or goals
-// have been moved since (then there is no solution either), NO_MEMORY.
+// path were checked when it was read.  It is like any other solution: meander_solution_found says
+// whether a path was found, and meander_solution_visited answers 0 where the file does not say.
+// Errors: NO when the file recorded none, or start or goals have been moved since (then there is
+// no solution), NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_recorded_new(const meander_maze *m, meander_solution **solution_new);
 MEANDER_API void meander_solution_free(meander_solution *s);

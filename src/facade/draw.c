@@ -58,7 +58,7 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
 // Formats know nothing of the solve wing; they have a struct of their own for its results.
 static void draw_solution(const meander_solution *s, format_solution *told) {
     const solution *found = &s->solution;
-    *told = (format_solution){.solver = s->solver, .found = found->found,
+    *told = (format_solution){.solver = s->solver, .tells_visited = !s->untold, .found = found->found,
                               .steps = found->steps, .visited = found->visited,
                               .reached = found->reached, .path = found->path,
                               .start = found->start, .cost = found->cost,

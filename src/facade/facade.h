@@ -39,6 +39,7 @@ struct meander_solution {
     context *context;
     const meander_maze *maze;    // which outlives it: its grid finds places
     const char *solver;          // its name
+    bool untold;                 // a file does not say how many cells were visited
     solution solution;
 };
 

@@ -44,9 +44,12 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
 
 // ---- recorded ----------------------------------------------------------------------
 
-static void *solution_copy(context *c, const void *bytes, size_t size) {
-    void *copy = memory_new(c, size, 1);
-    if (copy != NULL && size > 0) memcpy(copy, bytes, size);
+// A copy of an array, NULL when there is none; *whole becomes false without memory.
+static void *solution_copy(context *c, const void *array, size_t count, size_t size, bool *whole) {
+    if (array == NULL) return NULL;
+    void *copy = memory_new(c, count, size);
+    if (copy == NULL) *whole = false;
+    else if (count > 0) memcpy(copy, array, count * size);
     return copy;
 }
 
@@ -66,28 +69,35 @@ static void solution_lay_track(const puzzle *p, const recorded *r, solution *s) 
 static meander_status solution_take_recorded(const puzzle *p, solution *s) {
     const recorded *r = &p->recorded;
     context *c = p->context;
-    s->found = true;
-    s->start = r->start;
-    s->reached = r->goal;
-    s->steps = r->steps;
-    s->path = solution_copy(c, r->path, (size_t)r->steps);
-    if (r->track != NULL) s->track = solution_copy(c, r->track, p->grid->count);
-    else s->track = memory_new_zeroed(c, p->grid->count, 1);
-    if (s->path == NULL || s->track == NULL) return MEANDER_NO_MEMORY;
+    size_t count = p->grid->count;
+    bool whole = true;
+    *s = (solution){.context = c, .found = r->found, .start = r->start, .reached = r->goal,
+                    .steps = r->steps, .visited = r->visited,
+                    .path = solution_copy(c, r->path, (size_t)r->steps, 1, &whole),
+                    .track = solution_copy(c, r->track, count, 1, &whole),
+                    .seen = solution_copy(c, r->seen, bits_words(count), 8, &whole)};
+    s->findings = (solve_findings){
+        .distances = solution_copy(c, r->distances, count, sizeof *r->distances, &whole),
+        .bottlenecks = solution_copy(c, r->bottlenecks, bits_words(count), 8, &whole),
+        .bottleneck_count = r->bottleneck_count, .counts_paths = r->counts_paths,
+        .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound};
+    if (r->track == NULL) s->track = memory_new_zeroed(c, count, 1);
+    if (!whole || s->track == NULL) return MEANDER_NO_MEMORY;
     solution_lay_track(p, r, s);
     return MEANDER_OK;
 }
 
-// Everything is copied, so the solution is as independent of the maze as any other.
+// Everything is copied but the solver's name, which the maze keeps.
 meander_status meander_solution_recorded_new(const meander_maze *m,
                                              meander_solution **solution_new) {
     context *c = m->context;
-    if (!m->puzzle.recorded.known)
-        return context_fail(c, MEANDER_NO, "no solution was recorded with the maze");
+    const recorded *r = &m->puzzle.recorded;
+    if (!r->known) return context_fail(c, MEANDER_NO, "no solution was recorded with the maze");
     meander_solution *made = memory_new_zeroed(c, 1, sizeof *made);
     if (made == NULL) return MEANDER_NO_MEMORY;
-    *made = (meander_solution){.context = c, .maze = m, .solver = "recorded",
-                               .solution = {.context = c}};
+    *made = (meander_solution){.context = c, .maze = m, .solution = {.context = c},
+                               .solver = r->solver[0] != '\0' ? r->solver : "recorded",
+                               .untold = !r->tells_visited};
     meander_status status = solution_take_recorded(&m->puzzle, &made->solution);
     if (status == MEANDER_OK) *solution_new = made;
     else meander_solution_free(made);

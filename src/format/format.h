@@ -64,6 +64,7 @@ typedef struct format_solution {
     const char *solver;
     bool found;
     uint64_t steps, visited;
+    bool tells_visited;              // `visited` is known
     cell reached;                    // the goal that was found
     const uint8_t *path;             // the side taken at each step from the start
     cell start;                      // the puzzle's, unless the solver chose another
@@ -127,6 +128,7 @@ typedef struct row_file {
     const border_gap *gaps;
     size_t gap_count;
     bool blocks, masked;
+    bool path, visited;              // its rows have these planes
     row_place next;                  // the maze behind this one, or the end of the file
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;

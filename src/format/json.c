@@ -9,7 +9,7 @@
 //       "cells": [[6, 10, 12], [3, 10, 9]]      open sides: N 1, E 2, S 4, W 8; -1: no cell
 //     }
 //
-// A block map has "blocks": true.  A solved maze also has "solver", "found", "steps",
+// A block map has "blocks": true, a maze with weights a number for each place in "weights".  A solved maze also has "solver", "found", "steps",
 // "visited", "goal" and "path", a letter N E S W for each step; and what only some solvers
 // tell: "cost" (of a maze with weights), "path_start" (an end that the solver chose), "exact",
 // "shortest_paths" (null: more than 64 bits can count), "bottlenecks", and "distances", a
@@ -85,16 +85,18 @@ static void json_write_bottlenecks(const drawing *d, output *out) {
     output_text(out, "],\n");
 }
 
-static void json_write_distances(const drawing *d, output *out) {
+// A number for each place; with `far` UINT32_MAX is written as -1.
+static void json_write_table(const drawing *d, const char *key, const uint32_t *numbers, bool far,
+                             output *out) {
     const grid *g = d->puzzle->grid;
-    output_text(out, "  \"distances\": [");
+    output_print(out, "  \"%s\": [", key);
     for (uint64_t y = 0; y < g->height; y++) {
         output_text(out, y == 0 ? "\n    [" : ",\n    [");
         for (uint64_t x = 0; x < g->width; x++) {
-            uint32_t distance = d->solution->distances[grid_cell(g, x, y)];
+            uint32_t number = numbers[grid_cell(g, x, y)];
             if (x > 0) output_text(out, ", ");
-            if (distance == UINT32_MAX) output_text(out, "-1");
-            else output_number(out, distance);
+            if (far && number == UINT32_MAX) output_text(out, "-1");
+            else output_number(out, number);
         }
         output_char(out, ']');
     }
@@ -106,7 +108,7 @@ static void json_write_findings(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     if (d->puzzle->weights != NULL)
         output_print(out, "  \"cost\": %llu,\n", (unsigned long long)s->cost);
-    if (s->start != d->puzzle->start) {
+    if (s->found && !(s->start == d->puzzle->start && puzzle_is_goal(d->puzzle, s->reached))) {
         output_text(out, "  \"path_start\": ");
         json_write_cell(d, s->start, out);
         output_text(out, ",\n");
@@ -116,7 +118,7 @@ static void json_write_findings(const drawing *d, output *out) {
     else if (s->counts_paths)
         output_print(out, "  \"shortest_paths\": %llu,\n", (unsigned long long)s->paths);
     if (s->bottlenecks != NULL) json_write_bottlenecks(d, out);
-    if (s->distances != NULL) json_write_distances(d, out);
+    if (s->distances != NULL) json_write_table(d, "distances", s->distances, true, out);
 }
 
 // Only a maze in memory can have been solved, so the puzzle is there.
@@ -124,9 +126,10 @@ static void json_write_solution(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     output_text(out, "  \"solver\": ");
     json_write_text(s->solver, out);
-    output_print(out, ",\n  \"found\": %s,\n  \"steps\": %llu,\n  \"visited\": %llu,\n",
-                 s->found ? "true" : "false", (unsigned long long)s->steps,
-                 (unsigned long long)s->visited);
+    output_print(out, ",\n  \"found\": %s,\n  \"steps\": %llu,\n", s->found ? "true" : "false",
+                 (unsigned long long)s->steps);
+    if (s->tells_visited)
+        output_print(out, "  \"visited\": %llu,\n", (unsigned long long)s->visited);
     output_text(out, "  \"goal\": ");
     if (s->found) json_write_cell(d, s->reached, out);
     else output_text(out, "null");
@@ -157,6 +160,8 @@ static void json_write_head(const drawing *d, output *out) {
     json_write_places(d, out);
     if (d->solution != NULL) json_write_solution(d, out);
     else if (d->steps != NULL) json_write_steps(d, out);
+    if (d->puzzle != NULL && d->puzzle->weights != NULL)
+        json_write_table(d, "weights", d->puzzle->weights, false, out);
 }
 
 // Room for a word: 64 cells of four characters, and a piece is copied whole.

@@ -16,6 +16,8 @@
 // Invariant: cell number i of the array is the cell (i % columns, i / columns), and its byte
 // has the bits of a maze's open sides (N 1, E 2, S 4, W 8).
 //
+// What a solver found is in json_solved.c.
+//
 // Cost: one byte per cell and one place per goal or opening; each took more in the text.
 // Source: Tim Bray (editor), "The JavaScript Object Notation (JSON) Data Interchange
 // Format", RFC 8259, 2017; the scanner is in json_scan.c.
@@ -23,50 +25,12 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
-#include "format/json.h"
-#include "format/json_scan.h"
+#include "format/json_reader.h"
 
 // A byte that no number from 0 to 15 gives.
 enum { JSON_OUTSIDE = 0xff };
 
-// In the order of the sides: a letter's place is the side's number.
-static const char json_sides[] = "NESW";
 static const char *const json_side_words[] = {"north", "east", "south", "west"};
-
-// x, y and perhaps a side; `at` is where it stands in the input.
-typedef struct json_place {
-    uint64_t x, y;
-    unsigned side;
-    const char *at;
-} json_place;
-
-// Owned; json_read gives them back, whatever comes of the reading.
-typedef struct json_places {
-    json_place *places;
-    size_t count, capacity;
-} json_places;
-
-// A size that may be told; without it there is only the array of cells.
-typedef struct json_size {
-    uint64_t value;              // 0: not told
-    const char *at;
-} json_size;
-
-// All that has been read, until the puzzle is built of it.  What is absent is zero: that is
-// also how a key that never came looks.
-typedef struct json_reader {
-    json_scan scan;
-    context *context;
-    unsigned keys;               // bit i: json_keys[i] has come
-    bool has_start, blocks;
-    json_place start;
-    json_places goals, openings;
-    json_size width, height;
-    const char *cells_at;
-    uint8_t *cells;              // row by row: open sides, or JSON_OUTSIDE
-    size_t cell_count, cell_capacity;
-    size_t columns, rows;        // as the array of cells has them
-} json_reader;
 
 // ---- values ------------------------------------------------------------------------
 
@@ -98,7 +62,7 @@ static meander_status json_read_version(json_reader *j) {
 }
 
 // null stands for a height that was not known when writing began.
-static meander_status json_read_size(json_reader *j, json_size *size) {
+static meander_status json_read_size(json_reader *j, json_count *size) {
     int64_t number;
     size->at = json_place_of_next(&j->scan);
     if (json_take_word(&j->scan, "null")) return MEANDER_OK;
@@ -118,20 +82,29 @@ static meander_status json_read_blocks(json_reader *j) {
     return json_fail(&j->scan, "expected true or false");
 }
 
+// The ID goes to terminals and into other files as it is, so it is held to what an ID looks like.
+// Whether it makes this maze is for those to find out who rely on it.
+static meander_status json_read_id(json_reader *j) {
+    const char *at = json_place_of_next(&j->scan);
+    TRY(json_string(&j->scan, &j->id));
+    for (size_t i = 0; i < j->id.length; i++)
+        if (j->id.first[i] <= ' ' || j->id.first[i] > '~' || j->id.first[i] == '\\')
+            return json_fail_at(&j->scan, at, "an ID is printable ASCII without blanks");
+    return MEANDER_OK;
+}
+
 // ---- places ------------------------------------------------------------------------
 
 // One letter; the message points at it and not behind it.
 static meander_status json_read_side(json_reader *j, unsigned *side) {
     json_text text;
     TRY(json_string(&j->scan, &text));
-    const char *found = text.length == 1 ? memchr(json_sides, *text.first, 4) : NULL;
-    if (found == NULL) return json_fail(&j->scan, "a side is one of N, E, S, W");
-    *side = (unsigned)(found - json_sides);
-    return MEANDER_OK;
+    if (text.length == 1 && json_side_of(*text.first, side)) return MEANDER_OK;
+    return json_fail(&j->scan, "a side is one of N, E, S, W");
 }
 
 // [x, y] or [x, y, "W"]
-static meander_status json_read_place(json_reader *j, bool side, json_place *place) {
+meander_status json_read_place(json_reader *j, bool side, json_place *place) {
     int64_t x, y;
     place->at = json_place_of_next(&j->scan);
     TRY(json_expect(&j->scan, '['));
@@ -159,7 +132,7 @@ static meander_status json_add_place(json_reader *j, json_places *to, json_place
 }
 
 // An empty array is no mistake: without goals the usual one is taken.
-static meander_status json_read_places(json_reader *j, bool side, json_places *to) {
+meander_status json_read_places(json_reader *j, bool side, json_places *to) {
     TRY(json_expect(&j->scan, '['));
     if (json_take(&j->scan, ']')) return MEANDER_OK;
     do {
@@ -233,7 +206,8 @@ static const struct {
     {"format", json_read_format}, {"version", json_read_version}, {"grid", json_read_grid},
     {"width", json_read_width},   {"height", json_read_height},   {"start", json_read_start},
     {"goals", json_read_goals},   {"openings", json_read_openings},
-    {"blocks", json_read_blocks}, {"cells", json_read_cells},
+    {"blocks", json_read_blocks}, {"cells", json_read_cells}, {"id", json_read_id},
+    {"weights", json_read_weights}, JSON_SOLVED_KEYS
 };
 
 // Of a key that comes twice neither is better, so that is refused.  A key that is written
@@ -265,7 +239,7 @@ static meander_status json_read_object(json_reader *j) {
 // ---- the puzzle --------------------------------------------------------------------
 
 // "width" and "height" only repeat what the array shows, so they may be absent, not wrong.
-static meander_status json_check_size(const json_reader *j, const json_size *told,
+static meander_status json_check_size(const json_reader *j, const json_count *told,
                                       const char *what, size_t cells) {
     if (told->value == 0 || told->value == cells) return MEANDER_OK;
     return json_fail_at(&j->scan, told->at, "the %s is %llu, but the cells make it %zu", what,
@@ -338,7 +312,7 @@ static meander_status json_open_cells(const json_reader *j, puzzle *p) {
 }
 
 // From the numbers of the file to a cell of the maze; `what` is its name in the message.
-static meander_status json_find(const json_reader *j, const puzzle *p, const json_place *place,
+meander_status json_find(const json_reader *j, const puzzle *p, const json_place *place,
                                 const char *what, cell *found) {
     if (place->x < j->columns && place->y < j->rows) {
         *found = grid_cell(p->grid, place->x, place->y);
@@ -371,7 +345,15 @@ static meander_status json_fill(const json_reader *j, puzzle *p) {
     }
     for (size_t i = 0; i < j->openings.count; i++)
         TRY(json_add_opening(j, p, &j->openings.places[i]));
-    return MEANDER_OK;
+    TRY(json_fill_weights(j, p));
+    return json_fill_solved(j, p);
+}
+
+static meander_status json_tell_id(const json_reader *j) {
+    char **id = j->scan.reading->id_new;
+    if (id == NULL || j->id.length == 0) return MEANDER_OK;
+    *id = memory_new_text(j->context, j->id.first, j->id.length);
+    return *id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
 // The grid belongs to the puzzle from puzzle_init on, also when that fails.
@@ -383,6 +365,7 @@ static meander_status json_build(const json_reader *j, puzzle *result) {
     TRY(json_make_grid(j, &g));
     TRY(puzzle_init(result, j->context, g));
     meander_status status = json_fill(j, result);
+    if (status == MEANDER_OK) status = json_tell_id(j);
     if (status != MEANDER_OK) puzzle_done(result);
     return status;
 }
@@ -396,5 +379,8 @@ meander_status json_read(const reading *r, puzzle *result) {
     memory_free(r->context, j.goals.places);
     memory_free(r->context, j.openings.places);
     memory_free(r->context, j.cells);
+    memory_free(r->context, j.weights.values);
+    memory_free(r->context, j.solved.distances.values);
+    memory_free(r->context, j.solved.bottlenecks.places);
     return status;
 }

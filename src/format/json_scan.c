@@ -157,6 +157,22 @@ meander_status json_number(json_scan *s, int64_t *number) {
     return MEANDER_OK;
 }
 
+meander_status json_natural(json_scan *s, uint64_t *number) {
+    json_blanks(s);
+    const char *first = s->at;
+    if (!json_next_is_digit(s)) return json_fail(s, "expected a whole number from 0");
+    TRY(json_whole(s));
+    if (json_next_is(s, ".eE")) return json_fail_at(s, first, "expected a whole number");
+    *number = 0;
+    for (const char *digit = first; digit < s->at; digit++) {
+        unsigned value = (unsigned)(*digit - '0');
+        if (*number > (UINT64_MAX - value) / 10)
+            return json_fail_at(s, first, "the number is too large");
+        *number = *number * 10 + value;
+    }
+    return MEANDER_OK;
+}
+
 // Any number: -12.5e+3
 static meander_status json_skip_number(json_scan *s) {
     if (json_next_is(s, "-")) s->at++;

@@ -33,6 +33,7 @@ MEANDER_CHECKED meander_status json_expect(json_scan *s, char character);
 MEANDER_CHECKED meander_status json_string(json_scan *s, json_text *text);
 MEANDER_CHECKED meander_status json_key(json_scan *s, json_text *text);     // and its ':'
 MEANDER_CHECKED meander_status json_number(json_scan *s, int64_t *number);  // a whole one
+MEANDER_CHECKED meander_status json_natural(json_scan *s, uint64_t *number);   // of 64 bits
 MEANDER_CHECKED meander_status json_skip(json_scan *s);                     // any value
 MEANDER_CHECKED meander_status json_end(json_scan *s);                      // nothing more
 

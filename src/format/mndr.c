@@ -221,12 +221,75 @@ static meander_status mndr_fill_places(const reading *r, const row_file *f, puzz
     return MEANDER_OK;
 }
 
+// The rows once more, with the path in the place of the passages; cells that the solver has visited
+// are noted on the way.
+typedef struct mndr_path {
+    rows *rows;
+    const grid *grid;
+    uint64_t *seen;              // NULL: not told
+    uint64_t visited;
+} mndr_path;
+
+static meander_status mndr_path_next(rows *source, meander_row *row) {
+    mndr_path *path = source->user;
+    cell first = grid_cell(path->grid, 0, path->rows->y);
+    TRY(rows_next(path->rows, row));
+    for (size_t i = 0; row->visited != NULL && i < bits_words((size_t)source->width); i++)
+        for (uint64_t word = row->visited[i]; word != 0; word &= word - 1) {
+            cell c = first + 64 * i + bits_lowest(word);
+            if (!grid_holds(path->grid, c)) continue;
+            bits_set(path->seen, c);
+            path->visited++;
+        }
+    row->east = row->path_east;
+    row->south = row->path_south;
+    return MEANDER_OK;
+}
+
+// A way that no longer leads anywhere, as in a window or where rows are lost, is no path.
+static meander_status mndr_keep_track(const reading *r, const uint8_t *track, puzzle *p) {
+    meander_status status = puzzle_set_track(p, track);
+    if (status == MEANDER_NO) status = puzzle_set_line(p, track);
+    if (status != MEANDER_NO) return status;
+    context_note(r->context, "%s: the path in it is not kept: %s", r->file->name,
+                 r->context->message);
+    return MEANDER_OK;
+}
+
+static meander_status mndr_fill_path(const reading *r, row_file *f, puzzle *p) {
+    maze drawn = {.grid = p->grid};
+    mndr_path path = {.rows = &f->rows, .grid = p->grid};
+    rows source = {.context = r->context, .width = f->rows.width, .height = f->rows.height,
+                   .user = &path, .next = mndr_path_next};
+    f->rows.y = 0;
+    TRY(maze_init(&drawn, p->grid));
+    if (f->visited) {
+        path.seen = memory_new_zeroed(r->context, bits_words(p->grid->count), sizeof *path.seen);
+        if (path.seen == NULL) {
+            maze_done(&drawn);
+            return MEANDER_NO_MEMORY;
+        }
+    }
+    meander_status status = rows_fill_maze(&source, &drawn);
+    if (status == MEANDER_OK) status = mndr_keep_track(r, drawn.open, p);
+    maze_done(&drawn);
+    if (status == MEANDER_OK && p->recorded.known && f->visited) {
+        p->recorded.seen = path.seen;
+        p->recorded.tells_visited = true;
+        p->recorded.visited = path.visited;
+        path.seen = NULL;
+    }
+    memory_free(r->context, path.seen);
+    return status;
+}
+
 static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
     grid *g;
     TRY(mndr_new_grid(f, &g));
     TRY(puzzle_init(p, r->context, g));
     meander_status status = rows_fill_maze(&f->rows, &p->maze);
     if (status == MEANDER_OK) status = mndr_fill_places(r, f, p);
+    if (status == MEANDER_OK && f->path) status = mndr_fill_path(r, f, p);
     if (status == MEANDER_OK && r->id_new != NULL && f->id[0] != '\0') {
         *r->id_new = memory_new_text(r->context, f->id, strlen(f->id));
         if (*r->id_new == NULL) status = MEANDER_NO_MEMORY;
@@ -235,10 +298,17 @@ static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
     return status;
 }
 
+// Held whole, what is damaged is a note.
+static void mndr_on_damage(void *user, const char *what) {
+    const reading *r = user;
+    context_note(r->context, "%s: %s", r->file->name, what);
+}
+
 static meander_status mndr_read_file(const reading *r, puzzle *p) {
     row_file file;
-    TRY(mndr_open_rows(&(row_reading){.context = r->context, .input = r->file,
-                                      .params = r->params}, &file));
+    reading heard = *r;
+    TRY(mndr_open_rows(&(row_reading){.context = r->context, .input = r->file, .params = r->params,
+                                      .tell = mndr_on_damage, .user = &heard}, &file));
     meander_status status = mndr_fill(r, &file, p);
     if (r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE / 2, "%s", file.style);
     rows_close(&file.rows);

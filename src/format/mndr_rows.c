@@ -481,6 +481,8 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
                        .goals = f->head.goals, .goal_count = f->head.goal_count,
                        .gaps = f->head.gaps, .gap_count = f->head.gap_count,
                        .blocks = (f->head.flags & MNDR_IS_BLOCKS) != 0,
+                       .path = (f->head.flags & MNDR_HAS_PATH) != 0,
+                       .visited = (f->head.flags & MNDR_HAS_VISITED) != 0,
                        .masked = (f->head.flags & MNDR_HAS_INSIDE) != 0,
                        .next = f->next};
     mndr_style(&f->head, told->style, sizeof told->style);

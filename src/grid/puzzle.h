@@ -13,13 +13,27 @@ typedef struct opening {
     unsigned side;
 } opening;
 
-// A solution that the file recorded beside the maze: steps from the puzzle's start to a goal.
+enum { RECORDED_NAME_SIZE = 48 };
+
+// A solution that the file recorded beside the maze.  What it does not say is zero or NULL; arrays
+// are owned.
 typedef struct recorded {
     bool known;                 // false: there is none, and all else is empty
+    bool found;                 // false: a solver has looked and found no path
     cell start, goal;           // where the path begins and ends
-    uint8_t *path;              // owned: the side taken at each of its steps
+    uint8_t *path;              // the side taken at each of its steps
     uint64_t steps;
-    uint8_t *track;             // owned: per cell the sides to be shown; NULL: those of the path
+    uint8_t *track;             // per cell the sides to be shown; NULL: those of the path
+    char solver[RECORDED_NAME_SIZE];
+    bool tells_visited;
+    uint64_t visited;           // how many cells the solver looked at
+    uint64_t *seen;             // which, a bit per cell
+    uint32_t *distances;        // per cell the steps from the start, UINT32_MAX: not reached
+    uint64_t *bottlenecks;      // a bit per cell that every path uses
+    uint64_t bottleneck_count;
+    bool counts_paths, saturated;
+    uint64_t paths;             // how many shortest ones
+    bool lower_bound;           // there may be a longer path than this one
 } recorded;
 
 typedef struct puzzle {
@@ -36,17 +50,28 @@ typedef struct puzzle {
     recorded recorded;
 } puzzle;
 
-// puzzle_path.c: records a path, whose sides are copied.  Passages, start and goals must be in
-// place.  NO, with a message that says which step is wrong, unless every step goes through an open
-// passage and the last one ends in a goal; then nothing is recorded.
+// puzzle_path.c: records a path, whose sides are copied, in place of what was recorded before.
+// Passages, start and goals must be in place.  NO, with a message that says which step is wrong,
+// unless every step goes through an open passage and the last one ends in a goal; then nothing is
+// recorded.
 MEANDER_CHECKED meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps);
+
+// The same for a solver that has chosen the ends of its path itself.
+MEANDER_CHECKED meander_status puzzle_set_path_between(puzzle *p, cell start, cell goal,
+                                                       const uint8_t *sides, uint64_t steps);
 
 // The same from what a picture shows: for each cell of the grid's array the sides by which drawn
 // ways pass, a bit at both ends of each passage.  The path is the shortest that they leave from
 // the start to a goal; where there are more of them, all are kept to be shown.
 MEANDER_CHECKED meander_status puzzle_set_track(puzzle *p, const uint8_t *track);
 
-// Whoever moves the start or a goal forgets the path.
+// The same for one line that lies anywhere; it begins at the end that comes first in the array.
+MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, const uint8_t *track);
+
+// Records that no path was found.
+void puzzle_set_no_path(puzzle *p);
+
+// Whoever moves the start or a goal, or changes passages, forgets what was recorded.
 void puzzle_forget_path(puzzle *p);
 
 // Takes the grid over (also when it fails) and closes all walls.  Start and goal are the

@@ -16,9 +16,18 @@
 #include "grid/spread.h"
 
 void puzzle_forget_path(puzzle *p) {
-    memory_free(p->context, p->recorded.path);
-    memory_free(p->context, p->recorded.track);
-    p->recorded = (recorded){.known = false};
+    recorded *r = &p->recorded;
+    memory_free(p->context, r->path);
+    memory_free(p->context, r->track);
+    memory_free(p->context, r->seen);
+    memory_free(p->context, r->distances);
+    memory_free(p->context, r->bottlenecks);
+    *r = (recorded){.known = false};
+}
+
+void puzzle_set_no_path(puzzle *p) {
+    puzzle_forget_path(p);
+    p->recorded = (recorded){.known = true, .start = p->start, .goal = CELL_NONE};
 }
 
 // Where a cell is, as people say it.
@@ -29,10 +38,10 @@ static meander_status path_fail(const puzzle *p, cell c, const char *why, uint64
                         (unsigned long long)grid_y(g, c), why);
 }
 
-// Follows the steps from the start; *end is the cell behind the last.
-static meander_status path_follow(const puzzle *p, const uint8_t *sides, uint64_t steps,
-                                  cell *end) {
-    cell c = p->start;
+// Follows the steps; *end is the cell behind the last.
+static meander_status path_follow(const puzzle *p, cell start, const uint8_t *sides,
+                                  uint64_t steps, cell *end) {
+    cell c = start;
     for (uint64_t i = 0; i < steps; i++) {
         unsigned side = sides[i];
         if (side >= p->grid->side_count || !(p->grid->sides[c] >> side & 1))
@@ -44,21 +53,37 @@ static meander_status path_follow(const puzzle *p, const uint8_t *sides, uint64_
     return MEANDER_OK;
 }
 
-meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps) {
-    cell end = p->start;
-    TRY(path_follow(p, sides, steps, &end));
-    if (!puzzle_is_goal(p, end))
-        return context_fail(p->context, MEANDER_NO, "the path ends at %llu,%llu, which is no goal",
-                            (unsigned long long)grid_x(p->grid, end),
-                            (unsigned long long)grid_y(p->grid, end));
+static meander_status path_end_fail(const puzzle *p, cell end, const char *what) {
+    return context_fail(p->context, MEANDER_NO, "the path ends at %llu,%llu, which is %s",
+                        (unsigned long long)grid_x(p->grid, end),
+                        (unsigned long long)grid_y(p->grid, end), what);
+}
+
+static meander_status path_keep(puzzle *p, cell start, cell goal, const uint8_t *sides,
+                                uint64_t steps) {
     if (steps > SIZE_MAX) return MEANDER_NO_MEMORY;
     uint8_t *copy = memory_new(p->context, (size_t)steps, 1);
     if (copy == NULL) return MEANDER_NO_MEMORY;
     if (steps > 0) memcpy(copy, sides, (size_t)steps);
     puzzle_forget_path(p);
-    p->recorded = (recorded){.known = true, .start = p->start, .goal = end, .path = copy,
-                             .steps = steps};
+    p->recorded = (recorded){.known = true, .found = true, .start = start, .goal = goal,
+                             .path = copy, .steps = steps};
     return MEANDER_OK;
+}
+
+meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps) {
+    cell end = p->start;
+    TRY(path_follow(p, p->start, sides, steps, &end));
+    if (!puzzle_is_goal(p, end)) return path_end_fail(p, end, "no goal");
+    return path_keep(p, p->start, end, sides, steps);
+}
+
+meander_status puzzle_set_path_between(puzzle *p, cell start, cell goal, const uint8_t *sides,
+                                       uint64_t steps) {
+    cell end = start;
+    TRY(path_follow(p, start, sides, steps, &end));
+    if (end != goal) return path_end_fail(p, end, "not its goal");
+    return path_keep(p, start, end, sides, steps);
 }
 
 // ---- tracks ------------------------------------------------------------------------
@@ -100,11 +125,11 @@ static meander_status track_shortest(puzzle *p, const spread *s, cell goal) {
     return status;
 }
 
-// One line that begins at the start: each cell of it has one way on.  Takes no memory but that of
-// the path; false where the track is something else.
-static bool track_is_line(const puzzle *p, const uint8_t *track, uint64_t passages,
-                          uint8_t *sides) {
-    cell c = p->start;
+// One line that begins at a cell: each cell of it has one way on.  Takes no memory but that of the
+// path; false where the track is something else.
+static bool track_is_line(const puzzle *p, cell start, const uint8_t *track, uint64_t passages,
+                          uint8_t *sides, cell *end) {
+    cell c = start;
     unsigned back = 0;
     for (uint64_t i = 0; i < passages; i++) {
         unsigned on = track[c] & ~back;
@@ -113,7 +138,8 @@ static bool track_is_line(const puzzle *p, const uint8_t *track, uint64_t passag
         c = grid_neighbour(p->grid, c, sides[i]);
         back = 1u << p->grid->opposite[sides[i]];
     }
-    return puzzle_is_goal(p, c);
+    *end = c;
+    return true;
 }
 
 static meander_status track_branches(puzzle *p, const uint8_t *track, scratch *lent) {
@@ -136,7 +162,9 @@ meander_status puzzle_set_track(puzzle *p, const uint8_t *track) {
     TRY(track_check(p, track, &passages));
     uint8_t *sides = scratch_lend(&lent, (size_t)passages, 1);
     meander_status status = MEANDER_NO_MEMORY;
-    if (sides != NULL && track_is_line(p, track, passages, sides))
+    cell end;
+    if (sides != NULL && track_is_line(p, p->start, track, passages, sides, &end) &&
+        puzzle_is_goal(p, end))
         status = puzzle_set_path(p, sides, passages);
     else if (sides != NULL)
         status = track_branches(p, track, &lent);
@@ -149,4 +177,21 @@ meander_status puzzle_set_track(puzzle *p, const uint8_t *track) {
     }
     memcpy(p->recorded.track, track, p->grid->count);
     return MEANDER_OK;
+}
+
+meander_status puzzle_set_line(puzzle *p, const uint8_t *track) {
+    uint64_t passages = 0;
+    cell start = 0, end;
+    TRY(track_check(p, track, &passages));
+    while (start < p->grid->count && (track[start] == 0 || (track[start] & (track[start] - 1)) != 0))
+        start++;
+    uint8_t *sides = memory_new(p->context, (size_t)passages, 1);
+    if (sides == NULL) return MEANDER_NO_MEMORY;
+    meander_status status;
+    if (start < p->grid->count && track_is_line(p, start, track, passages, sides, &end))
+        status = path_keep(p, start, end, sides, passages);
+    else
+        status = context_fail(p->context, MEANDER_NO, "the drawn way is not one line");
+    memory_free(p->context, sides);
+    return status;
 }

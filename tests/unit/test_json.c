@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <stdio.h>
 
 #include <meander/meander.h>
 
@@ -232,6 +233,146 @@ static void refuses_depth(void **state) {
     free(text);
 }
 
+// ---- everything that is written is read back -----------------------------------------
+
+static char *redraw(meander_context *c, const char *text, bool *kept) {
+    meander_maze *m;
+    meander_solution *s = NULL;
+    char *again;
+    if (meander_maze_read_new(c, text, strlen(text), "x", "json", MEANDER_AS_AUTO, &m) != MEANDER_OK)
+        fail_msg("%s\n%s", meander_context_message(c), text);
+    *kept = meander_solution_recorded_new(m, &s) == MEANDER_OK;
+    assert_int_equal(meander_maze_draw_new(m, s, "json", &again, NULL), MEANDER_OK);
+    meander_solution_free(s);
+    meander_maze_free(m);
+    return again;
+}
+
+static void check_redrawn(meander_context *c, meander_maze *m, const char *solver) {
+    meander_solution *s = NULL;
+    char *text, *again;
+    bool kept;
+    if (solver != NULL) {
+        meander_status status = meander_solution_new(m, solver, NULL, &s);
+        assert_true(status == MEANDER_OK || status == MEANDER_NO);
+    }
+    assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
+    again = redraw(c, text, &kept);
+    assert_int_equal(kept, solver != NULL);
+    if (strcmp(text, again) != 0) fail_msg("%s\n%s\n%s", solver == NULL ? "" : solver, text, again);
+    meander_text_free(c, text);
+    meander_text_free(c, again);
+    meander_solution_free(s);
+}
+
+// What every solver tells, with goals in an order of their own, weights, holes, and without a way.
+static void reads_all_that_it_writes(void **state) {
+    (void)state;
+    static const char *const ids[] = {
+        "rect:9x6/wilson/7+braid=40+goal=8,5+goal=0,5+goal=4,2", "rect:7x6,mask=bfbDb/prim/3",
+        "rect:1x1/eller/1", "rect:6x5/percolation:open=45/2"};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        meander_maze *m;
+        uint32_t weights[54];
+        if (meander_maze_new(c, ids[i], NULL, &m) != MEANDER_OK)
+            fail_msg("%s: %s", ids[i], meander_context_message(c));
+        for (uint32_t k = 0; k < 54; k++) weights[k] = k % 7 == 6 ? UINT32_MAX : 1 + k * k % 11;
+        for (int weighted = 0; weighted < 2; weighted++) {
+            check_redrawn(c, m, NULL);
+            for (size_t k = 0; k < meander_list_count(MEANDER_SOLVERS); k++)
+                check_redrawn(c, m, meander_list_at(MEANDER_SOLVERS, k).name);
+            assert_int_equal(meander_maze_set_weights(m, weights), MEANDER_OK);
+        }
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
+// A block map stays one.
+static void keeps_block_maps(void **state) {
+    (void)state;
+    static const char picture[] = "S  #\n # #\n   G\n";
+    meander_context *c;
+    meander_maze *m;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(c, picture, strlen(picture), "x", "block",
+                                           MEANDER_AS_BLOCKS, &m), MEANDER_OK);
+    check_redrawn(c, m, "breadth-first");
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Three cells in a row, and what is said of the way through them.
+static void refuses_wrong_solutions(void **state) {
+    (void)state;
+    static const struct { const char *keys, *message; } wrong[] = {
+        {"\"path\": \"EX\"", "x:1:35: a step is one of N, E, S, W"},
+        {"\"path\": \"EEE\"", "x:1:33: step 3 of the path, from 2,0, leads out of the maze"},
+        {"\"path\": \"E\"", "x:1:33: the path ends at 1,0, which is no goal"},
+        {"\"path\": \"EE\", \"steps\": 3", "x:1:48: the path has 2 steps"},
+        {"\"path\": \"EE\", \"goal\": [1, 0]", "x:1:47: the path does not end at this goal"},
+        {"\"path\": \"EE\", \"goal\": [3, 0]", "x:1:47: the goal 3,0 is not in the maze"},
+        {"\"path\": \"W\", \"path_start\": [1, 0]",
+         "x:1:33: a path with a start of its own needs a \"goal\""},
+        {"\"path\": \"W\", \"path_start\": [1, 0], \"goal\": [1, 0]",
+         "x:1:33: the path ends at 0,0, which is not its goal"},
+        {"\"path\": \"EE\", \"found\": false", "x:1:48: a path is told, so it was found"},
+        {"\"path\": \"EE\", \"found\": 1", "x:1:48: expected true or false"},
+        {"\"path\": \"EE\", \"visited\": -1", "x:1:50: expected a whole number from 0"},
+        {"\"path\": \"EE\", \"visited\": 18446744073709551616", "x:1:50: the number is too large"},
+        {"\"path\": \"EE\", \"solver\": \"\\u001b[2J\"",
+         "x:1:49: a solver's name is less than 48 letters of ASCII"},
+        {"\"id\": \"a b\"", "x:1:31: an ID is printable ASCII without blanks"},
+        {"\"weights\": [[1, 0, 1]]", "x:1:36: the weight of 1,0 is 0, expected 1 or more"},
+        {"\"weights\": [[1, 2]]", "x:1:36: 2 x 1 weights for 3 x 1 cells"},
+        {"\"weights\": [[1, 2, -1]]", "x:1:44: expected a number from 0 to 4294967295"},
+        {"\"weights\": [[1, 2, 3]], \"path\": \"EE\", \"cost\": 6", "x:1:71: the path costs 5"},
+        {"\"path\": \"EE\", \"distances\": [[0, 1], [2, 3]]",
+         "x:1:52: 2 x 2 distances for 3 x 1 cells"},
+        {"\"path\": \"EE\", \"distances\": [[0, 1, -2]]",
+         "x:1:60: expected a number from -1 to 4294967294"},
+        {"\"path\": \"EE\", \"bottlenecks\": [[0, 1]]",
+         "x:1:55: the bottleneck 0,1 is not in the maze"},
+        {"\"path\": \"EE\", \"bottlenecks\": [[0, 0]], \"bottleneck_count\": 2",
+         "x:1:84: the bottlenecks are 1"},
+    };
+    meander_context *c;
+    meander_maze *m;
+    char text[256];
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        snprintf(text, sizeof text, "{\"cells\": [[2, 10, 8]], %s}", wrong[i].keys);
+        if (meander_maze_read_new(c, text, strlen(text), "x", "json", MEANDER_AS_AUTO, &m) !=
+            MEANDER_BAD_INPUT)
+            fail_msg("read: %s", text);
+        assert_string_equal(meander_context_message(c), wrong[i].message);
+    }
+    meander_context_free(c);
+}
+
+static void hear_note(void *user, const char *text) { snprintf(user, 128, "%s", text); }
+
+// Solved row by row: the length of the path alone is no solution, and somebody says so.
+static void notes_a_solution_without_a_path(void **state) {
+    (void)state;
+    static const char text[] =
+        "{\"solver\": \"stream\", \"found\": true, \"steps\": 2, \"cells\": [[2, 10, 8]]}";
+    char heard[128] = "";
+    meander_context *c;
+    meander_maze *m;
+    meander_solution *s;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear_note, heard);
+    assert_int_equal(meander_maze_read_new(c, text, strlen(text), "x", "json", MEANDER_AS_AUTO, &m),
+                     MEANDER_OK);
+    assert_string_equal(heard, "x: its solution has no path, so it is not kept");
+    assert_int_equal(meander_solution_recorded_new(m, &s), MEANDER_NO);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writes_a_maze),
@@ -243,6 +384,10 @@ int main(void) {
         cmocka_unit_test(refuses_what_is_no_json),
         cmocka_unit_test(refuses_what_is_no_maze),
         cmocka_unit_test(refuses_depth),
+        cmocka_unit_test(reads_all_that_it_writes),
+        cmocka_unit_test(keeps_block_maps),
+        cmocka_unit_test(refuses_wrong_solutions),
+        cmocka_unit_test(notes_a_solution_without_a_path),
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);
 }

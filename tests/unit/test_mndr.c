@@ -671,6 +671,201 @@ static void test_endless(void **state) {
     meander_context_free(c);
 }
 
+// ---- what good checksums do not show ---------------------------------------------------
+
+// All blocks of a file get good checksums again; `row` is the bytes of one row.
+static void mend_blocks(uint8_t *bytes, size_t size, size_t row, size_t many) {
+    checksum k;
+    checksum_init(&k);
+    size_t head = mndr_number_32(bytes + 12), end = size - head - MNDR_TAIL_SIZE;
+    for (size_t at = head; at < end;) {
+        size_t left = end - at, block = row * many + MNDR_BLOCK_EXTRA;
+        if (block > left) block = left;
+        mndr_number_to(bytes + at + block - 4, checksum_more(&k, 0, bytes + at, block - 4), 4);
+        at += block;
+    }
+}
+
+static char *solved_file(meander_context *c, const char *id, const char *solver, const char *way,
+                         size_t *size) {
+    meander_maze *m;
+    meander_solution *s;
+    char *bytes;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, solver, NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, s, way, &bytes, size), MEANDER_OK);
+    meander_solution_free(s);
+    meander_maze_free(m);
+    return bytes;
+}
+
+// A step of the path where no passage is, at every place of both planes: to the next cell, out of
+// the maze to the east and below, and beyond the width.
+static void test_paths_keep_to_passages(void **state) {
+    (void)state;
+    enum { WIDTH = 11, HEIGHT = 4, PLANE = 2, ROW = 5 * PLANE };
+    meander_context *c = open_context();
+    meander_rows *r;
+    heard h;
+    for (size_t y = 0; y < HEIGHT; y++)
+        for (size_t bit = 0; bit < 2 * 8 * PLANE; bit++) {
+            size_t size;
+            char *bytes = solved_file(c, "rect:11x4/eller/3", "breadth-first", "mndr:rows=1", &size);
+            uint8_t *head = (uint8_t *)bytes;
+            uint8_t *row = head + mndr_number_32(head + 12) + y * (ROW + MNDR_BLOCK_EXTRA) + 8;
+            bool open = row[bit / 8] >> bit % 8 & 1;
+            row[2 * PLANE + bit / 8] |= (uint8_t)(1u << bit % 8);
+            mend_blocks(head, size, ROW, 1);
+            assert_int_equal(read_back(c, bytes, size, "mndr"), open ? MEANDER_OK : MEANDER_BAD_INPUT);
+            write_file(bytes, size);
+            h = (heard){""};
+            assert_int_equal(meander_rows_read_file_new(c, path, "mndr:salvage", hear, &h, &r),
+                             MEANDER_OK);
+            meander_row lent;
+            while (!meander_rows_end(r)) {
+                assert_int_equal(meander_rows_next(r, &lent), MEANDER_OK);
+                assert_int_equal(*lent.path_east & ~*lent.east, 0);
+                assert_int_equal(*lent.path_south & ~*lent.south, 0);
+            }
+            assert_int_equal(h.text[0] == '\0', open);
+            meander_rows_free(r);
+            meander_text_free(c, bytes);
+        }
+    meander_context_free(c);
+}
+
+// Each block says where it belongs, so none is read in the place of another.
+static void test_swapped_blocks(void **state) {
+    (void)state;
+    enum { BLOCK = 2 * 4 + MNDR_BLOCK_EXTRA };
+    meander_context *c = open_context();
+    heard h = {""};
+    meander_rows *r;
+    size_t size;
+    char *bytes = file_of(c, "rect:9x20/eller/3", "mndr:rows=2", &size), kept[BLOCK];
+    char *first = bytes + mndr_number_32((uint8_t *)bytes + 12) + 2 * BLOCK;
+    memcpy(kept, first, BLOCK);
+    memcpy(first, first + 3 * BLOCK, BLOCK);
+    memcpy(first + 3 * BLOCK, kept, BLOCK);
+    assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_BAD_INPUT);
+    assert_string_equal(meander_context_message(c), "x: rows 4 to 5 are damaged");
+    write_file(bytes, size);
+    assert_int_equal(meander_rows_read_file_new(c, path, "mndr:salvage", hear, &h, &r), MEANDER_OK);
+    meander_row row;
+    while (!meander_rows_end(r)) assert_int_equal(meander_rows_next(r, &row), MEANDER_OK);
+    assert_string_equal(h.text, "rows 4 to 5 are damaged; rows 10 to 11 are damaged; ");
+    meander_rows_free(r);
+    meander_text_free(c, bytes);
+    meander_context_free(c);
+}
+
+// What is left of a block map can be written and read again, as cells: whether rows are lost or
+// walls stand between its blocks.
+static void test_salvaged_block_maps(void **state) {
+    (void)state;
+    static const char map[] = "S    #  \n ## # # \n    # # \n ##   # \n    ## G\n";
+    meander_context *c = open_context();
+    for (unsigned wall = 0; wall < 2; wall++) {
+        meander_maze *m, *left, *again;
+        heard h = {""};
+        size_t size, more;
+        char *bytes, *text;
+        assert_int_equal(meander_maze_read_new(c, map, strlen(map), "map", "block",
+                                               MEANDER_AS_BLOCKS, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, "mndr:rows=1", &bytes, &size), MEANDER_OK);
+        uint8_t *block = (uint8_t *)bytes + mndr_number_32((uint8_t *)bytes + 12) + 15;
+        assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_OK);
+        block[8] ^= 1;           // the passage from 0,1 - or its checksum is wrong
+        if (wall) block[8] ^= 1, block[-7] ^= 1;
+        if (wall) mend_blocks((uint8_t *)bytes, size, 3, 1);
+        assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_BAD_INPUT);
+        meander_context_set_notes(c, hear, &h);
+        assert_int_equal(meander_maze_read_new(c, bytes, size, "x", "mndr:salvage",
+                                               MEANDER_AS_AUTO, &left), MEANDER_OK);
+        assert_non_null(strstr(h.text, "x: a damaged block map: what is left is read as cells; "));
+        assert_int_equal(meander_maze_draw_new(left, NULL, "json", &text, &more), MEANDER_OK);
+        if (meander_maze_read_new(c, text, more, "y", NULL, MEANDER_AS_AUTO, &again) != MEANDER_OK)
+            fail_msg("%s", meander_context_message(c));
+        assert_null(strstr(text, "blocks"));
+        meander_context_set_notes(c, NULL, NULL);
+        meander_text_free(c, text);
+        meander_text_free(c, bytes);
+        meander_maze_free(again);
+        meander_maze_free(left);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
+// ---- goals and paths -------------------------------------------------------------------
+
+// More goals than an ID names: held whole they keep their order, as rows they are refused.
+static void test_many_goals(void **state) {
+    (void)state;
+    enum { GOALS = 20 };
+    meander_context *c = open_context();
+    meander_maze *m, *back;
+    meander_rows *r;
+    meander_point goals[GOALS];
+    char *bytes;
+    size_t size;
+    assert_int_equal(meander_maze_new(c, "rect:30x3/eller/1", NULL, &m), MEANDER_OK);
+    for (unsigned i = 0; i < GOALS; i++) goals[i] = (meander_point){(7 * i + 3) % GOALS, i % 3};
+    for (size_t count = 16; count <= GOALS; count++) {
+        assert_int_equal(meander_maze_set_goals(m, goals, count), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, "mndr", &bytes, &size), MEANDER_OK);
+        assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &back),
+                         MEANDER_OK);
+        assert_int_equal(meander_maze_goal_count(back), count);
+        for (size_t i = 0; i < count; i++) {
+            assert_int_equal(meander_maze_goal(back, i).x, goals[i].x);
+            assert_int_equal(meander_maze_goal(back, i).y, goals[i].y);
+        }
+        write_file(bytes, size);
+        meander_status status = meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r);
+        assert_int_equal(status, count == 16 ? MEANDER_OK : MEANDER_UNSUPPORTED);
+        if (status == MEANDER_OK) meander_rows_free(r);
+        else assert_non_null(strstr(meander_context_message(c), "goals are too many row by row"));
+        meander_maze_free(back);
+        meander_text_free(c, bytes);
+    }
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Read whole, the path is the solution that was recorded: the one way, all shortest ways, one with
+// ends of its own.  Written again it makes the same file.
+static void test_solutions_come_back(void **state) {
+    (void)state;
+    static const char *const ids[] = {"rect:70x9/backtracker/3", "rect:20x20/kruskal/5+braid=60",
+                                      "rect:7x6,mask=bfbDb/prim/2", "rect:1x1/eller/1"};
+    static const char *const solvers[] = {"breadth-first", "wall-follower", "all-shortest", "longest"};
+    meander_context *c = open_context();
+    for (size_t i = 0; i < 4; i++)
+        for (size_t k = 0; k < 4; k++) {
+            meander_maze *made, *m;
+            meander_solution *found, *s;
+            size_t size, again_size;
+            char *bytes = solved_file(c, ids[i], solvers[k], "mndr", &size), *again;
+            assert_int_equal(meander_maze_new(c, ids[i], NULL, &made), MEANDER_OK);
+            assert_int_equal(meander_solution_new(made, solvers[k], NULL, &found), MEANDER_OK);
+            assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &m),
+                             MEANDER_OK);
+            assert_int_equal(meander_solution_recorded_new(m, &s), MEANDER_OK);
+            assert_int_equal(meander_solution_steps(s), meander_solution_steps(found));
+            assert_int_equal(meander_maze_draw_new(m, s, "mndr", &again, &again_size), MEANDER_OK);
+            assert_int_equal(size, again_size);
+            assert_memory_equal(bytes, again, size);
+            meander_text_free(c, again);
+            meander_text_free(c, bytes);
+            meander_solution_free(found);
+            meander_solution_free(s);
+            meander_maze_free(made);
+            meander_maze_free(m);
+        }
+    meander_context_free(c);
+}
+
 static int open_folder(void **state) {
     (void)state;
     if (mkdtemp(folder) == NULL) return -1;
@@ -699,6 +894,11 @@ int main(void) {
         cmocka_unit_test(test_hostile_heads),
         cmocka_unit_test(test_lies),
         cmocka_unit_test(test_passages_out),
+        cmocka_unit_test(test_paths_keep_to_passages),
+        cmocka_unit_test(test_swapped_blocks),
+        cmocka_unit_test(test_salvaged_block_maps),
+        cmocka_unit_test(test_many_goals),
+        cmocka_unit_test(test_solutions_come_back),
         cmocka_unit_test(test_changed_by_chance),
         cmocka_unit_test(test_full_disk),
         cmocka_unit_test(test_endless),

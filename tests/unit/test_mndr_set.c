@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <meander/meander.h>
@@ -697,6 +698,70 @@ static void test_slow(void **state) {
     meander_context_free(c);
 }
 
+typedef struct visits {
+    uint64_t count, good;
+    clock_t deadline;
+} visits;
+
+static bool count_visit(void *user, uint64_t number, meander_status status, meander_rows *r) {
+    visits *v = user;
+    assert_int_equal(number, ++v->count);
+    assert_int_equal(r != NULL, status == MEANDER_OK);
+    v->good += status == MEANDER_OK;
+    if (clock() > v->deadline) fail_msg("maze %d has come after 5 s", (int)number);
+    return true;
+}
+
+// Headers with good checksums that promise rows nobody has, and at the end a header as long as all
+// of them: one pass over the file, whatever they say.
+static void test_lying_headers_take_one_pass(void **state) {
+    (void)state;
+    enum { HEADS = 20000, LAST = HEADS * MNDR_HEAD_LEAST / 2 };
+    meander_context *c = open_context();
+    checksum k;
+    uint64_t count;
+    uint8_t *bytes = calloc(1, HEADS * MNDR_HEAD_LEAST + LAST + MNDR_TAIL_SIZE);
+    assert_non_null(bytes);
+    checksum_init(&k);
+    mndr_head h = {.width = 8, .height = UINT64_C(1) << 50, .rows = 1, .id = ""};
+    for (size_t i = 0; i < HEADS; i++)
+        mndr_head_write(&h, &k, bytes + i * MNDR_HEAD_LEAST);
+    mndr_head end = {.width = 9, .height = 1, .rows = 1, .id = "", .size = LAST};
+    uint8_t *at = bytes + HEADS * MNDR_HEAD_LEAST;
+    mndr_head_write(&end, &k, at);
+    mndr_number_to(at + LAST, LAST, 8);
+    memcpy(at + LAST + 8, mndr_end_magic, MNDR_MAGIC_SIZE);
+    write_file((char *)bytes, HEADS * MNDR_HEAD_LEAST + LAST + MNDR_TAIL_SIZE);
+    visits v = {.deadline = clock() + 5 * CLOCKS_PER_SEC};
+    assert_int_equal(meander_file_count(c, path, NULL, &count), MEANDER_OK);
+    if (clock() > v.deadline) fail_msg("counting took more than 5 s");
+    assert_int_equal(meander_file_visit(c, path, "mndr:salvage", NULL, &v, count_visit), MEANDER_OK);
+    assert_int_equal(v.count, count);
+    assert_in_range(count, HEADS, HEADS + 1);
+    assert_in_range(v.good, 0, 1);
+    free(bytes);
+    meander_context_free(c);
+}
+
+// All that can be opened is lent; the others say why not.
+static void test_visits(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    book b = {NULL, 0};
+    for (size_t i = 0; i < 5; i++) {
+        book alone = file_of(c, set_ids[i], "mndr");
+        book_add(&b, alone.bytes, alone.size);
+        meander_text_free(c, alone.bytes);
+    }
+    write_file(b.bytes, b.size);
+    visits v = {.deadline = clock() + 5 * CLOCKS_PER_SEC};
+    assert_int_equal(meander_file_visit(c, path, NULL, NULL, &v, count_visit), MEANDER_OK);
+    assert_int_equal(v.count, 5);
+    assert_int_equal(v.good, 5);
+    free(b.bytes);
+    meander_context_free(c);
+}
+
 static void test_nothing(void **state) {
     (void)state;
     meander_context *c = open_context();
@@ -747,6 +812,8 @@ int main(void) {
         cmocka_unit_test(test_told),
         cmocka_unit_test(test_lies),
         cmocka_unit_test(test_slow),
+        cmocka_unit_test(test_lying_headers_take_one_pass),
+        cmocka_unit_test(test_visits),
         cmocka_unit_test(test_nothing),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
