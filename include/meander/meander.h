@@ -642,12 +642,20 @@ typedef enum meander_list {
     MEANDER_SOLVERS,
     MEANDER_GRIDS,
     MEANDER_FORMATS,
-    MEANDER_MEASURES
+    MEANDER_MEASURES,
+    MEANDER_FIGURES          // what measures find; those with the trait "limits" are single numbers
 } meander_list;
 
 // The nearest of `count` names to a word that is none of them, NULL when none is near.
 MEANDER_API const char *meander_name_nearest(const char *word, const char *const *names,
                                              size_t count);
+
+// The name of an entry as the library writes it, with the parameters that follow it: "DFS" among
+// generators is "backtracker", and "left_hand" among solvers is "wall-follower:hand=left".  Wherever a
+// call takes a name it understands these, too.  To be freed with meander_text_free; BAD_REQUEST when
+// there is none of this name.  Parameters are not checked.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_name_new(meander_context *c, meander_list list, const char *text, char **name_new);
 
 MEANDER_API size_t meander_list_count(meander_list list);
 MEANDER_API meander_info meander_list_at(meander_list list, size_t i);

@@ -106,12 +106,14 @@ typedef struct meander_param {
 } meander_param;
 
 // What the registries say about one of their entries.  `traits` are words divided by
-// blanks; `params` ends with an entry without a name, or is NULL.
+// blanks; `params` ends with an entry without a name, or is NULL.  `aliases` are other names that are
+// understood, divided by blanks, or NULL; one may bring parameters, as in "left-hand:hand=left".
 typedef struct meander_info {
     const char *name;
     const char *about;
     const char *traits;
     const meander_param *params;
+    const char *aliases;
 } meander_info;
 
 // One figure that was measured.  A figure that could not be had (no path, too large to

@@ -5,8 +5,10 @@
 //     "growing-tere"    two letters swapped        distance 1   ->  growing-tree
 //     "grow"            beginning of a name        counts as 1  ->  growing-tree
 //     "xyzzy"           far from everything                     ->  no proposal
+//     "Growing Tree"    case, blanks, dashes do not matter      is  growing-tree
+//     "gt"              among the aliases of the entry          is  growing-tree
 //
-// A third of the letters and one more may be wrong; beyond that a proposal would be a guess.
+// A third of the letters may be wrong; beyond that a proposal would be a guess.
 // Cost: product of the two lengths for each name of the table, and only after a mistake.
 #include "base/names.h"
 
@@ -40,7 +42,7 @@ static size_t names_distance(const char *a, size_t a_length, const char *b, size
 const char *names_nearest(const char *word, size_t length, names_at at, const void *table,
                           size_t count) {
     const char *nearest = NULL;
-    size_t least = length / 3 + 2;
+    size_t least = length > 1 && length < 6 ? 2 : length / 3 + 1;
     for (size_t i = 0; i < count; i++) {
         const char *name = at(table, i);
         size_t distance = names_distance(word, length, name, strlen(name));
@@ -62,11 +64,59 @@ bool names_contain(const char *words, const char *word) {
     return false;
 }
 
+// ---- names and aliases -----------------------------------------------------------------
+
+// What makes no difference between two names.
+static bool names_skips(char letter) {
+    return letter == '-' || letter == '_' || letter == ' ' || letter == '\'';
+}
+
+static char names_small(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+bool names_same(const char *a, size_t a_length, const char *b, size_t b_length) {
+    size_t i = 0, j = 0;
+    for (;; i++, j++) {
+        while (i < a_length && names_skips(a[i])) i++;
+        while (j < b_length && names_skips(b[j])) j++;
+        if (i == a_length || j == b_length) return i == a_length && j == b_length;
+        if (names_small(a[i]) != names_small(b[j])) return false;
+    }
+}
+
+// The alias that the name is, up to its ':', or NULL.
+static const char *names_alias(const char *aliases, const char *name, size_t length) {
+    for (const char *at = aliases == NULL ? "" : aliases; *at != '\0'; at += strspn(at, " ")) {
+        if (names_same(at, strcspn(at, ": "), name, length)) return at;
+        at += strcspn(at, " ");
+    }
+    return NULL;
+}
+
+const char *names_preset(const char *aliases, const char *name, size_t length, size_t *preset) {
+    const char *alias = names_alias(aliases, name, length);
+    const char *text = alias == NULL ? "" : alias + strcspn(alias, ": ");
+    text += *text == ':';
+    *preset = alias == NULL ? 0 : strcspn(text, " ");
+    return text;
+}
+
+// By the name as it is written before any other, so that no alias can hide a name.
+static size_t names_place(const char *name, size_t length, names_at at, names_at aliases,
+                          const void *table, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (names_same(at(table, i), strlen(at(table, i)), name, length)) return i;
+    for (size_t i = 0; aliases != NULL && i < count; i++)
+        if (names_alias(aliases(table, i), name, length) != NULL) return i;
+    return SIZE_MAX;
+}
+
 // The message shows 40 characters at most; the name may be anything that somebody typed.
 size_t names_find(context *c, const char *kind, const char *name, size_t length, names_at at,
-                  const void *table, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strlen(at(table, i)) == length && memcmp(at(table, i), name, length) == 0) return i;
+                  names_at aliases, const void *table, size_t count) {
+    size_t place = length == 0 ? SIZE_MAX : names_place(name, length, at, aliases, table, count);
+    if (place != SIZE_MAX) return place;
     const char *near = names_nearest(name, length, at, table, count);
     int shown = length > 40 ? 40 : (int)length;
     if (near != NULL)

@@ -7,6 +7,8 @@
 //     made (stack) -> memory_new -> *c = made       copy (stack) = *c -> memory_free
 //
 // A context that could not be made has no message: there is nobody to keep it.
+#include <string.h>
+
 #include "base/escape.h"
 #include "facade/facade.h"
 #include "format/parts.h"
@@ -60,6 +62,19 @@ size_t facade_split_name(const char *text, const char **parameters) {
     while (text[length] != '\0' && text[length] != ':') length++;
     *parameters = text + length + (text[length] == ':');
     return length;
+}
+
+meander_status facade_params(context *c, const meander_info *entry, const char *name,
+                             size_t name_length, const char *text, size_t length, params *result) {
+    size_t preset;
+    char whole[PARAMS_TEXT_SIZE];
+    const char *own = names_preset(entry->aliases, name, name_length, &preset);
+    if (preset == 0) return params_parse(c, entry->name, entry->params, text, length, result);
+    if (preset + 1 + length >= sizeof whole)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the parameters of %s are too long", entry->name);
+    text_print(whole, sizeof whole, "%.*s%s%.*s", (int)preset, own, length > 0 ? "," : "",
+               (int)length, text);
+    return params_parse(c, entry->name, entry->params, whole, strlen(whole), result);
 }
 
 // A file whose name is "-" can be read as "./-".

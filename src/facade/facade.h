@@ -144,6 +144,19 @@ void window_done(context *c, window *w);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
+// What is told of an entry of a registry that has aliases.
+#define FACADE_INFO(entry) \
+    (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params, (entry)->aliases}
+
+// Reads the parameters of an entry that was found under `name`, which may be an alias that brings
+// some along; those of the text come after them and count.
+MEANDER_CHECKED meander_status facade_params(context *c, const meander_info *entry,
+                                             const char *name, size_t name_length,
+                                             const char *text, size_t length, params *result);
+
+// limits.c: figure number i of all measures, without a key beyond them; how many there are.
+measure_figure facade_figure_at(size_t i);
+size_t facade_figure_count(void);
 
 // batch.c, limits.c: the figures that a maze must have.  `keys` are those to be measured, divided
 // by blanks.

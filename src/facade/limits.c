@@ -11,17 +11,22 @@
 
 #include "facade/facade.h"
 
-// Figure number i of all measures; without a key beyond them.
-static measure_figure limits_figure_at(size_t i) {
+measure_figure facade_figure_at(size_t i) {
     for (size_t m = 0; m < measure_count(); m++)
         for (const measure_figure *f = measure_at(m)->figures; f->key != NULL; f++)
             if (i-- == 0) return *f;
     return (measure_figure){0};
 }
 
+size_t facade_figure_count(void) {
+    size_t count = 0;
+    while (facade_figure_at(count).key != NULL) count++;
+    return count;
+}
+
 static const char *limits_key_at(const void *table, size_t i) {
     (void)table;
-    return limits_figure_at(i).key;
+    return facade_figure_at(i).key;
 }
 
 static bool limits_is_number(meander_figure_kind kind) {
@@ -29,17 +34,12 @@ static bool limits_is_number(meander_figure_kind kind) {
            kind == MEANDER_FIGURE_FLAG;
 }
 
-// The figure of a name in which '-' stands for '_'.
+// "dead-ends" names the figure dead_ends: names_find sees no difference.
 static meander_status limits_find(context *c, const char *name, measure_figure *figure) {
-    char key[64];
-    size_t count = 0;
-    text_print(key, sizeof key, "%s", name);
-    for (char *at = key; *at != '\0'; at++)
-        if (*at == '-') *at = '_';
-    while (limits_figure_at(count).key != NULL) count++;
-    size_t i = names_find(c, "figure", key, strlen(key), limits_key_at, NULL, count);
+    size_t i = names_find(c, "figure", name, strlen(name), limits_key_at, NULL, NULL,
+                          facade_figure_count());
     if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
-    *figure = limits_figure_at(i);
+    *figure = facade_figure_at(i);
     if (limits_is_number(figure->kind)) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "%s is no single number and has no limits",
                         figure->key);

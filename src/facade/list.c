@@ -28,27 +28,70 @@ size_t meander_list_count(meander_list list) {
     case MEANDER_GRIDS: return grid_kind_count();
     case MEANDER_FORMATS: return format_count();
     case MEANDER_MEASURES: return measure_count() + 1;
+    case MEANDER_FIGURES: return facade_figure_count();
     }
     return 0;
 }
 
-// Six registries, six types that share four members.
-#define LIST_INFO(entry) \
-    (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params}
-
 // A measure is no choice of the user, so it has no parameters.  Its trait is "rows" when one
 // pass over rows is enough.
+static meander_info list_measure(size_t i) {
+    if (i == measure_count()) return facade_solvers_measure;
+    const measure *m = measure_at(i);
+    return (meander_info){m->name, m->about, m->add_row != NULL ? "rows" : "", NULL, NULL};
+}
+
+static meander_info list_figure(size_t i) {
+    measure_figure f = facade_figure_at(i);
+    bool single = f.kind == MEANDER_FIGURE_COUNT || f.kind == MEANDER_FIGURE_REAL ||
+                  f.kind == MEANDER_FIGURE_FLAG;
+    return (meander_info){f.key, f.about, single ? "limits" : "", NULL, NULL};
+}
+
 meander_info meander_list_at(meander_list list, size_t i) {
     assert(i < meander_list_count(list));
     switch (list) {
-    case MEANDER_GENERATORS: return LIST_INFO(generator_at(i));
-    case MEANDER_TRANSFORMS: return LIST_INFO(transform_at(i));
-    case MEANDER_SOLVERS: return LIST_INFO(solver_at(i));
-    case MEANDER_GRIDS: return LIST_INFO(grid_kind_at(i));
-    case MEANDER_FORMATS: return LIST_INFO(format_at(i));
-    case MEANDER_MEASURES: break;
+    case MEANDER_GENERATORS: return FACADE_INFO(generator_at(i));
+    case MEANDER_TRANSFORMS: break;
+    case MEANDER_SOLVERS: return FACADE_INFO(solver_at(i));
+    case MEANDER_GRIDS: return FACADE_INFO(grid_kind_at(i));
+    case MEANDER_FORMATS: return FACADE_INFO(format_at(i));
+    case MEANDER_MEASURES: return list_measure(i);
+    case MEANDER_FIGURES: return list_figure(i);
     }
-    if (i == measure_count()) return facade_solvers_measure;
-    const measure *m = measure_at(i);
-    return (meander_info){m->name, m->about, m->add_row != NULL ? "rows" : "", NULL};
+    const transform *t = transform_at(i);
+    return (meander_info){t->name, t->about, t->traits, t->params, NULL};
+}
+
+// ---- names -------------------------------------------------------------------------
+
+static const char *list_entry_name(const void *table, size_t i) {
+    return meander_list_at(*(const meander_list *)table, i).name;
+}
+
+static const char *list_entry_aliases(const void *table, size_t i) {
+    return meander_list_at(*(const meander_list *)table, i).aliases;
+}
+
+meander_status meander_name_new(meander_context *c, meander_list list, const char *text,
+                                char **name_new) {
+    static const char *const kinds[] = {
+        [MEANDER_GENERATORS] = "generator", [MEANDER_TRANSFORMS] = "transform",
+        [MEANDER_SOLVERS] = "solver",       [MEANDER_GRIDS] = "grid",
+        [MEANDER_FORMATS] = "format",       [MEANDER_MEASURES] = "measure",
+        [MEANDER_FIGURES] = "figure",
+    };
+    const char *own;
+    size_t length = facade_split_name(text, &own), preset, size;
+    size_t i = names_find(c, kinds[list], text, length, list_entry_name, list_entry_aliases, &list,
+                          meander_list_count(list));
+    if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
+    meander_info info = meander_list_at(list, i);
+    const char *brought = names_preset(info.aliases, text, length, &preset);
+    output out;
+    TRY(output_open_memory(&out, c));
+    output_print(&out, "%s%s%.*s", info.name, preset > 0 || own[0] != '\0' ? ":" : "", (int)preset,
+                 brought);
+    output_print(&out, "%s%s", preset > 0 && own[0] != '\0' ? "," : "", own);
+    return output_take(&out, name_new, &size);
 }

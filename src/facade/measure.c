@@ -18,32 +18,20 @@ enum { MEASURE_WORD_SIZE = 96 };
 #define FACADE_SOLVED_CELLS 10000
 
 const meander_info facade_solvers_measure = {
-    "solvers", "share of the cells that each solver visits", "", NULL,
+    "solvers", "share of the cells that each solver visits", "", NULL, NULL,
 };
 
 // ---- names ---------------------------------------------------------------------------
-
-// Figure number i of all measures, NULL beyond them.
-static const char *measure_key_at(size_t i) {
-    for (size_t m = 0; m < measure_count(); m++)
-        for (const measure_figure *f = measure_at(m)->figures; f->key != NULL; f++)
-            if (i-- == 0) return f->key;
-    return NULL;
-}
 
 // The measures, then the figures, then the solvers.
 static const char *measure_name_at(const void *table, size_t i) {
     (void)table;
     if (i < measure_count()) return measure_at(i)->name;
-    const char *key = measure_key_at(i - measure_count());
+    const char *key = facade_figure_at(i - measure_count()).key;
     return key == NULL ? facade_solvers_measure.name : key;
 }
 
-static size_t measure_name_count(void) {
-    size_t figures = 0;
-    while (measure_key_at(figures) != NULL) figures++;
-    return measure_count() + figures + 1;
-}
+static size_t measure_name_count(void) { return measure_count() + facade_figure_count() + 1; }
 
 static void measure_solver_key(const solver *s, char *key) {
     text_print(key, MEASURE_WORD_SIZE, "visited_%s", s->name);
@@ -65,7 +53,7 @@ static meander_status measure_check_names(context *c, const char *names) {
     for (names += strspn(names, " "); *names != '\0'; names += strspn(names, " ")) {
         size_t length = strcspn(names, " ");
         if (!measure_is_solver(names, length) &&
-            names_find(c, "measure", names, length, measure_name_at, NULL,
+            names_find(c, "measure", names, length, measure_name_at, NULL, NULL,
                        measure_name_count()) == SIZE_MAX)
             return MEANDER_BAD_REQUEST;
         names += length;

@@ -26,9 +26,10 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     context *c = m->context;
     const char *text;
     params p;
-    const solver *s = solver_named(c, name, facade_split_name(name, &text));
+    size_t length = facade_split_name(name, &text);
+    const solver *s = solver_named(c, name, length);
     if (s == NULL) return MEANDER_BAD_REQUEST;
-    TRY(params_parse(c, s->name, s->params, text, strlen(text), &p));
+    TRY(facade_params(c, &FACADE_INFO(s), name, length, text, strlen(text), &p));
     meander_solution *made = memory_new(c, 1, sizeof *made);
     if (made == NULL) return MEANDER_NO_MEMORY;
     made->context = c;

@@ -145,7 +145,8 @@ static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text
     const generator *g = generator_named(c, name.at, name.length);
     if (g == NULL) return MEANDER_BAD_REQUEST;
     spec->order.generator = g;
-    return params_parse(c, g->name, g->params, rest.at, rest.length, &spec->order.params);
+    return facade_params(c, &FACADE_INFO(g), name.at, name.length, rest.at, rest.length,
+                         &spec->order.params);
 }
 
 // What is no number of 64 bits is a word and is hashed; the ID is written with the number.

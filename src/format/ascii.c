@@ -158,6 +158,7 @@ static const meander_param ascii_params[] = {
 const format format_ascii = {
     .name = "ascii",
     .about = "posts and thin walls, +---+, as in micromouse maze files",
+    .aliases = "txt text",
     .traits = "text rows two-way threads",
     .endings = "txt",
     .params = ascii_params,

@@ -302,6 +302,7 @@ static const meander_param block_params[] = {
 const format format_block = {
     .name = "block",
     .about = "one character per block, walls as thick as ways",
+    .aliases = "blocks",
     .traits = "text rows two-way threads",
     .params = block_params,
     .write_rows = block_write,

@@ -101,6 +101,7 @@ static meander_status dot_write(const drawing *d, output *out) {
 const format format_dot = {
     .name = "dot",
     .about = "Graphviz: rooms as nodes, corridors as edges",
+    .aliases = "graphviz gv",
     .traits = "text rows write-only",
     .endings = "dot gv",
     .write_rows = dot_write,

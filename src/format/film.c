@@ -26,7 +26,7 @@ static const char *film_name_at(const void *table, size_t i) {
 }
 
 const film_codec *film_codec_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "film format", name, length, film_name_at, NULL, FILM_CODECS);
+    size_t i = names_find(c, "film format", name, length, film_name_at, NULL, NULL, FILM_CODECS);
     return i == SIZE_MAX ? NULL : codecs[i];
 }
 

@@ -136,6 +136,7 @@ typedef struct row_file {
 typedef struct format {
     const char *name;
     const char *about;
+    const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
     const char *traits;              // "text", "rows", "two-way", "solution" (tells one, and
                                      // refuses a maze without), ...
     const char *endings;             // file name endings divided by blanks, or NULL

@@ -298,6 +298,7 @@ static meander_status half_write(const drawing *d, output *out) {
 const format format_half = {
     .name = "half",
     .about = "two blocks per character, for terminals",
+    .aliases = "half-blocks",
     .traits = "text utf-8 rows write-only threads",
     .write_rows = half_write,
     .has_bands = format_always,

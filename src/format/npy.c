@@ -103,6 +103,7 @@ static meander_status npy_write(const drawing *d, output *out) {
 const format format_npy = {
     .name = "npy",
     .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte a cell",
+    .aliases = "numpy",
     .traits = "binary rows write-only threads",
     .endings = "npy",
     .write_rows = npy_write,

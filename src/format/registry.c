@@ -27,8 +27,13 @@ static const char *registry_name_at(const void *table, size_t i) {
     return registry[i]->name;
 }
 
+static const char *registry_aliases_at(const void *table, size_t i) {
+    (void)table;
+    return registry[i]->aliases;
+}
+
 const format *format_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "format", name, length, registry_name_at, NULL, format_count());
+    size_t i = names_find(c, "format", name, length, registry_name_at, registry_aliases_at, NULL, format_count());
     return i == SIZE_MAX ? NULL : registry[i];
 }
 

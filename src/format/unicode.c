@@ -411,6 +411,7 @@ static const meander_param unicode_params[] = {
 const format format_unicode = {
     .name = "unicode",
     .about = "box lines, UTF-8",
+    .aliases = "utf8 box box-lines",
     .traits = "text rows two-way threads",
     .params = unicode_params,
     .write_rows = unicode_write,

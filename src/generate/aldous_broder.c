@@ -60,6 +60,7 @@ static uint64_t aldous_broder_lends(const generate_plan *plan) {
 const generator generator_aldous_broder = {
     .name = "aldous-broder",
     .about = "one random walk through all cells: every maze equally likely, slowly",
+    .aliases = "aldous random-walk",
     .traits = "perfect uniform mask",
     .fill = aldous_broder_fill,
     .lends = aldous_broder_lends,

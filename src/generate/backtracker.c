@@ -97,6 +97,8 @@ static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, FOC
 const generator generator_backtracker = {
     .name = "backtracker",
     .about = "digs on until it is stuck, then goes back: long winding passages",
+    .aliases = "dfs depth-first depth-first-search "
+               "recursive-backtracker recursive-backtracking rb",
     .traits = "perfect mask grows",
     .params = backtracker_params,
     .fill = backtracker_fill,

@@ -131,6 +131,7 @@ static const meander_param bfs_tree_params[] = {
 const generator generator_bfs_tree = {
     .name = "bfs-tree",
     .about = "layer after layer: every way to the first cell is as short as can be",
+    .aliases = "bfs breadth-first breadth-first-search",
     .traits = "perfect mask grows",
     .params = bfs_tree_params,
     .fill = bfs_tree_fill,

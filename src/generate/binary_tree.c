@@ -110,6 +110,7 @@ static const meander_param binary_tree_params[] = {
 const generator generator_binary_tree = {
     .name = "binary-tree",
     .about = "each cell opens one of two sides by a coin: all ways lead to one corner",
+    .aliases = "binary",
     .traits = "perfect rows threads",
     .params = binary_tree_params,
     .begin_rows = binary_tree_begin_rows,

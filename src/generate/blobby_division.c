@@ -190,6 +190,7 @@ static const meander_param blobby_params[] = {
 const generator generator_blobby_division = {
     .name = "blobby-division",
     .about = "recursive division whose walls wind between growing blobs; fits every grid",
+    .aliases = "blobby blobby-recursive-division",
     .traits = "perfect mask",
     .loops = "room",
     .params = blobby_params,

@@ -88,6 +88,7 @@ static const meander_param boruvka_params[] = {
 const generator generator_boruvka = {
     .name = "boruvka",
     .about = "all parts open their lightest passage at once: the same mazes as kruskal",
+    .aliases = "boruvkas borůvka sollin sollins",
     .traits = "perfect mask threads",
     .params = boruvka_params,
     .fill = boruvka_fill,

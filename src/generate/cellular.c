@@ -191,6 +191,7 @@ static const meander_param cellular_params[] = {
 const generator generator_cellular = {
     .name = "cellular",
     .about = "rock and floor by a cellular automaton: caves, or winding corridors",
+    .aliases = "cellular-automaton cellular-automata caves",
     .traits = "mask",
     .params = cellular_params,
     .fill = cellular_fill,

@@ -141,6 +141,7 @@ static const meander_param eller_params[] = {
 const generator generator_eller = {
     .name = "eller",
     .about = "row by row in the memory of one row, without end if need be",
+    .aliases = "ellers",
     .traits = "perfect rows threads",
     .params = eller_params,
     .begin_rows = eller_begin_rows,

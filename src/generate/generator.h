@@ -74,6 +74,7 @@ typedef struct generate_plan {
 typedef struct generator {
     const char *name;
     const char *about;
+    const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
     const char *traits;
     const char *loops;                   // NULL: perfect whatever the parameters say
     const meander_param *params;

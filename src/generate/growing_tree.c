@@ -189,6 +189,7 @@ static const meander_param growing_params[] = {
 const generator generator_growing_tree = {
     .name = "growing-tree",
     .about = "a store of growing cells; the way of picking makes the maze",
+    .aliases = "gt",
     .traits = "perfect mask grows",
     .params = growing_params,
     .fill = growing_fill,

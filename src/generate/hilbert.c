@@ -142,6 +142,7 @@ static uint64_t hilbert_lends(const generate_plan *plan) {
 const generator generator_hilbert = {
     .name = "hilbert",
     .about = "one passage through every cell, along Hilbert's curve",
+    .aliases = "hilbert-curve",
     .traits = "perfect fixed",
     .fill = hilbert_fill,
     .lends = hilbert_lends,

@@ -100,6 +100,7 @@ static const meander_param hunt_and_kill_params[] = {
 const generator generator_hunt_and_kill = {
     .name = "hunt-and-kill",
     .about = "walks until it is stuck, then hunts for the next open cell, row by row",
+    .aliases = "hunt hak hunt&kill",
     .traits = "perfect mask grows",
     .params = hunt_and_kill_params,
     .fill = hunt_and_kill_fill,

@@ -60,6 +60,7 @@ static const meander_param kruskal_params[] = {
 const generator generator_kruskal = {
     .name = "kruskal",
     .about = "opens the lightest passage that joins two parts: many short dead ends",
+    .aliases = "kruskals randomized-kruskal randomised-kruskal",
     .traits = "perfect mask threads",
     .params = kruskal_params,
     .fill = kruskal_fill,

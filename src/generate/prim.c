@@ -113,6 +113,7 @@ static const meander_param prim_params[] = {WEIGHTS_PARAM, {0}};
 const generator generator_prim = {
     .name = "prim",
     .about = "grows by the lightest of randomly weighted passages: the tree of least weight",
+    .aliases = "prims true-prim true-prims",
     .traits = "perfect mask threads",
     .params = prim_params,
     .fill = prim_fill,

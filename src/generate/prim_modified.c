@@ -78,6 +78,7 @@ static const meander_param prim_modified_params[] = {CHOICE_PARAMS, FOCUS_PARAM,
 const generator generator_prim_modified = {
     .name = "prim-modified",
     .about = "joins any cell that touches the maze: even more dead ends",
+    .aliases = "modified-prim modified-prims",
     .traits = "perfect mask grows",
     .params = prim_modified_params,
     .fill = prim_modified_fill,

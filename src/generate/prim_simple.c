@@ -67,6 +67,7 @@ static const meander_param prim_simple_params[] = {FOCUS_PARAM, {0}};
 const generator generator_prim_simple = {
     .name = "prim-simple",
     .about = "opens any edge between the maze and the rest: bushy, with many dead ends",
+    .aliases = "simple-prim simple-prims simplified-prim simplified-prims",
     .traits = "perfect mask grows",
     .params = prim_simple_params,
     .fill = prim_simple_fill,

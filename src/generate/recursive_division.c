@@ -140,6 +140,7 @@ static uint64_t division_lends(const generate_plan *p) { return p->threads * siz
 const generator generator_recursive_division = {
     .name = "recursive-division",
     .about = "walls with one gap part a hall, and its parts again: straight lines, far seen",
+    .aliases = "division rd divide-and-conquer",
     .traits = "perfect rows finite threads",
     .loops = "room",
     .params = bands_params,

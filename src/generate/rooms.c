@@ -192,6 +192,7 @@ static const meander_param rooms_params[] = {
 const generator generator_rooms = {
     .name = "rooms",
     .about = "a dungeon: rooms, winding passages between them, and doors that join all",
+    .aliases = "dungeon rooms-and-mazes",
     .traits = "connected",
     .params = rooms_params,
     .fill = rooms_fill,

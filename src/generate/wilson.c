@@ -60,6 +60,7 @@ static uint64_t wilson_lends(const generate_plan *plan) {
 const generator generator_wilson = {
     .name = "wilson",
     .about = "random walks whose loops are forgotten: every maze equally likely",
+    .aliases = "wilsons loop-erased loop-erased-random-walk",
     .traits = "perfect uniform mask",
     .fill = wilson_fill,
     .lends = wilson_lends,

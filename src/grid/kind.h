@@ -21,6 +21,7 @@ typedef struct grid_order {
 typedef struct grid_kind {
     const char *name;
     const char *about;
+    const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
     const char *traits;
     const meander_param *params;
     meander_status (*build)(const grid_order *order, grid **grid_new);

@@ -143,6 +143,7 @@ static meander_status rect_build_order(const grid_order *order, grid **grid_new)
 const grid_kind grid_rect = {
     .name = "rect",
     .about = "squares in rows; a mask may leave some out",
+    .aliases = "rectangle rectangular square squares",
     .traits = "rows mask",
     .build = rect_build_order,
 };

@@ -24,7 +24,12 @@ static const char *registry_name_at(const void *table, size_t i) {
     return registry[i]->name;
 }
 
+static const char *registry_aliases_at(const void *table, size_t i) {
+    (void)table;
+    return registry[i]->aliases;
+}
+
 const grid_kind *grid_kind_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "grid", name, length, registry_name_at, NULL, grid_kind_count());
+    size_t i = names_find(c, "grid", name, length, registry_name_at, registry_aliases_at, NULL, grid_kind_count());
     return i == SIZE_MAX ? NULL : registry[i];
 }

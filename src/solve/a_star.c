@@ -164,6 +164,7 @@ static meander_status a_star_find(solve_job *job) {
 const solver solver_a_star = {
     .name = "a-star",
     .about = "first where the goal seems near: the shortest path, with fewer looks",
+    .aliases = "a*",
     .traits = "shortest any-grid sees-all",
     .find = a_star_find,
 };

@@ -120,6 +120,7 @@ static meander_status all_find(solve_job *job) {
 const solver solver_all_shortest = {
     .name = "all-shortest",
     .about = "every shortest path, and how many there are",
+    .aliases = "all-shortest-paths shortest-paths",
     .traits = "shortest any-grid sees-all",
     .find = all_find,
 };

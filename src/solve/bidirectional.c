@@ -130,6 +130,7 @@ static meander_status bidirectional_find(solve_job *job) {
 const solver solver_bidirectional = {
     .name = "bidirectional",
     .about = "breadth first from both ends until they meet: the shortest path",
+    .aliases = "bidirectional-bfs bidirectional-search",
     .traits = "shortest any-grid sees-all",
     .find = bidirectional_find,
 };

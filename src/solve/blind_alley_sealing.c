@@ -57,6 +57,7 @@ static meander_status sealing_find(solve_job *job) {
 const solver solver_blind_alley_sealing = {
     .name = "blind-alley-sealing",
     .about = "walls up what has one entrance; shows what can still be reached",
+    .aliases = "blind-alley-seal blind-alley-sealer",
     .traits = "shortest any-grid sees-all all-ways",
     .find = sealing_find,
 };

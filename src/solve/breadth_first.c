@@ -56,6 +56,7 @@ static meander_status breadth_find(solve_job *job) {
 const solver solver_breadth_first = {
     .name = "breadth-first",
     .about = "spreads in all directions at once: the shortest path",
+    .aliases = "bfs breadth-first-search",
     .traits = "shortest any-grid sees-all",
     .find = breadth_find,
 };

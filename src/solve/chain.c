@@ -184,6 +184,7 @@ static meander_status chain_find(solve_job *job) {
 const solver solver_chain = {
     .name = "chain",
     .about = "along a line to the goal, round the walls in its way on the shorter side",
+    .aliases = "chain-algorithm",
     .traits = "human may-miss",
     .find = chain_find,
 };

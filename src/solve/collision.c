@@ -90,6 +90,7 @@ static meander_status collision_find(solve_job *job) {
 const solver solver_collision = {
     .name = "collision",
     .about = "walls where waves meet, fills dead ends: every shortest path remains",
+    .aliases = "collision-solver",
     .traits = "shortest any-grid sees-all all-ways",
     .find = collision_find,
 };

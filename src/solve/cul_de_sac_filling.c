@@ -157,6 +157,7 @@ static meander_status cul_find(solve_job *job) {
 const solver solver_cul_de_sac_filling = {
     .name = "cul-de-sac-filling",
     .about = "fills dead ends and rings on a stem; shows what remains",
+    .aliases = "cul-de-sac-fill cul-de-sac-filler",
     .traits = "shortest any-grid sees-all all-ways",
     .find = cul_find,
 };

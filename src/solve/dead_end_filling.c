@@ -55,6 +55,7 @@ static meander_status dead_end_find(solve_job *job) {
 const solver solver_dead_end_filling = {
     .name = "dead-end-filling",
     .about = "fills dead ends until none is left; shows what remains",
+    .aliases = "dead-end-fill dead-end-filler",
     .traits = "shortest any-grid sees-all all-ways threads",
     .find = dead_end_find,
 };

@@ -57,6 +57,8 @@ static meander_status depth_find(solve_job *job) {
 const solver solver_depth_first = {
     .name = "depth-first",
     .about = "goes on until it is stuck, then back: right, left, up, down",
+    .aliases = "dfs depth-first-search backtracker "
+               "backtracking recursive-backtracker recursive-backtracking rb",
     .traits = "any-grid human",
     .find = depth_find,
 };

@@ -104,6 +104,7 @@ static meander_status dijkstra_find(solve_job *job) {
 const solver solver_dijkstra = {
     .name = "dijkstra",
     .about = "the cheapest path, where cells have weights; else the shortest",
+    .aliases = "dijkstras",
     .traits = "shortest any-grid sees-all",
     .find = dijkstra_find,
 };

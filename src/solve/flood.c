@@ -55,6 +55,7 @@ static meander_status flood_find(solve_job *job) {
 const solver solver_flood = {
     .name = "flood",
     .about = "the distance of every cell from the start; the shortest path",
+    .aliases = "flood-fill",
     .traits = "shortest any-grid sees-all",
     .find = flood_find,
 };

@@ -58,6 +58,7 @@ static meander_status longest_find(solve_job *job) {
 const solver solver_longest = {
     .name = "longest",
     .about = "the two cells farthest apart in the start's part, and a path between them",
+    .aliases = "longest-path",
     .traits = "any-grid sees-all own-ends",
     .find = longest_find,
 };

@@ -117,6 +117,7 @@ static const meander_param pledge_params[] = {
 const solver solver_pledge = {
     .name = "pledge",
     .about = "one direction, round walls with one hand, counting turns; out of any maze",
+    .aliases = "pledges pledge-algorithm",
     .traits = "human may-miss",
     .params = pledge_params,
     .find = pledge_find,

@@ -78,6 +78,7 @@ static const meander_param mouse_params[] = {
 const solver solver_random_mouse = {
     .name = "random-mouse",
     .about = "chance at every junction; gives up after a number of steps",
+    .aliases = "mouse random-walk",
     .traits = "any-grid human may-miss",
     .params = mouse_params,
     .find = mouse_find,

@@ -24,7 +24,12 @@ static const char *registry_name_at(const void *table, size_t i) {
     return registry[i]->name;
 }
 
+static const char *registry_aliases_at(const void *table, size_t i) {
+    (void)table;
+    return registry[i]->aliases;
+}
+
 const solver *solver_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "solver", name, length, registry_name_at, NULL, solver_count());
+    size_t i = names_find(c, "solver", name, length, registry_name_at, registry_aliases_at, NULL, solver_count());
     return i == SIZE_MAX ? NULL : registry[i];
 }

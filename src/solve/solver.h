@@ -69,6 +69,7 @@ typedef struct solve_job {
 typedef struct solver {
     const char *name;
     const char *about;
+    const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
     const char *traits;
     const meander_param *params;
     meander_status (*find)(solve_job *job);

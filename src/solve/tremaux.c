@@ -76,6 +76,7 @@ static meander_status tremaux_find(solve_job *job) {
 const solver solver_tremaux = {
     .name = "tremaux",
     .about = "marks each passage it walks, and walks none a third time",
+    .aliases = "tremauxs trémaux trémauxs",
     .traits = "any-grid human",
     .find = tremaux_find,
 };

@@ -66,6 +66,8 @@ static const meander_param wall_params[] = {
 const solver solver_wall_follower = {
     .name = "wall-follower",
     .about = "one hand on the wall; finds every goal in a perfect maze",
+    .aliases = "wall-following hand-on-wall right-hand:hand=right "
+               "right-hand-rule:hand=right left-hand:hand=left left-hand-rule:hand=left",
     .traits = "human may-miss",
     .params = wall_params,
     .find = wall_find,

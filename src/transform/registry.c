@@ -24,7 +24,7 @@ static const char *registry_name_at(const void *table, size_t i) {
 }
 
 const transform *transform_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "transform", name, length, registry_name_at, NULL,
+    size_t i = names_find(c, "transform", name, length, registry_name_at, NULL, NULL,
                           transform_count());
     return i == SIZE_MAX ? NULL : registry[i];
 }

@@ -284,7 +284,7 @@ refuse 2 '--start hardest' never generate --count 9 --start hardest -o never.npy
 refuse 2 '--window is a part' never generate --count 9 --window 0,0,3x3 -o never.npy
 refuse 2 '--tries belongs to' never generate --tries 9 -o never.npy
 refuse 2 '--tries takes a number' never generate --count 9 --tries 0 -o never.npy
-refuse 2 "no figure 'dead_endz'; did you mean 'dead_ends'?" never \
+refuse 2 "no figure 'dead-endz'; did you mean 'dead_ends'?" never \
     generate --count 9 --max-dead-endz 5 -o never.npy
 refuse 2 'degrees is no single number' never generate --count 9 --max-degrees 5 -o never.npy
 refuse 2 'river counts no cells' never generate --count 9 --max-river 5% -o never.npy
