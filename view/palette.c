@@ -37,7 +37,7 @@ static const palette_theme palette_themes[] = {
       0x2f6f9e, 0xb8501d, 0x19b97f, 0x19b97f, 0x2c2a22, 0xb98a1f, 0xa75c92, 0x07090c,
       0x56b4e9, 0xe07b39, 0xff8fd0, 0xe6e9ee, 0x0e1116, 0x8a94a3, 0x56b4e9, 0x0e1116},
      150, {0x1b1b3a, 0x5a2a6b, 0xb0405e, 0xee8a4a, 0xfbe9a0}},
-    {"contrast",
+    {"high-contrast",
      {0x000000, 0xffffff, 0x333333, 0x000000, 0x3fa0ff, 0x00e08a, 0xffe000, 0x444444,
       0x3fa0ff, 0xff6a00, 0x00ff9c, 0x00ff9c, 0x4a4a00, 0xffe000, 0xff9cf0, 0x202020,
       0x3fa0ff, 0xff6a00, 0xffffff, 0xffffff, 0x000000, 0xc0c0c0, 0xffe000, 0x000000},
@@ -48,6 +48,13 @@ size_t view_theme_count(void) { return sizeof palette_themes / sizeof *palette_t
 
 const char *view_theme_name(size_t theme) {
     return palette_themes[theme < view_theme_count() ? theme : 0].name;
+}
+
+size_t view_theme_find(const char *name) {
+    size_t i = 0;
+    if (strcmp(name, "contrast") == 0) name = "high-contrast";
+    while (i < view_theme_count() && strcmp(palette_themes[i].name, name) != 0) i++;
+    return i;
 }
 
 static void palette_put(view_palette *p, size_t i, uint32_t rgb) {

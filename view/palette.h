@@ -47,6 +47,8 @@ typedef struct view_palette {
 
 size_t view_theme_count(void);
 const char *view_theme_name(size_t theme);
+// The theme of this name, or "contrast" for high-contrast; view_theme_count() when there is none.
+size_t view_theme_find(const char *name);
 // A theme that there is not is the first one.
 void view_palette_fill(view_palette *p, size_t theme);
 // The same in three bytes a colour, as films take it.

@@ -23,7 +23,6 @@ typedef struct animation {
     const char *format;
     view_session *session;
     view_reel asked, reel;       // asked: what is 0 was not
-    unsigned theme;
     view_camera camera;
     view_image image;
     uint8_t palette[3 * VIEW_COLOUR_COUNT];
@@ -56,8 +55,7 @@ static bool animate_choose_part(animation *a) {
 static bool animate_read(animation *a) {
     const cli *c = a->cli;
     view_reel *r = &a->asked;
-    return animate_choose_format(a) && animate_choose_part(a) && cli_theme(c, &a->theme) &&
-           (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
+    return animate_choose_format(a) && animate_choose_part(a) && (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
            (c->hold == NULL || cli_number("hold", c->hold, 0, FILM_HOLD_MOST, &r->hold)) &&
            (c->speed == NULL || cli_number("speed", c->speed, 1, FILM_SPEED_MOST, &r->speed)) &&
            (c->scale == NULL || cli_number("scale", c->scale, 1, FILM_SCALE_LIMIT, &r->scale));
@@ -142,7 +140,7 @@ static bool animate_choose_picture(animation *a) {
 
 static void animate_fill_palette(animation *a) {
     view_palette p;
-    view_palette_fill(&p, a->theme);
+    view_palette_fill(&p, cli_theme(a->cli));
     view_palette_rgb(&p, a->palette);
 }
 

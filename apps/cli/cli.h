@@ -22,6 +22,9 @@ typedef struct cli_limit {
     const char *value;
 } cli_limit;
 
+// Names that stand for what was typed, as in "wall-follower:hand=left".
+enum { CLI_NAMES_MOST = 8, CLI_NAME_SIZE = 1024 };
+
 // In which format a maze is written, with its parameters, and whether in colours.
 typedef struct target {
     char format[256];
@@ -53,6 +56,9 @@ typedef struct cli {
     bool go_on;                  // --continue
     bool part;                   // the output goes to FILE.part until it is whole
     target target;
+    char names[CLI_NAMES_MOST][CLI_NAME_SIZE];
+    size_t name_count;
+    char size_text[128];         // where size_write puts what -s means
     unsigned damaged;            // what was told of a damaged file
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
 } cli;
@@ -82,6 +88,13 @@ bool cli_parse(cli *c, int count, char **words);
 // False after a message: a number of this option that must lie in these bounds.
 bool cli_number(const char *option, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number);
+
+// resolve.c: the value of an option as the library names it, and whether it is one; false after a
+// message.
+bool cli_resolve(cli *c, const cli_option *o, const char **value);
+
+// size.c: a size as an ID has it in the place of what was typed; false after a message.
+bool size_write(cli *c, const char **value);
 
 // plan.c: prints what the maze of an ID will take.
 meander_status plan_print(const cli *c, const char *id);
@@ -124,6 +137,8 @@ void scratch_tell(const scratch_files *s);
 
 // messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
+// The same as a note, which --quiet leaves out.
+void cli_note(const cli *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 int cli_fail(const cli *c, meander_status status);
 int cli_fail_for(meander_status status, const char *why);      // "": what the status says
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
@@ -237,12 +252,8 @@ MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);
 MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *rows);
 
-// Whether there is such an entry, so that nobody waits for a large maze to hear of a slip;
-// `kind` is the word for it.  False after a message.
-bool cli_is_known(meander_list list, const char *kind, const char *name);
-
-// The number of the theme that --theme asks for, 0 unless it does.  False after a message.
-bool cli_theme(const cli *c, unsigned *theme);
+// The number of the theme that --theme asks for, 0 unless it does.
+unsigned cli_theme(const cli *c);
 
 // Whether a registry's entry of this name (which may have ":parameters") has the trait.
 bool cli_has_trait(meander_list list, const char *name, const char *trait);

@@ -5,14 +5,31 @@
 
 #include "cli.h"
 
+enum { MESSAGE_SIZE = 2048 };
+
+// Names of files and arguments stand in messages; what they hold must not reach the terminal raw.
+static void messages_print(const char *format, va_list arguments) {
+    char text[MESSAGE_SIZE], escaped[4 * MESSAGE_SIZE];
+    vsnprintf(text, sizeof text, format, arguments);
+    meander_text_escape(text, escaped, sizeof escaped);
+    screen_clear_progress();
+    fprintf(stderr, "meander: %s\n", escaped);
+}
+
 int cli_wrong(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    fputs("meander: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
+    messages_print(format, arguments);
     va_end(arguments);
     return EXIT_WRONG;
+}
+
+void cli_note(const cli *c, const char *format, ...) {
+    va_list arguments;
+    if (c->quiet) return;
+    va_start(arguments, format);
+    messages_print(format, arguments);
+    va_end(arguments);
 }
 
 static int messages_exit(meander_status status) {

@@ -76,6 +76,7 @@ static const char *options_name(const char *word, const cli_command *command) {
     return NULL;
 }
 
+// Whether it comes from a registry is known before any work is done.
 static bool options_store(cli *c, const cli_option *o, const char *value) {
     char *place = (char *)c + o->place;
     if (o->takes == NULL) {
@@ -83,6 +84,11 @@ static bool options_store(cli *c, const cli_option *o, const char *value) {
         memcpy(place, &yes, sizeof yes);
         return true;
     }
+    if (value[0] == '\0') {
+        cli_wrong("option '--%s' needs %s", o->name, o->takes);
+        return false;
+    }
+    if (!cli_resolve(c, o, &value)) return false;
     if (o->place == PLACE(limits)) {
         cli_wrong("option '--%s' needs a figure, as in --%.4sdead-ends 10", o->name, o->name);
         return false;

@@ -59,10 +59,11 @@ static int play_run(const cli *c, terminal_request *r) {
     meander_status status = MEANDER_OK;
     r->context = c->context;
     r->solver = c->solver;
-    if (!play_choose_colour(c, &r->colour) || !play_choose_look(c, r) || !cli_theme(c, &r->theme)) {
+    if (!play_choose_colour(c, &r->colour) || !play_choose_look(c, r) ) {
         meander_maze_free(r->maze);
         return EXIT_WRONG;
     }
+    r->theme = cli_theme(c);
     r->utf8 = screen_is_utf8();
     return play_tell(c, terminal_play(r, &status), status);
 }

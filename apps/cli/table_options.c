@@ -103,7 +103,7 @@ static const cli_option table[] = {
     {0, "from", "FORMAT", "the format of the input; without it, it is recognised", FOR_READING,
      INPUT, CLI_VALUE_FORMAT, NULL, PLACE(from)},
     {0, "as", "WORD", "what a block map shows: rooms and passages (cells), or one cell for each "
-     "open block (blocks)", FOR_READING, INPUT, CLI_VALUE_CHOICE, "auto|cells|blocks", PLACE(as)},
+     "open block (blocks)", FOR_READING, INPUT, CLI_VALUE_CHOICE, "cells|blocks|auto", PLACE(as)},
 
     // ---- result
     {0, "figures", "NAME,...", "only these measures or figures; 'meander list figures'",
@@ -141,7 +141,7 @@ static const cli_option table[] = {
      FOR_VIEW, SCREEN, CLI_VALUE_FILE, NULL, PLACE(script)},
     {0, "screenshot", "FILE.png", "a picture of the window at the end of the script", FOR_VIEW,
      SCREEN, CLI_VALUE_FILE, NULL, PLACE(screenshot)},
-    {0, "screen", "WxH", "pixels of the window", FOR_VIEW, SCREEN, CLI_VALUE_SIZE, NULL,
+    {0, "screen", "WxH", "pixels of the window", FOR_VIEW, SCREEN, CLI_VALUE_TEXT, NULL,
      PLACE(screen)},
 
     // ---- output

@@ -36,51 +36,16 @@ static const char *target_default(const cli *c) {
     return screen && screen_is_utf8() ? "unicode" : "ascii";
 }
 
-static bool target_colour(const cli *c, bool *colour) {
-    const char *when = c->colour == NULL ? "auto" : c->colour;
-    const char *refused = getenv("NO_COLOR");
-    *colour = strcmp(when, "always") == 0;
-    if (*colour || strcmp(when, "never") == 0) return true;
-    if (strcmp(when, "auto") != 0) {
-        cli_wrong("--color takes auto, always or never, not '%s'", when);
-        return false;
-    }
-    *colour = c->output == NULL && screen_is_terminal(stdout) &&
-              (refused == NULL || refused[0] == '\0');
-    return true;
+static bool target_colour(const cli *c) {
+    const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    if (c->colour != NULL && strcmp(c->colour, "auto") != 0) return strcmp(c->colour, "always") == 0;
+    return c->output == NULL && screen_is_terminal(stdout) &&
+           (terminal == NULL || strcmp(terminal, "dumb") != 0) &&
+           (refused == NULL || refused[0] == '\0');
 }
 
-bool cli_theme(const cli *c, unsigned *theme) {
-    enum { THEMES_MOST = 16 };
-    const char *names[THEMES_MOST];
-    size_t count = view_theme_count() < THEMES_MOST ? view_theme_count() : THEMES_MOST;
-    *theme = 0;
-    if (c->theme == NULL) return true;
-    for (size_t i = 0; i < count; i++) {
-        names[i] = view_theme_name(i);
-        *theme = (unsigned)i;
-        if (strcmp(names[i], c->theme) == 0) return true;
-    }
-    const char *near = meander_name_nearest(c->theme, names, count);
-    if (near != NULL) cli_wrong("no theme '%s'; did you mean '%s'?", c->theme, near);
-    else cli_wrong("no theme '%s'; there are classic, paper, blueprint ...", c->theme);
-    return false;
-}
-
-bool cli_is_known(meander_list list, const char *kind, const char *name) {
-    enum { NAMES_MOST = 256 };
-    const char *names[NAMES_MOST];
-    char word[64];
-    size_t count = meander_list_count(list) < NAMES_MOST ? meander_list_count(list) : NAMES_MOST;
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(name, ":"), name);
-    for (size_t i = 0; i < count; i++) {
-        names[i] = meander_list_at(list, i).name;
-        if (strcmp(names[i], word) == 0) return true;
-    }
-    const char *near = meander_name_nearest(word, names, count);
-    if (near != NULL) cli_wrong("no %s '%s'; did you mean '%s'?", kind, word, near);
-    else cli_wrong("no %s '%s'; see 'meander list %ss'", kind, word, kind);
-    return false;
+unsigned cli_theme(const cli *c) {
+    return c->theme == NULL ? 0 : (unsigned)view_theme_find(c->theme);
 }
 
 // --wall and --arrows are parameters of the block format under short names.
@@ -96,8 +61,8 @@ bool target_choose(cli *c) {
         cli_wrong("the format's parameters are too long");
         return false;
     }
-    return cli_is_known(MEANDER_FORMATS, "format", t->format) && target_colour(c, &t->colour) &&
-           (c->solver == NULL || cli_is_known(MEANDER_SOLVERS, "solver", c->solver));
+    t->colour = target_colour(c);
+    return true;
 }
 
 void target_follow(cli *c, const meander_maze *m) {

@@ -77,7 +77,8 @@ static int view_file(cli *c, window_request *r) {
 int cli_view(cli *c) {
     window_request request = {0};
     char *id = NULL;
-    if (!view_read_screen(c, &request) || !cli_theme(c, &request.theme)) return EXIT_WRONG;
+    request.theme = cli_theme(c);
+    if (!view_read_screen(c, &request)) return EXIT_WRONG;
     if (c->screenshot != NULL && c->script == NULL)
         return cli_wrong("--screenshot belongs to --script");
     bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);

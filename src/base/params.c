@@ -43,12 +43,25 @@ static bool params_number(const char *text, size_t length, int64_t *value) {
     return true;
 }
 
-// The place of the word among "one|two|three", -1 when it is none of them.
+// Whether the text is the first or the last words of a choice: "contrast" of "high-contrast".
+static bool params_shortens(const char *choice, size_t word, const char *text, size_t length) {
+    if (length == 0 || length + 1 >= word) return false;
+    return (memcmp(choice, text, length) == 0 && choice[length] == '-') ||
+           (memcmp(choice + word - length, text, length) == 0 && choice[word - length - 1] == '-');
+}
+
+// The place of the text among "one|two|three", as a whole or in short where only one choice can be
+// meant; -1 when it is none of them.
 static int64_t params_choice(const char *choices, const char *text, size_t length) {
+    int64_t shortened = -1, hits = 0;
     for (int64_t place = 0;; place++) {
         size_t word = strcspn(choices, "|");
         if (word == length && memcmp(choices, text, length) == 0) return place;
-        if (choices[word] == '\0') return -1;
+        if (params_shortens(choices, word, text, length)) {
+            shortened = place;
+            hits++;
+        }
+        if (choices[word] == '\0') return hits == 1 ? shortened : -1;
         choices += word + 1;
     }
 }

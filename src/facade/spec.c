@@ -61,6 +61,12 @@ static bool spec_number(spec_text t, uint64_t *number) {
     return t.length > 0;
 }
 
+static bool spec_is_digits(spec_text t) {
+    for (size_t i = 0; i < t.length; i++)
+        if (t.at[i] < '0' || t.at[i] > '9') return false;
+    return t.length > 0;
+}
+
 // ---- grid --------------------------------------------------------------------------
 
 static bool spec_has(const maze_spec *spec, const char *trait) {
@@ -87,6 +93,14 @@ static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
     if (spec_is(height, "inf")) spec->height = MEANDER_ENDLESS;
     else good = good && spec_number(height, &spec->height) && spec->height != MEANDER_ENDLESS;
     if (good && spec->width > 0 && spec->height > 0) return MEANDER_OK;
+    if (good)
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "a maze needs at least 1 x 1 cells, so its size cannot be '%.*s'",
+                            spec_shown(t), t.at);
+    if (spec_is_digits(width) && spec_is_digits(height))
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "size '%.*s' is too large: a side has at most %llu cells", spec_shown(t),
+                            t.at, (unsigned long long)MEANDER_ENDLESS - 1);
     return context_fail(c, MEANDER_BAD_REQUEST,
                         "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf",
                         spec_shown(t), t.at);
@@ -149,12 +163,23 @@ static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text
                          &spec->order.params);
 }
 
-// What is no number of 64 bits is a word and is hashed; the ID is written with the number.
+// ASCII letters, and all of UTF-8 beyond ASCII.
+static bool spec_is_letter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (unsigned char)letter >= 0x80;
+}
+
+// A word is hashed; the ID is written with the number.  What begins like a number and is none is no
+// word either: 1.5 and 99999999999999999999 are slips.
 static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     if (t.length == 0)
         return context_fail(c, MEANDER_BAD_REQUEST, "the seed is missing: a number or a word");
-    if (!spec_number(t, &spec->order.seed))
-        spec->order.seed = rng_seed_of_word(t.at, t.length);
+    if (spec_number(t, &spec->order.seed)) return MEANDER_OK;
+    if (!spec_is_letter(t.at[0]))
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "seed '%.*s' is neither a number from 0 to %llu nor a word, which starts "
+                            "with a letter", spec_shown(t), t.at, (unsigned long long)UINT64_MAX);
+    spec->order.seed = rng_seed_of_word(t.at, t.length);
     return MEANDER_OK;
 }
 

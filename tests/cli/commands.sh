@@ -136,13 +136,42 @@ refuse 2 "--color takes auto, always or never, not 'red'" generate --color red
 
 # --- Sizes, seeds, places. ---
 
-for size in 4 4x 0x4 4x0 -1x4 4x4x4 infx4 4x4.5 4x18446744073709551615 x ''; do
-    refuse 2 "size '$size' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf" generate -s "$size"
+for size in 4x -1x4 4x4x4 infx4 4x4.5 x 5,5 4x4, 2kk 5y5; do
+    refuse 2 "--size takes WxH, as in 40x25, 20, 2kx1M or 40xinf, not '$size'" generate -s "$size"
 done
+for size in 0x0 0x4 4x0 0 0kxinf; do
+    refuse 2 "a maze needs at least 1 x 1 cells, so --size cannot be '$size'" generate -s "$size"
+done
+for size in 4x18446744073709551615 99999999999999999999 20000000000G 9x99999999999999999999999; do
+    refuse 2 "--size '$size' is too large: a side has at most 18446744073709551614 cells" \
+        generate -s "$size"
+done
+for pair in 5=5x5 5X5=5x5 5×6=5x6 '5 x 6=5x6' 5*6=5x6 1kx2=1000x2 3x1K=3x1000; do
+    run generate -s "${pair%=*}" -a eller --seed 1 -f null
+    check "-s ${pair%=*} is ${pair#*=}" told 0 "rect:${pair#*=}/eller/1"
+done
+run generate -s 2M --plan
+check '-s 2M is two million squared' grep -q '^rect:2000000x2000000' out
+run generate -g world -s 2^4 -a nested --seed 1 --window 0,0,4x4
+check 'a power of two stays what it is' told 0 world:2^4/nested/1
+refuse 2 "size '4' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf" generate rect:4/eller/1
+refuse 2 "a maze needs at least 1 x 1 cells, so its size cannot be '0x4'" generate rect:0x4/eller/1
+refuse 2 "size '4x99999999999999999999' is too large: a side has at most 18446744073709551614 cells" \
+    generate rect:4x99999999999999999999/eller/1
+for seed in 18446744073709551616 99999999999999999999999 1.5 -5 7up _x; do
+    for words in "generate --seed $seed" "solve rect:4x4/eller/$seed"; do
+        # shellcheck disable=SC2086
+        refuse 2 "seed '$seed' is neither a number from 0 to 18446744073709551615 nor a word, which starts with a letter" $words
+    done
+done
+run generate -s 4x4 --seed 18446744073709551615 -f null
+check 'the largest seed' told 0 rect:4x4/backtracker/18446744073709551615
+run generate -s 4x4 --seed Ärger -f null
+check 'a word beyond ASCII is a seed' ended 0
 refuse 2 'a maze without end can only be written row by row' generate -s 4xinf
 refuse 2 'a maze without end can only be written row by row' solve rect:4xinf/eller/1
 refuse 2 '99999999999 x 99999999999 cells are too many' generate -s 99999999999x99999999999
-refuse 2 'the seed is missing: a number or a word' generate --seed ''
+refuse 2 "option '--seed' needs N" generate --seed ''
 refuse 2 'the seed is missing: a number or a word' solve rect:4x4/eller
 refuse 2 "'nonsense' is no ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
 refuse 2 "no transform 'foo'; see 'meander list transforms'" generate rect:4x4/eller/1+foo=1

@@ -435,6 +435,6 @@ check 'no terminal' eval '[ $status = 2 ] && grep -q "needs a terminal" err && [
 run play rect:9x9/nobody/1
 check 'no such generator' eval '[ $status = 2 ] && grep -q nobody err'
 run play --help
-check 'help tells of looks' grep -q -e '--look blocks|braille|letters' out
+check 'help tells of looks' grep -q -e '--look WORD  *how the terminal draws: blocks, braille or' out
 echo "1..$number"
 exit $failed

@@ -55,7 +55,7 @@ else result no 'the ID is that of the world'; fi
 
 # --- What cannot be. ---
 
-for wrong in '' 1,1 1,1,5 -1,0,5x5 0,0,5x5x5 a,b,cxd '0,0,5x5 ' ,,x; do
+for wrong in 1,1 1,1,5 -1,0,5x5 0,0,5x5x5 a,b,cxd '0,0,5x5 ' ,,x; do
     run generate world:2^6/nested/1 --window "$wrong"
     told "--window '$wrong'" 2 \
         "meander: --window takes X,Y,WxH, as in 100,200,40x25, not '$wrong'"
@@ -83,7 +83,7 @@ run generate world:2^62/nested/1
 told 'a world made whole' 2 'meander: a world of side 4611686018427387904 is too large to be made whole: take a window of it'
 run generate -g world -a nested
 told 'a world without size' 2 'meander: a world needs a size, as in world:2^20'
-for wrong in 2^63 2^ ^5 3^4 2^-1 40x40 2^5x 1024; do
+for wrong in 2^63 2^ ^5 3^4 2^-1 40x40 2^5x 1024x1024; do
     run generate -g world -s "$wrong" -a nested
     told "world:$wrong" 2 \
         "meander: size '$wrong' of a world is not of the form 2^K, from 2^0 to 2^62"

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The words of options as the library writes them, by what the table says that an option takes:
+//
+//     --solver Left_Hand       wall-follower:hand=left      an alias
+//     -f txt                   ascii
+//     -s 20                    20x20
+//     --film maknig            refused: "--film takes making, solving or both, not 'maknig'"
+//
+// So a slip is heard before any work is done, and files and messages have one name for one thing.
+#include <string.h>
+#include <view/palette.h>
+
+#include "cli.h"
+
+// Keeps a copy for as long as the options live; false after a message.
+static bool resolve_keep(cli *c, const char *option, const char *text, const char **value) {
+    if (c->name_count == CLI_NAMES_MOST || strlen(text) >= CLI_NAME_SIZE) {
+        cli_wrong("--%s: these are too many names", option);
+        return false;
+    }
+    char *kept = c->names[c->name_count++];
+    memcpy(kept, text, strlen(text) + 1);
+    *value = kept;
+    return true;
+}
+
+static bool resolve_entry(cli *c, const char *option, meander_list list, const char **value) {
+    char *name;
+    meander_status status = meander_name_new(c->context, list, *value, &name);
+    if (status != MEANDER_OK) {
+        cli_fail(c, status);
+        return false;
+    }
+    bool kept = strcmp(name, *value) == 0 || resolve_keep(c, option, name, value);
+    meander_text_free(c->context, name);
+    return kept;
+}
+
+// "dead-ends,way": measures and figures; what is neither is left to the library, which knows more.
+static bool resolve_figures(cli *c, const char *option, const char **value) {
+    char whole[CLI_NAME_SIZE] = "";
+    size_t used = 0;
+    for (const char *at = *value; *at != '\0'; at += strspn(at, ", ")) {
+        size_t length = strcspn(at, ", ");
+        char word[CLI_NAME_SIZE], *name = NULL;
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        if (meander_name_new(c->context, MEANDER_MEASURES, word, &name) != MEANDER_OK &&
+            meander_name_new(c->context, MEANDER_FIGURES, word, &name) != MEANDER_OK)
+            name = NULL;
+        int added = snprintf(whole + used, sizeof whole - used, "%s%s", used > 0 ? "," : "",
+                             name != NULL ? name : word);
+        meander_text_free(c->context, name);
+        if (added < 0 || used + (size_t)added >= sizeof whole)
+            return cli_wrong("--%s: these are too many names", option), false;
+        used += (size_t)added;
+        at += length;
+    }
+    return resolve_keep(c, option, whole, value);
+}
+
+static bool resolve_theme(const char **value) {
+    enum { THEMES_MOST = 16 };
+    const char *names[THEMES_MOST];
+    size_t count = view_theme_count() < THEMES_MOST ? view_theme_count() : THEMES_MOST;
+    size_t theme = view_theme_find(*value);
+    if (theme < count) {
+        *value = view_theme_name(theme);
+        return true;
+    }
+    for (size_t i = 0; i < count; i++) names[i] = view_theme_name(i);
+    const char *near = meander_name_nearest(*value, names, count);
+    if (near != NULL) cli_wrong("no theme '%s'; did you mean '%s'?", *value, near);
+    else cli_wrong("no theme '%s'; see 'meander list themes'", *value);
+    return false;
+}
+
+static bool resolve_choice(const cli_option *o, const char *value) {
+    char words[128] = "";
+    size_t used = 0;
+    for (const char *at = o->choices; *at != '\0'; at += *at == '|') {
+        size_t length = strcspn(at, "|");
+        if (strlen(value) == length && strncmp(at, value, length) == 0) return true;
+        bool last = at[length] == '\0';
+        used += (size_t)snprintf(words + used, sizeof words - used, "%s%.*s",
+                                 used == 0 ? "" : last ? " or " : ", ", (int)length, at);
+        at += length;
+    }
+    cli_wrong("--%s takes %s, not '%s'", o->name, words, value);
+    return false;
+}
+
+bool cli_resolve(cli *c, const cli_option *o, const char **value) {
+    switch (o->value) {
+    case CLI_VALUE_GENERATOR: return resolve_entry(c, o->name, MEANDER_GENERATORS, value);
+    case CLI_VALUE_SOLVER: return resolve_entry(c, o->name, MEANDER_SOLVERS, value);
+    case CLI_VALUE_FORMAT: return resolve_entry(c, o->name, MEANDER_FORMATS, value);
+    case CLI_VALUE_GRID: return resolve_entry(c, o->name, MEANDER_GRIDS, value);
+    case CLI_VALUE_THEME: return resolve_theme(value);
+    case CLI_VALUE_FIGURES: return resolve_figures(c, o->name, value);
+    case CLI_VALUE_SIZE: return size_write(c, value);
+    case CLI_VALUE_CHOICE: return resolve_choice(o, *value);
+    default: return true;
+    }
+}

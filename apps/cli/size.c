@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The size of a maze as people write it, and as an ID has it:
+//
+//     20        20x20           5X5, 5×5, 5 x 5     5x5
+//     1kx2M     1000x2000000    40xINF              40xinf
+//     2^20      as it is, for worlds
+//
+// k, M and G are thousands, millions and milliards.  What follows a comma, as in 40x25,mask=..., is the
+// grid's own and stays.
+#include <stdint.h>
+#include <string.h>
+
+#include "cli.h"
+
+typedef enum size_verdict { SIZE_GOOD, SIZE_BAD_FORM, SIZE_NO_CELLS, SIZE_TOO_LARGE } size_verdict;
+
+static void size_skip_blanks(const char **at) { *at += strspn(*at, " "); }
+
+// The power of ten of a letter behind a number, 0 when it is none.
+static unsigned size_power(char letter) {
+    switch (letter) {
+    case 'k': case 'K': return 3;
+    case 'm': case 'M': return 6;
+    case 'g': case 'G': return 9;
+    default: return 0;
+    }
+}
+
+// A side of the maze; `at` goes on behind it.
+static size_verdict size_number(const char **at, uint64_t *number) {
+    size_verdict verdict = SIZE_GOOD;
+    size_t digits = strspn(*at, "0123456789");
+    unsigned power = size_power((*at)[digits]);
+    *number = 0;
+    if (digits == 0) return SIZE_BAD_FORM;
+    for (size_t i = 0; i < digits + power; i++) {
+        uint64_t digit = i < digits ? (uint64_t)((*at)[i] - '0') : 0;
+        if (*number > (MEANDER_ENDLESS - 1 - digit) / 10) verdict = SIZE_TOO_LARGE;
+        else *number = *number * 10 + digit;
+    }
+    *at += digits + (power > 0);
+    if (verdict == SIZE_GOOD && *number == 0) verdict = SIZE_NO_CELLS;
+    return verdict;
+}
+
+// What stands between the sides: x, X, * or the sign of multiplication in UTF-8.
+static bool size_times(const char **at) {
+    size_skip_blanks(at);
+    size_t length = strncmp(*at, "\xc3\x97", 2) == 0 ? 2 : **at != '\0' && strchr("xX*", **at) ? 1 : 0;
+    *at += length;
+    size_skip_blanks(at);
+    return length > 0;
+}
+
+static bool size_is_endless(const char **at) {
+    bool endless = strncmp(*at, "inf", 3) == 0 || strncmp(*at, "INF", 3) == 0;
+    *at += endless ? 3 : 0;
+    return endless;
+}
+
+// The sides, and in *rest what comes behind them.
+static size_verdict size_read(const char *text, uint64_t *width, uint64_t *height,
+                              const char **rest) {
+    size_verdict verdict = size_number(&text, width), second = SIZE_GOOD;
+    if (verdict == SIZE_BAD_FORM) return verdict;
+    *height = *width;
+    if (size_times(&text)) {
+        if (size_is_endless(&text)) *height = MEANDER_ENDLESS;
+        else second = size_number(&text, height);
+    }
+    *rest = text;
+    bool own = text[0] == ',' && text[1] != '\0' && strchr("0123456789", text[1]) == NULL;
+    if (second == SIZE_BAD_FORM || (text[0] != '\0' && !own)) return SIZE_BAD_FORM;
+    return verdict != SIZE_GOOD ? verdict : second;
+}
+
+bool size_write(cli *c, const char **value) {
+    uint64_t width, height;
+    const char *typed = *value, *rest;
+    if (strchr(typed, '^') != NULL) return true;
+    size_verdict verdict = size_read(typed, &width, &height, &rest);
+    if (verdict == SIZE_NO_CELLS)
+        return cli_wrong("a maze needs at least 1 x 1 cells, so --size cannot be '%s'", typed), false;
+    if (verdict == SIZE_TOO_LARGE)
+        return cli_wrong("--size '%s' is too large: a side has at most %llu cells", typed,
+                         (unsigned long long)MEANDER_ENDLESS - 1), false;
+    if (verdict == SIZE_BAD_FORM)
+        return cli_wrong("--size takes WxH, as in 40x25, 20, 2kx1M or 40xinf, not '%s'", typed), false;
+    int length = height == MEANDER_ENDLESS
+        ? snprintf(c->size_text, sizeof c->size_text, "%lluxinf%s", (unsigned long long)width, rest)
+        : snprintf(c->size_text, sizeof c->size_text, "%llux%llu%s", (unsigned long long)width,
+                   (unsigned long long)height, rest);
+    // What is long has a mask, and its size as an ID has it.
+    if (length > 0 && (size_t)length < sizeof c->size_text) *value = c->size_text;
+    return true;
+}

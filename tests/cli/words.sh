@@ -1,0 +1,88 @@
+#!/bin/sh
+# What people type: names as others know them, and messages that are safe to show.
+# also sanitized
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+unset NO_COLOR
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"
+    else
+        result no "$name"
+        echo "#   status $status"
+        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
+    fi
+}
+
+refuse() { # MESSAGE WORDS...
+    message=$1
+    shift
+    run "$@"
+    told "$*: $message" 2 "meander: $message"
+}
+
+is_id() { [ "$status" = 0 ] && [ "$(cat err)" = "$1" ]; }
+
+# --- Other names are understood, and the ID has the usual one. ---
+
+for pair in dfs=backtracker DFS=backtracker recursive_backtracker=backtracker rb=backtracker \
+    prims=prim true-prims=prim kruskals=kruskal ellers=eller wilsons=wilson bfs=bfs-tree \
+    AldousBroder=aldous-broder huntandkill=hunt-and-kill growingtree=growing-tree; do
+    run generate -s 6x6 --seed 3 -a "${pair%=*}" -f null
+    check "${pair%=*} is the generator ${pair#*=}" is_id "rect:6x6/${pair#*=}/3"
+done
+run generate rectangle:6x6/dfs:run=50/3 -f null
+check 'also in an ID' is_id rect:6x6/backtracker:run=50/3
+for pair in dfs=depth-first bfs=breadth-first astar=a-star 'a*=a-star' tremauxs=tremaux \
+    wall-following=wall-follower dead_end_fill=dead-end-filling; do
+    run solve rect:6x6/eller/3 --solver "${pair%=*}" -f null
+    check "${pair%=*} is the solver ${pair#*=}" grep -q "^${pair#*=}:" err
+done
+run solve rect:20x20/wilson/7 --solver wall-follower:hand=left -f json
+cp out first
+run solve rect:20x20/wilson/7 --solver left-hand -f json
+check 'left-hand keeps the left hand on the wall' cmp -s out first
+run solve rect:20x20/wilson/7 --solver right-hand -f json
+cmp -s out first && result no 'right-hand goes another way' || result ok 'right-hand goes another way'
+run convert rect:3x3/eller/1 -f txt
+cp out first
+run convert rect:3x3/eller/1 -f ascii
+check 'txt is the format ascii' cmp -s out first
+run generate rect:3x3/eller/1 -q -o pic.svg -f svg:theme=high-contrast
+cp pic.svg first
+run generate rect:3x3/eller/1 -q -o pic.svg -f svg:theme=contrast
+check 'a picture knows the theme contrast' cmp -s pic.svg first
+run animate rect:3x3/eller/1 -q -o film.svg --theme contrast
+cp film.svg first
+run animate rect:3x3/eller/1 -q -o film.svg --theme high-contrast
+check 'a film knows the theme high-contrast' cmp -s film.svg first
+run measure rect:9x9/eller/3 --figures dead-ends,Solution_Steps
+check 'figures may be written with dashes' grep -q '^dead_ends ' out
+
+# --- Slips are heard before any work, and nothing far away is proposed. ---
+
+refuse "no generator 'bactracker'; did you mean 'backtracker'?" generate -a bactracker -s 9999999x9
+refuse "no solver 'zzz'; see 'meander list solvers'" solve - --solver zzz
+refuse "no format 'tyt'; see 'meander list formats'" generate -f tyt
+refuse "no theme 'nigth'; did you mean 'night'?" animate --theme nigth
+refuse "no theme 'xyzzy'; see 'meander list themes'" animate --theme xyzzy
+refuse "--film takes making, solving or both, not 'x'" animate --film x
+refuse "--as takes cells, blocks or auto, not 'x'" solve --as x
+refuse "--color takes auto, always or never, not 'red'" generate --color red
+refuse "option '--output' needs FILE" generate -o ''
+refuse "option '--window' needs X,Y,WxH" generate --window ''
+refuse "option '--count' needs N" generate --count= -o never.npy
+refuse "option '--solver' needs NAME[:key=value,...]" solve --solver=
+
+# --- What is foreign in a message does not reach the terminal raw. ---
+
+escape=$(printf '\033[31m')
+refuse "no generator '\\x1b[31m'; see 'meander list generators'" generate -a "$escape"
+refuse "generate has no option '--\\x1b[31m'; see 'meander generate --help'" generate --"$escape"
+refuse "--film takes making, solving or both, not '\\x1b[31m'" animate --film "$escape"
+refuse "no command '\\x1b[31m'; see 'meander --help'" "$escape"
+
+echo "1..$number"
+exit $failed
