@@ -320,7 +320,8 @@ MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
 // ---- outputs and drawing -----------------------------------------------------------
 
 // Streams of bytes.  They remember their first error; closing returns it and frees the
-// output in any case.  A file appears under its name whole, at closing, or not at all;
+// output in any case.  A file appears under its name whole, at closing, or not at all, with the
+// rights of the one that it replaces; a link stays, and what it leads to is replaced.
 // `descriptor` stays open.  A pipe whose reader has left answers CLOSED.  `path` and `name`
 // are kept for messages and must outlive the output.
 MEANDER_API MEANDER_CHECKED meander_status
@@ -336,6 +337,11 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_output_write_new(meander_context *c, meander_write write, void *user, const char *name,
                          meander_output **output_new);
 MEANDER_API MEANDER_CHECKED meander_status meander_output_close(meander_output *out);
+// Closes two outputs that belong together, `beside` being what describes `out`, and frees both.  Of
+// two files both appear or none does, and a new `out` never stands beside an old `beside`.  Other
+// outputs are closed one after the other.  Errors: the first of either.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_output_close_both(meander_output *out, meander_output *beside);
 // Ends the output as failed: a file keeps its old content.
 MEANDER_API void meander_output_abandon(meander_output *out);
 

@@ -37,7 +37,7 @@ void output_fail(output *out, meander_status status) {
 
 // Makes the buffer empty in any case: after an error its bytes are dropped, so that there is
 // always room.
-static void output_drain(output *out) {
+void output_flush(output *out) {
     if (out->status == MEANDER_OK && out->used > 0) {
         out->written += out->used;
         out->status = out->kind->drain(out, out->buffer, out->used);
@@ -48,21 +48,21 @@ static void output_drain(output *out) {
 // May drain: room that was lent before must not be used any more.
 char *output_room(output *out, size_t size) {
     assert(size <= OUTPUT_BUFFER);
-    if (out->size - out->used < size) output_drain(out);
+    if (out->size - out->used < size) output_flush(out);
     return out->buffer + out->used;
 }
 
 // Any number of bytes, cut where the buffer is full.  What would fill a whole buffer goes straight
 // to where the buffer would go, behind what waits there.
 void output_bytes(output *out, const char *bytes, size_t size) {
-    if (size >= OUTPUT_BUFFER && out->size == OUTPUT_BUFFER) output_drain(out);
+    if (size >= OUTPUT_BUFFER && out->size == OUTPUT_BUFFER) output_flush(out);
     for (; out->used == 0 && out->size == OUTPUT_BUFFER && size >= OUTPUT_BUFFER;
          bytes += OUTPUT_BUFFER, size -= OUTPUT_BUFFER) {
         if (out->status == MEANDER_OK) out->status = out->kind->drain(out, bytes, OUTPUT_BUFFER);
         out->written += OUTPUT_BUFFER;
     }
     while (size > 0) {
-        if (out->used == out->size) output_drain(out);
+        if (out->used == out->size) output_flush(out);
         size_t part = out->size - out->used;
         if (part > size) part = size;
         memcpy(out->buffer + out->used, bytes, part);
@@ -108,7 +108,7 @@ void output_print(output *out, const char *format, ...) {
 // The kind closes even after an error, for it has memory and descriptors to give back; it
 // learns from `whole` whether to keep what was written.
 static meander_status output_end(output *out, bool whole) {
-    if (whole) output_drain(out);
+    if (whole) output_flush(out);
     meander_status status = out->status;
     if (out->kind->close != NULL) {
         meander_status closed = out->kind->close(out, whole && status == MEANDER_OK);
@@ -188,7 +188,7 @@ meander_status output_open_memory(output *out, context *c) {
 // set only when the stream had no error.
 meander_status output_take(output *out, char **bytes_new, size_t *size) {
     memory_sink *sink = out->user;
-    output_drain(out);
+    output_flush(out);
     if (out->status == MEANDER_OK && sink->bytes == NULL)
         out->status = memory_sink_drain(out, "", 0);
     if (out->status == MEANDER_OK) {

@@ -45,8 +45,9 @@ MEANDER_CHECKED meander_status output_take(output *out, char **bytes_new, size_t
 // It fails when there are more, and needs no closing.
 void output_fix(output *out, context *c, char *bytes, size_t size);
 
-// stream_file.c: a file descriptor that stays open, and a file that replaces `path` only
-// when closing finds no error.  Answers MEANDER_CLOSED when a pipe's reader has left.
+// stream_file.c: a file descriptor that stays open, and a file that replaces `path`, or what a
+// link of that name leads to, only when closing finds no error; it keeps the rights of the old
+// one.  Answers MEANDER_CLOSED when a pipe's reader has left.
 MEANDER_CHECKED meander_status output_open_descriptor(output *out, context *c, int descriptor,
                                                       const char *name);
 MEANDER_CHECKED meander_status output_open_file(output *out, context *c, const char *path);
@@ -61,6 +62,13 @@ MEANDER_CHECKED meander_status output_open_part(output *out, context *c, const c
 // error.  output_abandon ends it as failed: a file keeps its old content.
 MEANDER_CHECKED meander_status output_close(output *out);
 void output_abandon(output *out);
+
+// stream_file.c: ends two streams whose files belong together, the second of which describes the
+// first: both appear or none does, and the first is never new beside an old second.
+MEANDER_CHECKED meander_status output_close_both(output *out, output *beside);
+
+// What waits in the buffer leaves it.
+void output_flush(output *out);
 
 // Room for `size` bytes (at most OUTPUT_BUFFER) at the place returned; output_advance says
 // how many of them were filled.  Never NULL: after an error the bytes go nowhere.

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Streams over POSIX file descriptors.  A file is written beside its place and takes its
-// name only when everything is in it:
-//
-//     maze.txt.tmp-0 -> (all written, synced) -> rename -> maze.txt
-//
-// so a full disk, an error or a kill leaves the old maze.txt as it was.  It lies in the same
-// folder because rename swaps names in one step only within one file system.  What is no
+// Streams over POSIX file descriptors.  A file takes its name only when everything is in it
+// (stream_replace.h), so a full disk, an error or a kill leaves the old one as it was.  What is no
 // regular file (/dev/stdout, a pipe) is written directly.
 //
 //     kind          drain     close
 //     descriptor    write     nothing: the descriptor stays the caller's
-//     file          write     sync, close, rename; after an error unlink
+//     file          write     finish, commit; after an error drop
 //     device        write     close
 //
 // A pipe of 64 KiB, which is the usual, makes writer and reader wait for each other most of the
@@ -20,39 +15,24 @@
 #else
 #define _XOPEN_SOURCE 700
 #endif
+#define _FILE_OFFSET_BITS 64
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/memory.h"
 #include "base/stream.h"
-
-// To be called at once after the call that failed, while errno still tells why.
-static meander_status stream_file_fail(context *c, const char *name) {
-    return context_fail(c, MEANDER_IO, "%s: %s", name, strerror(errno));
-}
-
-// A path that cannot be is the asker's mistake; all else is the machine's failure.
-static meander_status stream_file_fail_open(context *c, const char *name) {
-    bool asked = errno == ENOENT || errno == ENOTDIR || errno == EISDIR || errno == EACCES ||
-                 errno == ENAMETOOLONG;
-    return context_fail(c, asked ? MEANDER_BAD_REQUEST : MEANDER_IO, "%s: %s", name,
-                        strerror(errno));
-}
+#include "base/stream_errno.h"
+#include "base/stream_replace.h"
 
 // ---- outputs ---------------------------------------------------------------------
 
-// The state of all three kinds: where bytes go, and for files the two names.
+// The state of all three kinds: where bytes go, and what a file replaces.
 typedef struct file_sink {
     int descriptor;
     bool begun;                  // a whole buffer was written
-    char *path, *temporary;      // NULL for a descriptor and a device
+    replacement place;           // all zero for a descriptor and a device
 } file_sink;
 
 // What has (nearly) filled a buffer is long.  What is no pipe refuses, and so does a system that has given
@@ -68,7 +48,7 @@ static void file_sink_widen(int descriptor) {
 }
 
 // A write may take less than it is given, or be interrupted by a signal: both go on with the
-// rest.  EPIPE is seen only where SIGPIPE is ignored; else the signal ends the program.
+// rest.
 static meander_status file_sink_drain(output *out, const char *bytes, size_t size) {
     file_sink *sink = out->user;
     if (!sink->begun && size >= OUTPUT_BUFFER / 2) {
@@ -77,45 +57,33 @@ static meander_status file_sink_drain(output *out, const char *bytes, size_t siz
     }
     while (size > 0) {
         ssize_t wrote = write(sink->descriptor, bytes, size);
-        if (wrote < 0 && errno == EINTR) continue;
-        if (wrote < 0 && errno == EPIPE)
-            return context_fail(out->context, MEANDER_CLOSED, "%s: the reader has left",
-                                out->name);
-        if (wrote < 0) return stream_file_fail(out->context, out->name);
+        if (wrote < 0) {
+            TRY(stream_again(out->context, sink->descriptor, STREAM_WRITES, out->name));
+            continue;
+        }
         bytes += wrote;
         size -= (size_t)wrote;
     }
     return MEANDER_OK;
 }
 
-// Descriptors and devices have no names; memory_free takes NULL.
-static void file_sink_free(context *c, file_sink *sink) {
-    memory_free(c, sink->path);
-    memory_free(c, sink->temporary);
-    memory_free(c, sink);
-}
-
 // What went into a descriptor cannot be taken back, whole or not.
 static meander_status file_sink_leave(output *out, bool whole) {
     (void)whole;
-    file_sink_free(out->context, out->user);
+    memory_free(out->context, out->user);
     return MEANDER_OK;
 }
 
-// Syncs before renaming: after a crash there is the old file or the whole new one.  EINVAL
-// says that this kind of file cannot be synced, which is no failure.
+// What output_close_both has committed already is not to be committed again.
 static meander_status file_sink_replace(output *out, bool whole) {
     file_sink *sink = out->user;
     meander_status status = MEANDER_OK;
-    if (whole && fsync(sink->descriptor) != 0 && errno != EINVAL)
-        status = stream_file_fail(out->context, out->name);
-    if (close(sink->descriptor) != 0 && status == MEANDER_OK)
-        status = stream_file_fail(out->context, out->name);
-    whole = whole && status == MEANDER_OK;
-    if (whole && rename(sink->temporary, sink->path) != 0)
-        status = stream_file_fail(out->context, out->name);
-    if (!whole || status != MEANDER_OK) unlink(sink->temporary);
-    file_sink_free(out->context, sink);
+    if (whole && !sink->place.placed) {
+        status = replace_finish(&sink->place);
+        if (status == MEANDER_OK) status = replace_commit(&sink->place);
+    }
+    replace_drop(&sink->place);
+    memory_free(out->context, sink);
     return status;
 }
 
@@ -128,7 +96,7 @@ static const output_kind file_sink_file_kind = {
     .close = file_sink_replace,
 };
 
-// `found` is copied.  On failure its descriptor and names stay the caller's to give back.
+// `found` is copied.  On failure its descriptor and place stay the caller's to give back.
 static meander_status file_sink_open(output *out, context *c, file_sink found,
                                      const output_kind *kind, const char *name) {
     file_sink *sink = memory_new(c, 1, sizeof *sink);
@@ -146,73 +114,80 @@ meander_status output_open_descriptor(output *out, context *c, int descriptor,
                           &file_sink_descriptor_kind, name);
 }
 
-// Opens a fresh file next to `path`: never one that exists, so that two runs at once do
-// not write into each other's.  The numbers end at 999: so many are the leavings of runs
-// that were killed, and somebody should see them.
-static int file_sink_create(char *temporary, size_t size, const char *path, mode_t mode) {
-    for (unsigned i = 0; i < 1000; i++) {
-        text_print(temporary, size, "%s.tmp-%u", path, i);
-        int descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode);
-        if (descriptor >= 0 || errno != EEXIST) return descriptor;
-    }
-    return -1;
-}
-
-// 16 is room for the longest ending, ".tmp-999", and its zero byte.  Messages name `path`: the
-// temporary name means nothing to who asked.
-static meander_status file_sink_open_beside(output *out, context *c, const char *path,
-                                            const char *name, mode_t mode) {
-    size_t size = strlen(path) + 16;
-    file_sink sink = {.descriptor = -1, .path = memory_new_text(c, path, size - 16)};
-    sink.temporary = memory_new(c, size, 1);
-    meander_status status = MEANDER_NO_MEMORY;
-    if (sink.path != NULL && sink.temporary != NULL) {
-        sink.descriptor = file_sink_create(sink.temporary, size, path, mode);
-        status = sink.descriptor < 0 ? stream_file_fail_open(c, name)
-                                     : file_sink_open(out, c, sink, &file_sink_file_kind, name);
-    }
-    if (status == MEANDER_OK) return status;
-    if (sink.descriptor >= 0) {
-        close(sink.descriptor);
-        unlink(sink.temporary);
-    }
-    memory_free(c, sink.path);
-    memory_free(c, sink.temporary);
-    return status;
-}
-
 // A device or pipe cannot be replaced: it is opened and written as it is.  Unlike a borrowed
 // descriptor this one was opened by the stream, which therefore closes it.
 static meander_status file_device_close(output *out, bool whole) {
     (void)whole;
     file_sink *sink = out->user;
-    bool closed = close(sink->descriptor) == 0;
-    file_sink_free(out->context, sink);
-    return closed ? MEANDER_OK : stream_file_fail(out->context, out->name);
+    bool closed = close(sink->descriptor) == 0 || errno == EINTR;
+    meander_status status = closed ? MEANDER_OK : stream_fail(out->context, out->name);
+    memory_free(out->context, sink);
+    return status;
 }
 static const output_kind file_sink_device_kind = {
     .drain = file_sink_drain,
     .close = file_device_close,
 };
 
-// A new file gets the permissions of the old one, less those that the umask takes away.
-meander_status output_open_file(output *out, context *c, const char *path) {
-    struct stat found;
-    char target[PATH_MAX];
-    bool exists = stat(path, &found) == 0;
-    if (exists && S_ISREG(found.st_mode)) {
-        // A link stays a link: what it points to is replaced.
-        const char *real = realpath(path, target);
-        return file_sink_open_beside(out, c, real == NULL ? path : real, path,
-                                     found.st_mode & 0777);
+// A pipe with a name waits for its reader, and a signal may come meanwhile.
+static meander_status file_open(context *c, const char *path, int flags, int *descriptor) {
+    while ((*descriptor = open(path, flags | O_CLOEXEC)) < 0) {
+        if (errno != EINTR) return stream_fail_open(c, path);
+        TRY(context_progress(c, 0, 0));
     }
-    if (!exists) return file_sink_open_beside(out, c, path, path, 0666);
-    int descriptor = open(path, O_WRONLY);
-    if (descriptor < 0) return stream_file_fail_open(c, path);
-    meander_status status = file_sink_open(out, c, (file_sink){.descriptor = descriptor},
-                                           &file_sink_device_kind, path);
-    if (status != MEANDER_OK) close(descriptor);
+    return MEANDER_OK;
+}
+
+static meander_status file_open_device(output *out, context *c, const char *path) {
+    file_sink sink = {.descriptor = -1};
+    TRY(file_open(c, path, O_WRONLY, &sink.descriptor));
+    meander_status status = file_sink_open(out, c, sink, &file_sink_device_kind, path);
+    if (status != MEANDER_OK) close(sink.descriptor);
     return status;
+}
+
+static meander_status file_open_place(output *out, context *c, replacement *place) {
+    TRY(replace_open(place));
+    file_sink sink = {.descriptor = place->descriptor, .place = *place};
+    return file_sink_open(out, c, sink, &file_sink_file_kind, place->name);
+}
+
+meander_status output_open_file(output *out, context *c, const char *path) {
+    replacement place;
+    TRY(replace_find(&place, c, path));
+    bool device = place.device;
+    meander_status status = device ? file_open_device(out, c, path)
+                                   : file_open_place(out, c, &place);
+    if (device || status != MEANDER_OK) replace_drop(&place);
+    return status;
+}
+
+// ---- two files that belong together ------------------------------------------------
+
+static meander_status file_finish_both(output *out, output *beside) {
+    file_sink *first = out->user, *second = beside->user;
+    output_flush(out);
+    output_flush(beside);
+    TRY(out->status);
+    TRY(beside->status);
+    TRY(replace_finish(&first->place));
+    TRY(replace_finish(&second->place));
+    return replace_commit_both(&first->place, &second->place);
+}
+
+// What has no place of its own, such as a pipe, is closed one after the other.
+meander_status output_close_both(output *out, output *beside) {
+    meander_status status = MEANDER_OK;
+    bool files = out->kind == &file_sink_file_kind && beside->kind == &file_sink_file_kind;
+    if (files) {
+        status = file_finish_both(out, beside);
+        output_fail(out, status);
+    }
+    meander_status closed = output_close(out);
+    if (status == MEANDER_OK) status = closed;
+    output_fail(beside, status);
+    closed = output_close(beside);
+    return status == MEANDER_OK ? closed : status;
 }
 
 // ---- inputs ----------------------------------------------------------------------
@@ -228,9 +203,8 @@ typedef struct file_source {
 static meander_status file_source_read(void *user, char *bytes, size_t size, size_t *got) {
     const file_source *source = user;
     ssize_t count;
-    do count = read(source->descriptor, bytes, size);
-    while (count < 0 && errno == EINTR);
-    if (count < 0) return stream_file_fail(source->context, source->name);
+    while ((count = read(source->descriptor, bytes, size)) < 0)
+        TRY(stream_again(source->context, source->descriptor, STREAM_READS, source->name));
     *got = (size_t)count;
     return MEANDER_OK;
 }
@@ -242,14 +216,11 @@ meander_status input_open_descriptor(input *in, context *c, int descriptor,
     return input_open(in, c, file_source_read, &source, name);
 }
 
-// A file that cannot be opened, or is a folder, is a wrong request; a disk that fails while
-// it is read is an error of the machine.
+// What was read is there, so it does not matter what closing answers.
 meander_status input_open_file(input *in, context *c, const char *path) {
-    int descriptor = open(path, O_RDONLY);
-    if (descriptor < 0)
-        return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s", path, strerror(errno));
+    int descriptor;
+    TRY(file_open(c, path, O_RDONLY, &descriptor));
     meander_status status = input_open_descriptor(in, c, descriptor, path);
-    if (status == MEANDER_IO && errno == EISDIR) status = MEANDER_BAD_REQUEST;
     close(descriptor);
     return status;
 }

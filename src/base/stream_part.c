@@ -13,53 +13,65 @@
 //
 // Two runs that write the same file would spoil it: the second is refused by a lock, which the
 // system takes away with the process.
+//
+// The name "maze.mndr.part" can be foreseen, so somebody else may have put a link there that leads
+// to a file of yours.  Only a plain file with this one name is written.
 #define _XOPEN_SOURCE 700
 #define _FILE_OFFSET_BITS 64
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/memory.h"
 #include "base/stream.h"
+#include "base/stream_errno.h"
+#include "base/stream_replace.h"
 
 typedef struct part_sink {
-    int descriptor;
-    char *path, *part;           // "maze.mndr", "maze.mndr.part"
+    replacement place;           // its temporary file is "maze.mndr.part"
+    int descriptor;              // of that file
+    bool locked;                 // nobody else writes it
     char *there;                 // room for bytes to compare; NULL: all is new from here on
-    uint64_t place;              // of the next byte
+    uint64_t at;                 // the place of the next byte
 } part_sink;
-
-static meander_status part_fail(context *c, const char *name) {
-    return context_fail(c, MEANDER_IO, "%s: %s", name, strerror(errno));
-}
 
 // Cuts the file behind what is the same; from now on bytes are written.
 static meander_status part_stop_comparing(output *out, part_sink *sink) {
     memory_free(out->context, sink->there);
     sink->there = NULL;
-    off_t place = (off_t)sink->place;
-    if (ftruncate(sink->descriptor, place) != 0 || lseek(sink->descriptor, place, SEEK_SET) < 0)
-        return part_fail(out->context, out->name);
+    off_t place = (off_t)sink->at;
+    int cut;
+    do cut = ftruncate(sink->descriptor, place);
+    while (cut != 0 && errno == EINTR);
+    if (cut != 0 || lseek(sink->descriptor, place, SEEK_SET) < 0)
+        return stream_fail(out->context, out->name);
     return MEANDER_OK;
 }
 
-// How many of the bytes stand there already; fewer than `size` end the comparing.
+// How many of the bytes stand there already; the first that differs ends the comparing.  A read may
+// give less than is there.
 static meander_status part_compare(output *out, part_sink *sink, const char *bytes, size_t size,
                                    size_t *same) {
-    ssize_t got;
-    *same = 0;
-    do got = pread(sink->descriptor, sink->there, size, (off_t)sink->place);
-    while (got < 0 && errno == EINTR);
-    if (got < 0) return part_fail(out->context, out->name);
-    while (*same < (size_t)got && bytes[*same] == sink->there[*same]) ++*same;
-    sink->place += *same;
-    return *same == size ? MEANDER_OK : part_stop_comparing(out, sink);
+    ssize_t got = 1;
+    size_t first = 0;
+    while (first < size && got > 0) {
+        got = pread(sink->descriptor, sink->there, size - first, (off_t)sink->at);
+        if (got < 0) {
+            TRY(stream_again(out->context, sink->descriptor, STREAM_READS, out->name));
+            got = 1;
+            continue;
+        }
+        size_t equal = 0;
+        while (equal < (size_t)got && bytes[first + equal] == sink->there[equal]) equal++;
+        first += equal;
+        sink->at += equal;
+        if (equal < (size_t)got) break;
+    }
+    *same = first;
+    return first == size ? MEANDER_OK : part_stop_comparing(out, sink);
 }
 
 // A buffer that is drained is never larger than OUTPUT_BUFFER.
@@ -69,18 +81,23 @@ static meander_status part_drain(output *out, const char *bytes, size_t size) {
     if (sink->there != NULL) TRY(part_compare(out, sink, bytes, size, &same));
     while (same < size) {
         ssize_t wrote = write(sink->descriptor, bytes + same, size - same);
-        if (wrote < 0 && errno == EINTR) continue;
-        if (wrote < 0) return part_fail(out->context, out->name);
+        if (wrote < 0) {
+            TRY(stream_again(out->context, sink->descriptor, STREAM_WRITES, out->name));
+            continue;
+        }
         same += (size_t)wrote;
-        sink->place += (uint64_t)wrote;
+        sink->at += (uint64_t)wrote;
     }
     return MEANDER_OK;
 }
 
-static void part_free(context *c, part_sink *sink) {
-    if (sink->descriptor >= 0) close(sink->descriptor);
-    memory_free(c, sink->path);
-    memory_free(c, sink->part);
+// A part that is to stay is no temporary file of the replacement any more.
+static void part_free(context *c, part_sink *sink, bool stays) {
+    if (stays) {
+        memory_free(c, sink->place.temporary);
+        sink->place.temporary = NULL;
+    }
+    replace_drop(&sink->place);
     memory_free(c, sink->there);
     memory_free(c, sink);
 }
@@ -90,12 +107,11 @@ static meander_status part_close(output *out, bool whole) {
     part_sink *sink = out->user;
     meander_status status = MEANDER_OK;
     struct stat found;
+    bool empty = fstat(sink->descriptor, &found) == 0 && found.st_size == 0;
     if (whole && sink->there != NULL) status = part_stop_comparing(out, sink);
-    if (whole && status == MEANDER_OK && (fsync(sink->descriptor) != 0 ||
-                                          rename(sink->part, sink->path) != 0))
-        status = part_fail(out->context, out->name);
-    if (!whole && fstat(sink->descriptor, &found) == 0 && found.st_size == 0) unlink(sink->part);
-    part_free(out->context, sink);
+    if (whole && status == MEANDER_OK) status = replace_finish(&sink->place);
+    if (whole && status == MEANDER_OK) status = replace_commit(&sink->place);
+    part_free(out->context, sink, !empty);
     return status;
 }
 
@@ -104,48 +120,76 @@ static const output_kind part_kind = {
     .close = part_close,
 };
 
-// The lock is the process's and goes when the descriptor is closed.
-static meander_status part_open_file(context *c, part_sink *sink, mode_t mode,
-                                     const char *name) {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    sink->descriptor = open(sink->part, O_RDWR | O_CREAT, mode);
-    if (sink->descriptor < 0) {
-        bool asked = errno == ENOENT || errno == ENOTDIR || errno == EISDIR || errno == EACCES ||
-                     errno == ENAMETOOLONG;
-        return context_fail(c, asked ? MEANDER_BAD_REQUEST : MEANDER_IO, "%s: %s", name,
-                            strerror(errno));
-    }
-    if (fcntl(sink->descriptor, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
-        return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "%s: another run is writing it", name);
+// A link to a file, or a second name of one, leads somewhere else.
+static meander_status part_check(context *c, const struct stat *found, const char *part) {
+    if (S_ISREG(found->st_mode) && found->st_nlink == 1) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s: is no file of its own; remove it first", part);
 }
 
-static meander_status part_open(output *out, context *c, part_sink *sink, const char *path,
-                                mode_t mode, const char *name) {
-    size_t size = strlen(path) + sizeof OUTPUT_PART_ENDING;
-    sink->path = memory_new_text(c, path, strlen(path));
-    sink->part = memory_new(c, size, 1);
+// The lock is the process's and goes when the descriptor is closed.  Whoever had it before may just
+// have given the file its name: then what was opened is no part any more.  Disks without locks have
+// to do without.
+static meander_status part_lock(context *c, part_sink *sink, const char *name) {
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    struct stat found, named;
+    bool refused = fcntl(sink->descriptor, F_SETLK, &lock) != 0 &&
+                   (errno == EACCES || errno == EAGAIN);
+    if (fstat(sink->descriptor, &found) != 0) return stream_fail(c, name);
+    bool same = lstat(sink->place.temporary, &named) == 0 && named.st_ino == found.st_ino &&
+                named.st_dev == found.st_dev;
+    if (refused || !same)
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s: another run is writing it", name);
+    sink->locked = true;
+    return part_check(c, &found, sink->place.temporary);
+}
+
+// Without O_NONBLOCK opening might wait for the other end of a pipe.
+static meander_status part_open_file(context *c, part_sink *sink, const char *name) {
+    enum { FLAGS = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
+    sink->descriptor = open(sink->place.temporary, FLAGS, sink->place.exists ? 0600 : 0666);
+    if (sink->descriptor < 0 && errno == ELOOP)
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s: is a link; remove it first",
+                            sink->place.temporary);
+    if (sink->descriptor < 0) return stream_fail_open(c, name);
+    sink->place.descriptor = sink->descriptor;
+    return part_lock(c, sink, name);
+}
+
+static meander_status part_open(output *out, context *c, part_sink *sink, const char *name) {
+    size_t size = strlen(sink->place.path) + sizeof OUTPUT_PART_ENDING;
+    sink->place.temporary = memory_new(c, size, 1);
     sink->there = memory_new(c, OUTPUT_BUFFER, 1);
-    if (sink->path == NULL || sink->part == NULL || sink->there == NULL) return MEANDER_NO_MEMORY;
-    text_print(sink->part, size, "%s%s", path, OUTPUT_PART_ENDING);
-    TRY(part_open_file(c, sink, mode, name));
+    if (sink->place.temporary == NULL || sink->there == NULL) return MEANDER_NO_MEMORY;
+    text_print(sink->place.temporary, size, "%s%s", sink->place.path, OUTPUT_PART_ENDING);
+    TRY(part_open_file(c, sink, name));
+    replace_keep_rights(&sink->place, sink->descriptor);
     return output_open(out, c, &part_kind, sink, name);
 }
 
-// What is no regular file cannot be gone on with: it is written as ever.  A new file gets the
-// permissions of the old one.
-meander_status output_open_part(output *out, context *c, const char *path) {
+// A failure leaves what was there before, but no empty file.
+static void part_open_failed(context *c, part_sink *sink) {
     struct stat found;
-    char target[PATH_MAX];
-    bool exists = stat(path, &found) == 0;
-    if (exists && !S_ISREG(found.st_mode)) return output_open_file(out, c, path);
-    // A link stays a link: what it points to is replaced.
-    const char *real = exists ? realpath(path, target) : NULL;
+    bool empty = sink->locked && fstat(sink->descriptor, &found) == 0 && found.st_size == 0 &&
+                 part_check(c, &found, sink->place.temporary) == MEANDER_OK;
+    part_free(c, sink, !empty);
+}
+
+// What is no regular file cannot be gone on with: it is written as ever.
+meander_status output_open_part(output *out, context *c, const char *path) {
+    replacement place;
+    TRY(replace_find(&place, c, path));
+    if (place.device) {
+        replace_drop(&place);
+        return output_open_file(out, c, path);
+    }
     part_sink *sink = memory_new_zeroed(c, 1, sizeof *sink);
-    if (sink == NULL) return MEANDER_NO_MEMORY;
+    if (sink == NULL) {
+        replace_drop(&place);
+        return MEANDER_NO_MEMORY;
+    }
+    sink->place = place;
     sink->descriptor = -1;
-    meander_status status = part_open(out, c, sink, real == NULL ? path : real,
-                                      exists ? found.st_mode & 0777 : 0666, path);
-    if (status != MEANDER_OK) part_free(c, sink);
+    meander_status status = part_open(out, c, sink, path);
+    if (status != MEANDER_OK) part_open_failed(c, sink);
     return status;
 }

@@ -8,13 +8,13 @@
 #define _XOPEN_SOURCE 700
 #define _FILE_OFFSET_BITS 64
 
-#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/seekable.h"
+#include "base/stream_errno.h"
 
 // More is not asked for at once: some systems refuse counts beyond 31 bits.
 enum { SEEKABLE_PART = 1 << 30 };
@@ -24,9 +24,10 @@ static meander_status seekable_read_file(const seekable *s, uint64_t offset, cha
     while (size > 0) {
         size_t part = size < SEEKABLE_PART ? size : SEEKABLE_PART;
         ssize_t got = pread(s->descriptor, bytes, part, (off_t)offset);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0)
-            return context_fail(s->context, MEANDER_IO, "%s: %s", s->name, strerror(errno));
+        if (got < 0) {
+            TRY(stream_again(s->context, s->descriptor, STREAM_READS, s->name));
+            continue;
+        }
         if (got == 0)
             return context_fail(s->context, MEANDER_IO, "%s: was cut while it was read", s->name);
         bytes += got;
@@ -43,20 +44,32 @@ static const seekable_kind seekable_file = {
     .close = seekable_close_file,
 };
 
+// A pipe with a name gives what it has to the first who opens it, and waits for ever for the second:
+// what cannot be read at any place is left to others without being opened.  Nobody can slip a pipe
+// in between, for opening without O_NONBLOCK would wait.
+static meander_status seekable_open_descriptor(seekable *s, const char *path) {
+    struct stat found;
+    if (!s->owned) {
+        s->descriptor = STDIN_FILENO;
+    } else {
+        if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) return MEANDER_UNSUPPORTED;
+        s->descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+        if (s->descriptor < 0) return stream_fail_open(s->context, path);
+    }
+    if (fstat(s->descriptor, &found) != 0) return stream_fail(s->context, s->name);
+    s->size = (uint64_t)found.st_size;
+    return S_ISREG(found.st_mode) ? MEANDER_OK : MEANDER_UNSUPPORTED;
+}
+
 // Standard input, too, may be a file (`<maze.mndr`); then it is read from its beginning.
 meander_status seekable_open_file(seekable *s, context *c, const char *path) {
-    struct stat found;
     bool standard = strcmp(path, "-") == 0;
-    *s = (seekable){.context = c, .name = standard ? "standard input" : path,
+    *s = (seekable){.context = c, .name = standard ? "standard input" : path, .descriptor = -1,
                     .owned = !standard, .kind = &seekable_file};
-    s->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY);
-    if (s->descriptor < 0)
-        return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s", path, strerror(errno));
-    if (fstat(s->descriptor, &found) == 0 && S_ISREG(found.st_mode)) {
-        s->size = (uint64_t)found.st_size;
-        return MEANDER_OK;
-    }
-    seekable_close(s);
-    return context_fail(c, MEANDER_UNSUPPORTED, "%s: not a file that can be read at any place",
-                        s->name);
+    meander_status status = seekable_open_descriptor(s, path);
+    if (status == MEANDER_UNSUPPORTED)
+        context_fail(c, status, "%s: not a file that can be read at any place", s->name);
+    if (status != MEANDER_OK && s->descriptor >= 0) seekable_close(s);
+    s->owned = s->owned && status == MEANDER_OK;
+    return status;
 }

@@ -81,6 +81,14 @@ meander_status meander_output_close(meander_output *out) {
     return status;
 }
 
+meander_status meander_output_close_both(meander_output *out, meander_output *beside) {
+    context *c = out->output.context;
+    meander_status status = output_close_both(&out->output, &beside->output);
+    memory_free(c, out);
+    memory_free(c, beside);
+    return status;
+}
+
 void meander_output_abandon(meander_output *out) {
     context *c = out->output.context;
     output_abandon(&out->output);

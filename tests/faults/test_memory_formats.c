@@ -113,10 +113,7 @@ static meander_status end_file(meander_output *out, meander_status status, const
     else meander_output_abandon(out);
     if (status == MEANDER_OK) record_file(r, s->path);
     // Half a file, or one that is left beside it, would be found here.
-    char beside[300];
-    snprintf(beside, sizeof beside, "%s.tmp-0", s->path);
-    if (access(s->path, F_OK) == 0) fail_msg("%s: half a file stays", s->what);
-    if (access(beside, F_OK) == 0) fail_msg("%s: a temporary file stays", s->what);
+    if (support_count_files(s->path) != 0) fail_msg("%s: a file stays", s->what);
     return status;
 }
 

@@ -3,6 +3,7 @@
 #include "support/support.h"
 
 #include <assert.h>
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,20 @@ char *support_read_file(const char *path, size_t *size) {
     data[used] = '\0';
     if (size != NULL) *size = used;
     return data;
+}
+
+size_t support_count_files(const char *path) {
+    char folder[4096];
+    size_t count = 0;
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash == NULL ? 1 : (int)(slash - path),
+             slash == NULL ? "." : path);
+    DIR *files = opendir(folder);
+    if (files == NULL) return 0;
+    for (const struct dirent *file; (file = readdir(files)) != NULL;)
+        count += strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0;
+    closedir(files);
+    return count;
 }
 
 const char *support_fixtures(void) {

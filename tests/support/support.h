@@ -13,6 +13,9 @@ context support_context(void);
 // be read.  `size` may be NULL.
 char *support_read_file(const char *path, size_t *size);
 
+// How many files are in the folder of this path, this one and those with other names.
+size_t support_count_files(const char *path);
+
 // The folder with mazes made by others: $SHARED/fixtures, without SHARED ../shared/fixtures.
 // NULL when there is none: then the test is skipped.  Lent until the next call.
 const char *support_fixtures(void);

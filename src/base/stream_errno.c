@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// From errno to a status.
+//
+//     the request       ENOENT ENOTDIR EISDIR EACCES EPERM EROFS ...   another path would do
+//     the machine       EMFILE ENOMEM ENOSPC EDQUOT EIO ...            all that is left
+//     nobody's fault    EINTR EAGAIN                                   the call is made again
+//
+// EPIPE is seen only where SIGPIPE is ignored; else the signal ends the program.
+#define _XOPEN_SOURCE 700
+#include "base/stream_errno.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+
+meander_status stream_fail(context *c, const char *name) {
+    return context_fail(c, MEANDER_IO, "%s: %s", name, strerror(errno));
+}
+
+meander_status stream_fail_open(context *c, const char *name) {
+    static const int asked[] = {ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ENAMETOOLONG,
+                                ELOOP, ENXIO, ENODEV, EINVAL};
+    meander_status status = MEANDER_IO;
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
+        if (errno == asked[i]) status = MEANDER_BAD_REQUEST;
+    return context_fail(c, status, "%s: %s", name, strerror(errno));
+}
+
+// A terminal or pipe may have been set not to block by another process that shares it.  A poll
+// that a signal ends is as good as any other: the call is made again and fails again.
+meander_status stream_again(context *c, int descriptor, stream_way way, const char *name) {
+    struct pollfd ready = {.fd = descriptor, .events = way == STREAM_READS ? POLLIN : POLLOUT};
+    switch (errno) {
+    case EAGAIN:
+        (void)poll(&ready, 1, -1);
+        return context_progress(c, 0, 0);
+    case EINTR: return context_progress(c, 0, 0);
+    case EPIPE: return context_fail(c, MEANDER_CLOSED, "%s: the reader has left", name);
+    default: return way == STREAM_READS ? stream_fail_open(c, name) : stream_fail(c, name);
+    }
+}

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+// Replacing files, the way careful programs do:
+//
+//     maze.txt -> link -> /srv/maze.txt          where the name leads
+//     (no name)                                  written here, in /srv
+//     /srv/maze.txt.tmp-k3f09a                   synced, then named
+//     /srv/maze.txt                              renamed, and the folder synced
+//
+// so a full disk, an error, a crash or a kill leaves the old file as it was, and nothing beside it:
+// a file without a name goes with its process.  Systems and disks that have no such files get one
+// with a name at once, which a kill then leaves behind.  The new file is made in the folder of the
+// old one because rename swaps names in one step only within one file system.
+//
+// Nothing is ever written through a name that was there before: new names are made with O_EXCL,
+// which follows no link.
+#if defined __linux__
+#define _GNU_SOURCE
+#else
+#define _XOPEN_SOURCE 700
+#endif
+#define _FILE_OFFSET_BITS 64
+
+#include "base/stream_replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/stream_errno.h"
+#include "base/text.h"
+
+enum { REPLACE_LINKS_MOST = 40, REPLACE_TARGET_SIZE = 4096, REPLACE_TRIES = 1000 };
+
+// ---- where a name leads --------------------------------------------------------------
+
+// The length of "/srv/" in "/srv/maze.txt".
+static size_t replace_folder_length(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
+// In place of a link's path the one that it leads to: from its own folder on, unless it says
+// from where.
+static meander_status replace_follow(replacement *r) {
+    char target[REPLACE_TARGET_SIZE];
+    ssize_t length = readlink(r->path, target, sizeof target);
+    if (length < 0) return stream_fail_open(r->context, r->name);
+    size_t folder = target[0] == '/' ? 0 : replace_folder_length(r->path);
+    char *path = memory_new(r->context, folder + (size_t)length + 1, 1);
+    if (path == NULL) return MEANDER_NO_MEMORY;
+    memcpy(path, r->path, folder);
+    memcpy(path + folder, target, (size_t)length);
+    path[folder + (size_t)length] = '\0';
+    memory_free(r->context, r->path);
+    r->path = path;
+    return MEANDER_OK;
+}
+
+// `found` is what the system says of the name.  A link that only pretends to lead where it says,
+// as those of /proc do, ends elsewhere: what it leads to is written as it is, like a device.
+static meander_status replace_follow_all(replacement *r, const struct stat *found) {
+    struct stat here;
+    for (int i = 0; i <= REPLACE_LINKS_MOST; i++) {
+        bool missing = lstat(r->path, &here) != 0;
+        if (missing && errno != ENOENT) return stream_fail_open(r->context, r->name);
+        if (!missing && S_ISLNK(here.st_mode)) {
+            TRY(replace_follow(r));
+            continue;
+        }
+        r->device = r->exists &&
+                    (missing || here.st_dev != found->st_dev || here.st_ino != found->st_ino);
+        return MEANDER_OK;
+    }
+    errno = ELOOP;
+    return stream_fail_open(r->context, r->name);
+}
+
+static meander_status replace_look(replacement *r) {
+    struct stat found = {.st_mode = 0};
+    r->exists = stat(r->name, &found) == 0;
+    if (!r->exists && errno != ENOENT) return stream_fail_open(r->context, r->name);
+    r->device = r->exists && !S_ISREG(found.st_mode);
+    if (r->device) return MEANDER_OK;
+    r->mode = found.st_mode & 0777;
+    r->owner = found.st_uid;
+    r->group = found.st_gid;
+    TRY(replace_follow_all(r, &found));
+    size_t length = strlen(r->path);
+    if (length > 0 && r->path[length - 1] != '/') return MEANDER_OK;
+    errno = length > 0 ? EISDIR : ENOENT;
+    return stream_fail_open(r->context, r->name);
+}
+
+meander_status replace_find(replacement *r, context *c, const char *name) {
+    *r = (replacement){.context = c, .name = name, .descriptor = -1};
+    r->path = memory_new_text(c, name, strlen(name));
+    if (r->path == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = replace_look(r);
+    if (status != MEANDER_OK) replace_drop(r);
+    return status;
+}
+
+// ---- names beside it -------------------------------------------------------------------
+
+// Room for the path with ".tmp-" and six letters behind it.
+static char *replace_new_name(const replacement *r) {
+    return memory_new(r->context, strlen(r->path) + sizeof ".tmp-abcdef", 1);
+}
+
+// Six letters that are hardly taken already; O_EXCL and link make sure.  The time and the process
+// differ between two runs, `again` between two tries.
+static void replace_put_name(const replacement *r, unsigned again, char *name) {
+    static const char letters[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+    enum { COUNT = sizeof letters - 1, LENGTH = 6 };
+    struct timespec now = {0, 0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t mixed = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    mixed = (mixed ^ (uint64_t)getpid() << 32 ^ again) * UINT64_C(0x9e3779b97f4a7c15);
+    mixed ^= mixed >> 29;
+    size_t length = strlen(r->path);
+    memcpy(name, r->path, length);
+    memcpy(name + length, ".tmp-", 5);
+    name += length + 5;
+    for (int i = 0; i < LENGTH; i++, mixed /= COUNT) *name++ = letters[mixed % COUNT];
+    *name = '\0';
+}
+
+// ---- the new file ----------------------------------------------------------------------
+
+// The owner of the new file is the caller, unless the old one's can be kept.  A group that cannot
+// be kept must not get the rights of the old one.
+void replace_keep_rights(const replacement *r, int descriptor) {
+    struct stat now;
+    unsigned mode = r->mode;
+    if (!r->exists || fstat(descriptor, &now) != 0) return;
+    uid_t owner = (uid_t)r->owner;
+    gid_t group = (gid_t)r->group;
+    bool same = now.st_uid == owner && now.st_gid == group;
+    if (!same && fchown(descriptor, owner, group) != 0 &&
+        (now.st_gid != group && fchown(descriptor, (uid_t)-1, group) != 0))
+        mode = (mode & 0707) | (mode & 07) << 3;
+    // A disk that knows no rights refuses; then those that it gives have to do.
+    (void)fchmod(descriptor, mode);
+}
+
+// Rights for nobody else until those of the old file are given.
+static mode_t replace_first_mode(const replacement *r) { return r->exists ? 0600 : 0666; }
+
+// A file without a name needs /proc to get one.  Whatever is in the way: then it has a name.
+static void replace_open_unnamed(replacement *r) {
+#if defined O_TMPFILE
+    char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
+    if (folder != NULL && access("/proc/self/fd", X_OK) == 0)
+        r->descriptor = open(folder[0] == '\0' ? "." : folder, O_TMPFILE | O_WRONLY | O_CLOEXEC,
+                             replace_first_mode(r));
+    memory_free(r->context, folder);
+#else
+    (void)r;
+#endif
+}
+
+static meander_status replace_open_named(replacement *r) {
+    r->temporary = replace_new_name(r);
+    if (r->temporary == NULL) return MEANDER_NO_MEMORY;
+    for (unsigned i = 0; i < REPLACE_TRIES; i++) {
+        replace_put_name(r, i, r->temporary);
+        r->descriptor = open(r->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                             replace_first_mode(r));
+        if (r->descriptor >= 0) return MEANDER_OK;
+        if (errno != EEXIST) break;
+    }
+    meander_status status = stream_fail_open(r->context, r->name);
+    memory_free(r->context, r->temporary);
+    r->temporary = NULL;
+    return status;
+}
+
+meander_status replace_open(replacement *r) {
+    replace_open_unnamed(r);
+    if (r->descriptor < 0) TRY(replace_open_named(r));
+    replace_keep_rights(r, r->descriptor);
+    return MEANDER_OK;
+}
+
+// ---- taking its place --------------------------------------------------------------------
+
+static meander_status replace_give_name(replacement *r) {
+    char from[32], *name = replace_new_name(r);
+    int done = -1;
+    if (name == NULL) return MEANDER_NO_MEMORY;
+    text_print(from, sizeof from, "/proc/self/fd/%d", r->descriptor);
+    for (unsigned i = 0; i < REPLACE_TRIES; i++) {
+        replace_put_name(r, i, name);
+        done = linkat(AT_FDCWD, from, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+        if (done == 0 || errno != EEXIST) break;
+    }
+    if (done == 0) {
+        r->temporary = name;
+        return MEANDER_OK;
+    }
+    meander_status status = stream_fail(r->context, r->name);
+    memory_free(r->context, name);
+    return status;
+}
+
+// Syncs before renaming: after a crash there is the old file or the whole new one.  EINVAL says that
+// this kind of file cannot be synced, which is no failure.
+static meander_status replace_sync(const replacement *r) {
+    int done;
+    do done = fsync(r->descriptor);
+    while (done != 0 && errno == EINTR);
+    return done == 0 || errno == EINVAL ? MEANDER_OK : stream_fail(r->context, r->name);
+}
+
+// What was synced is safe, so a signal while it is closed does no harm; the descriptor is gone
+// whatever close answers.
+meander_status replace_finish(replacement *r) {
+    TRY(replace_sync(r));
+    if (r->temporary == NULL) TRY(replace_give_name(r));
+    int done = close(r->descriptor);
+    r->descriptor = -1;
+    return done == 0 || errno == EINTR ? MEANDER_OK : stream_fail(r->context, r->name);
+}
+
+static meander_status replace_rename(replacement *r) {
+    if (rename(r->temporary, r->path) != 0) return stream_fail(r->context, r->name);
+    r->placed = true;
+    memory_free(r->context, r->temporary);
+    r->temporary = NULL;
+    return MEANDER_OK;
+}
+
+// So that the new name, too, outlives a machine that stops.  Old or new, the file is whole, so what
+// cannot be synced is no failure.
+static void replace_sync_folder(const replacement *r) {
+    char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
+    if (folder == NULL) return;
+    int descriptor = open(folder[0] == '\0' ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    memory_free(r->context, folder);
+    if (descriptor < 0) return;
+    (void)fsync(descriptor);
+    close(descriptor);
+}
+
+meander_status replace_commit(replacement *r) {
+    TRY(replace_rename(r));
+    replace_sync_folder(r);
+    return MEANDER_OK;
+}
+
+// ---- two at once -----------------------------------------------------------------------
+
+// What is no file by now, but was when it was looked at, stays.
+static bool replace_move(const replacement *r, const char *to) {
+    struct stat found;
+    if (lstat(r->path, &found) != 0) return false;
+    if (S_ISREG(found.st_mode)) return rename(r->path, to) == 0;
+    errno = EISDIR;
+    return false;
+}
+
+// Keeps the old file under another name: a second one, or, `away`, the only one.  A disk on which a
+// file has one name at the most moves it in any case.
+static meander_status replace_set_aside(replacement *r, bool away) {
+    char *name = replace_new_name(r);
+    int done = -1;
+    if (name == NULL) return MEANDER_NO_MEMORY;
+    for (unsigned i = 0; i < REPLACE_TRIES; i++) {
+        replace_put_name(r, i, name);
+        done = link(r->path, name);
+        if (done == 0 || errno != EEXIST) break;
+    }
+    bool kept = done == 0 || (errno != ENOENT && replace_move(r, name));
+    meander_status status = MEANDER_OK;
+    if (!kept && errno != ENOENT) status = stream_fail(r->context, r->name);
+    if (kept) r->aside = name;
+    else memory_free(r->context, name);
+    if (done == 0 && away && unlink(r->path) != 0) status = stream_fail(r->context, r->name);
+    return status;
+}
+
+static void replace_forget_name(replacement *r, char **name) {
+    if (*name != NULL) unlink(*name);
+    memory_free(r->context, *name);
+    *name = NULL;
+}
+
+// As it was before.  A link does what a rename refuses to do, and the other way round; of two names
+// of one file a rename keeps both.
+static void replace_undo(replacement *r) {
+    if (r->aside == NULL && r->placed) unlink(r->path);
+    r->placed = r->placed && r->aside != NULL;
+    if (r->aside == NULL) return;
+    bool back = (!r->placed && link(r->aside, r->path) == 0) || rename(r->aside, r->path) == 0;
+    r->placed = false;
+    if (back) replace_forget_name(r, &r->aside);
+}
+
+// The order is the point: the old second goes before the new first comes.
+static meander_status replace_swap_both(replacement *first, replacement *second) {
+    TRY(replace_set_aside(second, true));
+    TRY(replace_set_aside(first, false));
+    TRY(replace_rename(first));
+    return replace_rename(second);
+}
+
+meander_status replace_commit_both(replacement *first, replacement *second) {
+    meander_status status = replace_swap_both(first, second);
+    if (status == MEANDER_OK) {
+        replace_forget_name(first, &first->aside);
+        replace_forget_name(second, &second->aside);
+        replace_sync_folder(first);
+    } else {
+        replace_undo(first);
+        replace_undo(second);
+    }
+    return status;
+}
+
+// An old file that could not be put back keeps its other name.
+void replace_drop(replacement *r) {
+    if (r->descriptor >= 0) close(r->descriptor);
+    r->descriptor = -1;
+    replace_forget_name(r, &r->temporary);
+    memory_free(r->context, r->aside);
+    memory_free(r->context, r->path);
+    r->aside = r->path = NULL;
+}
