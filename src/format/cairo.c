@@ -100,8 +100,10 @@ static void cairo_finish(canvas *c) {
     cairo_new_path(s->cairo);
 }
 
+// What could not be written has left its message in the stream already.
 meander_status cairo_sheet_status(context *c, cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return MEANDER_OK;
+    if (status == CAIRO_STATUS_WRITE_ERROR) return MEANDER_IO;
     meander_status answer = status == CAIRO_STATUS_NO_MEMORY ? MEANDER_NO_MEMORY : MEANDER_TOO_BIG;
     return context_fail(c, answer, "cairo: %s", cairo_status_to_string(status));
 }

@@ -86,7 +86,7 @@ meander_status sheet_picture(sheet *s, const plot *p, const looks *l, sheet_box 
     cairo_sheet_init(&on, s->context, s->cairo);
     meander_status status = picture_draw(p, l, &on.canvas);
     cairo_restore(s->cairo);
-    return status;
+    return s->out->status != MEANDER_OK ? s->out->status : status;
 }
 
 // One text from the left border on, one that ends at the right border.
