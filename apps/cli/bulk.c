@@ -34,6 +34,7 @@ typedef struct bulk {
     bool array, folder, made_folder;
     char ids_path[BULK_PATH_SIZE];   // "": nowhere
     meander_output *ids;
+    int refused;                 // the exit status, after a message of its own; 0: none
 } bulk;
 
 // ---- what is asked for -----------------------------------------------------------------
@@ -248,7 +249,15 @@ static meander_status bulk_end(meander_output *out, meander_status status) {
     return status;
 }
 
-static meander_status bulk_write_file(const bulk *b) {
+// The file with the mazes and the one with their IDs appear together.
+static meander_status bulk_end_both(bulk *b, meander_output *out, meander_status status) {
+    meander_output *ids = b->ids;
+    if (ids == NULL || status != MEANDER_OK) return bulk_end(out, status);
+    b->ids = NULL;
+    return meander_output_close_both(out, ids);
+}
+
+static meander_status bulk_write_file(bulk *b) {
     const cli *c = b->cli;
     meander_output *out;
     bool file = c->output != NULL && strcmp(c->output, "-") != 0;
@@ -264,10 +273,17 @@ static meander_status bulk_write_file(const bulk *b) {
         status = meander_batch_write_mndr(b->batch, count, c->target.format, out, b->ids);
     else
         status = bulk_write_stream(b, out);
-    return bulk_end(out, status);
+    return bulk_end_both(b, out, status);
 }
 
-static meander_status bulk_write_folder(const bulk *b) {
+// In a folder old IDs go before the first new maze comes: until all are there nothing says so.
+static meander_status bulk_forget_ids(bulk *b) {
+    if (unlink(b->ids_path) == 0 || errno == ENOENT) return MEANDER_OK;
+    b->refused = cli_fail_path(b->ids_path, errno);
+    return MEANDER_IO;
+}
+
+static meander_status bulk_write_folder(bulk *b) {
     const cli *c = b->cli;
     const char *endings = meander_format_endings(c->target.format);
     if (endings == NULL) endings = "txt";
@@ -280,7 +296,10 @@ static meander_status bulk_write_folder(const bulk *b) {
         snprintf(path, sizeof path, "%s/maze-%0*" PRIu64 ".%.*s", c->output, (int)b->digits, i + 1,
                  (int)strcspn(endings, " "), endings);
         status = meander_output_file_new(c->context, path, &out);
-        if (status == MEANDER_OK) status = bulk_end(out, bulk_draw(b, m, out));
+        if (status != MEANDER_OK) return status;
+        status = bulk_draw(b, m, out);
+        if (status == MEANDER_OK && i == b->first) status = bulk_forget_ids(b);
+        status = bulk_end(out, status);
         if (status != MEANDER_OK) return status;
         bulk_tell_id(b, m);
     }
@@ -297,22 +316,20 @@ static int bulk_write(bulk *b) {
         screen_clear_progress();
         if (b->ids != NULL) status = bulk_end(b->ids, status);
     }
-    return cli_fail(c, status);
+    return b->refused != EXIT_DONE ? b->refused : cli_fail(c, status);
 }
 
 // A folder that is there already keeps what else lies in it.
-static bool bulk_make_folder(bulk *b) {
+static int bulk_make_folder(bulk *b) {
     const char *path = b->cli->output;
-    if (!b->folder) return true;
+    if (!b->folder) return EXIT_DONE;
     b->made_folder = mkdir(path, 0777) == 0;
-    if (b->made_folder || errno == EEXIST) return true;
-    cli_wrong("%s: %s", path, strerror(errno));
-    return false;
+    return b->made_folder || errno == EEXIST ? EXIT_DONE : cli_fail_path(path, errno);
 }
 
 static int bulk_run(bulk *b) {
-    if (!bulk_make_folder(b)) return EXIT_WRONG;
-    int answer = bulk_write(b);
+    int answer = bulk_make_folder(b);
+    if (answer == EXIT_DONE) answer = bulk_write(b);
     if (answer != EXIT_DONE && b->made_folder) rmdir(b->cli->output);   // if nothing lies in it
     return answer;
 }

@@ -24,6 +24,7 @@ typedef struct cli_limit {
 
 // Names that stand for what was typed, as in "wall-follower:hand=left".
 enum { CLI_NAMES_MOST = 8, CLI_NAME_SIZE = 1024 };
+typedef struct scratch_files scratch_files;
 
 // In which format a maze is written, with its parameters, and whether in colours.
 typedef struct target {
@@ -61,6 +62,7 @@ typedef struct cli {
     char size_text[128];         // where size_write puts what -s means
     unsigned damaged;            // what was told of a damaged file
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
+    scratch_files *files;            // NULL: memory is memory
 } cli;
 
 // commands.c: the work of c->command; a command by its name or a clear beginning of it (NULL: none),
@@ -126,20 +128,21 @@ typedef struct floors {
 } floors;
 floors floors_measure(void);
 
-// scratch.c: memory in files of a folder.  Opening gives the program another context; false
-// after a message.  Telling says why a file could not be had, if that happened.
-typedef struct scratch_files {
+// scratch.c: memory in files of a folder.  Opening gives the program another context; it returns the
+// exit status, after a message unless that is EXIT_DONE.
+struct scratch_files {
     const char *directory;
     int error;                   // errno of the last failure; 0: none
-} scratch_files;
-bool scratch_open(cli *c, scratch_files *s);
-void scratch_tell(const scratch_files *s);
+};
+int scratch_open(cli *c, scratch_files *s);
+int scratch_fail(const scratch_files *s);      // for want of memory, or of room in the folder
 
 // messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
 // The same as a note, which --quiet leaves out.
 void cli_note(const cli *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 int cli_fail(const cli *c, meander_status status);
+int cli_fail_path(const char *path, int error);                // errno of a call with this path
 int cli_fail_for(meander_status status, const char *why);      // "": what the status says
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
 

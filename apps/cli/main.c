@@ -27,9 +27,9 @@ static int main_in_context(cli *c) {
 static int main_command(cli *c) {
     scratch_files files;
     if (c->scratch == NULL) return main_in_context(c);
-    if (!scratch_open(c, &files)) return EXIT_WRONG;
-    int answer = main_in_context(c);
-    if (answer == EXIT_MACHINE) scratch_tell(&files);
+    int answer = scratch_open(c, &files);
+    if (answer != EXIT_DONE) return answer;
+    answer = main_in_context(c);
     meander_context_free(c->context);
     c->context = NULL;
     return answer;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Messages and exit statuses.
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -30,6 +31,16 @@ void cli_note(const cli *c, const char *format, ...) {
     va_start(arguments, format);
     messages_print(format, arguments);
     va_end(arguments);
+}
+
+// Where another path would do the request is wrong; else the machine failed.
+int cli_fail_path(const char *path, int error) {
+    static const int asked[] = {ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP};
+    int answer = EXIT_MACHINE;
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
+        if (error == asked[i]) answer = EXIT_WRONG;
+    cli_wrong("%s: %s", path, strerror(error));
+    return answer;
 }
 
 static int messages_exit(meander_status status) {
@@ -64,5 +75,7 @@ static void messages_on_note(void *user, const char *text) {
 void cli_listen_to_notes(cli *c) { meander_context_set_notes(c->context, messages_on_note, c); }
 
 int cli_fail(const cli *c, meander_status status) {
+    if (status == MEANDER_NO_MEMORY && c->files != NULL && c->files->error != 0)
+        return scratch_fail(c->files);
     return cli_fail_for(status, meander_context_message(c->context));
 }

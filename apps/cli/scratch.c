@@ -53,7 +53,8 @@ static void *scratch_map(scratch_files *s, size_t size) {
         return NULL;
     }
     unlink(path);
-    s->error = posix_fallocate(file, 0, (off_t)size);
+    do s->error = posix_fallocate(file, 0, (off_t)size);
+    while (s->error == EINTR);
     void *base = MAP_FAILED;
     if (s->error == 0) {
         base = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -90,24 +91,26 @@ static void *scratch_resize(void *user, void *block, size_t size) {
     return grown;
 }
 
-bool scratch_open(cli *c, scratch_files *s) {
+int scratch_open(cli *c, scratch_files *s) {
     meander_allocator memory = {scratch_resize, scratch_zeroed, s};
     meander_context *with_files;
+    char name[512];
     *s = (scratch_files){.directory = c->scratch};
-    if (access(s->directory, W_OK | X_OK) != 0) {
-        cli_wrong("--scratch %s: %s", s->directory, strerror(errno));
-        return false;
-    }
-    if (meander_context_new(&memory, &with_files) != MEANDER_OK) {
-        cli_wrong("not enough memory");
-        return false;
-    }
+    snprintf(name, sizeof name, "--scratch %s", s->directory);
+    if (access(s->directory, W_OK | X_OK) != 0) return cli_fail_path(name, errno);
+    if (meander_context_new(&memory, &with_files) != MEANDER_OK)
+        return cli_fail_for(MEANDER_NO_MEMORY, "");
     meander_context_free(c->context);
     c->context = with_files;
+    c->files = s;
     screen_listen(c);
-    return true;
+    return EXIT_DONE;
 }
 
-void scratch_tell(const scratch_files *s) {
-    if (s->error != 0) cli_wrong("--scratch %s: %s", s->directory, strerror(s->error));
+// Why a file could not be had; nothing if that did not happen.
+int scratch_fail(const scratch_files *s) {
+    char text[600] = "";
+    if (s->error != 0)
+        snprintf(text, sizeof text, "--scratch %s: %s", s->directory, strerror(s->error));
+    return cli_fail_for(MEANDER_NO_MEMORY, text);
 }
