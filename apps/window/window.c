@@ -20,6 +20,8 @@ typedef struct window {
     SDL_Texture *texture;
     bool changed;
     uint64_t drawn;              // when long work was shown last
+    bool stopped;                // long work was stopped
+    unsigned held;               // Shift and the like at the last key, not at this moment
     view_text title;             // of the window, so that it is set only when it changes
 } window;
 
@@ -134,17 +136,17 @@ static void window_point(const window *w, int *x, int *y) {
     if (height > 0) *y = (int)((long)*y * (long)w->desk.height / height);
 }
 
-static desk_click window_click(const SDL_MouseButtonEvent *button) {
-    SDL_Keymod held = SDL_GetModState();
-    if (button->button == SDL_BUTTON_RIGHT || held & KMOD_CTRL) return DESK_GOAL;
-    return held & KMOD_SHIFT ? DESK_START : DESK_PLAIN;
+// A click is heard after it was made, on a busy machine so late that the key is up again.
+static desk_click window_click(const window *w, const SDL_MouseButtonEvent *button) {
+    if (button->button == SDL_BUTTON_RIGHT || w->held & KMOD_CTRL) return DESK_GOAL;
+    return w->held & KMOD_SHIFT ? DESK_START : DESK_PLAIN;
 }
 
 static void window_mouse(window *w, const SDL_Event *e) {
     int x = e->type == SDL_MOUSEMOTION ? e->motion.x : e->button.x;
     int y = e->type == SDL_MOUSEMOTION ? e->motion.y : e->button.y;
     window_point(w, &x, &y);
-    if (e->type == SDL_MOUSEBUTTONDOWN) desk_press(&w->desk, x, y, window_click(&e->button));
+    if (e->type == SDL_MOUSEBUTTONDOWN) desk_press(&w->desk, x, y, window_click(w, &e->button));
     else if (e->type == SDL_MOUSEBUTTONUP) desk_release(&w->desk);
     else desk_move(&w->desk, x, y);
     w->changed |= e->type != SDL_MOUSEMOTION || w->desk.hold != DESK_NOTHING || w->desk.menu.open;
@@ -161,7 +163,11 @@ static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
 static void window_hear(window *w, const SDL_Event *e) {
     switch (e->type) {
     case SDL_QUIT: w->desk.done = true; break;
-    case SDL_KEYDOWN: window_press_key(w, window_key(&e->key.keysym)); break;
+    case SDL_KEYUP: w->held = e->key.keysym.mod; break;
+    case SDL_KEYDOWN:
+        w->held = e->key.keysym.mod;
+        window_press_key(w, window_key(&e->key.keysym));
+        break;
     case SDL_TEXTINPUT: window_type(w, e->text.text); break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
@@ -172,7 +178,10 @@ static void window_hear(window *w, const SDL_Event *e) {
         SDL_free(e->drop.file);
         w->changed = true;
         break;
-    case SDL_WINDOWEVENT: w->changed = true; break;
+    case SDL_WINDOWEVENT:
+        w->changed = true;
+        if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) w->held = SDL_GetModState();
+        break;
     default: break;
     }
 }
@@ -193,15 +202,21 @@ static bool window_paste(void *user, char *text, size_t size) {
     return there;
 }
 
+// Takes out of the queue what stops long work; all else waits until the work is done.
+static int window_is_other(void *user, SDL_Event *e) {
+    window *w = user;
+    bool escape = e->type == SDL_KEYDOWN && e->key.keysym.sym == SDLK_ESCAPE;
+    if (e->type == SDL_QUIT) w->desk.done = true;
+    w->stopped |= escape || e->type == SDL_QUIT;
+    return !escape && e->type != SDL_QUIT;
+}
+
 // Whether nobody wants long work to stop: by escape, by closing the window, by a signal.
 static bool window_is_patient(window *w) {
-    SDL_Event e;
-    while (SDL_PollEvent(&e)) {
-        if (e.type == SDL_QUIT) w->desk.done = true;
-        if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE))
-            return false;
-    }
-    return true;
+    w->stopped = false;
+    SDL_PumpEvents();
+    SDL_FilterEvents(window_is_other, w);
+    return !w->stopped;
 }
 
 // The library asks while it works on a large maze.

@@ -87,7 +87,7 @@ assert ((mazes[:, :-1] & 4 != 0) == (mazes[:, 1:] & 1 != 0)).all()
 END
     check 'NumPy reads them' "$python" load.py
 else
-    skip 'NumPy reads them' 'there is no NumPy'
+    missing 'NumPy reads them' 'there is no NumPy'
 fi
 
 # --- Files and streams. ---

@@ -232,7 +232,7 @@ refuse 2 'there is no trace: nothing was made or solved' convert maze -f trace
 # --- Lists and JSON. ---
 
 if ! python3 -c 'import json' 2>/dev/null; then
-    skip 'JSON parses' 'no python3'
+    missing 'JSON parses' 'no python3'
 else
     for list in generators solvers grids formats measures; do
         run list $list --json
@@ -311,7 +311,7 @@ assert all(len(p) == 2 for p in m["corridor_lengths"]) and m["corridor_lengths"]
 assert sum(n for _, n in m["corridor_lengths"]) == m["corridors"]
 assert len(m["hardest_ends"]) == 2 and len(m["hardest_ends"][0]) == 2'
 else
-    skip 'JSON of measure' 'no python3'
+    missing 'JSON of measure' 'no python3'
 fi
 
 # --- Mazes as wished. ---
@@ -447,7 +447,7 @@ mouse = [r for r in rows if r["solver"] == "random-mouse"][0]
 assert mouse["walked"] <= 5 and len({r["steps"] for r in rows if r["solver"] in ("flood", "collision")}) == 1
 '
 else
-    skip '--compare --json' 'python3 is not here'
+    missing '--compare --json' 'python3 is not here'
 fi
 run solve -q --json rect:9x9/backtracker/7
 cp out first
@@ -489,7 +489,7 @@ if [ -c /dev/full ]; then
         check "$words >/dev/full: 3" [ "$status:$(tail -n 1 err)" = '3:meander: standard output: No space left on device' ]
     done
 else
-    skip '>/dev/full: 3' 'there is none'
+    missing '>/dev/full: 3' 'there is none'
 fi
 
 # --- Colours. ---
@@ -534,7 +534,7 @@ if python3 -c 'import pty, os; os.waitstatus_to_exitcode' 2>/dev/null; then
     check 'a maze fits the terminal' [ "$(tr -d '\r' <out | wc -l)" -le 19 ]
     check 'and fills it' [ "$(head -n 1 out | tr -d '\r\n' | wc -m)" -gt 40 ]
 else
-    skip 'colours in a terminal' 'no python3'
+    missing 'colours in a terminal' 'no python3'
 fi
 
 # --- Alone. ---

@@ -139,7 +139,7 @@ if command -v timeout >/dev/null; then
     timeout -s INT 1 "$MEANDER" generate -q --continue h.mndr >out 2>err
     check 'that is gone on with' ends 0 verify h.mndr
 else
-    skip 'rows without end' 'there is no timeout'
+    missing 'rows without end' 'there is no timeout'
 fi
 
 # A disk that is full is an interruption, too.
@@ -302,7 +302,7 @@ if [ -x /usr/bin/time ]; then
     low=$(peak verify low.mndr) high=$(peak verify high.mndr)
     check "$low and $high kB at two heights" [ "$high" -le $((low + 300)) ]
 else
-    skip 'memory at two heights' 'there is no /usr/bin/time'
+    missing 'memory at two heights' 'there is no /usr/bin/time'
 fi
 
 echo "1..$number"

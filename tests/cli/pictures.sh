@@ -74,7 +74,7 @@ refuse 2 'is no name for it' book -n 1 -o none.svg
 # --- Cell by cell. ---
 
 if ! can python3; then
-    skip 'pictures cell by cell' 'there is no python3'
+    missing 'pictures cell by cell' 'there is no python3'
     exit "$failed"
 fi
 
@@ -118,7 +118,7 @@ for id in $mazes; do
         rsvg-convert "$m.svg" -o "$m.rsvg.png"
         check "SVG rendered by librsvg of $id" python3 "$look" pixels "$m.json" "$m.rsvg.png"
     else
-        skip "SVG rendered of $id" 'there is no rsvg-convert'
+        missing "SVG rendered of $id" 'there is no rsvg-convert'
     fi
     if has libpng; then
         "$MEANDER" generate -q "$id" -f png:bits=1 -o "$m.bits.png"
@@ -129,7 +129,7 @@ for id in $mazes; do
         check "its ID brings it back, too" \
             test "$("$MEANDER" generate --from-picture "$m.bits.png" -f null 2>&1)" = "$id"
     else
-        skip "PNG of $id" 'built without libpng'
+        missing "PNG of $id" 'built without libpng'
     fi
     if has libpng && has cairo; then
         for looks in theme=classic theme=night,cell=13 theme=blueprint,thick theme=paper,wall=5,margin=3 \
@@ -138,7 +138,7 @@ for id in $mazes; do
             check "PNG $looks of $id" python3 "$look" pixels "$m.json" "$m.png"
         done
     else
-        skip "smooth PNG of $id" 'built without libpng or cairo'
+        missing "smooth PNG of $id" 'built without libpng or cairo'
     fi
     if has cairo && can pdftoppm; then
         "$MEANDER" generate -q "$id" -f pdf:title=no -o "$m.pdf"
@@ -147,7 +147,7 @@ for id in $mazes; do
         check "its ID brings it back as well" \
             test "$("$MEANDER" generate --from-picture "$m.pdf" -f null 2>&1)" = "$id"
     else
-        skip "PDF of $id" 'built without cairo, or there is no pdftoppm'
+        missing "PDF of $id" 'built without cairo, or there is no pdftoppm'
     fi
 done
 
@@ -170,6 +170,6 @@ if has cairo && can pdftotext; then
     "$MEANDER" solve -q rect:9x9/wilson/1 -f pdf:solution=here,landscape,paper=a5 -o one.pdf
     check 'or none' sh -c 'pdfinfo one.pdf | grep -q "^Pages: *1$"'
 else
-    skip 'books' 'built without cairo, or there is no pdftotext'
+    missing 'books' 'built without cairo, or there is no pdftotext'
 fi
 exit "$failed"

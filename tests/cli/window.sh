@@ -38,11 +38,23 @@ else result no 'a window in a window'; fi
 
 run generate -q world:2^62/nested/8 --window 4000000000000000000,77,30x20 -f json
 cp out window.json
-"$MEANDER" convert -q window.json -f ascii >again 2>err
 run generate -q world:2^62/nested/8 --window 4000000000000000000,77,30x20 -f ascii
-if [ "$("$MEANDER" verify window.json | grep -c 600)" = 1 ] && [ -s again ]; then
-    result ok 'as JSON it is a maze'
-else result no 'as JSON it is a maze'; fi
+cp out window
+"$MEANDER" verify window.json >verdict
+if grep -q ': 600 cells' verdict; then result ok 'as JSON it is a maze of 600 cells'
+else result no 'as JSON it is a maze of 600 cells'; head -n 2 verdict | sed 's/^/#   /'; fi
+
+# Its passages are those of the drawing; what leads out of the window is no passage of the JSON.
+walls() { sed -n "$2" "$1" | cut -c "$3" | tr SGo. ' '; }
+"$MEANDER" convert -q window.json -f ascii >again 2>err
+walls window 2,40p 2-120 >window.walls
+walls again 2,40p 2-120 >again.walls
+if [ -s window.walls ] && cmp -s window.walls again.walls; then
+    result ok 'with the passages of the drawing'
+else
+    result no 'with the passages of the drawing'
+    diff window.walls again.walls | head -n 6 | sed 's/^/#   /'
+fi
 
 # The same far away, for ever.
 run generate -q world:2^62/nested/8 --window 4611686018427387000,77777777777777777,40x20 -f ascii

@@ -75,9 +75,7 @@ int main(int count, char **words) {
 END
 if ! "${CC:-cc}" -o watch watch.c 2>err; then
     sed 's/^/# /' err
-    skip 'processes' 'the helper cannot be compiled'
-    echo "1..1"
-    exit 0
+    without 'processes' 'the helper cannot be compiled'
 fi
 ended() { case $(cat ended) in "$1 "*) return 0 ;; *) return 1 ;; esac; }
 left() { ended 'signal 13' || ended 'exit 0'; }
@@ -124,7 +122,7 @@ if [ -c /dev/full ]; then
     check '-o /dev/full: 3' ended 'exit 3'
     check 'and a message' told '/dev/full: No space left on device'
 else
-    skip '/dev/full' 'there is none'
+    missing '/dev/full' 'there is none'
 fi
 ./watch 0 - 0 "$MEANDER" generate -q -o nowhere/maze.txt 2>err
 check 'a folder that is missing: 2' ended 'exit 2'

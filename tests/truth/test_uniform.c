@@ -125,7 +125,7 @@ static double quantile(unsigned freedom, double z) {
 
 static void check_uniform(const bins *b, const char *name, unsigned mazes, const char *what) {
     const generator *g = find(name);
-    assert_non_null(g);
+    if (g == NULL) fail_msg("there is no generator %s", name);
     double chi = chi_square(b, g, "", mazes);
     double low = quantile(b->trees - 1, -3.0902), high = quantile(b->trees - 1, 3.0902);
     print_message("# %s, %s: chi-square %.1f, accepted from %.1f to %.1f\n", name, what, chi, low,
@@ -135,10 +135,7 @@ static void check_uniform(const bins *b, const char *name, unsigned mazes, const
 
 static void check_rejected(const bins *b, const char *name, const char *way, const char *what) {
     const generator *g = find(name);
-    if (g == NULL) {
-        print_message("# %s: skipped, there is none\n", name);
-        return;
-    }
+    if (g == NULL) fail_msg("there is no generator %s", name);
     double chi = chi_square(b, g, way, ENOUGH), high = quantile(b->trees - 1, 3.0902);
     print_message("# %s %s, %s: chi-square %.1f, rejected above %.1f\n", name, way, what, chi,
                   high);

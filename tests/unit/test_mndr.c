@@ -15,8 +15,10 @@
 
 #include <meander/meander.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "base/rng.h"
+#include "facade/facade.h"
 #include "format/mndr.h"
 #include "support/support.h"
 
@@ -259,9 +261,19 @@ static void test_path_is_kept(void **state) {
     assert_int_equal(meander_maze_draw_new(m, s, "mndr:rows=4", &bytes, &size), MEANDER_OK);
     write_file(bytes, size);
     assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
-    while (!meander_rows_end(r)) {
+    const grid *g = m->puzzle.grid;
+    for (uint64_t y = 0; !meander_rows_end(r); y++) {
         assert_int_equal(meander_rows_next(r, &row), MEANDER_OK);
         assert_non_null(row.visited);
+        for (size_t x = 0; x < 70; x++) {
+            cell at = grid_cell(g, x, y);
+            unsigned way = s->solution.track[at];
+            if (bits_get(row.visited, x) != bits_get(s->solution.seen, at))
+                fail_msg("cell %d,%d: visited or not?", (int)x, (int)y);
+            if (bits_get(row.path_east, x) != (way >> MEANDER_EAST & 1) ||
+                bits_get(row.path_south, x) != (way >> MEANDER_SOUTH & 1))
+                fail_msg("cell %d,%d: another path", (int)x, (int)y);
+        }
         for (size_t i = 0; i < 2; i++)
             steps += bits_count(row.path_east[i]) + bits_count(row.path_south[i]);
     }

@@ -1,15 +1,6 @@
 # shellcheck shell=sh
 # `make web` for the tests that need it.  To be sourced behind support/tap.sh.
 
-# What a machine does not have is skipped; one that builds for others (CI) must have all.
-missing() { # NAME REASON
-    if [ "${CI:-}" != true ]; then skip "$1" "$2"
-    else
-        result no "$1"
-        echo "# $2"
-    fi
-}
-
 # Whether all is here; else a line tells what is missing.
 has_web() {
     command -v node >/dev/null || { missing "$1" 'there is no node'; return 1; }
