@@ -698,13 +698,13 @@ static void mend_blocks(uint8_t *bytes, size_t size, size_t row, size_t many) {
     }
 }
 
-static char *solved_file(meander_context *c, const char *id, const char *solver, const char *way,
+static char *solved_file(meander_context *c, const char *id, const char *by, const char *way,
                          size_t *size) {
     meander_maze *m;
     meander_solution *s;
     char *bytes;
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
-    assert_int_equal(meander_solution_new(m, solver, NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, by, NULL, &s), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, s, way, &bytes, size), MEANDER_OK);
     meander_solution_free(s);
     meander_maze_free(m);
