@@ -13,6 +13,7 @@
 #include "base/rng.h"
 #include "solve/solver.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 enum { W = 9, H = 7 };
 
@@ -212,6 +213,7 @@ static void test_sponges(void **state) {
     rng_seed(&r, 1999);
     for (uint64_t seed = 0; seed < 300; seed++) {
         puzzle z;
+        watch("filling of sponge %d", (int)seed);
         make_sponge(&z, &c, &r, seed);
         check_dead_ends_and_rings(&z);
         check_blind_alleys(&z);
@@ -219,6 +221,7 @@ static void test_sponges(void **state) {
         check_collision(&z);
         puzzle_done(&z);
     }
+    watch_done();
 }
 
 static uint64_t cells_left(context *c, const puzzle *z, const char *name) {
@@ -257,8 +260,8 @@ static void test_each_fills_more(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sponges),
-        cmocka_unit_test(test_each_fills_more),
+        cmocka_unit_test_teardown(test_sponges, watch_end),
+        cmocka_unit_test_teardown(test_each_fills_more, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,6 +19,7 @@
 #include "generate/generator.h"
 #include "measure/measure.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 // The measures that take rows, by name.
 static char names[256];
@@ -136,12 +137,14 @@ static void check_size(context *c, const generate_order *order, uint64_t width,
     grid *g;
     puzzle p;
     rows source;
+    watch("rows of %s, %dx%d", order->generator->name, (int)width, (int)height);
     assert_int_equal(grid_new_rect(c, width, height, NULL, &g), MEANDER_OK);
     assert_int_equal(puzzle_init(&p, c, g), MEANDER_OK);
     assert_int_equal(generate_maze(order, &p.maze, NULL), MEANDER_OK);
     assert_int_equal(generate_rows(order, c, width, height, NULL, &source), MEANDER_OK);
     check_rows(&source, &p.maze, order->generator->name);
     puzzle_done(&p);
+    watch_done();
 }
 
 static void test_generators_of_rows(void **state) {
@@ -336,12 +339,12 @@ static void test_cancelled(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_generators_of_rows),
-        cmocka_unit_test(test_random_mazes),
-        cmocka_unit_test(test_memory_is_that_of_a_row),
-        cmocka_unit_test(test_same_as_the_maze),
-        cmocka_unit_test(test_endless),
-        cmocka_unit_test(test_cancelled),
+        cmocka_unit_test_teardown(test_generators_of_rows, watch_end),
+        cmocka_unit_test_teardown(test_random_mazes, watch_end),
+        cmocka_unit_test_teardown(test_memory_is_that_of_a_row, watch_end),
+        cmocka_unit_test_teardown(test_same_as_the_maze, watch_end),
+        cmocka_unit_test_teardown(test_endless, watch_end),
+        cmocka_unit_test_teardown(test_cancelled, watch_end),
     };
     return cmocka_run_group_tests_name("one pass", tests, name_measures, NULL);
 }

@@ -14,6 +14,7 @@
 #include "solve/parity.h"
 #include "solve/solver.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 static void check_planes(const meander_row *row, const puzzle *z, const solution *s, uint64_t y) {
     const grid *g = z->grid;
@@ -56,6 +57,7 @@ static void check_generator(context *c, const generator *made, uint64_t width, u
     puzzle z;
     rows source;
     parity p;
+    watch("rows of %s, %dx%d, seed %d", made->name, (int)width, (int)height, (int)seed);
     assert_int_equal(params_parse(c, "", made->params, "", 0, &order.params), MEANDER_OK);
     assert_int_equal(grid_new_rect(c, width, height, NULL, &g), MEANDER_OK);
     assert_int_equal(puzzle_init(&z, c, g), MEANDER_OK);
@@ -70,6 +72,7 @@ static void check_generator(context *c, const generator *made, uint64_t width, u
     parity_end(&p);
     rows_close(&source);
     puzzle_done(&z);
+    watch_done();
 }
 
 static void test_generators_of_rows(void **state) {
@@ -93,7 +96,7 @@ static void test_generators_of_rows(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_generators_of_rows),
+        cmocka_unit_test_teardown(test_generators_of_rows, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,6 +15,7 @@
 #include "generate/generator.h"
 #include "solve/solver.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 // ---- an obvious search to compare with -------------------------------------------------
 
@@ -236,6 +237,10 @@ static void check_solver(context *c, const solver *s, const char *way, const puz
                          bool perfect) {
     params p;
     solution found;
+    watch("%s:%s, %zu cells in %llux%llu, from %zu to %zu and %zu other goals", s->name, way,
+          (size_t)z->grid->cells, (unsigned long long)z->grid->width,
+          (unsigned long long)z->grid->height, (size_t)z->start, (size_t)z->goals[0],
+          z->goal_count - 1);
     assert_int_equal(params_parse(c, s->name, s->params, way, strlen(way), &p), MEANDER_OK);
     meander_status status = solve_run(s, &p, z, NULL, &found);
     assert_int_equal(status, found.found ? MEANDER_OK : MEANDER_NO);
@@ -248,6 +253,7 @@ static void check_solver(context *c, const solver *s, const char *way, const puz
     assert_true(found.visited <= z->grid->cells);
     check_trace(s, &p, z, &found);
     solution_done(&found);
+    watch_done();
 }
 
 // Each choice but the first, which is the one without words.
@@ -556,17 +562,17 @@ static void test_looks_are_saved(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_perfect_mazes),
-        cmocka_unit_test(test_loops_and_gaps),
-        cmocka_unit_test(test_open_hall),
-        cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_halls_and_sponges),
-        cmocka_unit_test(test_weights),
-        cmocka_unit_test(test_classic_marks),
-        cmocka_unit_test(test_wall_follower_knows_a_circle),
-        cmocka_unit_test(test_message_of_no_path),
-        cmocka_unit_test(test_number_of_paths),
-        cmocka_unit_test(test_looks_are_saved),
+        cmocka_unit_test_teardown(test_perfect_mazes, watch_end),
+        cmocka_unit_test_teardown(test_loops_and_gaps, watch_end),
+        cmocka_unit_test_teardown(test_open_hall, watch_end),
+        cmocka_unit_test_teardown(test_tables, watch_end),
+        cmocka_unit_test_teardown(test_halls_and_sponges, watch_end),
+        cmocka_unit_test_teardown(test_weights, watch_end),
+        cmocka_unit_test_teardown(test_classic_marks, watch_end),
+        cmocka_unit_test_teardown(test_wall_follower_knows_a_circle, watch_end),
+        cmocka_unit_test_teardown(test_message_of_no_path, watch_end),
+        cmocka_unit_test_teardown(test_number_of_paths, watch_end),
+        cmocka_unit_test_teardown(test_looks_are_saved, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,6 +12,7 @@
 
 #include "facade/facade.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 static meander_context *context_of_test;
 
@@ -65,6 +66,7 @@ static void check_replay(const char *id, const meander_maze *m, const meander_tr
 
 static void check_id(const char *id, bool perfect) {
     meander_trace *t;
+    watch("%s", id);
     assert_int_equal(meander_trace_new(context_of_test, NULL, NULL, &t), MEANDER_OK);
     meander_maze *m = make(id, t), *again = make(id, NULL);
     check_replay(id, m, t);
@@ -75,6 +77,7 @@ static void check_id(const char *id, bool perfect) {
     meander_maze_free(m);
     meander_maze_free(again);
     meander_trace_free(t);
+    watch_done();
 }
 
 static const char *value_of(const meander_info *info, size_t i) {
@@ -297,16 +300,16 @@ static int close_context(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_after_every_generator),
-        cmocka_unit_test(test_braid),
-        cmocka_unit_test(test_braid_of_a_corridor),
-        cmocka_unit_test(test_sparse),
-        cmocka_unit_test(test_rooms),
-        cmocka_unit_test(test_symmetric),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_symmetric_masks),
-        cmocka_unit_test(test_chains),
-        cmocka_unit_test(test_unicursal),
+        cmocka_unit_test_teardown(test_after_every_generator, watch_end),
+        cmocka_unit_test_teardown(test_braid, watch_end),
+        cmocka_unit_test_teardown(test_braid_of_a_corridor, watch_end),
+        cmocka_unit_test_teardown(test_sparse, watch_end),
+        cmocka_unit_test_teardown(test_rooms, watch_end),
+        cmocka_unit_test_teardown(test_symmetric, watch_end),
+        cmocka_unit_test_teardown(test_refusals, watch_end),
+        cmocka_unit_test_teardown(test_symmetric_masks, watch_end),
+        cmocka_unit_test_teardown(test_chains, watch_end),
+        cmocka_unit_test_teardown(test_unicursal, watch_end),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "solve/solver.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 enum { W = 11, H = 8 };
 
@@ -19,6 +20,8 @@ static meander_status run(const puzzle *z, const char *name, const char *way, so
     const solver *found = solver_named(c, name, strlen(name));
     params p;
     assert_int_equal(params_parse(c, name, found->params, way, strlen(way), &p), MEANDER_OK);
+    watch("%s:%s, %llux%llu, from %zu", name, way, (unsigned long long)z->grid->width,
+          (unsigned long long)z->grid->height, (size_t)z->start);
     return solve_run(found, &p, z, NULL, s);
 }
 
@@ -66,6 +69,7 @@ static void test_pledge_gets_out(void **state) {
         puzzle_done(&z);
     }
     assert_true(out > 100 && shut > 20);
+    watch_done();
 }
 
 // The chain finds its goal wherever it lies, and knows when it cannot be reached.
@@ -85,6 +89,7 @@ static void test_chain_finds_all(void **state) {
         solution_done(&s);
         puzzle_done(&z);
     }
+    watch_done();
 }
 
 // Walls that hang on nothing: the wall follower goes round a pillar for ever, Pledge lets go.
@@ -105,6 +110,7 @@ static void test_a_pillar(void **state) {
     assert_int_equal(run(&z, "pledge", "", &s), MEANDER_OK);
     solution_done(&s);
     puzzle_done(&z);
+    watch_done();
 }
 
 // ---- what others promise -------------------------------------------------------------------
@@ -129,6 +135,7 @@ static void test_tremaux_walks_twice_at_most(void **state) {
         solution_done(&s);
         puzzle_done(&z);
     }
+    watch_done();
 }
 
 // The same seed is the same walk, and no step more than it was told.
@@ -151,15 +158,16 @@ static void test_mouse_stops(void **state) {
         solution_done(&a);
         puzzle_done(&z);
     }
+    watch_done();
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pledge_gets_out),
-        cmocka_unit_test(test_chain_finds_all),
-        cmocka_unit_test(test_a_pillar),
-        cmocka_unit_test(test_tremaux_walks_twice_at_most),
-        cmocka_unit_test(test_mouse_stops),
+        cmocka_unit_test_teardown(test_pledge_gets_out, watch_end),
+        cmocka_unit_test_teardown(test_chain_finds_all, watch_end),
+        cmocka_unit_test_teardown(test_a_pillar, watch_end),
+        cmocka_unit_test_teardown(test_tremaux_walks_twice_at_most, watch_end),
+        cmocka_unit_test_teardown(test_mouse_stops, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
