@@ -9,6 +9,7 @@
 #     make mutate          small changes of the program, one at a time: does a test notice each?
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
+#     make manual          manual pages and completions for shells, in build/manual
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -30,10 +31,6 @@ ifneq ($(filter races memory,$(FLAVOUR)),)
 PARTS :=
 endif
 LDLIBS     ?= -lm -pthread
-PREFIX     ?= /usr/local
-bindir     ?= $(PREFIX)/bin
-libdir     ?= $(PREFIX)/lib
-includedir ?= $(PREFIX)/include
 INSTALL    ?= install
 OBJCOPY    ?= objcopy
 PKG_CONFIG ?= pkg-config
@@ -53,12 +50,15 @@ ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
 USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c))) \
              $(sort $(wildcard tools/*.c))
 
+MANUAL_C  := $(sort $(wildcard tools/manual/*.c))
+
 objects = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 LIBRARY_O := $(call objects,$(LIBRARY_C))
 VIEW_O    := $(call objects,$(VIEW_C))
 PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
-OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) $(call objects,$(TEST_C) $(ALONE_C) $(USING_C))
+MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
+OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) $(call objects,$(TEST_C) $(ALONE_C) $(USING_C) $(MANUAL_C))
 
 STATIC   := $(BUILD)/libmeander.a
 PROGRAM  := $(BUILD)/meander
@@ -90,7 +90,7 @@ FLAGS_view     := -Iinclude -I.
 FLAGS_apps     := -Iinclude -I.
 FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
 FLAGS_examples := -Iinclude
-FLAGS_tools    := -Iinclude
+FLAGS_tools    := -Iinclude -I.
 $(call objects,$(ALONE_C)): FLAGS_examples :=
 
 CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
@@ -114,6 +114,9 @@ PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) 
               $(if $(WITH_ZLIB),-DMEANDER_WITH_ZLIB $(call find,zlib,--cflags))
 FLAGS_src   += $(PART_FLAGS)
 FLAGS_tests += $(PART_FLAGS)
+OWN_LDLIBS := $(LDLIBS)
+PACKAGES   := $(strip $(if $(WITH_PNG),libpng) $(if $(WITH_CAIRO),cairo) $(if $(WITH_CGIF),cgif) \
+              $(if $(WITH_ZLIB),zlib))
 override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CAIRO),$(call find,cairo,--libs)) \
                    $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
@@ -131,7 +134,7 @@ SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
 
 # --- What to make. ---
 
-all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM))
+all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) manual)
 library: $(STATIC) $(SHARED)
 tests: $(TESTS)
 examples: $(ALONE) $(USING)
@@ -177,6 +180,19 @@ $(ALONE): $(BUILD)/%: $(BUILD)/obj/%.o
 $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(STATIC) $(LDLIBS)
+
+# The manual pages, and the completions of shells, are written by a program that reads the same tables
+# as the program.  Where what is built does not run here, MAKE_MANUAL is one that does.
+MANUAL      := $(BUILD)/manual
+MAKE_MANUAL ?= $(BUILD)/tools/manual
+manual: $(MANUAL)/made
+$(MANUAL)/made: $(MAKE_MANUAL)
+	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)
+	$(MAKE_MANUAL) $(MANUAL)
+	@touch $@
+$(BUILD)/tools/manual: $(MANUAL_O) $(VIEW_O) $(STATIC)
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
@@ -240,25 +256,69 @@ $(NPM)/%: apps/web/npm/%
 	@mkdir -p $(@D)
 	cp $< $@
 
-# --- Install. ---
+# --- Install: the folders have the names of the GNU conventions, and each can be given. ---
 
-install: all
-	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir)/pkgconfig $(DESTDIR)$(includedir)/meander
+PREFIX      ?= /usr/local
+prefix      ?= $(PREFIX)
+exec_prefix ?= $(prefix)
+bindir      ?= $(exec_prefix)/bin
+libdir      ?= $(exec_prefix)/lib
+includedir  ?= $(prefix)/include
+datarootdir ?= $(prefix)/share
+datadir     ?= $(datarootdir)
+mandir      ?= $(datarootdir)/man
+docdir      ?= $(datarootdir)/doc/meander
+bashdir     ?= $(datadir)/bash-completion/completions
+zshdir      ?= $(datadir)/zsh/site-functions
+fishdir     ?= $(datadir)/fish/vendor_completions.d
+pcdir       ?= $(libdir)/pkgconfig
+HEADERS     := $(notdir $(wildcard include/meander/*.h))
+DOCUMENTS   := LICENSE CHANGES.md
+
+# Where the shared library is looked for is kept in a cache, which only root can renew.
+refresh = [ -n "$(DESTDIR)" ] || PATH="$$PATH:/usr/sbin:/sbin" ldconfig >/dev/null 2>&1 || :
+
+install: all manual
+	$(MAKE) --no-print-directory install-built
+
+# Copies what is built, and builds nothing.
+install-built:
+	for folder in $(bindir) $(pcdir) $(includedir)/meander $(docdir) $(bashdir) $(zshdir) \
+	        $(fishdir) $(mandir)/man1 $(mandir)/man5 $(mandir)/man7; do \
+	    $(INSTALL) -d "$(DESTDIR)$$folder" || exit; \
+	done
 	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/meander
 	$(INSTALL) -m 644 $(STATIC) $(DESTDIR)$(libdir)/libmeander.a
 	$(INSTALL) -m 755 $(SHARED) $(DESTDIR)$(libdir)/$(REALNAME)
 	ln -sf $(REALNAME) $(DESTDIR)$(libdir)/$(SONAME)
 	ln -sf $(SONAME) $(DESTDIR)$(libdir)/$(LINK)
-	$(INSTALL) -m 644 include/meander/*.h $(DESTDIR)$(includedir)/meander
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(libdir)|' -e 's|@INCLUDEDIR@|$(includedir)|' \
-	    -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|$(LDLIBS)|' meander.pc.in \
-	    >$(DESTDIR)$(libdir)/pkgconfig/meander.pc
-	chmod 644 $(DESTDIR)$(libdir)/pkgconfig/meander.pc
+	$(INSTALL) -m 644 $(HEADERS:%=include/meander/%) $(DESTDIR)$(includedir)/meander
+	sed $(PC_WORDS) meander.pc.in >$(BUILD)/meander.pc
+	$(INSTALL) -m 644 $(BUILD)/meander.pc $(DESTDIR)$(pcdir)/meander.pc
+	$(INSTALL) -m 644 $(DOCUMENTS) $(DESTDIR)$(docdir)
+	for page in $(MANUAL)/*.[157]; do \
+	    $(INSTALL) -m 644 $$page "$(DESTDIR)$(mandir)/man$${page##*.}" || exit; \
+	done
+	$(INSTALL) -m 644 $(MANUAL)/meander.bash $(DESTDIR)$(bashdir)/meander
+	$(INSTALL) -m 644 $(MANUAL)/_meander $(DESTDIR)$(zshdir)/_meander
+	$(INSTALL) -m 644 $(MANUAL)/meander.fish $(DESTDIR)$(fishdir)/meander.fish
+	@$(refresh)
 
-uninstall:
-	cd $(DESTDIR)$(bindir) && rm -f meander
-	cd $(DESTDIR)$(libdir) && rm -f libmeander.a $(REALNAME) $(SONAME) $(LINK) pkgconfig/meander.pc
-	rm -rf $(DESTDIR)$(includedir)/meander
+PC_WORDS = -e 's|@PREFIX@|$(prefix)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|$(OWN_LDLIBS)|' \
+    -e 's|@LIBDIR@|$(libdir:$(prefix)/%=$${prefix}/%)|' -e 's|@REQUIRES@|$(PACKAGES)|' \
+    -e 's|@INCLUDEDIR@|$(includedir:$(prefix)/%=$${prefix}/%)|'
+
+# What install has put there, by name, and the folders that were Meander's alone.
+uninstall: manual
+	rm -f $(DESTDIR)$(bindir)/meander $(DESTDIR)$(pcdir)/meander.pc
+	rm -f $(addprefix $(DESTDIR)$(libdir)/,libmeander.a $(REALNAME) $(SONAME) $(LINK))
+	rm -f $(HEADERS:%=$(DESTDIR)$(includedir)/meander/%) $(DOCUMENTS:%=$(DESTDIR)$(docdir)/%)
+	for page in $(MANUAL)/*.[157]; do \
+	    rm -f "$(DESTDIR)$(mandir)/man$${page##*.}/$${page##*/}"; \
+	done
+	rm -f $(DESTDIR)$(bashdir)/meander $(DESTDIR)$(zshdir)/_meander $(DESTDIR)$(fishdir)/meander.fish
+	rmdir $(DESTDIR)$(includedir)/meander $(DESTDIR)$(docdir) 2>/dev/null || :
+	@$(refresh)
 
 clean:
 	rm -rf $(BUILD)
@@ -298,6 +358,7 @@ mutate:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library tests examples web gallery sanitize tsan mutate install uninstall clean bench-compare always
+.PHONY: all library manual tests examples web gallery sanitize tsan mutate install install-built \
+        uninstall clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Descriptions of terminals.  They stand apart because <term.h> makes macros of many short words.
-#ifdef MEANDER_WITH_NCURSESW
 #include "screen.h"
 
+#ifdef MEANDER_WITH_NCURSESW
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>

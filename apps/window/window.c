@@ -3,13 +3,13 @@
 // pixels come out; what happens in between is the view's.
 //
 // A picture is painted only when something has changed, as the system's clock for frames allows.
+#include "desk.h"
+
 #ifdef MEANDER_WITH_SDL2
 #include <SDL.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "desk.h"
 
 enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5 };
 

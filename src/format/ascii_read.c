@@ -20,7 +20,7 @@
 // the wall to the cell's left and then the cell.
 //
 // With four columns a cell and neither marks nor openings the picture is a micromouse's: it
-// starts at the bottom left and looks for the centre.
+// starts at the bottom left and looks for the centre.  A way that is drawn says otherwise.
 #include <string.h>
 
 #include "base/bits.h"
@@ -38,6 +38,8 @@ typedef struct ascii_picture {
     size_t pitch;              // columns from post to post
     size_t top, left;          // of the first post; top may be "line -1", see ascii_at
     size_t width, height;      // in cells
+    size_t counts[256];        // of what stands in cells, by character
+    const char *way;           // what marks the drawn way, NULL: nothing does
 } ascii_picture;
 
 // Like strchr, but the zero byte is in no set.
@@ -233,11 +235,39 @@ static meander_status ascii_add_wall(const ascii_picture *p, plan *result, size_
     return MEANDER_OK;
 }
 
-// What stands in a cell.  Marks of a path, arrows and the like say nothing.
+// The column of the first thing in cell (x, y); that of the next post when the cell is empty.
+static size_t ascii_mark_column(const ascii_picture *p, size_t x, size_t y) {
+    size_t column = x * p->pitch + 1;
+    while (column < (x + 1) * p->pitch && ascii_at(p, 2 * y + 1, column) == ' ') column++;
+    return column;
+}
+
+static void ascii_count_marks(ascii_picture *p) {
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = 0; x < p->width; x++) {
+            size_t column = ascii_mark_column(p, x, y);
+            if (column < (x + 1) * p->pitch)
+                p->counts[(uint8_t)ascii_at(p, 2 * y + 1, column)]++;
+        }
+    p->way = text_way(p->counts);
+}
+
+// A letter that might be meant for a start or a goal, but is none that anybody knows.
+static void ascii_guess_letters(const ascii_picture *p, plan *result) {
+    for (int c = 'A'; c <= 'z'; c++) {
+        bool letter = ascii_is_of_word((char)c) && text_letter((char)c) == 0;
+        bool mark = p->way != NULL && *p->way == c;
+        if (letter && !mark && strchr("ovV", c) == NULL && p->counts[c] > 0)
+            plan_add_guess(result, "'%c' in a cell means nothing here", c);
+    }
+}
+
+// What stands in a cell.  Arrows, numbers and the like say nothing.
 static meander_status ascii_add_mark(const ascii_picture *p, plan *result, size_t x, size_t y,
                                      size_t column) {
     char mark = ascii_at(p, 2 * y + 1, column), letter = text_letter(mark);
     if (mark == '#') plan_set_outside(result, x, y);
+    if (p->way != NULL && mark == *p->way) return plan_add_mark(result, PLAN_MARKS_CELL, x, y);
     if (letter == 'G') return plan_add_goal(result, x, y);
     if (letter != 'S') return MEANDER_OK;
     if (result->has_start) return ascii_fail(p, 2 * y + 1, column, "a second start");
@@ -254,11 +284,8 @@ static meander_status ascii_add_cell(const ascii_picture *p, plan *result, size_
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
     if (wall != ' ' && wall != '.') plan_set_vertical(result, x, y);
     if (x == p->width) return MEANDER_OK;
-    for (size_t i = 1; i < p->pitch; i++) {
-        if (ascii_at(p, 2 * y + 1, column + i) == ' ') continue;
-        return ascii_add_mark(p, result, x, y, column + i);
-    }
-    return MEANDER_OK;
+    size_t mark = ascii_mark_column(p, x, y);
+    return mark < column + p->pitch ? ascii_add_mark(p, result, x, y, mark) : MEANDER_OK;
 }
 
 // Whether (x, y) is a cell of the maze; to be asked after plan_find_outside.
@@ -302,6 +329,8 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
 static meander_status ascii_fill(const void *picture, plan *result) {
     const ascii_picture *p = picture;
     result->micromouse = p->pitch == 4;
+    result->mark = p->way;
+    ascii_guess_letters(p, result);
     for (size_t y = 0; y <= p->height; y++)
         for (size_t x = 0; x <= p->width; x++) {
             TRY(ascii_add_wall(p, result, x, y));
@@ -314,6 +343,7 @@ static meander_status ascii_fill(const void *picture, plan *result) {
 
 static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
     TRY(ascii_find_frame(p));
+    ascii_count_marks(p);
     return plan_read(p->reading, p->width, p->height, ascii_fill, p, result);
 }
 

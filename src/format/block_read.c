@@ -5,162 +5,28 @@
 //          # # .#      marks of a path are floor, letters are start and goal
 //          ####G#      in a cell or in the border
 //
-// First the frame is found, the smallest rectangle with all that is not blank; then the wall
-// character, then whether a block is one character wide or two.  A picture on the odd
+// First the picture is found in its text (block_layout.c), then what its characters mean
+// (block_signs.c), then whether a block is one character wide or two.  A picture on the odd
 // lattice (see block_fault) is read as cells and passages,
 //
 //     block (2x + 1, 2y + 1) = cell (x, y), the blocks between them = passages or walls,
 //
-// any other as a map in which every open block is a cell.  Cost: one look at each block for
-// the lattice, one for the plan, and 256 bytes that say what each character means.
+// any other as a map in which every open block is a cell.  Full blocks of Unicode become '#'
+// before anybody looks.  Cost: one look at each block for the lattice, one for the plan, and 256
+// bytes that say what each character means.
 #include <string.h>
 
-#include "format/block.h"
-
-// ---- the picture -----------------------------------------------------------------
-
-// What a character stands for.  Of the two of a wide block the greater one counts.
-enum { BLOCK_UNKNOWN, BLOCK_WALL, BLOCK_FLOOR, BLOCK_START, BLOCK_GOAL };
-
-// What is floor besides blanks, and the arrows that lead out of the sides, in their order.
-static const char block_marks[] = " *.:+?o", block_arrows[] = "^>v<";
-
-typedef struct block_picture {
-    const reading *reading;
-    text_lines text;
-    size_t top, left;          // where the first block is
-    size_t width, height;      // in blocks
-    size_t step;               // columns of a block, 1 or 2
-    bool margin[4];            // whether there are arrows beyond that side
-    uint8_t kind[256];         // what each character stands for
-    bool blocks;               // every block becomes a cell, not every second one
-} block_picture;
-
-// Like strchr, but the zero byte is in no set.
-static bool block_is_one_of(char character, const char *characters) {
-    return character != '\0' && strchr(characters, character) != NULL;
-}
-
-// The smallest rectangle with all that is not blank.
-static meander_status block_find_frame(block_picture *p) {
-    const text_lines *t = &p->text;
-    size_t right = 0, bottom = 0;
-    p->left = p->top = SIZE_MAX;
-    for (size_t y = 0; y < t->count; y++) {
-        size_t length = text_length(t, y), blanks = 0;
-        if (length == 0) continue;
-        while (t->lines[y].text[blanks] == ' ') blanks++;
-        if (p->top == SIZE_MAX) p->top = y;
-        if (blanks < p->left) p->left = blanks;
-        if (length > right) right = length;
-        bottom = y + 1;
-    }
-    if (bottom == 0) return format_fail(p->reading, 0, 0, "nothing but blanks");
-    p->width = right - p->left;
-    p->height = bottom - p->top;
-    p->step = 1;
-    return MEANDER_OK;
-}
-
-// The most frequent character that is no floor, no mark and no letter; without any, the
-// picture's first one, for that is a post.  So walls of '*' are found although '*' is a mark.
-// '0' is no candidate: where walls are '1' it is floor.
-static char block_find_wall(const block_picture *p, char floor) {
-    const text_lines *t = &p->text;
-    size_t counts[256] = {0}, most = 0, first = 0;
-    while (text_at(t, p->top, first) == ' ') first++;
-    char wall = text_at(t, p->top, first);
-    if (wall <= ' ' || wall > 126) wall = '#';
-    for (size_t y = p->top; y < p->top + p->height; y++)
-        for (size_t x = 0; x < t->lines[y].length; x++)
-            counts[(uint8_t)t->lines[y].text[x]]++;
-    for (int c = '!'; c < 127; c++) {
-        if (block_is_one_of((char)c, block_marks) || text_letter((char)c) != 0) continue;
-        if (counts[c] <= most || c == floor || c == '0') continue;
-        most = counts[c];
-        wall = (char)c;
-    }
-    return wall;
-}
-
-// What each character means.  The order of the assignments settles quarrels: a wall of 'o'
-// is a wall although 'o' is a mark elsewhere.
-static meander_status block_learn(block_picture *p) {
-    const params *given = p->reading->params;
-    char wall = given == NULL ? '#' : (char)given->values[BLOCK_PARAM_WALL];
-    char floor = given == NULL ? ' ' : (char)given->values[BLOCK_PARAM_FLOOR];
-    if (wall == ' ')
-        return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
-                            "block: a picture with blank walls cannot be read");
-    // '#' is what the parameter says when nobody gave it.
-    if (wall == '#') wall = block_find_wall(p, floor);
-    if (wall != '#') text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "wall=%c", wall);
-    for (int c = '!'; c < 127; c++) {
-        char letter = text_letter((char)c);
-        if (letter != 0) p->kind[c] = letter == 'S' ? BLOCK_START : BLOCK_GOAL;
-    }
-    for (const char *mark = block_marks; *mark != '\0'; mark++)
-        p->kind[(uint8_t)*mark] = BLOCK_FLOOR;
-    if (wall == '1') p->kind['0'] = BLOCK_FLOOR;
-    p->kind[(uint8_t)floor] = BLOCK_FLOOR;
-    p->kind[(uint8_t)wall] = BLOCK_WALL;
-    return MEANDER_OK;
-}
-
-// Whether the edge on that side has nothing but arrows and blanks.  Where walls are drawn
-// with one of the arrows, it is a wall.
-static bool block_is_margin(const block_picture *p, unsigned side) {
-    bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
-    size_t line = p->top + (side == MEANDER_SOUTH ? p->height - 1 : 0);
-    size_t column = p->left + (side == MEANDER_EAST ? p->width - 1 : 0);
-    for (size_t i = 0; i < (row ? p->width : p->height); i++) {
-        char c = text_at(&p->text, line + (row ? 0 : i), column + (row ? i : 0));
-        if (c == ' ') continue;
-        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == BLOCK_WALL) return false;
-    }
-    return true;
-}
-
-// The frame shrinks by the margins; where they were is remembered for the arrows.  At most
-// one line or column goes on each side, and one always stays.
-static void block_cut_margins(block_picture *p) {
-    for (unsigned side = 0; side < 4; side++) {
-        bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
-        if ((row ? p->height : p->width) < 2 || !block_is_margin(p, side)) continue;
-        p->margin[side] = true;
-        p->top += side == MEANDER_NORTH;
-        p->left += side == MEANDER_WEST;
-        p->height -= row;
-        p->width -= !row;
-    }
-}
-
-// Every character must mean something: better a message with a place than a guess that a
-// slip of the finger is floor.
-static meander_status block_check(const block_picture *p) {
-    for (size_t y = p->top; y < p->top + p->height; y++) {
-        const text_line *line = &p->text.lines[y];
-        size_t end = p->left + p->width;
-        for (size_t x = p->left; x < end && x < line->length; x++) {
-            if (p->kind[(uint8_t)line->text[x]] != BLOCK_UNKNOWN) continue;
-            if (line->text[x] > ' ' && line->text[x] < 127)
-                return format_fail(p->reading, y + 1, x + 1, "'%c' is no wall, floor or mark",
-                                   line->text[x]);
-            return format_fail(p->reading, y + 1, x + 1, "byte %u is no character of a maze",
-                               (unsigned)(uint8_t)line->text[x]);
-        }
-    }
-    return MEANDER_OK;
-}
+#include "base/memory.h"
+#include "format/block_picture.h"
 
 // ---- the blocks ------------------------------------------------------------------
 
 // What stands at a block.  A letter stands in one of two characters only.
 static unsigned block_kind(const block_picture *p, size_t x, size_t y) {
-    size_t column = p->left + x * p->step;
-    unsigned kind = p->kind[(uint8_t)text_at(&p->text, p->top + y, column)];
-    if (p->step == 1) return kind;
-    unsigned second = p->kind[(uint8_t)text_at(&p->text, p->top + y, column + 1)];
+    unsigned kind = p->kind[(uint8_t)block_at(p, x, y)];
+    if (!p->paired) return kind;
+    char other = text_at(&p->text, p->top + y, p->left + x * p->step + 1);
+    unsigned second = p->kind[(uint8_t)other];
     return second > kind ? second : kind;
 }
 
@@ -192,7 +58,7 @@ static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
     if (x % 2 == 0 && y % 2 == 0) return "the block between four cells is open";
     if (!block_leads_somewhere(p, x, y)) return "this opening leads to no cell";
     bool border = x == 0 || y == 0 || x == p->width - 1 || y == p->height - 1;
-    return border || kind == BLOCK_FLOOR ? NULL : "a start or goal stands between two cells";
+    return border || kind <= BLOCK_WAY ? NULL : "a start or goal stands between two cells";
 }
 
 // Why the picture does not lie on the odd lattice, and where; NULL when it does.  On it
@@ -212,11 +78,11 @@ static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
 // Two characters a block: every pair is the same twice, or a letter stands in it.  A lattice
 // of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
 static bool block_is_paired(const block_picture *p) {
-    if (p->width % 4 != 2) return false;
+    if (p->step != 1 || p->width % 4 != 2) return false;
     for (size_t y = p->top; y < p->top + p->height; y++)
         for (size_t x = p->left; x < p->left + p->width; x += 2) {
             char a = text_at(&p->text, y, x), b = text_at(&p->text, y, x + 1);
-            bool letter = p->kind[(uint8_t)a] > BLOCK_FLOOR || p->kind[(uint8_t)b] > BLOCK_FLOOR;
+            bool letter = p->kind[(uint8_t)a] > BLOCK_WAY || p->kind[(uint8_t)b] > BLOCK_WAY;
             if (a != b && !letter) return false;
         }
     return true;
@@ -229,9 +95,11 @@ static void block_find_step(block_picture *p) {
     if (!block_is_paired(p)) return;
     p->step = 2;
     p->width /= 2;
+    p->paired = true;
     if (block_fault(p, &x, &y) == NULL) return;
     p->step = 1;
     p->width *= 2;
+    p->paired = false;
 }
 
 // ---- the puzzle ------------------------------------------------------------------
@@ -254,11 +122,18 @@ static meander_status block_add_mark(const block_picture *p, plan *result, unsig
     return MEANDER_OK;
 }
 
-// One block into the plan: a letter, a wall, or nothing for floor.
+static meander_status block_add_way(plan *p, size_t x, size_t y) {
+    if (p->blocks) return plan_add_mark(p, PLAN_MARKS_CELL, x, y);
+    unsigned plane = x % 2 == 0 ? PLAN_MARKS_RIGHT : y % 2 == 0 ? PLAN_MARKS_BELOW : PLAN_MARKS_CELL;
+    return plan_add_mark(p, plane, x / 2, y / 2);
+}
+
+// One block into the plan: a letter, a mark, a wall, or nothing for floor.
 static meander_status block_add(const block_picture *p, plan *result, size_t x, size_t y) {
     unsigned kind = block_kind(p, x, y);
     if (kind == BLOCK_START || kind == BLOCK_GOAL)
         return block_add_mark(p, result, kind, x, y);
+    if (kind == BLOCK_WAY) return block_add_way(result, x, y);
     if (kind != BLOCK_WALL) return MEANDER_OK;
     if (result->blocks) plan_set_outside(result, x, y);
     else if (x % 2 == 1 && y % 2 == 1) plan_set_outside(result, x / 2, y / 2);
@@ -272,7 +147,7 @@ static meander_status block_add_arrow(const block_picture *p, plan *result, unsi
                                       size_t x, size_t y) {
     char arrow = text_at(&p->text, p->top + y - (side == MEANDER_NORTH) + (side == MEANDER_SOUTH),
                          p->left + x - (side == MEANDER_WEST) + (side == MEANDER_EAST));
-    if (!block_is_one_of(arrow, block_arrows) || block_kind(p, x, y) != BLOCK_FLOOR)
+    if (!block_is_one_of(arrow, block_arrows) || block_kind(p, x, y) > BLOCK_WAY)
         return MEANDER_OK;
     // "^>v<" are the ways out of the sides north, east, south, west.
     unsigned kind = arrow == block_arrows[side] ? BLOCK_GOAL : BLOCK_START;
@@ -293,11 +168,23 @@ static meander_status block_add_arrows(const block_picture *p, plan *result) {
     return MEANDER_OK;
 }
 
+static void block_add_guesses(const block_picture *p, plan *result) {
+    char floor[16];
+    text_print(floor, sizeof floor, p->floor == ' ' ? "blank" : "'%c'", p->floor);
+    if (p->foot) plan_add_guess(result, "from line %zu on it is text", p->end + 1);
+    if (p->cut) plan_add_guess(result, "blank lines around the maze are no part of it");
+    if (p->guessed) plan_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
+    if (p->start != 0) plan_add_guess(result, "'%c' is the start", p->start);
+    if (p->goal != 0) plan_add_guess(result, "'%c' is the goal", p->goal);
+}
+
 // Every block, then the arrows, which know whether there were letters.
 static meander_status block_fill(const void *picture, plan *result) {
     const block_picture *p = picture;
     result->blocks = p->blocks;
     result->outside_known = true;
+    result->mark = p->way == NULL ? NULL : *p->way == p->floor ? "" : p->way;
+    block_add_guesses(p, result);
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < p->width; x++) TRY(block_add(p, result, x, y));
     return block_add_arrows(p, result);
@@ -340,15 +227,15 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
 
 // The steps in their order; each needs what the ones before found out.
 static meander_status block_read_lines(block_picture *p, puzzle *result) {
-    TRY(block_find_frame(p));
+    TRY(block_find_layout(p));
     TRY(block_learn(p));
-    block_cut_margins(p);
+    block_find_edges(p);
     TRY(block_check(p));
     block_find_step(p);
     return block_decide(p, result);
 }
 
-meander_status block_read(const reading *r, puzzle *result) {
+static meander_status block_read_text(const reading *r, puzzle *result) {
     block_picture p = {.reading = r};
     TRY(text_lines_open(&p.text, r));
     meander_status status = block_read_lines(&p, result);
@@ -356,39 +243,40 @@ meander_status block_read(const reading *r, puzzle *result) {
     return status;
 }
 
-// ---- the bid ---------------------------------------------------------------------
+// ---- full blocks -------------------------------------------------------------------
 
-// The first line that has more than arrows is a wall with openings: one character, again
-// and again, and between it blanks, marks and letters.
-static int block_bid_line(const char *line, size_t length) {
-    char wall = 0;
-    size_t walls = 0;
-    for (size_t i = 0; i < length; i++) {
-        char c = line[i];
-        if (c == ' ' || c == '\r' || text_letter(c) != 0) continue;
-        if (c < ' ' || c > 126) return 0;
-        if (wall == 0) wall = c;
-        if (c == wall) walls++;
-        else if (!block_is_one_of(c, block_marks)) return 0;
+static const char block_full[] = "\xE2\x96\x88";
+
+static const char *block_find_full(const char *text, const char *end) {
+    for (; end - text >= 3; text++) {
+        text = memchr(text, block_full[0], (size_t)(end - text) - 2);
+        if (text == NULL || memcmp(text, block_full, 3) == 0) return text;
     }
-    if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
-    // Dashes, bars, brackets and letters are other formats, or no maze.
-    bool other = block_is_one_of(wall, "!\"%&'*+,./:;=@\\^`~?$xoOW1");
-    return other && walls > 2 ? 30 : 0;
+    return NULL;
 }
 
-// Lines of nothing but blanks and arrows come before a picture with a margin.
-int block_bid(const char *bytes, size_t size) {
-    size_t mark = text_mark_size(bytes, size);
-    bytes += mark;
-    size -= mark;
-    while (size > 0) {
-        const char *stop = memchr(bytes, '\n', size);
-        size_t length = stop == NULL ? size : (size_t)(stop - bytes), blank = 0;
-        while (blank < length && block_is_one_of(bytes[blank], " \r^v")) blank++;
-        if (blank < length) return block_bid_line(bytes, length);
-        bytes += stop == NULL ? length : length + 1;
-        size -= stop == NULL ? length : length + 1;
+// A copy in which each full block is one byte, so that bytes are columns.
+static void block_shrink(const char *text, const char *end, input *copy, char *to) {
+    copy->data = to;
+    for (const char *full; (full = block_find_full(text, end)) != NULL; text = full + 3) {
+        memcpy(to, text, (size_t)(full - text));
+        to += full - text;
+        *to++ = '#';
     }
-    return 0;
+    memcpy(to, text, (size_t)(end - text));
+    copy->size = (size_t)(to - copy->data) + (size_t)(end - text);
+}
+
+meander_status block_read(const reading *r, puzzle *result) {
+    const char *text = r->input->data, *end = text + r->input->size;
+    if (r->input->size == 0 || block_find_full(text, end) == NULL) return block_read_text(r, result);
+    char *memory = memory_new(r->context, r->input->size, 1);
+    if (memory == NULL) return MEANDER_NO_MEMORY;
+    input copy = *r->input;
+    reading with = *r;
+    with.input = &copy;
+    block_shrink(text, end, &copy, memory);
+    meander_status status = block_read_text(&with, result);
+    memory_free(r->context, memory);
+    return status;
 }

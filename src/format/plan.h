@@ -86,6 +86,9 @@ void plan_put_coloured(output *out, const char *text, size_t size, char path, ch
 
 // ---- reading ---------------------------------------------------------------------
 
+enum { PLAN_MARKS_CELL, PLAN_MARKS_BELOW, PLAN_MARKS_RIGHT, PLAN_MARKS };
+enum { PLAN_GUESS = 256 };
+
 typedef struct plan {
     context *context;
     uint64_t width, height;
@@ -100,6 +103,11 @@ typedef struct plan {
     bool blocks;                 // a block map: every cell is one open block
     bool outside_known;          // `outside` says it all, nothing is to be guessed
     const reading *reading;      // for messages, or NULL
+    // Marks of a drawn way: planes like `outside`, `horizontal` and `vertical`, NULL without marks.
+    // Where no passage is marked, the way goes wherever marked cells are open to one another.
+    uint64_t *marks[PLAN_MARKS];
+    const char *mark;            // what it is drawn with; NULL: there is none, "": or it is floor
+    char guess[PLAN_GUESS];      // what the reader decided without being sure
 } plan;
 
 MEANDER_CHECKED meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height);
@@ -118,6 +126,13 @@ static inline void plan_set_outside(plan *p, uint64_t x, uint64_t y) {
     uint64_t i = y * p->width + x;
     p->outside[i / 64] |= (uint64_t)1 << (i % 64);
 }
+
+// A mark of a way in cell (x, y), above it, or to the left of it (as walls are counted).
+MEANDER_CHECKED meander_status plan_add_mark(plan *p, unsigned plane, uint64_t x, uint64_t y);
+
+// Adds a sentence to what the user is to know of the reading, in the manner of printf: the
+// reader decided it, and might be wrong.  plan_read says all of them in one note.
+void plan_add_guess(plan *p, const char *text, ...) MEANDER_PRINTF(2, 3);
 
 // Refuses a size that has far more cells than the input has bytes, so that a line too long
 // cannot ask for endless memory.
@@ -140,7 +155,18 @@ MEANDER_CHECKED meander_status plan_read(const reading *r, uint64_t width, uint6
 // say; else two gaps, in the order top, left, right, bottom; else (micromouse) bottom left
 // and the centre; else the first and the last cell.  When both a start and a goal stand as
 // letters inside, everything that is open to the outside around them belongs to no maze.
-MEANDER_CHECKED meander_status plan_to_puzzle(const plan *p, puzzle *result);
+// A way that is drawn from there to here becomes the puzzle's recorded path; its ends are start
+// and goal where nothing else says so.
+MEANDER_CHECKED meander_status plan_to_puzzle(plan *p, puzzle *result);
+
+// plan_path.c: takes the drawn way over.  Whether the picture says where the start and the goal
+// are comes in, and goes out.
+MEANDER_CHECKED meander_status plan_take_path(plan *p, puzzle *result, bool *has_start,
+                                              bool *has_goal);
+
+// The sentence for a picture that does not say where start or goal are; empty when it says both.
+void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
+                        meander_point start, meander_point goal);
 
 // ---- lines of text ---------------------------------------------------------------
 
@@ -165,6 +191,9 @@ size_t text_mark_size(const char *text, size_t size);
 size_t text_length(const text_lines *t, size_t line);
 // What a letter means as a mark of a maze: 'S' a start, 'G' a goal, 0 neither.
 char text_letter(char mark);
+// Which of the characters that cells hold draws the way: "o", "*" or another; NULL when none
+// does.  counts[c] says how often character c is there.
+const char *text_way(const size_t counts[256]);
 // The character at a place, a blank beyond the line's end.
 static inline char text_at(const text_lines *t, size_t line, size_t column) {
     return column < t->lines[line].length ? t->lines[line].text[column] : ' ';

@@ -17,6 +17,8 @@
 // Cost: a few looks at each cell.  Three bits per cell for the plan, two more while its
 // puzzle is made, and a stack of cell numbers for the water: calls that go as deep as the
 // water runs would exhaust the call stack in a large picture.
+#include <string.h>
+
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/plan.h"
@@ -63,6 +65,10 @@ void plan_done(plan *p) {
     memory_free(p->context, p->vertical);
     memory_free(p->context, p->outside);
     memory_free(p->context, p->goals);
+    for (unsigned i = 0; i < PLAN_MARKS; i++) {
+        memory_free(p->context, p->marks[i]);
+        p->marks[i] = NULL;
+    }
     p->horizontal = p->vertical = p->outside = NULL;
     p->goals = NULL;
 }
@@ -76,6 +82,28 @@ meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
     p->goals = goals;
     p->goals[p->goal_count++] = (meander_point){x, y};
     return MEANDER_OK;
+}
+
+// The first mark makes its plane, and that of the cells, which the other two go with.
+meander_status plan_add_mark(plan *p, unsigned plane, uint64_t x, uint64_t y) {
+    uint64_t width = p->width + (plane == PLAN_MARKS_RIGHT);
+    uint64_t height = p->height + (plane == PLAN_MARKS_BELOW);
+    if (p->marks[plane] == NULL) p->marks[plane] = plan_new_plane(p->context, width, height);
+    if (p->marks[plane] == NULL) return MEANDER_NO_MEMORY;
+    bits_set(p->marks[plane], (size_t)(y * width + x));
+    return MEANDER_OK;
+}
+
+void plan_add_guess(plan *p, const char *text, ...) {
+    size_t used = strlen(p->guess);
+    va_list arguments;
+    if (used > 0) {
+        text_print(p->guess + used, sizeof p->guess - used, "; ");
+        used = strlen(p->guess);
+    }
+    va_start(arguments, text);
+    text_format(p->guess + used, sizeof p->guess - used, text, arguments);
+    va_end(arguments);
 }
 
 // ---- the plan's cells, numbered row by row ---------------------------------------
@@ -295,7 +323,8 @@ static meander_status plan_add_inner(const plan *p, puzzle *result) {
 //     S         1 or 2      the letter's               last gap's, not the start
 //     G         1 or 2      first gap's, no goal       the letter's
 //
-// A letter without such a gap leaves the other one where it is in the first line.
+// A letter without such a gap leaves the other one where it is in the first line.  What comes from
+// that line is a guess, unless a drawn way has its end elsewhere (see plan_path.c).
 
 // The first (or, counted from the back, the last) of the gaps whose cell is no start or
 // goal yet.  Among more than two gaps none is better than another.
@@ -329,21 +358,23 @@ static meander_status plan_add_goals(const plan *p, puzzle *result) {
 }
 
 // Without a mark: beside a marked goal any other gap; else the first of one or two gaps.
-static void plan_choose_start(const plan *p, puzzle *result, size_t gaps) {
+static bool plan_choose_start(const plan *p, puzzle *result, size_t gaps) {
     cell corner = grid_cell(result->grid, 0, p->height - 1);
     cell gap = CELL_NONE;
     if (p->goal_count > 0) gap = plan_gap_for(result, gaps, false);
     else if (gaps == 1 || gaps == 2) gap = result->openings[0].cell;
     if (gap != CELL_NONE) result->start = gap;
     else if (p->micromouse && grid_holds(result->grid, corner)) result->start = corner;
+    return gap != CELL_NONE;
 }
 
 // Without any hint the goal stays the last cell, or the first when the start is there.
-static meander_status plan_choose_goal(const plan *p, puzzle *result, size_t gaps) {
+static meander_status plan_choose_goal(const plan *p, puzzle *result, size_t gaps, bool *found) {
     cell gap = CELL_NONE;
     if (p->has_start) gap = plan_gap_for(result, gaps, true);
     else if (gaps == 2) gap = result->openings[1].cell;
-    if (gap != CELL_NONE) {
+    *found = gap != CELL_NONE;
+    if (*found) {
         puzzle_clear_goals(result);
         return puzzle_add_goal(result, gap);
     }
@@ -353,29 +384,57 @@ static meander_status plan_choose_goal(const plan *p, puzzle *result, size_t gap
     return MEANDER_OK;
 }
 
-// Marks first, gaps for what has no mark, customs for the rest.
-static meander_status plan_choose(const plan *p, puzzle *result, size_t gaps) {
-    if (p->goal_count > 0) TRY(plan_add_goals(p, result));
-    if (p->has_start) result->start = grid_cell(result->grid, p->start.x, p->start.y);
-    else plan_choose_start(p, result, gaps);
-    return p->goal_count > 0 ? MEANDER_OK : plan_choose_goal(p, result, gaps);
+void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
+                        meander_point start, meander_point goal) {
+    unsigned long long x = start.x, y = start.y, goal_x = goal.x, goal_y = goal.y;
+    text[0] = '\0';
+    if (!has_start && !has_goal)
+        text_print(text, size, "no start and no goal is marked, so they are %llu,%llu and %llu,%llu",
+                   x, y, goal_x, goal_y);
+    else if (!has_start)
+        text_print(text, size, "no start is marked, so it is %llu,%llu", x, y);
+    else if (!has_goal)
+        text_print(text, size, "no goal is marked, so it is %llu,%llu", goal_x, goal_y);
+}
+
+// A maze of one cell leaves no doubt.
+static void plan_guess_unmarked(plan *p, const puzzle *result, bool has_start, bool has_goal) {
+    const grid *g = result->grid;
+    cell goal = result->goals[0];
+    char text[PLAN_GUESS];
+    plan_tell_unmarked(text, sizeof text, has_start, has_goal,
+                       (meander_point){grid_x(g, result->start), grid_y(g, result->start)},
+                       (meander_point){grid_x(g, goal), grid_y(g, goal)});
+    if (text[0] != '\0' && g->cells > 1) plan_add_guess(p, "%s", text);
+}
+
+// Marks first, gaps for what has no mark, then the ends of a drawn way, customs for the rest.
+static meander_status plan_choose(plan *p, puzzle *result, size_t gaps) {
+    bool has_start = p->has_start, has_goal = p->goal_count > 0;
+    if (has_goal) TRY(plan_add_goals(p, result));
+    if (has_start) result->start = grid_cell(result->grid, p->start.x, p->start.y);
+    else has_start = plan_choose_start(p, result, gaps);
+    if (!has_goal) TRY(plan_choose_goal(p, result, gaps, &has_goal));
+    TRY(plan_take_path(p, result, &has_start, &has_goal));
+    plan_guess_unmarked(p, result, has_start, has_goal);
+    return MEANDER_OK;
 }
 
 // The openings of a block map are cells themselves: they help to find start and goal and are
 // forgotten then.
-static meander_status plan_fill(const plan *p, puzzle *result) {
+static meander_status plan_fill(plan *p, puzzle *result) {
     plan_carve(p, &result->maze);
     TRY(plan_add_border(p, result));
     if (result->grid->masked && !p->blocks) TRY(plan_add_inner(p, result));
-    TRY(plan_choose(p, result, result->opening_count));
     result->blocks = p->blocks;
+    TRY(plan_choose(p, result, result->opening_count));
     if (p->blocks) result->opening_count = 0;
     return MEANDER_OK;
 }
 
 // The grid belongs to the puzzle from puzzle_init on, also when that fails.  A size of zero
 // was refused by plan_check_size, so BAD_REQUEST can only mean that no cell is left.
-meander_status plan_to_puzzle(const plan *p, puzzle *result) {
+meander_status plan_to_puzzle(plan *p, puzzle *result) {
     uint64_t *inside;
     grid *g = NULL;
     TRY(plan_new_inside(p, &inside));
@@ -407,6 +466,8 @@ meander_status plan_read(const reading *r, uint64_t width, uint64_t height, plan
     p.reading = r;
     meander_status status = fill(picture, &p);
     if (status == MEANDER_OK) status = plan_to_puzzle(&p, result);
+    if (status == MEANDER_OK && p.guess[0] != '\0')
+        context_note(r->context, "%s: %s", r->input->name, p.guess);
     plan_done(&p);
     return status;
 }

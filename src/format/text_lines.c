@@ -83,7 +83,17 @@ size_t text_length(const text_lines *t, size_t line) {
 // The zero byte is asked for first, because strchr finds it at the end of every string.
 char text_letter(char mark) {
     if (mark == '\0') return 0;
-    if (strchr("SsAa@", mark) != NULL) return 'S';
+    if (strchr("SsAa@PRI", mark) != NULL) return 'S';
     if (strchr("GgEeBbF$", mark) != NULL) return 'G';
     return 0;
+}
+
+// What was only visited has dots.  An X alone may be a goal; the others are marks for everybody.
+const char *text_way(const size_t counts[256]) {
+    static const char *const marks[] = {"*", "o", "+", "x", "X", ".", ":"};
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        char c = marks[i][0];
+        if (counts[(uint8_t)c] > (c == 'x' || c == 'X')) return marks[i];
+    }
+    return NULL;
 }

@@ -24,6 +24,8 @@
 // Four cells are eight characters, which a table knows by their four east walls and five floors;
 // marks are put on top one by one.
 //
+// Reading is in underscore_read.c.
+//
 // Invariant: the kept planes are those of the row above the wall line made last.
 // Cost: a table look-up for four cells and a step for each mark; the memory of a few rows.
 // Source: the picture that Jamis Buck's maze articles print (2010 and 2011).
@@ -32,7 +34,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/outside.h"
-#include "format/plan.h"
+#include "format/underscore.h"
 
 // ---- writing ---------------------------------------------------------------------
 
@@ -204,170 +206,7 @@ static meander_status underscore_write(const drawing *d, output *out) {
     return status;
 }
 
-// ---- reading ---------------------------------------------------------------------
-
-// Lines of the picture are counted from the ceiling: the row of cells y is line y + 1.
-typedef struct underscore_picture {
-    const reading *reading;
-    text_lines text;
-    size_t top;                  // the line of the ceiling
-    size_t width, height;
-} underscore_picture;
-
-// The message names the line and column of the file, counted from 1.
-static meander_status underscore_fail(const underscore_picture *u, size_t y, size_t x,
-                                      const char *what) {
-    return format_fail(u->reading, u->top + y + 1, x + 1, "%s", what);
-}
-
-// A last line without an end, that stops under a cell that is open below: the rest of the
-// file is missing.  (Where the maze itself ends earlier, the cells above have floors.)
-static bool underscore_is_cut(const underscore_picture *u, size_t last) {
-    const input *in = u->reading->input;
-    if (in->data[in->size - 1] == '\n' || last <= u->top + 1) return false;
-    for (size_t x = text_length(&u->text, last) | 1; x < text_length(&u->text, last - 1); x += 2)
-        if (strchr("_sgu,#", text_at(&u->text, last - 1, x)) == NULL) return true;
-    return false;
-}
-
-static bool underscore_is_ceiling(const text_line *line) {
-    size_t x = 0;
-    while (x < line->length && (line->text[x] == ' ' || line->text[x] == '_')) x++;
-    return x == line->length;
-}
-
-// The lines from the ceiling to the last that is not blank.  Where all is open above, or
-// outside, the ceiling is the blank line above the first that has more than '_'.  A row has
-// 2w + 1 columns and the ceiling 2w, so half of the longest is the width even where all east
-// borders are open.
-static meander_status underscore_find_frame(underscore_picture *u) {
-    size_t end = u->text.count, longest = 0;
-    while (u->top < end && text_length(&u->text, u->top) == 0) u->top++;
-    while (end > u->top && text_length(&u->text, end - 1) == 0) end--;
-    if (u->top > 0 && u->top < end && !underscore_is_ceiling(&u->text.lines[u->top])) u->top--;
-    for (size_t y = u->top; y < end; y++)
-        if (text_length(&u->text, y) > longest) longest = text_length(&u->text, y);
-    if (end < u->top + 2 || longest < 2)
-        return format_fail(u->reading, u->top + 1, 0,
-                           "expected a ceiling of '_' and rows of '_' and '|'");
-    if (underscore_is_cut(u, end - 1))
-        return format_fail(u->reading, end, 0, "the last row is cut off");
-    u->width = longest / 2;
-    u->height = end - u->top - 1;
-    return plan_check_size(u->reading, u->width, u->height);
-}
-
-// Beyond a line's end text_at answers blanks, so cut lines read as open.
-static meander_status underscore_read_ceiling(const underscore_picture *u, plan *p) {
-    for (size_t x = 0; x <= 2 * u->width; x++) {
-        char c = text_at(&u->text, u->top, x);
-        if (c != ' ' && c != '_') return underscore_fail(u, 0, x, "the ceiling is made of '_'");
-        if (x % 2 == 1 && c == '_') plan_set_horizontal(p, x / 2, 0);
-    }
-    return MEANDER_OK;
-}
-
-// Small letters, 'u', ',' and '#' stand on a floor.
-static meander_status underscore_read_cell(const underscore_picture *u, plan *p, size_t x,
-                                           size_t y) {
-    char c = text_at(&u->text, u->top + y, 2 * x + 1);
-    if (strchr("_sgu,#", c) != NULL) plan_set_horizontal(p, x, y);
-    switch (c) {
-    case 's':
-    case 'S':
-        if (p->has_start) return underscore_fail(u, y, 2 * x + 1, "a second start");
-        p->has_start = true;
-        p->start = (meander_point){x, y - 1};
-        return MEANDER_OK;
-    case 'g':
-    case 'G': return plan_add_goal(p, x, y - 1);
-    case '#':
-    case ':': plan_set_outside(p, x, y - 1); return MEANDER_OK;
-    case ' ':
-    case '_':
-    case 'o':
-    case 'u':
-    case '.':
-    case ',': return MEANDER_OK;
-    default: return underscore_fail(u, y, 2 * x + 1, "no sign of a cell or its floor");
-    }
-}
-
-// Line y of the picture is row y - 1 of the plan; its floors are the walls above row y.
-static meander_status underscore_read_row(const underscore_picture *u, plan *p, size_t y) {
-    for (size_t x = 0; x <= u->width; x++) {
-        char c = text_at(&u->text, u->top + y, 2 * x);
-        if (c == '|') plan_set_vertical(p, x, y - 1);
-        else if (c != ' ' && c != '_')
-            return underscore_fail(u, y, 2 * x, "expected a wall '|', '_' or a blank");
-        if (x < u->width) TRY(underscore_read_cell(u, p, x, y));
-    }
-    return MEANDER_OK;
-}
-
-// Line 0 is the ceiling, so rows count from 1 here.
-static meander_status underscore_fill(const void *picture, plan *p) {
-    const underscore_picture *u = picture;
-    TRY(underscore_read_ceiling(u, p));
-    for (size_t y = 1; y <= u->height; y++) TRY(underscore_read_row(u, p, y));
-    return MEANDER_OK;
-}
-
-// Marks, gaps and cells outside are told apart by plan_to_puzzle, as for all thin walls.
-static meander_status underscore_read_lines(underscore_picture *u, puzzle *result) {
-    TRY(underscore_find_frame(u));
-    return plan_read(u->reading, u->width, u->height, underscore_fill, u, result);
-}
-
-// The lines point into the input, so nothing is copied before the plan is filled.
-static meander_status underscore_read(const reading *r, puzzle *result) {
-    underscore_picture u = {.reading = r};
-    TRY(text_lines_open(&u.text, r));
-    meander_status status = underscore_read_lines(&u, result);
-    text_lines_close(&u.text);
-    return status;
-}
-
-// ---- the bid -----------------------------------------------------------------------
-
-// Whether the text has no other characters; line ends count as blanks.
-static bool underscore_has_only(const char *text, size_t length, const char *characters) {
-    for (size_t i = 0; i < length; i++) {
-        bool blank = text[i] == ' ' || text[i] == '\r' || text[i] == '\n';
-        if (!blank && (text[i] == '\0' || strchr(characters, text[i]) == NULL)) return false;
-    }
-    return true;
-}
-
-// The first line under a blank ceiling: with signs of cells outside and the floors above
-// the next row, or with walls.  Signs alone might also be blocks.
-static int underscore_bid_row(const char *line, size_t length) {
-    if (length > 2 && line[0] == ' ' && line[1] == '#')
-        return underscore_has_only(line + 2, length - 2, "_") ? 95
-               : underscore_has_only(line + 2, length - 2, "_#") ? 50 : 0;
-    if (line[0] != '|' && line[0] != ' ') return 0;
-    return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
-}
-
-// The ceiling has blanks and '_' alone and begins with a blank; a row begins with a wall or
-// an opening.  Of a very wide maze the ceiling is all that is to be seen.
-static int underscore_bid(const char *bytes, size_t size) {
-    bool blank = false;
-    for (size_t length; size > 0; bytes += length, size -= length) {
-        const char *stop = memchr(bytes, '\n', size);
-        length = stop == NULL ? size : (size_t)(stop - bytes) + 1;
-        if (underscore_has_only(bytes, length, "")) {
-            blank = true;
-            continue;
-        }
-        if (!underscore_has_only(bytes, length, "_"))
-            return blank ? underscore_bid_row(bytes, length) : 0;
-        if (bytes[0] != ' ') return 0;
-        if (stop == NULL) return 40;
-        return length < size && (bytes[length] == '|' || bytes[length] == ' ') ? 80 : 0;
-    }
-    return 0;
-}
+// ---- the description -------------------------------------------------------------
 
 const format format_underscore = {
     .name = "underscore",

@@ -214,10 +214,14 @@ static meander_status unicode_find_frame(unicode_picture *u) {
 
 // ---- walls and marks ---------------------------------------------------------------
 
-enum { MARK_NONE, MARK_START, MARK_GOAL, MARK_OUTSIDE, MARK_WRONG };
+enum { MARK_NONE, MARK_START, MARK_GOAL, MARK_OUTSIDE, MARK_WAY, MARK_WRONG };
 
-// Dots of a path and anything else that is no box line may stand in a cell and mean nothing.
+// The dots of a way, ours and those of others; small ones were only visited.
+static bool unicode_is_way(uint32_t c) { return c == 0x2022 || c == '*' || c == 'o'; }
+
+// Anything else that is no box line may stand in a cell and means nothing.
 static unsigned unicode_mark_of(uint32_t c) {
+    if (unicode_is_way(c)) return MARK_WAY;
     if (unicode_is_shade(c)) return MARK_OUTSIDE;
     if (c > 0x7f) return unicode_arms_of(c) != 0 ? MARK_WRONG : MARK_NONE;
     char letter = text_letter((char)c);
@@ -233,6 +237,11 @@ static meander_status unicode_add_start(const unicode_picture *u, plan *p, size_
     return MEANDER_OK;
 }
 
+static meander_status unicode_add_way(plan *p, unsigned plane, size_t x, size_t y) {
+    p->mark = "\xE2\x80\xA2";
+    return plan_add_mark(p, plane, x, y);
+}
+
 // A wide cell has room for three marks; each of them counts.
 static meander_status unicode_add_cell(const unicode_picture *u, plan *p, size_t x, size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
@@ -241,6 +250,7 @@ static meander_status unicode_add_cell(const unicode_picture *u, plan *p, size_t
         case MARK_START: TRY(unicode_add_start(u, p, x, y, column)); break;
         case MARK_GOAL: TRY(plan_add_goal(p, x, y)); break;
         case MARK_OUTSIDE: plan_set_outside(p, x, y); break;
+        case MARK_WAY: TRY(unicode_add_way(p, PLAN_MARKS_CELL, x, y)); break;
         case MARK_WRONG: return unicode_fail(u, 2 * y + 1, column, "a wall inside a cell");
         default: break;
         }
@@ -258,16 +268,20 @@ static meander_status unicode_add_side(const unicode_picture *u, plan *p, size_t
     size_t column = x * u->pitch;
     uint32_t c = unicode_at(u, 2 * y + 1, column);
     if ((unicode_arms_of(c) & ARMS_NS) != 0) plan_set_vertical(p, x, y);
+    if (unicode_is_way(c)) return unicode_add_way(p, PLAN_MARKS_RIGHT, x, y);
     if (!unicode_is_arrow(c)) return MEANDER_OK;
     if (x == 0) return unicode_add_start(u, p, x, y, column);
     return x == u->width ? plan_add_goal(p, x - 1, y) : MEANDER_OK;
 }
 
 // Of a wide piece one character is enough, so a wall with a gap in its drawing is a wall.
-static void unicode_add_wall(const unicode_picture *u, plan *p, size_t x, size_t y) {
-    for (size_t i = 1; i < u->pitch; i++)
-        if ((unicode_arms_of(unicode_at(u, 2 * y, x * u->pitch + i)) & ARMS_EW) != 0)
-            plan_set_horizontal(p, x, y);
+static meander_status unicode_add_wall(const unicode_picture *u, plan *p, size_t x, size_t y) {
+    for (size_t i = 1; i < u->pitch; i++) {
+        uint32_t c = unicode_at(u, 2 * y, x * u->pitch + i);
+        if ((unicode_arms_of(c) & ARMS_EW) != 0) plan_set_horizontal(p, x, y);
+        if (unicode_is_way(c)) TRY(unicode_add_way(p, PLAN_MARKS_BELOW, x, y));
+    }
+    return MEANDER_OK;
 }
 
 // Every end of a wall is drawn; a line that was cut off has none.
@@ -284,7 +298,7 @@ static meander_status unicode_fill(const void *picture, plan *p) {
     const unicode_picture *u = picture;
     for (size_t y = 0; y <= u->height; y++)
         for (size_t x = 0; x <= u->width; x++) {
-            if (x < u->width) unicode_add_wall(u, p, x, y);
+            if (x < u->width) TRY(unicode_add_wall(u, p, x, y));
             if (y == u->height) continue;
             TRY(unicode_add_side(u, p, x, y));
             if (x < u->width) TRY(unicode_add_cell(u, p, x, y));

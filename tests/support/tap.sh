@@ -3,7 +3,8 @@
 # of TAP.  To be sourced first; the script then stands in the folder.
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
-#     run WORDS...        told NAME STATUS MESSAGE          without NAME REASON
+#     run WORDS...        told NAME STATUS MESSAGE
+#     missing NAME REASON      without NAME REASON
 #     soon COMMAND...
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -23,10 +24,15 @@ result() { # ok|no NAME
 
 skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
 
-# Ends the script, for something it needs is not there: skipped, but where nothing may be missing.
-without() { # NAME REASON
+# A test whose tool is not there: skipped, but a failure where nothing may be missing.
+missing() { # NAME REASON
     if [ "${CI:-}" = true ]; then result no "$1: $2"
     else skip "$1" "$2"; fi
+}
+
+# The same for the whole script, which ends.
+without() { # NAME REASON
+    missing "$1" "$2"
     echo "1..$number"
     exit "$failed"
 }

@@ -132,6 +132,23 @@ static inline void expect_refused(const format *f, const char *text, const char 
     assert_string_equal(c.message, message);
 }
 
+static inline void drawn_hear(void *user, const char *text) {
+    char *notes = user;
+    strncat(notes, text, 511 - strlen(notes));
+}
+
+// The text is read, and all that is said about it is this ("" for nothing).
+static inline void expect_noted(const format *f, const char *text, const char *note) {
+    context c = support_context();
+    char notes[512] = "";
+    puzzle p;
+    c.note = drawn_hear;
+    c.note_user = notes;
+    drawn_read(f, &c, text, &p);
+    assert_string_equal(notes, note);
+    puzzle_done(&p);
+}
+
 static inline bool drawn_has_opening(const puzzle *p, opening wanted) {
     for (size_t i = 0; i < p->opening_count; i++)
         if (p->openings[i].cell == wanted.cell && p->openings[i].side == wanted.side) return true;
@@ -163,6 +180,17 @@ static inline void expect_kept(const format *f, puzzle *p, drawn how) {
     expect_same(p, &again);
     puzzle_done(&again);
     memory_free(p->context, text);
+}
+
+// Two pictures, of any formats, show the same puzzle.
+static inline void expect_reads_like(const char *text, const char *like) {
+    context c = support_context();
+    puzzle a, b;
+    drawn_read(NULL, &c, text, &a);
+    drawn_read(NULL, &c, like, &b);
+    expect_same(&a, &b);
+    puzzle_done(&a);
+    puzzle_done(&b);
 }
 
 #endif

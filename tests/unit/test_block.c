@@ -223,16 +223,6 @@ static void keeps_start_and_goal(void **state) {
 
 // ---- reading what others write ---------------------------------------------------
 
-static void expect_reads_like(const char *text, const char *like) {
-    context c = support_context();
-    puzzle a, b;
-    drawn_read(NULL, &c, text, &a);
-    drawn_read(NULL, &c, like, &b);
-    expect_same(&a, &b);
-    puzzle_done(&a);
-    puzzle_done(&b);
-}
-
 static void reads_other_styles(void **state) {
     (void)state;
     static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
@@ -252,6 +242,114 @@ static void reads_other_styles(void **state) {
                       "#####\nG   #\n### #\n#   S\n#####\n");
     expect_reads_like("#####\n$   #\n### #\n#   @\n#####\n",
                       "#####\nG   #\n### #\n#   S\n#####\n");
+}
+
+static void expect_walls_are(const char *text, const char *note) {
+    static const char plain[] = "#########\n#S     G#\n# ##### #\n#       #\n#########\n";
+    expect_reads_like(text, plain);
+    expect_noted(NULL, text, note);
+}
+
+// The rim and the posts say which character is the wall; what occurs once never is.
+static void finds_the_wall(void **state) {
+    (void)state;
+    expect_walls_are("*********\n*P     G*\n* ***** *\n*       *\n*********\n",
+                     "maze.txt: walls are '*', floor is blank");
+    expect_walls_are("+++++++++\n+P     G+\n+ +++++ +\n+       +\n+++++++++\n",
+                     "maze.txt: walls are '+', floor is blank");
+    expect_walls_are("ooooooooo\noP     Lo\no ooooo o\no       o\nooooooooo\n",
+                     "maze.txt: walls are 'o', floor is blank; 'L' is the goal");
+    expect_walls_are("?????????\n?A.....Z?\n?.?????.?\n?.......?\n?????????\n",
+                     "maze.txt: walls are '?', floor is '.'; 'Z' is the goal");
+    expect_walls_are("000000000\n021111130\n010000010\n011111110\n000000000\n",
+                     "maze.txt: walls are '0', floor is '1'; '2' is the start; '3' is the goal");
+    expect_walls_are("%%%%%%%%%\n%r-----e%\n%-%%%%%-%\n%-------%\n%%%%%%%%%\n",
+                     "maze.txt: walls are '%', floor is '-'; 'r' is the start");
+    expect_walls_are("\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88"
+                     "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\n"
+                     "\xE2\x96\x88S     G\xE2\x96\x88\n"
+                     "\xE2\x96\x88 \xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88 "
+                     "\xE2\x96\x88\n\xE2\x96\x88       \xE2\x96\x88\n"
+                     "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88"
+                     "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\n", "");
+    // Without a frame the posts still say it.
+    expect_noted(NULL, "x xxx   x\n S     G \nx xxxxx x\n         \nx x x x x\n",
+                 "maze.txt: walls are 'x', floor is blank");
+    expect_noted(NULL, "oo#oo\noS##o\n##G##\noo#oo\n", "maze.txt: walls are '#', floor is 'o'");
+}
+
+// Blanks, commas and tabs between the blocks are no blocks.
+static void reads_separated_blocks(void **state) {
+    (void)state;
+    static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
+    static const char note[] = "maze.txt: walls are '1', floor is '0'";
+    static const char *const pictures[] = {
+        "1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",
+        "1,1,1,1,1\n0,0,0,0,1\n1,1,1,0,1\n1,0,0,0,0\n1,1,1,1,1\n",
+        "1,1,1,1,1,\n0,0,0,0,1,\n1,1,1,0,1,\n1,0,0,0,0,\n1,1,1,1,1,\n",
+        "1\t1\t1\t1\t1\n0\t0\t0\t0\t1\n1\t1\t1\t0\t1\n1\t0\t0\t0\t0\n1\t1\t1\t1\t1\n",
+        "1, 1, 1, 1, 1\n0, 0, 0, 0, 1\n1, 1, 1, 0, 1\n1, 0, 0, 0, 0\n1, 1, 1, 1, 1\n",
+        "5 5\n1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",
+        "5\n5\n11111\n00001\n11101\n10000\n11111\n",
+        "5\r\n11111\r\n00001\r\n11101\r\n10000\r\n11111\r\n"};
+    for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        expect_reads_like(pictures[i], plain);
+        expect_noted(NULL, pictures[i], note);
+    }
+    expect_reads_like("# # # # #\n        #\n# # #   #\n#\n# # # # #\n", plain);
+    // A border that is open everywhere but for its posts stays what it is with another floor.
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "# #\n# #\n# #\n# #\n# #\n", &p);
+    assert_int_equal(p.grid->width, 1);
+    assert_int_equal(p.opening_count, 2);
+    puzzle_done(&p);
+    expect_refused(NULL, "6 4\n11111\n00001\n11101\n10000\n11111\n",
+                   "maze.txt:1: these numbers are not the size of what is below");
+    expect_refused(NULL, "5 5\n1 1\n4 1\n11111\n00001\n11101\n10000\n11111\n",
+                   "maze.txt:2: places given in numbers are not read: take them out of the text and "
+                   "give them as --start and --goal");
+}
+
+static void leaves_out_text_below(void **state) {
+    (void)state;
+    static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
+    static const char text[] = "#####\n    #\n### #\n#    \n#####\n\nS to G: 12 steps\n";
+    expect_reads_like(text, plain);
+    expect_noted(NULL, text, "maze.txt: from line 6 on it is text");
+    expect_refused(NULL, "#####\n#   #\n#####\n\n#####\n#   #\n#####\n",
+                   "maze.txt:5: a second picture begins here: a text has one maze");
+    // A blank row may be one of the maze.
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "#####\n\n#####\n", &p);
+    assert_int_equal(p.grid->height, 1);
+    assert_int_equal(p.opening_count, 2);
+    puzzle_done(&p);
+}
+
+// Whoever stands outside the walls goes round them, on blank lines that are as long as the others.
+static void keeps_a_blank_rim(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "     \n ### \nA# #B\n ### \n     \n", &p);
+    assert_true(p.blocks);
+    assert_int_equal(p.grid->width, 5);
+    assert_int_equal(p.grid->height, 5);
+    assert_int_equal(p.grid->cells, 17);
+    assert_int_equal(p.start, grid_cell(p.grid, 0, 2));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 4, 2));
+    puzzle_done(&p);
+    drawn_read(NULL, &c, "    \n    \n ## \nA## \n B  \n", &p);
+    assert_int_equal(p.grid->width, 4);
+    assert_int_equal(p.grid->height, 5);
+    puzzle_done(&p);
+    // Cut off, they are none; inside the walls, nobody needs them.
+    expect_noted(NULL, "\n ###\nA# #B\n ###\n\n", "maze.txt: blank lines around the maze are no part of it");
+    drawn_read(NULL, &c, "     \n ### \n #A# \n ### \n     \n", &p);
+    assert_int_equal(p.grid->width, 1);
+    puzzle_done(&p);
 }
 
 static void reads_block_maps(void **state) {
@@ -379,6 +477,10 @@ int main(void) {
         cmocka_unit_test(keeps_masks),
         cmocka_unit_test(keeps_start_and_goal),
         cmocka_unit_test(reads_other_styles),
+        cmocka_unit_test(finds_the_wall),
+        cmocka_unit_test(reads_separated_blocks),
+        cmocka_unit_test(leaves_out_text_below),
+        cmocka_unit_test(keeps_a_blank_rim),
         cmocka_unit_test(reads_block_maps),
         cmocka_unit_test(takes_the_reading_asked_for),
         cmocka_unit_test(refuses_wrong_pictures),

@@ -177,6 +177,28 @@ static void reads_what_others_draw(void **state) {
     puzzle_done(&q);
 }
 
+// Cells of three columns and of four, and of several lines, as articles print them.
+static void reads_wide_cells(void **state) {
+    (void)state;
+    static const char *const plain = "#########\n#       #\n# ### ###\n#   # # #\n#########\n";
+    expect_reads_like(" ___ ___ ___ ___\n|    ___     ___|\n|_______|___|___|\n", plain);
+    expect_reads_like(" ___ ___ ___ ___\r\n| 1  ___  1  ___|\r\n|_1___1_|_2_|_1_|", plain);
+    expect_reads_like(" __ __ __ __\n|   __    __|\n|__ __|__|__|\n", plain);
+    expect_reads_like(" ___ ___ ___ ___\n|               |\n|    ___     ___|\n|       |   |   |\n"
+                      "|___ ___|___|___|\n", plain);
+    expect_reads_like(" _____ _____ _____ _____\n|      _____       _____|\n"
+                      "|_____ _____|_____|_____|\n", plain);
+    expect_reads_like(" ___ ___ ___\n| S          \n|___|_G_|___|\n",
+                      "#######\n#S     \n# # # #\n# #G# #\n#######\n");
+    expect_noted(NULL, " ___ ___ ___\n|   |       |\n|___|___ ___|\n",
+                 "maze.txt: cells are 4 columns wide and 2 lines high; no start and no goal is "
+                 "marked, so they are 0,0 and 2,0");
+    expect_noted(NULL, " _______\n|  s|___|\n|___|__g|\n",
+                 "maze.txt: cells are 2 columns wide, though 4 would fit");
+    expect_refused(NULL, " ___ ___ ___\n|    ___    |\n|_  |___|___|\n",
+                   "maze.txt:1:5: the picture fits no width of cells from 2 to 16");
+}
+
 // A ceiling that is open everywhere is a blank line.
 static void reads_an_open_ceiling(void **state) {
     (void)state;
@@ -231,6 +253,7 @@ int main(void) {
         cmocka_unit_test(writes_openings_of_masks),
         cmocka_unit_test(writes_the_smallest),
         cmocka_unit_test(reads_what_others_draw),
+        cmocka_unit_test(reads_wide_cells),
         cmocka_unit_test(reads_an_open_ceiling),
         cmocka_unit_test(refuses_what_is_wrong),
         cmocka_unit_test(bids),

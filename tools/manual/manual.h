@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What the files of the manual's maker share.  It writes the manual pages and the completions of
+// shells from what the program itself runs by: the tables of commands and options, and the
+// registries of the library.  No name of either is written here by hand.
+#ifndef MANUAL_MANUAL_H
+#define MANUAL_MANUAL_H
+
+#include <meander/meander.h>
+#include <stdio.h>
+
+#include "apps/cli/table.h"
+
+// main.c: a file of the folder that was given; the program ends with a message if it cannot be
+// opened or written.
+void manual_path(const char *name, char *path, size_t size);
+FILE *manual_open(const char *format, ...) MEANDER_PRINTF(1, 2);
+void manual_close(FILE *out);
+void manual_need(meander_context *c, meander_status status);   // the same for a call that failed
+
+// mdoc.c: the language of manual pages.  A page begins with mdoc_head; a section with mdoc_section.
+void mdoc_head(FILE *out, const char *name, int section, const char *about);
+void mdoc_section(FILE *out, const char *title);
+void mdoc_subsection(FILE *out, const char *title);
+// Running text: every sentence begins a line, and what the language would take for its own is
+// quoted.  mdoc_sentence makes one of a text without capital letter and full stop.
+void mdoc_text(FILE *out, const char *text);
+void mdoc_sentence(FILE *out, const char *text);
+// A word behind a macro.
+void mdoc_word(FILE *out, const char *text);
+void mdoc_list_begin(FILE *out);
+void mdoc_item(FILE *out, const char *name);
+void mdoc_list_end(FILE *out);
+// Parameters with kind, range and default.
+void mdoc_params(FILE *out, const meander_param *params);
+// What a parameter takes, and its default.
+void mdoc_range(FILE *out, const meander_param *p);
+// Name, description and parameters of everything in a list; traits in words, if they have any.
+void mdoc_registry(FILE *out, meander_list list);
+// What the traits of a list mean.
+void mdoc_traits(FILE *out, meander_list list);
+void mdoc_exit_status(FILE *out);
+
+// commands.c, id.c, formats.c: the pages.
+void commands_write(void);
+void id_write(void);
+void formats_write(void);
+
+// words.c: the words that a shell can offer, in the same order for all of them.
+// The names under which an option can be written: itself, or one for each figure of "min-FIGURE".
+typedef void (*words_taker)(FILE *out, const cli_command *command, const cli_option *o,
+                            const char *name);
+void words_options(FILE *out, const cli_command *command, words_taker take);
+// The registry of a value whose words may have parameters; false: it has none.
+bool words_list(cli_value value, meander_list *list);
+// The name of a value's kind, as in "generator"; NULL for a switch.
+const char *words_kind(cli_value value);
+enum { WORDS_KIND_COUNT = CLI_VALUE_CHOICE + 1 };
+// "a|b|c" as "a b c"; NULL as nothing.
+void words_bars(FILE *out, const char *words);
+// The values of a parameter, divided by '|'; NULL where they are no words.
+const char *words_param_values(const meander_param *p);
+
+// bash.c, zsh.c, fish.c: the completions.
+void bash_write(void);
+void zsh_write(void);
+void fish_write(void);
+
+#endif

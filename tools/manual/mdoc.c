@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// mdoc, the language of manual pages, as far as these pages use it.
+//
+//     .Ss Generators                   a line that begins with a dot is a macro with its words,
+//     .It Cm wilson                    every other one is text
+//     Random walks whose loops are forgotten: every maze equally likely.
+//
+// Invariant: whatever a description holds comes out as it is.  A backslash, a dot or an apostrophe
+// at the beginning of a line, a hyphen that is to be copied and a word that is the name of a macro
+// would mean something else, so they are written in the language's own way.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "manual.h"
+
+// ---- text --------------------------------------------------------------------------------
+
+// A hyphen that belongs to an option or a name is written so that it can be copied from the page.
+static void mdoc_character(FILE *out, const char *at, bool literal) {
+    switch (*at) {
+    case '\\': fputs("\\e", out); break;
+    case '-': fputs(literal ? "\\-" : "-", out); break;
+    case '^': fputs("\\(ha", out); break;
+    case '~': fputs("\\(ti", out); break;
+    default: putc(*at, out);
+    }
+}
+
+static bool mdoc_is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+// A full stop, question mark or colon behind which a sentence begins.
+static bool mdoc_ends_sentence(const char *at) {
+    return (at[0] == '.' || at[0] == '?') && at[1] == ' ' && mdoc_is_capital(at[2]);
+}
+
+static void mdoc_running(FILE *out, const char *text, bool capital) {
+    bool word_begins = true, literal = false, line_begins = true;
+    for (const char *at = text; *at != '\0'; at++) {
+        if (word_begins) literal = *at == '-' || (*at == '\'' && at[1] == '-');
+        if (line_begins && (*at == '.' || *at == '\'')) fputs("\\&", out);
+        if (capital && at == text && *at >= 'a' && *at <= 'z') putc(*at - 'a' + 'A', out);
+        else mdoc_character(out, at, literal);
+        line_begins = mdoc_ends_sentence(at);
+        if (line_begins) {
+            putc('\n', out);
+            at++;
+        }
+        word_begins = line_begins || *at == ' ' || *at == '(';
+    }
+}
+
+void mdoc_text(FILE *out, const char *text) {
+    mdoc_running(out, text, false);
+    putc('\n', out);
+}
+
+void mdoc_sentence(FILE *out, const char *text) {
+    size_t length = strlen(text);
+    mdoc_running(out, text, true);
+    fputs(length > 0 && text[length - 1] == '.' ? "\n" : ".\n", out);
+}
+
+// Two or three letters may be a macro, and a mark alone a delimiter.
+void mdoc_word(FILE *out, const char *text) {
+    bool blanks = strpbrk(text, " \t") != NULL || *text == '\0';
+    fputs(blanks ? " \"" : " ", out);
+    if (strlen(text) <= 3) fputs("\\&", out);
+    for (; *text != '\0'; text++) {
+        if (*text == '"') fputs("\\(dq", out);
+        else mdoc_character(out, text, true);
+    }
+    if (blanks) putc('"', out);
+}
+
+// ---- pages -------------------------------------------------------------------------------
+
+// The day of the page: SOURCE_DATE_EPOCH, by which builds are made the same again, or today.
+static void mdoc_date(FILE *out) {
+    char text[64];
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
+    const struct tm *day = gmtime(&now);
+    if (day == NULL || strftime(text, sizeof text, "%B", day) == 0) return;
+    fprintf(out, ".Dd %s %d, %d\n", text, day->tm_mday, day->tm_year + 1900);
+}
+
+void mdoc_head(FILE *out, const char *name, int section, const char *about) {
+    fputs(".\\\" SPDX-License-Identifier: MIT\n"
+          ".\\\" Made by tools/manual from the tables of the program.\n", out);
+    mdoc_date(out);
+    fputs(".Dt ", out);
+    for (const char *at = name; *at != '\0'; at++)
+        putc(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at, out);
+    fprintf(out, " %d\n.Os Meander %s\n.Sh NAME\n.Nm %s\n.Nd %s\n", section, meander_version(),
+            name, about);
+}
+
+void mdoc_section(FILE *out, const char *title) { fprintf(out, ".Sh %s\n", title); }
+void mdoc_subsection(FILE *out, const char *title) { fprintf(out, ".Ss %s\n", title); }
+void mdoc_list_begin(FILE *out) { fputs(".Bl -tag -width Ds\n", out); }
+void mdoc_list_end(FILE *out) { fputs(".El\n", out); }
+
+void mdoc_item(FILE *out, const char *name) {
+    fputs(".It Cm", out);
+    mdoc_word(out, name);
+    putc('\n', out);
+}
+
+// ---- parameters --------------------------------------------------------------------------
+
+// "a|b|c" as "a, b or c".
+static void mdoc_choices(FILE *out, const char *choices) {
+    while (*choices != '\0') {
+        size_t length = strcspn(choices, "|");
+        const char *next = choices + length + (choices[length] == '|');
+        for (size_t i = 0; i < length; i++) mdoc_character(out, choices + i, true);
+        if (*next != '\0') fputs(strchr(next, '|') == NULL ? " or " : ", ", out);
+        choices = next;
+    }
+}
+
+static void mdoc_choice(FILE *out, const char *choices, int64_t place) {
+    while (place-- > 0) choices += strcspn(choices, "|") + 1;
+    for (size_t i = 0; i < strcspn(choices, "|"); i++) mdoc_character(out, choices + i, true);
+}
+
+static void mdoc_weights(FILE *out, int64_t packed) {
+    for (unsigned side = 0; side < 4; side++)
+        fprintf(out, "%s%d", side == 0 ? "" : "\\-", (int)(packed >> 16 * side & 0xffff));
+}
+
+// What the parameter takes, and what it is without being given.
+void mdoc_range(FILE *out, const meander_param *p) {
+    switch (p->kind) {
+    case MEANDER_PARAM_INTEGER:
+        if (p->most == INT64_MAX) fprintf(out, "A number from %" PRId64 " up", p->least);
+        else fprintf(out, "A number from %" PRId64 " to %" PRId64, p->least, p->most);
+        fprintf(out, "; by default %" PRId64 ".\n", p->fallback);
+        break;
+    case MEANDER_PARAM_PERCENT:
+        fprintf(out, "A percentage from 0 to 100; by default %" PRId64 ".\n", p->fallback);
+        break;
+    case MEANDER_PARAM_CHOICE:
+        fputs("One of ", out);
+        mdoc_choices(out, p->choices);
+        fputs("; by default ", out);
+        mdoc_choice(out, p->choices, p->fallback);
+        fputs(".\n", out);
+        break;
+    case MEANDER_PARAM_SWITCH:
+        fprintf(out, "Yes or no; by default %s.\n", p->fallback != 0 ? "yes" : "no");
+        break;
+    case MEANDER_PARAM_WEIGHTS:
+        fputs("Four numbers from 0 to 999 with hyphens between them; by default ", out);
+        mdoc_weights(out, p->fallback);
+        fputs(".\n", out);
+        break;
+    case MEANDER_PARAM_CHARACTER:
+        fputs("One printable ASCII character; by default ", out);
+        if (p->fallback == ' ') fputs("a blank.\n", out);
+        else fprintf(out, "\\(oq%c\\(cq.\n", (char)p->fallback);
+        break;
+    case MEANDER_PARAM_COLOUR:
+        fputs("Six hexadecimal digits (RRGGBB), theme or none; by default ", out);
+        if (p->fallback == -1) fputs("theme.\n", out);
+        else if (p->fallback == -2) fputs("none.\n", out);
+        else fprintf(out, "%06" PRIx64 ".\n", (uint64_t)p->fallback);
+        break;
+    }
+}
+
+void mdoc_params(FILE *out, const meander_param *params) {
+    fputs(".Bl -tag -width Ds -compact\n", out);
+    for (; params->name != NULL; params++) {
+        fputs(".It Cm", out);
+        mdoc_word(out, params->name);
+        fputs(params->kind == MEANDER_PARAM_SWITCH ? "\n" : " Ns =\n", out);
+        mdoc_sentence(out, params->about);
+        mdoc_range(out, params);
+    }
+    mdoc_list_end(out);
+}
+
+// ---- lists -------------------------------------------------------------------------------
+
+static void mdoc_trait_words(FILE *out, const char *traits) {
+    fputs("(Traits: ", out);
+    for (; *traits != '\0'; traits++) {
+        if (*traits == ' ') fputs(", ", out);
+        else mdoc_character(out, traits, true);
+    }
+    fputs(".)\n", out);
+}
+
+void mdoc_registry(FILE *out, meander_list list) {
+    mdoc_list_begin(out);
+    for (size_t i = 0; i < meander_list_count(list); i++) {
+        meander_info info = meander_list_at(list, i);
+        mdoc_item(out, info.name);
+        mdoc_sentence(out, info.about);
+        if (info.traits != NULL && info.traits[0] != '\0') mdoc_trait_words(out, info.traits);
+        if (info.params != NULL && info.params->name != NULL) mdoc_params(out, info.params);
+    }
+    mdoc_list_end(out);
+}
+
+// What the words in `traits` mean.  A trait of the library without a line here is found by a test.
+static const struct {
+    meander_list list;
+    const char *trait, *about;
+} mdoc_trait_table[] = {
+    {MEANDER_GENERATORS, "perfect", "exactly one path leads from any cell to any other"},
+    {MEANDER_GENERATORS, "connected", "all cells are in one piece, with loops"},
+    {MEANDER_GENERATORS, "uniform", "every perfect maze of the grid is equally likely"},
+    {MEANDER_GENERATORS, "mask", "works on a mask as on a rectangle; for other generators the "
+                                 "rectangle is made, cut, and joined where it fell apart"},
+    {MEANDER_GENERATORS, "grows", "grows from one cell, the start"},
+    {MEANDER_GENERATORS, "fixed", "every seed gives the same maze"},
+    {MEANDER_GENERATORS, "large", "needs a certain size"},
+    {MEANDER_GENERATORS, "rows", "is made row by row, in the memory of one row; the height may "
+                                 "be inf"},
+    {MEANDER_GENERATORS, "finite", "is made row by row, but the height has to be known"},
+    {MEANDER_GENERATORS, "windows", "any part can be made without the rest"},
+    {MEANDER_GENERATORS, "threads", "several threads share the work"},
+    {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
+    {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
+    {MEANDER_GRIDS, "power", "its size is written as a power of two"},
+    {MEANDER_TRANSFORMS, "perfect", "a perfect maze stays perfect"},
+    {MEANDER_TRANSFORMS, "rectangle", "needs a rectangle without a mask"},
+    {MEANDER_SOLVERS, "shortest", "the path it finds is a shortest one"},
+    {MEANDER_SOLVERS, "any-grid", "needs no compass: works on any grid"},
+    {MEANDER_SOLVERS, "human", "a person in the maze could do it"},
+    {MEANDER_SOLVERS, "sees-all", "works on the plan of the whole maze"},
+    {MEANDER_SOLVERS, "may-miss", "may find no path although there is one"},
+    {MEANDER_SOLVERS, "own-ends", "chooses start and goal itself"},
+    {MEANDER_SOLVERS, "threads", "several threads share the work"},
+    {MEANDER_SOLVERS, "all-ways", "what it leaves open holds every path"},
+    {MEANDER_MEASURES, "rows", "is measured in one pass over the rows, at any size"},
+    {MEANDER_FORMATS, "text", "made of characters"},
+    {MEANDER_FORMATS, "binary", "made of bytes, not for a terminal"},
+    {MEANDER_FORMATS, "utf-8", "the characters need UTF-8"},
+    {MEANDER_FORMATS, "rows", "is written row by row, so a maze may be larger than memory"},
+    {MEANDER_FORMATS, "two-way", "is written and read"},
+    {MEANDER_FORMATS, "write-only", "is written and not read"},
+    {MEANDER_FORMATS, "solution", "holds a solution, and needs one"},
+    {MEANDER_FORMATS, "picture", "a picture that carries the ID of its maze"},
+    {MEANDER_FORMATS, "events", "needs what an algorithm did while it ran"},
+    {MEANDER_FORMATS, "threads", "several threads share the work"},
+};
+
+void mdoc_traits(FILE *out, meander_list list) {
+    fputs(".Bl -tag -width Ds -compact\n", out);
+    for (size_t i = 0; i < sizeof mdoc_trait_table / sizeof mdoc_trait_table[0]; i++) {
+        if (mdoc_trait_table[i].list != list) continue;
+        mdoc_item(out, mdoc_trait_table[i].trait);
+        mdoc_sentence(out, mdoc_trait_table[i].about);
+    }
+    mdoc_list_end(out);
+}
+
+void mdoc_exit_status(FILE *out) {
+    static const char *const meanings[][2] = {
+        {"0", "Done."},
+        {"1", "The answer is no: there is no path, or the maze is not perfect."},
+        {"2", "The request or the input is wrong. The message says what would be right."},
+        {"3", "The machine failed: no memory, a full disk, a missing library."},
+        {"130", "Stopped by a signal. No half-written file is left."},
+    };
+    mdoc_section(out, "EXIT STATUS");
+    fputs(".Bl -tag -width Ds -compact\n", out);
+    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++) {
+        fprintf(out, ".It %s\n", meanings[i][0]);
+        mdoc_text(out, meanings[i][1]);
+    }
+    mdoc_list_end(out);
+}
