@@ -41,6 +41,11 @@ static bool paint_is_floor(unsigned hue) {
            hue == VIEW_COLOUR_FLOOR_DARK;
 }
 
+// Distances are asked for, so they show through what a solver left behind, too.
+static bool paint_is_tinted(unsigned hue) {
+    return paint_is_floor(hue) || hue == VIEW_COLOUR_TRIED || hue == VIEW_COLOUR_DEAD_END;
+}
+
 static unsigned paint_extra(unsigned hue, unsigned extra, bool solution) {
     if (extra & VIEW_EXTRA_HINT) return VIEW_COLOUR_HINT;
     if (extra & VIEW_EXTRA_TRAIL) return VIEW_COLOUR_TRAIL;
@@ -65,7 +70,7 @@ unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
     }
     if (job->labels && b->labels[at] != 0 && *byte >> 4 < VIEW_TRIED)
         hue = VIEW_COLOUR_SETS + b->labels[at] % VIEW_SETS;
-    if (job->shown->distances && job->pane->distances != NULL && paint_is_floor(hue))
+    if (job->shown->distances && job->pane->distances != NULL && paint_is_tinted(hue))
         hue = paint_ramp(job->pane, at);
     return extra == 0 ? hue : paint_extra(hue, extra, job->shown->solution);
 }
@@ -93,10 +98,11 @@ static void paint_load(const paint_job *job, paint_row *row, int64_t y) {
 // go by 16 cells, without branches, so that the compiler can do these at once.
 enum { PAINT_BLOCK = 16 };
 
-// Both sides are asked, for one of the cells may be under the fog.
+// Both sides are asked, as one of the cells may be under the fog.  Blocks that begin at 1 end one
+// behind those that begin at 0, so the second shape needs one more.
 static void paint_find_walls(const paint_row *above, const paint_row *row, size_t count,
                              uint8_t *north, uint8_t *west) {
-    for (size_t from = 0; from < count + 1; from += PAINT_BLOCK)
+    for (size_t from = 0; from < count + PAINT_BLOCK; from += PAINT_BLOCK)
         for (size_t i = from; i < from + PAINT_BLOCK; i++) {
             uint8_t cur = row->byte[i], over = above->byte[i];
             uint8_t open = (uint8_t)((cur | over >> 2) & 1);

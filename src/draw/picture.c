@@ -13,35 +13,24 @@
 #include "draw/picture.h"
 
 #include "base/text.h"
+#include "draw/ends.h"
 #include "draw/sets.h"
 #include "draw/strokes.h"
 
-enum { PICTURE_COLOURS = 32, PICTURE_HALF = CANVAS_CELL / 2, PICTURE_TITLE = 64 };
+enum { PICTURE_COLOURS = 32, PICTURE_TITLE = 64 };
 
 typedef struct picture {
     const plot *plot;
     const looks *looks;
     canvas *canvas;
     scratch lent;
+    uint64_t rows, all;          // walked over so far, and in the end at the most
 } picture;
 
-static canvas_point picture_point(size_t x, size_t y, int32_t dx, int32_t dy) {
-    return (canvas_point){(int32_t)x * CANVAS_CELL + dx, (int32_t)y * CANVAS_CELL + dy};
-}
-
-static canvas_point picture_middle(size_t x, size_t y) {
-    return picture_point(x, y, PICTURE_HALF, PICTURE_HALF);
-}
-
-static int32_t picture_wall(const looks *l) {
-    return (int32_t)((uint64_t)l->wall * CANVAS_CELL / l->cell);
-}
-
-static int32_t picture_passage(const looks *l) { return CANVAS_CELL - picture_wall(l); }
-
-static void picture_dot(canvas *c, canvas_point at) {
-    c->move(c, at);
-    c->line(c, at);
+// After each row of each walk, so that a stop is heard in large pictures.
+static meander_status picture_next_row(picture *p) {
+    if (p->rows < p->all) p->rows++;
+    return context_progress(p->plot->context, p->rows, p->all);
 }
 
 // ---- floors ------------------------------------------------------------------------
@@ -59,12 +48,12 @@ static void picture_run(canvas *c, size_t x, size_t y, size_t end) {
 
 // Fills the cells that pass the test.  A thin line around hides the seams that renderers leave
 // between neighbours.
-static void picture_fill(const picture *p, const char *name, canvas_colour colour,
-                         picture_test test, const void *what) {
+static meander_status picture_fill(picture *p, const char *name, canvas_colour colour,
+                                   picture_test test, const void *what) {
     canvas *c = p->canvas;
     bool begun = false;
     canvas_pen pen = {.name = name, .fill = colour, .line = colour, .width = 20};
-    for (size_t y = 0; y < p->plot->height; y++)
+    for (size_t y = 0; y < p->plot->height; y++) {
         for (size_t x = 0; x < p->plot->width; x++) {
             size_t first = x;
             while (x < p->plot->width && test(p, x, y, what)) x++;
@@ -73,7 +62,10 @@ static void picture_fill(const picture *p, const char *name, canvas_colour colou
             begun = true;
             picture_run(c, first, y, x);
         }
+        TRY(picture_next_row(p));
+    }
     if (begun) c->finish(c);
+    return MEANDER_OK;
 }
 
 static bool picture_is_inside(const picture *p, size_t x, size_t y, const void *what) {
@@ -91,7 +83,7 @@ static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void
     (void)what;
     const plot *m = p->plot;
     return bits_count(plot_sides(m, m->east, m->south, x, y)) == 1 && plot_holds(m, x, y) &&
-           plot_gap_at(m, (meander_point){x, y}) == NULL;
+           !plot_has_gap(m, x, y);
 }
 
 // Of how many colours the cell has which.
@@ -113,8 +105,8 @@ static meander_status picture_distances(picture *p) {
     TRY(plot_distances(p->plot, &p->lent, &distances, &farthest));
     picture_band b = {.distances = distances, .farthest = farthest};
     for (b.band = 0; b.band < PICTURE_COLOURS; b.band++)
-        picture_fill(p, "distance", looks_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
-                     picture_is_in_band, &b);
+        TRY(picture_fill(p, "distance", looks_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
+                         picture_is_in_band, &b));
     return MEANDER_OK;
 }
 
@@ -122,9 +114,10 @@ static bool picture_is_in_set(const picture *p, size_t x, size_t y, const void *
     return sets_has_colour(p->plot, x, y, *(const unsigned *)what);
 }
 
-static void picture_sets(const picture *p) {
+static meander_status picture_sets(picture *p) {
     for (unsigned i = 0; i < SETS_COLOURS; i++)
-        picture_fill(p, "set", sets_colour(p->looks, i), picture_is_in_set, &i);
+        TRY(picture_fill(p, "set", sets_colour(p->looks, i), picture_is_in_set, &i));
+    return MEANDER_OK;
 }
 
 // ---- lines -------------------------------------------------------------------------
@@ -170,7 +163,7 @@ static meander_status picture_walls(picture *p) {
     picture_add_walls(m, &t);
     for (size_t i = 0; l->openings && i < m->gap_count; i++) picture_open_gap(&t, &m->gaps[i]);
     c->open(c, &pen);
-    strokes_draw(&t, c, 0, picture_radius(l));
+    TRY(strokes_draw(&t, p->plot->context, c, 0, picture_radius(l)));
     c->finish(c);
     return MEANDER_OK;
 }
@@ -202,7 +195,7 @@ static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
     const plot *m = p->plot;
     TRY(picture_add_passages(p, m->path_east, m->path_south, &t));
     c->open(c, pen);
-    strokes_draw(&t, c, PICTURE_HALF, picture_radius(p->looks));
+    TRY(strokes_draw(&t, m->context, c, PICTURE_HALF, picture_radius(p->looks)));
     for (size_t i = 0; p->looks->openings && i < m->gap_count; i++)
         if (m->gaps[i].path)
             picture_leave(c, &m->gaps[i], PICTURE_HALF + picture_wall(p->looks) / 2);
@@ -210,15 +203,18 @@ static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
     return MEANDER_OK;
 }
 
-static void picture_path_dots(const picture *p, const canvas_pen *pen) {
+static meander_status picture_path_dots(picture *p, const canvas_pen *pen) {
     canvas *c = p->canvas;
     const plot *m = p->plot;
     c->open(c, pen);
-    for (size_t y = 0; y < m->height; y++)
+    for (size_t y = 0; y < m->height; y++) {
         for (size_t x = 0; x < m->width; x++)
             if (plot_sides(m, m->path_east, m->path_south, x, y) != 0)
                 picture_dot(c, picture_middle(x, y));
+        TRY(picture_next_row(p));
+    }
     c->finish(c);
+    return MEANDER_OK;
 }
 
 // The path takes a third of the passage, so that what lies below is seen beside it.
@@ -229,17 +225,19 @@ static meander_status picture_path(picture *p) {
                       .width = l->path == LOOKS_DOTS ? passage * 2 / 5
                                : l->strong ? passage / 2 : passage / 3};
     if (!p->plot->has_path || l->path == LOOKS_NO_PATH) return MEANDER_OK;
-    if (l->path == LOOKS_LINE) return picture_path_line(p, &pen);
-    picture_path_dots(p, &pen);
-    return MEANDER_OK;
+    return l->path == LOOKS_LINE ? picture_path_line(p, &pen) : picture_path_dots(p, &pen);
 }
 
 // ---- overlays ----------------------------------------------------------------------
 
-static void picture_each_inside(const picture *p, void (*draw)(const picture *p, size_t x, size_t y)) {
-    for (size_t y = 0; y < p->plot->height; y++)
+static meander_status picture_each_inside(picture *p,
+                                          void (*draw)(const picture *p, size_t x, size_t y)) {
+    for (size_t y = 0; y < p->plot->height; y++) {
         for (size_t x = 0; x < p->plot->width; x++)
             if (plot_holds(p->plot, x, y)) draw(p, x, y);
+        TRY(picture_next_row(p));
+    }
+    return MEANDER_OK;
 }
 
 static void picture_node(const picture *p, size_t x, size_t y) {
@@ -255,12 +253,12 @@ static meander_status picture_graph(picture *p) {
                       .width = passage / 12, .round = true};
     TRY(picture_add_passages(p, p->plot->east, p->plot->south, &t));
     c->open(c, &pen);
-    strokes_draw(&t, c, PICTURE_HALF, 0);
+    TRY(strokes_draw(&t, p->plot->context, c, PICTURE_HALF, 0));
     c->finish(c);
     pen.name = "nodes";
     pen.width = passage * 3 / 10;
     c->open(c, &pen);
-    picture_each_inside(p, picture_node);
+    TRY(picture_each_inside(p, picture_node));
     c->finish(c);
     return MEANDER_OK;
 }
@@ -289,50 +287,14 @@ static void picture_arrow(const picture *p, size_t x, size_t y) {
     }
 }
 
-static void picture_arrows(const picture *p) {
+static meander_status picture_arrows(picture *p) {
     canvas *c = p->canvas;
     canvas_pen pen = {.name = "arrows", .line = p->looks->colours.overlay, .fill = CANVAS_NONE,
                       .width = picture_passage(p->looks) / 16, .round = true};
     c->open(c, &pen);
-    picture_each_inside(p, picture_arrow);
+    TRY(picture_each_inside(p, picture_arrow));
     c->finish(c);
-}
-
-// ---- marks -------------------------------------------------------------------------
-
-// Elsewhere than at an opening nothing else tells where to begin and to end.
-static bool picture_needs_mark(const picture *p, meander_point at) {
-    const looks *l = p->looks;
-    if (at.x >= p->plot->width || at.y >= p->plot->height || l->marks == LOOKS_NEVER) return false;
-    return l->marks == LOOKS_ALWAYS || !l->openings || plot_gap_at(p->plot, at) == NULL;
-}
-
-// A disc; the goals are rings around a dot, so that they differ in shape, too.
-static void picture_start(const picture *p) {
-    canvas *c = p->canvas;
-    meander_point at = p->plot->start;
-    canvas_pen pen = {.name = "start", .line = CANVAS_NONE, .fill = p->looks->colours.start};
-    if (!p->plot->has_start || !picture_needs_mark(p, at)) return;
-    c->open(c, &pen);
-    c->circle(c, picture_middle((size_t)at.x, (size_t)at.y), picture_passage(p->looks) * 3 / 10);
-    c->finish(c);
-}
-
-static void picture_goals(const picture *p) {
-    canvas *c = p->canvas;
-    int32_t passage = picture_passage(p->looks);
-    canvas_pen pen = {.name = "goals", .line = p->looks->colours.goal, .fill = CANVAS_NONE,
-                      .width = passage / 8, .round = true};
-    bool begun = false;
-    for (size_t i = 0; i < p->plot->goal_count; i++) {
-        meander_point at = p->plot->goals[i];
-        if (!picture_needs_mark(p, at)) continue;
-        if (!begun) c->open(c, &pen);
-        begun = true;
-        c->circle(c, picture_middle((size_t)at.x, (size_t)at.y), passage * 7 / 25);
-        picture_dot(c, picture_middle((size_t)at.x, (size_t)at.y));
-    }
-    if (begun) c->finish(c);
+    return MEANDER_OK;
 }
 
 // ---- all of it ---------------------------------------------------------------------
@@ -345,17 +307,22 @@ canvas_page picture_page(const plot *p, const looks *l) {
                          .colour = l->colours.page, .id = p->id};
 }
 
-// What the floor looks like.  A tint covers the one before, so the warmest comes last.
+static bool picture_has_sets(const picture *p) {
+    return p->looks->sets && p->plot->labels != NULL;
+}
+
+// What the floor looks like.  A tint covers the one before, so the warmest comes last.  Where a
+// solver has been is left out if distances or sets are asked for: it would cover them.
 static meander_status picture_below(picture *p) {
     const looks *l = p->looks;
     if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)
-        picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL);
-    if (l->sets && p->plot->labels != NULL) picture_sets(p);
+        TRY(picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL));
+    if (picture_has_sets(p)) TRY(picture_sets(p));
     if (l->distances) TRY(picture_distances(p));
-    if (p->plot->visited != NULL)
-        picture_fill(p, "visited", l->colours.visited, picture_is_visited, NULL);
+    if (p->plot->visited != NULL && !l->distances && !picture_has_sets(p))
+        TRY(picture_fill(p, "visited", l->colours.visited, picture_is_visited, NULL));
     if (l->dead_ends)
-        picture_fill(p, "dead-ends", l->colours.dead_end, picture_is_dead_end, NULL);
+        TRY(picture_fill(p, "dead-ends", l->colours.dead_end, picture_is_dead_end, NULL));
     return MEANDER_OK;
 }
 
@@ -363,18 +330,19 @@ static meander_status picture_layers(picture *p) {
     const looks *l = p->looks;
     TRY(picture_below(p));
     if (l->graph) TRY(picture_graph(p));
-    if (l->arrows) picture_arrows(p);
+    if (l->arrows) TRY(picture_arrows(p));
     TRY(picture_path(p));
     TRY(picture_walls(p));
-    picture_start(p);
-    picture_goals(p);
-    if (l->sets && p->plot->labels != NULL) sets_draw(p->plot, l, p->canvas);
+    ends_draw(p->plot, p->looks, p->canvas);
+    if (picture_has_sets(p)) sets_draw(p->plot, l, p->canvas);
     return MEANDER_OK;
 }
 
 meander_status picture_draw(const plot *m, const looks *l, canvas *c) {
     char title[PICTURE_TITLE];
-    picture p = {.plot = m, .looks = l, .canvas = c, .lent = {.context = m->context}};
+    uint64_t fills = 2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SETS_COLOURS : 0u);
+    picture p = {.plot = m, .looks = l, .canvas = c, .lent = {.context = m->context},
+                 .all = fills * m->height};
     canvas_page page = picture_page(m, l);
     text_print(title, sizeof title, "Maze of %llu by %llu cells", (unsigned long long)m->width,
                (unsigned long long)m->height);

@@ -64,10 +64,14 @@ unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, 
     return sides;
 }
 
-const plot_gap *plot_gap_at(const plot *p, meander_point at) {
-    for (size_t i = 0; i < p->gap_count; i++)
-        if (p->gaps[i].at.x == at.x && p->gaps[i].at.y == at.y) return &p->gaps[i];
-    return NULL;
+meander_status plot_set_gaps(plot *p, const plot_gap *gaps, size_t count, scratch *lent) {
+    p->beside_gap = scratch_lend_zeroed(lent, p->stride / 64 * p->height, sizeof *p->beside_gap);
+    if (p->beside_gap == NULL) return MEANDER_NO_MEMORY;
+    p->gaps = gaps;
+    p->gap_count = count;
+    for (size_t i = 0; i < count; i++)
+        bits_set(p->beside_gap, (size_t)gaps[i].at.y * p->stride + (size_t)gaps[i].at.x);
+    return MEANDER_OK;
 }
 
 static size_t plot_behind(const plot *p, size_t place, unsigned side) {
@@ -96,6 +100,7 @@ meander_status plot_distances(const plot *p, scratch *lent, uint32_t **distances
         size_t at = queue[first++];
         unsigned sides = plot_sides(p, p->east, p->south, at % p->width, at / p->width);
         *farthest = distance[at];
+        if ((first & 0xfffff) == 0) TRY(context_progress(p->context, first, cells));
         for (; sides != 0; sides &= sides - 1) {
             size_t next = plot_behind(p, at, bits_lowest(sides));
             if (distance[next] != UINT32_MAX) continue;

@@ -24,6 +24,7 @@ typedef struct plot {
     bool by_rows;                // the labels were given row by row, as they went down
     const plot_gap *gaps;
     size_t gap_count;
+    uint64_t *beside_gap;        // cells that have one; NULL: none
     const meander_point *goals;
     size_t goal_count;
     meander_point start;
@@ -51,8 +52,12 @@ static inline bool plot_holds(const plot *p, size_t x, size_t y) {
 // The sides of a cell where two planes, of passages to the east and the south, have a bit.
 unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, size_t x, size_t y);
 
-// The gap of a place, NULL when it has none.
-const plot_gap *plot_gap_at(const plot *p, meander_point at);
+// Takes over the gaps of a plot whose rows were pulled.
+MEANDER_CHECKED meander_status plot_set_gaps(plot *p, const plot_gap *gaps, size_t count,
+                                             scratch *lent);
+static inline bool plot_has_gap(const plot *p, size_t x, size_t y) {
+    return plot_bit(p, p->beside_gap, x, y);
+}
 
 // How many steps each cell is from the start (UINT32_MAX: no way), row by row in lent memory.
 MEANDER_CHECKED meander_status plot_distances(const plot *p, scratch *lent, uint32_t **distances,

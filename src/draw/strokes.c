@@ -111,23 +111,26 @@ static void strokes_one(strokes *t, size_t x, size_t y) {
 }
 
 // From every node where an odd number of lines is left, or (`odd` is false) where any is.
-static void strokes_all(strokes *t, bool odd) {
-    for (size_t y = 0; y < t->height; y++)
+static meander_status strokes_all(strokes *t, context *told, bool odd) {
+    for (size_t y = 0; y < t->height; y++) {
         for (size_t x = 0; x < t->width; x++)
             for (;;) {
                 unsigned count = bits_count(strokes_sides(t, t->east, t->south, x, y));
                 if (odd ? count % 2 == 0 : count == 0) break;
                 strokes_one(t, x, y);
             }
+        TRY(context_progress(told, y + (odd ? 0 : t->height), 2 * (uint64_t)t->height));
+    }
+    return MEANDER_OK;
 }
 
-void strokes_draw(strokes *t, canvas *c, int32_t offset, int32_t radius) {
+meander_status strokes_draw(strokes *t, context *told, canvas *c, int32_t offset, int32_t radius) {
     size_t words = t->stride / 64 * t->height;
     memcpy(t->all_east, t->east, words * sizeof *t->east);
     memcpy(t->all_south, t->south, words * sizeof *t->south);
     t->canvas = c;
     t->offset = offset;
     t->radius = radius;
-    strokes_all(t, true);
-    strokes_all(t, false);
+    TRY(strokes_all(t, told, true));
+    return strokes_all(t, told, false);
 }

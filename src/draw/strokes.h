@@ -27,6 +27,7 @@ static inline void strokes_add_south(strokes *t, size_t x, size_t y) {
 }
 
 // Draws every line once, with the pen that the canvas has, and leaves none.
-void strokes_draw(strokes *t, canvas *c, int32_t offset, int32_t radius);
+MEANDER_CHECKED meander_status strokes_draw(strokes *t, context *told, canvas *c, int32_t offset,
+                                            int32_t radius);
 
 #endif

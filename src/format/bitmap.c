@@ -16,6 +16,7 @@
 #ifdef MEANDER_WITH_PNG
 #include "format/bitmap.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -27,6 +28,7 @@ typedef struct bitmap {
     size_t width, bytes;         // cells, and bytes of a line
     uint64_t *west, *cells;      // of the row at hand
     unsigned char *line;
+    border_gap *gaps;            // by row
     uint16_t spread[256];        // bit i at place 15 - 2 i
     png_file png;
 } bitmap;
@@ -97,11 +99,28 @@ static meander_status bitmap_margin(bitmap *b) {
     return MEANDER_OK;
 }
 
-static void bitmap_open(const bitmap *b, uint64_t y, unsigned side, uint64_t *plane) {
+static int bitmap_compare(const void *a, const void *b) {
+    uint64_t one = ((const border_gap *)a)->at.y, other = ((const border_gap *)b)->at.y;
+    return one < other ? -1 : one > other;
+}
+
+// A maze may have as many gaps as its border has cells, so a row looks for its own alone.
+static void bitmap_sort_gaps(bitmap *b) {
     const drawing *d = b->drawing;
-    for (size_t i = 0; b->looks->openings && i < d->gap_count; i++)
-        if (d->gaps[i].at.y == y && d->gaps[i].side == side)
-            bits_set(plane, (size_t)d->gaps[i].at.x + (side == MEANDER_EAST));
+    for (size_t i = 0; i < d->gap_count; i++) b->gaps[i] = d->gaps[i];
+    if (d->gap_count > 0) qsort(b->gaps, d->gap_count, sizeof *b->gaps, bitmap_compare);
+}
+
+static void bitmap_open(const bitmap *b, uint64_t y, unsigned side, uint64_t *plane) {
+    size_t count = b->looks->openings ? b->drawing->gap_count : 0, i = 0;
+    for (size_t end = count; i < end;) {
+        size_t middle = i + (end - i) / 2;
+        if (b->gaps[middle].at.y < y) i = middle + 1;
+        else end = middle;
+    }
+    for (; i < count && b->gaps[i].at.y == y; i++)
+        if (b->gaps[i].side == side)
+            bits_set(plane, (size_t)b->gaps[i].at.x + (side == MEANDER_EAST));
 }
 
 // The passages to the west are those to the east, one cell on.
@@ -172,8 +191,10 @@ static meander_status bitmap_begin(bitmap *b, scratch *lent, uint64_t **none) {
     b->cells = scratch_lend_zeroed(lent, words, sizeof *b->cells);
     *none = scratch_lend_zeroed(lent, words, sizeof **none);
     b->line = scratch_lend_zeroed(lent, room > b->bytes ? room : b->bytes, 1);
-    if (b->west == NULL || b->cells == NULL || *none == NULL || b->line == NULL)
+    b->gaps = scratch_lend(lent, b->drawing->gap_count, sizeof *b->gaps);
+    if (b->west == NULL || b->cells == NULL || *none == NULL || b->line == NULL || b->gaps == NULL)
         return MEANDER_NO_MEMORY;
+    bitmap_sort_gaps(b);
     bitmap_make_table(b);
     return MEANDER_OK;
 }

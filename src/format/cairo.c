@@ -16,6 +16,8 @@ void cairo_sheet_colour(cairo_t *cairo, canvas_colour colour) {
                          (colour & 0xff) / 255.0);
 }
 
+enum { CAIRO_POINTS_MOST = 1 << 15 };
+
 static cairo_t *cairo_of(const canvas *c) { return ((const cairo_sheet *)c)->cairo; }
 
 static double cairo_length(int32_t length) { return (double)length / CANVAS_CELL; }
@@ -35,16 +37,40 @@ static void cairo_begin(canvas *c, const canvas_page *page) {
 static void cairo_open(canvas *c, const canvas_pen *pen) {
     cairo_t *cairo = cairo_of(c);
     ((cairo_sheet *)c)->pen = *pen;
+    ((cairo_sheet *)c)->points = 0;
     cairo_set_line_width(cairo, cairo_length(pen->width));
     cairo_set_line_cap(cairo, pen->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
     cairo_set_line_join(cairo, pen->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
 }
 
+static void cairo_draw(const cairo_sheet *s) {
+    if (s->pen.fill != CANVAS_NONE) {
+        cairo_sheet_colour(s->cairo, s->pen.fill);
+        cairo_fill_preserve(s->cairo);
+    }
+    if (s->pen.line != CANVAS_NONE) {
+        cairo_sheet_colour(s->cairo, s->pen.line);
+        cairo_stroke_preserve(s->cairo);
+    }
+    cairo_new_path(s->cairo);
+}
+
+// A path of millions of points is drawn in several goes, or cairo would not be heard of for a
+// long while, and a request to stop not by it.
+static void cairo_piece(canvas *c) {
+    cairo_sheet *s = (cairo_sheet *)c;
+    if (++s->points < CAIRO_POINTS_MOST) return;
+    cairo_draw(s);
+    s->points = 0;
+}
+
 static void cairo_move(canvas *c, canvas_point to) {
+    cairo_piece(c);
     cairo_move_to(cairo_of(c), cairo_length(to.x), cairo_length(to.y));
 }
 
 static void cairo_line(canvas *c, canvas_point to) {
+    ((cairo_sheet *)c)->points++;
     cairo_line_to(cairo_of(c), cairo_length(to.x), cairo_length(to.y));
 }
 
@@ -87,18 +113,7 @@ static void cairo_text(canvas *c, canvas_point middle, const char *text) {
                      true, text);
 }
 
-static void cairo_finish(canvas *c) {
-    const cairo_sheet *s = (const cairo_sheet *)c;
-    if (s->pen.fill != CANVAS_NONE) {
-        cairo_sheet_colour(s->cairo, s->pen.fill);
-        cairo_fill_preserve(s->cairo);
-    }
-    if (s->pen.line != CANVAS_NONE) {
-        cairo_sheet_colour(s->cairo, s->pen.line);
-        cairo_stroke_preserve(s->cairo);
-    }
-    cairo_new_path(s->cairo);
-}
+static void cairo_finish(canvas *c) { cairo_draw((const cairo_sheet *)c); }
 
 // What could not be written has left its message in the stream already.
 meander_status cairo_sheet_status(context *c, cairo_status_t status) {

@@ -16,6 +16,7 @@ typedef struct cairo_sheet {
     context *context;
     cairo_t *cairo;
     canvas_pen pen;
+    size_t points;               // of the path since it was last drawn
 } cairo_sheet;
 
 // Draws with `cairo`, which stays the caller's, in pixels of the page: the page's corner is

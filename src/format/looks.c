@@ -62,13 +62,13 @@ static bool looks_leaves(const plot *p, const border_gap *gap, bool solved) {
 static meander_status looks_gaps(const drawing *d, plot *p, scratch *lent) {
     plot_gap *gaps = scratch_lend(lent, d->gap_count, sizeof *gaps);
     bool solved = d->solution != NULL && d->solution->found && d->solution->steps == 0;
+    size_t count = 0;
     if (gaps == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < d->gap_count; i++)
         if (d->gaps[i].at.x < p->width && d->gaps[i].at.y < p->height)
-            gaps[p->gap_count++] = (plot_gap){d->gaps[i].at, d->gaps[i].side,
-                                              looks_leaves(p, &d->gaps[i], solved)};
-    p->gaps = gaps;
-    return MEANDER_OK;
+            gaps[count++] = (plot_gap){d->gaps[i].at, d->gaps[i].side,
+                                       looks_leaves(p, &d->gaps[i], solved)};
+    return plot_set_gaps(p, gaps, count, lent);
 }
 
 // The trace counts cells as the grid does, with its frame.  Labels come row by row where none is

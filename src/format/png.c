@@ -83,6 +83,8 @@ static meander_status png_put_pixels(const drawing *d, const png_shape *shape,
         for (uint32_t y = 0; y < shape->height && status == MEANDER_OK; y++, row += stride) {
             png_unpack(row, shape->width, shape->holes, unpacked);
             status = png_file_row(&file, unpacked);
+            if (status == MEANDER_OK && y % 64 == 0)
+                status = context_progress(d->context, y, shape->height);
         }
         meander_status ended = png_file_end(&file, status == MEANDER_OK);
         if (status == MEANDER_OK) status = ended;

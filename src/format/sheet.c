@@ -34,8 +34,10 @@ static const double sheet_papers[][2] = {
 
 static cairo_status_t sheet_write(void *user, const unsigned char *bytes, unsigned int size) {
     sheet *s = user;
-    output_bytes(s->out, (const char *)bytes, size);
-    return s->out->status == MEANDER_OK ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    if (s->status == MEANDER_OK) s->status = context_progress(s->context, 0, 0);
+    if (s->status == MEANDER_OK) output_bytes(s->out, (const char *)bytes, size);
+    if (s->status == MEANDER_OK) s->status = s->out->status;
+    return s->status == MEANDER_OK ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
 meander_status sheet_open(sheet *s, context *c, const params *wanted, output *out) {
@@ -116,6 +118,7 @@ meander_status sheet_close(sheet *s) {
     cairo_surface_finish(s->surface);
     cairo_status_t written = cairo_surface_status(s->surface);
     cairo_surface_destroy(s->surface);
+    if (s->status != MEANDER_OK) return s->status;
     if (s->out->status != MEANDER_OK) return s->out->status;
     return cairo_sheet_status(s->context, drawn != CAIRO_STATUS_SUCCESS ? drawn : written);
 }

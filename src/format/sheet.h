@@ -21,6 +21,7 @@ typedef struct sheet {
     cairo_surface_t *surface;
     cairo_t *cairo;
     double width, height, border;
+    meander_status status;       // the first failure while cairo was writing
 } sheet;
 
 // Begins a PDF on the paper that the parameters tell; it is to be closed in any case.

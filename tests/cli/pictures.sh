@@ -50,6 +50,32 @@ golden colours rect:6x4/kruskal/7 svg:page=none,ink=123456,way=ff0000,cell=30,wa
 [ -z "$GOLDEN_PRINT" ] || cp sets.svg "$top/tests/golden/pictures/sets.svg"
 check 'golden sets.svg' cmp sets.svg "$top/tests/golden/pictures/sets.svg"
 
+# --- Distances and sets stay visible below a solution; where a solver has been would hide them. ---
+
+"$MEANDER" generate -q rect:16x10/eller/7 -f svg:distances >bare.svg
+"$MEANDER" solve -q rect:16x10/eller/7 -f svg:distances >solved.svg
+grep -v 'class="path"' solved.svg | grep -c 'class="' >layers
+check 'distances below a solution' [ "$(grep -c 'class="' bare.svg)" = "$(cat layers)" ]
+check 'and nothing above them but the path' \
+    sh -c '! grep -q class=.visited solved.svg && grep -q class=.path solved.svg'
+"$MEANDER" solve -q rect:16x10/eller/7 -f svg >marks.svg
+check 'a solver is still seen without them' grep -q 'class="visited"' marks.svg
+
+# --- Many openings take no longer than others. ---
+
+cat >openings.py <<'END'
+import json, sys
+maze = json.load(open(sys.argv[1]))
+maze["openings"] = [[0, y, "W"] for y in range(maze["height"])] + [[1, y, "E"] for y in range(maze["height"])]
+maze["goals"] = [[1, y] for y in range(maze["height"])]
+json.dump(maze, sys.stdout)
+END
+"$MEANDER" generate -q rect:2x40000/sidewinder/7 -f json >high.json
+python3 openings.py high.json >many.json
+for format in svg svg:dead-ends png:bits=1; do
+    check "80000 openings as $format" sh -c "ulimit -t 2 && '$MEANDER' convert -q many.json -f $format >many.out"
+done
+
 # --- What cannot be drawn is said. ---
 
 refuse() { # STATUS TEXT WORDS...

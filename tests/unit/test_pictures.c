@@ -79,7 +79,7 @@ static void check_strokes(meander_context *c, uint64_t seed, unsigned share) {
             if (y > 0) lines += south[y - 1][x];
             odd += lines % 2;
         }
-    strokes_draw(&t, &k.canvas, 0, 0);
+    assert_int_equal(strokes_draw(&t, c, &k.canvas, 0, 0), MEANDER_OK);
     for (size_t y = 0; y < HIGH; y++)
         for (size_t x = 0; x < WIDE; x++) {
             assert_int_equal(k.east[y][x], 2 * east[y][x]);

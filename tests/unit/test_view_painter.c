@@ -544,6 +544,33 @@ static void test_colours(void **state) {
     assert_memory_equal(rgba + 8, p.rgba[VIEW_COLOUR_PATH], 4);
 }
 
+// Distances lie below the path and above everything else that a solver has left behind.
+static void test_distances_stay(void **state) {
+    (void)state;
+    static const char *const solvers[] = {"wall-follower", "breadth-first", "tremaux",
+                                          "dead-end-filling"};
+    for (size_t k = 0; k < sizeof solvers / sizeof solvers[0]; k++) {
+        stage t = stage_solved("rect:16x10/eller/7", solvers[k]);
+        view_camera c = {0};
+        view_session_seek(t.session, SIZE_MAX);
+        assert_int_equal(view_session_do(t.session, VIEW_ACTION_DISTANCES), MEANDER_OK);
+        view_camera_set(&c, 3);
+        view_image image = image_new(49, 31);
+        view_paint_pane(t.session, 0, &c, &image);
+        size_t shown = 0;
+        for (unsigned y = 0; y < 10; y++)
+            for (unsigned x = 0; x < 16; x++) {
+                unsigned colour = image.pixels[(3 * y + 1) * image.pitch + 3 * x + 1];
+                shown += colour >= VIEW_COLOUR_RAMP;
+                assert_true(colour >= VIEW_COLOUR_RAMP || colour == VIEW_COLOUR_PATH ||
+                            colour == VIEW_COLOUR_START || colour == VIEW_COLOUR_GOAL);
+            }
+        assert_true(shown > 80);
+        free(image.pixels);
+        stage_close(&t);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_making), cmocka_unit_test(test_store),
@@ -552,6 +579,7 @@ int main(void) {
         cmocka_unit_test(test_small), cmocka_unit_test(test_mask), cmocka_unit_test(test_walk),
         cmocka_unit_test(test_text), cmocka_unit_test(test_screen),
         cmocka_unit_test(test_walls_are_the_mazes), cmocka_unit_test(test_windows_agree),
-        cmocka_unit_test(test_path_from_far_away), cmocka_unit_test(test_colours)};
+        cmocka_unit_test(test_path_from_far_away), cmocka_unit_test(test_colours),
+        cmocka_unit_test(test_distances_stay)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Start and goals.  An opening in the border tells where to begin and where to end; elsewhere there
+// is a mark, unless the looks say always or never.
+#include "draw/ends.h"
+
+static bool ends_need_mark(const plot *p, const looks *l, meander_point at) {
+    if (at.x >= p->width || at.y >= p->height || l->marks == LOOKS_NEVER) return false;
+    return l->marks == LOOKS_ALWAYS || !l->openings || !plot_has_gap(p, (size_t)at.x, (size_t)at.y);
+}
+
+static void ends_start(const plot *p, const looks *l, canvas *c) {
+    canvas_pen pen = {.name = "start", .line = CANVAS_NONE, .fill = l->colours.start};
+    if (!p->has_start || !ends_need_mark(p, l, p->start)) return;
+    c->open(c, &pen);
+    c->circle(c, picture_middle((size_t)p->start.x, (size_t)p->start.y), picture_passage(l) * 3 / 10);
+    c->finish(c);
+}
+
+static void ends_goals(const plot *p, const looks *l, canvas *c) {
+    int32_t passage = picture_passage(l);
+    canvas_pen pen = {.name = "goals", .line = l->colours.goal, .fill = CANVAS_NONE,
+                      .width = passage / 8, .round = true};
+    bool begun = false;
+    for (size_t i = 0; i < p->goal_count; i++) {
+        meander_point at = p->goals[i];
+        if (!ends_need_mark(p, l, at)) continue;
+        if (!begun) c->open(c, &pen);
+        begun = true;
+        c->circle(c, picture_middle((size_t)at.x, (size_t)at.y), passage * 7 / 25);
+        picture_dot(c, picture_middle((size_t)at.x, (size_t)at.y));
+    }
+    if (begun) c->finish(c);
+}
+
+void ends_draw(const plot *p, const looks *l, canvas *c) {
+    ends_start(p, l, c);
+    ends_goals(p, l, c);
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Start and goals in a picture, and where cells and walls lie in it.
+#ifndef DRAW_ENDS_H
+#define DRAW_ENDS_H
+
+#include "draw/looks.h"
+#include "draw/plot.h"
+
+enum { PICTURE_HALF = CANVAS_CELL / 2 };
+
+// So far from the upper left corner of a cell.
+static inline canvas_point picture_point(size_t x, size_t y, int32_t dx, int32_t dy) {
+    return (canvas_point){(int32_t)x * CANVAS_CELL + dx, (int32_t)y * CANVAS_CELL + dy};
+}
+
+static inline canvas_point picture_middle(size_t x, size_t y) {
+    return picture_point(x, y, PICTURE_HALF, PICTURE_HALF);
+}
+
+static inline int32_t picture_wall(const looks *l) {
+    return (int32_t)((uint64_t)l->wall * CANVAS_CELL / l->cell);
+}
+
+static inline int32_t picture_passage(const looks *l) { return CANVAS_CELL - picture_wall(l); }
+
+// A line of no length, whose round ends make it a disc.
+static inline void picture_dot(canvas *c, canvas_point at) {
+    c->move(c, at);
+    c->line(c, at);
+}
+
+// The start as a disc, the goals as rings around a dot, so that they differ in shape, too.
+void ends_draw(const plot *p, const looks *l, canvas *c);
+
+#endif
