@@ -10,8 +10,11 @@
 //     #######
 //
 // Opening goes over all of it once: it finds letters and gaps, and anything that is not plain is
-// UNSUPPORTED, so that block_read.c, which knows all kinds of pictures, can have it.
+// UNSUPPORTED, so that block_read.c, which knows all kinds of pictures, can have it: other walls
+// than '#' and 'X', a drawn way, separators, a second picture below.
 // Start and goals are chosen as there (see plan_read.c).  Cost: a look at each character, twice.
+//
+// Invariant: what is read here is read there as the same puzzle, and the same is said about it.
 #include <string.h>
 
 #include "base/bits.h"
@@ -24,7 +27,9 @@ typedef struct block_rows {
     context *context;
     const seekable *input;
     uint64_t pitch, width, height;     // a line with its end, and the maze in cells
-    char wall;
+    char wall, floor;                  // floor: 0 until there is one
+    uint64_t floors;                   // blocks of it
+    bool full, crossed;                // the wall line before has no way; some wall line has walls
     char *lines;                       // of the row at hand, with its ends
     uint64_t *east, *south;
     meander_point start, goals[BLOCK_PLACES];
@@ -78,7 +83,12 @@ static void block_rows_close(rows *source) {
 
 // ---- opening -----------------------------------------------------------------------
 
-static bool block_is_floor(char mark) { return mark != '\0' && strchr(" *.:+?o", mark) != NULL; }
+// One character alone is floor: with two, one of them may draw a way.
+static bool block_is_floor(block_rows *b, char mark) {
+    if (b->floor == 0 && (mark == ' ' || mark == '.')) b->floor = mark;
+    b->floors += mark == b->floor;
+    return mark != '\0' && mark == b->floor;
+}
 
 // The first line's length decides all, its first character is the wall's.
 static meander_status block_find_size(block_rows *b, char *chunk) {
@@ -96,7 +106,7 @@ static meander_status block_find_size(block_rows *b, char *chunk) {
     bool fits = lines > 0 && (in->size % b->pitch == 0 || (in->size + 1) % b->pitch == 0);
     b->width = (b->pitch - 2) / 2;
     b->height = (lines - 1) / 2;
-    bool walled = b->wall > ' ' && !block_is_floor(b->wall) && text_letter(b->wall) == 0;
+    bool walled = b->wall == '#' || b->wall == 'X';
     bool plain = fits && walled && b->pitch >= 4 && b->pitch % 2 == 0 && lines >= 3 && lines % 2 == 1 &&
                  b->width < UINT32_MAX - 64 && b->pitch < SIZE_MAX / 4;
     return plain ? MEANDER_OK : block_not_plain(b);
@@ -121,28 +131,38 @@ static meander_status block_add_letter(block_rows *b, char mark, meander_point a
 }
 
 // A line of walls and passages: posts are walls, what is between them floor or wall.
-static meander_status block_check_line(const block_rows *b, const char *line, bool last) {
+static meander_status block_check_line(block_rows *b, const char *line, bool last) {
     size_t width = 2 * (size_t)b->width + 1;
-    for (size_t i = 0; i < width; i++)
-        if (line[i] != b->wall && (i % 2 == 0 || !block_is_floor(line[i])))
-            return block_not_plain(b);
+    b->full = true;
+    for (size_t i = 0; i < width; i++) {
+        if (line[i] == b->wall) {
+            b->crossed |= i % 2 == 1;
+            continue;
+        }
+        if (i % 2 == 0 || !block_is_floor(b, line[i])) return block_not_plain(b);
+        b->full = false;
+    }
     return last || line[width] == '\n' ? MEANDER_OK : block_not_plain(b);
 }
 
 // A line of cells: letters stand in cells, and no cell is wall.
-static meander_status block_check_cells(block_rows *b, uint64_t y) {
+static meander_status block_check_cells(block_rows *b, uint64_t y, bool *blank) {
     const char *line = b->lines;
     size_t width = (size_t)b->width;
+    *blank = true;
     for (size_t x = 0; x < width; x++) {
         char between = line[2 * x], mark = line[2 * x + 1];
-        if (mark == b->wall || (between != b->wall && !block_is_floor(between)))
+        if (mark == b->wall || (between != b->wall && !block_is_floor(b, between)))
             return block_not_plain(b);
-        if (!block_is_floor(mark)) TRY(block_add_letter(b, mark, (meander_point){x, y}));
+        bool floor = block_is_floor(b, mark);
+        if (!floor) TRY(block_add_letter(b, mark, (meander_point){x, y}));
+        *blank &= floor && between == ' ' && mark == ' ';
     }
     if (line[2 * width + 1] != '\n') return block_not_plain(b);
+    *blank &= line[2 * width] == ' ';
     if (line[0] != b->wall) TRY(block_add_gap(b, 0, y, MEANDER_WEST));
     if (line[2 * width] == b->wall) return MEANDER_OK;
-    if (!block_is_floor(line[2 * width])) return block_not_plain(b);
+    if (!block_is_floor(b, line[2 * width])) return block_not_plain(b);
     return block_add_gap(b, width - 1, y, MEANDER_EAST);
 }
 
@@ -155,18 +175,28 @@ static meander_status block_check_border(block_rows *b, const char *line, unsign
     return MEANDER_OK;
 }
 
+// The two lines of a row.  A blank one between two borders divides pictures.
+static meander_status block_scan_row(block_rows *b, uint64_t y) {
+    bool last = y + 1 == b->height, full = b->full, blank;
+    TRY(block_load(b, y));
+    TRY(block_check_cells(b, y, &blank));
+    if (!last) TRY(block_check_line(b, b->lines + b->pitch, false));
+    else TRY(block_check_border(b, b->lines + b->pitch, MEANDER_SOUTH));
+    bool divides = blank && full && b->full && y > 0 && y + 1 < b->height;
+    return divides ? block_not_plain(b) : MEANDER_OK;
+}
+
+// Without a wall in any second column these may be blanks that separate.  Floor that is there
+// once is a mark.
 static meander_status block_scan(block_rows *b) {
     TRY(seekable_read(b->input, 0, b->lines, (size_t)b->pitch));
     TRY(block_check_border(b, b->lines, MEANDER_NORTH));
     for (uint64_t y = 0; y < b->height; y++) {
-        bool last = y + 1 == b->height;
-        TRY(block_load(b, y));
-        TRY(block_check_cells(b, y));
-        if (!last) TRY(block_check_line(b, b->lines + b->pitch, false));
-        else TRY(block_check_border(b, b->lines + b->pitch, MEANDER_SOUTH));
+        TRY(block_scan_row(b, y));
         TRY(context_progress(b->context, y, b->height));
     }
-    return MEANDER_OK;
+    bool plain = (b->crossed || b->width == 1) && (b->floor != '.' || b->floors > 1);
+    return plain ? MEANDER_OK : block_not_plain(b);
 }
 
 // Into the order in which people read: top, left, right, bottom.
@@ -188,25 +218,46 @@ static bool block_is_goal(const block_rows *b, meander_point at) {
     return false;
 }
 
+// The start without a letter, the goal without one; false when it is the first or the last cell for
+// want of anything better.
+static bool block_choose_start(block_rows *b, size_t gaps) {
+    bool found = false;
+    b->start = (meander_point){0, 0};
+    for (size_t i = gaps; i-- > 0;)
+        if (!block_is_goal(b, b->gaps[i].at)) {
+            b->start = b->gaps[i].at;
+            found = true;
+        }
+    return found;
+}
+
+static bool block_choose_goal(block_rows *b, size_t gaps, bool lettered) {
+    meander_point first = {0, 0}, last = {b->width - 1, b->height - 1};
+    meander_point goal = block_same(b->start, last) ? first : last;
+    bool found = false;
+    for (size_t i = 0; lettered && i < gaps; i++)
+        if (!block_same(b->gaps[i].at, b->start)) {
+            goal = b->gaps[i].at;
+            found = true;
+        }
+    if (!lettered && gaps == 2) {
+        goal = b->gaps[1].at;
+        found = true;
+    }
+    b->goals[b->goal_count++] = goal;
+    return found;
+}
+
 // Letters first, one or two gaps for what has no letter, the first and the last cell for the rest.
 static void block_choose(block_rows *b) {
     size_t gaps = b->gap_count <= 2 ? b->gap_count : 0;
-    meander_point first = {0, 0}, last = {b->width - 1, b->height - 1};
-    bool lettered = b->has_start;
-    if (!lettered) {
-        b->start = first;
-        for (size_t i = gaps; i-- > 0;)
-            if (!block_is_goal(b, b->gaps[i].at)) b->start = b->gaps[i].at;
-    }
-    if (b->goal_count > 0) return;
-    meander_point goal = block_same(b->start, last) ? first : last;
-    if (lettered) {
-        for (size_t i = 0; i < gaps; i++)
-            if (!block_same(b->gaps[i].at, b->start)) goal = b->gaps[i].at;
-    } else if (gaps == 2) {
-        goal = b->gaps[1].at;
-    }
-    b->goals[b->goal_count++] = goal;
+    bool has_start = b->has_start, has_goal = b->goal_count > 0;
+    char text[PLAN_GUESS];
+    if (!has_start) has_start = block_choose_start(b, gaps);
+    if (!has_goal) has_goal = block_choose_goal(b, gaps, b->has_start);
+    plan_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0]);
+    if (text[0] != '\0' && (b->width > 1 || b->height > 1))
+        context_note(b->context, "%s: %s", b->input->name, text);
 }
 
 // Letters for both beside gaps tell of something around the maze: that is not plain.

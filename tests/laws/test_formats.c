@@ -42,6 +42,8 @@ static const char *const ids[] = {
     "rect:12x8/backtracker/7+start=2,2+goal=5,5+goal=6,6+goal=1,7",
     "rect:12x8/backtracker/7+goal=11,0+goal=11,7",
     "rect:1x1/growing-tree/1+start=0,0+goal=0,0",
+    "rect:12x8/backtracker/7+braid=100",
+    "rect:9x9/backtracker/3+braid=50+goal=4,4",
 };
 
 static const char *const masks[] = {
@@ -59,6 +61,13 @@ static bool cannot_say(const char *id, const char *format) {
     bool same = strstr(id, "start=3,3+goal=3,3") != NULL ||
                 (strstr(id, "start=0,0+goal=0,0") != NULL && strstr(id, "1x1") == NULL);
     return same && strncmp(format, "json", 4) != 0 && strncmp(format, "mndr", 4) != 0;
+}
+
+// Marks in cells alone do not say how a path goes that touches itself where there are loops.
+static bool cannot_show(const char *id, const char *format, const char *solver) {
+    bool cells_alone = strncmp(format, "ascii", 5) == 0 || strcmp(format, "underscore") == 0;
+    return cells_alone && strstr(id, "+braid") != NULL && solver != NULL &&
+           strcmp(solver, "breadth-first") != 0;
 }
 
 typedef void (*law)(meander_context *c, const char *id, const char *format);
@@ -152,8 +161,23 @@ static const char *difference(const meander_maze *a, const meander_maze *b) {
     return NULL;
 }
 
-static void check_text(meander_context *c, const meander_maze *m, const char *text, size_t size,
-                       const char *id, const char *format) {
+// The path that was drawn is read, step by step; without one none is.
+static const char *path_difference(const meander_solution *drawn, const meander_maze *back) {
+    meander_solution *read = NULL;
+    const char *differs = NULL;
+    meander_status status = meander_solution_recorded_new(back, &read);
+    bool found = drawn != NULL && meander_solution_found(drawn);
+    bool kept = status == MEANDER_OK && meander_solution_found(read);
+    if (kept != found) differs = "whether there is a path";
+    else if (found && meander_solution_steps(read) != meander_solution_steps(drawn)) differs = "steps";
+    else if (found && memcmp(meander_solution_path(read), meander_solution_path(drawn),
+                             meander_solution_steps(drawn)) != 0) differs = "path";
+    meander_solution_free(read);
+    return differs;
+}
+
+static void check_text(meander_context *c, const meander_maze *m, const meander_solution *s,
+                       const char *text, size_t size, const char *id, const char *format) {
     meander_maze *back;
     char name[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(format, ":"), format);
@@ -163,10 +187,17 @@ static void check_text(meander_context *c, const meander_maze *m, const char *te
         if (status != MEANDER_OK)
             fail_msg("%s as %s: %s\n%s", id, format, meander_context_message(c), text);
         const char *differs = difference(m, back);
+        if (differs == NULL) differs = path_difference(s, back);
         if (differs != NULL) fail_msg("%s as %s: %s\n%s", id, format, differs, text);
-        char *again;
+        char *again, *first;
         assert_int_equal(meander_maze_draw_new(back, NULL, format, &again, NULL), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, format, &first, NULL), MEANDER_OK);
+        // Openings are nowhere else to be seen; what is no picture tells how it was made.
+        if (strncmp(format, "json", 4) != 0 && strncmp(format, "mndr", 4) != 0 &&
+            strcmp(first, again) != 0)
+            fail_msg("%s as %s: drawn again\n%s%s", id, format, first, again);
         meander_text_free(c, again);
+        meander_text_free(c, first);
         meander_maze_free(back);
     }
 }
@@ -179,13 +210,14 @@ static void law_read_back(meander_context *c, const char *id, const char *format
         meander_solution *s = NULL;
         char *text;
         size_t size;
+        if (cannot_show(id, format, solvers[i])) continue;
         if (solvers[i] != NULL) {
             meander_status status = meander_solution_new(m, solvers[i], NULL, &s);
             assert_true(status == MEANDER_OK || status == MEANDER_NO);
         }
         if (meander_maze_draw_new(m, s, format, &text, &size) != MEANDER_OK)
             fail_msg("%s as %s: %s", id, format, meander_context_message(c));
-        check_text(c, m, text, size, id, format);
+        check_text(c, m, s, text, size, id, format);
         meander_text_free(c, text);
         meander_solution_free(s);
     }
@@ -209,7 +241,7 @@ static void law_line_ends(meander_context *c, const char *id, const char *format
     }
     while (length > 0 && (changed[length - 1] == '\n' || changed[length - 1] == '\r')) length--;
     changed[length] = '\0';
-    check_text(c, m, changed, length, id, format);
+    check_text(c, m, NULL, changed, length, id, format);
     free(changed);
     meander_text_free(c, text);
     meander_maze_free(m);

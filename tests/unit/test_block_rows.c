@@ -37,34 +37,58 @@ static void put_file(const char *text, size_t size) {
     assert_int_equal(fclose(file), 0);
 }
 
+static char notes[2][1024];
+
+static void hear(void *user, const char *text) {
+    char *said = user;
+    strncat(said, text, sizeof notes[0] - 1 - strlen(said));
+}
+
+// What was written: the text, and how long it is.
+typedef struct paper {
+    char *text;
+    size_t size;
+} paper;
+
+static bool write_down(void *user, const char *bytes, size_t size) {
+    paper *p = user;
+    p->text = realloc(p->text, p->size + size + 1);
+    assert_non_null(p->text);
+    memcpy(p->text + p->size, bytes, size);
+    p->size += size;
+    p->text[p->size] = '\0';
+    return true;
+}
+
 // All that JSON tells, of the rows and of the maze held whole, but the ID.
 static char *drawn(meander_context *c, bool by_rows) {
-    static char out_path[64];
+    paper written = {0};
     meander_output *out;
     meander_style style = {.format = "json"};
     meander_rows *r;
     meander_maze *m;
-    snprintf(out_path, sizeof out_path, "%s.json", path);
-    assert_int_equal(meander_output_file_new(c, out_path, &out), MEANDER_OK);
+    notes[by_rows][0] = '\0';
+    meander_context_set_notes(c, hear, notes[by_rows]);
+    assert_int_equal(meander_output_write_new(c, write_down, &written, "json", &out), MEANDER_OK);
     if (by_rows) {
         assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
         assert_int_equal(meander_rows_write(r, style, out), MEANDER_OK);
         meander_rows_free(r);
     } else {
-        assert_int_equal(meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m),
-                         MEANDER_OK);
+        if (meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+            fail_msg("%s", meander_context_message(c));
         assert_int_equal(meander_maze_write(m, NULL, NULL, style, out), MEANDER_OK);
         meander_maze_free(m);
     }
     assert_int_equal(meander_output_close(out), MEANDER_OK);
-    char *text = support_read_file(out_path, NULL);
-    unlink(out_path);
-    return text;
+    return written.text;
 }
 
 static void check_same(meander_context *c, const char *what) {
     char *rows = drawn(c, true), *whole = drawn(c, false);
     if (strcmp(rows, whole) != 0) fail_msg("%s\n%s\n%s", what, rows, whole);
+    if (strcmp(notes[true], notes[false]) != 0)
+        fail_msg("%s\nsaid '%s' and '%s'", what, notes[true], notes[false]);
     free(rows);
     free(whole);
 }
@@ -107,6 +131,43 @@ static void test_mazes(void **state) {
     meander_context_free(c);
 }
 
+// Pictures with slips: one that is read row by row is read whole as the same, with the same words.
+static void test_slips(void **state) {
+    (void)state;
+    static const char *const ids[] = {
+        "rect:1x4/eller/1", "rect:2x3/eller/1", "rect:3x1/eller/2", "rect:3x4/eller/3",
+        "rect:4x3/eller/5+start=1,1+goal=3,2", "rect:2x2/eller/1+goal=1,0", "rect:5x5/eller/4+braid=100"};
+    static const char slips[] = "   ##  ..*o:SGEXP1v\n";
+    enum { ROUNDS = 400, IDS = sizeof ids / sizeof ids[0] };
+    uint32_t random = 1, read = 0;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (unsigned i = 0; i < ROUNDS * IDS; i++) {
+        meander_maze *m;
+        meander_rows *r;
+        char *text;
+        size_t size;
+        assert_int_equal(meander_maze_new(c, ids[i % IDS], NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, i % 3 == 0 ? "block:floor=." : "block", &text,
+                                               &size), MEANDER_OK);
+        for (unsigned slip = 0; slip < i / IDS % 5; slip++) {
+            random = random * 1664525u + 1013904223u;
+            text[(random >> 8) % (size - 1)] = slips[(random >> 24) % (sizeof slips - 1)];
+        }
+        put_file(text, size);
+        meander_context_set_notes(c, NULL, NULL);
+        if (meander_rows_read_file_new(c, path, "block", NULL, NULL, &r) == MEANDER_OK) {
+            meander_rows_free(r);
+            check_same(c, text);
+            read++;
+        }
+        meander_text_free(c, text);
+        meander_maze_free(m);
+    }
+    assert_true(read > ROUNDS && read < ROUNDS * IDS);
+    meander_context_free(c);
+}
+
 static void test_others(void **state) {
     (void)state;
     static const char *const pictures[] = {
@@ -114,7 +175,10 @@ static void test_others(void **state) {
         "###\n###\n###\n", "#####\n#   #\n#   #\n#   #\n#####\n", "## \n# #\n###\n",
         "###\n#x#\n###\n", "###\n#\001#\n###\n", " ##\n# #\n###\n", "+-+\n| |\n+-+\n",
         "###\r\n# #\r\n###\r\n", "#####\n#S#S#\n#####\n", "#####\n  #G#\n###S#\n#   #\n#####\n",
-        "###\n#S \n#G#\n# #\n###\n#", "ooo\no o\nooo\n", "###\n# #\n#S#\n# #\n###\n"};
+        "###\n#S \n#G#\n# #\n###\n#", "ooo\no o\nooo\n", "###\n# #\n#S#\n# #\n###\n",
+        // a drawn way, separators, two pictures, a mark alone
+        "#####\n#S*G#\n#####\n", "# # #\n#   #\n# # #\n",
+        "#####\n#   #\n#####\n     \n#####\n#   #\n#####\n", "###\n#.#\n###\n"};
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
@@ -131,6 +195,7 @@ static void test_others(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mazes),
+        cmocka_unit_test(test_slips),
         cmocka_unit_test(test_others),
     };
     return cmocka_run_group_tests(tests, open_file, close_file);
