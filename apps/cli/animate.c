@@ -34,6 +34,10 @@ static bool animate_choose_format(animation *a) {
     const cli *c = a->cli;
     a->format = c->format;
     if (a->format == NULL && c->output != NULL) a->format = meander_film_format_of_path(c->output);
+    if (a->format != NULL && c->output == NULL && screen_is_terminal(stdout) &&
+        !meander_film_format_has_text(a->format))
+        return cli_wrong("%s is no text and would spoil the terminal: name a file with -o, or write "
+                         "it there with -o -", a->format), false;
     if (a->format != NULL) return true;
     cli_wrong("a film needs a file, as in -o maze.gif (or .png, .svg, .y4m, .cast), or its format "
               "with -f");

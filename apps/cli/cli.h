@@ -211,8 +211,11 @@ int cli_stream(cli *c);
 // plot.c: draws a histogram of each figure that differs.
 void plot_write(const runs *r, meander_output *out);
 
-// source.c: whether an argument stands for an ID, not for a file.
+// source.c: whether an argument stands for an ID, not for a file; whether there is such a file.
 bool source_names_id(const char *word);
+bool source_is_file(const char *word);
+// Makes a pipe that is given as a file standard input; false after a message.
+bool source_adopt(cli *c);
 // Whether the first argument is a picture or film that tells an ID; the ID, to be freed, then stands
 // in its place, so that other options can change it.
 bool source_picture_id(cli *c, char **id_new);
@@ -245,6 +248,7 @@ void figures_done(findings *f);
 // Fills c->target: from -f, else the ending of -o, else what the screen can show.  False
 // after a message.
 bool target_choose(cli *c);
+bool target_has_ending(const cli *c);          // whether the name of -o has one
 // A maze that was read is drawn as it was, unless somebody asked for something else.
 void target_follow(cli *c, const meander_maze *m);
 // A trace when the target wants one, for it tells events; else NULL.

@@ -37,11 +37,26 @@ const cli_command *cli_find_command(const char *word) {
     return hits == 1 ? hit : NULL;
 }
 
+// "ver": the commands that begin so, "verify or version".
+static size_t commands_beginning(const char *word, char *names, size_t size) {
+    size_t hits = 0, used = 0;
+    names[0] = '\0';
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
+        const char *name = cli_command_of((cli_command_number)i)->name;
+        if (strncmp(name, word, strlen(word)) != 0) continue;
+        used += (size_t)snprintf(names + used, size - used, "%s%s", hits++ > 0 ? " or " : "", name);
+    }
+    return hits;
+}
+
 int cli_unknown_command(const char *word) {
     const char *names[CLI_COMMAND_COUNT];
+    char beginning[256];
+    if (word[0] != '\0' && commands_beginning(word, beginning, sizeof beginning) > 1)
+        return cli_wrong("'%s' could be %s", word, beginning);
     for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
         names[i] = cli_command_of((cli_command_number)i)->name;
     const char *near = meander_name_nearest(word, names, CLI_COMMAND_COUNT);
-    if (near != NULL) return cli_wrong("no command '%s'; did you mean '%s'?", word, near);
-    return cli_wrong("no command '%s'; see 'meander --help'", word);
+    if (near != NULL) return cli_wrong("no command or file '%s'; did you mean '%s'?", word, near);
+    return cli_wrong("no command or file '%s'; see 'meander --help'", word);
 }

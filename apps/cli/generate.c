@@ -23,11 +23,11 @@ static void generate_change(id_changes *changes, meander_id_part part, const cha
     if (text != NULL) changes->list[changes->count++] = (meander_id_change){part, text};
 }
 
-// A maze as large as the terminal shows, in the format that is chosen for it; 40x12 when
-// there is no terminal.
+// A maze as large as the terminal shows, in the format that is chosen for it; without one
+// what fits 80 columns in the widest format.
 static void generate_fit(const cli *c, char *size, size_t bytes) {
     unsigned columns, rows, per_cell = 4;
-    snprintf(size, bytes, "40x12");
+    snprintf(size, bytes, "19x12");
     if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
     if (strncmp(c->target.format, "ascii", 5) != 0) per_cell = 2;
     unsigned width = (columns - 2) / per_cell, height = rows < 5 ? 1 : (rows - 3) / 2;

@@ -48,7 +48,9 @@ static void help_program(FILE *out) {
     const cli_command *commands = cli_commands(&count);
     fputs("Usage: meander [COMMAND] [ARGUMENT] [OPTIONS]\n\n"
           "Makes, solves, measures and draws mazes.\n\n"
-          "  meander                    a maze that fits the terminal, with its solution\n\n", out);
+          "  meander                 a maze that fits the terminal, with its solution\n"
+          "  meander ID|FILE         a maze with its solution\n"
+          "  meander OPTIONS         the same as meander generate OPTIONS\n\n", out);
     for (size_t i = 0; i < count; i++) {
         char word[80];
         snprintf(word, sizeof word, "  %-9s %s", commands[i].name, commands[i].usage);
@@ -59,8 +61,8 @@ static void help_program(FILE *out) {
           "Exit status: 0 done; 1 the answer is no; 2 the request or the input is wrong;\n"
           "3 the machine failed; 130 stopped by a signal.\n\n"
           "Examples:\n"
-          "  meander generate -s 20x10 -a wilson     make a maze\n"
-          "  meander solve rect:30x10/wilson/7       show a maze by its ID, solved\n"
+          "  meander -s 20x10 -a wilson              make a maze\n"
+          "  meander rect:30x10/wilson/7             show a maze by its ID, solved\n"
           "  meander list generators                 the algorithms\n", out);
 }
 
@@ -159,8 +161,8 @@ void cli_help(FILE *out, const cli_command *command) {
 
 int cli_show_help(cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
-    const cli_command *about = word == NULL ? NULL : cli_find_command(word);
-    if (word != NULL && about == NULL) return cli_unknown_command(word);
+    const cli_command *about = word == NULL || c->help ? NULL : cli_find_command(word);
+    if (word != NULL && about == NULL && !c->help) return cli_unknown_command(word);
     cli_help(stdout, about);
     return EXIT_DONE;
 }

@@ -2,25 +2,19 @@
 // meander: makes, solves, measures and draws mazes on the command line.
 //
 //     meander COMMAND [ARGUMENT] [OPTIONS]
-//
-// Without a command it draws a maze that fits the terminal, with its solution.
+//     meander [ID|FILE] [OPTIONS]              the maze with its solution
+//     meander                                  one that fits the terminal
 #include <errno.h>
 #include <string.h>
 
 #include "cli.h"
-
-// The whole of what `meander` alone does.
-static int main_show(cli *c) {
-    c->command = cli_command_of(CLI_GENERATE);
-    c->solution = true;
-    return cli_generate(c);
-}
 
 static int main_in_context(cli *c) {
     uint64_t threads = 1;
     if (c->threads != NULL && !cli_number("threads", c->threads, 1, 64, &threads))
         return EXIT_WRONG;
     meander_context_set_threads(c->context, (unsigned)threads);
+    if (c->command->argument == CLI_VALUE_MAZE && !source_adopt(c)) return EXIT_MACHINE;
     return cli_run(c);
 }
 
@@ -35,20 +29,55 @@ static int main_command(cli *c) {
     return answer;
 }
 
-static int main_run(cli *c, int count, char **words) {
-    if (count < 2) return main_show(c);
-    const char *word = words[1];
-    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) return cli_show_version(c);
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) word = "help";
-    if (word[0] == '-') return cli_wrong("'%s' is no command; see 'meander --help'", word);
-    c->command = cli_find_command(word);
-    if (c->command == NULL) return cli_unknown_command(word);
-    if (!cli_parse(c, count - 2, words + 2)) return EXIT_WRONG;
+static int main_parsed(cli *c, int count, char **words) {
+    if (!cli_parse(c, count, words)) return EXIT_WRONG;
     if (c->help) {
         cli_help(stdout, c->command);
         return EXIT_DONE;
     }
     return main_command(c);
+}
+
+// ---- without a command -------------------------------------------------------------------
+
+// The whole of what `meander` alone does.
+static int main_show(cli *c) {
+    c->command = cli_command_of(CLI_GENERATE);
+    c->solution = true;
+    return cli_generate(c);
+}
+
+static int main_solve(cli *c, int count, char **words) {
+    *c = (cli){.context = c->context, .command = cli_command_of(CLI_SOLVE)};
+    return main_parsed(c, count, words);
+}
+
+// Options that make a maze, or an ID, whose maze is shown with its solution.  A file among them is
+// solved: only after reading the options is it clear which word is one.
+static int main_make(cli *c, int count, char **words) {
+    c->command = cli_command_of(CLI_GENERATE);
+    if (!cli_parse(c, count, words)) return EXIT_WRONG;
+    if (c->help) return cli_show_help(c);
+    const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
+    if (word != NULL && !source_names_id(word)) {
+        if (!source_is_file(word)) return cli_unknown_command(word);
+        return main_solve(c, count, words);
+    }
+    bool one = c->window == NULL && c->count == NULL && !c->plan && !c->go_on;
+    if (word != NULL && one) c->solution = true;
+    return main_command(c);
+}
+
+static int main_run(cli *c, int count, char **words) {
+    if (count < 2) return main_show(c);
+    const char *word = words[1];
+    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) return cli_show_version(c);
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) word = "help";
+    c->command = cli_find_command(word);
+    if (c->command != NULL) return main_parsed(c, count - 2, words + 2);
+    if (source_is_file(word)) return main_solve(c, count - 1, words + 1);
+    if (word[0] == '-' || source_names_id(word)) return main_make(c, count - 1, words + 1);
+    return cli_unknown_command(word);
 }
 
 // What went to stdout must have arrived: a full disk is no success.

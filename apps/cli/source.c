@@ -2,13 +2,33 @@
 // Where a maze comes from: a file, standard input, or an ID.
 #define _POSIX_C_SOURCE 200809L
 
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli.h"
 
-static bool source_is_file(const char *word) {
+bool source_is_file(const char *word) {
     return strcmp(word, "-") == 0 || access(word, F_OK) == 0;
+}
+
+// A pipe with a name gives its bytes once, but a file is looked at several times: so it becomes
+// standard input, which is kept.
+bool source_adopt(cli *c) {
+    struct stat about;
+    const char *path = c->argument_count > 0 ? c->arguments[0] : "-";
+    if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return true;
+    if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return true;
+    int descriptor = open(path, O_RDONLY);
+    if (descriptor < 0 || dup2(descriptor, STDIN_FILENO) < 0) {
+        cli_wrong("%s: %s", path, strerror(errno));
+        return false;
+    }
+    if (descriptor != STDIN_FILENO) close(descriptor);
+    c->arguments[0] = "-";
+    return true;
 }
 
 // What has a slash behind a colon was meant as an ID; else a file is missing.

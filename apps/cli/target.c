@@ -28,13 +28,76 @@ bool cli_has_trait(meander_list list, const char *name, const char *trait) {
     return false;
 }
 
-static const char *target_default(const cli *c) {
+// ---- the format of a file ----------------------------------------------------------------
+
+// What follows the last dot of a file's name, NULL when nothing does.
+static const char *target_ending(const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
+    const char *dot = strrchr(name, '.');
+    return dot == NULL || dot == name || dot[1] == '\0' ? NULL : dot + 1;
+}
+
+bool target_has_ending(const cli *c) { return c->output != NULL && target_ending(c->output) != NULL; }
+
+// ".txt, .dot, .json ..."
+static void target_list_endings(char *text, size_t size) {
+    size_t used = 0;
+    for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
+        const char *endings = meander_format_endings(meander_list_at(MEANDER_FORMATS, i).name);
+        if (endings == NULL || used >= size) continue;
+        used += (size_t)snprintf(text + used, size - used, "%s.%.*s", used > 0 ? ", " : "",
+                                 (int)strcspn(endings, " "), endings);
+    }
+}
+
+// A name whose ending no format has would get a text that nothing can open.
+static bool target_refuse_ending(const cli *c) {
+    char endings[256];
+    const char *command = c->command->name, *path = c->output;
+    if (!target_has_ending(c) || strcmp(path, "-") == 0) return true;
+    if (meander_film_format_of_path(path) != NULL)
+        return cli_wrong("%s makes no film: use 'meander animate' with -o %s", command, path), false;
+    target_list_endings(endings, sizeof endings);
+    return cli_wrong("no format has the ending .%s: use one of %s, or name the format with -f",
+                     target_ending(path), endings), false;
+}
+
+// A picture in a file with the name of another kind would be opened by the wrong program.
+static bool target_fits_ending(const cli *c) {
+    const char *named = c->output == NULL ? NULL : meander_format_of_path(c->output);
+    size_t length = strcspn(c->format, ":");
+    if (named == NULL || (strlen(named) == length && strncmp(named, c->format, length) == 0))
+        return true;
+    const char *pair[2] = {named, c->format};
+    for (int i = 0; i < 2; i++)
+        if (cli_has_trait(MEANDER_FORMATS, pair[i], "binary") ||
+            cli_has_trait(MEANDER_FORMATS, pair[i], "picture"))
+            return cli_wrong("%s has the ending of the format %s, but -f asks for %.*s", c->output,
+                             named, (int)length, c->format), false;
+    return true;
+}
+
+// From -f, else the ending of -o, else what the screen can show; NULL after a message.
+static const char *target_name(const cli *c) {
+    if (c->format != NULL) return target_fits_ending(c) ? c->format : NULL;
     const char *named = c->output == NULL ? NULL : meander_format_of_path(c->output);
     if (named != NULL) return named;
     if (c->wall != NULL || c->arrows) return "block";
-    bool screen = c->output == NULL && screen_is_terminal(stdout);
-    return screen && screen_is_utf8() ? "unicode" : "ascii";
+    if (c->output != NULL) return target_refuse_ending(c) ? "ascii" : NULL;
+    return screen_is_terminal(stdout) && screen_is_utf8() ? "unicode" : "ascii";
 }
+
+// Bytes that are no text spoil a terminal.
+static bool target_may_show(const cli *c) {
+    if (c->output != NULL || c->plan || !screen_is_terminal(stdout) ||
+        !cli_has_trait(MEANDER_FORMATS, c->target.format, "binary"))
+        return true;
+    return cli_wrong("%.*s is no text and would spoil the terminal: name a file with -o, or write "
+                     "it there with -o -", (int)strcspn(c->target.format, ":"), c->target.format),
+           false;
+}
+
+// ---- colours -----------------------------------------------------------------------------
 
 static bool target_colour(const cli *c) {
     const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
@@ -51,7 +114,8 @@ unsigned cli_theme(const cli *c) {
 // --wall and --arrows are parameters of the block format under short names.
 bool target_choose(cli *c) {
     target *t = &c->target;
-    const char *format = c->format != NULL ? c->format : target_default(c);
+    const char *format = target_name(c);
+    if (format == NULL) return false;
     bool open = strchr(format, ':') != NULL;
     int size = snprintf(t->format, sizeof t->format, "%s%s%s%s", format,
                         c->wall == NULL ? "" : open ? ",wall=" : ":wall=",
@@ -62,7 +126,7 @@ bool target_choose(cli *c) {
         return false;
     }
     t->colour = target_colour(c);
-    return true;
+    return target_may_show(c);
 }
 
 void target_follow(cli *c, const meander_maze *m) {
@@ -102,13 +166,33 @@ static meander_status target_close(meander_output *out, meander_status status) {
     return status;
 }
 
+// A line that is longer than the terminal wraps, and the picture is lost.
+static void target_hint(const cli *c, uint64_t width) {
+    static const struct { const char *format; unsigned columns; } formats[] = {
+        {"ascii", 4}, {"unicode", 2}, {"underscore", 2}, {"block", 2}, {"half", 2},
+    };
+    unsigned columns, rows;
+    if (c->quiet || c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows))
+        return;
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+        size_t length = strlen(formats[i].format);
+        if (strncmp(c->target.format, formats[i].format, length) != 0) continue;
+        if (width <= (columns - 1) / formats[i].columns) return;
+        bool smaller = formats[i].columns > 2 && width <= (columns - 1) / 2;
+        cli_note(c, "the picture is wider than the terminal: use -s with a width of up to %u%s, or "
+                 "| less -S", (columns - 1) / formats[i].columns, smaller ? ", -f underscore" : "");
+    }
+}
+
 meander_status target_write(const cli *c, const meander_maze *m, const meander_solution *s,
                             const meander_trace *trace) {
     meander_output *out;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
     meander_style style = {c->target.format, c->target.colour, !c->no_marks};
-    return target_close(out, meander_maze_write(m, s, trace, style, out));
+    status = target_close(out, meander_maze_write(m, s, trace, style, out));
+    if (status == MEANDER_OK) target_hint(c, meander_maze_width(m));
+    return status;
 }
 
 meander_status target_write_rows(const cli *c, meander_rows *rows) {
@@ -116,5 +200,7 @@ meander_status target_write_rows(const cli *c, meander_rows *rows) {
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
     meander_style style = {c->target.format, c->target.colour, !c->no_marks};
-    return target_close(out, meander_rows_write(rows, style, out));
+    status = target_close(out, meander_rows_write(rows, style, out));
+    if (status == MEANDER_OK) target_hint(c, meander_rows_width(rows));
+    return status;
 }

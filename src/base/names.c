@@ -85,6 +85,14 @@ bool names_same(const char *a, size_t a_length, const char *b, size_t b_length) 
     }
 }
 
+bool names_end(const char *path, const char *endings) {
+    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
+    if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return false;
+    for (; *endings != '\0'; endings += strcspn(endings, " "), endings += *endings == ' ')
+        if (names_same(endings, strcspn(endings, " "), dot + 1, strlen(dot + 1))) return true;
+    return false;
+}
+
 // The alias that the name is, up to its ':', or NULL.
 static const char *names_alias(const char *aliases, const char *name, size_t length) {
     for (const char *at = aliases == NULL ? "" : aliases; *at != '\0'; at += strspn(at, " ")) {

@@ -27,6 +27,9 @@ bool names_same(const char *a, size_t a_length, const char *b, size_t b_length);
 // their place in `aliases` and their length, 0 when there are none.
 const char *names_preset(const char *aliases, const char *name, size_t length, size_t *preset);
 
+// Whether the ending of a path is among these, divided by blanks, in any case.
+bool names_end(const char *path, const char *endings);
+
 // Whether a word stands among words divided by blanks.
 bool names_contain(const char *words, const char *word);
 

@@ -31,10 +31,8 @@ const film_codec *film_codec_named(context *c, const char *name, size_t length) 
 }
 
 const film_codec *film_codec_of_path(const char *path) {
-    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
-    if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return NULL;
     for (size_t i = 0; i < FILM_CODECS; i++)
-        if (names_contain(codecs[i]->endings, dot + 1)) return codecs[i];
+        if (names_end(path, codecs[i]->endings)) return codecs[i];
     return NULL;
 }
 

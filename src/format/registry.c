@@ -39,10 +39,8 @@ const format *format_named(context *c, const char *name, size_t length) {
 
 // "maze.txt" ends with "txt"; a dot in a folder's name is none, nor is one at the end.
 const format *format_of_path(const char *path) {
-    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
-    if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return NULL;
     for (size_t i = 0; i < format_count(); i++)
-        if (registry[i]->endings != NULL && names_contain(registry[i]->endings, dot + 1))
+        if (registry[i]->endings != NULL && names_end(path, registry[i]->endings))
             return registry[i];
     return NULL;
 }

@@ -69,10 +69,9 @@ check '--version tells the optional parts' printed 'ptional parts'
 
 # --- Names that are not right. ---
 
-refuse 2 "no command 'genrate'; did you mean 'generate'?" genrate
-refuse 2 "no command 'xyzzy'; see 'meander --help'" xyzzy
-refuse 2 "no command 'slove'; did you mean 'solve'?" --help slove
-refuse 2 "'--size' is no command; see 'meander --help'" --size 4x4
+refuse 2 "no command or file 'genrate'; did you mean 'generate'?" genrate
+refuse 2 "no command or file 'xyzzy'; see 'meander --help'" xyzzy
+refuse 2 "no command or file 'slove'; did you mean 'solve'?" --help slove
 refuse 2 "generate has no option '--sede'; did you mean '--seed'?" generate --sede 5
 refuse 2 "generate has no option '--xyzzy'; see 'meander generate --help'" generate --xyzzy
 refuse 2 "verify has no option '--output'; see 'meander verify --help'" verify --output x
@@ -541,9 +540,9 @@ fi
 
 run
 check 'meander alone draws a maze' ended 0
-check 'of 40 x 12 cells' [ "$(wc -l <out)" = 25 ]
+check 'of 19 x 12 cells' [ "$(wc -l <out)" = 25 ]
 check 'with its solution' printed ' o '
-check 'and tells its ID' grep -q '^rect:40x12/' err
+check 'and tells its ID' grep -q '^rect:19x12/' err
 
 echo "1..$number"
 exit $failed

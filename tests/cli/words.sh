@@ -82,7 +82,7 @@ escape=$(printf '\033[31m')
 refuse "no generator '\\x1b[31m'; see 'meander list generators'" generate -a "$escape"
 refuse "generate has no option '--\\x1b[31m'; see 'meander generate --help'" generate --"$escape"
 refuse "--film takes making, solving or both, not '\\x1b[31m'" animate --film "$escape"
-refuse "no command '\\x1b[31m'; see 'meander --help'" "$escape"
+refuse "no command or file '\\x1b[31m'; see 'meander --help'" "$escape"
 
 echo "1..$number"
 exit $failed

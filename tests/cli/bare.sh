@@ -1,0 +1,168 @@
+#!/bin/sh
+# Without a command: options make a maze, an ID or a file is shown with its solution.  Where a maze
+# goes: endings that no format has, and terminals.
+# also sanitized
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+unset NO_COLOR COLUMNS LINES
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"
+    else
+        result no "$name"
+        echo "#   status $status"
+        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
+        head -n 5 out | cut -c 1-200 | sed 's/^/#   out: /'
+    fi
+}
+
+refuse() { # MESSAGE WORDS...
+    message=$1
+    shift
+    run "$@"
+    told "$*: $message" 2 "meander: $message"
+}
+
+# Two command lines that must do the same.
+alike() { # NAME WORDS... -- WORDS...
+    name=$1
+    shift
+    first=''
+    while [ "$1" != -- ]; do first="$first $1"; shift; done
+    shift
+    # shellcheck disable=SC2086
+    run $first
+    mv out first.out
+    mv err first.err
+    wanted=$status
+    run "$@"
+    if [ "$status" = "$wanted" ] && cmp -s out first.out && cmp -s err first.err && [ -s out ]
+    then result ok "$name"
+    else result no "$name"; echo "#   status $wanted and $status: $(head -n 1 first.err)"; fi
+}
+
+# --- No command. ---
+
+alike 'options make a maze' -s 12x6 -a wilson --seed 4 -- generate -s 12x6 -a wilson --seed 4
+alike 'with a solution' -s 12x6 --seed 4 --solution -- generate -s 12x6 --seed 4 --solution
+alike 'letters in a row' -qs12x6 --seed 4 -- generate -s 12x6 --seed 4 -q
+alike 'an ID is shown with its solution' rect:8x5/eller/1 -- generate rect:8x5/eller/1 --solution
+alike 'with options before and behind it' -f unicode rect:8x5/eller/1 -q -- \
+    generate rect:8x5/eller/1 --solution -f unicode -q
+run generate -q rect:8x5/eller/1 -o maze.txt
+alike 'a file is solved' maze.txt -- solve maze.txt
+alike 'with options of solve' maze.txt --solver dfs --no-marks -- solve maze.txt --solver dfs --no-marks
+alike 'options may come first' -f unicode maze.txt -- solve maze.txt -f unicode
+run -q -o maze.txt rect:8x5/eller/1 -f block
+check 'the value of an option is no maze' [ "$status" = 0 -a "$(head -c 3 maze.txt)" = '###' ]
+run generate -q rect:8x5/eller/1 -o maze.txt
+"$MEANDER" - <maze.txt >out 2>err
+status=$?
+check 'standard input is solved' grep -q '^breadth-first: ' err
+run --solution --seed 1
+check 'meander --solution fits 80 columns' [ "$(awk '{ if (length > n) n = length } END { print n }' out)" = 77 ]
+run -q
+check 'so does meander alone in a pipe' [ "$(head -n 1 out | wc -c)" = 78 ]
+refuse "no command or file 'genrate'; did you mean 'generate'?" genrate
+refuse "no command or file 'xyzzy.txt'; see 'meander --help'" xyzzy.txt
+refuse "no command or file 'xyzzy'; see 'meander --help'" -q xyzzy
+refuse "'ver' could be verify or version" ver
+refuse "no generator 'elller'; did you mean 'eller'?" rect:4x4/elller/1
+refuse "generate has no option '--sede'; did you mean '--seed'?" --sede 4
+alike 'meander version' version -- --version
+alike 'meander help' help -- --help
+
+# --- A pipe with a name is read once. ---
+
+mkfifo pipe
+for command in solve convert verify measure; do
+    run $command maze.txt
+    cp out first.out
+    cat maze.txt >pipe 2>/dev/null &
+    timeout 20 "$MEANDER" $command pipe >out 2>err
+    status=$?
+    check "$command reads a named pipe" cmp -s out first.out
+    wait
+done
+echo 'this is no maze' >pipe &
+timeout 20 "$MEANDER" solve pipe >out 2>err
+status=$?
+check 'a named pipe that is no maze is refused' [ "$status" = 2 ]
+wait
+
+# --- Endings. ---
+
+for ending in gif y4m cast; do
+    refuse "generate makes no film: use 'meander animate' with -o x.$ending" generate -o x.$ending
+done
+refuse "solve makes no film: use 'meander animate' with -o x.gif" solve rect:4x4/eller/1 -o x.gif
+known='.txt, .dot, .json, .mndr, .moves, .npy, .pdf, .png, .svg, .trace'
+for ending in jpg bmp webp html foo txt.bak; do
+    refuse "no format has the ending .${ending#*.}: use one of $known, or name the format with -f" \
+        generate -o x.$ending
+done
+refuse "no format has the ending .foo: use one of $known, or name the format with -f" \
+    convert rect:4x4/eller/1 -o x.foo
+refuse "no format has the ending .foo: use one of $known, or name the format with -f" \
+    solve rect:4x4/eller/1 --stream -o x.foo
+refuse "x.png has the ending of the format png, but -f asks for svg" generate -f svg -o x.png
+refuse "x.txt has the ending of the format ascii, but -f asks for npy" generate -f npy -o x.txt
+check 'nothing is left of what was refused' [ -z "$(ls x.* 2>/dev/null)" ]
+run generate -q rect:4x4/eller/1 -f block -o x.foo
+check 'an ending does not matter with -f' [ "$(head -n 1 x.foo)" = '#########' ]
+run generate -q rect:4x4/eller/1 -f unicode -o x.txt
+check 'nor among texts' [ "$status" = 0 -a -s x.txt ]
+mkdir a.folder
+run generate -q rect:4x4/eller/1 -o a.folder/maze
+check 'without an ending it is text' [ "$(head -n 1 a.folder/maze)" = '+---+---+---+---+' ]
+run generate -q rect:4x4/eller/1 -o X.JSON
+check 'capitals do not matter' grep -q '"id"' X.JSON
+
+# --- Terminals. ---
+
+if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; then
+    # What the program says on a terminal of so many columns.
+    terminal() { # COLUMNS WORDS
+        script -qec "stty cols $1 rows 24; $2" /dev/null </dev/null >out 2>err
+        status=$?
+    }
+    has_escapes() { grep -q "$(printf '\033')" out; }
+    has_none() { ! has_escapes; }
+    hints() { grep -q "^meander: the picture is wider than the terminal: $1" out; }
+    quiet() { ! grep -q 'wider' out; }
+    TERM=xterm terminal 80 "$MEANDER solve rect:8x5/eller/1"
+    check 'colours on a terminal' has_escapes
+    TERM=dumb terminal 80 "$MEANDER solve rect:8x5/eller/1"
+    check 'no colours where TERM is dumb' has_none
+    TERM=dumb terminal 80 "$MEANDER solve rect:8x5/eller/1 --color always"
+    check 'but with --color always' has_escapes
+    TERM=xterm
+    export TERM
+    for format in npy png mndr; do
+        case $("$MEANDER" --version) in
+            *"without lib$format"*) continue ;;
+        esac
+        terminal 80 "$MEANDER generate -q -f $format"
+        check "$format is not written to a terminal" grep -q \
+            "^meander: $format is no text and would spoil the terminal: name a file with -o, or" out
+    done
+    terminal 80 "$MEANDER animate rect:4x4/eller/1 -f y4m"
+    check 'nor is a film' grep -q '^meander: y4m is no text' out
+    terminal 80 "$MEANDER generate rect:4x4/eller/1 -q -f npy -o -"
+    check 'unless -o - asks for it' grep -aq NUMPY out
+    terminal 60 "$MEANDER generate rect:20x2/eller/1 -f ascii"
+    check 'a wide picture names ways out' hints 'use -s with a width of up to 14, -f underscore, or | less -S'
+    terminal 60 "$MEANDER generate rect:40x2/eller/1 -f unicode"
+    check 'a wider one' hints 'use -s with a width of up to 29, or | less -S'
+    terminal 81 "$MEANDER generate rect:20x2/eller/1 -f ascii"
+    check 'what fits is not talked about' quiet
+    terminal 60 "$MEANDER generate rect:20x2/eller/1 -f ascii -q"
+    check 'nor is anything with -q' quiet
+else
+    skip 'terminals' 'there is no script(1) here'
+fi
+
+echo "1..$number"
+exit $failed
