@@ -50,11 +50,17 @@ const char *view_theme_name(size_t theme) {
     return palette_themes[theme < view_theme_count() ? theme : 0].name;
 }
 
+const char *view_theme_other_name(size_t theme) {
+    return strcmp(view_theme_name(theme), "high-contrast") == 0 ? "contrast" : NULL;
+}
+
 size_t view_theme_find(const char *name) {
-    size_t i = 0;
-    if (strcmp(name, "contrast") == 0) name = "high-contrast";
-    while (i < view_theme_count() && strcmp(palette_themes[i].name, name) != 0) i++;
-    return i;
+    for (size_t i = 0; i < view_theme_count(); i++) {
+        const char *other = view_theme_other_name(i);
+        if (strcmp(view_theme_name(i), name) == 0) return i;
+        if (other != NULL && strcmp(other, name) == 0) return i;
+    }
+    return view_theme_count();
 }
 
 static void palette_put(view_palette *p, size_t i, uint32_t rgb) {

@@ -47,7 +47,9 @@ typedef struct view_palette {
 
 size_t view_theme_count(void);
 const char *view_theme_name(size_t theme);
-// The theme of this name, or "contrast" for high-contrast; view_theme_count() when there is none.
+// Another name by which it is known, or NULL.
+const char *view_theme_other_name(size_t theme);
+// The theme of this name or other name; view_theme_count() when there is none.
 size_t view_theme_find(const char *name);
 // A theme that there is not is the first one.
 void view_palette_fill(view_palette *p, size_t theme);

@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: MIT
 // meander list: what there is, for people and as JSON.
+//
+//     list                  every list
+//     list generators       one of them, by its name or the beginning of it
+//     list growing-tree     one entry, or several of this name, with all that is known of it
+//
+// Lists of the library, and those of the program (films, themes, aliases), are read through one
+// function as the same struct, so that each is printed in the same way.
 #include <inttypes.h>
 #include <string.h>
+#include <view/palette.h>
 
 #include "cli.h"
 
-static const char *const list_names[] = {
-    [MEANDER_GENERATORS] = "generators", [MEANDER_TRANSFORMS] = "transforms",
-    [MEANDER_SOLVERS] = "solvers",
-    [MEANDER_GRIDS] = "grids",           [MEANDER_FORMATS] = "formats",
-    [MEANDER_MEASURES] = "measures",
+enum { LIST_FILMS = MEANDER_FIGURES + 1, LIST_THEMES, LIST_ALIASES, LIST_COUNT };
+
+// The word for a list, and for one entry of it.
+static const struct { const char *name, *kind; } lists[LIST_COUNT] = {
+    [MEANDER_GENERATORS] = {"generators", "generator"},
+    [MEANDER_TRANSFORMS] = {"transforms", "transform"},
+    [MEANDER_SOLVERS] = {"solvers", "solver"},
+    [MEANDER_GRIDS] = {"grids", "grid"},
+    [MEANDER_FORMATS] = {"formats", "format"},
+    [MEANDER_MEASURES] = {"measures", "measure"},
+    [MEANDER_FIGURES] = {"figures", "figure"},
+    [LIST_FILMS] = {"films", "film format"},
+    [LIST_THEMES] = {"themes", "theme"},
+    [LIST_ALIASES] = {"aliases", "alias"},
 };
-enum { LIST_COUNT = sizeof list_names / sizeof list_names[0] };
 
 static const char *const list_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",
@@ -22,15 +38,126 @@ static const char *const list_kinds[] = {
 
 static const char *list_or_empty(const char *text) { return text == NULL ? "" : text; }
 
-// ---- JSON --------------------------------------------------------------------------
+// ---- entries -----------------------------------------------------------------------------
+
+// An entry whose words may be made for it.
+typedef struct list_entry {
+    meander_info info;
+    char name[64], about[160];
+} list_entry;
+
+// Alias number i of all; false beyond them.
+static bool list_alias(size_t i, list_entry *e) {
+    for (int list = 0; list <= MEANDER_FIGURES; list++)
+        for (size_t k = 0; k < meander_list_count((meander_list)list); k++) {
+            meander_info info = meander_list_at((meander_list)list, k);
+            const char *at = list_or_empty(info.aliases);
+            for (; *at != '\0'; at += strcspn(at, " "), at += strspn(at, " ")) {
+                if (i-- > 0) continue;
+                size_t word = strcspn(at, " "), name = strcspn(at, " :");
+                snprintf(e->name, sizeof e->name, "%.*s", (int)name, at);
+                snprintf(e->about, sizeof e->about, "the %s %s%.*s", lists[list].kind, info.name,
+                         (int)(word - name), at + name);
+                e->info = (meander_info){.name = e->name, .about = e->about};
+                return true;
+            }
+        }
+    return false;
+}
+
+// Entry i of a list; false beyond them.
+static bool list_at(int list, size_t i, list_entry *e) {
+    if (list == LIST_ALIASES) return list_alias(i, e);
+    if (list == LIST_FILMS && i < meander_film_format_count())
+        e->info = (meander_info){.name = meander_film_format_name(i),
+                                 .about = meander_film_format_about(i)};
+    else if (list == LIST_THEMES && i < view_theme_count())
+        e->info = (meander_info){.name = view_theme_name(i), .about = "colours of pictures, films "
+                                 "and screens", .aliases = view_theme_other_name(i)};
+    else if (list < LIST_FILMS && i < meander_list_count((meander_list)list))
+        e->info = meander_list_at((meander_list)list, i);
+    else
+        return false;
+    return true;
+}
+
+// ---- parameters --------------------------------------------------------------------------
+
+// The word of a choice by its place.
+static const char *list_choice(const char *choices, int64_t place, int *length) {
+    while (place-- > 0) choices += strcspn(choices, "|") + 1;
+    *length = (int)strcspn(choices, "|");
+    return choices;
+}
+
+// The value that is used when none is given, as it would be written.
+static void list_default(const meander_param *p, char *text, size_t size) {
+    const char *word = "";
+    int length = 0;
+    uint64_t weights = (uint64_t)p->fallback;
+    switch (p->kind) {
+    case MEANDER_PARAM_CHOICE: word = list_choice(p->choices, p->fallback, &length); break;
+    case MEANDER_PARAM_SWITCH: word = p->fallback != 0 ? "yes" : "no"; break;
+    case MEANDER_PARAM_WEIGHTS:
+        snprintf(text, size, "%d-%d-%d-%d", (int)(weights & 0xffff), (int)(weights >> 16 & 0xffff),
+                 (int)(weights >> 32 & 0xffff), (int)(weights >> 48 & 0xffff));
+        return;
+    case MEANDER_PARAM_CHARACTER: snprintf(text, size, "%c", (char)p->fallback); return;
+    case MEANDER_PARAM_COLOUR:
+        word = p->fallback == -1 ? "theme" : "none";
+        if (p->fallback < 0) break;
+        snprintf(text, size, "%06x", (unsigned)p->fallback);
+        return;
+    default: snprintf(text, size, "%" PRId64, p->fallback); return;
+    }
+    snprintf(text, size, "%.*s", length > 0 ? length : (int)strlen(word), word);
+}
+
+// "0 to 100", "one of newest, oldest"
+static void list_range(const meander_param *p, char *text, size_t size) {
+    size_t used = 0;
+    switch (p->kind) {
+    case MEANDER_PARAM_INTEGER:
+        snprintf(text, size, "%" PRId64 " to %" PRId64, p->least, p->most);
+        return;
+    case MEANDER_PARAM_PERCENT: snprintf(text, size, "0 to 100"); return;
+    case MEANDER_PARAM_SWITCH: snprintf(text, size, "yes or no"); return;
+    case MEANDER_PARAM_WEIGHTS: snprintf(text, size, "four numbers from 0 to 999"); return;
+    case MEANDER_PARAM_CHARACTER: snprintf(text, size, "a character"); return;
+    case MEANDER_PARAM_COLOUR: snprintf(text, size, "six hexadecimal digits, none or theme"); return;
+    case MEANDER_PARAM_CHOICE: break;
+    }
+    for (const char *at = p->choices; *at != '\0' && used < size; at += *at == '|') {
+        used += (size_t)snprintf(text + used, size - used, "%s%.*s", used > 0 ? ", " : "",
+                                 (int)strcspn(at, "|"), at);
+        at += strcspn(at, "|");
+    }
+}
+
+// ---- JSON --------------------------------------------------------------------------------
+
+static void list_json_string(const char *text, size_t length) {
+    fputc('"', stdout);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '"' || text[i] == '\\') fputc('\\', stdout);
+        fputc(text[i], stdout);
+    }
+    fputc('"', stdout);
+}
+
+static void list_json_member(const char *key, const char *text) {
+    printf(", \"%s\": ", key);
+    list_json_string(list_or_empty(text), strlen(list_or_empty(text)));
+}
 
 // Words divided by `mark` as an array of strings.
-static void list_json_words(const char *words, const char *mark) {
+static void list_json_words(const char *key, const char *words, const char *mark) {
     bool first = true;
-    fputc('[', stdout);
+    printf(", \"%s\": [", key);
     for (words = list_or_empty(words); *words != '\0'; words += strspn(words, mark)) {
         size_t length = strcspn(words, mark);
-        printf("%s\"%.*s\"", first ? "" : ", ", (int)length, words);
+        if (!first) fputs(", ", stdout);
+        list_json_string(words, length);
         words += length;
         first = false;
     }
@@ -38,78 +165,162 @@ static void list_json_words(const char *words, const char *mark) {
 }
 
 static void list_json_params(const meander_param *p) {
+    char text[64];
     bool first = true;
-    fputc('[', stdout);
+    fputs(", \"params\": [", stdout);
     for (; p != NULL && p->name != NULL; p++) {
-        printf("%s{\"name\": \"%s\", \"about\": \"%s\", \"kind\": \"%s\"", first ? "" : ", ",
-               p->name, list_or_empty(p->about), list_kinds[p->kind]);
+        printf("%s{\"name\": \"%s\"", first ? "" : ", ", p->name);
+        list_json_member("about", p->about);
+        list_json_member("kind", list_kinds[p->kind]);
         if (p->kind == MEANDER_PARAM_INTEGER)
             printf(", \"least\": %" PRId64 ", \"most\": %" PRId64, p->least, p->most);
-        if (p->kind == MEANDER_PARAM_CHOICE) {
-            fputs(", \"choices\": ", stdout);
-            list_json_words(p->choices, "|");
-        }
-        printf(", \"default\": %" PRId64 "}", p->fallback);
+        if (p->kind == MEANDER_PARAM_CHOICE) list_json_words("choices", p->choices, "|");
+        printf(", \"default\": %" PRId64, p->fallback);
+        list_default(p, text, sizeof text);
+        list_json_member("default_text", text);
+        fputc('}', stdout);
         first = false;
     }
     fputc(']', stdout);
 }
 
-static void list_json(meander_list list) {
-    fputs("[", stdout);
-    for (size_t i = 0; i < meander_list_count(list); i++) {
-        meander_info info = meander_list_at(list, i);
-        printf("%s\n  {\"name\": \"%s\", \"about\": \"%s\", \"traits\": ", i == 0 ? "" : ",",
-               info.name, info.about);
-        list_json_words(info.traits, " ");
-        fputs(", \"params\": ", stdout);
-        list_json_params(info.params);
-        fputc('}', stdout);
-    }
-    puts("\n]");
+static void list_json(int list, const meander_info *info, bool first) {
+    printf("%s\n  {\"name\": ", first ? "" : ",");
+    list_json_string(info->name, strlen(info->name));
+    list_json_member("about", info->about);
+    list_json_words("traits", info->traits, " ");
+    list_json_params(info->params);
+    list_json_member("list", lists[list].name);
+    list_json_words("aliases", info->aliases, " ");
+    fputc('}', stdout);
 }
 
-// ---- text --------------------------------------------------------------------------
+// ---- text --------------------------------------------------------------------------------
 
-static void list_text(meander_list list) {
-    for (size_t i = 0; i < meander_list_count(list); i++) {
-        meander_info info = meander_list_at(list, i);
-        printf("  %-22s %s\n", info.name, info.about);
-        for (const meander_param *p = info.params; p != NULL && p->name != NULL; p++)
-            printf("      %-12s %s%s%s%s\n", p->name, p->about, p->choices ? " (" : "",
-                   list_or_empty(p->choices), p->choices ? ")" : "");
+enum { LIST_NAME_COLUMN = 24, LIST_PARAM_COLUMN = 19 };
+
+static void list_text_params(const meander_param *p) {
+    char word[80], range[400], usual[64], text[800];
+    for (; p != NULL && p->name != NULL; p++) {
+        snprintf(word, sizeof word, "      %s", p->name);
+        list_range(p, range, sizeof range);
+        list_default(p, usual, sizeof usual);
+        const char *quote = p->kind == MEANDER_PARAM_CHARACTER ? "'" : "";
+        snprintf(text, sizeof text, "%s (%s; default %s%s%s)", p->about, range, quote, usual, quote);
+        help_entry(stdout, word, LIST_PARAM_COLUMN, text);
     }
+}
+
+static void list_text(const meander_info *info) {
+    char word[80];
+    snprintf(word, sizeof word, "  %s", info->name);
+    help_entry(stdout, word, LIST_NAME_COLUMN, list_or_empty(info->about));
+    list_text_params(info->params);
+}
+
+// Everything that is known of one entry.
+static void list_text_whole(int list, const meander_info *info) {
+    printf("%s %s\n", lists[list].kind, info->name);
+    help_entry(stdout, "", 2, list_or_empty(info->about));
+    if (list_or_empty(info->aliases)[0] != '\0')
+        help_entry(stdout, "  also known as", LIST_PARAM_COLUMN, info->aliases);
+    if (list_or_empty(info->traits)[0] != '\0')
+        help_entry(stdout, "  traits", LIST_PARAM_COLUMN, info->traits);
+    const char *endings = list == MEANDER_FORMATS ? meander_format_endings(info->name) : NULL;
+    if (endings != NULL) help_entry(stdout, "  endings", LIST_PARAM_COLUMN, endings);
+    if (info->params != NULL) puts("  parameters");
+    list_text_params(info->params);
+}
+
+// ---- the command -------------------------------------------------------------------------
+
+static void list_print(const cli *c, int list, bool *first) {
+    list_entry e;
+    for (size_t i = 0; list_at(list, i, &e); i++, *first = false)
+        if (c->json) list_json(list, &e.info, *first);
+        else list_text(&e.info);
+}
+
+// Whether the word is this entry of the list, by its name or another one.
+static bool list_is(const cli *c, int list, const meander_info *info, const char *word) {
+    char *name;
+    if (list == LIST_THEMES && strcmp(word, list_or_empty(info->aliases)) == 0) return true;
+    if (list >= LIST_FILMS) return strcmp(word, info->name) == 0 && list != LIST_ALIASES;
+    if (meander_name_new(c->context, (meander_list)list, word, &name) != MEANDER_OK) return false;
+    size_t length = strcspn(name, ":");
+    bool same = strlen(info->name) == length && strncmp(name, info->name, length) == 0;
+    meander_text_free(c->context, name);
+    return same;
+}
+
+// Every entry of this name: some are in several lists.
+static void list_named(const cli *c, const char *word, bool *first) {
+    list_entry e;
+    for (int list = 0; list < LIST_COUNT; list++)
+        for (size_t i = 0; list_at(list, i, &e); i++) {
+            if (!list_is(c, list, &e.info, word)) continue;
+            if (c->json) list_json(list, &e.info, *first);
+            else list_text_whole(list, &e.info);
+            *first = false;
+        }
+}
+
+static bool list_knows(const cli *c, const char *word) {
+    list_entry e;
+    for (int list = 0; list < LIST_COUNT; list++)
+        for (size_t i = 0; list_at(list, i, &e); i++)
+            if (list_is(c, list, &e.info, word)) return true;
+    return false;
 }
 
 static int list_unknown(const char *word) {
-    const char *near = meander_name_nearest(word, list_names, LIST_COUNT);
-    if (near == NULL)
-        return cli_wrong("nothing is listed as '%s'; there are generators, transforms, "
-                         "solvers, grids, formats and measures", word);
-    return cli_wrong("nothing is listed as '%s'; did you mean '%s'?", word, near);
+    enum { NAMES_MOST = 512 };
+    const char *names[NAMES_MOST];
+    list_entry e;
+    size_t count = 0;
+    for (; count < LIST_COUNT; count++) names[count] = lists[count].name;
+    for (int list = 0; list < LIST_ALIASES; list++)
+        for (size_t i = 0; count < NAMES_MOST && list_at(list, i, &e); i++)
+            names[count++] = e.info.name;
+    const char *near = meander_name_nearest(word, names, count);
+    if (near != NULL)
+        return cli_wrong("nothing is listed as '%s'; did you mean '%s'?", word, near);
+    char all[256] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < LIST_COUNT; i++)
+        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s",
+                                 i == 0 ? "" : i + 1 == LIST_COUNT ? " and " : ", ", lists[i].name);
+    return cli_wrong("nothing is listed as '%s'; there are %s, and each name in them", word, all);
 }
 
-// A list by its name or by a beginning that no other has.
-static int list_one(const cli *c, const char *word) {
-    size_t hit = 0, hits = 0;
-    for (size_t i = 0; i < LIST_COUNT; i++) {
-        if (strncmp(list_names[i], word, strlen(word)) != 0) continue;
+// A list by its name or by a beginning that no other has; LIST_COUNT when it is none.
+static int list_find(const char *word) {
+    int hit = LIST_COUNT, hits = 0;
+    for (int i = 0; i < LIST_COUNT; i++) {
+        if (strcmp(lists[i].name, word) == 0) return i;
+        if (strncmp(lists[i].name, word, strlen(word)) != 0) continue;
         hit = i;
         hits++;
     }
-    if (hits != 1) return list_unknown(word);
-    if (c->json) list_json((meander_list)hit);
-    else list_text((meander_list)hit);
-    return EXIT_DONE;
+    return hits == 1 ? hit : LIST_COUNT;
 }
 
 int cli_list(cli *c) {
-    if (c->argument_count > 0) return list_one(c, c->arguments[0]);
-    if (c->json) return cli_wrong("list --json takes one of generators, transforms, "
-                                  "solvers, grids, formats, measures");
-    for (size_t i = 0; i < LIST_COUNT; i++) {
-        printf("%s%s:\n", i == 0 ? "" : "\n", list_names[i]);
-        list_text((meander_list)i);
+    const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
+    int list = word == NULL ? LIST_COUNT : list_find(word);
+    bool first = true;
+    if (word != NULL && list == LIST_COUNT && !list_knows(c, word)) return list_unknown(word);
+    if (c->json) fputc('[', stdout);
+    if (list < LIST_COUNT) {
+        list_print(c, list, &first);
+    } else if (word != NULL) {
+        list_named(c, word, &first);
+    } else {
+        for (int i = 0; i < LIST_COUNT; i++) {
+            if (!c->json) printf("%s%s:\n", i == 0 ? "" : "\n", lists[i].name);
+            list_print(c, i, &first);
+        }
     }
+    if (c->json) puts("\n]");
     return EXIT_DONE;
 }

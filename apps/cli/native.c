@@ -110,7 +110,7 @@ static meander_status native_judge_next(native_set *s, uint64_t maze, meander_ro
     bool perfect = verify_is_perfect(figures, count);
     s->perfect += perfect;
     s->cells += verify_number(figures, count, "cells");
-    if (perfect || s->cli->quiet) return MEANDER_OK;
+    if (perfect || s->cli->quiet || s->cli->json) return MEANDER_OK;
     screen_clear_progress();
     printf("maze %" PRIu64 ": ", maze);
     verify_verdict(s->cli, figures, count);
@@ -138,7 +138,10 @@ static int native_judge_all(cli *c, native_set *s) {
     if (status == MEANDER_CANCELLED) return s->answer;
     if (status != MEANDER_OK) return cli_fail(c, status);
     screen_clear_progress();
-    if (!c->quiet)
+    if (c->json)
+        printf("{\"mazes\": %" PRIu64 ", \"perfect\": %" PRIu64 ", \"cells\": %" PRIu64 "}\n",
+               s->count, s->perfect, s->cells);
+    else if (!c->quiet)
         printf("%" PRIu64 " mazes, %" PRIu64 " of them perfect: %" PRIu64 " cells\n", s->count,
                s->perfect, s->cells);
     if (c->damaged > 0) return EXIT_WRONG;

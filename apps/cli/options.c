@@ -84,7 +84,7 @@ static bool options_store(cli *c, const cli_option *o, const char *value) {
         memcpy(place, &yes, sizeof yes);
         return true;
     }
-    if (value[0] == '\0') {
+    if (value[0] == '\0' && (o->value == CLI_VALUE_FILE || o->value == CLI_VALUE_FOLDER)) {
         cli_wrong("option '--%s' needs %s", o->name, o->takes);
         return false;
     }

@@ -2,7 +2,8 @@
 // meander generate --continue: what an interrupted run has left is gone on with.
 //
 //     generate --continue FILE          the ID and the format stand in FILE.part
-//     generate ID -o FILE --continue    likewise, or from the beginning; the ID must be the same
+//     generate ID -o FILE --continue    likewise, or from the beginning; the ID must be the same,
+//                                       but a seed that is not named is that of the file
 //
 // The maze is made anew from its ID; what FILE.part has already is not written again.  A FILE
 // that is whole stays as it is, so the same command can be given until it has done its work.
@@ -24,8 +25,8 @@ void part_tell(const cli *c) {
     part p;
     if (!c->part || c->quiet) return;
     if (meander_part_read_new(c->context, c->output, &p.id, &p.format) != MEANDER_OK) return;
-    fprintf(stderr, "meander: %s.part stays; 'meander generate --continue %s' goes on with it\n",
-            c->output, c->output);
+    cli_note(c, "%s.part stays; 'meander generate --continue %s' goes on with it", c->output,
+             c->output);
     part_free(c, &p);
 }
 
@@ -75,7 +76,27 @@ static int part_go_on_with(cli *c, const char *id) {
     return answer;
 }
 
+// The same command again has no seed: it means that of the part, or of the file if it is whole.
+// False when there is neither.
+static bool part_seed(const cli *c, uint64_t *seed) {
+    part p;
+    bool found = false;
+    if (meander_part_read_new(c->context, c->output, &p.id, &p.format) == MEANDER_OK) {
+        found = meander_id_seed(c->context, p.id, seed) == MEANDER_OK;
+        part_free(c, &p);
+        return found;
+    }
+    meander_rows *rows;
+    if (meander_rows_read_file_new(c->context, c->output, "mndr", NULL, NULL, &rows) != MEANDER_OK)
+        return false;
+    found = meander_id_seed(c->context, meander_rows_id(rows), seed) == MEANDER_OK;
+    meander_rows_free(rows);
+    return found;
+}
+
 int cli_continue(cli *c) {
+    char seed_text[32];
+    uint64_t seed;
     bool named = c->output != NULL;
     char *id;
     if (bulk_is_asked(c))
@@ -91,7 +112,12 @@ int cli_continue(cli *c) {
     if (c->solution || c->solver != NULL || c->difficulty != NULL || c->window != NULL)
         return cli_wrong("--continue is for mazes made row by row, without --solution, "
                          "--difficulty and --window");
+    if (c->argument_count == 0 && c->seed == NULL && c->picture == NULL && part_seed(c, &seed)) {
+        snprintf(seed_text, sizeof seed_text, "%llu", (unsigned long long)seed);
+        c->seed = seed_text;
+    }
     meander_status status = cli_generate_id(c, &id);
+    c->seed = NULL;
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = part_go_on_with(c, id);
     meander_text_free(c->context, id);

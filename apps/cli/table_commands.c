@@ -75,9 +75,9 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "WHAT is one of generators, transforms, solvers, grids, formats, films, measures, "
                 "figures, themes and aliases, or the name of anything in them: then its "
                 "parameters are shown with range and default. Without WHAT everything is listed.",
-        .examples = {"meander list generators", "meander list solvers",
+        .examples = {"meander list generators", "meander list growing-tree",
                      "meander list formats --json"},
-        .remarks = {"all generators", "all solvers", "for a program"},
+        .remarks = {"all generators", "one of them, with its parameters", "for a program"},
         .argument = CLI_VALUE_LIST, .arguments_most = 1,
     },
     [CLI_BOOK] = {

@@ -10,10 +10,15 @@ static const char *words_of(meander_list list, size_t i) {
     return i < meander_list_count(list) ? meander_list_at(list, i).name : NULL;
 }
 
+// Measures, then figures.
+static const char *words_of_figures(size_t i) {
+    size_t measures = meander_list_count(MEANDER_MEASURES);
+    return i < measures ? words_of(MEANDER_MEASURES, i) : words_of(MEANDER_FIGURES, i - measures);
+}
+
 static const char *words_of_lists(size_t i) {
-    static const char *const names[] = {
-        "generators", "transforms", "solvers", "grids", "formats", "measures",
-    };
+    static const char *const names[] = {"generators", "transforms", "solvers", "grids", "formats",
+                                        "measures", "figures", "films", "themes", "aliases"};
     return i < sizeof names / sizeof names[0] ? names[i] : NULL;
 }
 
@@ -29,7 +34,7 @@ const char *cli_value_word(cli_value value, size_t i) {
     case CLI_VALUE_SOLVER: return words_of(MEANDER_SOLVERS, i);
     case CLI_VALUE_FORMAT: return words_of(MEANDER_FORMATS, i);
     case CLI_VALUE_GRID: return words_of(MEANDER_GRIDS, i);
-    case CLI_VALUE_FIGURES: return words_of(MEANDER_MEASURES, i);
+    case CLI_VALUE_FIGURES: return words_of_figures(i);
     case CLI_VALUE_FILM_FORMAT:
         return i < meander_film_format_count() ? meander_film_format_name(i) : NULL;
     case CLI_VALUE_THEME: return i < view_theme_count() ? view_theme_name(i) : NULL;

@@ -177,10 +177,13 @@ static void target_hint(const cli *c, uint64_t width) {
     for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
         size_t length = strlen(formats[i].format);
         if (strncmp(c->target.format, formats[i].format, length) != 0) continue;
-        if (width <= (columns - 1) / formats[i].columns) return;
-        bool smaller = formats[i].columns > 2 && width <= (columns - 1) / 2;
+        unsigned wide = strstr(c->target.format, "layout=wide") != NULL ? 4 : formats[i].columns;
+        unsigned fits = (columns - 1) / wide;
+        if (width <= fits) return;
+        bool smaller = wide > 2 && width <= (columns - 1) / 2;
         cli_note(c, "the picture is wider than the terminal: use -s with a width of up to %u%s, or "
-                 "| less -S", (columns - 1) / formats[i].columns, smaller ? ", -f underscore" : "");
+                 "| less -S", fits, smaller ? ", -f underscore" : "");
+        return;
     }
 }
 

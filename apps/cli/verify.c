@@ -16,15 +16,28 @@ bool verify_is_perfect(const meander_figure *figures, size_t count) {
            verify_number(figures, count, "loops") == 0;
 }
 
+static const char *verify_plural(uint64_t count) { return count == 1 ? "" : "s"; }
+
+static void verify_print(bool perfect, uint64_t cells, uint64_t components, uint64_t loops) {
+    printf("%s, %s: %" PRIu64 " cell%s, %" PRIu64 " component%s, %" PRIu64 " loop%s\n",
+           perfect ? "perfect" : "not perfect", components == 1 ? "connected" : "not connected",
+           cells, verify_plural(cells), components, verify_plural(components), loops,
+           verify_plural(loops));
+}
+
+static void verify_print_json(bool perfect, uint64_t cells, uint64_t components, uint64_t loops) {
+    printf("{\"perfect\": %s, \"connected\": %s, \"cells\": %" PRIu64 ", \"components\": %" PRIu64
+           ", \"loops\": %" PRIu64 "}\n", perfect ? "true" : "false",
+           components == 1 ? "true" : "false", cells, components, loops);
+}
+
 int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
+    uint64_t cells = verify_number(figures, count, "cells");
     uint64_t components = verify_number(figures, count, "components");
     uint64_t loops = verify_number(figures, count, "loops");
     bool perfect = verify_is_perfect(figures, count);
-    if (!c->quiet)
-        printf("%s, %s: %" PRIu64 " cells, %" PRIu64 " components, %" PRIu64 " loops\n",
-               perfect ? "perfect" : "not perfect",
-               components == 1 ? "connected" : "not connected",
-               verify_number(figures, count, "cells"), components, loops);
+    if (c->json) verify_print_json(perfect, cells, components, loops);
+    else if (!c->quiet) verify_print(perfect, cells, components, loops);
     return perfect ? EXIT_DONE : EXIT_NO;
 }
 

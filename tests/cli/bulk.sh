@@ -268,7 +268,7 @@ refuse 1 'maze 193: none of 100000 seeds gives' never \
 
 # --- What is refused. ---
 
-for count in 0 -1 1e99 99999999999999999999 1000000000001 x; do
+for count in 0 -1 1e99 99999999999999999999 1000000000001 x ''; do
     refuse 2 '--count takes a number from 1 to 1000000000000' never \
         generate --count "$count" -o never.npy
 done

@@ -129,6 +129,19 @@ echo old >e.mndr
 head -c 1000 whole.mndr >e.mndr.part
 check 'an old file' ends 0 generate --continue e.mndr
 check 'is replaced' same whole.mndr e.mndr
+# The same command again: what it does not say of the seed is in the file.
+for seed in 7 8; do
+    "$MEANDER" generate -q rect:20x90/eller/$seed -f mndr:rows=8 -o whole.mndr
+    head -c 1000 whole.mndr >s.mndr.part
+    check 'the same command again takes the seed of the part' \
+        ends 0 generate -s 20x90 -a eller -o s.mndr --continue
+    check 'to the last byte' same whole.mndr s.mndr
+    check 'and of a file that is whole' ends 0 generate -s 20x90 -a eller -o s.mndr --continue
+    check 'which stays as it is' same whole.mndr s.mndr
+    rm s.mndr
+done
+head -c 1000 whole.mndr >s.mndr.part
+check 'a seed that is given counts' ends 2 generate -s 20x90 -a eller --seed 9 -o s.mndr --continue
 check 'only this format' ends 2 generate rect:9x9/eller/1 -f ascii -o f.txt --continue
 if command -v timeout >/dev/null; then
     timeout -s INT 0.3 "$MEANDER" generate -q -s 400xinf -a eller -o g.mndr >out 2>err

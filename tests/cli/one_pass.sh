@@ -74,7 +74,7 @@ in_little_memory() { # TEXT WORDS...
     (ulimit -v 40000 && says "$@")
 }
 check '70,000 x 70,000 cells are perfect' in_little_memory \
-    'perfect, connected: 4900000000 cells, 1 components, 0 loops' \
+    'perfect, connected: 4900000000 cells, 1 component, 0 loops' \
     verify rect:70000x70000/binary-tree/1
 check 'so they are counted beyond 32 bits' in_little_memory 'passages              4899999999' \
     measure --figures passages rect:70000x70000/binary-tree/1

@@ -67,7 +67,7 @@ else result no 'the ID is that of the world'; fi
 
 # --- What cannot be. ---
 
-for wrong in 1,1 1,1,5 -1,0,5x5 0,0,5x5x5 a,b,cxd '0,0,5x5 ' ,,x; do
+for wrong in '' 1,1 1,1,5 -1,0,5x5 0,0,5x5x5 a,b,cxd '0,0,5x5 ' ,,x; do
     run generate world:2^6/nested/1 --window "$wrong"
     told "--window '$wrong'" 2 \
         "meander: --window takes X,Y,WxH, as in 100,200,40x25, not '$wrong'"

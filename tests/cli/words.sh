@@ -72,9 +72,8 @@ refuse "--film takes making, solving or both, not 'x'" animate --film x
 refuse "--as takes cells, blocks or auto, not 'x'" solve --as x
 refuse "--color takes auto, always or never, not 'red'" generate --color red
 refuse "option '--output' needs FILE" generate -o ''
-refuse "option '--window' needs X,Y,WxH" generate --window ''
-refuse "option '--count' needs N" generate --count= -o never.npy
-refuse "option '--solver' needs NAME[:key=value,...]" solve --solver=
+refuse "option '--mask' needs FILE" generate -m ''
+refuse "no solver ''; see 'meander list solvers'" solve --solver=
 
 # --- What is foreign in a message does not reach the terminal raw. ---
 

@@ -1,0 +1,114 @@
+#!/bin/sh
+# What there is: lists, their entries one by one, and all of it as JSON.
+# also sanitized
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"
+    else
+        result no "$name"
+        echo "#   status $status"
+        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
+        head -n 5 out | cut -c 1-200 | sed 's/^/#   out: /'
+    fi
+}
+has() { grep -qF -- "$1" out; }
+narrow() { [ -s out ] && ! LC_ALL=C grep -q '.\{81\}' out; }
+refuse() { # MESSAGE WORDS...
+    message=$1
+    shift
+    run "$@"
+    told "$*: $message" 2 "meander: $message"
+}
+
+run list
+check 'everything fits 80 columns' narrow
+for word in generators transforms solvers grids formats measures figures films themes aliases; do
+    check "list names $word" has "$word:"
+    run list $word
+    check "list $word fits 80 columns" narrow
+    run list
+done
+run list gen
+check 'a beginning is enough' has '  wilson '
+run list figures
+check 'figures' has '  dead_ends '
+run list films
+check 'films' has '  gif '
+run list themes
+check 'themes' has '  high-contrast '
+run list aliases
+check 'aliases' has 'the solver wall-follower:hand=left'
+
+# --- One entry. ---
+
+run list growing-tree
+check 'a name is shown with its list' has 'generator growing-tree'
+check 'with choices and default' has 'front-half, back-half, middle, swap; default newest)'
+check 'with range and default' has '(0 to 100;'
+check 'with weights' has 'default 1-1-1-1)'
+check 'with switches' has '(yes or no; default yes)'
+check 'with traits' has 'traits           perfect mask grows'
+check 'with other names' has 'also known as    gt'
+run list rooms
+check 'a name of two lists is shown twice' [ "$(grep -c '^[a-z]* rooms$' out)" = 2 ]
+run list dfs
+check 'an alias shows what it stands for' [ "$(grep -c '^generator backtracker$\|^solver depth-first$' out)" = 2 ]
+run list svg
+check 'a format tells its endings' has '  endings          svg'
+check 'and its colours' has 'six hexadecimal digits'
+run list block
+check 'and a character' has "default '#')"
+for name in braid rect difficulty dead_ends contrast gif; do
+    run list $name
+    check "list $name" [ "$status" = 0 -a -s out ]
+done
+refuse "nothing is listed as 'growingtre'; did you mean 'growing-tree'?" list growingtre
+refuse "nothing is listed as 'xyzzyxyzzy'; there are generators, transforms, solvers, grids, formats, measures, figures, films, themes and aliases, and each name in them" list xyzzyxyzzy
+refuse "nothing is listed as 'xyzzyxyzzy'; there are generators, transforms, solvers, grids, formats, measures, figures, films, themes and aliases, and each name in them" list --json xyzzyxyzzy
+check 'of a refused list nothing is written' [ ! -s out ]
+
+# --- JSON. ---
+
+if command -v python3 >/dev/null; then
+    run list --json
+    check 'everything as JSON' python3 - <<'END'
+import json
+entries = json.load(open('out'))
+lists = {}
+for e in entries:
+    assert set(e) == {'name', 'about', 'traits', 'params', 'list', 'aliases'}, e
+    lists.setdefault(e['list'], []).append(e)
+assert list(lists) == ['generators', 'transforms', 'solvers', 'grids', 'formats', 'measures',
+                       'figures', 'films', 'themes', 'aliases']
+for e in entries:
+    for p in e['params']:
+        assert p['kind'] != 'choice' or p['choices'][p['default']] == p['default_text']
+        assert p['kind'] != 'percent' or p['default_text'] == str(p['default'])
+        assert p['kind'] != 'integer' or p['least'] <= p['default'] <= p['most']
+tree = [e for e in lists['generators'] if e['name'] == 'growing-tree'][0]
+assert tree['params'][0]['default_text'] == 'newest' and tree['aliases'] == ['gt']
+END
+    run list --json rooms
+    check 'one name as JSON' python3 -c 'import json
+assert [e["list"] for e in json.load(open("out"))] == ["generators", "transforms"]'
+    run verify rect:4x4/eller/1 --json
+    check 'verify --json' python3 -c 'import json
+v = json.load(open("out"))
+assert v == {"perfect": True, "connected": True, "cells": 16, "components": 1, "loops": 0}, v'
+    run verify rect:4x4/eller/1+braid=100 --json
+    check 'the status is the same with --json' [ "$status" = 1 ]
+    check 'verify --json of loops' python3 -c 'import json
+v = json.load(open("out"))
+assert v["perfect"] is False and v["connected"] is True and v["loops"] > 0, v'
+else
+    skip 'JSON' 'there is no python3 here'
+fi
+run verify rect:4x4/eller/1
+check 'one of a thing is no plural' [ "$(cat out)" = 'perfect, connected: 16 cells, 1 component, 0 loops' ]
+
+echo "1..$number"
+exit $failed
