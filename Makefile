@@ -7,6 +7,8 @@
 #     make tsan            the tests of threads, under build/thread, to look for races
 #     make gallery         the pictures and films of the README, in docs/gallery
 #     make mutate          small changes of the program, one at a time: does a test notice each?
+#     make fuzz            tries random inputs for SECONDS=60 each; see docs/fuzzing.md
+#     make fuzz-coverage   which branches of the readers the kept inputs reach
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
 #     make manual          manual pages and completions for shells, in build/manual
@@ -26,6 +28,9 @@ FLAVOUR_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=un
 FLAVOUR_races    := -O2 -g -fsanitize=thread
 FLAVOUR_memory   := -O1 -g -fsanitize=memory -fno-omit-frame-pointer
 FLAVOUR_analyse  := -O1 -fanalyzer
+FLAVOUR_fuzz     := $(FLAVOUR_sanitize) -O2 -fsanitize=fuzzer-no-link \
+                    -fsanitize-coverage-ignorelist=fuzz/uncounted
+FLAVOUR_covered  := -O1 -g -fprofile-instr-generate -fcoverage-mapping
 CFLAGS           ?= $(or $(FLAVOUR_$(FLAVOUR)),-O2)
 ifneq ($(filter races memory,$(FLAVOUR)),)
 PARTS :=
@@ -46,6 +51,8 @@ VIEW_C    := $(sort $(wildcard view/*.c))
 PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
+FUZZ_C    := $(sort $(wildcard fuzz/*.c))
+FRAME_C   := $(filter-out $(if $(FUZZ_LINK),%/replay.c),$(sort $(wildcard fuzz/support/*.c)))
 ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
 USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c))) \
              $(sort $(wildcard tools/*.c))
@@ -58,11 +65,13 @@ VIEW_O    := $(call objects,$(VIEW_C))
 PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
-OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) $(call objects,$(TEST_C) $(ALONE_C) $(USING_C) $(MANUAL_C))
+OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
+             $(call objects,$(TEST_C) $(ALONE_C) $(USING_C) $(MANUAL_C) $(FUZZ_C) $(FRAME_C))
 
 STATIC   := $(BUILD)/libmeander.a
 PROGRAM  := $(BUILD)/meander
 TESTS    := $(TEST_C:%.c=$(BUILD)/%)
+FUZZ     := $(FUZZ_C:%.c=$(BUILD)/%)
 ALONE    := $(ALONE_C:%.c=$(BUILD)/%)
 USING    := $(USING_C:%.c=$(BUILD)/%)
 
@@ -89,6 +98,7 @@ FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden
 FLAGS_view     := -Iinclude -I.
 FLAGS_apps     := -Iinclude -I.
 FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
+FLAGS_fuzz     := -Iinclude -I.
 FLAGS_examples := -Iinclude
 FLAGS_tools    := -Iinclude -I.
 $(call objects,$(ALONE_C)): FLAGS_examples :=
@@ -136,7 +146,7 @@ SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
 
 all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) manual)
 library: $(STATIC) $(SHARED)
-tests: $(TESTS)
+tests: $(TESTS) $(FUZZ)
 examples: $(ALONE) $(USING)
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize FLAVOUR=sanitize all tests examples
@@ -173,6 +183,11 @@ $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUI
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(CMOCKA) $(LDLIBS)
 
+$(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(call objects,$(FRAME_C)) \
+         $(LIBRARY_O) $(BUILD)/files
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(FUZZ_LINK) $(LDLIBS)
+
 $(ALONE): $(BUILD)/%: $(BUILD)/obj/%.o
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $<
@@ -197,7 +212,7 @@ $(BUILD)/tools/manual: $(MANUAL_O) $(VIEW_O) $(STATIC)
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
 $(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(SCREEN_LIBS) $(LDFLAGS) $(LDLIBS)
-$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C)
+$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C) $(FRAME_C)
 $(BUILD)/flags $(BUILD)/files: always
 	@mkdir -p $(@D)
 	@echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
@@ -353,12 +368,26 @@ gallery: $(PROGRAM)
 mutate:
 	tools/mutate
 
+# --- Random inputs.  The harnesses of fuzz/ are linked with libFuzzer of clang here, and elsewhere
+# with a main that runs the kept inputs. ---
+
+SECONDS ?= 60
+
+fuzzers:
+	$(MAKE) BUILD=$(BUILD)/fuzzing CC=clang FLAVOUR=fuzz FUZZ_LINK=-fsanitize=fuzzer \
+	    $(FUZZ_C:%.c=$(BUILD)/fuzzing/%)
+fuzz: fuzzers $(PROGRAM)
+	MEANDER=$(PROGRAM) fuzz/run $(BUILD)/fuzzing $(SECONDS) $(HARNESS)
+fuzz-coverage:
+	$(MAKE) BUILD=$(BUILD)/covered CC=clang FLAVOUR=covered $(FUZZ_C:%.c=$(BUILD)/covered/%)
+	fuzz/coverage $(BUILD)/covered
+
 # --- How fast, beside the last release. ---
 
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library manual tests examples web gallery sanitize tsan mutate install install-built \
-        uninstall clean bench-compare always
+.PHONY: all library manual tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
+        install install-built uninstall clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// IDs with transforms and parameters, and changes of them.
+//
+//     "rect:9x8/growing-tree:pick=random/7+braid=30\n" | "a wilson\n" | "s 5x5\n" | ... | plan
+//
+// The first line is the ID; each line below begins with a letter for the part that it changes.
+// What is made of an ID is examined like any maze, and is the same however it is asked for: again,
+// by rows, through a window, in a batch.
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/support/fuzz.h"
+#include "fuzz/support/rows.h"
+
+enum { ID_CELLS = 600, ID_CHANGES = 6, ID_ROWS = 64, ID_ROW_WIDTH = 4096 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static bool id_change_of(const char *line, meander_id_change *change) {
+    static const char letters[] = "gspatnbe";    // in the order of meander_id_part
+    const char *letter = line[0] == '\0' ? NULL : strchr(letters, line[0]);
+    if (letter == NULL || line[1] != ' ') return false;
+    *change = (meander_id_change){(meander_id_part)(letter - letters), line + 2};
+    return true;
+}
+
+// The ID in its shortest form, changed by the lines that follow; NULL: it is none.
+static char *id_normal(fuzz *f, const char *id) {
+    char *lines[ID_CHANGES], *normal = NULL;
+    meander_id_change changes[ID_CHANGES];
+    size_t count = 0, read = 0;
+    while (f->size > 0 && read < ID_CHANGES) {
+        lines[read] = fuzz_line(f);
+        count += id_change_of(lines[read], &changes[count]);
+        read++;
+    }
+    bool usual = strcmp(id, "-") == 0;
+    fuzz_may(f, meander_id_new(f->context, usual ? NULL : id, changes, count, &normal));
+    while (read > 0) fuzz_free(lines[--read]);
+    return normal;
+}
+
+// The shortest form of the shortest form is itself.
+static void id_check_normal(fuzz *f, const char *normal) {
+    char *again;
+    uint64_t seed;
+    if (!fuzz_must(f, meander_id_new(f->context, normal, NULL, 0, &again), normal)) return;
+    fuzz_check(strcmp(normal, again) == 0, "%s becomes %s", normal, again);
+    meander_text_free(f->context, again);
+    fuzz_must(f, meander_id_seed(f->context, normal, &seed), "a seed");
+}
+
+static void id_plan(fuzz *f, const char *id) {
+    meander_plan plan;
+    fuzz_may(f, meander_id_plan(f->context, id, &plan));
+}
+
+// ---- the maze, by other ways -----------------------------------------------------------------
+
+static void id_rows(fuzz *f, const char *id, const meander_maze *m) {
+    meander_rows *rows;
+    if (!fuzz_may(f, meander_rows_new(f->context, id, &rows))) return;
+    if (meander_rows_width(rows) <= ID_ROW_WIDTH) rows_check_all(f, rows, ID_ROWS, m);
+    meander_rows_free(rows);
+}
+
+static void id_window(fuzz *f, const char *id, const meander_maze *m, bool way) {
+    meander_rows *rows;
+    meander_status status =
+        meander_window_new(f->context, id, (meander_point){0, 0}, meander_maze_width(m),
+                           meander_maze_height(m), way, &rows);
+    if (!fuzz_may(f, status)) return;
+    rows_check_all(f, rows, ID_ROWS, m);
+    meander_rows_free(rows);
+}
+
+static void id_again(fuzz *f, const char *id, const meander_maze *m) {
+    meander_maze *again;
+    if (!fuzz_must(f, meander_maze_new(f->context, id, NULL, &again), "the same ID again")) return;
+    fuzz_check_same(m, again, "the same ID");
+    meander_maze_free(again);
+}
+
+static void id_batch(fuzz *f, const char *id, const meander_maze *m) {
+    meander_batch *batch;
+    meander_maze *first;
+    if (!fuzz_may(f, meander_batch_new(f->context, id, NULL, &batch))) return;
+    if (fuzz_may(f, meander_batch_next(batch, &first)))
+        fuzz_check_same(m, first, "the first of a batch");
+    meander_batch_free(batch);
+}
+
+static void id_search(fuzz *f, const char *id, unsigned choice) {
+    meander_wish wish = {.hardest = choice & 1, .tries = choice & 3, .difficulty = choice % 100};
+    char *found;
+    meander_status status = meander_id_search_new(f->context, id, &wish, NULL, &found);
+    if (status == MEANDER_NO || !fuzz_may(f, status)) return;
+    meander_text_free(f->context, found);
+}
+
+static void id_make(fuzz *f, const char *id, fuzz_plan plan) {
+    meander_maze *m;
+    if (!fuzz_may(f, meander_maze_new(f->context, id, NULL, &m))) return;
+    fuzz_check(strcmp(meander_maze_id(m), id) == 0, "%s is made of %s", meander_maze_id(m), id);
+    switch (plan.extras >> 5) {
+    case 0: id_rows(f, id, m); break;
+    case 1: id_again(f, id, m); break;
+    case 2: id_window(f, id, m, false); break;
+    case 3: id_window(f, id, m, true); break;
+    case 4: id_batch(f, id, m); break;
+    case 5: id_search(f, id, plan.format); break;
+    default: fuzz_examine(f, m, plan); break;
+    }
+    meander_maze_free(m);
+}
+
+// Large mazes are planned; those beyond all memory are refused at once.
+static void id_use(fuzz *f, const char *id, fuzz_plan plan) {
+    uint64_t width, height;
+    if (!fuzz_must(f, meander_id_size(f->context, id, &width, &height), "a size")) return;
+    id_check_normal(f, id);
+    id_plan(f, id);
+    bool endless = height == MEANDER_ENDLESS;
+    if (endless) id_rows(f, id, NULL);
+    if (endless || width > FUZZ_MEMORY || height > FUZZ_MEMORY / width ||
+        (width <= ID_CELLS && height <= ID_CELLS / width))
+        id_make(f, id, plan);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    fuzz f;
+    if (!fuzz_begin(&f, data, size, FUZZ_REFUSE)) return 0;
+    fuzz_plan plan = fuzz_take_plan(&f);
+    char *id = fuzz_line(&f), *normal = id_normal(&f, id);
+    if (normal != NULL) id_use(&f, normal, plan);
+    meander_text_free(f.context, normal);
+    fuzz_free(id);
+    fuzz_end(&f);
+    return 0;
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// What is done with every maze that a harness gets hold of, and what must then hold:
+//
+//     passages    lead to a cell of the maze, and back            at any size
+//     solving     the path runs through passages, start to goal   up to EXAMINE_SOLVED cells
+//     measuring   answers                                         up to EXAMINE_MEASURED cells
+//     drawing     answers, in one format                          up to EXAMINE_DRAWN cells
+//     two ways    what is written is read back as the same maze   up to EXAMINE_DRAWN cells
+//
+// Limits are there because some of this takes long by design, and an input a second finds nothing.
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/support/fuzz.h"
+
+enum { EXAMINE_SOLVED = 1200, EXAMINE_MEASURED = 100, EXAMINE_DRAWN = 4096, EXAMINE_PAINTED = 64,
+       EXAMINE_BYTES = 1 << 22 };
+
+// The steps to north, east, south and west; of 64 bits, so that -1 wraps round.
+static const uint64_t examine_dx[] = {0, 1, 0, UINT64_MAX}, examine_dy[] = {UINT64_MAX, 0, 1, 0};
+
+fuzz_plan fuzz_take_plan(fuzz *f) {
+    fuzz_plan plan = {.extras = fuzz_choice(f, 256)};
+    plan.format = fuzz_choice(f, 256);
+    plan.solver = fuzz_choice(f, 256);
+    return plan;
+}
+
+static meander_point examine_step(meander_point at, unsigned side) {
+    return (meander_point){at.x + examine_dx[side], at.y + examine_dy[side]};
+}
+
+static uint64_t examine_cells(const meander_maze *m) {
+    return meander_maze_width(m) * meander_maze_height(m);
+}
+
+// ---- passages ------------------------------------------------------------------------------
+
+static void examine_cell(const meander_maze *m, meander_point at) {
+    unsigned sides = meander_maze_sides(m, at);
+    fuzz_check(sides == 0 || meander_maze_holds(m, at), "passages of a cell outside");
+    for (unsigned side = 0; side < 4; side++) {
+        if ((sides >> side & 1) == 0) continue;
+        meander_point to = examine_step(at, side);
+        fuzz_check(meander_maze_holds(m, to), "%llu,%llu is open to what is no cell",
+                   (unsigned long long)at.x, (unsigned long long)at.y);
+        fuzz_check(meander_maze_sides(m, to) >> (side + 2) % 4 & 1,
+                   "%llu,%llu is open from one end only", (unsigned long long)at.x,
+                   (unsigned long long)at.y);
+    }
+    fuzz_check(sides < 16, "a side that there is not");
+}
+
+void fuzz_check_maze(const meander_maze *m) {
+    uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
+    fuzz_check(width > 0 && height > 0, "a maze without cells");
+    for (uint64_t y = 0; y < height; y++)
+        for (uint64_t x = 0; x < width; x++) examine_cell(m, (meander_point){x, y});
+    fuzz_check(meander_maze_holds(m, meander_maze_start(m)), "the start is not in the maze");
+    fuzz_check(meander_maze_goal_count(m) > 0, "a maze without a goal");
+    for (size_t i = 0; i < meander_maze_goal_count(m); i++)
+        fuzz_check(meander_maze_holds(m, meander_maze_goal(m, i)), "a goal is not in the maze");
+}
+
+static bool examine_have_same_passages(const meander_maze *a, const meander_maze *b) {
+    uint64_t width = meander_maze_width(a), height = meander_maze_height(a);
+    if (width != meander_maze_width(b) || height != meander_maze_height(b)) return false;
+    for (uint64_t y = 0; y < height; y++)
+        for (uint64_t x = 0; x < width; x++) {
+            meander_point at = {x, y};
+            if (meander_maze_sides(a, at) != meander_maze_sides(b, at)) return false;
+        }
+    return true;
+}
+
+static bool examine_is_same_point(meander_point a, meander_point b) {
+    return a.x == b.x && a.y == b.y;
+}
+
+// Cells, passages, start and goals.
+void fuzz_check_same(const meander_maze *a, const meander_maze *b, const char *what) {
+    fuzz_check(examine_have_same_passages(a, b), "%s: other passages", what);
+    for (uint64_t y = 0; y < meander_maze_height(a); y++)
+        for (uint64_t x = 0; x < meander_maze_width(a); x++)
+            fuzz_check(meander_maze_holds(a, (meander_point){x, y}) ==
+                           meander_maze_holds(b, (meander_point){x, y}), "%s: other cells", what);
+    fuzz_check(examine_is_same_point(meander_maze_start(a), meander_maze_start(b)),
+               "%s: another start", what);
+    fuzz_check(meander_maze_goal_count(a) == meander_maze_goal_count(b), "%s: other goals", what);
+    for (size_t i = 0; i < meander_maze_goal_count(a); i++)
+        fuzz_check(examine_is_same_point(meander_maze_goal(a, i), meander_maze_goal(b, i)),
+                   "%s: another goal", what);
+}
+
+// ---- solving -------------------------------------------------------------------------------
+
+void fuzz_check_path(const meander_maze *m, const meander_solution *s, bool own_ends) {
+    meander_point at = meander_solution_start(s);
+    const uint8_t *path = meander_solution_path(s);
+    bool reached = false;
+    if (!meander_solution_found(s)) return;
+    fuzz_check(own_ends || examine_is_same_point(at, meander_maze_start(m)), "another start");
+    for (uint64_t i = 0; i < meander_solution_steps(s); i++) {
+        fuzz_check(path[i] < 4 && meander_maze_sides(m, at) >> path[i] & 1,
+                   "step %llu of the path goes through a wall", (unsigned long long)i);
+        at = examine_step(at, path[i]);
+    }
+    fuzz_check(examine_is_same_point(at, meander_solution_goal(s)), "the path ends elsewhere");
+    for (size_t i = 0; i < meander_maze_goal_count(m); i++)
+        reached = reached || examine_is_same_point(at, meander_maze_goal(m, i));
+    fuzz_check(reached || own_ends, "the path leads to no goal");
+}
+
+// NULL: it was not solved.
+static meander_solution *examine_solve(fuzz *f, const meander_maze *m, unsigned choice) {
+    meander_info solver = meander_list_at(MEANDER_SOLVERS,
+                                          choice % meander_list_count(MEANDER_SOLVERS));
+    meander_solution *s = NULL;
+    if (examine_cells(m) > EXAMINE_SOLVED) return NULL;
+    meander_status status = meander_solution_new(m, solver.name, NULL, &s);
+    if (status != MEANDER_NO && !fuzz_must(f, status, solver.name)) return NULL;
+    fuzz_check_path(m, s, fuzz_has_word(solver.traits, "own-ends"));
+    return s;
+}
+
+static void examine_measure(fuzz *f, meander_maze *m) {
+    const meander_figure *figures;
+    size_t count;
+    if (examine_cells(m) > EXAMINE_MEASURED) return;
+    if (!fuzz_must(f, meander_maze_measure(m, NULL, &figures, &count), "measuring")) return;
+    fuzz_check(count > 0, "no figures");
+}
+
+// ---- drawing -------------------------------------------------------------------------------
+
+static bool examine_write(void *user, const char *bytes, size_t size) {
+    size_t *left = user;
+    (void)bytes;
+    if (size > *left) return false;
+    *left -= size;
+    return true;
+}
+
+void fuzz_draw(fuzz *f, const meander_maze *m, const meander_solution *s, const meander_trace *t,
+               const char *format, unsigned extras) {
+    meander_output *out;
+    size_t left = EXAMINE_BYTES;
+    meander_style style = {.format = format, .colour = extras & 1, .marks = extras >> 1 & 1};
+    meander_status status = meander_output_write_new(f->context, examine_write, &left, "out", &out);
+    if (!fuzz_must(f, status, "an output")) return;
+    status = meander_maze_write(m, s, t, style, out);
+    // A picture of too many pixels may be more than is wanted here.
+    bool full = status == MEANDER_IO || status == MEANDER_NO_MEMORY;
+    if (status != MEANDER_OK && !full) fuzz_may(f, status);
+    if (status != MEANDER_OK) meander_output_abandon(out);
+    else if (meander_output_close(out) == MEANDER_NO_MEMORY) fuzz_check(f->failed, "no memory");
+}
+
+// Pictures of pixels take long, so only few and small mazes are painted.
+static void examine_draw(fuzz *f, const meander_maze *m, const meander_solution *s,
+                         fuzz_plan plan) {
+    meander_info format = meander_list_at(MEANDER_FORMATS,
+                                          plan.format % meander_list_count(MEANDER_FORMATS));
+    bool painted = fuzz_has_word(format.traits, "picture");
+    if (examine_cells(m) > (painted ? EXAMINE_PAINTED : EXAMINE_DRAWN)) return;
+    fuzz_draw(f, m, s, NULL, format.name, plan.extras >> 4);
+}
+
+// ---- two ways ------------------------------------------------------------------------------
+
+// A picture of blocks does not say whether it shows cells or blocks: one of both is right.
+static meander_maze *examine_read(fuzz *f, const char *text, size_t size, const char *format,
+                                  meander_as as) {
+    meander_maze *m = NULL;
+    meander_status status =
+        meander_maze_read_new(f->context, text, size, "written", format, as, &m);
+    if (status != MEANDER_OK && strcmp(format, "block") == 0) return NULL;
+    return fuzz_must(f, status, format) ? m : NULL;
+}
+
+// Box lines without a single line are a blank paper, which no reader takes for a maze.
+static bool examine_is_blank(const char *format, const char *text, size_t size) {
+    return strcmp(format, "unicode") == 0 && memchr(text, 0xe2, size) == NULL;
+}
+
+static void examine_compare(fuzz *f, const meander_maze *m, const char *format, const char *text,
+                            size_t size) {
+    bool exact = strcmp(format, "json") == 0 || strcmp(format, "mndr") == 0;
+    bool same = false, block = strcmp(format, "block") == 0;
+    for (int way = 0; way <= (block ? 1 : 0) && !same; way++) {
+        static const meander_as ways[] = {MEANDER_AS_CELLS, MEANDER_AS_BLOCKS};
+        meander_as as = block ? ways[way] : MEANDER_AS_AUTO;
+        meander_maze *again = examine_read(f, text, size, format, as);
+        if (again == NULL) continue;
+        same = examine_have_same_passages(m, again);
+        if (exact) fuzz_check_same(m, again, format);
+        fuzz_check_maze(again);
+        meander_maze_free(again);
+    }
+    fuzz_check(same || f->failed, "%s: what was written is read back as another maze", format);
+}
+
+static void examine_both_ways(fuzz *f, const meander_maze *m, unsigned choice) {
+    meander_info format = meander_list_at(MEANDER_FORMATS,
+                                          choice % meander_list_count(MEANDER_FORMATS));
+    char *text;
+    size_t size;
+    if (examine_cells(m) > EXAMINE_DRAWN || !fuzz_has_word(format.traits, "two-way")) return;
+    meander_status status = meander_maze_draw_new(m, NULL, format.name, &text, &size);
+    if (status == MEANDER_UNSUPPORTED || !fuzz_must(f, status, format.name)) return;
+    if (!examine_is_blank(format.name, text, size)) examine_compare(f, m, format.name, text, size);
+    meander_text_free(f->context, text);
+}
+
+// One thing for each input: all of them together would make a slow search.
+void fuzz_examine(fuzz *f, meander_maze *m, fuzz_plan plan) {
+    meander_solution *s = NULL;
+    fuzz_check_maze(m);
+    switch (plan.extras % 8) {
+    case 0:
+    case 1: examine_both_ways(f, m, plan.format); break;
+    case 2: examine_measure(f, m); break;
+    case 3:
+    case 4: examine_draw(f, m, NULL, plan); break;
+    default:
+        s = examine_solve(f, m, plan.solver);
+        if (plan.extras & 8) examine_draw(f, m, s, plan);
+    }
+    meander_solution_free(s);
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Checksums of native files, from docs/file-format.md alone: a second opinion on the format.
+//
+//     header | block | block | ... | header | tail | header | block ...
+//            ^ sum   ^ sum   ^ sum          ^ sum
+//
+// The first header stands at 0, others wherever a magic is.  Behind each stand its blocks, as many
+// as it claims and there is room for; then its copy, and the tail.
+#include "fuzz/support/repair.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum { REPAIR_MAGIC = 8, REPAIR_LEAST = 80, REPAIR_TAIL = 16 };
+
+static const uint8_t repair_magic[] = {0x89, 'M', 'N', 'D', 'R', '\r', '\n', 0x1a};
+static const uint8_t repair_end[] = {0x1a, '\n', '\r', 'R', 'D', 'N', 'M', 0x89};
+
+static uint64_t repair_number(const uint8_t *at, unsigned size) {
+    uint64_t number = 0;
+    for (unsigned i = 0; i < size; i++) number |= (uint64_t)at[i] << 8 * i;
+    return number;
+}
+
+static void repair_put(uint8_t *at, uint64_t number, unsigned size) {
+    for (unsigned i = 0; i < size; i++) at[i] = (uint8_t)(number >> 8 * i);
+}
+
+// CRC-32C, a bit at a time: files are small here.
+static void repair_sum(uint8_t *bytes, size_t size) {
+    uint32_t sum = UINT32_MAX;
+    for (size_t i = 0; i < size; i++) {
+        sum ^= bytes[i];
+        for (int k = 0; k < 8; k++) sum = sum >> 1 ^ (sum & 1 ? UINT32_C(0x82f63b78) : 0);
+    }
+    repair_put(bytes + size, ~sum, 4);
+}
+
+// The length that a header claims; 0: it has no room.
+static size_t repair_head(uint8_t *bytes, size_t size) {
+    if (size < REPAIR_LEAST) return 0;
+    size_t head = (size_t)repair_number(bytes + 12, 4);
+    if (head < REPAIR_LEAST || head > size) return 0;
+    memcpy(bytes, repair_magic, REPAIR_MAGIC);
+    repair_sum(bytes, head - 4);
+    return head;
+}
+
+// Blocks from `at` on, as the header says; where they end.
+static size_t repair_blocks(const uint8_t *head, uint8_t *bytes, size_t at, size_t size) {
+    uint64_t width = repair_number(head + 16, 8), height = repair_number(head + 24, 8);
+    uint64_t rows = repair_number(head + 32, 4), flags = repair_number(head + 36, 4);
+    uint64_t planes = 2 + (flags & 1) + (flags & 2) + (flags >> 2 & 1);
+    uint64_t row = (width + 7) / 8 * planes;
+    if (width > 8 * size || rows > size) return at;
+    for (uint64_t y = 0; y < height && rows > 0; y += rows) {
+        uint64_t block = (height - y < rows ? height - y : rows) * row + 8;
+        if (block + 4 > size - at) break;
+        repair_put(bytes + at, y, 8);
+        repair_sum(bytes + at, (size_t)block);
+        at += (size_t)block + 4;
+    }
+    return at;
+}
+
+void repair_mndr(uint8_t *bytes, size_t size) {
+    for (size_t at = 0; at < size;) {
+        size_t head = 0;
+        bool begins = at == 0 || (size - at >= REPAIR_MAGIC &&
+                                  memcmp(bytes + at, repair_magic, REPAIR_MAGIC) == 0);
+        if (begins) head = repair_head(bytes + at, size - at);
+        if (head == 0) {
+            at++;
+            continue;
+        }
+        size_t end = repair_blocks(bytes + at, bytes, at + head, size);
+        size_t copy = repair_head(bytes + end, size - end);
+        at = end + copy;
+        if (copy == 0 || size - at < REPAIR_TAIL) continue;
+        repair_put(bytes + at, copy, 8);
+        memcpy(bytes + at + 8, repair_end, REPAIR_MAGIC);
+        at += REPAIR_TAIL;
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Runs kept inputs through one harness, without libFuzzer and with any compiler; prints TAP.
+//
+//     build/fuzz/NAME [--faults MOST] [FILE|FOLDER...]
+//
+// Without files it runs those in fuzz/corpus/NAME and fuzz/crashes/NAME, from the top of the
+// repository; so it is a test.
+//
+// With --faults each input of at most MOST bytes runs again and again: first the first allocation
+// fails, then the second, until none is left to fail.  So what is done when there is no memory is
+// tried with the inputs that lead the farthest.
+#define _DEFAULT_SOURCE
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/support/fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+typedef struct replay {
+    size_t most;                 // bytes of inputs that are tried with faults
+    size_t inputs, runs;
+} replay;
+
+// The name comes first: after a crash it is the last line.
+static void replay_file(replay *r, const char *path) {
+    size_t size = 0;
+    uint8_t *bytes = fuzz_read_file(path, &size);
+    printf("# %s\n", path);
+    fflush(stdout);
+    fuzz_check(bytes != NULL, "cannot read %s", path);
+    // A block of exactly so many bytes shows who reads behind them.
+    uint8_t *exact = malloc(size == 0 ? 1 : size);
+    fuzz_check(exact != NULL, "no memory for the harness");
+    memcpy(exact, bytes, size);
+    fuzz_free(bytes);
+    r->inputs++;
+    fuzz_fail_at = 0;
+    do {
+        fuzz_fault_came = false;
+        LLVMFuzzerTestOneInput(exact, size);
+        r->runs++;
+        fuzz_fail_at++;
+    } while (size <= r->most && (fuzz_fault_came || fuzz_fail_at == 1));
+    free(exact);
+}
+
+// A folder that is not there has no inputs.
+static void replay_folder(replay *r, const char *path) {
+    struct dirent **entries;
+    int count = scandir(path, &entries, NULL, alphasort);
+    if (count < 0) return;
+    for (int i = 0; i < count; i++) {
+        char name[1024];
+        snprintf(name, sizeof name, "%s/%s", path, entries[i]->d_name);
+        if (entries[i]->d_name[0] != '.') replay_file(r, name);
+        free(entries[i]);
+    }
+    free(entries);
+}
+
+static void replay_path(replay *r, const char *path) {
+    DIR *folder = opendir(path);
+    if (folder == NULL) {
+        replay_file(r, path);
+        return;
+    }
+    closedir(folder);
+    replay_folder(r, path);
+}
+
+static void replay_kept(replay *r, const char *program) {
+    static const char *const folders[] = {"fuzz/corpus", "fuzz/crashes"};
+    const char *slash = strrchr(program, '/');
+    for (size_t i = 0; i < 2; i++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/%s", folders[i], slash == NULL ? program : slash + 1);
+        replay_folder(r, path);
+    }
+}
+
+int main(int count, char **words) {
+    replay r = {0};
+    int first = 1;
+    if (count > 2 && strcmp(words[1], "--faults") == 0) {
+        r.most = (size_t)strtoul(words[2], NULL, 10);
+        first = 3;
+    }
+    puts("1..1");
+    for (int i = first; i < count; i++) replay_path(&r, words[i]);
+    if (first == count) replay_kept(&r, words[0]);
+    printf("%s 1 - %zu kept inputs, run %zu times\n", r.inputs > 0 ? "ok" : "not ok", r.inputs,
+           r.runs);
+    return r.inputs > 0 ? 0 : 1;
+}
