@@ -104,9 +104,6 @@ MEANDER_CHECKED meander_status view_session_open_path(view_session *s, size_t i,
 // Shows a maze that the caller has read; it is the session's if this answers OK.
 MEANDER_CHECKED meander_status view_session_put(view_session *s, size_t i, meander_maze *m,
                                                 const char *solver);
-// Whether a maze that was read is the one that its ID makes, so that this can be opened instead,
-// with its film; not so when the file was changed since.
-bool view_session_knows(const view_session *s, const meander_maze *m);
 // Takes the pane away; those behind it move up.  The last one stays.
 void view_session_close(view_session *s, size_t i);
 void view_session_choose(view_session *s, size_t i);     // makes the pane active

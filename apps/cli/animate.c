@@ -91,7 +91,7 @@ static int animate_open_id(animation *a) {
 static int animate_open_maze(animation *a, meander_maze *m) {
     cli *c = a->cli;
     meander_status status;
-    if (view_session_knows(a->session, m)) {
+    if (meander_maze_check_id(m) == MEANDER_OK) {
         status = view_session_open(a->session, 0, meander_maze_id(m), animate_solver(a));
         meander_maze_free(m);
         return cli_fail(c, status);

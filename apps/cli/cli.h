@@ -216,6 +216,8 @@ bool source_names_id(const char *word);
 bool source_is_file(const char *word);
 // Makes a pipe that is given as a file standard input; false after a message.
 bool source_adopt(cli *c);
+// Whether it must be a picture with an ID where an ID is expected.
+bool source_is_picture(const char *word);
 // Whether the first argument is a picture or film that tells an ID; the ID, to be freed, then stands
 // in its place, so that other options can change it.
 bool source_picture_id(cli *c, char **id_new);

@@ -40,11 +40,13 @@ meander_status cli_generate_id(const cli *c, char **id_new) {
     char seed[32], size[32], *mask = NULL;
     char *pictured = NULL;
     meander_status status = MEANDER_OK;
-    if (c->picture != NULL) {
-        status = meander_id_of_picture_new(c->context, c->picture, &pictured);
+    const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
+    const char *picture = base != NULL && source_is_picture(base) ? base : c->picture;
+    if (picture != NULL) {
+        status = meander_id_of_picture_new(c->context, picture, &pictured);
         if (status != MEANDER_OK) return status;
+        base = pictured;
     }
-    const char *base = c->argument_count > 0 ? c->arguments[0] : pictured;
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)screen_fresh_seed());
     generate_fit(c, size, sizeof size);
     if (base == NULL) generate_change(&changes, MEANDER_ID_SIZE, size);

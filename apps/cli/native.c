@@ -180,6 +180,18 @@ bool native_verify(cli *c, int *answer) {
 
 // ---- convert -----------------------------------------------------------------------
 
+// A path that a format tells only of a maze that is held, if it may be.
+static bool native_wants_whole(const cli *c, const meander_rows *rows, bool large) {
+    return !large && meander_rows_has_path(rows) &&
+           cli_has_trait(MEANDER_FORMATS, c->target.format, "whole-path") &&
+           (c->from == NULL || strstr(c->from, "salvage") == NULL);
+}
+
+static meander_status native_write(cli *c, meander_rows *rows) {
+    meander_status status = meander_rows_note_losses(rows, c->target.format);
+    return status == MEANDER_OK ? target_write_rows(c, rows) : status;
+}
+
 // A format that needs the whole maze gets one from source.c.
 bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
@@ -189,8 +201,10 @@ bool native_convert(cli *c, int *answer) {
         native_find_kind(c, &large) == NATIVE_NOT)
         return false;
     if (!native_open(c, c->from, &rows, answer)) return true;
-    *answer = cli_fail(c, target_write_rows(c, rows));
+    bool whole = native_wants_whole(c, rows, large);
+    if (!whole) *answer = cli_fail(c, native_write(c, rows));
     meander_rows_free(rows);
+    if (whole) return false;
     if (*answer == EXIT_DONE && c->damaged > 0) *answer = EXIT_WRONG;
     return true;
 }

@@ -87,9 +87,9 @@ static int play_file(cli *c) {
     if (!play_is_large(c, &large, &answer)) return answer;
     if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
     if (!source_open(c, &request.maze, &answer)) return answer;
-    // A file that keeps an ID brings its film along.
+    // A file that keeps the ID of its maze brings its film along.
     const char *id = meander_maze_id(request.maze);
-    bool film = id[0] != '\0' && c->start == NULL && c->goal_count == 0;
+    bool film = meander_maze_check_id(request.maze) == MEANDER_OK;
     char *copy = film ? malloc(strlen(id) + 1) : NULL;
     if (copy == NULL) return play_run(c, &request);
     memcpy(copy, id, strlen(id) + 1);

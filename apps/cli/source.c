@@ -97,6 +97,9 @@ bool source_move(const cli *c, meander_maze *m, int *exit_status) {
     return status == MEANDER_OK;
 }
 
+// Where an ID is expected, a file whose name looks like one is not looked into.
+bool source_is_picture(const char *word) { return source_is_file(word) && !source_is_id(word); }
+
 bool source_names_id(const char *word) { return !source_is_file(word) && source_is_id(word); }
 
 bool source_picture_id(cli *c, char **id_new) {

@@ -203,7 +203,9 @@ meander_maze_new(meander_context *c, const char *id, meander_trace *trace,
 // or as asked for.
 typedef enum meander_as { MEANDER_AS_AUTO, MEANDER_AS_CELLS, MEANDER_AS_BLOCKS } meander_as;
 
-// Reads a maze.  `format` names one ("ascii") or is NULL: recognised by content.  `name`
+// Reads a maze.  `format` names one ("ascii") or is NULL: recognised by content.  A picture (SVG,
+// PNG, PDF) or film (GIF, PNG, SVG, Y4M, terminal recording) with a maze's ID in its metadata is
+// that maze, made anew.  `name`
 // stands in messages ("maze.txt:3:17: ...").  Errors: BAD_INPUT with the place,
 // BAD_REQUEST (no such format), TOO_BIG, NO_MEMORY; IO when the file cannot be read.
 MEANDER_API MEANDER_CHECKED meander_status
@@ -215,8 +217,12 @@ meander_maze_read_file_new(meander_context *c, const char *path, const char *for
                            meander_as as, meander_maze **maze_new);
 MEANDER_API void meander_maze_free(meander_maze *m);
 
-// The ID, "" when the maze was read from a format that keeps none (mndr does).  Lent.
+// The ID, "" when the maze was read from a format that keeps none (json and mndr do).  Of a maze
+// that was read it is what the file says.  Lent.
 MEANDER_API const char *meander_maze_id(const meander_maze *m);
+// Whether the ID makes this very maze, with its start and goals: makes it, if need be, to compare.
+// Errors: NO when it makes another one, or there is no ID; those of meander_maze_new.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_check_id(const meander_maze *m);
 // The format in which the maze was read, with the parameters that draw it as it was
 // ("block:wall=X"); "" when it was made.  Lent.
 MEANDER_API const char *meander_maze_format(const meander_maze *m);
@@ -386,6 +392,12 @@ MEANDER_API const char *meander_format_of_path(const char *path);
 // NULL when it has none of its own.
 MEANDER_API const char *meander_format_endings(const char *format);
 
+// Says in a note (meander_context_set_notes) what a format will not keep of a maze and of its
+// solution, unless that is NULL; nothing when all is kept, or when the format cannot be read back.
+// Errors: BAD_REQUEST (no such format), NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_note_losses(const meander_maze *m, const meander_solution *s, const char *format);
+
 // ---- films ---------------------------------------------------------------------------
 
 // A film is frames of pixels in a file that plays them: "gif", "png" (animated), "svg" (which
@@ -505,6 +517,12 @@ MEANDER_API void meander_rows_stop(meander_rows *r);
 // Writes all rows that are left.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_write(meander_rows *r, meander_style style, meander_output *out);
+
+// As meander_maze_note_losses.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_note_losses(const meander_rows *r,
+                                                                    const char *format);
+// Whether the rows show a solution.
+MEANDER_API bool meander_rows_has_path(const meander_rows *r);
 
 // The figures of meander_maze_measure, of all rows that are left, as if the maze began there, in
 // one pass: cells, degrees, components, loops, corridors, river and straights, exactly, whatever

@@ -29,6 +29,7 @@ struct meander_maze {
     context *context;
     puzzle puzzle;
     char *id;                    // NULL: read from bytes that do not tell it
+    bool made;                   // just as the ID makes it
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
@@ -119,7 +120,7 @@ struct meander_rows {
     row_place next;              // where the next maze of the file begins
     const border_gap *gaps;      // as they were read; NULL: where start and goals are
     size_t gap_count;
-    bool blocks, masked;
+    bool blocks, masked, path;
     bool partial;                // of a window: start and goals may lie outside
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a window

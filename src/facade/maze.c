@@ -16,6 +16,7 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
+#include "format/picture_id.h"
 
 // Zeros all over: freeing such a maze is safe at any moment of its making.
 static meander_status maze_new_empty(context *c, meander_maze **maze_new) {
@@ -134,12 +135,42 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
     TRY(spec_read(c, id, &spec));
     TRY(facade_maze_new_walled(c, &spec, &m));
     meander_status status = maze_make(m, &spec, t);
+    m->made = status == MEANDER_OK;
     if (status == MEANDER_OK) *maze_new = m;
     else meander_maze_free(m);
     return status;
 }
 
 // ---- reading -----------------------------------------------------------------------
+
+// A picture or film that carries its ID is that maze.  *is tells whether the bytes are one at all.
+static meander_status maze_read_picture(context *c, const seekable *in, bool *is,
+                                        meander_maze **maze_new) {
+    char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
+    size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
+    TRY(seekable_read(in, 0, head, size));
+    const char *kind = picture_id_kind(head, size);
+    *is = kind != NULL;
+    if (kind == NULL) return MEANDER_OK;
+    TRY(picture_id_read(c, in, &id));
+    meander_status status = meander_maze_new(c, id, NULL, maze_new);
+    memory_free(c, id);
+    if (status != MEANDER_BAD_REQUEST) return status;
+    text_print(why, sizeof why, "%s", c->message);
+    return context_fail(c, MEANDER_BAD_INPUT, "%s: %s, and what it tells is no ID: %s", in->name,
+                        kind, why);
+}
+
+// Bytes that nobody has named the format of, or that are said to be a picture, may be one.
+static meander_status maze_try_picture(context *c, const input *in, const seekable *file,
+                                       const format *f, bool *is, meander_maze **maze_new) {
+    seekable held;
+    *is = false;
+    if (f != NULL && !names_contain(f->traits, "picture")) return MEANDER_OK;
+    if (file != NULL) return maze_read_picture(c, file, is, maze_new);
+    seekable_open_bytes(&held, c, in->data, in->size, in->name);
+    return maze_read_picture(c, &held, is, maze_new);
+}
 
 // Parameters can only be given together with a format's name; a reader that was found by
 // content has its usual ones (see format/runner.c).  The puzzle keeps nothing of the input.
@@ -160,6 +191,9 @@ static meander_status maze_read_input(context *c, const input *in, const seekabl
     reading r = {.context = c, .input = in, .file = file, .as = kinds[as],
                  .params = f == NULL ? NULL : &p};
     meander_maze *m;
+    bool picture;
+    meander_status read = maze_try_picture(c, in, file, f, &picture, maze_new);
+    if (read != MEANDER_OK || picture) return read;
     TRY(maze_new_empty(c, &m));
     r.style = m->style;
     r.id_new = &m->id;
@@ -244,6 +278,7 @@ meander_point meander_maze_goal(const meander_maze *m, size_t i) {
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     TRY(maze_place(&m->puzzle, at, "start", &m->puzzle.start));
     puzzle_forget_path(&m->puzzle);
+    m->made = false;
     return puzzle_open_border(&m->puzzle);
 }
 
@@ -252,5 +287,30 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
                                       size_t count) {
     assert(count > 0);
     TRY(maze_put_goals(&m->puzzle, goals, count));
+    m->made = false;
     return puzzle_open_border(&m->puzzle);
+}
+
+// ---- the ID ------------------------------------------------------------------------
+
+static bool maze_is_same(const puzzle *a, const puzzle *b) {
+    const grid *g = a->grid;
+    return g->width == b->grid->width && g->height == b->grid->height &&
+           g->count == b->grid->count && memcmp(g->sides, b->grid->sides, g->count) == 0 &&
+           memcmp(a->maze.open, b->maze.open, g->count) == 0 && a->start == b->start &&
+           a->goal_count == b->goal_count &&
+           memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) == 0;
+}
+
+// The ID of bytes is what somebody wrote into them, so the maze of it is made and compared.
+meander_status meander_maze_check_id(const meander_maze *m) {
+    meander_maze *made;
+    const char *id = meander_maze_id(m);
+    if (id[0] == '\0') return context_fail(m->context, MEANDER_NO, "the maze has no ID");
+    if (m->made) return MEANDER_OK;
+    TRY(meander_maze_new(m->context, id, NULL, &made));
+    bool same = maze_is_same(&m->puzzle, &made->puzzle);
+    meander_maze_free(made);
+    if (same) return MEANDER_OK;
+    return context_fail(m->context, MEANDER_NO, "the ID %s makes another maze", id);
 }

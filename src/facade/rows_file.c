@@ -29,6 +29,7 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     r->gap_count = f->gap_count;
     r->blocks = f->blocks;
     r->masked = f->masked;
+    r->path = f->path;
     r->partial = !f->has_start;
     memcpy(r->style, f->style, sizeof r->style);
     r->id = memory_new_text(r->context, f->id, strlen(f->id));

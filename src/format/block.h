@@ -8,6 +8,8 @@
 // The places of the format's parameters.
 enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS };
 
+extern const format format_block;
+
 int block_bid(const char *bytes, size_t size);
 MEANDER_CHECKED meander_status block_read(const reading *r, puzzle *result);
 // block_rows.c

@@ -262,7 +262,8 @@ static int json_bid(const char *bytes, size_t size) {
 const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
-    .traits = "text rows two-way",
+    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-openings keeps-id keeps-path "
+              "keeps-weights keeps-mask keeps-blocks",
     .endings = "json",
     .write_rows = json_write,
     .bid = json_bid,

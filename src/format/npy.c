@@ -10,6 +10,7 @@
 // The bits are those of the format json.  In Python a maze is numpy.load("maze.npy"), and the
 // cells that lead east are maze & 2.
 //
+// Reading is in npy_read.c.
 // Cost: two bytes a column, whatever the height; the height must be known, as it stands first.
 // Source: numpy.lib.format, "NPY format" version 1.0 (NumPy documentation).
 #include "format/npy.h"
@@ -100,12 +101,29 @@ static meander_status npy_write(const drawing *d, output *out) {
     return status;
 }
 
+// The mark is six bytes long and no text: nothing else begins so.
+static int npy_bid(const char *bytes, size_t size) {
+    return size >= 6 && memcmp(bytes, "\x93NUMPY", 6) == 0 ? 100 : 0;
+}
+
+static const meander_param npy_params[] = {
+    [NPY_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
+                        .about = "reading: which maze of an array of several, counted from 1"},
+    [NPY_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHOICE, .choices = "1|0",
+                        .about = "reading: what is wall in a matrix of 0 and 1"},
+    {.name = NULL},
+};
+
 const format format_npy = {
     .name = "npy",
     .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte a cell",
     .aliases = "numpy",
-    .traits = "binary rows write-only threads",
+    .traits = "binary rows two-way threads keeps-mask",
     .endings = "npy",
+    .params = npy_params,
     .write_rows = npy_write,
+    .bid = npy_bid,
+    .read = npy_read,
+    .read_file = npy_read_file,
     .has_bands = format_always,
 };

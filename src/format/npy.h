@@ -3,12 +3,19 @@
 #ifndef FORMAT_NPY_H
 #define FORMAT_NPY_H
 
-#include "base/stream.h"
+#include "format/format.h"
 
 // What stands for a place that a mask left out: no side is open, and it is no cell.
 enum { NPY_NO_CELL = 16 };
 
 // An array of bytes in the order of C with so many (2 or 3) dimensions.
 void npy_write_head(output *out, const uint64_t *shape, size_t dimensions);
+
+// The parameters of the format.
+enum { NPY_PARAM_MAZE, NPY_PARAM_WALL };
+
+// npy_read.c
+MEANDER_CHECKED meander_status npy_read(const reading *r, puzzle *p);
+MEANDER_CHECKED meander_status npy_read_file(const reading *r, puzzle *p);
 
 #endif

@@ -26,7 +26,7 @@ typedef struct picture_text {
 
 // One kind of file: how it begins, where the ID is looked for, and what escapes its characters.
 typedef struct picture_kind {
-    const char *begins;
+    const char *begins, *about;
     picture_text (*find)(picture_text t);        // NULL: it lies here and there in the file
     bool at_end;                 // of the file
     char escape;
@@ -161,25 +161,51 @@ static picture_text picture_id_gif(picture_text t) {
     return id;
 }
 
+static picture_text picture_id_none(picture_text t) {
+    (void)t;
+    return (picture_text){NULL, NULL};
+}
+
+// Those of others are here to be named.
 static const picture_kind picture_id_kinds[] = {
-    {"\x89PNG\r\n\x1a\n", picture_id_png, false, '\0'},
-    {"%PDF-", picture_id_pdf, true, '\\'},
-    {"GIF8", picture_id_gif, true, '\0'},
-    {"{\"version\": 2", picture_id_cast, false, '\\'},
-    {"YUV4MPEG2", NULL, false, '\0'},
-    {"", picture_id_svg, false, '&'},
+    {"\x89PNG\r\n\x1a\n", "a PNG picture", picture_id_png, false, '\0'},
+    {"%PDF-", "a PDF file", picture_id_pdf, true, '\\'},
+    {"GIF8", "a GIF picture", picture_id_gif, true, '\0'},
+    {"{\"version\": 2", "a terminal recording", picture_id_cast, false, '\\'},
+    {"YUV4MPEG2", "a Y4M film", NULL, false, '\0'},
+    {"<svg", "an SVG picture", picture_id_svg, false, '&'},
+    {"<?xml", "an SVG picture", picture_id_svg, false, '&'},
+    {"\xff\xd8\xff", "a JPEG picture", picture_id_none, false, '\0'},
+    {"RIFF", "a WebP picture", picture_id_none, false, '\0'},
+    {"", NULL, picture_id_svg, false, '&'},
 };
+
+static const picture_kind *picture_id_kind_of(picture_text t) {
+    const picture_kind *kind = picture_id_kinds;
+    while (!picture_id_begins(t, kind->begins, strlen(kind->begins))) kind++;
+    return kind;
+}
+
+// An XML file is a picture only if it says so.
+const char *picture_id_kind(const char *bytes, size_t size) {
+    picture_text t = {(char *)bytes, (char *)bytes + size};
+    const picture_kind *kind = picture_id_kind_of(t);
+    bool other = strcmp(kind->begins, "<?xml") == 0 && picture_id_behind(t, "<svg") == NULL;
+    return other ? NULL : kind->about;
+}
 
 static meander_status picture_id_find(const seekable *in, picture_text head, picture_text tail,
                                       char **id_new) {
     context *c = in->context;
-    const picture_kind *kind = picture_id_kinds;
-    while (!picture_id_begins(head, kind->begins, strlen(kind->begins))) kind++;
+    const picture_kind *kind = picture_id_kind_of(head);
     picture_text found;
     if (kind->find == NULL) TRY(picture_id_y4m(in, head, &found));
     else found = kind->find(kind->at_end ? tail : head);
     if (found.at != NULL && found.at < found.end)
         return picture_id_copy(c, found, kind->escape, id_new);
+    if (kind->about != NULL)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: %s without an ID in it", in->name,
+                            kind->about);
     return context_fail(c, MEANDER_BAD_INPUT, "%s: no picture or film that tells a maze's ID",
                         in->name);
 }

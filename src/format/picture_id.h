@@ -9,6 +9,10 @@
 #define PICTURE_ID_KEY "Maze ID"
 #define PICTURE_ID_WORD_Y4M "XMAZE"
 
+// What a file is by its first bytes, in words ("a PNG picture"); NULL when it is none of these.
+const char *picture_id_kind(const char *bytes, size_t size);
+enum { PICTURE_ID_KIND_LOOK = 512 };     // first bytes that are enough to know
+
 // The ID as text of its own.  BAD_INPUT when it is no picture, or one that tells none.
 MEANDER_CHECKED meander_status picture_id_read(context *c, const seekable *in, char **id_new);
 

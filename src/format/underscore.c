@@ -211,7 +211,7 @@ static meander_status underscore_write(const drawing *d, output *out) {
 const format format_underscore = {
     .name = "underscore",
     .about = "the smallest picture: _ and |, two columns a cell",
-    .traits = "text rows two-way threads",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
     .write_rows = underscore_write,
     .has_bands = format_always,
     .bid = underscore_bid,

@@ -103,7 +103,7 @@ refuse 2 'nul_escape:1:9: a wrong escape in a string' measure nul_escape
 refuse 2 "binary: $unknown" solve binary
 refuse 2 'binary:2:3: a zero byte: this is no text' solve --from block binary
 refuse 2 'binary:2:3: a zero byte: this is no text' convert --from unicode binary
-refuse 2 "png: $unknown" solve png
+refuse 2 'png: a PNG picture without an ID in it' solve png
 refuse 2 "elf: $unknown" measure elf
 refuse 2 "utf16: $unknown" solve utf16
 refuse 2 "html: $unknown" convert html

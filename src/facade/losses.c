@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// What a format does not keep of a maze that was read, said in one note:
+//
+//     not kept in npy: the solution, start and goals, the ID (json keeps them)
+//
+// Formats tell by their traits what they keep, and tests/laws/test_keeps.c holds them to it; so
+// there is no list of names here.  Formats that cannot be read back are pictures and reports: of
+// those nobody expects it.
+#include <string.h>
+
+#include "facade/facade.h"
+
+enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK,
+       LOSS_BLOCKS, LOSSES };
+
+static const struct {
+    const char *trait, *what;
+} losses[LOSSES] = {
+    [LOSS_PATH] = {"keeps-path", "the solution"},
+    [LOSS_ENDS] = {"keeps-ends", "start and goals"},
+    [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
+    [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
+    [LOSS_ID] = {"keeps-id", "the ID"},
+    [LOSS_WEIGHTS] = {"keeps-weights", "the weights"},
+    [LOSS_MASK] = {"keeps-mask", "which cells are left out"},
+    [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map"},
+};
+
+// ---- what there is -------------------------------------------------------------------
+
+static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count,
+                               meander_point first, meander_point last) {
+    return start.x != first.x || start.y != first.y || count != 1 || goals[0].x != last.x ||
+           goals[0].y != last.y;
+}
+
+// Whether a border has other openings than the house gives to these ends.
+static bool losses_gap_is_usual(const drawing *d, const border_gap *gap) {
+    unsigned side;
+    uint64_t width = d->rows->width, height = d->rows->height;
+    bool usual = d->start.x == gap->at.x && d->start.y == gap->at.y &&
+                 puzzle_border_side(d->start, width, height, true, &side) && side == gap->side;
+    for (size_t i = 0; i < d->goal_count && !usual; i++)
+        usual = d->goals[i].x == gap->at.x && d->goals[i].y == gap->at.y &&
+                puzzle_border_side(d->goals[i], width, height, false, &side) && side == gap->side;
+    return usual;
+}
+
+static bool losses_gaps_differ(const drawing *d) {
+    for (size_t i = 0; i < d->gap_count; i++)
+        if (!losses_gap_is_usual(d, &d->gaps[i])) return true;
+    return false;
+}
+
+// Which of the formats is named in `format`.
+static meander_status losses_format(context *c, const char *name, const format **f) {
+    const char *parameters;
+    *f = format_named(c, name, facade_split_name(name, &parameters));
+    return *f == NULL ? MEANDER_BAD_REQUEST : MEANDER_OK;
+}
+
+// ---- the note ------------------------------------------------------------------------
+
+// The first format that keeps all that is lost; NULL when none does.
+static const char *losses_keeper(const bool *lost) {
+    for (size_t i = 0; i < format_count(); i++) {
+        const format *f = format_at(i);
+        bool keeps = names_contain(f->traits, "two-way");
+        for (size_t k = 0; k < LOSSES; k++)
+            keeps = keeps && (!lost[k] || names_contain(f->traits, losses[k].trait));
+        if (keeps) return f->name;
+    }
+    return NULL;
+}
+
+static void losses_note(context *c, const format *f, const bool *has) {
+    char what[192] = "", way_out[64] = "";
+    bool lost[LOSSES];
+    size_t count = 0;
+    if (!names_contain(f->traits, "two-way")) return;
+    for (size_t i = 0; i < LOSSES; i++) lost[i] = has[i] && !names_contain(f->traits, losses[i].trait);
+    lost[LOSS_ORDER] = lost[LOSS_ORDER] && !lost[LOSS_ENDS];
+    for (size_t i = 0; i < LOSSES; i++) {
+        if (!lost[i]) continue;
+        size_t used = strlen(what);
+        text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ",
+                   losses[i].what);
+    }
+    if (count == 0) return;
+    const char *keeper = losses_keeper(lost);
+    if (keeper != NULL)
+        text_print(way_out, sizeof way_out, " (%s keeps %s)", keeper, count == 1 ? "it" : "them");
+    context_note(c, "not kept in %s: %s%s", f->name, what, way_out);
+}
+
+// ---- the public calls ----------------------------------------------------------------
+
+static meander_status losses_of_drawing(void *user, const drawing *d) {
+    bool *has = user;
+    const grid *g = d->puzzle->grid;
+    cell first = grid_next(g, 0), last = grid_last(g);
+    has[LOSS_ENDS] = losses_ends_differ(d->start, d->goals, d->goal_count,
+                                        (meander_point){grid_x(g, first), grid_y(g, first)},
+                                        (meander_point){grid_x(g, last), grid_y(g, last)});
+    has[LOSS_OPENINGS] = losses_gaps_differ(d);
+    return MEANDER_OK;
+}
+
+meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s,
+                                        const char *format_name) {
+    const format *f;
+    const puzzle *p = &m->puzzle;
+    bool has[LOSSES] = {false};
+    TRY(losses_format(m->context, format_name, &f));
+    has[LOSS_PATH] = s != NULL && s->solution.found;
+    has[LOSS_ORDER] = p->goal_count > 1;
+    has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
+    has[LOSS_WEIGHTS] = p->weights != NULL;
+    has[LOSS_MASK] = p->grid->masked && !p->blocks;
+    has[LOSS_BLOCKS] = p->blocks;
+    TRY(facade_draw_maze(m, s, losses_of_drawing, has));
+    losses_note(m->context, f, has);
+    return MEANDER_OK;
+}
+
+// Written row by row, a path is there only in formats that show passages as they come.
+meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
+    const format *f;
+    const maze_spec *spec = &r->spec;
+    meander_point last = {spec->width - 1, spec->height - 1};
+    bool has[LOSSES] = {false};
+    TRY(losses_format(r->context, format_name, &f));
+    has[LOSS_PATH] = r->path;
+    has[LOSS_ENDS] = !r->masked && !r->partial && spec->goal_count > 0 &&
+                     losses_ends_differ(spec->start, spec->goals, spec->goal_count,
+                                        (meander_point){0, 0}, last);
+    has[LOSS_ORDER] = spec->goal_count > 1;
+    has[LOSS_ID] = r->id[0] != '\0';
+    has[LOSS_MASK] = r->masked && !r->blocks;
+    has[LOSS_BLOCKS] = r->blocks;
+    losses_note(r->context, f, has);
+    if (r->path && names_contain(f->traits, "whole-path"))
+        context_note(r->context, "not kept in %s row by row: the solution", f->name);
+    return MEANDER_OK;
+}
+
+bool meander_rows_has_path(const meander_rows *r) { return r->path || r->parity != NULL; }

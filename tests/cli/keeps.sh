@@ -1,0 +1,120 @@
+#!/bin/sh
+# What is read is kept, or its loss is said: solutions, IDs and goals through conversions, arrays, and
+# pictures and films as the mazes that they show.
+top=$PWD
+. "$top/tests/support/tap.sh"
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"; else
+        result no "$name"
+        echo "#   expected $*"
+        head -n 5 out err 2>/dev/null | sed 's/^/#   /'
+    fi
+}
+
+same() { cmp -s "$1" "$2"; }      # FILE FILE
+silent() { [ ! -s err ]; }
+says() { grep -qxF "meander: $1" err; }
+
+id=rect:9x7/prim/4
+goals="$id+goal=8,6+goal=0,6+goal=8,0"
+
+# --- Conversions. ---
+
+"$MEANDER" solve -q "$goals" -f json -o solved.json
+run convert solved.json -o a.mndr
+check 'a solved maze as a native file' silent
+run convert a.mndr -f json -o b.json
+check 'and back' silent
+grep -e '"path"' -e '"goals"' -e '"id"' solved.json >want
+grep -e '"path"' -e '"goals"' -e '"id"' b.json >found
+check 'path, goals in order and ID are the same' same want found
+run convert solved.json -f json
+check 'json to json changes nothing' same solved.json out
+run convert solved.json -f npy -o a.npy
+check 'an array: its losses are said' \
+    says 'not kept in npy: the solution, start and goals, the ID (json keeps them)'
+run convert solved.json -f ascii
+check 'a text: its losses are said' says 'not kept in ascii: the order of the goals, the ID (json keeps them)'
+check 'once' test "$(wc -l <err)" = 1
+run convert -q solved.json -f ascii
+check 'and not with --quiet' silent
+run convert solved.json -f svg
+check 'pictures are not read back: nothing to say' silent
+"$MEANDER" solve -q "$id" --solver longest -f json -o longest.json
+"$MEANDER" convert -q longest.json -o longest.mndr
+"$MEANDER" convert -q longest.mndr -f json | grep -e path_start -e '"steps"' >found
+grep -e path_start -e '"steps"' longest.json >want
+check 'a path with ends of its own' same want found
+
+# --- The ID of a file is believed where it makes the same maze. ---
+
+"$MEANDER" generate -q "$id" -f json -o mine.json
+sed 's/prim\/4/prim\/5/' mine.json >other.json
+run animate other.json --film making -o film.gif
+check 'another ID has no film of the making' test "$status" = 2
+run animate mine.json --film making -o film.gif
+check 'its own ID has' test "$status" = 0
+
+# --- Arrays. ---
+
+"$MEANDER" generate -q "$id" -f npy -o maze.npy
+"$MEANDER" generate -q "$id" -f ascii -o want
+run convert maze.npy -f ascii
+check 'an array is a maze' same want out
+"$MEANDER" generate -q "$id" --count 3 -o set.npy
+"$MEANDER" generate -q "$(sed -n 2p set.npy.ids.txt)" -f ascii -o want
+run convert --from npy:maze=2 set.npy -f ascii
+check 'one maze of a set' same want out
+run solve set.npy
+told 'a set without a number' 2 'meander: set.npy: holds 3 mazes: name one of them, as in --from npy:maze=3'
+
+# --- Pictures and films with an ID. ---
+
+"$MEANDER" generate -q "$id" -f ascii -o want
+"$MEANDER" solve -q "$id" -f moves -o moves
+pictures=svg
+"$MEANDER" generate -q "$id" -f svg -o p.svg
+for format in png pdf; do
+    if "$MEANDER" generate -q "$id" -f $format -o p.$format 2>/dev/null; then pictures="$pictures $format"
+    else missing "pictures in $format" 'built without its library'; fi
+done
+for film in gif y4m cast svg; do
+    if "$MEANDER" animate -q "$id" -o film-$film.$film 2>/dev/null; then pictures="$pictures $film.film"
+    else missing "films in $film" 'built without its library'; fi
+done
+for name in $pictures; do
+    case $name in
+        *.film) file=film-${name%.film}.${name%.film} ;;
+        *) file=p.$name ;;
+    esac
+    run convert "$file" -f ascii
+    check "$file is its maze" same want out
+    cat "$file" | "$MEANDER" convert -q -f ascii >out 2>err
+    check "$file from a pipe" same want out
+    run solve -q "$file" -f moves
+    check "$file is solved" same moves out
+    run verify "$file"
+    check "$file is verified" test "$status" = 0
+    run measure "$file"
+    check "$file is measured" grep -q '^cells  *63$' out
+    run generate "$file" -q -f ascii
+    check "$file is made" same want out
+    run generate "$file" -q --seed 5 -f null
+    check "$file with another seed" test "$status" = 0
+done
+run generate p.svg --start 2,2 -f null
+check 'an ID from a picture can be changed' grep -q 'rect:9x7/prim/4+start=2,2' err
+printf '\211PNG\r\n\032\n\0\0\0\0\0\0\0\0' >bare.png
+run solve bare.png
+told 'a picture without an ID' 2 'meander: bare.png: a PNG picture without an ID in it'
+run generate bare.png
+told 'the same when a maze is made' 2 'meander: bare.png: a PNG picture without an ID in it'
+echo '<svg><metadata>rubbish</metadata></svg>' >rubbish.svg
+run verify rubbish.svg
+check 'what is no ID is said' grep -q "rubbish.svg: an SVG picture, and what it tells is no ID: 'rubbish'" err
+
+echo "1..$number"
+exit $failed

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// What formats say that they keep of a maze ("keeps-id", "keeps-path", ...), they keep, and what they
+// do not say they do not keep: every two-way format writes mazes that have one thing each, and reads
+// them back.  What is not kept is said in a note, with a format that keeps it.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+// A maze that has the thing, and the line of the format json that shows it.
+typedef struct thing {
+    const char *trait, *said;
+    const char *id;              // NULL: it is read
+    const char *text, *format;
+    meander_as as;
+    bool solved, weighted;
+    const char *line;            // what its line begins with
+} thing;
+
+static const thing things[] = {
+    {.trait = "keeps-path", .said = "the solution", .id = "rect:5x4/prim/1", .solved = true,
+     .line = "  \"path\""},
+    {.trait = "keeps-id", .said = "the ID", .id = "rect:5x4/prim/1", .line = "  \"id\""},
+    {.trait = "keeps-ends", .said = "start and goals", .id = "rect:5x4/prim/1+start=2,1+goal=3,2",
+     .line = "  \"start\""},
+    {.trait = "keeps-ends", .said = "start and goals", .id = "rect:5x4/prim/1+start=2,1+goal=3,2",
+     .line = "  \"goals\""},
+    {.trait = "keeps-order", .said = "the order of the goals",
+     .id = "rect:5x4/prim/1+goal=4,3+goal=0,2+goal=4,0", .line = "  \"goals\""},
+    {.trait = "keeps-openings", .said = "the openings",
+     .text = "{\"openings\": [[0, 0, \"N\"], [1, 1, \"S\"]], \"cells\": [[6, 12], [3, 9]]}",
+     .format = "json", .line = "  \"openings\""},
+    {.trait = "keeps-weights", .said = "the weights", .id = "rect:5x4/prim/1", .weighted = true,
+     .line = "  \"weights\""},
+    {.trait = "keeps-mask", .said = "which cells are left out", .text = "#######\n#   ###\n### ###\n"
+     "###   #\n#######\n", .format = "block", .line = "    [-1"},
+    {.trait = "keeps-blocks", .said = "that it is a block map", .text = "#  #\n   #\n#  #\n",
+     .format = "block", .as = MEANDER_AS_BLOCKS, .line = "  \"blocks\""},
+};
+enum { THINGS = sizeof things / sizeof things[0] };
+
+static char noted[256];
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    snprintf(noted, sizeof noted, "%s", text);
+}
+
+static bool has_word(const char *words, const char *word) {
+    size_t length = strlen(word);
+    for (const char *at = words; (at = strstr(at, word)) != NULL; at += length)
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
+    return false;
+}
+
+static meander_maze *maze_with(meander_context *c, const thing *t) {
+    meander_maze *m;
+    const uint32_t weights[20] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 7};
+    meander_status status =
+        t->id != NULL ? meander_maze_new(c, t->id, NULL, &m)
+                      : meander_maze_read_new(c, t->text, strlen(t->text), t->trait, t->format, t->as, &m);
+    if (status != MEANDER_OK) fail_msg("%s: %s", t->trait, meander_context_message(c));
+    if (t->weighted) assert_int_equal(meander_maze_set_weights(m, weights), MEANDER_OK);
+    return m;
+}
+
+// The solution that the maze has, NULL without.
+static meander_solution *solution_of(const meander_maze *m, const thing *t) {
+    meander_solution *s = NULL;
+    if (t->solved) assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+    return s;
+}
+
+// The line of the thing as the maze shows it; "" when it has none.
+static void line_of(meander_context *c, const meander_maze *m, const meander_solution *s,
+                    const thing *t, char *line, size_t size) {
+    char *text;
+    assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
+    const char *at = strstr(text, t->line);
+    snprintf(line, size, "%.*s", at == NULL ? 0 : (int)strcspn(at, "]"), at == NULL ? "" : at);
+    if (at != NULL && strcmp(t->line, "  \"path\"") == 0)
+        snprintf(line, size, "%.*s", (int)strcspn(at, "\n"), at);
+    if (at != NULL && (strcmp(t->line, "  \"goals\"") == 0 || strcmp(t->line, "  \"openings\"") == 0))
+        snprintf(line, size, "%.*s", (int)strcspn(at, "\n"), at);
+    meander_text_free(c, text);
+}
+
+// Whether the file of this format still has it.
+static bool is_kept(meander_context *c, const thing *t, const char *format, meander_maze *m,
+                    const meander_solution *s) {
+    char before[512], after[512], *text;
+    size_t size;
+    meander_maze *back;
+    meander_solution *recorded = NULL;
+    line_of(c, m, s, t, before, sizeof before);
+    assert_true(before[0] != '\0');
+    if (meander_maze_draw_new(m, s, format, &text, &size) != MEANDER_OK) return false;
+    if (meander_maze_read_new(c, text, size, "back", format, MEANDER_AS_AUTO, &back) != MEANDER_OK)
+        fail_msg("%s in %s: %s", t->trait, format, meander_context_message(c));
+    if (meander_solution_recorded_new(back, &recorded) != MEANDER_OK) recorded = NULL;
+    line_of(c, back, recorded, t, after, sizeof after);
+    meander_solution_free(recorded);
+    meander_maze_free(back);
+    meander_text_free(c, text);
+    return strcmp(before, after) == 0;
+}
+
+static void check(meander_context *c, const thing *t, meander_info format) {
+    bool keeps = has_word(format.traits, t->trait);
+    meander_maze *m = maze_with(c, t);
+    meander_solution *s = solution_of(m, t);
+    bool kept = is_kept(c, t, format.name, m, s);
+    if (kept != keeps)
+        fail_msg("%s: %s, and the format says it %s", format.name, t->trait,
+                 keeps ? "keeps it" : "does not");
+    noted[0] = '\0';
+    assert_int_equal(meander_maze_note_losses(m, s, format.name), MEANDER_OK);
+    // The order of goals goes with the goals, and a maze of an ID has that, too.
+    bool all = !has_word(format.traits, "keeps-ends") && strcmp(t->trait, "keeps-order") == 0;
+    if (!all && (strstr(noted, t->said) != NULL) == keeps) fail_msg("%s: '%s'", t->trait, noted);
+    if (!keeps && strstr(noted, " keeps ") == NULL) fail_msg("%s: '%s'", t->trait, noted);
+    meander_solution_free(s);
+    meander_maze_free(m);
+}
+
+static void test_formats_keep_what_they_say(void **state) {
+    (void)state;
+    meander_context *c;
+    size_t formats = 0;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
+        meander_info info = meander_list_at(MEANDER_FORMATS, f);
+        if (!has_word(info.traits, "two-way")) continue;
+        formats++;
+        for (size_t i = 0; i < THINGS; i++) check(c, &things[i], info);
+    }
+    assert_true(formats > 5);
+    meander_context_free(c);
+}
+
+// Nothing is said of pictures, nor when all is kept.
+static void test_silent_when_nothing_is_lost(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_maze *m;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    noted[0] = '\0';
+    assert_int_equal(meander_maze_new(c, "rect:5x4/prim/1+start=2,1+goal=3,2", NULL, &m), MEANDER_OK);
+    static const char *const formats[] = {"json", "mndr", "svg", "png", "moves", "dot"};
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+        assert_int_equal(meander_maze_note_losses(m, NULL, formats[i]), MEANDER_OK);
+        assert_string_equal(noted, "");
+    }
+    assert_int_equal(meander_maze_note_losses(m, NULL, "nothing"), MEANDER_BAD_REQUEST);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_formats_keep_what_they_say),
+        cmocka_unit_test(test_silent_when_nothing_is_lost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

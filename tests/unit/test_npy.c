@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// NumPy arrays: what is written is read back, one maze or a set; other arrays of 0 and 1 are block
+// maps; all else is refused with the reason, before memory is asked for.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+static char noted[256];
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    snprintf(noted, sizeof noted, "%s", text);
+}
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    noted[0] = '\0';
+    return c;
+}
+
+// An array of this version with this dictionary and these bytes behind it.
+static size_t array_of(char *file, int version, const char *dictionary, const void *bytes,
+                       size_t size) {
+    size_t length = strlen(dictionary), prefix = version == 1 ? 10 : 12;
+    memcpy(file, "\x93NUMPY", 6);
+    file[6] = (char)version;
+    file[7] = 0;
+    for (size_t i = 8; i < prefix; i++) file[i] = (char)(length >> 8 * (i - 8));
+    memcpy(file + prefix, dictionary, length);
+    memcpy(file + prefix + length, bytes, size);
+    return prefix + length + size;
+}
+
+static void assert_draws(meander_context *c, const meander_maze *m, const char *wanted) {
+    char *text;
+    assert_int_equal(meander_maze_draw_new(m, NULL, "block", &text, NULL), MEANDER_OK);
+    assert_string_equal(text, wanted);
+    meander_text_free(c, text);
+}
+
+static void check(meander_context *c, const char *file, size_t size, const char *format,
+                  const char *wanted) {
+    meander_maze *m;
+    if (meander_maze_read_new(c, file, size, "x", format, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    assert_draws(c, m, wanted);
+    meander_maze_free(m);
+}
+
+// ---- open sides ----------------------------------------------------------------------
+
+static const char room[] = "#####\n    #\n### #\n#    \n#####\n";
+static const unsigned sides[] = {2, 12, 2, 9};       // E, S + W, E, N + W
+
+// Whole numbers of every width and order of bytes, in every version.
+static void test_all_types(void **state) {
+    (void)state;
+    static const char *const types[] = {"|u1", "|i1", "<u2", ">u2", "<i4", ">i4", "<u8", ">i8", "<u1"};
+    meander_context *c = open_context();
+    for (size_t t = 0; t < sizeof types / sizeof types[0]; t++)
+        for (int version = 1; version <= 3; version++) {
+            char file[512], dictionary[128];
+            uint8_t bytes[32] = {0};
+            size_t wide = (size_t)(types[t][2] - '0');
+            for (size_t i = 0; i < 4; i++)
+                bytes[i * wide + (types[t][0] == '>' ? wide - 1 : 0)] = (uint8_t)sides[i];
+            snprintf(dictionary, sizeof dictionary,
+                     "{'descr': '%s', 'fortran_order': False, 'shape': (2, 2), }   \n", types[t]);
+            size_t size = array_of(file, version, dictionary, bytes, 4 * wide);
+            check(c, file, size, NULL, room);
+            check(c, file, size, "npy", room);
+        }
+    assert_string_equal(noted, "");
+    meander_context_free(c);
+}
+
+// A mask, a maze of walls alone, a single cell.
+static void test_what_is_written(void **state) {
+    (void)state;
+    static const char *const ids[] = {"rect:1x1/eller/1", "rect:7x6,mask=bfbDb/prim/2",
+                                      "rect:5x4/percolation:open=0/1", "rect:70x3/kruskal/9"};
+    meander_context *c = open_context();
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        meander_maze *m, *back;
+        char *bytes, *again;
+        size_t size, again_size;
+        assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, "npy", &bytes, &size), MEANDER_OK);
+        assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &back),
+                         MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(back, NULL, "npy", &again, &again_size), MEANDER_OK);
+        assert_int_equal(size, again_size);
+        assert_memory_equal(bytes, again, size);
+        meander_text_free(c, bytes);
+        meander_text_free(c, again);
+        meander_maze_free(m);
+        meander_maze_free(back);
+    }
+    assert_string_equal(noted, "");
+    meander_context_free(c);
+}
+
+static void test_sets(void **state) {
+    (void)state;
+    char file[512];
+    meander_context *c = open_context();
+    meander_maze *m;
+    const uint8_t bytes[] = {4, 1, 0, 0, 4, 1};
+    size_t size = array_of(file, 1, "{'shape': (3, 2, 1), 'fortran_order': False, \"descr\": '|u1'}",
+                           bytes, sizeof bytes);
+    check(c, file, size, "npy:maze=1", "###\n  #\n# #\n#  \n###\n");
+    check(c, file, size, "npy:maze=2", "###\n  #\n###\n#  \n###\n");
+    check(c, file, size, "npy:maze=3", "###\n  #\n# #\n#  \n###\n");
+    assert_int_equal(meander_maze_read_new(c, file, size, "x", "npy", MEANDER_AS_AUTO, &m),
+                     MEANDER_BAD_INPUT);
+    assert_string_equal(meander_context_message(c),
+                        "x: holds 3 mazes: name one of them, as in --from npy:maze=3");
+    assert_int_equal(meander_maze_read_new(c, file, size, "x", "npy:maze=4", MEANDER_AS_AUTO, &m),
+                     MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(c), "x: no maze 4: there are only 3");
+    meander_context_free(c);
+}
+
+// ---- block maps ----------------------------------------------------------------------
+
+static void test_block_maps(void **state) {
+    (void)state;
+    const uint8_t walls[] = {1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1};
+    uint8_t floors[25];
+    char file[512];
+    meander_context *c = open_context();
+    for (size_t i = 0; i < 25; i++) floors[i] = !walls[i];
+    size_t size = array_of(file, 1, "{'descr': '|b1', 'fortran_order': False, 'shape': (5, 5)}", walls, 25);
+    check(c, file, size, NULL, room);
+    assert_string_equal(noted, "x: read as a block map: True is wall");
+    size = array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (5, 5)}", walls, 25);
+    check(c, file, size, NULL, room);
+    assert_string_equal(noted, "x: read as a block map: 1 is wall");
+    size = array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (5, 5)}", floors, 25);
+    check(c, file, size, "npy:wall=0", room);
+    assert_string_equal(noted, "x: read as a block map: 0 is wall");
+    meander_context_free(c);
+}
+
+// ---- refused -------------------------------------------------------------------------
+
+enum { LIMIT = 1 << 20 };
+
+// Whatever the shape says, no block is larger than this.
+static void *small_resize(void *user, void *block, size_t size) {
+    (void)user;
+    if (size == 0) {
+        free(block);
+        return NULL;
+    }
+    if (size > LIMIT) fail_msg("%zu bytes were asked for", size);
+    return realloc(block, size);
+}
+
+static void test_refused(void **state) {
+    (void)state;
+    static const struct { const char *dictionary, *message; } wrong[] = {
+        {"{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2)}",
+         "x: numbers of type '<f8', expected bool or whole numbers"},
+        {"{'descr': '|u2', 'fortran_order': False, 'shape': (2, 2)}",
+         "x: numbers of type '|u2', expected bool or whole numbers"},
+        {"{'descr': '|u1', 'fortran_order': True, 'shape': (2, 2)}",
+         "x: the array is in Fortran's order: save numpy.ascontiguousarray(x) instead"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (4,)}",
+         "x: an array of 1 dimensions is no maze: expected (height, width) or (mazes, height, width)"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (1, 1, 2, 2)}",
+         "x: an array of 4 dimensions is no maze: expected (height, width) or (mazes, height, width)"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (0, 2)}", "x: the array is empty"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (2, 1)}",
+         "x: the file has 4 bytes of numbers, expected 2"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (4294967296, 4294967296)}",
+         "x: the file ends before its last number"},
+        {"{'descr': '<u8', 'fortran_order': False, 'shape': (2305843009213693952, 2, 2)}",
+         "x: the file ends before its last number"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (99999999999999999999, 2)}",
+         "x: the head of the array cannot be read"},
+        {"{'descr': '|u1', 'fortran_order': Fals, 'shape': (2, 2)}",
+         "x: the head of the array cannot be read"},
+        {"{'descr': [('a', '|u1')], 'fortran_order': False, 'shape': (2, 2)}",
+         "x: the head of the array cannot be read"},
+        {"{", "x: the head of the array cannot be read"},
+    };
+    meander_allocator small = {.resize = small_resize};
+    meander_context *c;
+    meander_maze *m;
+    char file[512];
+    assert_int_equal(meander_context_new(&small, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        size_t size = array_of(file, 1, wrong[i].dictionary, "\2\14\2\11", 4);
+        assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m),
+                         MEANDER_BAD_INPUT);
+        assert_string_equal(meander_context_message(c), wrong[i].message);
+    }
+    size_t size = array_of(file, 4, "{}", "", 0);
+    assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m),
+                     MEANDER_BAD_INPUT);
+    assert_string_equal(meander_context_message(c), "x: version 4 of the format is not known, only 1 to 3");
+    for (size = 0; size < 70; size++) {
+        array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (2, 2)}", "\2\14\2\11", 4);
+        assert_int_equal(meander_maze_read_new(c, file, size, "x", "npy", MEANDER_AS_AUTO, &m),
+                         MEANDER_BAD_INPUT);
+    }
+    meander_context_free(c);
+}
+
+// Numbers that are no open sides, or say different things of one passage.
+static void test_wrong_sides(void **state) {
+    (void)state;
+    static const struct { const char *bytes, *message; } wrong[] = {
+        {"\21\14\2\11", "x: the number of 0,0 is not from 0 to 16: these are no open sides"},
+        {"\2\4\2\11", "x: 0,0 is open to the east, and what is there says otherwise"},
+        {"\3\14\2\11", "x: 0,0 is open to the north, and what is there says otherwise"},
+        {"\2\14\12\11", "x: 0,1 is open to the west, and what is there says otherwise"},
+        {"\2\14\2\20", "x: 1,0 is open to the south, and what is there says otherwise"},
+        {"\20\20\20\20", "x: the maze has no cell"},
+    };
+    meander_context *c = open_context();
+    meander_maze *m;
+    char file[512];
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        size_t size = array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (2, 2)}",
+                               wrong[i].bytes, 4);
+        assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m),
+                         MEANDER_BAD_INPUT);
+        assert_string_equal(meander_context_message(c), wrong[i].message);
+    }
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_types), cmocka_unit_test(test_what_is_written),
+        cmocka_unit_test(test_sets), cmocka_unit_test(test_block_maps),
+        cmocka_unit_test(test_refused), cmocka_unit_test(test_wrong_sides),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
