@@ -296,7 +296,7 @@ refresh = [ -n "$(DESTDIR)" ] || PATH="$$PATH:/usr/sbin:/sbin" ldconfig >/dev/nu
 install: all manual
 	$(MAKE) --no-print-directory install-built
 
-# Copies what is built, and builds nothing.
+# The two that build nothing copy what is built, and know what was copied.
 install-built:
 	for folder in $(bindir) $(pcdir) $(includedir)/meander $(docdir) $(bashdir) $(zshdir) \
 	        $(fishdir) $(mandir)/man1 $(mandir)/man5 $(mandir)/man7; do \
@@ -325,6 +325,8 @@ PC_WORDS = -e 's|@PREFIX@|$(prefix)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|
 
 # What install has put there, by name, and the folders that were Meander's alone.
 uninstall: manual
+	$(MAKE) --no-print-directory uninstall-built
+uninstall-built:
 	rm -f $(DESTDIR)$(bindir)/meander $(DESTDIR)$(pcdir)/meander.pc
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libmeander.a $(REALNAME) $(SONAME) $(LINK))
 	rm -f $(HEADERS:%=$(DESTDIR)$(includedir)/meander/%) $(DOCUMENTS:%=$(DESTDIR)$(docdir)/%)
@@ -388,6 +390,6 @@ bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
 .PHONY: all library manual tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
-        install install-built uninstall clean bench-compare always
+        install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))
