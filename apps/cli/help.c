@@ -169,7 +169,7 @@ int cli_show_help(cli *c) {
 
 int cli_show_version(cli *c) {
     (void)c;
-    char parts[256];
+    char parts[1024];
     printf("meander %s\n", meander_version());
     snprintf(parts, sizeof parts, "Optional parts: %s, %s, %s.", meander_parts(),
              terminal_is_there() ? "ncursesw"

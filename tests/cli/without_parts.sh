@@ -1,0 +1,60 @@
+#!/bin/sh
+# A build without the optional parts has no warning, by gcc and by clang, and neither has one with any
+# one of them alone; the program then does what needs none and says what it lacks.
+# (not quick: it builds everything twice)
+: "${MEANDER_BUILD:?is the folder of the build}"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+. "$top/tests/support/tap.sh"
+cd "$top" || exit 1
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Werror'
+
+for compiler in gcc clang; do
+    if ! command -v $compiler >/dev/null; then
+        missing "$compiler builds without parts" "there is no $compiler"
+        continue
+    fi
+    build=$MEANDER_BUILD/no_parts/$compiler
+    if make BUILD="$build" CC=$compiler CFLAGS=-O0 PARTS= WERROR=1 install \
+        DESTDIR="$work/$compiler" PREFIX=/usr >"$work/make.txt" 2>&1; then
+        result ok "$compiler builds and installs without parts"
+    else
+        result no "$compiler builds and installs without parts"
+        grep -E '(warning|error):|Error' "$work/make.txt" | tail -n 5 | sed 's/^/#   /'
+    fi
+
+    # Every file that has something to leave out, with each part alone, as far as it is here.
+    for part in PNG:libpng CAIRO:cairo CGIF:cgif ZLIB:zlib NCURSESW:ncursesw SDL2:sdl2; do
+        package=${part#*:}
+        if ! pkg-config --exists "$package"; then
+            missing "$compiler: $package alone" "there is no $package"
+            continue
+        fi
+        # shellcheck disable=SC2046,SC2086
+        if $compiler -std=c11 -O0 -fsyntax-only $warnings -Iinclude -Isrc -I. \
+            "-DMEANDER_WITH_${part%:*}" $(pkg-config --cflags "$package") \
+            $(grep -rl MEANDER_WITH_ src apps view --include='*.c') 2>"$work/err.txt"; then
+            result ok "$compiler: $package alone"
+        else
+            result no "$compiler: $package alone"
+            grep -E '(warning|error):' "$work/err.txt" | tail -n 5 | sed 's/^/#   /'
+        fi
+    done
+done
+
+cd "$work" || exit 1
+MEANDER=$(find . -path '*/usr/bin/meander' | head -n 1)
+run generate -s 4x3 -o maze.svg
+if [ "$status" = 0 ] && [ -s maze.svg ]; then result ok 'it draws'
+else result no 'it draws'; fi
+run --version
+if [ "$(tr '\n' ' ' <out | grep -o 'without [a-zA-Z0-9]* (' | wc -l)" -eq 6 ]; then result ok 'it names six parts'
+else result no 'it names six parts'; sed 's/^/#   /' out; fi
+for words in 'generate -s 4x3 -o a.pdf' 'generate -s 4x3 -o a.png' 'animate -s 4x3 -o a.gif' \
+    'animate -s 4x3 -o a.png' 'play rect:4x3/eller/1' 'view rect:4x3/eller/1'; do
+    # shellcheck disable=SC2086
+    run $words
+    if [ "$status" -ge 2 ] && grep -qE 'build (it )?again' err; then result ok "$words names the package"
+    else result no "$words names the package"; echo "#   $status: $(cat err)"; fi
+done
+echo "1..$number"
+exit "$failed"
