@@ -379,6 +379,12 @@ static void test_cubes(void **state) {
         degrees[d] = cells;
         factorial *= d;
         expect_degrees(&m, d + 1, degrees);
+        expect(&m, "cells", cells);
+        expect(&m, "dead_ends", d == 1 ? cells : 0);
+        expect(&m, "junctions", d >= 3 ? cells : 0);
+        expect(&m, "crossings", d >= 4 ? cells : 0);
+        expect(&m, "components", 1);
+        expect(&m, "loops", cells * d / 2 - cells + 1);
         expect(&m, "passages", cells * d / 2);
         expect(&m, "solution_steps", d);
         expect(&m, "shortest_paths", factorial);
