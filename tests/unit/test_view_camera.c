@@ -107,6 +107,17 @@ static void test_show(void **state) {
         assert_true(view_camera_column(&c, x) >= 12 && view_camera_column(&c, x + 1) + 1 <= 88);
         assert_true(view_camera_row(&c, -x) >= 12 && view_camera_row(&c, -x + 1) + 1 <= 68);
     }
+    // From everywhere, also from within the margin.
+    for (int64_t from = -12; from <= 12; from++)
+        for (int64_t x = -12; x <= 12; x++) {
+            view_camera_set(&c, 9);
+            c.x = from;
+            c.y = -from;
+            view_camera_show(&c, x, -x, 100, 80, 12);
+            int left = view_camera_column(&c, x), top = view_camera_row(&c, -x);
+            if (left < 12 || left + 10 > 88 || top < 12 || top + 10 > 68)
+                fail_msg("from %d the cell %d is shown at %d,%d", (int)from, (int)x, left, top);
+        }
     view_camera_set(&c, 9);
     view_camera_show(&c, 5, 5, 100, 100, 12);
     assert_true(c.x == 0 && c.y == 0);

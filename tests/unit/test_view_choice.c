@@ -30,6 +30,12 @@ static void test_words(void **state) {
     assert_string_equal(value.text, "0");
     view_choice_value(words.text, param_named("growing-tree", "bias"), &value);
     assert_string_equal(value.text, "1-1-1-1");
+    // A name that another one begins with.
+    static const meander_param run = {.name = "run", .kind = MEANDER_PARAM_INTEGER, .most = 9};
+    view_choice_value("x:runs=3,run=5", &run, &value);
+    assert_string_equal(value.text, "5");
+    view_choice_value("x:runs=3,rerun=4", &run, &value);
+    assert_string_equal(value.text, "0");
     view_choice_set(&words, "pick", "oldest");
     view_choice_set(&words, "run", "30");
     assert_string_equal(words.text, "growing-tree:pick=oldest,middle=10,run=30");

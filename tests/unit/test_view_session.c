@@ -237,6 +237,72 @@ static void test_race(void **state) {
     stage_close(&t);
 }
 
+// Both arrive at once: the walker has won.
+static void test_race_at_once(void **state) {
+    stage t = stage_open("rect:1x2/backtracker/4");
+    view_session *s = t.session;
+    (void)state;
+    view_session_set_speed(s, VIEW_SPEED_INSTANT);
+    press(&t, "r");
+    assert_int_equal(s->race, VIEW_RACE_READY);
+    view_session_seek(s, SIZE_MAX);
+    assert_true(view_session_walk(s, MEANDER_SOUTH));
+    assert_true(s->walker.arrived);
+    assert_int_equal(s->race, VIEW_RACE_WON);
+    stage_close(&t);
+}
+
+// Stepping back on a loop leaves marked what the rest of the way still passes.
+static void test_trail_of_a_loop(void **state) {
+    static const unsigned ring[] = {MEANDER_EAST, MEANDER_SOUTH, MEANDER_WEST, MEANDER_NORTH,
+                                    MEANDER_EAST};
+    static const uint8_t marked[][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 1, 0, 1}, {1, 1, 1, 1},
+                                        {1, 1, 1, 1}, {1, 1, 1, 1}};
+    stage t = stage_open("rect:2x2/backtracker/4+braid=100");
+    view_session *s = t.session;
+    (void)state;
+    assert_int_equal(view_session_set_goal(s, 0, (meander_point){0, 0}), MEANDER_OK);
+    press(&t, "w");
+    s->walker.arrived = false;
+    for (size_t i = 0; i < 5; i++) {
+        s->walker.arrived = false;
+        assert_true(view_session_walk(s, ring[i]));
+    }
+    for (size_t left = 5;; left--) {
+        for (size_t at = 0; at < 4; at++) {
+            bool trail = (s->panes[0].board.extra[at] & VIEW_EXTRA_TRAIL) != 0;
+            if (trail != marked[left][at])
+                fail_msg("after %zu steps cell %zu is %s the trail", left, at, trail ? "on" : "off");
+        }
+        if (left == 0) break;
+        assert_true(view_session_undo(s));
+    }
+    stage_close(&t);
+}
+
+// A film of two mazes is as high as the higher one, whichever comes first.
+static void test_film_of_two(void **state) {
+    stage t = stage_open("rect:8x30/backtracker/4");
+    view_session *s = t.session;
+    view_camera camera;
+    view_image image;
+    uint64_t size[2];
+    (void)state;
+    assert_int_equal(view_session_open(s, 1, "rect:8x6/eller/4", NULL), MEANDER_OK);
+    for (unsigned turn = 0; turn < 2; turn++) {
+        view_reel reel = view_reel_make(s, "gif");
+        reel.panes = 2;
+        reel.scale = 4;
+        uint64_t wall = (uint64_t)view_camera_wall(4);
+        assert_true(view_reel_picture(&reel, s, &camera, &image, size));
+        assert_int_equal(size[0], 2 * (8 * 4 + wall) + 8);
+        assert_int_equal(size[1], 30 * 4 + wall);
+        assert_int_equal(view_session_open(s, 0, "rect:8x6/eller/4", NULL), MEANDER_OK);
+        assert_int_equal(view_session_open(s, 1, "rect:8x30/backtracker/4", NULL), MEANDER_OK);
+    }
+    stage_close(&t);
+}
+
 static void test_words(void **state) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_text line, lines[VIEW_LINES_MOST];
@@ -352,7 +418,9 @@ int main(void) {
         cmocka_unit_test(test_commands_are_a_table), cmocka_unit_test(test_time),
         cmocka_unit_test(test_compare), cmocka_unit_test(test_any_keys),
         cmocka_unit_test(test_walk), cmocka_unit_test(test_hint), cmocka_unit_test(test_fog),
-        cmocka_unit_test(test_race), cmocka_unit_test(test_words),
+        cmocka_unit_test(test_race), cmocka_unit_test(test_race_at_once),
+        cmocka_unit_test(test_trail_of_a_loop), cmocka_unit_test(test_film_of_two),
+        cmocka_unit_test(test_words),
         cmocka_unit_test(test_read_maze), cmocka_unit_test(test_ends),
         cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_no_memory)};

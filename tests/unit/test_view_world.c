@@ -100,9 +100,31 @@ static void test_other_commands(void **state) {
         view_layout l = view_layout_make(t.session, 160, 100);
         view_paint(t.session, &l, &image);
     }
+    assert_false(view_world_is_large(8192, 8192));
+    assert_true(view_world_is_large(8192, 8193));
+    assert_true(view_world_is_large(8193, 8192));
+    assert_true(view_world_is_large(UINT64_MAX, UINT64_MAX));
     assert_false(view_world_is(t.context, "rect:100000x100000/eller/7"));
     assert_false(view_world_is(t.context, "world:2^10/nested/7"));
     assert_true(view_world_is(t.context, "world:2^40/nested/7"));
+    stage_close(&t);
+}
+
+// A window has walls all round, whatever leads out of it: start and goal are its corners.
+static void test_windows_are_shut(void **state) {
+    stage t = stage_open("world:2^40/nested/7");
+    (void)state;
+    for (uint64_t i = 0; i < 20; i++) {
+        meander_maze *m;
+        meander_point corner = {i * 1000003, i * 7919 + 5};
+        assert_int_equal(view_world_maze_new(t.session, "world:2^40/nested/7", false, corner, 30, 20,
+                                             &m), MEANDER_OK);
+        meander_point start = meander_maze_start(m), goal = meander_maze_goal(m, 0);
+        if (start.x != 0 || start.y != 0 || goal.x != 29 || goal.y != 19)
+            fail_msg("the window at %d,%d has an opening: start %d,%d, goal %d,%d", (int)corner.x,
+                     (int)corner.y, (int)start.x, (int)start.y, (int)goal.x, (int)goal.y);
+        meander_maze_free(m);
+    }
     stage_close(&t);
 }
 
@@ -147,6 +169,7 @@ static void test_file(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_camera), cmocka_unit_test(test_walk),
                                        cmocka_unit_test(test_other_commands),
+                                       cmocka_unit_test(test_windows_are_shut),
                                        cmocka_unit_test(test_file)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
