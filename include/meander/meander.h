@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: MIT
 // libmeander: makes, solves, measures, reads and writes mazes.
 //
-//     meander_context *c;
-//     meander_maze *m;
-//     meander_solution *s;
-//     char *picture;
-//     meander_context_new(NULL, &c);
-//     meander_maze_new(c, "rect:20x10/backtracker/7", NULL, &m);
-//     meander_solution_new(m, "breadth-first", NULL, &s);
-//     meander_maze_draw_new(m, s, "ascii", &picture, NULL);
-//     puts(picture);
-//     meander_text_free(c, picture);
-//     meander_solution_free(s);
-//     meander_maze_free(m);
-//     meander_context_free(c);
+//     #include <meander/meander.h>
+//     #include <stdio.h>
+//
+//     int main(void) {
+//         meander_context *c;
+//         meander_maze *m = NULL;
+//         meander_solution *s = NULL;
+//         char *picture = NULL;
+//         if (meander_context_new(NULL, &c) != MEANDER_OK) return 1;
+//         bool good = meander_maze_new(c, "rect:20x10/backtracker/7", NULL, &m) == MEANDER_OK &&
+//                     meander_solution_new(m, "breadth-first", NULL, &s) == MEANDER_OK &&
+//                     meander_maze_draw_new(m, s, "ascii", &picture, NULL) == MEANDER_OK;
+//         if (good) fputs(picture, stdout);
+//         else fprintf(stderr, "%s\n", meander_context_message(c));
+//         meander_text_free(c, picture);
+//         meander_solution_free(s);
+//         meander_maze_free(m);
+//         meander_context_free(c);
+//         return good ? 0 : 1;
+//     }
 //
 // Rules that hold for every call:
 //   - A call that can fail answers a meander_status; MEANDER_OK is 0.  What it makes comes
