@@ -50,11 +50,18 @@ meander_status looks_read(const drawing *d, uint32_t usual, looks *l) {
                         (unsigned long)l->cell, (unsigned long)l->wall);
 }
 
-// An entrance is the end of a path that ends in its cell.
+static bool looks_is_end(const plot *p, meander_point at) {
+    if (p->has_start && p->start.x == at.x && p->start.y == at.y) return true;
+    for (size_t i = 0; i < p->goal_count; i++)
+        if (p->goals[i].x == at.x && p->goals[i].y == at.y) return true;
+    return false;
+}
+
+// An entrance is the end of a path that ends in its cell; a path that comes by leaves it alone.
 static bool looks_leaves(const plot *p, const border_gap *gap, bool solved) {
     size_t x = (size_t)gap->at.x, y = (size_t)gap->at.y;
     if (gap->kind != GAP_ENTRANCE) return gap->kind == GAP_PATH;
-    if (!p->has_path) return false;
+    if (!p->has_path || !looks_is_end(p, gap->at)) return false;
     unsigned sides = plot_sides(p, p->path_east, p->path_south, x, y);
     return sides != 0 || (solved && p->start.x == x && p->start.y == y);
 }
