@@ -12,6 +12,7 @@
 #include "cli.h"
 
 enum { FILM_STDOUT = 1, FILM_SCALE_LIMIT = 256 };
+enum { ANIMATE_PARTS = 2 };       // the session, the frames
 #define FILM_SPEED_MOST UINT64_C(1000000000)
 #define FILM_HOLD_MOST UINT64_C(600)
 
@@ -117,6 +118,7 @@ static int animate_open_file(animation *a) {
 
 static int animate_open(animation *a) {
     const cli *c = a->cli;
+    screen_begin_part(0, ANIMATE_PARTS);
     meander_status status = view_session_new(c->context, NULL, &a->session);
     if (status != MEANDER_OK) return cli_fail(c, status);
     bool is_id = c->argument_count == 0 || source_names_id(c->arguments[0]);
@@ -152,6 +154,7 @@ static void animate_fill_palette(animation *a) {
 
 static meander_status animate_frames(animation *a, meander_film *film) {
     size_t position, length = a->reel.end - a->reel.begin;
+    screen_begin_part(1, ANIMATE_PARTS);
     uint32_t ticks;
     for (uint64_t k = 0; view_reel_frame(&a->reel, k, &position, &ticks); k++) {
         const view_image *image = &a->image;

@@ -61,7 +61,7 @@ static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what
                                bench_size size) {
     double best = 1e9, all = 0, cells = (double)size.width * (double)size.height;
     size_t before = b->meter.in_use;
-    for (int i = 0; i < 9 && (i == 0 || all < 0.1); i++) {
+    for (int i = 0; i < 9 && (i == 0 || all < 0.1) && !screen_is_stopped(); i++) {
         meter_restart(&b->meter);
         double begin = meter_seconds();
         if (!work(b, what)) return (bench_result){0};
@@ -287,6 +287,7 @@ static void bench_one(bench *b, const bench_kind *kind, const char *name) {
         meander_context_set_threads(b->context, 1);
         if (shared.nanoseconds > 0) results[i].gain = results[i].nanoseconds / shared.nanoseconds;
     }
+    if (screen_is_stopped()) return;
     if (b->cli->json) bench_print_json(b, kind->name, name, results);
     else if (b->cli->growth) bench_print_growth(name, results);
     else bench_print_row(b, name, results);
@@ -300,7 +301,7 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
     const bench_size *asked = b->sizes;
     if (kind->own.width > 0 && b->cli->growth) return 0;
     if (kind->own.width > 0) b->sizes = &kind->own;
-    for (size_t i = 0; i < meander_list_count(kind->list); i++) {
+    for (size_t i = 0; i < meander_list_count(kind->list) && !screen_is_stopped(); i++) {
         const char *name = meander_list_at(kind->list, i).name;
         if (only != NULL && (strlen(name) != length || strncmp(name, only, length) != 0)) continue;
         if (kind->trait[0] != '\0' && !cli_has_trait(kind->list, name, kind->trait)) continue;
@@ -356,12 +357,21 @@ static bool bench_choose_size(const cli *c, bench_size *size) {
     return good;
 }
 
+// The table grows line by line, which says enough about how far the work is.
+static bool bench_on_progress(void *user, uint64_t done, uint64_t total) {
+    (void)user;
+    (void)done;
+    (void)total;
+    return !screen_is_stopped();
+}
+
 static int bench_open(bench *b) {
     meander_allocator memory = meter_allocator(&b->meter);
     if (meander_context_new(&memory, &b->context) != MEANDER_OK) {
         fputs("meander: not enough memory\n", stderr);
         return EXIT_MACHINE;
     }
+    meander_context_set_progress(b->context, bench_on_progress, NULL);
     meander_status status = meander_output_file_new(b->context, "/dev/null", &b->sink);
     return status == MEANDER_OK ? EXIT_DONE : cli_fail(b->cli, status);
 }
@@ -386,5 +396,5 @@ int cli_bench(cli *c) {
     bench_run(&b, what);
     meander_output_abandon(b.sink);
     meander_context_free(b.context);
-    return EXIT_DONE;
+    return screen_is_stopped() ? cli_fail_for(MEANDER_CANCELLED, "") : EXIT_DONE;
 }

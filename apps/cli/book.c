@@ -158,11 +158,15 @@ static meander_status book_fill(const cli *c, const book_plan *plan, const char 
     meander_status status = MEANDER_OK;
     book_entry *entries = calloc((size_t)plan->count, sizeof *entries);
     if (entries == NULL) return MEANDER_NO_MEMORY;
-    for (uint64_t i = 0; i < plan->count && status == MEANDER_OK; i++)
+    for (uint64_t i = 0; i < plan->count && status == MEANDER_OK; i++) {
+        screen_begin_part(i, 2 * plan->count);
         status = book_choose(c, plan, base, i, &entries[i]);
+    }
     if (status == MEANDER_OK) book_sort(plan, entries);
-    for (uint64_t i = 0; i < plan->count && status == MEANDER_OK; i++)
+    for (uint64_t i = 0; i < plan->count && status == MEANDER_OK; i++) {
+        screen_begin_part(plan->count + i, 2 * plan->count);
         status = book_add(c, b, entries[i].id);
+    }
     if (status == MEANDER_OK && plan->ranged && !c->quiet)
         fprintf(stderr, "difficulty %.0f to %.0f\n", entries[0].difficulty,
                 entries[plan->count - 1].difficulty);

@@ -154,7 +154,11 @@ bool screen_size(unsigned *columns, unsigned *rows);
 uint64_t screen_fresh_seed(void);
 void screen_listen(cli *c);                    // progress line, and SIGINT as a wish to stop
 void screen_stop_rows(meander_rows *rows);     // SIGINT closes these endless rows; NULL: none
-bool screen_tell(const cli *c, uint64_t done, uint64_t total);   // false: stop
+void screen_listen_to(const cli *c, meander_context *other);     // the same for another context
+// What follows is one part of the command, of several that take about as long.
+void screen_begin_part(uint64_t part, uint64_t parts);
+bool screen_tell(const cli *c, uint64_t done, uint64_t total);   // of the part; false: stop
+bool screen_is_stopped(void);                  // a signal has come
 void screen_clear_progress(void);
 
 // bulk.c: many mazes, or one that keeps to limits.

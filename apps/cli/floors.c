@@ -44,7 +44,7 @@ static double floors_read(void) {
     uint64_t *next = malloc(FLOORS_FIELD), state = 1, at = 0;
     if (next == NULL) return 0;
     for (size_t i = 0; i < count; i++) next[i] = i;
-    for (size_t i = count - 1; i > 0; i--) {
+    for (size_t i = count - 1; i > 0 && !screen_is_stopped(); i--) {
         state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
         size_t other = (size_t)((state >> 33) % i);
         uint64_t swap = next[i];
@@ -80,7 +80,7 @@ static double floors_write(void) {
     memset(bytes, 1, sizeof bytes);
     double begin = meter_seconds();
     size_t written = 0;
-    while (reader > 0 && written < FLOORS_PIPE) {
+    while (reader > 0 && written < FLOORS_PIPE && !screen_is_stopped()) {
         ssize_t gone = write(ends[1], bytes, sizeof bytes);
         if (gone <= 0) break;
         written += (size_t)gone;

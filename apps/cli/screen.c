@@ -22,7 +22,22 @@ static volatile sig_atomic_t screen_stopped;
 static _Atomic(meander_rows *) screen_rows;
 
 static struct timespec screen_began;
-static double screen_told;
+
+// How far the command is: parts of equal weight, of which one is being done, and within it the
+// phases of the library, of which nobody knows how many there will be.
+//
+//     part 2 of 4          |----------- first phase, 9/10 -----------|-- half --|- half -|..|
+//     percent   25                                                 47                     50
+//
+// So the percentage never goes backward, whatever is told.
+static struct {
+    double told;                 // seconds, when the line was written last; 0: there is none
+    double shown;                // the largest share told, 0 to 1
+    double part, parts;
+    double from, room;           // of the phase, within its part
+    double last;                 // share of the phase
+    double phase_began;          // in seconds
+} screen_line = {.parts = 1, .room = 0.9};
 
 bool screen_is_terminal(FILE *stream) { return isatty(fileno(stream)) != 0; }
 
@@ -71,30 +86,77 @@ static double screen_seconds(void) {
            (double)(now.tv_nsec - screen_began.tv_nsec) / 1e9;
 }
 
+bool screen_is_stopped(void) { return screen_stopped != 0; }
+
 void screen_clear_progress(void) {
-    if (screen_told > 0) fputs("\r\033[K", stderr);
-    screen_told = 0;
+    if (screen_line.told > 0) fputs("\r\033[K", stderr);
+    screen_line.told = 0;
 }
 
-bool screen_tell(const cli *c, uint64_t done, uint64_t total) {
-    double seconds = screen_seconds();
+// "45 s", "14 min", "3 h 20 min".
+static void screen_print_time(double seconds) {
+    uint64_t minutes = (uint64_t)(seconds / 60 + 0.5);
+    if (seconds < 59.5) fprintf(stderr, "%.0f s", seconds);
+    else if (minutes < 60) fprintf(stderr, "%llu min", (unsigned long long)minutes);
+    else fprintf(stderr, "%llu h %llu min", (unsigned long long)minutes / 60,
+                 (unsigned long long)minutes % 60);
+}
+
+// An estimate is worth something after two seconds and two percent.
+static void screen_print(double seconds, double share) {
+    double begun = screen_line.parts > 1 ? 0 : screen_line.phase_began, took = seconds - begun;
+    double done = screen_line.parts > 1 ? screen_line.shown : share;
+    screen_line.told = seconds;
+    fputc('\r', stderr);
+    if (screen_line.shown < 0.005) screen_print_time(seconds);
+    else fprintf(stderr, "%.0f %%", 100 * screen_line.shown);
+    if (took >= 2 && done >= 0.02) {
+        fputs(", about ", stderr);
+        screen_print_time(took / done * (1 - done));
+        fputs(" left", stderr);
+    }
+    fputs("\033[K", stderr);
+}
+
+// A share of the part that is at work.
+static bool screen_show(const cli *c, double share, double within) {
+    double seconds = screen_seconds(), all = (screen_line.part + within) / screen_line.parts;
+    if (all > screen_line.shown) screen_line.shown = all;
     // Rows without end are not cancelled: they close their maze and come to an end.
     if (screen_stopped) return screen_rows != NULL;
-    if (c->quiet || seconds < 1 || seconds - screen_told < 0.2 || !screen_is_terminal(stderr))
+    if (c->quiet || seconds < 1 || seconds - screen_line.told < 0.2 || !screen_is_terminal(stderr))
         return true;
-    screen_told = seconds;
-    if (total == 0 || done == 0 || done > total) {
-        fprintf(stderr, "\r%.0f s\033[K", seconds);
-    } else {
-        double left = seconds / (double)done * (double)(total - done);
-        fprintf(stderr, "\r%.0f %%, about %.0f s left\033[K",
-                100.0 * (double)done / (double)total, left);
-    }
+    screen_print(seconds, share);
     return true;
 }
 
+void screen_begin_part(uint64_t part, uint64_t parts) {
+    screen_line.part = (double)part;
+    screen_line.parts = (double)parts;
+    screen_line.from = screen_line.last = 0;
+    screen_line.room = 0.9;
+    screen_line.phase_began = screen_seconds();
+}
+
+bool screen_tell(const cli *c, uint64_t done, uint64_t total) {
+    double share = total == 0 || done > total ? 0 : (double)done / (double)total;
+    return screen_show(c, share, share);
+}
+
+// What goes back to its beginning is another phase, which gets half of what is left.
 static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
-    return screen_tell(user, done, total);
+    double share = total == 0 || done > total ? screen_line.last : (double)done / (double)total;
+    if (share < screen_line.last) {
+        screen_line.from += screen_line.room * screen_line.last;
+        screen_line.room = (1 - screen_line.from) / 2;
+        screen_line.phase_began = screen_seconds();
+    }
+    screen_line.last = share;
+    return screen_show(user, share, screen_line.from + screen_line.room * share);
+}
+
+void screen_listen_to(const cli *c, meander_context *other) {
+    meander_context_set_progress(other, screen_on_progress, (void *)(uintptr_t)c);
 }
 
 void screen_listen(cli *c) {
@@ -105,6 +167,6 @@ void screen_listen(cli *c) {
     action.sa_flags = (int)SA_RESETHAND;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
-    meander_context_set_progress(c->context, screen_on_progress, c);
+    screen_listen_to(c, c->context);
     cli_listen_to_notes(c);
 }

@@ -302,7 +302,7 @@ static bool ascii_touches_cell(const plan *p, size_t x, size_t y) {
 // Posts may be left out where no wall is, but not in the maze's border: a line that is too
 // short, or too long, is found by that.
 static meander_status ascii_check_posts(const ascii_picture *p, const plan *result) {
-    for (size_t y = 0; y <= p->height; y++)
+    for (size_t y = 0; y <= p->height; y++) {
         for (size_t x = 0; x <= p->width; x++) {
             if (ascii_at(p, 2 * y, x * p->pitch) != ' ') continue;
             bool border = x == 0 || y == 0 || x == p->width || y == p->height;
@@ -310,6 +310,8 @@ static meander_status ascii_check_posts(const ascii_picture *p, const plan *resu
                 return format_fail(p->reading, p->top + 2 * y + 1, p->left + x * p->pitch + 1,
                                    "expected a post '%c'", p->post);
         }
+        TRY(format_tick(p->reading, y, p->height));
+    }
     return MEANDER_OK;
 }
 
@@ -331,11 +333,13 @@ static meander_status ascii_fill(const void *picture, plan *result) {
     result->micromouse = p->pitch == 4;
     result->mark = p->way;
     ascii_guess_letters(p, result);
-    for (size_t y = 0; y <= p->height; y++)
+    for (size_t y = 0; y <= p->height; y++) {
         for (size_t x = 0; x <= p->width; x++) {
             TRY(ascii_add_wall(p, result, x, y));
             if (y < p->height) TRY(ascii_add_cell(p, result, x, y));
         }
+        TRY(format_tick(p->reading, y, p->height));
+    }
     TRY(ascii_check_ends(p));
     TRY(plan_find_outside(result));
     return ascii_check_posts(p, result);

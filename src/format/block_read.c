@@ -185,8 +185,10 @@ static meander_status block_fill(const void *picture, plan *result) {
     result->outside_known = true;
     result->mark = p->way == NULL ? NULL : *p->way == p->floor ? "" : p->way;
     block_add_guesses(p, result);
-    for (size_t y = 0; y < p->height; y++)
+    for (size_t y = 0; y < p->height; y++) {
         for (size_t x = 0; x < p->width; x++) TRY(block_add(p, result, x, y));
+        TRY(format_tick(p->reading, y, p->height));
+    }
     return block_add_arrows(p, result);
 }
 

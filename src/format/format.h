@@ -186,6 +186,11 @@ MEANDER_CHECKED meander_status format_write_bands(const format *f, const drawing
 // For formats that need nothing but the rows of a band.
 bool format_always(const drawing *d);
 
+// After each line or row that is read: how far it is, so that a stop is heard in large inputs.
+static inline MEANDER_CHECKED meander_status format_tick(const reading *r, uint64_t y, uint64_t height) {
+    return y % 64 == 0 ? context_progress(r->context, y, height) : MEANDER_OK;
+}
+
 // "NAME:LINE:COLUMN: message" (line and column from 1; column 0: the line alone;
 // line 0: the input alone) with status MEANDER_BAD_INPUT.
 meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,

@@ -191,8 +191,10 @@ static meander_status json_read_row(json_reader *j) {
 static meander_status json_read_cells(json_reader *j) {
     j->cells_at = json_place_of_next(&j->scan);
     TRY(json_expect(&j->scan, '['));
-    do TRY(json_read_row(j));
-    while (json_take(&j->scan, ','));
+    do {
+        TRY(json_read_row(j));
+        TRY(format_tick(j->scan.reading, j->rows, 0));
+    } while (json_take(&j->scan, ','));
     return json_expect(&j->scan, ']');
 }
 

@@ -151,6 +151,7 @@ typedef struct plan_water {
     uint64_t *wet;
     void *stack;               // of cell numbers that are wet but not yet left
     size_t count, capacity;
+    uint64_t flown;            // cells that were left
 } plan_water;
 
 // A cell gets wet once, so the stack never has more entries than there are cells.  Cells
@@ -170,6 +171,7 @@ static meander_status plan_flow(plan_water *w) {
     const plan *p = w->plan;
     while (w->count > 0) {
         size_t at = ((size_t *)w->stack)[--w->count];
+        if ((++w->flown & 0xfffff) == 0) TRY(context_progress(p->context, w->flown, 0));
         for (unsigned side = 0; side < 4; side++) {
             uint64_t x = at % p->width, y = at / p->width;
             if (plan_is_open(p, x, y, side) && plan_step(p, &x, &y, side))
@@ -249,9 +251,9 @@ static meander_status plan_new_inside(const plan *p, uint64_t **inside_new) {
 // ---- passages and openings -------------------------------------------------------
 
 // A passage is where the grid has a neighbour and the plan has no wall.
-static void plan_carve(const plan *p, maze *m) {
+static meander_status plan_carve(const plan *p, maze *m) {
     const grid *g = m->grid;
-    for (uint64_t y = 0; y < p->height; y++)
+    for (uint64_t y = 0; y < p->height; y++) {
         for (uint64_t x = 0; x < p->width; x++) {
             cell c = grid_cell(g, x, y);
             if ((g->sides[c] >> MEANDER_EAST & 1) && plan_is_open(p, x, y, MEANDER_EAST))
@@ -259,6 +261,9 @@ static void plan_carve(const plan *p, maze *m) {
             if ((g->sides[c] >> MEANDER_SOUTH & 1) && plan_is_open(p, x, y, MEANDER_SOUTH))
                 maze_carve(m, c, MEANDER_SOUTH);
         }
+        if (y % 64 == 0) TRY(context_progress(p->context, y, p->height));
+    }
+    return MEANDER_OK;
 }
 
 // In a block map no piece is drawn, so each border cell is open to the outside, a corner by
@@ -423,7 +428,7 @@ static meander_status plan_choose(plan *p, puzzle *result, size_t gaps) {
 // The openings of a block map are cells themselves: they help to find start and goal and are
 // forgotten then.
 static meander_status plan_fill(plan *p, puzzle *result) {
-    plan_carve(p, &result->maze);
+    TRY(plan_carve(p, &result->maze));
     TRY(plan_add_border(p, result));
     if (result->grid->masked && !p->blocks) TRY(plan_add_inner(p, result));
     result->blocks = p->blocks;

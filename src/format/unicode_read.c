@@ -139,6 +139,7 @@ static meander_status unicode_decode_all(unicode_picture *u) {
     for (size_t line = 0; line < u->text.count; line++) {
         u->begins[line] = count;
         TRY(unicode_decode_line(u, line, &count));
+        TRY(format_tick(u->reading, line, u->text.count));
     }
     u->begins[u->text.count] = count;
     for (size_t i = 0; i < count; i++)
@@ -286,23 +287,27 @@ static meander_status unicode_add_wall(const unicode_picture *u, plan *p, size_t
 
 // Every end of a wall is drawn; a line that was cut off has none.
 static meander_status unicode_check_posts(const unicode_picture *u, const plan *p) {
-    for (size_t y = 0; y <= u->height; y++)
+    for (size_t y = 0; y <= u->height; y++) {
         for (size_t x = 0; x <= u->width; x++)
             if (unicode_at(u, 2 * y, x * u->pitch) == ' ' && plan_holds_wall(p, x, y))
                 return unicode_fail(u, 2 * y, x * u->pitch, "a wall ends here without a post");
+        TRY(format_tick(u->reading, y, u->height));
+    }
     return MEANDER_OK;
 }
 
 // Posts come last, when the walls on all their sides are known.
 static meander_status unicode_fill(const void *picture, plan *p) {
     const unicode_picture *u = picture;
-    for (size_t y = 0; y <= u->height; y++)
+    for (size_t y = 0; y <= u->height; y++) {
         for (size_t x = 0; x <= u->width; x++) {
             if (x < u->width) TRY(unicode_add_wall(u, p, x, y));
             if (y == u->height) continue;
             TRY(unicode_add_side(u, p, x, y));
             if (x < u->width) TRY(unicode_add_cell(u, p, x, y));
         }
+        TRY(format_tick(u->reading, y, u->height));
+    }
     return unicode_check_posts(u, p);
 }
 

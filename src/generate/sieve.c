@@ -55,7 +55,7 @@ static void sieve_line(void *user, size_t line, unsigned hand) {
 }
 
 // Puts the lines' loose passages together; from here on knots[line] is the number of its first.
-static void sieve_gather(const sieve_lines *l) {
+static meander_status sieve_gather(const sieve_lines *l) {
     sieve *s = l->sieve;
     for (size_t line = 0; line < l->count; line++) {
         const loose *from = s->loose + line * l->room;
@@ -66,7 +66,9 @@ static void sieve_gather(const sieve_lines *l) {
         }
         s->knots += l->knots[line];
         l->knots[line] = first;
+        TRY(context_progress(s->job->context, line, l->count));
     }
+    return MEANDER_OK;
 }
 
 static void sieve_tie(const sieve_lines *l) {
@@ -163,7 +165,7 @@ static meander_status sieve_rectangle(sieve *s) {
     TRY(sieve_check(s, most.knots, most.loose));
     TRY(sieve_lend(&l));
     TRY(threads_run(s->job->context, l.count, sieve_line, &l));
-    sieve_gather(&l);
+    TRY(sieve_gather(&l));
     sieve_tie(&l);
     return MEANDER_OK;
 }
@@ -217,6 +219,7 @@ meander_status sieve_sort(sieve *s) {
         loose *swap = from;
         from = to;
         to = swap;
+        TRY(context_progress(s->job->context, shift, 64));
     }
     for (size_t i = 1; i < s->count; i++)
         for (size_t k = i; k > 0 && sieve_before(&from[k], &from[k - 1]); k--) {

@@ -41,14 +41,15 @@ bool farthest_has_seen(const farthest *s, cell c) {
 bool farthest_is_exact(const farthest *s) { return s->looks <= FARTHEST_BUDGET; }
 
 // Searches from a cell, and remembers the longest path of all.
-static void farthest_spread(farthest *s, cell from) {
-    spread_from(&s->spread, from);
+static meander_status farthest_spread(farthest *s, cell from) {
+    TRY(spread_from(&s->spread, from));
     cell end = spread_farthest(&s->spread);
     uint64_t length = s->spread.distance[end];
-    if (length <= s->longest && s->ends[0] != CELL_NONE) return;
+    if (length <= s->longest && s->ends[0] != CELL_NONE) return MEANDER_OK;
     s->longest = length;
     s->ends[0] = from;
     s->ends[1] = end;
+    return MEANDER_OK;
 }
 
 // Whether the part reached last has a loop: a tree of n cells has n - 1 passages.
@@ -106,15 +107,15 @@ static meander_status farthest_search_loops(farthest *s) {
         s->looks += s->spread.reached;
         if (s->looks > FARTHEST_BUDGET) break;
         TRY(context_progress(s->spread.maze->grid->context, s->looks, FARTHEST_BUDGET));
-        farthest_spread(s, from_middle ? middle : rim);
-        }
+        TRY(farthest_spread(s, from_middle ? middle : rim));
+    }
     return MEANDER_OK;
 }
 
 // `seed` is any cell of a part that was not seen yet.
 meander_status farthest_search_part(farthest *s, cell seed) {
     s->spread.reached = 0;
-    farthest_spread(s, seed);
-    farthest_spread(s, spread_farthest(&s->spread));
+    TRY(farthest_spread(s, seed));
+    TRY(farthest_spread(s, spread_farthest(&s->spread)));
     return farthest_has_loops(&s->spread) ? farthest_search_loops(s) : MEANDER_OK;
 }

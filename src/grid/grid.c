@@ -124,12 +124,14 @@ meander_status grid_new_table(context *c, cell cells, unsigned side_count,
 
 // Spreads from `seed` over everything that hangs together with it.  A cell is numbered
 // when it is put on the stack, hence never twice there: `cells` entries are enough.
-static void grid_flood(const grid *g, cell seed, cell number, cell *piece, cell *stack) {
+static meander_status grid_flood(const grid *g, cell seed, cell number, cell *piece, cell *stack,
+                                 size_t *done) {
     size_t height = 0;
     piece[seed] = number;
     stack[height++] = seed;
     while (height > 0) {
         cell c = stack[--height];
+        if ((++*done & 0xfffff) == 0) TRY(context_progress(g->context, *done, g->cells));
         for (unsigned side = 0; side < g->side_count; side++) {
             if (!(g->sides[c] >> side & 1)) continue;
             cell next = grid_neighbour(g, c, side);
@@ -138,15 +140,17 @@ static void grid_flood(const grid *g, cell seed, cell number, cell *piece, cell 
             stack[height++] = next;
         }
     }
+    return MEANDER_OK;
 }
 
 // Pieces are numbered by their first cells, in rising order.  The frame keeps CELL_NONE.
-static size_t grid_flood_all(const grid *g, cell *piece, cell *stack) {
-    size_t pieces = 0;
+static meander_status grid_flood_all(const grid *g, cell *piece, cell *stack, size_t *count) {
+    size_t pieces = 0, done = 0;
     for (cell c = 0; c < g->count; c++) piece[c] = CELL_NONE;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        if (piece[c] == CELL_NONE) grid_flood(g, c, pieces++, piece, stack);
-    return pieces;
+        if (piece[c] == CELL_NONE) TRY(grid_flood(g, c, pieces++, piece, stack, &done));
+    *count = pieces;
+    return MEANDER_OK;
 }
 
 // Time O(n).  While it runs it takes a word for each cell, and one more without `piece`.
@@ -155,7 +159,8 @@ meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces) {
     if (piece == NULL) piece = scratch_lend(&lent, g->count, sizeof(cell));
     cell *stack = scratch_lend(&lent, g->cells, sizeof(cell));
     bool enough = piece != NULL && stack != NULL;
-    if (enough) *pieces = grid_flood_all(g, piece, stack);
+    meander_status status = MEANDER_NO_MEMORY;
+    if (enough) status = grid_flood_all(g, piece, stack, pieces);
     scratch_take_back(&lent);
-    return enough ? MEANDER_OK : MEANDER_NO_MEMORY;
+    return status;
 }

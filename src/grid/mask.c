@@ -22,6 +22,10 @@
 static const char mask_digits[] = "abcdefghijklmnopqrstuvwxyz012345"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ6789-_";
 
+enum { MASK_TICK_LINES = 1024, MASK_TICK_CELLS = 1 << 24 };
+// A picture's rectangle has at most so many cells for each byte, and so many in any case.
+enum { MASK_AREA_SHARE = 16, MASK_AREA_ANY = 1 << 20 };
+
 // All cells outside.  Sizes come from files and IDs: they may be anything up to 2^64 - 1.
 static meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height) {
     size_t cells;
@@ -55,7 +59,8 @@ static size_t mask_line_length(const char *line, const char *end, const char **n
 static bool mask_is_inside(char mark) { return mark != ' ' && mark != '.' && mark != '0'; }
 
 // The longest line is the width.  Empty lines count above and inside the picture, not below.
-static void mask_picture_size(const input *in, uint64_t *width, uint64_t *height) {
+static meander_status mask_picture_size(context *c, const input *in, uint64_t *width,
+                                        uint64_t *height) {
     uint64_t y = 0;
     *width = *height = 0;
     for (const char *line = in->data, *next; line < in->data + in->size; line = next) {
@@ -63,7 +68,9 @@ static void mask_picture_size(const input *in, uint64_t *width, uint64_t *height
         y++;
         if (length > 0) *height = y;
         if (length > *width) *width = length;
+        if (y % MASK_TICK_LINES == 0) TRY(context_progress(c, 0, 0));
     }
+    return MEANDER_OK;
 }
 
 // Marks for outside alone make a mask without a cell: that is for the grid to refuse.
@@ -72,9 +79,9 @@ meander_status mask_read(mask *m, context *c, const input *in) {
     *m = (mask){.context = c};
     if (memchr(in->data, '\0', in->size) != NULL)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: a mask is a text picture", in->name);
-    mask_picture_size(in, &width, &height);
-    // One long line and many short ones would ask for far more than the input holds.
-    if (width > 0 && height > 64 * (in->size / width + 1) + 4096)
+    TRY(mask_picture_size(c, in, &width, &height));
+    // One long line and many short ones would ask for far more memory than the input takes.
+    if (width > 0 && height > (MASK_AREA_SHARE * (uint64_t)in->size + MASK_AREA_ANY) / width)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: the mask's lines differ too much",
                             in->name);
     if (height == 0)
@@ -84,6 +91,7 @@ meander_status mask_read(mask *m, context *c, const input *in) {
         size_t length = mask_line_length(line, in->data + in->size, &next);
         for (size_t x = 0; x < length; x++)
             if (mask_is_inside(line[x])) bits_set(m->inside, (size_t)(y * width + x));
+        if (y % MASK_TICK_LINES == 0) TRY(context_progress(c, y, height));
     }
     return MEANDER_OK;
 }
@@ -113,8 +121,11 @@ static meander_status mask_fill(mask *m, const char *word, const char *end) {
     uint64_t cells = m->width * m->height, i = 0, run;
     for (bool inside = false; i < cells; inside = !inside) {
         if (!mask_number(&word, end, &run) || run > cells - i) return mask_bad_word(m->context);
-        for (; run > 0; run--, i++)
-            if (inside) bits_set(m->inside, (size_t)i);
+        if (i / MASK_TICK_CELLS != (i + run) / MASK_TICK_CELLS)
+            TRY(context_progress(m->context, i, cells));
+        uint64_t behind = i + run;
+        for (; inside && i < behind; i++) bits_set(m->inside, (size_t)i);
+        i = behind;
     }
     return word == end ? MEANDER_OK : mask_bad_word(m->context);
 }
@@ -143,6 +154,10 @@ meander_status mask_encode(const mask *m, char **word_new) {
         uint64_t from = i;
         while (i < cells && bits_get(m->inside, (size_t)i) == inside) i++;
         mask_write_number(&out, i - from);
+        if (from / MASK_TICK_CELLS == i / MASK_TICK_CELLS) continue;
+        meander_status status = context_progress(m->context, i, cells);
+        if (status != MEANDER_OK) output_fail(&out, status);
+        if (status != MEANDER_OK) break;
     }
     return output_take(&out, word_new, &ignored);
 }

@@ -158,7 +158,8 @@ static meander_status track_branches(puzzle *p, const uint8_t *track, scratch *l
     if (!spread_fits(p->grid))
         return context_fail(p->context, MEANDER_NO, "the maze is too large to keep a drawn way");
     TRY(spread_init(&s, &drawn, lent));
-    cell goal = spread_to_goal(&s, p);
+    cell goal;
+    TRY(spread_to_goal(&s, p, &goal));
     if (goal == CELL_NONE)
         return context_fail(p->context, MEANDER_NO,
                             "the drawn way does not lead from the start to a goal");

@@ -20,7 +20,7 @@
 #include "grid/kind.h"
 
 enum { RECT_NORTH = 1, RECT_EAST = 2, RECT_SOUTH = 4, RECT_WEST = 8 };
-enum { RECT_PART = 1 << 20 };
+enum { RECT_PART = 1 << 20, RECT_TICK_ROWS = 256 };
 
 // Sizes whose array would not fit the address space are refused here, once.  A quarter of
 // it is the limit, so that an index and a step can be added without a test.
@@ -67,17 +67,17 @@ static void rect_fill_part(void *user, size_t part, unsigned hand) {
 }
 
 // All of it counts as cells; the only cell without a side is that of a 1 x 1 maze.
-static void rect_fill(grid *g) {
+static meander_status rect_fill(grid *g) {
     uint64_t rows = rect_part_rows(g);
     g->cells = (size_t)g->width * (size_t)g->height;
-    threads_do(g->context, (size_t)((g->height - 1) / rows + 1), rect_fill_part, g);
+    return threads_run(g->context, (size_t)((g->height - 1) / rows + 1), rect_fill_part, g);
 }
 
 // With a mask a side leads somewhere when the mask has both cells.  A mask that leaves
 // nothing out is none: `masked` stays false and quick ways for rectangles stay open.
-static void rect_fill_masked(grid *g, const uint64_t *inside) {
+static meander_status rect_fill_masked(grid *g, const uint64_t *inside) {
     size_t width = (size_t)g->width, i = 0;
-    for (uint64_t y = 0; y < g->height; y++)
+    for (uint64_t y = 0; y < g->height; y++) {
         for (size_t x = 0; x < width; x++, i++) {
             if (!bits_get(inside, i)) continue;
             unsigned sides = 0;
@@ -89,7 +89,10 @@ static void rect_fill_masked(grid *g, const uint64_t *inside) {
             g->cells++;
             g->isolated_count += sides == 0;
         }
+        if (y % RECT_TICK_ROWS == 0) TRY(context_progress(g->context, y, g->height));
+    }
     g->masked = g->cells < i;
+    return MEANDER_OK;
 }
 
 // Row by row, hence in rising order, as grid_holds_isolated needs it.
@@ -109,8 +112,7 @@ static meander_status rect_build(grid *g, const uint64_t *inside) {
     TRY(rect_measure(g));
     g->sides = memory_new_zeroed(g->context, g->count, 1);
     if (g->sides == NULL) return MEANDER_NO_MEMORY;
-    if (inside == NULL) rect_fill(g);
-    else rect_fill_masked(g, inside);
+    TRY(inside == NULL ? rect_fill(g) : rect_fill_masked(g, inside));
     if (g->cells == 0)
         return context_fail(g->context, MEANDER_BAD_REQUEST, "the mask has no cell");
     if (inside == NULL) g->isolated_count = g->cells == 1;

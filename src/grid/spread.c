@@ -16,13 +16,17 @@ meander_status spread_init(spread *s, const maze *m, scratch *lent) {
     return MEANDER_OK;
 }
 
-void spread_from(spread *s, cell from) {
+meander_status spread_from(spread *s, cell from) {
     for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = SPREAD_UNSEEN;
     size_t end = 0;
     s->distance[from] = 0;
     s->queue[end++] = (uint32_t)from;
     for (size_t i = 0; i < end; i++) {
         cell c = s->queue[i];
+        if ((i & 0xfffff) == 0xfffff) {
+            s->reached = end;
+            TRY(context_progress(s->maze->grid->context, i, s->maze->grid->cells));
+        }
         for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
             cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
             if (s->distance[next] != SPREAD_UNSEEN) continue;
@@ -31,6 +35,7 @@ void spread_from(spread *s, cell from) {
         }
     }
     s->reached = end;
+    return MEANDER_OK;
 }
 
 // Every cell but the first was reached from one that is nearer, so the loop ends.
@@ -43,13 +48,14 @@ cell spread_nearer(const spread *s, cell c, unsigned *side) {
 }
 
 // Of goals that are equally near, the first in the puzzle's list.
-cell spread_to_goal(spread *s, const puzzle *p) {
+meander_status spread_to_goal(spread *s, const puzzle *p, cell *goal_found) {
     cell nearest = CELL_NONE;
-    spread_from(s, p->start);
+    TRY(spread_from(s, p->start));
     for (size_t i = 0; i < p->goal_count; i++) {
         cell goal = p->goals[i];
         if (s->distance[goal] == SPREAD_UNSEEN) continue;
         if (nearest == CELL_NONE || s->distance[goal] < s->distance[nearest]) nearest = goal;
     }
-    return nearest;
+    *goal_found = nearest;
+    return MEANDER_OK;
 }

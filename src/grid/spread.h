@@ -31,8 +31,9 @@ static inline bool spread_fits(const grid *g) { return g->count < (size_t)1 << 3
 
 MEANDER_CHECKED meander_status spread_init(spread *s, const maze *m, scratch *lent);
 
-// Searches from a cell; what the search before it found in this part is forgotten.
-void spread_from(spread *s, cell from);
+// Searches from a cell; what the search before it found in this part is forgotten.  Errors:
+// CANCELLED.
+MEANDER_CHECKED meander_status spread_from(spread *s, cell from);
 
 // The cell reached last.
 static inline cell spread_farthest(const spread *s) { return s->queue[s->reached - 1]; }
@@ -42,6 +43,6 @@ static inline cell spread_farthest(const spread *s) { return s->queue[s->reached
 cell spread_nearer(const spread *s, cell c, unsigned *side);
 
 // Searches from the puzzle's start and gives the nearest goal, CELL_NONE without a way.
-cell spread_to_goal(spread *s, const puzzle *p);
+MEANDER_CHECKED meander_status spread_to_goal(spread *s, const puzzle *p, cell *goal);
 
 #endif

@@ -105,7 +105,8 @@ static meander_status difficulty_find(measure_job *job) {
     difficulty_search s = {.spread = &found};
     if (!spread_fits(p->grid)) return MEANDER_OK;
     TRY(spread_init(&found, &p->maze, job->scratch));
-    cell goal = spread_to_goal(&found, p);
+    cell goal;
+    TRY(spread_to_goal(&found, p, &goal));
     if (goal == CELL_NONE) return MEANDER_OK;
     size_t steps = found.distance[goal];
     TRY(difficulty_lend(&s, p->grid, steps, job->scratch));

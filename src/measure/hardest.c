@@ -66,9 +66,10 @@ static cell hardest_farthest(const hardest_search *s) {
     return CELL_NONE;
 }
 
-// Searches from a cell; the bounds of all A follow.  *goal is the farthest B.
-static uint32_t hardest_search_from(hardest_search *s, cell from, cell *goal) {
-    spread_from(&s->spread, from);
+// Searches from a cell; the bounds of all A follow.  *goal is the farthest B, *farthest how far it is.
+static meander_status hardest_search_from(hardest_search *s, cell from, cell *goal,
+                                          uint32_t *farthest) {
+    TRY(spread_from(&s->spread, from));
     s->looks += s->spread.reached;
     *goal = hardest_farthest(s);
     uint32_t reach = s->spread.distance[*goal];
@@ -77,7 +78,8 @@ static uint32_t hardest_search_from(hardest_search *s, cell from, cell *goal) {
         uint32_t bound = s->spread.distance[c] + reach;
         if (bound < s->bound[c]) s->bound[c] = bound;
     }
-    return reach;
+    *farthest = reach;
+    return MEANDER_OK;
 }
 
 // The A with the highest bound in the part at hand, if that is above the best path.
@@ -103,26 +105,31 @@ static void hardest_middle(const hardest_search *s, cell to, cell middle[2]) {
     middle[0] = length % 2 == 0 ? middle[1] : spread_nearer(&s->spread, middle[1], &side);
 }
 
-// Bounds the part in which `seed` lies.  False when it has no B.
-static bool hardest_begin(hardest_search *s, cell seed) {
+// Bounds the part in which `seed` lies; *any says whether it has a B.
+static meander_status hardest_begin(hardest_search *s, cell seed, bool *any) {
     cell middle[2], end, none;
+    uint32_t ignored;
     s->spread.reached = 0;
-    spread_from(&s->spread, seed);
+    TRY(spread_from(&s->spread, seed));
     for (size_t i = 0; i < s->spread.reached; i++) s->bound[s->spread.queue[i]] = UINT32_MAX;
     end = hardest_farthest(s);
-    if (end == CELL_NONE) return false;
-    hardest_search_from(s, end, &end);
+    *any = end != CELL_NONE;
+    if (!*any) return MEANDER_OK;
+    TRY(hardest_search_from(s, end, &end, &ignored));
     hardest_middle(s, end, middle);
-    hardest_search_from(s, middle[0], &none);
-    if (middle[1] != middle[0]) hardest_search_from(s, middle[1], &none);
-    return true;
+    TRY(hardest_search_from(s, middle[0], &none, &ignored));
+    return middle[1] == middle[0] ? MEANDER_OK
+                                  : hardest_search_from(s, middle[1], &none, &ignored);
 }
 
 static meander_status hardest_search_part(hardest_search *s, cell seed) {
     cell candidate, goal;
-    if (!hardest_begin(s, seed)) return MEANDER_OK;
+    uint32_t reach;
+    bool any;
+    TRY(hardest_begin(s, seed, &any));
+    if (!any) return MEANDER_OK;
     while ((candidate = hardest_candidate(s)) != CELL_NONE && s->looks <= HARDEST_BUDGET) {
-        uint32_t reach = hardest_search_from(s, candidate, &goal);
+        TRY(hardest_search_from(s, candidate, &goal, &reach));
         TRY(context_progress(s->puzzle->context, s->looks, 0));
         if (s->ends[0] != CELL_NONE && reach <= s->best) continue;
         s->best = reach;

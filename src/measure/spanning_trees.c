@@ -47,6 +47,7 @@ typedef struct spanning_trees_work {
     band band;
     double log;            // of the product of all pieces so far, natural
     uint64_t rests[SPANNING_TREES_PRIMES];
+    meander_status status; // of the search that was made last
 } spanning_trees_work;
 
 // ---- full rectangles -----------------------------------------------------------------
@@ -78,8 +79,9 @@ static size_t spanning_trees_number(spanning_trees_work *w, cell seed) {
     spread *s = &w->order;
     size_t width = 1;
     s->reached = 0;
-    spread_from(s, seed);
-    spread_from(s, spread_farthest(s));
+    w->status = spread_from(s, seed);
+    if (w->status == MEANDER_OK) w->status = spread_from(s, spread_farthest(s));
+    if (w->status != MEANDER_OK) return width;
     for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = (uint32_t)i;
     for (size_t i = 0; i < s->reached; i++)
         for (unsigned sides = maze_sides(&w->all, s->queue[i]); sides != 0; sides &= sides - 1) {
@@ -98,6 +100,7 @@ static size_t spanning_trees_survey(spanning_trees_work *w) {
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         if (w->order.distance[c] != SPREAD_UNSEEN) continue;
         size_t width = spanning_trees_number(w, c);
+        if (w->status != MEANDER_OK) return 0;
         work += (double)w->order.reached * (double)width * (double)width;
         if (width > widest) widest = width;
     }
@@ -141,6 +144,7 @@ static meander_status spanning_trees_eliminate(measure_job *job, spanning_trees_
     size_t places;
     TRY(spread_init(&w->order, &w->all, job->scratch));
     size_t width = spanning_trees_survey(w);
+    TRY(w->status);
     if (width == 0) return MEANDER_OK;
     if (!size_multiply(width + 1, width + 1, &places)) return MEANDER_NO_MEMORY;
     w->band.rows = scratch_lend(job->scratch, places, sizeof(uint64_t));

@@ -48,7 +48,8 @@ static meander_status way_find(measure_job *job) {
     spread s;
     if (!spread_fits(g)) return MEANDER_OK;
     TRY(spread_init(&s, &p->maze, job->scratch));
-    cell goal = spread_to_goal(&s, p);
+    cell goal;
+    TRY(spread_to_goal(&s, p, &goal));
     if (goal == CELL_NONE) return MEANDER_OK;
     uint64_t steps = s.distance[goal];
     way_walk(&s, goal, job->figures);

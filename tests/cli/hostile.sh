@@ -321,12 +321,15 @@ else refuse 2 'secret: Permission denied' solve secret; fi
 
 text nul_mask '##\000##\n'
 { many '#' 100000; echo; yes '#' | head -n 100000; } >corner_mask
+# 90 kB that stood for 378 million cells and took 3 GB.
+{ many '#' 90000; echo; yes '#' | head -n 4200; } >wide_mask
 refuse 2 'empty: the mask has no cell' generate -q -m empty
 refuse 2 'blanks: the mask has no cell' generate -q -m blanks
 refuse 2 'nul_mask: a mask is a text picture' generate -q -m nul_mask
 refuse 2 'missing: No such file or directory' generate -q -m missing
 refuse 2 'folder: Is a directory' generate -q -m folder
 refuse 2 "corner_mask: the mask's lines differ too much" generate -q -m corner_mask
+refuse 2 "wide_mask: the mask's lines differ too much" generate -q -m wide_mask
 
 # --- Numbers that are none. ---
 

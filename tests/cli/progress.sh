@@ -1,0 +1,29 @@
+#!/bin/sh
+# What commands tell about their progress on a terminal: one percentage that never goes backward,
+# times in units for people, and no estimate before there is something to estimate from.
+: "${MEANDER:?is the program}"
+top=$PWD
+. "$(dirname "$0")/../support/tap.sh"
+
+command -v python3 >/dev/null || without 'progress on a terminal' 'needs python3'
+
+tells() { # NAME WORDS...
+    name=$1
+    shift
+    mkdir "$work/folder" && cd "$work/folder" || exit 1
+    said=$(python3 "$top/tests/support/progress.py" "$MEANDER" "$@" 2>&1)
+    cd "$work" && rm -rf "$work/folder"
+    if [ -z "$said" ]; then result ok "$name"
+    else result no "$name"; echo "#   $said"; fi
+}
+
+# Of several phases, of several parts, of known and of unknown length.
+tells 'a maze and its file' generate rect:12000x12000/kruskal/1 -f svg -o maze.svg
+tells 'a book' book rect:90x90/wilson/1 -n 300 -o book.pdf
+tells 'many mazes' generate rect:60x60/wilson/1 --count 100000 -o mazes.npy
+tells 'figures of many' measure rect:60x60/wilson/1 --runs 5000
+tells 'a film' animate rect:700x700/wilson/1 -o maze.gif
+tells 'a difficulty' generate rect:90x90/wilson/1 --difficulty 50 --tries 100000 -o maze.txt
+
+echo "1..$number"
+exit "$failed"
