@@ -32,9 +32,7 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     TRY(facade_params(c, &FACADE_INFO(s), name, length, text, strlen(text), &p));
     meander_solution *made = memory_new(c, 1, sizeof *made);
     if (made == NULL) return MEANDER_NO_MEMORY;
-    made->context = c;
-    made->maze = m;
-    made->solver = s->name;
+    *made = (meander_solution){.context = c, .maze = m, .solver = s->name};
     meander_status status = solve_run(s, &p, &m->puzzle, t == NULL ? NULL : &t->trace,
                                       &made->solution);
     status = solution_check_trace(t, &made->solution, status);
