@@ -264,10 +264,19 @@ static bool unicode_is_arrow(uint32_t c) {
     return c == '>' || c == '<' || (c >= 0x2190 && c <= 0x21ff) || (c >= 0x25b6 && c <= 0x25c5);
 }
 
+// A sign of ASCII where a wall would stand, such as the '-' of other pictures: perhaps it is meant
+// as a wall, so it is no passage.
+static meander_status unicode_check_sign(const unicode_picture *u, size_t y, size_t x) {
+    uint32_t c = unicode_at(u, y, x);
+    if (c <= ' ' || c > '~' || unicode_is_way(c) || unicode_is_arrow(c)) return MEANDER_OK;
+    return unicode_fail(u, y, x, "expected a box line or a blank");
+}
+
 // A side wall, a passage, or an arrow: into the maze at the left, out of it at the right.
 static meander_status unicode_add_side(const unicode_picture *u, plan *p, size_t x, size_t y) {
     size_t column = x * u->pitch;
     uint32_t c = unicode_at(u, 2 * y + 1, column);
+    TRY(unicode_check_sign(u, 2 * y + 1, column));
     if ((unicode_arms_of(c) & ARMS_NS) != 0) plan_set_vertical(p, x, y);
     if (unicode_is_way(c)) return unicode_add_way(p, PLAN_MARKS_RIGHT, x, y);
     if (!unicode_is_arrow(c)) return MEANDER_OK;
@@ -279,6 +288,7 @@ static meander_status unicode_add_side(const unicode_picture *u, plan *p, size_t
 static meander_status unicode_add_wall(const unicode_picture *u, plan *p, size_t x, size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         uint32_t c = unicode_at(u, 2 * y, x * u->pitch + i);
+        TRY(unicode_check_sign(u, 2 * y, x * u->pitch + i));
         if ((unicode_arms_of(c) & ARMS_EW) != 0) plan_set_horizontal(p, x, y);
         if (unicode_is_way(c)) TRY(unicode_add_way(p, PLAN_MARKS_BELOW, x, y));
     }

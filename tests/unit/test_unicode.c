@@ -279,6 +279,9 @@ static void refuses_what_is_wrong(void **state) {
     expect_refused(f, "┌─┐\n│\xed\xa0\x80│\n└─┘\n", "maze.txt:2:2: this is not UTF-8");
     expect_refused(f, "┌───┐\n│S S│\n└───┘\n", "maze.txt:2:4: a second start");
     expect_refused(f, "┌─┬─┐\n│─│ │\n└─┴─┘\n", "maze.txt:2:2: a wall inside a cell");
+    expect_refused(f, "┌---┐\n│ S │\n└───┘\n", "maze.txt:1:2: expected a box line or a blank");
+    expect_refused(f, "┌───┐\n| S │\n└───┘\n", "maze.txt:2:1: expected a box line or a blank");
+    expect_refused(f, "╶ #\n###\n# #\n", "maze.txt:2:1: expected a box line or a blank");
     expect_refused(f, "┌──┐\n│  │\n└──┘\n",
                    "maze.txt:1: 3 lines of 4 columns: box pictures have odd numbers from 3");
     expect_refused(f, "┌─┐\n",
