@@ -7,11 +7,20 @@
 //
 // EPIPE is seen only where SIGPIPE is ignored; else the signal ends the program.
 #define _XOPEN_SOURCE 700
+#define _FILE_OFFSET_BITS 64
 #include "base/stream_errno.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <string.h>
+
+int stream_open(context *c, const char *path, int flags, unsigned mode) {
+    int descriptor;
+    do descriptor = open(path, flags | O_CLOEXEC, (mode_t)mode);
+    while (descriptor < 0 && errno == EINTR && context_progress(c, 0, 0) == MEANDER_OK);
+    return descriptor;
+}
 
 meander_status stream_fail(context *c, const char *name) {
     return context_fail(c, MEANDER_IO, "%s: %s", name, strerror(errno));
@@ -21,6 +30,7 @@ meander_status stream_fail_open(context *c, const char *name) {
     static const int asked[] = {ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ENAMETOOLONG,
                                 ELOOP, ENXIO, ENODEV, EINVAL};
     meander_status status = MEANDER_IO;
+    if (errno == EINTR) return context_fail(c, MEANDER_CANCELLED, "cancelled");
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
         if (errno == asked[i]) status = MEANDER_BAD_REQUEST;
     return context_fail(c, status, "%s: %s", name, strerror(errno));

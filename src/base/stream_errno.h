@@ -6,11 +6,16 @@
 
 #include "base/context.h"
 
+// As open, with O_CLOEXEC.  What waits, such as a pipe with a name, is waited for until the listener
+// wants to stop; then it fails with EINTR.
+int stream_open(context *c, const char *path, int flags, unsigned mode);
+
 // The machine failed: IO, with the words of the system.
 meander_status stream_fail(context *c, const char *name);
 
 // A path that cannot be opened or read: BAD_REQUEST where another path would do (it is missing,
-// a folder, not allowed), IO where the machine failed (too many open files, a bad disk).
+// a folder, not allowed), IO where the machine failed (too many open files, a bad disk), CANCELLED
+// after EINTR.
 meander_status stream_fail_open(context *c, const char *name);
 
 // After a read or write of `descriptor`: OK when it is to be made again, which is so after a

@@ -129,18 +129,9 @@ static const output_kind file_sink_device_kind = {
     .close = file_device_close,
 };
 
-// A pipe with a name waits for its reader, and a signal may come meanwhile.
-static meander_status file_open(context *c, const char *path, int flags, int *descriptor) {
-    while ((*descriptor = open(path, flags | O_CLOEXEC)) < 0) {
-        if (errno != EINTR) return stream_fail_open(c, path);
-        TRY(context_progress(c, 0, 0));
-    }
-    return MEANDER_OK;
-}
-
 static meander_status file_open_device(output *out, context *c, const char *path) {
-    file_sink sink = {.descriptor = -1};
-    TRY(file_open(c, path, O_WRONLY, &sink.descriptor));
+    file_sink sink = {.descriptor = stream_open(c, path, O_WRONLY, 0)};
+    if (sink.descriptor < 0) return stream_fail_open(c, path);
     meander_status status = file_sink_open(out, c, sink, &file_sink_device_kind, path);
     if (status != MEANDER_OK) close(sink.descriptor);
     return status;
@@ -218,8 +209,8 @@ meander_status input_open_descriptor(input *in, context *c, int descriptor,
 
 // What was read is there, so it does not matter what closing answers.
 meander_status input_open_file(input *in, context *c, const char *path) {
-    int descriptor;
-    TRY(file_open(c, path, O_RDONLY, &descriptor));
+    int descriptor = stream_open(c, path, O_RDONLY, 0);
+    if (descriptor < 0) return stream_fail_open(c, path);
     meander_status status = input_open_descriptor(in, c, descriptor, path);
     close(descriptor);
     return status;

@@ -135,8 +135,9 @@ static meander_status part_lock(context *c, part_sink *sink, const char *name) {
     bool refused = fcntl(sink->descriptor, F_SETLK, &lock) != 0 &&
                    (errno == EACCES || errno == EAGAIN);
     if (fstat(sink->descriptor, &found) != 0) return stream_fail(c, name);
-    bool same = lstat(sink->place.temporary, &named) == 0 && named.st_ino == found.st_ino &&
-                named.st_dev == found.st_dev;
+    bool missing = lstat(sink->place.temporary, &named) != 0;
+    if (missing && errno != ENOENT) return stream_fail(c, name);
+    bool same = !missing && named.st_ino == found.st_ino && named.st_dev == found.st_dev;
     if (refused || !same)
         return context_fail(c, MEANDER_BAD_REQUEST, "%s: another run is writing it", name);
     sink->locked = true;
@@ -145,8 +146,9 @@ static meander_status part_lock(context *c, part_sink *sink, const char *name) {
 
 // Without O_NONBLOCK opening might wait for the other end of a pipe.
 static meander_status part_open_file(context *c, part_sink *sink, const char *name) {
-    enum { FLAGS = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
-    sink->descriptor = open(sink->place.temporary, FLAGS, sink->place.exists ? 0600 : 0666);
+    enum { FLAGS = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK };
+    sink->descriptor = stream_open(c, sink->place.temporary, FLAGS,
+                                   sink->place.exists ? 0600 : 0666);
     if (sink->descriptor < 0 && errno == ELOOP)
         return context_fail(c, MEANDER_BAD_REQUEST, "%s: is a link; remove it first",
                             sink->place.temporary);

@@ -149,15 +149,15 @@ void replace_keep_rights(const replacement *r, int descriptor) {
 }
 
 // Rights for nobody else until those of the old file are given.
-static mode_t replace_first_mode(const replacement *r) { return r->exists ? 0600 : 0666; }
+static unsigned replace_first_mode(const replacement *r) { return r->exists ? 0600 : 0666; }
 
 // A file without a name needs /proc to get one.  Whatever is in the way: then it has a name.
 static void replace_open_unnamed(replacement *r) {
 #if defined O_TMPFILE
     char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
     if (folder != NULL && access("/proc/self/fd", X_OK) == 0)
-        r->descriptor = open(folder[0] == '\0' ? "." : folder, O_TMPFILE | O_WRONLY | O_CLOEXEC,
-                             replace_first_mode(r));
+        r->descriptor = stream_open(r->context, folder[0] == '\0' ? "." : folder,
+                                    O_TMPFILE | O_WRONLY, replace_first_mode(r));
     memory_free(r->context, folder);
 #else
     (void)r;
@@ -169,8 +169,8 @@ static meander_status replace_open_named(replacement *r) {
     if (r->temporary == NULL) return MEANDER_NO_MEMORY;
     for (unsigned i = 0; i < REPLACE_TRIES; i++) {
         replace_put_name(r, i, r->temporary);
-        r->descriptor = open(r->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-                             replace_first_mode(r));
+        r->descriptor = stream_open(r->context, r->temporary, O_WRONLY | O_CREAT | O_EXCL,
+                                    replace_first_mode(r));
         if (r->descriptor >= 0) return MEANDER_OK;
         if (errno != EEXIST) break;
     }
@@ -290,15 +290,18 @@ static void replace_forget_name(replacement *r, char **name) {
     *name = NULL;
 }
 
-// As it was before.  A link does what a rename refuses to do, and the other way round; of two names
-// of one file a rename keeps both.
+// As it was before.  The old file gets its name back by a rename or, where that fails, by a second
+// link; of two names of one file a rename keeps both.
 static void replace_undo(replacement *r) {
-    if (r->aside == NULL && r->placed) unlink(r->path);
-    r->placed = r->placed && r->aside != NULL;
-    if (r->aside == NULL) return;
-    bool back = (!r->placed && link(r->aside, r->path) == 0) || rename(r->aside, r->path) == 0;
+    if (r->aside == NULL) {
+        if (r->placed) unlink(r->path);
+    } else {
+        bool back = rename(r->aside, r->path) == 0;
+        if (!back && r->placed) unlink(r->path);
+        if (back || link(r->aside, r->path) == 0 || errno == EEXIST)
+            replace_forget_name(r, &r->aside);
+    }
     r->placed = false;
-    if (back) replace_forget_name(r, &r->aside);
 }
 
 // The order is the point: the old second goes before the new first comes.

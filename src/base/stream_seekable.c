@@ -53,7 +53,7 @@ static meander_status seekable_open_descriptor(seekable *s, const char *path) {
         s->descriptor = STDIN_FILENO;
     } else {
         if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) return MEANDER_UNSUPPORTED;
-        s->descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+        s->descriptor = stream_open(s->context, path, O_RDONLY | O_NONBLOCK, 0);
         if (s->descriptor < 0) return stream_fail_open(s->context, path);
     }
     if (fstat(s->descriptor, &found) != 0) return stream_fail(s->context, s->name);
