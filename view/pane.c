@@ -26,6 +26,7 @@ static meander_status pane_make(view_pane *p, const view_session *s, const char 
     status = meander_maze_new(s->context, id, t, &p->maze);
     meander_trace_free(t);
     bool whole = !film.too_long && !film.lost;
+    p->lost = film.lost;
     if (status == MEANDER_OK) status = view_board_init(&p->board, &s->memory, p->maze, whole);
     if (status == MEANDER_OK && whole) status = view_board_add_making(&p->board, p->maze, &film);
     view_film_end(&film);
@@ -146,6 +147,7 @@ meander_status view_pane_solve(view_pane *p, const view_session *s, const char *
     if (status != MEANDER_OK) return status;
     status = pane_ask(p, solver, t, &film);
     meander_trace_free(t);
+    p->lost = p->lost || film.lost;
     view_film_end(&film);
     if (status == MEANDER_OK) memcpy(p->solver, solver, length + 1);
     return status;

@@ -26,6 +26,7 @@ typedef struct view_pane {
     meander_maze *maze;
     char *id;                        // with start and goal as they were moved; NULL: the maze's
     view_board board;
+    bool lost;                       // there was no memory for a part of the film
     char solver[VIEW_NAME_SIZE];     // with its parameters; "": not solved
     bool found;                      // the solver's answer, with its figures
     uint64_t steps, visited, walked;

@@ -122,7 +122,10 @@ static int animate_open(animation *a) {
     meander_status status = view_session_new(c->context, NULL, &a->session);
     if (status != MEANDER_OK) return cli_fail(c, status);
     bool is_id = c->argument_count == 0 || source_names_id(c->arguments[0]);
-    return is_id ? animate_open_id(a) : animate_open_file(a);
+    int answer = is_id ? animate_open_id(a) : animate_open_file(a);
+    // A screen shows the maze without its film then; a film of nothing is none.
+    bool lost = answer == EXIT_DONE && a->session->panes[0].lost;
+    return lost ? cli_fail_for(MEANDER_NO_MEMORY, "") : answer;
 }
 
 static void animate_choose_reel(animation *a) {

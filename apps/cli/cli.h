@@ -54,13 +54,13 @@ typedef struct cli {
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool plan;
-    bool check;                  // of verify: each cell is looked at, not only counted
     bool go_on;                  // --continue
     bool part;                   // the output goes to FILE.part until it is whole
     target target;
     char names[CLI_NAMES_MOST][CLI_NAME_SIZE];
     size_t name_count;
     char size_text[128];         // where size_write puts what -s means
+    int refused;                 // what words that are refused answer; 0: EXIT_WRONG
     unsigned damaged;            // what was told of a damaged file
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
     scratch_files *files;            // NULL: memory is memory

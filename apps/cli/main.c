@@ -30,7 +30,7 @@ static int main_command(cli *c) {
 }
 
 static int main_parsed(cli *c, int count, char **words) {
-    if (!cli_parse(c, count, words)) return EXIT_WRONG;
+    if (!cli_parse(c, count, words)) return c->refused != 0 ? c->refused : EXIT_WRONG;
     if (c->help) {
         cli_help(stdout, c->command);
         return EXIT_DONE;
@@ -56,7 +56,7 @@ static int main_solve(cli *c, int count, char **words) {
 // solved: only after reading the options is it clear which word is one.
 static int main_make(cli *c, int count, char **words) {
     c->command = cli_command_of(CLI_GENERATE);
-    if (!cli_parse(c, count, words)) return EXIT_WRONG;
+    if (!cli_parse(c, count, words)) return c->refused != 0 ? c->refused : EXIT_WRONG;
     if (c->help) return cli_show_help(c);
     const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
     if (word != NULL && !source_names_id(word)) {

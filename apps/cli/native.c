@@ -55,18 +55,23 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
 
 // What a file is, told without a word about what is wrong with it.  One that is damaged is ours:
 // no other kind is.  Other pictures are for the reader that holds them whole unless they are large.
-typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_OTHER } native_kind;
+// Where the machine failed nothing is known.
+typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_OTHER, NATIVE_FAILED } native_kind;
 
-static native_kind native_find_kind(const cli *c, bool *large) {
+static bool native_is_machine(meander_status status) {
+    return status == MEANDER_IO || status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED;
+}
+
+// The status says why it is NATIVE_FAILED.
+static native_kind native_find_kind(const cli *c, bool *large, meander_status *status) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     *large = false;
     if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
-    meander_status status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL,
-                                                       &rows);
-    if (status == MEANDER_UNSUPPORTED || status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
-    if (status != MEANDER_OK) return NATIVE_OURS;
+    *status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL, &rows);
+    if (*status == MEANDER_UNSUPPORTED || *status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
+    if (*status != MEANDER_OK) return native_is_machine(*status) ? NATIVE_FAILED : NATIVE_OURS;
     *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
     bool ours = strncmp(meander_rows_format(rows), "mndr", 4) == 0;
     meander_rows_free(rows);
@@ -75,24 +80,17 @@ static native_kind native_find_kind(const cli *c, bool *large) {
 
 void native_hint(const cli *c) {
     bool large;
-    if (native_find_kind(c, &large) != NATIVE_NOT && large)
+    meander_status ignored;
+    if (native_find_kind(c, &large, &ignored) != NATIVE_NOT && large)
         fputs("meander: if it is perfect, --stream solves it row by row\n", stderr);
 }
 
 // ---- verify ------------------------------------------------------------------------
 
-// Each row is looked at on its way.
-static meander_status native_figures(meander_rows *rows, const meander_figure **figures,
-                                     size_t *count) {
-    meander_status status = meander_rows_check(rows);
-    if (status != MEANDER_OK) return status;
-    return meander_rows_measure(rows, "cells components", figures, count);
-}
-
 static int native_judge(cli *c, meander_rows *rows) {
     const meander_figure *figures;
     size_t count;
-    meander_status status = native_figures(rows, &figures, &count);
+    meander_status status = meander_rows_measure(rows, "cells components", &figures, &count);
     if (status != MEANDER_OK) return cli_fail(c, status);
     screen_clear_progress();
     int answer = verify_verdict(c, figures, count);
@@ -113,7 +111,7 @@ static void native_on_set_damage(void *user, const char *what) {
 static meander_status native_judge_next(native_set *s, uint64_t maze, meander_rows *rows) {
     const meander_figure *figures;
     size_t count;
-    meander_status status = native_figures(rows, &figures, &count);
+    meander_status status = meander_rows_measure(rows, "cells components", &figures, &count);
     if (status != MEANDER_OK) return status;
     bool perfect = verify_is_perfect(figures, count);
     s->perfect += perfect;
@@ -162,6 +160,10 @@ static bool native_verify_set(cli *c, int *answer) {
     native_set s = {.cli = c, .count = 1};
     if (c->from != NULL && strstr(c->from, "maze=") != NULL) return false;
     meander_status status = meander_file_count(c->context, word, "mndr", &s.count);
+    if (native_is_machine(status)) {
+        *answer = cli_fail(c, status);
+        return true;
+    }
     if (status != MEANDER_OK || s.count == 1) return false;
     *answer = native_judge_all(c, &s);
     return true;
@@ -180,8 +182,10 @@ static bool native_verify_one(cli *c, native_kind kind, int *answer) {
 
 bool native_verify(cli *c, int *answer) {
     bool large;
-    native_kind kind = native_find_kind(c, &large);
-    if (kind == NATIVE_NOT) return false;
+    meander_status status;
+    native_kind kind = native_find_kind(c, &large, &status);
+    if (kind == NATIVE_FAILED) *answer = cli_fail(c, status);
+    if (kind == NATIVE_NOT || kind == NATIVE_FAILED) return kind == NATIVE_FAILED;
     if (kind == NATIVE_OURS && native_verify_set(c, answer)) return true;
     return native_verify_one(c, kind, answer);
 }
@@ -205,9 +209,12 @@ bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
     bool large;
     if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "rows") ||
-        cli_has_trait(MEANDER_FORMATS, c->target.format, "solution") ||
-        native_find_kind(c, &large) == NATIVE_NOT)
+        cli_has_trait(MEANDER_FORMATS, c->target.format, "solution"))
         return false;
+    meander_status status;
+    native_kind kind = native_find_kind(c, &large, &status);
+    if (kind == NATIVE_FAILED) *answer = cli_fail(c, status);
+    if (kind == NATIVE_NOT || kind == NATIVE_FAILED) return kind == NATIVE_FAILED;
     if (!native_open(c, c->from, &rows, answer)) return true;
     bool whole = native_wants_whole(c, rows, large);
     if (!whole) *answer = cli_fail(c, native_write(c, rows));

@@ -79,7 +79,7 @@ int cli_solve(cli *c) {
     if (c->json && c->format == NULL) c->format = "json";
     if (!solve_bound(c, words, sizeof words) || !target_choose(c)) return EXIT_WRONG;
     if (!source_open(c, &m, &answer)) {
-        native_hint(c);
+        if (answer == EXIT_WRONG) native_hint(c);
         return answer;
     }
     target_follow(c, m);

@@ -74,7 +74,8 @@ MEANDER_CHECKED meander_status desk_save(desk *d, const char *path);     // in t
 void desk_save_picture(desk *d);                 // under a name that no file has yet
 void desk_save_film(desk *d);
 
-// script.c: does what a file says, with a clock of its own; false: message tells the line.
-bool script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]);
+// script.c: does what a file says, with a clock of its own; else the message says which line, or why
+// the file cannot be read.
+meander_status script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]);
 
 #endif

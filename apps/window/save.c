@@ -132,7 +132,11 @@ static bool save_reserve(const char *ending, char name[SAVE_NAME]) {
         if (i == 1) snprintf(name, SAVE_NAME, "maze.%s", ending);
         else snprintf(name, SAVE_NAME, "maze-%u.%s", i, ending);
         int file = open(name, O_CREAT | O_EXCL | O_WRONLY, 0666);
-        if (file >= 0) return close(file) == 0;
+        if (file >= 0 && close(file) == 0) return true;
+        if (file >= 0) {
+            unlink(name);
+            return false;
+        }
         if (errno != EEXIST) return false;
     }
     return false;

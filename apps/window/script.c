@@ -19,6 +19,7 @@
 // the same on every machine.
 #include "desk.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -193,14 +194,16 @@ static bool script_line(script *s, char *line) {
     return script_do_numbers(s, line, rest, &good) ? good : script_do_words(s, line, rest);
 }
 
-bool script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
+meander_status script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
     script s = {.desk = d};
     char line[SCRIPT_LINE], kept[SCRIPT_LINE];
     bool good = true;
-    FILE *file = fopen(path, "r");
+    FILE *file;
+    do file = fopen(path, "r");
+    while (file == NULL && errno == EINTR);
     if (file == NULL) {
-        snprintf(message, WINDOW_MESSAGE_SIZE, "%s cannot be read", path);
-        return false;
+        snprintf(message, WINDOW_MESSAGE_SIZE, "%s: %s", path, strerror(errno));
+        return errno == ENOENT || errno == EACCES ? MEANDER_BAD_REQUEST : MEANDER_IO;
     }
     for (unsigned number = 1; good && !d->done && fgets(line, sizeof line, file); number++) {
         memcpy(kept, line, sizeof kept);
@@ -211,5 +214,5 @@ bool script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
                      number, kept);
     }
     fclose(file);
-    return good;
+    return good ? MEANDER_OK : MEANDER_BAD_REQUEST;
 }

@@ -256,9 +256,13 @@ static bool window_run(window *w, meander_context *c) {
     return true;
 }
 
+// Nobody looks on while a script runs, so what the screen would lack is a failure.
 static window_answer window_script(window *w, const window_request *r, meander_status *status,
                                    char message[WINDOW_MESSAGE_SIZE]) {
-    if (!script_run(&w->desk, r->script, message)) return WINDOW_BAD_SCRIPT;
+    *status = w->desk.session->panes[0].lost ? MEANDER_NO_MEMORY : MEANDER_OK;
+    if (*status != MEANDER_OK) return WINDOW_FAILED;
+    *status = script_run(&w->desk, r->script, message);
+    if (*status != MEANDER_OK) return *status == MEANDER_IO ? WINDOW_FAILED : WINDOW_BAD_SCRIPT;
     *status = r->screenshot == NULL ? MEANDER_OK : desk_save(&w->desk, r->screenshot);
     return *status == MEANDER_OK ? WINDOW_CLOSED : WINDOW_FAILED;
 }
@@ -274,7 +278,7 @@ window_answer window_show(const window_request *r, meander_status *status,
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
     else if (!window_run(&w, r->context)) answer = WINDOW_NO_SCREEN;
     if (answer == WINDOW_NO_SCREEN) snprintf(message, WINDOW_MESSAGE_SIZE, "%s", SDL_GetError());
-    if (answer == WINDOW_FAILED && w.desk.session != NULL)
+    if (answer == WINDOW_FAILED && message[0] == '\0' && w.desk.session != NULL)
         snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.desk.session, *status));
     meander_context_set_progress(r->context, NULL, NULL);
     window_close(&w);

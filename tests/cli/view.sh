@@ -285,7 +285,7 @@ script end 'fly 3'
 run view -q $id --script script
 told 'no such command' 2 "meander: script:2: 'fly 3' cannot be done"
 run view -q $id --script nowhere
-told 'no such script' 2 'meander: nowhere cannot be read'
+told 'no such script' 2 'meander: nowhere: No such file or directory'
 run view -q $id --screenshot a.png
 told 'a picture of what' 2 'meander: --screenshot belongs to --script'
 run view -q $id --theme nigth --script script
