@@ -102,6 +102,8 @@ bool size_write(cli *c, const char **value);
 // plan.c: prints what the maze of an ID will take.
 meander_status plan_print(const cli *c, const char *id);
 enum { PLAN_BYTES_SIZE = 24 };
+// Whether the maze of an ID can be made whole on this machine; false after a message.
+bool plan_fits(const cli *c, const char *id);
 void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]);   // "425 MB"
 
 // help.c
@@ -255,6 +257,8 @@ void figures_done(findings *f);
 // Fills c->target: from -f, else the ending of -o, else what the screen can show.  False
 // after a message.
 bool target_choose(cli *c);
+// Whether the format can draw a maze of this size, known before it is made; false after a message.
+bool target_can_draw(const cli *c, uint64_t width, uint64_t height);
 bool target_has_ending(const cli *c);          // whether the name of -o has one
 // A maze that was read is drawn as it was, unless somebody asked for something else.
 void target_follow(cli *c, const meander_maze *m);

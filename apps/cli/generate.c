@@ -201,6 +201,15 @@ static meander_status generate_any(cli *c, const char *id, const window_place *p
     return generate_by_rows(c, id) ? cli_generate_rows(c, id) : generate_maze(c, id);
 }
 
+// Whether what is asked for can be had at all, known before any work is done; false after a message.
+static bool generate_can(const cli *c, const char *id, const window_place *place) {
+    uint64_t width = place->width, height = place->height;
+    if (c->window != NULL) return target_can_draw(c, width, height);
+    meander_status status = meander_id_size(c->context, id, &width, &height);
+    if (status != MEANDER_OK) return cli_fail(c, status), false;
+    return target_can_draw(c, width, height) && (generate_by_rows(c, id) || plan_fits(c, id));
+}
+
 int cli_generate(cli *c) {
     char *id;
     meander_wish wish;
@@ -216,6 +225,10 @@ int cli_generate(cli *c) {
         int told = cli_fail(c, plan_print(c, id));
         meander_text_free(c->context, id);
         return told;
+    }
+    if (!generate_can(c, id, &place)) {
+        meander_text_free(c->context, id);
+        return EXIT_WRONG;
     }
     if (c->count != NULL) return cli_bulk(c, id);
     int searched = c->limit_count > 0 ? bulk_search(c, &id) : EXIT_DONE;

@@ -6,8 +6,13 @@
 //     grid             100020002
 //     lent                    24      at the most
 //     together         200040028      191 MB
+//
+// Before any maze is made whole the same figures say whether this machine can hold it.
+#define _DEFAULT_SOURCE
+
 #include <inttypes.h>
 #include <math.h>
+#include <unistd.h>
 
 #include "cli.h"
 
@@ -43,4 +48,55 @@ meander_status plan_print(const cli *c, const char *id) {
     }
     if (plan.rows > 0) plan_sum("row by row", plan.rows);
     return MEANDER_OK;
+}
+
+// ---- what cannot be ----------------------------------------------------------------------
+
+// "eller, sidewinder ...": what makes rows.
+static void plan_list_rows(char *text, size_t size) {
+    size_t used = 0;
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
+        if (!cli_has_trait(MEANDER_GENERATORS, name, "rows") || used >= size) continue;
+        used += (size_t)snprintf(text + used, size - used, "%s%s", used > 0 ? ", " : "", name);
+    }
+}
+
+// The memory of this machine in bytes; what cannot be found out does not limit anything.
+static double plan_memory(void) {
+    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+    return pages > 0 && size > 0 ? (double)pages * (double)size : INFINITY;
+}
+
+static bool plan_solves(const cli *c) {
+    return c->solution || c->solver != NULL || cli_number_of(c->command) == CLI_SOLVE;
+}
+
+static bool plan_refuse(const cli *c, const char *why) {
+    char rows[256];
+    bool solved = plan_solves(c) && cli_number_of(c->command) != CLI_SOLVE;
+    plan_list_rows(rows, sizeof rows);
+    cli_wrong("%s: any size is made row by row%s by a generator with rows (%s) and solved with "
+              "'meander solve --stream'; --scratch DIR takes a disk for memory; --plan reports what "
+              "a maze takes", why, solved ? ", without --solution and --solver," : "", rows);
+    return false;
+}
+
+bool plan_fits(const cli *c, const char *id) {
+    enum { SOLVED_BYTES = 10 };  // a cell, breadth first
+    meander_plan plan;
+    uint64_t width, height;
+    char needed[PLAN_BYTES_SIZE], there[PLAN_BYTES_SIZE], why[256];
+    meander_status status = meander_id_plan(c->context, id, &plan);
+    if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context));
+    if (status != MEANDER_OK || plan.maze == 0 || c->scratch != NULL) return true;
+    double bytes = (double)plan.maze + (double)plan.grid + (double)plan.lent;
+    if (plan_solves(c) &&
+        meander_id_size(c->context, id, &width, &height) == MEANDER_OK)
+        bytes += (double)width * (double)height * SOLVED_BYTES;
+    if (bytes <= plan_memory()) return true;
+    plan_bytes(bytes, needed);
+    plan_bytes(plan_memory(), there);
+    snprintf(why, sizeof why, "this maze takes %s of memory, and this machine has %s", needed, there);
+    return plan_refuse(c, why);
 }

@@ -117,11 +117,22 @@ static meander_status source_get(const cli *c, meander_as as, meander_maze **maz
     return meander_maze_read_file_new(c->context, word, c->from, as, maze_new);
 }
 
+// Whether the maze of an ID can be held and drawn at all, known before it is made; false after a
+// message.
+static bool source_can(const cli *c) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    uint64_t width, height;
+    if (!source_names_id(word)) return true;
+    // What is wrong with the ID itself is said when it is read.
+    if (meander_id_size(c->context, word, &width, &height) != MEANDER_OK) return true;
+    return (c->target.format[0] == '\0' || target_can_draw(c, width, height)) && plan_fits(c, word);
+}
+
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status) {
     meander_as as;
     meander_maze *m;
     *exit_status = EXIT_WRONG;
-    if (!source_as(c, &as)) return false;
+    if (!source_as(c, &as) || !source_can(c)) return false;
     meander_status status = source_get(c, as, &m);
     if (status != MEANDER_OK) {
         *exit_status = cli_fail(c, status);

@@ -129,6 +129,13 @@ bool target_choose(cli *c) {
     return target_may_show(c);
 }
 
+bool target_can_draw(const cli *c, uint64_t width, uint64_t height) {
+    const meander_style style = {c->target.format, c->target.colour, !c->no_marks};
+    meander_status status = meander_style_check(c->context, style, width, height);
+    if (status != MEANDER_OK) cli_fail(c, status);
+    return status == MEANDER_OK;
+}
+
 void target_follow(cli *c, const meander_maze *m) {
     const char *format = meander_maze_format(m);
     bool asked = c->format != NULL || c->output != NULL || c->wall != NULL || c->arrows;

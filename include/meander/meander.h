@@ -393,6 +393,12 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const char *format,
                       char **text_new, size_t *size);
 
+// Whether a maze of this size can be drawn in a style, known before it is made.  A height may be
+// MEANDER_ENDLESS.  Errors: TOO_BIG and UNSUPPORTED where the picture would be refused after the maze
+// is made, BAD_REQUEST for a style that does not exist; each with a message.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_style_check(meander_context *c, meander_style style, uint64_t width, uint64_t height);
+
 // The format that a file name's ending asks for, NULL when none does.
 MEANDER_API const char *meander_format_of_path(const char *path);
 // The endings of the files of a format ("json", "block:wall=X"), without dots, divided by blanks;

@@ -234,3 +234,29 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
     if (r->parity != NULL) d.steps = &r->parity->steps;
     return format_write(style.format, &d, &out->output);
 }
+
+// ---- before a maze is made ---------------------------------------------------------------
+
+// Stands for the rows of a maze that is not made: whoever pulls one has found nothing wrong before.
+static meander_status draw_no_row(rows *source, meander_row *row) {
+    (void)source;
+    (void)row;
+    return MEANDER_CLOSED;
+}
+
+// Pictures look at the size before they pull the first row.
+meander_status meander_style_check(meander_context *c, meander_style wanted, uint64_t width,
+                                   uint64_t height) {
+    draw_style style;
+    output out;
+    TRY(draw_read_style(c, wanted, &style));
+    if (style.format->write_rows == NULL || !names_contain(style.format->traits, "picture"))
+        return MEANDER_OK;
+    rows source = {.context = c, .width = width, .height = height, .next = draw_no_row};
+    drawing d = {.context = c, .id = "", .rows = &source, .params = &style.params,
+                 .colour = FORMAT_PLAIN};
+    TRY(output_open_memory(&out, c));
+    meander_status status = format_write(style.format, &d, &out);
+    output_abandon(&out);
+    return status == MEANDER_CLOSED ? MEANDER_OK : status;
+}

@@ -116,24 +116,32 @@ static uint32_t png_usual_cell(const rows *source) {
     return usual;
 }
 
+// Before any row is pulled; what no plot can hold is refused by the plot.
+static meander_status png_check_page(const drawing *d, const looks *l) {
+    if (d->rows->width > PLOT_SIDE_MOST || d->rows->height > PLOT_SIDE_MOST) return MEANDER_OK;
+    const plot sides = {.width = (size_t)d->rows->width, .height = (size_t)d->rows->height};
+    canvas_page page = picture_page(&sides, l);
+    uint64_t pixels = (uint64_t)page.width * page.height;
+    if (page.width <= PNG_SIDE_MOST && page.height <= PNG_SIDE_MOST && pixels <= PNG_PIXELS_MOST)
+        return MEANDER_OK;
+    return context_fail(d->context, MEANDER_TOO_BIG,
+                        "a smooth picture of %lux%lu pixels is too large; make cells smaller "
+                        "(cell=4), or let png:bits=1 draw any size",
+                        (unsigned long)page.width, (unsigned long)page.height);
+}
+
 static meander_status png_write_smooth(const drawing *d, output *out) {
     looks l;
     plot p;
     scratch lent = {.context = d->context};
     TRY(looks_read(d, png_usual_cell(d->rows), &l));
+    TRY(png_check_page(d, &l));
     meander_status status = looks_plot(d, &l, &p, &lent);
     if (status == MEANDER_OK) {
         canvas_page page = picture_page(&p, &l);
-        uint64_t pixels = (uint64_t)page.width * page.height;
         png_shape shape = {.width = page.width, .height = page.height, .id = d->id,
                            .holes = page.colour == CANVAS_NONE, .pack = png_choose_pack(d, false)};
-        if (page.width > PNG_SIDE_MOST || page.height > PNG_SIDE_MOST || pixels > PNG_PIXELS_MOST)
-            status = context_fail(d->context, MEANDER_TOO_BIG,
-                                  "a smooth picture of %lux%lu pixels is too large; make cells "
-                                  "smaller (cell=4), or let png:bits=1 draw any size",
-                                  (unsigned long)page.width, (unsigned long)page.height);
-        else
-            status = png_paint(d, &p, &l, &shape, out);
+        status = png_paint(d, &p, &l, &shape, out);
     }
     scratch_take_back(&lent);
     return status;

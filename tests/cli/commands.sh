@@ -167,7 +167,36 @@ run generate -s 4x4 --seed Ärger -f null
 check 'a word beyond ASCII is a seed' ended 0
 refuse 2 'a maze without end can only be written row by row' generate -s 4xinf
 refuse 2 'a maze without end can only be written row by row' solve rect:4xinf/eller/1
-refuse 2 '99999999999 x 99999999999 cells are too many' generate -s 99999999999x99999999999
+ways='any size is made row by row by a generator with rows (binary-tree, eller, recursive-division, sidewinder) and solved with '"'meander solve --stream'"'; --scratch DIR takes a disk for memory; --plan reports what a maze takes'
+refuse 2 "99999999999 x 99999999999 cells are too many: $ways" generate -s 99999999999x99999999999
+refuse 2 "99999999999 x 99999999999 cells are too many: $ways" solve rect:99999999999x99999999999/eller/1
+names_ways() { [ "$status" = 2 ] && grep -q '^meander: this maze takes 1862 GB of memory, and this machine has' err &&
+    grep -qF "$1" err && [ ! -s out ]; }
+run generate -s 1000000x1000000
+check 'what no memory holds is refused at once' names_ways "$ways"
+run convert rect:1000000x1000000/wilson/1 -f json
+check 'also to be read' names_ways "$ways"
+run generate -s 1000000x1000000 -a eller --solution
+check 'a solution needs the whole maze' grep -q 'row by row, without --solution and --solver, by a generator' err
+
+# A picture that is too large is refused before its maze is made: that would take minutes.
+case $("$MEANDER" --version) in
+    *'without cairo'*) drawn=svg ;;
+    *) drawn='pdf svg' ;;
+esac
+for format in $drawn; do
+    refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws any size" \
+        generate -s 60000 -f $format -o large
+    refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws any size" \
+        solve rect:60000x60000/wilson/1 -f $format -o large
+done
+[ "$drawn" = svg ] || {
+refuse 2 "a smooth picture of 80005x80005 pixels is too large; make cells smaller (cell=4), or let png:bits=1 draw any size" \
+    generate -s 20000 -a wilson -o large.png
+refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws any size" \
+    book -s 60000 -o large.pdf
+}
+check 'nothing is left of it' [ ! -e large -a ! -e large.png -a ! -e large.pdf ]
 refuse 2 'the seed is missing: a number or a word' generate --seed ''
 refuse 2 'the seed is missing: a number or a word' solve rect:4x4/eller
 refuse 2 "'nonsense' is no ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
