@@ -48,15 +48,36 @@ cat "$top"/apps/cli/*.c "$top"/apps/terminal/*.c "$top"/apps/window/*.c |
     sed -n 's/.*getenv("\([A-Z_]*\)").*/Ev \1/p' | sort -u >words.txt
 none_missing 'variables of the environment' meander.1
 
-# --- What the pages say of formats is found out by writing and reading. ---
+# --- What the pages say of formats: what is kept, and which are read row by row. ---
 
-keeps() { # FORMAT: what it keeps
-    sed -n "/^\.It Cm $1\$/,/^\.It/s/^It keeps \(.*\)\.\$/\1/p" "$pages/meander-formats.5"
+format() { # FORMAT WORDS: its entry says so
+    if sed 's/\\&//g' "$pages/meander-formats.5" | sed -n "/^\.It Cm $1\$/,/^\.It/p" | tr '\n' ' ' | grep -qF "$2"; then
+        result ok "$1: $2"
+    else result no "$1: $2"; fi
 }
-case $(keeps mndr) in
-    *'goals in their order'*'the ID') result ok 'what the native file keeps' ;;
-    *) result no 'what the native file keeps'; echo "#   $(keeps mndr)" ;;
-esac
+format mndr 'Written and read, both row by row.'
+format mndr 'the order of the goals'
+format mndr 'the ID'
+format json 'read as a whole.'
+format svg 'Files end in .svg. Written; not read.'
+format pdf 'It takes the parameters of svg, and:'
+
+# --- Every example works, in a folder with a maze.txt; of a maze without end the first lines do. ---
+
+"$MEANDER" generate -q rect:9x6/prim/3 -f block -o maze.txt
+sed 's/\\&//g; s/\\-/-/g' "$pages"/*.[157] | sed -n 's/^\.Dl "*\(meander .*[^"]\)"*$/\1/p' |
+    grep -vE '^meander (play|view|bench|book|solve .*-o|[A-Z])' | sort -u >examples.txt
+failing=
+while read -r line; do
+    { sh -c "$line" </dev/null 2>err; echo $? >status; } | head -n 1000 >out
+    case $(cat status) in
+        0 | 141) ;; # 141: there was more to write
+        *) failing="$failing
+#   $line: $(head -n 1 err)" ;;
+    esac
+done <examples.txt
+if [ "$(wc -l <examples.txt)" -gt 20 ] && [ -z "$failing" ]; then result ok 'the examples work'
+else result no 'the examples work'; echo "#  $failing"; fi
 
 # --- The pages as pages. ---
 

@@ -114,7 +114,7 @@ static const struct {
      ENV_DRAWS | ENV_SCREEN},
     {"TERM", "The terminal. On one called dumb, nothing is coloured.", ENV_DRAWS | ENV_SCREEN},
     {"COLORTERM", "If it is truecolor or 24bit, the terminal shows any colour.", ENV_SCREEN},
-    {"LC_ALL", "With LC_CTYPE and LANG: whether the terminal shows UTF-8. Where it does, mazes "
+    {"LC_ALL", "With LC_CTYPE and LANG, whether the terminal shows UTF-8. Where it does, mazes "
                "are drawn with box lines; elsewhere in ASCII.", ENV_DRAWS | ENV_SCREEN},
     {"SDL_VIDEODRIVER", "How SDL opens the window, as in x11 or wayland.", ENV_WINDOW},
 };
@@ -315,7 +315,7 @@ static void commands_describe(FILE *out) {
     fputs(".Pp\n", out);
     mdoc_text(out, "Without a command it makes a maze and shows it with its solution; without any "
                    "argument one that fits the terminal. Given an ID or a file it shows that maze. "
-                   "The options are then those of generate and solve.");
+                   "Options without a command are those of generate, with a file those of solve.");
     fputs(".Pp\n", out);
     mdoc_text(out, "Every maze that Meander makes has an ID, which is written to standard error. "
                    "It brings the same maze back on every machine:");

@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: MIT
-// meander-formats.5: every format with its endings, its parameters, whether it is read, written and
-// written row by row, and what it keeps.
-//
-// What a format keeps is found out, not listed: a maze with an ID, a start, three goals in an
-// order of their own and a solution is written in the format and read back.
+// meander-formats.5: every format with its endings and parameters, whether it is written and read, as
+// a whole or row by row, and what it keeps.
 #include <string.h>
 
 #include "manual.h"
-
-typedef struct kept {
-    bool id, start, goals, order, solution;
-    bool rows;                   // it can be read row by row
-} kept;
 
 static bool formats_has(const char *traits, const char *word) {
     size_t length = strlen(word);
@@ -20,83 +12,39 @@ static bool formats_has(const char *traits, const char *word) {
     return false;
 }
 
-// ---- what a format keeps -------------------------------------------------------------------
-
-static bool formats_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
-
-static bool formats_has_goal(const meander_maze *m, meander_point goal) {
-    for (size_t i = 0; i < meander_maze_goal_count(m); i++)
-        if (formats_same(meander_maze_goal(m, i), goal)) return true;
-    return false;
-}
-
-static void formats_compare(const meander_maze *wrote, const meander_maze *read, kept *k) {
-    meander_solution *s;
-    size_t count = meander_maze_goal_count(wrote);
-    k->id = strcmp(meander_maze_id(wrote), meander_maze_id(read)) == 0;
-    k->start = formats_same(meander_maze_start(wrote), meander_maze_start(read));
-    k->goals = k->order = meander_maze_goal_count(read) == count;
-    for (size_t i = 0; i < count; i++) {
-        k->goals = k->goals && formats_has_goal(read, meander_maze_goal(wrote, i));
-        k->order = k->order && formats_same(meander_maze_goal(wrote, i), meander_maze_goal(read, i));
-    }
-    k->solution = meander_solution_recorded_new(read, &s) == MEANDER_OK;
-    if (k->solution) meander_solution_free(s);
-}
-
-// Rows are read from a file; it stands beside the pages for a moment.
-static bool formats_reads_rows(meander_context *c, const char *format, const char *bytes,
-                               size_t size) {
+// Whether rows can be read from a file of this format: a small maze beside the pages is tried.
+static bool formats_reads_rows(meander_context *c, const char *format) {
+    meander_maze *m;
     meander_rows *rows;
-    char path[4096];
+    char *bytes, path[4096];
+    size_t size;
+    manual_need(c, meander_maze_new(c, "rect:8x6/wilson/7", NULL, &m));
+    bool good = meander_maze_draw_new(m, NULL, format, &bytes, &size) == MEANDER_OK;
+    meander_maze_free(m);
+    if (!good) return false;
     FILE *file = manual_open("probe");
     fwrite(bytes, 1, size, file);
     manual_close(file);
+    meander_text_free(c, bytes);
     manual_path("probe", path, sizeof path);
-    bool good = meander_rows_read_file_new(c, path, format, NULL, NULL, &rows) == MEANDER_OK;
+    good = meander_rows_read_file_new(c, path, format, NULL, NULL, &rows) == MEANDER_OK;
     if (good) meander_rows_free(rows);
     remove(path);
     return good;
 }
 
-// False when the format cannot hold such a maze at all.
-static bool formats_probe(meander_context *c, const char *format, kept *k) {
-    meander_maze *wrote, *read;
-    meander_solution *s;
-    char *bytes;
-    size_t size;
-    *k = (kept){0};
-    manual_need(c, meander_maze_new(c, "rect:8x6/wilson/7+start=0,2+goal=7,4+goal=3,0+goal=7,1",
-                                    NULL, &wrote));
-    manual_need(c, meander_solution_new(wrote, "breadth-first", NULL, &s));
-    bool good = meander_maze_draw_new(wrote, s, format, &bytes, &size) == MEANDER_OK;
-    if (good) {
-        good = meander_maze_read_new(c, bytes, size, "probe", format, MEANDER_AS_AUTO, &read) ==
-               MEANDER_OK;
-        if (good) {
-            formats_compare(wrote, read, k);
-            meander_maze_free(read);
-        }
-        k->rows = good && formats_reads_rows(c, format, bytes, size);
-        meander_text_free(c, bytes);
-    }
-    meander_solution_free(s);
-    meander_maze_free(wrote);
-    return good;
-}
-
-// "Keeps the passages, the start, the goals and the solution."
-static void formats_keeps(FILE *out, const kept *k) {
-    const char *words[5];
+// "It keeps the passages, start and goals and the ID." from the traits that say so.
+static void formats_keeps(FILE *out, const char *traits) {
+    enum { KEPT_MOST = 32 };
+    const char *kept[KEPT_MOST];
     size_t count = 0;
-    words[count++] = "the passages";
-    if (k->start) words[count++] = "the start";
-    if (k->goals) words[count++] = k->order ? "the goals in their order" : "the goals";
-    if (k->solution) words[count++] = "a solution";
-    if (k->id) words[count++] = "the ID";
-    fputs("It keeps ", out);
-    for (size_t i = 0; i < count; i++)
-        fprintf(out, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ", words[i]);
+    for (const char *at = traits; *at != '\0'; at += strcspn(at, " "), at += *at == ' ') {
+        if (strncmp(at, "keeps-", 6) != 0 || count == KEPT_MOST) continue;
+        const char *about = mdoc_trait_about(MEANDER_FORMATS, at, strcspn(at, " "));
+        if (about != NULL && strncmp(about, "keeps ", 6) == 0) kept[count++] = about + 6;
+    }
+    fputs("It keeps the passages", out);
+    for (size_t i = 0; i < count; i++) fprintf(out, "%s%s", i + 1 < count ? ", " : ", and ", kept[i]);
     fputs(".\n", out);
 }
 
@@ -176,13 +124,13 @@ static void formats_endings(FILE *out, const char *endings) {
 }
 
 static void formats_one(FILE *out, meander_context *c, const meander_info *info) {
-    kept k;
     mdoc_item(out, info->name);
     mdoc_sentence(out, info->about);
     formats_endings(out, meander_format_endings(info->name));
-    bool probed = !formats_has(info->traits, "write-only") && formats_probe(c, info->name, &k);
-    formats_direction(out, info->traits, probed && k.rows);
-    if (probed) formats_keeps(out, &k);
+    bool is_read = !formats_has(info->traits, "write-only");
+    formats_direction(out, info->traits, is_read && formats_reads_rows(c, info->name));
+    if (is_read) formats_keeps(out, info->traits);
+    mdoc_aliases(out, info->aliases);
     formats_params(out, info);
 }
 

@@ -57,7 +57,7 @@ void id_write(void) {
         {"Parameters of the generator:", "meander rect:20x20/growing-tree:pick=newest,random=10/1"},
         {"Loops, and another start:", "meander rect:30x20/backtracker/9+braid=30+start=29,0"},
         {"The same maze with another seed:", "meander generate rect:40x25/wilson/7 --seed 8"},
-        {"Rows without end:", "meander rect:40xinf/eller/2026"},
+        {"Rows without end:", "meander generate rect:40xinf/eller/2026"},
     };
     size_t count = sizeof examples / sizeof examples[0];
     FILE *out = manual_open("meander-id.7");

@@ -36,7 +36,9 @@ void mdoc_params(FILE *out, const meander_param *params);
 void mdoc_range(FILE *out, const meander_param *p);
 // Name, description and parameters of everything in a list; traits in words, if they have any.
 void mdoc_registry(FILE *out, meander_list list);
-// What the traits of a list mean.
+void mdoc_aliases(FILE *out, const char *aliases);
+// What a trait means, NULL when that is not written; and all of a list.
+const char *mdoc_trait_about(meander_list list, const char *trait, size_t length);
 void mdoc_traits(FILE *out, meander_list list);
 void mdoc_exit_status(FILE *out);
 

@@ -19,6 +19,15 @@
 
 // A hyphen that belongs to an option or a name is written so that it can be copied from the page.
 static void mdoc_character(FILE *out, const char *at, bool literal) {
+    unsigned char byte = (unsigned char)*at;
+    if (byte >= 0xc0) {                      // the first byte of a character of UTF-8, up to three
+        unsigned long code = byte & (byte >= 0xe0 ? 0x0fu : 0x1fu);
+        for (int more = byte >= 0xe0 ? 2 : 1; more > 0 && at[1] != '\0'; more--)
+            code = code << 6 | ((unsigned char)*++at & 0x3fu);
+        fprintf(out, "\\[u%04lX]", code);
+        return;
+    }
+    if (byte >= 0x80) return;                // was written with the first
     switch (*at) {
     case '\\': fputs("\\e", out); break;
     case '-': fputs(literal ? "\\-" : "-", out); break;
@@ -185,6 +194,19 @@ void mdoc_params(FILE *out, const meander_param *params) {
 
 // ---- lists -------------------------------------------------------------------------------
 
+// Other names that are understood; behind the colon of one are parameters that it sets.
+void mdoc_aliases(FILE *out, const char *aliases) {
+    if (aliases == NULL || *aliases == '\0') return;
+    fputs("Also known as ", out);
+    for (; *aliases != '\0'; aliases++) {
+        if (*aliases == ':') aliases += strcspn(aliases, " ");
+        if (*aliases == '\0') break;
+        if (*aliases == ' ') fputs(", ", out);
+        else mdoc_character(out, aliases, true);
+    }
+    fputs(".\n", out);
+}
+
 static void mdoc_trait_words(FILE *out, const char *traits) {
     fputs("(Traits: ", out);
     for (; *traits != '\0'; traits++) {
@@ -201,6 +223,7 @@ void mdoc_registry(FILE *out, meander_list list) {
         mdoc_item(out, info.name);
         mdoc_sentence(out, info.about);
         if (info.traits != NULL && info.traits[0] != '\0') mdoc_trait_words(out, info.traits);
+        mdoc_aliases(out, info.aliases);
         if (info.params != NULL && info.params->name != NULL) mdoc_params(out, info.params);
     }
     mdoc_list_end(out);
@@ -248,7 +271,26 @@ static const struct {
     {MEANDER_FORMATS, "picture", "a picture that carries the ID of its maze"},
     {MEANDER_FORMATS, "events", "needs what an algorithm did while it ran"},
     {MEANDER_FORMATS, "threads", "several threads share the work"},
+    {MEANDER_FORMATS, "whole-path", "a solution is written as a whole, so its maze has to be held"},
+    {MEANDER_FORMATS, "keeps-ends", "keeps start and goals"},
+    {MEANDER_FORMATS, "keeps-order", "keeps the order of the goals"},
+    {MEANDER_FORMATS, "keeps-openings", "keeps openings in the border"},
+    {MEANDER_FORMATS, "keeps-id", "keeps the ID"},
+    {MEANDER_FORMATS, "keeps-path", "keeps a solution"},
+    {MEANDER_FORMATS, "keeps-weights", "keeps the weights of cells"},
+    {MEANDER_FORMATS, "keeps-mask", "keeps which cells a mask leaves out"},
+    {MEANDER_FORMATS, "keeps-blocks", "keeps that the maze is a block map"},
 };
+
+const char *mdoc_trait_about(meander_list list, const char *trait, size_t length) {
+    for (size_t i = 0; i < sizeof mdoc_trait_table / sizeof mdoc_trait_table[0]; i++) {
+        if (mdoc_trait_table[i].list != list) continue;
+        if (strlen(mdoc_trait_table[i].trait) == length &&
+            memcmp(mdoc_trait_table[i].trait, trait, length) == 0)
+            return mdoc_trait_table[i].about;
+    }
+    return NULL;
+}
 
 void mdoc_traits(FILE *out, meander_list list) {
     fputs(".Bl -tag -width Ds -compact\n", out);
