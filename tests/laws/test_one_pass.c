@@ -195,10 +195,12 @@ static void test_random_mazes(void **state) {
         puzzle p;
         rows source;
         puzzle_new_random(&p, &c, &r, round < 100 ? 1 + rng_below(&r, 9) : edges[round % EDGES]);
+        watch("random maze %d of %dx%d cells", round, (int)p.grid->width, (int)p.grid->height);
         assert_int_equal(rows_open_maze(&source, &p.maze, NULL), MEANDER_OK);
         check_rows(&source, &p.maze, "random");
         puzzle_done(&p);
     }
+    watch_done();
 }
 
 // ---- the public calls --------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stands in an SVG: which corners are round, which marks and openings are drawn, where the
 // path leaves the maze, and letters that XML takes for its own.
+#define _POSIX_C_SOURCE 200809L
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -169,6 +170,66 @@ static void test_path_leaves_by_its_ends(void **state) {
     meander_context_free(c);
 }
 
+// ---- sets --------------------------------------------------------------------------------
+
+static char *draw_sets(meander_context *c, const char *id) {
+    meander_trace *t;
+    meander_maze *m;
+    meander_output *out;
+    meander_style style = {.format = "svg:sets"};
+    static char text[4000000];
+    size_t used = 0;
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    assert_int_equal(meander_trace_new(c, NULL, NULL, &t), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, t, &m), MEANDER_OK);
+    assert_int_equal(meander_output_descriptor_new(c, fileno(file), "sets", &out), MEANDER_OK);
+    assert_int_equal(meander_maze_write(m, NULL, t, style, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    rewind(file);
+    used = fread(text, 1, sizeof text - 1, file);
+    text[used] = '\0';
+    fclose(file);
+    meander_maze_free(m);
+    meander_trace_free(t);
+    return text;
+}
+
+// Colours lie on the cells of the maze, each under one, and nowhere else.
+static void test_sets_colour_cells(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    char *drawn = draw_sets(c, "rect:6x5,mask=adbfbcgcbfbd,pieces=yes/kruskal/3");
+    double cells = 0;
+    for (const char *at = strstr(drawn, "class=\"set\""); at != NULL; at = strstr(at + 1, "class=\"set\""))
+        for (const char *run = strstr(at, " d=\"") + 4; *run != '"'; run++)
+            if (*run == 'h' && run[1] != '-') cells += strtod(run + 1, NULL);
+    if (cells < 19.99 || cells > 20.01) fail_msg("%.2f cells are coloured, not 20", cells);
+    meander_context_free(c);
+}
+
+// Numbers of more than three digits are smaller, so that they stay in their cell.
+static void test_sets_fit_their_cells(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    char *drawn = draw_sets(c, "rect:120x100/eller/3");
+    double sizes[12] = {0};
+    for (const char *at = strstr(drawn, "<g class=\"sets\""); at != NULL;
+         at = strstr(at + 1, "<g class=\"sets\"")) {
+        double size = strtod(strstr(at, "font-size=\"") + 11, NULL);
+        const char *number = strchr(strstr(at, "<text "), '>') + 1;
+        sizes[strcspn(number, "<")] = size;
+    }
+    assert_true(sizes[3] > 0 && sizes[4] > 0);
+    for (unsigned digits = 1; digits < 12; digits++)
+        if (sizes[digits] * digits > sizes[3] * 3 + 0.01)
+            fail_msg("%u digits of size %.3f are wider than three of size %.3f", digits,
+                     sizes[digits], sizes[3]);
+    meander_context_free(c);
+}
+
 // ---- text ----------------------------------------------------------------------------------
 
 static void test_letters_of_xml(void **state) {
@@ -188,6 +249,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round_corners), cmocka_unit_test(test_marks),
         cmocka_unit_test(test_openings),      cmocka_unit_test(test_path_leaves_by_its_ends),
+        cmocka_unit_test(test_sets_colour_cells), cmocka_unit_test(test_sets_fit_their_cells),
         cmocka_unit_test(test_letters_of_xml),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
