@@ -246,8 +246,9 @@ MEANDER_API meander_point meander_maze_start(const meander_maze *m);
 MEANDER_API size_t meander_maze_goal_count(const meander_maze *m);
 MEANDER_API meander_point meander_maze_goal(const meander_maze *m, size_t i);
 
-// Moves the start; puts `count` goals (at least one) in place of the old ones.  The
-// openings in the border follow.  Errors: BAD_REQUEST for a place outside, NO_MEMORY.
+// Moves the start; puts `count` goals (at least one) in place of the old ones; a place that is
+// named twice is one goal.  The openings in the border follow.  Errors: BAD_REQUEST for a place
+// outside, NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_set_start(meander_maze *m, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
@@ -477,8 +478,8 @@ typedef void (*meander_damage)(void *user, const char *what);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_read_file_new(meander_context *c, const char *path, const char *format,
                            meander_damage damage, void *user, meander_rows **rows_new);
-// Moves the start; puts `count` goals (1 to 16) in place of the old ones, before the first row is
-// pulled.  The openings in the border follow.  Errors: BAD_REQUEST for a place outside.
+// Moves the start; puts `count` goals (1 to 16, a place that is named twice is one) in place of the
+// old ones, before the first row is pulled.  The openings in the border follow.  Errors: BAD_REQUEST for a place outside.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_start(meander_rows *r, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status

@@ -82,6 +82,8 @@ typedef struct maze_spec {
 MEANDER_CHECKED meander_status spec_read(context *c, const char *id, maze_spec *spec);
 MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
                                            const meander_id_change *change);
+// A goal that is there already is no new one.  False when there is no room for it.
+bool spec_add_goal(maze_spec *spec, meander_point goal);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
 
 // maze.c: a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and

@@ -71,17 +71,30 @@ static meander_status maze_place(const puzzle *p, meander_point at, const char *
                         (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
-// All places are checked before the old goals go, so a wrong one leaves them as they were.
-static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
+// `known` has a bit for each cell, and takes one for each goal: a place that comes twice is one goal.
+static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size_t count,
+                                     uint64_t *known) {
     cell place = 0;
     for (size_t i = 0; i < count; i++) TRY(maze_place(p, goals[i], "goal", &place));
     puzzle_clear_goals(p);
     puzzle_forget_path(p);
     for (size_t i = 0; i < count; i++) {
         TRY(maze_place(p, goals[i], "goal", &place));
+        if (bits_get(known, place)) continue;
+        bits_set(known, place);
         TRY(puzzle_add_goal(p, place));
     }
     return MEANDER_OK;
+}
+
+// All places are checked before the old goals go, so a wrong one leaves them as they were.
+static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
+    scratch lent = {.context = p->context};
+    uint64_t *known = scratch_lend_zeroed(&lent, bits_words(p->grid->count), sizeof *known);
+    meander_status status =
+        known == NULL ? MEANDER_NO_MEMORY : maze_add_goals(p, goals, count, known);
+    scratch_take_back(&lent);
+    return status;
 }
 
 // Start and goals come before the passages: a wrong place is refused at once, not after long

@@ -97,8 +97,8 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
                                       size_t count) {
     assert(count > 0 && count <= SPEC_GOALS_MOST);
     for (size_t i = 0; i < count; i++) TRY(facade_check_place(r, goals[i], "goal"));
-    memcpy(r->spec.goals, goals, count * sizeof *goals);
-    r->spec.goal_count = count;
+    r->spec.goal_count = 0;
+    for (size_t i = 0; i < count; i++) (void)spec_add_goal(&r->spec, goals[i]);
     r->gaps = NULL;
     r->partial = false;
     return MEANDER_OK;

@@ -191,11 +191,20 @@ static meander_status spec_read_point(context *c, spec_text t, meander_point *po
                         spec_shown(t), t.at);
 }
 
+bool spec_add_goal(maze_spec *spec, meander_point goal) {
+    for (size_t i = 0; i < spec->goal_count; i++)
+        if (spec->goals[i].x == goal.x && spec->goals[i].y == goal.y) return true;
+    if (spec->goal_count == SPEC_GOALS_MOST) return false;
+    spec->goals[spec->goal_count++] = goal;
+    return true;
+}
+
 // Adds to the goals before it; whoever replaces them sets goal_count to 0 first.
 static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
-    if (spec->goal_count == SPEC_GOALS_MOST)
-        return context_fail(c, MEANDER_BAD_REQUEST, "more than %d goals", SPEC_GOALS_MOST);
-    return spec_read_point(c, t, &spec->goals[spec->goal_count++]);
+    meander_point goal;
+    TRY(spec_read_point(c, t, &goal));
+    if (spec_add_goal(spec, goal)) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "more than %d goals", SPEC_GOALS_MOST);
 }
 
 static meander_status spec_read_start(context *c, maze_spec *spec, spec_text t) {

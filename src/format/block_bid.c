@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "format/block_picture.h"
+#include "format/unknown.h"
 
 // Walls that are seldom anything else, others that are often, and floor that is drawn.
 static const char block_walls[] = "!\"%&'*+,./:;=@\\^`~?$xoOW01";
@@ -66,6 +67,7 @@ int block_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size), heads = 0, length;
     bytes += mark;
     size -= mark;
+    if (unknown_is_cell_numbers(bytes, size)) return 0;
     for (; size > 0; bytes += length, size -= length) {
         const char *stop = memchr(bytes, '\n', size);
         size_t blank = 0, end = stop == NULL ? size : (size_t)(stop - bytes);

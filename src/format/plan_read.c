@@ -73,9 +73,12 @@ void plan_done(plan *p) {
     p->goals = NULL;
 }
 
-// Goals keep the order in which the reader meets them.  The cell is not checked.
+// Goals keep the order in which the reader meets them.  The cell is not checked.  Two letters in
+// one cell, which come one after the other, are one goal.
 meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
     void *goals = p->goals;
+    const meander_point *last = p->goal_count == 0 ? NULL : &p->goals[p->goal_count - 1];
+    if (last != NULL && last->x == x && last->y == y) return MEANDER_OK;
     if (!memory_reserve(p->context, &goals, &p->goal_capacity, p->goal_count + 1,
                         sizeof *p->goals))
         return MEANDER_NO_MEMORY;

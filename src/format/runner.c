@@ -8,6 +8,7 @@
 // nothing; so the answer depends on the text alone, and asking is cheap.
 #include "base/memory.h"
 #include "format/plan.h"
+#include "format/unknown.h"
 
 // Some lines of any picture; of a longer line the beginning is judged.
 enum { BID_SIZE = 1 << 16 };
@@ -67,13 +68,22 @@ static meander_status runner_read_file(const format *f, const reading *r, puzzle
                         r->file->name);
 }
 
+// A reader can still be asked for by name, which may know better.
+static meander_status runner_refuse(const reading *r, const char *bytes, size_t size) {
+    const char *name = unknown_name(bytes, size);
+    return format_fail(r, 0, 0, "%s%s%snot a maze in any known text format (--from NAME reads it as one)",
+                       name == NULL ? "" : "this is ", name == NULL ? "" : name,
+                       name == NULL ? "" : ", ");
+}
+
 // What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
     size_t mark = text_mark_size(r->input->data, r->input->size);
-    if (f == NULL) f = runner_highest_bid(r->input->data + mark, r->input->size - mark);
-    if (f == NULL) return format_fail(r, 0, 0, "not a maze in any known text format");
+    const char *bytes = r->input->data + mark;
+    if (f == NULL) f = runner_highest_bid(bytes, r->input->size - mark);
+    if (f == NULL) return runner_refuse(r, bytes, r->input->size - mark);
     if (f->read == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);

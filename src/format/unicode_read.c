@@ -348,12 +348,14 @@ static bool unicode_passes(const char **bytes, size_t *size, const char *text) {
 }
 
 // Behind blanks, dots and letters comes a character of the box drawing block, whose UTF-8
-// begins E2 94 or E2 95 in hexadecimal, or one of the shades beside it.
+// begins E2 94 or E2 95 in hexadecimal, or one of the shades beside it.  A full block before it may
+// as well be that of a picture without lines.
 int unicode_bid(const char *bytes, size_t size) {
-    static const char *const marks[] = {" ", "\r", "\n", "·", "•", "S", "G"};
+    static const char *const marks[] = {" ", "\r", "\n", "·", "•", "S", "G", "\xE2\x96\x88"};
     for (size_t i = 0; i < sizeof marks / sizeof marks[0];)
         i = unicode_passes(&bytes, &size, marks[i]) ? 0 : i + 1;
     if (size < 3 || (unsigned char)bytes[0] != 0xe2) return 0;
-    unsigned char second = (unsigned char)bytes[1];
-    return second >= 0x94 && second <= 0x96 ? 85 : 0;
+    unsigned char second = (unsigned char)bytes[1], third = (unsigned char)bytes[2];
+    bool shade = second == 0x96 && third >= 0x91 && third <= 0x93;
+    return second == 0x94 || second == 0x95 || shade ? 85 : 0;
 }

@@ -57,7 +57,7 @@ many() { head -c "$2" /dev/zero | tr '\0' "$1"; }
 text() { printf "$2" >"$1"; }
 json() { printf '%s' "$2" >"$1"; }
 
-unknown='not a maze in any known text format'
+unknown='not a maze in any known text format (--from NAME reads it as one)'
 
 # --- Hardly anything. ---
 
@@ -105,8 +105,8 @@ refuse 2 'binary:2:3: a zero byte: this is no text' solve --from block binary
 refuse 2 'binary:2:3: a zero byte: this is no text' convert --from unicode binary
 refuse 2 'png: a PNG picture without an ID in it' solve png
 refuse 2 "elf: $unknown" measure elf
-refuse 2 "utf16: $unknown" solve utf16
-refuse 2 "html: $unknown" convert html
+refuse 2 "utf16: this is a text in UTF-16, which could be saved in UTF-8, $unknown" solve utf16
+refuse 2 "html: this is a web page, $unknown" convert html
 refuse 2 "prose: $unknown" verify prose
 refuse 2 "table: $unknown" solve table
 

@@ -133,8 +133,9 @@ printf 'hello there\nyou\n' >junk.txt
 head -c 3000 "$MEANDER" >junk.bin
 printf '\211PNG\r\n\032\n' >junk.png
 mkdir folder
-for junk in 'junk.txt: not a maze in any known text format' 'empty.txt: the input is empty' \
-    'junk.bin: not a maze in any known text format' 'junk.png: a PNG picture without an ID in it' \
+unknown='not a maze in any known text format (--from NAME reads it as one)'
+for junk in "junk.txt: $unknown" 'empty.txt: the input is empty' \
+    "junk.bin: $unknown" 'junk.png: a PNG picture without an ID in it' \
     'folder: Is a directory' 'nothing.txt: No such file or directory'; do
     script end "drop ${junk%%: *}" message
     shot any.png $id

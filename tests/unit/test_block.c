@@ -406,7 +406,7 @@ static void refuses_wrong_pictures(void **state) {
     expect_refused(f, "#####\n#   #\n###\n#   #\n#####\n",
                    "maze.txt:3:4: row has 3 characters, expected 5");
     expect_refused(f, "###\n###\n###\n", "maze.txt: the picture has no open cell");
-    expect_refused(NULL, "hello, world\n", "maze.txt: not a maze in any known text format");
+    expect_refused(NULL, "hello, world\n", "maze.txt: not a maze in any known text format (--from NAME reads it as one)");
     context c = support_context();
     puzzle p;
     assert_int_equal(drawn_read_as(f, &c, "##\n#\0\n", 6, FORMAT_AS_AUTO, &p), MEANDER_BAD_INPUT);

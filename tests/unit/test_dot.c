@@ -174,7 +174,7 @@ static void refuses_to_read(void **state) {
                      MEANDER_UNSUPPORTED);
     assert_string_equal(c.message, "dot can be written, not read");
     expect_refused(NULL, "", "maze.txt: the input is empty");
-    expect_refused(NULL, "graph", "maze.txt: not a maze in any known text format");
+    expect_refused(NULL, "graph", "maze.txt: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it as one)");
 }
 
 static void writes_nothing(void **state) {

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// What a file is that nobody reads: by its first bytes, as the formats' own descriptions give them,
+// or by the shape of its text.
+//
+//     89 'P' 'N' 'G' ...  a PNG picture        1f 8b  a gzip archive
+//     "type octile"       a map of the moving AI lab
+//     256 bytes below 16  walls of a micromouse's maze, a byte for each cell
+//
+// Invariant: a name is only a word in a message; nothing is decided by it.
+#include <string.h>
+
+#include "format/unknown.h"
+
+typedef struct unknown_sign {
+    size_t length;
+    const char *bytes;
+    const char *name;
+} unknown_sign;
+
+#define UNKNOWN_SIGN(bytes, name) {sizeof(bytes) - 1, bytes, name}
+
+static const unknown_sign unknown_signs[] = {
+    UNKNOWN_SIGN("\x89PNG\r\n\x1a\n", "a PNG picture"),
+    UNKNOWN_SIGN("GIF8", "a GIF picture"),
+    UNKNOWN_SIGN("\xff\xd8\xff", "a JPEG picture"),
+    UNKNOWN_SIGN("BM", "a BMP picture"),
+    UNKNOWN_SIGN("RIFF", "a WebP picture or another RIFF file"),
+    UNKNOWN_SIGN("\x93NUMPY", "a NumPy array"),
+    UNKNOWN_SIGN("\x1f\x8b", "a gzip archive"),
+    UNKNOWN_SIGN("BZh", "a bzip2 archive"),
+    UNKNOWN_SIGN("\xfd" "7zXZ", "an xz archive"),
+    UNKNOWN_SIGN("\x28\xb5\x2f\xfd", "a zstd archive"),
+    UNKNOWN_SIGN("PK\x03\x04", "a zip archive"),
+    UNKNOWN_SIGN("%PDF", "a PDF document"),
+    UNKNOWN_SIGN("\xff\xfe", "a text in UTF-16, which could be saved in UTF-8"),
+    UNKNOWN_SIGN("\xfe\xff", "a text in UTF-16, which could be saved in UTF-8"),
+    UNKNOWN_SIGN("YUV4MPEG2", "a film in Y4M"),
+    UNKNOWN_SIGN("type octile", "an octile map of the moving AI lab"),
+    UNKNOWN_SIGN("type tile", "an octile map of the moving AI lab"),
+    UNKNOWN_SIGN("version 1", "a list of problems of the moving AI lab"),
+    UNKNOWN_SIGN("graph", "a graph for Graphviz"),
+    UNKNOWN_SIGN("strict graph", "a graph for Graphviz"),
+    UNKNOWN_SIGN("digraph", "a graph for Graphviz"),
+    UNKNOWN_SIGN("<ADJLIST_START>", "a maze in tokens"),
+    UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters and marks"),
+    UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters and marks"),
+    UNKNOWN_SIGN("\x1b[", "a text with colours of a terminal"),
+};
+
+// ---- texts -------------------------------------------------------------------------
+
+enum { UNKNOWN_HEAD = 1024 };      // of a text in angle brackets: where its kind is told
+
+static bool unknown_has(const char *bytes, size_t size, const char *word) {
+    size_t length = strlen(word);
+    for (size_t i = 0; i + length <= size && i < UNKNOWN_HEAD; i++)
+        if (memcmp(bytes + i, word, length) == 0) return true;
+    return false;
+}
+
+static const char *unknown_name_marked_up(const char *bytes, size_t size) {
+    if (unknown_has(bytes, size, "<svg")) return "an SVG picture";
+    if (unknown_has(bytes, size, "<html") || unknown_has(bytes, size, "<!DOCTYPE html"))
+        return "a web page";
+    return unknown_has(bytes, size, "<map") ? "a map in XML" : "a text in XML";
+}
+
+static bool unknown_is_netpbm(const char *bytes, size_t size) {
+    return size > 2 && bytes[0] == 'P' && bytes[1] >= '1' && bytes[1] <= '7' &&
+           (bytes[2] == '\n' || bytes[2] == ' ' || bytes[2] == '\r');
+}
+
+static bool unknown_is_cells(const char *bytes, size_t size) {
+    if (size != 256) return false;
+    for (size_t i = 0; i < size; i++)
+        if ((unsigned char)bytes[i] > 15) return false;
+    return true;
+}
+
+// The six numbers of a line, of which the last four are walls; false when it is something else.
+static bool unknown_take_cell(const char **at, const char *end, unsigned cell[2]) {
+    const char *text = *at;
+    for (unsigned i = 0; i < 6; i++) {
+        unsigned number = 0, digits = 0;
+        for (; text < end && *text >= '0' && *text <= '9' && digits < 6; text++, digits++)
+            number = 10 * number + (unsigned)(*text - '0');
+        bool wall = i > 1;
+        if (digits == 0 || (wall && (digits > 1 || number > 1))) return false;
+        if (!wall) cell[i] = number;
+        if (i < 5 && (text == end || *text++ != ' ')) return false;
+    }
+    while (text < end && (*text == ' ' || *text == '\r')) text++;
+    if (text < end && *text++ != '\n') return false;
+    *at = text;
+    return true;
+}
+
+bool unknown_is_cell_numbers(const char *bytes, size_t size) {
+    const char *at = bytes, *end = bytes + size;
+    unsigned before[2] = {0, 0}, cell[2];
+    bool first = true;
+    for (; at < end && *at != '\n' && *at != '\r'; first = false) {
+        // The last line may have been cut off.
+        if (!unknown_take_cell(&at, end, cell)) return !first && memchr(at, '\n', (size_t)(end - at)) == NULL;
+        bool down = cell[0] == before[0] && cell[1] == before[1] + 1;
+        bool next = cell[0] == before[0] + 1 && cell[1] == 0;
+        if (first ? cell[0] != 0 || cell[1] != 0 : !down && !next) return false;
+        memcpy(before, cell, sizeof before);
+    }
+    return before[0] > 0 || before[1] > 0;
+}
+
+// Two lines of capital hexadecimal digits, letters among them, of the same length.
+static bool unknown_is_hexadecimal(const char *bytes, size_t size) {
+    const char *stop = memchr(bytes, '\n', size);
+    size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), letters = 0;
+    if (length < 2 || size < 2 * length + 1) return false;
+    for (size_t i = 0; i < 2 * length + 1; i++) {
+        bool letter = bytes[i] >= 'A' && bytes[i] <= 'F', digit = bytes[i] >= '0' && bytes[i] <= '9';
+        if (i != length && !letter && !digit) return false;
+        letters += letter;
+    }
+    return letters > 0 && letters < 2 * length;
+}
+
+const char *unknown_name(const char *bytes, size_t size) {
+    for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
+        const unknown_sign *sign = &unknown_signs[i];
+        if (size >= sign->length && memcmp(bytes, sign->bytes, sign->length) == 0) return sign->name;
+    }
+    if (size > 0 && bytes[0] == '<') return unknown_name_marked_up(bytes, size);
+    if (unknown_is_netpbm(bytes, size)) return "a Netpbm picture";
+    if (unknown_is_cells(bytes, size)) return "256 bytes of a micromouse's maze";
+    if (unknown_is_cell_numbers(bytes, size)) return "a micromouse's maze in numbers";
+    if (unknown_is_hexadecimal(bytes, size)) return "a maze in hexadecimal digits";
+    return NULL;
+}

@@ -1,0 +1,139 @@
+#!/bin/sh
+# Texts with mazes as people keep them, from end to end: each is read as it is meant, and what was
+# decided without being sure is said in one line; or it is refused with words that help.
+# also sanitized
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+text() { printf "$1" >maze.txt; }
+
+# The text, measured: its width in cells, its cells and the steps of its solution; what is said.
+reads() { # NAME "WIDTH CELLS STEPS" MESSAGE [WORDS...]
+    name=$1 expected=$2 message=$3
+    shift 3
+    run convert "$@" maze.txt -f json
+    got=$(sed -n 's/^  "width": \([0-9]*\),/\1/p' out)
+    said=$(cat err)
+    run measure -q "$@" maze.txt
+    for figure in cells solution_steps; do
+        got="$got $(sed -n "s/^$figure  *//p" out)"
+    done
+    if [ "$got" = "$expected" ] && [ "$said" = "${message:+meander: maze.txt: $message}" ]; then
+        result ok "$name"
+    else
+        result no "$name"
+        echo "#   expected $expected, got $got; $said"
+    fi
+}
+
+refuses() { # NAME MESSAGE COMMAND
+    run "$3" maze.txt
+    told "$1" 2 "meander: maze.txt$2"
+}
+
+# --- Layouts. ---
+
+# A picture of narrow cells, made wide: each cell's one character becomes two or three.
+"$MEANDER" generate -q rect:14x6/backtracker/5+start=1,1+goal=12,4 -f underscore | tr 'SGsg' '  __' >narrow
+"$MEANDER" convert -q narrow -f json >expected
+for columns in 3 4 6; do
+    awk -v columns=$columns '{
+        line = substr($0, 1, 1)
+        for (x = 2; x <= length($0); x += 2) {
+            for (i = 1; i < columns; i++) line = line substr($0, x, 1)
+            wall = substr($0, x + 1, 1)
+            line = line (wall == "_" ? " " : wall)
+        }
+        print line
+    }' narrow >maze.txt
+    run convert maze.txt -f json
+    if [ "$(cat err)" = 'meander: maze.txt: no start and no goal is marked, so they are 0,0 and 13,5' ] &&
+        cmp -s out expected; then result ok "cells of $columns columns"
+    else result no "cells of $columns columns"; head -n 3 maze.txt err | sed 's/^/#   /'; fi
+done
+
+text '*********\n*P     G*\n* ***** *\n*       *\n*********\n'
+reads 'walls of stars, and a letter' '4 8 3' "walls are '*', floor is blank"
+reads 'the same, block by block' '9 16 6' "walls are '*', floor is blank" --as blocks
+matrix='1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 1 1 0 0\n1 1 1 1 1\n'
+text "$matrix"
+reads 'numbers that blanks separate' '5 7 6' "walls are '1', floor is '0'" --as blocks
+reads 'with the parameters given' '5 7 6' '' --as blocks --from block:wall=1,floor=0
+printf "$matrix" | tr ' ' , >maze.txt
+reads 'separated by commas' '2 3 2' "walls are '1', floor is '0'"
+text "5 5\n$matrix"
+reads 'the size above' '2 3 2' "walls are '1', floor is '0'"
+text "$matrix\nThat took 6 steps.\n"
+reads 'a text below' '2 3 2' "from line 6 on it is text; walls are '1', floor is '0'"
+text '     \n ### \nA# #B\n ### \n     \n'
+reads 'a blank rim to walk on' '5 17 8' ''
+text 'ooooo\no###o\nooooo\n'
+reads 'walls said by hand' '2 2 1' 'no start and no goal is marked, so they are 0,0 and 1,0' \
+    --from 'block:wall=o,floor=#'
+
+# --- Words. ---
+
+run solve -q maze.txt --from 'block:wall=o,floor=#' -f null
+told '--quiet keeps them to itself' 0 ''
+text '#####\n#S  #\n#####\n'
+reads 'no goal' '2 2 1' 'no goal is marked, so it is 1,0'
+text '#####\n#S G#\n#####\n'
+reads 'nothing to say' '2 2 1' ''
+
+# --- Ways that are drawn. ---
+
+text '+---+---+---+\n| o   o | o |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n'
+reads 'a way without letters' '3 6 4' 'the ends of the drawn way are start 0,0 and goal 2,0'
+run convert maze.txt -f json
+if grep -q '"path": "ESEN"' out; then result ok 'its steps are kept'
+else result no 'its steps are kept'; fi
+text '+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n'
+reads 'with letters' '3 6 4' ''
+text '#########\n#S*** *G#\n#########\n'
+reads 'a way with a hole' '4 4 3' "the marks '*' are no way from the start to a goal"
+
+for format in ascii block underscore unicode unicode:layout=wide; do
+    "$MEANDER" solve rect:20x12/backtracker/7 -q --solver depth-first -f $format >drawn.txt
+    "$MEANDER" solve rect:20x12/backtracker/7 -q --solver depth-first -f moves >expected
+    "$MEANDER" convert drawn.txt -f moves >out 2>err
+    if cmp -s expected out && [ ! -s err ]; then result ok "$format keeps the way"
+    else result no "$format keeps the way"; fi
+done
+
+# --- Refusals. ---
+
+: >maze.txt
+refuses 'nothing' ': the input is empty' solve
+text '#####\n#   #\n#####\n\n#####\n#   #\n#####\n'
+refuses 'two pictures' ':5: a second picture begins here: a text has one maze' solve
+text '4 7\n#####\n#   #\n#####\n'
+refuses 'a size that is not theirs' ':1: these numbers are not the size of what is below' solve
+known='not a maze in any known text format (--from NAME reads it as one)'
+text 'GIF89a\001\000'
+refuses 'a GIF' ': a GIF picture without an ID in it' solve
+text 'BM\001\000'
+refuses 'a BMP' ": this is a BMP picture, $known" solve
+text '\037\213\010'
+refuses 'gzip' ": this is a gzip archive, $known" convert
+text 'type octile\nheight 1\nwidth 1\nmap\n.\n'
+refuses 'an octile map' ": this is an octile map of the moving AI lab, $known" measure
+text '0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 0 0\n'
+refuses 'cells in numbers' ": this is a micromouse's maze in numbers, $known" verify
+head -c 256 /dev/zero | tr '\000' '\016' >maze.txt
+refuses 'a micromouse' ": this is 256 bytes of a micromouse's maze, $known" solve
+text 'Nothing to see.\n'
+refuses 'words' ": $known" solve
+
+# --- Goals. ---
+
+"$MEANDER" generate -q rect:4x4/eller/1 -f json >maze.json
+run convert -q --goal 3,0 --goal 3,0 --goal 3,3 maze.json -f json
+if grep -q '"goals": \[\[3, 0\], \[3, 3\]\]' out &&
+    grep -q '"openings": \[\[0, 0, "W"\], \[3, 0, "E"\], \[3, 3, "E"\]\]' out; then result ok 'a goal that is named twice is one'
+else result no 'a goal that is named twice is one'; grep -A3 goals out | sed 's/^/#   /'; fi
+run generate -q rect:4x4/eller/1 --goal 3,0 --goal 3,0 -f json
+if grep -q '"id": "rect:4x4/eller/1+goal=3,0"' out; then result ok 'also in an ID'
+else result no 'also in an ID'; grep '"id"' out | sed 's/^/#   /'; fi
+
+echo "1..$number"
+exit "$failed"
