@@ -166,7 +166,10 @@ static bool block_may_come_late(char c) {
 // there is no such line.
 static size_t block_find_foot(const block_picture *p) {
     bool seen[256] = {false};
-    size_t blank = SIZE_MAX;
+    size_t blank = p->top;
+    while (blank < p->top + p->height && text_length(&p->text, blank) > 0) blank++;
+    if (blank == p->top + p->height) return SIZE_MAX;
+    blank = SIZE_MAX;
     for (size_t y = p->top; y < p->top + p->height; y++) {
         const text_line *line = &p->text.lines[y];
         if (text_length(&p->text, y) == 0) blank = y;
@@ -209,8 +212,9 @@ static meander_status block_check_single(const block_picture *p) {
 
 static void block_count(block_picture *p) {
     for (size_t y = 0; y < p->height; y++) {
+        const char *line = p->text.lines[p->top + y].text + p->left;
         size_t filled = block_filled(p, y);
-        for (size_t x = 0; x < filled; x++) p->counts[(uint8_t)block_at(p, x, y)]++;
+        for (size_t x = 0; x < filled; x++) p->counts[(uint8_t)line[x * p->step]]++;
         p->counts[' '] += p->width - filled;
     }
 }
@@ -232,8 +236,15 @@ meander_status block_find_layout(block_picture *p) {
 
 // ---- edges -----------------------------------------------------------------------
 
+static bool block_has_letters(const block_picture *p) {
+    for (size_t c = 0; c < 256; c++)
+        if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) return true;
+    return false;
+}
+
 // Whether a letter is left or right of all walls, or above or below them.
 static bool block_has_letter_outside(const block_picture *p) {
+    if (!block_has_letters(p)) return false;
     size_t left = SIZE_MAX, right = 0, top = SIZE_MAX, bottom = 0;
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < block_filled(p, y); x++) {

@@ -255,7 +255,8 @@ static void block_choose(block_rows *b) {
     char text[PLAN_GUESS];
     if (!has_start) has_start = block_choose_start(b, gaps);
     if (!has_goal) has_goal = block_choose_goal(b, gaps, b->has_start);
-    plan_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0]);
+    plan_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0],
+                       b->goal_count);
     if (text[0] != '\0' && (b->width > 1 || b->height > 1))
         context_note(b->context, "%s: %s", b->input->name, text);
 }

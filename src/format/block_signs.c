@@ -174,8 +174,11 @@ meander_status block_learn(block_picture *p) {
     return MEANDER_OK;
 }
 
+// Only when the counts have something is its place looked for; it may be an arrow in a margin.
 meander_status block_check(const block_picture *p) {
-    for (size_t y = 0; y < p->height; y++)
+    bool unknown = false;
+    for (size_t c = 0; c < 256; c++) unknown |= p->counts[c] > 0 && p->kind[c] == BLOCK_UNKNOWN;
+    for (size_t y = 0; y < p->height && unknown; y++)
         for (size_t x = 0; x < block_filled(p, y); x++) {
             char c = block_at(p, x, y);
             if (p->kind[(uint8_t)c] != BLOCK_UNKNOWN) continue;

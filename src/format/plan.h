@@ -165,8 +165,9 @@ MEANDER_CHECKED meander_status plan_take_path(plan *p, puzzle *result, bool *has
                                               bool *has_goal);
 
 // The sentence for a picture that does not say where start or goal are; empty when it says both.
+// `goal` is the first of so many.
 void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
-                        meander_point start, meander_point goal);
+                        meander_point start, meander_point goal, size_t goals);
 
 // ---- lines of text ---------------------------------------------------------------
 

@@ -393,16 +393,18 @@ static meander_status plan_choose_goal(const plan *p, puzzle *result, size_t gap
 }
 
 void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
-                        meander_point start, meander_point goal) {
+                        meander_point start, meander_point goal, size_t goals) {
     unsigned long long x = start.x, y = start.y, goal_x = goal.x, goal_y = goal.y;
+    char more[32] = "";
     text[0] = '\0';
+    if (goals > 1) text_print(more, sizeof more, " and %zu more", goals - 1);
     if (!has_start && !has_goal)
-        text_print(text, size, "no start and no goal is marked, so they are %llu,%llu and %llu,%llu",
-                   x, y, goal_x, goal_y);
+        text_print(text, size, "no start and no goal is marked, so they are %llu,%llu and %llu,%llu%s",
+                   x, y, goal_x, goal_y, more);
     else if (!has_start)
         text_print(text, size, "no start is marked, so it is %llu,%llu", x, y);
     else if (!has_goal)
-        text_print(text, size, "no goal is marked, so it is %llu,%llu", goal_x, goal_y);
+        text_print(text, size, "no goal is marked, so it is %llu,%llu%s", goal_x, goal_y, more);
 }
 
 // A maze of one cell leaves no doubt.
@@ -412,7 +414,7 @@ static void plan_guess_unmarked(plan *p, const puzzle *result, bool has_start, b
     char text[PLAN_GUESS];
     plan_tell_unmarked(text, sizeof text, has_start, has_goal,
                        (meander_point){grid_x(g, result->start), grid_y(g, result->start)},
-                       (meander_point){grid_x(g, goal), grid_y(g, goal)});
+                       (meander_point){grid_x(g, goal), grid_y(g, goal)}, result->goal_count);
     if (text[0] != '\0' && g->cells > 1) plan_add_guess(p, "%s", text);
 }
 

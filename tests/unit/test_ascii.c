@@ -205,6 +205,55 @@ static void reads_micromouse_mazes(void **state) {
     puzzle_done(&p);
 }
 
+// What is recorded of a text, as letters; "" when nothing is.
+static void expect_way(const char *text, const char *letters) {
+    context c = support_context();
+    puzzle p;
+    char way[64] = "";
+    drawn_read(NULL, &c, text, &p);
+    for (size_t i = 0; i < p.recorded.steps; i++) way[i] = "NESW"[p.recorded.path[i]];
+    assert_int_equal(p.recorded.known, strlen(letters) > 0);
+    assert_string_equal(way, letters);
+    if (p.recorded.known) {
+        assert_int_equal(p.recorded.start, p.start);
+        assert_true(puzzle_is_goal(&p, p.recorded.goal));
+    }
+    puzzle_done(&p);
+}
+
+// A line of marks is the way; letters, then gaps, then its ends say where it begins.
+static void reads_drawn_ways(void **state) {
+    (void)state;
+    static const char *const not_a_way = "maze.txt: the marks 'o' are no way from the start to a goal";
+    expect_way("+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "ESEN");
+    expect_way("+---+---+---+\n| G   o | S |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "SWNW");
+    expect_way("+---+---+---+\n  *   * | *  \n+---+   +   +\n|   | *   * |\n+---+---+---+\n", "ESEN");
+    expect_way("+---+---+---+\n| x   x | x |\n+---+   +   +\n|   | x   x |\n+---+---+---+\n", "ESEN");
+    expect_way("+---+---+---+\n| S   . | . |\n+---+   +   +\n|   | .   . |\n+---+---+---+\n", "ESEN");
+    expect_way("+---+---+---+\n| o   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "ESEN");
+    // A way with a hole, one that branches, one that begins elsewhere, two ways, a ring.
+    static const char *const others[] = {
+        "+---+---+---+\n| S     | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n",
+        "+---+---+---+\n| S   o   G |\n+---+   +   +\n|     o |   |\n+---+---+---+\n",
+        "+---+---+---+\n| S   o   o |\n+   +---+---+\n| G         |\n+---+---+---+\n",
+        "+---+---+---+\n| S   o | G |\n+---+---+---+\n| o   o | o |\n+---+---+---+\n",
+        "+---+---+---+\n| S | o   o |\n+   +   +   +\n| G | o   o |\n+---+---+---+\n"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        expect_way(others[i], "");
+        expect_noted(NULL, others[i], not_a_way);
+    }
+}
+
+// A letter that nobody knows might be meant for something.
+static void notes_letters_without_meaning(void **state) {
+    (void)state;
+    expect_noted(NULL, "+---+---+\n| Q   G |\n+---+---+\n",
+                 "maze.txt: 'Q' in a cell means nothing here; no start is marked, so it is 0,0");
+    expect_noted(NULL, "+---+---+\n| 12  > |\n+---+---+\n",
+                 "maze.txt: no start and no goal is marked, so they are 0,0 and 0,0 and 1 more");
+    expect_noted(NULL, "+---+---+\n| P   G |\n+---+---+\n", "");
+}
+
 static void refuses_wrong_pictures(void **state) {
     (void)state;
     const format *f = &format_ascii;
@@ -247,6 +296,8 @@ int main(void) {
         cmocka_unit_test(keeps_masks),
         cmocka_unit_test(reads_three_columns_a_cell),
         cmocka_unit_test(reads_micromouse_mazes),
+        cmocka_unit_test(reads_drawn_ways),
+        cmocka_unit_test(notes_letters_without_meaning),
         cmocka_unit_test(refuses_wrong_pictures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
