@@ -113,6 +113,7 @@ static int animate_open_maze(animation *a, meander_maze *m) {
 static int animate_open_file(animation *a) {
     meander_maze *m;
     int answer;
+    if (!cli_file_is_alone(a->cli)) return EXIT_WRONG;
     return source_open(a->cli, &m, &answer) ? animate_open_maze(a, m) : answer;
 }
 

@@ -96,6 +96,11 @@ bool cli_number(const char *option, const char *text, uint64_t least, uint64_t m
 // message.
 bool cli_resolve(cli *c, const cli_option *o, const char **value);
 
+// pairs.c: whether no option cancels another; whether no option of making stands beside a file.  False
+// after a message.
+bool cli_pairs_fit(const cli *c);
+bool cli_file_is_alone(const cli *c);
+
 // size.c: a size as an ID has it in the place of what was typed; false after a message.
 bool size_write(cli *c, const char **value);
 

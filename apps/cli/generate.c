@@ -173,6 +173,19 @@ static bool generate_wish(const cli *c, meander_wish *wish) {
     return false;
 }
 
+// What --difficulty found, and how to come nearer when that is far off.
+static void generate_tell_search(const cli *c, const meander_wish *wish, double difficulty) {
+    enum { DIFFICULTY_NEAR = 5 };
+    double away = wish->difficulty - difficulty;
+    if (c->quiet || wish->tries == 0) return;
+    fprintf(stderr, "difficulty %.1f, the nearest to %g of %llu maze%s\n", difficulty,
+            wish->difficulty, (unsigned long long)wish->tries, wish->tries == 1 ? "" : "s");
+    if (away > DIFFICULTY_NEAR || away < -DIFFICULTY_NEAR)
+        cli_note(c, "to come nearer to %g: more seeds (--tries %llu), a %s maze (-s), or another "
+                 "generator (-a)", wish->difficulty, (unsigned long long)wish->tries * 10,
+                 away > 0 ? "larger" : "smaller");
+}
+
 // In place of *id the ID of the maze that comes nearest to the wish.
 static meander_status generate_search(const cli *c, const meander_wish *wish, char **id) {
     char *found;
@@ -181,9 +194,7 @@ static meander_status generate_search(const cli *c, const meander_wish *wish, ch
     meander_status status = meander_id_search_new(c->context, *id, wish, &difficulty, &found);
     screen_clear_progress();
     if (status != MEANDER_OK) return status;
-    if (wish->tries > 0 && !c->quiet)
-        fprintf(stderr, "difficulty %.1f, the nearest to %g of %llu mazes\n", difficulty,
-                wish->difficulty, (unsigned long long)wish->tries);
+    generate_tell_search(c, wish, difficulty);
     meander_text_free(c->context, *id);
     *id = found;
     return MEANDER_OK;

@@ -20,6 +20,7 @@ static int main_in_context(cli *c) {
 
 static int main_command(cli *c) {
     scratch_files files;
+    if (!cli_pairs_fit(c)) return EXIT_WRONG;
     if (c->scratch == NULL) return main_in_context(c);
     int answer = scratch_open(c, &files);
     if (answer != EXIT_DONE) return answer;

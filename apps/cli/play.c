@@ -84,6 +84,7 @@ static int play_file(cli *c) {
     terminal_request request = {0};
     bool large;
     int answer;
+    if (!cli_file_is_alone(c)) return EXIT_WRONG;
     if (!play_is_large(c, &large, &answer)) return answer;
     if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
     if (!source_open(c, &request.maze, &answer)) return answer;

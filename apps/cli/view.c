@@ -68,6 +68,7 @@ static int view_id(cli *c, window_request *r) {
 static int view_file(cli *c, window_request *r) {
     int answer;
     bool ends = c->start != NULL || c->goal_count > 0;
+    if (!cli_file_is_alone(c)) return EXIT_WRONG;
     r->path = c->arguments[0];
     if (!ends && strcmp(r->path, "-") != 0) return view_run(c, r);
     r->path = NULL;

@@ -18,7 +18,7 @@ meander_status transform_read(context *c, const char *text, size_t length,
     params p;
     step->transform = transform_named(c, text, name);
     if (step->transform == NULL) return MEANDER_BAD_REQUEST;
-    TRY(params_parse(c, "an ID", step->transform->params, text, length, &p));
+    TRY(params_parse(c, "the transform", step->transform->params, text, length, &p));
     step->value = p.values[0];
     return MEANDER_OK;
 }

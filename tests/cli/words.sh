@@ -75,6 +75,38 @@ refuse "option '--output' needs FILE" generate -o ''
 refuse "option '--mask' needs FILE" generate -m ''
 refuse "no solver ''; see 'meander list solvers'" solve --solver=
 
+# --- Options that cancel each other are refused. ---
+
+printf '##\n##\n' >mask
+run generate -q rect:5x5/eller/1 -o maze.txt
+refuse 'a mask has a size of its own: leave --size out' generate -m mask -s 5x5
+refuse 'a mask has a size of its own: leave --size out' -m mask -s 5x5
+refuse '--from-picture brings an ID: leave the other one out' generate --from-picture x rect:4x4/eller/1
+refuse '--plan looks at one maze: leave --count, --difficulty and limits out' generate --plan --count 3
+refuse '--plan makes no maze: leave --output out' generate --plan -o x.svg
+refuse '--window is a part of one maze: leave --difficulty out' \
+    generate world:2^5/nested/1 --window 0,0,3x3 --difficulty 5
+refuse '--json is the format json: leave --format out' solve maze.txt --json -f svg
+refuse '--compare needs the whole maze: leave --stream out' solve maze.txt --compare --stream
+refuse '--growth has sizes of its own: leave --size out' bench wilson --growth -s 5x5
+refuse '--goal 3,0 is given twice' solve maze.txt --goal 3,0 --goal 1,1 --goal 3,0
+refuse 'maze.txt holds a maze that is made: leave --algorithm out' animate maze.txt -a wilson -o x.svg
+refuse 'maze.txt holds a maze that is made: leave --seed out' animate maze.txt --seed 4 -o x.svg
+refuse 'maze.txt holds a maze that is made: leave --braid out' animate maze.txt --braid 4 -o x.svg
+refuse 'the transform: braid takes a number from 0 to 100' generate --braid 120
+
+# --- A difficulty that is far off. ---
+
+run generate -s 5x5 --seed 1 --difficulty 90 --tries 5 -f null
+check 'a miss says how to come nearer' grep -q \
+    '^meander: to come nearer to 90: more seeds (--tries 50), a larger maze (-s), or another generator (-a)$' err
+run generate -s 40x40 --seed 1 --difficulty 1 --tries 1 -f null
+check 'also downward' grep -q 'nearer to 1: more seeds (--tries 10), a smaller maze' err
+run generate -s 30x20 --seed 1 --difficulty 45 --tries 40 -f null
+grep -q 'to come nearer' err && result no 'a hit says nothing' || result ok 'a hit says nothing'
+run generate -s 5x5 --seed 1 --difficulty 90 --tries 5 -f null -q
+check '-q is quiet' [ ! -s err ]
+
 # --- What is foreign in a message does not reach the terminal raw. ---
 
 escape=$(printf '\033[31m')

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Options that cancel each other.  One of them would be ignored without a word, so the pair is
+// refused: a line of the table for each.
+#include <string.h>
+
+#include "cli.h"
+
+// True after a message.
+static bool pairs_refuse(bool both, const char *message) {
+    if (both) cli_wrong("%s", message);
+    return both;
+}
+
+static bool pairs_goal_twice(const cli *c) {
+    for (size_t i = 0; i < c->goal_count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (strcmp(c->goals[i], c->goals[k]) == 0) {
+                cli_wrong("--goal %s is given twice", c->goals[i]);
+                return true;
+            }
+    return false;
+}
+
+static bool pairs_of_making(const cli *c) {
+    bool many = c->count != NULL || c->limit_count > 0 || c->difficulty != NULL;
+    const struct { bool both; const char *message; } pairs[] = {
+        {c->mask != NULL && c->size != NULL, "a mask has a size of its own: leave --size out"},
+        {c->picture != NULL && c->argument_count > 0,
+         "--from-picture brings an ID: leave the other one out"},
+        {c->plan && many, "--plan looks at one maze: leave --count, --difficulty and limits out"},
+        {c->plan && c->output != NULL, "--plan makes no maze: leave --output out"},
+        {c->window != NULL && c->difficulty != NULL,
+         "--window is a part of one maze: leave --difficulty out"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+        if (pairs_refuse(pairs[i].both, pairs[i].message)) return true;
+    return false;
+}
+
+bool cli_pairs_fit(const cli *c) {
+    cli_command_number number = cli_number_of(c->command);
+    bool other_json = c->json && c->format != NULL && strncmp(c->format, "json", 4) != 0;
+    const struct { bool both; const char *message; } pairs[] = {
+        {number == CLI_SOLVE && other_json, "--json is the format json: leave --format out"},
+        {number == CLI_SOLVE && c->compare && c->stream,
+         "--compare needs the whole maze: leave --stream out"},
+        {number == CLI_BENCH && c->growth && c->size != NULL,
+         "--growth has sizes of its own: leave --size out"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+        if (pairs_refuse(pairs[i].both, pairs[i].message)) return false;
+    return !pairs_of_making(c) && !pairs_goal_twice(c);
+}
+
+// The options of making have nothing to do where the maze is in a file.
+bool cli_file_is_alone(const cli *c) {
+    const struct { bool given; const char *name; } options[] = {
+        {c->size != NULL, "size"}, {c->algorithm != NULL, "algorithm"}, {c->grid != NULL, "grid"},
+        {c->seed != NULL, "seed"}, {c->mask != NULL, "mask"}, {c->pieces, "pieces"},
+    };
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+        if (options[i].given)
+            return cli_wrong("%s holds a maze that is made: leave --%s out", c->arguments[0],
+                             options[i].name), false;
+    if (c->transform_count == 0) return true;
+    return cli_wrong("%s holds a maze that is made: leave --%.*s out", c->arguments[0],
+                     (int)strcspn(c->transforms[0], "="), c->transforms[0]), false;
+}
