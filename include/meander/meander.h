@@ -473,7 +473,7 @@ meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new);
 // passages, rows missing at the end are left out, and `damage` hears of it in words ("rows 64 to
 // 127 are damaged"), at opening or while rows are pulled.  `path` must outlive the rows.
 // Errors: BAD_REQUEST (no such file or format), UNSUPPORTED (a format or a pipe that is not read
-// row by row, a block picture that is not a full rectangle, more than 16 goals), BAD_INPUT, IO, TOO_BIG, NO_MEMORY.
+// row by row, a block picture that is not a full rectangle), BAD_INPUT, IO, TOO_BIG, NO_MEMORY.
 typedef void (*meander_damage)(void *user, const char *what);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_read_file_new(meander_context *c, const char *path, const char *format,

@@ -182,25 +182,30 @@ static void draw_row_gap(const maze_spec *spec, drawing *d, meander_point at, bo
 // Start and goal of a source of rows, as a maze in memory would have them: both open where
 // puzzle_border_side says, so the same ID gives the same picture.  A maze without end has no
 // last row, so it has neither the usual goal nor a way out below.
-static void draw_row_places(const meander_rows *r, drawing *d, meander_point *goals,
-                            border_gap *gaps) {
+static meander_status draw_row_places(const meander_rows *r, drawing *d, scratch *lent) {
     const maze_spec *spec = &r->spec;
+    const meander_point *told = r->goals != NULL ? r->goals : spec->goals;
+    size_t count = r->goals != NULL ? r->goal_count : spec->goal_count;
+    meander_point *goals = scratch_lend(lent, count + 1, sizeof *goals);
+    border_gap *gaps = scratch_lend(lent, count + 2, sizeof *gaps);
+    if (goals == NULL || gaps == NULL) return MEANDER_NO_MEMORY;
     d->has_start = !r->partial;
     if (spec->has_start) d->start = spec->start;
-    d->goal_count = spec->goal_count;
-    memcpy(goals, spec->goals, sizeof spec->goals);
-    if (d->goal_count == 0 && !r->partial && spec->height != MEANDER_ENDLESS)
-        goals[d->goal_count++] = (meander_point){spec->width - 1, spec->height - 1};
+    if (count > 0) memcpy(goals, told, count * sizeof *goals);
+    if (count == 0 && !r->partial && spec->height != MEANDER_ENDLESS)
+        goals[count++] = (meander_point){spec->width - 1, spec->height - 1};
+    d->goal_count = count;
     d->goals = goals;
     d->gaps = gaps;
     if (r->gaps != NULL) {
         d->gaps = r->gaps;
         d->gap_count = r->gap_count;
-        return;
+        return MEANDER_OK;
     }
-    if (r->masked || r->blocks) return;
+    if (r->masked || r->blocks) return MEANDER_OK;
     draw_row_gap(spec, d, d->start, true, gaps);
     for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
+    return MEANDER_OK;
 }
 
 static void draw_window_places(const window *w, drawing *d) {
@@ -216,8 +221,7 @@ static void draw_window_places(const window *w, drawing *d) {
 // the output usable.  No solution and no trace: both would need the maze in memory.
 meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander_output *out) {
     draw_style style;
-    meander_point goals[SPEC_GOALS_MOST + 1];
-    border_gap gaps[SPEC_GOALS_MOST + 2];
+    scratch lent = {.context = r->context};
     TRY(draw_read_style(r->context, wanted, &style));
     if (style.format->write_rows == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
@@ -229,10 +233,13 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
     drawing d = {.context = r->context, .id = r->window != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
                  .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
+    meander_status status = MEANDER_OK;
     if (r->window != NULL) draw_window_places(r->window, &d);
-    else draw_row_places(r, &d, goals, gaps);
+    else status = draw_row_places(r, &d, &lent);
     if (r->parity != NULL) d.steps = &r->parity->steps;
-    return format_write(style.format, &d, &out->output);
+    if (status == MEANDER_OK) status = format_write(style.format, &d, &out->output);
+    scratch_take_back(&lent);
+    return status;
 }
 
 // ---- before a maze is made ---------------------------------------------------------------

@@ -122,6 +122,8 @@ struct meander_rows {
     row_place next;              // where the next maze of the file begins
     const border_gap *gaps;      // as they were read; NULL: where start and goals are
     size_t gap_count;
+    const meander_point *goals;  // as they were read, any number; NULL: those of the spec
+    size_t goal_count;
     bool blocks, masked, path;
     bool partial;                // of a window: start and goals may lie outside
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made

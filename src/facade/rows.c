@@ -97,7 +97,7 @@ meander_status rows_find_ends(const meander_rows *r, meander_point *start,
     if (spec->goal_count > 1)
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "row by row a maze is solved for one goal, not for %zu",
-                            spec->goal_count);
+                            r->goals != NULL ? r->goal_count : spec->goal_count);
     *start = spec->has_start ? spec->start : (meander_point){0, 0};
     *goal = spec->goal_count == 1 ? spec->goals[0]
                                   : (meander_point){spec->width - 1, spec->height - 1};

@@ -13,18 +13,18 @@
 #include "base/promise.h"
 #include "facade/facade.h"
 
+// Of many goals the spec has the first ones; there are more than one, which is all that solving
+// asks of it.
 static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     maze_spec *spec = &r->spec;
-    if (f->goal_count > SPEC_GOALS_MOST)
-        return context_fail(r->context, MEANDER_UNSUPPORTED,
-                            "%s: %zu goals are too many row by row", r->input.name,
-                            f->goal_count);
     spec->width = f->rows.width;
     spec->height = f->rows.height;
     spec->has_start = true;
     spec->start = f->start;
-    spec->goal_count = f->goal_count;
-    for (size_t i = 0; i < f->goal_count; i++) spec->goals[i] = f->goals[i];
+    spec->goal_count = f->goal_count < SPEC_GOALS_MOST ? f->goal_count : SPEC_GOALS_MOST;
+    for (size_t i = 0; i < spec->goal_count; i++) spec->goals[i] = f->goals[i];
+    r->goals = f->goals;
+    r->goal_count = f->goal_count;
     r->gaps = f->gaps;
     r->gap_count = f->gap_count;
     r->blocks = f->blocks;
@@ -99,6 +99,7 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     for (size_t i = 0; i < count; i++) TRY(facade_check_place(r, goals[i], "goal"));
     r->spec.goal_count = 0;
     for (size_t i = 0; i < count; i++) (void)spec_add_goal(&r->spec, goals[i]);
+    r->goals = NULL;
     r->gaps = NULL;
     r->partial = false;
     return MEANDER_OK;
@@ -126,6 +127,7 @@ static void rows_file_leave(meander_rows *r) {
     r->id = NULL;
     r->rows = (rows){.context = r->context};
     r->gaps = NULL;
+    r->goals = NULL;
     r->how.from = r->next;
 }
 
