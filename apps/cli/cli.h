@@ -54,6 +54,7 @@ typedef struct cli {
     const char *format, *from, *as, *wall, *output, *colour;
     bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
     bool plan;
+    bool check;                  // of verify: each cell is looked at, not only counted
     bool go_on;                  // --continue
     bool part;                   // the output goes to FILE.part until it is whole
     target target;

@@ -100,6 +100,12 @@ static bool figures_choose(cli *c, findings *f, bool *by_id, int *exit_status) {
     return *by_id || figures_open_file(c, f, exit_status);
 }
 
+// What is not sound has no figures.
+static meander_status figures_check(const cli *c, const findings *f) {
+    if (!c->check) return MEANDER_OK;
+    return f->rows != NULL ? meander_rows_check(f->rows) : meander_maze_check(f->maze);
+}
+
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
     bool by_id;
     meander_status status = MEANDER_OK;
@@ -110,6 +116,7 @@ bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
     if (by_id) status = figures_open_rows(c, f);
     if (status == MEANDER_OK && f->rows == NULL && !source_open(c, &f->maze, exit_status))
         return false;
+    if (status == MEANDER_OK) status = figures_check(c, f);
     if (status == MEANDER_OK)
         status = f->rows != NULL ? figures_of_rows(names, f) : figures_of_maze(names, f);
     *exit_status = cli_fail(c, status);

@@ -85,10 +85,18 @@ void native_hint(const cli *c) {
 
 // ---- verify ------------------------------------------------------------------------
 
+// Each row is looked at on its way.
+static meander_status native_figures(meander_rows *rows, const meander_figure **figures,
+                                     size_t *count) {
+    meander_status status = meander_rows_check(rows);
+    if (status != MEANDER_OK) return status;
+    return meander_rows_measure(rows, "cells components", figures, count);
+}
+
 static int native_judge(cli *c, meander_rows *rows) {
     const meander_figure *figures;
     size_t count;
-    meander_status status = meander_rows_measure(rows, "cells components", &figures, &count);
+    meander_status status = native_figures(rows, &figures, &count);
     if (status != MEANDER_OK) return cli_fail(c, status);
     screen_clear_progress();
     int answer = verify_verdict(c, figures, count);
@@ -109,7 +117,7 @@ static void native_on_set_damage(void *user, const char *what) {
 static meander_status native_judge_next(native_set *s, uint64_t maze, meander_rows *rows) {
     const meander_figure *figures;
     size_t count;
-    meander_status status = meander_rows_measure(rows, "cells components", &figures, &count);
+    meander_status status = native_figures(rows, &figures, &count);
     if (status != MEANDER_OK) return status;
     bool perfect = verify_is_perfect(figures, count);
     s->perfect += perfect;

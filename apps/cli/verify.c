@@ -44,6 +44,7 @@ int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
 int cli_verify(cli *c) {
     findings f;
     int answer;
+    c->check = true;
     if (native_verify(c, &answer)) return answer;
     if (!figures_find(c, "cells components", &f, &answer)) return answer;
     answer = verify_verdict(c, f.list, f.count);

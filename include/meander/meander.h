@@ -246,6 +246,11 @@ MEANDER_API meander_point meander_maze_start(const meander_maze *m);
 MEANDER_API size_t meander_maze_goal_count(const meander_maze *m);
 MEANDER_API meander_point meander_maze_goal(const meander_maze *m, size_t i);
 
+// Whether the maze is sound, each side of each cell: every open side leads to a cell of the maze and
+// is open from both ends, start, goals and openings are at cells, and a recorded path goes through open
+// passages.  Errors: NO, and the message names the first fault and its place.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_check(const meander_maze *m);
+
 // Moves the start; puts `count` goals (at least one) in place of the old ones; a place that is
 // named twice is one goal.  The openings in the border follow.  Errors: BAD_REQUEST for a place
 // outside, NO_MEMORY.
@@ -513,6 +518,9 @@ MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
 // MEANDER_ENDLESS until rows without end have been stopped and their last one is out.
 MEANDER_API uint64_t meander_rows_height(const meander_rows *r);
 MEANDER_API bool meander_rows_end(const meander_rows *r);
+// From here on each row is held to what rows of a maze are (meander_maze_check), as it is pulled,
+// written or measured: one that is not answers NO, and the message names the cell.  Errors: NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
 // The next row, lent until the next call; not after the end.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
 // Solves a perfect maze row by row, without ever holding it: about width x sqrt(height) of

@@ -286,6 +286,8 @@ meander_point meander_maze_goal(const meander_maze *m, size_t i) {
     return maze_point(m, m->puzzle.goals[i]);
 }
 
+meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
+
 // The border is opened anew by the rule of the house (puzzle_open_border), so openings that
 // a reader had found do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {

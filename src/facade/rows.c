@@ -28,6 +28,9 @@ static meander_status rows_check_places(const meander_rows *r) {
 // Without a mask nothing in the spec points into the text of the ID, so it can be kept.
 meander_status rows_read_id(meander_rows *r, const char *id) {
     TRY(spec_read(r->context, id, &r->spec));
+    if (!names_contain(r->spec.kind->traits, "rows"))
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s has no rows of squares",
+                            r->spec.kind->name);
     if (r->spec.mask != NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "a masked maze has no source of rows");
     if (r->spec.step_count > 0)
@@ -61,6 +64,8 @@ meander_status meander_rows_new(meander_context *c, const char *id, meander_rows
     else meander_rows_free(r);
     return status;
 }
+
+meander_status meander_rows_check(meander_rows *r) { return rows_begin_check(&r->rows); }
 
 void meander_rows_free(meander_rows *r) {
     if (r == NULL) return;

@@ -75,6 +75,7 @@ typedef struct moves_path {
     size_t count, capacity;
     uint32_t *down;              // by column
     uint64_t *open;              // plane: columns through which the path came down
+    bool branches;               // a corner with a third link: no path
 } moves_path;
 
 static meander_status moves_new_corner(moves_path *p, uint64_t x, uint64_t y, uint32_t *corner) {
@@ -93,6 +94,7 @@ static meander_status moves_new_corner(moves_path *p, uint64_t x, uint64_t y, ui
 
 static void moves_link(moves_path *p, uint32_t a, uint32_t b) {
     uint32_t *of_a = p->corners[a].links, *of_b = p->corners[b].links;
+    p->branches = p->branches || of_a[1] != MOVES_NONE || of_b[1] != MOVES_NONE;
     of_a[of_a[0] != MOVES_NONE] = b;
     of_b[of_b[0] != MOVES_NONE] = a;
 }
@@ -110,8 +112,8 @@ static bool moves_goes_on(const moves_path *p, size_t x, const meander_row *row)
 }
 
 // From column `x` on, the cells of one straight piece along the row; returns the last.
-static meander_status moves_take_piece(moves_path *p, const meander_row *row, uint64_t y,
-                                       size_t *x) {
+static meander_status moves_take_piece(moves_path *p, const meander_row *row, uint64_t width,
+                                       uint64_t y, size_t *x) {
     uint32_t first, last;
     if (!bits_get(row->path_east, *x)) {
         if (moves_goes_on(p, *x, row)) return MEANDER_OK;
@@ -121,7 +123,13 @@ static meander_status moves_take_piece(moves_path *p, const meander_row *row, ui
     }
     TRY(moves_new_corner(p, *x, y, &first));
     moves_tie(p, first, *x, row);
-    while (bits_get(row->path_east, *x)) ++*x;
+    while (*x + 1 < width && bits_get(row->path_east, *x)) {
+        ++*x;
+        // What comes down into the middle of a straight piece, or leaves it there, makes a fork.
+        bool on = *x + 1 < width && bits_get(row->path_east, *x);
+        bool side = bits_get(p->open, *x) || bits_get(row->path_south, *x);
+        p->branches = p->branches || (on && side);
+    }
     TRY(moves_new_corner(p, *x, y, &last));
     moves_link(p, first, last);
     moves_tie(p, last, *x, row);
@@ -138,7 +146,7 @@ static meander_status moves_take_row(moves_path *p, const meander_row *row, uint
         for (; touched != 0; touched &= touched - 1) {
             size_t x = i * 64 + bits_lowest(touched);
             if (x < from) continue;
-            TRY(moves_take_piece(p, row, y, &x));
+            TRY(moves_take_piece(p, row, width, y, &x));
             from = x + 1;
         }
     }
@@ -160,6 +168,10 @@ static meander_status moves_gather(moves_path *p, const drawing *d, scratch *len
             return context_fail(d->context, MEANDER_BAD_REQUEST,
                                 "there is no solution to be told as moves; ask for --solution");
         TRY(moves_take_row(p, &row, width, y));
+        if (p->branches)
+            return context_fail(d->context, MEANDER_UNSUPPORTED,
+                                "the way branches in row %llu: moves tell one path",
+                                (unsigned long long)y);
         TRY(context_progress(d->context, source->y, source->height));
     }
     return MEANDER_OK;

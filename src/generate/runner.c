@@ -155,7 +155,7 @@ static meander_status runner_fill_from_rows(const generate_order *order, maze *m
 
 // ---- mazes -----------------------------------------------------------------------
 
-static bool runner_is_plain(const grid *g) { return g->width != 0 && !g->masked; }
+static bool runner_is_plain(const grid *g) { return grid_is_squares(g) && !g->masked; }
 
 // A full rectangle suits everyone and is in one piece; what else is asked costs a flood.
 static meander_status runner_check(const generate_order *order, const grid *g,
@@ -163,10 +163,10 @@ static meander_status runner_check(const generate_order *order, const grid *g,
     const char *name = order->generator->name;
     *pieces = 1;
     if (runner_is_plain(g)) return MEANDER_OK;
-    if (g->width == 0 && !runner_has(order->generator, "mask"))
+    if (!grid_is_squares(g) && !runner_has(order->generator, "mask"))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s makes rectangles only; try backtracker or growing-tree", name);
-    if (g->width == 0 && adapt_wants_walls(order))
+    if (!grid_is_squares(g) && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s lays walls in rectangles only", name);
     TRY(grid_count_pieces(g, NULL, pieces));

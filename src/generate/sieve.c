@@ -194,7 +194,7 @@ meander_status sieve_begin(sieve *s, generate_job *job, int64_t bias) {
     *s = (sieve){.job = job, .weights = weights_begin(job, bias)};
     TRY(labels_begin(&s->labels, job));
     const grid *g = job->grid;
-    bool squares = g->width != 0 && g->side_count == 4 && g->neighbours == NULL;
+    bool squares = grid_is_squares(g);
     return squares && job->trace == NULL ? sieve_rectangle(s) : sieve_everything(s);
 }
 

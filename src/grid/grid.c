@@ -28,6 +28,14 @@ bool grid_holds_isolated(const grid *g, cell c) {
 }
 
 // Steps over the frame one index at a time; in a thick mask that may be many.
+bool grid_is_squares(const grid *g) {
+    const ptrdiff_t down = (ptrdiff_t)g->pitch, steps[] = {-down, 1, down, -1};
+    bool squares = g->width != 0 && g->neighbours == NULL && g->side_count == 4;
+    for (unsigned side = 0; squares && side < 4; side++)
+        squares = g->step[side] == steps[side] && g->opposite[side] == (side + 2) % 4;
+    return squares;
+}
+
 cell grid_next(const grid *g, cell from) {
     while (from < g->count && !grid_holds(g, from)) from++;
     return from < g->count ? from : CELL_NONE;

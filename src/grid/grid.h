@@ -57,6 +57,10 @@ static inline cell grid_cell(const grid *g, uint64_t x, uint64_t y) {
 static inline uint64_t grid_x(const grid *g, cell c) { return c % g->pitch; }
 static inline uint64_t grid_y(const grid *g, cell c) { return c / g->pitch - 1; }
 
+// Whether the cells are squares in rows: north, east, south and west lead where they do on paper.
+// What knows rows, columns and these four sides asks this, and nothing else, before it begins.
+bool grid_is_squares(const grid *g);
+
 // The first cell of the maze from index `from` on, CELL_NONE when there is none.  Walk
 // over all: for (c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)).
 cell grid_next(const grid *g, cell from);

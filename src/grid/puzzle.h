@@ -68,11 +68,19 @@ MEANDER_CHECKED meander_status puzzle_set_track(puzzle *p, const uint8_t *track)
 // The same for one line that lies anywhere; it begins at the end that comes first in the array.
 MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, const uint8_t *track);
 
+// Whether the recorded path, if there is one, can be walked; NO, with a message, when it cannot.
+MEANDER_CHECKED meander_status puzzle_check_path(const puzzle *p);
+
 // Records that no path was found.
 void puzzle_set_no_path(puzzle *p);
 
 // Whoever moves the start or a goal, or changes passages, forgets what was recorded.
 void puzzle_forget_path(puzzle *p);
+
+// puzzle_check.c: whether all is as it must be, on any grid: every open side leads to a cell of the
+// maze and is open from both ends, start, goals and openings are at cells, weights are 1 or more,
+// the recorded path goes through open passages.  NO, with a message that names the first fault.
+MEANDER_CHECKED meander_status puzzle_check(const puzzle *p);
 
 // Takes the grid over (also when it fails) and closes all walls.  Start and goal are the
 // first and the last cell; there are no openings yet.

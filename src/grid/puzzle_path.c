@@ -86,6 +86,16 @@ meander_status puzzle_set_path_between(puzzle *p, cell start, cell goal, const u
     return path_keep(p, start, end, sides, steps);
 }
 
+meander_status puzzle_check_path(const puzzle *p) {
+    const recorded *r = &p->recorded;
+    cell end = r->start;
+    if (!r->known || !r->found) return MEANDER_OK;
+    if (r->start >= p->grid->count || !grid_holds(p->grid, r->start))
+        return context_fail(p->context, MEANDER_NO, "the path begins outside the maze");
+    TRY(path_follow(p, r->start, r->path, r->steps, &end));
+    return end == r->goal ? MEANDER_OK : path_end_fail(p, end, "not its goal");
+}
+
 // ---- tracks ------------------------------------------------------------------------
 
 // What walks along the track later must not leave the maze: all of it is checked first.

@@ -22,6 +22,7 @@ meander_status rows_next(rows *source, meander_row *row) {
     assert(!rows_end(source));
     source->last = source->stopped || source->y + 1 == source->height;
     TRY(source->next(source, row));
+    if (source->check != NULL) TRY(rows_check_row(source, row));
     source->y++;
     if (source->last) source->height = source->y;
     return MEANDER_OK;
@@ -34,6 +35,7 @@ void rows_stop(rows *source) { source->stopped = true; }
 void rows_close(rows *source) {
     if (source->close != NULL) source->close(source);
     source->close = NULL;
+    rows_end_check(source);
 }
 
 // A byte all the same, for a source without a state cannot go back.
@@ -162,7 +164,7 @@ static void rows_maze_close(rows *source) {
 meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *marks) {
     const grid *g = m->grid;
     context *c = g->context;
-    if (g->width == 0)
+    if (!grid_is_squares(g))
         return context_fail(c, MEANDER_UNSUPPORTED, "only rectangular mazes have rows");
     size_t words = bits_words((size_t)g->width);
     rows_maze *own = memory_new_zeroed(c, 1, sizeof *own);

@@ -27,7 +27,15 @@ struct rows {
     // thread may pull, and which goes to a row when its y is set.  NULL: not this one.
     meander_status (*fork)(const rows *source, rows *other);
     void *user;                  // belongs to the source
+    struct rows_check *check;    // owned; NULL: rows are taken as they come
 };
+
+// rows_check.c: from here on a row that cannot be one of a maze is answered with NO and a message
+// that names it: passages beyond the width, the last column or row, or to cells that are left out;
+// a path through a wall.
+MEANDER_CHECKED meander_status rows_begin_check(rows *source);
+MEANDER_CHECKED meander_status rows_check_row(rows *source, const meander_row *row);
+void rows_end_check(rows *source);
 
 // Lends the next row.  Must not be called after the last one (see rows_end).
 MEANDER_CHECKED meander_status rows_next(rows *source, meander_row *row);

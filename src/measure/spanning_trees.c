@@ -68,7 +68,7 @@ static double spanning_trees_rectangle(const grid *g) {
 }
 
 static bool spanning_trees_is_full(const grid *g) {
-    return g->width != 0 && g->side_count == 4 && g->neighbours == NULL && !g->masked;
+    return grid_is_squares(g) && !g->masked;
 }
 
 // ---- any grid --------------------------------------------------------------------------

@@ -98,7 +98,7 @@ static size_t layers_run(const solve_layers *l, const solve_job *job, cell **end
 
 static bool layers_are_quick(const solve_job *job) {
     const grid *g = job->grid;
-    return g->neighbours == NULL && g->width != 0 && g->side_count == 4 && job->trace == NULL;
+    return grid_is_squares(g) && job->trace == NULL;
 }
 
 // The cells of the next layer are counted by how far its end has moved.

@@ -112,7 +112,7 @@ static meander_status rooms_shut_doors(rooms_plan *p) {
 
 static meander_status rooms_apply(transform_job *job) {
     rooms_plan p = {.job = job};
-    if (job->grid->width == 0)
+    if (!grid_is_squares(job->grid))
         return context_fail(job->context, MEANDER_UNSUPPORTED, "rooms need a rectangle");
     p.room = scratch_lend_zeroed(job->scratch, job->grid->count, 1);
     if (p.room == NULL) return MEANDER_NO_MEMORY;

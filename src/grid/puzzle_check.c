@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Whether a puzzle is sound, cell by cell and side by side, on any grid: the sides are the grid's, and
+// nothing is known here of rows, columns or north.
+//
+//     o===o      open at both ends       o===|o     open at one: which cell, which side
+//
+// Cost: one look at each side of each cell.
+#include "base/bits.h"
+#include "base/text.h"
+#include "grid/puzzle.h"
+
+// Where a cell is, as people say it.
+static void check_place(const grid *g, cell c, char *text, size_t size) {
+    if (g->width == 0) text_print(text, size, "%zu", c);
+    else text_print(text, size, "%llu,%llu", (unsigned long long)grid_x(g, c),
+                    (unsigned long long)grid_y(g, c));
+}
+
+static meander_status check_fail(const puzzle *p, cell c, const char *what) {
+    char place[48];
+    check_place(p->grid, c, place, sizeof place);
+    return context_fail(p->context, MEANDER_NO, "%s: %s", place, what);
+}
+
+// On squares sides have names, elsewhere numbers.
+static meander_status check_fail_side(const puzzle *p, cell c, unsigned side, const char *what) {
+    static const char *const names[] = {"the north", "the east", "the south", "the west"};
+    char place[48], number[16];
+    check_place(p->grid, c, place, sizeof place);
+    text_print(number, sizeof number, "side %u", side);
+    return context_fail(p->context, MEANDER_NO, "%s is open to %s: %s", place,
+                        grid_is_squares(p->grid) ? names[side] : number, what);
+}
+
+static meander_status check_cell(const puzzle *p, cell c) {
+    const grid *g = p->grid;
+    for (unsigned open = maze_sides(&p->maze, c); open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open);
+        if (side >= g->side_count) return check_fail(p, c, "an open side that the grid has not");
+        if (!(g->sides[c] >> side & 1)) return check_fail_side(p, c, side, "no cell is there");
+        if (!maze_is_open(&p->maze, grid_neighbour(g, c, side), g->opposite[side]))
+            return check_fail_side(p, c, side, "the cell there is closed");
+    }
+    if (p->weights != NULL && p->weights[c] == 0 && grid_holds(g, c))
+        return check_fail(p, c, "a weight of 0");
+    return MEANDER_OK;
+}
+
+static meander_status check_holds(const puzzle *p, cell c, const char *what) {
+    if (c < p->grid->count && grid_holds(p->grid, c)) return MEANDER_OK;
+    return context_fail(p->context, MEANDER_NO, "%s is not at a cell of the maze", what);
+}
+
+meander_status puzzle_check(const puzzle *p) {
+    for (cell c = 0; c < p->grid->count; c++)
+        if (p->maze.open[c] != 0 || p->weights != NULL) TRY(check_cell(p, c));
+    TRY(check_holds(p, p->start, "the start"));
+    for (size_t i = 0; i < p->goal_count; i++) TRY(check_holds(p, p->goals[i], "a goal"));
+    for (size_t i = 0; i < p->opening_count; i++) {
+        TRY(check_holds(p, p->openings[i].cell, "an opening"));
+        if (p->grid->sides[p->openings[i].cell] >> p->openings[i].side & 1)
+            return check_fail(p, p->openings[i].cell, "an opening where a cell is");
+    }
+    return puzzle_check_path(p);
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Moves out of rows, whatever the rows say: bits at the border are not followed beyond it, and what is
+// no path is refused instead of walked for ever.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/format.h"
+#include "support/support.h"
+
+extern const format format_moves;
+
+enum { HEIGHT = 3 };
+
+// Rows whose path is what the test says; each plane is a block of its own, so that a sanitizer sees
+// every step beyond.
+typedef struct told {
+    uint64_t *east[HEIGHT], *south[HEIGHT];
+} told;
+
+static meander_status told_next(rows *source, meander_row *row) {
+    const told *t = source->user;
+    *row = (meander_row){.east = t->east[source->y], .south = t->south[source->y],
+                         .path_east = t->east[source->y], .path_south = t->south[source->y]};
+    return MEANDER_OK;
+}
+
+static told told_new(size_t width) {
+    told t;
+    for (size_t y = 0; y < HEIGHT; y++) {
+        t.east[y] = calloc(bits_words(width), 8);
+        t.south[y] = calloc(bits_words(width), 8);
+    }
+    return t;
+}
+
+static meander_status write_moves(context *c, told *t, size_t width, char *text, size_t size) {
+    rows source = {.context = c, .width = width, .height = HEIGHT, .next = told_next, .user = t};
+    drawing d = {.context = c, .id = "", .rows = &source, .has_start = true};
+    output out;
+    char *bytes;
+    size_t length;
+    assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+    meander_status status = format_moves.write_rows(&d, &out);
+    if (status != MEANDER_OK) {
+        output_abandon(&out);
+        return status;
+    }
+    assert_int_equal(output_take(&out, &bytes, &length), MEANDER_OK);
+    assert_true(length < size);
+    memcpy(text, bytes, length + 1);
+    memory_free(c, bytes);
+    return MEANDER_OK;
+}
+
+static void told_free(told *t) {
+    for (size_t y = 0; y < HEIGHT; y++) {
+        free(t->east[y]);
+        free(t->south[y]);
+    }
+}
+
+static void test_a_path_in_rows(void **state) {
+    (void)state;
+    context c = support_context();
+    char text[64];
+    told t = told_new(5);
+    *t.east[0] = 15, *t.south[0] = 16, *t.east[1] = 12, *t.south[1] = 4;
+    assert_int_equal(write_moves(&c, &t, 5, text, sizeof text), MEANDER_OK);
+    assert_string_equal(text, "E4 S1 W2 S1\n");
+    told_free(&t);
+}
+
+// Every bit is set, at widths around whole words.
+static void test_bits_at_the_border(void **state) {
+    (void)state;
+    static const size_t widths[] = {1, 2, 63, 64, 65, 128};
+    context c = support_context();
+    char text[4096];
+    for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++)
+        for (unsigned planes = 1; planes < 4; planes++) {
+            told t = told_new(widths[i]);
+            for (size_t y = 0; y < HEIGHT; y++)
+                for (size_t k = 0; k < bits_words(widths[i]); k++) {
+                    uint64_t all = k + 1 < bits_words(widths[i]) ? UINT64_MAX : bits_tail(widths[i]);
+                    t.east[y][k] = planes & 1 ? all : 0;
+                    t.south[y][k] = planes & 2 ? all : 0;
+                }
+            meander_status status = write_moves(&c, &t, widths[i], text, sizeof text);
+            assert_true(status == MEANDER_OK || status == MEANDER_UNSUPPORTED);
+            told_free(&t);
+        }
+}
+
+// A way that forks, or closes a ring behind a fork, is not one path.
+static void test_forks_are_refused(void **state) {
+    (void)state;
+    context c = support_context();
+    char text[256];
+    told t = told_new(9);
+    *t.east[0] = 7, *t.south[0] = 2;                 // a T
+    assert_int_equal(write_moves(&c, &t, 9, text, sizeof text), MEANDER_UNSUPPORTED);
+    assert_string_equal(c.message, "the way branches in row 0: moves tell one path");
+    *t.east[0] = 3, *t.south[0] = 6, *t.east[1] = 2, *t.south[1] = 0;   // a tail and a ring
+    assert_int_equal(write_moves(&c, &t, 9, text, sizeof text), MEANDER_UNSUPPORTED);
+    *t.east[0] = 0, *t.south[0] = 1, *t.east[1] = 1, *t.south[1] = 1;   // a T that lies
+    assert_int_equal(write_moves(&c, &t, 9, text, sizeof text), MEANDER_UNSUPPORTED);
+    told_free(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_path_in_rows),
+        cmocka_unit_test(test_bits_at_the_border),
+        cmocka_unit_test(test_forks_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
