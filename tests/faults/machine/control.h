@@ -30,6 +30,7 @@ typedef struct machine_control {
     int lasting;                 // and all that follow
     unsigned long seen[CALL_COUNT];
     unsigned long written;       // bytes, by calls that the program makes itself
+    char order[64];              // 'S' a sync, 'R' a rename, in the order in which they came
     unsigned long hits;          // how many calls did not do what they were asked for
 } machine_control;
 

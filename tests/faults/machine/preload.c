@@ -21,6 +21,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -43,6 +44,9 @@ static bool counts(const void *caller) {
 static bool hits(machine_call call, const void *caller) {
     if (control == NULL || counts(caller) == (call == CALL_LIBRARY)) return false;
     unsigned long number = __atomic_add_fetch(&control->seen[call], 1, __ATOMIC_RELAXED);
+    size_t so_far = strlen(control->order);
+    if ((call == CALL_SYNC || call == CALL_RENAME) && so_far + 1 < sizeof control->order)
+        control->order[so_far] = call == CALL_SYNC ? 'S' : 'R';
     bool mine = (control->mode == MODE_FAIL || control->mode == MODE_SHORT) &&
                 control->call == call &&
                 (number == control->at || (control->lasting && number > control->at));

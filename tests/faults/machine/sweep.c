@@ -377,12 +377,27 @@ static unsigned sweep_fault(const command *c, const fault *f, const ending *usua
     return count;
 }
 
+// Each file is on the disk before it gets its name, and the folder after the last of them.
+static bool is_synced(const char *order) {
+    long ahead = 0;
+    for (const char *at = order; *at != '\0'; at++) {
+        ahead += *at == 'S' ? 1 : -1;
+        if (ahead < 0) return false;
+    }
+    size_t length = strlen(order);
+    return strchr(order, 'R') == NULL || order[length - 1] == 'S';
+}
+
 static bool sweep(command *c, bool deep) {
     ending usual;
     unsigned told = 0, count = 0;
     run(c, (machine_control){.mode = MODE_NONE}, &usual);
     bool fine = WIFEXITED(usual.status) && WEXITSTATUS(usual.status) < 2;
     if (!fine) tell(&faults[0], 0, "undisturbed it fails", &usual, &told);
+    if (!is_synced(usual.seen.order)) {
+        printf("# syncs and renames come as %s\n", usual.seen.order);
+        told++;
+    }
     for (size_t i = 0; i < FAULTS && fine; i++)
         count += sweep_fault(c, &faults[i], &usual, deep, &told);
     if (told > TOLD_MOST) printf("# and %u more\n", told - TOLD_MOST);
