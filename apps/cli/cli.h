@@ -61,7 +61,6 @@ typedef struct cli {
     char names[CLI_NAMES_MOST][CLI_NAME_SIZE];
     size_t name_count;
     char size_text[128];         // where size_write puts what -s means
-    int refused;                 // what words that are refused answer; 0: EXIT_WRONG
     unsigned damaged;            // what was told of a damaged file
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
     scratch_files *files;            // NULL: memory is memory
@@ -152,6 +151,7 @@ int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
 void cli_note(const cli *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 int cli_fail(const cli *c, meander_status status);
 int cli_fail_path(const char *path, int error);                // errno of a call with this path
+int cli_answer(int answer);      // EXIT_WRONG, but where the machine failed or a signal came
 int cli_fail_for(meander_status status, const char *why);      // "": what the status says
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
 
@@ -228,7 +228,7 @@ void plot_write(const runs *r, meander_output *out);
 bool source_names_id(const char *word);
 bool source_is_file(const char *word);
 // Makes a pipe that is given as a file standard input; false after a message.
-bool source_adopt(cli *c);
+int source_adopt(cli *c);
 // Whether it must be a picture with an ID where an ID is expected.
 bool source_is_picture(const char *word);
 // Whether the first argument is a picture or film that tells an ID; the ID, to be freed, then stands

@@ -14,8 +14,8 @@ static int main_in_context(cli *c) {
     if (c->threads != NULL && !cli_number("threads", c->threads, 1, 64, &threads))
         return EXIT_WRONG;
     meander_context_set_threads(c->context, (unsigned)threads);
-    if (c->command->argument == CLI_VALUE_MAZE && !source_adopt(c)) return EXIT_MACHINE;
-    return cli_run(c);
+    int answer = c->command->argument == CLI_VALUE_MAZE ? source_adopt(c) : EXIT_DONE;
+    return answer == EXIT_DONE ? cli_run(c) : answer;
 }
 
 static int main_command(cli *c) {
@@ -31,7 +31,7 @@ static int main_command(cli *c) {
 }
 
 static int main_parsed(cli *c, int count, char **words) {
-    if (!cli_parse(c, count, words)) return c->refused != 0 ? c->refused : EXIT_WRONG;
+    if (!cli_parse(c, count, words)) return EXIT_WRONG;
     if (c->help) {
         cli_help(stdout, c->command);
         return EXIT_DONE;
@@ -57,7 +57,7 @@ static int main_solve(cli *c, int count, char **words) {
 // solved: only after reading the options is it clear which word is one.
 static int main_make(cli *c, int count, char **words) {
     c->command = cli_command_of(CLI_GENERATE);
-    if (!cli_parse(c, count, words)) return c->refused != 0 ? c->refused : EXIT_WRONG;
+    if (!cli_parse(c, count, words)) return EXIT_WRONG;
     if (c->help) return cli_show_help(c);
     const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
     if (word != NULL && !source_names_id(word)) {
@@ -99,7 +99,7 @@ int main(int count, char **words) {
         return EXIT_MACHINE;
     }
     screen_listen(&c);
-    int status = main_flush(main_run(&c, count, words));
+    int status = main_flush(cli_answer(main_run(&c, count, words)));
     if (c.context != NULL) meander_context_free(c.context);
     return status;
 }

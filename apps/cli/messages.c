@@ -33,12 +33,16 @@ void cli_note(const cli *c, const char *format, ...) {
     va_end(arguments);
 }
 
+// What is no fault of the request and was said before; EXIT_DONE: nothing.
+static int messages_excuse;
+
 // Where another path would do the request is wrong; else the machine failed.
 int cli_fail_path(const char *path, int error) {
     static const int asked[] = {ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP};
     int answer = EXIT_MACHINE;
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
         if (error == asked[i]) answer = EXIT_WRONG;
+    if (answer == EXIT_MACHINE) messages_excuse = answer;
     cli_wrong("%s: %s", path, strerror(error));
     return answer;
 }
@@ -55,12 +59,19 @@ static int messages_exit(meander_status status) {
     }
 }
 
+// Whoever asks only whether a check has passed takes the request for wrong.
+int cli_answer(int answer) {
+    return answer == EXIT_WRONG && messages_excuse != EXIT_DONE ? messages_excuse : answer;
+}
+
 // A reader that left is no news to anybody.
 int cli_fail_for(meander_status status, const char *why) {
+    int answer = messages_exit(status);
+    if (answer == EXIT_MACHINE || answer == EXIT_STOPPED) messages_excuse = answer;
     screen_clear_progress();
     if (status != MEANDER_OK && status != MEANDER_CLOSED)
         fprintf(stderr, "meander: %s\n", why[0] != '\0' ? why : meander_status_text(status));
-    return messages_exit(status);
+    return answer;
 }
 
 // The same note again is no news: a batch may say it of every maze.

@@ -28,7 +28,7 @@ static bool resolve_entry(cli *c, const char *option, meander_list list, const c
     char *name;
     meander_status status = meander_name_new(c->context, list, *value, &name);
     if (status != MEANDER_OK) {
-        c->refused = cli_fail(c, status);
+        cli_fail(c, status);
         return false;
     }
     bool kept = strcmp(name, *value) == 0 || resolve_keep(c, option, name, value);

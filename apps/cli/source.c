@@ -16,19 +16,20 @@ bool source_is_file(const char *word) {
 
 // A pipe with a name gives its bytes once, but a file is looked at several times: so it becomes
 // standard input, which is kept.
-bool source_adopt(cli *c) {
+int source_adopt(cli *c) {
     struct stat about;
     const char *path = c->argument_count > 0 ? c->arguments[0] : "-";
-    if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return true;
-    if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return true;
-    int descriptor = open(path, O_RDONLY);
-    if (descriptor < 0 || dup2(descriptor, STDIN_FILENO) < 0) {
-        cli_wrong("%s: %s", path, strerror(errno));
-        return false;
-    }
+    if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return EXIT_DONE;
+    if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return EXIT_DONE;
+    // It waits for whoever writes into the pipe, or for a signal to stop.
+    int descriptor;
+    do descriptor = open(path, O_RDONLY);
+    while (descriptor < 0 && errno == EINTR && screen_tell(c, 0, 0));
+    if (descriptor < 0 && errno == EINTR) return cli_fail_for(MEANDER_CANCELLED, "");
+    if (descriptor < 0 || dup2(descriptor, STDIN_FILENO) < 0) return cli_fail_path(path, errno);
     if (descriptor != STDIN_FILENO) close(descriptor);
     c->arguments[0] = "-";
-    return true;
+    return EXIT_DONE;
 }
 
 // What has a slash behind a colon was meant as an ID; else a file is missing.

@@ -181,6 +181,13 @@ for words in 'solve --stream' 'play' 'view' 'generate --from-picture'; do
 done
 piped maze generate -q --mask pipe
 check 'a mask through a pipe' [ "$status" != 124 ]
+# In the background a shell leaves SIGINT out, but not SIGTERM.
+timeout -s TERM 1 "$MEANDER" solve pipe </dev/null >out 2>err
+ended=$?
+check 'a signal ends the waiting for a pipe' [ "$ended" = 124 ]
+check 'and it says so' grep -q '^meander: cancelled$' err
+{ sleep 1; } | timeout -s TERM 0.3 "$MEANDER" solve - >out 2>err
+check 'the waiting for standard input, too' grep -q '^meander: cancelled$' err
 if [ -e /dev/stdin ]; then
     timeout -s KILL 20 "$MEANDER" solve -q /dev/stdin <none 2>err
     check '/dev/stdin that is no maze: 2' [ $? = 2 ]
