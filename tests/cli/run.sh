@@ -99,6 +99,9 @@ is 'what it installs is said first' \
     '[ "$(head -n 1 err)" = "Installing with apt-get: $all" ] && said Without 0'
 go ID
 is 'the second run does nothing but run' '[ ! -s log ] && [ ! -s err ]'
+: >log
+(cd tree && env PATH="$work/bin" "$bash" run ID) >out 2>err
+is 'also from its own folder, without a slash' '[ ! -s log ] && [ ! -s err ]'
 change
 go ID
 is 'a changed source is built, and nothing is installed' 'did make && did apt-get 0 && [ ! -s err ]'
