@@ -12,6 +12,10 @@
 // Source: W3C, "Scalable Vector Graphics (SVG) 1.1", 2011, chapter 8: paths.
 #include "draw/svg.h"
 
+#include <string.h>
+
+#include "base/escape.h"
+
 enum { SVG_PIECES_A_LINE = 4 };
 
 // Thousandths as a decimal number: "-.5", "3", "1.25".
@@ -35,13 +39,25 @@ static void svg_pair(output *out, int64_t a, int64_t b) {
     svg_number(out, b);
 }
 
-// The three characters that mean something else in XML.
+// Three characters mean something else in XML, and controls and what is no UTF-8 may not be in it.
 void svg_escape(output *out, const char *text) {
-    for (; *text != '\0'; text++) {
-        if (*text == '<') output_text(out, "&lt;");
-        else if (*text == '>') output_text(out, "&gt;");
-        else if (*text == '&') output_text(out, "&amp;");
-        else output_char(out, *text);
+    uint32_t character;
+    for (size_t length; *text != '\0'; text += length) {
+        char one[5] = "", shown[16];
+        bool plain = text_character(text, &character, &length) && text_is_plain(character);
+        memcpy(one, text, length);
+        if (!plain) {
+            (void)text_escape(shown, sizeof shown, one);
+            output_text(out, shown);
+        } else if (*text == '<') {
+            output_text(out, "&lt;");
+        } else if (*text == '>') {
+            output_text(out, "&gt;");
+        } else if (*text == '&') {
+            output_text(out, "&amp;");
+        } else {
+            output_text(out, one);
+        }
     }
 }
 

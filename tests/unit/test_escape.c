@@ -10,6 +10,8 @@
 #include <meander/meander.h>
 
 #include "base/escape.h"
+#include "base/memory.h"
+#include "draw/svg.h"
 #include "support/support.h"
 
 static void test_plain_text_stays(void **state) {
@@ -92,6 +94,19 @@ static void test_messages_are_escaped(void **state) {
     assert_string_equal(c.message, "a\\x1b]0;title\\x07\\x0a.txt:3: no");
 }
 
+static void test_xml(void **state) {
+    (void)state;
+    context c = support_context();
+    output out;
+    char *text;
+    size_t size;
+    assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+    svg_element(&out, "title", "a<b>&\"'\x1b\xc2\x9b\xe2\x80\xae\xff\xc3\xb6]]>");
+    assert_int_equal(output_take(&out, &text, &size), MEANDER_OK);
+    assert_string_equal(text, "<title>a&lt;b&gt;&amp;\"'\\x1b\\u009b\\u202e\\xff\xc3\xb6]]&gt;</title>\n");
+    memory_free(&c, text);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plain_text_stays),
@@ -99,6 +114,7 @@ int main(void) {
         cmocka_unit_test(test_no_byte_gets_through),
         cmocka_unit_test(test_cut_between_characters),
         cmocka_unit_test(test_messages_are_escaped),
+        cmocka_unit_test(test_xml),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -353,6 +353,56 @@ static void check_format(const char *format, decoder *decode) {
     meander_context_free(c);
 }
 
+// The delays of all pictures of a GIF, in hundredths of a second.
+static uint64_t gif_time(const char *bytes) {
+    const uint8_t *at = (const uint8_t *)bytes;
+    gif_player g = {.delay = 0};
+    uint64_t time = 0;
+    at += 13 + 3 * (2u << (at[10] & 7));
+    while (*at != 0x3b) {
+        if (*at++ == 0x21) {
+            at = gif_extension(&g, at);
+            continue;
+        }
+        time += g.delay;
+        for (at += 10; *at != 0; at += *at + 1) {}
+        at++;
+    }
+    return time;
+}
+
+// Thirty frames a second are no whole hundredths each; what is cut off one is given to another.
+static void test_gif_keeps_time(void **state) {
+    (void)state;
+    static const uint8_t frames[2][4] = {{0, 1, 2, 3}, {3, 2, 1, 0}};
+    static const unsigned rates[] = {1, 3, 7, 24, 30, 33, 50};
+    context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t r = 0; r < sizeof rates / sizeof rates[0]; r++) {
+        film_order order = {"gif", "", 2, 2, rates[r], palette, COLOURS};
+        output out;
+        film written;
+        char *bytes;
+        size_t size;
+        assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+        meander_status status = film_open(&written, c, &order, &out);
+        if (status == MEANDER_UNSUPPORTED) {
+            output_abandon(&out);
+            meander_context_free(c);
+            skip();
+        }
+        assert_int_equal(status, MEANDER_OK);
+        for (unsigned i = 0; i < 2 * rates[r]; i++)
+            assert_int_equal(film_add(&written, frames[i % 2], NULL, 1), MEANDER_OK);
+        assert_int_equal(film_end(&written), MEANDER_OK);
+        film_close(&written);
+        assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+        assert_int_equal(gif_time(bytes), 200);
+        memory_free(c, bytes);
+    }
+    meander_context_free(c);
+}
+
 static void test_y4m(void **state) { (void)state; check_format("y4m", decode_y4m); }
 static void test_gif(void **state) { (void)state; check_format("gif", decode_gif); }
 static void test_png(void **state) { (void)state; check_format("png", decode_png); }
@@ -463,7 +513,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_y4m),          cmocka_unit_test(test_gif),
         cmocka_unit_test(test_png),          cmocka_unit_test(test_letters),
-        cmocka_unit_test(test_wrong_orders),
+        cmocka_unit_test(test_wrong_orders), cmocka_unit_test(test_gif_keeps_time),
         cmocka_unit_test(test_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
