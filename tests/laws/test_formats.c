@@ -188,14 +188,24 @@ static bool keeps(const char *format, const char *trait) {
     return false;
 }
 
+// What our own writers draw leaves a reader no doubt.
+static void hear(void *user, const char *text) {
+    const char *what = user;
+    fail_msg("%s: %s", what, text);
+}
+
 static void check_text(meander_context *c, const meander_maze *m, const meander_solution *s,
                        const char *text, size_t size, const char *id, const char *format) {
     meander_maze *back;
     char name[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(format, ":"), format);
     for (int told = 0; told < 2; told++) {
+        char what[256];
+        snprintf(what, sizeof what, "%s as %s", id, format);
+        meander_context_set_notes(c, s == NULL ? hear : NULL, what);
         meander_status status = meander_maze_read_new(c, text, size, "back", told ? name : NULL,
                                                       MEANDER_AS_AUTO, &back);
+        meander_context_set_notes(c, NULL, NULL);
         if (status != MEANDER_OK)
             fail_msg("%s as %s: %s\n%s", id, format, meander_context_message(c), text);
         const char *differs = difference(m, back);
