@@ -21,7 +21,11 @@ bool view_world_is_large(uint64_t width, uint64_t height) {
 bool view_world_is(meander_context *c, const char *id) {
     uint64_t width, height;
     view_text words;
-    view_choice_generator(id, &words);
+    char *usual;
+    // An ID may be typed with another name of its generator.
+    if (meander_id_new(c, id, NULL, 0, &usual) != MEANDER_OK) return false;
+    view_choice_generator(usual, &words);
+    meander_text_free(c, usual);
     size_t i = view_choice_find(MEANDER_GENERATORS, words.text);
     if (i == meander_list_count(MEANDER_GENERATORS)) return false;
     if (strstr(meander_list_at(MEANDER_GENERATORS, i).traits, "windows") == NULL) return false;

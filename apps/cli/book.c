@@ -216,7 +216,8 @@ int cli_book(cli *c) {
     status = meander_id_seed(c->context, base, &plan.seed);
     if (status == MEANDER_OK) status = book_write(c, &plan, base);
     if (status == MEANDER_OK && !c->quiet)
-        fprintf(stderr, "%llu mazes, from %s on\n", (unsigned long long)plan.count, base);
+        fprintf(stderr, "%llu maze%s, from %s on\n", (unsigned long long)plan.count,
+                cli_plural(plan.count), base);
     meander_text_free(c->context, base);
     return cli_fail(c, status);
 }

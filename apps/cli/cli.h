@@ -149,6 +149,8 @@ int scratch_fail(const scratch_files *s);      // for want of memory, or of room
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
 // The same as a note, which --quiet leaves out.
 void cli_note(const cli *c, const char *format, ...) MEANDER_PRINTF(2, 3);
+// "" for one of a thing, else "s".
+const char *cli_plural(uint64_t count);
 int cli_fail(const cli *c, meander_status status);
 int cli_fail_path(const char *path, int error);                // errno of a call with this path
 int cli_answer(int answer);      // EXIT_WRONG, but where the machine failed or a signal came

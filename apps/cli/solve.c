@@ -21,9 +21,9 @@ static void solve_tell_more(const cli *c, const meander_solution *s) {
 }
 
 static void solve_tell(const cli *c, const char *solver, const meander_solution *s) {
-    fprintf(stderr, "%s: %llu steps, %llu cells visited", solver,
-            (unsigned long long)meander_solution_steps(s),
-            (unsigned long long)meander_solution_visited(s));
+    uint64_t steps = meander_solution_steps(s), visited = meander_solution_visited(s);
+    fprintf(stderr, "%s: %llu step%s, %llu cell%s visited", solver, (unsigned long long)steps,
+            cli_plural(steps), (unsigned long long)visited, cli_plural(visited));
     solve_tell_more(c, s);
     fputc('\n', stderr);
 }

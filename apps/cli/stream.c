@@ -48,7 +48,7 @@ static int stream_refused(const cli *c, meander_status status, const char *id) {
 static meander_status stream_draw(cli *c, meander_rows *solved, uint64_t steps) {
     meander_status status = target_write_rows(c, solved);
     if (status == MEANDER_OK && !c->quiet)
-        fprintf(stderr, "row by row: %llu steps\n", (unsigned long long)steps);
+        fprintf(stderr, "row by row: %llu step%s\n", (unsigned long long)steps, cli_plural(steps));
     return status;
 }
 

@@ -16,13 +16,11 @@ bool verify_is_perfect(const meander_figure *figures, size_t count) {
            verify_number(figures, count, "loops") == 0;
 }
 
-static const char *verify_plural(uint64_t count) { return count == 1 ? "" : "s"; }
-
 static void verify_print(bool perfect, uint64_t cells, uint64_t components, uint64_t loops) {
     printf("%s, %s: %" PRIu64 " cell%s, %" PRIu64 " component%s, %" PRIu64 " loop%s\n",
            perfect ? "perfect" : "not perfect", components == 1 ? "connected" : "not connected",
-           cells, verify_plural(cells), components, verify_plural(components), loops,
-           verify_plural(loops));
+           cells, cli_plural(cells), components, cli_plural(components), loops,
+           cli_plural(loops));
 }
 
 static void verify_print_json(bool perfect, uint64_t cells, uint64_t components, uint64_t loops) {

@@ -95,6 +95,13 @@ refuse 'maze.txt holds a maze that is made: leave --seed out' animate maze.txt -
 refuse 'maze.txt holds a maze that is made: leave --braid out' animate maze.txt --braid 4 -o x.svg
 refuse 'the transform: braid takes a number from 0 to 100' generate --braid 120
 
+# --- One of a thing is no plural. ---
+
+run solve rect:1x1/eller/1 -f null
+told 'one cell' 0 'breadth-first: 0 steps, 1 cell visited'
+run solve rect:2x1/eller/1 -f null
+told 'one step' 0 'breadth-first: 1 step, 2 cells visited'
+
 # --- A difficulty that is far off. ---
 
 run generate -s 5x5 --seed 1 --difficulty 90 --tries 5 -f null
