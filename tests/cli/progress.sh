@@ -1,6 +1,7 @@
 #!/bin/sh
 # What commands tell about their progress on a terminal: one percentage that never goes backward,
 # times in units for people, and no estimate before there is something to estimate from.
+# (not quick: it needs work that takes some seconds)
 : "${MEANDER:?is the program}"
 top=$PWD
 . "$(dirname "$0")/../support/tap.sh"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The first SIGINT or SIGTERM ends every command soon, whatever it is doing, and leaves no half file.
+# (not quick: every command is started twice)
 : "${MEANDER:?is the program}"
 top=$PWD
 . "$(dirname "$0")/../support/tap.sh"
