@@ -19,8 +19,11 @@ typedef enum machine_call {
 } machine_call;
 
 // FAIL: answers the error.  SHORT: does less than it was asked for.  FULL: the disk takes `at` bytes
-// in all, then ENOSPC.  LIMIT: the system lets no file grow beyond `at` bytes.
-typedef enum machine_mode { MODE_NONE, MODE_FAIL, MODE_SHORT, MODE_FULL, MODE_LIMIT } machine_mode;
+// in all, then ENOSPC.  LIMIT: the system lets no file grow beyond `at` bytes.  DIE: the program is
+// killed before the call.
+typedef enum machine_mode {
+    MODE_NONE, MODE_FAIL, MODE_SHORT, MODE_FULL, MODE_LIMIT, MODE_DIE
+} machine_mode;
 
 typedef struct machine_control {
     machine_call call;

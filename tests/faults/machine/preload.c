@@ -47,6 +47,7 @@ static bool hits(machine_call call, const void *caller) {
     size_t so_far = strlen(control->order);
     if ((call == CALL_SYNC || call == CALL_RENAME) && so_far + 1 < sizeof control->order)
         control->order[so_far] = call == CALL_SYNC ? 'S' : 'R';
+    if (control->mode == MODE_DIE && control->call == call && number == control->at) raise(SIGKILL);
     bool mine = (control->mode == MODE_FAIL || control->mode == MODE_SHORT) &&
                 control->call == call &&
                 (number == control->at || (control->lasting && number > control->at));

@@ -77,6 +77,11 @@ static const fault faults[] = {
     {"pthread_create: none", CALL_THREAD, MODE_FAIL, EAGAIN, 1, false},
     {"malloc: no memory", CALL_MEMORY, MODE_FAIL, ENOMEM, 0, false},
     {"malloc: no memory, for ever", CALL_MEMORY, MODE_FAIL, ENOMEM, 1, false},
+    {"write: killed", CALL_WRITE, MODE_DIE, 0, 0, false},
+    {"fsync: killed", CALL_SYNC, MODE_DIE, 0, 0, false},
+    {"rename: killed", CALL_RENAME, MODE_DIE, 0, 0, false},
+    {"link: killed", CALL_LINK, MODE_DIE, 0, 0, false},
+    {"unlink: killed", CALL_UNLINK, MODE_DIE, 0, 0, false},
     {"malloc of a library: no memory", CALL_LIBRARY, MODE_FAIL, ENOMEM, 0, false},
     {"disk full", CALL_WRITE, MODE_FULL, 0, 1, false},
     {"file too large", CALL_WRITE, MODE_LIMIT, 0, 1, false},
@@ -312,8 +317,27 @@ static const char *files_changed(const command *c, const fault *f, const ending 
     return NULL;
 }
 
+// After a kill each file is whole, old or new, and new mazes do not stand beside old IDs.
+static const char *judge_killed(const command *c, const ending *e, const ending *usual) {
+    for (size_t i = 0; i < c->before.count; i++) {
+        char ids[PATH_SIZE];
+        const char *name = c->before.names[i];
+        const bytes *now = tree_find(&e->after, name), *new = tree_find(&usual->after, name);
+        if (has_flag(c, 'p') || (now == NULL && ends_with(name, "ids.txt"))) continue;
+        if (now == NULL) return "an old file is gone";
+        bool is_old = bytes_same(*now, c->before.files[i]);
+        if (!is_old && (new == NULL || !bytes_same(*now, *new))) return "half a file is there";
+        snprintf(ids, sizeof ids, "%s.ids.txt", name);
+        const bytes *beside = tree_find(&e->after, ids), *old = tree_find(&c->before, ids);
+        if (!is_old && beside != NULL && old != NULL && bytes_same(*beside, *old))
+            return "new mazes stand beside old IDs";
+    }
+    return NULL;
+}
+
 static const char *judge(const command *c, const fault *f, const ending *e, const ending *usual) {
     bool undisturbed = is_undisturbed(c, f, e, usual);
+    if (f->mode == MODE_DIE) return undisturbed ? NULL : judge_killed(c, e, usual);
     // Fontconfig does without what it gets no memory for, and the letters are another font's.
     bool done = e->status == 0 && e->after.count == usual->after.count;
     if (f->call == CALL_LIBRARY) return done ? NULL : files_changed(c, f, e);
@@ -362,7 +386,7 @@ static void tell(const fault *f, unsigned long at, const char *what, const endin
 
 static unsigned sweep_fault(const command *c, const fault *f, const ending *usual, bool deep,
                             unsigned *told) {
-    unsigned long last = last_point(c, f, usual), first = f->mode == MODE_FAIL || f->mode == MODE_SHORT;
+    unsigned long last = last_point(c, f, usual), first = f->mode != MODE_FULL && f->mode != MODE_LIMIT;
     unsigned count = 0;
     for (unsigned long at = first; at < last + first; at = next_point(c, f, at, deep)) {
         machine_control wanted = {.call = f->call, .mode = f->mode, .error = f->error, .at = at,
