@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Numbers and words behind one another, without stdio.
 //
+// What comes from files and names of others is escaped, so a screen may show any of these texts.
+//
 // Invariant: text[length] is the zero byte, and length < VIEW_TEXT_SIZE.
 #include "view/text.h"
 
+#include <meander/meander.h>
 #include <string.h>
 
 void view_text_clear(view_text *t) {
@@ -12,11 +15,9 @@ void view_text_clear(view_text *t) {
 }
 
 void view_text_add(view_text *t, const char *words) {
-    size_t size = words == NULL ? 0 : strlen(words), room = VIEW_TEXT_SIZE - 1 - t->length;
-    if (size > room) size = room;
-    if (size > 0) memcpy(t->text + t->length, words, size);
-    t->length += size;
-    t->text[t->length] = 0;
+    if (words == NULL) return;
+    (void)meander_text_escape(words, t->text + t->length, VIEW_TEXT_SIZE - t->length);
+    t->length += strlen(t->text + t->length);
 }
 
 void view_text_number(view_text *t, uint64_t number) {

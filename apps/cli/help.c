@@ -128,11 +128,7 @@ static void help_keys(FILE *out, bool scripts) {
     }
     if (!scripts) return;
     fputc('\n', out);
-    help_paragraph(out, "A script has a line for each of these names, and for wait MILLISECONDS, "
-                        "seek STEP, press X Y, press-start X Y, press-goal X Y, drag X Y, release, "
-                        "wheel NOTCHES, key NAME, type TEXT, resize WIDTH HEIGHT, drop FILE, "
-                        "screenshot FILE, frames COUNT (prints how long they take) and message "
-                        "(prints what the window says).");
+    help_paragraph(out, cli_script_text());
 }
 
 static void help_examples(FILE *out, const cli_command *command) {

@@ -14,9 +14,7 @@
 static void native_on_damage(void *user, const char *what) {
     cli *c = user;
     c->damaged++;
-    screen_clear_progress();
-    fprintf(stderr, "meander: %s: %s\n",
-            c->argument_count > 0 ? c->arguments[0] : "standard input", what);
+    cli_wrong("%s: %s", c->argument_count > 0 ? c->arguments[0] : "standard input", what);
 }
 
 // --start and --goal; false after a message.

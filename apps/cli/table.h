@@ -86,4 +86,7 @@ bool cli_takes_transforms(const cli_command *command);
 // are no words of a list.  Choices are in the option itself.
 const char *cli_value_word(cli_value value, size_t i);
 
+// What a script of the window may say besides the names of keys, in a paragraph.
+const char *cli_script_text(void);
+
 #endif

@@ -43,3 +43,10 @@ const char *cli_value_word(cli_value value, size_t i) {
     default: return NULL;
     }
 }
+
+const char *cli_script_text(void) {
+    return "A script has a line for each of these names, and for wait MILLISECONDS, seek STEP, "
+           "press X Y, press-start X Y, press-goal X Y, drag X Y, release, wheel NOTCHES, key NAME, "
+           "type TEXT, resize WIDTH HEIGHT, drop FILE, screenshot FILE, frames COUNT (prints how "
+           "long they take) and message (prints what the window says).";
+}

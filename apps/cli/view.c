@@ -17,7 +17,7 @@ static int view_tell(window_answer answer, meander_status status, const char *me
     case WINDOW_FAILED: return cli_fail_for(status, message);
     case WINDOW_BAD_SCRIPT: return cli_wrong("%s", message);
     case WINDOW_NO_SCREEN:
-        cli_wrong("no window can be opened: %s", message);
+        cli_wrong("no window can be opened: %s; 'meander play' shows mazes in a terminal", message);
         return EXIT_MACHINE;
     default:
         return cli_wrong("this program was built without SDL2; install libsdl2-dev (Debian), "

@@ -180,13 +180,16 @@ meander_status edge_event_names(edge *e) {
 // ---- what is known of it ---------------------------------------------------------------
 
 static void edge_print_solution(edge *e, const meander_solution *s) {
-    meander_point start = meander_solution_start(s), goal = meander_solution_goal(s);
+    meander_point start = meander_solution_start(s);
     bool found = meander_solution_found(s);
     edge_print(e, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64 ",\"walked\":%" PRIu64
                ",\"start\":[%" PRIu64 ",%" PRIu64 "]", found ? "true" : "false",
                meander_solution_steps(s), meander_solution_visited(s), meander_solution_walked(s),
                start.x, start.y);
-    if (found) edge_print(e, ",\"goal\":[%" PRIu64 ",%" PRIu64 "]", goal.x, goal.y);
+    if (found) {
+        meander_point goal = meander_solution_goal(s);
+        edge_print(e, ",\"goal\":[%" PRIu64 ",%" PRIu64 "]", goal.x, goal.y);
+    }
     edge_print(e, ",\"path\":\"");
     const uint8_t *sides = meander_solution_path(s);
     for (uint64_t i = 0; found && i < meander_solution_steps(s); i++) edge_add(e, &"NESW"[sides[i]], 1);

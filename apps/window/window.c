@@ -29,11 +29,21 @@ bool window_is_there(void) { return true; }
 
 // ---- the screen --------------------------------------------------------------------------
 
-// Signals become SDL's wish to quit, unless somebody else listens to them.
+// Without a display SDL takes a driver that shows nothing and waits for ever.  Whoever wants that
+// says so: SDL_VIDEODRIVER=offscreen.
+static bool window_has_display(void) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (driver == NULL || SDL_getenv("SDL_VIDEODRIVER") != NULL) return driver != NULL;
+    if (strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0) return true;
+    SDL_SetError("there is no display");
+    return false;
+}
+
+// Signals become SDL's request to quit, unless somebody else listens to them.
 static bool window_open(window *w, const window_request *r) {
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+    if (SDL_Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
     w->window = SDL_CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                  (int)r->width, (int)r->height,
                                  SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);

@@ -18,10 +18,12 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/params.h"
+#include "base/seekable.h"
 #include "base/stream.h"
 #include "grid/mask.h"
 #include "support/faulty.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 // ---- bits ----------------------------------------------------------------------------
 
@@ -377,6 +379,31 @@ static void test_input_without_end(void **state) {
     munmap(e.room, e.most);
 }
 
+// A file that becomes shorter while it is read is no file without end.
+static void test_file_is_cut(void **state) {
+    (void)state;
+    context c = support_context();
+    char path[] = "/tmp/meander-test-XXXXXX", bytes[100];
+    int descriptor = mkstemp(path);
+    seekable s;
+    assert_true(descriptor >= 0);
+    for (size_t i = 0; i < sizeof bytes; i++) bytes[i] = (char)i;
+    assert_int_equal(write(descriptor, bytes, sizeof bytes), sizeof bytes);
+    assert_int_equal(seekable_open_file(&s, &c, path), MEANDER_OK);
+    assert_int_equal(s.size, sizeof bytes);
+    memset(bytes, 0, sizeof bytes);
+    assert_int_equal(seekable_read(&s, 20, bytes, 60), MEANDER_OK);
+    for (size_t i = 0; i < 60; i++) assert_int_equal(bytes[i], i + 20);
+    assert_int_equal(ftruncate(descriptor, 50), 0);
+    watch("a file that is cut while it is read");
+    assert_int_equal(seekable_read(&s, 20, bytes, 60), MEANDER_IO);
+    assert_non_null(strstr(c.message, "was cut while it was read"));
+    watch_done();
+    seekable_close(&s);
+    close(descriptor);
+    unlink(path);
+}
+
 // A file that is abandoned keeps its old content, and nothing is left beside it.
 static void test_file_is_whole_or_old(void **state) {
     (void)state;
@@ -454,6 +481,7 @@ int main(void) {
         cmocka_unit_test(test_long_bytes),
         cmocka_unit_test(test_room_of_ones_own),
         cmocka_unit_test(test_input_without_end),
+        cmocka_unit_test_teardown(test_file_is_cut, watch_end),
         cmocka_unit_test(test_file_is_whole_or_old),
         cmocka_unit_test(test_masks),
     };

@@ -14,6 +14,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 // ---- asking for figures ----------------------------------------------------------
 
@@ -25,7 +26,10 @@ typedef struct measured {
 
 static measured measure_of(const puzzle *p) {
     measured m = {.context = p->context};
+    watch("the figures of %zu cells in %llux%llu", (size_t)p->grid->cells,
+          (unsigned long long)p->grid->width, (unsigned long long)p->grid->height);
     assert_int_equal(measure_all(p, &m.figures, &m.count), MEANDER_OK);
+    watch_done();
     return m;
 }
 
@@ -313,6 +317,29 @@ static void test_trees_of_cubes(void **state) {
     }
 }
 
+// Two cells that are neighbours on two sides, as around a tube: either passage makes a tree.
+static void test_trees_of_double_sides(void **state) {
+    (void)state;
+    static const uint8_t opposite[] = {2, 3, 0, 1};
+    static const cell two[] = {CELL_NONE, 1, CELL_NONE, 1, CELL_NONE, 0, CELL_NONE, 0};
+    // A second ring on top of it: 2 + 2 passages around, 2 between.
+    static const cell four[] = {CELL_NONE, 1, 2, 1, CELL_NONE, 0, 3, 0,
+                                0, 3, CELL_NONE, 3, 1, 2, CELL_NONE, 2};
+    context c = support_context();
+    puzzle p;
+    puzzle_new_table(&p, &c, 2, 4, two, opposite);
+    measured m = measure_of(&p);
+    expect(&m, "spanning_trees", 2);
+    measured_done(&m);
+    puzzle_done(&p);
+    puzzle_new_table(&p, &c, 4, 4, four, opposite);
+    m = measure_of(&p);
+    // A ring of four whose sides count 2, 1, 2, 1: all products of three of them.
+    expect(&m, "spanning_trees", 2 * 1 * 2 + 1 * 2 * 1 + 2 * 1 * 2 + 1 * 2 * 1);
+    measured_done(&m);
+    puzzle_done(&p);
+}
+
 // The same shape as a rectangle and as a table: the product of waves and the elimination.
 static void test_two_ways_to_count_trees(void **state) {
     (void)state;
@@ -374,6 +401,7 @@ int main(void) {
         cmocka_unit_test(test_trees_of_rectangles),
         cmocka_unit_test(test_trees_of_a_large_square),
         cmocka_unit_test(test_trees_of_cubes),
+        cmocka_unit_test(test_trees_of_double_sides),
         cmocka_unit_test(test_two_ways_to_count_trees),
         cmocka_unit_test(test_names),
     };

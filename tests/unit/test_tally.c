@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "measure/tally.h"
 #include "support/support.h"
+#include "support/watch.h"
 
 // Number i is counted times[i] times, in any order; list is 2 * count numbers.
 static void check(size_t count, uint64_t step) {
@@ -21,6 +22,7 @@ static void check(size_t count, uint64_t step) {
     uint64_t *times = calloc(count + 1, sizeof *times), *list = calloc(count + 1, 2 * sizeof *list);
     size_t different = 0;
     rng_seed(&r, count);
+    watch("a tally of %zu numbers", count);
     tally_init(&t, &lent);
     for (size_t i = 0; i < 4 * count; i++) {
         size_t which = (size_t)rng_below(&r, count);
@@ -39,6 +41,7 @@ static void check(size_t count, uint64_t step) {
     scratch_take_back(&lent);
     free(times);
     free(list);
+    watch_done();
 }
 
 static void test_few_and_many(void **state) {

@@ -105,6 +105,47 @@ result(refusal(() => meander.make('rect:3x3/wilso/1')).includes("did you mean 'w
 result(refusal(() => meander.make('rect:90000x90000/wilson/1')) !== '', 'a maze too big is refused');
 same('and the library goes on', meander.make('rect:2x2/wilson/1').width, 2);
 
+// Without a way there is an answer all the same.
+const apart = meander.read('#####\n#S#G#\n#####\n');
+for (const { name, traits } of meander.list('solvers')) {
+    if (traits.includes('own-ends')) continue;
+    const told = refusal(() => same(`${name} finds no way`, apart.solve(name).found, false));
+    result(told === '', `${name} answers`, told);
+}
+same('and no goal', [apart.solve().goal, apart.solve().path], [undefined, '']);
+same('distances without a way', [...apart.distances()], [0, 2 ** 32 - 1]);
+same('a drawing without a way', apart.draw('block', { solution: true }), '#####\n#S#G#\n#####\n');
+
+// What is no place is refused as such, and leaves the maze as it was.
+for (const wrong of [2 ** 32, NaN, -1, 0.5, Infinity, '0', null, undefined, 1n, {}])
+    for (const move of ['setStart', 'setGoal'])
+        for (const at of [[wrong, 0], [0, wrong]]) {
+            let error = null;
+            try { apart[move](...at); } catch (caught) { error = caught; }
+            result(error instanceof RangeError, `${move}(${at.map(String)})`, String(error));
+        }
+same('nothing has moved', [apart.start, apart.goals], [{ x: 0, y: 0 }, [{ x: 1, y: 0 }]]);
+
+// What was freed says so, however often.
+const gone = meander.make('rect:3x3/wilson/1', { trace: true });
+gone.free();
+gone.free();
+for (const use of [() => gone.solve(), () => gone.distances(), () => gone.measure(), () => gone.draw(),
+    () => gone.drawBytes('json'), () => gone.events(), () => gone.start, () => gone.goals,
+    () => gone.setStart(0, 0), () => gone.setGoal(0, 0)])
+    same(`freed: ${use}`.slice(0, 40), refusal(use), 'this maze was freed');
+
+// Errors by the thousand take nothing away.
+const held = meander.make('rect:5x5/wilson/1'), wrongs = [
+    () => apart.solve(), () => apart.distances(), () => gone.solve(), () => held.setStart(2 ** 32, 0),
+    () => held.setStart(77, 77), () => held.solve('nonsense'), () => held.draw('nonsense'),
+    () => meander.make('rect:5x5/nonsense/1'), () => meander.read('nonsense'), () => meander.mask('')];
+const used = memoryOf();
+for (let i = 0; i < 10000; i++) refusal(wrongs[i % wrongs.length]);
+same('after ten thousand errors', [held.solve().found, meander.make('rect:9x7/kruskal/3').width], [true, 9]);
+result(memoryOf() - used < 8e6, 'nothing of them is kept', `${used} then ${memoryOf()}`);
+function memoryOf() { return process.memoryUsage().arrayBuffers; }
+
 // A page that goes on for days holds one maze.
 const memory = () => process.memoryUsage().arrayBuffers;
 for (let i = 0; i < 50; i++) meander.make('rect:200x200/prim/1', { trace: true }).free();

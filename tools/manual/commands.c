@@ -116,6 +116,8 @@ static const struct {
     {"COLORTERM", "If it is truecolor or 24bit, the terminal shows any colour.", ENV_SCREEN},
     {"LC_ALL", "With LC_CTYPE and LANG, whether the terminal shows UTF-8. Where it does, mazes "
                "are drawn with box lines; elsewhere in ASCII.", ENV_DRAWS | ENV_SCREEN},
+    {"COLUMNS", "With LINES, the size of the screen of play; without them the terminal says it.",
+     ENV_SCREEN},
     {"SDL_VIDEODRIVER", "How SDL opens the window, as in x11 or wayland.", ENV_WINDOW},
 };
 
@@ -223,9 +225,7 @@ static void commands_keys(FILE *out, bool scripts) {
     size_t count;
     const view_command *keys = view_commands(&count);
     mdoc_section(out, "KEYS");
-    if (scripts)
-        mdoc_text(out, "The names are for scripts, which have one of them in a line; other lines "
-                       "of a script move the mouse, type, wait and save pictures.");
+    if (scripts) mdoc_text(out, cli_script_text());
     fputs(".Bl -tag -width Ds -compact\n", out);
     for (size_t i = 0; i < count; i++) {
         fputs(".It", out);

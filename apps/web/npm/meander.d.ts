@@ -69,6 +69,7 @@ export interface Maze {
     readonly sides: Uint8Array;
     readonly start: Point;
     readonly goals: Point[];
+    /** Throws a RangeError for what is no whole number from 0 to 2^32 - 1. */
     setStart(x: number, y: number): void;
     setGoal(x: number, y: number): void;
     /** What the algorithm did: pairs of y * width + x and kind + 256 * value. */

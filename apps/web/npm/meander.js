@@ -24,20 +24,25 @@ export class Edge {
 
     // Calls with texts put into the module's memory; numbers go as they are.
     call(name, ...values) {
+        if (this.handle === 0) throw new Error('this maze was freed');
         const rooms = [];
-        const passed = values.map(value => {
-            if (typeof value === 'number') return value;
-            const bytes = value instanceof Uint8Array ? value : new TextEncoder().encode(value);
-            const room = this.calls.edge_room(bytes.length + 1) >>> 0;
-            if (room === 0) throw new Error('not enough memory');
-            rooms.push(room);
-            new Uint8Array(this.calls.memory.buffer).set(bytes, room);
-            new Uint8Array(this.calls.memory.buffer)[room + bytes.length] = 0;
-            return room;
-        });
-        const status = this.calls[name](this.handle, ...passed);
-        for (const room of rooms) this.calls.edge_leave(room);
-        return status;
+        try {
+            const passed = values.map(value => this.#passed(value, rooms));
+            return this.calls[name](this.handle, ...passed);
+        } finally {
+            for (const room of rooms) this.calls.edge_leave(room);
+        }
+    }
+
+    #passed(value, rooms) {
+        if (typeof value === 'number') return value;
+        const bytes = value instanceof Uint8Array ? value : new TextEncoder().encode(String(value));
+        const room = this.calls.edge_room(bytes.length + 1) >>> 0;
+        if (room === 0) throw new Error('not enough memory');
+        rooms.push(room);
+        new Uint8Array(this.calls.memory.buffer).set(bytes, room);
+        new Uint8Array(this.calls.memory.buffer)[room + bytes.length] = 0;
+        return room;
     }
 
     // Why a call answered this status.
@@ -87,8 +92,14 @@ class Maze {
     }
     get start() { return this.#ends()[0]; }
     get goals() { return this.#ends().slice(1); }
-    setStart(x, y) { this.#edge.must('edge_set_end', [0, x, y]); }
-    setGoal(x, y) { this.#edge.must('edge_set_end', [1, x, y]); }
+    setStart(x, y) { this.#edge.must('edge_set_end', [0, Maze.#place(x), Maze.#place(y)]); }
+    setGoal(x, y) { this.#edge.must('edge_set_end', [1, Maze.#place(x), Maze.#place(y)]); }
+
+    // The module's numbers have 32 bits: any other would be cut to another place.
+    static #place(value) {
+        if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
+        throw new RangeError(`${String(value)} is no whole number from 0 to 4294967295`);
+    }
 
     events(solving = false) {
         return new Uint32Array(this.#edge.must('edge_events', [Number(solving)]).answerBytes().buffer);
