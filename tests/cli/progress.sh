@@ -19,7 +19,7 @@ tells() { # NAME WORDS...
 }
 
 # Of several phases, of several parts, of known and of unknown length.
-tells 'a maze and its file' generate rect:12000x12000/kruskal/1 -f svg -o maze.svg
+tells 'a maze and its file' generate rect:8000x8000/kruskal/1 -f svg -o maze.svg
 tells 'a book' book rect:90x90/wilson/1 -n 300 -o book.pdf
 tells 'many mazes' generate rect:60x60/wilson/1 --count 100000 -o mazes.npy
 tells 'figures of many' measure rect:60x60/wilson/1 --runs 5000
