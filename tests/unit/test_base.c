@@ -241,7 +241,10 @@ static void test_nearest_names(void **state) {
     static const char *const names[] = {"backtracker", "eller", "growing-tree", "wilson"};
     static const struct { const char *word, *near; } tries[] = {
         {"backtraker", "backtracker"}, {"elller", "eller"}, {"grow", "growing-tree"},
-        {"wislon", "wilson"}, {"growingtree", "growing-tree"}, {"zzz", NULL}, {"", NULL}};
+        {"wislon", "wilson"}, {"growingtree", "growing-tree"}, {"zzz", NULL}, {"", NULL},
+        // A third of the letters may be wrong, and no more.
+        {"bcktrcker", "backtracker"}, {"grovin-tre", "growing-tree"},
+        {"wxlsxn", "wilson"}, {"wxlsx", NULL}, {"bxxkxxxckxr", NULL}};
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
         const char *near = names_nearest(tries[i].word, strlen(tries[i].word), name_at, names, 4);
         if (tries[i].near == NULL) assert_null(near);
