@@ -175,12 +175,14 @@ static meander_status book_fill(const cli *c, const book_plan *plan, const char 
     return status == MEANDER_OK ? meander_book_end(b) : status;
 }
 
-// Whether its mazes can be drawn at all; false after a message.
-static bool book_can(cli *c, const char *base) {
+// Whether its mazes can be drawn at all; if not, the answer after a message.
+static bool book_can(cli *c, const char *base, int *answer) {
     uint64_t width, height;
     snprintf(c->target.format, sizeof c->target.format, "%s", c->format != NULL ? c->format : "pdf");
     meander_status status = meander_id_size(c->context, base, &width, &height);
-    if (status != MEANDER_OK) return cli_fail(c, status), false;
+    *answer = cli_fail(c, status);
+    if (status != MEANDER_OK) return false;
+    *answer = EXIT_WRONG;
     return target_can_draw(c, width, height) && plan_fits(c, base);
 }
 
@@ -209,9 +211,10 @@ int cli_book(cli *c) {
     if (c->argument_count == 0 && c->size == NULL) c->size = BOOK_SIZE;
     meander_status status = cli_generate_id(c, &base);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    if (!book_can(c, base)) {
+    int answer;
+    if (!book_can(c, base, &answer)) {
         meander_text_free(c->context, base);
-        return EXIT_WRONG;
+        return answer;
     }
     status = meander_id_seed(c->context, base, &plan.seed);
     if (status == MEANDER_OK) status = book_write(c, &plan, base);
