@@ -11,16 +11,6 @@ static bool pairs_refuse(bool both, const char *message) {
     return both;
 }
 
-static bool pairs_goal_twice(const cli *c) {
-    for (size_t i = 0; i < c->goal_count; i++)
-        for (size_t k = 0; k < i; k++)
-            if (strcmp(c->goals[i], c->goals[k]) == 0) {
-                cli_wrong("--goal %s is given twice", c->goals[i]);
-                return true;
-            }
-    return false;
-}
-
 static bool pairs_of_making(const cli *c) {
     bool many = c->count != NULL || c->limit_count > 0 || c->difficulty != NULL;
     const struct { bool both; const char *message; } pairs[] = {
@@ -49,7 +39,7 @@ bool cli_pairs_fit(const cli *c) {
     };
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (pairs_refuse(pairs[i].both, pairs[i].message)) return false;
-    return !pairs_of_making(c) && !pairs_goal_twice(c);
+    return !pairs_of_making(c);
 }
 
 // The options of making have nothing to do where the maze is in a file.

@@ -26,6 +26,7 @@ typedef struct block_picture {
     bool guessed;              // nobody said what is wall and what is floor, nor is it plain
     const char *way;           // what marks the drawn way, NULL: nothing does
     bool blocks;               // every block becomes a cell, not every second one
+    bool squares;              // so it does by a guess
 } block_picture;
 
 // Like strchr, but the zero byte is in no set.

@@ -174,6 +174,7 @@ static void block_add_guesses(const block_picture *p, plan *result) {
     if (p->foot) plan_add_guess(result, "from line %zu on it is text", p->end + 1);
     if (p->cut) plan_add_guess(result, "blank lines around the maze are no part of it");
     if (p->guessed) plan_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
+    if (p->squares) plan_add_guess(result, "each square is a cell (--as cells: each second one)");
     if (p->start != 0) plan_add_guess(result, "'%c' is the start", p->start);
     if (p->goal != 0) plan_add_guess(result, "'%c' is the goal", p->goal);
 }
@@ -202,10 +203,18 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
     return plan_read(p->reading, width, height, block_fill, p, result);
 }
 
+// Whether people count every square of it as a cell, also on the odd lattice: a matrix of
+// numbers, and the layouts of labmaze, which have walls of stars and a P.
+static bool block_has_squares(const block_picture *p) {
+    bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
+    return (digits && p->step > 1 && !p->paired) || (p->wall == '*' && p->counts['P'] == 1);
+}
+
 // Cells or blocks?
 //
 //     asked for          auto     cells    blocks
 //     on the lattice     cells    cells    map
+//     with squares       map      cells    map
 //     not on it          map      error    map
 //
 // A fault in a part of a line that is not there comes from a line that is too short: unless
@@ -214,8 +223,9 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;
     const char *fault = block_fault(p, &x, &y);
-    if (fault == NULL && as != FORMAT_AS_BLOCKS) return block_to_puzzle(p, false, result);
-    if (as == FORMAT_AS_BLOCKS) return block_to_puzzle(p, true, result);
+    p->squares = fault == NULL && as == FORMAT_AS_AUTO && block_has_squares(p);
+    if (as == FORMAT_AS_BLOCKS || p->squares) return block_to_puzzle(p, true, result);
+    if (fault == NULL) return block_to_puzzle(p, false, result);
     size_t line = p->top + y, column = p->left + x * p->step;
     size_t length = p->text.lines[line].length;
     if (column >= length)

@@ -53,18 +53,21 @@ for columns in 3 4 6; do
 done
 
 text '*********\n*P     G*\n* ***** *\n*       *\n*********\n'
-reads 'walls of stars, and a letter' '4 8 3' "walls are '*', floor is blank"
+squares='each square is a cell (--as cells: each second one)'
+reads 'walls of stars, and a P' '9 16 6' "walls are '*', floor is blank; $squares"
 reads 'the same, block by block' '9 16 6' "walls are '*', floor is blank" --as blocks
+reads 'the same as rooms and passages' '4 8 3' "walls are '*', floor is blank" --as cells
 matrix='1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 1 1 0 0\n1 1 1 1 1\n'
 text "$matrix"
-reads 'numbers that blanks separate' '5 7 6' "walls are '1', floor is '0'" --as blocks
-reads 'with the parameters given' '5 7 6' '' --as blocks --from block:wall=1,floor=0
+reads 'numbers that blanks separate' '5 7 6' "walls are '1', floor is '0'; $squares"
+reads 'with the parameters given' '5 7 6' "$squares" --from block:wall=1,floor=0
+reads 'the same as rooms and passages' '2 3 2' "walls are '1', floor is '0'" --as cells
 printf "$matrix" | tr ' ' , >maze.txt
-reads 'separated by commas' '2 3 2' "walls are '1', floor is '0'"
+reads 'separated by commas' '5 7 6' "walls are '1', floor is '0'; $squares"
 text "5 5\n$matrix"
-reads 'the size above' '2 3 2' "walls are '1', floor is '0'"
+reads 'the size above' '5 7 6' "walls are '1', floor is '0'; $squares"
 text "$matrix\nThat took 6 steps.\n"
-reads 'a text below' '2 3 2' "from line 6 on it is text; walls are '1', floor is '0'"
+reads 'a text below' '5 7 6' "from line 6 on it is text; walls are '1', floor is '0'; $squares"
 text '     \n ### \nA# #B\n ### \n     \n'
 reads 'a blank rim to walk on' '5 17 8' ''
 text 'ooooo\no###o\nooooo\n'

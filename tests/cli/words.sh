@@ -89,7 +89,6 @@ refuse '--window is a part of one maze: leave --difficulty out' \
 refuse '--json is the format json: leave --format out' solve maze.txt --json -f svg
 refuse '--compare needs the whole maze: leave --stream out' solve maze.txt --compare --stream
 refuse '--growth has sizes of its own: leave --size out' bench wilson --growth -s 5x5
-refuse '--goal 3,0 is given twice' solve maze.txt --goal 3,0 --goal 1,1 --goal 3,0
 refuse 'maze.txt holds a maze that is made: leave --algorithm out' animate maze.txt -a wilson -o x.svg
 refuse 'maze.txt holds a maze that is made: leave --seed out' animate maze.txt --seed 4 -o x.svg
 refuse 'maze.txt holds a maze that is made: leave --braid out' animate maze.txt --braid 4 -o x.svg

@@ -250,11 +250,31 @@ static void expect_walls_are(const char *text, const char *note) {
     expect_noted(NULL, text, note);
 }
 
+// Each square of the text is a cell, as in the plain picture read block by block; asked for cells,
+// they are every second square.
+static void expect_squares(const char *text, const char *plain) {
+    context c = support_context();
+    puzzle a, b;
+    for (unsigned cells = 0; cells < 2; cells++) {
+        format_as as = cells ? FORMAT_AS_CELLS : FORMAT_AS_AUTO;
+        assert_int_equal(drawn_read_as(NULL, &c, text, strlen(text), as, &a), MEANDER_OK);
+        as = cells ? FORMAT_AS_CELLS : FORMAT_AS_BLOCKS;
+        assert_int_equal(drawn_read_as(NULL, &c, plain, strlen(plain), as, &b), MEANDER_OK);
+        expect_same(&a, &b);
+        puzzle_done(&a);
+        puzzle_done(&b);
+    }
+}
+
 // The rim and the posts say which character is the wall; what occurs once never is.
 static void finds_the_wall(void **state) {
     (void)state;
-    expect_walls_are("*********\n*P     G*\n* ***** *\n*       *\n*********\n",
+    expect_walls_are("*********\n*S     G*\n* ***** *\n*       *\n*********\n",
                      "maze.txt: walls are '*', floor is blank");
+    static const char labmaze[] = "*********\n*P     G*\n* ***** *\n*       *\n*********\n";
+    expect_squares(labmaze, "#########\n#S     G#\n# ##### #\n#       #\n#########\n");
+    expect_noted(NULL, labmaze, "maze.txt: walls are '*', floor is blank; each square is a cell "
+                                "(--as cells: each second one)");
     expect_walls_are("+++++++++\n+P     G+\n+ +++++ +\n+       +\n+++++++++\n",
                      "maze.txt: walls are '+', floor is blank");
     expect_walls_are("ooooooooo\noP     Lo\no ooooo o\no       o\nooooooooo\n",
@@ -283,15 +303,22 @@ static void reads_separated_blocks(void **state) {
     (void)state;
     static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
     static const char note[] = "maze.txt: walls are '1', floor is '0'";
-    static const char *const pictures[] = {
+    static const char squares[] = "maze.txt: walls are '1', floor is '0'; each square is a cell "
+                                  "(--as cells: each second one)";
+    static const char *const matrices[] = {
         "1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",
         "1,1,1,1,1\n0,0,0,0,1\n1,1,1,0,1\n1,0,0,0,0\n1,1,1,1,1\n",
         "1,1,1,1,1,\n0,0,0,0,1,\n1,1,1,0,1,\n1,0,0,0,0,\n1,1,1,1,1,\n",
         "1\t1\t1\t1\t1\n0\t0\t0\t0\t1\n1\t1\t1\t0\t1\n1\t0\t0\t0\t0\n1\t1\t1\t1\t1\n",
         "1, 1, 1, 1, 1\n0, 0, 0, 0, 1\n1, 1, 1, 0, 1\n1, 0, 0, 0, 0\n1, 1, 1, 1, 1\n",
-        "5 5\n1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",
+        "5 5\n1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n"};
+    static const char *const pictures[] = {
         "5\n5\n11111\n00001\n11101\n10000\n11111\n",
         "5\r\n11111\r\n00001\r\n11101\r\n10000\r\n11111\r\n"};
+    for (size_t i = 0; i < sizeof matrices / sizeof matrices[0]; i++) {
+        expect_squares(matrices[i], plain);
+        expect_noted(NULL, matrices[i], squares);
+    }
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
         expect_reads_like(pictures[i], plain);
         expect_noted(NULL, pictures[i], note);
