@@ -323,6 +323,31 @@ static meander_status try_limit(meander_context *c, meander_limit limit, uint64_
     return status;
 }
 
+// A share is of all cells, to the last; a figure that is not known keeps no limit.
+static void test_limits_to_the_last(void **state) {
+    (void)state;
+    static const meander_limit all = {"cells", 100, 100, true}, way = {"solution_steps", 0, 1e9, false};
+    meander_context *c;
+    meander_batch *b;
+    meander_maze *m;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_batch_order order = {.limits = &all, .limit_count = 1, .tries = 1};
+    assert_int_equal(meander_batch_new(c, "rect:9x7/eller/1", &order, &b), MEANDER_OK);
+    assert_int_equal(meander_batch_next(b, &m), MEANDER_OK);
+    meander_batch_free(b);
+    order = (meander_batch_order){.limits = &way, .limit_count = 1};
+    assert_int_equal(meander_batch_new(c, "rect:9x7/percolation:open=60/1", &order, &b), MEANDER_OK);
+    for (int i = 0; i < 30; i++) {
+        meander_solution *s = NULL;
+        assert_int_equal(meander_batch_next(b, &m), MEANDER_OK);
+        if (meander_solution_new(m, "breadth-first", NULL, &s) != MEANDER_OK)
+            fail_msg("%s has no way, so it has no number of steps", meander_maze_id(m));
+        meander_solution_free(s);
+    }
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
 static void test_limits_that_cannot_be(void **state) {
     (void)state;
     meander_context *c;
@@ -565,6 +590,7 @@ static void check_cancelling(unsigned threads) {
     meander_batch_seek(b, 0);
     l.stop = true;
     assert_int_equal(meander_batch_bytes(b, 200, again[0], NULL), MEANDER_CANCELLED);
+    assert_string_equal(meander_context_message(c), "cancelled");
     uint64_t made = meander_batch_index(b);
     assert_true(made < 200);
     l.stop = false;
@@ -589,6 +615,7 @@ int main(void) {
         cmocka_unit_test(test_nothing_is_allocated),
         cmocka_unit_test(test_no_memory),
         cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_limits_to_the_last),
         cmocka_unit_test(test_limits_that_cannot_be),
         cmocka_unit_test(test_unique),
         cmocka_unit_test(test_unique_leaves_nothing_out),

@@ -179,6 +179,23 @@ static void reads_three_columns_a_cell(void **state) {
     puzzle_done(&p);
 }
 
+// Only cells of four columns are those of a micromouse, whose start is the corner below.
+static void reads_ends_by_the_width_of_cells(void **state) {
+    (void)state;
+    static const struct { const char *text; uint64_t start_y, goals; } shut[] = {
+        {"+--+--+\n|     |\n+  +  +\n|     |\n+--+--+\n", 0, 1},
+        {"+---+---+\n|       |\n+   +   +\n|       |\n+---+---+\n", 1, 4}};
+    for (size_t i = 0; i < 2; i++) {
+        context c = support_context();
+        puzzle p;
+        drawn_read(NULL, &c, shut[i].text, &p);
+        if (p.start != grid_cell(p.grid, 0, shut[i].start_y) || p.goal_count != shut[i].goals)
+            fail_msg("start %d,%d and %zu goals in\n%s", (int)grid_x(p.grid, p.start),
+                     (int)grid_y(p.grid, p.start), p.goal_count, shut[i].text);
+        puzzle_done(&p);
+    }
+}
+
 static void reads_micromouse_mazes(void **state) {
     (void)state;
     context c = support_context();
@@ -295,6 +312,7 @@ int main(void) {
         cmocka_unit_test(draws_masks),
         cmocka_unit_test(keeps_masks),
         cmocka_unit_test(reads_three_columns_a_cell),
+        cmocka_unit_test(reads_ends_by_the_width_of_cells),
         cmocka_unit_test(reads_micromouse_mazes),
         cmocka_unit_test(reads_drawn_ways),
         cmocka_unit_test(notes_letters_without_meaning),

@@ -9,6 +9,7 @@
 
 #include <meander/meander.h>
 
+#include "format/json.h"
 #include "unit/drawn.h"
 
 extern const format format_json;
@@ -114,6 +115,46 @@ static void writes_the_solution(void **state) {
 }
 
 // Any order, any blanks, keys that nobody knows, no sizes, a byte order mark.
+// A hall has more shortest paths than 64 bits can count; what cannot be reached is -1 far.
+static void writes_findings(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_maze *m;
+    meander_solution *s;
+    char *text;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "rect:70x70/percolation:open=100/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, "all-shortest", NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
+    if (strstr(text, "\"shortest_paths\": null") == NULL) fail_msg("as many paths as 64 bits hold");
+    meander_text_free(c, text);
+    meander_solution_free(s);
+    meander_maze_free(m);
+    static const char picture[] = "+---+---+---+\n| S   G |   |\n+---+---+---+\n";
+    assert_int_equal(meander_maze_read_new(c, picture, sizeof picture - 1, "p", NULL,
+                                           MEANDER_AS_AUTO, &m), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, "flood", NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
+    if (strstr(text, "[0, 1, -1]") == NULL) fail_msg("distances are not 0, 1 and -1: %s", text);
+    meander_text_free(c, text);
+    meander_solution_free(s);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+static void escapes_text(void **state) {
+    (void)state;
+    context c = support_context();
+    output out;
+    char *text;
+    size_t size;
+    assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+    json_write_text("a\"b\\c\n", &out);
+    assert_int_equal(output_take(&out, &text, &size), MEANDER_OK);
+    assert_string_equal(text, "\"a\\\"b\\\\c\\u000a\"");
+    memory_free(&c, text);
+}
+
 static void reads_what_others_write(void **state) {
     (void)state;
     context c = support_context();
@@ -199,6 +240,9 @@ static void refuses_what_is_no_maze(void **state) {
     refuses("{\"height\": 3, \"cells\": [[2, 8]]}",
             ":1:12: the height is 3, but the cells make it 1");
     refuses("{\"cells\":\n [[2, 8],\n [0]]}", ":3:4: this row has not as many cells as the first");
+    refuses("{\"cells\":\n [[0],\n [0, 0]]}", ":3:7: this row has not as many cells as the first");
+    refuses("{\"cells\": [[16]]}", ":1:15: a cell is a number from -1 to 15");
+    refuses("{\"cells\": [[-2]]}", ":1:15: a cell is a number from -1 to 15");
     refuses("{\"cells\":\n [[4, 0],\n [1, 1]]}",
             ":2:7: cell 1,0 is closed to the south: the cell there says otherwise");
     refuses("{\"cells\": [[0, 8]]}",
@@ -379,6 +423,8 @@ int main(void) {
         cmocka_unit_test(writes_masks),
         cmocka_unit_test(writes_block_maps),
         cmocka_unit_test(writes_the_solution),
+        cmocka_unit_test(writes_findings),
+        cmocka_unit_test(escapes_text),
         cmocka_unit_test(reads_what_others_write),
         cmocka_unit_test(reads_many_openings),
         cmocka_unit_test(refuses_what_is_no_json),
