@@ -50,6 +50,9 @@ make_tree() {
     done
     printf '// A face.\n#include <meander/meander.h>\n#include <stdio.h>\nint main(void) { return 0; }\n' >apps/cli/main.c
     printf '// The player.\n#include <meander/meander.h>\n' >view/player.c
+    mkdir -p "$tree/tests/mutants" "$tree/tests/unit"
+    printf '// A test.\n' >"$tree/tests/unit/test_grid.c"
+    printf 'file src/grid/grid.c\ntest unit/test_grid\n\n- 4, 8\n+ 4, 9\n' >"$tree/tests/mutants/grid.txt"
     cd / && cp -R "$tree" "$work/sound"
 }
 
@@ -87,7 +90,9 @@ breach() { # CHECK RULE FILE LINE
 }
 
 make_tree
-for check in check_layers check_lists check_sizes; do
+mutants=check_mutants
+command -v python3 >/dev/null || mutants=
+for check in check_layers check_lists check_sizes $mutants; do
     if "$tools/$check" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
     result $outcome "$check: the sound tree passes"
 done
@@ -193,6 +198,31 @@ fresh
 i=0
 while [ $i -lt 40 ]; do echo "// More and more."; i=$((i + 1)); done >>"$tree/src/solve/registry.c"
 caught check_sizes 'of the lines of src' ' %'
+
+# Lists of changes that the program has left behind.
+if [ -n "$mutants" ]; then
+    fresh
+    sed -i.old 's/4, 8/4, 16/' "$tree/src/grid/grid.c"
+    caught check_mutants 'fits the file' "tests/mutants/grid.txt:4: '4, 8' is not in src/grid/grid.c"
+    fresh
+    echo '// 4, 8' >>"$tree/src/grid/grid.c"
+    caught check_mutants 'fits the file' "'4, 8' is 2 times in src/grid/grid.c"
+    fresh
+    rm "$tree/src/grid/grid.c"
+    caught check_mutants 'fits the file' src/grid/grid.c
+    fresh
+    rm "$tree/tests/unit/test_grid.c"
+    caught check_mutants 'tests of every change' 'tests/mutants/grid.txt:4: there is no test unit/test_grid'
+    fresh
+    sed -i.old '/^test/d' "$tree/tests/mutants/grid.txt"
+    caught check_mutants 'can be read' tests/mutants/grid.txt:3
+    fresh
+    echo 'What is this?' >>"$tree/tests/mutants/grid.txt"
+    caught check_mutants 'can be read' tests/mutants/grid.txt:6
+    fresh
+    rm "$tree/tests/mutants/grid.txt"
+    caught check_mutants 'fits the file' 'there is no change'
+fi
 
 echo "1..$number"
 exit $failed
