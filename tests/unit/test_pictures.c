@@ -183,6 +183,53 @@ static void damage(meander_context *c, const char *bytes, size_t size, const cha
     seekable_close(&in);
 }
 
+// Letters that a format writes as more than themselves, by hand.
+static void test_escapes(void **state) {
+    (void)state;
+    static const struct { const char *bytes, *id; } files[] = {
+        {"<svg><metadata>a&amp;b&lt;c&gt;d&quot;\\e</metadata></svg>", "a&b<c>d&quot;\\e"},
+        {"<?xml version=\"1.0\"?><svg><metadata>x&gt;y</metadata></svg>", "x>y"},
+        {"%PDF-1.4 /Subject (Maze ID: a\\(b\\)c\\\\d&amp;e)", "a(b)c\\d&amp;e"},
+        {"{\"version\": 2, \"title\": \"a\\\"b\\\\c&lt;\", \"x\": 1}", "a\"b\\c&lt;"},
+    };
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        seekable in;
+        char *found = NULL;
+        seekable_open_bytes(&in, c, files[i].bytes, strlen(files[i].bytes), "picture");
+        if (picture_id_read(c, &in, &found) != MEANDER_OK)
+            fail_msg("%s: %s", files[i].bytes, meander_context_message(c));
+        if (strcmp(found, files[i].id) != 0)
+            fail_msg("%s tells '%s', not '%s'", files[i].bytes, found, files[i].id);
+        meander_text_free(c, found);
+        seekable_close(&in);
+    }
+    meander_context_free(c);
+}
+
+// In a GIF the comment is the last block: in a long film it lies far behind the first bytes.
+static void test_id_at_the_end(void **state) {
+    (void)state;
+    static const char comment[] = "\x21\xfe\x10Maze ID: rect:5x\x03" "5/a\0;";
+    enum { FAR = 5 << 20 };
+    meander_context *c;
+    seekable in;
+    char *found = NULL, *bytes = calloc(1, FAR + sizeof comment);
+    assert_non_null(bytes);
+    memcpy(bytes, "GIF89a", 6);
+    memcpy(bytes + FAR, comment, sizeof comment - 1);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    seekable_open_bytes(&in, c, bytes, FAR + sizeof comment - 1, "film");
+    if (picture_id_read(c, &in, &found) != MEANDER_OK)
+        fail_msg("a film of 5 MiB: %s", meander_context_message(c));
+    if (strcmp(found, "rect:5x5/a") != 0) fail_msg("a film of 5 MiB tells '%s'", found);
+    meander_text_free(c, found);
+    seekable_close(&in);
+    free(bytes);
+    meander_context_free(c);
+}
+
 static void test_damage(void **state) {
     (void)state;
     static const char id[] = "rect:5x4/backtracker/7";
@@ -211,6 +258,7 @@ int main(void) {
 #ifdef MEANDER_WITH_PNG
         cmocka_unit_test(test_png),
 #endif
+        cmocka_unit_test(test_escapes), cmocka_unit_test(test_id_at_the_end),
         cmocka_unit_test(test_damage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

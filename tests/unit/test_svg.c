@@ -170,6 +170,20 @@ static void test_path_leaves_by_its_ends(void **state) {
     meander_context_free(c);
 }
 
+// A way of one cell leaves by both its ends.
+static void test_path_of_one_cell(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_maze *m = make(c, "rect:1x1/wilson/3");
+    char *drawn = draw(c, m, "breadth-first", "svg");
+    unsigned moves = count_in(drawn, "path", 'M');
+    if (moves != 2) fail_msg("the path of one cell has %u strokes, not 2", moves);
+    meander_text_free(c, drawn);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 // ---- sets --------------------------------------------------------------------------------
 
 static char *draw_sets(meander_context *c, const char *id) {
@@ -249,6 +263,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round_corners), cmocka_unit_test(test_marks),
         cmocka_unit_test(test_openings),      cmocka_unit_test(test_path_leaves_by_its_ends),
+        cmocka_unit_test(test_path_of_one_cell),
         cmocka_unit_test(test_sets_colour_cells), cmocka_unit_test(test_sets_fit_their_cells),
         cmocka_unit_test(test_letters_of_xml),
     };
