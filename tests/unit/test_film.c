@@ -13,6 +13,7 @@
 
 #include "base/rng.h"
 #include "format/film.h"
+#include "format/picture_id.h"
 #include "support/faulty.h"
 
 enum { COLOURS = 7, RATE = 20, FRAMES = 40 };
@@ -403,6 +404,46 @@ static void test_gif_keeps_time(void **state) {
     meander_context_free(c);
 }
 
+// The ID is a comment in parts of at most 255 bytes; a frame lasts no longer than a delay can tell.
+static void test_gif_limits(void **state) {
+    (void)state;
+    static const uint8_t frames[2][4] = {{0, 1, 2, 3}, {3, 2, 1, 0}};
+    static const size_t lengths[] = {1, 200, 246, 247, 600};
+    context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t l = 0; l < sizeof lengths / sizeof lengths[0]; l++) {
+        char id[700], *bytes, *found = NULL;
+        output out;
+        film written;
+        seekable in;
+        size_t size;
+        for (size_t i = 0; i < lengths[l]; i++) id[i] = (char)('a' + i % 26);
+        id[lengths[l]] = '\0';
+        film_order order = {"gif", id, 2, 2, 1, palette, COLOURS};
+        assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+        if (film_open(&written, c, &order, &out) == MEANDER_UNSUPPORTED) {
+            output_abandon(&out);
+            meander_context_free(c);
+            skip();
+        }
+        assert_int_equal(film_add(&written, frames[0], NULL, 700), MEANDER_OK);
+        assert_int_equal(film_add(&written, frames[1], NULL, 1), MEANDER_OK);
+        assert_int_equal(film_end(&written), MEANDER_OK);
+        film_close(&written);
+        assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+        seekable_open_bytes(&in, c, bytes, size, "film");
+        if (picture_id_read(c, &in, &found) != MEANDER_OK)
+            fail_msg("an ID of %zu letters: %s", lengths[l], meander_context_message(c));
+        if (strcmp(found, id) != 0) fail_msg("an ID of %zu letters comes back as '%s'", lengths[l], found);
+        if (gif_time(bytes) < 65535)
+            fail_msg("700 seconds last %u hundredths", (unsigned)gif_time(bytes));
+        memory_free(c, found);
+        seekable_close(&in);
+        memory_free(c, bytes);
+    }
+    meander_context_free(c);
+}
+
 static void test_y4m(void **state) { (void)state; check_format("y4m", decode_y4m); }
 static void test_gif(void **state) { (void)state; check_format("gif", decode_gif); }
 static void test_png(void **state) { (void)state; check_format("png", decode_png); }
@@ -514,6 +555,7 @@ int main(void) {
         cmocka_unit_test(test_y4m),          cmocka_unit_test(test_gif),
         cmocka_unit_test(test_png),          cmocka_unit_test(test_letters),
         cmocka_unit_test(test_wrong_orders), cmocka_unit_test(test_gif_keeps_time),
+        cmocka_unit_test(test_gif_limits),
         cmocka_unit_test(test_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
