@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <meander/meander.h>
@@ -177,6 +178,34 @@ static void test_no_path(void **state) {
     }
 }
 
+// Beyond eight goals A* looks at the boxes around them: its way must stay as short as can be.
+static void test_many_goals(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (unsigned seed = 0; seed < 300; seed++) {
+        unsigned goals = 7 + seed % 4, from = 1 + seed % 7;
+        char id[400];
+        int used = snprintf(id, sizeof id, "rect:24x24/wilson/%u+braid=%u+start=%u,%u", seed,
+                            seed % 3 * 30 + 10, seed % 20, seed / 15);
+        for (unsigned g = 0; g < goals; g++)
+            used += snprintf(id + used, sizeof id - (size_t)used, "+goal=%u,%u",
+                             (from + g * 5) % (seed % 2 ? 12 : 23), (from + g * 7) % 17);
+        meander_maze *m;
+        meander_solution *all, *some;
+        if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+        assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &all), MEANDER_OK);
+        assert_int_equal(meander_solution_new(m, "a-star", NULL, &some), MEANDER_OK);
+        if (meander_solution_steps(some) != meander_solution_steps(all))
+            fail_msg("%s: a-star takes %u steps, breadth-first %u", id,
+                     (unsigned)meander_solution_steps(some), (unsigned)meander_solution_steps(all));
+        meander_solution_free(all);
+        meander_solution_free(some);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_paths),
@@ -185,7 +214,7 @@ int main(void) {
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_weights),
         cmocka_unit_test(test_weights_as_text),
-        cmocka_unit_test(test_no_path),
+        cmocka_unit_test(test_no_path), cmocka_unit_test(test_many_goals),
     };
     return cmocka_run_group_tests_name("solutions", tests, NULL, NULL);
 }
