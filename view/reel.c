@@ -75,6 +75,18 @@ view_reel view_reel_make(const view_session *s, const char *format) {
     return r;
 }
 
+static bool reel_is_small(const uint64_t size[2]) {
+    return size[0] <= UINT16_MAX && size[1] <= UINT16_MAX && size[0] * size[1] <= REEL_PIXELS_MOST;
+}
+
+bool view_reel_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]) {
+    if (scale == 0) scale = REEL_SCALE_LEAST;
+    uint64_t wall = (uint64_t)view_camera_wall((double)scale);
+    size[0] = width * scale + wall;
+    size[1] = height * scale + wall;
+    return reel_is_small(size);
+}
+
 bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
                        view_image *image, uint64_t size[2]) {
     view_camera_set(camera, (double)r->scale);
@@ -86,8 +98,7 @@ bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *c
         size[0] += b->width * r->scale + wall;
         if (b->height * r->scale + wall > size[1]) size[1] = b->height * r->scale + wall;
     }
-    if (size[0] > UINT16_MAX || size[1] > UINT16_MAX || size[0] * size[1] > REEL_PIXELS_MOST)
-        return false;
+    if (!reel_is_small(size)) return false;
     *image = (view_image){.width = (unsigned)size[0], .height = (unsigned)size[1],
                           .pitch = (size_t)size[0]};
     return true;

@@ -23,6 +23,9 @@ typedef struct view_reel {
 // cells so large that the picture is some 800 pixels wide, or two pixels a cell where pixels are
 // costly, and larger ones where that makes room for the numbers of sets.  Members may then be changed.
 view_reel view_reel_make(const view_session *s, const char *format);
+// Whether a picture of so many cells is small enough in cells of so many pixels (0: as small as
+// view_reel_make takes them), which can be asked before there is a maze.  Sides below 2^32.
+bool view_reel_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]);
 // The film's picture: its size, without pixels, and the camera for view_paint_pane.  False: it would
 // be too large; the size is told all the same, in 64 bits.
 bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,

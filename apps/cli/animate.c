@@ -74,17 +74,31 @@ static const char *animate_solver(const animation *a) {
     return a->cli->solver == NULL ? "depth-first" : a->cli->solver;
 }
 
+static bool animate_refuse_size(const uint64_t size[2]) {
+    cli_wrong("the film would be %llu x %llu pixels, which is too large; a smaller --scale may help",
+              (unsigned long long)size[0], (unsigned long long)size[1]);
+    return false;
+}
+
+// What cannot be filmed at all is refused before it is made, which may take minutes.
+static bool animate_can(const animation *a, const char *id) {
+    uint64_t width, height, size[2];
+    if (meander_id_size(a->cli->context, id, &width, &height) != MEANDER_OK) return true;
+    if (width > UINT32_MAX || height > UINT32_MAX) return true;    // no maze that is held is so large
+    return view_reel_fits(width, height, a->asked.scale, size) || animate_refuse_size(size);
+}
+
 static int animate_open_id(animation *a) {
     cli *c = a->cli;
     char *id;
     if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
     meander_status status = cli_generate_id(c, &id);
-    if (status == MEANDER_OK) {
-        status = view_session_open(a->session, 0, id, animate_solver(a));
-        if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
-        meander_text_free(c->context, id);
-    }
-    return cli_fail(c, status);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    bool can = animate_can(a, id);
+    if (can) status = view_session_open(a->session, 0, id, animate_solver(a));
+    if (can && status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
+    meander_text_free(c->context, id);
+    return can ? cli_fail(c, status) : EXIT_WRONG;
 }
 
 // How a maze was made is known from the ID that it carries, if that makes this very maze; otherwise
@@ -142,10 +156,8 @@ static void animate_choose_reel(animation *a) {
 
 static bool animate_choose_picture(animation *a) {
     uint64_t size[2];
-    if (view_reel_picture(&a->reel, a->session, &a->camera, &a->image, size)) return true;
-    cli_wrong("the film would be %llu x %llu pixels, which is too large; a smaller --scale may help",
-              (unsigned long long)size[0], (unsigned long long)size[1]);
-    return false;
+    return view_reel_picture(&a->reel, a->session, &a->camera, &a->image, size) ||
+           animate_refuse_size(size);
 }
 
 static void animate_fill_palette(animation *a) {

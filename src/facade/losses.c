@@ -10,7 +10,7 @@
 
 #include "facade/facade.h"
 
-enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK,
+enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK,
        LOSS_BLOCKS, LOSSES };
 
 static const struct {
@@ -19,6 +19,8 @@ static const struct {
     [LOSS_PATH] = {"keeps-path", "the solution"},
     [LOSS_ENDS] = {"keeps-ends", "start and goals"},
     [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
+    // A square of a picture shows the start or a goal; what lists the goals can name it twice.
+    [LOSS_HOME] = {"keeps-order", "that the start is a goal"},
     [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
     [LOSS_ID] = {"keeps-id", "the ID"},
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights"},
@@ -27,6 +29,20 @@ static const struct {
 };
 
 // ---- what there is -------------------------------------------------------------------
+
+// Pictures give the goals back row by row, from the west: only another order is lost.
+static bool losses_order_differs(const meander_point *goals, size_t count) {
+    for (size_t i = 1; i < count; i++)
+        if (goals[i].y < goals[i - 1].y || (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x))
+            return true;
+    return false;
+}
+
+static bool losses_start_is_goal(meander_point start, const meander_point *goals, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (goals[i].x == start.x && goals[i].y == start.y) return true;
+    return false;
+}
 
 static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count,
                                meander_point first, meander_point last) {
@@ -80,6 +96,7 @@ static void losses_note(context *c, const format *f, const bool *has) {
     if (!names_contain(f->traits, "two-way")) return;
     for (size_t i = 0; i < LOSSES; i++) lost[i] = has[i] && !names_contain(f->traits, losses[i].trait);
     lost[LOSS_ORDER] = lost[LOSS_ORDER] && !lost[LOSS_ENDS];
+    lost[LOSS_HOME] = lost[LOSS_HOME] && !lost[LOSS_ENDS];
     for (size_t i = 0; i < LOSSES; i++) {
         if (!lost[i]) continue;
         size_t used = strlen(what);
@@ -102,6 +119,9 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     has[LOSS_ENDS] = losses_ends_differ(d->start, d->goals, d->goal_count,
                                         (meander_point){grid_x(g, first), grid_y(g, first)},
                                         (meander_point){grid_x(g, last), grid_y(g, last)});
+    has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
+    // A maze of one cell has an opening for each end.
+    has[LOSS_HOME] = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
     has[LOSS_OPENINGS] = losses_gaps_differ(d);
     return MEANDER_OK;
 }
@@ -113,7 +133,6 @@ meander_status meander_maze_note_losses(const meander_maze *m, const meander_sol
     bool has[LOSSES] = {false};
     TRY(losses_format(m->context, format_name, &f));
     has[LOSS_PATH] = s != NULL && s->solution.found;
-    has[LOSS_ORDER] = p->goal_count > 1;
     has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
     has[LOSS_WEIGHTS] = p->weights != NULL;
     has[LOSS_MASK] = p->grid->masked && !p->blocks;
@@ -134,7 +153,9 @@ meander_status meander_rows_note_losses(const meander_rows *r, const char *forma
     has[LOSS_ENDS] = !r->masked && !r->partial && spec->goal_count > 0 &&
                      losses_ends_differ(spec->start, spec->goals, spec->goal_count,
                                         (meander_point){0, 0}, last);
-    has[LOSS_ORDER] = spec->goal_count > 1;
+    has[LOSS_ORDER] = losses_order_differs(spec->goals, spec->goal_count);
+    has[LOSS_HOME] = (spec->width > 1 || spec->height > 1) &&
+                     losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
     has[LOSS_ID] = r->id[0] != '\0';
     has[LOSS_MASK] = r->masked && !r->blocks;
     has[LOSS_BLOCKS] = r->blocks;

@@ -246,11 +246,19 @@ static meander_status mndr_path_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
+// A solver that found no way leaves marks and no path, which is nothing to lose.
+static bool mndr_track_is_empty(const uint8_t *track, const grid *g) {
+    for (cell c = 0; c < g->count; c++)
+        if (track[c] != 0) return false;
+    return true;
+}
+
 // A way that no longer leads anywhere, as in a window or where rows are lost, is no path.
 static meander_status mndr_keep_track(const reading *r, const uint8_t *track, puzzle *p) {
     meander_status status = puzzle_set_track(p, track);
     if (status == MEANDER_NO) status = puzzle_set_line(p, track);
     if (status != MEANDER_NO) return status;
+    if (mndr_track_is_empty(track, p->grid)) return MEANDER_OK;
     context_note(r->context, "%s: the path in it is not kept: %s", r->file->name,
                  r->context->message);
     return MEANDER_OK;

@@ -145,6 +145,10 @@ run animate -q rect:9x7/wilson/3 -f gin
 told 'no such format' 2 "meander: no film format 'gin'; did you mean 'gif'?"
 run animate -q rect:9000x9000/binary-tree/3 -o maze.gif --scale 16
 told 'too large' 2 'meander: the film would be 144002 x 144002 pixels, which is too large; a smaller --scale may help'
+# Making this maze would take minutes.
+limit=$(command -v timeout >/dev/null && echo 'timeout 20')
+$limit "$MEANDER" animate -q rect:20000x20000/wilson/3 -o maze.gif >out 2>err && status=0 || status=$?
+told 'too large, said before the maze is made' 2 'meander: the film would be 40001 x 40001 pixels, which is too large; a smaller --scale may help'
 run animate -q rect:9x7/wilsn/3 -o maze.gif
 [ $status = 2 ] && [ ! -e maze.gif ] && result ok 'nothing is left' || result no 'nothing is left'
 

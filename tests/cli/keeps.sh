@@ -49,6 +49,13 @@ check 'pictures are not read back: nothing to say' silent
 grep -e path_start -e '"steps"' longest.json >want
 check 'a path with ends of its own' same want found
 
+# A solver that found no way has left nothing that a file could lose.
+printf 'A....#\n.#.##.\n..#..B\n' | "$MEANDER" solve -q -f json -o apart.json 2>err
+run convert apart.json -o apart.mndr
+check 'no way, in a native file' silent
+run convert apart.mndr -f null
+check 'and read from it' silent
+
 # --- The ID of a file is believed where it makes the same maze. ---
 
 "$MEANDER" generate -q "$id" -f json -o mine.json

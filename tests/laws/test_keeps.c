@@ -32,6 +32,10 @@ static const thing things[] = {
      .line = "  \"goals\""},
     {.trait = "keeps-order", .said = "the order of the goals",
      .id = "rect:5x4/prim/1+goal=4,3+goal=0,2+goal=4,0", .line = "  \"goals\""},
+    {.trait = "keeps-order", .said = "that the start is a goal",
+     .id = "rect:5x4/prim/1+start=2,1+goal=2,1+goal=3,2", .line = "  \"goals\""},
+    {.trait = "keeps-order", .said = "that the start is a goal",
+     .id = "rect:5x4/prim/1+start=0,0+goal=0,0", .line = "  \"goals\""},
     {.trait = "keeps-openings", .said = "the openings",
      .text = "{\"openings\": [[0, 0, \"N\"], [1, 1, \"S\"]], \"cells\": [[6, 12], [3, 9]]}",
      .format = "json", .line = "  \"openings\""},
@@ -144,6 +148,30 @@ static void test_formats_keep_what_they_say(void **state) {
     meander_context_free(c);
 }
 
+// Goals that stand in the order in which pictures are read come back in it.
+static void test_order_of_pictures_is_kept(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_maze *m, *back;
+    char *text;
+    size_t size;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    assert_int_equal(meander_maze_new(c, "rect:5x4/prim/1+goal=4,0+goal=0,2+goal=3,2", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "block", &text, &size), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(c, text, size, "back", "block", MEANDER_AS_AUTO, &back), MEANDER_OK);
+    meander_text_free(c, text);
+    assert_int_equal(meander_maze_draw_new(back, NULL, "json", &text, &size), MEANDER_OK);
+    assert_non_null(strstr(text, "\"goals\": [[4, 0], [0, 2], [3, 2]]"));
+    meander_text_free(c, text);
+    noted[0] = '\0';
+    assert_int_equal(meander_maze_note_losses(back, NULL, "block"), MEANDER_OK);
+    assert_string_equal(noted, "");
+    meander_maze_free(back);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 // Nothing is said of pictures, nor when all is kept.
 static void test_silent_when_nothing_is_lost(void **state) {
     (void)state;
@@ -166,6 +194,7 @@ static void test_silent_when_nothing_is_lost(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_formats_keep_what_they_say),
+        cmocka_unit_test(test_order_of_pictures_is_kept),
         cmocka_unit_test(test_silent_when_nothing_is_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
