@@ -261,7 +261,7 @@ static const char block_full[] = "\xE2\x96\x88";
 
 static const char *block_find_full(const char *text, const char *end) {
     for (; end - text >= 3; text++) {
-        text = memchr(text, block_full[0], (size_t)(end - text) - 2);
+        text = memchr(text, (unsigned char)block_full[0], (size_t)(end - text) - 2);
         if (text == NULL || memcmp(text, block_full, 3) == 0) return text;
     }
     return NULL;

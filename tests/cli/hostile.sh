@@ -132,7 +132,7 @@ refuse 2 'umlaut:2:3: byte 195 is no character of a maze' convert umlaut
 refuse 2 'two_starts:2:4: a second start' solve two_starts
 refuse 2 'off_lattice:1:1: cells need an odd number of columns and of rows, at least three (read it as blocks)' solve --as cells off_lattice
 accept 0 'meander: off_lattice: no start and no goal is marked, so they are 1,1 and 4,2' solve off_lattice
-accept 0 'breadth-first: 1 steps, 2 cells visited' solve three_goals
+accept 0 'breadth-first: 1 step, 2 cells visited' solve three_goals
 accept 0 'meander: start_only: no goal is marked, so it is 1,0' solve start_only
 accept 0 'meander: goal_only: no start is marked, so it is 0,0' solve goal_only
 accept 0 'meander: closed: no start and no goal is marked, so they are 0,0 and 1,0' solve closed
