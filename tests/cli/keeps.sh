@@ -53,7 +53,7 @@ check 'a path with ends of its own' same want found
 printf 'A....#\n.#.##.\n..#..B\n' | "$MEANDER" solve -q -f json -o apart.json 2>err
 run convert apart.json -o apart.mndr
 check 'no way, in a native file' silent
-run convert apart.mndr -f null
+run convert apart.mndr -f json
 check 'and read from it' silent
 
 # --- The ID of a file is believed where it makes the same maze. ---
