@@ -173,10 +173,12 @@ static bool bulk_is_native(const char *format) {
     return strncmp(format, "mndr", 4) == 0;
 }
 
-// Whether files of this format can stand one behind the other; null writes none.
+// Whether files of this format can stand one behind the other: no picture, for two drawings are no
+// SVG.  null writes none.
 static bool bulk_is_stream(const char *format) {
-    return cli_has_trait(MEANDER_FORMATS, format, "text") || strncmp(format, "null", 4) == 0 ||
-           bulk_is_native(format);
+    bool text = cli_has_trait(MEANDER_FORMATS, format, "text") &&
+                !cli_has_trait(MEANDER_FORMATS, format, "picture");
+    return text || strncmp(format, "null", 4) == 0 || bulk_is_native(format);
 }
 
 static bool bulk_choose(bulk *b) {

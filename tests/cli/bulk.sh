@@ -268,6 +268,9 @@ refuse 1 'maze 193: none of 100000 seeds gives' never \
 
 # --- What is refused. ---
 
+refuse 2 'svg holds one maze: give a folder with -o DIR' never.svg generate --count 2 -s 3x3 -o never.svg
+refuse 2 'svg holds one maze: give a folder with -o DIR' never generate --count 2 -s 3x3 -f svg
+
 for count in 0 -1 1e99 99999999999999999999 1000000000001 x ''; do
     refuse 2 '--count takes a number from 1 to 1000000000000' never \
         generate --count "$count" -o never.npy
