@@ -11,7 +11,7 @@
 
 #include <meander/types.h>
 
-enum { WATCH_SECONDS = 20 };
+enum { WATCH_SECONDS = 100 };
 
 void watch(const char *format, ...) MEANDER_PRINTF(1, 2);
 
