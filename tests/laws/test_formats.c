@@ -174,8 +174,9 @@ static const char *path_difference(const meander_solution *drawn, const meander_
     bool kept = status == MEANDER_OK && meander_solution_found(read);
     if (kept != found) differs = "whether there is a path";
     else if (found && meander_solution_steps(read) != meander_solution_steps(drawn)) differs = "steps";
-    else if (found && memcmp(meander_solution_path(read), meander_solution_path(drawn),
-                             meander_solution_steps(drawn)) != 0) differs = "path";
+    else if (found && meander_solution_steps(drawn) > 0 &&
+             memcmp(meander_solution_path(read), meander_solution_path(drawn),
+                    meander_solution_steps(drawn)) != 0) differs = "path";
     meander_solution_free(read);
     return differs;
 }

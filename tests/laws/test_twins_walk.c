@@ -235,7 +235,6 @@ static void test_cancelled(void **state) {
     static const char *const names[] = {"wilson", "aldous-broder", "houston"};
     for (size_t i = 0; i < 3; i++) {
         context c = support_context();
-        c.progress = stop;
         generate_order order = {.generator = generator_named(&c, names[i], strlen(names[i]))};
         grid *g = NULL;
         maze m;
@@ -243,6 +242,7 @@ static void test_cancelled(void **state) {
                          MEANDER_OK);
         assert_int_equal(grid_new_rect(&c, 1000, 1000, NULL, &g), MEANDER_OK);
         assert_int_equal(maze_init(&m, g), MEANDER_OK);
+        c.progress = stop;
         assert_int_equal(generate_maze(&order, &m, NULL), MEANDER_CANCELLED);
         maze_done(&m);
         grid_free(g);
