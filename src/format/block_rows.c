@@ -130,7 +130,8 @@ static meander_status block_add_letter(block_rows *b, char mark, meander_point a
     return MEANDER_OK;
 }
 
-// A line of walls and passages: posts are walls, what is between them floor or wall.
+// A line of walls and passages: posts are walls, what is between them floor or wall.  The last one
+// may lack its end, but not have something else there: then it is longer than the others.
 static meander_status block_check_line(block_rows *b, const char *line, bool last) {
     size_t width = 2 * (size_t)b->width + 1;
     b->full = true;
@@ -142,7 +143,8 @@ static meander_status block_check_line(block_rows *b, const char *line, bool las
         if (i % 2 == 0 || !block_is_floor(b, line[i])) return block_not_plain(b);
         b->full = false;
     }
-    return last || line[width] == '\n' ? MEANDER_OK : block_not_plain(b);
+    bool cut = last && b->input->size % b->pitch != 0;
+    return cut || line[width] == '\n' ? MEANDER_OK : block_not_plain(b);
 }
 
 // A line of cells: letters stand in cells, and no cell is wall.

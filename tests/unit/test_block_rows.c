@@ -178,7 +178,9 @@ static void test_others(void **state) {
         "###\n#S \n#G#\n# #\n###\n#", "ooo\no o\nooo\n", "###\n# #\n#S#\n# #\n###\n",
         // a drawn way, separators, two pictures, a mark alone
         "#####\n#S*G#\n#####\n", "# # #\n#   #\n# # #\n",
-        "#####\n#   #\n#####\n     \n#####\n#   #\n#####\n", "###\n#.#\n###\n"};
+        "#####\n#   #\n#####\n     \n#####\n#   #\n#####\n", "###\n#.#\n###\n",
+        // a last line that is longer than the others
+        "###\n# #\n####", "###\n# #\n### "};
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
