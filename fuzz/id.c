@@ -6,6 +6,7 @@
 // The first line is the ID; each line below begins with a letter for the part that it changes.
 // What is made of an ID is examined like any maze, and is the same however it is asked for: again,
 // by rows, through a window, in a batch.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,6 +91,35 @@ static void id_batch(fuzz *f, const char *id, const meander_maze *m) {
     meander_batch_free(batch);
 }
 
+static bool id_write_set(fuzz *f, meander_batch *batch, const char *path, bool native) {
+    meander_output *out;
+    if (!fuzz_must(f, meander_output_file_new(f->context, path, &out), "an output")) return false;
+    meander_status status = native ? meander_batch_write_mndr(batch, 3, "mndr:rows=2", out, NULL)
+                                   : meander_batch_write_npy(batch, 3, out, NULL);
+    if (fuzz_may(f, status)) return fuzz_must(f, meander_output_close(out), "closing");
+    meander_output_abandon(out);
+    return false;
+}
+
+// What a batch writes is read back as its mazes; an array keeps passages alone.
+static void id_set(fuzz *f, const char *id, bool native) {
+    char path[128];
+    meander_batch *batch;
+    meander_maze *third, *again;
+    snprintf(path, sizeof path, "%s/whole", fuzz_folder());
+    if (!fuzz_may(f, meander_batch_new(f->context, id, NULL, &batch))) return;
+    if (id_write_set(f, batch, path, native) &&
+        fuzz_must(f, meander_maze_read_file_new(f->context, path, native ? "mndr:maze=3" : "npy:maze=3",
+                                                MEANDER_AS_AUTO, &again), "a set")) {
+        fuzz_check_maze(again);
+        meander_batch_seek(batch, 2);
+        if (native && fuzz_must(f, meander_batch_next(batch, &third), "the third of a batch"))
+            fuzz_check_same(third, again, "the third of a set");
+        meander_maze_free(again);
+    }
+    meander_batch_free(batch);
+}
+
 static void id_search(fuzz *f, const char *id, unsigned choice) {
     meander_wish wish = {.hardest = choice & 1, .tries = choice & 3, .difficulty = choice % 100};
     char *found;
@@ -107,7 +137,10 @@ static void id_make(fuzz *f, const char *id, fuzz_plan plan) {
     case 1: id_again(f, id, m); break;
     case 2: id_window(f, id, m, false); break;
     case 3: id_window(f, id, m, true); break;
-    case 4: id_batch(f, id, m); break;
+    case 4:
+        if (plan.format % 4 < 2) id_set(f, id, plan.format % 4 == 0);
+        else id_batch(f, id, m);
+        break;
     case 5: id_search(f, id, plan.format); break;
     default: fuzz_examine(f, m, plan); break;
     }

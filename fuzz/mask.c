@@ -9,7 +9,8 @@
 
 #include "fuzz/support/fuzz.h"
 
-enum { MASK_CELLS = 900 };
+// Mazes that are made; and the largest that a small file may ask for, at some bytes a cell.
+enum { MASK_CELLS = 900, MASK_AREA = FUZZ_MEMORY / 16 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -47,11 +48,12 @@ static void mask_use(fuzz *f, const char *mask, unsigned choice, fuzz_plan plan)
                                          {MEANDER_ID_ALGORITHM, generator.name}};
     char *id;
     uint64_t width, height;
-    // A mask of nothing but outside is refused here.
     if (!fuzz_may(f, meander_id_new(f->context, NULL, changes, 3, &id))) return;
-    if (fuzz_must(f, meander_id_size(f->context, id, &width, &height), "the size") &&
-        width <= MASK_CELLS && height <= MASK_CELLS / width)
-        mask_make(f, id, plan);
+    if (fuzz_must(f, meander_id_size(f->context, id, &width, &height), "the size")) {
+        fuzz_check(height <= MASK_AREA / width, "a small mask for a maze of %llu x %llu cells",
+                   (unsigned long long)width, (unsigned long long)height);
+        if (height <= MASK_CELLS / width) mask_make(f, id, plan);
+    }
     meander_text_free(f->context, id);
 }
 

@@ -3,8 +3,8 @@
 //
 //     build/fuzz/NAME [--faults MOST] [FILE|FOLDER...]
 //
-// Without files it runs those in fuzz/corpus/NAME and fuzz/crashes/NAME, from the top of the
-// repository; so it is a test.
+// Without files it runs the lines of fuzz/corpus/NAME and the files in fuzz/crashes/NAME, from the
+// top of the repository; so it is a test.
 //
 // With --faults each input of at most MOST bytes runs again and again: first the first allocation
 // fails, then the second, until none is left to fail.  So what is done when there is no memory is
@@ -25,18 +25,11 @@ typedef struct replay {
     size_t inputs, runs;
 } replay;
 
-// The name comes first: after a crash it is the last line.
-static void replay_file(replay *r, const char *path) {
-    size_t size = 0;
-    uint8_t *bytes = fuzz_read_file(path, &size);
-    printf("# %s\n", path);
-    fflush(stdout);
-    fuzz_check(bytes != NULL, "cannot read %s", path);
-    // A block of exactly so many bytes shows who reads behind them.
+// A block of exactly so many bytes shows who reads behind them.
+static void replay_bytes(replay *r, const uint8_t *bytes, size_t size) {
     uint8_t *exact = malloc(size == 0 ? 1 : size);
     fuzz_check(exact != NULL, "no memory for the harness");
     memcpy(exact, bytes, size);
-    fuzz_free(bytes);
     r->inputs++;
     fuzz_fail_at = 0;
     do {
@@ -46,6 +39,50 @@ static void replay_file(replay *r, const char *path) {
         fuzz_fail_at++;
     } while (size <= r->most && (fuzz_fault_came || fuzz_fail_at == 1));
     free(exact);
+}
+
+// The name comes first: after a crash it is the last line.
+static void replay_file(replay *r, const char *path) {
+    size_t size = 0;
+    uint8_t *bytes = fuzz_read_file(path, &size);
+    printf("# %s\n", path);
+    fflush(stdout);
+    fuzz_check(bytes != NULL, "cannot read %s", path);
+    replay_bytes(r, bytes, size);
+    fuzz_free(bytes);
+}
+
+// From base64, in place; the number of bytes.
+static size_t replay_decode(uint8_t *text, size_t length) {
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    size_t size = 0;
+    uint32_t bits = 0;
+    unsigned count = 0;
+    for (size_t i = 0; i < length && text[i] != '='; i++) {
+        const char *digit = memchr(digits, text[i], 64);
+        fuzz_check(digit != NULL, "no base64");
+        bits = bits << 6 | (uint32_t)(digit - digits);
+        count += 6;
+        if (count < 8) continue;
+        count -= 8;
+        text[size++] = (uint8_t)(bits >> count);
+    }
+    return size;
+}
+
+// Kept inputs, one in a line.  None are kept of a new harness.
+static void replay_lines(replay *r, const char *path) {
+    size_t size = 0, number = 1;
+    uint8_t *bytes = fuzz_read_file(path, &size);
+    for (size_t at = 0; bytes != NULL && at < size; number++) {
+        const uint8_t *end = memchr(bytes + at, '\n', size - at);
+        size_t length = end == NULL ? size - at : (size_t)(end - bytes) - at;
+        printf("# %s:%zu\n", path, number);
+        fflush(stdout);
+        replay_bytes(r, bytes + at, replay_decode(bytes + at, length));
+        at += length + 1;
+    }
+    fuzz_free(bytes);
 }
 
 // A folder that is not there has no inputs.
@@ -73,13 +110,12 @@ static void replay_path(replay *r, const char *path) {
 }
 
 static void replay_kept(replay *r, const char *program) {
-    static const char *const folders[] = {"fuzz/corpus", "fuzz/crashes"};
-    const char *slash = strrchr(program, '/');
-    for (size_t i = 0; i < 2; i++) {
-        char path[1024];
-        snprintf(path, sizeof path, "%s/%s", folders[i], slash == NULL ? program : slash + 1);
-        replay_folder(r, path);
-    }
+    const char *slash = strrchr(program, '/'), *name = slash == NULL ? program : slash + 1;
+    char path[1024];
+    snprintf(path, sizeof path, "fuzz/corpus/%s", name);
+    replay_lines(r, path);
+    snprintf(path, sizeof path, "fuzz/crashes/%s", name);
+    replay_folder(r, path);
 }
 
 int main(int count, char **words) {

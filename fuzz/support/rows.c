@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ROWS_MOST = 4096, ROWS_MAZES_MOST = 8, ROWS_BYTES = 1 << 20 };
+
 static bool rows_bit(const uint64_t *plane, uint64_t x) {
     return plane != NULL && (plane[x / 64] >> x % 64 & 1) != 0;
 }
@@ -61,4 +63,95 @@ void rows_check_all(fuzz *f, meander_rows *rows, uint64_t most, const meander_ma
         memcpy(above, row.south, bytes);
     }
     free(above);
+}
+
+// ---- what can be done with rows -------------------------------------------------------------
+
+// Rows in any order are those that came in theirs.
+static void rows_seek(fuzz *f, meander_rows *rows, unsigned choice) {
+    uint64_t height = meander_rows_height(rows);
+    meander_row row;
+    for (unsigned i = 0; i < 4; i++) {
+        uint64_t y = height == 0 ? 0 : (choice * 7 + i * 3) % height;
+        if (fuzz_may(f, meander_rows_seek(rows, y))) (void)!meander_rows_next(rows, &row);
+    }
+}
+
+static bool rows_take_bytes(void *user, const char *bytes, size_t size) {
+    size_t *left = user;
+    (void)bytes;
+    if (size > *left) return false;
+    *left -= size;
+    return true;
+}
+
+// Drawn row by row, with the path that the file has.
+static void rows_write(fuzz *f, meander_rows *rows, unsigned choice) {
+    static const char *const formats[] = {"svg", "unicode", "ascii", "moves", "json", "mndr", "pdf",
+                                          "png:bits=1", "underscore", "half", "block", "npy",
+                                          "anatomy"};
+    size_t left = ROWS_BYTES;
+    meander_output *out;
+    meander_style style = {.format = formats[choice % (sizeof formats / sizeof formats[0])],
+                           .colour = choice & 64, .marks = choice & 128};
+    if (!fuzz_must(f, meander_output_write_new(f->context, rows_take_bytes, &left, "out", &out),
+                   "an output"))
+        return;
+    meander_status status = meander_rows_write(rows, style, out);
+    if (status == MEANDER_OK) status = meander_output_close(out);
+    else meander_output_abandon(out);
+    if (status != MEANDER_IO && status != MEANDER_NO_MEMORY) fuzz_may(f, status);
+}
+
+static void rows_measure(fuzz *f, meander_rows *rows) {
+    const meander_figure *figures;
+    size_t count;
+    fuzz_may(f, meander_rows_measure(rows, NULL, &figures, &count));
+}
+
+static void rows_solve(fuzz *f, meander_rows *rows) {
+    uint64_t steps;
+    meander_rows *solved;
+    if (!fuzz_may(f, meander_rows_solve_new(rows, &steps, &solved))) return;
+    rows_check_all(f, solved, ROWS_MOST, NULL);
+    meander_rows_free(solved);
+}
+
+// Other ends than the file's.
+static void rows_move(fuzz *f, meander_rows *rows, fuzz_plan plan) {
+    meander_point at = {plan.solver % 16, plan.extras % 16};
+    const meander_point goals[] = {at, {plan.format % 4, 0}, {0, plan.format % 8}};
+    fuzz_may(f, meander_rows_set_start(rows, at));
+    if (fuzz_may(f, meander_rows_set_goals(rows, goals, 1 + plan.solver % 3)))
+        rows_write(f, rows, plan.format);
+}
+
+static void rows_use(fuzz *f, meander_rows *rows, unsigned what, fuzz_plan plan) {
+    switch (what) {
+    case 0: rows_check_all(f, rows, ROWS_MOST, NULL); break;
+    case 1: rows_seek(f, rows, plan.extras); break;
+    case 2: rows_write(f, rows, plan.format); break;
+    case 3: rows_measure(f, rows); break;
+    case 4: rows_solve(f, rows); break;
+    default: rows_move(f, rows, plan);
+    }
+}
+
+static void rows_hear(void *user, const char *what) {
+    fuzz_check(user != NULL && what[0] != '\0', "damage without a word");
+}
+
+void rows_use_file(fuzz *f, const char *path, const char *format, unsigned what,
+                   fuzz_plan plan) {
+    meander_rows *rows;
+    int heard = 0;
+    meander_damage hear = plan.solver & 1 ? rows_hear : NULL;
+    if (!fuzz_may(f, meander_rows_read_file_new(f->context, path, format, hear, &heard, &rows)))
+        return;
+    for (int i = 0; i < ROWS_MAZES_MOST; i++) {
+        rows_use(f, rows, what, plan);
+        meander_status status = meander_rows_next_maze(rows);
+        if (status == MEANDER_NO || !fuzz_may(f, status)) break;
+    }
+    meander_rows_free(rows);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What must hold for every row that is lent, and rows compared with a maze.
+// What must hold for every row that is lent, rows compared with a maze, and all else that rows are
+// good for.
 #ifndef FUZZ_SUPPORT_ROWS_H
 #define FUZZ_SUPPORT_ROWS_H
 
@@ -8,5 +9,9 @@
 // Pulls the rest, at most `most` rows: nothing leads out, a path runs through passages.  With
 // `same` the passages are those of this maze, row 0 being the next one.
 void rows_check_all(fuzz *f, meander_rows *rows, uint64_t most, const meander_maze *same);
+
+// Opens the rows of a file and does one thing with each of its mazes: `what` is below ROWS_USES.
+enum { ROWS_USES = 6 };
+void rows_use_file(fuzz *f, const char *path, const char *format, unsigned what, fuzz_plan plan);
 
 #endif

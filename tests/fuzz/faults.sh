@@ -1,0 +1,22 @@
+#!/bin/sh
+# The kept inputs without memory: each runs again and again, first with the first allocation failing,
+# then with the second, until none is left.
+# also sanitized
+: "${MEANDER_BUILD:?is the build}"
+build=$(cd "$MEANDER_BUILD" && pwd)
+top=$(pwd)
+. "$(dirname "$0")/../support/tap.sh"
+[ -x "$build/fuzz/mndr" ] || without 'kept inputs without memory' 'the harnesses are not built'
+cd "$top" || exit 1
+for source in fuzz/*.c; do
+    name=$(basename "$source" .c)
+    if "$build/fuzz/$name" --faults 1000 >"$work/out" 2>&1; then
+        result ok "$name: $(sed -n 's/^ok 1 - //p' "$work/out")"
+    else
+        result no "$name"
+        grep -v '^# ' "$work/out" | head -n 20 | sed 's/^/#   /'
+        grep '^# ' "$work/out" | tail -n 1
+    fi
+done
+echo "1..$number"
+exit $failed
