@@ -354,7 +354,8 @@ static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
 meander_status ascii_read(const reading *r, puzzle *result) {
     ascii_picture p = {.reading = r};
     TRY(text_lines_open(&p.text, r));
-    meander_status status = ascii_read_lines(&p, result);
+    meander_status status = text_check_single(&p.text, r);
+    if (status == MEANDER_OK) status = ascii_read_lines(&p, result);
     text_lines_close(&p.text);
     return status;
 }

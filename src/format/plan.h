@@ -186,6 +186,9 @@ typedef struct text_lines {
 
 MEANDER_CHECKED meander_status text_lines_open(text_lines *t, const reading *r);
 void text_lines_close(text_lines *t);
+// Refuses a text in which a blank line divides pictures of one width, as a set of mazes in one file
+// has them: read as one, they would be a maze with a hole.
+MEANDER_CHECKED meander_status text_check_single(const text_lines *t, const reading *r);
 // How many bytes a byte order mark takes at the text's beginning: 3 or 0.
 size_t text_mark_size(const char *text, size_t size);
 // Lines without blanks at their right: its length without them.

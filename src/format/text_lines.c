@@ -97,3 +97,51 @@ const char *text_way(const size_t counts[256]) {
     }
     return NULL;
 }
+
+// ---- one picture -------------------------------------------------------------------
+
+// What a line spans: blanks before it, and characters to its end without those behind.  The bytes
+// of a character after its first begin with the bits 10.
+static void text_span(const text_lines *t, size_t line, size_t span[2]) {
+    const char *text = t->lines[line].text;
+    size_t length = text_length(t, line);
+    span[0] = span[1] = 0;
+    while (span[0] < length && text[span[0]] == ' ') span[0]++;
+    for (size_t i = 0; i < length; i++) span[1] += ((uint8_t)text[i] & 0xC0) != 0x80;
+}
+
+static bool text_spans_like(const text_lines *t, size_t line, const size_t like[2]) {
+    size_t span[2];
+    text_span(t, line, span);
+    return span[0] == like[0] && span[1] == like[1];
+}
+
+// Letters that stand for a start.
+static size_t text_count_starts(const text_lines *t) {
+    size_t count = 0;
+    for (size_t y = 0; y < t->count; y++)
+        for (size_t x = 0; x < t->lines[y].length; x++)
+            count += text_letter(t->lines[y].text[x]) == 'S';
+    return count;
+}
+
+// The line below the gap begins as the first one does, and the line above it ends as the last.  One
+// maze with a mask may look so, too: then it has one S.
+meander_status text_check_single(const text_lines *t, const reading *r) {
+    size_t first = 0, last = t->count, top[2], bottom[2];
+    while (first < last && text_length(t, first) == 0) first++;
+    while (last > first && text_length(t, last - 1) == 0) last--;
+    if (first == last) return MEANDER_OK;
+    text_span(t, first, top);
+    text_span(t, last - 1, bottom);
+    for (size_t y = first, next; y < last; y = next) {
+        next = y + 1;
+        if (text_length(t, y) > 0) continue;
+        while (text_length(t, next) == 0) next++;
+        bool high = y - first >= 3 && last - next >= 3;
+        if (high && text_spans_like(t, next, top) && text_spans_like(t, y - 1, bottom))
+            return text_count_starts(t) == 1 ? MEANDER_OK
+                 : format_fail(r, next + 1, 0, "a second picture begins here: a text has one maze");
+    }
+    return MEANDER_OK;
+}

@@ -289,7 +289,8 @@ static meander_status underscore_read_picture(underscore_picture *u, puzzle *res
 meander_status underscore_read(const reading *r, puzzle *result) {
     underscore_picture u = {.reading = r};
     TRY(text_lines_open(&u.text, r));
-    meander_status status = underscore_read_picture(&u, result);
+    meander_status status = text_check_single(&u.text, r);
+    if (status == MEANDER_OK) status = underscore_read_picture(&u, result);
     text_lines_close(&u.text);
     return status;
 }

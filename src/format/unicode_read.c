@@ -331,7 +331,8 @@ static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
 meander_status unicode_read(const reading *r, puzzle *result) {
     unicode_picture u = {.reading = r};
     TRY(text_lines_open(&u.text, r));
-    meander_status status = unicode_read_picture(&u, result);
+    meander_status status = text_check_single(&u.text, r);
+    if (status == MEANDER_OK) status = unicode_read_picture(&u, result);
     memory_free(r->context, u.characters);
     memory_free(r->context, u.begins);
     text_lines_close(&u.text);

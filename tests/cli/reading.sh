@@ -127,6 +127,14 @@ refuses 'a micromouse' ": this is 256 bytes of a micromouse's maze, $known" solv
 text 'Nothing to see.\n'
 refuses 'words' ": $known" solve
 
+# --- Several mazes in one text. ---
+
+for format in ascii underscore unicode; do
+    "$MEANDER" generate -q --count 2 -s 5x4 --seed 3 -f $format -o maze.txt
+    second=$(awk 'above == "" && NR > 1 { print NR; exit } { above = $0 }' maze.txt)
+    refuses "two mazes in one text ($format)" ":$second: a second picture begins here: a text has one maze" solve
+done
+
 # --- Goals. ---
 
 "$MEANDER" generate -q rect:4x4/eller/1 -f json >maze.json
