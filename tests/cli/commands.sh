@@ -123,6 +123,10 @@ run generate --seed heart -s 9x5
 same 'a word is a seed'
 run generate -q "$(cat err)"
 same 'and becomes a number in the ID'
+run generate -s 9x5 -f null
+cp err first
+run generate -s 9x5 -f null
+check 'without a seed each maze is another one' [ "$(cmp -s err first; echo $?)" = 1 ]
 refuse 2 "option '--so' could be --solution or --solver" generate --so
 refuse 2 "option '--s' could be --size, --seed, --start, --solution, --solver, --shard, --scratch, --sparse or --symmetric" generate --s
 refuse 2 "generate has no option '--symetric'; did you mean '--symmetric'?" generate --symetric x
@@ -245,6 +249,10 @@ check '-f counts more than the ending' grep -q '^+---' maze.json
 run generate -q -s 4x4 -o new.txt
 check 'generate -o prints nothing' [ ! -s out ]
 check 'generate -o makes the file' [ -s new.txt ]
+cp new.txt first
+run solve --stream rect:9x9/eller/3 -f trace -o new.txt
+check 'a format that refuses the rows: 2' ended 2
+check 'a refused format leaves the file that was there' cmp -s new.txt first
 run generate --solution -q rect:4x4/eller/7 -f block
 check '--solution draws the path' printed '*'
 run generate --arrows -q rect:4x4/eller/7
@@ -290,6 +298,10 @@ run list solv
 check 'list of a shortened name' printed '  wall-follower '
 run measure rect:9x9/backtracker/7
 check 'measure prints its figures' printed 'dead_ends '
+run measure --stream rect:9x9/eller/3 --start 4,4 --goal 0,8 --json
+check 'measure --stream puts start and goal into the ID' printed '"id": "rect:9x9/eller/3+start=4,4+goal=0,8"'
+refuse 2 'start 9,9 is not in the maze' measure --stream rect:9x9/eller/3 --start 9,9
+refuse 2 'goal 1000000,0 is not in the maze' measure rect:1000000x1000000/eller/1 --goal 1000000,0
 
 # --- Measuring. ---
 
@@ -394,6 +406,9 @@ run generate --pieces -m two --seed 7 -q -f json -o two.json
 check '--pieces makes them all' ended 0
 run verify two.json
 check 'each is a maze' [ "$(cat out)" = 'not perfect, not connected: 12 cells, 2 components, 0 loops' ]
+run generate --pieces -m two --seed 7 --solution -f ascii
+check 'a maze in pieces is drawn without a solution' printed 'S'
+check 'and --solution reports that there is no path' grep -qx 'meander: no path from 0,0 to 7,1' err
 run generate -m heart -a eller --seed 5 -q -f json -o heart.json
 run verify heart.json
 check 'rows under a mask hang together' printed 'perfect, connected: 51 cells, 1 component, 0 loops'
@@ -464,6 +479,11 @@ check 'and all find the one path' [ "$(awk 'NR > 1 {print $2, $3}' out | sort -u
 printf '#####\n#S#G#\n#####\n' >apart
 run solve --compare apart
 check '--compare: nobody finds a way: 1' [ "$status:$(grep -c ' no  *- ' out)" = "1:$(($(wc -l <out) - 1))" ]
+# A few marks and a path that grows to 10000 cells: its smaller blocks are given back and do not count.
+run solve --compare --json --max-steps 5 rect:10000x1/binary-tree/1
+bytes=$(sed -n 's/.*"tremaux".*"bytes": \([0-9]*\).*/\1/p' out)
+check "--compare: what a solver gave back is not in its memory ($bytes bytes)" \
+    [ "$bytes" -gt 50000 -a "$bytes" -lt 85000 ]
 if command -v python3 >/dev/null; then
     run solve --compare --json --max-steps 5 --goal 8,0 --goal 0,8 rect:9x9/backtracker/7
     check '--compare --json' python3 -c '
@@ -493,6 +513,10 @@ check 'verify of a ring: 1' ended 1
 check 'and it says so' [ "$(cat out)" = 'not perfect, not connected: 9 cells, 2 components, 1 loop' ]
 run verify -q ring
 check 'verify -q only has a status' [ "$status:$(cat out err)" = 1: ]
+printf '#######\n#     #\n# ### #\n# #   #\n# # # #\n#     #\n#######\n' >loops
+run verify loops
+check 'verify of a maze with loops, all connected: 1' \
+    [ "$status:$(cat out)" = '1:not perfect, connected: 9 cells, 1 component, 2 loops' ]
 run verify missing
 check 'verify of nothing: 2' ended 2
 printf '#####\n#S#G#\n#####\n' >apart

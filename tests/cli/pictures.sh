@@ -188,6 +188,12 @@ if has cairo && can pdftotext; then
     check 'pages are numbered' grep -q 'Maze 13$' book.txt
     check 'solutions have a heading' grep -q 'Solutions$' book.txt
     check 'difficulty rises' sh -c "sed -n 's/^difficulty //p' book.txt | sort -n -c"
+    check 'the wish rises with it: of 5..40 the last maze has 20 or more' \
+        sh -c "sed -n 's/^difficulty //p' book.txt | awk '{ print; last = \$1 } END { exit last < 20 }'"
+    "$MEANDER" book -q -n 5 --tries 40 -s 8x9 --seed 4 --difficulty 40..5 -o falling.pdf
+    pdftotext falling.pdf falling.txt
+    check 'difficulty falls where the range does' \
+        sh -c "sed -n 's/^difficulty //p' falling.txt | sort -rn -c"
     check 'every ID stands below its maze' test "$(grep -c '^rect:8x9/' book.txt)" = 13
     "$MEANDER" book -q -n 13 -s 8x9 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o again.pdf
     check 'the same words make the same book' cmp book.pdf again.pdf
