@@ -230,6 +230,8 @@ static uint64_t cells_left(context *c, const puzzle *z, const char *name) {
     uint64_t count = 0;
     assert_int_equal(solve_run(solver_named(c, name, strlen(name)), &p, z, NULL, &s), MEANDER_OK);
     for (cell at = 0; at < z->grid->count; at++) count += s.track[at] != 0;
+    // What is left is walked; if it is the way alone, without a detour.
+    if (count == s.steps + 1) assert_int_equal(s.walked, s.steps);
     solution_done(&s);
     return count;
 }

@@ -350,6 +350,21 @@ static void test_open_hall(void **state) {
     puzzle_done(&z);
 }
 
+// Waves may meet in a passage, since some rings are odd; collision parts them there, and leaves
+// what all-shortest shows.
+static void check_collision(context *c, const puzzle *z) {
+    params p = {{0}};
+    solution all, left;
+    meander_status status = solve_run(solver_named(c, "all-shortest", 12), &p, z, NULL, &all);
+    assert_int_equal(solve_run(solver_named(c, "collision", 9), &p, z, NULL, &left), status);
+    for (cell at = 0; at < z->grid->count; at++)
+        if (left.track[at] != all.track[at])
+            fail_msg("collision leaves sides %#x of cell %zu, the shortest paths have %#x",
+                     left.track[at], (size_t)at, all.track[at]);
+    solution_done(&all);
+    solution_done(&left);
+}
+
 // Squares with diagonals around a ring: a table, eight sides, clockwise from north.
 static void test_tables(void **state) {
     (void)state;
@@ -370,6 +385,9 @@ static void test_tables(void **state) {
         assert_int_equal(grid_new_table(&c, W * H, 8, table, opposite, &g), MEANDER_OK);
         make(&z, &c, g, seed, seed % 2 ? 10 : 0);
         check_all(&c, &z, seed % 2 == 0);
+        check_collision(&c, &z);
+        for (cell at = 0; at < g->count; at++) z.maze.open[at] = g->sides[at];
+        check_collision(&c, &z);
         puzzle_done(&z);
     }
 }
@@ -535,6 +553,44 @@ static void test_number_of_paths(void **state) {
     }
 }
 
+static cell carve_along(puzzle *z, cell at, const char *way) {
+    static const char letters[] = "NESW";
+    for (; *way != '\0'; way++) {
+        unsigned side = (unsigned)(strchr(letters, *way) - letters);
+        maze_carve(&z->maze, at, side);
+        at = grid_neighbour(z->grid, at, side);
+    }
+    return at;
+}
+
+// Of two ways the longer one leaves the box around all goals and comes back, twice.  All goals but
+// one are closed cells far to the west, which make the box wide.
+static void test_ways_out_of_the_box_of_goals(void **state) {
+    (void)state;
+    context c = support_context();
+    params p = {{0}};
+    for (uint64_t wide = 4; wide < 20; wide++) {
+        grid *g;
+        puzzle z;
+        solution s;
+        assert_int_equal(grid_new_rect(&c, wide + 2, 4, NULL, &g), MEANDER_OK);
+        assert_int_equal(puzzle_init(&z, &c, g), MEANDER_OK);
+        z.start = grid_cell(g, wide, 0);
+        puzzle_clear_goals(&z);
+        for (uint64_t i = 0; i < 12; i++)
+            assert_int_equal(puzzle_add_goal(&z, grid_cell(g, i % 3, i / 3)), MEANDER_OK);
+        cell goal = carve_along(&z, z.start, "WSSSE");
+        assert_int_equal(carve_along(&z, z.start, "ESWSESW"), goal);
+        assert_int_equal(puzzle_add_goal(&z, goal), MEANDER_OK);
+        assert_int_equal(solve_run(solver_named(&c, "a-star", 6), &p, &z, NULL, &s), MEANDER_OK);
+        if (s.steps != 5)
+            fail_msg("a-star takes %zu steps beside a box %zu wide, the shortest way has 5",
+                     (size_t)s.steps, (size_t)wide + 1);
+        solution_done(&s);
+        puzzle_done(&z);
+    }
+}
+
 // In an open hall A* goes straight, and two searches see less than one.
 static void test_looks_are_saved(void **state) {
     (void)state;
@@ -572,6 +628,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_wall_follower_knows_a_circle, watch_end),
         cmocka_unit_test_teardown(test_message_of_no_path, watch_end),
         cmocka_unit_test_teardown(test_number_of_paths, watch_end),
+        cmocka_unit_test(test_ways_out_of_the_box_of_goals),
         cmocka_unit_test_teardown(test_looks_are_saved, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

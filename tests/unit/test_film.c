@@ -266,6 +266,7 @@ static uint32_t four_bytes(const uint8_t *at) {
 typedef struct png_player {
     uint8_t *canvas, *lines;
     uint32_t x, y, width, height, ticks, number, frames, told;
+    bool over;                   // what is clear lets the frame before through, else the page
 } png_player;
 
 static void png_control(png_player *p, const uint8_t *data) {
@@ -275,6 +276,7 @@ static void png_control(png_player *p, const uint8_t *data) {
     p->x = four_bytes(data + 12);
     p->y = four_bytes(data + 16);
     p->ticks = four_bytes(data + 20) >> 16;
+    p->over = data[25] == 1;
     assert_int_equal(four_bytes(data + 20) & 0xffff, RATE);
 }
 
@@ -288,7 +290,7 @@ static void png_picture(png_player *p, const uint8_t *data, size_t size, seen_fi
         const uint8_t *line = p->lines + y * ((size_t)p->width + 1);
         assert_int_equal(line[0], 0);
         for (uint32_t x = 0; x < p->width; x++)
-            if (line[1 + x] != COLOURS)
+            if (line[1 + x] != COLOURS || !p->over)
                 p->canvas[(p->y + y) * f->width + p->x + x] = line[1 + x];
     }
     p->frames++;
@@ -402,6 +404,31 @@ static void test_gif_keeps_time(void **state) {
         memory_free(c, bytes);
     }
     meander_context_free(c);
+}
+
+// How long a frame lasts has 16 bits; what is more is left out, and nothing else of it changes.
+static void test_png_limits(void **state) {
+    (void)state;
+#ifdef MEANDER_WITH_ZLIB
+    static uint8_t frame[] = {0, 1, 2, 3};
+    film_case f = {.width = 2, .height = 2, .count = 1, .frames = frame};
+    static const uint32_t ticks[] = {UINT16_MAX - 1, UINT16_MAX, UINT16_MAX + 1, 100000};
+    context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof ticks / sizeof ticks[0]; i++) {
+        seen_film s = {.expected = &f};
+        char *bytes;
+        size_t size;
+        f.ticks[0] = ticks[i];
+        assert_int_equal(write_film(c, &f, "png", &bytes, &size), MEANDER_OK);
+        decode_png(bytes, size, &s);
+        assert_int_equal(s.tick, ticks[i] < UINT16_MAX ? ticks[i] : UINT16_MAX);
+        memory_free(c, bytes);
+    }
+    meander_context_free(c);
+#else
+    skip();
+#endif
 }
 
 // The ID is a comment in parts of at most 255 bytes; a frame lasts no longer than a delay can tell.
@@ -556,6 +583,7 @@ int main(void) {
         cmocka_unit_test(test_png),          cmocka_unit_test(test_letters),
         cmocka_unit_test(test_wrong_orders), cmocka_unit_test(test_gif_keeps_time),
         cmocka_unit_test(test_gif_limits),
+        cmocka_unit_test(test_png_limits),
         cmocka_unit_test(test_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

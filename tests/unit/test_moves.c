@@ -40,14 +40,13 @@ static told told_new(size_t width) {
     return t;
 }
 
-static meander_status write_moves(context *c, told *t, size_t width, char *text, size_t size) {
-    rows source = {.context = c, .width = width, .height = HEIGHT, .next = told_next, .user = t};
-    drawing d = {.context = c, .id = "", .rows = &source, .has_start = true};
+static meander_status write_drawing(const drawing *d, char *text, size_t size) {
+    context *c = d->context;
     output out;
     char *bytes;
     size_t length;
     assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
-    meander_status status = format_moves.write_rows(&d, &out);
+    meander_status status = format_moves.write_rows(d, &out);
     if (status != MEANDER_OK) {
         output_abandon(&out);
         return status;
@@ -57,6 +56,17 @@ static meander_status write_moves(context *c, told *t, size_t width, char *text,
     memcpy(text, bytes, length + 1);
     memory_free(c, bytes);
     return MEANDER_OK;
+}
+
+static meander_status write_moves_from(context *c, told *t, size_t width, meander_point start,
+                                       char *text, size_t size) {
+    rows source = {.context = c, .width = width, .height = HEIGHT, .next = told_next, .user = t};
+    drawing d = {.context = c, .id = "", .rows = &source, .has_start = true, .start = start};
+    return write_drawing(&d, text, size);
+}
+
+static meander_status write_moves(context *c, told *t, size_t width, char *text, size_t size) {
+    return write_moves_from(c, t, width, (meander_point){0, 0}, text, size);
 }
 
 static void told_free(told *t) {
@@ -74,7 +84,34 @@ static void test_a_path_in_rows(void **state) {
     *t.east[0] = 15, *t.south[0] = 16, *t.east[1] = 12, *t.south[1] = 4;
     assert_int_equal(write_moves(&c, &t, 5, text, sizeof text), MEANDER_OK);
     assert_string_equal(text, "E4 S1 W2 S1\n");
+    // The start is the end that comes last in the rows.
+    assert_int_equal(write_moves_from(&c, &t, 5, (meander_point){2, 2}, text, sizeof text), MEANDER_OK);
+    assert_string_equal(text, "N1 E2 N1 W4\n");
     told_free(&t);
+}
+
+// A solver's path of 26 short words, which take 77 characters, and then `last` steps.
+static void write_solution(context *c, size_t last, char *text, size_t size) {
+    uint8_t path[128];
+    size_t steps = 0;
+    for (; steps < 26; steps++) path[steps] = steps % 2 == 0 ? MEANDER_SOUTH : MEANDER_EAST;
+    for (; steps < 26 + last; steps++) path[steps] = MEANDER_SOUTH;
+    format_solution s = {.found = true, .steps = steps, .path = path};
+    drawing d = {.context = c, .id = "", .solution = &s};
+    assert_int_equal(write_drawing(&d, text, size), MEANDER_OK);
+}
+
+// A line has 80 characters at most, and a word is not parted.
+static void test_lines_are_as_long_as_80(void **state) {
+    (void)state;
+    context c = support_context();
+    char text[256];
+    write_solution(&c, 9, text, sizeof text);
+    assert_int_equal(strcspn(text, "\n"), 80);
+    assert_string_equal(text + 77, " S9\n");
+    write_solution(&c, 10, text, sizeof text);
+    assert_int_equal(strcspn(text, "\n"), 77);
+    assert_string_equal(text + 77, "\nS10\n");
 }
 
 // Every bit is set, at widths around whole words.
@@ -117,6 +154,7 @@ static void test_forks_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_path_in_rows),
+        cmocka_unit_test(test_lines_are_as_long_as_80),
         cmocka_unit_test(test_bits_at_the_border),
         cmocka_unit_test(test_forks_are_refused),
     };
