@@ -34,6 +34,20 @@ if [ -s small ] && cmp -s large small && grep -q S small && grep -q o small; the
     result ok 'a window in a window'
 else result no 'a window in a window'; fi
 
+# --- Of several goals it has those that are in it. ---
+
+goals() { # NUMBER OPTION...: that many are drawn
+    wanted=$1
+    shift
+    run generate -q 'rect:8x8/nested/1+goal=1,1+goal=2,2+goal=6,2' -f ascii "$@"
+    if [ "$(tr -cd G <out | wc -c)" -eq "$wanted" ]; then result ok "$wanted goals in window $2"
+    else result no "$wanted goals in window $2"; sed 's/^/#   /' out; fi
+}
+goals 3 --window 0,0,8x8
+goals 2 --window 0,0,4x4
+goals 1 --window 2,1,3x3
+goals 0 --window 3,3,4x4
+
 # --- It can be read again. ---
 
 run generate -q world:2^62/nested/8 --window 4000000000000000000,77,30x20 -f json

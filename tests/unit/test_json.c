@@ -334,6 +334,25 @@ static void reads_all_that_it_writes(void **state) {
     meander_context_free(c);
 }
 
+// There may be a longer path than the one that was found; what is exact says nothing.
+static void keeps_that_a_path_is_a_lower_bound(void **state) {
+    (void)state;
+    static const char *const words[] = {", \"exact\": false", ""};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (int i = 0; i < 2; i++) {
+        char text[128], *again;
+        bool kept;
+        snprintf(text, sizeof text, "{\"cells\": [[2, 10, 8]], \"solver\": \"longest\", "
+                                    "\"path\": \"EE\"%s}", words[i]);
+        again = redraw(c, text, &kept);
+        assert_true(kept);
+        if ((strstr(again, "\"exact\": false") != NULL) != (i == 0)) fail_msg("%s\n%s", text, again);
+        meander_text_free(c, again);
+    }
+    meander_context_free(c);
+}
+
 // A block map stays one.
 static void keeps_block_maps(void **state) {
     (void)state;
@@ -368,6 +387,8 @@ static void refuses_wrong_solutions(void **state) {
         {"\"path\": \"EE\", \"visited\": 18446744073709551616", "x:1:50: the number is too large"},
         {"\"path\": \"EE\", \"solver\": \"\\u001b[2J\"",
          "x:1:49: a solver's name is less than 48 letters of ASCII"},
+        // With the 2^64 cut off it would be the width.
+        {"\"width\": 18446744073709551619", "x:1:34: the number is too large"},
         {"\"id\": \"a b\"", "x:1:31: an ID is printable ASCII without blanks"},
         {"\"weights\": [[1, 0, 1]]", "x:1:36: the weight of 1,0 is 0, expected 1 or more"},
         {"\"weights\": [[1, 2]]", "x:1:36: 2 x 1 weights for 3 x 1 cells"},
@@ -431,6 +452,7 @@ int main(void) {
         cmocka_unit_test(refuses_what_is_no_maze),
         cmocka_unit_test(refuses_depth),
         cmocka_unit_test(reads_all_that_it_writes),
+        cmocka_unit_test(keeps_that_a_path_is_a_lower_bound),
         cmocka_unit_test(keeps_block_maps),
         cmocka_unit_test(refuses_wrong_solutions),
         cmocka_unit_test(notes_a_solution_without_a_path),

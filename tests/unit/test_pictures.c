@@ -113,17 +113,18 @@ static void test_ramp(void **state) {
 // ---- PNG -----------------------------------------------------------------------------
 
 #ifdef MEANDER_WITH_PNG
-static void check_png(meander_context *c, const char *id) {
+static void check_png(meander_context *c, const char *id, unsigned margin) {
     meander_maze *m;
-    char *bytes;
+    char *bytes, format[64];
     size_t size;
     png_image image = {.version = PNG_IMAGE_VERSION};
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
-    assert_int_equal(meander_maze_draw_new(m, NULL, "png:bits=1,openings=no", &bytes, &size), MEANDER_OK);
+    snprintf(format, sizeof format, "png:bits=1,openings=no,margin=%u", margin);
+    assert_int_equal(meander_maze_draw_new(m, NULL, format, &bytes, &size), MEANDER_OK);
     assert_true(png_image_begin_read_from_memory(&image, bytes, size));
     uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
-    assert_int_equal(image.width, 2 * width + 1);
-    assert_int_equal(image.height, 2 * height + 1);
+    assert_int_equal(image.width, 2 * width + 1 + 2 * margin);
+    assert_int_equal(image.height, 2 * height + 1 + 2 * margin);
     image.format = PNG_FORMAT_GRAY;
     unsigned char *pixels = malloc(PNG_IMAGE_SIZE(image));
     assert_non_null(pixels);
@@ -131,7 +132,7 @@ static void check_png(meander_context *c, const char *id) {
     for (uint64_t y = 0; y < height; y++)
         for (uint64_t x = 0; x < width; x++) {
             unsigned sides = meander_maze_sides(m, (meander_point){x, y});
-            const unsigned char *middle = pixels + (2 * y + 1) * image.width + 2 * x + 1;
+            const unsigned char *middle = pixels + (margin + 2 * y + 1) * image.width + margin + 2 * x + 1;
             assert_int_equal(middle[0], 255);
             assert_int_equal(middle[1] != 0, sides >> MEANDER_EAST & 1);
             assert_int_equal(middle[-1] != 0, sides >> MEANDER_WEST & 1);
@@ -150,11 +151,42 @@ static void test_png(void **state) {
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned width = 1; width < 140; width += width < 10 ? 1 : 13) {
         snprintf(id, sizeof id, "rect:%ux%u/backtracker/%u", width, 1 + width % 9, width);
-        check_png(c, id);
+        check_png(c, id, 0);
+        check_png(c, id, width % 9);
     }
-    check_png(c, "rect:63x5/wilson/1");
-    check_png(c, "rect:64x5/wilson/1");
-    check_png(c, "rect:65x5/wilson/1");
+    check_png(c, "rect:63x5/wilson/1", 0);
+    check_png(c, "rect:64x5/wilson/1", 0);
+    check_png(c, "rect:65x5/wilson/1", 0);
+    meander_context_free(c);
+}
+
+// The start is open to the north, the goal to the south; without openings neither is.
+static void test_png_openings(void **state) {
+    (void)state;
+    static const char *const formats[] = {"png:bits=1", "png:bits=1,openings=no"};
+    enum { SIDE = 15 };
+    meander_context *c;
+    meander_maze *m;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "rect:7x7/backtracker/1+start=3,0+goal=4,6", NULL, &m),
+                     MEANDER_OK);
+    for (int i = 0; i < 2; i++) {
+        unsigned char pixels[SIDE * SIDE];
+        char *bytes;
+        size_t size;
+        png_image image = {.version = PNG_IMAGE_VERSION};
+        assert_int_equal(meander_maze_draw_new(m, NULL, formats[i], &bytes, &size), MEANDER_OK);
+        assert_true(png_image_begin_read_from_memory(&image, bytes, size));
+        assert_true(image.width == SIDE && image.height == SIDE);
+        image.format = PNG_FORMAT_GRAY;
+        assert_true(png_image_finish_read(&image, NULL, pixels, 0, NULL));
+        for (int x = 0; x < SIDE; x++) {
+            assert_int_equal(pixels[x] != 0, i == 0 && x == 2 * 3 + 1);
+            assert_int_equal(pixels[(SIDE - 1) * SIDE + x] != 0, i == 0 && x == 2 * 4 + 1);
+        }
+        meander_text_free(c, bytes);
+    }
+    meander_maze_free(m);
     meander_context_free(c);
 }
 #endif
@@ -257,6 +289,7 @@ int main(void) {
         cmocka_unit_test(test_ramp),
 #ifdef MEANDER_WITH_PNG
         cmocka_unit_test(test_png),
+        cmocka_unit_test(test_png_openings),
 #endif
         cmocka_unit_test(test_escapes), cmocka_unit_test(test_id_at_the_end),
         cmocka_unit_test(test_damage),
