@@ -829,10 +829,12 @@ static char *json_of_rows(meander_context *c, meander_rows *r) {
     return text;
 }
 
-// More goals than an ID names keep their order, whole and as rows, and with a start that was moved.
+// More goals than an ID names, up to every cell, keep their order, whole and as rows, and with a start
+// that was moved.
 static void test_many_goals(void **state) {
     (void)state;
-    enum { GOALS = 20 };
+    enum { WIDTH = 30, GOALS = 3 * WIDTH };
+    static const size_t counts[] = {16, 17, 18, 20, GOALS};
     meander_context *c = open_context();
     meander_maze *m, *back;
     meander_rows *r;
@@ -840,8 +842,10 @@ static void test_many_goals(void **state) {
     char *bytes;
     size_t size;
     assert_int_equal(meander_maze_new(c, "rect:30x3/eller/1", NULL, &m), MEANDER_OK);
-    for (unsigned i = 0; i < GOALS; i++) goals[i] = (meander_point){(7 * i + 3) % GOALS, i % 3};
-    for (size_t count = 16; count <= GOALS; count++) {
+    for (unsigned i = 0; i < GOALS; i++)
+        goals[i] = (meander_point){(7 * i + 3) % WIDTH, (i + i / WIDTH) % 3};
+    for (size_t k = 0; k < sizeof counts / sizeof counts[0]; k++) {
+        size_t count = counts[k];
         assert_int_equal(meander_maze_set_goals(m, goals, count), MEANDER_OK);
         assert_int_equal(meander_maze_draw_new(m, NULL, "mndr", &bytes, &size), MEANDER_OK);
         assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &back),
