@@ -209,7 +209,7 @@ static const uint8_t *gif_extension(gif_player *g, const uint8_t *at) {
         g->delay = two_bytes(at + 2);
         g->clear = at[1] & 1 ? at[4] : -1;
     }
-    if (kind == 0xfe) g->told_id = memcmp(at, "\x1f" "Maze ID: rect:2x2/backtracker/1", 32) == 0;
+    if (kind == 0xfe) g->told_id = at[0] == 31 && memcmp(at + 1, "Maze ID: rect:2x2/backtracker/1", 31) == 0;
     while (*at != 0) at += *at + 1;
     return at + 1;
 }
