@@ -50,7 +50,7 @@ LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
 VIEW_C    := $(sort $(wildcard view/*.c))
 PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
-TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit laws golden faults truth)))
+TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit/* laws golden faults truth)))
 FUZZ_C    := $(sort $(wildcard fuzz/*.c))
 FRAME_C   := $(filter-out $(if $(FUZZ_LINK),%/replay.c),$(sort $(wildcard fuzz/support/*.c)))
 ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
@@ -230,7 +230,7 @@ NPM       := $(BUILD)/npm
 NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c stream_part.c \
                  stream_replace.c stream_seekable.c),$(LIBRARY_C)) \
              $(addprefix apps/web/,bytes.c edge.c lists.c)
-WEB_C     := $(filter-out src/facade/rows_file.c,$(NPM_C)) $(VIEW_C) \
+WEB_C     := $(filter-out src/facade/meander_rows_file.c,$(NPM_C)) $(VIEW_C) \
              $(addprefix apps/web/,screen.c tell.c reel.c files.c)
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))

@@ -3,11 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-#include "view/choice.h"
+#include "view/param_text.h"
 #include "view/commands.h"
 #include "view/pane.h"
 #include "view/palette.h"
-#include "view/world.h"
+#include "view/world_section.h"
 
 // ---- time --------------------------------------------------------------------------
 

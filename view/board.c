@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Playing a film on a board.  The library's events are turned into changes of bytes once, when
-// they are heard (film.c):
+// they are heard (film_listener.c):
 //
 //     OPEN, CLOSE   a side of a cell, and of the cell behind it
 //     LABEL         the number of a cell's set
@@ -19,7 +19,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "view/memory.h"
+#include "view/view_memory.h"
 
 
 static view_state board_ground(const meander_maze *m, uint32_t x, uint32_t y, bool film) {

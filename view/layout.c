@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "view/font.h"
-#include "view/world.h"
+#include "view/world_section.h"
 
 enum { LAYOUT_GAP = 4 };
 

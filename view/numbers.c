@@ -13,7 +13,7 @@
 
 #include "view/font.h"
 #include "view/palette.h"
-#include "view/text.h"
+#include "view/text_buffer.h"
 
 enum { NUMBERS_WIDTH = 4, NUMBERS_ROWS = 5, NUMBERS_PLATE = NUMBERS_ROWS + 2 };
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "view/session.h"
-#include "view/world.h"
+#include "view/world_section.h"
 
 static meander_status open_picture(view_session *s, size_t i, const char *path,
                                    const char *solver) {

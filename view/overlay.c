@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "view/world.h"
+#include "view/world_section.h"
 
 void view_overlay_title(const view_session *s, size_t i, view_text *line) {
     const char *id = view_session_id(s, i);

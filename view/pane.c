@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "view/memory.h"
-#include "view/world.h"
+#include "view/view_memory.h"
+#include "view/world_section.h"
 
 // Told before the maze is made, which would take minutes.
 static bool pane_is_too_large(const view_session *s, const char *id) {

@@ -8,9 +8,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "view/memory.h"
+#include "view/view_memory.h"
 #include "view/pane.h"
-#include "view/world.h"
+#include "view/world_section.h"
 
 meander_status view_session_new(meander_context *c, const meander_allocator *memory,
                                 view_session **session_new) {

@@ -13,7 +13,7 @@
 
 #include "view/board.h"
 #include "view/camera.h"
-#include "view/text.h"
+#include "view/text_buffer.h"
 #include "view/walker.h"
 
 enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
@@ -33,7 +33,7 @@ typedef struct view_pane {
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
     uint32_t farthest;
     bool has_solution;               // VIEW_EXTRA_SOLUTION stands in the board
-    bool world;                      // the maze is a window of a larger one, see view/world.h
+    bool world;                      // the maze is a window of a larger one, see view/world_section.h
     bool file;                       // and that one lies in the file `id`
     uint64_t world_width, world_height;
     meander_point corner;            // of the window
@@ -98,7 +98,7 @@ const char *view_session_reason(const view_session *s, meander_status status);
 MEANDER_CHECKED meander_status view_session_open(view_session *s, size_t i, const char *id,
                                                  const char *solver);
 // Shows what a file holds: a maze in any format, or a picture or film that tells the ID of one.
-// Mazes of 2^26 cells and more are read where the screen is (view/world.h); one that is what its
+// Mazes of 2^26 cells and more are read where the screen is (view/world_section.h); one that is what its
 // ID says has its film.  Errors: those of meander_maze_read_file_new.
 MEANDER_CHECKED meander_status view_session_open_path(view_session *s, size_t i, const char *path,
                                                       const char *solver);

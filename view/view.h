@@ -24,14 +24,14 @@
 // A film needs no clock: view_session_seek goes to any step, view_paint_pane paints it; a camera of
 // view_camera_set(&c, 8) makes a picture of 8 * width + view_camera_wall(8) pixels.
 //
-// A maze has fewer than 2^31 cells; of larger worlds a window is held (view/world.h).  A session
+// A maze has fewer than 2^31 cells; of larger worlds a window is held (view/world_section.h).  A session
 // belongs to one thread.  The status rules are those of <meander/meander.h>.
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
 #include "view/board.h"
 #include "view/camera.h"
-#include "view/choice.h"
+#include "view/param_text.h"
 #include "view/commands.h"
 #include "view/dots.h"
 #include "view/font.h"
@@ -39,10 +39,10 @@
 #include "view/overlay.h"
 #include "view/painter.h"
 #include "view/palette.h"
-#include "view/reel.h"
+#include "view/film_plan.h"
 #include "view/session.h"
-#include "view/text.h"
+#include "view/text_buffer.h"
 #include "view/walker.h"
-#include "view/world.h"
+#include "view/world_section.h"
 
 #endif

@@ -10,7 +10,7 @@
 // Cost: a step takes what the walker sees; a hint asks a solver, which may see every cell.
 #include "view/walker.h"
 
-#include "view/memory.h"
+#include "view/view_memory.h"
 
 enum { WALKER_MARKS = VIEW_EXTRA_TRAIL | VIEW_EXTRA_VISITED | VIEW_EXTRA_SEEN | VIEW_EXTRA_HINT };
 

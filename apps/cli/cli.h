@@ -66,7 +66,7 @@ typedef struct cli {
     scratch_files *files;            // NULL: memory is memory
 } cli;
 
-// commands.c: the work of c->command; a command by its name or a clear beginning of it (NULL: none),
+// cli_commands.c: the work of c->command; a command by its name or a clear beginning of it (NULL: none),
 // and the message for one that there is not.
 int cli_run(cli *c);
 const cli_command *cli_find_command(const char *word);
@@ -104,7 +104,7 @@ bool cli_file_is_alone(const cli *c);
 // size.c: a size as an ID has it in the place of what was typed; false after a message.
 bool size_write(cli *c, const char **value);
 
-// plan.c: prints what the maze of an ID will take.
+// cli_plan.c: prints what the maze of an ID will take.
 meander_status plan_print(const cli *c, const char *id);
 enum { PLAN_BYTES_SIZE = 24 };
 // Whether the maze of an ID can be made whole on this machine; false after a message.
@@ -157,7 +157,7 @@ int cli_answer(int answer);      // EXIT_WRONG, but where the machine failed or 
 int cli_fail_for(meander_status status, const char *why);      // "": what the status says
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
 
-// screen.c: the terminal that stands behind a stream, and signals.
+// cli_screen.c: the terminal that stands behind a stream, and signals.
 bool screen_is_terminal(FILE *stream);
 bool screen_is_utf8(void);
 bool screen_size(unsigned *columns, unsigned *rows);
@@ -171,7 +171,7 @@ bool screen_tell(const cli *c, uint64_t done, uint64_t total);   // of the part;
 bool screen_is_stopped(void);                  // a signal has come
 void screen_clear_progress(void);
 
-// bulk.c: many mazes, or one that keeps to limits.
+// cli_bulk.c: many mazes, or one that keeps to limits.
 bool bulk_is_asked(const cli *c);
 bool bulk_check(const cli *c);                 // false after a message
 int cli_bulk(cli *c, char *id);                // --count; frees the ID
@@ -205,7 +205,7 @@ bool native_verify(cli *c, int *answer);
 bool native_convert(cli *c, int *answer);
 void native_hint(const cli *c);  // after a file was too large to be held whole
 
-// verify.c: tells what the figures cells, components and loops mean; one of them by its key.
+// cli_verify.c: tells what the figures cells, components and loops mean; one of them by its key.
 uint64_t verify_number(const meander_figure *figures, size_t count, const char *key);
 bool verify_is_perfect(const meander_figure *figures, size_t count);
 int verify_verdict(const cli *c, const meander_figure *figures, size_t count);
@@ -214,16 +214,16 @@ int verify_verdict(const cli *c, const meander_figure *figures, size_t count);
 int cli_continue(cli *c);
 void part_tell(const cli *c);    // after a failure: that there is something to go on with
 
-// generate.c: the ID that the options make; the maze as rows, or whole where it must be.
+// cli_generate.c: the ID that the options make; the maze as rows, or whole where it must be.
 MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
 MEANDER_CHECKED meander_status cli_generate_rows(cli *c, const char *id);
 int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the last words
 
-// compare.c: meander solve --compare; stream.c: meander solve --stream.
+// cli_compare.c: meander solve --compare; cli_stream.c: meander solve --stream.
 int cli_compare(cli *c);
 int cli_stream(cli *c);
 
-// plot.c: draws a histogram of each figure that differs.
+// histogram.c: draws a histogram of each figure that differs.
 void plot_write(const runs *r, meander_output *out);
 
 // source.c: whether an argument stands for an ID, not for a file; whether there is such a file.
@@ -246,7 +246,7 @@ bool source_hardest(const cli *c, bool *hardest);
 bool source_move(const cli *c, meander_maze *m, int *exit_status);   // the part of the options
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
 
-// figures.c: figures of the maze that FILE, ID or standard input stands for: of the maze held
+// cli_figures.c: figures of the maze that FILE, ID or standard input stands for: of the maze held
 // whole, or in one pass over its rows if it is large or --stream says so.
 typedef struct findings {
     meander_maze *maze;          // one of these two

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files that are read row by row, however large: verified, converted, and opened for figures.c
-// and stream.c.
+// Files that are read row by row, however large: verified, converted, and opened for cli_figures.c
+// and cli_stream.c.
 //
 //     FILE  native_open -> rows    damage comes as an error, with mndr:salvage as news
 //

@@ -10,7 +10,7 @@
 #ifdef MEANDER_WITH_NCURSESW
 #include <curses.h>
 
-#include "screen.h"
+#include "terminal_screen.h"
 
 static int colours_apart(const uint8_t *a, int red, int green, int blue) {
     int r = a[0] - red, g = a[1] - green, b = a[2] - blue;

@@ -5,7 +5,7 @@
 
 #include <meander/meander.h>
 
-// How pixels become characters; see screen.h.
+// How pixels become characters; see terminal_screen.h.
 typedef enum terminal_look {
     TERMINAL_BLOCKS, TERMINAL_BRAILLE, TERMINAL_LETTERS,
     TERMINAL_LOOKS               // whatever suits the terminal

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Descriptions of terminals.  They stand apart because <term.h> makes macros of many short words.
-#include "screen.h"
+#include "terminal_screen.h"
 
 #ifdef MEANDER_WITH_NCURSESW
 #include <curses.h>

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edge.h"
+#include "bindings.h"
 
 // In place of the C library's, which writes to a terminal that is not there and would so need
 // something from outside.  JavaScript gets an error of its kind, with the place in the stack.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The files that a page has not.  The view can show a file row by row and so asks for these; nothing
 // on the page lets it, for a page's files come as bytes (screen_read).  They stand in the place of
-// src/facade/rows_file.c.
-#include "edge.h"
+// src/facade/meander_rows_file.c.
+#include "bindings.h"
 
 meander_status meander_rows_read_file_new(meander_context *c, const char *path, const char *format,
                                           meander_damage damage, void *user,

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "edge.h"
+#include "bindings.h"
 
 static const char *const lists_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",

@@ -3,7 +3,7 @@
 // and a few that are the window's own.
 #include <string.h>
 
-#include "desk.h"
+#include "window_ui.h"
 
 const view_hint desk_hints[] = {
     {"e", "enter an ID, size or seed"},

@@ -3,7 +3,7 @@
 // the picture along, on the strip and on sliders it goes on choosing.
 #include <stdlib.h>
 
-#include "desk.h"
+#include "window_ui.h"
 
 enum { DESK_STILL = 4 };         // pixels that a hand trembles
 

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "desk.h"
+#include "window_ui.h"
 
 enum { SAVE_NAME = 40, SAVE_NUMBERS_MOST = 100000 };
 

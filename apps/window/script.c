@@ -17,7 +17,7 @@
 //
 // Lines with # and empty ones are passed over.  The clock does not run by itself, so a script does
 // the same on every machine.
-#include "desk.h"
+#include "window_ui.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 // pixels come out; what happens in between is the view's.
 //
 // A picture is painted only when something has changed, as the system's clock for frames allows.
-#include "desk.h"
+#include "window_ui.h"
 
 #ifdef MEANDER_WITH_SDL2
 #include <SDL.h>

@@ -3,7 +3,7 @@
 #ifndef DRAW_ENDS_H
 #define DRAW_ENDS_H
 
-#include "draw/looks.h"
+#include "draw/style.h"
 #include "draw/plot.h"
 
 enum { PICTURE_HALF = CANVAS_CELL / 2 };

@@ -2,7 +2,7 @@
 // The picture of a maze: its layers, from below.
 //
 //     page    floor    sets    distances    visited    dead ends    graph    arrows    path    walls
-//     openings are walls left out; start and goal are a disc and a ring; then numbers (sets.c)
+//     openings are walls left out; start and goal are a disc and a ring; then numbers (set_labels.c)
 //
 // A layer is one path with one pen, whatever its number of cells, which is what keeps files small.
 // Floors are filled run by run, lines joined to long strokes (strokes.h).
@@ -14,7 +14,7 @@
 
 #include "base/text.h"
 #include "draw/ends.h"
-#include "draw/sets.h"
+#include "draw/set_labels.h"
 #include "draw/strokes.h"
 
 enum { PICTURE_COLOURS = 32, PICTURE_TITLE = 64 };

@@ -3,7 +3,7 @@
 #ifndef DRAW_PICTURE_H
 #define DRAW_PICTURE_H
 
-#include "draw/looks.h"
+#include "draw/style.h"
 #include "draw/plot.h"
 
 // How large it is, with its margin.

@@ -86,7 +86,7 @@ MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
 bool spec_add_goal(maze_spec *spec, meander_point goal);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
 
-// maze.c: a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
+// meander_maze.c: a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
 // the same maze walled up again, in the same memory.
 MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spec,
                                                       meander_maze **maze_new);
@@ -159,22 +159,9 @@ MEANDER_CHECKED meander_status facade_params(context *c, const meander_info *ent
                                              const char *name, size_t name_length,
                                              const char *text, size_t length, params *result);
 
-// limits.c: figure number i of all measures, without a key beyond them; how many there are.
+// meander_measure.c: figure number i of all measures, without a key beyond them; how many there are.
 measure_figure facade_figure_at(size_t i);
 size_t facade_figure_count(void);
-
-// batch.c, limits.c: the figures that a maze must have.  `keys` are those to be measured, divided
-// by blanks.
-enum { LIMITS_MOST = 32, LIMITS_KEYS_SIZE = 1024 };
-typedef struct limits {
-    size_t count;
-    meander_limit list[LIMITS_MOST];   // `figure` is the registry's own text
-    char keys[LIMITS_KEYS_SIZE];
-} limits;
-
-MEANDER_CHECKED meander_status limits_read(context *c, const meander_limit *list, size_t count,
-                                           limits *read);
-MEANDER_CHECKED meander_status limits_judge(const limits *l, const puzzle *p, bool *fits);
 
 // Gives the figures of the last measuring back.
 void facade_forget_figures(meander_maze *m);

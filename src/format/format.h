@@ -176,7 +176,7 @@ MEANDER_CHECKED meander_status format_count_mazes(const format *f, const row_rea
                                                   uint64_t *count);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
 
-// bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes
+// text_bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes
 // some `text` bytes, or two rows.
 enum { FORMAT_BAND_TEXT = 1 << 20 };
 bool format_suits_bands(const format *f, const drawing *d);

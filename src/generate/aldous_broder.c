@@ -24,7 +24,7 @@
 // labelled trees", 1990; Andrei Broder, "Generating random spanning trees", 1989.  The cover
 // time: Amir Dembo, Yuval Peres, Jay Rosen, Ofer Zeitouni, "Cover times for Brownian motion
 // and random walks in two dimensions", 2004.
-#include "generate/walk.h"
+#include "generate/common/walk.h"
 
 // One piece of the grid, from its first cell to its last new one.
 static meander_status aldous_broder_cover(walk *w, const walk_piece *piece) {

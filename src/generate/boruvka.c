@@ -14,7 +14,7 @@
 // maze before.  About one byte per cell.
 // Source: Otakar Boruvka, "O jistem problemu minimalnim" (On a certain minimal problem), 1926;
 // the oldest of all algorithms for this tree.
-#include "generate/sieve.h"
+#include "generate/common/filter_kruskal.h"
 
 enum { BORUVKA_BIAS };
 #define BORUVKA_NONE UINT32_MAX

@@ -13,7 +13,7 @@
 // Cost: O(n) a round; two bytes for each cell, and eight more to find and join caves.
 // Source: caves: Jim Babcock, "Cellular automata method for generating random cave-like levels",
 // 2005; the rule Maze: Mirek Wojtowicz, "Mirek's Cellebration", 1999.
-#include "base/sets.h"
+#include "base/union_find.h"
 #include "generate/generator.h"
 
 enum { CELLULAR_RULE, CELLULAR_ROCK, CELLULAR_ROUNDS, CELLULAR_CAVES };

@@ -6,12 +6,12 @@
 //     v           v        every set goes down at least once ("down"); cells that do not
 //     1   4   5   3        begin the next row as sets of their own
 //
-// The sets are kept as two bits a cell (partners.h), so no cell is ever given a new number.
+// The sets are kept as two bits a cell (row_sets.h), so no cell is ever given a new number.
 // Cost: O(1) per cell, two coins per cell; from row to row two bits per column are kept, while a
 // row is made two bytes more.  In the last row everything that is still apart is joined.
 // Source: Marlin Eller, 1982, unpublished; described in Jamis Buck, "Mazes for
 // Programmers", 2015 (which gives every cell its set's number).
-#include "generate/partners.h"
+#include "generate/common/row_sets.h"
 
 enum { ELLER_RIGHT, ELLER_DOWN };
 

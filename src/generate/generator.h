@@ -13,8 +13,8 @@
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/rng.h"
-#include "generate/choice.h"
-#include "generate/window.h"
+#include "generate/common/choice.h"
+#include "generate/common/section.h"
 #include "grid/rows.h"
 #include "trace/trace.h"
 

@@ -17,8 +17,8 @@
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms", "Growing forest algorithm".  There
 // all growing cells are in one list; here with pick=newest each tree has a list of its own and
 // they take turns, for else they would grow one after the other.
-#include "base/sets.h"
-#include "generate/labels.h"
+#include "base/union_find.h"
+#include "generate/common/labels.h"
 
 enum { FOREST_SEEDS, FOREST_PICK, FOREST_BIAS, FOREST_SHUFFLE };
 enum { PICK_NEWEST, PICK_RANDOM };

@@ -19,7 +19,7 @@
 // Pullen's description in "Think Labyrinth".
 #include "base/pile.h"
 #include "base/store.h"
-#include "generate/seen.h"
+#include "generate/common/seen.h"
 
 enum { GROWING_PICK, GROWING_RANDOM, GROWING_MIDDLE, GROWING_OLDEST, GROWING_BIAS,
        GROWING_SHUFFLE, GROWING_RUN };

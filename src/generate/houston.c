@@ -27,7 +27,7 @@
 // end of a branch, such a mixture is known to be uniform: Igor Nunes, Giulio Iacobelli,
 // Daniel Ratton Figueiredo, "A transient equivalence between Aldous-Broder and Wilson's
 // algorithms and a two-stage framework for generating uniform spanning trees", 2022.
-#include "generate/walk.h"
+#include "generate/common/walk.h"
 
 enum { HOUSTON_SHARE };
 

@@ -18,7 +18,7 @@
 // Source: Walter Pullen, "Think Labyrinth: Maze Algorithms" ("hunt and kill"; "river" is
 // the trait of flowing into nearby cells that are still free); Jamis Buck, "Mazes for
 // Programmers", 2015, whose hunts begin in the first row.
-#include "base/marks.h"
+#include "base/bitset.h"
 #include "generate/generator.h"
 
 enum { HUNT_RIVER, HUNT_BIAS, HUNT_SHUFFLE, HUNT_RUN };

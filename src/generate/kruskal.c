@@ -18,7 +18,7 @@
 // Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
 // salesman problem", 1956.  The weights are hashes, the same for all generators of this
 // family: kruskal, boruvka, prim and reverse-delete make the very same maze of a seed.
-#include "generate/sieve.h"
+#include "generate/common/filter_kruskal.h"
 
 enum { KRUSKAL_BIAS };
 

@@ -18,8 +18,8 @@
 // two bytes a cell.
 // Source: Vojtech Jarnik, "O jistem problemu minimalnim", 1930; Robert Prim, "Shortest
 // connection networks and some generalizations", 1957.
-#include "base/marks.h"
-#include "generate/sieve.h"
+#include "base/bitset.h"
+#include "generate/common/filter_kruskal.h"
 
 enum { PRIM_BIAS };
 

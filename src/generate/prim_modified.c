@@ -17,7 +17,7 @@
 // true and simple Prim in his "Mazes for Programmers", 2015, and Walter Pullen's "Think
 // Labyrinth".
 #include "base/pile.h"
-#include "generate/seen.h"
+#include "generate/common/seen.h"
 
 enum { MODIFIED_BIAS, MODIFIED_SHUFFLE };
 

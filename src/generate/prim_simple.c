@@ -18,7 +18,7 @@
 // Source: after Robert Prim, "Shortest connection networks and some generalizations", 1957;
 // as a maze maker with equal edges in Jamis Buck, "Maze Generation: Prim's Algorithm", 2011.
 #include "base/pile.h"
-#include "generate/seen.h"
+#include "generate/common/seen.h"
 
 typedef struct simple {
     generate_job *job;

@@ -16,12 +16,12 @@
 // Cost: O(n), some three walls for ten cells, and no memory that grows: the largest chambers are
 // divided first, until there are enough for several hands; within those the larger half waits,
 // so at most 64 wait.  Large chambers have all their walls from the beginning and only gaps
-// are opened.  A chamber of up to 64 x 64 cells is a hall of bits (hall.h), where a wall is one
+// are opened.  A chamber of up to 64 x 64 cells is a hall of bits (bit_block.h), where a wall is one
 // step whatever its length, and no branch depends on chance.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
-#include "generate/bands.h"
+#include "generate/common/chamber_rows.h"
 
 enum { DIVISION_WAITING = 64, DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
 

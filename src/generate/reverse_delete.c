@@ -17,7 +17,7 @@
 // Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
 // salesman problem", 1956, construction A'; the name is from Jon Kleinberg, Eva Tardos,
 // "Algorithm Design", 2005.
-#include "generate/sieve.h"
+#include "generate/common/filter_kruskal.h"
 
 enum { REVERSE_BIAS };
 

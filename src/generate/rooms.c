@@ -16,7 +16,7 @@
 // each cell.  Until it is done a cell's byte notes the room and the way back:
 //     open[c] = . R B B W S E N
 // Source: Bob Nystrom, "Rooms and mazes: a procedural dungeon generator", 2014.
-#include "base/sets.h"
+#include "base/union_find.h"
 #include "generate/generator.h"
 
 enum { ROOMS_SHARE, ROOMS_LEAST, ROOMS_MOST, ROOMS_LOOPS };

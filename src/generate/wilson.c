@@ -25,7 +25,7 @@
 // there are more than four sides).
 // Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover
 // time", 1996.
-#include "generate/walk.h"
+#include "generate/common/walk.h"
 
 static meander_status wilson_walk_all(walk *w) {
     for (cell c = 0; c < w->job->grid->count; c++) {

@@ -19,7 +19,7 @@
 #include "base/memory.h"
 #include "base/promise.h"
 #include "base/threads.h"
-#include "grid/lay.h"
+#include "grid/interleave.h"
 #include "grid/rows.h"
 
 enum { FILL_BATCH = 1 << 20, FILL_PARTS = 16 };

@@ -14,7 +14,7 @@
 //     number = product over i = 1 ... w-1 of  sinh(h t) / sinh t,   cosh t = 2 - cos(pi i / w)
 //
 // Any other grid is eliminated cell by cell: numbered breadth first from a cell at its rim,
-// neighbours have numbers near one another, so the matrix is a narrow band (band.h).  A grid
+// neighbours have numbers near one another, so the matrix is a narrow band (banded_matrix.h).  A grid
 // in pieces has the product of their numbers: as many forests with one tree in each piece.
 //
 // The exact number is told when it is below 2^64: then the elimination runs again with
@@ -31,7 +31,7 @@
 // sparse symmetric matrices", 1969.
 #include <math.h>
 
-#include "measure/band.h"
+#include "measure/banded_matrix.h"
 
 #define SPANNING_TREES_BUDGET 1e9
 

@@ -50,9 +50,9 @@ make_tree() {
     done
     printf '// A face.\n#include <meander/meander.h>\n#include <stdio.h>\nint main(void) { return 0; }\n' >apps/cli/main.c
     printf '// The player.\n#include <meander/meander.h>\n' >view/player.c
-    mkdir -p "$tree/tests/mutants" "$tree/tests/unit"
-    printf '// A test.\n' >"$tree/tests/unit/test_grid.c"
-    printf 'file src/grid/grid.c\ntest unit/test_grid\n\n- 4, 8\n+ 4, 9\n' >"$tree/tests/mutants/grid.txt"
+    mkdir -p "$tree/tests/mutants" "$tree/tests/unit/grid"
+    printf '// A test.\n' >"$tree/tests/unit/grid/test_grid.c"
+    printf 'file src/grid/grid.c\ntest unit/grid/test_grid\n\n- 4, 8\n+ 4, 9\n' >"$tree/tests/mutants/grid.txt"
     cd / && cp -R "$tree" "$work/sound"
 }
 
@@ -100,7 +100,7 @@ done
 down='point downward'
 breach check_layers "$down" src/base/memory.c '#include "grid/grid.h"'
 breach check_layers "$down" src/grid/grid.c '#include "trace/trace.h"'
-breach check_layers "$down" src/generate/registry.c '#include "solve/solver.h"'
+breach check_layers "$down" src/generate/generator_registry.c '#include "solve/solver.h"'
 breach check_layers "$down" src/draw/draw.h '#include "format/format.h"'
 breach check_layers "$down" src/format/format.h '#include "generate/generator.h"'
 breach check_layers "$down" src/grid/grid.c '#include <meander/meander.h>'
@@ -196,7 +196,7 @@ caught check_sizes 'of every file' 'src/solve/wilson_fast.c: 0.0 %'
 caught check_sizes 'opens with' 'src/solve/wilson_fast.c:2'
 fresh
 i=0
-while [ $i -lt 40 ]; do echo "// More and more."; i=$((i + 1)); done >>"$tree/src/solve/registry.c"
+while [ $i -lt 40 ]; do echo "// More and more."; i=$((i + 1)); done >>"$tree/src/solve/solver_registry.c"
 caught check_sizes 'of the lines of src' ' %'
 
 # Lists of changes that the program has left behind.
@@ -211,8 +211,8 @@ if [ -n "$mutants" ]; then
     rm "$tree/src/grid/grid.c"
     caught check_mutants 'fits the file' src/grid/grid.c
     fresh
-    rm "$tree/tests/unit/test_grid.c"
-    caught check_mutants 'tests of every change' 'tests/mutants/grid.txt:4: there is no test unit/test_grid'
+    rm "$tree/tests/unit/grid/test_grid.c"
+    caught check_mutants 'tests of every change' 'tests/mutants/grid.txt:4: there is no test unit/grid/test_grid'
     fresh
     sed -i.old '/^test/d' "$tree/tests/mutants/grid.txt"
     caught check_mutants 'can be read' tests/mutants/grid.txt:3

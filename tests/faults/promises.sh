@@ -6,7 +6,7 @@ top=$PWD
 
 cat >broken.c <<'END'
 // A block is still lent when the keeper goes; a number below 0 is drawn.
-#include "base/keeper.h"
+#include "base/recycler.h"
 #include "base/memory.h"
 #include "base/rng.h"
 
@@ -29,7 +29,7 @@ int main(int count, char **words) {
 }
 END
 
-sources="$top/src/base/keeper.c $top/src/base/rng.c"
+sources="$top/src/base/recycler.c $top/src/base/rng.c"
 # shellcheck disable=SC2086 # The sources are several words.
 if ! "${CC:-cc}" -std=c11 -O2 -DNDEBUG -I"$top/include" -I"$top/src" -o broken broken.c $sources 2>err; then
     result no "the files build with -DNDEBUG"

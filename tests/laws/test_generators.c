@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "generate/adapt.h"
+#include "generate/common/adapt.h"
 #include "grid/mask.h"
 #include "support/support.h"
 #include "support/watch.h"

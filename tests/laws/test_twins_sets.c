@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generate/weights.h"
+#include "generate/common/weights.h"
 #include "support/support.h"
 
 // A maze as the textbook has it: may one go east, south from column x of row y?

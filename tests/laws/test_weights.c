@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generate/weights.h"
+#include "generate/common/weights.h"
 #include "support/support.h"
 
 static const char *const family[] = {"kruskal", "boruvka", "reverse-delete", "prim"};

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// meander play: finds out what shall be played and opens the terminal screen.
+//
+//     an ID, or options that make one       the film of the making, then the maze
+//     a picture or film that tells its ID   the same
+//     a file                                the maze as it is
+#include <stdlib.h>
+#include <string.h>
+#include <view/world_section.h>
+
+#include "apps/terminal/terminal.h"
+#include "cli.h"
+
+// As large as the screen shows with walls of one block, its last line left for words.
+static void play_fit(char *size, size_t bytes) {
+    unsigned columns = 80, rows = 24;
+    screen_size(&columns, &rows);
+    snprintf(size, bytes, "%ux%u", columns < 5 ? 2 : (columns - 1) / 2, rows < 5 ? 2 : rows - 2);
+}
+
+// False, with a message, when the word is none.
+static bool play_choose_colour(const cli *c, bool *colour) {
+    const char *word = c->colour == NULL ? "auto" : c->colour, *no = getenv("NO_COLOR");
+    if (strcmp(word, "auto") == 0) *colour = no == NULL || no[0] == '\0';
+    else if (strcmp(word, "always") == 0) *colour = true;
+    else if (strcmp(word, "never") == 0) *colour = false;
+    else return cli_wrong("--color takes auto, always or never, not '%s'", word), false;
+    return true;
+}
+
+static bool play_choose_look(const cli *c, terminal_request *r) {
+    static const char *const names[TERMINAL_LOOKS] = {"blocks", "braille", "letters"};
+    r->look = TERMINAL_LOOKS;
+    if (c->look == NULL) return true;
+    for (int i = 0; i < TERMINAL_LOOKS; i++)
+        if (strcmp(c->look, names[i]) == 0) r->look = (terminal_look)i;
+    if (r->look != TERMINAL_LOOKS) return true;
+    return cli_wrong("--look takes blocks, braille or letters, not '%s'", c->look), false;
+}
+
+static int play_tell(const cli *c, terminal_answer answer, meander_status status) {
+    switch (answer) {
+    case TERMINAL_LEFT: return EXIT_DONE;
+    case TERMINAL_STOPPED: return EXIT_STOPPED;
+    case TERMINAL_FAILED: return cli_fail(c, status);
+    case TERMINAL_NO_LOOK:
+        return cli_wrong("this terminal cannot show --look %s, which needs UTF-8%s", c->look,
+                         strcmp(c->look, "blocks") == 0 ? " and colours" : "");
+    case TERMINAL_NO_SCREEN:
+        return cli_wrong("play needs a terminal with a description (TERM), for keys and screen");
+    default:
+        return cli_wrong("this program was built without ncursesw; install libncurses-dev "
+                         "(Debian), ncurses-devel (Fedora) or ncurses (Arch, brew) "
+                         "and build again");
+    }
+}
+
+static int play_run(const cli *c, terminal_request *r) {
+    meander_status status = MEANDER_OK;
+    r->context = c->context;
+    r->solver = c->solver;
+    if (!play_choose_colour(c, &r->colour) || !play_choose_look(c, r) ) {
+        meander_maze_free(r->maze);
+        return EXIT_WRONG;
+    }
+    r->theme = cli_theme(c);
+    r->utf8 = screen_is_utf8();
+    return play_tell(c, terminal_play(r, &status), status);
+}
+
+// A file of rows that is too large to be held: then only what is shown is read.  False after a
+// message.
+static bool play_is_large(cli *c, bool *large, int *answer) {
+    meander_rows *rows = NULL;
+    *large = false;
+    if (!native_open(c, NULL, &rows, answer)) return false;
+    if (rows == NULL) return true;
+    *large = view_world_is_large(meander_rows_width(rows), meander_rows_height(rows));
+    meander_rows_free(rows);
+    return true;
+}
+
+static int play_file(cli *c) {
+    terminal_request request = {0};
+    bool large;
+    int answer;
+    if (!cli_file_is_alone(c)) return EXIT_WRONG;
+    if (!play_is_large(c, &large, &answer)) return answer;
+    if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
+    if (!source_open(c, &request.maze, &answer)) return answer;
+    // A file that keeps the ID of its maze brings its film along.
+    const char *id = meander_maze_id(request.maze);
+    bool film = meander_maze_check_id(request.maze) == MEANDER_OK;
+    char *copy = film ? malloc(strlen(id) + 1) : NULL;
+    if (copy == NULL) return play_run(c, &request);
+    memcpy(copy, id, strlen(id) + 1);
+    meander_maze_free(request.maze);
+    request.maze = NULL;
+    request.id = copy;
+    answer = play_run(c, &request);
+    free(copy);
+    return answer;
+}
+
+static int play_id(cli *c) {
+    char size[32], *id;
+    play_fit(size, sizeof size);
+    if (c->argument_count == 0 && c->size == NULL) c->size = size;
+    meander_status status = cli_generate_id(c, &id);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    int answer = play_run(c, &(terminal_request){.id = id});
+    meander_text_free(c->context, id);
+    return answer;
+}
+
+int cli_play(cli *c) {
+    char *id = NULL;
+    bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);
+    if (file && source_picture_id(c, &id)) file = false;
+    int answer = file ? play_file(c) : play_id(c);
+    meander_text_free(c->context, id);
+    return answer;
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// From pixels to characters, in one of three looks.  Without colours walls are full blocks or dots,
+// rock and fog are shaded, and all else is told by letters or in reverse.
+#ifdef MEANDER_WITH_NCURSESW
+#include <curses.h>
+
+#include "terminal_screen.h"
+
+enum { PICTURE_FULL = 0x2588, PICTURE_UPPER = 0x2580, PICTURE_SHADE = 0x2591 };
+
+// Pixels of a character.
+static unsigned picture_across(const screen *s) { return s->look == TERMINAL_BRAILLE ? 2 : 1; }
+
+static unsigned picture_down(const screen *s) {
+    static const unsigned down[TERMINAL_LOOKS] = {2, VIEW_DOTS_HEIGHT, 1};
+    return down[s->look];
+}
+
+unsigned screen_width(const screen *s) {
+    return (s->columns > 0 ? (unsigned)s->columns : 1) * picture_across(s);
+}
+
+unsigned screen_height(const screen *s) {
+    return (s->rows > 1 ? (unsigned)s->rows - 1 : 1) * picture_down(s);
+}
+
+bool screen_has_letters(const screen *s) { return s->look != TERMINAL_BRAILLE; }
+
+// ---- letters -----------------------------------------------------------------------
+
+// Without colours: walls and rock in shades, everything else as a letter.
+static wchar_t picture_letter(const screen *s, unsigned colour) {
+    if (s->utf8 && s->colours == SCREEN_MONO) {
+        if (colour == VIEW_COLOUR_WALL) return PICTURE_FULL;
+        if (colour == VIEW_COLOUR_SOLID || colour == VIEW_COLOUR_FOG) return PICTURE_SHADE;
+    }
+    return (wchar_t)view_colour_letter(colour);
+}
+
+// What stands out in the theme, on light and on dark ground.
+static unsigned picture_ink(const screen *s, unsigned ground) {
+    bool dark = screen_is_dark(s, ground), text = screen_is_dark(s, VIEW_COLOUR_TEXT);
+    return dark != text ? VIEW_COLOUR_TEXT : VIEW_COLOUR_PANEL;
+}
+
+static void picture_write(screen *s, int row, int column, wchar_t letter, unsigned ground) {
+    screen_put(s, row, column, letter, A_NORMAL, picture_ink(s, ground), ground);
+}
+
+// ---- half blocks -------------------------------------------------------------------
+
+static void picture_block(screen *s, int row, int column, unsigned above, unsigned below) {
+    bool same = s->number[above] == s->number[below];
+    screen_put(s, row, column, same ? L' ' : PICTURE_UPPER, A_NORMAL, above, below);
+}
+
+// ---- dots --------------------------------------------------------------------------
+
+// Whether a character without colours would hide what is there.
+static bool picture_is_mark(unsigned colour) {
+    return colour == VIEW_COLOUR_WALKER || colour == VIEW_COLOUR_START ||
+           colour == VIEW_COLOUR_GOAL;
+}
+
+static void picture_plain_dots(screen *s, int row, int column, view_dots d) {
+    wchar_t character = (wchar_t)(VIEW_DOTS_FIRST + d.dots);
+    bool way = view_colour_rank(d.back) >= view_colour_rank(VIEW_COLOUR_PATH);
+    if (picture_is_mark(d.back)) character = (wchar_t)view_colour_letter(d.back);
+    else if (d.dots == 0) character = picture_letter(s, d.back);
+    screen_put(s, row, column, character, way ? A_REVERSE : A_NORMAL, d.front, d.back);
+}
+
+static void picture_dots(screen *s, int row, int column, view_dots d) {
+    if (s->colours == SCREEN_MONO) picture_plain_dots(s, row, column, d);
+    else screen_put(s, row, column, (wchar_t)(VIEW_DOTS_FIRST + d.dots), A_NORMAL, d.front, d.back);
+}
+
+// ---- all of it ---------------------------------------------------------------------
+
+// The first letter in front of the pixels of a character; 0: none.
+static unsigned picture_letter_at(const view_image *image, unsigned x, unsigned y, unsigned down,
+                                  unsigned *ground) {
+    for (unsigned i = 0; image->letters != NULL && i < down && y + i < image->height; i++) {
+        size_t at = (y + i) * image->pitch + x;
+        *ground = image->pixels[at];
+        if (image->letters[at] != 0) return image->letters[at];
+    }
+    return 0;
+}
+
+static void picture_character(screen *s, const view_image *image, int row, int column) {
+    unsigned x = (unsigned)column * picture_across(s), y = (unsigned)row * picture_down(s), ground;
+    unsigned letter = picture_letter_at(image, x, y, picture_down(s), &ground);
+    const uint8_t *pixel = image->pixels + y * image->pitch + x;
+    if (letter != 0) picture_write(s, row, column, (wchar_t)letter, ground);
+    else if (s->look == TERMINAL_BLOCKS) picture_block(s, row, column, pixel[0], pixel[image->pitch]);
+    else if (s->look == TERMINAL_BRAILLE) picture_dots(s, row, column, view_dots_at(image, x, y));
+    else picture_write(s, row, column, picture_letter(s, pixel[0]), pixel[0]);
+}
+
+void screen_picture(screen *s, const view_image *image) {
+    int rows = (int)(image->height / picture_down(s)), columns = (int)(image->width / picture_across(s));
+    for (int row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++) picture_character(s, image, row, column);
+}
+
+#else
+// A file of C has a declaration at least.
+typedef int picture_is_missing;
+#endif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The page's screen: the session that all screens share, painted into the module's memory.
+//
+//     JavaScript  keys, pointer, clock  ->  screen_...  ->  view  ->  pixels, words, films
+//
+// A screen is an edge first, so the edge's calls for texts, IDs, lists and messages take it, too.
+#ifndef WEB_WEB_SCREEN_H
+#define WEB_WEB_SCREEN_H
+
+#include <view/view.h>
+
+#include "bindings.h"
+
+// What a page is not asked for: it has one thread, which also answers keys, and memory that
+// may be a telephone's.
+enum { SCREEN_CELLS_MOST = 4000000, SCREEN_STEPS_MOST = 1 << 24, SCREEN_TOLD = 32 };
+
+// A film in the making: a session of its own, so that what is on the screen goes on.
+typedef struct screen_reel {
+    view_session *session;
+    view_reel plan;
+    view_camera camera;
+    view_image image;
+    unsigned colours;
+} screen_reel;
+
+typedef struct screen {
+    edge edge;
+    view_session *session;
+    view_layout layout;
+    view_palette palette;
+    view_image image;
+    uint8_t *rgba;
+    screen_reel reel;
+    uint32_t told[SCREEN_TOLD];  // numbers for JavaScript; each call that answers some says which
+    view_text refusal;           // why the screen itself refused the last request; ""
+} screen;
+
+// Refuses with TOO_BIG: "a page shows mazes of up to MOST cells ...".
+MEANDER_CHECKED meander_status screen_refuse(screen *s, const char *what, uint64_t most);
+// The theme's colours, four bytes each.
+const uint8_t *screen_palette(screen *s);
+
+#endif

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// A set of numbers that knows its next member: which is the first one from n on?
+//
+//     level 2    1                     a bit says whether its word of the level below
+//     level 1    1 0 1 . . .           has any bit; level 0 has one bit for each number
+//     level 0    0110.. 0000.. 1000..
+//
+// Cost: adding takes one store, and one more per level whose word was empty; finding a member
+// and taking one out walk up and down the levels: log64 of the size, however far away the
+// member is.  One bit per number and 1/63 more.
+// Source: the stratified tree of Peter van Emde Boas, 1975, with plain words for its nodes.
+#ifndef BASE_BITSET_H
+#define BASE_BITSET_H
+
+#include "base/bits.h"
+#include "base/memory.h"
+
+enum { MARKS_LEVELS = 11 };     // 64^11 is more than any size_t
+#define MARKS_NONE SIZE_MAX
+
+typedef struct marks {
+    unsigned levels;
+    uint64_t *level[MARKS_LEVELS];
+    size_t words[MARKS_LEVELS];
+} marks;
+
+// What such a set takes.
+uint64_t marks_bytes(uint64_t count);
+
+// The empty set of numbers below `count`.
+MEANDER_CHECKED meander_status marks_init(marks *m, scratch *lent, size_t count);
+
+// The first member that is n or more; MARKS_NONE when there is none.
+size_t marks_next(const marks *m, size_t n);
+
+void marks_remove(marks *m, size_t n);
+
+// A word that has a bit already is known above.
+static inline void marks_add(marks *m, size_t n) {
+    for (unsigned i = 0; i < m->levels; i++) {
+        uint64_t *word = &m->level[i][n / 64];
+        uint64_t before = *word;
+        *word = before | (uint64_t)1 << (n % 64);
+        if (before != 0) return;
+        n /= 64;
+    }
+}
+
+#endif

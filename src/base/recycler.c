@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Keeping memory for the next time.  Each block has a head that knows its size:
+//
+//     | size next | the bytes that are lent ...
+//
+//     given back   into the list of kept blocks
+//     asked for    the smallest kept block that is large enough, if it is not four times too
+//                  large; else a new one, half as large again
+//     shut         the smallest that is large enough, for there will be no other
+//
+// Invariant: a block is either lent or in the list.  Work that asks for the same sizes again
+// finds them all, so only its first time reaches the allocator behind; sizes that differ a little
+// from time to time find them, too.
+// Cost: a walk along the list, which is as long as the most blocks that were out at a time; an
+// algorithm has a handful of them.
+#include "base/recycler.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "base/promise.h"
+
+struct keeper_block {
+    _Alignas(max_align_t) size_t size;   // without this head
+    keeper_block *next;
+};
+
+void keeper_init(keeper *k, meander_allocator behind) { *k = (keeper){.behind = behind}; }
+
+void keeper_done(keeper *k) {
+    assert(k->lent == 0);
+    while (k->kept != NULL) {
+        keeper_block *first = k->kept;
+        k->kept = first->next;
+        k->behind.resize(k->behind.user, first, 0);
+    }
+}
+
+// Takes the best kept block out of the list; NULL when none will do.
+static keeper_block *keeper_find(keeper *k, size_t size) {
+    keeper_block **best = NULL;
+    for (keeper_block **at = &k->kept; *at != NULL; at = &(*at)->next)
+        if ((*at)->size >= size && (k->shut || (*at)->size / 4 <= size) &&
+            (best == NULL || (*at)->size < (*best)->size))
+            best = at;
+    if (best == NULL) return NULL;
+    keeper_block *found = *best;
+    *best = found->next;
+    return found;
+}
+
+static keeper_block *keeper_new(keeper *k, size_t size) {
+    if (k->shut || size > SIZE_MAX / 2 - sizeof(keeper_block)) return NULL;
+    size_t room = size + size / 2;
+    keeper_block *block = k->behind.resize(k->behind.user, NULL, room + sizeof *block);
+    if (block != NULL) block->size = room;
+    return block;
+}
+
+static void *keeper_lend(keeper *k, size_t size) {
+    keeper_block *block = keeper_find(k, size);
+    if (block == NULL) block = keeper_new(k, size);
+    if (block == NULL) return NULL;
+    k->lent++;
+    return block + 1;
+}
+
+static void keeper_take(keeper *k, void *bytes) {
+    keeper_block *block = (keeper_block *)bytes - 1;
+    block->next = k->kept;
+    k->kept = block;
+    k->lent--;
+}
+
+// As realloc: what grows moves, unless its block has room to spare.
+static void *keeper_resize(void *user, void *bytes, size_t size) {
+    keeper *k = user;
+    if (bytes == NULL) return keeper_lend(k, size);
+    if (size == 0) {
+        keeper_take(k, bytes);
+        return NULL;
+    }
+    size_t old = ((keeper_block *)bytes - 1)->size;
+    if (size <= old) return bytes;
+    void *larger = keeper_lend(k, size);
+    if (larger == NULL) return NULL;
+    memcpy(larger, bytes, old);
+    keeper_take(k, bytes);
+    return larger;
+}
+
+static void *keeper_zeroed(void *user, size_t size) {
+    void *bytes = keeper_lend(user, size);
+    return bytes == NULL ? NULL : memset(bytes, 0, size);
+}
+
+meander_allocator keeper_allocator(keeper *k) {
+    return (meander_allocator){.resize = keeper_resize, .zeroed = keeper_zeroed, .user = k};
+}

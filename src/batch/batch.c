@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+// Batches: many mazes of one ID, in the memory of one.
+//
+//     ID  ->  grid, maze, room for the ID      once
+//     k   ->  seed -> wall up -> make passages -> judge     for each try
+//             lent as a maze  |  as bytes  |  into a NumPy file
+//
+// While passages are made and measured, the maze is moved into a context of the batch's own.  Its
+// memory is a keeper, which lends the same blocks again and again, and its listener tells of
+// mazes instead of cells.  The caller's context is left alone, so a listener may use it.
+//
+// Invariant: between two calls nothing of the keeper's is lent, and the maze is in the caller's
+// context: what a user makes of it comes from there and may go at any time.
+// Several threads share the mazes where they are wanted as bytes: batch_threads.c.
+// Cost: that of the algorithm; nothing is allocated for a maze after the first, but by algorithms
+// whose need differs from maze to maze, until their largest was met.
+#include <string.h>
+
+#include "base/promise.h"
+#include "batch/batch.h"
+#include "format/data/npy.h"
+
+#define BATCH_TRIES 100000
+#define BATCH_TICK (UINT64_C(1) << 18)       // cells between two tellings of progress
+
+// ---- seeds -----------------------------------------------------------------------------
+
+static uint64_t batch_mix(uint64_t x) { return rng_mix(&x); }
+
+// The mixer is one to one: numbers from 1 to 2^64 - 1 all have different seeds.
+uint64_t meander_batch_seed(uint64_t first, uint64_t index) {
+    return index == 0 ? first : batch_mix(batch_mix(first) + index);
+}
+
+// ---- beginning and ending --------------------------------------------------------------
+
+// How many mazes there will be only the caller knows.
+bool batch_tell(const meander_batch *b) {
+    const context *c = b->context;
+    return c->progress == NULL || c->progress(c->progress_user, b->index, 0);
+}
+
+static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
+    (void)done;
+    (void)total;
+    return batch_tell(user);
+}
+
+// grid:size / algorithm / seed + extras: no part before the seed has a slash of its own.
+static void batch_find_seed(meander_batch *b) {
+    const char *seed = strchr(strchr(b->id, '/') + 1, '/') + 1;
+    b->seed_begin = (size_t)(seed - b->id);
+    b->seed_end = b->seed_begin + strcspn(seed, "+");
+}
+
+static meander_status batch_begin(meander_batch *b, const char *id,
+                                  const meander_batch_order *order) {
+    context *c = b->context;
+    maze_spec spec;
+    TRY(limits_read(c, order->limits, order->limit_count, &b->limits));
+    TRY(spec_read(c, id, &spec));
+    TRY(spec_write_new(c, &spec, &b->id));
+    TRY(spec_read(c, b->id, &b->spec));
+    batch_find_seed(b);
+    b->first = b->spec.order.seed;
+    b->unique = order->unique;
+    b->tries = order->tries == 0 ? BATCH_TRIES : order->tries;
+    TRY(facade_maze_new_walled(c, &b->spec, &b->maze));
+    b->maze->id = memory_new(c, strlen(b->id) + BATCH_DIGITS + 1, 1);
+    return b->maze->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+meander_status meander_batch_new(meander_context *c, const char *id,
+                                 const meander_batch_order *order, meander_batch **batch_new) {
+    meander_batch *b = memory_new_zeroed(c, 1, sizeof *b);
+    if (b == NULL) return MEANDER_NO_MEMORY;
+    b->context = c;
+    b->prints.context = c;
+    keeper_init(&b->keeper, c->memory);
+    b->own = context_within(c);
+    b->own.memory = keeper_allocator(&b->keeper);
+    b->own.progress = batch_on_progress;
+    b->own.progress_user = b;
+    meander_status status = batch_begin(b, id, order == NULL ? &(meander_batch_order){0} : order);
+    if (status == MEANDER_OK) *batch_new = b;
+    else meander_batch_free(b);
+    return status;
+}
+
+void meander_batch_free(meander_batch *b) {
+    if (b == NULL) return;
+    context *c = b->context;
+    crew_free(b->crew);
+    meander_maze_free(b->maze);
+    prints_done(&b->prints);
+    keeper_done(&b->keeper);
+    memory_free(c, b->id);
+    memory_free(c, b);
+}
+
+uint64_t meander_batch_index(const meander_batch *b) { return b->index; }
+void meander_batch_seek(meander_batch *b, uint64_t index) { b->index = index; }
+
+// ---- making ----------------------------------------------------------------------------
+
+static void batch_move(meander_batch *b, context *to) {
+    b->maze->context = b->maze->puzzle.context = b->maze->puzzle.grid->context = to;
+}
+
+static void batch_enter(meander_batch *b) {
+    b->own.threads = b->context->threads;
+    batch_move(b, &b->own);
+}
+
+static meander_status batch_leave(meander_batch *b, meander_status status) {
+    assert(b->keeper.lent == 0);
+    batch_move(b, b->context);
+    return status == MEANDER_OK ? status : context_fail_as(b->context, &b->own, status);
+}
+
+// Large mazes tell of their cells themselves.
+static meander_status batch_tick(meander_batch *b) {
+    b->untold += b->maze->puzzle.grid->cells;
+    if (b->untold < BATCH_TICK) return MEANDER_OK;
+    b->untold = 0;
+    return context_progress(&b->own, b->index, 0);
+}
+
+meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
+    puzzle *p = &b->maze->puzzle;
+    b->spec.order.seed = seed;
+    TRY(facade_maze_reset(b->maze, &b->spec));
+    batch_enter(b);
+    meander_status status = make_passages(&b->spec, p, NULL);
+    if (status == MEANDER_OK) status = limits_judge(&b->limits, p, fits);
+    if (status == MEANDER_OK) status = batch_tick(b);
+    return batch_leave(b, status);
+}
+
+print batch_print(const meander_batch *b) {
+    const puzzle *p = &b->maze->puzzle;
+    return print_of(p->maze.open, p->grid->count);
+}
+
+// The first of its tries that fits.
+meander_status batch_find(meander_batch *b, uint64_t try) {
+    uint64_t seed = meander_batch_seed(b->first, b->index);
+    bool fits = false;
+    for (; try < b->tries && !fits; try++) {
+        TRY(batch_make(b, meander_batch_seed(seed, try), &fits));
+        if (fits && b->unique) TRY(prints_add(&b->prints, batch_print(b), &fits));
+    }
+    if (!fits)
+        return context_fail(b->context, MEANDER_NO,
+                            "maze %llu: none of %llu seeds gives a maze as it is wished",
+                            (unsigned long long)b->index + 1, (unsigned long long)b->tries);
+    b->index++;
+    return MEANDER_OK;
+}
+
+// The room is that of the ID and of the longest seed.
+void batch_write_id(meander_batch *b) {
+    text_print(b->maze->id, strlen(b->id) + BATCH_DIGITS + 1, "%.*s%llu%s", (int)b->seed_begin,
+               b->id, (unsigned long long)b->spec.order.seed, b->id + b->seed_end);
+}
+
+// ---- giving ----------------------------------------------------------------------------
+
+meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
+    TRY(batch_find(b, 0));
+    TRY(puzzle_open_border(&b->maze->puzzle));
+    batch_write_id(b);
+    *lent = b->maze;
+    return MEANDER_OK;
+}
+
+// Those of a maze in memory are the open sides already.
+static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t number,
+                       uint8_t *bytes) {
+    const grid *g = b->maze->puzzle.grid;
+    (void)shape;
+    (void)number;
+    for (uint64_t y = 0; y < g->height; y++, bytes += g->width) {
+        cell first = grid_cell(g, 0, y);
+        memcpy(bytes, b->maze->puzzle.maze.open + first, (size_t)g->width);
+        for (size_t x = 0; g->masked && x < g->width; x++)
+            if (!grid_holds(g, first + x)) bytes[x] = NPY_NO_CELL;
+    }
+}
+
+// A maze may be large, so alone its rows go out as they are; one that is wider than the stream's
+// buffer goes in pieces.
+static void batch_write_rows(const meander_batch *b, output *out) {
+    const grid *g = b->maze->puzzle.grid;
+    for (uint64_t y = 0; y < g->height; y++) {
+        cell first = grid_cell(g, 0, y);
+        const char *bytes = (const char *)b->maze->puzzle.maze.open + first;
+        if (!g->masked) output_bytes(out, bytes, (size_t)g->width);
+        for (size_t x = 0; g->masked && x < g->width; x++)
+            output_char(out, grid_holds(g, first + x) ? bytes[x] : NPY_NO_CELL);
+    }
+}
+
+static batch_shape batch_as_bytes(const meander_batch *b) {
+    const grid *g = b->maze->puzzle.grid;
+    return (batch_shape){.put = batch_copy, .size = (size_t)(g->width * g->height),
+                         .write = batch_write_rows};
+}
+
+static meander_status batch_fill_alone(meander_batch *b, uint64_t count, const batch_shape *shape,
+                                       uint8_t *bytes, uint64_t *seeds) {
+    for (uint64_t i = 0; i < count; i++, bytes += shape->size) {
+        TRY(batch_find(b, 0));
+        if (seeds != NULL) seeds[i] = b->spec.order.seed;
+        shape->put(b, shape, b->index - 1, bytes);
+    }
+    return MEANDER_OK;
+}
+
+meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
+                                   uint64_t *seeds) {
+    const batch_shape shape = batch_as_bytes(b);
+    size_t round, part;
+    TRY(crew_open(b, count, &shape, &round));
+    if (round == 0) return batch_fill_alone(b, count, &shape, bytes, seeds);
+    for (; count > 0; count -= part, bytes += part * shape.size) {
+        part = count < round ? (size_t)count : round;
+        TRY(crew_make(b, part, bytes, seeds));
+        if (seeds != NULL) seeds += part;
+    }
+    return MEANDER_OK;
+}
+
+// ---- writing ---------------------------------------------------------------------------
+
+static meander_status batch_tell_id(meander_batch *b, output *ids) {
+    if (ids == NULL) return MEANDER_OK;
+    batch_write_id(b);
+    output_text(ids, b->maze->id);
+    output_char(ids, '\n');
+    return ids->status;
+}
+
+// One after the other, through `bytes` that hold one, if the shape needs them.
+static meander_status batch_write_each(meander_batch *b, uint64_t count, const batch_shape *shape,
+                                       uint8_t *bytes, output *out, output *ids) {
+    for (uint64_t i = 0; i < count; i++) {
+        TRY(batch_find(b, 0));
+        if (shape->write != NULL) {
+            shape->write(b, out);
+        } else {
+            shape->put(b, shape, b->index - 1, bytes);
+            output_bytes(out, (const char *)bytes, shape->size);
+        }
+        TRY(out->status);
+        TRY(batch_tell_id(b, ids));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status batch_write_alone(meander_batch *b, uint64_t count,
+                                        const batch_shape *shape, output *out, output *ids) {
+    if (shape->write != NULL) return batch_write_each(b, count, shape, NULL, out, ids);
+    uint8_t *bytes = memory_new(b->context, shape->size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = batch_write_each(b, count, shape, bytes, out, ids);
+    memory_free(b->context, bytes);
+    return status;
+}
+
+meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out,
+                           output *ids) {
+    size_t round, part;
+    TRY(crew_open(b, count, shape, &round));
+    if (round == 0) return batch_write_alone(b, count, shape, out, ids);
+    for (; count > 0; count -= part) {
+        part = count < round ? (size_t)count : round;
+        TRY(crew_make(b, part, crew_bytes(b), crew_seeds(b)));
+        output_bytes(out, (const char *)crew_bytes(b), part * shape->size);
+        TRY(out->status);
+        for (size_t i = 0; i < part; i++) {
+            b->spec.order.seed = crew_seeds(b)[i];
+            TRY(batch_tell_id(b, ids));
+        }
+    }
+    return MEANDER_OK;
+}
+
+// An array whose head promises more mazes than there are must never pass for a whole one.
+meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
+                                       meander_output *ids) {
+    const grid *g = b->maze->puzzle.grid;
+    const batch_shape shape = batch_as_bytes(b);
+    const uint64_t sizes[] = {count, g->height, g->width};
+    npy_write_head(&out->output, sizes, 3);
+    meander_status status =
+        batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
+    if (status != MEANDER_OK) output_fail(&out->output, status);
+    return status;
+}

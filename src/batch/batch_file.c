@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Batches as one native file.
+//
+//     maze k of the batch  ->  header with its seed, start and goals  |  blocks  |  header  |  tail
+//                              `- as long as the longest ID needs
+//
+// So all mazes are equally long, whoever makes them can put them in their place, and who reads them
+// finds maze k by a product.  The number in the header is that of the maze in the batch: shards,
+// put one behind the other, are the whole set.
+#include <string.h>
+
+#include "batch/batch.h"
+#include "format/native/mndr.h"
+
+// An opening at a start or a goal, if it lies where one can be; as puzzle_open_border has it, but
+// without a list that might grow.
+static void set_put_gap(const grid *g, meander_point at, bool start, mndr_head *h,
+                        border_gap *gaps) {
+    unsigned side;
+    if (!g->masked && puzzle_border_side(at, g->width, g->height, start, &side))
+        gaps[h->gap_count++] = (border_gap){at, side, GAP_ENTRANCE};
+}
+
+static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number, uint8_t *bytes) {
+    const puzzle *p = &b->maze->puzzle;
+    const grid *g = p->grid;
+    meander_point goals[SPEC_GOALS_MOST];
+    border_gap gaps[SPEC_GOALS_MOST + 1];
+    mndr_head h = shape->pack->head;
+    batch_write_id(b);
+    h.number = (uint32_t)number;
+    h.id = b->maze->id;
+    h.id_length = strlen(h.id);
+    h.start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
+    h.goals = goals;
+    h.gaps = gaps;
+    h.gap_count = 0;
+    set_put_gap(g, h.start, true, &h, gaps);
+    for (size_t i = 0; i < h.goal_count; i++) {
+        goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
+        set_put_gap(g, goals[i], false, &h, gaps);
+    }
+    mndr_pack_maze(shape->pack, &h, &p->maze, bytes);
+}
+
+static meander_status set_begin(const meander_batch *b, const char *format_name, mndr_pack *pack) {
+    const char *text;
+    const format *f = format_named(b->context, format_name, facade_split_name(format_name, &text));
+    params p;
+    if (f == NULL) return MEANDER_BAD_REQUEST;
+    if (strcmp(f->name, "mndr") != 0)
+        return context_fail(b->context, MEANDER_BAD_REQUEST, "%s holds one maze", f->name);
+    TRY(params_parse(b->context, f->name, f->params, text, strlen(text), &p));
+    const puzzle *any = &b->maze->puzzle;
+    return mndr_pack_init(pack, any->grid, &p, any->goal_count, strlen(b->id) + BATCH_DIGITS);
+}
+
+meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format_name,
+                                        meander_output *out, meander_output *ids) {
+    mndr_pack pack = {.size = 0};
+    meander_status status = set_begin(b, format_name, &pack);
+    const batch_shape shape = {.put = set_put, .size = (size_t)pack.size, .pack = &pack};
+    if (status == MEANDER_OK)
+        status = batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
+    if (status != MEANDER_OK) output_fail(&out->output, status);
+    return status;
+}

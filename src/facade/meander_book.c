@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Pictures and books: back from a picture to its maze, and many mazes in one PDF.
+//
+//     picture  ->  its metadata  ->  ID  ->  meander_maze_new
+//     maze, solution  ->  drawing  ->  a page of the book  ... end: the solutions
+#include <string.h>
+
+#include "facade/facade.h"
+#include "format/picture/book.h"
+#include "format/picture/picture_id.h"
+
+struct meander_book {
+    context *context;
+    book *pages;
+    params params;
+};
+
+meander_status meander_id_of_picture_new(meander_context *c, const char *path, char **id_new) {
+    seekable file;
+    TRY(seekable_open_file(&file, c, path));
+    meander_status status = picture_id_read(c, &file, id_new);
+    seekable_close(&file);
+    return status;
+}
+
+meander_status meander_id_of_picture_bytes_new(meander_context *c, const char *bytes, size_t size,
+                                               const char *name, char **id_new) {
+    seekable held;
+    seekable_open_bytes(&held, c, bytes, size, name);
+    return picture_id_read(c, &held, id_new);
+}
+
+// The looks are those of the format pdf, with or without its name in front.
+meander_status meander_book_new(meander_context *c, const char *style, meander_output *out,
+                                meander_book **book_new) {
+    const char *text = style == NULL ? "" : style;
+    if (strncmp(text, "pdf", 3) == 0) text += text[3] == ':' ? 4 : 3;
+    meander_book *b = memory_new_zeroed(c, 1, sizeof *b);
+    if (b == NULL) return MEANDER_NO_MEMORY;
+    b->context = c;
+    meander_status status = params_parse(c, "pdf", pdf_params, text, strlen(text), &b->params);
+    if (status == MEANDER_OK) status = book_open(c, &b->params, &out->output, &b->pages);
+    if (status == MEANDER_OK) *book_new = b;
+    else memory_free(c, b);
+    return status;
+}
+
+typedef struct booklet_page {
+    meander_book *book;
+    const char *remark;
+} booklet_page;
+
+static meander_status booklet_add_page(void *user, const drawing *d) {
+    booklet_page *page = user;
+    drawing with = *d;
+    with.params = &page->book->params;
+    return book_add(page->book->pages, &with, page->remark);
+}
+
+meander_status meander_book_add(meander_book *b, const meander_maze *m, const meander_solution *s,
+                                const char *remark) {
+    booklet_page page = {b, remark == NULL ? "" : remark};
+    return facade_draw_maze(m, s, booklet_add_page, &page);
+}
+
+meander_status meander_book_end(meander_book *b) { return book_end(b->pages); }
+
+void meander_book_free(meander_book *b) {
+    if (b == NULL) return;
+    book_free(b->pages);
+    memory_free(b->context, b);
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Contexts and texts, and two small helpers of the whole facade.
+//
+// A context is itself a block from the allocator that it holds, so it is made from a copy
+// on the stack and given back through one:
+//
+//     made (stack) -> memory_new -> *c = made       copy (stack) = *c -> memory_free
+//
+// A context that could not be made has no message: there is nobody to keep it.
+#include <string.h>
+
+#include "base/escape.h"
+#include "facade/facade.h"
+#include "format/features.h"
+
+meander_status meander_context_new(const meander_allocator *memory,
+                                   meander_context **context_new) {
+    context made = {.memory = memory == NULL ? memory_standard() : *memory};
+    context *c = memory_new(&made, 1, sizeof *c);
+    if (c == NULL) return MEANDER_NO_MEMORY;
+    *c = made;
+    *context_new = c;
+    return MEANDER_OK;
+}
+
+void meander_context_free(meander_context *c) {
+    if (c == NULL) return;
+    context copy = *c;
+    memory_free(&copy, c);
+}
+
+meander_allocator meander_allocator_standard(void) { return memory_standard(); }
+
+const char *meander_context_message(const meander_context *c) { return c->message; }
+
+void meander_context_set_progress(meander_context *c, meander_progress listener, void *user) {
+    c->progress = listener;
+    c->progress_user = user;
+}
+
+void meander_context_set_notes(meander_context *c, meander_note listener, void *user) {
+    c->note = listener;
+    c->note_user = user;
+}
+
+void meander_context_set_threads(meander_context *c, unsigned threads) { c->threads = threads; }
+
+const char *meander_status_text(meander_status status) { return status_text(status); }
+
+const char *meander_version(void) { return MEANDER_VERSION; }
+const char *meander_parts(void) { return format_parts(); }
+
+void meander_text_free(meander_context *c, char *text) { memory_free(c, text); }
+
+size_t meander_text_escape(const char *text, char *buffer, size_t size) {
+    return text_escape(buffer, size, text);
+}
+
+// Both halves are places in `text`; the name has no zero byte behind it, only its length.
+size_t facade_split_name(const char *text, const char **parameters) {
+    size_t length = 0;
+    while (text[length] != '\0' && text[length] != ':') length++;
+    *parameters = text + length + (text[length] == ':');
+    return length;
+}
+
+meander_status facade_params(context *c, const meander_info *entry, const char *name,
+                             size_t name_length, const char *text, size_t length, params *result) {
+    size_t preset;
+    char whole[PARAMS_TEXT_SIZE];
+    const char *own = names_preset(entry->aliases, name, name_length, &preset);
+    if (preset == 0) return params_parse(c, entry->name, entry->params, text, length, result);
+    if (preset + 1 + length >= sizeof whole)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the parameters of %s are too long", entry->name);
+    text_print(whole, sizeof whole, "%.*s%s%.*s", (int)preset, own, length > 0 ? "," : "",
+               (int)length, text);
+    return params_parse(c, entry->name, entry->params, whole, strlen(whole), result);
+}
+
+// A file whose name is "-" can be read as "./-".
+meander_status facade_read(context *c, const char *path, input *in) {
+    if (path[0] == '-' && path[1] == '\0')
+        return input_open_descriptor(in, c, 0, "standard input");
+    return input_open_file(in, c, path);
+}

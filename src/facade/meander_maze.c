@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+// Mazes: made from an ID, read from bytes, asked about.
+//
+//     ID -> spec -> grid -> puzzle (all walls) -> generate -> openings  -+
+//                                                                        +-> meander_maze
+//     bytes -> input -> the format's reader, which fills the puzzle     -+
+//
+// Both ways begin with an empty maze of zeros and end alike: it is handed out when all went
+// well, else meander_maze_free takes back as much as has come together.
+//
+// Between coordinates and cells stands the grid: grid_cell and grid_x, grid_y.  From outside
+// come only coordinates, and each is checked against the mask before it is believed.
+//
+// Cost: about two bytes a cell, one of the grid (its sides) and one of the maze (open sides).
+#include <string.h>
+
+#include "base/promise.h"
+#include "facade/facade.h"
+#include "format/picture/picture_id.h"
+
+// Zeros all over: freeing such a maze is safe at any moment of its making.
+static meander_status maze_new_empty(context *c, meander_maze **maze_new) {
+    meander_maze *m = memory_new_zeroed(c, 1, sizeof *m);
+    if (m == NULL) return MEANDER_NO_MEMORY;
+    m->context = c;
+    m->puzzle.context = c;
+    *maze_new = m;
+    return MEANDER_OK;
+}
+
+void meander_maze_free(meander_maze *m) {
+    if (m == NULL) return;
+    context *c = m->context;
+    puzzle_done(&m->puzzle);
+    memory_free(c, m->id);
+    facade_forget_figures(m);
+    memory_free(c, m);
+}
+
+// ---- making ------------------------------------------------------------------------
+
+// The mask lives until the grid is built, which keeps what it needs in its own `sides`.
+static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
+    mask m = {.context = c};
+    grid_order order = {.context = c, .width = spec->width, .height = spec->height};
+    if (spec->height == MEANDER_ENDLESS)
+        return context_fail(c, MEANDER_UNSUPPORTED,
+                            "a maze without end can only be written row by row");
+    if (spec->mask != NULL) {
+        TRY(mask_decode(&m, c, spec->width, spec->height, spec->mask, spec->mask_length));
+        order.mask = &m;
+    }
+    meander_status status = spec->kind->build(&order, grid_new);
+    mask_done(&m);
+    return status;
+}
+
+// From coordinates to a cell of the maze; `what` is the word for it in the message.  A place
+// outside leaves *place alone.
+static meander_status maze_place(const puzzle *p, meander_point at, const char *what,
+                                 cell *place) {
+    const grid *g = p->grid;
+    if (at.x < g->width && at.y < g->height) {
+        cell found = grid_cell(g, at.x, at.y);
+        if (grid_holds(g, found)) {
+            *place = found;
+            return MEANDER_OK;
+        }
+    }
+    return context_fail(p->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
+                        (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+// `known` has a bit for each cell, and takes one for each goal: a place that comes twice is one goal.
+static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size_t count,
+                                     uint64_t *known) {
+    cell place = 0;
+    for (size_t i = 0; i < count; i++) TRY(maze_place(p, goals[i], "goal", &place));
+    puzzle_clear_goals(p);
+    puzzle_forget_path(p);
+    for (size_t i = 0; i < count; i++) {
+        TRY(maze_place(p, goals[i], "goal", &place));
+        if (bits_get(known, place)) continue;
+        bits_set(known, place);
+        TRY(puzzle_add_goal(p, place));
+    }
+    return MEANDER_OK;
+}
+
+// All places are checked before the old goals go, so a wrong one leaves them as they were.
+static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
+    scratch lent = {.context = p->context};
+    uint64_t *known = scratch_lend_zeroed(&lent, bits_words(p->grid->count), sizeof *known);
+    meander_status status =
+        known == NULL ? MEANDER_NO_MEMORY : maze_add_goals(p, goals, count, known);
+    scratch_take_back(&lent);
+    return status;
+}
+
+// Start and goals come before the passages: a wrong place is refused at once, not after long
+// work.  The generator is not told of them, so the same seed gives the same passages
+// wherever they lie.
+static meander_status maze_put_ends(puzzle *p, const maze_spec *spec) {
+    if (spec->has_start) TRY(maze_place(p, spec->start, "start", &p->start));
+    if (spec->goal_count > 0) TRY(maze_put_goals(p, spec->goals, spec->goal_count));
+    return MEANDER_OK;
+}
+
+static meander_status maze_wall_up(meander_maze *m, maze_spec *spec) {
+    grid *g;
+    TRY(maze_build_grid(m->context, spec, &g));
+    TRY(puzzle_init(&m->puzzle, m->context, g));
+    spec->order.pieces = spec->pieces;
+    return maze_put_ends(&m->puzzle, spec);
+}
+
+meander_status facade_maze_new_walled(context *c, maze_spec *spec, meander_maze **maze_new) {
+    meander_maze *m;
+    TRY(maze_new_empty(c, &m));
+    meander_status status = maze_wall_up(m, spec);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+meander_status facade_maze_reset(meander_maze *m, const maze_spec *spec) {
+    facade_forget_figures(m);
+    TRY(puzzle_reset(&m->puzzle));
+    return maze_put_ends(&m->puzzle, spec);
+}
+
+// A trace with events missing would show another maze; it is a failure.
+static meander_status maze_make(meander_maze *m, const maze_spec *spec, meander_trace *t) {
+    context *c = m->context;
+    TRY(make_passages(spec, &m->puzzle, t == NULL ? NULL : &t->trace));
+    if (t != NULL && t->trace.status != MEANDER_OK)
+        return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
+    TRY(puzzle_open_border(&m->puzzle));
+    return spec_write_new(c, spec, &m->id);
+}
+
+// The spec borrows the mask from the caller's text; the maze gets an ID of its own, in its
+// shortest form.
+meander_status meander_maze_new(meander_context *c, const char *id, meander_trace *t,
+                                meander_maze **maze_new) {
+    maze_spec spec;
+    meander_maze *m;
+    TRY(spec_read(c, id, &spec));
+    TRY(facade_maze_new_walled(c, &spec, &m));
+    meander_status status = maze_make(m, &spec, t);
+    m->made = status == MEANDER_OK;
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+// ---- reading -----------------------------------------------------------------------
+
+// A picture or film that carries its ID is that maze.  *is tells whether the bytes are one at all.
+static meander_status maze_read_picture(context *c, const seekable *in, bool *is,
+                                        meander_maze **maze_new) {
+    char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
+    size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
+    TRY(seekable_read(in, 0, head, size));
+    const char *kind = picture_id_kind(head, size);
+    *is = kind != NULL;
+    if (kind == NULL) return MEANDER_OK;
+    TRY(picture_id_read(c, in, &id));
+    meander_status status = meander_maze_new(c, id, NULL, maze_new);
+    memory_free(c, id);
+    if (status != MEANDER_BAD_REQUEST) return status;
+    text_print(why, sizeof why, "%s", c->message);
+    return context_fail(c, MEANDER_BAD_INPUT, "%s: %s, and what it tells is no ID: %s", in->name,
+                        kind, why);
+}
+
+// Bytes that nobody has named the format of, or that are said to be a picture, may be one.
+static meander_status maze_try_picture(context *c, const input *in, const seekable *file,
+                                       const format *f, bool *is, meander_maze **maze_new) {
+    seekable held;
+    *is = false;
+    if (f != NULL && !names_contain(f->traits, "picture")) return MEANDER_OK;
+    if (file != NULL) return maze_read_picture(c, file, is, maze_new);
+    seekable_open_bytes(&held, c, in->data, in->size, in->name);
+    return maze_read_picture(c, &held, is, maze_new);
+}
+
+// Parameters can only be given together with a format's name; a reader that was found by
+// content has its usual ones (see format/format_runner.c).  The puzzle keeps nothing of the input.
+// One of `in` and `file` is NULL.
+static meander_status maze_read_input(context *c, const input *in, const seekable *file,
+                                      const char *name, meander_as as, meander_maze **maze_new) {
+    static const format_as kinds[] = {[MEANDER_AS_AUTO] = FORMAT_AS_AUTO,
+                                      [MEANDER_AS_CELLS] = FORMAT_AS_CELLS,
+                                      [MEANDER_AS_BLOCKS] = FORMAT_AS_BLOCKS};
+    const format *f = NULL;
+    params p = {{0}};
+    if (name != NULL) {
+        const char *text;
+        f = format_named(c, name, facade_split_name(name, &text));
+        if (f == NULL) return MEANDER_BAD_REQUEST;
+        TRY(params_parse(c, f->name, f->params, text, strlen(text), &p));
+    }
+    reading r = {.context = c, .input = in, .file = file, .as = kinds[as],
+                 .params = f == NULL ? NULL : &p};
+    meander_maze *m;
+    bool picture;
+    meander_status read = maze_try_picture(c, in, file, f, &picture, maze_new);
+    if (read != MEANDER_OK || picture) return read;
+    TRY(maze_new_empty(c, &m));
+    r.style = m->style;
+    r.id_new = &m->id;
+    meander_status status = format_read(f, &r, &m->puzzle);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+// The bytes are copied once: an input has a zero byte behind its end, which the caller's
+// bytes need not have.
+meander_status meander_maze_read_new(meander_context *c, const char *bytes, size_t size,
+                                     const char *name, const char *format_name, meander_as as,
+                                     meander_maze **maze_new) {
+    input in;
+    TRY(input_open_bytes(&in, c, bytes, size, name));
+    meander_status status = maze_read_input(c, &in, NULL, format_name, as, maze_new);
+    input_close(&in);
+    return status;
+}
+
+// A file of a format that need not be held, as it may be larger than memory; else UNSUPPORTED.
+static meander_status maze_read_seekable(context *c, const char *path, const char *format_name,
+                                         meander_as as, meander_maze **maze_new) {
+    seekable file;
+    if (seekable_open_file(&file, c, path) != MEANDER_OK) return MEANDER_UNSUPPORTED;
+    meander_status status = maze_read_input(c, NULL, &file, format_name, as, maze_new);
+    seekable_close(&file);
+    return status;
+}
+
+// The path is also the name in messages; for "-" that is "standard input".
+meander_status meander_maze_read_file_new(meander_context *c, const char *path,
+                                          const char *format_name, meander_as as,
+                                          meander_maze **maze_new) {
+    input in;
+    meander_status status = maze_read_seekable(c, path, format_name, as, maze_new);
+    if (status != MEANDER_UNSUPPORTED) return status;
+    TRY(facade_read(c, path, &in));
+    status = maze_read_input(c, &in, NULL, format_name, as, maze_new);
+    input_close(&in);
+    return status;
+}
+
+// ---- asking ------------------------------------------------------------------------
+
+// Cells are counted with the frame, so coordinates are all that may leave the facade.
+static meander_point maze_point(const meander_maze *m, cell c) {
+    const grid *g = m->puzzle.grid;
+    return (meander_point){grid_x(g, c), grid_y(g, c)};
+}
+
+const char *meander_maze_id(const meander_maze *m) { return m->id == NULL ? "" : m->id; }
+const char *meander_maze_format(const meander_maze *m) { return m->style; }
+uint64_t meander_maze_width(const meander_maze *m) { return m->puzzle.grid->width; }
+uint64_t meander_maze_height(const meander_maze *m) { return m->puzzle.grid->height; }
+
+// The frame lies beyond width and height, so both tests are needed: the first for the index,
+// the second for the mask.
+bool meander_maze_holds(const meander_maze *m, meander_point at) {
+    const grid *g = m->puzzle.grid;
+    return at.x < g->width && at.y < g->height && grid_holds(g, grid_cell(g, at.x, at.y));
+}
+
+// A place outside has no open side, so who draws walls need not ask whether it is inside.
+unsigned meander_maze_sides(const meander_maze *m, meander_point at) {
+    if (!meander_maze_holds(m, at)) return 0;
+    return maze_sides(&m->puzzle.maze, grid_cell(m->puzzle.grid, at.x, at.y));
+}
+
+meander_point meander_maze_start(const meander_maze *m) {
+    return maze_point(m, m->puzzle.start);
+}
+size_t meander_maze_goal_count(const meander_maze *m) { return m->puzzle.goal_count; }
+meander_point meander_maze_goal(const meander_maze *m, size_t i) {
+    assert(i < m->puzzle.goal_count);
+    return maze_point(m, m->puzzle.goals[i]);
+}
+
+meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
+
+// The border is opened anew by the rule of the house (puzzle_open_border), so openings that
+// a reader had found do not outlive a move.
+meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
+    TRY(maze_place(&m->puzzle, at, "start", &m->puzzle.start));
+    puzzle_forget_path(&m->puzzle);
+    m->made = false;
+    return puzzle_open_border(&m->puzzle);
+}
+
+// Without a goal no solver could be asked, hence the assertion.
+meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goals,
+                                      size_t count) {
+    assert(count > 0);
+    TRY(maze_put_goals(&m->puzzle, goals, count));
+    m->made = false;
+    return puzzle_open_border(&m->puzzle);
+}
+
+// ---- the ID ------------------------------------------------------------------------
+
+static bool maze_is_same(const puzzle *a, const puzzle *b) {
+    const grid *g = a->grid;
+    return g->width == b->grid->width && g->height == b->grid->height &&
+           g->count == b->grid->count && memcmp(g->sides, b->grid->sides, g->count) == 0 &&
+           memcmp(a->maze.open, b->maze.open, g->count) == 0 && a->start == b->start &&
+           a->goal_count == b->goal_count &&
+           memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) == 0;
+}
+
+// The ID of bytes is what somebody wrote into them, so the maze of it is made and compared.
+meander_status meander_maze_check_id(const meander_maze *m) {
+    meander_maze *made;
+    const char *id = meander_maze_id(m);
+    if (id[0] == '\0') return context_fail(m->context, MEANDER_NO, "the maze has no ID");
+    if (m->made) return MEANDER_OK;
+    TRY(meander_maze_new(m->context, id, NULL, &made));
+    bool same = maze_is_same(&m->puzzle, &made->puzzle);
+    meander_maze_free(made);
+    if (same) return MEANDER_OK;
+    return context_fail(m->context, MEANDER_NO, "the ID %s makes another maze", id);
+}

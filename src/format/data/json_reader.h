@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// What the files that read JSON share: all that has come so far, until the puzzle is built of it.
+#ifndef FORMAT_JSON_READER_H
+#define FORMAT_JSON_READER_H
+
+#include "format/data/json.h"
+#include "format/data/json_scan.h"
+
+// x, y and perhaps a side; `at` is where it stands in the input.
+typedef struct json_place {
+    uint64_t x, y;
+    unsigned side;
+    const char *at;
+} json_place;
+
+// Owned; json_read gives them back, whatever comes of the reading.
+typedef struct json_places {
+    json_place *places;
+    size_t count, capacity;
+} json_places;
+
+// A number for each place of the rectangle; owned like places.
+typedef struct json_table {
+    const char *at;              // NULL: there is none
+    uint32_t *values;
+    size_t count, capacity, columns, rows;
+} json_table;
+
+// A number that may be told; `at` is NULL without it.
+typedef struct json_count {
+    uint64_t value;
+    const char *at;
+} json_count;
+
+// What a solver found (json_solved.c).
+typedef struct json_solved {
+    json_text solver, path;
+    const char *found_at, *goal_at, *path_at, *start_at, *bottlenecks_at;
+    bool found, has_goal, has_start, counts_paths, saturated, lower_bound;
+    json_place goal, start;
+    json_count steps, visited, cost, paths, bottleneck_count;
+    json_places bottlenecks;
+    json_table distances;
+} json_solved;
+
+// What is absent is zero: that is also how a key that never came looks.
+typedef struct json_reader {
+    json_scan scan;
+    context *context;
+    unsigned keys;               // bit i: key i of the table has come
+    bool has_start, blocks;
+    json_place start;
+    json_places goals, openings;
+    json_count width, height;    // 0: not told
+    json_text id;
+    const char *cells_at;
+    uint8_t *cells;              // row by row: open sides, or one that says "no cell"
+    size_t cell_count, cell_capacity;
+    size_t columns, rows;        // as the array of cells has them
+    json_table weights;
+    json_solved solved;
+} json_reader;
+
+// In the order of the sides: a letter's place is the side's number.
+bool json_side_of(char letter, unsigned *side);
+
+// json_read.c: [x, y] or [x, y, "W"]; arrays of them; the cell of a place, `what` being its word.
+MEANDER_CHECKED meander_status json_read_place(json_reader *j, bool side, json_place *place);
+MEANDER_CHECKED meander_status json_read_places(json_reader *j, bool side, json_places *to);
+MEANDER_CHECKED meander_status json_find(const json_reader *j, const puzzle *p,
+                                         const json_place *place, const char *what, cell *found);
+
+// json_solved.c: what the keys of a solution and of weights fill, and what becomes of it.
+MEANDER_CHECKED meander_status json_read_weights(json_reader *j);
+MEANDER_CHECKED meander_status json_read_solver(json_reader *j);
+MEANDER_CHECKED meander_status json_read_found(json_reader *j);
+MEANDER_CHECKED meander_status json_read_steps(json_reader *j);
+MEANDER_CHECKED meander_status json_read_visited(json_reader *j);
+MEANDER_CHECKED meander_status json_read_goal(json_reader *j);
+MEANDER_CHECKED meander_status json_read_path(json_reader *j);
+MEANDER_CHECKED meander_status json_read_path_start(json_reader *j);
+MEANDER_CHECKED meander_status json_read_cost(json_reader *j);
+MEANDER_CHECKED meander_status json_read_exact(json_reader *j);
+MEANDER_CHECKED meander_status json_read_paths(json_reader *j);
+MEANDER_CHECKED meander_status json_read_bottleneck_count(json_reader *j);
+MEANDER_CHECKED meander_status json_read_bottlenecks(json_reader *j);
+MEANDER_CHECKED meander_status json_read_distances(json_reader *j);
+#define JSON_SOLVED_KEYS                                                                       \
+    {"solver", json_read_solver}, {"found", json_read_found}, {"steps", json_read_steps},      \
+    {"visited", json_read_visited}, {"goal", json_read_goal}, {"path", json_read_path},        \
+    {"path_start", json_read_path_start}, {"cost", json_read_cost},                            \
+    {"exact", json_read_exact}, {"shortest_paths", json_read_paths},                           \
+    {"bottleneck_count", json_read_bottleneck_count},                                          \
+    {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances},
+
+MEANDER_CHECKED meander_status json_fill_weights(const json_reader *j, puzzle *p);
+MEANDER_CHECKED meander_status json_fill_solved(const json_reader *j, puzzle *p);
+
+#endif

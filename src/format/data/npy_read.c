@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+// Reading NumPy arrays as mazes (see npy.c for what stands in the file):
+//
+//     (25, 40)         numbers 0 to 16     open sides, as they are written here
+//     (100, 25, 40)    the same            100 mazes, one of which is named: npy:maze=3
+//     (51, 81)         0 and 1, or bool    a block map: 1 is wall, unless wall=0 says otherwise
+//
+// A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
+// its other end), but for one of zeros, which is a maze of walls.  How it was taken is a note.
+//
+// Both ends of every passage must agree, as in JSON.  The file's length is compared with what the
+// head says before anything is asked for.
+// Cost: the bytes of one maze, and two for each of its cells.
+// Source: numpy.lib.format, "NPY format" versions 1.0 to 3.0 (NumPy documentation).
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/text/block.h"
+#include "format/data/npy.h"
+
+enum { NPY_MAGIC = 6, NPY_DICTIONARY_MOST = 1 << 16, NPY_TYPE_SIZE = 8 };
+
+typedef struct npy_array {
+    const reading *reading;
+    char type[NPY_TYPE_SIZE];        // "|u1"
+    bool fortran;
+    uint64_t shape[3];
+    size_t dimensions;
+    unsigned size;                   // bytes of a number
+    bool big, is_signed, is_bool;
+    uint64_t first;                  // where the numbers begin
+} npy_array;
+
+// ---- the dictionary ------------------------------------------------------------------
+
+typedef struct npy_text {
+    const char *at, *end;
+} npy_text;
+
+static void npy_blanks(npy_text *t) {
+    while (t->at < t->end && (*t->at == ' ' || *t->at == '\n')) t->at++;
+}
+
+static bool npy_take(npy_text *t, char letter) {
+    npy_blanks(t);
+    if (t->at == t->end || *t->at != letter) return false;
+    t->at++;
+    return true;
+}
+
+static bool npy_take_word(npy_text *t, const char *word) {
+    size_t length = strlen(word);
+    npy_blanks(t);
+    if ((size_t)(t->end - t->at) < length || memcmp(t->at, word, length) != 0) return false;
+    t->at += length;
+    return true;
+}
+
+// A string of Python without escapes; longer ones than there is room for are none of ours.
+static bool npy_take_string(npy_text *t, char *string, size_t size) {
+    char quote = npy_take(t, '\'') ? '\'' : '"';
+    size_t length = 0;
+    if (quote == '"' && !npy_take(t, '"')) return false;
+    while (t->at < t->end && *t->at != quote && length + 1 < size) string[length++] = *t->at++;
+    string[length] = '\0';
+    return npy_take(t, quote);
+}
+
+static bool npy_take_number(npy_text *t, uint64_t *number) {
+    npy_blanks(t);
+    if (t->at == t->end || *t->at < '0' || *t->at > '9') return false;
+    for (*number = 0; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
+        if (*number > UINT64_MAX / 10 - 1) return false;
+        *number = *number * 10 + (uint64_t)(*t->at - '0');
+    }
+    return true;
+}
+
+// (100, 25, 40): more than three dimensions are counted, not kept.
+static bool npy_take_shape(npy_text *t, npy_array *a) {
+    uint64_t number;
+    if (!npy_take(t, '(')) return false;
+    while (!npy_take(t, ')')) {
+        if (!npy_take_number(t, &number)) return false;
+        if (a->dimensions < 3) a->shape[a->dimensions] = number;
+        a->dimensions++;
+        if (!npy_take(t, ',')) return npy_take(t, ')');
+    }
+    return true;
+}
+
+static bool npy_take_entry(npy_text *t, npy_array *a) {
+    char key[16];
+    if (!npy_take_string(t, key, sizeof key) || !npy_take(t, ':')) return false;
+    if (strcmp(key, "descr") == 0) return npy_take_string(t, a->type, sizeof a->type);
+    if (strcmp(key, "shape") == 0) return npy_take_shape(t, a);
+    if (strcmp(key, "fortran_order") != 0) return false;
+    a->fortran = npy_take_word(t, "True");
+    return a->fortran || npy_take_word(t, "False");
+}
+
+static bool npy_take_dictionary(npy_text *t, npy_array *a) {
+    if (!npy_take(t, '{')) return false;
+    while (!npy_take(t, '}')) {
+        if (!npy_take_entry(t, a)) return false;
+        if (!npy_take(t, ',')) return npy_take(t, '}');
+    }
+    return true;
+}
+
+// ---- the head ------------------------------------------------------------------------
+
+// "|b1", "|u1", "<i4", ">u2": order of bytes, kind, bytes of a number.
+static bool npy_know_type(npy_array *a) {
+    const char *type = a->type;
+    if (strlen(type) != 3 || strchr("|<>", type[0]) == NULL) return false;
+    a->big = type[0] == '>';
+    a->is_bool = type[1] == 'b';
+    a->is_signed = type[1] == 'i';
+    a->size = (unsigned)(type[2] - '0');
+    if (a->is_bool) return a->size == 1;
+    bool whole = type[1] == 'u' || type[1] == 'i';
+    return whole && (a->size == 1 || (type[0] != '|' && (a->size == 2 || a->size == 4 || a->size == 8)));
+}
+
+static meander_status npy_judge(const npy_array *a) {
+    const reading *r = a->reading;
+    if (a->fortran)
+        return format_fail(r, 0, 0, "the array is in Fortran's order: save "
+                                    "numpy.ascontiguousarray(x) instead");
+    if (a->dimensions != 2 && a->dimensions != 3)
+        return format_fail(r, 0, 0, "an array of %zu dimensions is no maze: expected (height, width) "
+                                    "or (mazes, height, width)", a->dimensions);
+    for (size_t i = 0; i < a->dimensions; i++)
+        if (a->shape[i] == 0) return format_fail(r, 0, 0, "the array is empty");
+    return MEANDER_OK;
+}
+
+// The file has exactly the bytes of its numbers, so no product of the shape is larger than memory.
+static meander_status npy_check_size(const npy_array *a) {
+    uint64_t have = a->reading->file->size - a->first, wanted = a->size;
+    for (size_t i = 0; i < a->dimensions; i++) {
+        if (a->shape[i] > have / wanted)
+            return format_fail(a->reading, 0, 0, "the file ends before its last number");
+        wanted *= a->shape[i];
+    }
+    if (wanted == have) return MEANDER_OK;
+    return format_fail(a->reading, 0, 0, "the file has %llu bytes of numbers, expected %llu",
+                       (unsigned long long)have, (unsigned long long)wanted);
+}
+
+static meander_status npy_read_dictionary(npy_array *a, uint64_t at, size_t length) {
+    context *c = a->reading->context;
+    char *bytes = memory_new(c, length, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(a->reading->file, at, bytes, length);
+    npy_text text = {bytes, bytes + length};
+    if (status == MEANDER_OK && !npy_take_dictionary(&text, a))
+        status = format_fail(a->reading, 0, 0, "the head of the array cannot be read");
+    memory_free(c, bytes);
+    return status;
+}
+
+// Version 1 has two bytes for the length of the dictionary, the later ones four.
+static meander_status npy_read_head(npy_array *a) {
+    const reading *r = a->reading;
+    uint8_t head[12] = {0};
+    uint64_t size = r->file->size;
+    TRY(seekable_read(r->file, 0, head, size < sizeof head ? (size_t)size : sizeof head));
+    if (memcmp(head, "\x93NUMPY", NPY_MAGIC) != 0) return format_fail(r, 0, 0, "not a NumPy array");
+    if (head[NPY_MAGIC] < 1 || head[NPY_MAGIC] > 3)
+        return format_fail(r, 0, 0, "version %u of the format is not known, only 1 to 3",
+                           (unsigned)head[NPY_MAGIC]);
+    size_t prefix = head[NPY_MAGIC] == 1 ? 10 : 12;
+    uint64_t length = head[8] | (uint64_t)head[9] << 8;
+    if (prefix == 12) length |= (uint64_t)head[10] << 16 | (uint64_t)head[11] << 24;
+    if (length > NPY_DICTIONARY_MOST || size < prefix || length > size - prefix)
+        return format_fail(r, 0, 0, "the head of the array cannot be read");
+    a->first = prefix + length;
+    TRY(npy_read_dictionary(a, prefix, (size_t)length));
+    if (!npy_know_type(a))
+        return format_fail(r, 0, 0, "numbers of type '%s', expected bool or whole numbers", a->type);
+    TRY(npy_judge(a));
+    return npy_check_size(a);
+}
+
+// The maze that is wanted becomes the whole array.
+static meander_status npy_choose(npy_array *a) {
+    uint64_t wanted = (uint64_t)a->reading->params->values[NPY_PARAM_MAZE];
+    uint64_t mazes = a->dimensions == 3 ? a->shape[0] : 1;
+    if (wanted == 0 && mazes > 1)
+        return format_fail(a->reading, 0, 0, "holds %llu mazes: name one of them, as in "
+                           "--from npy:maze=%llu", (unsigned long long)mazes,
+                           (unsigned long long)mazes);
+    if (wanted > mazes)
+        return context_fail(a->reading->context, MEANDER_BAD_REQUEST,
+                            "%s: no maze %llu: there %s only %llu", a->reading->file->name,
+                            (unsigned long long)wanted, mazes == 1 ? "is" : "are",
+                            (unsigned long long)mazes);
+    if (a->dimensions == 3) {
+        a->shape[0] = a->shape[1];
+        a->shape[1] = a->shape[2];
+    }
+    if (wanted > 1) a->first += (wanted - 1) * a->shape[0] * a->shape[1] * a->size;
+    return MEANDER_OK;
+}
+
+// ---- numbers -------------------------------------------------------------------------
+
+// Larger numbers, and negative ones, become 255: none of them is right.
+static uint8_t npy_small(const npy_array *a, const uint8_t *bytes) {
+    uint8_t value = bytes[a->big ? a->size - 1 : 0], rest = 0;
+    for (unsigned i = 0; i < a->size; i++)
+        if (i != (a->big ? a->size - 1 : 0)) rest |= bytes[i];
+    return rest != 0 ? 255 : value;
+}
+
+// Numbers become bytes where they are; a bool is 0 or 1.
+static void npy_shrink(const npy_array *a, uint8_t *bytes, size_t count) {
+    for (size_t i = 0; i < count; i++) bytes[i] = npy_small(a, bytes + i * a->size);
+    for (size_t i = 0; a->is_bool && i < count; i++) bytes[i] = bytes[i] != 0;
+}
+
+static bool npy_is_blocks(const npy_array *a, const uint8_t *cells, size_t count) {
+    bool ones = a->is_bool;
+    for (size_t i = 0; i < count; i++) {
+        if (cells[i] > 1) return false;
+        ones = ones || cells[i] == 1;
+    }
+    return ones;
+}
+
+// ---- a block map ---------------------------------------------------------------------
+
+static const char npy_picture[] = {'.', '#'};
+
+// A picture of blocks is what the format of blocks reads.
+static meander_status npy_read_picture(const npy_array *a, const char *picture, size_t size,
+                                       puzzle *p) {
+    static const char way[] = "wall=#,floor=.";
+    const reading *r = a->reading;
+    reading with = *r;
+    params blocks;
+    input in;
+    TRY(params_parse(r->context, "block", format_block.params, way, sizeof way - 1, &blocks));
+    TRY(input_open_bytes(&in, r->context, picture, size, r->file->name));
+    with.input = &in;
+    with.params = &blocks;
+    with.style = NULL;
+    meander_status status = block_read(&with, p);
+    input_close(&in);
+    return status;
+}
+
+static meander_status npy_fill_blocks(const npy_array *a, const uint8_t *cells, puzzle *p) {
+    const reading *r = a->reading;
+    size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0], size = (width + 1) * height;
+    bool wall = r->params->values[NPY_PARAM_WALL] == 0;      // the first choice is 1
+    char *picture = memory_new(r->context, size, 1), *at = picture;
+    if (picture == NULL) return MEANDER_NO_MEMORY;
+    for (size_t y = 0; y < height; y++) {
+        for (size_t x = 0; x < width; x++) *at++ = npy_picture[(*cells++ != 0) == wall];
+        *at++ = '\n';
+    }
+    meander_status status = npy_read_picture(a, picture, size, p);
+    memory_free(r->context, picture);
+    if (status == MEANDER_OK)
+        context_note(r->context, "%s: read as a block map: %s is wall", r->file->name,
+                     a->is_bool ? wall ? "True" : "False" : wall ? "1" : "0");
+    return status;
+}
+
+// ---- open sides ----------------------------------------------------------------------
+
+// The first side on which the number is wrong, 4 when it is right.
+static unsigned npy_fault(const npy_array *a, const uint8_t *cells, size_t i) {
+    size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0];
+    bool inner[] = {i >= width, i % width + 1 < width, i / width + 1 < height, i % width > 0};
+    ptrdiff_t steps[] = {-(ptrdiff_t)width, 1, (ptrdiff_t)width, -1};
+    for (unsigned side = 0; side < 4 && cells[i] < NPY_NO_CELL; side++) {
+        bool open = cells[i] >> side & 1;
+        bool back = inner[side] && cells[i + (size_t)steps[side]] >> (side + 2) % 4 & 1;
+        if (open != back) return side;
+    }
+    return 4;
+}
+
+static meander_status npy_check_cells(const npy_array *a, const uint8_t *cells) {
+    static const char *const names[] = {"north", "east", "south", "west"};
+    size_t width = (size_t)a->shape[1], count = (size_t)a->shape[0] * width;
+    for (size_t i = 0; i < count; i++) {
+        if (cells[i] > NPY_NO_CELL)
+            return format_fail(a->reading, 0, 0, "the number of %zu,%zu is not from 0 to 16: these "
+                               "are no open sides", i % width, i / width);
+        unsigned side = npy_fault(a, cells, i);
+        if (side < 4)
+            return format_fail(a->reading, 0, 0, "%zu,%zu is %s to the %s, and what is there says "
+                               "otherwise", i % width, i / width,
+                               cells[i] >> side & 1 ? "open" : "closed", names[side]);
+    }
+    return MEANDER_OK;
+}
+
+static meander_status npy_new_grid(const npy_array *a, const uint8_t *cells, grid **grid_new) {
+    context *c = a->reading->context;
+    size_t count = (size_t)a->shape[0] * (size_t)a->shape[1];
+    uint64_t *inside = memory_new_zeroed(c, bits_words(count), sizeof *inside);
+    if (inside == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < count; i++)
+        if (cells[i] != NPY_NO_CELL) bits_set(inside, i);
+    meander_status status = grid_new_rect(c, a->shape[1], a->shape[0], inside, grid_new);
+    memory_free(c, inside);
+    return status == MEANDER_BAD_REQUEST ? format_fail(a->reading, 0, 0, "the maze has no cell")
+                                         : status;
+}
+
+// Neither start nor goals are in the array: they are the first and the last cell.
+static meander_status npy_fill_sides(const npy_array *a, const uint8_t *cells, puzzle *p) {
+    grid *g;
+    size_t width = (size_t)a->shape[1];
+    TRY(npy_check_cells(a, cells));
+    TRY(npy_new_grid(a, cells, &g));
+    TRY(puzzle_init(p, a->reading->context, g));
+    for (uint64_t y = 0; y < a->shape[0]; y++)
+        for (size_t x = 0; x < width; x++, cells++)
+            if (*cells != NPY_NO_CELL) p->maze.open[grid_cell(g, x, y)] = *cells;
+    meander_status status = puzzle_open_border(p);
+    if (status != MEANDER_OK) puzzle_done(p);
+    return status;
+}
+
+// ---- the file ------------------------------------------------------------------------
+
+meander_status npy_read_file(const reading *r, puzzle *p) {
+    npy_array a = {.reading = r};
+    TRY(npy_read_head(&a));
+    TRY(npy_choose(&a));
+    size_t count = (size_t)(a.shape[0] * a.shape[1]);
+    uint8_t *bytes = memory_new(r->context, count, a.size);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(r->file, a.first, bytes, count * a.size);
+    if (status == MEANDER_OK) {
+        npy_shrink(&a, bytes, count);
+        status = npy_is_blocks(&a, bytes, count) ? npy_fill_blocks(&a, bytes, p)
+                                                 : npy_fill_sides(&a, bytes, p);
+    }
+    memory_free(r->context, bytes);
+    return status;
+}
+
+// Bytes in memory are a file like any other.
+meander_status npy_read(const reading *r, puzzle *p) {
+    seekable bytes;
+    reading with = *r;
+    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
+    with.file = &bytes;
+    with.input = NULL;
+    return npy_read_file(&with, p);
+}

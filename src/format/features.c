@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The optional parts, as "meander --version" tells them: what is in, and for what is not the
+// package that brings it.
+#include "format/features.h"
+
+#if defined(MEANDER_WITH_PNG)
+#define PARTS_PNG "libpng"
+#else
+#define PARTS_PNG "without libpng (png; install libpng-dev and build again)"
+#endif
+
+#if defined(MEANDER_WITH_CAIRO)
+#define PARTS_CAIRO "cairo"
+#else
+#define PARTS_CAIRO "without cairo (pdf and smooth png; install libcairo2-dev and build again)"
+#endif
+
+#if defined(MEANDER_WITH_CGIF)
+#define PARTS_CGIF "cgif"
+#else
+#define PARTS_CGIF "without cgif (films as gif; install libcgif-dev and build again)"
+#endif
+
+#if defined(MEANDER_WITH_ZLIB)
+#define PARTS_ZLIB "zlib"
+#else
+#define PARTS_ZLIB "without zlib (films as png; install zlib1g-dev and build again)"
+#endif
+
+const char *format_parts(void) {
+    return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_CGIF ", " PARTS_ZLIB;
+}

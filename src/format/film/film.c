@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// What all films have in common: a frame waits until the next one differs from it, and is
+// then handed to the codec with the rectangle in which it differs from the one before.
+//
+//     added      A A A B B C C C C            frames[waiting]       C
+//     handed on  A(3)  B(2)                   frames[1 - waiting]   B, already in the film
+//
+// Invariant: of the frames in the film no two that follow each other are alike.
+// Cost: two frames of memory, and one comparison of each frame with the one before.
+#include "format/film/film.h"
+
+#include <string.h>
+
+#include "base/names.h"
+
+extern const film_codec film_codec_cast, film_codec_gif, film_codec_png, film_codec_svg,
+    film_codec_y4m;
+
+static const film_codec *const codecs[] = {&film_codec_cast, &film_codec_gif, &film_codec_png,
+                                           &film_codec_svg, &film_codec_y4m};
+enum { FILM_CODECS = sizeof codecs / sizeof codecs[0] };
+
+static const char *film_name_at(const void *table, size_t i) {
+    (void)table;
+    return codecs[i]->name;
+}
+
+const film_codec *film_codec_named(context *c, const char *name, size_t length) {
+    size_t i = names_find(c, "film format", name, length, film_name_at, NULL, NULL, FILM_CODECS);
+    return i == SIZE_MAX ? NULL : codecs[i];
+}
+
+const film_codec *film_codec_of_path(const char *path) {
+    for (size_t i = 0; i < FILM_CODECS; i++)
+        if (names_end(path, codecs[i]->endings)) return codecs[i];
+    return NULL;
+}
+
+size_t film_codec_count(void) { return FILM_CODECS; }
+const film_codec *film_codec_at(size_t i) { return codecs[i]; }
+
+// ---- one film --------------------------------------------------------------------------
+
+static meander_status film_check(context *c, const film_order *order) {
+    if (order->width == 0 || order->height == 0 || order->width > FILM_SIDE_MOST ||
+        order->height > FILM_SIDE_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film is 1 to %d pixels wide and high",
+                            FILM_SIDE_MOST);
+    if (order->rate == 0 || order->rate > FILM_RATE_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d frames a second",
+                            FILM_RATE_MOST);
+    if (order->colours == 0 || order->colours > FILM_COLOURS_MOST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d colours",
+                            FILM_COLOURS_MOST);
+    return MEANDER_OK;
+}
+
+meander_status film_open(film *f, context *c, const film_order *order, output *out) {
+    TRY(film_check(c, order));
+    *f = (film){.context = c, .out = out, .width = order->width, .height = order->height,
+                .rate = order->rate, .palette = order->palette, .colours = order->colours,
+                .id = order->id == NULL ? "" : order->id, .lent = {.context = c}};
+    const film_codec *codec = film_codec_named(c, order->format, strlen(order->format));
+    if (codec == NULL) return MEANDER_BAD_REQUEST;
+    meander_status status = MEANDER_OK;
+    f->planes = codec->letters ? 2 : 1;
+    for (unsigned i = 0; i < 2; i++) {
+        f->frames[i] = scratch_lend(&f->lent, (size_t)f->width * f->height, f->planes);
+        if (f->frames[i] == NULL) status = MEANDER_NO_MEMORY;
+    }
+    if (status == MEANDER_OK) status = codec->begin(f);
+    if (status == MEANDER_OK) f->codec = codec;
+    else scratch_take_back(&f->lent);
+    return status;
+}
+
+// The least rectangle outside of which both frames are alike.  The rows of letters are looked at
+// like further rows of pixels.
+static void film_find_change(const film *f, film_frame *frame) {
+    uint32_t left = f->width, right = 0, top = f->height, bottom = 0;
+    for (size_t row = 0; row < (size_t)f->height * f->planes; row++) {
+        const uint8_t *a = frame->pixels + row * f->width, *b = frame->before + row * f->width;
+        uint32_t first = 0, last = f->width, y = (uint32_t)(row % f->height);
+        if (memcmp(a, b, f->width) == 0) continue;
+        while (a[first] == b[first]) first++;
+        while (a[last - 1] == b[last - 1]) last--;
+        if (y < top) top = y;
+        if (y >= bottom) bottom = y + 1;
+        if (first < left) left = first;
+        if (last > right) right = last;
+    }
+    frame->x = left;
+    frame->y = top;
+    frame->width = right - left;
+    frame->height = bottom - top;
+}
+
+// The frame that waits goes into the film.
+static meander_status film_hand_on(film *f) {
+    film_frame frame = {.pixels = f->frames[f->waiting], .width = f->width, .height = f->height,
+                        .begin = f->begin, .ticks = f->ticks};
+    if (f->frame_count > 0) {
+        frame.before = f->frames[1 - f->waiting];
+        film_find_change(f, &frame);
+    }
+    if (f->planes > 1) {
+        size_t size = (size_t)f->width * f->height;
+        frame.letters = frame.pixels + size;
+        frame.letters_before = frame.before == NULL ? NULL : frame.before + size;
+    }
+    f->frame_count++;
+    f->begin += f->ticks;
+    f->ticks = 0;
+    TRY(f->codec->frame(f, &frame));
+    return f->out->status;
+}
+
+static meander_status film_check_pixels(const film *f, const uint8_t *pixels) {
+    size_t size = (size_t)f->width * f->height;
+    unsigned most = 0;
+    for (size_t i = 0; i < size; i++) most = pixels[i] > most ? pixels[i] : most;
+    if (most < f->colours) return MEANDER_OK;
+    return context_fail(f->context, MEANDER_BAD_REQUEST, "a film of %u colours has no colour %u",
+                        f->colours, most);
+}
+
+static meander_status film_check_letters(const film *f, const uint8_t *letters) {
+    size_t size = (size_t)f->width * f->height;
+    for (size_t i = 0; letters != NULL && i < size; i++)
+        if (letters[i] != 0 && (letters[i] < ' ' || letters[i] > '~'))
+            return context_fail(f->context, MEANDER_BAD_REQUEST,
+                                "letters of a film are printable ASCII, not %u",
+                                (unsigned)letters[i]);
+    return MEANDER_OK;
+}
+
+// Whether all of the plane is this; NULL stands for a plane of zeros.
+static bool film_is_same(const uint8_t *plane, const uint8_t *as, size_t size) {
+    if (as != NULL) return memcmp(plane, as, size) == 0;
+    return plane[0] == 0 && memcmp(plane, plane + 1, size - 1) == 0;
+}
+
+static bool film_is_as_before(const film *f, const uint8_t *pixels, const uint8_t *letters) {
+    size_t size = (size_t)f->width * f->height;
+    const uint8_t *waiting = f->frames[f->waiting];
+    return film_is_same(waiting, pixels, size) &&
+           (f->planes == 1 || film_is_same(waiting + size, letters, size));
+}
+
+static void film_keep(film *f, const uint8_t *pixels, const uint8_t *letters) {
+    size_t size = (size_t)f->width * f->height;
+    uint8_t *waiting = f->frames[f->waiting];
+    memcpy(waiting, pixels, size);
+    if (f->planes > 1 && letters != NULL) memcpy(waiting + size, letters, size);
+    else if (f->planes > 1) memset(waiting + size, 0, size);
+}
+
+meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, uint32_t ticks) {
+    bool first = f->frame_count == 0 && f->ticks == 0;
+    if (ticks == 0) return MEANDER_OK;
+    TRY(film_check_pixels(f, pixels));
+    TRY(film_check_letters(f, letters));
+    if (!first && film_is_as_before(f, pixels, letters)) {
+        f->ticks = f->ticks > UINT32_MAX - ticks ? UINT32_MAX : f->ticks + ticks;
+        return MEANDER_OK;
+    }
+    if (!first) {
+        TRY(film_hand_on(f));
+        f->waiting = 1 - f->waiting;
+    }
+    film_keep(f, pixels, letters);
+    f->ticks = ticks;
+    return MEANDER_OK;
+}
+
+bool film_is_dark(const film *f, unsigned colour) {
+    const uint8_t *rgb = f->palette + 3 * (size_t)colour;
+    return 3u * rgb[0] + 6u * rgb[1] + rgb[2] < 10 * 112;
+}
+
+meander_status film_end(film *f) {
+    if (f->ticks == 0)
+        return context_fail(f->context, MEANDER_BAD_REQUEST, "a film needs a frame");
+    TRY(film_hand_on(f));
+    TRY(f->codec->end(f));
+    return f->out->status;
+}
+
+void film_close(film *f) {
+    if (f->codec != NULL && f->codec->drop != NULL) f->codec->drop(f);
+    f->codec = NULL;
+    scratch_take_back(&f->lent);
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Reading and writing through the formats.  Readers bid on the first bytes; the one that
+// is surest reads:
+//
+//     " _____\n|  _  |..."  ->  block 0, underscore 80, unicode 0 ...  ->  underscore
+//
+// Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep
+// nothing; so the answer depends on the text alone, and asking is cheap.
+#include "base/memory.h"
+#include "format/text/walls.h"
+#include "format/unknown.h"
+
+// Some lines of any picture; of a longer line the beginning is judged.
+enum { BID_SIZE = 1 << 16 };
+
+// Of equal bids the first in the list wins.
+static const format *runner_highest_bid(const char *bytes, size_t size) {
+    if (size > BID_SIZE) size = BID_SIZE;
+    const format *winner = NULL;
+    int highest = 0;
+    for (size_t i = 0; i < format_count(); i++) {
+        const format *f = format_at(i);
+        int bid = f->bid == NULL ? 0 : f->bid(bytes, size);
+        if (bid > highest) {
+            highest = bid;
+            winner = f;
+        }
+    }
+    return winner;
+}
+
+// The format's name in front of its parameters.
+static void runner_put_style(const format *f, const char *style, char *place) {
+    text_print(place, FORMAT_STYLE_SIZE, "%s%s%s", f->name, style[0] != '\0' ? ":" : "", style);
+}
+
+// Without parameters from outside, as when the format was found by its bid, a reader gets
+// its own usual ones; it never meets NULL.
+static meander_status runner_read_with(const format *f, const reading *r, puzzle *p) {
+    params usual;
+    reading with = *r;
+    if (with.params == NULL) {
+        TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
+        with.params = &usual;
+    }
+    char style[FORMAT_STYLE_SIZE / 2] = "";
+    with.style = style;
+    TRY(with.input != NULL ? f->read(&with, p) : f->read_file(&with, p));
+    if (r->style != NULL) runner_put_style(f, style, r->style);
+    return MEANDER_OK;
+}
+
+// Like a whole input the beginning of a file decides.
+static meander_status runner_find(context *c, const seekable *in, const format **f) {
+    size_t size = in->size < BID_SIZE ? (size_t)in->size : BID_SIZE;
+    char *bytes = memory_new(c, size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(in, 0, bytes, size);
+    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size);
+    memory_free(c, bytes);
+    return status;
+}
+
+static meander_status runner_read_file(const format *f, const reading *r, puzzle *p) {
+    if (f == NULL) TRY(runner_find(r->context, r->file, &f));
+    if (f != NULL && f->read_file != NULL && r->file->size > 0) return runner_read_with(f, r, p);
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read without holding it",
+                        r->file->name);
+}
+
+// A reader can still be asked for by name, which may know better.
+static meander_status runner_refuse(const reading *r, const char *bytes, size_t size) {
+    const char *name = unknown_name(bytes, size);
+    return format_fail(r, 0, 0, "%s%s%snot a maze in any known text format (--from NAME reads it as one)",
+                       name == NULL ? "" : "this is ", name == NULL ? "" : name,
+                       name == NULL ? "" : ", ");
+}
+
+// What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
+meander_status format_read(const format *f, const reading *r, puzzle *p) {
+    if (r->input == NULL) return runner_read_file(f, r, p);
+    if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
+    size_t mark = text_mark_size(r->input->data, r->input->size);
+    const char *bytes = r->input->data + mark;
+    if (f == NULL) f = runner_highest_bid(bytes, r->input->size - mark);
+    if (f == NULL) return runner_refuse(r, bytes, r->input->size - mark);
+    if (f->read == NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
+                            f->name);
+    return runner_read_with(f, r, p);
+}
+
+// By its beginning unless it is told; a format that has rows.
+static meander_status runner_find_rows(const row_reading *r, const format **f) {
+    if (*f == NULL) TRY(runner_find(r->context, r->input, f));
+    if (*f != NULL && (*f)->open_rows != NULL) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read row by row",
+                        r->input->name);
+}
+
+meander_status format_count_mazes(const format *f, const row_reading *r, uint64_t *count) {
+    TRY(runner_find_rows(r, &f));
+    *count = 1;
+    return f->count == NULL ? MEANDER_OK : f->count(r, count);
+}
+
+meander_status format_open_rows(const format *f, const row_reading *r, row_file *file) {
+    params usual;
+    row_reading with = *r;
+    char style[FORMAT_STYLE_SIZE];
+    TRY(runner_find_rows(r, &f));
+    if (with.params == NULL) {
+        TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
+        with.params = &usual;
+    }
+    TRY(f->open_rows(&with, file));
+    text_print(style, sizeof style, "%s", file->style);
+    runner_put_style(f, style, file->style);
+    return MEANDER_OK;
+}
+
+// Rows are preferred, for they need the least memory.
+static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
+    if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);
+    if (f->write_rows != NULL) return f->write_rows(d, out);
+    if (f->write_puzzle == NULL)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "%s can be read, not written",
+                            f->name);
+    if (d->puzzle == NULL)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
+                            f->name);
+    return f->write_puzzle(d, out);
+}
+
+// A writer's own error becomes the stream's, so that an unfinished file never replaces
+// an old one.
+meander_status format_write(const format *f, const drawing *d, output *out) {
+    meander_status status = runner_write_with(f, d, out);
+    if (status != MEANDER_OK) output_fail(out, status);
+    return out->status;
+}

@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: MIT
+// The native file: any number of rows, two bits a cell, written in one pass, opened at any row,
+// every flipped bit found.  docs/file-format.md tells all of it.
+//
+//     header | block | block | ... | block | header with the height | its length, magic
+//
+// Writing takes the memory of one row: a block's checksum grows with its rows.  Reading a whole
+// maze goes through the source of rows (mndr_rows.c), which reads mazes larger than memory, too.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/native/mndr.h"
+
+// ---- writing -----------------------------------------------------------------------
+
+typedef struct mndr_writer {
+    const drawing *drawing;
+    output *out;
+    checksum checksum;
+    mndr_head head;
+    uint8_t *head_bytes, *row_bytes;
+    size_t row_size;
+    uint32_t sum;                // of the block at hand
+    scratch lent;
+} mndr_writer;
+
+// The planes of a row in the file's order.
+static void mndr_planes(const meander_row *row, const uint64_t *planes[MNDR_PLANES]) {
+    planes[MNDR_EAST] = row->east;
+    planes[MNDR_SOUTH] = row->south;
+    planes[MNDR_INSIDE] = row->inside;
+    planes[MNDR_PATH_EAST] = row->path_east;
+    planes[MNDR_PATH_SOUTH] = row->path_south;
+    planes[MNDR_VISITED] = row->visited;
+}
+
+static unsigned mndr_flags(const drawing *d, const meander_row *row) {
+    return (row->inside != NULL ? MNDR_HAS_INSIDE : 0u) |
+           (row->path_east != NULL ? MNDR_HAS_PATH : 0u) |
+           (row->visited != NULL ? MNDR_HAS_VISITED : 0u) | (d->blocks ? MNDR_IS_BLOCKS : 0u) |
+           (d->has_start ? 0u : MNDR_LACKS_START);
+}
+
+static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t height) {
+    const drawing *d = w->drawing;
+    unsigned flags = mndr_flags(d, first);
+    w->head = (mndr_head){.width = d->rows->width, .height = height, .flags = flags,
+                          .rows = mndr_rows_wanted(d->params, d->rows->width, flags),
+                          .start = d->has_start ? d->start : (meander_point){0, 0},
+                          .goals = d->goals, .goal_count = d->goal_count, .gaps = d->gaps,
+                          .gap_count = d->gap_count, .id = d->id, .id_length = strlen(d->id)};
+    w->row_size = mndr_plane_bytes(d->rows->width) * mndr_plane_count(flags);
+}
+
+static meander_status mndr_begin(mndr_writer *w) {
+    uint64_t size = mndr_head_size(&w->head);
+    if (size > MNDR_HEAD_MOST)
+        return context_fail(w->drawing->context, MEANDER_TOO_BIG,
+                            "a .mndr file has no room for so many goals, or so long an ID");
+    w->head_bytes = scratch_lend(&w->lent, (size_t)size, 1);
+    w->row_bytes = scratch_lend(&w->lent, w->row_size, 1);
+    return w->head_bytes == NULL || w->row_bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+static void mndr_put_head(mndr_writer *w) {
+    mndr_head_write(&w->head, &w->checksum, w->head_bytes);
+    output_bytes(w->out, (char *)w->head_bytes, (size_t)mndr_head_size(&w->head));
+}
+
+// Bytes of a block, which its checksum covers.
+static void mndr_put(mndr_writer *w, const uint8_t *bytes, size_t size) {
+    w->sum = checksum_more(&w->checksum, w->sum, bytes, size);
+    output_bytes(w->out, (const char *)bytes, size);
+}
+
+// The last bytes of a row are those of its last word that hold bits of the row.
+static void mndr_pack_plane(const uint64_t *plane, size_t size, uint8_t *bytes) {
+    for (; size >= 8; size -= 8, bytes += 8) bits_to_bytes(bytes, *plane++);
+    for (size_t i = 0; i < size; i++) bytes[i] = (uint8_t)(*plane >> 8 * i);
+}
+
+// The first row decides which planes there are; a row with others is refused rather than lost.
+static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
+    const uint64_t *planes[MNDR_PLANES];
+    size_t size = mndr_plane_bytes(w->head.width);
+    uint8_t *at = w->row_bytes;
+    if (mndr_flags(w->drawing, row) != w->head.flags)
+        return context_fail(w->drawing->context, MEANDER_UNSUPPORTED,
+                            "rows of a .mndr file have the same planes");
+    mndr_planes(row, planes);
+    for (unsigned i = 0; i < MNDR_PLANES; i++) {
+        if (planes[i] == NULL) continue;
+        mndr_pack_plane(planes[i], size, at);
+        at += size;
+    }
+    mndr_put(w, w->row_bytes, w->row_size);
+    return MEANDER_OK;
+}
+
+// The number tells blocks apart, so that one in the wrong place is found as well.
+static void mndr_begin_block(mndr_writer *w, uint64_t y) {
+    uint8_t number[8];
+    bits_to_bytes(number, y);
+    w->sum = 0;
+    mndr_put(w, number, sizeof number);
+}
+
+static void mndr_end_block(mndr_writer *w) {
+    uint8_t number[4];
+    mndr_number_to(number, w->sum, sizeof number);
+    output_bytes(w->out, (char *)number, sizeof number);
+}
+
+// The header again, now that the height is known; read from the end, its length comes first.
+static void mndr_put_tail(mndr_writer *w, uint64_t height) {
+    uint8_t number[8];
+    w->head.height = height;
+    mndr_put_head(w);
+    bits_to_bytes(number, mndr_head_size(&w->head));
+    output_bytes(w->out, (char *)number, sizeof number);
+    output_bytes(w->out, mndr_end_magic, MNDR_MAGIC_SIZE);
+}
+
+// `row` is the first; the others are pulled.  Rows are counted from the first that is written.
+static meander_status mndr_put_rows(mndr_writer *w, meander_row *row) {
+    rows *source = w->drawing->rows;
+    uint64_t y = 0;
+    mndr_put_head(w);
+    for (;; y++) {
+        if (y % w->head.rows == 0) mndr_begin_block(w, y);
+        TRY(mndr_put_row(w, row));
+        if ((y + 1) % w->head.rows == 0 || rows_end(source)) mndr_end_block(w);
+        if (w->out->status != MEANDER_OK) return w->out->status;
+        TRY(context_progress(w->drawing->context, source->y, source->height));
+        if (rows_end(source)) break;
+        TRY(rows_next(source, row));
+    }
+    mndr_put_tail(w, y + 1);
+    return w->out->status;
+}
+
+static meander_status mndr_write(const drawing *d, output *out) {
+    mndr_writer w = {.drawing = d, .out = out, .lent = {.context = d->context}};
+    uint64_t height = d->rows->height;
+    meander_row row;
+    if (d->puzzle != NULL && d->puzzle->weights != NULL)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "a .mndr file holds no weights");
+    if (d->rows->width > MNDR_WIDTH_MOST)
+        return context_fail(d->context, MEANDER_TOO_BIG, "a row of a .mndr file has at most %llu "
+                            "cells", (unsigned long long)MNDR_WIDTH_MOST);
+    if (height != MEANDER_ENDLESS) height -= d->rows->y;
+    checksum_init(&w.checksum);
+    TRY(rows_next(d->rows, &row));
+    mndr_tell_head(&w, &row, height);
+    meander_status status = mndr_begin(&w);
+    if (status == MEANDER_OK) status = mndr_put_rows(&w, &row);
+    scratch_take_back(&w.lent);
+    return status;
+}
+
+// ---- reading a whole maze ----------------------------------------------------------
+
+// The mark is eight bytes long and no text: nothing else begins so.
+static int mndr_bid(const char *bytes, size_t size) {
+    return size >= MNDR_MAGIC_SIZE && memcmp(bytes, mndr_magic, MNDR_MAGIC_SIZE) == 0 ? 100 : 0;
+}
+
+// The mask of all rows, a bit per cell row by row; then the rows begin anew.
+static meander_status mndr_read_mask(rows *source, uint64_t *inside) {
+    meander_row row;
+    size_t width = (size_t)source->width;
+    while (!rows_end(source)) {
+        size_t first = (size_t)source->y * width;
+        TRY(rows_next(source, &row));
+        for (size_t x = 0; x < width; x++)
+            if (bits_get(row.inside, x)) bits_set(inside, first + x);
+    }
+    source->y = 0;
+    return MEANDER_OK;
+}
+
+// The file is longer than the mask, so its size is no promise that nobody keeps.
+static meander_status mndr_new_grid(row_file *f, grid **grid_new) {
+    context *c = f->rows.context;
+    uint64_t width = f->rows.width, height = f->rows.height;
+    if (!f->masked) return grid_new_rect(c, width, height, NULL, grid_new);
+    size_t cells;
+    if (height > SIZE_MAX || !size_multiply((size_t)width, (size_t)height, &cells))
+        return context_fail(c, MEANDER_TOO_BIG, "the maze is too big for this machine");
+    uint64_t *inside = memory_new_zeroed(c, bits_words(cells), sizeof *inside);
+    if (inside == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = mndr_read_mask(&f->rows, inside);
+    if (status == MEANDER_OK) status = grid_new_rect(c, width, height, inside, grid_new);
+    memory_free(c, inside);
+    return status;
+}
+
+static meander_status mndr_place(const reading *r, const grid *g, meander_point at, cell *place) {
+    *place = grid_cell(g, at.x, at.y);
+    if (grid_holds(g, *place)) return MEANDER_OK;
+    return format_fail(r, 0, 0, "start, goals and openings belong to cells of the maze");
+}
+
+// Without goals the last cell stays the goal.
+static meander_status mndr_fill_places(const reading *r, const row_file *f, puzzle *p) {
+    cell place;
+    TRY(mndr_place(r, p->grid, f->start, &p->start));
+    if (f->goal_count > 0) puzzle_clear_goals(p);
+    for (size_t i = 0; i < f->goal_count; i++) {
+        TRY(mndr_place(r, p->grid, f->goals[i], &place));
+        TRY(puzzle_add_goal(p, place));
+    }
+    for (size_t i = 0; i < f->gap_count; i++) {
+        unsigned side = f->gaps[i].side;
+        TRY(mndr_place(r, p->grid, f->gaps[i].at, &place));
+        if (p->grid->sides[place] >> side & 1)
+            return format_fail(r, 0, 0, "an opening is not in the border");
+        TRY(puzzle_add_opening(p, place, side));
+    }
+    p->blocks = f->blocks;
+    return MEANDER_OK;
+}
+
+// The rows once more, with the path in the place of the passages; cells that the solver has visited
+// are noted on the way.
+typedef struct mndr_path {
+    rows *rows;
+    const grid *grid;
+    uint64_t *seen;              // NULL: not told
+    uint64_t visited;
+} mndr_path;
+
+static meander_status mndr_path_next(rows *source, meander_row *row) {
+    mndr_path *path = source->user;
+    cell first = grid_cell(path->grid, 0, path->rows->y);
+    TRY(rows_next(path->rows, row));
+    for (size_t i = 0; row->visited != NULL && i < bits_words((size_t)source->width); i++)
+        for (uint64_t word = row->visited[i]; word != 0; word &= word - 1) {
+            cell c = first + 64 * i + bits_lowest(word);
+            if (!grid_holds(path->grid, c)) continue;
+            bits_set(path->seen, c);
+            path->visited++;
+        }
+    row->east = row->path_east;
+    row->south = row->path_south;
+    return MEANDER_OK;
+}
+
+// A solver that found no way leaves marks and no path, which is nothing to lose.
+static bool mndr_track_is_empty(const uint8_t *track, const grid *g) {
+    for (cell c = 0; c < g->count; c++)
+        if (track[c] != 0) return false;
+    return true;
+}
+
+// A way that no longer leads anywhere, as in a window or where rows are lost, is no path.
+static meander_status mndr_keep_track(const reading *r, const uint8_t *track, puzzle *p) {
+    meander_status status = puzzle_set_track(p, track);
+    if (status == MEANDER_NO) status = puzzle_set_line(p, track);
+    if (status != MEANDER_NO) return status;
+    if (mndr_track_is_empty(track, p->grid)) return MEANDER_OK;
+    context_note(r->context, "%s: the path in it is not kept: %s", r->file->name,
+                 r->context->message);
+    return MEANDER_OK;
+}
+
+static meander_status mndr_fill_path(const reading *r, row_file *f, puzzle *p) {
+    maze drawn = {.grid = p->grid};
+    mndr_path path = {.rows = &f->rows, .grid = p->grid};
+    rows source = {.context = r->context, .width = f->rows.width, .height = f->rows.height,
+                   .user = &path, .next = mndr_path_next};
+    f->rows.y = 0;
+    TRY(maze_init(&drawn, p->grid));
+    if (f->visited) {
+        path.seen = memory_new_zeroed(r->context, bits_words(p->grid->count), sizeof *path.seen);
+        if (path.seen == NULL) {
+            maze_done(&drawn);
+            return MEANDER_NO_MEMORY;
+        }
+    }
+    meander_status status = rows_fill_maze(&source, &drawn);
+    if (status == MEANDER_OK) status = mndr_keep_track(r, drawn.open, p);
+    maze_done(&drawn);
+    if (status == MEANDER_OK && p->recorded.known && f->visited) {
+        p->recorded.seen = path.seen;
+        p->recorded.tells_visited = true;
+        p->recorded.visited = path.visited;
+        path.seen = NULL;
+    }
+    memory_free(r->context, path.seen);
+    return status;
+}
+
+static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
+    grid *g;
+    TRY(mndr_new_grid(f, &g));
+    TRY(puzzle_init(p, r->context, g));
+    meander_status status = rows_fill_maze(&f->rows, &p->maze);
+    if (status == MEANDER_OK) status = mndr_fill_places(r, f, p);
+    if (status == MEANDER_OK && f->path) status = mndr_fill_path(r, f, p);
+    if (status == MEANDER_OK && r->id_new != NULL && f->id[0] != '\0') {
+        *r->id_new = memory_new_text(r->context, f->id, strlen(f->id));
+        if (*r->id_new == NULL) status = MEANDER_NO_MEMORY;
+    }
+    if (status != MEANDER_OK) puzzle_done(p);
+    return status;
+}
+
+// Held whole, what is damaged is a note.
+static void mndr_on_damage(void *user, const char *what) {
+    const reading *r = user;
+    context_note(r->context, "%s: %s", r->file->name, what);
+}
+
+static meander_status mndr_read_file(const reading *r, puzzle *p) {
+    row_file file;
+    reading heard = *r;
+    TRY(mndr_open_rows(&(row_reading){.context = r->context, .input = r->file, .params = r->params,
+                                      .tell = mndr_on_damage, .user = &heard}, &file));
+    meander_status status = mndr_fill(r, &file, p);
+    if (r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE / 2, "%s", file.style);
+    rows_close(&file.rows);
+    return status;
+}
+
+// Bytes in memory are a file like any other.
+static meander_status mndr_read(const reading *r, puzzle *p) {
+    seekable bytes;
+    reading with = *r;
+    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
+    with.file = &bytes;
+    return mndr_read_file(&with, p);
+}
+
+static meander_status mndr_count(const row_reading *r, uint64_t *count) {
+    return mndr_set_count(r->context, r->input, count);
+}
+
+static const meander_param mndr_params[] = {
+    [MNDR_PARAM_ROWS] = {.name = "rows", .about = "rows of a block; 0: as many as make 256 KiB",
+                         .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = MNDR_ROWS_MOST},
+    [MNDR_PARAM_SALVAGE] = {.name = "salvage", .kind = MEANDER_PARAM_SWITCH,
+                            .about = "reading: damaged rows have no passages, the rest is read"},
+    [MNDR_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
+                         .about = "reading: which maze of a file of several, counted from 1"},
+    {.name = NULL},
+};
+
+const format format_mndr = {
+    .name = "mndr",
+    .about = "the native file: any size, checked, read at any row",
+    .traits = "binary rows two-way keeps-ends keeps-order keeps-openings keeps-id keeps-path "
+              "keeps-mask keeps-blocks",
+    .endings = "mndr",
+    .params = mndr_params,
+    .write_rows = mndr_write,
+    .bid = mndr_bid,
+    .read = mndr_read,
+    .read_file = mndr_read_file,
+    .open_rows = mndr_open_rows,
+    .count = mndr_count,
+};

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Which optional parts were there when this was built.
-#ifndef FORMAT_PARTS_H
-#define FORMAT_PARTS_H
-
-// "libpng, cairo", with the words "without ..." for what is missing.
-const char *format_parts(void);
-
-#endif

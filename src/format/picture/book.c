@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// A booklet of mazes.
+//
+//     page 1 .. n      one maze each: its number, a remark, its ID small below
+//     behind them      the solutions, twelve a page:    1    2    3
+//                                                      [ ]  [ ]  [ ]   ...
+//
+// Of every maze its planes are kept until the end, for a solution is the same picture with its
+// path.  Cost: some bits a cell and maze.
+#include "format/picture/book.h"
+
+#ifdef MEANDER_WITH_CAIRO
+#include "base/text.h"
+#include "format/picture/pdf_pages.h"
+
+enum { BOOK_CELL = 20, BOOK_ACROSS = 3, BOOK_DOWN = 4, BOOK_SPACE = 18, BOOK_LABEL = 9 };
+
+typedef struct book_maze {
+    plot plot;
+    looks looks;
+    scratch lent;
+} book_maze;
+
+struct book {
+    context *context;
+    params params;
+    sheet sheet;
+    book_maze *mazes;
+    size_t count, capacity;
+};
+
+meander_status book_open(context *c, const params *wanted, output *out, book **made) {
+    book *b = memory_new_zeroed(c, 1, sizeof *b);
+    if (b == NULL) return MEANDER_NO_MEMORY;
+    b->context = c;
+    b->params = *wanted;
+    meander_status status = sheet_open(&b->sheet, c, &b->params, out);
+    if (status == MEANDER_OK) *made = b;
+    else book_free(b);
+    return status;
+}
+
+// The ID is kept, too, for the maze may be gone before the end.
+static meander_status book_keep(book *b, const drawing *d, book_maze **kept) {
+    if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1, sizeof *b->mazes))
+        return MEANDER_NO_MEMORY;
+    book_maze *m = &b->mazes[b->count++];
+    *m = (book_maze){.lent = {.context = b->context}};
+    TRY(looks_read(d, BOOK_CELL, &m->looks));
+    meander_point *goals = scratch_lend(&m->lent, d->goal_count, sizeof *goals);
+    if (goals == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < d->goal_count; i++) goals[i] = d->goals[i];
+    TRY(looks_plot(d, &m->looks, &m->plot, &m->lent));
+    m->plot.goals = goals;
+    m->plot.id = "";
+    m->plot.visited = NULL;
+    *kept = m;
+    return MEANDER_OK;
+}
+
+meander_status book_add(book *b, const drawing *d, const char *remark) {
+    char heading[32], number[24];
+    book_maze *m;
+    TRY(book_keep(b, d, &m));
+    looks bare = m->looks;
+    bare.path = LOOKS_NO_PATH;
+    if (b->count == 1) TRY(sheet_tell(&b->sheet, "Mazes", d->id));
+    text_print(heading, sizeof heading, "Maze %llu", (unsigned long long)b->count);
+    text_print(number, sizeof number, "%llu", (unsigned long long)b->count);
+    sheet_heading(&b->sheet, heading, remark);
+    sheet_footing(&b->sheet, b->params.values[SHEET_TITLE] ? d->id : "", number);
+    TRY(sheet_picture(&b->sheet, &m->plot, &bare, sheet_inside(&b->sheet)));
+    sheet_turn(&b->sheet);
+    return context_progress(b->context, b->count, 0);
+}
+
+// On a small picture the path has to stand out: walls are half as strong, the path is wider.
+static looks book_soften(looks l) {
+    const canvas_colour both[2] = {l.colours.wall, l.colours.floor == CANVAS_NONE ? 0xffffff
+                                                                                  : l.colours.floor};
+    l.colours.wall = 0;
+    for (unsigned shift = 0; shift <= 16; shift += 8)
+        l.colours.wall |= ((both[0] >> shift & 0xff) + (both[1] >> shift & 0xff)) / 2 << shift;
+    l.strong = true;
+    return l;
+}
+
+// The place of a solution on its page, with its number above it.
+static meander_status book_solution(book *b, size_t i, size_t across, size_t down) {
+    char number[24];
+    sheet_box all = sheet_inside(&b->sheet), box;
+    size_t place = i % (across * down);
+    box.width = (all.width - BOOK_SPACE * (double)(across - 1)) / (double)across;
+    box.height = (all.height - BOOK_SPACE * (double)(down - 1)) / (double)down;
+    box.x = all.x + (double)(place % across) * (box.width + BOOK_SPACE);
+    box.y = all.y + (double)(place / across) * (box.height + BOOK_SPACE);
+    text_print(number, sizeof number, "%llu", (unsigned long long)i + 1);
+    cairo_sheet_colour(b->sheet.cairo, 0x000000);
+    cairo_sheet_text(b->sheet.cairo, box.x + box.width / 2, box.y + BOOK_LABEL, BOOK_LABEL, true, number);
+    box.y += BOOK_LABEL * 1.5;
+    box.height -= BOOK_LABEL * 1.5;
+    looks soft = book_soften(b->mazes[i].looks);
+    return sheet_picture(&b->sheet, &b->mazes[i].plot, &soft, box);
+}
+
+meander_status book_end(book *b) {
+    bool lies = b->params.values[SHEET_LANDSCAPE];
+    bool wanted = b->params.values[SHEET_SOLUTION] != SHEET_NOWHERE;
+    size_t across = lies ? BOOK_DOWN : BOOK_ACROSS, down = lies ? BOOK_ACROSS : BOOK_DOWN;
+    for (size_t i = 0; i < b->count && wanted; i++) {
+        if (i % (across * down) == 0) sheet_heading(&b->sheet, "Solutions", "");
+        TRY(book_solution(b, i, across, down));
+        if ((i + 1) % (across * down) == 0 || i + 1 == b->count) sheet_turn(&b->sheet);
+    }
+    meander_status status = sheet_close(&b->sheet);
+    b->sheet.surface = NULL;
+    return status;
+}
+
+void book_free(book *b) {
+    if (b == NULL) return;
+    for (size_t i = 0; i < b->count; i++) scratch_take_back(&b->mazes[i].lent);
+    // Whoever ended it has heard of what went wrong; else it is given up.
+    meander_status closed = sheet_close(&b->sheet);
+    (void)closed;
+    memory_free(b->context, b->mazes);
+    memory_free(b->context, b);
+}
+#else
+struct book {
+    context *context;
+};
+
+meander_status book_open(context *c, const params *wanted, output *out, book **made) {
+    drawing d = {.context = c, .params = wanted};
+    (void)out;
+    (void)made;
+    return looks_missing(&d, "a book", "cairo", "libcairo2-dev");
+}
+
+meander_status book_add(book *b, const drawing *d, const char *remark) {
+    (void)d;
+    (void)remark;
+    return context_fail(b->context, MEANDER_UNSUPPORTED, "there is no book");
+}
+
+meander_status book_end(book *b) {
+    return context_fail(b->context, MEANDER_UNSUPPORTED, "there is no book");
+}
+
+void book_free(book *b) { (void)b; }
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The canvas that draws with cairo, on paper and into pixels.
+#ifndef FORMAT_CAIRO_CANVAS_H
+#define FORMAT_CAIRO_CANVAS_H
+
+#include <cairo.h>
+
+#include "draw/canvas.h"
+
+// Letters of a kind that cairo has itself, so that no machine needs a font for them and all
+// draw the same.
+#define CAIRO_LETTERS "@cairo:"
+
+typedef struct cairo_sheet {
+    canvas canvas;
+    context *context;
+    cairo_t *cairo;
+    canvas_pen pen;
+    size_t points;               // of the path since it was last drawn
+} cairo_sheet;
+
+// Draws with `cairo`, which stays the caller's, in pixels of the page: the page's corner is
+// where its origin lies.
+void cairo_sheet_init(cairo_sheet *s, context *c, cairo_t *cairo);
+
+// A colour to go on with.
+void cairo_sheet_colour(cairo_t *cairo, canvas_colour colour);
+
+// A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
+void cairo_sheet_text(cairo_t *cairo, double x, double y, double size, bool centred,
+                      const char *text);
+
+// What cairo's own status means here.
+meander_status cairo_sheet_status(context *c, cairo_status_t status);
+
+#endif

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// PDF for printers: the maze on one sheet, its solution on the next.
+//
+//     pdf                        A4, upright, 15 mm of border, the ID below the maze
+//     pdf:paper=letter,landscape,solution=here
+//
+// It is the picture of draw/picture.c on the paper of pdf_pages.c, so cells are as large as the paper
+// allows, and `cell` and `wall` only tell how wide one is beside the other.
+#include "format/picture/book.h"
+
+
+const meander_param pdf_params[] = {
+    LOOKS_TABLE,
+    {.name = "paper", .about = "its size", .kind = MEANDER_PARAM_CHOICE,
+     .choices = "a4|a3|a5|letter|legal"},
+    {.name = "landscape", .about = "paper that lies", .kind = MEANDER_PARAM_SWITCH},
+    {.name = "border", .about = "millimetres that stay white", .kind = MEANDER_PARAM_INTEGER,
+     .fallback = 15, .least = 0, .most = 100},
+    {.name = "title", .about = "tell size and ID on the page", .kind = MEANDER_PARAM_SWITCH,
+     .fallback = 1},
+    {.name = "solution", .about = "where it is drawn", .kind = MEANDER_PARAM_CHOICE,
+     .choices = "page|here|no"},
+    {0},
+};
+
+#ifdef MEANDER_WITH_CAIRO
+#include "base/text.h"
+#include "format/picture/pdf_pages.h"
+
+enum { PDF_CELL = 20 };
+
+static meander_status pdf_page(sheet *s, const drawing *d, const plot *p, const looks *l,
+                               const char *heading) {
+    if (d->params->values[SHEET_TITLE]) {
+        sheet_heading(s, heading, "");
+        sheet_footing(s, d->id, "");
+    }
+    TRY(sheet_picture(s, p, l, sheet_inside(s)));
+    sheet_turn(s);
+    return MEANDER_OK;
+}
+
+static meander_status pdf_pages(sheet *s, const drawing *d, const plot *p, looks l) {
+    char heading[64];
+    sheet_solution where = (sheet_solution)d->params->values[SHEET_SOLUTION];
+    looks solved = l;
+    text_print(heading, sizeof heading, "Maze %llu x %llu", (unsigned long long)p->width,
+               (unsigned long long)p->height);
+    TRY(sheet_tell(s, heading, d->id));
+    plot bare = *p;
+    if (where != SHEET_HERE) {
+        l.path = LOOKS_NO_PATH;
+        bare.visited = NULL;
+    }
+    TRY(pdf_page(s, d, &bare, &l, heading));
+    if (where != SHEET_ON_PAGE || !p->has_path) return MEANDER_OK;
+    return pdf_page(s, d, p, &solved, "Solution");
+}
+
+static meander_status pdf_write(const drawing *d, output *out) {
+    looks l;
+    plot p;
+    sheet s;
+    scratch lent = {.context = d->context};
+    TRY(looks_read(d, PDF_CELL, &l));
+    meander_status status = looks_plot(d, &l, &p, &lent);
+    if (status == MEANDER_OK) {
+        status = sheet_open(&s, d->context, d->params, out);
+        if (status == MEANDER_OK) status = pdf_pages(&s, d, &p, l);
+        meander_status closed = sheet_close(&s);
+        if (status == MEANDER_OK) status = closed;
+    }
+    scratch_take_back(&lent);
+    return status;
+}
+#else
+static meander_status pdf_write(const drawing *d, output *out) {
+    (void)out;
+    return looks_missing(d, "pdf", "cairo", "libcairo2-dev");
+}
+#endif
+
+const format format_pdf = {
+    .name = "pdf",
+    .about = "sheets for printers, the solution on a page of its own",
+    .traits = "binary rows write-only picture",
+    .endings = "pdf",
+    .params = pdf_params,
+    .write_rows = pdf_write,
+};

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// SVG: a picture for pages and printers, readable and small.
+//
+//     rows  ->  plot (planes of bits)  ->  picture (layers)  ->  draw/svg_canvas.c (text)
+//
+// The whole maze is held as planes, because walls are joined over many rows.  The ID stands in the
+// element <metadata>, where picture_id finds it again.
+#include "draw/svg_canvas.h"
+
+#include "format/picture/style_params.h"
+
+enum { SVG_CELL = 20 };
+
+static const meander_param svg_params[] = {LOOKS_TABLE, {0}};
+
+static meander_status svg_write(const drawing *d, output *out) {
+    looks l;
+    plot p;
+    svg s;
+    scratch lent = {.context = d->context};
+    TRY(looks_read(d, SVG_CELL, &l));
+    meander_status status = looks_plot(d, &l, &p, &lent);
+    svg_init(&s, out);
+    if (status == MEANDER_OK) status = picture_draw(&p, &l, &s.canvas);
+    scratch_take_back(&lent);
+    return status;
+}
+
+const format format_svg = {
+    .name = "svg",
+    .about = "drawing of few long lines, for pages and printers",
+    .traits = "text rows write-only picture",
+    .endings = "svg",
+    .params = svg_params,
+    .write_rows = svg_write,
+};

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// The picture of posts and thin walls, four columns and two lines a cell:
+//
+//     +---+---+     column 0 post   columns 1-3 wall "---" or blanks     line of walls
+//     | S   o |     column 0 wall   column 2 what is in the cell         line of cells
+//     +---+   +
+//     | # | G |     S start, G goal, o path, . visited, # no cell of the maze
+//     +---+---+
+//
+// A line is made of pieces of sixteen characters, which a table knows by one bit or two of each of
+// four cells; then what is in the cells is put on top, mark by mark.  Which cells outside the maze get their
+// '#' is told in outside.c; the others are blank.  When the posts are 'o', as in the files of
+// the micromouse contests, the path is '*'.
+//
+// Invariant: every line has 4 * width + 1 characters.  Reading is in ascii_read.c.
+// Cost: a few instructions per cell; the memory of the plan, which is that of two rows.
+// Source: the maze files of the micromouse contests; Rosetta Code, "Maze generation".
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/text/ascii.h"
+#include "format/text/outside.h"
+
+enum { ASCII_WORD = 256 };         // characters that 64 cells make
+
+typedef struct ascii_writer {
+    const drawing *drawing;
+    output *out;
+    plan_lines lines;
+    char post, path, visited;
+    outside outside;               // which cells outside get a '#'
+    uint64_t *signs;               // the plane of those in the row at hand
+    char walls[256][16];           // above four cells: their posts, lowest, and pieces of wall
+    char cells[16][16];            // four cells, by the walls left of them
+} ascii_writer;
+
+// ---- a line of walls -------------------------------------------------------------
+
+// How many cells word i of a plane has: 64, in the last word what is left.
+static size_t ascii_cells_in_word(const plan_lines *lines, size_t i) {
+    uint64_t left = lines->width - 64 * (uint64_t)i;
+    return left < 64 ? (size_t)left : 64;
+}
+
+// A post that is not drawn has no wall beside it, but the table need not know that.
+static void ascii_make_tables(ascii_writer *w) {
+    for (unsigned i = 0; i < 256; i++)
+        for (unsigned x = 0; x < 4; x++) {
+            w->walls[i][4 * x] = i >> x & 1 ? w->post : ' ';
+            memset(&w->walls[i][4 * x + 1], i >> (4 + x) & 1 ? '-' : ' ', 3);
+        }
+    memset(w->cells, ' ', sizeof w->cells);
+    for (unsigned i = 0; i < 64; i++)
+        if (i >> 2 >> i % 4 & 1) w->cells[i >> 2][4 * (i % 4)] = '|';
+}
+
+// Words always make all their characters, of which the last one keeps what is in the picture.
+static void ascii_write_wall_line(ascii_writer *w) {
+    const plan_lines *lines = &w->lines;
+    const plan_wall_line *line = &lines->wall_line;
+    for (size_t i = 0; 64 * (uint64_t)i < lines->width; i++) {
+        char *room = output_room(w->out, ASCII_WORD);
+        uint64_t post = line->post[i], wall = line->wall[i];
+        for (size_t x = 0; x < ASCII_WORD; x += 16, post >>= 4, wall >>= 4)
+            memcpy(room + x, w->walls[(post & 15) | (wall & 15) << 4], 16);
+        output_advance(w->out, 4 * ascii_cells_in_word(lines, i));
+    }
+    output_char(w->out, bits_get(line->post, (size_t)lines->width) ? w->post : ' ');
+    output_char(w->out, '\n');
+}
+
+// ---- a line of cells -------------------------------------------------------------
+
+// Puts a mark into the middle of each cell whose bit is set.
+static void ascii_mark(char *room, uint64_t word, char mark) {
+    for (; word != 0; word &= word - 1) room[4 * bits_lowest(word) + 2] = mark;
+}
+
+// Puts the letters of word i into their cells; *next is the row's next sign.
+static void ascii_mark_letters(const plan_lines *lines, size_t i, char *room, size_t *next) {
+    for (; *next < lines->sign_count; ++*next) {
+        const plan_sign *sign = &lines->signs[*next];
+        if (sign->at.x / 64 != i) return;
+        if (sign->letter != 0) room[4 * (sign->at.x % 64) + 2] = sign->letter;
+    }
+}
+
+// 64 cells: first their walls to the left, then what is in them, the most telling last.
+static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next) {
+    const plan_lines *lines = &w->lines;
+    const plan_cell_line *line = &lines->cell_line;
+    uint64_t wall = line->wall[i];
+    for (size_t x = 0; x < ASCII_WORD; x += 16, wall >>= 4) memcpy(room + x, w->cells[wall & 15], 16);
+    if (!lines->full) ascii_mark(room, w->signs[i], '#');
+    if (lines->marked) {
+        ascii_mark(room, line->visited[i], w->visited);
+        ascii_mark(room, line->path[i], w->path);
+    }
+    ascii_mark_letters(lines, i, room, next);
+}
+
+// Colours make a line longer, so a coloured one is filled elsewhere and then copied.
+static void ascii_write_cell_line(ascii_writer *w) {
+    const plan_lines *lines = &w->lines;
+    bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
+    size_t next = 0;
+    char own[ASCII_WORD];
+    if (!lines->full) outside_find(&w->outside, lines, w->signs);
+    for (size_t i = 0; 64 * (uint64_t)i < lines->width; i++) {
+        char *room = coloured ? own : output_room(w->out, ASCII_WORD);
+        size_t size = 4 * ascii_cells_in_word(lines, i);
+        ascii_fill(w, i, room, &next);
+        if (coloured) plan_put_coloured(w->out, room, size, w->path, w->visited);
+        else output_advance(w->out, size);
+    }
+    output_char(w->out, bits_get(lines->cell_line.wall, (size_t)lines->width) ? '|' : ' ');
+    output_char(w->out, '\n');
+}
+
+// ---- the picture -----------------------------------------------------------------
+
+static meander_status ascii_write_lines(ascii_writer *w) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(plan_next(&w->lines));
+        ascii_write_wall_line(w);
+        if (!w->lines.end) ascii_write_cell_line(w);
+    }
+    return w->out->status;
+}
+
+static meander_status ascii_write(const drawing *d, output *out) {
+    ascii_writer w = {.drawing = d, .out = out, .outside = outside_choose(d)};
+    w.post = (char)d->params->values[ASCII_PARAM_POST];
+    w.path = w.post == 'o' ? '*' : 'o';
+    w.visited = w.post == '.' ? ':' : '.';
+    // Such a post could not be told from a wall or a cell outside.
+    if (strchr(" -|#", w.post) != NULL)
+        return context_fail(d->context, MEANDER_BAD_REQUEST,
+                            "ascii: a post cannot be drawn as '%c'", w.post);
+    TRY(plan_open(&w.lines, d));
+    ascii_make_tables(&w);
+    w.signs = memory_new(d->context, w.lines.words, sizeof *w.signs);
+    meander_status status = w.signs == NULL ? MEANDER_NO_MEMORY : ascii_write_lines(&w);
+    memory_free(d->context, w.signs);
+    plan_close(&w.lines);
+    return status;
+}
+
+// ---- the description -------------------------------------------------------------
+
+static const meander_param ascii_params[] = {
+    [ASCII_PARAM_POST] = {.name = "post", .kind = MEANDER_PARAM_CHARACTER, .fallback = '+',
+                          .about = "character of the posts; a reader finds it out"},
+    {0},
+};
+
+const format format_ascii = {
+    .name = "ascii",
+    .about = "posts and thin walls, +---+, as in micromouse maze files",
+    .aliases = "txt text",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
+    .endings = "txt",
+    .params = ascii_params,
+    .write_rows = ascii_write,
+    .has_bands = format_always,
+    .bid = ascii_bid,
+    .read = ascii_read,
+};

@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: MIT
+// Reading pictures of posts and thin walls, ours and those of others:
+//
+//     o---o---o       +--+--+      the pitch, from post to post, is 2 to 16 columns
+//     | S   G |       |  |  |      any post will do, as long as it is always the same
+//     o - o . o       +  +  +      between two posts anything but blanks is a wall, save '.':
+//     | . .   |       |     |      nobody knows whether there is one
+//     o---o---o       +--+--+
+//     text below      trailing blanks may be cut off, the lines may end with CR LF
+//
+// First the picture's frame is found: its first ruled line (posts at equal distances), its
+// last one, its left border, its width.  Then each piece goes into a plan of walls.
+//
+// A file may be damaged anywhere, so what looks like more maze below the maze, a letter in
+// place of a wall, or a border without posts is an error and has its place in the message.
+// Blank margins are no cells, but '#' is a cell outside and stretches the frame.
+//
+// Invariant: counted from the frame's corner, line 2y and column x * pitch is post (x, y); the
+// rest of that line up to the next post is the wall above cell (x, y), and the line below has
+// the wall to the cell's left and then the cell.
+//
+// With four columns a cell and neither marks nor openings the picture is a micromouse's: it
+// starts at the bottom left and looks for the centre.  A way that is drawn says otherwise.
+#include <string.h>
+
+#include "base/bits.h"
+#include "format/text/ascii.h"
+
+// ---- where the posts are ---------------------------------------------------------
+
+// Posts farther from one another are taken for words of a text.
+enum { ASCII_PITCH_MOST = 16 };
+
+typedef struct ascii_picture {
+    const reading *reading;
+    text_lines text;
+    char post;
+    size_t pitch;              // columns from post to post
+    size_t top, left;          // of the first post; top may be "line -1", see ascii_at
+    size_t width, height;      // in cells
+    size_t counts[256];        // of what stands in cells, by character
+    const char *way;           // what marks the drawn way, NULL: nothing does
+} ascii_picture;
+
+// Like strchr, but the zero byte is in no set.
+static bool ascii_is_one_of(char character, const char *characters) {
+    return character != '\0' && strchr(characters, character) != NULL;
+}
+
+// A ruled line: the same post again and again at the same distance, or blanks in its place,
+// and between them walls.  Answers the distance, 0 when the line is none.
+static size_t ascii_pitch(const char *line, size_t length, bool *walls) {
+    size_t first = 0;
+    *walls = false;
+    while (first < length && line[first] == ' ') first++;
+    while (length > first && (line[length - 1] == ' ' || line[length - 1] == '\r')) length--;
+    // These are walls, cells, and the beginnings of other formats.
+    if (first == length || ascii_is_one_of(line[first], "-|#_.=~[{\"")) return 0;
+    const char *next = memchr(line + first + 1, line[first], length - first - 1);
+    size_t pitch = next == NULL ? 0 : (size_t)(next - line) - first;
+    if (pitch < 2 || pitch > ASCII_PITCH_MOST) return 0;
+    for (size_t i = first; i < length; i++) {
+        bool post = (i - first) % pitch == 0;
+        if (line[i] == ' ' || (post && line[i] == line[first])) continue;
+        if (post || !ascii_is_one_of(line[i], "-=_~.")) return 0;
+        *walls |= line[i] != '.';
+    }
+    // A line without any wall is only believed when its posts are the usual ones.
+    return *walls || ascii_is_one_of(line[first], "+oO") ? pitch : 0;
+}
+
+static bool ascii_has_only(const char *line, size_t length, const char *characters) {
+    for (size_t i = 0; i < length; i++)
+        if (!ascii_is_one_of(line[i], characters)) return false;
+    return true;
+}
+
+// Also true of line "-1" and of those below the text.
+static bool ascii_is_blank(const ascii_picture *p, size_t y) {
+    return y >= p->text.count || text_length(&p->text, y) == 0;
+}
+
+// The column of the first thing on a line that is not blank.
+static size_t ascii_blanks(const ascii_picture *p, size_t y) {
+    size_t x = 0;
+    while (text_at(&p->text, y, x) == ' ') x++;
+    return x;
+}
+
+// Lines beyond the text are blank, also the one above it.
+static char ascii_at(const ascii_picture *p, size_t y, size_t x) {
+    size_t line = p->top + y;
+    return line < p->text.count ? text_at(&p->text, line, p->left + x) : ' ';
+}
+
+// The first ruled line, and the first line that is not blank.  It is another one when the
+// maze's first row has nothing but cells outside; then it has '#' and nothing else.
+static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *first) {
+    bool walls;
+    *first = p->text.count;
+    for (size_t y = 0; y < p->text.count; y++) {
+        const text_line *line = &p->text.lines[y];
+        if (ascii_is_blank(p, y)) continue;
+        if (*first == p->text.count) *first = y;
+        p->pitch = ascii_pitch(line->text, line->length, &walls);
+        if (p->pitch != 0) {
+            *ruled = y;
+            p->left = ascii_blanks(p, y);
+            p->post = line->text[p->left];
+            if (p->post != '+')
+                text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "post=%c", p->post);
+            return MEANDER_OK;
+        }
+        if (!ascii_has_only(line->text, line->length, " #"))
+            return format_fail(p->reading, y + 1, 0, "expected a line of walls like +---+");
+    }
+    return format_fail(p->reading, 0, 0, "no line of walls like +---+");
+}
+
+// Letters and digits are no wall '|': where one stands in its place, the line has slipped.
+static bool ascii_is_of_word(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+// Whether the first thing on a line is a post, or, on a line of cells, no word of a text.  The
+// multiple of the pitch only keeps the difference of the columns above zero.
+static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
+    size_t x = ascii_blanks(p, y);
+    char c = text_at(&p->text, y, x);
+    bool at_post = (x + ASCII_PITCH_MOST * p->pitch - p->left % p->pitch) % p->pitch == 0;
+    if (!cells) return at_post && c == p->post;
+    return !at_post || !ascii_is_of_word(c);
+}
+
+// Whether what stands below the end looks like a part of a maze: a line of cells with walls,
+// or the ruled line that would follow it.
+static bool ascii_goes_on(const ascii_picture *p, size_t end) {
+    bool walls;
+    const text_line *lines = p->text.lines;
+    if (end < p->text.count && memchr(lines[end].text, '|', lines[end].length) != NULL)
+        return true;
+    return end + 1 < p->text.count &&
+           ascii_pitch(lines[end + 1].text, lines[end + 1].length, &walls) == p->pitch;
+}
+
+// The line after the maze's last, which is a line of walls, or one of cells outside.  Below
+// there may be text.
+static meander_status ascii_find_last(const ascii_picture *p, size_t ruled, size_t *end) {
+    size_t y = ruled;
+    for (*end = ruled + 1; y < p->text.count; y++) {
+        bool cells = (y - ruled) % 2 == 1;
+        if (ascii_is_blank(p, y)) continue;
+        if (!ascii_belongs(p, y, cells)) break;
+        const text_line *line = &p->text.lines[y];
+        if (!cells || ascii_has_only(line->text, line->length, " #")) *end = y + 1;
+    }
+    if (!ascii_goes_on(p, *end)) return MEANDER_OK;
+    // The scan stopped at the line of cells itself, or at the line of walls below it.
+    if (y == *end)
+        return format_fail(p->reading, y + 1, 0,
+                           "expected a line of cells, the maze is not complete");
+    return format_fail(p->reading, *end + 2, 0,
+                       "expected a line of walls like +---+, the maze is not complete");
+}
+
+// ---- the frame -------------------------------------------------------------------
+
+// The left border is a post's column; '#' may stand half a cell to the right of it.
+static meander_status ascii_find_left(ascii_picture *p, size_t first, size_t end) {
+    size_t phase = p->left % p->pitch, least = p->left;
+    for (size_t y = first; y < end; y++) {
+        if (ascii_is_blank(p, y)) continue;
+        size_t blanks = ascii_blanks(p, y);
+        if (blanks < phase)
+            return format_fail(p->reading, y + 1, blanks + 1, "left of the maze's first post");
+        if (blanks < least) least = blanks;
+    }
+    // Half a cell back, when the leftmost thing is a '#' or a letter beside an opening.
+    p->left = least - (least - phase) % p->pitch;
+    return MEANDER_OK;
+}
+
+// A line of walls ends with a post; a line of cells does not reach farther, but for a '#'.
+static meander_status ascii_find_width(ascii_picture *p, size_t ruled, size_t end) {
+    p->width = 0;
+    for (size_t y = p->top; y != end; y++) {
+        if (ascii_is_blank(p, y)) continue;
+        size_t last = text_length(&p->text, y) - 1 - p->left;
+        bool cells = (y - ruled) % 2 == 1;
+        bool outside = cells && ascii_at(p, y - p->top, last) == '#';
+        if (!cells && last % p->pitch != 0)
+            return format_fail(p->reading, y + 1, p->left + last + 1, "expected a post '%c'",
+                               p->post);
+        if (cells && !outside) continue;
+        size_t width = last / p->pitch + outside;
+        if (width > p->width) p->width = width;
+    }
+    return MEANDER_OK;
+}
+
+// The size is checked against the input's before anybody asks for memory.
+static meander_status ascii_find_frame(ascii_picture *p) {
+    size_t ruled = 0, first = 0, end = 0;
+    TRY(ascii_find_first(p, &ruled, &first));
+    TRY(ascii_find_last(p, ruled, &end));
+    TRY(ascii_find_left(p, first, end));
+    // A first line with '#' is one of cells; the blank line above it may be missing.
+    p->top = first - (ruled - first) % 2;
+    TRY(ascii_find_width(p, ruled, end));
+    p->height = (end - p->top) / 2;
+    if (p->height == 0)
+        return format_fail(p->reading, ruled + 2, 0, "expected a line of cells");
+    return plan_check_size(p->reading, p->width, p->height);
+}
+
+// ---- walls and cells -------------------------------------------------------------
+
+// A fault at a place of the picture.
+static meander_status ascii_fail(const ascii_picture *p, size_t y, size_t x, const char *what) {
+    return format_fail(p->reading, p->top + y + 1, p->left + x + 1, "%s", what);
+}
+
+// Post (x, y) and the wall to the right of it.
+static meander_status ascii_add_wall(const ascii_picture *p, plan *result, size_t x, size_t y) {
+    size_t column = x * p->pitch;
+    char post = ascii_at(p, 2 * y, column);
+    if (post != ' ' && post != p->post)
+        return format_fail(p->reading, p->top + 2 * y + 1, p->left + column + 1,
+                           "expected a post '%c'", p->post);
+    if (x == p->width) return MEANDER_OK;
+    for (size_t i = 1; i < p->pitch; i++) {
+        char c = ascii_at(p, 2 * y, column + i);
+        if (c != ' ' && c != '.') plan_set_horizontal(result, x, y);
+    }
+    return MEANDER_OK;
+}
+
+// The column of the first thing in cell (x, y); that of the next post when the cell is empty.
+static size_t ascii_mark_column(const ascii_picture *p, size_t x, size_t y) {
+    size_t column = x * p->pitch + 1;
+    while (column < (x + 1) * p->pitch && ascii_at(p, 2 * y + 1, column) == ' ') column++;
+    return column;
+}
+
+static void ascii_count_marks(ascii_picture *p) {
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = 0; x < p->width; x++) {
+            size_t column = ascii_mark_column(p, x, y);
+            if (column < (x + 1) * p->pitch)
+                p->counts[(uint8_t)ascii_at(p, 2 * y + 1, column)]++;
+        }
+    p->way = text_way(p->counts);
+}
+
+// A letter that might be meant for a start or a goal, but is none that anybody knows.
+static void ascii_guess_letters(const ascii_picture *p, plan *result) {
+    for (int c = 'A'; c <= 'z'; c++) {
+        bool letter = ascii_is_of_word((char)c) && text_letter((char)c) == 0;
+        bool mark = p->way != NULL && *p->way == c;
+        if (letter && !mark && strchr("ovV", c) == NULL && p->counts[c] > 0)
+            plan_add_guess(result, "'%c' in a cell means nothing here", c);
+    }
+}
+
+// What stands in a cell.  Arrows, numbers and the like say nothing.
+static meander_status ascii_add_mark(const ascii_picture *p, plan *result, size_t x, size_t y,
+                                     size_t column) {
+    char mark = ascii_at(p, 2 * y + 1, column), letter = text_letter(mark);
+    if (mark == '#') plan_set_outside(result, x, y);
+    if (p->way != NULL && mark == *p->way) return plan_add_mark(result, PLAN_MARKS_CELL, x, y);
+    if (letter == 'G') return plan_add_goal(result, x, y);
+    if (letter != 'S') return MEANDER_OK;
+    if (result->has_start) return ascii_fail(p, 2 * y + 1, column, "a second start");
+    result->has_start = true;
+    result->start = (meander_point){x, y};
+    return MEANDER_OK;
+}
+
+// The wall left of cell (x, y), and the first thing inside the cell.
+static meander_status ascii_add_cell(const ascii_picture *p, plan *result, size_t x, size_t y) {
+    size_t column = x * p->pitch;
+    char wall = ascii_at(p, 2 * y + 1, column);
+    if (ascii_is_of_word(wall))
+        return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
+    if (wall != ' ' && wall != '.') plan_set_vertical(result, x, y);
+    if (x == p->width) return MEANDER_OK;
+    size_t mark = ascii_mark_column(p, x, y);
+    return mark < column + p->pitch ? ascii_add_mark(p, result, x, y, mark) : MEANDER_OK;
+}
+
+// Whether (x, y) is a cell of the maze; to be asked after plan_find_outside.
+static bool ascii_is_cell(const plan *p, size_t x, size_t y) {
+    return x < p->width && y < p->height && !bits_get(p->outside, y * (size_t)p->width + x);
+}
+
+// A cell of the maze beside post (x, y); beyond 0 the numbers wrap and are no cells.
+static bool ascii_touches_cell(const plan *p, size_t x, size_t y) {
+    return ascii_is_cell(p, x - 1, y - 1) || ascii_is_cell(p, x, y - 1) ||
+           ascii_is_cell(p, x - 1, y) || ascii_is_cell(p, x, y);
+}
+
+// Posts may be left out where no wall is, but not in the maze's border: a line that is too
+// short, or too long, is found by that.
+static meander_status ascii_check_posts(const ascii_picture *p, const plan *result) {
+    for (size_t y = 0; y <= p->height; y++) {
+        for (size_t x = 0; x <= p->width; x++) {
+            if (ascii_at(p, 2 * y, x * p->pitch) != ' ') continue;
+            bool border = x == 0 || y == 0 || x == p->width || y == p->height;
+            if (border ? ascii_touches_cell(result, x, y) : plan_holds_wall(result, x, y))
+                return format_fail(p->reading, p->top + 2 * y + 1, p->left + x * p->pitch + 1,
+                                   "expected a post '%c'", p->post);
+        }
+        TRY(format_tick(p->reading, y, p->height));
+    }
+    return MEANDER_OK;
+}
+
+// Nothing may stand to the right of the frame.
+static meander_status ascii_check_ends(const ascii_picture *p) {
+    size_t end = p->left + p->width * p->pitch + 1;
+    for (size_t y = 0; y < p->height; y++) {
+        // Lines of walls were looked at when the width was found.
+        size_t line = p->top + 2 * y + 1;
+        if (line < p->text.count && text_length(&p->text, line) > end)
+            return format_fail(p->reading, line + 1, end + 1, "beyond the maze's right border");
+    }
+    return MEANDER_OK;
+}
+
+// All pieces into the plan, then the checks that need all of them.
+static meander_status ascii_fill(const void *picture, plan *result) {
+    const ascii_picture *p = picture;
+    result->micromouse = p->pitch == 4;
+    result->mark = p->way;
+    ascii_guess_letters(p, result);
+    for (size_t y = 0; y <= p->height; y++) {
+        for (size_t x = 0; x <= p->width; x++) {
+            TRY(ascii_add_wall(p, result, x, y));
+            if (y < p->height) TRY(ascii_add_cell(p, result, x, y));
+        }
+        TRY(format_tick(p->reading, y, p->height));
+    }
+    TRY(ascii_check_ends(p));
+    TRY(plan_find_outside(result));
+    return ascii_check_posts(p, result);
+}
+
+static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
+    TRY(ascii_find_frame(p));
+    ascii_count_marks(p);
+    return plan_read(p->reading, p->width, p->height, ascii_fill, p, result);
+}
+
+meander_status ascii_read(const reading *r, puzzle *result) {
+    ascii_picture p = {.reading = r};
+    TRY(text_lines_open(&p.text, r));
+    meander_status status = text_check_single(&p.text, r);
+    if (status == MEANDER_OK) status = ascii_read_lines(&p, result);
+    text_lines_close(&p.text);
+    return status;
+}
+
+// ---- the bid ---------------------------------------------------------------------
+
+// The first line that has more than '#' must be ruled.  One with walls is hardly anything
+// else; one of bare posts could be a block picture.
+int ascii_bid(const char *bytes, size_t size) {
+    size_t mark = text_mark_size(bytes, size);
+    bytes += mark;
+    size -= mark;
+    while (size > 0) {
+        const char *stop = memchr(bytes, '\n', size);
+        size_t length = stop == NULL ? size : (size_t)(stop - bytes);
+        bool walls;
+        if (ascii_pitch(bytes, length, &walls) != 0) return walls ? 80 : 45;
+        if (!ascii_has_only(bytes, length, " #\r")) return 0;
+        bytes += stop == NULL ? length : length + 1;
+        size -= stop == NULL ? length : length + 1;
+    }
+    return 0;
+}

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+// The block picture: one character for a cell, for each wall piece and for each post, so
+// that W x H cells become (2W + 1) x (2H + 1) characters.
+//
+//     #########      even line, even column: post, always wall
+//         #   #      even line, odd column:  wall or passage between two rows
+//     # # # # #      odd line, even column:  wall or passage between two columns
+//     # #            odd line, odd column:   cell; wall: no cell of the maze
+//     #########      openings of the border are floor; '*' path, '.' visited
+//
+// Writing: a line is two planes of bits laced together, even columns and odd ones.  Eight
+// bits of each make sixteen characters by two tables, whose entries have zeros in each
+// other's places, so that one "or" laces them.  Marks are put on top one by one.
+//
+//     even[..]   # 0 - 0 - 0 # 0 ...      '-' floor, '#' wall, 0 a zero byte
+//     odd[..]    0 - 0 - 0 - 0 # ...
+//     or         # - - - - - # # ...
+//
+// Reading is in block_read.c.
+//
+// Invariant: all lines have the same length, 2W + 1, or W in a block map; with arrows two
+// more.  Codes of colours are not counted.
+// Cost: a table look-up for eight characters; 8 KiB of tables and the memory of the plan.
+// Source: the textbook picture of a character array in which walls are as thick as ways.
+#include <string.h>
+
+#include "base/bits.h"
+#include "format/text/block.h"
+
+// ---- a line of blocks ------------------------------------------------------------
+
+// How many characters a word of each plane makes.
+enum { BLOCK_WORD = 128 };
+
+typedef struct block_writer {
+    const drawing *drawing;
+    output *out;
+    plan_lines lines;
+    char wall, floor, path, visited;
+    bool arrows;
+    char even[256][16], odd[256][16];   // what eight bits of a plane look like
+} block_writer;
+
+// The planes of one line, [0] for even columns and [1] for odd ones; NULL is all zeros.
+typedef struct block_line {
+    const uint64_t *open[2], *path[2], *visited[2];
+    bool letters;
+} block_line;
+
+// The first of the characters that stands for nothing else.  Callers give three: wall and
+// floor can take two of them, so one is always left.
+static char block_unused(const char *characters, char wall, char floor) {
+    while (*characters == wall || *characters == floor) characters++;
+    return *characters;
+}
+
+// The entries' other places stay zero.  That needs a writer that was all zeros before.
+static void block_make_tables(block_writer *w) {
+    for (unsigned bits = 0; bits < 256; bits++)
+        for (unsigned i = 0; i < 8; i++) {
+            char character = bits >> i & 1 ? w->floor : w->wall;
+            w->even[bits][2 * i] = character;
+            w->odd[bits][2 * i + 1] = character;
+        }
+}
+
+// Everything that is the same for all lines.  plan_open comes last, so that a failure
+// leaves nothing behind.
+static meander_status block_begin(block_writer *w, const drawing *d, output *out) {
+    const int64_t *values = d->params->values;
+    w->drawing = d;
+    w->out = out;
+    w->wall = (char)values[BLOCK_PARAM_WALL];
+    w->floor = (char)values[BLOCK_PARAM_FLOOR];
+    w->arrows = values[BLOCK_PARAM_ARROWS] != 0 && !d->blocks;
+    if (w->wall == w->floor)
+        return context_fail(d->context, MEANDER_BAD_REQUEST,
+                            "block: wall and floor are the same character");
+    w->path = block_unused("*o+", w->wall, w->floor);
+    w->visited = block_unused(".:,", w->wall, w->floor);
+    block_make_tables(w);
+    return plan_open(&w->lines, d);
+}
+
+// 64 bits of both planes become 128 characters.  The copies into words and out of them let
+// a compiler use its widest registers, and do not depend on the order of bytes.
+static void block_lace(const block_writer *w, uint64_t even, uint64_t odd, char *room) {
+    for (unsigned i = 0; i < 8; i++, even >>= 8, odd >>= 8, room += 16) {
+        uint64_t laced[2], other[2];
+        memcpy(laced, w->even[even & 255], 16);
+        memcpy(other, w->odd[odd & 255], 16);
+        laced[0] |= other[0];
+        laced[1] |= other[1];
+        memcpy(room, laced, 16);
+    }
+}
+
+// Eight bits of one plane, where those of the other always look like `same`.
+static inline void block_put(char *room, const char text[16], const uint64_t same[2]) {
+    uint64_t laced[2];
+    memcpy(laced, text, 16);
+    laced[0] |= same[0];
+    laced[1] |= same[1];
+    memcpy(room, laced, 16);
+}
+
+// A whole word of such a plane: one look-up for each eight bits is enough.
+static void block_fill(char table[256][16], uint64_t bits, const char other[16], char *room) {
+    uint64_t same[2];
+    memcpy(same, other, 16);
+    for (unsigned i = 0; i < 2; i++, bits >>= 32, room += 64) {
+        block_put(room, table[bits & 255], same);
+        block_put(room + 16, table[bits >> 8 & 255], same);
+        block_put(room + 32, table[bits >> 16 & 255], same);
+        block_put(room + 48, table[bits >> 24 & 255], same);
+    }
+}
+
+// Between two rows all even columns are posts; and most rows have all their cells.
+static void block_spread(block_writer *w, uint64_t even, uint64_t odd, char *room) {
+    if (even == 0) block_fill(w->odd, odd, w->even[0], room);
+    else if (odd == UINT64_MAX) block_fill(w->even, even, w->odd[255], room);
+    else block_lace(w, even, odd, room);
+}
+
+// Puts a mark on each block whose bit is set, in even columns or in odd ones.
+static void block_mark(char *room, uint64_t word, unsigned column, char mark) {
+    for (; word != 0; word &= word - 1) room[2 * bits_lowest(word) + column] = mark;
+}
+
+// The path is a part of what was visited, so it comes second.
+static void block_mark_all(const block_writer *w, const block_line *line, size_t i,
+                           char *room) {
+    for (unsigned column = 0; column < 2; column++) {
+        if (line->visited[column] != NULL)
+            block_mark(room, line->visited[column][i], column, w->visited);
+        if (line->path[column] != NULL)
+            block_mark(room, line->path[column][i], column, w->path);
+    }
+}
+
+// Puts the letters of word i into its characters; *next is the row's next sign.  Signs are
+// sorted by column, so a line passes each of them once.
+static void block_mark_letters(const plan_lines *lines, size_t i, char *room, size_t *next) {
+    for (; *next < lines->sign_count; ++*next) {
+        const plan_sign *sign = &lines->signs[*next];
+        if (sign->at.x / 64 != i) return;
+        if (sign->letter != 0) room[2 * (sign->at.x % 64) + 1] = sign->letter;
+    }
+}
+
+// Colours make a line longer, so a coloured one is filled elsewhere and then copied.  Words
+// always make all their 128 characters; `left` says how many of the last ones are kept.
+static void block_write_line(block_writer *w, const block_line *line) {
+    const plan_lines *lines = &w->lines;
+    bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
+    uint64_t left = 2 * lines->width + 1;
+    size_t sign = 0;
+    char own[BLOCK_WORD];
+    for (size_t i = 0; i < lines->words; i++) {
+        char *room = coloured ? own : output_room(w->out, BLOCK_WORD);
+        size_t size = left < BLOCK_WORD ? (size_t)left : BLOCK_WORD;
+        block_spread(w, line->open[0] == NULL ? 0 : line->open[0][i], line->open[1][i], room);
+        if (lines->marked) block_mark_all(w, line, i, room);
+        if (line->letters) block_mark_letters(lines, i, room, &sign);
+        if (coloured) plan_put_coloured(w->out, room, size, w->path, w->visited);
+        else output_advance(w->out, size);
+        left -= size;
+    }
+}
+
+// ---- the margin with arrows ------------------------------------------------------
+
+// Into the maze at the start's gap, out of it at a goal's.  A cell that is both has the way
+// in at its upper or left gap and the way out at the other.
+static char block_arrow(const plan_sign *sign, unsigned side) {
+    static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
+    bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
+    if (!(sign->entrances >> side & 1)) return ' ';
+    if (sign->start && (first || !sign->goal)) return inwards[side];
+    return sign->goal ? outwards[side] : ' ';
+}
+
+// The margin beside a line of cells.  Only its outermost cells have a way there.
+static char block_margin(const plan_lines *lines, unsigned side) {
+    if (lines->sign_count == 0) return ' ';
+    bool left = side == MEANDER_WEST;
+    const plan_sign *sign = &lines->signs[left ? 0 : lines->sign_count - 1];
+    return sign->at.x == (left ? 0 : lines->width - 1) ? block_arrow(sign, side) : ' ';
+}
+
+// The line above or below the picture, when an opening is there.  The row's signs are in
+// the order of their columns, so blanks fill what is between two arrows.
+static void block_write_arrow_line(block_writer *w, unsigned side) {
+    const plan_lines *lines = &w->lines;
+    uint64_t column = 0;
+    bool any = false;
+    for (size_t i = 0; i < lines->sign_count && !any; i++)
+        any = block_arrow(&lines->signs[i], side) != ' ';
+    if (!w->arrows || !any) return;
+    for (size_t i = 0; i < lines->sign_count; i++) {
+        uint64_t at = 2 * lines->signs[i].at.x + 2;
+        output_repeat(w->out, ' ', at - column);
+        output_char(w->out, block_arrow(&lines->signs[i], side));
+        column = at + 1;
+    }
+    output_repeat(w->out, ' ', 2 * lines->width + 3 - column);
+    output_char(w->out, '\n');
+}
+
+// ---- the picture -----------------------------------------------------------------
+
+// Posts and walls between two rows.  Beside it the margin is always empty.
+static void block_write_wall_line(block_writer *w) {
+    const plan_wall_line *from = &w->lines.wall_line;
+    block_line line = {
+        .open = {NULL, from->open}, .path = {NULL, from->path}, .visited = {NULL, from->visited}};
+    if (w->arrows) output_char(w->out, ' ');
+    block_write_line(w, &line);
+    output_text(w->out, w->arrows ? " \n" : "\n");
+}
+
+// Cells and the walls between them.
+static void block_write_cell_line(block_writer *w) {
+    const plan_cell_line *from = &w->lines.cell_line;
+    block_line line = {.open = {from->open, from->inside},
+                       .path = {from->path_wall, from->path},
+                       .visited = {from->visited_wall, from->visited},
+                       .letters = true};
+    if (w->arrows) output_char(w->out, block_margin(&w->lines, MEANDER_WEST));
+    block_write_line(w, &line);
+    if (w->arrows) output_char(w->out, block_margin(&w->lines, MEANDER_EAST));
+    output_char(w->out, '\n');
+}
+
+// The arrows above need the first row's signs, those below the last row's.
+static meander_status block_write_cells(block_writer *w) {
+    plan_lines *lines = &w->lines;
+    while (plan_more(lines) && w->out->status == MEANDER_OK) {
+        TRY(plan_next(lines));
+        if (lines->y == 0) block_write_arrow_line(w, MEANDER_NORTH);
+        block_write_wall_line(w);
+        if (!lines->end) block_write_cell_line(w);
+    }
+    if (lines->end) block_write_arrow_line(w, MEANDER_SOUTH);
+    return w->out->status;
+}
+
+// A block map: its cells are drawn as for cells, and every second character is dropped.
+static void block_write_map_line(block_writer *w) {
+    const plan_lines *lines = &w->lines;
+    const plan_cell_line *from = &lines->cell_line;
+    block_line line = {.path = {NULL, from->path}, .visited = {NULL, from->visited}};
+    uint64_t left = lines->width;
+    size_t sign = 0;
+    char laced[BLOCK_WORD], text[BLOCK_WORD / 2];
+    for (size_t i = 0; left > 0; i++) {
+        size_t size = left < 64 ? (size_t)left : 64;
+        block_spread(w, 0, from->inside[i], laced);
+        if (lines->marked) block_mark_all(w, &line, i, laced);
+        block_mark_letters(lines, i, laced, &sign);
+        for (size_t x = 0; x < size; x++) text[x] = laced[2 * x + 1];
+        if (w->drawing->colour == FORMAT_COLOUR)
+            plan_put_coloured(w->out, text, size, w->path, w->visited);
+        else output_bytes(w->out, text, size);
+        left -= size;
+    }
+    output_char(w->out, '\n');
+}
+
+// Of a block map only the lines of cells are drawn, W x H characters in all.
+static meander_status block_write_map(block_writer *w) {
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(plan_next(&w->lines));
+        if (w->lines.end) break;
+        block_write_map_line(w);
+    }
+    return w->out->status;
+}
+
+static meander_status block_write(const drawing *d, output *out) {
+    block_writer w = {0};
+    TRY(block_begin(&w, d, out));
+    meander_status status = d->blocks ? block_write_map(&w) : block_write_cells(&w);
+    plan_close(&w.lines);
+    return status;
+}
+
+// ---- the description -------------------------------------------------------------
+
+static const meander_param block_params[] = {
+    [BLOCK_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHARACTER, .fallback = '#',
+                          .about = "character of the walls; a reader finds it out"},
+    [BLOCK_PARAM_FLOOR] = {.name = "floor", .kind = MEANDER_PARAM_CHARACTER, .fallback = ' ',
+                           .about = "character of cells and passages"},
+    [BLOCK_PARAM_ARROWS] = {.name = "arrows", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
+                            .about = "a margin with an arrow before the entrance and one "
+                                     "behind the exit"},
+    {0},
+};
+
+const format format_block = {
+    .name = "block",
+    .about = "one character per block, walls as thick as ways",
+    .aliases = "blocks",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask keeps-blocks",
+    .params = block_params,
+    .write_rows = block_write,
+    .has_bands = format_always,
+    .bid = block_bid,
+    .read = block_read,
+    .open_rows = block_open_rows,
+};

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// How sure one can be that a text is a block picture, from its first lines:
+//
+//     5 5                numbers, blanks and arrows are passed over
+//     # # # # #          then comes a border: one character again and again, with openings,
+//     S 0 0 0 #          marks and letters; or at least two characters alone
+//
+// Dashes, bars, brackets and words are other formats, or no maze.
+//
+// Invariant: the answer depends on the text alone.  Cost: a look at each character of the lines
+// that are passed over, and of one more.
+#include <string.h>
+
+#include "format/text/block_picture.h"
+#include "format/unknown.h"
+
+// Walls that are seldom anything else, others that are often, and floor that is drawn.
+static const char block_walls[] = "!\"%&'*+,./:;=@\\^`~?$xoOW01";
+static const char block_floors[] = " #*.:+?o-_0\t,;\r";
+
+// The wall is the line's first character that is no letter; all others must be floor.  A line of
+// digits may begin with floor.
+static int block_bid_line(const char *line, size_t length) {
+    char wall = 0;
+    size_t walls = 0, floors = 0, ats = 0;
+    for (size_t i = 0; i < length; i++) {
+        char c = line[i];
+        ats += c == '@';
+        if (c == ' ' || c == '\r' || text_letter(c) != 0) continue;
+        if (c != '\t' && (c < ' ' || c > 126)) return 0;
+        if (wall == 0) wall = c;
+        if (c == wall) walls++;
+        else if (c == '-' && wall == '+') return 0;
+        else if (block_is_one_of(c, block_floors) || (c == '1' && wall == '0')) floors++;
+        else return 0;
+    }
+    // Once it is a start.
+    if (wall == 0 && ats > 2) return 30;
+    if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
+    return block_is_one_of(wall, block_walls) && walls + floors > 2 ? 30 : 0;
+}
+
+// Full blocks of Unicode, each of three bytes.
+static int block_bid_full(const char *line, size_t length) {
+    size_t walls = 0;
+    for (size_t i = 0; i < length; i++) {
+        char c = line[i];
+        if (length - i >= 3 && memcmp(line + i, "\xE2\x96\x88", 3) == 0) walls++, i += 2;
+        else if (c != ' ' && c != '\r' && text_letter(c) == 0) return 0;
+    }
+    return walls > 1 ? 90 : 0;
+}
+
+// A line that may come before the picture.
+static bool block_is_head(const char *line, size_t length) {
+    size_t numbers = 0;
+    for (size_t i = 0; i < length; i++) {
+        bool digit = line[i] >= '0' && line[i] <= '9';
+        if (!digit && !block_is_one_of(line[i], " ,x\t\r")) return false;
+        numbers += digit && (i == 0 || block_is_one_of(line[i - 1], " ,x\t"));
+    }
+    return numbers == 1 || numbers == 2;
+}
+
+// Lines of nothing but blanks and arrows come before a picture with a margin.
+int block_bid(const char *bytes, size_t size) {
+    size_t mark = text_mark_size(bytes, size), heads = 0, length;
+    bytes += mark;
+    size -= mark;
+    if (unknown_is_cell_numbers(bytes, size)) return 0;
+    for (; size > 0; bytes += length, size -= length) {
+        const char *stop = memchr(bytes, '\n', size);
+        size_t blank = 0, end = stop == NULL ? size : (size_t)(stop - bytes);
+        length = stop == NULL ? size : end + 1;
+        while (blank < end && block_is_one_of(bytes[blank], " \r^v")) blank++;
+        if (blank == end) continue;
+        if (block_bid_full(bytes, end) > 0) return block_bid_full(bytes, end);
+        if (heads == 4 || length == size || !block_is_head(bytes, end))
+            return block_bid_line(bytes, end);
+        heads++;
+    }
+    return 0;
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+// Where a block picture is in its text:
+//
+//     3 5              numbers above, when they are the size of what is below
+//                      blank lines
+//     1 1 1 1 1        what stands in every second column of all lines separates: blanks,
+//     0 0 0 0 1        commas or tabs
+//     1 1 1 1 1
+//
+//     6 steps          text below a blank line, known by characters that the picture has not
+//
+// What is left is the smallest rectangle with all that is not blank.  A blank edge around it
+// belongs to the maze when a letter is outside the walls, for then one goes round them.
+//
+// Blanks separate only where no block needs them: when the first and the last line have nothing
+// in between, which would be a border open everywhere.
+//
+// Cost: a few looks at each character.
+#include <string.h>
+
+#include "format/text/block_picture.h"
+
+const char block_arrows[5] = "^>v<";
+
+bool block_is_one_of(char character, const char *characters) {
+    return character != '\0' && strchr(characters, character) != NULL;
+}
+
+// ---- the frame -------------------------------------------------------------------
+
+// The smallest rectangle with all that is not blank, in columns; false when there is nothing.
+static bool block_find_frame(block_picture *p) {
+    const text_lines *t = &p->text;
+    size_t right = 0, bottom = 0;
+    p->left = p->top = SIZE_MAX;
+    for (size_t y = p->first; y < p->end; y++) {
+        size_t length = text_length(t, y), blanks = 0;
+        if (length == 0) continue;
+        while (t->lines[y].text[blanks] == ' ') blanks++;
+        if (p->top == SIZE_MAX) p->top = y;
+        if (blanks < p->left) p->left = blanks;
+        if (length > right) right = length;
+        bottom = y + 1;
+    }
+    if (bottom == 0) return false;
+    p->width = right - p->left;
+    p->height = bottom - p->top;
+    p->step = 1;
+    return true;
+}
+
+// ---- separators ------------------------------------------------------------------
+
+// Whether all columns but every `step`-th have separators; *sure when one of them shows.
+static bool block_is_separated(const block_picture *p, size_t step, bool *sure) {
+    *sure = false;
+    for (size_t y = p->top; y < p->top + p->height; y++) {
+        size_t length = text_length(&p->text, y);
+        const char *line = p->text.lines[y].text;
+        for (size_t x = p->left; x < length; x++) {
+            if ((x - p->left) % step == 0) continue;
+            if (!block_is_one_of(line[x], " ,;\t")) return false;
+            if (line[x] != ' ') *sure = true;
+        }
+    }
+    return true;
+}
+
+// Whether each second column of a line has something.
+static bool block_is_filled(const block_picture *p, size_t y) {
+    for (size_t x = 0; x < p->width; x += 2)
+        if (text_at(&p->text, p->top + y, p->left + x) == ' ') return false;
+    return true;
+}
+
+static void block_find_separators(block_picture *p) {
+    bool sure;
+    if (p->width < 3) return;
+    if (block_is_separated(p, 2, &sure)) {
+        bool filled = p->width >= 5 && block_is_filled(p, 0) && block_is_filled(p, p->height - 1);
+        if (sure || filled) p->step = 2;
+    } else if (block_is_separated(p, 3, &sure) && sure) {
+        p->step = 3;
+    }
+    p->width = (p->width + p->step - 1) / p->step;
+}
+
+static bool block_measure(block_picture *p) {
+    if (!block_find_frame(p)) return false;
+    block_find_separators(p);
+    return true;
+}
+
+// ---- numbers above ---------------------------------------------------------------
+
+// One or two numbers in a line, and nothing else; how many, 0 when it is something else.
+static size_t block_numbers(const text_line *line, size_t numbers[2]) {
+    size_t count = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        bool digit = c >= '0' && c <= '9', begins = i == 0 || block_is_one_of(line->text[i - 1], " ,x\t");
+        if (!digit && !block_is_one_of(c, " ,x\t")) return 0;
+        if (!digit) continue;
+        if (begins && count == 2) return 0;
+        if (begins) numbers[count++] = 0;
+        if (numbers[count - 1] > 99999999) return 0;
+        numbers[count - 1] = 10 * numbers[count - 1] + (size_t)(c - '0');
+    }
+    return count;
+}
+
+// Whether the lines from `first` on have that size, in either order; `other` 0: any width.  When
+// text follows below a blank line, they end there.
+static bool block_has_size(block_picture *p, size_t first, size_t end, size_t one, size_t other) {
+    p->first = first;
+    p->end = end;
+    if (!block_measure(p)) return false;
+    for (unsigned turned = 0; turned < 2; turned++) {
+        size_t high = turned ? other : one, wide = turned ? one : other;
+        if (high < 2 || (turned && other == 0) || high > p->height) continue;
+        size_t below = p->top + high;
+        if (below < end && text_length(&p->text, below) > 0) continue;
+        p->end = below;
+        if (!block_measure(p)) continue;
+        if (p->height == high && (wide == 0 || p->width == wide)) return true;
+        p->end = end;
+        if (!block_measure(p)) return false;
+    }
+    return false;
+}
+
+// The numbers of a head that begins in line `y`: two in a line, one in each of two lines, or one
+// alone.  They say the size of the picture below, or there is no head.
+static meander_status block_find_head(block_picture *p) {
+    size_t y = p->top, end = p->end, one[2], other[2], more[2];
+    size_t count = block_numbers(&p->text.lines[y], one);
+    size_t second = count == 1 && y + 1 < end ? block_numbers(&p->text.lines[y + 1], other) : 0;
+    if (count == 0) return MEANDER_OK;
+    size_t below = y + 1 + (second == 1), columns = count == 2 ? one[1] : second == 1 ? other[0] : 0;
+    for (size_t extra = 0; extra < 3 && below + extra < end; extra++) {
+        if (extra > 0 && block_numbers(&p->text.lines[below + extra - 1], more) != 2) break;
+        p->head = block_has_size(p, below + extra, end, one[0], columns);
+        if (p->head && extra > 0)
+            return format_fail(p->reading, below + 1, 0,
+                               "places given in numbers are not read: take them out of the text "
+                               "and give them as --start and --goal");
+        if (p->head) return MEANDER_OK;
+    }
+    p->head = second == 1 && block_has_size(p, y + 1, end, one[0], 0);
+    if (p->head) return MEANDER_OK;
+    p->first = 0;
+    p->end = end;
+    block_measure(p);
+    if (text_length(&p->text, y) >= p->left + (p->width - 1) * p->step) return MEANDER_OK;
+    return format_fail(p->reading, y + 1, 0, "these numbers are not the size of what is below");
+}
+
+// ---- text below ------------------------------------------------------------------
+
+// Characters that may come late in a picture: letters, marks, arrows.
+static bool block_may_come_late(char c) {
+    return c == ' ' || text_letter(c) != 0 || block_is_one_of(c, "*.:+?oxXO^>v<");
+}
+
+// The blank line above the first character that the picture has not had before; SIZE_MAX when
+// there is no such line.
+static size_t block_find_foot(const block_picture *p) {
+    bool seen[256] = {false};
+    size_t blank = p->top;
+    while (blank < p->top + p->height && text_length(&p->text, blank) > 0) blank++;
+    if (blank == p->top + p->height) return SIZE_MAX;
+    blank = SIZE_MAX;
+    for (size_t y = p->top; y < p->top + p->height; y++) {
+        const text_line *line = &p->text.lines[y];
+        if (text_length(&p->text, y) == 0) blank = y;
+        for (size_t x = 0; x < line->length; x++) {
+            uint8_t c = (uint8_t)line->text[x];
+            if (!seen[c] && blank != SIZE_MAX && !block_may_come_late(line->text[x])) return blank;
+            seen[c] = true;
+        }
+    }
+    return SIZE_MAX;
+}
+
+// A line of one character alone, as borders are.
+static bool block_is_border(const block_picture *p, size_t y) {
+    size_t length = text_length(&p->text, y);
+    const char *line = p->text.lines[y].text;
+    if (length < p->left + 3) return false;
+    for (size_t x = p->left; x < length; x++)
+        if (line[x] != line[p->left] || line[x] == ' ') return false;
+    return true;
+}
+
+// A blank line between two borders divides two pictures, unless one of them is too low to be one.
+static meander_status block_check_single(const block_picture *p) {
+    size_t begin = p->top, end = p->top + p->height;
+    for (size_t y = begin; y < end; y++) {
+        if (text_length(&p->text, y) > 0) continue;
+        size_t next = y;
+        while (text_length(&p->text, next) == 0) next++;
+        bool high = y >= begin + 3 && end >= next + 3;
+        if (high && block_is_border(p, y - 1) && block_is_border(p, next))
+            return format_fail(p->reading, next + 1, 0,
+                               "a second picture begins here: a text has one maze");
+        y = next;
+    }
+    return MEANDER_OK;
+}
+
+// ---- all of it -------------------------------------------------------------------
+
+static void block_count(block_picture *p) {
+    for (size_t y = 0; y < p->height; y++) {
+        const char *line = p->text.lines[p->top + y].text + p->left;
+        size_t filled = block_filled(p, y);
+        for (size_t x = 0; x < filled; x++) p->counts[(uint8_t)line[x * p->step]]++;
+        p->counts[' '] += p->width - filled;
+    }
+}
+
+meander_status block_find_layout(block_picture *p) {
+    p->end = p->text.count;
+    if (!block_measure(p)) return format_fail(p->reading, 0, 0, "nothing but blanks");
+    TRY(block_find_head(p));
+    size_t foot = block_find_foot(p);
+    if (foot != SIZE_MAX) {
+        p->foot = true;
+        p->end = foot;
+        block_measure(p);
+    }
+    if (p->reading->as != FORMAT_AS_BLOCKS) TRY(block_check_single(p));
+    block_count(p);
+    return MEANDER_OK;
+}
+
+// ---- edges -----------------------------------------------------------------------
+
+static bool block_has_letters(const block_picture *p) {
+    for (size_t c = 0; c < 256; c++)
+        if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) return true;
+    return false;
+}
+
+// Whether a letter is left or right of all walls, or above or below them.
+static bool block_has_letter_outside(const block_picture *p) {
+    if (!block_has_letters(p)) return false;
+    size_t left = SIZE_MAX, right = 0, top = SIZE_MAX, bottom = 0;
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = 0; x < block_filled(p, y); x++) {
+            if (p->kind[(uint8_t)block_at(p, x, y)] != BLOCK_WALL) continue;
+            if (x < left) left = x;
+            if (x > right) right = x;
+            if (top == SIZE_MAX) top = y;
+            bottom = y;
+        }
+    for (size_t y = 0; y < p->height && top != SIZE_MAX; y++)
+        for (size_t x = 0; x < block_filled(p, y); x++) {
+            bool outside = x < left || x > right || y < top || y > bottom;
+            if (outside && p->kind[(uint8_t)block_at(p, x, y)] > BLOCK_WAY) return true;
+        }
+    return false;
+}
+
+// Blank lines that are as long as the others, then blank columns that all lines have.  Lines that
+// are shorter say nothing.
+static bool block_take_edges(block_picture *p) {
+    const text_line *lines = p->text.lines;
+    size_t longest = 0, top = p->top, bottom = p->top + p->height;
+    bool even = true, more;
+    for (size_t y = top; y < bottom; y++)
+        if (lines[y].length > longest) longest = lines[y].length;
+    for (size_t y = top; y < bottom; y++) even &= lines[y].length == longest;
+    while (top > p->first && lines[top - 1].length == longest) top--;
+    while (bottom < p->end && lines[bottom].length == longest) bottom++;
+    more = bottom - top > p->height;
+    p->cut = !more && (top > p->first || bottom < p->end);
+    p->top = top;
+    p->height = bottom - top;
+    if (!even || longest == p->left + p->width) return more;
+    p->width = longest;
+    p->left = 0;
+    return true;
+}
+
+// Whether the edge on that side has nothing but arrows and blanks.  Where walls are drawn
+// with one of the arrows, it is a wall.
+static bool block_is_margin(const block_picture *p, unsigned side) {
+    bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
+    size_t line = side == MEANDER_SOUTH ? p->height - 1 : 0;
+    size_t column = side == MEANDER_EAST ? p->width - 1 : 0;
+    for (size_t i = 0; i < (row ? p->width : p->height); i++) {
+        char c = block_at(p, column + (row ? i : 0), line + (row ? 0 : i));
+        if (c == ' ') continue;
+        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == BLOCK_WALL) return false;
+    }
+    return true;
+}
+
+// The frame shrinks by the margins; where they were is remembered for the arrows.  At most
+// one line or column goes on each side, and one always stays.
+static void block_cut_margins(block_picture *p) {
+    for (unsigned side = 0; side < 4; side++) {
+        bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
+        if ((row ? p->height : p->width) < 2 || !block_is_margin(p, side)) continue;
+        p->margin[side] = true;
+        p->top += side == MEANDER_NORTH;
+        p->left += side == MEANDER_WEST;
+        p->height -= row;
+        p->width -= !row;
+    }
+}
+
+void block_find_edges(block_picture *p) {
+    bool taken = p->step == 1 && block_has_letter_outside(p) && block_take_edges(p);
+    if (p->step == 1 && !taken) block_cut_margins(p);
+}

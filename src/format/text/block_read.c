@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+// Reading block pictures, ours and those of others:
+//
+//        > S#####      a margin of blanks, arrows beside the openings
+//          # # .#      marks of a path are floor, letters are start and goal
+//          ####G#      in a cell or in the border
+//
+// First the picture is found in its text (block_layout.c), then what its characters mean
+// (block_signs.c), then whether a block is one character wide or two.  A picture on the odd
+// lattice (see block_fault) is read as cells and passages,
+//
+//     block (2x + 1, 2y + 1) = cell (x, y), the blocks between them = passages or walls,
+//
+// any other as a map in which every open block is a cell.  Full blocks of Unicode become '#'
+// before anybody looks.  Cost: one look at each block for the lattice, one for the plan, and 256
+// bytes that say what each character means.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/text/block_picture.h"
+
+// ---- the blocks ------------------------------------------------------------------
+
+// What stands at a block.  A letter stands in one of two characters only.
+static unsigned block_kind(const block_picture *p, size_t x, size_t y) {
+    unsigned kind = p->kind[(uint8_t)block_at(p, x, y)];
+    if (!p->paired) return kind;
+    char other = text_at(&p->text, p->top + y, p->left + x * p->step + 1);
+    unsigned second = p->kind[(uint8_t)other];
+    return second > kind ? second : kind;
+}
+
+static bool block_is_open(const block_picture *p, size_t x, size_t y) {
+    return block_kind(p, x, y) != BLOCK_WALL;
+}
+
+// Whether the piece between two cells, or between a cell and the outside, opens a cell.
+static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
+    size_t along = x % 2 == 0, down = 1 - along;
+    if ((along ? x : y) > 0 && block_is_open(p, x - along, y - down)) return true;
+    return x + along < p->width && y + down < p->height &&
+           block_is_open(p, x + along, y + down);
+}
+
+// Three pictures that do not lie on the lattice:
+//
+//     #####    #####    #####
+//     #   #    ## ##    # S #      first: the post in the middle is open
+//     #   #    #####    #####      second: an opening between two walls
+//     #   #    #   #    #   #      third: a start that is neither in a cell nor in the border
+//     #####    #####    #####
+//
+// What is wrong with one block of the lattice, if anything.
+static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
+    if (x % 2 == 1 && y % 2 == 1) return NULL;
+    unsigned kind = block_kind(p, x, y);
+    if (kind == BLOCK_WALL) return NULL;
+    if (x % 2 == 0 && y % 2 == 0) return "the block between four cells is open";
+    if (!block_leads_somewhere(p, x, y)) return "this opening leads to no cell";
+    bool border = x == 0 || y == 0 || x == p->width - 1 || y == p->height - 1;
+    return border || kind <= BLOCK_WAY ? NULL : "a start or goal stands between two cells";
+}
+
+// Why the picture does not lie on the odd lattice, and where; NULL when it does.  On it
+// posts are walls, and openings lie beside cells.
+static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
+    *x = *y = 0;
+    if (p->width % 2 == 0 || p->height % 2 == 0 || p->width < 3 || p->height < 3)
+        return "cells need an odd number of columns and of rows, at least three";
+    for (*y = 0; *y < p->height; ++*y)
+        for (*x = 0; *x < p->width; ++*x) {
+            const char *fault = block_fault_at(p, *x, *y);
+            if (fault != NULL) return fault;
+        }
+    return NULL;
+}
+
+// Two characters a block: every pair is the same twice, or a letter stands in it.  A lattice
+// of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
+static bool block_is_paired(const block_picture *p) {
+    if (p->step != 1 || p->width % 4 != 2) return false;
+    for (size_t y = p->top; y < p->top + p->height; y++)
+        for (size_t x = p->left; x < p->left + p->width; x += 2) {
+            char a = text_at(&p->text, y, x), b = text_at(&p->text, y, x + 1);
+            bool letter = p->kind[(uint8_t)a] > BLOCK_WAY || p->kind[(uint8_t)b] > BLOCK_WAY;
+            if (a != b && !letter) return false;
+        }
+    return true;
+}
+
+// Two characters a block are only believed when they give a lattice: a map may have nothing
+// but pairs by chance.  Width and step change together, so the frame stays the same.
+static void block_find_step(block_picture *p) {
+    size_t x, y;
+    if (!block_is_paired(p)) return;
+    p->step = 2;
+    p->width /= 2;
+    p->paired = true;
+    if (block_fault(p, &x, &y) == NULL) return;
+    p->step = 1;
+    p->width *= 2;
+    p->paired = false;
+}
+
+// ---- the puzzle ------------------------------------------------------------------
+
+// The cell of a block: itself, in a picture of cells the one that its opening leads to.  Half
+// of a border's coordinate is that cell's already, but for the right and the lower border.
+static meander_status block_add_mark(const block_picture *p, plan *result, unsigned kind,
+                                     size_t x, size_t y) {
+    uint64_t cell_x = x, cell_y = y;
+    if (!result->blocks) {
+        cell_x = x / 2 < result->width ? x / 2 : result->width - 1;
+        cell_y = y / 2 < result->height ? y / 2 : result->height - 1;
+    }
+    if (kind == BLOCK_GOAL) return plan_add_goal(result, cell_x, cell_y);
+    if (result->has_start)
+        return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
+                           "a second start");
+    result->has_start = true;
+    result->start = (meander_point){cell_x, cell_y};
+    return MEANDER_OK;
+}
+
+static meander_status block_add_way(plan *p, size_t x, size_t y) {
+    if (p->blocks) return plan_add_mark(p, PLAN_MARKS_CELL, x, y);
+    unsigned plane = x % 2 == 0 ? PLAN_MARKS_RIGHT : y % 2 == 0 ? PLAN_MARKS_BELOW : PLAN_MARKS_CELL;
+    return plan_add_mark(p, plane, x / 2, y / 2);
+}
+
+// One block into the plan: a letter, a mark, a wall, or nothing for floor.
+static meander_status block_add(const block_picture *p, plan *result, size_t x, size_t y) {
+    unsigned kind = block_kind(p, x, y);
+    if (kind == BLOCK_START || kind == BLOCK_GOAL)
+        return block_add_mark(p, result, kind, x, y);
+    if (kind == BLOCK_WAY) return block_add_way(result, x, y);
+    if (kind != BLOCK_WALL) return MEANDER_OK;
+    if (result->blocks) plan_set_outside(result, x, y);
+    else if (x % 2 == 1 && y % 2 == 1) plan_set_outside(result, x / 2, y / 2);
+    else if (x % 2 == 1) plan_set_horizontal(result, x / 2, y / 2);
+    else if (y % 2 == 1) plan_set_vertical(result, x / 2, y / 2);
+    return MEANDER_OK;
+}
+
+// An arrow beside an opening says which way it is to be taken.
+static meander_status block_add_arrow(const block_picture *p, plan *result, unsigned side,
+                                      size_t x, size_t y) {
+    char arrow = text_at(&p->text, p->top + y - (side == MEANDER_NORTH) + (side == MEANDER_SOUTH),
+                         p->left + x - (side == MEANDER_WEST) + (side == MEANDER_EAST));
+    if (!block_is_one_of(arrow, block_arrows) || block_kind(p, x, y) > BLOCK_WAY)
+        return MEANDER_OK;
+    // "^>v<" are the ways out of the sides north, east, south, west.
+    unsigned kind = arrow == block_arrows[side] ? BLOCK_GOAL : BLOCK_START;
+    if (kind == BLOCK_START && result->has_start) return MEANDER_OK;
+    return block_add_mark(p, result, kind, x, y);
+}
+
+// Where letters stand, nobody asks the arrows.
+static meander_status block_add_arrows(const block_picture *p, plan *result) {
+    if (result->has_start || result->goal_count > 0) return MEANDER_OK;
+    for (unsigned side = 0; side < 4; side++) {
+        bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
+        size_t x = side == MEANDER_EAST ? p->width - 1 : 0;
+        size_t y = side == MEANDER_SOUTH ? p->height - 1 : 0;
+        for (size_t i = 0; p->margin[side] && i < (row ? p->width : p->height); i++)
+            TRY(block_add_arrow(p, result, side, row ? i : x, row ? y : i));
+    }
+    return MEANDER_OK;
+}
+
+static void block_add_guesses(const block_picture *p, plan *result) {
+    char floor[16];
+    text_print(floor, sizeof floor, p->floor == ' ' ? "blank" : "'%c'", p->floor);
+    if (p->foot) plan_add_guess(result, "from line %zu on it is text", p->end + 1);
+    if (p->cut) plan_add_guess(result, "blank lines around the maze are no part of it");
+    if (p->guessed) plan_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
+    if (p->squares) plan_add_guess(result, "each square is a cell (--as cells: each second one)");
+    if (p->start != 0) plan_add_guess(result, "'%c' is the start", p->start);
+    if (p->goal != 0) plan_add_guess(result, "'%c' is the goal", p->goal);
+}
+
+// Every block, then the arrows, which know whether there were letters.
+static meander_status block_fill(const void *picture, plan *result) {
+    const block_picture *p = picture;
+    result->blocks = p->blocks;
+    result->outside_known = true;
+    result->mark = p->way == NULL ? NULL : *p->way == p->floor ? "" : p->way;
+    block_add_guesses(p, result);
+    for (size_t y = 0; y < p->height; y++) {
+        for (size_t x = 0; x < p->width; x++) TRY(block_add(p, result, x, y));
+        TRY(format_tick(p->reading, y, p->height));
+    }
+    return block_add_arrows(p, result);
+}
+
+// Blocks become cells themselves, or every second of them does.  Cells outside are drawn as
+// walls, so no water has to find them.
+static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *result) {
+    uint64_t width = blocks ? p->width : p->width / 2;
+    uint64_t height = blocks ? p->height : p->height / 2;
+    p->blocks = blocks;
+    TRY(plan_check_size(p->reading, width, height));
+    return plan_read(p->reading, width, height, block_fill, p, result);
+}
+
+// Whether people count every square of it as a cell, also on the odd lattice: a matrix of
+// numbers, and the layouts of labmaze, which have walls of stars and a P.
+static bool block_has_squares(const block_picture *p) {
+    bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
+    return (digits && p->step > 1 && !p->paired) || (p->wall == '*' && p->counts['P'] == 1);
+}
+
+// Cells or blocks?
+//
+//     asked for          auto     cells    blocks
+//     on the lattice     cells    cells    map
+//     with squares       map      cells    map
+//     not on it          map      error    map
+//
+// A fault in a part of a line that is not there comes from a line that is too short: unless
+// blocks were asked for, the picture was meant as a lattice, and the reader is told.
+static meander_status block_decide(block_picture *p, puzzle *result) {
+    size_t x, y;
+    format_as as = p->reading->as;
+    const char *fault = block_fault(p, &x, &y);
+    p->squares = fault == NULL && as == FORMAT_AS_AUTO && block_has_squares(p);
+    if (as == FORMAT_AS_BLOCKS || p->squares) return block_to_puzzle(p, true, result);
+    if (fault == NULL) return block_to_puzzle(p, false, result);
+    size_t line = p->top + y, column = p->left + x * p->step;
+    size_t length = p->text.lines[line].length;
+    if (column >= length)
+        return format_fail(p->reading, line + 1, length + 1,
+                           "row has %zu characters, expected %zu", length,
+                           p->left + p->width * p->step);
+    if (as == FORMAT_AS_CELLS)
+        return format_fail(p->reading, line + 1, column + 1, "%s (read it as blocks)", fault);
+    return block_to_puzzle(p, true, result);
+}
+
+// The steps in their order; each needs what the ones before found out.
+static meander_status block_read_lines(block_picture *p, puzzle *result) {
+    TRY(block_find_layout(p));
+    TRY(block_learn(p));
+    block_find_edges(p);
+    TRY(block_check(p));
+    block_find_step(p);
+    return block_decide(p, result);
+}
+
+static meander_status block_read_text(const reading *r, puzzle *result) {
+    block_picture p = {.reading = r};
+    TRY(text_lines_open(&p.text, r));
+    meander_status status = block_read_lines(&p, result);
+    text_lines_close(&p.text);
+    return status;
+}
+
+// ---- full blocks -------------------------------------------------------------------
+
+static const char block_full[] = "\xE2\x96\x88";
+
+static const char *block_find_full(const char *text, const char *end) {
+    for (; end - text >= 3; text++) {
+        text = memchr(text, (unsigned char)block_full[0], (size_t)(end - text) - 2);
+        if (text == NULL || memcmp(text, block_full, 3) == 0) return text;
+    }
+    return NULL;
+}
+
+// A copy in which each full block is one byte, so that bytes are columns.
+static void block_shrink(const char *text, const char *end, input *copy, char *to) {
+    copy->data = to;
+    for (const char *full; (full = block_find_full(text, end)) != NULL; text = full + 3) {
+        memcpy(to, text, (size_t)(full - text));
+        to += full - text;
+        *to++ = '#';
+    }
+    memcpy(to, text, (size_t)(end - text));
+    copy->size = (size_t)(to - copy->data) + (size_t)(end - text);
+}
+
+meander_status block_read(const reading *r, puzzle *result) {
+    const char *text = r->input->data, *end = text + r->input->size;
+    if (r->input->size == 0 || block_find_full(text, end) == NULL) return block_read_text(r, result);
+    char *memory = memory_new(r->context, r->input->size, 1);
+    if (memory == NULL) return MEANDER_NO_MEMORY;
+    input copy = *r->input;
+    reading with = *r;
+    with.input = &copy;
+    block_shrink(text, end, &copy, memory);
+    meander_status status = block_read_text(&with, result);
+    memory_free(r->context, memory);
+    return status;
+}

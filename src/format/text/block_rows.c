@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+// Rows of a block picture that is larger than memory.  Such a picture is read row by row when it is
+// a plain one: a full rectangle on the odd lattice, one character a block, no margin, all
+// lines equally long.  Then a row's place is a product, and two lines are all that is held:
+//
+//     ### ###          line 0
+//     #   # #          lines 2y + 1 and 2y + 2: row y, its passages to the east, and below
+//     # # # #
+//     # #              a gap in the border, of a start or a goal
+//     #######
+//
+// Opening goes over all of it once: it finds letters and gaps, and anything that is not plain is
+// UNSUPPORTED, so that block_read.c, which knows all kinds of pictures, can have it: other walls
+// than '#' and 'X', a drawn way, separators, a second picture below.
+// Start and goals are chosen as there (see walls_read.c).  Cost: a look at each character, twice.
+//
+// Invariant: what is read here is read there as the same puzzle, and the same is said about it.
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/text/block.h"
+
+enum { BLOCK_PLACES = 16, BLOCK_CHUNK = 1 << 16 };
+
+typedef struct block_rows {
+    context *context;
+    const seekable *input;
+    uint64_t pitch, width, height;     // a line with its end, and the maze in cells
+    char wall, floor;                  // floor: 0 until there is one
+    uint64_t floors;                   // blocks of it
+    bool full, crossed;                // the wall line before has no way; some wall line has walls
+    char *lines;                       // of the row at hand, with its ends
+    uint64_t *east, *south;
+    meander_point start, goals[BLOCK_PLACES];
+    border_gap gaps[BLOCK_PLACES];
+    bool has_start;
+    size_t goal_count, gap_count;
+    scratch lent;
+} block_rows;
+
+static meander_status block_not_plain(const block_rows *b) {
+    return context_fail(b->context, MEANDER_UNSUPPORTED,
+                        "%s: only plain block pictures are read row by row", b->input->name);
+}
+
+// ---- rows --------------------------------------------------------------------------
+
+// Lines 2y + 1 and 2y + 2; the last end of a line may be missing.
+static meander_status block_load(const block_rows *b, uint64_t y) {
+    uint64_t place = (2 * y + 1) * b->pitch, left = b->input->size - place;
+    size_t size = (size_t)(left < 2 * b->pitch ? left : 2 * b->pitch);
+    return seekable_read(b->input, place, b->lines, size);
+}
+
+// A passage for each second character that is no wall; `count` of them from `line` on.
+static void block_pack(const block_rows *b, const char *line, size_t count, uint64_t *plane) {
+    for (size_t x = 0; x < count; x += 64) {
+        size_t many = count - x < 64 ? count - x : 64;
+        uint64_t word = 0;
+        for (size_t i = 0; i < many; i++) word |= (uint64_t)(line[2 * (x + i)] != b->wall) << i;
+        plane[x / 64] = word;
+    }
+}
+
+static meander_status block_rows_next(rows *source, meander_row *row) {
+    block_rows *b = source->user;
+    size_t words = bits_words((size_t)b->width);
+    TRY(block_load(b, source->y));
+    memset(b->east, 0, words * sizeof *b->east);
+    memset(b->south, 0, words * sizeof *b->south);
+    block_pack(b, b->lines + 2, (size_t)b->width - 1, b->east);
+    if (!source->last) block_pack(b, b->lines + b->pitch + 1, (size_t)b->width, b->south);
+    *row = (meander_row){.east = b->east, .south = b->south};
+    return MEANDER_OK;
+}
+
+static void block_rows_close(rows *source) {
+    block_rows *b = source->user;
+    scratch_take_back(&b->lent);
+    memory_free(source->context, b);
+}
+
+// ---- opening -----------------------------------------------------------------------
+
+// One character alone is floor: with two, one of them may draw a way.
+static bool block_is_floor(block_rows *b, char mark) {
+    if (b->floor == 0 && (mark == ' ' || mark == '.')) b->floor = mark;
+    b->floors += mark == b->floor;
+    return mark != '\0' && mark == b->floor;
+}
+
+// The first line's length decides all, its first character is the wall's.
+static meander_status block_find_size(block_rows *b, char *chunk) {
+    const seekable *in = b->input;
+    const char *end = NULL;
+    uint64_t place = 0;
+    for (; end == NULL && place < in->size; place += BLOCK_CHUNK) {
+        size_t size = in->size - place < BLOCK_CHUNK ? (size_t)(in->size - place) : BLOCK_CHUNK;
+        TRY(seekable_read(in, place, chunk, size));
+        if (place == 0) b->wall = chunk[0];
+        end = memchr(chunk, '\n', size);
+        if (end != NULL) b->pitch = place + (uint64_t)(end - chunk) + 1;
+    }
+    uint64_t lines = b->pitch == 0 ? 0 : (in->size + 1) / b->pitch;
+    bool fits = lines > 0 && (in->size % b->pitch == 0 || (in->size + 1) % b->pitch == 0);
+    b->width = (b->pitch - 2) / 2;
+    b->height = (lines - 1) / 2;
+    bool walled = b->wall == '#' || b->wall == 'X';
+    bool plain = fits && walled && b->pitch >= 4 && b->pitch % 2 == 0 && lines >= 3 && lines % 2 == 1 &&
+                 b->width < UINT32_MAX - 64 && b->pitch < SIZE_MAX / 4;
+    return plain ? MEANDER_OK : block_not_plain(b);
+}
+
+static meander_status block_add_gap(block_rows *b, uint64_t x, uint64_t y, unsigned side) {
+    if (b->gap_count == BLOCK_PLACES) return block_not_plain(b);
+    b->gaps[b->gap_count++] = (border_gap){{x, y}, side, GAP_ENTRANCE};
+    return MEANDER_OK;
+}
+
+static meander_status block_add_letter(block_rows *b, char mark, meander_point at) {
+    char letter = text_letter(mark);
+    if (letter == 'S' && !b->has_start) {
+        b->has_start = true;
+        b->start = at;
+        return MEANDER_OK;
+    }
+    if (letter != 'G' || b->goal_count == BLOCK_PLACES) return block_not_plain(b);
+    b->goals[b->goal_count++] = at;
+    return MEANDER_OK;
+}
+
+// A line of walls and passages: posts are walls, what is between them floor or wall.  The last one
+// may lack its end, but not have something else there: then it is longer than the others.
+static meander_status block_check_line(block_rows *b, const char *line, bool last) {
+    size_t width = 2 * (size_t)b->width + 1;
+    b->full = true;
+    for (size_t i = 0; i < width; i++) {
+        if (line[i] == b->wall) {
+            b->crossed |= i % 2 == 1;
+            continue;
+        }
+        if (i % 2 == 0 || !block_is_floor(b, line[i])) return block_not_plain(b);
+        b->full = false;
+    }
+    bool cut = last && b->input->size % b->pitch != 0;
+    return cut || line[width] == '\n' ? MEANDER_OK : block_not_plain(b);
+}
+
+// A line of cells: letters stand in cells, and no cell is wall.
+static meander_status block_check_cells(block_rows *b, uint64_t y, bool *blank) {
+    const char *line = b->lines;
+    size_t width = (size_t)b->width;
+    *blank = true;
+    for (size_t x = 0; x < width; x++) {
+        char between = line[2 * x], mark = line[2 * x + 1];
+        if (mark == b->wall || (between != b->wall && !block_is_floor(b, between)))
+            return block_not_plain(b);
+        bool floor = block_is_floor(b, mark);
+        if (!floor) TRY(block_add_letter(b, mark, (meander_point){x, y}));
+        *blank &= floor && between == ' ' && mark == ' ';
+    }
+    if (line[2 * width + 1] != '\n') return block_not_plain(b);
+    *blank &= line[2 * width] == ' ';
+    if (line[0] != b->wall) TRY(block_add_gap(b, 0, y, MEANDER_WEST));
+    if (line[2 * width] == b->wall) return MEANDER_OK;
+    if (!block_is_floor(b, line[2 * width])) return block_not_plain(b);
+    return block_add_gap(b, width - 1, y, MEANDER_EAST);
+}
+
+static meander_status block_check_border(block_rows *b, const char *line, unsigned side) {
+    size_t width = (size_t)b->width;
+    uint64_t y = side == MEANDER_NORTH ? 0 : b->height - 1;
+    TRY(block_check_line(b, line, side == MEANDER_SOUTH));
+    for (size_t x = 0; x < width; x++)
+        if (line[2 * x + 1] != b->wall) TRY(block_add_gap(b, x, y, side));
+    return MEANDER_OK;
+}
+
+// The two lines of a row.  A blank one between two borders divides pictures.
+static meander_status block_scan_row(block_rows *b, uint64_t y) {
+    bool last = y + 1 == b->height, full = b->full, blank;
+    TRY(block_load(b, y));
+    TRY(block_check_cells(b, y, &blank));
+    if (!last) TRY(block_check_line(b, b->lines + b->pitch, false));
+    else TRY(block_check_border(b, b->lines + b->pitch, MEANDER_SOUTH));
+    bool divides = blank && full && b->full && y > 0 && y + 1 < b->height;
+    return divides ? block_not_plain(b) : MEANDER_OK;
+}
+
+// Without a wall in any second column these may be blanks that separate.  Floor that is there
+// once is a mark.
+static meander_status block_scan(block_rows *b) {
+    TRY(seekable_read(b->input, 0, b->lines, (size_t)b->pitch));
+    TRY(block_check_border(b, b->lines, MEANDER_NORTH));
+    for (uint64_t y = 0; y < b->height; y++) {
+        TRY(block_scan_row(b, y));
+        TRY(context_progress(b->context, y, b->height));
+    }
+    bool plain = (b->crossed || b->width == 1) && (b->floor != '.' || b->floors > 1);
+    return plain ? MEANDER_OK : block_not_plain(b);
+}
+
+// Into the order in which people read: top, left, right, bottom.
+static void block_sort_gaps(block_rows *b) {
+    static const unsigned order[] = {MEANDER_NORTH, MEANDER_WEST, MEANDER_EAST, MEANDER_SOUTH};
+    border_gap sorted[BLOCK_PLACES];
+    size_t count = 0;
+    for (size_t i = 0; i < 4; i++)
+        for (size_t k = 0; k < b->gap_count; k++)
+            if (b->gaps[k].side == order[i]) sorted[count++] = b->gaps[k];
+    memcpy(b->gaps, sorted, count * sizeof *sorted);
+}
+
+static bool block_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static bool block_is_goal(const block_rows *b, meander_point at) {
+    for (size_t i = 0; i < b->goal_count; i++)
+        if (block_same(b->goals[i], at)) return true;
+    return false;
+}
+
+// The start without a letter, the goal without one; false when it is the first or the last cell for
+// want of anything better.
+static bool block_choose_start(block_rows *b, size_t gaps) {
+    bool found = false;
+    b->start = (meander_point){0, 0};
+    for (size_t i = gaps; i-- > 0;)
+        if (!block_is_goal(b, b->gaps[i].at)) {
+            b->start = b->gaps[i].at;
+            found = true;
+        }
+    return found;
+}
+
+static bool block_choose_goal(block_rows *b, size_t gaps, bool lettered) {
+    meander_point first = {0, 0}, last = {b->width - 1, b->height - 1};
+    meander_point goal = block_same(b->start, last) ? first : last;
+    bool found = false;
+    for (size_t i = 0; lettered && i < gaps; i++)
+        if (!block_same(b->gaps[i].at, b->start)) {
+            goal = b->gaps[i].at;
+            found = true;
+        }
+    if (!lettered && gaps == 2) {
+        goal = b->gaps[1].at;
+        found = true;
+    }
+    b->goals[b->goal_count++] = goal;
+    return found;
+}
+
+// Letters first, one or two gaps for what has no letter, the first and the last cell for the rest.
+static void block_choose(block_rows *b) {
+    size_t gaps = b->gap_count <= 2 ? b->gap_count : 0;
+    bool has_start = b->has_start, has_goal = b->goal_count > 0;
+    char text[PLAN_GUESS];
+    if (!has_start) has_start = block_choose_start(b, gaps);
+    if (!has_goal) has_goal = block_choose_goal(b, gaps, b->has_start);
+    plan_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0],
+                       b->goal_count);
+    if (text[0] != '\0' && (b->width > 1 || b->height > 1))
+        context_note(b->context, "%s: %s", b->input->name, text);
+}
+
+// Letters for both beside gaps tell of something around the maze: that is not plain.
+static meander_status block_open(block_rows *b) {
+    char *chunk = scratch_lend(&b->lent, BLOCK_CHUNK, 1);
+    if (chunk == NULL) return MEANDER_NO_MEMORY;
+    TRY(block_find_size(b, chunk));
+    size_t words = bits_words((size_t)b->width);
+    b->lines = scratch_lend(&b->lent, (size_t)b->pitch, 2);
+    b->east = scratch_lend(&b->lent, words, sizeof *b->east);
+    b->south = scratch_lend(&b->lent, words, sizeof *b->south);
+    if (b->lines == NULL || b->east == NULL || b->south == NULL) return MEANDER_NO_MEMORY;
+    TRY(block_scan(b));
+    if (b->has_start && b->goal_count > 0 && b->gap_count > 0) return block_not_plain(b);
+    block_sort_gaps(b);
+    block_choose(b);
+    return MEANDER_OK;
+}
+
+meander_status block_open_rows(const row_reading *r, row_file *file) {
+    block_rows *b = memory_new_zeroed(r->context, 1, sizeof *b);
+    if (b == NULL) return MEANDER_NO_MEMORY;
+    b->context = b->lent.context = r->context;
+    b->input = r->input;
+    rows source = {.context = r->context, .user = b, .next = block_rows_next,
+                   .close = block_rows_close, .state_size = 1, .save = rows_save_nothing,
+                   .restore = rows_restore_nothing};
+    meander_status status = r->unfinished ? block_not_plain(b) : block_open(b);
+    if (status != MEANDER_OK) {
+        block_rows_close(&source);
+        return status;
+    }
+    source.width = b->width;
+    source.height = b->height;
+    *file = (row_file){.rows = source, .id = "", .has_start = true, .start = b->start,
+                       .goals = b->goals, .goal_count = b->goal_count, .gaps = b->gaps,
+                       .gap_count = b->gap_count};
+    return MEANDER_OK;
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// What the characters of a block picture stand for.  Many are in use:
+//
+//     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
+//     start   S A @ P R I r             goal   G E B F X O $ and others
+//
+// '#' is the wall where it occurs; else the character that has most of the rim and of the posts, and
+// least of the cells.  Floor is blank, or without blanks what is most frequent besides the wall.
+// What occurs once is no wall: it is start or goal.  A letter that nobody knows is the one of the
+// two that has no other letter.
+//
+// Invariant: a character that means nothing is an error with its place; better a message than a
+// guess that a slip of the finger is floor.
+// Cost: a look at each block, and one more where there is no '#'.
+#include <string.h>
+
+#include "format/text/block_picture.h"
+
+// What is floor besides the floor's own character.
+static const char block_marks[] = " *.:+?o";
+
+// ---- the wall --------------------------------------------------------------------
+
+// How often each character is in the rim, and, on the odd lattice, a post or a cell.
+typedef struct block_places {
+    size_t rim[256], posts[256], cells[256];
+} block_places;
+
+static bool block_is_lattice(const block_picture *p) {
+    return p->width % 2 == 1 && p->height % 2 == 1 && p->width > 2 && p->height > 2;
+}
+
+static void block_count_places(const block_picture *p, block_places *places) {
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = 0; x < block_filled(p, y); x++) {
+            uint8_t c = (uint8_t)block_at(p, x, y);
+            places->rim[c] += x == 0 || y == 0 || x + 1 == p->width || y + 1 == p->height;
+            places->posts[c] += x % 2 == 0 && y % 2 == 0;
+            places->cells[c] += x % 2 == 1 && y % 2 == 1;
+        }
+}
+
+// In thousandths; a character that is everywhere a post and nowhere a cell beats any rim.
+static int64_t block_score(const block_picture *p, const block_places *places, uint8_t c) {
+    size_t rims = p->height < 3 ? p->width * p->height : 2 * (p->width + p->height) - 4;
+    int64_t score = (int64_t)(1000 * places->rim[c] / rims);
+    if (!block_is_lattice(p)) return score;
+    size_t posts = (p->width / 2 + 1) * (p->height / 2 + 1), cells = p->width / 2 * (p->height / 2);
+    return score + (int64_t)(2000 * places->posts[c] / posts) -
+           (int64_t)(2000 * places->cells[c] / cells);
+}
+
+static char block_find_wall(const block_picture *p, char floor) {
+    block_places places = {.rim = {0}};
+    int64_t best = INT64_MIN;
+    char wall = '#';
+    if (p->counts['#'] > 1 && floor != '#') return wall;
+    block_count_places(p, &places);
+    for (int c = '!'; c < 127; c++) {
+        if (p->counts[c] < 2 || c == floor) continue;
+        int64_t score = block_score(p, &places, (uint8_t)c);
+        bool more = score > best || (score == best && p->counts[c] > p->counts[(uint8_t)wall]);
+        if (!more) continue;
+        best = score;
+        wall = (char)c;
+    }
+    return wall;
+}
+
+// ---- the floor -------------------------------------------------------------------
+
+static char block_find_commonest(const block_picture *p, const char *but) {
+    char commonest = ' ';
+    size_t most = 1;
+    for (int c = '!'; c < 127; c++) {
+        if (c == p->wall || p->counts[c] <= most || block_is_one_of((char)c, but)) continue;
+        most = p->counts[c];
+        commonest = (char)c;
+    }
+    return commonest;
+}
+
+// Lines that are too short have blanks at their ends, so a picture without any has none at all.
+// The marks of a way are only floor where there is nothing else.
+static char block_find_floor(const block_picture *p) {
+    if (p->counts[' '] > 0) return ' ';
+    char floor = block_find_commonest(p, "*o+");
+    return floor != ' ' ? floor : block_find_commonest(p, "");
+}
+
+// Parameters win; '#' and blank are what they say when nobody gave them.
+static meander_status block_find_ground(block_picture *p) {
+    const params *given = p->reading->params;
+    char wall = given == NULL ? '#' : (char)given->values[BLOCK_PARAM_WALL];
+    char floor = given == NULL ? ' ' : (char)given->values[BLOCK_PARAM_FLOOR];
+    if (wall == ' ')
+        return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
+                            "block: a picture with blank walls cannot be read");
+    p->wall = wall == '#' ? block_find_wall(p, floor) : wall;
+    p->floor = floor == ' ' ? block_find_floor(p) : floor;
+    bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
+                 (p->wall == 'X' && p->floor == ' ');
+    p->guessed = wall == '#' && floor == ' ' && !plain;
+    if (p->wall != '#')
+        text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "wall=%c", p->wall);
+    return MEANDER_OK;
+}
+
+// ---- letters ---------------------------------------------------------------------
+
+static bool block_has_kind(const block_picture *p, unsigned kind) {
+    for (int c = '!'; c < 127; c++)
+        if (p->kind[c] == kind && p->counts[c] > 0) return true;
+    return false;
+}
+
+static void block_take_letter(block_picture *p, char letter, unsigned kind) {
+    p->kind[(uint8_t)letter] = (uint8_t)kind;
+    if (kind == BLOCK_START) p->start = letter;
+    else p->goal = letter;
+}
+
+// A character that occurs once and means nothing yet.  Marks and arrows stay what they are.
+static bool block_is_lone(const block_picture *p, char c) {
+    bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z' && c != 'v') ||
+                c == '%' || c == '&';
+    return word && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == BLOCK_UNKNOWN;
+}
+
+// One letter takes what is missing; of two in the order of their characters, as A and Z or 2 and
+// 3, the first is the start.  More are a mystery.
+static void block_find_letters(block_picture *p) {
+    bool has_start = block_has_kind(p, BLOCK_START), has_goal = block_has_kind(p, BLOCK_GOAL);
+    char lone[3] = "";
+    size_t count = 0;
+    for (int c = '!'; c < 127 && count < 3; c++)
+        if (block_is_lone(p, (char)c)) lone[count++] = (char)c;
+    if (count == 1 && has_start != has_goal)
+        block_take_letter(p, lone[0], has_start ? BLOCK_GOAL : BLOCK_START);
+    if (count == 2 && !has_start && !has_goal) {
+        block_take_letter(p, lone[0], BLOCK_START);
+        block_take_letter(p, lone[1], BLOCK_GOAL);
+    }
+}
+
+// ---- everything ------------------------------------------------------------------
+
+// A way of its own character: where the floor has it, too, it may be a way or not.
+static void block_find_way(block_picture *p) {
+    size_t counts[256];
+    memcpy(counts, p->counts, sizeof counts);
+    counts[(uint8_t)p->wall] = 0;
+    if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
+    p->way = text_way(counts);
+    if (p->way != NULL) p->kind[(uint8_t)*p->way] = BLOCK_WAY;
+}
+
+// The order of the assignments settles quarrels: a wall of 'o' is a wall although 'o' is a mark
+// elsewhere.
+meander_status block_learn(block_picture *p) {
+    TRY(block_find_ground(p));
+    for (int c = '!'; c < 127; c++) {
+        char letter = text_letter((char)c);
+        if (letter != 0) p->kind[c] = letter == 'S' ? BLOCK_START : BLOCK_GOAL;
+    }
+    for (const char *mark = block_marks; *mark != '\0'; mark++)
+        p->kind[(uint8_t)*mark] = BLOCK_FLOOR;
+    if (p->wall == '1') p->kind['0'] = BLOCK_FLOOR;
+    if (p->wall == '0') p->kind['1'] = BLOCK_FLOOR;
+    p->kind[(uint8_t)p->floor] = BLOCK_FLOOR;
+    p->kind[(uint8_t)p->wall] = BLOCK_WALL;
+    block_find_way(p);
+    block_find_letters(p);
+    return MEANDER_OK;
+}
+
+// Only when the counts have something is its place looked for; it may be an arrow in a margin.
+meander_status block_check(const block_picture *p) {
+    bool unknown = false;
+    for (size_t c = 0; c < 256; c++) unknown |= p->counts[c] > 0 && p->kind[c] == BLOCK_UNKNOWN;
+    for (size_t y = 0; y < p->height && unknown; y++)
+        for (size_t x = 0; x < block_filled(p, y); x++) {
+            char c = block_at(p, x, y);
+            if (p->kind[(uint8_t)c] != BLOCK_UNKNOWN) continue;
+            if (c > ' ' && c < 127)
+                return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
+                                   "'%c' is no wall, floor or mark", c);
+            return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
+                               "byte %u is no character of a maze", (unsigned)(uint8_t)c);
+        }
+    return MEANDER_OK;
+}

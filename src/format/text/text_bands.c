@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+// Drawing by bands: several threads, each drawing some rows into a text of its own, which the
+// caller writes one after the other.
+//
+//     rows      0 ..... 99 | 100 ..... 199 | 200 ... 299 | 300 ...
+//     place         0      |       1       |      2      |    0        so many texts, in turn
+//     drawn by    hand 1   |    hand 0     |   hand 1    |    ...
+//     caller    pulls rows, writes the first text as soon as it is there, draws along meanwhile
+//
+// What a band looks like depends on its rows, on two rows before and on one behind (see
+// format.h).  Of a maze in memory each hand has a source of its own; the rows of any other source
+// are pulled by the caller and kept beside the text.
+//
+// How many bytes a row takes shows when it is drawn.  So bands have as many rows as their room
+// should hold, after the rows so far; one that does not fit is left to the caller, as is the last
+// one, for which formats must know the others.  He draws it when its turn has come to be written.
+//
+// Invariant: only the caller writes, pulls, is heard by the listener and asks the allocator.  Hands
+// draw two rows before they are sent off, and then lend what their keepers have.
+// Cost: the bytes of four bands for each hand, with their rows; two rows more for a band.
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/recycler.h"
+#include "base/memory.h"
+#include "base/threads.h"
+#include "format/format.h"
+
+enum { BANDS_EACH = 4, BANDS_BEFORE = 2, BANDS_BEHIND = 1, BANDS_LEAST = 2 };
+enum { BANDS_SIGNS = 1 << 10, BANDS_WIDEST = 1 << 17 };
+#define BANDS_CELLS (UINT64_C(1) << 22)
+
+enum { BANDS_EAST, BANDS_SOUTH, BANDS_INSIDE, BANDS_PATH_EAST, BANDS_PATH_SOUTH, BANDS_VISITED,
+       BANDS_PLANES };
+
+// A place for a band, with its rows unless they are at hand anyway.
+typedef struct bands_place {
+    format_band band;
+    unsigned told;
+    bool left;                   // to the caller
+    char *text;
+    size_t size;
+    uint64_t height;             // of the maze, as known when the rows were pulled
+    uint64_t first;              // number of the first row that is kept
+    size_t kept;
+    uint64_t *planes;            // BANDS_PLANES for each row
+    uint8_t *has;                // which of them it has, a bit each
+} bands_place;
+
+typedef struct bands bands;
+
+typedef struct bands_hand {
+    const bands *bands;
+    context context;
+    keeper keeper;
+    rows source;
+    drawing drawing;
+    const bands_place *place;    // where a kept row is found
+} bands_hand;
+
+struct bands {
+    const format *format;
+    const drawing *drawing;
+    output *out;
+    scratch lent;
+    unsigned hand_count;
+    bands_hand *hands;           // one more than there are: the last one draws for the caller
+    bands_place *places;
+    bool *done;
+    size_t place_count;
+    uint64_t next;               // the first row of the next band
+    size_t text, room;           // bytes wanted for a band, and those it may take
+    size_t buffer;               // what is lent for them: OUTPUT_BUFFER or more
+    uint64_t row_bytes, step;    // what a row takes, at the most as far as is known; rows of a band
+    size_t words;                // of a plane
+    unsigned told;
+    meander_status status;       // of the source
+};
+
+bool format_always(const drawing *d) {
+    (void)d;
+    return true;
+}
+
+bool format_suits_bands(const format *f, const drawing *d) {
+    const rows *r = d->rows;
+    if (r == NULL || d->context->threads < 2 || f->has_bands == NULL || f->write_rows == NULL ||
+        r->y != 0 || r->height == MEANDER_ENDLESS || r->width > BANDS_WIDEST ||
+        r->height < BANDS_CELLS / r->width || d->gap_count + d->goal_count > BANDS_SIGNS)
+        return false;
+    return f->has_bands(d);
+}
+
+// ---- kept rows -------------------------------------------------------------------------
+
+static uint64_t *bands_plane(const bands *b, const bands_place *p, size_t row, unsigned which) {
+    return p->planes + (row * BANDS_PLANES + which) * b->words;
+}
+
+static void bands_keep(const bands *b, bands_place *p, const meander_row *row) {
+    const uint64_t *const planes[BANDS_PLANES] = {row->east, row->south, row->inside,
+                                                  row->path_east, row->path_south, row->visited};
+    p->has[p->kept] = 0;
+    for (unsigned i = 0; i < BANDS_PLANES; i++) {
+        if (planes[i] == NULL) continue;
+        p->has[p->kept] |= (uint8_t)(1u << i);
+        memcpy(bands_plane(b, p, p->kept, i), planes[i], b->words * sizeof *planes[i]);
+    }
+    p->kept++;
+}
+
+static meander_row bands_kept(const bands *b, const bands_place *p, uint64_t y) {
+    size_t row = (size_t)(y - p->first);
+    const uint64_t *planes[BANDS_PLANES];
+    for (unsigned i = 0; i < BANDS_PLANES; i++)
+        planes[i] = p->has[row] >> i & 1 ? bands_plane(b, p, row, i) : NULL;
+    return (meander_row){.east = planes[BANDS_EAST], .south = planes[BANDS_SOUTH],
+                         .inside = planes[BANDS_INSIDE], .path_east = planes[BANDS_PATH_EAST],
+                         .path_south = planes[BANDS_PATH_SOUTH], .visited = planes[BANDS_VISITED]};
+}
+
+// What a hand pulls.
+static meander_status bands_next_row(rows *source, meander_row *row) {
+    const bands_hand *h = source->user;
+    *row = bands_kept(h->bands, h->place, source->y);
+    return MEANDER_OK;
+}
+
+// The rows of the next band: the last ones of the band before, and those up to the one behind.
+static meander_status bands_pull(const bands *b, bands_place *p, const bands_place *before) {
+    rows *source = b->drawing->rows;
+    p->kept = 0;
+    p->first = b->next < BANDS_BEFORE ? 0 : b->next - BANDS_BEFORE;
+    for (uint64_t y = p->first; y < source->y; y++) {
+        meander_row row = bands_kept(b, before, y);
+        bands_keep(b, p, &row);
+    }
+    while (!rows_end(source) && source->y < b->next + b->step + BANDS_BEHIND) {
+        meander_row row;
+        TRY(rows_next(source, &row));
+        bands_keep(b, p, &row);
+    }
+    return MEANDER_OK;
+}
+
+// ---- a band ----------------------------------------------------------------------------
+
+// Into `out` by a hand, whose source is set to the first row that matters.
+static meander_status bands_draw(const bands *b, bands_hand *h, const bands_place *p,
+                                 const format_band *band, output *out) {
+    h->place = p;
+    h->source.y = band->first < BANDS_BEFORE ? 0 : band->first - BANDS_BEFORE;
+    h->source.height = p->height;
+    h->drawing.band = band;
+    meander_status status = b->format->write_rows(&h->drawing, out);
+    return status == MEANDER_OK ? out->status : status;
+}
+
+static void bands_work(void *user, size_t job, unsigned hand) {
+    const bands *b = user;
+    bands_place *p = &b->places[job % b->place_count];
+    bands_hand *h = &b->hands[hand];
+    output out;
+    if (p->left) return;
+    output_fix(&out, &h->context, p->text, b->buffer);
+    p->band.told = &p->told;
+    p->left = bands_draw(b, h, p, &p->band, &out) != MEANDER_OK || out.used > b->room;
+    p->size = out.used;
+}
+
+// What a row takes, with some more for rows that take more.
+static void bands_learn(bands *b, uint64_t bytes, uint64_t count) {
+    uint64_t row = bytes / count + bytes / count / 8 + 1;
+    if (row > b->row_bytes) b->row_bytes = row;
+    b->step = b->text / b->row_bytes / 2 * 2;
+    if (b->step < BANDS_LEAST) b->step = BANDS_LEAST;
+}
+
+// ---- the caller ------------------------------------------------------------------------
+
+static bool bands_prepare(void *user, size_t job) {
+    bands *b = user;
+    bands_place *p = &b->places[job % b->place_count];
+    const bands_place *before = &b->places[(job + b->place_count - 1) % b->place_count];
+    const rows *source = b->drawing->rows;
+    if (b->next >= source->height) return false;
+    if (source->fork == NULL) b->status = bands_pull(b, p, before);
+    if (b->status != MEANDER_OK) return false;
+    p->height = source->height;
+    uint64_t left = p->height - b->next, count = b->step < left ? b->step : left;
+    p->band = (format_band){.first = b->next, .end = b->next + count};
+    p->told = 0;
+    b->next += count;
+    p->left = b->next == p->height;
+    return true;
+}
+
+static meander_status bands_take(void *user, size_t job) {
+    bands *b = user;
+    bands_place *p = &b->places[job % b->place_count];
+    uint64_t before = b->out->written + b->out->used;
+    if (p->left) {
+        p->band.told = &b->told;
+        TRY(bands_draw(b, &b->hands[b->hand_count], p, &p->band, b->out));
+    } else {
+        b->told |= p->told;
+        output_bytes(b->out, p->text, p->size);
+    }
+    TRY(b->out->status);
+    bands_learn(b, b->out->written + b->out->used - before, p->band.end - p->band.first);
+    return context_progress(b->drawing->context, p->band.end, b->drawing->rows->height);
+}
+
+static meander_status bands_run(bands *b) {
+    static const threads_line line = {bands_prepare, bands_work, bands_take};
+    TRY(threads_in_line(b->drawing->context, b->place_count, b->done, &line, b));
+    return b->status;
+}
+
+// ---- hands -----------------------------------------------------------------------------
+
+// Where the first rows of hands go.
+static meander_status bands_drop(output *out, const char *bytes, size_t size) {
+    (void)out, (void)bytes, (void)size;
+    return MEANDER_OK;
+}
+
+static const output_kind bands_nowhere = {.drain = bands_drop};
+
+// Two rows, drawn for the memory that it takes and the bytes that it makes.
+static meander_status bands_try(const bands *b, bands_hand *h, const bands_place *p,
+                                uint64_t *bytes) {
+    unsigned told = 0;
+    output out;
+    format_band band = {.end = BANDS_LEAST, .told = &told};
+    TRY(output_open(&out, b->drawing->context, &bands_nowhere, NULL, "nowhere"));
+    meander_status status = bands_draw(b, h, p, &band, &out);
+    *bytes = out.written + out.used;
+    output_abandon(&out);
+    return status;
+}
+
+// A context belongs to one thread at a time, so each hand has one.
+static meander_status bands_hire(bands *b, unsigned number) {
+    bands_hand *h = &b->hands[number];
+    const rows *source = b->drawing->rows;
+    keeper_init(&h->keeper, b->drawing->context->memory);
+    h->bands = b;
+    h->context.memory = keeper_allocator(&h->keeper);
+    h->drawing = *b->drawing;
+    h->drawing.context = number == b->hand_count ? b->drawing->context : &h->context;
+    h->drawing.rows = &h->source;
+    if (source->fork != NULL) return source->fork(source, &h->source);
+    h->source = (rows){.context = h->drawing.context, .width = source->width,
+                       .next = bands_next_row, .user = h};
+    return MEANDER_OK;
+}
+
+// What goes wrong here is told in the caller's context.
+static meander_status bands_send(bands *b, const bands_place *p) {
+    for (unsigned i = 0; i < b->hand_count; i++) {
+        uint64_t bytes = 0;
+        meander_status status = bands_try(b, &b->hands[i], p, &bytes);
+        if (status != MEANDER_OK)
+            return context_fail(b->drawing->context, status, "%s", b->hands[i].context.message);
+        b->hands[i].keeper.shut = true;
+        if (i == 0) bands_learn(b, bytes, BANDS_LEAST);
+    }
+    return MEANDER_OK;
+}
+
+// ---- memory ----------------------------------------------------------------------------
+
+// Places for so many rows.  What the last one has kept stays.
+static meander_status bands_lend_planes(bands *b, size_t count) {
+    bands_place *last = &b->places[b->place_count - 1], old = *last;
+    size_t size = count * BANDS_PLANES * b->words;
+    uint64_t *planes = scratch_lend(&b->lent, b->place_count, size * sizeof *planes);
+    uint8_t *has = scratch_lend(&b->lent, b->place_count, count);
+    if (planes == NULL || has == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < b->place_count; i++) {
+        b->places[i].planes = planes + i * size;
+        b->places[i].has = has + i * count;
+    }
+    for (last->kept = 0; last->kept < old.kept;) {
+        meander_row row = bands_kept(b, &old, last->kept);
+        bands_keep(b, last, &row);
+    }
+    return MEANDER_OK;
+}
+
+// Room for the bands, once it is known what a row takes.
+static meander_status bands_lend_texts(bands *b) {
+    b->room = b->text;
+    if (b->room < b->step * b->row_bytes) b->room = (size_t)(b->step * b->row_bytes);
+    b->buffer = b->room < OUTPUT_BUFFER ? OUTPUT_BUFFER : b->room;
+    char *texts = scratch_lend(&b->lent, b->place_count, b->buffer);
+    if (texts == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < b->place_count; i++) b->places[i].text = texts + i * b->buffer;
+    return MEANDER_OK;
+}
+
+static meander_status bands_lend(bands *b) {
+    b->hands = scratch_lend_zeroed(&b->lent, b->hand_count + 1, sizeof *b->hands);
+    if (b->hands == NULL) return MEANDER_NO_MEMORY;
+    b->places = scratch_lend_zeroed(&b->lent, b->place_count, sizeof *b->places);
+    b->done = scratch_lend(&b->lent, b->place_count, sizeof *b->done);
+    return b->places == NULL || b->done == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+// The hands try the first rows, which are put where the first band looks for those before it.
+static meander_status bands_begin(bands *b) {
+    TRY(bands_lend(b));
+    bool kept = b->drawing->rows->fork == NULL;
+    bands_place *last = &b->places[b->place_count - 1];
+    for (unsigned i = 0; i <= b->hand_count; i++) TRY(bands_hire(b, i));
+    last->height = b->drawing->rows->height;
+    if (kept) TRY(bands_lend_planes(b, BANDS_LEAST + BANDS_BEHIND));
+    if (kept) TRY(bands_pull(b, last, last));
+    TRY(bands_send(b, last));
+    TRY(bands_lend_texts(b));
+    if (kept) TRY(bands_lend_planes(b, (size_t)b->step + BANDS_BEFORE + BANDS_BEHIND));
+    return bands_run(b);
+}
+
+static void bands_end(bands *b) {
+    for (unsigned i = 0; b->hands != NULL && i <= b->hand_count; i++) {
+        rows_close(&b->hands[i].source);
+        if (b->hands[i].keeper.behind.resize != NULL) keeper_done(&b->hands[i].keeper);
+    }
+    scratch_take_back(&b->lent);
+}
+
+meander_status format_write_bands(const format *f, const drawing *d, size_t text, output *out) {
+    bands b = {.format = f, .drawing = d, .out = out, .lent = {.context = d->context},
+               .hand_count = threads_hands(d->context, SIZE_MAX), .text = text,
+               .step = BANDS_LEAST, .words = bits_words((size_t)d->rows->width)};
+    b.place_count = (size_t)b.hand_count * BANDS_EACH;
+    meander_status status = bands_begin(&b);
+    bands_end(&b);
+    return status;
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// An input cut into lines:
+//
+//     "##\r\n# \n###"   ->   "##", "# ", "###"
+//
+// Both kinds of line ends are understood, the last line may lack its own, and a byte order
+// mark before the first is skipped.  The lines point into the input; nothing is copied, so
+// the memory is that of one pointer and one length a line, and the input must outlive them.
+//
+// Invariant: no line has a line feed or a zero byte in it.  A carriage return that does not
+// stand before a line feed or at the very end is left where it is: it is no line end.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/text/walls.h"
+
+// A zero byte is the sign of a file that is no text.  Line and column, both in bytes, are
+// only counted when there is something to complain about.
+static meander_status text_check(const reading *r) {
+    const input *in = r->input;
+    if (in->size == 0) return format_fail(r, 0, 0, "the input is empty");
+    const char *zero = memchr(in->data, '\0', in->size);
+    if (zero == NULL) return MEANDER_OK;
+    uint64_t line = 1, column = 1;
+    for (const char *at = in->data; at < zero; at++) {
+        column = *at == '\n' ? 1 : column + 1;
+        line += *at == '\n';
+    }
+    return format_fail(r, line, column, "a zero byte: this is no text");
+}
+
+// Counting first spares memory: the lines are exactly as many as there is room for.
+static size_t text_count(const char *text, const char *end) {
+    size_t count = 0;
+    while (text < end) {
+        const char *stop = memchr(text, '\n', (size_t)(end - text));
+        count++;
+        text = stop == NULL ? end : stop + 1;
+    }
+    return count;
+}
+
+// Places the lines; the carriage return of a line end is no part of a line.
+static void text_cut(text_lines *t, const char *text, const char *end) {
+    for (size_t i = 0; i < t->count; i++) {
+        const char *stop = memchr(text, '\n', (size_t)(end - text));
+        size_t length = (size_t)((stop == NULL ? end : stop) - text);
+        const char *next = stop == NULL ? end : stop + 1;
+        if (length > 0 && text[length - 1] == '\r') length--;
+        t->lines[i] = (text_line){.text = text, .length = length};
+        text = next;
+    }
+}
+
+size_t text_mark_size(const char *text, size_t size) {
+    return size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
+meander_status text_lines_open(text_lines *t, const reading *r) {
+    const char *text = r->input->data, *end = text + r->input->size;
+    *t = (text_lines){.context = r->context};
+    TRY(text_check(r));
+    text += text_mark_size(text, r->input->size);
+    t->count = text_count(text, end);
+    t->lines = memory_new(t->context, t->count, sizeof *t->lines);
+    if (t->lines == NULL) return MEANDER_NO_MEMORY;
+    text_cut(t, text, end);
+    return MEANDER_OK;
+}
+
+void text_lines_close(text_lines *t) {
+    memory_free(t->context, t->lines);
+    t->lines = NULL;
+}
+
+size_t text_length(const text_lines *t, size_t line) {
+    size_t length = t->lines[line].length;
+    while (length > 0 && t->lines[line].text[length - 1] == ' ') length--;
+    return length;
+}
+
+// S start, A to B, @ to $, s to e ...: what programs write, in either case.
+// The zero byte is asked for first, because strchr finds it at the end of every string.
+char text_letter(char mark) {
+    if (mark == '\0') return 0;
+    if (strchr("SsAa@PRI", mark) != NULL) return 'S';
+    if (strchr("GgEeBbF$", mark) != NULL) return 'G';
+    return 0;
+}
+
+// What was only visited has dots.  An X alone may be a goal; the others are marks for everybody.
+const char *text_way(const size_t counts[256]) {
+    static const char *const marks[] = {"*", "o", "+", "x", "X", ".", ":"};
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        char c = marks[i][0];
+        if (counts[(uint8_t)c] > (c == 'x' || c == 'X')) return marks[i];
+    }
+    return NULL;
+}
+
+// ---- one picture -------------------------------------------------------------------
+
+// What a line spans: blanks before it, and characters to its end without those behind.  The bytes
+// of a character after its first begin with the bits 10.
+static void text_span(const text_lines *t, size_t line, size_t span[2]) {
+    const char *text = t->lines[line].text;
+    size_t length = text_length(t, line);
+    span[0] = span[1] = 0;
+    while (span[0] < length && text[span[0]] == ' ') span[0]++;
+    for (size_t i = 0; i < length; i++) span[1] += ((uint8_t)text[i] & 0xC0) != 0x80;
+}
+
+static bool text_spans_like(const text_lines *t, size_t line, const size_t like[2]) {
+    size_t span[2];
+    text_span(t, line, span);
+    return span[0] == like[0] && span[1] == like[1];
+}
+
+// Letters that stand for a start.
+static size_t text_count_starts(const text_lines *t) {
+    size_t count = 0;
+    for (size_t y = 0; y < t->count; y++)
+        for (size_t x = 0; x < t->lines[y].length; x++)
+            count += text_letter(t->lines[y].text[x]) == 'S';
+    return count;
+}
+
+// The line below the gap begins as the first one does, and the line above it ends as the last.  One
+// maze with a mask may look so, too: then it has one S.
+meander_status text_check_single(const text_lines *t, const reading *r) {
+    size_t first = 0, last = t->count, top[2], bottom[2];
+    while (first < last && text_length(t, first) == 0) first++;
+    while (last > first && text_length(t, last - 1) == 0) last--;
+    if (first == last) return MEANDER_OK;
+    text_span(t, first, top);
+    text_span(t, last - 1, bottom);
+    for (size_t y = first, next; y < last; y = next) {
+        next = y + 1;
+        if (text_length(t, y) > 0) continue;
+        while (text_length(t, next) == 0) next++;
+        bool high = y - first >= 3 && last - next >= 3;
+        if (high && text_spans_like(t, next, top) && text_spans_like(t, y - 1, bottom))
+            return text_count_starts(t) == 1 ? MEANDER_OK
+                 : format_fail(r, next + 1, 0, "a second picture begins here: a text has one maze");
+    }
+    return MEANDER_OK;
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// The smallest picture of thin walls: two columns a cell, one line a row.
+//
+//      _______       line 0: the ceiling, '_' at column 2x + 1
+//     |_  | S |      a row: column 0 is the west border; column 2x + 1 is the cell with its
+//     |  _|_ _|      floor; column 2x + 2 is its east wall '|', else '_' between two floors
+//     |_____|g|      (which says nothing), else blank.  Openings in the border are blank.
+//
+// What stands in a cell hides its floor, so each mark comes in two letters:
+//
+//     open below   S  G  o  .      start, goal, path, visited
+//     with floor   s  g  u  ,      start, goal, path, visited
+//
+// A cell that belongs to no maze is '#' where it must have a sign (see outside.h), or ':'
+// when the maze is open towards it from below.
+//
+// The floor of a row is known when the next row is; so a row of planes is kept:
+//
+//     plan_next:   wall line 0, cell line 0   ->  the ceiling is written, row 0 kept
+//                  wall line 1, cell line 1   ->  row 0 is written on its floor, row 1 kept
+//                  ...
+//                  the last wall line         ->  the last row is written
+//
+// Four cells are eight characters, which a table knows by their four east walls and five floors;
+// marks are put on top one by one.
+//
+// Reading is in underscore_read.c.
+//
+// Invariant: the kept planes are those of the row above the wall line made last.
+// Cost: a table look-up for four cells and a step for each mark; the memory of a few rows.
+// Source: the picture that Jamis Buck's maze articles print (2010 and 2011).
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/text/outside.h"
+#include "format/text/underscore.h"
+
+// ---- writing ---------------------------------------------------------------------
+
+// What a row needs to be written later.  Letters take two planes: where one stands, and
+// whether it is a goal's.
+enum { KEPT_WALL, KEPT_PATH, KEPT_VISITED, KEPT_SIGN, KEPT_LETTER, KEPT_GOAL, KEPT_PLANES };
+
+// Characters that a word of 64 cells makes.
+enum { UNDERSCORE_WORD = 128 };
+
+// The floor of a row is lines.wall_line once the next row is there.
+typedef struct underscore_writer {
+    plan_lines lines;
+    output *out;
+    outside outside;
+    uint64_t *kept[KEPT_PLANES];     // of the row that waits for its floor
+    char four[512][8];               // by four walls, lowest, and the floors of five cells
+} underscore_writer;
+
+// The kept planes are one block, which kept[0] stands for when it is freed.
+static meander_status underscore_open(underscore_writer *w, const drawing *d) {
+    size_t words = bits_words((size_t)d->rows->width + 1);
+    uint64_t *planes = memory_new_zeroed(d->context, words, KEPT_PLANES * sizeof *planes);
+    if (planes == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < KEPT_PLANES; i++) w->kept[i] = planes + i * words;
+    w->outside = outside_choose(d);
+    meander_status status = plan_open(&w->lines, d);
+    if (status != MEANDER_OK) memory_free(d->context, planes);
+    return status;
+}
+
+// plan_next uses its planes again, so they are copied; NULL is all zeros.
+static void underscore_keep_plane(underscore_writer *w, unsigned kept, const uint64_t *plane,
+                                  size_t bits) {
+    size_t bytes = bits_words(bits) * sizeof *plane;
+    if (plane == NULL) memset(w->kept[kept], 0, bytes);
+    else memcpy(w->kept[kept], plane, bytes);
+}
+
+// The letters of the row: one plane says where, the other which.
+static void underscore_keep_letters(underscore_writer *w) {
+    size_t width = (size_t)w->lines.width;
+    underscore_keep_plane(w, KEPT_LETTER, NULL, width);
+    underscore_keep_plane(w, KEPT_GOAL, NULL, width);
+    for (size_t i = 0; i < w->lines.sign_count; i++) {
+        const plan_sign *sign = &w->lines.signs[i];
+        if (sign->letter == 0) continue;
+        bits_set(w->kept[KEPT_LETTER], (size_t)sign->at.x);
+        if (sign->letter == 'G') bits_set(w->kept[KEPT_GOAL], (size_t)sign->at.x);
+    }
+}
+
+// All that the row will need when its floor has come.
+static void underscore_keep(underscore_writer *w) {
+    const plan_cell_line *line = &w->lines.cell_line;
+    size_t width = (size_t)w->lines.width;
+    underscore_keep_plane(w, KEPT_WALL, line->wall, width + 1);
+    underscore_keep_plane(w, KEPT_PATH, line->path, width);
+    underscore_keep_plane(w, KEPT_VISITED, line->visited, width);
+    outside_find(&w->outside, &w->lines, w->kept[KEPT_SIGN]);
+    underscore_keep_letters(w);
+}
+
+// Between two floors '_' goes on, which makes long floors one line for the eye.
+static void underscore_make_table(underscore_writer *w) {
+    for (unsigned i = 0; i < 512; i++)
+        for (unsigned x = 0; x < 4; x++) {
+            unsigned wall = i >> x & 1, here = i >> (4 + x) & 1, next = i >> (5 + x) & 1;
+            w->four[i][2 * x] = here ? '_' : ' ';
+            w->four[i][2 * x + 1] = wall ? '|' : here && next ? '_' : ' ';
+        }
+}
+
+// 64 cells with their east walls.  `floor` holds those of the cells, `last` that of the next.
+static void underscore_spread(const underscore_writer *w, uint64_t wall, uint64_t floor,
+                              uint64_t last, char *room) {
+    for (unsigned i = 0; i < 15; i++, wall >>= 4, floor >>= 4, room += 8)
+        memcpy(room, w->four[(wall & 15) | (floor & 31) << 4], 8);
+    memcpy(room, w->four[(wall & 15) | (floor & 15) << 4 | last << 8], 8);
+}
+
+// Puts a mark on each cell whose bit is set, in one letter or the other.
+static void underscore_mark(char *room, uint64_t word, uint64_t floor, const char letters[2]) {
+    for (; word != 0; word &= word - 1) {
+        unsigned x = bits_lowest(word);
+        room[2 * x] = letters[floor >> x & 1];
+    }
+}
+
+// The strongest mark wins, so it comes last: a letter over a sign, the path over what was visited.
+static void underscore_mark_all(const underscore_writer *w, size_t i, uint64_t floor, char *room) {
+    uint64_t sign = w->kept[KEPT_SIGN][i], letter = w->kept[KEPT_LETTER][i];
+    uint64_t goal = w->kept[KEPT_GOAL][i];
+    underscore_mark(room, w->kept[KEPT_VISITED][i], floor, ".,");
+    underscore_mark(room, w->kept[KEPT_PATH][i], floor, "ou");
+    underscore_mark(room, sign, w->lines.wall_line.open[i], "#:");
+    underscore_mark(room, letter & ~goal, floor, "Ss");
+    underscore_mark(room, letter & goal, floor, "Gg");
+}
+
+// plan_put_coloured knows one character of each kind, and here each kind has two; so it is
+// told the one that is at hand.
+static void underscore_put(const underscore_writer *w, char character) {
+    char path = character == 'u' ? 'u' : 'o', visited = character == ',' ? ',' : '.';
+    plan_put_coloured(w->out, &character, 1, path, visited);
+}
+
+// Word i of a plane moved by one: what is east of each cell.
+static uint64_t underscore_east(const underscore_writer *w, const uint64_t *plane, size_t i) {
+    return plane[i] >> 1 | (i + 1 < w->lines.words ? plane[i + 1] << 63 : 0);
+}
+
+// Floors beyond the width are zero, so nothing goes on behind the last cell.
+static void underscore_write_row(const underscore_writer *w) {
+    const uint64_t *floor = w->lines.wall_line.wall, *wall = w->kept[KEPT_WALL];
+    bool coloured = w->lines.drawing->colour != FORMAT_PLAIN;
+    uint64_t left = 2 * w->lines.width;
+    char own[UNDERSCORE_WORD];
+    output_char(w->out, wall[0] & 1 ? '|' : ' ');
+    for (size_t i = 0; left > 0; i++) {
+        size_t size = left < UNDERSCORE_WORD ? (size_t)left : UNDERSCORE_WORD;
+        char *room = coloured ? own : output_room(w->out, UNDERSCORE_WORD);
+        uint64_t next = i + 1 < w->lines.words ? floor[i + 1] & 1 : 0;
+        underscore_spread(w, underscore_east(w, wall, i), floor[i], next, room);
+        underscore_mark_all(w, i, floor[i], room);
+        if (!coloured) output_advance(w->out, size);
+        else for (size_t k = 0; k < size; k++) underscore_put(w, own[k]);
+        left -= size;
+    }
+    output_char(w->out, '\n');
+}
+
+// Nothing stands above the last east border, so the line is one column shorter than a row.
+static void underscore_write_ceiling(const underscore_writer *w) {
+    const uint64_t *wall = w->lines.wall_line.wall;
+    size_t width = (size_t)w->lines.width;
+    output_char(w->out, ' ');
+    for (size_t x = 0; x < width; x++) {
+        bool here = bits_get(wall, x), next = x + 1 < width && bits_get(wall, x + 1);
+        output_char(w->out, here ? '_' : ' ');
+        if (x + 1 < width) output_char(w->out, here && next ? '_' : ' ');
+    }
+    output_char(w->out, '\n');
+}
+
+// The first wall line is the ceiling, each later one the floor of the row that is kept.  A band
+// needs the row behind it for the last floor, and the first of its own has none to write yet.
+static meander_status underscore_write_lines(underscore_writer *w) {
+    if (w->lines.stop != UINT64_MAX) w->lines.stop++;
+    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(plan_next(&w->lines));
+        if (w->lines.y == 0) underscore_write_ceiling(w);
+        else if (w->lines.y > w->lines.first) underscore_write_row(w);
+        if (!w->lines.end) underscore_keep(w);
+        TRY(context_progress(w->lines.drawing->context, w->lines.drawing->rows->y,
+                             w->lines.drawing->rows->height));
+    }
+    return w->out->status;
+}
+
+// underscore_open leaves nothing behind when it fails, so only what follows must be closed.
+static meander_status underscore_write(const drawing *d, output *out) {
+    underscore_writer w = {.out = out};
+    TRY(underscore_open(&w, d));
+    underscore_make_table(&w);
+    meander_status status = underscore_write_lines(&w);
+    plan_close(&w.lines);
+    memory_free(d->context, w.kept[0]);
+    return status;
+}
+
+// ---- the description -------------------------------------------------------------
+
+const format format_underscore = {
+    .name = "underscore",
+    .about = "the smallest picture: _ and |, two columns a cell",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
+    .write_rows = underscore_write,
+    .has_bands = format_always,
+    .bid = underscore_bid,
+    .read = underscore_read,
+};

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// What the two halves of the unicode format share: unicode.c writes, unicode_read.c reads.
+#ifndef FORMAT_UNICODE_H
+#define FORMAT_UNICODE_H
+
+#include "format/text/walls.h"
+
+// Where a box character reaches from its middle.
+enum { ARM_NORTH = 1, ARM_EAST = 2, ARM_SOUTH = 4, ARM_WEST = 8 };
+
+int unicode_bid(const char *bytes, size_t size);
+MEANDER_CHECKED meander_status unicode_read(const reading *r, puzzle *result);
+
+#endif

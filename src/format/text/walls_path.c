@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// The way that is drawn into a picture, taken over as the puzzle's recorded path:
+//
+//     #########       Marked cells that are neighbours, with a passage between them, are joined;
+//     #S**#   #       where passages are marked, too, only by these.  S and G cover a mark of
+//     ###*# # #       the way, so their cells count as marked.
+//     #  ***#G#
+//     #####***#       What is joined must be one line from the start to a goal.  Where neither
+//     #########       letters nor gaps say where these are, the ends of the line do.
+//
+// Where passages are marked, the way may branch: that is how all the shortest ways are drawn.
+//
+// Invariant: a way that is none is said in a note, and the maze stays as it was.
+// Cost: a byte and a bit for each cell, and a few looks at it, only where there are marks.
+#include "base/bits.h"
+#include "base/memory.h"
+#include "format/text/walls.h"
+
+typedef struct path_way {
+    plan *plan;
+    puzzle *puzzle;
+    uint64_t *on;              // by the plan's numbers: marks and letters
+    uint8_t *track;            // by the grid's cells: the sides by which they are joined
+    size_t ends, branches, lone;
+    cell end[2];               // the first two ends, in the order of reading
+} path_way;
+
+static size_t path_number(const plan *p, uint64_t x, uint64_t y) {
+    return (size_t)(y * p->width + x);
+}
+
+// Marks outside the maze count for nothing: no passage leads there.
+static meander_status path_open(path_way *w, scratch *lent) {
+    const plan *p = w->plan;
+    size_t words = bits_words((size_t)(p->width * p->height));
+    w->on = scratch_lend_zeroed(lent, words, sizeof *w->on);
+    w->track = scratch_lend_zeroed(lent, w->puzzle->grid->count, 1);
+    if (w->on == NULL || w->track == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < words && p->marks[PLAN_MARKS_CELL] != NULL; i++)
+        w->on[i] = p->marks[PLAN_MARKS_CELL][i];
+    if (p->has_start) bits_set(w->on, path_number(p, p->start.x, p->start.y));
+    for (size_t i = 0; i < p->goal_count; i++)
+        bits_set(w->on, path_number(p, p->goals[i].x, p->goals[i].y));
+    return MEANDER_OK;
+}
+
+static bool path_marks_passages(const plan *p) {
+    return p->marks[PLAN_MARKS_RIGHT] != NULL || p->marks[PLAN_MARKS_BELOW] != NULL;
+}
+
+// Whether the passage east or south of a cell is marked, as far as passages are.
+static bool path_passes(const plan *p, uint64_t x, uint64_t y, unsigned side) {
+    if (!path_marks_passages(p)) return true;
+    const uint64_t *marks = p->marks[side == MEANDER_EAST ? PLAN_MARKS_RIGHT : PLAN_MARKS_BELOW];
+    size_t at = side == MEANDER_EAST ? (size_t)(y * (p->width + 1) + x + 1)
+                                     : path_number(p, x, y + 1);
+    return marks != NULL && bits_get(marks, at);
+}
+
+// Joins a cell to its neighbour in the east or in the south.
+static void path_join(path_way *w, uint64_t x, uint64_t y, unsigned side) {
+    const grid *g = w->puzzle->grid;
+    cell c = grid_cell(g, x, y);
+    if (!(g->sides[c] >> side & 1) || !maze_is_open(&w->puzzle->maze, c, side)) return;
+    bool next = side == MEANDER_EAST ? bits_get(w->on, path_number(w->plan, x + 1, y))
+                                     : bits_get(w->on, path_number(w->plan, x, y + 1));
+    if (!next || !path_passes(w->plan, x, y, side)) return;
+    w->track[c] |= (uint8_t)(1u << side);
+    w->track[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
+}
+
+static void path_join_all(path_way *w) {
+    const plan *p = w->plan;
+    for (uint64_t y = 0; y < p->height; y++)
+        for (uint64_t x = 0; x < p->width; x++) {
+            if (!bits_get(w->on, path_number(p, x, y))) continue;
+            path_join(w, x, y, MEANDER_EAST);
+            path_join(w, x, y, MEANDER_SOUTH);
+        }
+}
+
+// Letters that are not joined to anything are other goals; marks are not.
+static void path_count(path_way *w) {
+    const plan *p = w->plan;
+    const uint64_t *marks = p->marks[PLAN_MARKS_CELL];
+    for (uint64_t y = 0; y < p->height; y++)
+        for (uint64_t x = 0; x < p->width; x++) {
+            cell c = grid_cell(w->puzzle->grid, x, y);
+            unsigned joined = bits_count(w->track[c]);
+            bool lone = joined == 0 && marks != NULL && bits_get(marks, path_number(p, x, y));
+            w->lone += lone;
+            w->branches += joined > 2;
+            if (joined != 1 && !lone) continue;
+            if (w->ends < 2) w->end[w->ends] = c;
+            w->ends++;
+        }
+    // One cell alone is both ends of a way without steps.
+    if (w->lone == 1 && w->ends == 1) w->end[w->ends++] = w->end[0];
+}
+
+// A mark alone is a way only where start and goal are known to be there.
+static bool path_is_line(const path_way *w, bool known) {
+    bool alone = w->lone == 1 && w->end[0] == w->end[1];
+    return w->branches == 0 && w->ends == 2 && (alone ? known : w->lone == 0);
+}
+
+// Which end is the start, 0 or 1; 2 when what is known contradicts.  What is not known yields,
+// but decides the direction where it can.
+static unsigned path_find_start(const path_way *w, bool has_start, bool has_goal) {
+    const puzzle *p = w->puzzle;
+    bool goal[2] = {puzzle_is_goal(p, w->end[0]), puzzle_is_goal(p, w->end[1])};
+    for (unsigned i = 0; i < 2; i++)
+        if (w->end[i] == p->start && (!has_goal || goal[1 - i])) return i;
+    if (has_start) return 2;
+    for (unsigned i = 0; i < 2; i++)
+        if (goal[1 - i]) return i;
+    return has_goal ? 2 : 0;
+}
+
+// The ends become start and goal where these were not known.
+static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goal, bool *fits) {
+    puzzle *p = w->puzzle;
+    unsigned start = path_find_start(w, *has_start, *has_goal);
+    *fits = start < 2;
+    if (!*fits) return MEANDER_OK;
+    if (!*has_start) p->start = w->end[start];
+    if (!*has_goal) {
+        puzzle_clear_goals(p);
+        TRY(puzzle_add_goal(p, w->end[1 - start]));
+    }
+    if (!*has_start && !*has_goal) {
+        const grid *g = p->grid;
+        plan_add_guess(w->plan, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
+                       (unsigned long long)grid_x(g, p->start),
+                       (unsigned long long)grid_y(g, p->start),
+                       (unsigned long long)grid_x(g, p->goals[0]),
+                       (unsigned long long)grid_y(g, p->goals[0]));
+    }
+    *has_start = *has_goal = true;
+    return MEANDER_OK;
+}
+
+// A way that leaves something out was more than one line after all.
+static meander_status path_record(path_way *w, bool *fits) {
+    meander_status status = puzzle_set_track(w->puzzle, w->track);
+    *fits = status == MEANDER_OK;
+    if (*fits && !path_marks_passages(w->plan) && w->puzzle->recorded.track != NULL) {
+        puzzle_forget_path(w->puzzle);
+        *fits = false;
+    }
+    return status == MEANDER_NO ? MEANDER_OK : status;
+}
+
+static meander_status path_take(path_way *w, bool *has_start, bool *has_goal, bool *fits) {
+    path_join_all(w);
+    path_count(w);
+    *fits = false;
+    if (path_is_line(w, *has_start && *has_goal)) TRY(path_take_ends(w, has_start, has_goal, fits));
+    else *fits = path_marks_passages(w->plan) && *has_start && *has_goal;
+    return *fits ? path_record(w, fits) : MEANDER_OK;
+}
+
+meander_status plan_take_path(plan *p, puzzle *result, bool *has_start, bool *has_goal) {
+    path_way w = {.plan = p, .puzzle = result};
+    scratch lent = {.context = p->context};
+    bool fits = false;
+    if (p->mark == NULL) return MEANDER_OK;
+    meander_status status = path_open(&w, &lent);
+    if (status == MEANDER_OK) status = path_take(&w, has_start, has_goal, &fits);
+    if (status == MEANDER_OK && !fits && p->mark[0] != '\0')
+        plan_add_guess(p, "the marks '%s' are no way from the start to a goal", p->mark);
+    scratch_take_back(&lent);
+    return status;
+}

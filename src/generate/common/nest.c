@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+// Drawing a window of nested chambers: the chambers that touch it, one after the other, with a
+// stack as deep as the halvings.
+//
+//     whole maze                          pushed: both halves, if they touch the window
+//       half ............ not touched     drawn:  the door between them
+//       half
+//         half                            a leaf is made whole, and the part of it that lies in
+//         half  -> leaf -> made, cut      the window is copied
+//
+// A wall stands between 3/8 and 5/8 of the longer side, so at most 183 cuts lead from a side of
+// 2^62 to single cells, and no lines of powers of two are to be seen.
+// Invariant: all that the window shows of a chamber is drawn when it is taken off the stack.
+#include "generate/common/nest.h"
+
+#include <string.h>
+
+#include "base/promise.h"
+
+enum { NEST_DEPTH = 256 };
+
+typedef struct nest_chamber {
+    uint64_t x, y, width, height;
+    uint64_t key;                // its chance and that of all inside
+    bool passed;                 // the way comes by, between the two ports
+    meander_point ports[2];
+} nest_chamber;
+
+typedef struct nest {
+    window_job *job;
+    uint64_t width, height;      // of the window
+    uint64_t leaf;
+    const generator *inner;      // NULL: chambers are parted until they are corridors
+    params inner_params;
+    uint8_t *left;               // of a leaf: what remains when dead ends are filled
+} nest;
+
+// ---- chambers --------------------------------------------------------------------------
+
+// Between 3/8 and 5/8, at least one cell on both sides.
+static uint64_t nest_draw_place(rng *r, uint64_t length) {
+    uint64_t least = length / 8 * 3 + length % 8 * 3 / 8;
+    if (least == 0) least = 1;
+    return least + rng_below(r, length - 2 * least + 1);
+}
+
+static bool nest_is_second(const nest_chamber *second, meander_point at) {
+    return at.x >= second->x && at.y >= second->y;
+}
+
+// Who of the halves the way comes by, and where.  True: it goes through the door.
+static bool nest_lead_way(const nest_chamber *c, nest_chamber halves[2],
+                          const meander_point door[2]) {
+    if (!c->passed) return false;
+    bool first = nest_is_second(&halves[1], c->ports[0]);
+    bool last = nest_is_second(&halves[1], c->ports[1]);
+    halves[first].passed = halves[last].passed = true;
+    halves[first].ports[0] = c->ports[0];
+    halves[last].ports[1] = c->ports[1];
+    if (first == last) return false;
+    halves[first].ports[1] = door[first];
+    halves[last].ports[0] = door[last];
+    return true;
+}
+
+// The order of draws is a part of every ID: which way to cut (only of a square), where, the
+// door, and the keys of the halves.
+static bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_point door[2]) {
+    rng r;
+    rng_seed(&r, c->key);
+    bool across = c->width > c->height;
+    if (c->width == c->height) across = rng_below(&r, 2) == 1;
+    uint64_t place = nest_draw_place(&r, across ? c->width : c->height);
+    uint64_t gap = rng_below(&r, across ? c->height : c->width);
+    for (unsigned i = 0; i < 2; i++) {
+        halves[i] = (nest_chamber){.x = c->x, .y = c->y, .width = c->width, .height = c->height,
+                                   .key = rng_next(&r)};
+        uint64_t *length = across ? &halves[i].width : &halves[i].height;
+        *length = i == 0 ? place : *length - place;
+    }
+    if (across) halves[1].x += place;
+    else halves[1].y += place;
+    door[0] = door[1] = across ? (meander_point){halves[1].x, c->y + gap}
+                               : (meander_point){c->x + gap, halves[1].y};
+    if (across) door[0].x--;
+    else door[0].y--;
+    return nest_lead_way(c, halves, door);
+}
+
+// ---- the window ------------------------------------------------------------------------
+
+static bool nest_holds(const nest *n, meander_point at) {
+    return at.x - n->job->corner.x < n->width && at.y - n->job->corner.y < n->height;
+}
+
+static cell nest_cell(const nest *n, meander_point at) {
+    return grid_cell(n->job->maze->grid, at.x - n->job->corner.x, at.y - n->job->corner.y);
+}
+
+// What begins in the chamber and ends in the window, along one axis.
+static void nest_overlap(uint64_t from, uint64_t length, uint64_t corner, uint64_t window,
+                         uint64_t *first, uint64_t *end) {
+    *first = from > corner ? from : corner;
+    *end = from + length < corner + window ? from + length : corner + window;
+}
+
+static bool nest_touches(const nest *n, const nest_chamber *c) {
+    uint64_t first, end;
+    nest_overlap(c->x, c->width, n->job->corner.x, n->width, &first, &end);
+    if (first >= end) return false;
+    nest_overlap(c->y, c->height, n->job->corner.y, n->height, &first, &end);
+    return first < end;
+}
+
+// A cell of the window has a passage on this side, on the way or not.  Both cells of a passage
+// call this; the trace hears of it once.
+static void nest_open(nest *n, meander_point at, unsigned side, bool passed) {
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    window_job *job = n->job;
+    meander_point next = {at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
+    if (!nest_holds(n, at)) return;
+    cell c = nest_cell(n, at);
+    if (!nest_holds(n, next)) {
+        job->gaps[job->gap_count++] = (window_gap){c, side, passed};
+        return;
+    }
+    job->maze->open[c] |= (uint8_t)(1u << side);
+    if (passed) job->track[c] |= (uint8_t)(1u << side);
+    if (job->trace != NULL && (side == MEANDER_EAST || side == MEANDER_SOUTH)) {
+        trace_record(job->trace, MEANDER_EVENT_VISIT, c, 0);
+        trace_record(job->trace, MEANDER_EVENT_CARVE, c, side);
+        trace_record(job->trace, MEANDER_EVENT_VISIT, nest_cell(n, next), 0);
+    }
+}
+
+// ---- leaves ----------------------------------------------------------------------------
+
+static bool nest_is_leaf(const nest *n, const nest_chamber *c) {
+    if (c->width == 1 || c->height == 1) return true;
+    return n->inner != NULL && c->width <= n->leaf && c->height <= n->leaf;
+}
+
+static bool nest_between(uint64_t at, uint64_t a, uint64_t b) {
+    return a < b ? a <= at && at < b : b <= at && at < a;
+}
+
+// A corridor, from its first cell to its last, as far as the window goes.
+static void nest_draw_corridor(nest *n, const nest_chamber *c) {
+    bool down = c->width == 1;
+    uint64_t first, end, last = down ? c->y + c->height - 1 : c->x + c->width - 1;
+    uint64_t a = down ? c->ports[0].y : c->ports[0].x, b = down ? c->ports[1].y : c->ports[1].x;
+    if (down) nest_overlap(c->y, c->height, n->job->corner.y, n->height, &first, &end);
+    else nest_overlap(c->x, c->width, n->job->corner.x, n->width, &first, &end);
+    for (uint64_t i = first; i < end; i++) {
+        meander_point at = down ? (meander_point){c->x, i} : (meander_point){i, c->y};
+        bool back = i > (down ? c->y : c->x);
+        if (i < last)
+            nest_open(n, at, down ? MEANDER_SOUTH : MEANDER_EAST,
+                      c->passed && nest_between(i, a, b));
+        if (back)
+            nest_open(n, at, down ? MEANDER_NORTH : MEANDER_WEST,
+                      c->passed && nest_between(i - 1, a, b));
+    }
+}
+
+// In a tree the way between two cells is what remains when all other dead ends are filled.
+static void nest_fill_dead_ends(uint8_t *left, const maze *m, cell a, cell b) {
+    const grid *g = m->grid;
+    memcpy(left, m->open, g->count);
+    for (cell c = 0; c < g->count; c++) {
+        cell at = c;
+        while (left[at] != 0 && (left[at] & (left[at] - 1)) == 0 && at != a && at != b) {
+            unsigned side = bits_lowest(left[at]);
+            left[at] = 0;
+            at = grid_neighbour(g, at, side);
+            left[at] &= (uint8_t)~(1u << g->opposite[side]);
+        }
+    }
+}
+
+static void nest_copy_leaf(nest *n, const nest_chamber *c, const maze *m) {
+    uint64_t first_x, end_x, first_y, end_y;
+    const grid *g = m->grid;
+    nest_overlap(c->x, c->width, n->job->corner.x, n->width, &first_x, &end_x);
+    nest_overlap(c->y, c->height, n->job->corner.y, n->height, &first_y, &end_y);
+    for (uint64_t y = first_y; y < end_y; y++)
+        for (uint64_t x = first_x; x < end_x; x++) {
+            cell at = grid_cell(g, x - c->x, y - c->y);
+            for (unsigned open = maze_sides(m, at); open != 0; open &= open - 1) {
+                unsigned side = bits_lowest(open);
+                nest_open(n, (meander_point){x, y}, side,
+                          c->passed && (n->left[at] >> side & 1));
+            }
+        }
+}
+
+static cell nest_leaf_cell(const grid *g, const nest_chamber *c, meander_point at) {
+    return grid_cell(g, at.x - c->x, at.y - c->y);
+}
+
+// The chamber's inside is the maze that its key gives as a seed.
+static meander_status nest_draw_leaf(nest *n, const nest_chamber *c) {
+    generate_order order = {.generator = n->inner, .params = n->inner_params, .seed = c->key};
+    grid *g;
+    maze m;
+    TRY(grid_new_rect(n->job->context, c->width, c->height, NULL, &g));
+    meander_status status = maze_init(&m, g);
+    if (status == MEANDER_OK) {
+        status = generate_maze(&order, &m, NULL);
+        if (status == MEANDER_OK && c->passed)
+            nest_fill_dead_ends(n->left, &m, nest_leaf_cell(g, c, c->ports[0]),
+                                nest_leaf_cell(g, c, c->ports[1]));
+        if (status == MEANDER_OK) nest_copy_leaf(n, c, &m);
+        maze_done(&m);
+    }
+    grid_free(g);
+    return status;
+}
+
+// ---- all chambers ----------------------------------------------------------------------
+
+// Both sides of the door; a passage needs no more.
+static void nest_draw_door(nest *n, const meander_point door[2], bool passed) {
+    bool across = door[0].x != door[1].x;
+    nest_open(n, door[0], across ? MEANDER_EAST : MEANDER_SOUTH, passed);
+    nest_open(n, door[1], across ? MEANDER_WEST : MEANDER_NORTH, passed);
+}
+
+static meander_status nest_draw_chambers(nest *n) {
+    const window_job *job = n->job;
+    nest_chamber stack[NEST_DEPTH];
+    unsigned count = 0;
+    uint64_t leaves = 0;
+    stack[count++] = (nest_chamber){.width = job->width, .height = job->height, .key = job->seed,
+                                    .passed = job->has_way, .ports = {job->ends[0], job->ends[1]}};
+    while (count > 0) {
+        nest_chamber c = stack[--count], halves[2];
+        meander_point door[2];
+        if (nest_is_leaf(n, &c)) {
+            if (c.width == 1 || c.height == 1) nest_draw_corridor(n, &c);
+            else TRY(nest_draw_leaf(n, &c));
+            if (++leaves % 1024 == 0) TRY(context_progress(job->context, leaves, 0));
+            continue;
+        }
+        bool passed = nest_divide(&c, halves, door);
+        nest_draw_door(n, door, passed);
+        for (unsigned i = 2; i-- > 0;) {
+            assert(count < NEST_DEPTH);
+            if (nest_touches(n, &halves[i])) stack[count++] = halves[i];
+        }
+    }
+    return MEANDER_OK;
+}
+
+// "none" is the first of the names, all others are generators.
+static meander_status nest_find_inner(nest *n, const meander_param *param) {
+    const char *name = param->choices;
+    for (int64_t i = n->job->params->values[NEST_INNER]; i > 0; i--) name = strchr(name, '|') + 1;
+    if (name == param->choices) return MEANDER_OK;
+    size_t length = strcspn(name, "|");
+    n->inner = generator_named(n->job->context, name, length);
+    assert(n->inner != NULL);
+    return params_parse(n->job->context, n->inner->name, n->inner->params, "", 0,
+                        &n->inner_params);
+}
+
+// A maze for the inside of one chamber, which is no larger than a leaf nor than the whole.
+uint64_t nest_lends(const generate_plan *plan, const meander_param *table) {
+    window_job job = {.params = plan->params};
+    nest n = {.job = &job};
+    uint64_t leaf = (uint64_t)plan->params->values[NEST_LEAF], paths = (leaf + 1) * (leaf + 2);
+    uint64_t width = plan->width < leaf ? plan->width : leaf;
+    uint64_t height = plan->height < leaf ? plan->height : leaf;
+    if (nest_find_inner(&n, &table[NEST_INNER]) != MEANDER_OK || n.inner == NULL) return paths;
+    generate_order order = {.generator = n.inner, .params = n.inner_params};
+    generate_plan leaf_plan = {.width = width, .height = height, .cells = width * height,
+                               .count = (width + 1) * (height + 2), .threads = plan->threads};
+    return paths + sizeof(grid) + 2 * leaf_plan.count + generate_lends(&order, leaf_plan);
+}
+
+meander_status nest_draw(window_job *job, const meander_param *table) {
+    const grid *g = job->maze->grid;
+    nest n = {.job = job, .width = g->width, .height = g->height,
+              .leaf = (uint64_t)job->params->values[NEST_LEAF]};
+    scratch lent = {.context = job->context};
+    TRY(nest_find_inner(&n, &table[NEST_INNER]));
+    n.left = scratch_lend(&lent, (size_t)((n.leaf + 1) * (n.leaf + 2)), 1);
+    meander_status status = n.left == NULL ? MEANDER_NO_MEMORY : nest_draw_chambers(&n);
+    scratch_take_back(&lent);
+    return status;
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+// Running generators: checks what the algorithm needs, lends it memory and chance, and
+// turns rows into a maze.  A grid in several pieces is refused unless every piece may
+// become a maze of its own; then an algorithm that grows runs once per piece.
+//
+//                      generate_rows     generate_maze
+//     next_row         row by row        the same rows, put into the maze
+//     fill             UNSUPPORTED       opens the passages itself
+//
+// Invariant: all chance comes from one generator, seeded here, and its draws have a fixed
+// order.  An order, a grid and nothing else decide the maze, so a draw may not be added or
+// left out: that would give old IDs new mazes.
+// Cost: what the algorithm takes.  Shapes other than the full rectangle are flooded first, to
+// count their pieces.
+#include <string.h>
+
+#include "generate/common/adapt.h"
+
+static bool runner_has(const generator *g, const char *trait) {
+    return names_contain(g->traits, trait);
+}
+
+// ---- rows ------------------------------------------------------------------------
+
+// Everything that a source of rows needs while it lives, in one block.  Generator and
+// parameters are copies: the order may be gone when the first row is pulled.
+typedef struct rows_run {
+    row_job job;
+    generator generator;
+    params params;
+    rng rng;
+    scratch scratch, work;
+    size_t words;
+} rows_run;
+
+// job->first is the number that a rectangle of this width gives the cell, so that a trace of
+// rows can be played on a grid.
+static meander_status runner_next_row(rows *source, meander_row *row) {
+    rows_run *run = source->user;
+    row_job *job = &run->job;
+    job->y = source->y;
+    job->last = source->last;
+    job->first = ((size_t)source->y + 1) * ((size_t)source->width + 1);
+    memset(job->east, 0, run->words * sizeof *job->east);
+    memset(job->south, 0, run->words * sizeof *job->south);
+    run->generator.next_row(job);
+    *row = (meander_row){.east = job->east, .south = job->south};
+    return MEANDER_OK;
+}
+
+// What was lent is noted in the block and goes first.
+static void runner_close_rows(rows *source) {
+    rows_run *run = source->user;
+    scratch_take_back(&run->scratch);
+    scratch_take_back(&run->work);
+    memory_free(source->context, run);
+}
+
+// The state of a generator of rows is its chance and what it was lent; all else stays as it is.
+static void runner_save_rows(const rows *source, void *state) {
+    const rows_run *run = source->user;
+    memcpy(state, &run->rng, sizeof run->rng);
+    scratch_save(&run->scratch, (char *)state + sizeof run->rng);
+}
+
+static void runner_restore_rows(rows *source, const void *state) {
+    rows_run *run = source->user;
+    memcpy(&run->rng, state, sizeof run->rng);
+    scratch_restore(&run->scratch, (const char *)state + sizeof run->rng);
+}
+
+// When it fails something may have been lent; the caller takes it back.
+static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
+                                        context *c, uint64_t width, uint64_t height, trace *t) {
+    *run = (rows_run){.generator = *order->generator, .params = order->params,
+                      .scratch = {.context = c}, .work = {.context = c},
+                      .words = bits_words((size_t)width)};
+    run->job = (row_job){.context = c, .width = width, .height = height, .rng = &run->rng, .trace = t,
+                         .scratch = &run->scratch, .work = &run->work, .params = &run->params};
+    rng_seed(&run->rng, order->seed);
+    run->job.east = scratch_lend(&run->work, run->words, sizeof(uint64_t));
+    run->job.south = scratch_lend(&run->work, run->words, sizeof(uint64_t));
+    if (run->job.east == NULL || run->job.south == NULL) return MEANDER_NO_MEMORY;
+    return run->generator.begin_rows(&run->job);
+}
+
+// Generators count columns in 32 bits; 64 fewer are allowed, so that rounding up to a whole
+// word still fits.  The height may be MEANDER_ENDLESS.
+meander_status generate_rows(const generate_order *order, context *c, uint64_t width,
+                             uint64_t height, trace *t, rows *source) {
+    const generator *g = order->generator;
+    if (g->next_row == NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s does not make rows; eller does", g->name);
+    if (adapt_wants_walls(order))
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s:focus=walls does not make rows", g->name);
+    if (width == 0 || height == 0 || width > UINT32_MAX - 64)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a row has 1 to %lld cells",
+                            (long long)UINT32_MAX - 64);
+    rows_run *run = memory_new(c, 1, sizeof *run);
+    if (run == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = runner_begin_rows(run, order, c, width, height, t);
+    if (status != MEANDER_OK) {
+        scratch_take_back(&run->scratch);
+        scratch_take_back(&run->work);
+        memory_free(c, run);
+        return status;
+    }
+    *source = (rows){.context = c, .width = width, .height = height, .user = run,
+                     .apart = t == NULL, .next = runner_next_row, .close = runner_close_rows,
+                     .state_size = sizeof run->rng + scratch_size(&run->scratch),
+                     .save = runner_save_rows, .restore = runner_restore_rows};
+    return MEANDER_OK;
+}
+
+bool generate_wants_walls(const generate_order *order) { return adapt_wants_walls(order); }
+
+// As it is lent in runner_begin_rows.
+uint64_t generate_rows_lend(const generate_order *order, uint64_t width) {
+    generate_plan plan = {.width = width, .height = 1, .cells = width, .count = width,
+                          .threads = 1, .params = &order->params};
+    const generator *g = order->generator;
+    uint64_t (*lends)(const generate_plan *) = g->fill != NULL ? g->lends_rows : g->lends;
+    uint64_t own = lends == NULL ? 0 : lends(&plan);
+    return sizeof(rows_run) + 2 * ((width + 63) / 64) * sizeof(uint64_t) + own;
+}
+
+uint64_t generate_lends(const generate_order *order, generate_plan plan) {
+    plan.params = &order->params;
+    if (order->generator->fill == NULL)
+        return generate_rows_lend(order, plan.width) +
+               rows_fill_bytes(plan.width, plan.height, plan.threads);
+    return order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
+}
+
+meander_status generate_window(const generate_order *order, window_job *job) {
+    const generator *g = order->generator;
+    if (g->window == NULL)
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "%s does not draw windows; nested does", g->name);
+    job->seed = order->seed;
+    job->params = &order->params;
+    return g->window(job);
+}
+
+// There is one way to make the rows, so a maze in memory and a file written row by row cannot
+// differ.
+static meander_status runner_fill_from_rows(const generate_order *order, maze *m, trace *t) {
+    rows source;
+    const grid *g = m->grid;
+    TRY(generate_rows(order, g->context, g->width, g->height, t, &source));
+    meander_status status = rows_fill_maze(&source, m);
+    rows_close(&source);
+    return status;
+}
+
+// ---- mazes -----------------------------------------------------------------------
+
+static bool runner_is_plain(const grid *g) { return grid_is_squares(g) && !g->masked; }
+
+// A full rectangle suits everyone and is in one piece; what else is asked costs a flood.
+static meander_status runner_check(const generate_order *order, const grid *g,
+                                   size_t *pieces) {
+    const char *name = order->generator->name;
+    *pieces = 1;
+    if (runner_is_plain(g)) return MEANDER_OK;
+    if (!grid_is_squares(g) && !runner_has(order->generator, "mask"))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s makes rectangles only; try backtracker or growing-tree", name);
+    if (!grid_is_squares(g) && adapt_wants_walls(order))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s lays walls in rectangles only", name);
+    TRY(grid_count_pieces(g, NULL, pieces));
+    if (*pieces == 1 || order->pieces) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_BAD_REQUEST,
+                        "the mask is in %zu pieces; join them, or make each a maze with --pieces",
+                        *pieces);
+}
+
+// Each run gets a scratch of its own, so runs for many pieces need the memory of one.
+static meander_status runner_run(generate_job *job, const generator *g) {
+    scratch lent = {.context = job->context};
+    job->scratch = &lent;
+    meander_status status = g->fill(job);
+    scratch_take_back(&lent);
+    return status;
+}
+
+// One run per piece, from its first cell, which nothing has reached before.  Pieces are
+// numbered in the order of their first cells, so one walk over the grid meets them all.
+static meander_status runner_run_pieces(generate_job *job, const generator *g) {
+    const grid *shape = job->grid;
+    cell *piece = memory_new(job->context, shape->count, sizeof *piece);
+    if (piece == NULL) return MEANDER_NO_MEMORY;
+    size_t pieces, next = 0;
+    meander_status status = grid_count_pieces(shape, piece, &pieces);
+    for (cell c = 0; status == MEANDER_OK && next < pieces; c++) {
+        if (piece[c] != next) continue;
+        job->from = c;
+        status = runner_run(job, g);
+        next++;
+    }
+    memory_free(job->context, piece);
+    return status;
+}
+
+// Where one run makes the whole maze, its first draw is the cell to begin with, also for
+// algorithms that have no use for it.
+static meander_status runner_fill(const generate_order *order, maze *m, trace *t,
+                                  size_t pieces, generate_ends *ends) {
+    const grid *g = m->grid;
+    rng chance;
+    rng_seed(&chance, order->seed);
+    generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
+                        .trace = t, .params = &order->params, .seed = order->seed,
+                        .start = CELL_NONE,
+                        .goal = CELL_NONE};
+    if (pieces > 1 && runner_has(order->generator, "grows"))
+        return runner_run_pieces(&job, order->generator);
+    job.from = grid_nth(g, (cell)rng_below(&chance, g->cells));
+    TRY(runner_run(&job, order->generator));
+    *ends = (generate_ends){job.start, job.goal};
+    return MEANDER_OK;
+}
+
+meander_status generate_maze_with_ends(const generate_order *order, maze *m, trace *t,
+                                       generate_ends *ends) {
+    const grid *g = m->grid;
+    size_t pieces;
+    *ends = (generate_ends){CELL_NONE, CELL_NONE};
+    TRY(runner_check(order, g, &pieces));
+    bool walls = adapt_wants_walls(order);
+    bool knows_masks = runner_has(order->generator, "mask") && !walls;
+    if (!runner_is_plain(g) && !knows_masks) return adapt_to_mask(order, m, t);
+    if (walls) return adapt_to_walls(order, m, t);
+    if (order->generator->fill == NULL) return runner_fill_from_rows(order, m, t);
+    return runner_fill(order, m, t, pieces, ends);
+}
+
+meander_status generate_maze(const generate_order *order, maze *m, trace *t) {
+    generate_ends ends;
+    return generate_maze_with_ends(order, m, t, &ends);
+}

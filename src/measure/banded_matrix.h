@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The determinant of Kirchhoff's matrix of one piece of a grid, as a band: a tool of the
+// measures.
+//
+//     a b c . . .      rows as they are kept, from the diagonal on:  a b c
+//       d e f . .                                                    d e f
+//         g h i .      only width + 1 of them at a time, in turn     g h i
+//
+// Row i and column i belong to cell number i of the piece: its number of neighbours on the
+// diagonal, -1 for each neighbour.  The last row and column are struck out, which takes
+// no more than to stop before them.
+//
+// Invariant: when row i is taken up, all rows before it are eliminated from rows i ... i +
+// width, and the rows below these have not changed yet, so they need not be there.
+//
+// Cost: cells x width squared / 2 steps, and (width + 1) squared numbers of 8 bytes.
+#ifndef MEASURE_BANDED_MATRIX_H
+#define MEASURE_BANDED_MATRIX_H
+
+#include "grid/spread.h"
+#include "measure/measure.h"
+
+typedef struct band {
+    const grid *grid;
+    const uint32_t *number;   // of each index, among the cells of its piece
+    const uint32_t *cells;    // the cells of the piece by their numbers, ...
+    size_t count;             // ... so many
+    size_t width;             // no neighbours' numbers are farther apart
+    void *rows;               // room for (width + 1) x (width + 1) numbers of 8 bytes
+    int64_t *fresh;           // room for width + 1
+    context *context;
+} band;
+
+// The logarithm of the determinant is added to *log.
+MEANDER_CHECKED meander_status band_log(const band *b, double *log);
+
+// *rest is multiplied by the determinant modulo a prime below 2^31.  Comes out as 0 also when
+// one of the steps, not the end, is a multiple of the prime.
+void band_modulo(const band *b, uint64_t prime, uint64_t *rest);
+
+// The number whose product with a is 1 modulo the prime.
+uint64_t band_inverse(uint64_t a, uint64_t prime);
+
+#endif

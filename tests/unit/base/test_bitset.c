@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The set that knows its next member, against an array of yes and no.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "base/bitset.h"
+#include "base/rng.h"
+#include "support/support.h"
+
+static size_t next_of(const bool *in, size_t count, size_t n) {
+    while (n < count && !in[n]) n++;
+    return n < count ? n : MARKS_NONE;
+}
+
+// Sparse and dense, at sizes around the ends of words and levels.
+static void test_like_an_array(void **state) {
+    (void)state;
+    static const size_t sizes[] = {1, 2, 63, 64, 65, 4095, 4096, 4097, 5000};
+    static bool in[5000];
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 3);
+    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+        scratch lent = {.context = &c};
+        marks m;
+        size_t count = sizes[s];
+        memset(in, 0, sizeof in);
+        assert_int_equal(marks_init(&m, &lent, count), MEANDER_OK);
+        if (marks_bytes(count) != scratch_size(&lent))
+            fail_msg("%zu numbers take %zu bytes, foretold were %zu", count, scratch_size(&lent),
+                     (size_t)marks_bytes(count));
+        assert_int_equal(marks_next(&m, 0), MARKS_NONE);
+        for (int i = 0; i < 20000; i++) {
+            size_t n = (size_t)rng_below(&r, count), from = (size_t)rng_below(&r, count + 1);
+            bool add = rng_percent(&r, i < 10000 ? 55 : 40);
+            in[n] = add;
+            if (add) marks_add(&m, n);
+            else marks_remove(&m, n);
+            if (i % 16 == 0) assert_int_equal(marks_next(&m, from), next_of(in, count, from));
+        }
+        for (size_t n = 0; n < count; n++) marks_remove(&m, n);
+        assert_int_equal(marks_next(&m, 0), MARKS_NONE);
+        marks_add(&m, count - 1);
+        assert_int_equal(marks_next(&m, 0), count - 1);
+        assert_int_equal(marks_next(&m, count), MARKS_NONE);
+        scratch_take_back(&lent);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_like_an_array)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,519 @@
+// SPDX-License-Identifier: MIT
+// The block and half pictures: letter by letter, and read back.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "support/drawn.h"
+
+extern const format format_block, format_half;
+
+// The textbook's maze and the picture of its solution by depth first search.
+static const char classic[] =
+    "XXXXXXXXXXXXXXXXXXX\n"
+    "      X X     X   X\n"
+    "XXXXX X X XXX X X X\n"
+    "X X   X   X X   X X\n"
+    "X X XXX XXX XXXXX X\n"
+    "X X X       X     X\n"
+    "X X XXXXX XXX XXX X\n"
+    "X X     X X   X   X\n"
+    "X XXXXX XXX XXX XXX\n"
+    "X     X     X X X X\n"
+    "X XXXXXXXXXXX X X X\n"
+    "X                  \n"
+    "XXXXXXXXXXXXXXXXXXX\n";
+static const char classic_solved[] =
+    "XXXXXXXXXXXXXXXXXXX\n"
+    "******X.X.....X...X\n"
+    "XXXXX*X.X.XXX.X.X.X\n"
+    "X X***X...X.X...X.X\n"
+    "X X*XXX.XXX.XXXXX.X\n"
+    "X X*X.......X*****X\n"
+    "X X*XXXXX.XXX*XXX*X\n"
+    "X X*****X.X***X***X\n"
+    "X XXXXX*XXX*XXX*XXX\n"
+    "X     X*****X X*X X\n"
+    "X XXXXXXXXXXX X*X X\n"
+    "X              ****\n"
+    "XXXXXXXXXXXXXXXXXXX\n";
+
+// A maze carved by hand: 3 x 2 cells, openings left and right.
+static void carve_small(puzzle *p, context *c) {
+    grid *g = NULL;
+    assert_int_equal(grid_new_rect(c, 3, 2, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
+    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_EAST);
+    maze_carve(&p->maze, grid_cell(g, 1, 0), MEANDER_SOUTH);
+    maze_carve(&p->maze, grid_cell(g, 1, 1), MEANDER_EAST);
+    maze_carve(&p->maze, grid_cell(g, 2, 0), MEANDER_SOUTH);
+    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_SOUTH);
+    assert_int_equal(puzzle_open_border(p), MEANDER_OK);
+}
+
+static void writes_walls_and_openings(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    carve_small(&p, &c);
+    expect_text(&format_block, &p, (drawn){0},
+                "#######\n"
+                "    # #\n"
+                "# # # #\n"
+                "# #    \n"
+                "#######\n");
+    expect_text(&format_block, &p, (drawn){.params = "wall=@,floor=_"},
+                "@@@@@@@\n"
+                "____@_@\n"
+                "@_@_@_@\n"
+                "@_@____\n"
+                "@@@@@@@\n");
+    puzzle_done(&p);
+}
+
+static void writes_arrows(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    carve_small(&p, &c);
+    expect_text(&format_block, &p, (drawn){.params = "arrows"},
+                " ####### \n"
+                ">    # # \n"
+                " # # # # \n"
+                " # #    >\n"
+                " ####### \n");
+    p.openings[0].side = MEANDER_NORTH;
+    p.openings[1].side = MEANDER_SOUTH;
+    expect_text(&format_block, &p, (drawn){.params = "arrows"},
+                "  v      \n"
+                " # ##### \n"
+                " #   # # \n"
+                " # # # # \n"
+                " # #   # \n"
+                " ##### # \n"
+                "      v  \n");
+    // The same way backwards.
+    p.start = grid_last(p.grid);
+    p.goals[0] = grid_next(p.grid, 0);
+    char *text = drawn_text(&format_block, &p, (drawn){.params = "arrows"});
+    assert_memory_equal(text, "  ^      \n", 10);
+    puzzle again;
+    drawn_read(&format_block, &c, text, &again);
+    expect_same(&p, &again);
+    puzzle_done(&again);
+    memory_free(&c, text);
+    puzzle_done(&p);
+}
+
+static void writes_marks(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    carve_small(&p, &c);
+    static const char solved[] =
+        "#######\n"
+        "****# #\n"
+        "#.#*# #\n"
+        "#.#****\n"
+        "#######\n";
+    expect_text(&format_block, &p, (drawn){.marks = solved}, solved);
+    expect_text(&format_block, &p, (drawn){.marks = solved, .params = "wall=*,floor=."},
+                "*******\n"
+                "oooo*.*\n"
+                "*:*o*.*\n"
+                "*:*oooo\n"
+                "*******\n");
+    expect_text(&format_block, &p, (drawn){.marks = solved, .coloured = true},
+                "#######\n"
+                "\x1b[32m****\x1b[0m# #\n"
+                "#\x1b[31m.\x1b[0m#\x1b[32m*\x1b[0m# #\n"
+                "#\x1b[31m.\x1b[0m#\x1b[32m****\x1b[0m\n"
+                "#######\n");
+    // Not found: what was visited is shown, with the start's opening.
+    static const char lost[] =
+        "#######\n"
+        "....# #\n"
+        "#.# # #\n"
+        "#.#    \n"
+        "#######\n";
+    expect_text(&format_block, &p, (drawn){.marks = lost}, lost);
+    puzzle_done(&p);
+}
+
+static void draws_the_classic_picture(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, classic, &p);
+    assert_int_equal(p.grid->width, 9);
+    assert_int_equal(p.grid->height, 6);
+    assert_false(p.blocks);
+    assert_int_equal(p.start, grid_cell(p.grid, 0, 0));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 8, 5));
+    expect_text(&format_block, &p, (drawn){.params = "wall=X"}, classic);
+    expect_text(&format_block, &p, (drawn){.params = "wall=X", .marks = classic_solved},
+                classic_solved);
+    expect_kept(&format_block, &p, (drawn){.marks = classic_solved});
+    expect_kept(&format_block, &p, (drawn){.marks = classic_solved, .params = "arrows,wall=%"});
+    puzzle_done(&p);
+}
+
+// Several words of bits wide, every width around their ends.
+static void writes_wide_mazes(void **state) {
+    (void)state;
+    context c = support_context();
+    for (size_t width = 1; width <= 200; width += width < 60 ? 13 : 1) {
+        grid *g = NULL;
+        puzzle p;
+        assert_int_equal(grid_new_rect(&c, width, 3, NULL, &g), MEANDER_OK);
+        assert_int_equal(puzzle_init(&p, &c, g), MEANDER_OK);
+        for (size_t x = 0; x < width; x++) {
+            if (x + 1 < width && x % 3 != 1) maze_carve(&p.maze, grid_cell(g, x, x % 3), 1);
+            if (x % 5 != 2) maze_carve(&p.maze, grid_cell(g, x, x % 2), 2);
+        }
+        assert_int_equal(puzzle_open_border(&p), MEANDER_OK);
+        expect_kept(&format_block, &p, (drawn){0});
+        expect_kept(&format_block, &p, (drawn){.params = "arrows,floor=."});
+        puzzle_done(&p);
+    }
+}
+
+// Cells outside are solid wall; start and goal are letters.
+static void keeps_masks(void **state) {
+    (void)state;
+    static const char picture[] =
+        "###########\n"
+        "###S#######\n"
+        "### #######\n"
+        "#   ### ###\n"
+        "# ##### ###\n"
+        "#     #   #\n"
+        "##### ### #\n"
+        "#####    G#\n"
+        "###########\n";
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, picture);
+    assert_true(p.grid->masked);
+    char *text = drawn_text(&format_block, &p, (drawn){0});
+    assert_string_equal(text, picture);
+    memory_free(&c, text);
+    expect_kept(&format_block, &p, (drawn){0});
+    puzzle_done(&p);
+}
+
+// Start and goal inside, one of them at the border, both in an order that gaps do not tell.
+static void keeps_start_and_goal(void **state) {
+    (void)state;
+    static const char *const pictures[] = {
+        "#######\n#S #  #\n# ### #\n#   #G#\n#######", "#######\n#S #  #\n# ### #\n    #G#\n#######",
+        "#######\n#S #  #\n# # # #\n# #   G\n#######", "#######\n#S #  #\n# # # #\nG #   G\n# #####",
+        "# #####\n#G #  #\n# # # #\n  #  S#\n#######", "##### #\n  S#  #\n# # # #\n# #  G \n# #####",
+        "###\n# #\n###"};
+    context c = support_context();
+    for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        puzzle p;
+        drawn_read(&format_block, &c, pictures[i], &p);
+        expect_kept(&format_block, &p, (drawn){0});
+        puzzle_done(&p);
+    }
+}
+
+// ---- reading what others write ---------------------------------------------------
+
+static void reads_other_styles(void **state) {
+    (void)state;
+    static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
+    expect_reads_like("#####\r\n    #\r\n### #\r\n#    \r\n#####\r\n", plain);
+    expect_reads_like("#####\n    #\n### #\n#\n#####", plain);
+    expect_reads_like("\n\n   #####\n       #\n   ### #\n   #\n   #####\n\n", plain);
+    expect_reads_like("\n  ##########\n          ##\n  ######  ##\n  ##        \n  ##########\n\n",
+                      plain);
+    expect_reads_like("11111\n00001\n11101\n10000\n11111\n", plain);
+    expect_reads_like("%%%%%\n..?:%\n%%%o%\n%++..\n%%%%%\n", plain);
+    expect_reads_like("\xEF\xBB\xBF#####\nS   #\n### #\n#   E\n#####\n", plain);
+    expect_reads_like(" ##### \n>    # \n ### # \n #    >\n ##### \n", plain);
+    expect_reads_like("XXXXX\nA   X\nXXX X\nX   B\nXXXXX\n", plain);
+    expect_reads_like("  ##########\n  S:::::::##\n  ######::##\n  ##    :::G\n  ##########\n", plain);
+    // The way back: the openings alone would be taken from left to right.
+    expect_reads_like(" ##### \n<    # \n ### # \n #    <\n ##### \n",
+                      "#####\nG   #\n### #\n#   S\n#####\n");
+    expect_reads_like("#####\n$   #\n### #\n#   @\n#####\n",
+                      "#####\nG   #\n### #\n#   S\n#####\n");
+}
+
+static void expect_walls_are(const char *text, const char *note) {
+    static const char plain[] = "#########\n#S     G#\n# ##### #\n#       #\n#########\n";
+    expect_reads_like(text, plain);
+    expect_noted(NULL, text, note);
+}
+
+// Each square of the text is a cell, as in the plain picture read block by block; asked for cells,
+// they are every second square.
+static void expect_squares(const char *text, const char *plain) {
+    context c = support_context();
+    puzzle a, b;
+    for (unsigned cells = 0; cells < 2; cells++) {
+        format_as as = cells ? FORMAT_AS_CELLS : FORMAT_AS_AUTO;
+        assert_int_equal(drawn_read_as(NULL, &c, text, strlen(text), as, &a), MEANDER_OK);
+        as = cells ? FORMAT_AS_CELLS : FORMAT_AS_BLOCKS;
+        assert_int_equal(drawn_read_as(NULL, &c, plain, strlen(plain), as, &b), MEANDER_OK);
+        expect_same(&a, &b);
+        puzzle_done(&a);
+        puzzle_done(&b);
+    }
+}
+
+// The rim and the posts say which character is the wall; what occurs once never is.
+static void finds_the_wall(void **state) {
+    (void)state;
+    expect_walls_are("*********\n*S     G*\n* ***** *\n*       *\n*********\n",
+                     "maze.txt: walls are '*', floor is blank");
+    static const char labmaze[] = "*********\n*P     G*\n* ***** *\n*       *\n*********\n";
+    expect_squares(labmaze, "#########\n#S     G#\n# ##### #\n#       #\n#########\n");
+    expect_noted(NULL, labmaze, "maze.txt: walls are '*', floor is blank; each square is a cell "
+                                "(--as cells: each second one)");
+    expect_walls_are("+++++++++\n+P     G+\n+ +++++ +\n+       +\n+++++++++\n",
+                     "maze.txt: walls are '+', floor is blank");
+    expect_walls_are("ooooooooo\noP     Lo\no ooooo o\no       o\nooooooooo\n",
+                     "maze.txt: walls are 'o', floor is blank; 'L' is the goal");
+    expect_walls_are("?????????\n?A.....Z?\n?.?????.?\n?.......?\n?????????\n",
+                     "maze.txt: walls are '?', floor is '.'; 'Z' is the goal");
+    expect_walls_are("000000000\n021111130\n010000010\n011111110\n000000000\n",
+                     "maze.txt: walls are '0', floor is '1'; '2' is the start; '3' is the goal");
+    expect_walls_are("%%%%%%%%%\n%r-----e%\n%-%%%%%-%\n%-------%\n%%%%%%%%%\n",
+                     "maze.txt: walls are '%', floor is '-'; 'r' is the start");
+    expect_walls_are("\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88"
+                     "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\n"
+                     "\xE2\x96\x88S     G\xE2\x96\x88\n"
+                     "\xE2\x96\x88 \xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88 "
+                     "\xE2\x96\x88\n\xE2\x96\x88       \xE2\x96\x88\n"
+                     "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88"
+                     "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\n", "");
+    // Without a frame the posts still say it.
+    expect_noted(NULL, "x xxx   x\n S     G \nx xxxxx x\n         \nx x x x x\n",
+                 "maze.txt: walls are 'x', floor is blank");
+    expect_noted(NULL, "oo#oo\noS##o\n##G##\noo#oo\n", "maze.txt: walls are '#', floor is 'o'");
+}
+
+// Blanks, commas and tabs between the blocks are no blocks.
+static void reads_separated_blocks(void **state) {
+    (void)state;
+    static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
+    static const char note[] = "maze.txt: walls are '1', floor is '0'";
+    static const char squares[] = "maze.txt: walls are '1', floor is '0'; each square is a cell "
+                                  "(--as cells: each second one)";
+    static const char *const matrices[] = {
+        "1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",
+        "1,1,1,1,1\n0,0,0,0,1\n1,1,1,0,1\n1,0,0,0,0\n1,1,1,1,1\n",
+        "1,1,1,1,1,\n0,0,0,0,1,\n1,1,1,0,1,\n1,0,0,0,0,\n1,1,1,1,1,\n",
+        "1\t1\t1\t1\t1\n0\t0\t0\t0\t1\n1\t1\t1\t0\t1\n1\t0\t0\t0\t0\n1\t1\t1\t1\t1\n",
+        "1, 1, 1, 1, 1\n0, 0, 0, 0, 1\n1, 1, 1, 0, 1\n1, 0, 0, 0, 0\n1, 1, 1, 1, 1\n",
+        "5 5\n1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n"};
+    static const char *const pictures[] = {
+        "5\n5\n11111\n00001\n11101\n10000\n11111\n",
+        "5\r\n11111\r\n00001\r\n11101\r\n10000\r\n11111\r\n"};
+    for (size_t i = 0; i < sizeof matrices / sizeof matrices[0]; i++) {
+        expect_squares(matrices[i], plain);
+        expect_noted(NULL, matrices[i], squares);
+    }
+    for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        expect_reads_like(pictures[i], plain);
+        expect_noted(NULL, pictures[i], note);
+    }
+    expect_reads_like("# # # # #\n        #\n# # #   #\n#\n# # # # #\n", plain);
+    // A border that is open everywhere but for its posts stays what it is with another floor.
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "# #\n# #\n# #\n# #\n# #\n", &p);
+    assert_int_equal(p.grid->width, 1);
+    assert_int_equal(p.opening_count, 2);
+    puzzle_done(&p);
+    expect_refused(NULL, "6 4\n11111\n00001\n11101\n10000\n11111\n",
+                   "maze.txt:1: these numbers are not the size of what is below");
+    expect_refused(NULL, "5 5\n1 1\n4 1\n11111\n00001\n11101\n10000\n11111\n",
+                   "maze.txt:2: places given in numbers are not read: take them out of the text and "
+                   "give them as --start and --goal");
+}
+
+static void leaves_out_text_below(void **state) {
+    (void)state;
+    static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
+    static const char text[] = "#####\n    #\n### #\n#    \n#####\n\nS to G: 12 steps\n";
+    expect_reads_like(text, plain);
+    expect_noted(NULL, text, "maze.txt: from line 6 on it is text");
+    expect_refused(NULL, "#####\n#   #\n#####\n\n#####\n#   #\n#####\n",
+                   "maze.txt:5: a second picture begins here: a text has one maze");
+    // A blank row may be one of the maze.
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "#####\n\n#####\n", &p);
+    assert_int_equal(p.grid->height, 1);
+    assert_int_equal(p.opening_count, 2);
+    puzzle_done(&p);
+}
+
+// Whoever stands outside the walls goes round them, on blank lines that are as long as the others.
+static void keeps_a_blank_rim(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "     \n ### \nA# #B\n ### \n     \n", &p);
+    assert_true(p.blocks);
+    assert_int_equal(p.grid->width, 5);
+    assert_int_equal(p.grid->height, 5);
+    assert_int_equal(p.grid->cells, 17);
+    assert_int_equal(p.start, grid_cell(p.grid, 0, 2));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 4, 2));
+    puzzle_done(&p);
+    drawn_read(NULL, &c, "    \n    \n ## \nA## \n B  \n", &p);
+    assert_int_equal(p.grid->width, 4);
+    assert_int_equal(p.grid->height, 5);
+    puzzle_done(&p);
+    // Cut off, they are none; inside the walls, nobody needs them.
+    expect_noted(NULL, "\n ###\nA# #B\n ###\n\n", "maze.txt: blank lines around the maze are no part of it");
+    drawn_read(NULL, &c, "     \n ### \n #A# \n ### \n     \n", &p);
+    assert_int_equal(p.grid->width, 1);
+    puzzle_done(&p);
+}
+
+static void reads_block_maps(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "##.####\n#..S..#\n#.##..#\n#....G#\n#######\n", &p);
+    assert_true(p.blocks);
+    assert_int_equal(p.grid->width, 7);
+    assert_int_equal(p.grid->height, 5);
+    assert_int_equal(p.grid->cells, 14);
+    assert_int_equal(p.start, grid_cell(p.grid, 3, 1));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 5, 3));
+    assert_int_equal(p.opening_count, 0);
+    assert_int_equal(maze_sides(&p.maze, grid_cell(p.grid, 1, 1)), 6);
+    expect_text(&format_block, &p, (drawn){.params = "floor=."},
+                "##.####\n#..S..#\n#.##..#\n#....G#\n#######\n");
+    expect_kept(&format_block, &p, (drawn){0});
+    puzzle_done(&p);
+    // Without letters the two open blocks of the border are start and goal.
+    drawn_read(NULL, &c, "####\n   #\n# ##\n# ##\n", &p);
+    assert_int_equal(p.start, grid_cell(p.grid, 0, 1));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 1, 3));
+    puzzle_done(&p);
+}
+
+static void takes_the_reading_asked_for(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    static const char lattice[] = "#####\nS   #\n### #\n#   G\n#####\n";
+    assert_int_equal(drawn_read_as(NULL, &c, lattice, strlen(lattice), FORMAT_AS_BLOCKS, &p),
+                     MEANDER_OK);
+    assert_int_equal(p.grid->width, 5);
+    assert_int_equal(p.grid->cells, 9);
+    assert_int_equal(p.start, grid_cell(p.grid, 0, 1));
+    puzzle_done(&p);
+    static const char map[] = "#####\n#   #\n#   #\n# # #\n#####\n";
+    assert_int_equal(drawn_read_as(NULL, &c, map, strlen(map), FORMAT_AS_CELLS, &p),
+                     MEANDER_BAD_INPUT);
+    assert_string_equal(c.message, "maze.txt:3:3: the block between four cells is open"
+                                   " (read it as blocks)");
+}
+
+static void refuses_wrong_pictures(void **state) {
+    (void)state;
+    const format *f = &format_block;
+    expect_refused(NULL, "", "maze.txt: the input is empty");
+    expect_refused(f, "\n  \n\n", "maze.txt: nothing but blanks");
+    expect_refused(f, "###\n#\t#\n###\n", "maze.txt:2:2: byte 9 is no character of a maze");
+    expect_refused(f, "\r\r\r\n", "maze.txt:1:1: byte 13 is no character of a maze");
+    expect_refused(f, "###\n#k#\n###\n", "maze.txt:2:2: 'k' is no wall, floor or mark");
+    expect_refused(f, "#####\n#S S#\n#####\n", "maze.txt:2:4: a second start");
+    expect_refused(f, "#####\n#   #\n###\n#   #\n#####\n",
+                   "maze.txt:3:4: row has 3 characters, expected 5");
+    expect_refused(f, "###\n###\n###\n", "maze.txt: the picture has no open cell");
+    expect_refused(NULL, "hello, world\n", "maze.txt: not a maze in any known text format (--from NAME reads it as one)");
+    context c = support_context();
+    puzzle p;
+    assert_int_equal(drawn_read_as(f, &c, "##\n#\0\n", 6, FORMAT_AS_AUTO, &p), MEANDER_BAD_INPUT);
+    assert_string_equal(c.message, "maze.txt:2:2: a zero byte: this is no text");
+}
+
+// One long line and many short ones may not ask for memory without measure.
+static void refuses_sizes_beyond_the_input(void **state) {
+    (void)state;
+    enum { LONG = 300000, SHORT = 300000 };
+    char *text = malloc(LONG + 3 * SHORT + 2);
+    memset(text, '#', LONG);
+    for (size_t i = 0; i < SHORT; i++) memcpy(text + LONG + 3 * i, "\n# ", 3);
+    memcpy(text + LONG + 3 * SHORT, "#", 2);
+    context c = support_context();
+    puzzle p;
+    assert_int_equal(drawn_read_as(&format_block, &c, text, strlen(text), FORMAT_AS_BLOCKS, &p),
+                     MEANDER_BAD_INPUT);
+    assert_string_equal(c.message, "maze.txt: lines of 300000 cells and 300001 rows do not fit"
+                                   " the input's size");
+    free(text);
+}
+
+// ---- half ------------------------------------------------------------------------
+
+#define UP "\xE2\x96\x80"
+#define LO "\xE2\x96\x84"
+#define FU "\xE2\x96\x88"
+
+static void halves_blocks(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    carve_small(&p, &c);
+    expect_text(&format_half, &p, (drawn){0},
+                UP UP UP UP FU UP FU "\n"
+                FU " " FU " " UP " " UP "\n"
+                UP UP UP UP UP UP UP "\n");
+    static const char solved[] = "#######\n****# #\n#.#*# #\n#.#****\n#######\n";
+    expect_text(&format_half, &p, (drawn){.marks = solved},
+                UP UP UP UP FU UP FU "\n"
+                FU " " FU " " UP " " UP "\n"
+                UP UP UP UP UP UP UP "\n");
+    expect_text(&format_half, &p, (drawn){.marks = solved, .coloured = true},
+                "\x1b[0;42m" UP UP UP UP "\x1b[0m" FU UP FU "\n"
+                FU "\x1b[0;31;41m" UP "\x1b[0m" FU "\x1b[0;32;42m" UP "\x1b[0;42m" UP
+                "\x1b[0;32m" LO "\x1b[0;42m" UP "\x1b[0m\n"
+                UP UP UP UP UP UP UP "\n");
+    puzzle_done(&p);
+}
+
+static void halves_block_maps(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "####\n   #\n# ##\n", &p);
+    expect_text(&format_half, &p, (drawn){0}, UP UP UP FU "\n" UP " " UP UP "\n");
+    puzzle_done(&p);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(writes_walls_and_openings),
+        cmocka_unit_test(writes_arrows),
+        cmocka_unit_test(writes_marks),
+        cmocka_unit_test(draws_the_classic_picture),
+        cmocka_unit_test(writes_wide_mazes),
+        cmocka_unit_test(keeps_masks),
+        cmocka_unit_test(keeps_start_and_goal),
+        cmocka_unit_test(reads_other_styles),
+        cmocka_unit_test(finds_the_wall),
+        cmocka_unit_test(reads_separated_blocks),
+        cmocka_unit_test(leaves_out_text_below),
+        cmocka_unit_test(keeps_a_blank_rim),
+        cmocka_unit_test(reads_block_maps),
+        cmocka_unit_test(takes_the_reading_asked_for),
+        cmocka_unit_test(refuses_wrong_pictures),
+        cmocka_unit_test(refuses_sizes_beyond_the_input),
+        cmocka_unit_test(halves_blocks),
+        cmocka_unit_test(halves_block_maps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// What bytes are called that no reader takes, and that each of them is refused by that name.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+
+#include "format/unknown.h"
+#include "support/drawn.h"
+
+typedef struct known {
+    const char *bytes;
+    size_t size;
+    const char *name;
+} known;
+
+#define KNOWN(bytes, name) {bytes, sizeof(bytes) - 1, name}
+
+static const known all[] = {
+    KNOWN("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a PNG picture"),
+    KNOWN("GIF89a\1\0\1\0", "a GIF picture"),
+    KNOWN("\xff\xd8\xff\xe0", "a JPEG picture"),
+    KNOWN("BM\0\0\0\0", "a BMP picture"),
+    KNOWN("RIFF\1\0\0\0WEBP", "a WebP picture or another RIFF file"),
+    KNOWN("\x1f\x8b\x08\0", "a gzip archive"),
+    KNOWN("BZh91AY", "a bzip2 archive"),
+    KNOWN("\xfd" "7zXZ\0", "an xz archive"),
+    KNOWN("\x28\xb5\x2f\xfd\4", "a zstd archive"),
+    KNOWN("PK\x03\x04\x14", "a zip archive"),
+    KNOWN("%PDF-1.4\n", "a PDF document"),
+    KNOWN("\xff\xfe#\0#\0", "a text in UTF-16, which could be saved in UTF-8"),
+    KNOWN("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", "an octile map of the moving AI lab"),
+    KNOWN("version 1\n0\ta.map\t2\t2\t0\t0\t1\t1\t1\n", "a list of problems of the moving AI lab"),
+    KNOWN("digraph { a -> b }\n", "a graph for Graphviz"),
+    KNOWN("<ADJLIST_START> (0,0) <--> (0,1) ;", "a maze in tokens"),
+    KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),
+    KNOWN("\x1b[32m##\x1b[0m\n", "a text with colours of a terminal"),
+    KNOWN("<?xml version=\"1.0\"?>\n<svg xmlns=\"\">", "an SVG picture"),
+    KNOWN("<!DOCTYPE html>\n", "a web page"),
+    KNOWN("<map version=\"1.10\">", "a map in XML"),
+    KNOWN("<note>", "a text in XML"),
+    KNOWN("P1\n2 2\n1 0\n0 1\n", "a Netpbm picture"),
+    KNOWN("0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 1 0\n1 1 0 1 1 1\n", "a micromouse's maze in numbers"),
+    KNOWN("9515\n83C5\n", "a maze in hexadecimal digits"),
+};
+
+static void names_what_is_known(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        context c = support_context();
+        puzzle p;
+        char message[256];
+        assert_non_null(unknown_name(all[i].bytes, all[i].size));
+        assert_string_equal(unknown_name(all[i].bytes, all[i].size), all[i].name);
+        meander_status status = drawn_read_as(NULL, &c, all[i].bytes, all[i].size, FORMAT_AS_AUTO, &p);
+        assert_int_equal(status, MEANDER_BAD_INPUT);
+        snprintf(message, sizeof message, "maze.txt: this is %s, not a maze in any known text format "
+                                          "(--from NAME reads it as one)", all[i].name);
+        assert_string_equal(c.message, message);
+    }
+}
+
+// The walls of a micromouse's maze, 256 bytes below 16; one more, or one that is greater, is none.
+static void names_a_micromouse(void **state) {
+    (void)state;
+    char cells[257];
+    for (size_t i = 0; i < sizeof cells; i++) cells[i] = (char)(i % 16);
+    assert_string_equal(unknown_name(cells, 256), "256 bytes of a micromouse's maze");
+    assert_null(unknown_name(cells, 257));
+    assert_null(unknown_name(cells, 255));
+    cells[200] = 16;
+    assert_null(unknown_name(cells, 256));
+}
+
+// Numbers in lines of six are walls only when they begin with each cell's place.
+static void knows_numbers_of_cells(void **state) {
+    (void)state;
+    static const char *const others[] = {
+        "", "\n", "1 0 0 0 0 0\n", "0 0 1 0 0 1\n", "0 0 1 0 0 1\n0 2 1 0 1 1\n", "0 0 1 0 0 2\n0 1 1 0 1 1\n",
+        "0 0 1 0 0\n0 1 1 0 1\n", "0 0 1 0 0 1 1\n0 1 1 0 1 1 1\n", "0 0 1 0 0 1\n0 1 1 0 1\n1 0 0 0 0 0\n"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_false(unknown_is_cell_numbers(others[i], strlen(others[i])));
+    static const char whole[] = "0 0 1 0 0 1\r\n0 1 1 0 1 1\r\n1 0 1 1 0 0\r\n";
+    assert_true(unknown_is_cell_numbers(whole, strlen(whole)));
+    assert_true(unknown_is_cell_numbers(whole, strlen(whole) - 6));
+}
+
+static void knows_nothing_of_others(void **state) {
+    (void)state;
+    static const char *const others[] = {"hello, world\n", "P G\n", "9515\n", "AA\nAA\n", "95\n8\n", "G"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_null(unknown_name(others[i], strlen(others[i])));
+    assert_null(unknown_name("\x89", 1));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_what_is_known),
+        cmocka_unit_test(names_a_micromouse),
+        cmocka_unit_test(knows_numbers_of_cells),
+        cmocka_unit_test(knows_nothing_of_others),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// Reading and changing "name:key=value,key=value" in place.  Whether the words are right is for the
+// library to say; here they are only taken apart.
+#include "view/param_text.h"
+
+#include <string.h>
+
+static void choice_add(view_text *t, const char *from, size_t size) {
+    char piece[VIEW_TEXT_SIZE];
+    if (size >= sizeof piece) size = sizeof piece - 1;
+    memcpy(piece, from, size);
+    piece[size] = 0;
+    view_text_add(t, piece);
+}
+
+// What stands between the first two slashes.
+void view_choice_generator(const char *id, view_text *words) {
+    const char *begin = strchr(id, '/');
+    view_text_clear(words);
+    if (begin != NULL) choice_add(words, begin + 1, strcspn(begin + 1, "/"));
+}
+
+size_t view_choice_find(meander_list list, const char *words) {
+    size_t length = strcspn(words, ":"), count = meander_list_count(list);
+    for (size_t i = 0; i < count; i++) {
+        const char *name = meander_list_at(list, i).name;
+        if (strlen(name) == length && memcmp(name, words, length) == 0) return i;
+    }
+    return count;
+}
+
+// Where the value of a parameter stands, and how long it is; NULL: it is not told.
+static const char *choice_place(const char *words, const char *name, size_t *size) {
+    size_t length = strlen(name);
+    const char *at = words + strcspn(words, ":");
+    while (*at != 0) {
+        at++;
+        *size = strcspn(at, ",");
+        if (*size > length && memcmp(at, name, length) == 0 && at[length] == '=') {
+            *size -= length + 1;
+            return at + length + 1;
+        }
+        at += *size;
+    }
+    return NULL;
+}
+
+// One of the words in "newest|oldest|random".
+static void choice_word(const char *choices, int64_t place, view_text *value) {
+    while (place-- > 0 && strchr(choices, '|') != NULL) choices = strchr(choices, '|') + 1;
+    choice_add(value, choices, strcspn(choices, "|"));
+}
+
+static void choice_weights(uint64_t packed, view_text *value) {
+    for (unsigned i = 0; i < 4; i++) {
+        if (i > 0) view_text_add(value, "-");
+        view_text_number(value, packed >> (16 * i) & 0xffff);
+    }
+}
+
+static void choice_number(int64_t number, view_text *value) {
+    if (number < 0) view_text_add(value, "-");
+    view_text_number(value, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}
+
+static void choice_fallback(const meander_param *p, int64_t number, view_text *value) {
+    char letter[2] = {(char)number, 0};
+    switch (p->kind) {
+    case MEANDER_PARAM_CHOICE: choice_word(p->choices, number, value); break;
+    case MEANDER_PARAM_SWITCH: view_text_add(value, number != 0 ? "yes" : "no"); break;
+    case MEANDER_PARAM_WEIGHTS: choice_weights((uint64_t)number, value); break;
+    case MEANDER_PARAM_CHARACTER: view_text_add(value, letter); break;
+    default: choice_number(number, value); break;
+    }
+}
+
+void view_choice_value(const char *words, const meander_param *p, view_text *value) {
+    size_t size;
+    const char *told = choice_place(words, p->name, &size);
+    view_text_clear(value);
+    if (told != NULL) choice_add(value, told, size);
+    else choice_fallback(p, p->fallback, value);
+}
+
+void view_choice_set(view_text *words, const char *name, const char *value) {
+    view_text old = *words;
+    size_t size;
+    const char *told = choice_place(old.text, name, &size);
+    if (told != NULL) {
+        view_text_clear(words);
+        choice_add(words, old.text, (size_t)(told - old.text));
+        view_text_add(words, value);
+        view_text_add(words, told + size);
+        return;
+    }
+    view_text_add(words, strchr(words->text, ':') == NULL ? ":" : ",");
+    view_text_add(words, name);
+    view_text_add(words, "=");
+    view_text_add(words, value);
+}
+
+// ---- steps -------------------------------------------------------------------------
+
+// The place of a word among the choices, 0 when it is none of them.
+static int64_t choice_index(const char *choices, const char *word, int64_t *count) {
+    int64_t found = 0;
+    size_t length = strlen(word);
+    for (*count = 1;; ++*count) {
+        size_t size = strcspn(choices, "|");
+        if (size == length && memcmp(choices, word, size) == 0) found = *count - 1;
+        if (choices[size] == 0) return found;
+        choices += size + 1;
+    }
+}
+
+static int64_t choice_read(const char *text) {
+    int64_t number = 0;
+    bool minus = text[0] == '-';
+    for (text += minus; *text >= '0' && *text <= '9' && number < INT64_MAX / 100; text++)
+        number = number * 10 + (*text - '0');
+    return minus ? -number : number;
+}
+
+static int64_t choice_move(const meander_param *p, int64_t number, int steps) {
+    int64_t least = p->kind == MEANDER_PARAM_PERCENT ? 0 : p->least;
+    int64_t most = p->kind == MEANDER_PARAM_PERCENT ? 100 : p->most;
+    // Ranges without an end in sight are walked through in ones.
+    int64_t step = most - least <= 100 && most - least >= 40 ? (most - least) / 20 : 1;
+    int64_t moved = number + step * steps;
+    if (moved < least) return least;
+    return moved > most ? most : moved;
+}
+
+void view_choice_step(view_text *words, const meander_param *p, int steps) {
+    view_text value;
+    int64_t count = 2, number;
+    view_choice_value(words->text, p, &value);
+    switch (p->kind) {
+    case MEANDER_PARAM_CHOICE:
+        number = choice_index(p->choices, value.text, &count);
+        number = ((number + steps) % count + count) % count;
+        break;
+    case MEANDER_PARAM_SWITCH: number = (strcmp(value.text, "yes") == 0) ^ (steps & 1); break;
+    case MEANDER_PARAM_INTEGER:
+    case MEANDER_PARAM_PERCENT: number = choice_move(p, choice_read(value.text), steps); break;
+    default: return;
+    }
+    view_text_clear(&value);
+    choice_fallback(p, number, &value);
+    view_choice_set(words, p->name, value.text);
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// Windows of worlds.  The rows of a window are written as a picture of blocks, and the picture is
+// read as a maze, so that everything else is as for any maze.
+//
+// Invariant: all panes that are worlds show the same window; the camera counts from its corner.
+// Cost: four bytes a cell for the picture, meanwhile; a new window when the camera has moved by
+// half a screen at least.
+#include "view/world_section.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "view/param_text.h"
+#include "view/view_memory.h"
+#include "view/pane.h"
+
+bool view_world_is_large(uint64_t width, uint64_t height) {
+    return width > (UINT64_C(1) << 26) / height;
+}
+
+bool view_world_is(meander_context *c, const char *id) {
+    uint64_t width, height;
+    view_text words;
+    char *usual;
+    // An ID may be typed with another name of its generator.
+    if (meander_id_new(c, id, NULL, 0, &usual) != MEANDER_OK) return false;
+    view_choice_generator(usual, &words);
+    meander_text_free(c, usual);
+    size_t i = view_choice_find(MEANDER_GENERATORS, words.text);
+    if (i == meander_list_count(MEANDER_GENERATORS)) return false;
+    if (strstr(meander_list_at(MEANDER_GENERATORS, i).traits, "windows") == NULL) return false;
+    if (meander_id_size(c, id, &width, &height) != MEANDER_OK || height == MEANDER_ENDLESS)
+        return false;
+    return view_world_is_large(width, height);
+}
+
+static bool world_bit(const uint64_t *plane, uint64_t x) { return plane[x / 64] >> (x % 64) & 1; }
+
+// Two lines of a row: its cells, and what is below them; `skip` cells of the row lie to the left.
+static void world_paint(const meander_row *row, uint64_t skip, uint64_t width, bool last,
+                        char *line) {
+    char *below = line + 2 * width + 2;
+    for (uint64_t x = 0; x < width; x++) {
+        if (row->inside != NULL && !world_bit(row->inside, skip + x)) continue;
+        line[2 * x + 1] = ' ';
+        if (x + 1 < width && world_bit(row->east, skip + x)) line[2 * x + 2] = ' ';
+        if (!last && world_bit(row->south, skip + x)) below[2 * x + 1] = ' ';
+    }
+}
+
+static meander_status world_picture(meander_rows *rows, uint64_t skip, uint64_t width,
+                                    uint64_t height, char *text) {
+    size_t pitch = 2 * (size_t)width + 2;
+    memset(text, '#', pitch * (2 * (size_t)height + 1));
+    for (uint64_t y = 0; y < 2 * height + 1; y++) text[(size_t)y * pitch + pitch - 1] = '\n';
+    for (uint64_t y = 0; y < height; y++) {
+        meander_row row;
+        meander_status status = meander_rows_next(rows, &row);
+        if (status != MEANDER_OK) return status;
+        world_paint(&row, skip, width, y + 1 == height, text + (2 * (size_t)y + 1) * pitch);
+    }
+    return MEANDER_OK;
+}
+
+// Rows of the window of a world, or whole rows of a file from the window's first on.
+static meander_status world_rows(const view_session *s, const char *id, bool file,
+                                 meander_point corner, uint64_t width, uint64_t height,
+                                 meander_rows **rows) {
+    if (!file) return meander_window_new(s->context, id, corner, width, height, false, rows);
+    meander_status status = meander_rows_read_file_new(s->context, id, NULL, NULL, NULL, rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_seek(*rows, corner.y);
+    if (status != MEANDER_OK) meander_rows_free(*rows);
+    return status;
+}
+
+meander_status view_world_maze_new(const view_session *s, const char *id, bool file,
+                                   meander_point corner, uint64_t width, uint64_t height,
+                                   meander_maze **maze_new) {
+    meander_rows *rows;
+    size_t size = (2 * (size_t)width + 2) * (2 * (size_t)height + 1);
+    meander_status status = world_rows(s, id, file, corner, width, height, &rows);
+    if (status != MEANDER_OK) return status;
+    char *text = view_memory_new(&s->memory, size, 1);
+    status = text == NULL ? MEANDER_NO_MEMORY
+                          : world_picture(rows, file ? corner.x : 0, width, height, text);
+    if (status == MEANDER_OK)
+        status = meander_maze_read_new(s->context, text, size, "window", "block",
+                                       MEANDER_AS_CELLS, maze_new);
+    view_memory_free(&s->memory, text);
+    meander_rows_free(rows);
+    return status;
+}
+
+// ---- following the camera --------------------------------------------------------------
+
+// From `first` to `last`, as cells of the world, with half as much again on both sides.
+static void world_stretch(int64_t first, int64_t last, uint64_t corner, uint64_t side,
+                          uint64_t *begin, uint64_t *size) {
+    uint64_t seen = (uint64_t)(last - first) + 1, margin = seen / 2 + 16;
+    uint64_t wanted = seen + 2 * margin;
+    // The corner lies below 2^62, as all worlds do.
+    int64_t from = (int64_t)corner + first - (int64_t)margin;
+    *size = wanted < side ? wanted : side;
+    *begin = from < 0 ? 0 : (uint64_t)from;
+    if (*begin > side - *size) *begin = side - *size;
+}
+
+// Whether the part of the screen that lies in the world lies in the window.
+static bool world_covers(int64_t first, int64_t last, uint64_t corner, uint64_t window,
+                         uint64_t side) {
+    bool before = first < 0 && corner > 0;
+    bool behind = last >= (int64_t)window && corner + window < side;
+    return !before && !behind;
+}
+
+static meander_status world_take(view_session *s, view_pane *p, meander_point corner,
+                                 uint64_t width, uint64_t height) {
+    view_pane made = {.file = p->file, .world_width = p->world_width,
+                      .world_height = p->world_height};
+    meander_status status = view_pane_open_window(&made, s, p->id, corner, width, height);
+    if (status != MEANDER_OK) return status;
+    view_pane_close(p);
+    *p = made;
+    return MEANDER_OK;
+}
+
+// The walker stands where it stood in the world; its trail begins anew, its clock goes on.
+static void world_bring_walker(view_session *s, view_walker old, meander_point place) {
+    view_pane *p = &s->panes[s->walked];
+    meander_point at = {place.x - p->corner.x, place.y - p->corner.y};
+    if (!view_board_holds(&p->board, at.x, at.y)) return;
+    if (meander_maze_set_start(p->maze, at) != MEANDER_OK) return;
+    if (view_walker_begin(&s->walker, &p->board, p->maze) != MEANDER_OK) return;
+    s->walker.taken = old.taken;
+    s->walker.hints = old.hints;
+    s->walker.began = old.began;
+    s->walker.running = old.running;
+}
+
+static void world_move(view_session *s, view_span span) {
+    const view_pane *first = &s->panes[s->active];
+    meander_point old = first->corner, corner;
+    uint64_t width, height;
+    world_stretch(span.first_x, span.last_x, old.x, first->world_width, &corner.x, &width);
+    world_stretch(span.first_y, span.last_y, old.y, first->world_height, &corner.y, &height);
+    view_walker walker = s->walker;
+    meander_point place = view_world_place(first, (meander_point){walker.x, walker.y});
+    view_session_walk_end(s);
+    for (size_t i = 0; i < s->pane_count; i++) {
+        if (!s->panes[i].world) continue;
+        meander_status status = world_take(s, &s->panes[i], corner, width, height);
+        if (status == MEANDER_OK) continue;
+        view_text_clear(&s->message);
+        view_text_add(&s->message, view_session_reason(s, status));
+        return;
+    }
+    s->camera.x += (int64_t)(old.x - corner.x);
+    s->camera.y += (int64_t)(old.y - corner.y);
+    if (walker.present) world_bring_walker(s, walker, place);
+}
+
+void view_world_follow(view_session *s, const view_layout *l) {
+    const view_pane *p = &s->panes[s->active];
+    if (!p->world) return;
+    const view_box *box = &l->panes[0];
+    double pixels = (double)box->width * box->height;
+    double least = sqrt(pixels * 5 / (double)VIEW_WORLD_CELLS_MOST);
+    if (s->fitted) view_camera_set(&s->camera, 8);
+    s->fitted = false;
+    if (s->camera.scale < least)
+        view_camera_zoom(&s->camera, least / s->camera.scale, s->middle_x, s->middle_y);
+    view_span span = view_camera_span(&s->camera, box->width, box->height);
+    if (!world_covers(span.first_x, span.last_x, p->corner.x, p->board.width, p->world_width) ||
+        !world_covers(span.first_y, span.last_y, p->corner.y, p->board.height, p->world_height))
+        world_move(s, span);
+}
+
+void view_world_go(view_session *s, const view_layout *l, meander_point at) {
+    const view_pane *p = &s->panes[s->active];
+    s->fitted = false;
+    s->camera.x = (int64_t)(at.x - p->corner.x);
+    s->camera.y = (int64_t)(at.y - p->corner.y);
+    s->camera.fx = s->camera.fy = 0;
+    view_camera_pan(&s->camera, s->middle_x, s->middle_y);
+    view_world_follow(s, l);
+}
+
+meander_point view_world_place(const view_pane *p, meander_point at) {
+    return (meander_point){at.x + p->corner.x, at.y + p->corner.y};
+}
+
+// A quarter more; and back, as near as whole numbers allow.
+static uint64_t world_side(uint64_t side, int steps) {
+    for (; steps > 0; steps--) side += side / 4 + 1;
+    for (; steps < 0; steps++) side -= side / 5;
+    return side;
+}
+
+void view_world_size(const view_pane *p, int steps, view_text *size) {
+    const char *id = p->id != NULL ? p->id : meander_maze_id(p->maze);
+    uint64_t width = p->world ? p->world_width : p->board.width;
+    uint64_t height = p->world ? p->world_height : p->board.height;
+    int power = 0;
+    view_text_clear(size);
+    if (p->file || strncmp(id, "world:", 6) != 0) {
+        view_text_number(size, world_side(width, steps));
+        view_text_add(size, "x");
+        view_text_number(size, world_side(height, steps));
+        return;
+    }
+    while (UINT64_C(1) << power < width) power++;
+    view_text_add(size, "2^");
+    view_text_number(size, power + steps < 0 ? 0 : (uint64_t)(power + steps));
+}
