@@ -229,9 +229,9 @@ WEB       := $(BUILD)/web
 NPM       := $(BUILD)/npm
 NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c stream_part.c \
                  stream_replace.c stream_seekable.c),$(LIBRARY_C)) \
-             $(addprefix apps/web/,bytes.c edge.c lists.c)
+             $(addprefix apps/web/,bytes.c bindings.c lists.c)
 WEB_C     := $(filter-out src/facade/meander_rows_file.c,$(NPM_C)) $(VIEW_C) \
-             $(addprefix apps/web/,screen.c tell.c reel.c files.c)
+             $(addprefix apps/web/,web_screen.c web_messages.c web_film.c files.c)
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \

@@ -68,7 +68,7 @@ static void id_rows(fuzz *f, const char *id, const meander_maze *m) {
 static void id_window(fuzz *f, const char *id, const meander_maze *m, bool way) {
     meander_rows *rows;
     meander_status status =
-        meander_window_new(f->context, id, (meander_point){0, 0}, meander_maze_width(m),
+        meander_section_new(f->context, id, (meander_point){0, 0}, meander_maze_width(m),
                            meander_maze_height(m), way, &rows);
     if (!fuzz_may(f, status)) return;
     rows_check_all(f, rows, ID_ROWS, m);

@@ -9,21 +9,21 @@
 #include <string.h>
 
 enum {
-    REEL_RATE = 20, REEL_RATE_SVG = 10, REEL_SECONDS = 20, REEL_HOLD = 2, REEL_WIDTH = 800,
-    REEL_SCALE_LEAST = 2, REEL_SCALE_MOST = 16, REEL_GAP = 8, REEL_PIXELS_MOST = 1 << 26,
-    REEL_WIDER = 1024, REEL_COLUMNS = 100, REEL_SCALE_NUMBERS = 14,
-    REEL_SCALE_SETS = 10, REEL_CELLS_SETS = 500,
-    REEL_RATE_SETS = 6, REEL_NAMES_MANY = 8, REEL_RATE_NAMES = 4, REEL_SECONDS_NAMES = 9
+    FILM_PLAN_RATE = 20, FILM_PLAN_RATE_SVG = 10, FILM_PLAN_SECONDS = 20, FILM_PLAN_HOLD = 2, FILM_PLAN_WIDTH = 800,
+    FILM_PLAN_SCALE_LEAST = 2, FILM_PLAN_SCALE_MOST = 16, FILM_PLAN_GAP = 8, FILM_PLAN_PIXELS_MOST = 1 << 26,
+    FILM_PLAN_WIDER = 1024, FILM_PLAN_COLUMNS = 100, FILM_PLAN_SCALE_NUMBERS = 14,
+    FILM_PLAN_SCALE_SETS = 10, FILM_PLAN_CELLS_SETS = 500,
+    FILM_PLAN_RATE_SETS = 6, FILM_PLAN_NAMES_MANY = 8, FILM_PLAN_RATE_NAMES = 4, FILM_PLAN_SECONDS_NAMES = 9
 };
 
 // The largest number that a set is given, and how often any is.
-typedef struct reel_names {
+typedef struct film_plan_names {
     uint32_t largest;
     size_t given;
-} reel_names;
+} film_plan_names;
 
-static reel_names reel_find_names(const view_board *b) {
-    reel_names names = {0, 0};
+static film_plan_names film_plan_find_names(const view_board *b) {
+    film_plan_names names = {0, 0};
     for (size_t i = 0; b->labels != NULL && i < b->count; i++) {
         if ((b->steps[i].what & 3) != VIEW_STEP_LABEL) continue;
         uint32_t label = b->steps[i].what >> 2;
@@ -35,76 +35,76 @@ static reel_names reel_find_names(const view_board *b) {
 
 // Two pixels a cell; where they are letters and sets have numbers, there is room for these
 // between the walls, unless the film became too wide.
-static uint64_t reel_coarse_scale(const view_board *b, uint32_t largest) {
+static uint64_t film_plan_coarse_scale(const view_board *b, uint32_t largest) {
     uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
-    return largest > 0 && b->width * scale <= REEL_COLUMNS ? scale : REEL_SCALE_LEAST;
+    return largest > 0 && b->width * scale <= FILM_PLAN_COLUMNS ? scale : FILM_PLAN_SCALE_LEAST;
 }
 
 // Cells are a little larger where that makes room for numbers on the walls; and too small for
 // numbers where these change all over a large maze, or the file would be twice as large.
-static uint64_t reel_fine_scale(const view_board *b) {
-    uint64_t scale = REEL_WIDTH / b->width, cells = (uint64_t)b->width * b->height;
-    if (b->labels != NULL && !b->by_rows && cells > REEL_CELLS_SETS && scale > REEL_SCALE_SETS)
-        return REEL_SCALE_SETS;
-    if (scale < REEL_SCALE_NUMBERS && b->by_rows && b->width <= REEL_WIDER / REEL_SCALE_NUMBERS)
-        scale = REEL_SCALE_NUMBERS;
-    if (scale < REEL_SCALE_LEAST) return REEL_SCALE_LEAST;
-    return scale < REEL_SCALE_MOST ? scale : REEL_SCALE_MOST;
+static uint64_t film_plan_fine_scale(const view_board *b) {
+    uint64_t scale = FILM_PLAN_WIDTH / b->width, cells = (uint64_t)b->width * b->height;
+    if (b->labels != NULL && !b->by_rows && cells > FILM_PLAN_CELLS_SETS && scale > FILM_PLAN_SCALE_SETS)
+        return FILM_PLAN_SCALE_SETS;
+    if (scale < FILM_PLAN_SCALE_NUMBERS && b->by_rows && b->width <= FILM_PLAN_WIDER / FILM_PLAN_SCALE_NUMBERS)
+        scale = FILM_PLAN_SCALE_NUMBERS;
+    if (scale < FILM_PLAN_SCALE_LEAST) return FILM_PLAN_SCALE_LEAST;
+    return scale < FILM_PLAN_SCALE_MOST ? scale : FILM_PLAN_SCALE_MOST;
 }
 
 // A letter is costly: where sets get new names in a large maze there are fewer frames, and fewer
 // still where they do so all the time.
-static void reel_suit_letters(view_reel *r, const view_board *b) {
-    reel_names names = reel_find_names(b);
+static void film_plan_suit_letters(view_film_plan *r, const view_board *b) {
+    film_plan_names names = film_plan_find_names(b);
     size_t cells = (size_t)b->width * b->height;
-    r->scale = reel_coarse_scale(b, names.largest);
-    if (names.given > 0 && cells > REEL_CELLS_SETS) r->rate = REEL_RATE_SETS;
-    if (names.given <= REEL_NAMES_MANY * cells) return;
-    r->rate = REEL_RATE_NAMES;
-    r->speed = (r->end - r->begin) / REEL_SECONDS_NAMES + 1;
+    r->scale = film_plan_coarse_scale(b, names.largest);
+    if (names.given > 0 && cells > FILM_PLAN_CELLS_SETS) r->rate = FILM_PLAN_RATE_SETS;
+    if (names.given <= FILM_PLAN_NAMES_MANY * cells) return;
+    r->rate = FILM_PLAN_RATE_NAMES;
+    r->speed = (r->end - r->begin) / FILM_PLAN_SECONDS_NAMES + 1;
 }
 
-view_reel view_reel_make(const view_session *s, const char *format) {
-    view_reel r = {.end = view_session_length(s), .rate = REEL_RATE, .hold = REEL_HOLD,
+view_film_plan view_film_plan_make(const view_session *s, const char *format) {
+    view_film_plan r = {.end = view_session_length(s), .rate = FILM_PLAN_RATE, .hold = FILM_PLAN_HOLD,
                    .panes = 1};
-    if (strcmp(format, "svg") == 0) r.rate = REEL_RATE_SVG;
+    if (strcmp(format, "svg") == 0) r.rate = FILM_PLAN_RATE_SVG;
     const view_board *b = &s->panes[0].board;
     r.letters = meander_film_format_has_text(format);
-    r.scale = r.letters ? 0 : reel_fine_scale(b);
-    if (r.letters) reel_suit_letters(&r, b);
+    r.scale = r.letters ? 0 : film_plan_fine_scale(b);
+    if (r.letters) film_plan_suit_letters(&r, b);
     return r;
 }
 
-static bool reel_is_small(const uint64_t size[2]) {
-    return size[0] <= UINT16_MAX && size[1] <= UINT16_MAX && size[0] * size[1] <= REEL_PIXELS_MOST;
+static bool film_plan_is_small(const uint64_t size[2]) {
+    return size[0] <= UINT16_MAX && size[1] <= UINT16_MAX && size[0] * size[1] <= FILM_PLAN_PIXELS_MOST;
 }
 
-bool view_reel_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]) {
-    if (scale == 0) scale = REEL_SCALE_LEAST;
+bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]) {
+    if (scale == 0) scale = FILM_PLAN_SCALE_LEAST;
     uint64_t wall = (uint64_t)view_camera_wall((double)scale);
     size[0] = width * scale + wall;
     size[1] = height * scale + wall;
-    return reel_is_small(size);
+    return film_plan_is_small(size);
 }
 
-bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
+bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
                        view_image *image, uint64_t size[2]) {
     view_camera_set(camera, (double)r->scale);
     uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
-    size[0] = (r->panes - 1) * REEL_GAP;
+    size[0] = (r->panes - 1) * FILM_PLAN_GAP;
     size[1] = 0;
     for (size_t i = 0; i < r->panes; i++) {
         const view_board *b = &s->panes[i].board;
         size[0] += b->width * r->scale + wall;
         if (b->height * r->scale + wall > size[1]) size[1] = b->height * r->scale + wall;
     }
-    if (!reel_is_small(size)) return false;
+    if (!film_plan_is_small(size)) return false;
     *image = (view_image){.width = (unsigned)size[0], .height = (unsigned)size[1],
                           .pitch = (size_t)size[0]};
     return true;
 }
 
-void view_reel_paint(const view_reel *r, const view_session *s, const view_camera *camera,
+void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
                      const view_image *image) {
     unsigned wall = (unsigned)view_camera_wall((double)r->scale);
     view_box box = {0, 0, 0, image->height};
@@ -114,33 +114,33 @@ void view_reel_paint(const view_reel *r, const view_session *s, const view_camer
         view_image part = view_image_part(image, box);
         view_paint_pane(s, i, camera, &part);
         box.x += box.width;
-        view_image gap = view_image_part(image, (view_box){box.x, 0, REEL_GAP, image->height});
+        view_image gap = view_image_part(image, (view_box){box.x, 0, FILM_PLAN_GAP, image->height});
         view_image_fill(&gap, 0, 0, (int)gap.width, (int)gap.height, VIEW_COLOUR_BACK);
-        box.x += REEL_GAP;
+        box.x += FILM_PLAN_GAP;
     }
 }
 
 // The steps that are done by frame k.
-static uint64_t reel_done(const view_reel *r, uint64_t k) {
-    uint64_t speed = r->speed != 0 ? r->speed : (r->end - r->begin) / REEL_SECONDS + 1;
+static uint64_t film_plan_done(const view_film_plan *r, uint64_t k) {
+    uint64_t speed = r->speed != 0 ? r->speed : (r->end - r->begin) / FILM_PLAN_SECONDS + 1;
     return k * speed / r->rate;
 }
 
-bool view_reel_frame(const view_reel *r, uint64_t k, size_t *position, uint32_t *ticks) {
-    uint64_t length = r->end - r->begin, done = reel_done(r, k);
+bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
+    uint64_t length = r->end - r->begin, done = film_plan_done(r, k);
     if (done < length) {
         *position = r->begin + (size_t)done;
         *ticks = 1;
         return true;
     }
-    if (k > 0 && reel_done(r, k - 1) >= length) return false;
+    if (k > 0 && film_plan_done(r, k - 1) >= length) return false;
     *position = r->end;
     *ticks = (uint32_t)(r->hold * r->rate) + 1;
     return true;
 }
 
 // Those of the sets are only needed where there are sets.
-unsigned view_reel_colours(const view_session *s) {
+unsigned view_film_plan_colours(const view_session *s) {
     unsigned colours = VIEW_COLOUR_PLAIN_COUNT;
     for (size_t i = 0; i < s->pane_count; i++)
         if (s->panes[i].board.labels != NULL) colours = VIEW_COLOUR_RAMP;

@@ -9,7 +9,7 @@
 
 #include "view/painter.h"
 
-typedef struct view_reel {
+typedef struct view_film_plan {
     size_t begin, end;           // positions of the session
     uint64_t rate;               // frames a second
     uint64_t speed;              // steps a second; 0: the film takes some twenty seconds
@@ -17,25 +17,25 @@ typedef struct view_reel {
     uint64_t scale;              // pixels a cell
     bool letters;                // the format has text: give the picture a plane of letters
     size_t panes;                // side by side, from the first on
-} view_reel;
+} view_film_plan;
 
 // What suits the session's first pane in a format of films ("gif", "svg", ...): all of its film, in
 // cells so large that the picture is some 800 pixels wide, or two pixels a cell where pixels are
 // costly, and larger ones where that makes room for the numbers of sets.  Members may then be changed.
-view_reel view_reel_make(const view_session *s, const char *format);
+view_film_plan view_film_plan_make(const view_session *s, const char *format);
 // Whether a picture of so many cells is small enough in cells of so many pixels (0: as small as
-// view_reel_make takes them), which can be asked before there is a maze.  Sides below 2^32.
-bool view_reel_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]);
+// view_film_plan_make takes them), which can be asked before there is a maze.  Sides below 2^32.
+bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]);
 // The film's picture: its size, without pixels, and the camera for view_paint_pane.  False: it would
 // be too large; the size is told all the same, in 64 bits.
-bool view_reel_picture(const view_reel *r, const view_session *s, view_camera *camera,
+bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
                        view_image *image, uint64_t size[2]);
 // Paints that picture as the session stands.
-void view_reel_paint(const view_reel *r, const view_session *s, const view_camera *camera,
+void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
                      const view_image *image);
 // What frame k shows, and for how many frames; false behind the last one.
-bool view_reel_frame(const view_reel *r, uint64_t k, size_t *position, uint32_t *ticks);
+bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
 // How many colours of the palette the film needs; fewer make a smaller file.
-unsigned view_reel_colours(const view_session *s);
+unsigned view_film_plan_colours(const view_session *s);
 
 #endif

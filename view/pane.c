@@ -45,7 +45,7 @@ static char *pane_copy(const meander_allocator *memory, const char *text) {
     return copy;
 }
 
-meander_status view_pane_open_window(view_pane *p, const view_session *s, const char *id,
+meander_status view_pane_open_section(view_pane *p, const view_session *s, const char *id,
                                      meander_point corner, uint64_t width, uint64_t height) {
     meander_status status = view_world_maze_new(s, id, p->file, corner, width, height,
                                                 &p->maze);
@@ -63,7 +63,7 @@ static meander_status pane_open_first(view_pane *p, const view_session *s, const
     uint64_t width = p->world_width, height = p->world_height;
     if (width > VIEW_WORLD_SIDE) width = VIEW_WORLD_SIDE;
     if (height > VIEW_WORLD_SIDE) height = VIEW_WORLD_SIDE;
-    return view_pane_open_window(p, s, id, (meander_point){0, 0}, width, height);
+    return view_pane_open_section(p, s, id, (meander_point){0, 0}, width, height);
 }
 
 static meander_status pane_open_world(view_pane *p, const view_session *s, const char *id) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Windows of worlds.  The rows of a window are written as a picture of blocks, and the picture is
+// Sections of worlds.  The rows of a section are written as a picture of blocks, and the picture is
 // read as a maze, so that everything else is as for any maze.
 //
-// Invariant: all panes that are worlds show the same window; the camera counts from its corner.
-// Cost: four bytes a cell for the picture, meanwhile; a new window when the camera has moved by
+// Invariant: all panes that are worlds show the same section; the camera counts from its corner.
+// Cost: four bytes a cell for the picture, meanwhile; a new section when the camera has moved by
 // half a screen at least.
 #include "view/world_section.h"
 
@@ -28,7 +28,7 @@ bool view_world_is(meander_context *c, const char *id) {
     meander_text_free(c, usual);
     size_t i = view_choice_find(MEANDER_GENERATORS, words.text);
     if (i == meander_list_count(MEANDER_GENERATORS)) return false;
-    if (strstr(meander_list_at(MEANDER_GENERATORS, i).traits, "windows") == NULL) return false;
+    if (strstr(meander_list_at(MEANDER_GENERATORS, i).traits, "sections") == NULL) return false;
     if (meander_id_size(c, id, &width, &height) != MEANDER_OK || height == MEANDER_ENDLESS)
         return false;
     return view_world_is_large(width, height);
@@ -62,11 +62,11 @@ static meander_status world_picture(meander_rows *rows, uint64_t skip, uint64_t 
     return MEANDER_OK;
 }
 
-// Rows of the window of a world, or whole rows of a file from the window's first on.
+// Rows of the section of a world, or whole rows of a file from the section's first on.
 static meander_status world_rows(const view_session *s, const char *id, bool file,
                                  meander_point corner, uint64_t width, uint64_t height,
                                  meander_rows **rows) {
-    if (!file) return meander_window_new(s->context, id, corner, width, height, false, rows);
+    if (!file) return meander_section_new(s->context, id, corner, width, height, false, rows);
     meander_status status = meander_rows_read_file_new(s->context, id, NULL, NULL, NULL, rows);
     if (status != MEANDER_OK) return status;
     status = meander_rows_seek(*rows, corner.y);
@@ -85,7 +85,7 @@ meander_status view_world_maze_new(const view_session *s, const char *id, bool f
     status = text == NULL ? MEANDER_NO_MEMORY
                           : world_picture(rows, file ? corner.x : 0, width, height, text);
     if (status == MEANDER_OK)
-        status = meander_maze_read_new(s->context, text, size, "window", "block",
+        status = meander_maze_read_new(s->context, text, size, "section", "block",
                                        MEANDER_AS_CELLS, maze_new);
     view_memory_free(&s->memory, text);
     meander_rows_free(rows);
@@ -106,11 +106,11 @@ static void world_stretch(int64_t first, int64_t last, uint64_t corner, uint64_t
     if (*begin > side - *size) *begin = side - *size;
 }
 
-// Whether the part of the screen that lies in the world lies in the window.
-static bool world_covers(int64_t first, int64_t last, uint64_t corner, uint64_t window,
+// Whether the part of the screen that lies in the world lies in the section.
+static bool world_covers(int64_t first, int64_t last, uint64_t corner, uint64_t section,
                          uint64_t side) {
     bool before = first < 0 && corner > 0;
-    bool behind = last >= (int64_t)window && corner + window < side;
+    bool behind = last >= (int64_t)section && corner + section < side;
     return !before && !behind;
 }
 
@@ -118,7 +118,7 @@ static meander_status world_take(view_session *s, view_pane *p, meander_point co
                                  uint64_t width, uint64_t height) {
     view_pane made = {.file = p->file, .world_width = p->world_width,
                       .world_height = p->world_height};
-    meander_status status = view_pane_open_window(&made, s, p->id, corner, width, height);
+    meander_status status = view_pane_open_section(&made, s, p->id, corner, width, height);
     if (status != MEANDER_OK) return status;
     view_pane_close(p);
     *p = made;

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
-// Mazes far too large to be made: the session holds the window that the screen shows, with a
+// Mazes far too large to be made: the session holds the section that the screen shows, with a
 // margin, and takes another when the camera leaves it.
 //
 //     world  ........+-------------------+......
-//                    | window  +------+  |          corner: where the window begins
+//                    | section  +------+  |          corner: where the section begins
 //                    |         |screen|  |          camera: counts from the corner
 //                    |         +------+  |
 //
-// Such an ID (a generator with the trait "windows", and too many cells) is opened by
-// view_session_open like any other; it has no film.  Solving ends at the window's border.
+// Such an ID (a generator with the trait "sections", and too many cells) is opened by
+// view_session_open like any other; it has no film.  Solving ends at the section's border.
 #ifndef VIEW_WORLD_SECTION_H
 #define VIEW_WORLD_SECTION_H
 
 #include "view/layout.h"
 
-enum { VIEW_WORLD_SIDE = 256 };              // cells of a first window
-#define VIEW_WORLD_CELLS_MOST (UINT64_C(1) << 20)   // of any window
+enum { VIEW_WORLD_SIDE = 256 };              // cells of a first section
+#define VIEW_WORLD_CELLS_MOST (UINT64_C(1) << 20)   // of any section
 
-// Whether an ID is shown through a window.
+// Whether an ID is shown through a section.
 bool view_world_is(meander_context *c, const char *id);
-// Whether a maze has too many cells to be held, so that it is shown through a window.
+// Whether a maze has too many cells to be held, so that it is shown through a section.
 bool view_world_is_large(uint64_t width, uint64_t height);
 // Shows a file that is read row by row (mndr) in the same way, for files too large to be read
 // whole.  `path` is copied; the file must stay while the pane does.  view_session_id is the path.
 // Errors: those of meander_rows_read_file_new; UNSUPPORTED when its rows cannot be sought.
 MEANDER_CHECKED meander_status view_session_open_file(view_session *s, size_t i, const char *path);
-// A maze that is the window of a world, or of a file; its border is shut.
+// A maze that is the section of a world, or of a file; its border is shut.
 MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const char *id, bool file,
                                                    meander_point corner, uint64_t width,
                                                    uint64_t height, meander_maze **maze_new);
-// Takes another window where the camera needs one, and comes nearer where that would be too large;
+// Takes another section where the camera needs one, and comes nearer where that would be too large;
 // layouts do this by themselves.
 void view_world_follow(view_session *s, const view_layout *l);
 // Shows the place of a world (of the active pane) in the middle of the screen.

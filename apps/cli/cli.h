@@ -46,7 +46,7 @@ typedef struct cli {
     size_t limit_count;
     const char *count, *shard, *picture;
     bool unique;
-    const char *difficulty, *tries, *figures, *runs, *plot, *window;
+    const char *difficulty, *tries, *figures, *runs, *plot, *section;
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme;   // of animate
     const char *second, *script, *screenshot, *screen;       // of view

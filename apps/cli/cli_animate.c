@@ -23,7 +23,7 @@ typedef struct animation {
     animate_part part;
     const char *format;
     view_session *session;
-    view_reel asked, reel;       // asked: what is 0 was not
+    view_film_plan asked, film_plan;       // asked: what is 0 was not
     view_camera camera;
     view_image image;
     uint8_t palette[3 * VIEW_COLOUR_COUNT];
@@ -59,7 +59,7 @@ static bool animate_choose_part(animation *a) {
 
 static bool animate_read(animation *a) {
     const cli *c = a->cli;
-    view_reel *r = &a->asked;
+    view_film_plan *r = &a->asked;
     return animate_choose_format(a) && animate_choose_part(a) && (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
            (c->hold == NULL || cli_number("hold", c->hold, 0, FILM_HOLD_MOST, &r->hold)) &&
            (c->speed == NULL || cli_number("speed", c->speed, 1, FILM_SPEED_MOST, &r->speed)) &&
@@ -85,7 +85,7 @@ static bool animate_can(const animation *a, const char *id) {
     uint64_t width, height, size[2];
     if (meander_id_size(a->cli->context, id, &width, &height) != MEANDER_OK) return true;
     if (width > UINT32_MAX || height > UINT32_MAX) return true;    // no maze that is held is so large
-    return view_reel_fits(width, height, a->asked.scale, size) || animate_refuse_size(size);
+    return view_film_plan_fits(width, height, a->asked.scale, size) || animate_refuse_size(size);
 }
 
 static int animate_open_id(animation *a) {
@@ -143,20 +143,20 @@ static int animate_open(animation *a) {
     return lost ? cli_fail_for(MEANDER_NO_MEMORY, "") : answer;
 }
 
-static void animate_choose_reel(animation *a) {
-    a->reel = view_reel_make(a->session, a->format);
-    if (a->part == ANIMATE_SOLVING) a->reel.begin = view_session_making(a->session);
-    if (a->asked.rate != 0) a->reel.rate = a->asked.rate;
-    if (a->asked.scale != 0) a->reel.scale = a->asked.scale;
-    if (a->cli->hold != NULL) a->reel.hold = a->asked.hold;
-    if (a->asked.speed != 0) a->reel.speed = a->asked.speed;
+static void animate_choose_plan(animation *a) {
+    a->film_plan = view_film_plan_make(a->session, a->format);
+    if (a->part == ANIMATE_SOLVING) a->film_plan.begin = view_session_making(a->session);
+    if (a->asked.rate != 0) a->film_plan.rate = a->asked.rate;
+    if (a->asked.scale != 0) a->film_plan.scale = a->asked.scale;
+    if (a->cli->hold != NULL) a->film_plan.hold = a->asked.hold;
+    if (a->asked.speed != 0) a->film_plan.speed = a->asked.speed;
 }
 
 // ---- the picture -------------------------------------------------------------------------
 
 static bool animate_choose_picture(animation *a) {
     uint64_t size[2];
-    return view_reel_picture(&a->reel, a->session, &a->camera, &a->image, size) ||
+    return view_film_plan_picture(&a->film_plan, a->session, &a->camera, &a->image, size) ||
            animate_refuse_size(size);
 }
 
@@ -169,17 +169,17 @@ static void animate_fill_palette(animation *a) {
 // ---- the film ----------------------------------------------------------------------------
 
 static meander_status animate_frames(animation *a, meander_film *film) {
-    size_t position, length = a->reel.end - a->reel.begin;
+    size_t position, length = a->film_plan.end - a->film_plan.begin;
     screen_begin_part(1, ANIMATE_PARTS);
     uint32_t ticks;
-    for (uint64_t k = 0; view_reel_frame(&a->reel, k, &position, &ticks); k++) {
+    for (uint64_t k = 0; view_film_plan_frame(&a->film_plan, k, &position, &ticks); k++) {
         const view_image *image = &a->image;
         view_session_seek(a->session, position);
-        view_reel_paint(&a->reel, a->session, &a->camera, image);
+        view_film_plan_paint(&a->film_plan, a->session, &a->camera, image);
         meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
         if (status != MEANDER_OK) return status;
-        bool last = position == a->reel.end;
-        if (!last && !screen_tell(a->cli, position - a->reel.begin, length)) return MEANDER_CANCELLED;
+        bool last = position == a->film_plan.end;
+        if (!last && !screen_tell(a->cli, position - a->film_plan.begin, length)) return MEANDER_CANCELLED;
     }
     return meander_film_end(film);
 }
@@ -190,8 +190,8 @@ static meander_status animate_write(animation *a) {
     meander_film *film;
     bool file = c->output != NULL && strcmp(c->output, "-") != 0;
     meander_film_order order = {a->format, view_session_id(a->session, 0), a->image.width,
-                                a->image.height, (uint32_t)a->reel.rate, a->palette,
-                                view_reel_colours(a->session)};
+                                a->image.height, (uint32_t)a->film_plan.rate, a->palette,
+                                view_film_plan_colours(a->session)};
     meander_status status =
         file ? meander_output_file_new(c->context, c->output, &out)
              : meander_output_descriptor_new(c->context, FILM_STDOUT, "standard output", &out);
@@ -210,12 +210,12 @@ static meander_status animate_write(animation *a) {
 static int animate_run(animation *a) {
     int answer = animate_open(a);
     if (answer != EXIT_DONE) return answer;
-    animate_choose_reel(a);
+    animate_choose_plan(a);
     if (!animate_choose_picture(a)) return EXIT_WRONG;
     animate_fill_palette(a);
     a->image.pixels = calloc(a->image.pitch, a->image.height);
-    if (a->reel.letters) a->image.letters = calloc(a->image.pitch, a->image.height);
-    if (a->image.pixels == NULL || (a->reel.letters && a->image.letters == NULL))
+    if (a->film_plan.letters) a->image.letters = calloc(a->image.pitch, a->image.height);
+    if (a->image.pixels == NULL || (a->film_plan.letters && a->image.letters == NULL))
         return cli_fail(a->cli, MEANDER_NO_MEMORY);
     return cli_fail(a->cli, animate_write(a));
 }

@@ -41,7 +41,7 @@ typedef struct bench {
     const bench_size *sizes;
     size_t size_count;
     unsigned threads;            // how many are set beside one
-    bench_size window;           // of the world, when windows are measured
+    bench_size section;           // of the world, when sections are measured
     bool first;                  // nothing has been printed yet
 } bench;
 
@@ -119,15 +119,15 @@ static bool bench_look(bench *b, const void *name) {
     meander_rows *rows;
     const meander_point corner = {UINT64_C(1) << 61, UINT64_C(1) << 61};
     snprintf(id, sizeof id, "world:2^62/%s/1", (const char *)name);
-    if (meander_window_new(b->context, id, corner, b->window.width, b->window.height, true,
+    if (meander_section_new(b->context, id, corner, b->section.width, b->section.height, true,
                            &rows) != MEANDER_OK)
         return false;
     meander_rows_free(rows);
     return true;
 }
 
-static bench_result bench_window(bench *b, const char *name, bench_size size) {
-    b->window = size;
+static bench_result bench_section(bench *b, const char *name, bench_size size) {
+    b->section = size;
     return bench_time(b, bench_look, name, size);
 }
 
@@ -202,7 +202,7 @@ static bench_result bench_format(bench *b, const char *name, bench_size size) {
 static const bench_kind bench_kinds[] = {
     {"generators", MEANDER_GENERATORS, "", bench_generator, {0, 0}},
     {"rows", MEANDER_GENERATORS, "rows", bench_rows, {0, 0}},
-    {"windows", MEANDER_GENERATORS, "windows", bench_window, {0, 0}},
+    {"sections", MEANDER_GENERATORS, "sections", bench_section, {0, 0}},
     {"bulk-64x64", MEANDER_GENERATORS, "", bench_bulk, {64, 64}},
     {"solvers", MEANDER_SOLVERS, "", bench_solver, {0, 0}},
     {"streams", MEANDER_GENERATORS, "rows", bench_streamed, {0, 0}},
@@ -387,7 +387,7 @@ int cli_bench(cli *c) {
         return EXIT_WRONG;
     b.threads = (unsigned)threads;
     if (!bench_is_known(what))
-        return cli_wrong("bench takes generators, rows, windows, bulk-64x64, solvers, streams, formats, "
+        return cli_wrong("bench takes generators, rows, sections, bulk-64x64, solvers, streams, formats, "
                          "or the name of one, not '%s'", what);
     int answer = bench_open(&b);
     if (answer != EXIT_DONE) return answer;

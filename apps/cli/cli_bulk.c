@@ -48,7 +48,7 @@ bool bulk_check(const cli *c) {
     const char *text = NULL;
     if (c->count == NULL && c->shard != NULL) text = "--shard belongs to --count";
     else if (c->count == NULL && c->unique) text = "--unique belongs to --count";
-    else if (c->window != NULL) text = "--window is a part of one maze: leave --count and limits out";
+    else if (c->section != NULL) text = "--section is a part of one maze: leave --count and limits out";
     else if (c->difficulty != NULL)
         text = "--difficulty takes the nearest of many; limits are --min-difficulty and "
                "--max-difficulty";

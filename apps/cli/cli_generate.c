@@ -14,10 +14,10 @@ typedef struct id_changes {
     size_t count;
 } id_changes;
 
-typedef struct window_place {
+typedef struct section_place {
     meander_point corner;
     uint64_t width, height;
-} window_place;
+} section_place;
 
 static void generate_change(id_changes *changes, meander_id_part part, const char *text) {
     if (text != NULL) changes->list[changes->count++] = (meander_id_change){part, text};
@@ -125,10 +125,10 @@ meander_status cli_generate_rows(cli *c, const char *id) {
     return status;
 }
 
-// Rows of the part that --window asks for.
-static meander_status generate_window(const cli *c, const char *id, const window_place *place) {
+// Rows of the part that --section asks for.
+static meander_status generate_section(const cli *c, const char *id, const section_place *place) {
     meander_rows *rows;
-    meander_status status = meander_window_new(c->context, id, place->corner, place->width,
+    meander_status status = meander_section_new(c->context, id, place->corner, place->width,
                                                place->height, c->solution, &rows);
     if (status != MEANDER_OK) return status;
     status = target_write_rows(c, rows);
@@ -137,18 +137,18 @@ static meander_status generate_window(const cli *c, const char *id, const window
 }
 
 // False after a message.
-static bool generate_place(const cli *c, window_place *place) {
+static bool generate_place(const cli *c, section_place *place) {
     unsigned long long x, y, width, height;
     char rest;
-    if (c->window == NULL) return true;
+    if (c->section == NULL) return true;
     if (c->solver != NULL) {
-        cli_wrong("--window finds the way without a solver: ask for --solution");
+        cli_wrong("--section finds the way without a solver: ask for --solution");
         return false;
     }
-    bool good = c->window[strspn(c->window, "0123456789,x")] == '\0' &&
-                sscanf(c->window, "%llu,%llu,%llux%llu%c", &x, &y, &width, &height, &rest) == 4;
-    if (!good) cli_wrong("--window takes X,Y,WxH, as in 100,200,40x25, not '%s'", c->window);
-    else *place = (window_place){{x, y}, width, height};
+    bool good = c->section[strspn(c->section, "0123456789,x")] == '\0' &&
+                sscanf(c->section, "%llu,%llu,%llux%llu%c", &x, &y, &width, &height, &rest) == 4;
+    if (!good) cli_wrong("--section takes X,Y,WxH, as in 100,200,40x25, not '%s'", c->section);
+    else *place = (section_place){{x, y}, width, height};
     return good;
 }
 
@@ -207,15 +207,15 @@ int cli_generate_tell(const cli *c, meander_status status, const char *id) {
     return answer;
 }
 
-static meander_status generate_any(cli *c, const char *id, const window_place *place) {
-    if (c->window != NULL) return generate_window(c, id, place);
+static meander_status generate_any(cli *c, const char *id, const section_place *place) {
+    if (c->section != NULL) return generate_section(c, id, place);
     return generate_by_rows(c, id) ? cli_generate_rows(c, id) : generate_maze(c, id);
 }
 
 // Whether what is asked for can be had at all, known before any work is done; false after a message.
-static bool generate_can(const cli *c, const char *id, const window_place *place) {
+static bool generate_can(const cli *c, const char *id, const section_place *place) {
     uint64_t width = place->width, height = place->height;
-    if (c->window != NULL) return target_can_draw(c, width, height);
+    if (c->section != NULL) return target_can_draw(c, width, height);
     meander_status status = meander_id_size(c->context, id, &width, &height);
     if (status != MEANDER_OK) return cli_fail(c, status), false;
     return target_can_draw(c, width, height) && (generate_by_rows(c, id) || plan_fits(c, id));
@@ -224,7 +224,7 @@ static bool generate_can(const cli *c, const char *id, const window_place *place
 int cli_generate(cli *c) {
     char *id;
     meander_wish wish;
-    window_place place = {{0, 0}, 0, 0};
+    section_place place = {{0, 0}, 0, 0};
     if (c->go_on) return cli_continue(c);
     if (!target_choose(c) || !generate_wish(c, &wish) || !generate_place(c, &place))
         return EXIT_WRONG;

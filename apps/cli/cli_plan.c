@@ -87,7 +87,7 @@ bool plan_fits(const cli *c, const char *id) {
     meander_plan plan;
     uint64_t width, height;
     char needed[PLAN_BYTES_SIZE], there[PLAN_BYTES_SIZE], why[256];
-    // A world is taken window by window: its own message says so.
+    // A world is taken section by section: its own message says so.
     if (cli_has_trait(MEANDER_GRIDS, id, "power")) return true;
     meander_status status = meander_id_plan(c->context, id, &plan);
     if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context));

@@ -167,7 +167,7 @@ int cli_show_version(cli *c) {
     (void)c;
     char parts[1024];
     printf("meander %s\n", meander_version());
-    snprintf(parts, sizeof parts, "Optional parts: %s, %s, %s.", meander_parts(),
+    snprintf(parts, sizeof parts, "Optional parts: %s, %s, %s.", meander_features(),
              terminal_is_there() ? "ncursesw"
                                  : "without ncursesw (play; install libncurses-dev and build again)",
              window_is_there() ? "SDL2"

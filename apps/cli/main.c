@@ -64,7 +64,7 @@ static int main_make(cli *c, int count, char **words) {
         if (!source_is_file(word)) return cli_unknown_command(word);
         return main_solve(c, count, words);
     }
-    bool one = c->window == NULL && c->count == NULL && !c->plan && !c->go_on;
+    bool one = c->section == NULL && c->count == NULL && !c->plan && !c->go_on;
     if (word != NULL && one) c->solution = true;
     return main_command(c);
 }

@@ -170,6 +170,7 @@ static bool options_long(cli *c, const char *word, words *left) {
     if (length >= sizeof name) length = sizeof name - 1;
     memcpy(name, word, length);
     name[length] = '\0';
+    if (strcmp(name, "window") == 0) strcpy(name, "section");   // its name in release 0.1
     const char *value = equals == NULL ? NULL : equals + 1;
     if (options_is_limit(c, name)) return options_limit(c, name, value, left);
     const char *whole = options_name(name, c->command);

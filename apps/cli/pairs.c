@@ -19,8 +19,8 @@ static bool pairs_of_making(const cli *c) {
          "--from-picture brings an ID: leave the other one out"},
         {c->plan && many, "--plan looks at one maze: leave --count, --difficulty and limits out"},
         {c->plan && c->output != NULL, "--plan makes no maze: leave --output out"},
-        {c->window != NULL && c->difficulty != NULL,
-         "--window is a part of one maze: leave --difficulty out"},
+        {c->section != NULL && c->difficulty != NULL,
+         "--section is a part of one maze: leave --difficulty out"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (pairs_refuse(pairs[i].both, pairs[i].message)) return true;

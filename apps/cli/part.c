@@ -109,9 +109,9 @@ int cli_continue(cli *c) {
     if (strncmp(c->target.format, "mndr", 4) != 0)
         return cli_wrong("--continue is for the format mndr, not for %s", c->target.format);
     if (!named) return part_go_on(c);
-    if (c->solution || c->solver != NULL || c->difficulty != NULL || c->window != NULL)
+    if (c->solution || c->solver != NULL || c->difficulty != NULL || c->section != NULL)
         return cli_wrong("--continue is for mazes made row by row, without --solution, "
-                         "--difficulty and --window");
+                         "--difficulty and --section");
     if (c->argument_count == 0 && c->seed == NULL && c->picture == NULL && part_seed(c, &seed)) {
         snprintf(seed_text, sizeof seed_text, "%llu", (unsigned long long)seed);
         c->seed = seed_text;

@@ -52,8 +52,8 @@ static const cli_option table[] = {
      CLI_VALUE_NONE, NULL, PLACE(pieces)},
     {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,
      MAZE, CLI_VALUE_FILE, NULL, PLACE(picture)},
-    {0, "window", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
-     FOR_GENERATE, MAZE, CLI_VALUE_TEXT, NULL, PLACE(window)},
+    {0, "section", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
+     FOR_GENERATE, MAZE, CLI_VALUE_TEXT, NULL, PLACE(section)},
     {0, "plan", NULL, "make nothing, only report how much memory it would take", FOR_GENERATE,
      MAZE, CLI_VALUE_NONE, NULL, PLACE(plan)},
 

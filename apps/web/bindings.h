@@ -2,8 +2,8 @@
 // The edge between C and JavaScript: one handle that the page holds as a number, and exported
 // calls that take numbers and places in the module's memory.
 //
-//     JavaScript  --- text in: edge_room, bytes ---->  edge_make(handle, ID)
-//                 <-- status, then edge_text ------->  the answer, or the message
+//     JavaScript  --- text in: bindings_room, bytes ---->  bindings_make(handle, ID)
+//                 <-- status, then bindings_text ------->  the answer, or the message
 //
 // This is all of the package for JavaScript; the page adds a screen to it (web_screen.h), whose handle is an
 // edge as well.
@@ -13,14 +13,14 @@
 #include <meander/meander.h>
 
 // Named outside as inside; nothing else leaves the module.
-#define EDGE_EXPORT(name) __attribute__((export_name(#name)))
+#define BINDINGS_EXPORT(name) __attribute__((export_name(#name)))
 
 // Bytes that grow; a zero byte stands behind them.  `full` once there was no memory.
-typedef struct edge_bytes {
+typedef struct bindings_bytes {
     char *bytes;
     size_t size, room;
     bool full;
-} edge_bytes;
+} bindings_bytes;
 
 // One maze with all that is known of it.  NULL: not there yet.
 typedef struct edge {
@@ -28,16 +28,16 @@ typedef struct edge {
     meander_maze *maze;
     meander_solution *solution;
     meander_trace *making, *solving;
-    edge_bytes text;             // the last answer
+    bindings_bytes text;             // the last answer
 } edge;
 
 // Begins a new answer; adds text or bytes; the status is OK, or NO_MEMORY when not all fitted.
-void edge_begin(edge *e);
-void edge_add(edge *e, const void *bytes, size_t size);
-void edge_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);
-meander_status edge_end(const edge *e);
+void bindings_begin(edge *e);
+void bindings_add(edge *e, const void *bytes, size_t size);
+void bindings_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);
+meander_status bindings_end(const edge *e);
 
 // bindings.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
-MEANDER_CHECKED meander_status edge_answer_figures(edge *e, meander_maze *m, const char *names);
+MEANDER_CHECKED meander_status bindings_answer_figures(edge *e, meander_maze *m, const char *names);
 
 #endif

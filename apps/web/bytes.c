@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Answers: bytes that grow in the memory of the module, and what a broken promise does there.
 //
-//     edge_begin -> edge_add, edge_print ... -> edge_end -> edge_text, edge_text_size
+//     bindings_begin -> bindings_add, bindings_print ... -> bindings_end -> bindings_text, bindings_text_size
 //
 // Room doubles, so that an answer costs a small number of copies of itself.
 #include <stdarg.h>
@@ -18,14 +18,14 @@ _Noreturn void __assert_fail(const char *promise, const char *file, int line, co
     __builtin_trap();
 }
 
-void edge_begin(edge *e) {
+void bindings_begin(edge *e) {
     e->text.size = 0;
     e->text.full = false;
     if (e->text.bytes != NULL) e->text.bytes[0] = '\0';
 }
 
 // Room for `size` bytes more and the zero byte.
-static bool bytes_reserve(edge_bytes *t, size_t size) {
+static bool bytes_reserve(bindings_bytes *t, size_t size) {
     if (!t->full && t->room - t->size > size) return true;
     size_t room = (t->size + size) * 2 + 256;
     char *bytes = t->full || room < size ? NULL : realloc(t->bytes, room);
@@ -36,20 +36,20 @@ static bool bytes_reserve(edge_bytes *t, size_t size) {
     return true;
 }
 
-void edge_add(edge *e, const void *bytes, size_t size) {
+void bindings_add(edge *e, const void *bytes, size_t size) {
     if (!bytes_reserve(&e->text, size)) return;
     memcpy(e->text.bytes + e->text.size, bytes, size);
     e->text.size += size;
     e->text.bytes[e->text.size] = '\0';
 }
 
-void edge_print(edge *e, const char *format, ...) {
+void bindings_print(edge *e, const char *format, ...) {
     char line[512];
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    if (length > 0) edge_add(e, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
+    if (length > 0) bindings_add(e, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
 }
 
-meander_status edge_end(const edge *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }
+meander_status bindings_end(const edge *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }

@@ -5,18 +5,18 @@
 //
 //     screen_draw                       a format of mazes
 //     screen_film                       a whole film
-//     screen_reel_begin -> screen_reel_frame(0), (1) ... -> screen_reel_end
+//     screen_film_begin -> screen_film_frame(0), (1) ... -> screen_film_end
 //     screen_picture                    one picture of all that is shown now
 #include <stdlib.h>
 #include <string.h>
 
 #include "web_screen.h"
 
-enum { REEL_CELLS_MOST = 1000000, REEL_CELLS_MOST_COARSE = 40000 };
+enum { WEB_FILM_CELLS_MOST = 1000000, WEB_FILM_CELLS_MOST_COARSE = 40000 };
 
 // ---- texts -----------------------------------------------------------------------------
 
-static meander_status reel_draw(screen *s, const meander_maze *m, const char *solver,
+static meander_status web_film_draw(screen *s, const meander_maze *m, const char *solver,
                                 const char *format) {
     meander_solution *solution = NULL;
     meander_status status = MEANDER_OK;
@@ -27,22 +27,22 @@ static meander_status reel_draw(screen *s, const meander_maze *m, const char *so
     if (status == MEANDER_OK) status = meander_maze_draw_new(m, solution, format, &text, &size);
     meander_solution_free(solution);
     if (status != MEANDER_OK) return status;
-    edge_begin(&s->edge);
-    edge_add(&s->edge, text, size);
+    bindings_begin(&s->edge);
+    bindings_add(&s->edge, text, size);
     meander_text_free(s->edge.context, text);
-    return edge_end(&s->edge);
+    return bindings_end(&s->edge);
 }
 
 // Pane i in a format of mazes, with its solution if it was solved.  A maze whose ends were moved is
 // made anew, for only its new ID tells where they are.
-EDGE_EXPORT(screen_draw)
+BINDINGS_EXPORT(screen_draw)
 meander_status screen_draw(screen *s, size_t i, const char *format) {
     const view_pane *p = &s->session->panes[i];
     meander_maze *m = p->maze;
     view_text_clear(&s->refusal);
     bool anew = p->id != NULL && p->board.making > 0;
     meander_status status = anew ? meander_maze_new(s->edge.context, p->id, NULL, &m) : MEANDER_OK;
-    if (status == MEANDER_OK) status = reel_draw(s, m, p->solver, format);
+    if (status == MEANDER_OK) status = web_film_draw(s, m, p->solver, format);
     if (anew && m != p->maze) meander_maze_free(m);
     return status;
 }
@@ -50,7 +50,7 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
 // ---- films -----------------------------------------------------------------------------
 
 // A maze that no ID makes goes there and back through the native format.
-static meander_status reel_open_copy(screen *s, view_session *to, const view_pane *p) {
+static meander_status web_film_open_copy(screen *s, view_session *to, const view_pane *p) {
     char *bytes;
     size_t size;
     meander_maze *m;
@@ -65,31 +65,31 @@ static meander_status reel_open_copy(screen *s, view_session *to, const view_pan
     return status;
 }
 
-static meander_status reel_open(screen *s) {
+static meander_status web_film_open(screen *s) {
     const view_session *from = s->session;
     const view_pane *p = &from->panes[from->active];
     const char *id = view_session_id(from, from->active);
-    meander_status status = view_session_new(s->edge.context, NULL, &s->reel.session);
+    meander_status status = view_session_new(s->edge.context, NULL, &s->film.session);
     if (status != MEANDER_OK) return status;
-    s->reel.session->film_most = from->film_most;
-    s->reel.session->shown.theme = from->shown.theme;
-    return id[0] != '\0' && p->board.making > 0 ? view_session_open(s->reel.session, 0, id, p->solver)
-                                      : reel_open_copy(s, s->reel.session, p);
+    s->film.session->film_most = from->film_most;
+    s->film.session->shown.theme = from->shown.theme;
+    return id[0] != '\0' && p->board.making > 0 ? view_session_open(s->film.session, 0, id, p->solver)
+                                      : web_film_open_copy(s, s->film.session, p);
 }
 
-EDGE_EXPORT(screen_reel_end)
-void screen_reel_end(screen *s) {
-    view_session_free(s->reel.session);
-    free(s->reel.image.pixels);
-    free(s->reel.image.letters);
-    s->reel = (screen_reel){0};
+BINDINGS_EXPORT(screen_film_end)
+void screen_film_end(screen *s) {
+    view_session_free(s->film.session);
+    free(s->film.image.pixels);
+    free(s->film.image.letters);
+    s->film = (screen_painted){0};
 }
 
 // Pixels for the plan's picture.
-static meander_status reel_room(screen *s, const view_session *of) {
+static meander_status web_film_room(screen *s, const view_session *of) {
     uint64_t size[2];
-    screen_reel *r = &s->reel;
-    if (!view_reel_picture(&r->plan, of, &r->camera, &r->image, size)) {
+    screen_painted *r = &s->film;
+    if (!view_film_plan_picture(&r->plan, of, &r->camera, &r->image, size)) {
         view_text_add(&s->refusal, "the picture would be too large; SVG and texts have no such limit");
         return MEANDER_TOO_BIG;
     }
@@ -99,115 +99,115 @@ static meander_status reel_room(screen *s, const view_session *of) {
     return full ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-static meander_status reel_begin(screen *s, const char *format) {
+static meander_status web_film_begin(screen *s, const char *format) {
     const view_board *b = &s->session->panes[s->session->active].board;
     bool coarse = strcmp(format, "gif") != 0;
-    uint64_t most = coarse ? REEL_CELLS_MOST_COARSE : REEL_CELLS_MOST;
+    uint64_t most = coarse ? WEB_FILM_CELLS_MOST_COARSE : WEB_FILM_CELLS_MOST;
     view_text_clear(&s->refusal);
-    screen_reel_end(s);
+    screen_film_end(s);
     if ((uint64_t)b->width * b->height > most)
         return screen_refuse(s, "a page makes such films of up to ", most);
-    meander_status status = reel_open(s);
+    meander_status status = web_film_open(s);
     if (status != MEANDER_OK) return status;
-    s->reel.plan = view_reel_make(s->reel.session, format);
-    s->reel.colours = view_reel_colours(s->reel.session);
-    return reel_room(s, s->reel.session);
+    s->film.plan = view_film_plan_make(s->film.session, format);
+    s->film.colours = view_film_plan_colours(s->film.session);
+    return web_film_room(s, s->film.session);
 }
 
-// Tells width, height, frames a second, and how many colours; the pixels are those of screen_reel.
-static void reel_tell(screen *s) {
-    const screen_reel *r = &s->reel;
+// Tells width, height, frames a second, and how many colours; the pixels are those of screen_painted.
+static void web_film_tell(screen *s) {
+    const screen_painted *r = &s->film;
     const uint32_t told[] = {r->image.width, r->image.height, (uint32_t)r->plan.rate, r->colours};
     memcpy(s->told, told, sizeof told);
 }
 
 // Begins a film of the active pane as `meander animate` would make it, in the screen's theme.
-EDGE_EXPORT(screen_reel_begin)
-meander_status screen_reel_begin(screen *s, const char *format) {
-    meander_status status = reel_begin(s, format);
-    if (status != MEANDER_OK) screen_reel_end(s);
-    else reel_tell(s);
+BINDINGS_EXPORT(screen_film_begin)
+meander_status screen_film_begin(screen *s, const char *format) {
+    meander_status status = web_film_begin(s, format);
+    if (status != MEANDER_OK) screen_film_end(s);
+    else web_film_tell(s);
     return status;
 }
 
 // One byte a pixel, the numbers of screen_palette.
-EDGE_EXPORT(screen_reel)
-const uint8_t *screen_reel_pixels(const screen *s) { return s->reel.image.pixels; }
+BINDINGS_EXPORT(screen_painted)
+const uint8_t *screen_film_pixels(const screen *s) { return s->film.image.pixels; }
 
 // Paints frame k; for how many frames it is shown, 0: it is none of the film.
-EDGE_EXPORT(screen_reel_frame)
-uint32_t screen_reel_frame(screen *s, uint32_t k) {
+BINDINGS_EXPORT(screen_film_frame)
+uint32_t screen_film_frame(screen *s, uint32_t k) {
     size_t position;
     uint32_t ticks;
-    screen_reel *r = &s->reel;
-    if (!view_reel_frame(&r->plan, k, &position, &ticks)) return 0;
+    screen_painted *r = &s->film;
+    if (!view_film_plan_frame(&r->plan, k, &position, &ticks)) return 0;
     view_session_seek(r->session, position);
-    view_reel_paint(&r->plan, r->session, &r->camera, &r->image);
+    view_film_plan_paint(&r->plan, r->session, &r->camera, &r->image);
     return ticks;
 }
 
 // The active pane as it is shown now, all of it, in cells of so many pixels.
-EDGE_EXPORT(screen_picture)
+BINDINGS_EXPORT(screen_picture)
 meander_status screen_picture(screen *s, uint32_t scale) {
     view_session one = *s->session;
     view_text_clear(&s->refusal);
-    screen_reel_end(s);
+    screen_film_end(s);
     one.panes[0] = one.panes[one.active];
-    s->reel.plan = (view_reel){.scale = scale, .rate = 1, .panes = 1};
-    s->reel.colours = VIEW_COLOUR_COUNT;
-    meander_status status = reel_room(s, &one);
+    s->film.plan = (view_film_plan){.scale = scale, .rate = 1, .panes = 1};
+    s->film.colours = VIEW_COLOUR_COUNT;
+    meander_status status = web_film_room(s, &one);
     if (status != MEANDER_OK) return status;
-    view_paint_pane(s->session, s->session->active, &s->reel.camera, &s->reel.image);
-    reel_tell(s);
+    view_paint_pane(s->session, s->session->active, &s->film.camera, &s->film.image);
+    web_film_tell(s);
     return MEANDER_OK;
 }
 
 // ---- films of the core -----------------------------------------------------------------
 
-static bool reel_take(void *user, const char *bytes, size_t size) {
+static bool web_film_take(void *user, const char *bytes, size_t size) {
     edge *e = user;
-    edge_add(e, bytes, size);
-    return edge_end(e) == MEANDER_OK;
+    bindings_add(e, bytes, size);
+    return bindings_end(e) == MEANDER_OK;
 }
 
-static meander_status reel_frames(screen *s, meander_film *film) {
+static meander_status web_film_frames(screen *s, meander_film *film) {
     uint32_t ticks;
-    for (uint32_t k = 0; (ticks = screen_reel_frame(s, k)) > 0; k++) {
-        const view_image *image = &s->reel.image;
+    for (uint32_t k = 0; (ticks = screen_film_frame(s, k)) > 0; k++) {
+        const view_image *image = &s->film.image;
         meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
         if (status != MEANDER_OK) return status;
     }
     return meander_film_end(film);
 }
 
-static meander_status reel_write(screen *s, const char *format, meander_output *out) {
+static meander_status web_film_write(screen *s, const char *format, meander_output *out) {
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     (void)screen_palette(s);
     view_palette_rgb(&s->palette, colours);
     meander_film *film;
-    meander_film_order order = {format, view_session_id(s->reel.session, 0), s->reel.image.width,
-                                s->reel.image.height, (uint32_t)s->reel.plan.rate, colours,
-                                s->reel.colours};
+    meander_film_order order = {format, view_session_id(s->film.session, 0), s->film.image.width,
+                                s->film.image.height, (uint32_t)s->film.plan.rate, colours,
+                                s->film.colours};
     meander_status status = meander_film_new(s->edge.context, &order, out, &film);
     if (status != MEANDER_OK) return status;
-    status = reel_frames(s, film);
+    status = web_film_frames(s, film);
     meander_film_free(film);
     return status;
 }
 
 // Answers the whole film of the active pane.
-EDGE_EXPORT(screen_film)
+BINDINGS_EXPORT(screen_film)
 meander_status screen_film(screen *s, const char *format) {
     meander_output *out;
-    meander_status status = reel_begin(s, format);
-    edge_begin(&s->edge);
+    meander_status status = web_film_begin(s, format);
+    bindings_begin(&s->edge);
     if (status == MEANDER_OK)
-        status = meander_output_write_new(s->edge.context, reel_take, &s->edge, "the film", &out);
+        status = meander_output_write_new(s->edge.context, web_film_take, &s->edge, "the film", &out);
     if (status == MEANDER_OK) {
-        status = reel_write(s, format, out);
+        status = web_film_write(s, format, out);
         meander_status closed = meander_output_close(out);
         if (status == MEANDER_OK) status = closed;
     }
-    screen_reel_end(s);
+    screen_film_end(s);
     return status;
 }

@@ -9,11 +9,11 @@
 
 #include "web_screen.h"
 
-EDGE_EXPORT(screen_told)
+BINDINGS_EXPORT(screen_told)
 const uint32_t *screen_told(const screen *s) { return s->told; }
 
 // The order is that of STATE in page/screen.js.
-EDGE_EXPORT(screen_state)
+BINDINGS_EXPORT(screen_state)
 void screen_state(screen *s) {
     const view_session *v = s->session;
     const view_pane *p = &v->panes[v->active];
@@ -32,33 +32,33 @@ void screen_state(screen *s) {
 // ---- words -----------------------------------------------------------------------------
 
 // Lent until the pane changes.
-EDGE_EXPORT(screen_id)
+BINDINGS_EXPORT(screen_id)
 const char *screen_id(const screen *s, size_t i) { return view_session_id(s->session, i); }
-EDGE_EXPORT(screen_solver)
+BINDINGS_EXPORT(screen_solver)
 const char *screen_solver(const screen *s, size_t i) { return s->session->panes[i].solver; }
 
 static meander_status tell_line(screen *s, const view_text *line) {
-    edge_begin(&s->edge);
-    edge_add(&s->edge, line->text, line->length);
-    return edge_end(&s->edge);
+    bindings_begin(&s->edge);
+    bindings_add(&s->edge, line->text, line->length);
+    return bindings_end(&s->edge);
 }
 
 // Where the film is, or how the walk goes; also why a command could not be done.
-EDGE_EXPORT(screen_status)
+BINDINGS_EXPORT(screen_status)
 meander_status screen_status(screen *s) {
     view_text line;
     view_overlay_status(s->session, &line);
     return tell_line(s, &line);
 }
 
-EDGE_EXPORT(screen_step)
+BINDINGS_EXPORT(screen_step)
 meander_status screen_step(screen *s, size_t i) {
     view_text line;
     view_overlay_step(s->session, i, &line);
     return tell_line(s, &line);
 }
 
-EDGE_EXPORT(screen_cell)
+BINDINGS_EXPORT(screen_cell)
 meander_status screen_cell(screen *s, size_t i, uint32_t x, uint32_t y) {
     view_text line;
     view_overlay_cell(s->session, i, (meander_point){x, y}, &line);
@@ -66,68 +66,68 @@ meander_status screen_cell(screen *s, size_t i, uint32_t x, uint32_t y) {
 }
 
 // The solver's answer in pane i.
-EDGE_EXPORT(screen_solved)
+BINDINGS_EXPORT(screen_solved)
 meander_status screen_solved(screen *s, size_t i) {
     const view_pane *p = &s->session->panes[i];
-    edge_begin(&s->edge);
-    edge_print(&s->edge, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64
+    bindings_begin(&s->edge);
+    bindings_print(&s->edge, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64
                ",\"walked\":%" PRIu64 "}", p->found ? "true" : "false", p->steps, p->visited,
                p->walked);
-    return edge_end(&s->edge);
+    return bindings_end(&s->edge);
 }
 
-// Figures of pane i, as edge_measure answers them.
-EDGE_EXPORT(screen_measure)
+// Figures of pane i, as bindings_measure answers them.
+BINDINGS_EXPORT(screen_measure)
 meander_status screen_measure(screen *s, size_t i, const char *names) {
     view_text_clear(&s->refusal);
-    return edge_answer_figures(&s->edge, view_session_maze(s->session, i), names);
+    return bindings_answer_figures(&s->edge, view_session_maze(s->session, i), names);
 }
 
 // The text picture that sets a mask editor: '#' for cells of pane i, '.' for none.
-EDGE_EXPORT(screen_shape)
+BINDINGS_EXPORT(screen_shape)
 meander_status screen_shape(screen *s, size_t i) {
     const meander_maze *m = view_session_maze(s->session, i);
-    edge_begin(&s->edge);
+    bindings_begin(&s->edge);
     for (uint64_t y = 0; y < meander_maze_height(m); y++)
         for (uint64_t x = 0; x < meander_maze_width(m); x++)
-            edge_add(&s->edge, meander_maze_holds(m, (meander_point){x, y}) ? "#" : ".", 1);
-    return edge_end(&s->edge);
+            bindings_add(&s->edge, meander_maze_holds(m, (meander_point){x, y}) ? "#" : ".", 1);
+    return bindings_end(&s->edge);
 }
 
 // ---- tables ----------------------------------------------------------------------------
 
 // The table of commands: [{"name", "keys", "about", "face"}].
-EDGE_EXPORT(screen_commands)
+BINDINGS_EXPORT(screen_commands)
 meander_status screen_commands(screen *s) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    edge_begin(&s->edge);
+    bindings_begin(&s->edge);
     for (size_t i = 0; i < count; i++)
-        edge_print(&s->edge, "%s{\"name\":\"%s\",\"keys\":\"%s\",\"about\":\"%s\",\"face\":%s}",
+        bindings_print(&s->edge, "%s{\"name\":\"%s\",\"keys\":\"%s\",\"about\":\"%s\",\"face\":%s}",
                    i == 0 ? "[" : ",\n", commands[i].name, commands[i].keys, commands[i].about,
                    commands[i].face ? "true" : "false");
-    edge_add(&s->edge, "]", 1);
-    return edge_end(&s->edge);
+    bindings_add(&s->edge, "]", 1);
+    return bindings_end(&s->edge);
 }
 
 // The names of the themes, divided by blanks.
-EDGE_EXPORT(screen_themes)
+BINDINGS_EXPORT(screen_themes)
 meander_status screen_themes(screen *s) {
-    edge_begin(&s->edge);
+    bindings_begin(&s->edge);
     for (size_t i = 0; i < view_theme_count(); i++)
-        edge_print(&s->edge, "%s%s", i == 0 ? "" : " ", view_theme_name(i));
-    return edge_end(&s->edge);
+        bindings_print(&s->edge, "%s%s", i == 0 ? "" : " ", view_theme_name(i));
+    return bindings_end(&s->edge);
 }
 
 // The ID that a picture or film tells, from its bytes.
-EDGE_EXPORT(screen_id_of_picture)
+BINDINGS_EXPORT(screen_id_of_picture)
 meander_status screen_id_of_picture(screen *s, const char *bytes, size_t size, const char *name) {
     char *id;
     view_text_clear(&s->refusal);
     meander_status status = meander_id_of_picture_bytes_new(s->edge.context, bytes, size, name, &id);
     if (status != MEANDER_OK) return status;
-    edge_begin(&s->edge);
-    edge_add(&s->edge, id, strlen(id));
+    bindings_begin(&s->edge);
+    bindings_add(&s->edge, id, strlen(id));
     meander_text_free(s->edge.context, id);
-    return edge_end(&s->edge);
+    return bindings_end(&s->edge);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 // Lives as long as the page.  NULL when there is no memory.
-EDGE_EXPORT(screen_new)
+BINDINGS_EXPORT(screen_new)
 screen *screen_new(void) {
     screen *s = calloc(1, sizeof *s);
     if (s == NULL || meander_context_new(NULL, &s->edge.context) != MEANDER_OK) return NULL;
@@ -30,7 +30,7 @@ meander_status screen_refuse(screen *s, const char *what, uint64_t most) {
 }
 
 // Why the last call answered this status.
-EDGE_EXPORT(screen_reason)
+BINDINGS_EXPORT(screen_reason)
 const char *screen_reason(const screen *s, meander_status status) {
     return s->refusal.length > 0 ? s->refusal.text : view_session_reason(s->session, status);
 }
@@ -48,7 +48,7 @@ static meander_status screen_check(screen *s, const char *id) {
     return screen_refuse(s, "a page shows mazes of up to ", SCREEN_CELLS_MOST);
 }
 
-EDGE_EXPORT(screen_open)
+BINDINGS_EXPORT(screen_open)
 meander_status screen_open(screen *s, size_t i, const char *id, const char *solver) {
     meander_status status = screen_check(s, id);
     return status == MEANDER_OK ? view_session_open(s->session, i, id, solver) : status;
@@ -65,7 +65,7 @@ static meander_status screen_show(screen *s, meander_maze *m) {
 }
 
 // Shows the maze of a file in the first pane.
-EDGE_EXPORT(screen_read)
+BINDINGS_EXPORT(screen_read)
 meander_status screen_read(screen *s, const char *bytes, size_t size, const char *name) {
     meander_maze *m;
     view_text_clear(&s->refusal);
@@ -79,25 +79,25 @@ meander_status screen_read(screen *s, const char *bytes, size_t size, const char
     return status;
 }
 
-EDGE_EXPORT(screen_close)
+BINDINGS_EXPORT(screen_close)
 void screen_close(screen *s, size_t i) { view_session_close(s->session, i); }
-EDGE_EXPORT(screen_choose)
+BINDINGS_EXPORT(screen_choose)
 void screen_choose(screen *s, size_t i) { view_session_choose(s->session, i); }
 
-EDGE_EXPORT(screen_solve)
+BINDINGS_EXPORT(screen_solve)
 meander_status screen_solve(screen *s, size_t i, const char *solver) {
     view_text_clear(&s->refusal);
     return view_session_solve(s->session, i, solver);
 }
 
 // What the key for solving asks.
-EDGE_EXPORT(screen_set_solver)
+BINDINGS_EXPORT(screen_set_solver)
 void screen_set_solver(screen *s, const char *solver) {
     view_session_set_solver(s->session, solver);
 }
 
 // Moves the start or, with `goal`, puts one goal in place of all.
-EDGE_EXPORT(screen_set_end)
+BINDINGS_EXPORT(screen_set_end)
 meander_status screen_set_end(screen *s, size_t i, int goal, uint32_t x, uint32_t y) {
     meander_point at = {x, y};
     view_text_clear(&s->refusal);
@@ -109,7 +109,7 @@ meander_status screen_set_end(screen *s, size_t i, int goal, uint32_t x, uint32_
 
 // The command's place in the table; -1: the session could not do it, and its message tells why.
 // What only a face can do is left to the page.
-EDGE_EXPORT(screen_do)
+BINDINGS_EXPORT(screen_do)
 int screen_do(screen *s, view_action action) {
     size_t count;
     view_text_clear(&s->refusal);
@@ -117,33 +117,33 @@ int screen_do(screen *s, view_action action) {
     return view_session_do(s->session, action) == MEANDER_OK ? (int)action : -1;
 }
 
-EDGE_EXPORT(screen_press)
+BINDINGS_EXPORT(screen_press)
 int screen_press(screen *s, int key) { return screen_do(s, view_command_by_key(key)); }
 
-EDGE_EXPORT(screen_tick)
+BINDINGS_EXPORT(screen_tick)
 int screen_tick(screen *s, double milliseconds) {
     return view_session_tick(s->session, (uint64_t)milliseconds);
 }
-EDGE_EXPORT(screen_play)
+BINDINGS_EXPORT(screen_play)
 void screen_play(screen *s, int play) { view_session_play(s->session, play != 0); }
-EDGE_EXPORT(screen_seek)
+BINDINGS_EXPORT(screen_seek)
 void screen_seek(screen *s, size_t position) {
     view_session_play(s->session, false);
     view_session_seek(s->session, position);
 }
-EDGE_EXPORT(screen_set_speed)
+BINDINGS_EXPORT(screen_set_speed)
 void screen_set_speed(screen *s, unsigned speed) { view_session_set_speed(s->session, speed); }
-EDGE_EXPORT(screen_suit_speed)
+BINDINGS_EXPORT(screen_suit_speed)
 void screen_suit_speed(screen *s, unsigned seconds) {
     view_session_suit_speed(s->session, seconds);
 }
-EDGE_EXPORT(screen_set_theme)
+BINDINGS_EXPORT(screen_set_theme)
 void screen_set_theme(screen *s, unsigned theme) { s->session->shown.theme = theme; }
 
 // ---- the picture -----------------------------------------------------------------------
 
 // Room for so many pixels; 0 when there is no memory.
-EDGE_EXPORT(screen_resize)
+BINDINGS_EXPORT(screen_resize)
 int screen_resize(screen *s, unsigned width, unsigned height) {
     uint8_t *pixels = realloc(s->image.pixels, (size_t)width * height);
     if (pixels != NULL) s->image.pixels = pixels;
@@ -158,7 +158,7 @@ int screen_resize(screen *s, unsigned width, unsigned height) {
 
 // The place of the pixels, red, green, blue, 255 each.  What is written about the maze is the
 // page's own text, so none is painted.
-EDGE_EXPORT(screen_paint)
+BINDINGS_EXPORT(screen_paint)
 uint8_t *screen_paint(screen *s) {
     s->layout = view_layout_make_with(s->session, s->image.width, s->image.height, 0);
     view_layout_follow(s->session, &s->layout);
@@ -168,7 +168,7 @@ uint8_t *screen_paint(screen *s) {
     return s->rgba;
 }
 
-EDGE_EXPORT(screen_palette)
+BINDINGS_EXPORT(screen_palette)
 const uint8_t *screen_palette(screen *s) {
     view_palette_fill(&s->palette, s->session->shown.theme);
     return s->palette.rgba[0];
@@ -177,7 +177,7 @@ const uint8_t *screen_palette(screen *s) {
 // ---- pointers --------------------------------------------------------------------------
 
 // Tells pane, x, y of the cell under a pixel; 0: there is none.
-EDGE_EXPORT(screen_cell_at)
+BINDINGS_EXPORT(screen_cell_at)
 int screen_cell_at(screen *s, int px, int py) {
     size_t pane;
     meander_point at;
@@ -189,7 +189,7 @@ int screen_cell_at(screen *s, int px, int py) {
 }
 
 // Walks towards a pixel of the walker's pane; whether there was a step.
-EDGE_EXPORT(screen_walk_to)
+BINDINGS_EXPORT(screen_walk_to)
 int screen_walk_to(screen *s, int px, int py) {
     size_t pane;
     meander_point at;
@@ -199,7 +199,7 @@ int screen_walk_to(screen *s, int px, int py) {
 }
 
 // Tells left, top, width and height of a cell in pixels, which may lie outside the picture.
-EDGE_EXPORT(screen_cell_box)
+BINDINGS_EXPORT(screen_cell_box)
 void screen_cell_box(screen *s, size_t pane, uint32_t x, uint32_t y) {
     const view_camera *c = &s->session->camera;
     const view_box *box = &s->layout.panes[pane];
@@ -211,9 +211,9 @@ void screen_cell_box(screen *s, size_t pane, uint32_t x, uint32_t y) {
     s->told[3] = (uint32_t)(view_camera_row(c, (int64_t)y + 1) - top + wall);
 }
 
-EDGE_EXPORT(screen_zoom)
+BINDINGS_EXPORT(screen_zoom)
 void screen_zoom(screen *s, double factor, int px, int py) {
     view_layout_zoom(s->session, &s->layout, factor, px, py);
 }
-EDGE_EXPORT(screen_pan)
+BINDINGS_EXPORT(screen_pan)
 void screen_pan(screen *s, double dx, double dy) { view_layout_pan(s->session, dx, dy); }

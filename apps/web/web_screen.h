@@ -16,13 +16,13 @@
 enum { SCREEN_CELLS_MOST = 4000000, SCREEN_STEPS_MOST = 1 << 24, SCREEN_TOLD = 32 };
 
 // A film in the making: a session of its own, so that what is on the screen goes on.
-typedef struct screen_reel {
+typedef struct screen_painted {
     view_session *session;
-    view_reel plan;
+    view_film_plan plan;
     view_camera camera;
     view_image image;
     unsigned colours;
-} screen_reel;
+} screen_painted;
 
 typedef struct screen {
     edge edge;
@@ -31,7 +31,7 @@ typedef struct screen {
     view_palette palette;
     view_image image;
     uint8_t *rgba;
-    screen_reel reel;
+    screen_painted film;
     uint32_t told[SCREEN_TOLD];  // numbers for JavaScript; each call that answers some says which
     view_text refusal;           // why the screen itself refused the last request; ""
 } screen;

@@ -5,7 +5,7 @@
 
 #include "window_ui.h"
 
-const view_hint desk_hints[] = {
+const view_hint window_ui_hints[] = {
     {"e", "enter an ID, size or seed"},
     {"b", "the bar at the left"},
     {"^c ^v", "copy ID, open the copied"},
@@ -17,37 +17,37 @@ const view_hint desk_hints[] = {
     {"drop", "a file, to open it"},
     {"escape", "close menu, help, figures"},
 };
-const size_t desk_hint_count = sizeof desk_hints / sizeof desk_hints[0];
+const size_t window_ui_hint_count = sizeof window_ui_hints / sizeof window_ui_hints[0];
 
-enum { DESK_SECONDS = 5 };
+enum { WINDOW_UI_SECONDS = 5 };
 
 // ---- opening -----------------------------------------------------------------------------
 
 // What has been opened plays from its beginning, fast enough to be watched.
-static void desk_opened(desk *d, meander_status status, const char *words, const char *more) {
+static void window_ui_opened(window_ui *d, meander_status status, const char *words, const char *more) {
     if (status != MEANDER_OK) {
-        desk_say(d, view_session_reason(d->session, status), "");
+        window_ui_say(d, view_session_reason(d->session, status), "");
         return;
     }
-    view_session_suit_speed(d->session, DESK_SECONDS);
+    view_session_suit_speed(d->session, WINDOW_UI_SECONDS);
     view_session_play(d->session, view_session_length(d->session) > 0);
-    desk_say(d, words, more);
+    window_ui_say(d, words, more);
 }
 
 // A path is told by its last part, for the strip is short.
-void desk_drop(desk *d, const char *path) {
+void window_ui_drop(window_ui *d, const char *path) {
     const char *name = strrchr(path, '/');
     meander_status status = view_session_open_path(d->session, d->session->active, path, NULL);
-    desk_opened(d, status, "opened ", name == NULL ? path : name + 1);
+    window_ui_opened(d, status, "opened ", name == NULL ? path : name + 1);
 }
 
-static bool desk_is_size(const char *text) {
+static bool window_ui_is_size(const char *text) {
     const char *by = text + strspn(text, "0123456789");
     return by > text && *by == 'x' && by[1] != '\0';
 }
 
 // A whole ID; or a size, a generator, a seed for the mazes that are there.
-static meander_status desk_enter(desk *d, const char *text) {
+static meander_status window_ui_enter(window_ui *d, const char *text) {
     view_session *s = d->session;
     meander_id_change change = {MEANDER_ID_SEED, text};
     if (strchr(text, '/') != NULL)
@@ -56,62 +56,62 @@ static meander_status desk_enter(desk *d, const char *text) {
         change.part = MEANDER_ID_ALGORITHM;
         return view_session_change(s, s->active, &change, 1);
     }
-    if (desk_is_size(text)) change.part = MEANDER_ID_SIZE;
+    if (window_ui_is_size(text)) change.part = MEANDER_ID_SIZE;
     return view_session_change_all(s, &change, 1);
 }
 
 // Blanks at both ends come along with what is copied.
-static void desk_open_text(desk *d, char *text) {
+static void window_ui_open_text(window_ui *d, char *text) {
     static const char blanks[] = " \t\r\n";
     text += strspn(text, blanks);
     size_t length = strlen(text);
     while (length > 0 && strchr(blanks, text[length - 1]) != NULL) text[--length] = '\0';
-    if (length > 0) desk_opened(d, desk_enter(d, text), "", "");
+    if (length > 0) window_ui_opened(d, window_ui_enter(d, text), "", "");
 }
 
 // ---- the clipboard -----------------------------------------------------------------------
 
-static void desk_copy(desk *d) {
+static void window_ui_copy(window_ui *d) {
     const char *id = view_session_id(d->session, d->session->active);
     if (id[0] == '\0') {
-        desk_say(d, "this maze has no ID", "");
+        window_ui_say(d, "this maze has no ID", "");
         return;
     }
     if (d->screen.copy != NULL) d->screen.copy(d->screen.user, id);
-    desk_say(d, "copied ", id);
+    window_ui_say(d, "copied ", id);
 }
 
-static void desk_paste(desk *d) {
+static void window_ui_paste(window_ui *d) {
     char text[FIELD_SIZE];
     bool there = d->screen.paste != NULL && d->screen.paste(d->screen.user, text, sizeof text);
-    if (!there) desk_say(d, "nothing is copied", "");
+    if (!there) window_ui_say(d, "nothing is copied", "");
     else if (d->field.open) field_add(&d->field, text);
-    else desk_open_text(d, text);
+    else window_ui_open_text(d, text);
 }
 
 // ---- commands ----------------------------------------------------------------------------
 
 // A failure has left its reason in the session's message.
-void desk_do(desk *d, view_action action) {
+void window_ui_do(window_ui *d, view_action action) {
     view_text_clear(&d->session->message);
     switch (action) {
     case VIEW_ACTION_QUIT: d->done = true; break;
-    case VIEW_ACTION_COPY: desk_copy(d); break;
-    case VIEW_ACTION_PICTURE: desk_save_picture(d); break;
-    case VIEW_ACTION_FILM: desk_save_film(d); break;
+    case VIEW_ACTION_COPY: window_ui_copy(d); break;
+    case VIEW_ACTION_PICTURE: window_ui_save_picture(d); break;
+    case VIEW_ACTION_FILM: window_ui_save_film(d); break;
     default: (void)!view_session_do(d->session, action); break;
     }
 }
 
-static void desk_field_key(desk *d, int key) {
+static void window_ui_field_key(window_ui *d, int key) {
     field *f = &d->field;
     if (key == VIEW_KEY_ESCAPE || key == VIEW_KEY_ENTER) f->open = false;
-    if (key == VIEW_KEY_ENTER) desk_open_text(d, f->text);
-    else if (key == DESK_KEY_PASTE) desk_paste(d);
+    if (key == VIEW_KEY_ENTER) window_ui_open_text(d, f->text);
+    else if (key == WINDOW_UI_KEY_PASTE) window_ui_paste(d);
     else field_key(f, key);
 }
 
-static void desk_menu_key(desk *d, int key) {
+static void window_ui_menu_key(window_ui *d, int key) {
     menu *m = &d->menu;
     switch (key) {
     case VIEW_KEY_UP: menu_move(m, -1); return;
@@ -126,21 +126,21 @@ static void desk_menu_key(desk *d, int key) {
     m->open = false;
 }
 
-void desk_key(desk *d, int key) {
+void window_ui_key(window_ui *d, int key) {
     view_shown *shown = &d->session->shown;
     if (d->field.open) {
-        desk_field_key(d, key);
+        window_ui_field_key(d, key);
         return;
     }
     if (d->menu.open) {
-        desk_menu_key(d, key);
+        window_ui_menu_key(d, key);
         return;
     }
     view_action action = view_command_by_key(key);
-    if (action != VIEW_ACTION_COUNT) desk_do(d, action);
+    if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
     else if (key == 'b') d->hides_panel = !d->hides_panel;
     else if (key == 'e') field_open(&d->field, view_session_id(d->session, d->session->active));
     else if (key == VIEW_KEY_ESCAPE) shown->help = shown->statistics = false;
-    else if (key == DESK_KEY_COPY) desk_copy(d);
-    else if (key == DESK_KEY_PASTE) desk_paste(d);
+    else if (key == WINDOW_UI_KEY_COPY) window_ui_copy(d);
+    else if (key == WINDOW_UI_KEY_PASTE) window_ui_paste(d);
 }

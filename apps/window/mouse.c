@@ -5,9 +5,9 @@
 
 #include "window_ui.h"
 
-enum { DESK_STILL = 4 };         // pixels that a hand trembles
+enum { WINDOW_UI_STILL = 4 };         // pixels that a hand trembles
 
-static void desk_seek(desk *d, int x) {
+static void window_ui_seek(window_ui *d, int x) {
     const view_box *strip = &d->layout.strip;
     size_t length = view_session_length(d->session);
     double share = (x - (double)d->panel.width) / strip->width;
@@ -17,25 +17,25 @@ static void desk_seek(desk *d, int x) {
     view_session_seek(d->session, (size_t)(share * (double)length));
 }
 
-static void desk_open_menu(desk *d, const panel_row *row) {
+static void window_ui_open_menu(window_ui *d, const panel_row *row) {
     menu_open(&d->menu, row->list, view_choice_find(row->list, row->value.text));
 }
 
-static void desk_press_panel(desk *d, const panel_row *row, int x) {
+static void window_ui_press_panel(window_ui *d, const panel_row *row, int x) {
     int left = panel_left(&d->panel), third = ((int)d->panel.width - left) / 3;
     bool middle = x > left + third && x < left + 2 * third;
     d->held_row = (size_t)(row - d->panel.rows);
-    if (row->kind == PANEL_SLIDER) d->hold = DESK_SLIDER;
-    if (row->kind == PANEL_MENU) desk_open_menu(d, row);
+    if (row->kind == PANEL_SLIDER) d->hold = WINDOW_UI_SLIDER;
+    if (row->kind == PANEL_MENU) window_ui_open_menu(d, row);
     else if (row->typed && middle) field_open(&d->field, row->value.text);
     else {
         view_action action = panel_press(&d->panel, d->session, row, x);
-        if (action != VIEW_ACTION_COUNT) desk_do(d, action);
+        if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
     }
 }
 
 // An open menu takes the next press, wherever it is; an open field is closed by it.
-static bool desk_press_over(desk *d, int x, int y) {
+static bool window_ui_press_over(window_ui *d, int x, int y) {
     if (d->menu.open) {
         d->menu.open = false;
         if (menu_point(&d->menu, x, y))
@@ -46,66 +46,66 @@ static bool desk_press_over(desk *d, int x, int y) {
     return false;
 }
 
-void desk_press(desk *d, int x, int y, desk_click click) {
+void window_ui_press(window_ui *d, int x, int y, window_ui_click click) {
     const view_box *strip = &d->layout.strip;
     d->held_x = x;
     d->held_y = y;
     d->dragged = false;
     d->click = click;
-    d->hold = DESK_NOTHING;
-    if (desk_press_over(d, x, y)) return;
+    d->hold = WINDOW_UI_NOTHING;
+    if (window_ui_press_over(d, x, y)) return;
     const panel_row *row = panel_find(&d->panel, x, y);
     if (row != NULL) {
-        desk_press_panel(d, row, x);
+        window_ui_press_panel(d, row, x);
     } else if (x >= (int)d->panel.width && strip->height > 0 && y >= (int)strip->y) {
-        d->hold = DESK_STRIP;
-        desk_seek(d, x);
+        d->hold = WINDOW_UI_STRIP;
+        window_ui_seek(d, x);
     } else if (x >= (int)d->panel.width) {
-        d->hold = DESK_MAZE;
+        d->hold = WINDOW_UI_MAZE;
     }
 }
 
-static void desk_drag(desk *d, int x, int y) {
-    if (!d->dragged && abs(x - d->held_x) < DESK_STILL && abs(y - d->held_y) < DESK_STILL) return;
+static void window_ui_drag(window_ui *d, int x, int y) {
+    if (!d->dragged && abs(x - d->held_x) < WINDOW_UI_STILL && abs(y - d->held_y) < WINDOW_UI_STILL) return;
     view_layout_pan(d->session, x - d->held_x, y - d->held_y);
     d->dragged = true;
     d->held_x = x;
     d->held_y = y;
 }
 
-void desk_move(desk *d, int x, int y) {
+void window_ui_move(window_ui *d, int x, int y) {
     const panel_row *row = &d->panel.rows[d->held_row];
     if (d->menu.open) (void)menu_point(&d->menu, x, y);
-    if (d->hold == DESK_MAZE) desk_drag(d, x, y);
-    if (d->hold == DESK_STRIP) desk_seek(d, x);
-    if (d->hold == DESK_SLIDER && d->held_row < d->panel.count && row->kind == PANEL_SLIDER)
+    if (d->hold == WINDOW_UI_MAZE) window_ui_drag(d, x, y);
+    if (d->hold == WINDOW_UI_STRIP) window_ui_seek(d, x);
+    if (d->hold == WINDOW_UI_SLIDER && d->held_row < d->panel.count && row->kind == PANEL_SLIDER)
         (void)panel_press(&d->panel, d->session, row, x);
 }
 
 // Moves start or goal of the maze that was clicked.
-static void desk_place(desk *d, size_t pane, meander_point at) {
+static void window_ui_place(window_ui *d, size_t pane, meander_point at) {
     view_session *s = d->session;
-    bool start = d->click == DESK_START;
+    bool start = d->click == WINDOW_UI_START;
     view_text words = {0};
     meander_status status = start ? view_session_set_start(s, pane, at)
                                   : view_session_set_goal(s, pane, at);
     if (status != MEANDER_OK) {
-        desk_say(d, view_session_reason(s, status), "");
+        window_ui_say(d, view_session_reason(s, status), "");
         return;
     }
     at = view_world_place(&s->panes[pane], at);
     view_text_number(&words, at.x);
     view_text_add(&words, ",");
     view_text_number(&words, at.y);
-    desk_say(d, start ? "start at " : "goal at ", words.text);
+    window_ui_say(d, start ? "start at " : "goal at ", words.text);
 }
 
-void desk_release(desk *d) {
+void window_ui_release(window_ui *d) {
     size_t pane = 0;
     meander_point at;
     int x = d->held_x - (int)d->panel.width, y = d->held_y;
-    bool clicked = d->hold == DESK_MAZE && !d->dragged;
-    d->hold = DESK_NOTHING;
+    bool clicked = d->hold == WINDOW_UI_MAZE && !d->dragged;
+    d->hold = WINDOW_UI_NOTHING;
     if (!clicked) return;
     bool inside = view_layout_cell(d->session, &d->layout, x, y, &pane, &at);
     for (size_t i = 0; i < d->layout.count; i++) {
@@ -115,11 +115,11 @@ void desk_release(desk *d) {
             view_session_choose(d->session, i);
     }
     bool walks = d->session->walker.present && d->session->walked == pane;
-    if (inside && d->click != DESK_PLAIN) desk_place(d, pane, at);
+    if (inside && d->click != WINDOW_UI_PLAIN) window_ui_place(d, pane, at);
     else if (inside && walks) (void)view_session_walk_to(d->session, at);
 }
 
-void desk_wheel(desk *d, int x, int y, int notches) {
+void window_ui_wheel(window_ui *d, int x, int y, int notches) {
     double factor = 1;
     if (d->menu.open) {
         menu_move(&d->menu, -notches);

@@ -58,7 +58,7 @@ int panel_slider_width(const panel *p);
 // The row under a pixel; NULL: none.
 const panel_row *panel_find(const panel *p, int x, int y);
 // Does what a press on the row does, or tells the command that it asks for (VIEW_ACTION_COUNT:
-// none); menus are for the desk.
+// none); menus take no drags.
 view_action panel_press(const panel *p, view_session *s, const panel_row *row, int x);
 // Another generator or solver ("growing-tree:pick=random") in the active pane.  What cannot be done
 // has left its reason in the session's message.

@@ -17,7 +17,7 @@ enum { SAVE_NAME = 40, SAVE_NUMBERS_MOST = 100000 };
 
 // ---- a picture of the window ---------------------------------------------------------------
 
-static meander_status save_write_picture(desk *d, meander_output *out) {
+static meander_status save_write_picture(window_ui *d, meander_output *out) {
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     meander_film *film;
     view_palette_rgb(&d->palette, colours);
@@ -31,11 +31,11 @@ static meander_status save_write_picture(desk *d, meander_output *out) {
     return status;
 }
 
-meander_status desk_save(desk *d, const char *path) {
+meander_status window_ui_save(window_ui *d, const char *path) {
     meander_output *out;
     meander_status status = meander_output_file_new(d->context, path, &out);
     if (status != MEANDER_OK) return status;
-    desk_paint(d);
+    window_ui_paint(d);
     status = save_write_picture(d, out);
     if (status == MEANDER_OK) return meander_output_close(out);
     meander_output_abandon(out);
@@ -45,66 +45,66 @@ meander_status desk_save(desk *d, const char *path) {
 // ---- a film of the session -----------------------------------------------------------------
 
 typedef struct save_work {
-    desk *desk;
+    window_ui *ui;
     const char *name;
 } save_work;
 
 static bool save_tell(void *user, size_t done, size_t all) {
     const save_work *w = user;
-    const desk_screen *screen = &w->desk->screen;
+    const window_ui_screen *screen = &w->ui->screen;
     view_text words = {0};
     view_text_add(&words, w->name);
     view_text_add(&words, ": ");
     view_text_number(&words, (uint64_t)(100.0 * (double)done / (double)all));
-    desk_say(w->desk, words.text, " %, escape stops");
+    window_ui_say(w->ui, words.text, " %, escape stops");
     return screen->go_on == NULL || screen->go_on(screen->user);
 }
 
-static meander_status save_frames(save_work *w, const view_reel *reel, const view_camera *camera,
+static meander_status save_frames(save_work *w, const view_film_plan *film_plan, const view_camera *camera,
                                   const view_image *image, meander_film *film) {
-    view_session *s = w->desk->session;
+    view_session *s = w->ui->session;
     size_t position;
     uint32_t ticks;
-    for (uint64_t k = 0; view_reel_frame(reel, k, &position, &ticks); k++) {
+    for (uint64_t k = 0; view_film_plan_frame(film_plan, k, &position, &ticks); k++) {
         view_session_seek(s, position);
-        view_reel_paint(reel, s, camera, image);
+        view_film_plan_paint(film_plan, s, camera, image);
         meander_status status = meander_film_add(film, image->pixels, ticks);
         if (status != MEANDER_OK) return status;
-        if (!save_tell(w, position, reel->end)) return MEANDER_CANCELLED;
+        if (!save_tell(w, position, film_plan->end)) return MEANDER_CANCELLED;
     }
     return meander_film_end(film);
 }
 
-static meander_status save_write_film(save_work *w, const view_reel *reel,
+static meander_status save_write_film(save_work *w, const view_film_plan *film_plan,
                                       const view_camera *camera, const view_image *image,
                                       meander_output *out) {
-    desk *d = w->desk;
+    window_ui *d = w->ui;
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     meander_film *film;
     view_palette_rgb(&d->palette, colours);
     meander_film_order order = {"gif", view_session_id(d->session, 0), image->width, image->height,
-                                (uint32_t)reel->rate, colours, view_reel_colours(d->session)};
+                                (uint32_t)film_plan->rate, colours, view_film_plan_colours(d->session)};
     meander_status status = meander_film_new(d->context, &order, out, &film);
     if (status != MEANDER_OK) return status;
-    status = save_frames(w, reel, camera, image, film);
+    status = save_frames(w, film_plan, camera, image, film);
     meander_film_free(film);
     return status;
 }
 
-static meander_status save_film_file(desk *d, const char *path) {
-    view_reel reel = view_reel_make(d->session, "gif");
+static meander_status save_film_file(window_ui *d, const char *path) {
+    view_film_plan film_plan = view_film_plan_make(d->session, "gif");
     view_camera camera;
     view_image image = {0};
     uint64_t size[2];
     save_work work = {d, path};
     meander_output *out;
-    reel.panes = d->session->pane_count;
-    if (!view_reel_picture(&reel, d->session, &camera, &image, size)) return MEANDER_TOO_BIG;
+    film_plan.panes = d->session->pane_count;
+    if (!view_film_plan_picture(&film_plan, d->session, &camera, &image, size)) return MEANDER_TOO_BIG;
     image.pixels = calloc(image.pitch, image.height);
     if (image.pixels == NULL) return MEANDER_NO_MEMORY;
     meander_status status = meander_output_file_new(d->context, path, &out);
     if (status == MEANDER_OK) {
-        status = save_write_film(&work, &reel, &camera, &image, out);
+        status = save_write_film(&work, &film_plan, &camera, &image, out);
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
     }
@@ -113,7 +113,7 @@ static meander_status save_film_file(desk *d, const char *path) {
 }
 
 // The session stands afterwards where it stood.
-static meander_status save_film(desk *d, const char *path) {
+static meander_status save_film(window_ui *d, const char *path) {
     view_session *s = d->session;
     size_t position = s->position;
     bool playing = s->playing;
@@ -142,30 +142,30 @@ static bool save_reserve(const char *ending, char name[SAVE_NAME]) {
     return false;
 }
 
-static void save_under_new_name(desk *d, const char *ending,
-                                meander_status (*save)(desk *d, const char *path)) {
+static void save_under_new_name(window_ui *d, const char *ending,
+                                meander_status (*save)(window_ui *d, const char *path)) {
     char name[SAVE_NAME];
     if (!save_reserve(ending, name)) {
         view_text words = {0};
         view_text_add(&words, name);
         view_text_add(&words, ": ");
-        desk_say(d, words.text, strerror(errno));
+        window_ui_say(d, words.text, strerror(errno));
         return;
     }
     meander_status status = save(d, name);
     if (status == MEANDER_OK) {
-        desk_say(d, "saved ", name);
+        window_ui_say(d, "saved ", name);
         return;
     }
     unlink(name);
-    if (status == MEANDER_CANCELLED) desk_say(d, "stopped; there is no ", name);
-    else if (status == MEANDER_TOO_BIG) desk_say(d, "too large for a film", "");
-    else desk_say(d, view_session_reason(d->session, status), "");
+    if (status == MEANDER_CANCELLED) window_ui_say(d, "stopped; there is no ", name);
+    else if (status == MEANDER_TOO_BIG) window_ui_say(d, "too large for a film", "");
+    else window_ui_say(d, view_session_reason(d->session, status), "");
 }
 
-void desk_save_picture(desk *d) { save_under_new_name(d, "png", desk_save); }
+void window_ui_save_picture(window_ui *d) { save_under_new_name(d, "png", window_ui_save); }
 
-void desk_save_film(desk *d) {
+void window_ui_save_film(window_ui *d) {
     if (view_session_length(d->session) > 0) save_under_new_name(d, "gif", save_film);
-    else desk_say(d, "there is no film; P saves a picture", "");
+    else window_ui_say(d, "there is no film; P saves a picture", "");
 }

@@ -28,7 +28,7 @@
 enum { SCRIPT_LINE = 512, SCRIPT_FRAME = 16, SCRIPT_SIDE_MOST = 16384, SCRIPT_NUMBERS = 2 };
 
 typedef struct script {
-    desk *desk;
+    window_ui *ui;
     uint64_t clock;
 } script;
 
@@ -36,8 +36,8 @@ typedef struct script {
 
 static void script_tick(script *s, uint64_t milliseconds) {
     s->clock += milliseconds;
-    (void)view_session_tick(s->desk->session, s->clock);
-    desk_paint(s->desk);
+    (void)view_session_tick(s->ui->session, s->clock);
+    window_ui_paint(s->ui);
 }
 
 static bool script_wait(script *s, const long n[]) {
@@ -47,39 +47,39 @@ static bool script_wait(script *s, const long n[]) {
 }
 
 static bool script_seek(script *s, const long n[]) {
-    if (n[0] >= 0) view_session_seek(s->desk->session, (size_t)n[0]);
+    if (n[0] >= 0) view_session_seek(s->ui->session, (size_t)n[0]);
     return n[0] >= 0;
 }
 
-static bool script_click(script *s, const long n[], desk_click click) {
-    desk_press(s->desk, (int)n[0], (int)n[1], click);
+static bool script_click(script *s, const long n[], window_ui_click click) {
+    window_ui_press(s->ui, (int)n[0], (int)n[1], click);
     return true;
 }
-static bool script_press(script *s, const long n[]) { return script_click(s, n, DESK_PLAIN); }
-static bool script_press_start(script *s, const long n[]) { return script_click(s, n, DESK_START); }
-static bool script_press_goal(script *s, const long n[]) { return script_click(s, n, DESK_GOAL); }
+static bool script_press(script *s, const long n[]) { return script_click(s, n, WINDOW_UI_PLAIN); }
+static bool script_press_start(script *s, const long n[]) { return script_click(s, n, WINDOW_UI_START); }
+static bool script_press_goal(script *s, const long n[]) { return script_click(s, n, WINDOW_UI_GOAL); }
 
 static bool script_drag(script *s, const long n[]) {
-    desk_move(s->desk, (int)n[0], (int)n[1]);
+    window_ui_move(s->ui, (int)n[0], (int)n[1]);
     return true;
 }
 
 static bool script_release(script *s, const long n[]) {
     (void)n;
-    desk_release(s->desk);
+    window_ui_release(s->ui);
     return true;
 }
 
 // In the middle of the panes.
 static bool script_wheel(script *s, const long n[]) {
-    const desk *d = s->desk;
-    desk_wheel(s->desk, (int)(d->panel.width + d->width) / 2, (int)d->height / 2, (int)n[0]);
+    const window_ui *d = s->ui;
+    window_ui_wheel(s->ui, (int)(d->panel.width + d->width) / 2, (int)d->height / 2, (int)n[0]);
     return true;
 }
 
 static bool script_resize(script *s, const long n[]) {
     return n[0] > 0 && n[1] > 0 && n[0] <= SCRIPT_SIDE_MOST && n[1] <= SCRIPT_SIDE_MOST &&
-           desk_resize(s->desk, (unsigned)n[0], (unsigned)n[1]);
+           window_ui_resize(s->ui, (unsigned)n[0], (unsigned)n[1]);
 }
 
 static double script_milliseconds(void) {
@@ -90,7 +90,7 @@ static double script_milliseconds(void) {
 
 // All of a frame but what the system does with the pixels.
 static bool script_frames(script *s, const long n[]) {
-    desk *d = s->desk;
+    window_ui *d = s->ui;
     double sum = 0, worst = 0;
     uint8_t *rgba = malloc((size_t)4 * d->width * d->height);
     if (rgba == NULL || n[0] < 1) {
@@ -115,7 +115,7 @@ static bool script_frames(script *s, const long n[]) {
 
 static bool script_message(script *s, const long n[]) {
     (void)n;
-    return printf("%s\n", s->desk->session->message.text) > 0;
+    return printf("%s\n", s->ui->session->message.text) > 0;
 }
 
 static const struct {
@@ -158,22 +158,22 @@ static bool script_do_numbers(script *s, const char *word, const char *rest, boo
 static bool script_key(script *s, const char *name) {
     static const struct { const char *name; int key; } keys[] = {
         {"enter", VIEW_KEY_ENTER}, {"escape", VIEW_KEY_ESCAPE}, {"tab", VIEW_KEY_TAB},
-        {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR}, {"paste", DESK_KEY_PASTE},
+        {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR}, {"paste", WINDOW_UI_KEY_PASTE},
         {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN}, {"left", VIEW_KEY_LEFT},
         {"home", VIEW_KEY_HOME},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (strcmp(keys[i].name, name) == 0) return desk_key(s->desk, keys[i].key), true;
+        if (strcmp(keys[i].name, name) == 0) return window_ui_key(s->ui, keys[i].key), true;
     return false;
 }
 
 static bool script_do_words(script *s, const char *word, const char *rest) {
     if (*rest == '\0') return false;
     if (strcmp(word, "key") == 0) return script_key(s, rest);
-    if (strcmp(word, "drop") == 0) return desk_drop(s->desk, rest), true;
-    if (strcmp(word, "screenshot") == 0) return desk_save(s->desk, rest) == MEANDER_OK;
+    if (strcmp(word, "drop") == 0) return window_ui_drop(s->ui, rest), true;
+    if (strcmp(word, "screenshot") == 0) return window_ui_save(s->ui, rest) == MEANDER_OK;
     if (strcmp(word, "type") != 0) return false;
-    for (; *rest != '\0'; rest++) desk_key(s->desk, (unsigned char)*rest);
+    for (; *rest != '\0'; rest++) window_ui_key(s->ui, (unsigned char)*rest);
     return true;
 }
 
@@ -188,14 +188,14 @@ static bool script_line(script *s, char *line) {
     size_t length = strcspn(line, " ");
     char *rest = line + length + (line[length] != '\0');
     line[length] = '\0';
-    desk_paint(s->desk);
+    window_ui_paint(s->ui);
     view_action action = view_command_by_name(line);
-    if (action != VIEW_ACTION_COUNT && *rest == '\0') return desk_do(s->desk, action), true;
+    if (action != VIEW_ACTION_COUNT && *rest == '\0') return window_ui_do(s->ui, action), true;
     return script_do_numbers(s, line, rest, &good) ? good : script_do_words(s, line, rest);
 }
 
-meander_status script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
-    script s = {.desk = d};
+meander_status script_run(window_ui *d, const char *path, char message[WINDOW_MESSAGE_SIZE]) {
+    script s = {.ui = d};
     char line[SCRIPT_LINE], kept[SCRIPT_LINE];
     bool good = true;
     FILE *file;

@@ -14,7 +14,7 @@
 enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5 };
 
 typedef struct window {
-    desk desk;
+    window_ui ui;
     SDL_Window *window;
     SDL_Renderer *renderer;
     SDL_Texture *texture;
@@ -65,18 +65,18 @@ static void window_close(window *w) {
 static bool window_fit(window *w) {
     int width, height;
     if (SDL_GetRendererOutputSize(w->renderer, &width, &height) != 0) return false;
-    if (w->texture != NULL && (int)w->desk.width == width && (int)w->desk.height == height)
+    if (w->texture != NULL && (int)w->ui.width == width && (int)w->ui.height == height)
         return true;
     if (w->texture != NULL) SDL_DestroyTexture(w->texture);
     w->texture = SDL_CreateTexture(w->renderer, SDL_PIXELFORMAT_RGBA32,
                                    SDL_TEXTUREACCESS_STREAMING, width, height);
-    return w->texture != NULL && desk_resize(&w->desk, (unsigned)width, (unsigned)height);
+    return w->texture != NULL && window_ui_resize(&w->ui, (unsigned)width, (unsigned)height);
 }
 
 // The ID of the active maze.
 static void window_entitle(window *w) {
     view_text title = {0};
-    view_overlay_title(w->desk.session, w->desk.session->active, &title);
+    view_overlay_title(w->ui.session, w->ui.session->active, &title);
     view_text_add(&title, " - Meander");
     if (strcmp(title.text, w->title.text) == 0) return;
     w->title = title;
@@ -88,9 +88,9 @@ static bool window_draw(window *w) {
     int pitch;
     if (!window_fit(w)) return false;
     window_entitle(w);
-    desk_paint(&w->desk);
+    window_ui_paint(&w->ui);
     if (SDL_LockTexture(w->texture, NULL, &pixels, &pitch) != 0) return false;
-    view_image_colours(&w->desk.image, &w->desk.palette, pixels, (size_t)pitch);
+    view_image_colours(&w->ui.image, &w->ui.palette, pixels, (size_t)pitch);
     SDL_UnlockTexture(w->texture);
     SDL_RenderCopy(w->renderer, w->texture, NULL, NULL);
     SDL_RenderPresent(w->renderer);
@@ -114,7 +114,7 @@ static int window_key(const SDL_Keysym *key) {
         {SDLK_DELETE, FIELD_KEY_DELETE, FIELD_KEY_DELETE},
     };
     static const struct { SDL_Keycode sdl; int key; } controls[] = {
-        {SDLK_c, DESK_KEY_COPY}, {SDLK_v, DESK_KEY_PASTE}, {SDLK_u, FIELD_KEY_CLEAR},
+        {SDLK_c, WINDOW_UI_KEY_COPY}, {SDLK_v, WINDOW_UI_KEY_PASTE}, {SDLK_u, FIELD_KEY_CLEAR},
     };
     if (key->mod & (KMOD_CTRL | KMOD_GUI)) {
         for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
@@ -128,7 +128,7 @@ static int window_key(const SDL_Keysym *key) {
 
 static void window_press_key(window *w, int key) {
     if (key == VIEW_KEY_NONE) return;
-    desk_key(&w->desk, key);
+    window_ui_key(&w->ui, key);
     w->changed = true;
 }
 
@@ -142,37 +142,37 @@ static void window_type(window *w, const char *text) {
 static void window_point(const window *w, int *x, int *y) {
     int width, height;
     SDL_GetWindowSize(w->window, &width, &height);
-    if (width > 0) *x = (int)((long)*x * (long)w->desk.width / width);
-    if (height > 0) *y = (int)((long)*y * (long)w->desk.height / height);
+    if (width > 0) *x = (int)((long)*x * (long)w->ui.width / width);
+    if (height > 0) *y = (int)((long)*y * (long)w->ui.height / height);
 }
 
 // A click is heard after it was made, on a busy machine so late that the key is up again.
-static desk_click window_click(const window *w, const SDL_MouseButtonEvent *button) {
-    if (button->button == SDL_BUTTON_RIGHT || w->held & KMOD_CTRL) return DESK_GOAL;
-    return w->held & KMOD_SHIFT ? DESK_START : DESK_PLAIN;
+static window_ui_click window_click(const window *w, const SDL_MouseButtonEvent *button) {
+    if (button->button == SDL_BUTTON_RIGHT || w->held & KMOD_CTRL) return WINDOW_UI_GOAL;
+    return w->held & KMOD_SHIFT ? WINDOW_UI_START : WINDOW_UI_PLAIN;
 }
 
 static void window_mouse(window *w, const SDL_Event *e) {
     int x = e->type == SDL_MOUSEMOTION ? e->motion.x : e->button.x;
     int y = e->type == SDL_MOUSEMOTION ? e->motion.y : e->button.y;
     window_point(w, &x, &y);
-    if (e->type == SDL_MOUSEBUTTONDOWN) desk_press(&w->desk, x, y, window_click(w, &e->button));
-    else if (e->type == SDL_MOUSEBUTTONUP) desk_release(&w->desk);
-    else desk_move(&w->desk, x, y);
-    w->changed |= e->type != SDL_MOUSEMOTION || w->desk.hold != DESK_NOTHING || w->desk.menu.open;
+    if (e->type == SDL_MOUSEBUTTONDOWN) window_ui_press(&w->ui, x, y, window_click(w, &e->button));
+    else if (e->type == SDL_MOUSEBUTTONUP) window_ui_release(&w->ui);
+    else window_ui_move(&w->ui, x, y);
+    w->changed |= e->type != SDL_MOUSEMOTION || w->ui.hold != WINDOW_UI_NOTHING || w->ui.menu.open;
 }
 
 static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
     int x, y;
     SDL_GetMouseState(&x, &y);
     window_point(w, &x, &y);
-    desk_wheel(&w->desk, x, y, wheel->y);
+    window_ui_wheel(&w->ui, x, y, wheel->y);
     w->changed = true;
 }
 
 static void window_hear(window *w, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_QUIT: w->desk.done = true; break;
+    case SDL_QUIT: w->ui.done = true; break;
     case SDL_KEYUP: w->held = e->key.keysym.mod; break;
     case SDL_KEYDOWN:
         w->held = e->key.keysym.mod;
@@ -184,7 +184,7 @@ static void window_hear(window *w, const SDL_Event *e) {
     case SDL_MOUSEMOTION: window_mouse(w, e); break;
     case SDL_MOUSEWHEEL: window_wheel(w, &e->wheel); break;
     case SDL_DROPFILE:
-        desk_drop(&w->desk, e->drop.file);
+        window_ui_drop(&w->ui, e->drop.file);
         SDL_free(e->drop.file);
         w->changed = true;
         break;
@@ -196,7 +196,7 @@ static void window_hear(window *w, const SDL_Event *e) {
     }
 }
 
-// ---- what a desk asks of its screen ------------------------------------------------------
+// ---- what a ui asks of its screen ------------------------------------------------------
 
 static void window_copy(void *user, const char *text) {
     (void)user;
@@ -216,7 +216,7 @@ static bool window_paste(void *user, char *text, size_t size) {
 static int window_is_other(void *user, SDL_Event *e) {
     window *w = user;
     bool escape = e->type == SDL_KEYDOWN && e->key.keysym.sym == SDLK_ESCAPE;
-    if (e->type == SDL_QUIT) w->desk.done = true;
+    if (e->type == SDL_QUIT) w->ui.done = true;
     w->stopped |= escape || e->type == SDL_QUIT;
     return !escape && e->type != SDL_QUIT;
 }
@@ -249,13 +249,13 @@ static bool window_go_on(void *user) {
 // ---- the loop ----------------------------------------------------------------------------
 
 static bool window_run(window *w, meander_context *c) {
-    view_session *s = w->desk.session;
+    view_session *s = w->ui.session;
     meander_context_set_progress(c, window_on_progress, w);
     view_session_suit_speed(s, WINDOW_SECONDS);
     view_session_play(s, view_session_length(s) > 0);
     w->changed = true;
     SDL_StartTextInput();
-    while (!w->desk.done) {
+    while (!w->ui.done) {
         SDL_Event e;
         while (SDL_PollEvent(&e)) window_hear(w, &e);
         w->changed |= view_session_tick(s, SDL_GetTicks64());
@@ -269,11 +269,11 @@ static bool window_run(window *w, meander_context *c) {
 // Nobody looks on while a script runs, so what the screen would lack is a failure.
 static window_answer window_script(window *w, const window_request *r, meander_status *status,
                                    char message[WINDOW_MESSAGE_SIZE]) {
-    *status = w->desk.session->panes[0].lost ? MEANDER_NO_MEMORY : MEANDER_OK;
+    *status = w->ui.session->panes[0].lost ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (*status != MEANDER_OK) return WINDOW_FAILED;
-    *status = script_run(&w->desk, r->script, message);
+    *status = script_run(&w->ui, r->script, message);
     if (*status != MEANDER_OK) return *status == MEANDER_IO ? WINDOW_FAILED : WINDOW_BAD_SCRIPT;
-    *status = r->screenshot == NULL ? MEANDER_OK : desk_save(&w->desk, r->screenshot);
+    *status = r->screenshot == NULL ? MEANDER_OK : window_ui_save(&w->ui, r->screenshot);
     return *status == MEANDER_OK ? WINDOW_CLOSED : WINDOW_FAILED;
 }
 
@@ -281,18 +281,18 @@ window_answer window_show(const window_request *r, meander_status *status,
                           char message[WINDOW_MESSAGE_SIZE]) {
     window w = {.changed = true};
     window_answer answer = WINDOW_CLOSED;
-    *status = desk_open(&w.desk, r);
-    w.desk.screen = (desk_screen){&w, window_copy, window_paste, window_go_on};
+    *status = window_ui_open(&w.ui, r);
+    w.ui.screen = (window_ui_screen){&w, window_copy, window_paste, window_go_on};
     if (*status != MEANDER_OK) answer = WINDOW_FAILED;
     else if (!window_open(&w, r) || !window_fit(&w)) answer = WINDOW_NO_SCREEN;
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
     else if (!window_run(&w, r->context)) answer = WINDOW_NO_SCREEN;
     if (answer == WINDOW_NO_SCREEN) snprintf(message, WINDOW_MESSAGE_SIZE, "%s", SDL_GetError());
-    if (answer == WINDOW_FAILED && message[0] == '\0' && w.desk.session != NULL)
-        snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.desk.session, *status));
+    if (answer == WINDOW_FAILED && message[0] == '\0' && w.ui.session != NULL)
+        snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.ui.session, *status));
     meander_context_set_progress(r->context, NULL, NULL);
     window_close(&w);
-    desk_close(&w.desk);
+    window_ui_close(&w.ui);
     return answer;
 }
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 // The same grid and seed with another algorithm.
-static meander_status desk_open_second(desk *d, const window_request *r) {
+static meander_status window_ui_open_second(window_ui *d, const window_request *r) {
     meander_id_change change = {MEANDER_ID_ALGORITHM, r->second};
     char *id;
     if (view_session_id(d->session, 0)[0] == '\0')
@@ -26,7 +26,7 @@ static meander_status desk_open_second(desk *d, const window_request *r) {
     return status;
 }
 
-static meander_status desk_open_first(desk *d, const window_request *r) {
+static meander_status window_ui_open_first(window_ui *d, const window_request *r) {
     const char *solver = r->solver == NULL ? d->session->next_solver : r->solver;
     if (r->id != NULL) return view_session_open(d->session, 0, r->id, r->solver);
     if (r->path != NULL) return view_session_open_path(d->session, 0, r->path, r->solver);
@@ -35,26 +35,26 @@ static meander_status desk_open_first(desk *d, const window_request *r) {
     return status;
 }
 
-meander_status desk_open(desk *d, const window_request *r) {
-    *d = (desk){.context = r->context};
+meander_status window_ui_open(window_ui *d, const window_request *r) {
+    *d = (window_ui){.context = r->context};
     meander_status status = view_session_new(r->context, NULL, &d->session);
     if (status != MEANDER_OK) {
         meander_maze_free(r->maze);
         return status;
     }
     d->session->shown.theme = r->theme;
-    d->session->hints = desk_hints;
-    d->session->hint_count = desk_hint_count;
-    status = desk_open_first(d, r);
-    return status != MEANDER_OK || r->second == NULL ? status : desk_open_second(d, r);
+    d->session->hints = window_ui_hints;
+    d->session->hint_count = window_ui_hint_count;
+    status = window_ui_open_first(d, r);
+    return status != MEANDER_OK || r->second == NULL ? status : window_ui_open_second(d, r);
 }
 
-void desk_close(desk *d) {
+void window_ui_close(window_ui *d) {
     free(d->image.pixels);
     view_session_free(d->session);
 }
 
-bool desk_resize(desk *d, unsigned width, unsigned height) {
+bool window_ui_resize(window_ui *d, unsigned width, unsigned height) {
     uint8_t *pixels = realloc(d->image.pixels, (size_t)width * height);
     if (pixels == NULL) return false;
     d->image = (view_image){.pixels = pixels, .pitch = width, .width = width, .height = height};
@@ -64,7 +64,7 @@ bool desk_resize(desk *d, unsigned width, unsigned height) {
 }
 
 // The view leaves room for the panel, and its help comes last.
-void desk_paint(desk *d) {
+void window_ui_paint(window_ui *d) {
     view_session *s = d->session;
     bool help = s->shown.help;
     view_palette_fill(&d->palette, s->shown.theme);
@@ -84,7 +84,7 @@ void desk_paint(desk *d) {
     if (help) view_paint_help(s, &d->image, d->panel.dot);
 }
 
-void desk_say(desk *d, const char *words, const char *more) {
+void window_ui_say(window_ui *d, const char *words, const char *more) {
     view_text *t = &d->session->message;
     view_text_clear(t);
     view_text_add(t, words);

@@ -12,25 +12,25 @@
 #include "window.h"
 
 // What only a window can do.
-typedef struct desk_screen {
+typedef struct window_ui_screen {
     void *user;
     void (*copy)(void *user, const char *text);                  // to the clipboard
     bool (*paste)(void *user, char *text, size_t size);          // false: it has no text
     bool (*go_on)(void *user);   // shows how far long work is; false: stop
-} desk_screen;
+} window_ui_screen;
 
 // What a press of the mouse holds until it is let go.
-typedef enum desk_hold { DESK_NOTHING, DESK_MAZE, DESK_STRIP, DESK_SLIDER } desk_hold;
+typedef enum window_ui_hold { WINDOW_UI_NOTHING, WINDOW_UI_MAZE, WINDOW_UI_STRIP, WINDOW_UI_SLIDER } window_ui_hold;
 // How the mouse is pressed: plain; to set the start, with shift; the goal, with ctrl.
-typedef enum desk_click { DESK_PLAIN, DESK_START, DESK_GOAL } desk_click;
+typedef enum window_ui_click { WINDOW_UI_PLAIN, WINDOW_UI_START, WINDOW_UI_GOAL } window_ui_click;
 
 // Keys besides those of the view.
-enum { DESK_KEY_COPY = 3, DESK_KEY_PASTE = 22 };
+enum { WINDOW_UI_KEY_COPY = 3, WINDOW_UI_KEY_PASTE = 22 };
 
-typedef struct desk {
+typedef struct window_ui {
     meander_context *context;
     view_session *session;
-    desk_screen screen;
+    window_ui_screen screen;
     view_layout layout;          // of what lies right of the panel
     panel panel;
     bool hides_panel;
@@ -39,43 +39,43 @@ typedef struct desk {
     view_palette palette;
     view_image image;
     unsigned width, height;
-    desk_hold hold;
+    window_ui_hold hold;
     int held_x, held_y;          // where the mouse was last
     bool dragged;                // and whether it moved meanwhile
-    desk_click click;
+    window_ui_click click;
     size_t held_row;             // of the panel
     bool done;                   // the wish to leave
-} desk;
+} window_ui;
 
-// Errors: those of view_session_open.  The request's maze belongs to the desk in any case.
-MEANDER_CHECKED meander_status desk_open(desk *d, const window_request *r);
-void desk_close(desk *d);
+// Errors: those of view_session_open.  The request's maze belongs to the ui in any case.
+MEANDER_CHECKED meander_status window_ui_open(window_ui *d, const window_request *r);
+void window_ui_close(window_ui *d);
 
 // Makes room for this many pixels; false when there is no memory.
-bool desk_resize(desk *d, unsigned width, unsigned height);
-void desk_paint(desk *d);
-void desk_say(desk *d, const char *words, const char *more);
+bool window_ui_resize(window_ui *d, unsigned width, unsigned height);
+void window_ui_paint(window_ui *d);
+void window_ui_say(window_ui *d, const char *words, const char *more);
 
 // keys.c
-void desk_key(desk *d, int key);
-void desk_do(desk *d, view_action action);
-void desk_drop(desk *d, const char *path);       // a file that was dropped on the window
-extern const view_hint desk_hints[];             // what is not in the table of commands
-extern const size_t desk_hint_count;
+void window_ui_key(window_ui *d, int key);
+void window_ui_do(window_ui *d, view_action action);
+void window_ui_drop(window_ui *d, const char *path);       // a file that was dropped on the window
+extern const view_hint window_ui_hints[];             // what is not in the table of commands
+extern const size_t window_ui_hint_count;
 
 // mouse.c
-void desk_press(desk *d, int x, int y, desk_click click);
-void desk_move(desk *d, int x, int y);           // with a button held or not
-void desk_release(desk *d);
-void desk_wheel(desk *d, int x, int y, int notches);     // away from the hand: nearer
+void window_ui_press(window_ui *d, int x, int y, window_ui_click click);
+void window_ui_move(window_ui *d, int x, int y);           // with a button held or not
+void window_ui_release(window_ui *d);
+void window_ui_wheel(window_ui *d, int x, int y, int notches);     // away from the hand: nearer
 
 // save.c
-MEANDER_CHECKED meander_status desk_save(desk *d, const char *path);     // in the place of any file
-void desk_save_picture(desk *d);                 // under a name that no file has yet
-void desk_save_film(desk *d);
+MEANDER_CHECKED meander_status window_ui_save(window_ui *d, const char *path);     // in the place of any file
+void window_ui_save_picture(window_ui *d);                 // under a name that no file has yet
+void window_ui_save_film(window_ui *d);
 
 // script.c: does what a file says, with a clock of its own; else the message says which line, or why
 // the file cannot be read.
-meander_status script_run(desk *d, const char *path, char message[WINDOW_MESSAGE_SIZE]);
+meander_status script_run(window_ui *d, const char *path, char message[WINDOW_MESSAGE_SIZE]);
 
 #endif

@@ -97,7 +97,7 @@ MEANDER_API void meander_context_set_threads(meander_context *c, unsigned thread
 MEANDER_API const char *meander_status_text(meander_status status);
 MEANDER_API const char *meander_version(void);
 // The optional parts that this library was built with ("libpng, cairo"), and those without.
-MEANDER_API const char *meander_parts(void);
+MEANDER_API const char *meander_features(void);
 
 // Frees a text or block that a call of this context made.
 MEANDER_API void meander_text_free(meander_context *c, char *text);
@@ -557,15 +557,15 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
                      size_t *count);
 
-// The window of a maze that may be far too large to be made, as rows: `width` x `height` cells
-// from `corner` on, in time that grows with the window and the logarithm of the maze's side.
-// Passages that lead out of it are gaps in its border.  With `way` the rows show, in path_east
-// and path_south, what lies in the window of the one way from the maze's start to its goal.
-// Windows of one maze agree wherever they overlap.  Errors: UNSUPPORTED (the generator
-// has not the trait "windows"; a mask, transforms, several goals and a way), BAD_REQUEST
-// (the window does not lie in the maze), TOO_BIG, NO_MEMORY, CANCELLED.
+// The section of a maze that may be far too large to be made, as rows: `width` x `height` cells
+// from `corner` on, in time that grows with the section and the logarithm of the maze's side.
+// Passages that lead out of it are openings in its border.  With `way` the rows show, in path_east
+// and path_south, what lies in the section of the one way from the maze's start to its goal.
+// Sections of one maze agree wherever they overlap.  Errors: UNSUPPORTED (the generator
+// has not the trait "sections"; a mask, transforms, several goals and a way), BAD_REQUEST
+// (the section does not lie in the maze), TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
-meander_window_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
+meander_section_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
                    uint64_t height, bool way, meander_rows **rows_new);
 
 // ---- batches: many mazes of one kind ---------------------------------------------------

@@ -7,8 +7,8 @@
 // All levels lie in one block, the lowest first; the topmost is a single word.
 #include "base/bitset.h"
 
-meander_status marks_init(marks *m, scratch *lent, size_t count) {
-    *m = (marks){0};
+meander_status bitset_init(bitset *m, scratch *lent, size_t count) {
+    *m = (bitset){0};
     size_t total = 0, words = count;
     do {
         words = bits_words(words);
@@ -24,7 +24,7 @@ meander_status marks_init(marks *m, scratch *lent, size_t count) {
     return MEANDER_OK;
 }
 
-uint64_t marks_bytes(uint64_t count) {
+uint64_t bitset_bytes(uint64_t count) {
     uint64_t total = 0, words = count;
     do {
         words = (words + 63) / 64;
@@ -34,7 +34,7 @@ uint64_t marks_bytes(uint64_t count) {
 }
 
 // The place `n` on the way up is the first that has not been looked at yet.
-size_t marks_next(const marks *m, size_t n) {
+size_t bitset_next(const bitset *m, size_t n) {
     for (unsigned i = 0; i < m->levels && n / 64 < m->words[i]; i++) {
         uint64_t word = m->level[i][n / 64] >> (n % 64);
         if (word == 0) {
@@ -45,11 +45,11 @@ size_t marks_next(const marks *m, size_t n) {
         while (i-- > 0) n = n * 64 + bits_lowest(m->level[i][n]);
         return n;
     }
-    return MARKS_NONE;
+    return BITSET_NONE;
 }
 
 // An empty word leaves its bit above.
-void marks_remove(marks *m, size_t n) {
+void bitset_remove(bitset *m, size_t n) {
     for (unsigned i = 0; i < m->levels; i++) {
         m->level[i][n / 64] &= ~((uint64_t)1 << (n % 64));
         if (m->level[i][n / 64] != 0) return;

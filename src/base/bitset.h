@@ -15,28 +15,28 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-enum { MARKS_LEVELS = 11 };     // 64^11 is more than any size_t
-#define MARKS_NONE SIZE_MAX
+enum { BITSET_LEVELS = 11 };     // 64^11 is more than any size_t
+#define BITSET_NONE SIZE_MAX
 
-typedef struct marks {
+typedef struct bitset {
     unsigned levels;
-    uint64_t *level[MARKS_LEVELS];
-    size_t words[MARKS_LEVELS];
-} marks;
+    uint64_t *level[BITSET_LEVELS];
+    size_t words[BITSET_LEVELS];
+} bitset;
 
 // What such a set takes.
-uint64_t marks_bytes(uint64_t count);
+uint64_t bitset_bytes(uint64_t count);
 
 // The empty set of numbers below `count`.
-MEANDER_CHECKED meander_status marks_init(marks *m, scratch *lent, size_t count);
+MEANDER_CHECKED meander_status bitset_init(bitset *m, scratch *lent, size_t count);
 
-// The first member that is n or more; MARKS_NONE when there is none.
-size_t marks_next(const marks *m, size_t n);
+// The first member that is n or more; BITSET_NONE when there is none.
+size_t bitset_next(const bitset *m, size_t n);
 
-void marks_remove(marks *m, size_t n);
+void bitset_remove(bitset *m, size_t n);
 
 // A word that has a bit already is known above.
-static inline void marks_add(marks *m, size_t n) {
+static inline void bitset_add(bitset *m, size_t n) {
     for (unsigned i = 0; i < m->levels; i++) {
         uint64_t *word = &m->level[i][n / 64];
         uint64_t before = *word;

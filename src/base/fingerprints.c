@@ -5,11 +5,11 @@
 //     low   = mix(low ^ word)                 begun with different constants, so a clash
 //     high  = mix(high ^ word turned by 32)   in one lane says nothing about the other
 //
-// The set is one array in which a print looks for its place from slot low % capacity on.
+// The set is one array in which a fingerprint looks for its place from slot low % capacity on.
 //
 // Invariant: at most half of the slots are taken, so a search soon meets an empty one.
-// Cost: some 3 ns for 8 bytes; 32 to 64 bytes of memory for each print in the set.  The order of
-// bytes in a word differs between machines; that a print was seen before does not.
+// Cost: some 3 ns for 8 bytes; 32 to 64 bytes of memory for each fingerprint in the set.  The order of
+// bytes in a word differs between machines; that a fingerprint was seen before does not.
 // Source: the mixer is David Stafford's 13th (2011); open addressing by steps of one is
 // W. Wesley Peterson's (1957).
 #include "base/fingerprints.h"
@@ -25,8 +25,8 @@ static uint64_t print_stir(uint64_t lane, uint64_t word) {
 
 // The size is the first word, and the last one is filled up with zeros: blocks of different
 // sizes differ.
-print print_of(const uint8_t *bytes, size_t size) {
-    print p = {print_stir(UINT64_C(0x243f6a8885a308d3), size),
+fingerprint fingerprint_of(const uint8_t *bytes, size_t size) {
+    fingerprint p = {print_stir(UINT64_C(0x243f6a8885a308d3), size),
                print_stir(UINT64_C(0x13198a2e03707344), size)};
     for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
         uint64_t word = 0;
@@ -40,10 +40,10 @@ print print_of(const uint8_t *bytes, size_t size) {
     return p;
 }
 
-static bool print_is_empty(print p) { return p.low == 0 && p.high == 0; }
+static bool print_is_empty(fingerprint p) { return p.low == 0 && p.high == 0; }
 
 // The slot of the print, or the empty one where it belongs.
-static print *prints_find(const prints *set, print p) {
+static fingerprint *fingerprints_find(const fingerprints *set, fingerprint p) {
     size_t mask = set->capacity - 1, i = (size_t)p.low & mask;
     while (!print_is_empty(set->slots[i]) &&
            (set->slots[i].low != p.low || set->slots[i].high != p.high))
@@ -51,29 +51,29 @@ static print *prints_find(const prints *set, print p) {
     return &set->slots[i];
 }
 
-static meander_status prints_grow(prints *set) {
-    prints larger = *set;
+static meander_status fingerprints_grow(fingerprints *set) {
+    fingerprints larger = *set;
     size_t old = set->capacity;
     larger.capacity = old == 0 ? 64 : old < SIZE_MAX / 2 ? old * 2 : SIZE_MAX;
-    larger.slots = memory_new_zeroed(set->context, larger.capacity, sizeof(print));
+    larger.slots = memory_new_zeroed(set->context, larger.capacity, sizeof(fingerprint));
     if (larger.slots == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < old; i++)
-        if (!print_is_empty(set->slots[i])) *prints_find(&larger, set->slots[i]) = set->slots[i];
+        if (!print_is_empty(set->slots[i])) *fingerprints_find(&larger, set->slots[i]) = set->slots[i];
     memory_free(set->context, set->slots);
     *set = larger;
     return MEANDER_OK;
 }
 
-meander_status prints_add(prints *set, print p, bool *fresh) {
-    if (set->count >= set->capacity / 2) TRY(prints_grow(set));
-    print *slot = prints_find(set, p);
+meander_status fingerprints_add(fingerprints *set, fingerprint p, bool *fresh) {
+    if (set->count >= set->capacity / 2) TRY(fingerprints_grow(set));
+    fingerprint *slot = fingerprints_find(set, p);
     *fresh = print_is_empty(*slot);
     *slot = p;
     set->count += *fresh;
     return MEANDER_OK;
 }
 
-void prints_done(prints *set) {
+void fingerprints_done(fingerprints *set) {
     memory_free(set->context, set->slots);
-    *set = (prints){.context = set->context};
+    *set = (fingerprints){.context = set->context};
 }

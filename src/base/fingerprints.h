@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Fingerprints: 128 bits that stand for a block of bytes, and a set of them.  Equal blocks have
-// equal prints.  Two different blocks share one by chance alone: among 10^9 blocks with a
+// equal fingerprints.  Two different blocks share one by chance alone: among 10^9 blocks with a
 // probability of about 10^-21, which is less than that of a machine that miscounts.
 #ifndef BASE_FINGERPRINTS_H
 #define BASE_FINGERPRINTS_H
 
 #include "base/memory.h"
 
-typedef struct print {
+typedef struct fingerprint {
     uint64_t low, high;          // never both 0
-} print;
+} fingerprint;
 
-print print_of(const uint8_t *bytes, size_t size);
+fingerprint fingerprint_of(const uint8_t *bytes, size_t size);
 
-typedef struct prints {
+typedef struct fingerprints {
     context *context;
-    print *slots;                // an empty one is 0, 0
+    fingerprint *slots;                // an empty one is 0, 0
     size_t capacity;             // 0 or a power of two
     size_t count;
-} prints;
+} fingerprints;
 
 // *fresh: it was not in the set before.
-MEANDER_CHECKED meander_status prints_add(prints *set, print p, bool *fresh);
-void prints_done(prints *set);
+MEANDER_CHECKED meander_status fingerprints_add(fingerprints *set, fingerprint p, bool *fresh);
+void fingerprints_done(fingerprints *set);
 
 #endif

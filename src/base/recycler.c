@@ -20,80 +20,80 @@
 
 #include "base/promise.h"
 
-struct keeper_block {
+struct recycler_block {
     _Alignas(max_align_t) size_t size;   // without this head
-    keeper_block *next;
+    recycler_block *next;
 };
 
-void keeper_init(keeper *k, meander_allocator behind) { *k = (keeper){.behind = behind}; }
+void recycler_init(recycler *k, meander_allocator behind) { *k = (recycler){.behind = behind}; }
 
-void keeper_done(keeper *k) {
+void recycler_done(recycler *k) {
     assert(k->lent == 0);
     while (k->kept != NULL) {
-        keeper_block *first = k->kept;
+        recycler_block *first = k->kept;
         k->kept = first->next;
         k->behind.resize(k->behind.user, first, 0);
     }
 }
 
 // Takes the best kept block out of the list; NULL when none will do.
-static keeper_block *keeper_find(keeper *k, size_t size) {
-    keeper_block **best = NULL;
-    for (keeper_block **at = &k->kept; *at != NULL; at = &(*at)->next)
+static recycler_block *recycler_find(recycler *k, size_t size) {
+    recycler_block **best = NULL;
+    for (recycler_block **at = &k->kept; *at != NULL; at = &(*at)->next)
         if ((*at)->size >= size && (k->shut || (*at)->size / 4 <= size) &&
             (best == NULL || (*at)->size < (*best)->size))
             best = at;
     if (best == NULL) return NULL;
-    keeper_block *found = *best;
+    recycler_block *found = *best;
     *best = found->next;
     return found;
 }
 
-static keeper_block *keeper_new(keeper *k, size_t size) {
-    if (k->shut || size > SIZE_MAX / 2 - sizeof(keeper_block)) return NULL;
+static recycler_block *recycler_new(recycler *k, size_t size) {
+    if (k->shut || size > SIZE_MAX / 2 - sizeof(recycler_block)) return NULL;
     size_t room = size + size / 2;
-    keeper_block *block = k->behind.resize(k->behind.user, NULL, room + sizeof *block);
+    recycler_block *block = k->behind.resize(k->behind.user, NULL, room + sizeof *block);
     if (block != NULL) block->size = room;
     return block;
 }
 
-static void *keeper_lend(keeper *k, size_t size) {
-    keeper_block *block = keeper_find(k, size);
-    if (block == NULL) block = keeper_new(k, size);
+static void *recycler_lend(recycler *k, size_t size) {
+    recycler_block *block = recycler_find(k, size);
+    if (block == NULL) block = recycler_new(k, size);
     if (block == NULL) return NULL;
     k->lent++;
     return block + 1;
 }
 
-static void keeper_take(keeper *k, void *bytes) {
-    keeper_block *block = (keeper_block *)bytes - 1;
+static void recycler_take(recycler *k, void *bytes) {
+    recycler_block *block = (recycler_block *)bytes - 1;
     block->next = k->kept;
     k->kept = block;
     k->lent--;
 }
 
 // As realloc: what grows moves, unless its block has room to spare.
-static void *keeper_resize(void *user, void *bytes, size_t size) {
-    keeper *k = user;
-    if (bytes == NULL) return keeper_lend(k, size);
+static void *recycler_resize(void *user, void *bytes, size_t size) {
+    recycler *k = user;
+    if (bytes == NULL) return recycler_lend(k, size);
     if (size == 0) {
-        keeper_take(k, bytes);
+        recycler_take(k, bytes);
         return NULL;
     }
-    size_t old = ((keeper_block *)bytes - 1)->size;
+    size_t old = ((recycler_block *)bytes - 1)->size;
     if (size <= old) return bytes;
-    void *larger = keeper_lend(k, size);
+    void *larger = recycler_lend(k, size);
     if (larger == NULL) return NULL;
     memcpy(larger, bytes, old);
-    keeper_take(k, bytes);
+    recycler_take(k, bytes);
     return larger;
 }
 
-static void *keeper_zeroed(void *user, size_t size) {
-    void *bytes = keeper_lend(user, size);
+static void *recycler_zeroed(void *user, size_t size) {
+    void *bytes = recycler_lend(user, size);
     return bytes == NULL ? NULL : memset(bytes, 0, size);
 }
 
-meander_allocator keeper_allocator(keeper *k) {
-    return (meander_allocator){.resize = keeper_resize, .zeroed = keeper_zeroed, .user = k};
+meander_allocator recycler_allocator(recycler *k) {
+    return (meander_allocator){.resize = recycler_resize, .zeroed = recycler_zeroed, .user = k};
 }

@@ -4,7 +4,7 @@
 //
 //     caller  ---+--- job --- job --- job ---+---> goes on when all have come back
 //                 \                         /
-//     hand 1       +--- job --- job -------+
+//     worker 1       +--- job --- job -------+
 //
 // Invariant: who takes a job holds the lock, so a job is done once.  Starting and joining a
 // thread order all memory before and after it, so the jobs themselves need no lock.
@@ -17,45 +17,45 @@
     (defined __unix__ || defined __APPLE__ || defined __HAIKU__)
 #include <pthread.h>
 typedef pthread_t threads_thread;
-typedef pthread_mutex_t threads_lock;
+typedef pthread_mutex_t threads_mutex;
 
 // With no attributes and no limit of the system's this cannot fail.
-static void threads_open(threads_lock *l) { (void)pthread_mutex_init(l, NULL); }
-static void threads_close(threads_lock *l) { pthread_mutex_destroy(l); }
-static void threads_enter(threads_lock *l) { pthread_mutex_lock(l); }
-static void threads_leave(threads_lock *l) { pthread_mutex_unlock(l); }
+static void threads_mutex_init(threads_mutex *l) { (void)pthread_mutex_init(l, NULL); }
+static void threads_mutex_done(threads_mutex *l) { pthread_mutex_destroy(l); }
+static void threads_lock(threads_mutex *l) { pthread_mutex_lock(l); }
+static void threads_unlock(threads_mutex *l) { pthread_mutex_unlock(l); }
 static bool threads_start(threads_thread *t, void *(*main)(void *), void *user) {
     return pthread_create(t, NULL, main, user) == 0;
 }
 static void threads_join(threads_thread t) { pthread_join(t, NULL); }
 
-// Who waits lets go of the lock, and has it again when the bell has rung.
-typedef pthread_cond_t threads_bell;
-static void threads_hang(threads_bell *b) { (void)pthread_cond_init(b, NULL); }
-static void threads_take_down(threads_bell *b) { pthread_cond_destroy(b); }
-static void threads_wait(threads_bell *b, threads_lock *l) { pthread_cond_wait(b, l); }
-static void threads_ring(threads_bell *b) { pthread_cond_signal(b); }
-static void threads_ring_all(threads_bell *b) { pthread_cond_broadcast(b); }
+// Waiting releases the lock, and takes it again once the condition was signalled.
+typedef pthread_cond_t threads_condition;
+static void threads_condition_init(threads_condition *b) { (void)pthread_cond_init(b, NULL); }
+static void threads_condition_done(threads_condition *b) { pthread_cond_destroy(b); }
+static void threads_wait(threads_condition *b, threads_mutex *l) { pthread_cond_wait(b, l); }
+static void threads_signal(threads_condition *b) { pthread_cond_signal(b); }
+static void threads_signal_all(threads_condition *b) { pthread_cond_broadcast(b); }
 #else
 typedef char threads_thread;
-typedef char threads_lock;
+typedef char threads_mutex;
 
-static void threads_open(threads_lock *l) { (void)l; }
-static void threads_close(threads_lock *l) { (void)l; }
-static void threads_enter(threads_lock *l) { (void)l; }
-static void threads_leave(threads_lock *l) { (void)l; }
+static void threads_mutex_init(threads_mutex *l) { (void)l; }
+static void threads_mutex_done(threads_mutex *l) { (void)l; }
+static void threads_lock(threads_mutex *l) { (void)l; }
+static void threads_unlock(threads_mutex *l) { (void)l; }
 static bool threads_start(threads_thread *t, void *(*main)(void *), void *user) {
     (void)t, (void)main, (void)user;
     return false;
 }
 static void threads_join(threads_thread t) { (void)t; }
 
-typedef char threads_bell;
-static void threads_hang(threads_bell *b) { (void)b; }
-static void threads_take_down(threads_bell *b) { (void)b; }
-static void threads_wait(threads_bell *b, threads_lock *l) { (void)b, (void)l; }
-static void threads_ring(threads_bell *b) { (void)b; }
-static void threads_ring_all(threads_bell *b) { (void)b; }
+typedef char threads_condition;
+static void threads_condition_init(threads_condition *b) { (void)b; }
+static void threads_condition_done(threads_condition *b) { (void)b; }
+static void threads_wait(threads_condition *b, threads_mutex *l) { (void)b, (void)l; }
+static void threads_signal(threads_condition *b) { (void)b; }
+static void threads_signal_all(threads_condition *b) { (void)b; }
 #endif
 
 typedef struct threads_pool {
@@ -63,45 +63,45 @@ typedef struct threads_pool {
     void *user;
     size_t jobs, next, done;
     bool stopped;
-    threads_lock lock;
+    threads_mutex lock;
 } threads_pool;
 
-typedef struct threads_hand {
+typedef struct threads_worker {
     threads_pool *pool;
     unsigned number;
     threads_thread thread;
-} threads_hand;
+} threads_worker;
 
-unsigned threads_hands(const context *c, size_t jobs) {
-    unsigned hands = c->threads < THREADS_MOST ? c->threads : THREADS_MOST;
-    if (jobs < hands) hands = (unsigned)jobs;
-    return hands == 0 ? 1 : hands;
+unsigned threads_workers(const context *c, size_t jobs) {
+    unsigned workers = c->threads < THREADS_MOST ? c->threads : THREADS_MOST;
+    if (jobs < workers) workers = (unsigned)jobs;
+    return workers == 0 ? 1 : workers;
 }
 
 static bool threads_take(threads_pool *p, size_t *job) {
-    threads_enter(&p->lock);
+    threads_lock(&p->lock);
     bool taken = !p->stopped && p->next < p->jobs;
     if (taken) *job = p->next++;
-    threads_leave(&p->lock);
+    threads_unlock(&p->lock);
     return taken;
 }
 
 // How many are done, this one among them.
 static size_t threads_count(threads_pool *p) {
-    threads_enter(&p->lock);
+    threads_lock(&p->lock);
     size_t done = ++p->done;
-    threads_leave(&p->lock);
+    threads_unlock(&p->lock);
     return done;
 }
 
 static void threads_stop(threads_pool *p) {
-    threads_enter(&p->lock);
+    threads_lock(&p->lock);
     p->stopped = true;
-    threads_leave(&p->lock);
+    threads_unlock(&p->lock);
 }
 
 static void *threads_main(void *user) {
-    const threads_hand *h = user;
+    const threads_worker *h = user;
     size_t job;
     while (threads_take(h->pool, &job)) {
         h->pool->work(h->pool->user, job, h->number);
@@ -126,31 +126,31 @@ static meander_status threads_work_along(context *c, threads_pool *p) {
 }
 
 static meander_status threads_share(context *c, unsigned wanted, threads_pool *p) {
-    threads_hand hands[THREADS_MOST];
+    threads_worker workers[THREADS_MOST];
     unsigned count = 1;
     for (; count < wanted; count++) {
-        hands[count].pool = p;
-        hands[count].number = count;
-        if (!threads_start(&hands[count].thread, threads_main, &hands[count])) break;
+        workers[count].pool = p;
+        workers[count].number = count;
+        if (!threads_start(&workers[count].thread, threads_main, &workers[count])) break;
     }
     meander_status status = threads_work_along(c, p);
-    while (count > 1) threads_join(hands[--count].thread);
+    while (count > 1) threads_join(workers[--count].thread);
     return status;
 }
 
 meander_status threads_run(context *c, size_t jobs, threads_work *work, void *user) {
     threads_pool pool = {.work = work, .user = user, .jobs = jobs};
-    threads_open(&pool.lock);
-    meander_status status = threads_share(c, threads_hands(c, jobs), &pool);
-    threads_close(&pool.lock);
+    threads_mutex_init(&pool.lock);
+    meander_status status = threads_share(c, threads_workers(c, jobs), &pool);
+    threads_mutex_done(&pool.lock);
     return status;
 }
 
 void threads_do(const context *c, size_t jobs, threads_work *work, void *user) {
     threads_pool pool = {.work = work, .user = user, .jobs = jobs};
-    threads_open(&pool.lock);
-    (void)threads_share(NULL, threads_hands(c, jobs), &pool);
-    threads_close(&pool.lock);
+    threads_mutex_init(&pool.lock);
+    (void)threads_share(NULL, threads_workers(c, jobs), &pool);
+    threads_mutex_done(&pool.lock);
 }
 
 // ---- jobs in a line --------------------------------------------------------------------
@@ -166,8 +166,8 @@ typedef struct threads_queue {
     size_t room, taken, next, ready;
     bool *done;                  // of each place
     bool over;                   // nothing more will be ready
-    threads_lock lock;
-    threads_bell work, result;   // something is ready, or is done
+    threads_mutex lock;
+    threads_condition work, result;   // something is ready, or is done
 } threads_queue;
 
 typedef struct threads_helper {
@@ -184,10 +184,10 @@ static bool threads_next(threads_queue *q, size_t *job) {
 }
 
 static void threads_finish(threads_queue *q, size_t job) {
-    threads_enter(&q->lock);
+    threads_lock(&q->lock);
     q->done[job % q->room] = true;
-    threads_leave(&q->lock);
-    threads_ring(&q->result);
+    threads_unlock(&q->lock);
+    threads_signal(&q->result);
 }
 
 static void *threads_help(void *user) {
@@ -195,10 +195,10 @@ static void *threads_help(void *user) {
     threads_queue *q = h->queue;
     size_t job = 0;
     for (;;) {
-        threads_enter(&q->lock);
+        threads_lock(&q->lock);
         bool got = threads_next(q, &job);
         for (; !got && !q->over; got = threads_next(q, &job)) threads_wait(&q->work, &q->lock);
-        threads_leave(&q->lock);
+        threads_unlock(&q->lock);
         if (!got) return NULL;
         q->line->work(q->user, job, h->number);
         threads_finish(q, job);
@@ -209,36 +209,36 @@ static void *threads_help(void *user) {
 static bool threads_prepare(threads_queue *q) {
     if (q->over || q->ready - q->taken == q->room) return false;
     bool more = q->line->prepare(q->user, q->ready);
-    threads_enter(&q->lock);
+    threads_lock(&q->lock);
     q->done[q->ready % q->room] = false;
     if (more) q->ready++;
     else q->over = true;
-    threads_leave(&q->lock);
+    threads_unlock(&q->lock);
     return more;
 }
 
 // What the caller does next: takes the first result, if it is there, does a job, or waits.
 static meander_status threads_step(threads_queue *q) {
     size_t job = 0;
-    threads_enter(&q->lock);
+    threads_lock(&q->lock);
     bool done = q->done[q->taken % q->room], got = !done && threads_next(q, &job);
     while (!done && !got) {
         threads_wait(&q->result, &q->lock);
         done = q->done[q->taken % q->room];
     }
-    threads_leave(&q->lock);
+    threads_unlock(&q->lock);
     if (done) return q->line->take(q->user, q->taken++);
     q->line->work(q->user, job, 0);
     threads_finish(q, job);
     return MEANDER_OK;
 }
 
-// Some jobs are prepared at a time, so that a hand which found none is woken for all of them.
+// Some jobs are prepared at a time, so that a worker which found none is woken for all of them.
 static meander_status threads_lead(threads_queue *q) {
     for (;;) {
         if (!q->over && q->ready - q->taken <= q->room / 2) {
             while (threads_prepare(q)) {}
-            threads_ring_all(&q->work);
+            threads_signal_all(&q->work);
         }
         if (q->taken == q->ready) return MEANDER_OK;
         TRY(threads_step(q));
@@ -247,21 +247,21 @@ static meander_status threads_lead(threads_queue *q) {
 
 // After a failure what is ready is not begun any more.
 static void threads_dismiss(threads_queue *q) {
-    threads_enter(&q->lock);
+    threads_lock(&q->lock);
     q->over = true;
     q->next = q->ready;
-    threads_leave(&q->lock);
-    threads_ring_all(&q->work);
+    threads_unlock(&q->lock);
+    threads_signal_all(&q->work);
 }
 
 meander_status threads_in_line(const context *c, size_t room, bool *done, const threads_line *line,
                                void *user) {
     threads_queue q = {.line = line, .user = user, .room = room, .done = done};
     threads_helper helpers[THREADS_MOST];
-    unsigned count = 1, wanted = threads_hands(c, SIZE_MAX);
-    threads_open(&q.lock);
-    threads_hang(&q.work);
-    threads_hang(&q.result);
+    unsigned count = 1, wanted = threads_workers(c, SIZE_MAX);
+    threads_mutex_init(&q.lock);
+    threads_condition_init(&q.work);
+    threads_condition_init(&q.result);
     for (; count < wanted; count++) {
         helpers[count].queue = &q;
         helpers[count].number = count;
@@ -270,8 +270,8 @@ meander_status threads_in_line(const context *c, size_t room, bool *done, const 
     meander_status status = threads_lead(&q);
     threads_dismiss(&q);
     while (count > 1) threads_join(helpers[--count].thread);
-    threads_take_down(&q.work);
-    threads_take_down(&q.result);
-    threads_close(&q.lock);
+    threads_condition_done(&q.work);
+    threads_condition_done(&q.result);
+    threads_mutex_done(&q.lock);
     return status;
 }

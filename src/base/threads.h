@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Work for several hands: jobs that touch nothing of one another, done in any order by as
-// many threads as the context allows.
+// Jobs shared among threads: they touch nothing of one another and are done in any order, by as
+// many workers as the context allows.
 //
-//     jobs   0  1  2  3  4  5  6        the caller is hand 0; each hand takes the next job
-//     hands  0  1  1  0  1  0  1        when it has done its last
+//     job    0  1  2  3  4  5  6        the caller is worker 0; each worker takes the next job
+//     worker 0  1  1  0  1  0  1        when it has done its last
 //
 // What a run leaves may not depend on the order of the jobs, nor on who did them.  A job lends
-// nothing and tells no failure: memory is lent before, one share for each hand.
+// nothing and tells no failure: memory is lent before, one share for each worker.
 #ifndef BASE_THREADS_H
 #define BASE_THREADS_H
 
@@ -14,10 +14,10 @@
 
 enum { THREADS_MOST = 64 };
 
-typedef void threads_work(void *user, size_t job, unsigned hand);
+typedef void threads_work(void *user, size_t job, unsigned worker);
 
-// How many hands a run of so many jobs has at most: the numbers of hands are below it.
-unsigned threads_hands(const context *c, size_t jobs);
+// How many workers a run of so many jobs has at most: the numbers of workers are below it.
+unsigned threads_workers(const context *c, size_t jobs);
 
 // Does all jobs and returns when they are done.  After each of its own the caller tells how
 // many are done; when it is told to stop no new one is begun, and the answer is CANCELLED.
@@ -28,7 +28,7 @@ MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work
 void threads_do(const context *c, size_t jobs, threads_work *work, void *user);
 
 // Jobs in a line: each is prepared, done, and its result taken.  The caller alone prepares, one
-// job after the other, and takes, in the same order; any hand does what is between.
+// job after the other, and takes, in the same order; any worker does what is between.
 //
 //     prepared     0  1  2  3  4  5  6       at most `room` jobs are between the two, so job k may
 //     done         0  1     3  4             use what job k - room has used

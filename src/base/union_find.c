@@ -3,7 +3,7 @@
 // everything else that a number brings along; beyond 2^32 a message says so.
 #include "base/union_find.h"
 
-meander_status sets_init(sets *s, scratch *lent, size_t count) {
+meander_status union_find_init(union_find *s, scratch *lent, size_t count) {
     if (count > UINT32_MAX)
         return context_fail(lent->context, MEANDER_TOO_BIG,
                             "sets of cells need a grid of less than 2^32 cells");

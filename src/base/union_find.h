@@ -14,16 +14,16 @@
 
 #include "base/memory.h"
 
-typedef struct sets {
+typedef struct union_find {
     uint32_t *parent;
-} sets;
+} union_find;
 
 // Every number alone.  TOO_BIG from 2^32 numbers on.
-MEANDER_CHECKED meander_status sets_init(sets *s, scratch *lent, size_t count);
+MEANDER_CHECKED meander_status union_find_init(union_find *s, scratch *lent, size_t count);
 
 // Puts the sets of a and b together; false when they were one already.  Walks up from both
 // numbers at once, the greater parent first, and hangs what it passes on lower on the way.
-static inline bool sets_join(sets *s, size_t a, size_t b) {
+static inline bool union_find_join(union_find *s, size_t a, size_t b) {
     uint32_t *parent = s->parent;
     while (parent[a] != parent[b]) {
         if (parent[a] < parent[b]) {
@@ -40,7 +40,7 @@ static inline bool sets_join(sets *s, size_t a, size_t b) {
 }
 
 // The number that stands for the set of a.
-static inline size_t sets_root(sets *s, size_t a) {
+static inline size_t union_find_root(union_find *s, size_t a) {
     uint32_t *parent = s->parent;
     while (parent[a] != a) {
         parent[a] = parent[parent[a]];

@@ -6,10 +6,10 @@
 //             lent as a maze  |  as bytes  |  into a NumPy file
 //
 // While passages are made and measured, the maze is moved into a context of the batch's own.  Its
-// memory is a keeper, which lends the same blocks again and again, and its listener tells of
+// memory is a recycler, which lends the same blocks again and again, and its listener tells of
 // mazes instead of cells.  The caller's context is left alone, so a listener may use it.
 //
-// Invariant: between two calls nothing of the keeper's is lent, and the maze is in the caller's
+// Invariant: between two calls nothing of the recycler's is lent, and the maze is in the caller's
 // context: what a user makes of it comes from there and may go at any time.
 // Several threads share the mazes where they are wanted as bytes: batch_threads.c.
 // Cost: that of the algorithm; nothing is allocated for a maze after the first, but by algorithms
@@ -75,10 +75,10 @@ meander_status meander_batch_new(meander_context *c, const char *id,
     meander_batch *b = memory_new_zeroed(c, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     b->context = c;
-    b->prints.context = c;
-    keeper_init(&b->keeper, c->memory);
+    b->fingerprints.context = c;
+    recycler_init(&b->recycler, c->memory);
     b->own = context_within(c);
-    b->own.memory = keeper_allocator(&b->keeper);
+    b->own.memory = recycler_allocator(&b->recycler);
     b->own.progress = batch_on_progress;
     b->own.progress_user = b;
     meander_status status = batch_begin(b, id, order == NULL ? &(meander_batch_order){0} : order);
@@ -90,10 +90,10 @@ meander_status meander_batch_new(meander_context *c, const char *id,
 void meander_batch_free(meander_batch *b) {
     if (b == NULL) return;
     context *c = b->context;
-    crew_free(b->crew);
+    batch_threads_free(b->threads);
     meander_maze_free(b->maze);
-    prints_done(&b->prints);
-    keeper_done(&b->keeper);
+    fingerprints_done(&b->fingerprints);
+    recycler_done(&b->recycler);
     memory_free(c, b->id);
     memory_free(c, b);
 }
@@ -113,7 +113,7 @@ static void batch_enter(meander_batch *b) {
 }
 
 static meander_status batch_leave(meander_batch *b, meander_status status) {
-    assert(b->keeper.lent == 0);
+    assert(b->recycler.lent == 0);
     batch_move(b, b->context);
     return status == MEANDER_OK ? status : context_fail_as(b->context, &b->own, status);
 }
@@ -137,9 +137,9 @@ meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
     return batch_leave(b, status);
 }
 
-print batch_print(const meander_batch *b) {
+fingerprint batch_fingerprint(const meander_batch *b) {
     const puzzle *p = &b->maze->puzzle;
-    return print_of(p->maze.open, p->grid->count);
+    return fingerprint_of(p->maze.open, p->grid->count);
 }
 
 // The first of its tries that fits.
@@ -148,7 +148,7 @@ meander_status batch_find(meander_batch *b, uint64_t try) {
     bool fits = false;
     for (; try < b->tries && !fits; try++) {
         TRY(batch_make(b, meander_batch_seed(seed, try), &fits));
-        if (fits && b->unique) TRY(prints_add(&b->prints, batch_print(b), &fits));
+        if (fits && b->unique) TRY(fingerprints_add(&b->fingerprints, batch_fingerprint(b), &fits));
     }
     if (!fits)
         return context_fail(b->context, MEANDER_NO,
@@ -221,11 +221,11 @@ meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *by
                                    uint64_t *seeds) {
     const batch_shape shape = batch_as_bytes(b);
     size_t round, part;
-    TRY(crew_open(b, count, &shape, &round));
+    TRY(batch_threads_open(b, count, &shape, &round));
     if (round == 0) return batch_fill_alone(b, count, &shape, bytes, seeds);
     for (; count > 0; count -= part, bytes += part * shape.size) {
         part = count < round ? (size_t)count : round;
-        TRY(crew_make(b, part, bytes, seeds));
+        TRY(batch_threads_make(b, part, bytes, seeds));
         if (seeds != NULL) seeds += part;
     }
     return MEANDER_OK;
@@ -271,15 +271,15 @@ static meander_status batch_write_alone(meander_batch *b, uint64_t count,
 meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out,
                            output *ids) {
     size_t round, part;
-    TRY(crew_open(b, count, shape, &round));
+    TRY(batch_threads_open(b, count, shape, &round));
     if (round == 0) return batch_write_alone(b, count, shape, out, ids);
     for (; count > 0; count -= part) {
         part = count < round ? (size_t)count : round;
-        TRY(crew_make(b, part, crew_bytes(b), crew_seeds(b)));
-        output_bytes(out, (const char *)crew_bytes(b), part * shape->size);
+        TRY(batch_threads_make(b, part, batch_threads_bytes(b), batch_threads_seeds(b)));
+        output_bytes(out, (const char *)batch_threads_bytes(b), part * shape->size);
         TRY(out->status);
         for (size_t i = 0; i < part; i++) {
-            b->spec.order.seed = crew_seeds(b)[i];
+            b->spec.order.seed = batch_threads_seeds(b)[i];
             TRY(batch_tell_id(b, ids));
         }
     }

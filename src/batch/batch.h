@@ -8,7 +8,7 @@
 #include "base/threads.h"
 #include "facade/facade.h"
 
-typedef struct crew crew;
+typedef struct batch_threads batch_threads;
 
 // limits.c: the figures that a maze must have.  `keys` are those to be measured, divided
 // by blanks.
@@ -45,12 +45,12 @@ struct meander_batch {
     uint64_t tries;
     limits limits;
     bool unique;
-    prints prints;
+    fingerprints fingerprints;
     meander_maze *maze;
-    keeper keeper;
+    recycler recycler;
     uint64_t untold;             // cells made since progress was told
-    crew *crew;                  // NULL until there is work for several
-    context own;                 // for passages: memory from the keeper, a listener to mazes
+    batch_threads *threads;                  // NULL until there is work for several
+    context own;                 // for passages: memory from the recycler, a listener to mazes
 };
 
 // batch.c: one try; its seed is then in the spec.  Whether the maze is like another one is not
@@ -59,7 +59,7 @@ MEANDER_CHECKED meander_status batch_make(meander_batch *b, uint64_t seed, bool 
 // The next maze, from this of its tries on, unlike those before it if that is asked for.
 MEANDER_CHECKED meander_status batch_find(meander_batch *b, uint64_t try);
 // A fingerprint of the maze made last, and its ID, which then stands in the maze.
-print batch_print(const meander_batch *b);
+fingerprint batch_fingerprint(const meander_batch *b);
 void batch_write_id(meander_batch *b);
 // Writes mazes in a shape, and their IDs unless `ids` is NULL.
 MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
@@ -69,15 +69,15 @@ bool batch_tell(const meander_batch *b);
 
 // batch_threads.c: how many mazes a crew makes at a time, in a shape that outlives its work; 0: the work is
 // one for the caller alone.
-MEANDER_CHECKED meander_status crew_open(meander_batch *b, uint64_t count,
+MEANDER_CHECKED meander_status batch_threads_open(meander_batch *b, uint64_t count,
                                          const batch_shape *shape, size_t *round);
 // Makes the next mazes, as many as that at the most, as bytes; their seeds go to `seeds` unless
 // that is NULL.
-MEANDER_CHECKED meander_status crew_make(meander_batch *b, size_t count, uint8_t *bytes,
+MEANDER_CHECKED meander_status batch_threads_make(meander_batch *b, size_t count, uint8_t *bytes,
                                          uint64_t *seeds);
 // Room for the mazes of a round and their seeds.
-uint8_t *crew_bytes(const meander_batch *b);
-uint64_t *crew_seeds(const meander_batch *b);
-void crew_free(crew *c);         // NULL is fine
+uint8_t *batch_threads_bytes(const meander_batch *b);
+uint64_t *batch_threads_seeds(const meander_batch *b);
+void batch_threads_free(batch_threads *c);         // NULL is fine
 
 #endif

@@ -14,18 +14,18 @@
 
 // An opening at a start or a goal, if it lies where one can be; as puzzle_open_border has it, but
 // without a list that might grow.
-static void set_put_gap(const grid *g, meander_point at, bool start, mndr_head *h,
-                        border_gap *gaps) {
+static void set_put_opening(const grid *g, meander_point at, bool start, mndr_head *h,
+                        border_opening *openings) {
     unsigned side;
     if (!g->masked && puzzle_border_side(at, g->width, g->height, start, &side))
-        gaps[h->gap_count++] = (border_gap){at, side, GAP_ENTRANCE};
+        openings[h->opening_count++] = (border_opening){at, side, OPENING_ENTRANCE};
 }
 
 static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number, uint8_t *bytes) {
     const puzzle *p = &b->maze->puzzle;
     const grid *g = p->grid;
     meander_point goals[SPEC_GOALS_MOST];
-    border_gap gaps[SPEC_GOALS_MOST + 1];
+    border_opening openings[SPEC_GOALS_MOST + 1];
     mndr_head h = shape->pack->head;
     batch_write_id(b);
     h.number = (uint32_t)number;
@@ -33,12 +33,12 @@ static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number,
     h.id_length = strlen(h.id);
     h.start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
     h.goals = goals;
-    h.gaps = gaps;
-    h.gap_count = 0;
-    set_put_gap(g, h.start, true, &h, gaps);
+    h.openings = openings;
+    h.opening_count = 0;
+    set_put_opening(g, h.start, true, &h, openings);
     for (size_t i = 0; i < h.goal_count; i++) {
         goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
-        set_put_gap(g, goals[i], false, &h, gaps);
+        set_put_opening(g, goals[i], false, &h, openings);
     }
     mndr_pack_maze(shape->pack, &h, &p->maze, bytes);
 }

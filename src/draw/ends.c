@@ -3,12 +3,12 @@
 // is a mark, unless the looks say always or never.
 #include "draw/ends.h"
 
-static bool ends_need_mark(const plot *p, const looks *l, meander_point at) {
-    if (at.x >= p->width || at.y >= p->height || l->marks == LOOKS_NEVER) return false;
-    return l->marks == LOOKS_ALWAYS || !l->openings || !plot_has_gap(p, (size_t)at.x, (size_t)at.y);
+static bool ends_need_mark(const plot *p, const style *l, meander_point at) {
+    if (at.x >= p->width || at.y >= p->height || l->marks == STYLE_NEVER) return false;
+    return l->marks == STYLE_ALWAYS || !l->openings || !plot_has_opening(p, (size_t)at.x, (size_t)at.y);
 }
 
-static void ends_start(const plot *p, const looks *l, canvas *c) {
+static void ends_start(const plot *p, const style *l, canvas *c) {
     canvas_pen pen = {.name = "start", .line = CANVAS_NONE, .fill = l->colours.start};
     if (!p->has_start || !ends_need_mark(p, l, p->start)) return;
     c->open(c, &pen);
@@ -16,7 +16,7 @@ static void ends_start(const plot *p, const looks *l, canvas *c) {
     c->finish(c);
 }
 
-static void ends_goals(const plot *p, const looks *l, canvas *c) {
+static void ends_goals(const plot *p, const style *l, canvas *c) {
     int32_t passage = picture_passage(l);
     canvas_pen pen = {.name = "goals", .line = l->colours.goal, .fill = CANVAS_NONE,
                       .width = passage / 8, .round = true};
@@ -32,7 +32,7 @@ static void ends_goals(const plot *p, const looks *l, canvas *c) {
     if (begun) c->finish(c);
 }
 
-void ends_draw(const plot *p, const looks *l, canvas *c) {
+void ends_draw(const plot *p, const style *l, canvas *c) {
     ends_start(p, l, c);
     ends_goals(p, l, c);
 }

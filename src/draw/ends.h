@@ -17,11 +17,11 @@ static inline canvas_point picture_middle(size_t x, size_t y) {
     return picture_point(x, y, PICTURE_HALF, PICTURE_HALF);
 }
 
-static inline int32_t picture_wall(const looks *l) {
+static inline int32_t picture_wall(const style *l) {
     return (int32_t)((uint64_t)l->wall * CANVAS_CELL / l->cell);
 }
 
-static inline int32_t picture_passage(const looks *l) { return CANVAS_CELL - picture_wall(l); }
+static inline int32_t picture_passage(const style *l) { return CANVAS_CELL - picture_wall(l); }
 
 // A line of no length, whose round ends make it a disc.
 static inline void picture_dot(canvas *c, canvas_point at) {
@@ -30,6 +30,6 @@ static inline void picture_dot(canvas *c, canvas_point at) {
 }
 
 // The start as a disc, the goals as rings around a dot, so that they differ in shape, too.
-void ends_draw(const plot *p, const looks *l, canvas *c);
+void ends_draw(const plot *p, const style *l, canvas *c);
 
 #endif

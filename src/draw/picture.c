@@ -21,7 +21,7 @@ enum { PICTURE_COLOURS = 32, PICTURE_TITLE = 64 };
 
 typedef struct picture {
     const plot *plot;
-    const looks *looks;
+    const style *looks;
     canvas *canvas;
     scratch lent;
     uint64_t rows, all;          // walked over so far, and in the end at the most
@@ -83,7 +83,7 @@ static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void
     (void)what;
     const plot *m = p->plot;
     return bits_count(plot_sides(m, m->east, m->south, x, y)) == 1 && plot_holds(m, x, y) &&
-           !plot_has_gap(m, x, y);
+           !plot_has_opening(m, x, y);
 }
 
 // Of how many colours the cell has which.
@@ -105,24 +105,24 @@ static meander_status picture_distances(picture *p) {
     TRY(plot_distances(p->plot, &p->lent, &distances, &farthest));
     picture_band b = {.distances = distances, .farthest = farthest};
     for (b.band = 0; b.band < PICTURE_COLOURS; b.band++)
-        TRY(picture_fill(p, "distance", looks_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
+        TRY(picture_fill(p, "distance", style_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
                          picture_is_in_band, &b));
     return MEANDER_OK;
 }
 
 static bool picture_is_in_set(const picture *p, size_t x, size_t y, const void *what) {
-    return sets_has_colour(p->plot, x, y, *(const unsigned *)what);
+    return set_labels_has_colour(p->plot, x, y, *(const unsigned *)what);
 }
 
 static meander_status picture_sets(picture *p) {
-    for (unsigned i = 0; i < SETS_COLOURS; i++)
-        TRY(picture_fill(p, "set", sets_colour(p->looks, i), picture_is_in_set, &i));
+    for (unsigned i = 0; i < SET_LABEL_COLOURS; i++)
+        TRY(picture_fill(p, "set", set_labels_colour(p->looks, i), picture_is_in_set, &i));
     return MEANDER_OK;
 }
 
 // ---- lines -------------------------------------------------------------------------
 
-static int32_t picture_radius(const looks *l) {
+static int32_t picture_radius(const style *l) {
     return (int32_t)(PICTURE_HALF * l->round / 100);
 }
 
@@ -141,10 +141,10 @@ static void picture_add_walls(const plot *m, strokes *t) {
         }
 }
 
-// A gap is a wall that is not there.
-static void picture_open_gap(strokes *t, const plot_gap *gap) {
-    size_t x = (size_t)gap->at.x, y = (size_t)gap->at.y;
-    switch (gap->side) {
+// A opening is a wall that is not there.
+static void picture_open_opening(strokes *t, const plot_opening *opening) {
+    size_t x = (size_t)opening->at.x, y = (size_t)opening->at.y;
+    switch (opening->side) {
     case MEANDER_NORTH: bits_clear(t->east, y * t->stride + x); return;
     case MEANDER_SOUTH: bits_clear(t->east, (y + 1) * t->stride + x); return;
     case MEANDER_WEST: bits_clear(t->south, y * t->stride + x); return;
@@ -156,12 +156,12 @@ static meander_status picture_walls(picture *p) {
     strokes t;
     canvas *c = p->canvas;
     const plot *m = p->plot;
-    const looks *l = p->looks;
+    const style *l = p->looks;
     canvas_pen pen = {.name = "walls", .line = l->colours.wall, .fill = CANVAS_NONE,
                       .width = picture_wall(l), .round = l->round > 0};
     TRY(strokes_init(&t, m->width + 1, m->height + 1, &p->lent));
     picture_add_walls(m, &t);
-    for (size_t i = 0; l->openings && i < m->gap_count; i++) picture_open_gap(&t, &m->gaps[i]);
+    for (size_t i = 0; l->openings && i < m->opening_count; i++) picture_open_opening(&t, &m->openings[i]);
     c->open(c, &pen);
     TRY(strokes_draw(&t, p->plot->context, c, 0, picture_radius(l)));
     c->finish(c);
@@ -181,12 +181,12 @@ static meander_status picture_add_passages(picture *p, const uint64_t *east, con
     return MEANDER_OK;
 }
 
-// From the middle of a cell out through its gap.
-static void picture_leave(canvas *c, const plot_gap *gap, int32_t by) {
+// From the middle of a cell out through its opening.
+static void picture_leave(canvas *c, const plot_opening *opening, int32_t by) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    canvas_point at = picture_middle((size_t)gap->at.x, (size_t)gap->at.y);
+    canvas_point at = picture_middle((size_t)opening->at.x, (size_t)opening->at.y);
     c->move(c, at);
-    c->line(c, (canvas_point){at.x + dx[gap->side] * by, at.y + dy[gap->side] * by});
+    c->line(c, (canvas_point){at.x + dx[opening->side] * by, at.y + dy[opening->side] * by});
 }
 
 static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
@@ -196,9 +196,9 @@ static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
     TRY(picture_add_passages(p, m->path_east, m->path_south, &t));
     c->open(c, pen);
     TRY(strokes_draw(&t, m->context, c, PICTURE_HALF, picture_radius(p->looks)));
-    for (size_t i = 0; p->looks->openings && i < m->gap_count; i++)
-        if (m->gaps[i].path)
-            picture_leave(c, &m->gaps[i], PICTURE_HALF + picture_wall(p->looks) / 2);
+    for (size_t i = 0; p->looks->openings && i < m->opening_count; i++)
+        if (m->openings[i].path)
+            picture_leave(c, &m->openings[i], PICTURE_HALF + picture_wall(p->looks) / 2);
     c->finish(c);
     return MEANDER_OK;
 }
@@ -219,13 +219,13 @@ static meander_status picture_path_dots(picture *p, const canvas_pen *pen) {
 
 // The path takes a third of the passage, so that what lies below is seen beside it.
 static meander_status picture_path(picture *p) {
-    const looks *l = p->looks;
+    const style *l = p->looks;
     int32_t passage = picture_passage(l);
     canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
-                      .width = l->path == LOOKS_DOTS ? passage * 2 / 5
+                      .width = l->path == STYLE_DOTS ? passage * 2 / 5
                                : l->strong ? passage / 2 : passage / 3};
-    if (!p->plot->has_path || l->path == LOOKS_NO_PATH) return MEANDER_OK;
-    return l->path == LOOKS_LINE ? picture_path_line(p, &pen) : picture_path_dots(p, &pen);
+    if (!p->plot->has_path || l->path == STYLE_NO_PATH) return MEANDER_OK;
+    return l->path == STYLE_LINE ? picture_path_line(p, &pen) : picture_path_dots(p, &pen);
 }
 
 // ---- overlays ----------------------------------------------------------------------
@@ -299,7 +299,7 @@ static meander_status picture_arrows(picture *p) {
 
 // ---- all of it ---------------------------------------------------------------------
 
-canvas_page picture_page(const plot *p, const looks *l) {
+canvas_page picture_page(const plot *p, const style *l) {
     uint32_t odd = l->wall % 2;
     return (canvas_page){.scale = l->cell, .halves = 2 * l->margin + odd,
                          .width = (uint32_t)p->width * l->cell + 2 * l->margin + odd,
@@ -314,7 +314,7 @@ static bool picture_has_sets(const picture *p) {
 // What the floor looks like.  A tint covers the one before, so the warmest comes last.  Where a
 // solver has been is left out if distances or sets are asked for: it would cover them.
 static meander_status picture_below(picture *p) {
-    const looks *l = p->looks;
+    const style *l = p->looks;
     if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)
         TRY(picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL));
     if (picture_has_sets(p)) TRY(picture_sets(p));
@@ -327,20 +327,20 @@ static meander_status picture_below(picture *p) {
 }
 
 static meander_status picture_layers(picture *p) {
-    const looks *l = p->looks;
+    const style *l = p->looks;
     TRY(picture_below(p));
     if (l->graph) TRY(picture_graph(p));
     if (l->arrows) TRY(picture_arrows(p));
     TRY(picture_path(p));
     TRY(picture_walls(p));
     ends_draw(p->plot, p->looks, p->canvas);
-    if (picture_has_sets(p)) sets_draw(p->plot, l, p->canvas);
+    if (picture_has_sets(p)) set_labels_draw(p->plot, l, p->canvas);
     return MEANDER_OK;
 }
 
-meander_status picture_draw(const plot *m, const looks *l, canvas *c) {
+meander_status picture_draw(const plot *m, const style *l, canvas *c) {
     char title[PICTURE_TITLE];
-    uint64_t fills = 2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SETS_COLOURS : 0u);
+    uint64_t fills = 2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SET_LABEL_COLOURS : 0u);
     picture p = {.plot = m, .looks = l, .canvas = c, .lent = {.context = m->context},
                  .all = fills * m->height};
     canvas_page page = picture_page(m, l);

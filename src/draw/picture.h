@@ -7,9 +7,9 @@
 #include "draw/plot.h"
 
 // How large it is, with its margin.
-canvas_page picture_page(const plot *p, const looks *l);
+canvas_page picture_page(const plot *p, const style *l);
 
 // Draws all layers, from the page to the numbers.  The canvas is ended in any case.
-MEANDER_CHECKED meander_status picture_draw(const plot *p, const looks *l, canvas *c);
+MEANDER_CHECKED meander_status picture_draw(const plot *p, const style *l, canvas *c);
 
 #endif

@@ -64,13 +64,13 @@ unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, 
     return sides;
 }
 
-meander_status plot_set_gaps(plot *p, const plot_gap *gaps, size_t count, scratch *lent) {
-    p->beside_gap = scratch_lend_zeroed(lent, p->stride / 64 * p->height, sizeof *p->beside_gap);
-    if (p->beside_gap == NULL) return MEANDER_NO_MEMORY;
-    p->gaps = gaps;
-    p->gap_count = count;
+meander_status plot_set_openings(plot *p, const plot_opening *openings, size_t count, scratch *lent) {
+    p->beside_opening = scratch_lend_zeroed(lent, p->stride / 64 * p->height, sizeof *p->beside_opening);
+    if (p->beside_opening == NULL) return MEANDER_NO_MEMORY;
+    p->openings = openings;
+    p->opening_count = count;
     for (size_t i = 0; i < count; i++)
-        bits_set(p->beside_gap, (size_t)gaps[i].at.y * p->stride + (size_t)gaps[i].at.x);
+        bits_set(p->beside_opening, (size_t)openings[i].at.y * p->stride + (size_t)openings[i].at.x);
     return MEANDER_OK;
 }
 

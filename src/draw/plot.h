@@ -8,12 +8,12 @@
 #include "base/memory.h"
 #include "grid/rows.h"
 
-// A gap in the border; the path may lead through it.
-typedef struct plot_gap {
+// A opening in the border; the path may lead through it.
+typedef struct plot_opening {
     meander_point at;
     unsigned side;
     bool path;
-} plot_gap;
+} plot_opening;
 
 // A plane has `stride` bits a row, whole words; one that is NULL says nothing special.
 typedef struct plot {
@@ -22,9 +22,9 @@ typedef struct plot {
     uint64_t *east, *south, *inside, *path_east, *path_south, *visited;
     const uint32_t *labels;      // a number for each cell, row by row (0: none); may be NULL
     bool by_rows;                // the labels were given row by row, as they went down
-    const plot_gap *gaps;
-    size_t gap_count;
-    uint64_t *beside_gap;        // cells that have one; NULL: none
+    const plot_opening *openings;
+    size_t opening_count;
+    uint64_t *beside_opening;        // cells that have one; NULL: none
     const meander_point *goals;
     size_t goal_count;
     meander_point start;
@@ -52,11 +52,11 @@ static inline bool plot_holds(const plot *p, size_t x, size_t y) {
 // The sides of a cell where two planes, of passages to the east and the south, have a bit.
 unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, size_t x, size_t y);
 
-// Takes over the gaps of a plot whose rows were pulled.
-MEANDER_CHECKED meander_status plot_set_gaps(plot *p, const plot_gap *gaps, size_t count,
+// Takes over the openings of a plot whose rows were pulled.
+MEANDER_CHECKED meander_status plot_set_openings(plot *p, const plot_opening *openings, size_t count,
                                              scratch *lent);
-static inline bool plot_has_gap(const plot *p, size_t x, size_t y) {
-    return plot_bit(p, p->beside_gap, x, y);
+static inline bool plot_has_opening(const plot *p, size_t x, size_t y) {
+    return plot_bit(p, p->beside_opening, x, y);
 }
 
 // How many steps each cell is from the start (UINT32_MAX: no way), row by row in lent memory.

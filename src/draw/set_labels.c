@@ -14,48 +14,48 @@
 
 enum { SETS_DIGITS_MOST = 10, SETS_TEXT = 24 };
 
-typedef struct sets_job {
+typedef struct set_labels_job {
     const plot *plot;
-    const looks *looks;
+    const style *looks;
     canvas *canvas;
     int32_t wall, passage;       // in thousandths of a cell
-} sets_job;
+} set_labels_job;
 
-static unsigned sets_digits(uint32_t label) {
+static unsigned set_labels_digits(uint32_t label) {
     unsigned digits = 1;
     while ((label /= 10) != 0) digits++;
     return digits;
 }
 
 // Up to three digits there is room enough; more of them become smaller.
-static int32_t sets_size(int32_t usual, unsigned digits) {
+static int32_t set_labels_size(int32_t usual, unsigned digits) {
     return digits <= 3 ? usual : usual * 3 / (int32_t)digits;
 }
 
-static int32_t sets_size_in_cell(const sets_job *job, unsigned digits) {
-    return sets_size(job->passage * 2 / 5, digits);
+static int32_t set_labels_size_in_cell(const set_labels_job *job, unsigned digits) {
+    return set_labels_size(job->passage * 2 / 5, digits);
 }
 
 // A thick wall has room for more than a thin one with a plate.
-static int32_t sets_size_on_wall(const sets_job *job, unsigned digits) {
+static int32_t set_labels_size_on_wall(const set_labels_job *job, unsigned digits) {
     int32_t plate = job->passage * 7 / 20, thick = job->wall / 2;
-    return sets_size(plate > thick ? plate : thick, digits);
+    return set_labels_size(plate > thick ? plate : thick, digits);
 }
 
-static uint32_t sets_label(const sets_job *job, size_t x, size_t y) {
+static uint32_t set_labels_label(const set_labels_job *job, size_t x, size_t y) {
     return job->plot->labels[y * job->plot->width + x];
 }
 
 // Labelled, above another cell, and without a passage there.
-static bool sets_ends_here(const sets_job *job, size_t x, size_t y) {
+static bool set_labels_ends_here(const set_labels_job *job, size_t x, size_t y) {
     const plot *m = job->plot;
-    return sets_label(job, x, y) != 0 && plot_holds(m, x, y + 1) && !plot_bit(m, m->south, x, y);
+    return set_labels_label(job, x, y) != 0 && plot_holds(m, x, y + 1) && !plot_bit(m, m->south, x, y);
 }
 
 // ---- colours -----------------------------------------------------------------------
 
 // A colour of the circle, 1536 steps round, by its part of red, green or blue.
-static unsigned sets_part(unsigned hue, unsigned from) {
+static unsigned set_labels_part(unsigned hue, unsigned from) {
     unsigned at = (hue + from) % 1536;
     if (at < 256) return at;
     if (at < 768) return 255;
@@ -63,30 +63,30 @@ static unsigned sets_part(unsigned hue, unsigned from) {
 }
 
 // By the golden angle, so that numbers next to each other differ most; two thirds are floor.
-canvas_colour sets_colour(const looks *l, unsigned set) {
+canvas_colour set_labels_colour(const style *l, unsigned set) {
     unsigned hue = set * 949 % 1536;
     canvas_colour mixed = 0, floor = l->colours.floor;
     if (floor == CANVAS_NONE) floor = l->colours.page;
     if (floor == CANVAS_NONE) floor = 0xffffff;
     for (unsigned i = 0; i < 3; i++) {
         unsigned under = (unsigned)floor >> (16 - 8 * i) & 255;
-        unsigned over = sets_part(hue, 512 + 1024 * i);
+        unsigned over = set_labels_part(hue, 512 + 1024 * i);
         mixed = (canvas_colour)((unsigned)mixed << 8 | (2 * under + over) / 3);
     }
     return mixed;
 }
 
-bool sets_has_colour(const plot *m, size_t x, size_t y, unsigned set) {
+bool set_labels_has_colour(const plot *m, size_t x, size_t y, unsigned set) {
     uint32_t label = m->labels[y * m->width + x];
-    return label != 0 && label % SETS_COLOURS == set;
+    return label != 0 && label % SET_LABEL_COLOURS == set;
 }
 
 // ---- layers ------------------------------------------------------------------------
 
-static void sets_plate(const sets_job *job, size_t x, size_t y) {
+static void set_labels_plate(const set_labels_job *job, size_t x, size_t y) {
     canvas *c = job->canvas;
-    unsigned digits = sets_digits(sets_label(job, x, y));
-    int32_t size = sets_size_on_wall(job, digits), half = size * (int32_t)(6 * digits + 3) / 20;
+    unsigned digits = set_labels_digits(set_labels_label(job, x, y));
+    int32_t size = set_labels_size_on_wall(job, digits), half = size * (int32_t)(6 * digits + 3) / 20;
     int32_t middle = (int32_t)x * CANVAS_CELL + CANVAS_CELL / 2;
     int32_t edge = ((int32_t)y + 1) * CANVAS_CELL, rise = size / 2;
     c->move(c, (canvas_point){middle - half, edge - rise});
@@ -96,28 +96,28 @@ static void sets_plate(const sets_job *job, size_t x, size_t y) {
     c->shut(c);
 }
 
-static void sets_plates(const sets_job *job) {
+static void set_labels_plates(const set_labels_job *job) {
     const plot *m = job->plot;
     canvas_pen pen = {.name = "plates", .line = CANVAS_NONE, .fill = job->looks->colours.wall};
     job->canvas->open(job->canvas, &pen);
     for (size_t y = 0; y < m->height; y++)
         for (size_t x = 0; x < m->width; x++)
-            if (sets_ends_here(job, x, y)) sets_plate(job, x, y);
+            if (set_labels_ends_here(job, x, y)) set_labels_plate(job, x, y);
     job->canvas->finish(job->canvas);
 }
 
 // The numbers of so many digits, in all cells or on all walls.
-static void sets_numbers(const sets_job *job, unsigned digits, bool on_walls,
+static void set_labels_numbers(const set_labels_job *job, unsigned digits, bool on_walls,
                          const canvas_pen *pen) {
     const plot *m = job->plot;
     int32_t down = on_walls ? CANVAS_CELL : CANVAS_CELL / 2;
     bool begun = false;
     for (size_t y = 0; y < m->height; y++)
         for (size_t x = 0; x < m->width; x++) {
-            uint32_t label = sets_label(job, x, y);
+            uint32_t label = set_labels_label(job, x, y);
             char text[SETS_TEXT];
-            if (label == 0 || sets_digits(label) != digits) continue;
-            if (on_walls && !sets_ends_here(job, x, y)) continue;
+            if (label == 0 || set_labels_digits(label) != digits) continue;
+            if (on_walls && !set_labels_ends_here(job, x, y)) continue;
             if (!begun) job->canvas->open(job->canvas, pen);
             begun = true;
             text_print(text, sizeof text, "%lu", (unsigned long)label);
@@ -127,18 +127,18 @@ static void sets_numbers(const sets_job *job, unsigned digits, bool on_walls,
     if (begun) job->canvas->finish(job->canvas);
 }
 
-void sets_draw(const plot *m, const looks *l, canvas *c) {
+void set_labels_draw(const plot *m, const style *l, canvas *c) {
     int32_t wall = (int32_t)((uint64_t)l->wall * CANVAS_CELL / l->cell);
-    sets_job job = {m, l, c, wall, CANVAS_CELL - wall};
+    set_labels_job job = {m, l, c, wall, CANVAS_CELL - wall};
     canvas_colour light = l->colours.floor != CANVAS_NONE ? l->colours.floor : l->colours.page;
-    if (m->by_rows) sets_plates(&job);
+    if (m->by_rows) set_labels_plates(&job);
     for (unsigned digits = 1; digits <= SETS_DIGITS_MOST; digits++) {
         canvas_pen pen = {.name = "sets", .line = CANVAS_NONE, .fill = l->colours.overlay,
-                          .size = sets_size_in_cell(&job, digits)};
-        sets_numbers(&job, digits, false, &pen);
+                          .size = set_labels_size_in_cell(&job, digits)};
+        set_labels_numbers(&job, digits, false, &pen);
         pen = (canvas_pen){.name = "ends", .line = CANVAS_NONE,
                            .fill = light != CANVAS_NONE ? light : 0xffffff,
-                           .size = sets_size_on_wall(&job, digits)};
-        if (m->by_rows) sets_numbers(&job, digits, true, &pen);
+                           .size = set_labels_size_on_wall(&job, digits)};
+        if (m->by_rows) set_labels_numbers(&job, digits, true, &pen);
     }
 }

@@ -8,10 +8,10 @@
 #include "draw/plot.h"
 
 // All of this is of a plot that has labels.  The colours are taken in turn.
-enum { SETS_COLOURS = 32 };
-canvas_colour sets_colour(const looks *l, unsigned set);
-bool sets_has_colour(const plot *m, size_t x, size_t y, unsigned set);
+enum { SET_LABEL_COLOURS = 32 };
+canvas_colour set_labels_colour(const style *l, unsigned set);
+bool set_labels_has_colour(const plot *m, size_t x, size_t y, unsigned set);
 
-void sets_draw(const plot *m, const looks *l, canvas *c);
+void set_labels_draw(const plot *m, const style *l, canvas *c);
 
 #endif

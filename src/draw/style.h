@@ -6,38 +6,38 @@
 #include "draw/canvas.h"
 
 // In the order in which formats name them.
-typedef enum looks_theme {
-    LOOKS_CLASSIC, LOOKS_PAPER, LOOKS_BLUEPRINT, LOOKS_NIGHT, LOOKS_HIGH_CONTRAST,
-    LOOKS_THEMES
-} looks_theme;
-#define LOOKS_THEME_NAMES "classic|paper|blueprint|night|high-contrast"
+typedef enum style_theme {
+    STYLE_CLASSIC, STYLE_PAPER, STYLE_BLUEPRINT, STYLE_NIGHT, STYLE_HIGH_CONTRAST,
+    STYLE_THEMES
+} style_theme;
+#define STYLE_THEME_NAMES "classic|paper|blueprint|night|high-contrast"
 
-typedef enum looks_path { LOOKS_LINE, LOOKS_DOTS, LOOKS_NO_PATH } looks_path;
-typedef enum looks_marks { LOOKS_AUTO, LOOKS_ALWAYS, LOOKS_NEVER } looks_marks;
+typedef enum style_path { STYLE_LINE, STYLE_DOTS, STYLE_NO_PATH } style_path;
+typedef enum style_marks { STYLE_AUTO, STYLE_ALWAYS, STYLE_NEVER } style_marks;
 
-enum { LOOKS_RAMP = 5 };
+enum { STYLE_RAMP = 5 };
 
 // What a theme gives colours to.
-typedef struct looks_colours {
+typedef struct style_colours {
     canvas_colour page, floor, wall, path, start, goal;
     canvas_colour visited, dead_end;     // tints of the floor
     canvas_colour overlay;               // graph, arrows and numbers
-    canvas_colour ramp[LOOKS_RAMP];      // distances, from near to far
-} looks_colours;
+    canvas_colour ramp[STYLE_RAMP];      // distances, from near to far
+} style_colours;
 
-typedef struct looks {
-    looks_colours colours;
+typedef struct style {
+    style_colours colours;
     uint32_t cell, wall, margin;         // in pixels: from wall to wall, its width, around all
     uint32_t round;                      // percent of the most that corners can be
-    looks_path path;
+    style_path path;
     bool strong;                         // a path as wide as half the passage, for small pictures
-    looks_marks marks;
+    style_marks marks;
     bool openings, dead_ends, distances, graph, arrows, sets;
-} looks;
+} style;
 
-const looks_colours *looks_of_theme(looks_theme theme);
+const style_colours *style_of_theme(style_theme theme);
 
 // The colour that is `place` of `places` along the ramp.
-canvas_colour looks_ramp(const looks_colours *colours, uint32_t place, uint32_t places);
+canvas_colour style_ramp(const style_colours *colours, uint32_t place, uint32_t places);
 
 #endif

@@ -33,25 +33,25 @@ static meander_status draw_read_style(context *c, meander_style wanted, draw_sty
                         strlen(parameters), &style->params);
 }
 
-// Coordinates of goals and gaps, in memory that is freed with the drawing.  Formats are told
+// Coordinates of goals and openings, in memory that is freed with the drawing.  Formats are told
 // places and not cells, because a source of rows has no grid.
 static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
     const grid *g = p->grid;
     meander_point *goals = scratch_lend(lent, p->goal_count, sizeof *goals);
-    border_gap *gaps = scratch_lend(lent, p->opening_count, sizeof *gaps);
-    if (goals == NULL || gaps == NULL) return MEANDER_NO_MEMORY;
+    border_opening *openings = scratch_lend(lent, p->opening_count, sizeof *openings);
+    if (goals == NULL || openings == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < p->goal_count; i++)
         goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
     for (size_t i = 0; i < p->opening_count; i++) {
-        opening o = p->openings[i];
-        gaps[i] = (border_gap){{grid_x(g, o.cell), grid_y(g, o.cell)}, o.side, GAP_ENTRANCE};
+        puzzle_opening o = p->openings[i];
+        openings[i] = (border_opening){{grid_x(g, o.cell), grid_y(g, o.cell)}, o.side, OPENING_ENTRANCE};
     }
     d->has_start = true;
     d->start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
     d->goals = goals;
     d->goal_count = p->goal_count;
-    d->gaps = gaps;
-    d->gap_count = p->opening_count;
+    d->openings = openings;
+    d->opening_count = p->opening_count;
     return MEANDER_OK;
 }
 
@@ -89,7 +89,7 @@ static meander_status draw_tell(const meander_maze *m, const meander_solution *s
     if (s != NULL) {
         draw_solution(s, &told);
         d.solution = &told;
-        marks.track = s->solution.track;
+        marks.path_sides = s->solution.path_sides;
         marks.visited = style->wanted.marks ? s->solution.seen : NULL;
     }
     TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
@@ -171,12 +171,12 @@ const char *meander_format_endings(const char *name) {
 
 // ---- rows --------------------------------------------------------------------------
 
-// The gap at a place, if it lies where one can be.
-static void draw_row_gap(const maze_spec *spec, drawing *d, meander_point at, bool start,
-                         border_gap *gaps) {
+// The opening at a place, if it lies where one can be.
+static void draw_row_opening(const maze_spec *spec, drawing *d, meander_point at, bool start,
+                         border_opening *openings) {
     unsigned side;
     if (puzzle_border_side(at, spec->width, spec->height, start, &side))
-        gaps[d->gap_count++] = (border_gap){at, side, GAP_ENTRANCE};
+        openings[d->opening_count++] = (border_opening){at, side, OPENING_ENTRANCE};
 }
 
 // Start and goal of a source of rows, as a maze in memory would have them: both open where
@@ -187,8 +187,8 @@ static meander_status draw_row_places(const meander_rows *r, drawing *d, scratch
     const meander_point *told = r->goals != NULL ? r->goals : spec->goals;
     size_t count = r->goals != NULL ? r->goal_count : spec->goal_count;
     meander_point *goals = scratch_lend(lent, count + 1, sizeof *goals);
-    border_gap *gaps = scratch_lend(lent, count + 2, sizeof *gaps);
-    if (goals == NULL || gaps == NULL) return MEANDER_NO_MEMORY;
+    border_opening *openings = scratch_lend(lent, count + 2, sizeof *openings);
+    if (goals == NULL || openings == NULL) return MEANDER_NO_MEMORY;
     d->has_start = !r->partial;
     if (spec->has_start) d->start = spec->start;
     if (count > 0) memcpy(goals, told, count * sizeof *goals);
@@ -196,25 +196,25 @@ static meander_status draw_row_places(const meander_rows *r, drawing *d, scratch
         goals[count++] = (meander_point){spec->width - 1, spec->height - 1};
     d->goal_count = count;
     d->goals = goals;
-    d->gaps = gaps;
-    if (r->gaps != NULL) {
-        d->gaps = r->gaps;
-        d->gap_count = r->gap_count;
+    d->openings = openings;
+    if (r->openings != NULL) {
+        d->openings = r->openings;
+        d->opening_count = r->opening_count;
         return MEANDER_OK;
     }
     if (r->masked || r->blocks) return MEANDER_OK;
-    draw_row_gap(spec, d, d->start, true, gaps);
-    for (size_t i = 0; i < d->goal_count; i++) draw_row_gap(spec, d, goals[i], false, gaps);
+    draw_row_opening(spec, d, d->start, true, openings);
+    for (size_t i = 0; i < d->goal_count; i++) draw_row_opening(spec, d, goals[i], false, openings);
     return MEANDER_OK;
 }
 
-static void draw_window_places(const window *w, drawing *d) {
+static void draw_section_places(const section *w, drawing *d) {
     d->has_start = w->has_start;
     d->start = w->start;
     d->goals = w->goals;
     d->goal_count = w->goal_count;
-    d->gaps = w->gaps;
-    d->gap_count = w->gap_count;
+    d->openings = w->openings;
+    d->opening_count = w->opening_count;
 }
 
 // A format that needs the whole maze is refused before anything is written, which leaves
@@ -226,15 +226,15 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
     if (style.format->write_rows == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
                             style.format->name);
-    if (r->window != NULL && names_contain(style.format->traits, "solution"))
+    if (r->section != NULL && names_contain(style.format->traits, "solution"))
         return context_fail(r->context, MEANDER_UNSUPPORTED,
-                            "%s needs the whole path, not its part in a window",
+                            "%s needs the whole path, not its part in a section",
                             style.format->name);
-    drawing d = {.context = r->context, .id = r->window != NULL ? "" : r->id,
+    drawing d = {.context = r->context, .id = r->section != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
                  .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
-    if (r->window != NULL) draw_window_places(r->window, &d);
+    if (r->section != NULL) draw_section_places(r->section, &d);
     else status = draw_row_places(r, &d, &lent);
     if (r->parity != NULL) d.steps = &r->parity->steps;
     if (status == MEANDER_OK) status = format_write(style.format, &d, &out->output);

@@ -95,18 +95,18 @@ MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, const maze_spe
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 
-// A window into a larger maze, and what is to be drawn of that maze's places.
-typedef struct window {
+// A section into a larger maze, and what is to be drawn of that maze's places.
+typedef struct section {
     puzzle puzzle;               // its passages; start and goals there say nothing
-    uint8_t *track;              // per cell: sides by which the way passes; NULL: not asked for
-    meander_point corner;        // in the maze; all places below are in the window
+    uint8_t *path_sides;              // per cell: sides by which the way passes; NULL: not asked for
+    meander_point corner;        // in the maze; all places below are in the section
     bool has_start;
     meander_point start;
     meander_point goals[SPEC_GOALS_MOST];
     size_t goal_count;
-    border_gap *gaps;
-    size_t gap_count;
-} window;
+    border_opening *openings;
+    size_t opening_count;
+} section;
 
 // The spec is kept for its start and goals; it has no mask.  Of rows that are read it has no
 // more than these and the size.
@@ -120,15 +120,15 @@ struct meander_rows {
     params params;
     row_reading how;
     row_place next;              // where the next maze of the file begins
-    const border_gap *gaps;      // as they were read; NULL: where start and goals are
-    size_t gap_count;
+    const border_opening *openings;      // as they were read; NULL: where start and goals are
+    size_t opening_count;
     const meander_point *goals;  // as they were read, any number; NULL: those of the spec
     size_t goal_count;
     bool blocks, masked, path;
-    bool partial;                // of a window: start and goals may lie outside
+    bool partial;                // of a section: start and goals may lie outside
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
-    parity *parity;              // NULL: rows without a path, or of a window
-    window *window;              // NULL: rows of the whole maze
+    parity *parity;              // NULL: rows without a path, or of a section
+    section *section;              // NULL: rows of the whole maze
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
 };
@@ -144,8 +144,8 @@ MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
 MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                                               meander_point *goal);
 
-// Everything of a window but itself; zeros are fine.
-void window_done(context *c, window *w);
+// Everything of a section but itself; zeros are fine.
+void section_done(context *c, section *w);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);

@@ -51,20 +51,20 @@ static bool losses_ends_differ(meander_point start, const meander_point *goals, 
 }
 
 // Whether a border has other openings than the house gives to these ends.
-static bool losses_gap_is_usual(const drawing *d, const border_gap *gap) {
+static bool losses_opening_is_usual(const drawing *d, const border_opening *opening) {
     unsigned side;
     uint64_t width = d->rows->width, height = d->rows->height;
-    bool usual = d->start.x == gap->at.x && d->start.y == gap->at.y &&
-                 puzzle_border_side(d->start, width, height, true, &side) && side == gap->side;
+    bool usual = d->start.x == opening->at.x && d->start.y == opening->at.y &&
+                 puzzle_border_side(d->start, width, height, true, &side) && side == opening->side;
     for (size_t i = 0; i < d->goal_count && !usual; i++)
-        usual = d->goals[i].x == gap->at.x && d->goals[i].y == gap->at.y &&
-                puzzle_border_side(d->goals[i], width, height, false, &side) && side == gap->side;
+        usual = d->goals[i].x == opening->at.x && d->goals[i].y == opening->at.y &&
+                puzzle_border_side(d->goals[i], width, height, false, &side) && side == opening->side;
     return usual;
 }
 
-static bool losses_gaps_differ(const drawing *d) {
-    for (size_t i = 0; i < d->gap_count; i++)
-        if (!losses_gap_is_usual(d, &d->gaps[i])) return true;
+static bool losses_openings_differ(const drawing *d) {
+    for (size_t i = 0; i < d->opening_count; i++)
+        if (!losses_opening_is_usual(d, &d->openings[i])) return true;
     return false;
 }
 
@@ -104,9 +104,9 @@ static void losses_note(context *c, const format *f, const bool *has) {
                    losses[i].what);
     }
     if (count == 0) return;
-    const char *keeper = losses_keeper(lost);
-    if (keeper != NULL)
-        text_print(way_out, sizeof way_out, " (%s keeps %s)", keeper, count == 1 ? "it" : "them");
+    const char *recycler = losses_keeper(lost);
+    if (recycler != NULL)
+        text_print(way_out, sizeof way_out, " (%s keeps %s)", recycler, count == 1 ? "it" : "them");
     context_note(c, "not kept in %s: %s%s", f->name, what, way_out);
 }
 
@@ -122,7 +122,7 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
     has[LOSS_HOME] = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
-    has[LOSS_OPENINGS] = losses_gaps_differ(d);
+    has[LOSS_OPENINGS] = losses_openings_differ(d);
     return MEANDER_OK;
 }
 

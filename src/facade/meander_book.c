@@ -30,10 +30,10 @@ meander_status meander_id_of_picture_bytes_new(meander_context *c, const char *b
     return picture_id_read(c, &held, id_new);
 }
 
-// The looks are those of the format pdf, with or without its name in front.
-meander_status meander_book_new(meander_context *c, const char *style, meander_output *out,
+// The style is that of the format pdf, with or without its name in front.
+meander_status meander_book_new(meander_context *c, const char *wanted, meander_output *out,
                                 meander_book **book_new) {
-    const char *text = style == NULL ? "" : style;
+    const char *text = wanted == NULL ? "" : wanted;
     if (strncmp(text, "pdf", 3) == 0) text += text[3] == ':' ? 4 : 3;
     meander_book *b = memory_new_zeroed(c, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;

@@ -60,7 +60,7 @@ meander_info meander_list_at(meander_list list, size_t i) {
     case MEANDER_FIGURES: return list_figure(i);
     }
     const transform *t = transform_at(i);
-    return (meander_info){t->name, t->about, t->traits, t->params, NULL};
+    return (meander_info){t->name, t->about, t->traits, t->params, t->aliases};
 }
 
 // ---- names -------------------------------------------------------------------------

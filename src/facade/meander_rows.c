@@ -73,8 +73,8 @@ void meander_rows_free(meander_rows *r) {
     seekable_close(&r->input);
     if (r->parity != NULL) parity_end(r->parity);
     memory_free(r->context, r->parity);
-    if (r->window != NULL) window_done(r->context, r->window);
-    memory_free(r->context, r->window);
+    if (r->section != NULL) section_done(r->context, r->section);
+    memory_free(r->context, r->section);
     measure_free(r->context, r->figures, r->figure_count);
     memory_free(r->context, r->id);
     memory_free(r->context, r);
@@ -113,8 +113,8 @@ meander_status rows_find_ends(const meander_rows *r, meander_point *start,
 static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
     meander_point start, goal;
     solved->spec = source->spec;
-    solved->gaps = source->gaps;
-    solved->gap_count = source->gap_count;
+    solved->openings = source->openings;
+    solved->opening_count = source->opening_count;
     solved->blocks = source->blocks;
     solved->partial = source->partial;
     solved->id = memory_new_text(source->context, source->id, strlen(source->id));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rows of a file: like those of an ID, but read.
 //
-//     meander_rows { rows, input, ID, start, goals, gaps }
+//     meander_rows { rows, input, ID, start, goals, openings }
 //                      |     |
 //                      +-----+--> a block of the file at a time
 //
@@ -25,8 +25,8 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     for (size_t i = 0; i < spec->goal_count; i++) spec->goals[i] = f->goals[i];
     r->goals = f->goals;
     r->goal_count = f->goal_count;
-    r->gaps = f->gaps;
-    r->gap_count = f->gap_count;
+    r->openings = f->openings;
+    r->opening_count = f->opening_count;
     r->blocks = f->blocks;
     r->masked = f->masked;
     r->path = f->path;
@@ -87,7 +87,7 @@ meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
     TRY(facade_check_place(r, at, "start"));
     r->spec.has_start = true;
     r->spec.start = at;
-    r->gaps = NULL;
+    r->openings = NULL;
     r->partial = false;
     return MEANDER_OK;
 }
@@ -100,7 +100,7 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     r->spec.goal_count = 0;
     for (size_t i = 0; i < count; i++) (void)spec_add_goal(&r->spec, goals[i]);
     r->goals = NULL;
-    r->gaps = NULL;
+    r->openings = NULL;
     r->partial = false;
     return MEANDER_OK;
 }
@@ -126,7 +126,7 @@ static void rows_file_leave(meander_rows *r) {
     memory_free(r->context, r->id);
     r->id = NULL;
     r->rows = (rows){.context = r->context};
-    r->gaps = NULL;
+    r->openings = NULL;
     r->goals = NULL;
     r->how.from = r->next;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Solutions: runs a solver on a maze and keeps what it found.
 //
-//     "wall-follower:hand=left" -> solver, params -> solve_run -> path, track, seen
+//     "wall-follower:hand=left" -> solver, params -> solve_run -> path, `path_sides`, seen
 //
 // NO is an answer and not a failure: the solution is handed out with it, and its marks tell
 // where the solver has been.  Any other status but OK leaves nothing.
@@ -53,14 +53,14 @@ static void *solution_copy(context *c, const void *array, size_t count, size_t s
 }
 
 // The sides by which the path passes, as the runner of the solvers lays them.
-static void solution_lay_track(const puzzle *p, const recorded *r, solution *s) {
+static void solution_lay_path(const puzzle *p, const recorded *r, solution *s) {
     const grid *g = p->grid;
     cell at = r->start;
     for (uint64_t i = 0; i < r->steps; i++) {
         unsigned side = r->path[i];
-        if (r->track == NULL) s->track[at] |= (uint8_t)(1u << side);
+        if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << side);
         at = grid_neighbour(g, at, side);
-        if (r->track == NULL) s->track[at] |= (uint8_t)(1u << g->opposite[side]);
+        if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << g->opposite[side]);
         s->cost += puzzle_cost(p, at);
     }
 }
@@ -73,16 +73,16 @@ static meander_status solution_take_recorded(const puzzle *p, solution *s) {
     *s = (solution){.context = c, .found = r->found, .start = r->start, .reached = r->goal,
                     .steps = r->steps, .visited = r->visited,
                     .path = solution_copy(c, r->path, (size_t)r->steps, 1, &whole),
-                    .track = solution_copy(c, r->track, count, 1, &whole),
+                    .path_sides = solution_copy(c, r->path_sides, count, 1, &whole),
                     .seen = solution_copy(c, r->seen, bits_words(count), 8, &whole)};
     s->findings = (solve_findings){
         .distances = solution_copy(c, r->distances, count, sizeof *r->distances, &whole),
         .bottlenecks = solution_copy(c, r->bottlenecks, bits_words(count), 8, &whole),
         .bottleneck_count = r->bottleneck_count, .counts_paths = r->counts_paths,
         .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound};
-    if (r->track == NULL) s->track = memory_new_zeroed(c, count, 1);
-    if (!whole || s->track == NULL) return MEANDER_NO_MEMORY;
-    solution_lay_track(p, r, s);
+    if (r->path_sides == NULL) s->path_sides = memory_new_zeroed(c, count, 1);
+    if (!whole || s->path_sides == NULL) return MEANDER_NO_MEMORY;
+    solution_lay_path(p, r, s);
     return MEANDER_OK;
 }
 

@@ -27,6 +27,6 @@
 #define PARTS_ZLIB "without zlib (films as png; install zlib1g-dev and build again)"
 #endif
 
-const char *format_parts(void) {
+const char *format_features(void) {
     return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_CGIF ", " PARTS_ZLIB;
 }

@@ -4,6 +4,6 @@
 #define FORMAT_FEATURES_H
 
 // "libpng, cairo", with the words "without ..." for what is missing.
-const char *format_parts(void);
+const char *format_features(void);
 
 #endif

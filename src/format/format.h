@@ -15,17 +15,17 @@
 
 // What a writer draws besides the passages.  Openings and marks are in coordinates, so
 // that sources of rows without a grid can have them; y may lie beyond an endless maze.
-typedef enum gap_kind {
-    GAP_ENTRANCE,                // of a start or a goal: a path that ends there runs through it
-    GAP_PASSAGE,                 // leads out of a window, and the path goes elsewhere
-    GAP_PATH                     // leads out of a window, and so does the path
-} gap_kind;
+typedef enum opening_kind {
+    OPENING_ENTRANCE,                // of a start or a goal: a path that ends there runs through it
+    OPENING_PASSAGE,                 // leads out of a section, and the path goes elsewhere
+    OPENING_PATH                     // leads out of a section, and so does the path
+} opening_kind;
 
-typedef struct border_gap {
+typedef struct border_opening {
     meander_point at;
     unsigned side;
-    gap_kind kind;
-} border_gap;
+    opening_kind kind;
+} border_opening;
 
 typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
 
@@ -48,8 +48,8 @@ typedef struct drawing {
     meander_point start;
     const meander_point *goals;
     size_t goal_count;
-    const border_gap *gaps;
-    size_t gap_count;
+    const border_opening *openings;
+    size_t opening_count;
     bool blocks;                     // every cell is one block of a block map
     format_colour colour;
     const params *params;            // the format's own, in the order of its table
@@ -121,12 +121,12 @@ typedef struct row_reading {
 typedef struct row_file {
     rows rows;                       // can go back
     const char *id;                  // "" when it has none
-    bool has_start;                  // false: of a window that start and goals may lie outside of
+    bool has_start;                  // false: of a section that start and goals may lie outside of
     meander_point start;
     const meander_point *goals;
     size_t goal_count;
-    const border_gap *gaps;
-    size_t gap_count;
+    const border_opening *openings;
+    size_t opening_count;
     bool blocks, masked;
     bool path, visited;              // its rows have these planes
     row_place next;                  // the maze behind this one, or the end of the file

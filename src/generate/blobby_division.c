@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Blobby division: a region is parted by two blobs that grow in it, cell by cell, until they
-// meet everywhere; a wall with one gap goes up between them.  Then each blob is parted so.
+// meet everywhere; a wall with one door goes up between them.  Then each blob is parted so.
 //
 //     . . . . .      A A . . .      A A A B B
 //     . . . . .      A . . . B      A A A B B      A | B: all these passages but one
@@ -114,16 +114,16 @@ static void blobby_grow(blobby *b, region whole, region blobs[2]) {
 // ---- the wall between them --------------------------------------------------------------
 
 // All passages from blob a to blob b: counted, and where a listener sees an open hall, walled
-// up but for number `gap`, which without one is the only one to be opened.
-static uint32_t blobby_border(blobby *b, region from, region to, uint32_t gap, bool build) {
+// up but for number `door`, which without one is the only one to be opened.
+static uint32_t blobby_border(blobby *b, region from, region to, uint32_t door, bool build) {
     uint32_t count = 0;
     for (uint32_t i = from.first; i < from.first + from.size; i++)
         for (unsigned sides = blobby_sides(b, b->list[i], to.name); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
-            bool is_gap = count++ == gap;
+            bool is_door = count++ == door;
             if (!build) continue;
-            if (b->job->trace == NULL && is_gap) maze_carve(b->job->maze, b->list[i], side);
-            if (b->job->trace != NULL && !is_gap) generate_wall(b->job, b->list[i], side);
+            if (b->job->trace == NULL && is_door) maze_carve(b->job->maze, b->list[i], side);
+            if (b->job->trace != NULL && !is_door) generate_wall(b->job, b->list[i], side);
         }
     return count;
 }

@@ -10,7 +10,7 @@
 // other parts do.  Weights are all different, so two parts that choose at once never close a
 // loop: they could only choose the same passage.
 // Cost: O(n log n) at worst.  A passage within a part leaves the list, which shrinks about as
-// fast as the number of parts, so it is O(n) in practice; the sieve has decided most of the
+// fast as the number of parts, so it is O(n) in practice; the filter has decided most of the
 // maze before.  About one byte per cell.
 // Source: Otakar Boruvka, "O jistem problemu minimalnim" (On a certain minimal problem), 1926;
 // the oldest of all algorithms for this tree.
@@ -20,27 +20,27 @@ enum { BORUVKA_BIAS };
 #define BORUVKA_NONE UINT32_MAX
 
 typedef struct boruvka {
-    sieve sieve;
-    sets parts;
+    filter_kruskal filter;
+    union_find parts;
     uint32_t *best;              // of each part's root: its lightest passage out, by place
 } boruvka;
 
 static void boruvka_offer(boruvka *b, size_t root, size_t place) {
-    const loose *list = b->sieve.loose;
+    const surviving_edge *list = b->filter.edges;
     uint32_t best = b->best[root];
-    if (best == BORUVKA_NONE || sieve_before(&list[place], &list[best]))
+    if (best == BORUVKA_NONE || filter_kruskal_before(&list[place], &list[best]))
         b->best[root] = (uint32_t)place;
 }
 
 // Every passage that still joins two parts offers itself to both; others leave the list.
 static void boruvka_choose(boruvka *b) {
-    sieve *s = &b->sieve;
+    filter_kruskal *s = &b->filter;
     size_t kept = 0;
     for (size_t i = 0; i < s->count; i++) {
-        size_t one = sets_root(&b->parts, s->loose[i].a);
-        size_t other = sets_root(&b->parts, s->loose[i].b);
+        size_t one = union_find_root(&b->parts, s->edges[i].a);
+        size_t other = union_find_root(&b->parts, s->edges[i].b);
         if (one == other) continue;
-        s->loose[kept] = s->loose[i];
+        s->edges[kept] = s->edges[i];
         boruvka_offer(b, one, kept);
         boruvka_offer(b, other, kept);
         kept++;
@@ -50,34 +50,34 @@ static void boruvka_choose(boruvka *b) {
 
 // A passage that was chosen from both ends joins once.
 static void boruvka_join(boruvka *b) {
-    for (size_t knot = 0; knot < b->sieve.knots; knot++) {
-        uint32_t best = b->best[knot];
+    for (size_t node = 0; node < b->filter.nodes; node++) {
+        uint32_t best = b->best[node];
         if (best == BORUVKA_NONE) continue;
-        const loose *p = &b->sieve.loose[best];
-        b->best[knot] = BORUVKA_NONE;
-        if (sets_join(&b->parts, p->a, p->b)) sieve_carve(&b->sieve, p);
+        const surviving_edge *p = &b->filter.edges[best];
+        b->best[node] = BORUVKA_NONE;
+        if (union_find_join(&b->parts, p->a, p->b)) filter_kruskal_carve(&b->filter, p);
     }
 }
 
 static meander_status boruvka_fill(generate_job *job) {
     boruvka b;
-    TRY(sieve_begin(&b.sieve, job, job->params->values[BORUVKA_BIAS]));
-    TRY(sets_init(&b.parts, job->scratch, b.sieve.knots));
-    b.best = scratch_lend(job->scratch, b.sieve.knots, sizeof *b.best);
+    TRY(filter_kruskal_begin(&b.filter, job, job->params->values[BORUVKA_BIAS]));
+    TRY(union_find_init(&b.parts, job->scratch, b.filter.nodes));
+    b.best = scratch_lend(job->scratch, b.filter.nodes, sizeof *b.best);
     if (b.best == NULL) return MEANDER_NO_MEMORY;
-    for (size_t knot = 0; knot < b.sieve.knots; knot++) b.best[knot] = BORUVKA_NONE;
-    for (size_t all = b.sieve.count; b.sieve.count > 0;) {
+    for (size_t node = 0; node < b.filter.nodes; node++) b.best[node] = BORUVKA_NONE;
+    for (size_t all = b.filter.count; b.filter.count > 0;) {
         boruvka_choose(&b);
         boruvka_join(&b);
-        TRY(context_progress(job->context, all - b.sieve.count, all));
+        TRY(context_progress(job->context, all - b.filter.count, all));
     }
-    sieve_end(&b.sieve);
+    filter_kruskal_end(&b.filter);
     return MEANDER_OK;
 }
 
 static uint64_t boruvka_lends(const generate_plan *plan) {
-    sieve_rest rest = sieve_most(plan);
-    return rest.lent + rest.knots * 2 * sizeof(uint32_t);
+    filter_kruskal_rest rest = filter_kruskal_most(plan);
+    return rest.lent + rest.nodes * 2 * sizeof(uint32_t);
 }
 
 static const meander_param boruvka_params[] = {

@@ -86,18 +86,18 @@ static unsigned cellular_ways(const automaton *a, cell c) {
     return ways;
 }
 
-static void cellular_find_caves(const automaton *a, sets *caves) {
+static void cellular_find_caves(const automaton *a, union_find *caves) {
     for (cell c = 0; c < a->job->grid->count; c++)
         for (unsigned ways = a->floor[c] ? cellular_ways(a, c) : 0; ways != 0; ways &= ways - 1)
-            sets_join(caves, c, grid_neighbour(a->job->grid, c, bits_lowest(ways)));
+            union_find_join(caves, c, grid_neighbour(a->job->grid, c, bits_lowest(ways)));
 }
 
-static void cellular_keep_largest(const automaton *a, sets *caves, uint32_t *size) {
+static void cellular_keep_largest(const automaton *a, union_find *caves, uint32_t *size) {
     cell count = a->job->grid->count, largest = 0;
-    for (cell c = 0; c < count; c++) size[sets_root(caves, c)] += a->floor[c];
+    for (cell c = 0; c < count; c++) size[union_find_root(caves, c)] += a->floor[c];
     for (cell c = 0; c < count; c++)
         if (size[c] > size[largest]) largest = c;
-    for (cell c = 0; c < count; c++) a->floor[c] &= sets_root(caves, c) == largest;
+    for (cell c = 0; c < count; c++) a->floor[c] &= union_find_root(caves, c) == largest;
 }
 
 // From c back the way that its wave came, to the cave.  a->next holds the way's side plus 1.
@@ -109,7 +109,7 @@ static void cellular_dig(const automaton *a, cell c) {
 }
 
 // A rock cell belongs to the cave whose wave reached it first.
-static void cellular_join(const automaton *a, sets *caves, uint32_t *queue) {
+static void cellular_join(const automaton *a, union_find *caves, uint32_t *queue) {
     const grid *g = a->job->grid;
     size_t count = 0;
     for (cell c = 0; c < g->count; c++) {
@@ -123,9 +123,9 @@ static void cellular_join(const automaton *a, sets *caves, uint32_t *queue) {
             cell next = grid_neighbour(g, c, side);
             if (!a->floor[next] && a->next[next] == 0) {
                 a->next[next] = (uint8_t)(g->opposite[side] + 1);
-                sets_join(caves, c, next);
+                union_find_join(caves, c, next);
                 queue[count++] = (uint32_t)next;
-            } else if (sets_join(caves, c, next)) {
+            } else if (union_find_join(caves, c, next)) {
                 cellular_dig(a, c);
                 cellular_dig(a, next);
             }
@@ -136,8 +136,8 @@ static void cellular_join(const automaton *a, sets *caves, uint32_t *queue) {
 static meander_status cellular_mend(automaton *a) {
     int64_t wish = a->job->params->values[CELLULAR_CAVES];
     if (wish == CAVES_ALL) return MEANDER_OK;
-    sets caves;
-    TRY(sets_init(&caves, a->job->scratch, a->job->grid->count));
+    union_find caves;
+    TRY(union_find_init(&caves, a->job->scratch, a->job->grid->count));
     uint32_t *list = scratch_lend_zeroed(a->job->scratch, a->job->grid->count, sizeof *list);
     if (list == NULL) return MEANDER_NO_MEMORY;
     cellular_find_caves(a, &caves);

@@ -67,7 +67,7 @@ typedef struct generate_plan {
 // pieces takes one run per piece), "rows" (any height in the memory of one row), "finite" (its
 // rows need a last one that is known beforehand), "fixed" (nothing is left to chance: every seed
 // gives the same maze), "large" (refuses a rectangle that is too small for it, with a message
-// that says what is needed at least), "windows" (draws any part of a maze without the rest),
+// that says what is needed at least), "sections" (draws any part of a maze without the rest),
 // "threads" (works with as many as the context allows, on rectangles that nobody watches).  A
 // "perfect" generator may name one parameter in `loops`: with another value than its fallback
 // the mazes are connected only.
@@ -81,7 +81,7 @@ typedef struct generator {
     meander_status (*fill)(generate_job *job);
     meander_status (*begin_rows)(row_job *job);
     void (*next_row)(row_job *job);
-    meander_status (*window)(window_job *job);
+    meander_status (*section)(section_job *job);
     // How many bytes it will be lent at the most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
@@ -115,9 +115,9 @@ MEANDER_CHECKED meander_status generate_rows(const generate_order *order, contex
                                              uint64_t width, uint64_t height, trace *t,
                                              rows *source);
 
-// A part of the maze, without the rest; UNSUPPORTED for generators without the trait "windows".
+// A part of the maze, without the rest; UNSUPPORTED for generators without the trait "sections".
 // Seed and parameters of the job are those of the order, all else is the caller's.
-MEANDER_CHECKED meander_status generate_window(const generate_order *order, window_job *job);
+MEANDER_CHECKED meander_status generate_section(const generate_order *order, section_job *job);
 
 // Whether the order's parameter says focus=walls.
 bool generate_wants_walls(const generate_order *order);

@@ -132,14 +132,14 @@ uint64_t generate_lends(const generate_order *order, generate_plan plan) {
     return order->generator->lends == NULL ? 0 : order->generator->lends(&plan);
 }
 
-meander_status generate_window(const generate_order *order, window_job *job) {
+meander_status generate_section(const generate_order *order, section_job *job) {
     const generator *g = order->generator;
-    if (g->window == NULL)
+    if (g->section == NULL)
         return context_fail(job->context, MEANDER_UNSUPPORTED,
-                            "%s does not draw windows; nested does", g->name);
+                            "%s does not draw sections; nested does", g->name);
     job->seed = order->seed;
     job->params = &order->params;
-    return g->window(job);
+    return g->section(job);
 }
 
 // There is one way to make the rows, so a maze in memory and a file written row by row cannot

@@ -29,7 +29,7 @@ typedef struct forest {
     generate_job *job;
     const choice *choice;
     labels labels;
-    sets trees;                  // 1 .. planted; those that touched are one set
+    union_find trees;                  // 1 .. planted; those that touched are one set
     uint32_t planted;
     uint32_t *tree;              // of each cell, or FOREST_NEW
     uint32_t *waiting;           // newest: the cell that came before, for each cell;
@@ -64,10 +64,10 @@ static void growing_forest_plant(forest *f, cell c, uint32_t tree) {
 static unsigned growing_forest_foreign(forest *f, cell c) {
     const grid *g = f->job->grid;
     unsigned foreign = 0;
-    size_t own = sets_root(&f->trees, f->tree[c]);
+    size_t own = union_find_root(&f->trees, f->tree[c]);
     for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
         uint32_t tree = f->tree[grid_neighbour(g, c, bits_lowest(sides))];
-        if (tree == FOREST_NEW || (tree != own && sets_root(&f->trees, tree) != own))
+        if (tree == FOREST_NEW || (tree != own && union_find_root(&f->trees, tree) != own))
             foreign |= sides & (0 - sides);
     }
     return foreign;
@@ -84,7 +84,7 @@ static bool growing_forest_grow(forest *f, cell c) {
     cell next = grid_neighbour(f->job->grid, c, side);
     labels_carve(&f->labels, c, side);
     if (f->tree[next] == FOREST_NEW) growing_forest_add(f, next, f->tree[c]);
-    else sets_join(&f->trees, f->tree[c], f->tree[next]);
+    else union_find_join(&f->trees, f->tree[c], f->tree[next]);
     return true;
 }
 
@@ -146,7 +146,7 @@ static meander_status growing_forest_fill(generate_job *job) {
     size_t count = job->grid->count, seeds = (size_t)values[FOREST_SEEDS];
     forest f = {.job = job};
     TRY(labels_begin(&f.labels, job));
-    TRY(sets_init(&f.trees, job->scratch, seeds + 1));
+    TRY(union_find_init(&f.trees, job->scratch, seeds + 1));
     if (count >= UINT32_MAX)
         return context_fail(job->context, MEANDER_TOO_BIG,
                             "growing-forest needs a grid of less than 2^32 cells");

@@ -26,7 +26,7 @@ enum { HUNT_RIVER, HUNT_BIAS, HUNT_SHUFFLE, HUNT_RUN };
 typedef struct hunter {
     generate_job *job;
     choice *choice;
-    marks open;             // cells that may have an unvisited neighbour
+    bitset open;             // cells that may have an unvisited neighbour
     cell at;
     uint64_t dug;
 } hunter;
@@ -37,7 +37,7 @@ static meander_status hunt_and_kill_walk(hunter *h) {
     const grid *g = job->grid;
     for (;;) {
         unsigned unseen = generate_unseen(job, h->at);
-        if ((unseen & (unseen - 1)) != 0) marks_add(&h->open, h->at);
+        if ((unseen & (unseen - 1)) != 0) bitset_add(&h->open, h->at);
         else trace_emit(job->trace, MEANDER_EVENT_LEAVE, h->at, 0);
         if (unseen == 0) return MEANDER_OK;
         unsigned side = choice_go_on(h->choice, job->rng, unseen, job->maze->open[h->at],
@@ -49,9 +49,9 @@ static meander_status hunt_and_kill_walk(hunter *h) {
 
 // From here to the end, then from the beginning; CELL_NONE when nothing is left.
 static cell hunt_and_kill_marked(const hunter *h, cell from) {
-    cell c = marks_next(&h->open, from);
-    if (c == MARKS_NONE && from > 0) c = marks_next(&h->open, 0);
-    return c == MARKS_NONE ? CELL_NONE : c;
+    cell c = bitset_next(&h->open, from);
+    if (c == BITSET_NONE && from > 0) c = bitset_next(&h->open, 0);
+    return c == BITSET_NONE ? CELL_NONE : c;
 }
 
 // The first open cell.  Marks that have lost their reason are taken away, each once; so is
@@ -62,7 +62,7 @@ static cell hunt_and_kill_hunt(hunter *h, cell from) {
         if (c == CELL_NONE) return c;
         unsigned unseen = generate_unseen(h->job, c);
         if ((unseen & (unseen - 1)) != 0) return c;
-        marks_remove(&h->open, c);
+        bitset_remove(&h->open, c);
         if (unseen != 0) return c;
         trace_emit(h->job->trace, MEANDER_EVENT_LEAVE, c, 0);
     }
@@ -75,7 +75,7 @@ static meander_status hunt_and_kill_fill(generate_job *job) {
                           values[HUNT_SHUFFLE]);
     if (h.choice == NULL) return MEANDER_NO_MEMORY;
     h.choice->run = values[HUNT_RUN];
-    TRY(marks_init(&h.open, job->scratch, job->grid->count));
+    TRY(bitset_init(&h.open, job->scratch, job->grid->count));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, h.at, 0);
     while (h.at != CELL_NONE) {
         TRY(hunt_and_kill_walk(&h));
@@ -85,7 +85,7 @@ static meander_status hunt_and_kill_fill(generate_job *job) {
 }
 
 static uint64_t hunt_and_kill_lends(const generate_plan *plan) {
-    return sizeof(choice) + marks_bytes(plan->count);
+    return sizeof(choice) + bitset_bytes(plan->count);
 }
 
 static const meander_param hunt_and_kill_params[] = {

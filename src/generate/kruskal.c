@@ -12,7 +12,7 @@
 //
 // Invariant: what is open is a part of the tree of least weight; what was passed by closes a
 // loop of lighter passages.
-// Cost: O(n) in practice.  The sieve decides 97 in 100 passages in tiles that stay in the
+// Cost: O(n) in practice.  The filter decides 97 in 100 passages in tiles that stay in the
 // cache, so speed does not fall with size; what remains is sorted by radix and joined with
 // disjoint sets, in about one byte per cell.
 // Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
@@ -22,33 +22,33 @@
 
 enum { KRUSKAL_BIAS };
 
-// The passages that the sieve left, in their order.
-static meander_status kruskal_join(sieve *s) {
-    sets parts;
-    TRY(sets_init(&parts, s->job->scratch, s->knots));
+// The passages that the filter left, in their order.
+static meander_status kruskal_join(filter_kruskal *s) {
+    union_find parts;
+    TRY(union_find_init(&parts, s->job->scratch, s->nodes));
     for (size_t i = 0; i < s->count; i++) {
-        const loose *p = &s->loose[i];
-        if (sets_join(&parts, p->a, p->b)) sieve_carve(s, p);
+        const surviving_edge *p = &s->edges[i];
+        if (union_find_join(&parts, p->a, p->b)) filter_kruskal_carve(s, p);
         // Passages are few here, but a film has them all: worth a word about how far it is.
         if ((i & 0xfffff) == 0) TRY(context_progress(s->job->context, i, s->count));
     }
     return MEANDER_OK;
 }
 
-// On rectangles the sieve has opened most of the maze when it returns; for a listener, and on
+// On rectangles the filter has opened most of the maze when it returns; for a listener, and on
 // other grids, it has opened nothing and every passage is still to come.
 static meander_status kruskal_fill(generate_job *job) {
-    sieve s;
-    TRY(sieve_begin(&s, job, job->params->values[KRUSKAL_BIAS]));
-    TRY(sieve_sort(&s));
+    filter_kruskal s;
+    TRY(filter_kruskal_begin(&s, job, job->params->values[KRUSKAL_BIAS]));
+    TRY(filter_kruskal_sort(&s));
     TRY(kruskal_join(&s));
-    sieve_end(&s);
+    filter_kruskal_end(&s);
     return MEANDER_OK;
 }
 
 static uint64_t kruskal_lends(const generate_plan *plan) {
-    sieve_rest rest = sieve_most(plan);
-    return rest.lent + rest.loose * sizeof(loose) + rest.knots * sizeof(uint32_t);
+    filter_kruskal_rest rest = filter_kruskal_most(plan);
+    return rest.lent + rest.edges * sizeof(surviving_edge) + rest.nodes * sizeof(uint32_t);
 }
 
 static const meander_param kruskal_params[] = {

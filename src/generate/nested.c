@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Nested: recursive division by the chance of places.  A chamber is parted by a wall with one
 // door, its halves again; what is small enough is filled by another generator.  As every
-// chamber's chance is its own, any window of the maze can be drawn without the rest, however
+// chamber's chance is its own, any section of the maze can be drawn without the rest, however
 // large the maze (generate/common/nest.h).
 //
 //     +-----------+-------+      Seen from far it is all straight walls, each with one door;
@@ -15,7 +15,7 @@
 // The grid "world:2^62" is meant for it, and small worlds are the same mazes as rectangles of
 // their size:
 //
-//     world:2^62/nested/7     a window of it:   meander generate ID --window X,Y,WxH
+//     world:2^62/nested/7     a section of it:   meander generate ID --section X,Y,WxH
 //     rect:1024x1024/nested/7    the whole maze of world:2^10/nested/7
 //
 // Invariant: both halves of a chamber hang together and one door joins them, so the maze is
@@ -24,14 +24,14 @@
 // Source: recursive division, as in Walter D. Pullen, "Think Labyrinth: maze algorithms".
 #include "generate/common/nest.h"
 
-static meander_status nested_window(window_job *job);
+static meander_status nested_section(section_job *job);
 
-// The whole maze is a window, too; nothing leads out of it.
+// The whole maze is a section, too; nothing leads out of it.
 static meander_status nested_fill(generate_job *job) {
-    window_job window = {.context = job->context, .width = job->grid->width,
+    section_job section = {.context = job->context, .width = job->grid->width,
                          .height = job->grid->height, .seed = job->seed, .params = job->params,
                          .maze = job->maze, .trace = job->trace};
-    TRY(nested_window(&window));
+    TRY(nested_section(&section));
     for (cell c = grid_next(job->grid, 0); job->trace != NULL && c != CELL_NONE;
          c = grid_next(job->grid, c + 1))
         trace_record(job->trace, MEANDER_EVENT_LEAVE, c, 0);
@@ -49,16 +49,16 @@ static const meander_param nested_params[] = {
     {0},
 };
 
-static meander_status nested_window(window_job *job) { return nest_draw(job, nested_params); }
+static meander_status nested_section(section_job *job) { return nest_draw(job, nested_params); }
 
 static uint64_t nested_lends(const generate_plan *plan) { return nest_lends(plan, nested_params); }
 
 const generator generator_nested = {
     .name = "nested",
-    .about = "chambers in chambers, each with one door; any window of any size can be drawn",
-    .traits = "perfect windows",
+    .about = "chambers in chambers, each with one door; any section of any size can be drawn",
+    .traits = "perfect sections",
     .params = nested_params,
     .fill = nested_fill,
-    .window = nested_window,
+    .section = nested_section,
     .lends = nested_lends,
 };

@@ -10,9 +10,9 @@
 //
 // The result is the tree of least weight, which does not depend on where the growth begins:
 // kruskal makes the same maze from the same seed, in another order.
-// The sieve goes first, as there: on rectangles that nobody watches Prim grows over what it
-// leaves, from knot to knot.  In a film, and on other grids, every cell is a knot.
-// Invariant: every passage from a reached knot to one that is not is in the queue.
+// The filter goes first, as there: on rectangles that nobody watches Prim grows over what it
+// leaves, from node to node.  In a film, and on other grids, every cell is a node.
+// Invariant: every passage from a reached node to one that is not is in the queue.
 // Cost: the passages are sorted once, and their ranks are what waits: the queue is a set that
 // knows its first member, one bit for each passage.  O(n) in practice; on rectangles about
 // two bytes a cell.
@@ -23,89 +23,89 @@
 
 enum { PRIM_BIAS };
 
-// The loose passages of each knot, by their ranks: first[k] .. first[k + 1] - 1 in `list`.
+// The surviving edges of each node, by their ranks: first[k] .. first[k + 1] - 1 in `list`.
 typedef struct prim {
-    sieve sieve;
+    filter_kruskal filter;
     size_t *first, *list;
-    uint64_t *reached;          // a bit for each knot
-    marks queue;                // ranks of passages from reached knots
+    uint64_t *reached;          // a bit for each node
+    bitset queue;                // ranks of passages from reached nodes
     uint64_t opened;
 } prim;
 
 // Each passage is listed at both of its ends.  Counted first, each list is filled from its end
 // to its beginning.
 static meander_status prim_list(prim *p, scratch *lent) {
-    const sieve *s = &p->sieve;
-    p->first = scratch_lend_zeroed(lent, s->knots + 1, sizeof *p->first);
+    const filter_kruskal *s = &p->filter;
+    p->first = scratch_lend_zeroed(lent, s->nodes + 1, sizeof *p->first);
     p->list = scratch_lend(lent, 2 * s->count, sizeof *p->list);
-    p->reached = scratch_lend_zeroed(lent, bits_words(s->knots), sizeof *p->reached);
+    p->reached = scratch_lend_zeroed(lent, bits_words(s->nodes), sizeof *p->reached);
     if (p->first == NULL || p->list == NULL || p->reached == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < s->count; i++) {
-        p->first[s->loose[i].a]++;
-        p->first[s->loose[i].b]++;
+        p->first[s->edges[i].a]++;
+        p->first[s->edges[i].b]++;
     }
-    for (size_t k = 1; k <= s->knots; k++) p->first[k] += p->first[k - 1];
+    for (size_t k = 1; k <= s->nodes; k++) p->first[k] += p->first[k - 1];
     for (size_t i = s->count; i-- > 0;) {
-        p->list[--p->first[s->loose[i].a]] = i;
-        p->list[--p->first[s->loose[i].b]] = i;
+        p->list[--p->first[s->edges[i].a]] = i;
+        p->list[--p->first[s->edges[i].b]] = i;
     }
-    return marks_init(&p->queue, lent, s->count + 1);
+    return bitset_init(&p->queue, lent, s->count + 1);
 }
 
-static void prim_reach(prim *p, size_t knot) {
-    bits_set(p->reached, knot);
-    for (size_t i = p->first[knot]; i < p->first[knot + 1]; i++)
-        marks_add(&p->queue, p->list[i]);
+static void prim_reach(prim *p, size_t node) {
+    bits_set(p->reached, node);
+    for (size_t i = p->first[node]; i < p->first[node + 1]; i++)
+        bitset_add(&p->queue, p->list[i]);
 }
 
-// Opens the passage from its reached end, for whoever watches: there knot a is the cell that
+// Opens the passage from its reached end, for whoever watches: there node a is the cell that
 // the passage's number tells.
-static void prim_open(const prim *p, const loose *way, bool from_a) {
-    generate_job *job = p->sieve.job;
+static void prim_open(const prim *p, const surviving_edge *way, bool from_a) {
+    generate_job *job = p->filter.job;
     const grid *g = job->grid;
-    cell c = weights_cell(&p->sieve.weights, way->passage);
+    cell c = weights_cell(&p->filter.weights, way->passage);
     unsigned side = weights_side(way->passage);
     if (from_a) c = generate_carve(job, c, side);
     else c = generate_carve(job, grid_neighbour(g, c, side), g->opposite[side]);
     generate_leave_around(job, c);
 }
 
-static meander_status prim_grow(prim *p, size_t knot) {
+static meander_status prim_grow(prim *p, size_t node) {
     size_t rank;
-    prim_reach(p, knot);
-    while ((rank = marks_next(&p->queue, 0)) != MARKS_NONE) {
-        const loose *way = &p->sieve.loose[rank];
+    prim_reach(p, node);
+    while ((rank = bitset_next(&p->queue, 0)) != BITSET_NONE) {
+        const surviving_edge *way = &p->filter.edges[rank];
         bool a = bits_get(p->reached, way->a), b = bits_get(p->reached, way->b);
-        marks_remove(&p->queue, rank);
+        bitset_remove(&p->queue, rank);
         if (a && b) continue;
         prim_open(p, way, a);
         prim_reach(p, a ? way->b : way->a);
-        TRY(generate_tick(p->sieve.job, ++p->opened));
+        TRY(generate_tick(p->filter.job, ++p->opened));
     }
     return MEANDER_OK;
 }
 
-// Where every cell is a knot, a film begins with job->from; else any knot will do, that of the
+// Where every cell is a node, a film begins with job->from; else any node will do, that of the
 // same number too.  Every piece of the grid that has not been reached then has its turn.
 static meander_status prim_fill(generate_job *job) {
     prim p = {.opened = 0};
-    TRY(sieve_begin(&p.sieve, job, job->params->values[PRIM_BIAS]));
-    TRY(sieve_sort(&p.sieve));
+    TRY(filter_kruskal_begin(&p.filter, job, job->params->values[PRIM_BIAS]));
+    TRY(filter_kruskal_sort(&p.filter));
     TRY(prim_list(&p, job->scratch));
-    size_t knot = job->from;
-    for (size_t next = 0; next <= p.sieve.knots; knot = next++) {
-        if (knot >= p.sieve.knots || bits_get(p.reached, knot)) continue;
-        if (job->trace != NULL && grid_holds(job->grid, knot))
-            trace_emit(job->trace, MEANDER_EVENT_VISIT, knot, 0);
-        TRY(prim_grow(&p, knot));
+    size_t node = job->from;
+    for (size_t next = 0; next <= p.filter.nodes; node = next++) {
+        if (node >= p.filter.nodes || bits_get(p.reached, node)) continue;
+        if (job->trace != NULL && grid_holds(job->grid, node))
+            trace_emit(job->trace, MEANDER_EVENT_VISIT, node, 0);
+        TRY(prim_grow(&p, node));
     }
     return MEANDER_OK;
 }
 
 static uint64_t prim_lends(const generate_plan *plan) {
-    sieve_rest rest = sieve_most(plan);
-    return rest.lent + rest.loose * (sizeof(loose) + 2 * sizeof(size_t)) +
-           (rest.knots + 1) * sizeof(size_t) + rest.knots / 8 + 8 + marks_bytes(rest.loose + 1);
+    filter_kruskal_rest rest = filter_kruskal_most(plan);
+    return rest.lent + rest.edges * (sizeof(surviving_edge) + 2 * sizeof(size_t)) +
+           (rest.nodes + 1) * sizeof(size_t) + rest.nodes / 8 + 8 + bitset_bytes(rest.edges + 1);
 }
 
 static const meander_param prim_params[] = {WEIGHTS_PARAM, {0}};

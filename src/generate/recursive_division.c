@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Recursive division: an open hall is parted by a straight wall with one gap, and so is
+// Recursive division: an open hall is parted by a straight wall with one door, and so is
 // every chamber that this leaves, until all are one cell wide (or rooms of at most room x
 // room cells).
 //
@@ -11,11 +11,11 @@
 //     |               |      |       |       |      |   |   |       |
 //     +---+---+---+---+      +---+---+---+---+      +---+---+---+---+
 //
-// Invariant: all cells of a chamber hang together, and two chambers have one gap between
+// Invariant: all cells of a chamber hang together, and two chambers have one door between
 // them.  A chamber's chance is its own, so the order of dividing is all one.
 // Cost: O(n), some three walls for ten cells, and no memory that grows: the largest chambers are
-// divided first, until there are enough for several hands; within those the larger half waits,
-// so at most 64 wait.  Large chambers have all their walls from the beginning and only gaps
+// divided first, until there are enough for several workers; within those the larger half waits,
+// so at most 64 wait.  Large chambers have all their walls from the beginning and only doors
 // are opened.  A chamber of up to 64 x 64 cells is a hall of bits (bit_block.h), where a wall is one
 // step whatever its length, and no branch depends on chance.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
@@ -29,14 +29,14 @@ typedef struct division {
     generate_job *job;
     uint8_t *open;
     chambers chambers;
-    hall hall;
+    bit_block hall;
 } division;
 
-// The trace sees an open hall and walls; without it only the gap is opened.
+// The trace sees an open hall and walls; without it only the door is opened.
 static void division_tell_wall(const division *d, cell first, chamber_wall wall) {
     size_t along = (size_t)d->chambers.step[1 - wall.axis];
     for (uint64_t i = 0; i < wall.length; i++)
-        if (i != wall.gap) generate_wall(d->job, first + (cell)i * along, MEANDER_EAST + wall.axis);
+        if (i != wall.door) generate_wall(d->job, first + (cell)i * along, MEANDER_EAST + wall.axis);
 }
 
 static void division_part(const division *d, chamber a, chamber halves[2]) {
@@ -44,9 +44,9 @@ static void division_part(const division *d, chamber a, chamber halves[2]) {
     size_t across = (size_t)d->chambers.step[wall.axis];
     cell second = (cell)a.corner + wall.place * across;
     if (d->job->trace == NULL) {
-        uint8_t *gap = &d->open[second + wall.gap * (size_t)d->chambers.step[1 - wall.axis]];
-        *gap |= (uint8_t)(8 >> 3 * wall.axis);                // west or north
-        *(gap - across) |= (uint8_t)(2 << wall.axis);         // east or south
+        uint8_t *door = &d->open[second + wall.door * (size_t)d->chambers.step[1 - wall.axis]];
+        *door |= (uint8_t)(8 >> 3 * wall.axis);                // west or north
+        *(door - across) |= (uint8_t)(2 << wall.axis);         // east or south
     } else {
         division_tell_wall(d, second - across, wall);
     }
@@ -54,8 +54,8 @@ static void division_part(const division *d, chamber a, chamber halves[2]) {
 }
 
 static void division_hall(division *d, chamber a) {
-    hall_divide(&d->hall, &d->chambers, a);
-    hall_lay(&d->hall, d->open + (size_t)a.corner, (size_t)d->chambers.step[1]);
+    bit_block_divide(&d->hall, &d->chambers, a);
+    bit_block_store(&d->hall, d->open + (size_t)a.corner, (size_t)d->chambers.step[1]);
 }
 
 static void division_leave(const division *d, chamber a) {
@@ -68,23 +68,23 @@ static void division_all(division *d, chamber now) {
     chamber waiting[DIVISION_WAITING], halves[2];
     bool film = d->job->trace != NULL;
     for (unsigned count = 0;;) {
-        if ((film || !hall_fits(now)) && !chamber_stays(&d->chambers, now)) {
+        if ((film || !bit_block_fits(now)) && !chamber_stays(&d->chambers, now)) {
             division_part(d, now, halves);
             bool second = chamber_cells(halves[1]) > chamber_cells(halves[0]);
             waiting[count++] = halves[second];
             now = halves[!second];
             continue;
         }
-        if (hall_fits(now) && !film) division_hall(d, now);
+        if (bit_block_fits(now) && !film) division_hall(d, now);
         else division_leave(d, now);
         if (count == 0) return;
         now = waiting[--count];
     }
 }
 
-// The chambers that are given out, and what each hand works with.
+// The chambers that are given out, and what each worker works with.
 typedef struct division_jobs {
-    division *hands;
+    division *workers;
     size_t count;
     chamber chambers[DIVISION_JOBS];
 } division_jobs;
@@ -95,7 +95,7 @@ static size_t division_largest(const division_jobs *jobs) {
     uint64_t most = DIVISION_JOB;
     for (size_t i = 0; i < jobs->count; i++) {
         uint64_t cells = chamber_cells(jobs->chambers[i]);
-        if (cells <= most || chamber_stays(&jobs->hands->chambers, jobs->chambers[i])) continue;
+        if (cells <= most || chamber_stays(&jobs->workers->chambers, jobs->chambers[i])) continue;
         most = cells;
         largest = i;
     }
@@ -105,31 +105,31 @@ static size_t division_largest(const division_jobs *jobs) {
 // A listener is told by the caller alone, so a film is one job.
 static void division_spread(division_jobs *jobs, chamber all) {
     jobs->chambers[jobs->count++] = all;
-    if (jobs->hands->job->trace != NULL) return;
+    if (jobs->workers->job->trace != NULL) return;
     while (jobs->count < DIVISION_JOBS) {
         size_t i = division_largest(jobs);
         if (i == DIVISION_JOBS) return;
         chamber halves[2];
-        division_part(jobs->hands, jobs->chambers[i], halves);
+        division_part(jobs->workers, jobs->chambers[i], halves);
         jobs->chambers[i] = halves[0];
         jobs->chambers[jobs->count++] = halves[1];
     }
 }
 
-static void division_work(void *user, size_t i, unsigned hand) {
+static void division_work(void *user, size_t i, unsigned worker) {
     division_jobs *jobs = user;
-    division_all(&jobs->hands[hand], jobs->chambers[i]);
+    division_all(&jobs->workers[worker], jobs->chambers[i]);
 }
 
 static meander_status division_fill(generate_job *job) {
-    unsigned hands = threads_hands(job->context, DIVISION_JOBS);
-    division_jobs jobs = {.hands = scratch_lend(job->scratch, hands, sizeof(division))};
-    if (jobs.hands == NULL) return MEANDER_NO_MEMORY;
-    division *d = jobs.hands;
+    unsigned workers = threads_workers(job->context, DIVISION_JOBS);
+    division_jobs jobs = {.workers = scratch_lend(job->scratch, workers, sizeof(division))};
+    if (jobs.workers == NULL) return MEANDER_NO_MEMORY;
+    division *d = jobs.workers;
     *d = (division){.job = job, .open = job->maze->open};
-    TRY(bands_choose(&d->chambers, job->context, job->rng, job->grid->width, job->grid->height,
+    TRY(chamber_rows_choose(&d->chambers, job->context, job->rng, job->grid->width, job->grid->height,
                      job->params));
-    for (unsigned i = 1; i < hands; i++) jobs.hands[i] = *d;
+    for (unsigned i = 1; i < workers; i++) jobs.workers[i] = *d;
     if (job->trace != NULL) generate_open_all(job);
     division_spread(&jobs, chamber_all(job->grid->width, job->grid->height));
     return threads_run(job->context, jobs.count, division_work, &jobs);
@@ -139,14 +139,14 @@ static uint64_t division_lends(const generate_plan *p) { return p->threads * siz
 
 const generator generator_recursive_division = {
     .name = "recursive-division",
-    .about = "walls with one gap part a hall, and its parts again: straight lines, far seen",
+    .about = "walls with one door part a hall, and its parts again: straight lines, far seen",
     .aliases = "division rd divide-and-conquer",
     .traits = "perfect rows finite threads",
     .loops = "room",
-    .params = bands_params,
+    .params = chamber_rows_params,
     .fill = division_fill,
     .lends = division_lends,
-    .begin_rows = bands_begin_rows,
-    .next_row = bands_next_row,
-    .lends_rows = bands_lends,
+    .begin_rows = chamber_rows_begin_rows,
+    .next_row = chamber_rows_next_row,
+    .lends_rows = chamber_rows_lends,
 };

@@ -12,7 +12,7 @@
 // no way round.  So there is one just when lighter passages alone join its two ends, and
 // that is asked from the other end of the list, with the lightest first.
 // Invariant: all cells of a piece hang together, always.
-// Cost: O(n) in practice, as kruskal.  Without a listener the passages that the sieve found to
+// Cost: O(n) in practice, as kruskal.  Without a listener the passages that the filter found to
 // be the heaviest of a ring within a tile are not opened at all, rather than walled up.
 // Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
 // salesman problem", 1956, construction A'; the name is from Jon Kleinberg, Eva Tardos,
@@ -21,28 +21,28 @@
 
 enum { REVERSE_BIAS };
 
-static void reverse_delete_open(sieve *s) {
+static void reverse_delete_open(filter_kruskal *s) {
     for (size_t i = 0; i < s->count; i++) {
-        cell c = weights_cell(&s->weights, s->loose[i].passage);
-        unsigned side = weights_side(s->loose[i].passage);
+        cell c = weights_cell(&s->weights, s->edges[i].passage);
+        unsigned side = weights_side(s->edges[i].passage);
         maze_carve(s->job->maze, c, side);
         trace_emit(s->job->trace, MEANDER_EVENT_CARVE, c, side);
     }
 }
 
-// From the lightest on: a passage whose ends hang together already gets the same knot for both,
+// From the lightest on: a passage whose ends hang together already gets the same node for both,
 // the sign that there is a way round.
-static meander_status reverse_delete_ask(sieve *s) {
-    sets parts;
-    TRY(sets_init(&parts, s->job->scratch, s->knots));
+static meander_status reverse_delete_ask(filter_kruskal *s) {
+    union_find parts;
+    TRY(union_find_init(&parts, s->job->scratch, s->nodes));
     for (size_t i = 0; i < s->count; i++)
-        if (!sets_join(&parts, s->loose[i].a, s->loose[i].b)) s->loose[i].b = s->loose[i].a;
+        if (!union_find_join(&parts, s->edges[i].a, s->edges[i].b)) s->edges[i].b = s->edges[i].a;
     return MEANDER_OK;
 }
 
-static void reverse_delete_wall(sieve *s) {
+static void reverse_delete_wall(filter_kruskal *s) {
     for (size_t i = s->count; i-- > 0;) {
-        const loose *p = &s->loose[i];
+        const surviving_edge *p = &s->edges[i];
         if (p->a != p->b) continue;
         cell c = weights_cell(&s->weights, p->passage);
         generate_wall(s->job, c, weights_side(p->passage));
@@ -50,11 +50,11 @@ static void reverse_delete_wall(sieve *s) {
 }
 
 static meander_status reverse_delete_fill(generate_job *job) {
-    sieve s;
+    filter_kruskal s;
     const grid *g = job->grid;
-    TRY(sieve_begin(&s, job, job->params->values[REVERSE_BIAS]));
+    TRY(filter_kruskal_begin(&s, job, job->params->values[REVERSE_BIAS]));
     reverse_delete_open(&s);
-    TRY(sieve_sort(&s));
+    TRY(filter_kruskal_sort(&s));
     TRY(reverse_delete_ask(&s));
     reverse_delete_wall(&s);
     if (job->trace == NULL) return MEANDER_OK;
@@ -64,8 +64,8 @@ static meander_status reverse_delete_fill(generate_job *job) {
 }
 
 static uint64_t reverse_delete_lends(const generate_plan *plan) {
-    sieve_rest rest = sieve_most(plan);
-    return rest.lent + rest.loose * sizeof(loose) + rest.knots * sizeof(uint32_t);
+    filter_kruskal_rest rest = filter_kruskal_most(plan);
+    return rest.lent + rest.edges * sizeof(surviving_edge) + rest.nodes * sizeof(uint32_t);
 }
 
 static const meander_param reverse_delete_params[] = {

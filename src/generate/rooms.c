@@ -26,7 +26,7 @@ typedef struct dungeon {
     generate_job *job;
     const choice *choice;
     uint8_t *open;
-    sets places;                 // rooms and passages that hang together
+    union_find places;                 // rooms and passages that hang together
     uint64_t done;
 } dungeon;
 
@@ -37,7 +37,7 @@ typedef struct room {
 // A passage that joins two places, or lies in one.
 static cell rooms_carve(dungeon *d, cell c, unsigned side) {
     cell next = generate_carve(d->job, c, side);
-    sets_join(&d->places, c, next);
+    union_find_join(&d->places, c, next);
     return next;
 }
 
@@ -146,7 +146,7 @@ static meander_status rooms_open_doors(dungeon *d) {
     rooms_shuffle(d->job->rng, walls, count);
     for (size_t i = 0; i < count; i++) {
         cell c = (cell)(walls[i] / 4), next = grid_neighbour(d->job->grid, c, walls[i] % 4);
-        if (sets_join(&d->places, c, next)) {
+        if (union_find_join(&d->places, c, next)) {
             generate_carve(d->job, c, walls[i] % 4);
             needed++;
         } else {
@@ -164,7 +164,7 @@ static meander_status rooms_fill(generate_job *job) {
     dungeon d = {.job = job, .open = job->maze->open};
     d.choice = choice_new(job->scratch, 4, PARAMS_WEIGHTS(1, 1, 1, 1), 1);
     if (d.choice == NULL) return MEANDER_NO_MEMORY;
-    TRY(sets_init(&d.places, job->scratch, g->count));
+    TRY(union_find_init(&d.places, job->scratch, g->count));
     TRY(rooms_lay(&d));
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         if (d.open[c] == 0) TRY(rooms_dig(&d, c));

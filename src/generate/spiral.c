@@ -8,7 +8,7 @@
 //     ^ < < <                     2 2 2 2
 //
 // Two arms are each other's picture, turned by half a circle.  So they fill the rectangle
-// without a gap, and their ends lie side by side or beside the other arm.
+// without a door, and their ends lie side by side or beside the other arm.
 // Invariant: a cell is taken when bit 4 of its byte is set; bit 5 tells by which arm.
 // Cost: O(n) time, no memory beside the maze.  Nothing is left to chance.
 // Source: the spiral of Archimedes on squared paper.

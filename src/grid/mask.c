@@ -47,7 +47,7 @@ void mask_done(mask *m) {
 // ---- pictures --------------------------------------------------------------------
 
 // One line without its end and without blanks at its right, which editors add and cut; a
-// file from Windows has its '\r' there.  *next is where the following line begins.
+// file from Sections has its '\r' there.  *next is where the following line begins.
 static size_t mask_line_length(const char *line, const char *end, const char **next) {
     const char *stop = memchr(line, '\n', (size_t)(end - line));
     *next = stop == NULL ? end : stop + 1;

@@ -12,17 +12,17 @@
 
 enum { MAZE_PAGE = 4096, MAZE_PART = 1 << 20 };
 
-static void maze_touch_part(void *user, size_t part, unsigned hand) {
+static void maze_touch_part(void *user, size_t part, unsigned worker) {
     const maze *m = user;
     size_t begin = part * MAZE_PART, rest = m->grid->count - begin;
     size_t end = begin + (rest < MAZE_PART ? rest : MAZE_PART);
-    (void)hand;
+    (void)worker;
     for (size_t i = begin; i < end; i += MAZE_PAGE) m->open[i] = 0;
 }
 
 // Fresh memory is a promise of zeros.  A page that is read before it is written costs the system
 // twice, and a word with all other threads in between; so each page is written first, by as many
-// hands as there are.
+// workers as there are.
 meander_status maze_init(maze *m, const grid *g) {
     m->grid = g;
     m->open = memory_new_zeroed(g->context, g->count, 1);

@@ -59,10 +59,10 @@ meander_status puzzle_add_goal(puzzle *p, cell goal) {
 meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side) {
     void *openings = p->openings;
     if (!memory_reserve(p->context, &openings, &p->opening_capacity, p->opening_count + 1,
-                        sizeof(opening)))
+                        sizeof(puzzle_opening)))
         return MEANDER_NO_MEMORY;
     p->openings = openings;
-    p->openings[p->opening_count++] = (opening){.cell = c, .side = side};
+    p->openings[p->opening_count++] = (puzzle_opening){.cell = c, .side = side};
     return MEANDER_OK;
 }
 

@@ -8,10 +8,10 @@
 #include "grid/maze.h"
 
 // A gap in the outer border of a rectangle, on `side` of the cell.
-typedef struct opening {
+typedef struct puzzle_opening {
     cell cell;
     unsigned side;
-} opening;
+} puzzle_opening;
 
 enum { RECORDED_NAME_SIZE = 48 };
 
@@ -23,7 +23,7 @@ typedef struct recorded {
     cell start, goal;           // where the path begins and ends
     uint8_t *path;              // the side taken at each of its steps
     uint64_t steps;
-    uint8_t *track;             // per cell the sides to be shown; NULL: those of the path
+    uint8_t *path_sides;             // per cell the sides to be shown; NULL: those of the path
     char solver[RECORDED_NAME_SIZE];
     bool tells_visited;
     uint64_t visited;           // how many cells the solver looked at
@@ -43,7 +43,7 @@ typedef struct puzzle {
     cell start;
     cell *goals;
     size_t goal_count, goal_capacity;
-    opening *openings;
+    puzzle_opening *openings;
     size_t opening_count, opening_capacity;
     bool blocks;                // a block map: each cell is one open block, not a room
     uint32_t *weights;          // owned: what entering each cell costs, from 1; NULL: all 1
@@ -63,10 +63,10 @@ MEANDER_CHECKED meander_status puzzle_set_path_between(puzzle *p, cell start, ce
 // The same from what a picture shows: for each cell of the grid's array the sides by which drawn
 // ways pass, a bit at both ends of each passage.  The path is the shortest that they leave from
 // the start to a goal; where there are more of them, all are kept to be shown.
-MEANDER_CHECKED meander_status puzzle_set_track(puzzle *p, const uint8_t *track);
+MEANDER_CHECKED meander_status puzzle_set_path_sides(puzzle *p, const uint8_t *path_sides);
 
 // The same for one line that lies anywhere; it begins at the end that comes first in the array.
-MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, const uint8_t *track);
+MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides);
 
 // Whether the recorded path, if there is one, can be walked; NO, with a message, when it cannot.
 MEANDER_CHECKED meander_status puzzle_check_path(const puzzle *p);

@@ -8,7 +8,7 @@
 //
 // Invariant: what is recorded is a path of the puzzle's maze from `start` to `goal`; whoever
 // moves an end or closes a passage forgets it first.
-// Cost: one look at each step; a track, one look at each cell.
+// Cost: one look at each step; a `path_sides`, one look at each cell.
 #include <string.h>
 
 #include "base/memory.h"
@@ -18,7 +18,7 @@
 void puzzle_forget_path(puzzle *p) {
     recorded *r = &p->recorded;
     memory_free(p->context, r->path);
-    memory_free(p->context, r->track);
+    memory_free(p->context, r->path_sides);
     memory_free(p->context, r->seen);
     memory_free(p->context, r->distances);
     memory_free(p->context, r->bottlenecks);
@@ -98,18 +98,18 @@ meander_status puzzle_check_path(const puzzle *p) {
 
 // ---- tracks ------------------------------------------------------------------------
 
-// What walks along the track later must not leave the maze: all of it is checked first.
-static meander_status track_check(const puzzle *p, const uint8_t *track, uint64_t *passages) {
+// What walks along the `path_sides` later must not leave the maze: all of it is checked first.
+static meander_status path_sides_check(const puzzle *p, const uint8_t *path_sides, uint64_t *passages) {
     const grid *g = p->grid;
     uint64_t ends = 0;
     for (cell c = 0; c < g->count; c++) {
-        if (track[c] & ~maze_sides(&p->maze, c))
+        if (path_sides[c] & ~maze_sides(&p->maze, c))
             return context_fail(p->context, MEANDER_NO,
                                 "the drawn way passes through a wall at %llu,%llu",
                                 (unsigned long long)grid_x(g, c), (unsigned long long)grid_y(g, c));
-        for (unsigned open = track[c]; open != 0; open &= open - 1, ends++) {
+        for (unsigned open = path_sides[c]; open != 0; open &= open - 1, ends++) {
             unsigned side = bits_lowest(open);
-            if (!(track[grid_neighbour(g, c, side)] >> g->opposite[side] & 1))
+            if (!(path_sides[grid_neighbour(g, c, side)] >> g->opposite[side] & 1))
                 return context_fail(p->context, MEANDER_NO,
                                     "the drawn way ends half-way in a passage at %llu,%llu",
                                     (unsigned long long)grid_x(g, c),
@@ -121,7 +121,7 @@ static meander_status track_check(const puzzle *p, const uint8_t *track, uint64_
 }
 
 // From the goal back to the start: the steps come in reverse, so each is turned round.
-static meander_status track_shortest(puzzle *p, const spread *s, cell goal) {
+static meander_status path_sides_shortest(puzzle *p, const spread *s, cell goal) {
     uint64_t steps = s->distance[goal];
     uint8_t *sides = memory_new(p->context, (size_t)steps, 1);
     if (sides == NULL) return MEANDER_NO_MEMORY;
@@ -136,13 +136,13 @@ static meander_status track_shortest(puzzle *p, const spread *s, cell goal) {
 }
 
 // One line that begins at a cell: each cell of it has one way on.  Takes no memory but that of the
-// path; false where the track is something else.
-static bool track_is_line(const puzzle *p, cell start, const uint8_t *track, uint64_t passages,
+// path; false where the `path_sides` is something else.
+static bool path_sides_is_line(const puzzle *p, cell start, const uint8_t *path_sides, uint64_t passages,
                           uint8_t *sides, cell *end) {
     cell c = start;
     unsigned back = 0;
     for (uint64_t i = 0; i < passages; i++) {
-        unsigned on = track[c] & ~back;
+        unsigned on = path_sides[c] & ~back;
         if (on == 0 || (on & (on - 1)) != 0) return false;
         sides[i] = (uint8_t)bits_lowest(on);
         c = grid_neighbour(p->grid, c, sides[i]);
@@ -152,8 +152,8 @@ static bool track_is_line(const puzzle *p, cell start, const uint8_t *track, uin
     return true;
 }
 
-static meander_status track_branches(puzzle *p, const uint8_t *track, scratch *lent) {
-    const maze drawn = {.grid = p->grid, .open = (uint8_t *)track};
+static meander_status path_sides_branches(puzzle *p, const uint8_t *path_sides, scratch *lent) {
+    const maze drawn = {.grid = p->grid, .open = (uint8_t *)path_sides};
     spread s;
     if (!spread_fits(p->grid))
         return context_fail(p->context, MEANDER_NO, "the maze is too large to keep a drawn way");
@@ -163,43 +163,43 @@ static meander_status track_branches(puzzle *p, const uint8_t *track, scratch *l
     if (goal == CELL_NONE)
         return context_fail(p->context, MEANDER_NO,
                             "the drawn way does not lead from the start to a goal");
-    return track_shortest(p, &s, goal);
+    return path_sides_shortest(p, &s, goal);
 }
 
 // Only what the path does not show by itself is kept.
-meander_status puzzle_set_track(puzzle *p, const uint8_t *track) {
+meander_status puzzle_set_path_sides(puzzle *p, const uint8_t *path_sides) {
     scratch lent = {.context = p->context};
     uint64_t passages = 0;
-    TRY(track_check(p, track, &passages));
+    TRY(path_sides_check(p, path_sides, &passages));
     uint8_t *sides = scratch_lend(&lent, (size_t)passages, 1);
     meander_status status = MEANDER_NO_MEMORY;
     cell end;
-    if (sides != NULL && track_is_line(p, p->start, track, passages, sides, &end) &&
+    if (sides != NULL && path_sides_is_line(p, p->start, path_sides, passages, sides, &end) &&
         puzzle_is_goal(p, end))
         status = puzzle_set_path(p, sides, passages);
     else if (sides != NULL)
-        status = track_branches(p, track, &lent);
+        status = path_sides_branches(p, path_sides, &lent);
     scratch_take_back(&lent);
     if (status != MEANDER_OK || p->recorded.steps == passages) return status;
-    p->recorded.track = memory_new(p->context, p->grid->count, 1);
-    if (p->recorded.track == NULL) {
+    p->recorded.path_sides = memory_new(p->context, p->grid->count, 1);
+    if (p->recorded.path_sides == NULL) {
         puzzle_forget_path(p);
         return MEANDER_NO_MEMORY;
     }
-    memcpy(p->recorded.track, track, p->grid->count);
+    memcpy(p->recorded.path_sides, path_sides, p->grid->count);
     return MEANDER_OK;
 }
 
-meander_status puzzle_set_line(puzzle *p, const uint8_t *track) {
+meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides) {
     uint64_t passages = 0;
     cell start = 0, end;
-    TRY(track_check(p, track, &passages));
-    while (start < p->grid->count && (track[start] == 0 || (track[start] & (track[start] - 1)) != 0))
+    TRY(path_sides_check(p, path_sides, &passages));
+    while (start < p->grid->count && (path_sides[start] == 0 || (path_sides[start] & (path_sides[start] - 1)) != 0))
         start++;
     uint8_t *sides = memory_new(p->context, (size_t)passages, 1);
     if (sides == NULL) return MEANDER_NO_MEMORY;
     meander_status status;
-    if (start < p->grid->count && track_is_line(p, start, track, passages, sides, &end))
+    if (start < p->grid->count && path_sides_is_line(p, start, path_sides, passages, sides, &end))
         status = path_keep(p, start, end, sides, passages);
     else
         status = context_fail(p->context, MEANDER_NO, "the drawn way is not one line");

@@ -58,11 +58,11 @@ static void rect_fill_row(grid *g, uint64_t y) {
 }
 
 // Some rows; most of the time goes into touching the memory for the first time.
-static void rect_fill_part(void *user, size_t part, unsigned hand) {
+static void rect_fill_part(void *user, size_t part, unsigned worker) {
     grid *g = user;
     uint64_t rows = rect_part_rows(g), y = part * rows;
     uint64_t end = g->height - y < rows ? g->height : y + rows;
-    (void)hand;
+    (void)worker;
     for (; y < end; y++) rect_fill_row(g, y);
 }
 

@@ -138,8 +138,8 @@ static meander_status rows_maze_next(rows *source, meander_row *row) {
         if (g->masked) row->inside = m->planes[ROWS_INSIDE];
         if (m->marks.visited != NULL) row->visited = m->planes[ROWS_VISITED];
     }
-    if (m->marks.track != NULL) {
-        rows_pack(m->marks.track + first, width, m->planes[ROWS_PATH_EAST],
+    if (m->marks.path_sides != NULL) {
+        rows_pack(m->marks.path_sides + first, width, m->planes[ROWS_PATH_EAST],
                   m->planes[ROWS_PATH_SOUTH]);
         row->path_east = m->planes[ROWS_PATH_EAST];
         row->path_south = m->planes[ROWS_PATH_SOUTH];

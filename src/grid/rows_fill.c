@@ -6,7 +6,7 @@
 //     south of the row           1 . . 1
 //     south of the row above     . 1 . .      north
 //
-// Several hands work on batches of rows: while one row after the other of the next batch is
+// Several workers work on batches of rows: while one row after the other of the next batch is
 // pulled, which only one can do, the others lay out the batch at hand.
 //
 //     pulled       batch 0   batch 1   batch 2
@@ -39,9 +39,9 @@ static void rows_lay(uint8_t *open, size_t width, const uint64_t *above, const u
         size_t cells = width - x < 64 ? width - x : 64, i = 0;
         before = e >> 63;
         for (; i + 8 <= cells; i += 8)
-            bits_to_bytes(&open[x + i], lay_eight(n >> i, e >> i, s >> i, w >> i));
+            bits_to_bytes(&open[x + i], interleave_eight(n >> i, e >> i, s >> i, w >> i));
         if (i < cells)
-            rows_lay_end(&open[x + i], cells - i, lay_eight(n >> i, e >> i, s >> i, w >> i));
+            rows_lay_end(&open[x + i], cells - i, interleave_eight(n >> i, e >> i, s >> i, w >> i));
     }
 }
 
@@ -94,9 +94,9 @@ static void rows_lay_part(const rows_filling *f, size_t part, size_t parts) {
                  rows_plane(f, f->now, 2 * i + 2));
 }
 
-static void rows_work(void *user, size_t job, unsigned hand) {
+static void rows_work(void *user, size_t job, unsigned worker) {
     rows_filling *f = user;
-    (void)hand;
+    (void)worker;
     if (job == 0) rows_pull(f);
     else rows_lay_part(f, job - 1, FILL_PARTS);
 }

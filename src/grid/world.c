@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The world: a square of squares so large that it is looked at window by window.  Its size is
+// The world: a square of squares so large that it is looked at section by section.  Its size is
 // its side, as a power of two:
 //
 //     world:2^62                4.6 * 10^18 cells each way
 //       +---------------+
-//       |   [ ]         |       a window of it is a maze like any other
+//       |   [ ]         |       a section of it is a maze like any other
 //       |               |
 //       +---------------+
 //
@@ -21,13 +21,13 @@ static meander_status world_build(const grid_order *order, grid **grid_new) {
     meander_status status = grid_new_rect(c, order->width, order->height, NULL, grid_new);
     if (status != MEANDER_TOO_BIG && status != MEANDER_NO_MEMORY) return status;
     return context_fail(c, status,
-                        "a world of side %llu is too large to be made whole: take a window of it",
+                        "a world of side %llu is too large to be made whole: take a section of it",
                         (unsigned long long)order->width);
 }
 
 const grid_kind grid_world = {
     .name = "world",
-    .about = "a square with a side of 2^K, up to 2^62; drawn window by window",
+    .about = "a square with a side of 2^K, up to 2^62; drawn section by section",
     .traits = "rows power",
     .build = world_build,
 };

@@ -20,7 +20,7 @@
 #include "grid/spread.h"
 #include "measure/measure.h"
 
-typedef struct band {
+typedef struct banded_matrix {
     const grid *grid;
     const uint32_t *number;   // of each index, among the cells of its piece
     const uint32_t *cells;    // the cells of the piece by their numbers, ...
@@ -29,16 +29,16 @@ typedef struct band {
     void *rows;               // room for (width + 1) x (width + 1) numbers of 8 bytes
     int64_t *fresh;           // room for width + 1
     context *context;
-} band;
+} banded_matrix;
 
 // The logarithm of the determinant is added to *log.
-MEANDER_CHECKED meander_status band_log(const band *b, double *log);
+MEANDER_CHECKED meander_status banded_matrix_log(const banded_matrix *b, double *log);
 
 // *rest is multiplied by the determinant modulo a prime below 2^31.  Comes out as 0 also when
 // one of the steps, not the end, is a multiple of the prime.
-void band_modulo(const band *b, uint64_t prime, uint64_t *rest);
+void banded_matrix_modulo(const banded_matrix *b, uint64_t prime, uint64_t *rest);
 
 // The number whose product with a is 1 modulo the prime.
-uint64_t band_inverse(uint64_t a, uint64_t prime);
+uint64_t banded_matrix_inverse(uint64_t a, uint64_t prime);
 
 #endif

@@ -44,7 +44,7 @@ static const uint64_t spanning_trees_primes[] = {2147483647, 2147483629, 2147483
 typedef struct spanning_trees_work {
     maze all;              // every passage of the grid is open
     spread order;          // its queue numbers the cells of a piece, `distance` holds the numbers
-    band band;
+    banded_matrix band;
     double log;            // of the product of all pieces so far, natural
     uint64_t rests[SPANNING_TREES_PRIMES];
     meander_status status; // of the search that was made last
@@ -112,14 +112,14 @@ static size_t spanning_trees_survey(spanning_trees_work *w) {
 static bool spanning_trees_fit(double sum) { return sum < 64 * log(2) - 1e-9; }
 
 static meander_status spanning_trees_multiply(spanning_trees_work *w, cell seed) {
-    band *b = &w->band;
+    banded_matrix *b = &w->band;
     b->width = spanning_trees_number(w, seed);
     b->number = w->order.distance;
     b->cells = w->order.queue;
     b->count = w->order.reached;
-    TRY(band_log(b, &w->log));
+    TRY(banded_matrix_log(b, &w->log));
     for (size_t i = 0; i < SPANNING_TREES_PRIMES && spanning_trees_fit(w->log); i++)
-        band_modulo(b, spanning_trees_primes[i], &w->rests[i]);
+        banded_matrix_modulo(b, spanning_trees_primes[i], &w->rests[i]);
     return MEANDER_OK;
 }
 
@@ -127,9 +127,9 @@ static meander_status spanning_trees_multiply(spanning_trees_work *w, cell seed)
 static uint64_t spanning_trees_join(const uint64_t *rests) {
     const uint64_t *p = spanning_trees_primes;
     uint64_t a = rests[0];
-    uint64_t b = (rests[1] + p[1] - a % p[1]) % p[1] * band_inverse(p[0], p[1]) % p[1];
+    uint64_t b = (rests[1] + p[1] - a % p[1]) % p[1] * banded_matrix_inverse(p[0], p[1]) % p[1];
     uint64_t low = a + p[0] * b, both = p[0] * p[1];
-    uint64_t c = (rests[2] + p[2] - low % p[2]) % p[2] * band_inverse(both, p[2]) % p[2];
+    uint64_t c = (rests[2] + p[2] - low % p[2]) % p[2] * banded_matrix_inverse(both, p[2]) % p[2];
     return low + both * c;
 }
 

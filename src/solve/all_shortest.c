@@ -17,7 +17,7 @@
 //
 // Invariant: when a layer is at hand, its numbers of paths and those before it are final.
 // Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one
-// for the track, eight for the numbers, and eight twice for queues that are hardly touched.
+// for the `path_sides`, eight for the numbers, and eight twice for queues that are hardly touched.
 // Source: Edward F. Moore, "The shortest path through a maze", 1959; the counting is
 // folklore, as in Ulrik Brandes, "A faster algorithm for betweenness centrality", 2001.
 #include "solve/solver.h"
@@ -103,7 +103,7 @@ static meander_status all_find(solve_job *job) {
     uint64_t *paths = scratch_lend(job->scratch, job->grid->count, sizeof *paths);
     all_queue q = {.cells = scratch_lend(job->scratch, job->grid->cells, sizeof(cell))};
     if (paths == NULL || q.cells == NULL) return MEANDER_NO_MEMORY;
-    TRY(solve_want_track(job));
+    TRY(solve_want_path_sides(job));
     TRY(solve_layers_begin(&layers, job));
     all_count_layer(job, &layers, paths);
     while (layers.count > 0 && layers.goal == CELL_NONE) {

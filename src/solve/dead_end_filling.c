@@ -43,7 +43,7 @@
 // Start and goals are never filled, so a goal in a dead end is found like any other; a start
 // without a way to a goal is all that remains of its part of the maze.
 //
-// The copy of the maze from which dead ends are taken becomes the track of the solution, so
+// The copy of the maze from which dead ends are taken becomes the `path_sides` of the solution, so
 // what remains is what the picture shows.
 static meander_status dead_end_find(solve_job *job) {
     maze left;

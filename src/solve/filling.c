@@ -24,16 +24,16 @@ static size_t fill_piece_end(const solve_job *job, size_t piece) {
     return from + (rest < FILL_PIECE ? rest : FILL_PIECE);
 }
 
-static void fill_copy(void *user, size_t piece, unsigned hand) {
+static void fill_copy(void *user, size_t piece, unsigned worker) {
     const solve_job *job = user;
     size_t from = piece * FILL_PIECE, length = fill_piece_end(job, piece) - from;
-    memcpy(job->findings.track + from, job->maze->open + from, length);
-    (void)hand;
+    memcpy(job->findings.path_sides + from, job->maze->open + from, length);
+    (void)worker;
 }
 
 meander_status fill_begin(solve_job *job, maze *left) {
-    TRY(solve_want_track(job));
-    *left = (maze){.grid = job->grid, .open = job->findings.track};
+    TRY(solve_want_path_sides(job));
+    *left = (maze){.grid = job->grid, .open = job->findings.path_sides};
     TRY(threads_run(job->context, fill_pieces(job), fill_copy, job));
     job->marks[job->start] |= FILL_START;
     return MEANDER_OK;
@@ -73,7 +73,7 @@ void fill_from(solve_job *job, maze *left, cell c) {
 // A chain that has ended takes the next dead end from a list, without a branch: how long a
 // blind alley is no processor guesses.
 //
-//     band    . . . . . . . .        several hands fill a band of rows each.  Rows along the
+//     band    . . . . . . . .        several workers fill a band of rows each.  Rows along the
 //             # # # # # # # #        bands' borders are guarded: there every chain stops, so
 //     band    # # # # # # # #        none leaves its band.  What begins or ends in those
 //             . . . . . . . .        rows is filled when all are done.
@@ -81,7 +81,7 @@ enum { FILL_LANES = 6, FILL_EIGHT = 8, FILL_PART = 1 << 15, FILL_GUARD = 0x30, F
        FILL_SHARES = 4, FILL_MOST = 1 << 26, FILL_ROWS = 32 };
 
 // The cell to be filled if it is a dead end, and its sides as the lane last saw them: if
-// another one took a passage since, it has been here and the cell is in its hands.
+// another one took a passage since, it has been here and the cell is in its workers.
 typedef struct fill_lane {
     cell at;
     unsigned sides;
@@ -102,7 +102,7 @@ typedef struct fill_bands {
     solve_job *job;
     const maze *left;
     size_t count;
-    fill_work *hands;
+    fill_work *workers;
 } fill_bands;
 
 // The highest bit of each byte that has one bit set among its lower seven.
@@ -194,10 +194,10 @@ static void fill_guard_row(const fill_bands *b, uint64_t y, bool on) {
         open[x] = (uint8_t)((open[x] & ~(unsigned)FILL_GUARD) | (on ? FILL_GUARD : 0));
 }
 
-static void fill_band(void *user, size_t band, unsigned hand) {
+static void fill_band(void *user, size_t band, unsigned worker) {
     const fill_bands *b = user;
     const grid *g = b->job->grid;
-    fill_work *w = &b->hands[hand];
+    fill_work *w = &b->workers[worker];
     uint64_t first = fill_band_row(b, band), end = fill_band_row(b, band + 1);
     if (first > 0) fill_guard_row(b, first, true);
     if (end < g->height) fill_guard_row(b, end - 1, true);
@@ -218,7 +218,7 @@ static void fill_guard_ends(const fill_bands *b, bool on) {
 
 static void fill_borders(const fill_bands *b) {
     const grid *g = b->job->grid;
-    fill_work *w = b->hands;
+    fill_work *w = b->workers;
     for (size_t band = 1; band < b->count; band++)
         for (unsigned i = 0; i < 2; i++) fill_guard_row(b, fill_band_row(b, band) - i, false);
     fill_guard_ends(b, true);
@@ -236,7 +236,7 @@ static inline uint64_t fill_some(uint64_t x) {
 
 // Marks what was filled, and counts it: a cell that had a passage and has none now.  What is
 // copied into words goes back the same way, so the order of bytes does not matter.
-static void fill_mark_all(void *user, size_t piece, unsigned hand) {
+static void fill_mark_all(void *user, size_t piece, unsigned worker) {
     const fill_bands *b = user;
     const solve_job *job = b->job;
     size_t i = piece * FILL_PIECE, end = fill_piece_end(job, piece);
@@ -257,7 +257,7 @@ static void fill_mark_all(void *user, size_t piece, unsigned hand) {
             job->marks[i] |= SOLVE_SEEN | SOLVE_DEAD;
             filled++;
         }
-    b->hands[hand].filled += filled;
+    b->workers[worker].filled += filled;
 }
 
 static void fill_prepare(const fill_bands *b, fill_work *w) {
@@ -270,10 +270,10 @@ static void fill_prepare(const fill_bands *b, fill_work *w) {
     }
 }
 
-// As many bands as keep all hands busy to the end, and no fewer than it takes to hear between
+// As many bands as keep all workers busy to the end, and no fewer than it takes to hear between
 // two of them whether to stop; a band has many more rows than the two that are guarded.
 static size_t fill_band_count(const solve_job *job) {
-    uint64_t count = threads_hands(job->context, fill_pieces(job));
+    uint64_t count = threads_workers(job->context, fill_pieces(job));
     if (count > 1) count *= FILL_SHARES;
     if (count < job->grid->cells / FILL_MOST) count = job->grid->cells / FILL_MOST;
     if (count > job->grid->height / FILL_ROWS) count = job->grid->height / FILL_ROWS;
@@ -282,21 +282,21 @@ static size_t fill_band_count(const solve_job *job) {
 
 static meander_status fill_quickly(solve_job *job, maze *left) {
     fill_bands b = {.job = job, .left = left, .count = fill_band_count(job)};
-    unsigned hands = threads_hands(job->context, b.count + fill_pieces(job));
+    unsigned workers = threads_workers(job->context, b.count + fill_pieces(job));
     enum { FILL_LIST = FILL_PART + 4 * FILL_LANES };
-    b.hands = scratch_lend_zeroed(job->scratch, hands, sizeof *b.hands);
-    cell *lists = scratch_lend(job->scratch, hands, FILL_LIST * sizeof *lists);
-    if (b.hands == NULL || lists == NULL) return MEANDER_NO_MEMORY;
-    for (unsigned i = 0; i < hands; i++) {
-        fill_prepare(&b, &b.hands[i]);
-        b.hands[i].list = lists + i * FILL_LIST;
+    b.workers = scratch_lend_zeroed(job->scratch, workers, sizeof *b.workers);
+    cell *lists = scratch_lend(job->scratch, workers, FILL_LIST * sizeof *lists);
+    if (b.workers == NULL || lists == NULL) return MEANDER_NO_MEMORY;
+    for (unsigned i = 0; i < workers; i++) {
+        fill_prepare(&b, &b.workers[i]);
+        b.workers[i].list = lists + i * FILL_LIST;
     }
     fill_guard_ends(&b, true);
     TRY(threads_run(job->context, b.count, fill_band, &b));
     fill_borders(&b);
     TRY(threads_run(job->context, fill_pieces(job), fill_mark_all, &b));
     fill_guard_ends(&b, false);
-    for (unsigned i = 0; i < hands; i++) job->visited += b.hands[i].filled;
+    for (unsigned i = 0; i < workers; i++) job->visited += b.workers[i].filled;
     return MEANDER_OK;
 }
 

@@ -10,7 +10,7 @@
 //     |         |   | |       |#########| o   o |
 //     +---+---+---+---+       +---+---+---+---+
 //
-// The copy is the solution's track, so that a picture shows all that a solver leaves, and the
+// The copy is the solution's `path_sides`, so that a picture shows all that a solver leaves, and the
 // path among it.  A cell that was filled counts as visited and given up.
 // Invariant: the copy agrees with itself, and start and goals are never filled.
 #ifndef SOLVE_FILLING_H

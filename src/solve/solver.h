@@ -31,7 +31,7 @@ typedef struct solve_path {
 // What some solvers find besides a path.  Arrays are asked for with the solve_want calls,
 // go over to the solution, and are NULL when nothing is told.
 typedef struct solve_findings {
-    uint8_t *track;            // per cell the sides to be shown; NULL: those of the path
+    uint8_t *path_sides;            // per cell the sides to be shown; NULL: those of the path
     uint32_t *distances;       // per cell the steps from the start, or SOLVE_FAR
     uint64_t *bottlenecks;     // one bit for each cell that every path uses
     uint64_t bottleneck_count;
@@ -64,7 +64,7 @@ typedef struct solve_job {
 // Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
 // "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
 // "may-miss" (may not find a way that exists; in a perfect maze it does), "own-ends" (chooses
-// start and goal itself), "all-ways" (its track shows all the ways that it leaves),
+// start and goal itself), "all-ways" (its `path_sides` shows all the ways that it leaves),
 // "threads" (works with as many as the context allows, on rectangles that nobody watches).
 typedef struct solver {
     const char *name;
@@ -79,7 +79,7 @@ size_t solver_count(void);
 const solver *solver_at(size_t i);
 const solver *solver_named(context *c, const char *name, size_t length);
 
-// What came out.  `track` has for each cell the sides by which the path passes, `seen`
+// What came out.  ``path_sides`` has for each cell the sides by which the path passes, `seen`
 // one bit for each cell that was visited.
 typedef struct solution {
     context *context;
@@ -89,9 +89,9 @@ typedef struct solution {
     uint64_t steps, visited, walked;
     uint64_t cost;             // weights of all cells entered; without weights the steps
     uint8_t *path;             // steps sides
-    uint8_t *track;
+    uint8_t *path_sides;
     uint64_t *seen;
-    solve_findings findings;   // its track became the one above
+    solve_findings findings;   // its `path_sides` became the one above
 } solution;
 
 // Solves; "not found" is status NO with a message and a solution that still has its marks.
@@ -142,17 +142,17 @@ static inline cell solve_layers_cell(const solve_layers *l, size_t i) {
     return l->first[(ptrdiff_t)i * l->step];
 }
 
-// Arrays for job->findings: a track without a passage, distances that are all SOLVE_FAR, no
+// Arrays for job->findings: a `path_sides` without a passage, distances that are all SOLVE_FAR, no
 // bottleneck.
-MEANDER_CHECKED meander_status solve_want_track(solve_job *job);
+MEANDER_CHECKED meander_status solve_want_path_sides(solve_job *job);
 MEANDER_CHECKED meander_status solve_want_distances(solve_job *job);
 MEANDER_CHECKED meander_status solve_want_bottlenecks(solve_job *job);
 
 // The passage on this side shall be shown.
 static inline void solve_show(solve_job *job, cell c, unsigned side) {
     const grid *g = job->grid;
-    job->findings.track[c] |= (uint8_t)(1u << side);
-    job->findings.track[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
+    job->findings.path_sides[c] |= (uint8_t)(1u << side);
+    job->findings.path_sides[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
 }
 
 // Tells how far the work is, now and then.

@@ -3,9 +3,9 @@
 // solution that pictures can show.
 //
 //     marks[c], a byte      ->  seen: a bit for each cell that was visited
-//     path: E E S ...       ->  track[c]: a bit for each side by which the path passes
+//     path: E E S ...       ->  `path_sides`[c]: a bit for each side by which the path passes
 //
-// Invariant: `track` has the form of a maze (a passage is a bit at both ends), so whatever
+// Invariant: ``path_sides`` has the form of a maze (a passage is a bit at both ends), so whatever
 // draws passages can draw the path.  A solution owns its arrays; the scratch and the marks
 // are given back here.  Until the end the job owns what the solver asked for, so a failure
 // at any moment finds everything in one place.
@@ -27,9 +27,9 @@ static meander_status runner_prepare(solve_job *job) {
 
 // ---- what a solver asks for --------------------------------------------------------
 
-meander_status solve_want_track(solve_job *job) {
-    job->findings.track = memory_new_zeroed(job->context, job->grid->count, 1);
-    return job->findings.track == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+meander_status solve_want_path_sides(solve_job *job) {
+    job->findings.path_sides = memory_new_zeroed(job->context, job->grid->count, 1);
+    return job->findings.path_sides == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
 // 32 bits a cell: a maze whose distances could be larger is refused.
@@ -52,7 +52,7 @@ meander_status solve_want_bottlenecks(solve_job *job) {
 }
 
 static void runner_free_findings(context *c, solve_findings *findings) {
-    memory_free(c, findings->track);
+    memory_free(c, findings->path_sides);
     memory_free(c, findings->distances);
     memory_free(c, findings->bottlenecks);
     *findings = (solve_findings){0};
@@ -83,15 +83,15 @@ static meander_status runner_no_path(const solve_job *job, const solver *s) {
 
 // Along the path, both cells of a passage learn that it is used, and each cell that is
 // entered adds its cost.
-static void runner_lay_track(const solve_job *job, solution *result) {
+static void runner_lay_path(const solve_job *job, solution *result) {
     const grid *g = job->grid;
     cell at = result->start;
     trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     for (size_t i = 0; i < job->path.length; i++) {
         unsigned side = job->path.sides[i];
-        result->track[at] |= (uint8_t)(1u << side);
+        result->path_sides[at] |= (uint8_t)(1u << side);
         at = grid_neighbour(g, at, side);
-        result->track[at] |= (uint8_t)(1u << g->opposite[side]);
+        result->path_sides[at] |= (uint8_t)(1u << g->opposite[side]);
         result->cost += puzzle_cost(job->puzzle, at);
         trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     }
@@ -110,13 +110,13 @@ typedef struct runner_pieces {
 } runner_pieces;
 
 // A bit for each mark SEEN of a piece, 64 at a time.
-static void runner_gather_piece(void *user, size_t piece, unsigned hand) {
+static void runner_gather_piece(void *user, size_t piece, unsigned worker) {
     const runner_pieces *p = user;
     const solve_job *job = p->job;
     uint64_t *seen = p->seen;
     size_t i = piece * RUNNER_PIECE, rest = job->grid->count - i;
     size_t count = i + (rest < RUNNER_PIECE ? rest : RUNNER_PIECE);
-    (void)hand;
+    (void)worker;
     for (; i < count; i += 64) {
         size_t length = count - i < 64 ? count - i : 64;
         uint64_t word = 0;
@@ -145,14 +145,14 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     result->walked = job->walked;
     result->seen = memory_new(job->context, bits_words(g->count), sizeof(uint64_t));
     if (result->seen == NULL) return MEANDER_NO_MEMORY;
-    if (job->findings.track == NULL) TRY(solve_want_track(job));
+    if (job->findings.path_sides == NULL) TRY(solve_want_path_sides(job));
     result->findings = job->findings;
-    result->track = job->findings.track;
+    result->path_sides = job->findings.path_sides;
     job->findings = (solve_findings){0};
-    result->findings.track = NULL;
+    result->findings.path_sides = NULL;
     TRY(runner_gather_seen(job, result->seen));
     if (!result->found) return runner_no_path(job, result->solver);
-    runner_lay_track(job, result);
+    runner_lay_path(job, result);
     result->steps = job->path.length;
     result->path = job->path.sides;
     job->path.sides = NULL;
@@ -183,7 +183,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
 // Ending it twice is harmless.
 void solution_done(solution *s) {
     memory_free(s->context, s->path);
-    memory_free(s->context, s->track);
+    memory_free(s->context, s->path_sides);
     memory_free(s->context, s->seen);
     runner_free_findings(s->context, &s->findings);
     *s = (solution){.context = s->context};

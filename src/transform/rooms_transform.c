@@ -77,7 +77,7 @@ static bool rooms_place_one(rooms_plan *p) {
 }
 
 // A door is a passage with one end in a room.  All other passages are joined at once.
-static size_t rooms_find_doors(const rooms_plan *p, sets *parts, cell *doors) {
+static size_t rooms_find_doors(const rooms_plan *p, union_find *parts, cell *doors) {
     const grid *g = p->job->grid;
     size_t count = 0;
     for (cell c = 0; c < g->count; c++)
@@ -85,7 +85,7 @@ static size_t rooms_find_doors(const rooms_plan *p, sets *parts, cell *doors) {
              open != 0; open &= open - 1) {
             unsigned side = bits_lowest(open);
             cell next = grid_neighbour(g, c, side);
-            if (p->room[c] == p->room[next]) sets_join(parts, c, next);
+            if (p->room[c] == p->room[next]) union_find_join(parts, c, next);
             else if (doors != NULL) doors[count] = c * 4 + side;
             count += p->room[c] != p->room[next];
         }
@@ -94,8 +94,8 @@ static size_t rooms_find_doors(const rooms_plan *p, sets *parts, cell *doors) {
 
 static meander_status rooms_shut_doors(rooms_plan *p) {
     transform_job *job = p->job;
-    sets parts;
-    TRY(sets_init(&parts, job->scratch, job->grid->count));
+    union_find parts;
+    TRY(union_find_init(&parts, job->scratch, job->grid->count));
     size_t count = rooms_find_doors(p, &parts, NULL);
     cell *doors = scratch_lend(job->scratch, count, sizeof *doors);
     if (doors == NULL) return MEANDER_NO_MEMORY;
@@ -104,7 +104,7 @@ static meander_status rooms_shut_doors(rooms_plan *p) {
     for (size_t i = 0; i < count; i++) {
         cell c = doors[i] / 4;
         unsigned side = (unsigned)(doors[i] % 4);
-        if (!sets_join(&parts, c, grid_neighbour(job->grid, c, side)))
+        if (!union_find_join(&parts, c, grid_neighbour(job->grid, c, side)))
             transform_wall(job, c, side);
     }
     return MEANDER_OK;

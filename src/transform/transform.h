@@ -38,6 +38,7 @@ typedef struct transform_job {
 typedef struct transform {
     const char *name;
     const char *about;
+    const char *aliases;         // other names, divided by blanks, or NULL
     const char *traits;
     const meander_param *params;
     // NULL, or: the grid for the generator (the caller's then) from that of the maze; after

@@ -28,15 +28,15 @@ static meander_status unicursal_before(const grid *g, int64_t value, grid **inne
 // A tree has no passage between cells that hang together already, and joins all cells.
 static meander_status unicursal_check(transform_job *job) {
     const maze *m = job->inner;
-    sets parts;
+    union_find parts;
     size_t joined = 1;
     bool loops = false;
-    TRY(sets_init(&parts, job->scratch, m->grid->count));
+    TRY(union_find_init(&parts, job->scratch, m->grid->count));
     for (cell c = grid_next(m->grid, 0); c != CELL_NONE; c = grid_next(m->grid, c + 1))
         for (unsigned open = maze_sides(m, c); open != 0; open &= open - 1) {
             cell next = grid_neighbour(m->grid, c, bits_lowest(open));
             if (next < c) continue;
-            bool apart = sets_join(&parts, c, next);
+            bool apart = union_find_join(&parts, c, next);
             joined += apart;
             loops = loops || !apart;
         }

@@ -284,7 +284,7 @@ refuse 2 '--unique belongs to --count' never generate --unique -o never.npy
 refuse 2 '--unique compares all mazes' never generate --count 9 --unique --shard 1/3 -o never.npy
 refuse 2 '--difficulty takes the nearest' never generate --count 9 --difficulty 5 -o never.npy
 refuse 2 '--start hardest' never generate --count 9 --start hardest -o never.npy
-refuse 2 '--window is a part' never generate --count 9 --window 0,0,3x3 -o never.npy
+refuse 2 '--section is a part' never generate --count 9 --section 0,0,3x3 -o never.npy
 refuse 2 '--tries belongs to' never generate --tries 9 -o never.npy
 refuse 2 '--tries takes a number' never generate --count 9 --tries 0 -o never.npy
 refuse 2 "no figure 'dead-endz'; did you mean 'dead_ends'?" never \

@@ -128,7 +128,7 @@ cp err first
 run generate -s 9x5 -f null
 check 'without a seed each maze is another one' [ "$(cmp -s err first; echo $?)" = 1 ]
 refuse 2 "option '--so' could be --solution or --solver" generate --so
-refuse 2 "option '--s' could be --size, --seed, --start, --solution, --solver, --shard, --scratch, --sparse or --symmetric" generate --s
+refuse 2 "option '--s' could be --size, --seed, --section, --start, --solution, --solver, --shard, --scratch, --sparse or --symmetric" generate --s
 refuse 2 "generate has no option '--symetric'; did you mean '--symmetric'?" generate --symetric x
 refuse 2 "option '--size' needs WxH" generate -s
 refuse 2 "option '--quiet' takes no value" generate --quiet=yes
@@ -153,7 +153,7 @@ for pair in 5=5x5 5X5=5x5 5×6=5x6 '5 x 6=5x6' 5*6=5x6 1kx2=1000x2 3x1K=3x1000; 
 done
 run generate -s 2M --plan
 check '-s 2M is two million squared' grep -q '^rect:2000000x2000000' out
-run generate -g world -s 2^4 -a nested --seed 1 --window 0,0,4x4
+run generate -g world -s 2^4 -a nested --seed 1 --section 0,0,4x4
 check 'a power of two stays what it is' told 0 world:2^4/nested/1
 refuse 2 "size '4' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf" generate rect:4/eller/1
 refuse 2 "a maze needs at least 1 x 1 cells, so its size cannot be '0x4'" generate rect:0x4/eller/1

@@ -309,8 +309,8 @@ rm many.mndr
 
 # --- Windows. ---
 
-"$MEANDER" generate -q world:2^62/nested/7 --window 1000,2000,40x20 --solution -f unicode >one
-"$MEANDER" generate -q world:2^62/nested/7 --window 1000,2000,40x20 --solution -o w.mndr
+"$MEANDER" generate -q world:2^62/nested/7 --section 1000,2000,40x20 --solution -f unicode >one
+"$MEANDER" generate -q world:2^62/nested/7 --section 1000,2000,40x20 --solution -o w.mndr
 check 'a window is kept as it is' ends 0 convert w.mndr -f unicode
 check 'with the path through it' same one out
 

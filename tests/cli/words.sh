@@ -84,8 +84,8 @@ refuse 'a mask has a size of its own: leave --size out' -m mask -s 5x5
 refuse '--from-picture brings an ID: leave the other one out' generate --from-picture x rect:4x4/eller/1
 refuse '--plan looks at one maze: leave --count, --difficulty and limits out' generate --plan --count 3
 refuse '--plan makes no maze: leave --output out' generate --plan -o x.svg
-refuse '--window is a part of one maze: leave --difficulty out' \
-    generate world:2^5/nested/1 --window 0,0,3x3 --difficulty 5
+refuse '--section is a part of one maze: leave --difficulty out' \
+    generate world:2^5/nested/1 --section 0,0,3x3 --difficulty 5
 refuse '--json is the format json: leave --format out' solve maze.txt --json -f svg
 refuse '--compare needs the whole maze: leave --stream out' solve maze.txt --compare --stream
 refuse '--growth has sizes of its own: leave --size out' bench wilson --growth -s 5x5

@@ -13,13 +13,13 @@ cat >broken.c <<'END'
 int main(int count, char **words) {
     (void)words;
     if (count == 1) {
-        keeper k = {.lent = 0};
-        keeper_done(&k);
+        recycler k = {.lent = 0};
+        recycler_done(&k);
         return 0;
     }
     if (count == 2) {
-        keeper k = {.lent = 1};
-        keeper_done(&k);
+        recycler k = {.lent = 1};
+        recycler_done(&k);
     } else {
         rng r;
         rng_seed(&r, 1);

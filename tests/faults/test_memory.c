@@ -49,7 +49,7 @@ static meander_status make_window(meander_context *c, const setting *s, record *
     meander_rows *rows;
     meander_output *out;
     meander_status status =
-        meander_window_new(c, s->what, (meander_point){1000, 2000}, 30, 20, true, &rows);
+        meander_section_new(c, s->what, (meander_point){1000, 2000}, 30, 20, true, &rows);
     if (status != MEANDER_OK) return status;
     status = meander_output_file_new(c, "/dev/null", &out);
     if (status == MEANDER_OK) {

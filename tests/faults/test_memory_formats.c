@@ -188,7 +188,7 @@ static meander_status read_picture(meander_context *c, const setting *s, record 
 // Pictures need libraries, but for SVG.
 static bool was_built(meander_info info) {
     return !has_trait(info, "picture") || strcmp(info.name, "svg") == 0 ||
-           strstr(meander_parts(), "without") == NULL;
+           strstr(meander_features(), "without") == NULL;
 }
 
 static void try_writing(bench *b, const setting *from, meander_info info, const char *path) {
@@ -259,7 +259,7 @@ static void write_book_and_picture(bench *b, const char *path) {
     open_maze(b, ids[0], &s);
     s.path = path;
     s.what = "a book";
-    if (strstr(meander_parts(), "without") == NULL) bench_try(b, write_book, &s);
+    if (strstr(meander_features(), "without") == NULL) bench_try(b, write_book, &s);
     assert_int_equal(meander_output_file_new(b->context, path, &out), MEANDER_OK);
     assert_int_equal(meander_maze_write(s.maze, NULL, NULL, (meander_style){.format = "svg"}, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);

@@ -37,7 +37,7 @@ typedef struct picture {
     rows rows;
     format_solution solution;
     meander_point goals[8];
-    border_gap gaps[8];
+    border_opening openings[8];
     drawing drawing;
 } picture;
 
@@ -54,7 +54,7 @@ static void open_picture(const scene *s, bool forks, picture *v) {
                                   strlen(style), &v->params), MEANDER_OK);
     if (s->solution != NULL) {
         const solution *found = &s->solution->solution;
-        marks = (rows_marks){found->track, found->seen};
+        marks = (rows_marks){found->path_sides, found->seen};
         v->solution = (format_solution){.found = found->found, .reached = found->reached};
     }
     assert_int_equal(rows_open_maze(&v->rows, &p->maze, s->solution == NULL ? NULL : &marks),
@@ -62,11 +62,11 @@ static void open_picture(const scene *s, bool forks, picture *v) {
     if (!forks) v->rows.fork = NULL;
     for (size_t i = 0; i < p->goal_count; i++) v->goals[i] = point(p, p->goals[i]);
     for (size_t i = 0; i < p->opening_count; i++)
-        v->gaps[i] = (border_gap){point(p, p->openings[i].cell), p->openings[i].side, GAP_ENTRANCE};
+        v->openings[i] = (border_opening){point(p, p->openings[i].cell), p->openings[i].side, OPENING_ENTRANCE};
     v->drawing = (drawing){.context = s->context, .id = "", .rows = &v->rows, .puzzle = p,
                            .has_start = true, .start = point(p, p->start), .goals = v->goals,
-                           .goal_count = p->goal_count, .gaps = v->gaps,
-                           .gap_count = s->closed ? 0 : p->opening_count, .blocks = s->blocks,
+                           .goal_count = p->goal_count, .openings = v->openings,
+                           .opening_count = s->closed ? 0 : p->opening_count, .blocks = s->blocks,
                            .colour = s->coloured ? FORMAT_COLOUR : FORMAT_PLAIN,
                            .params = &v->params,
                            .solution = s->solution == NULL ? NULL : &v->solution};

@@ -66,8 +66,8 @@ static void check_left(const puzzle *z, const maze *left, const char *name) {
     assert_int_equal(status, s.found ? MEANDER_OK : MEANDER_NO);
     flood(left, z->start, CELL_NONE, seen);
     for (cell at = 0; at < z->grid->count; at++)
-        if (s.track[at] != (seen[at] ? left->open[at] : 0))
-            fail_msg("%s leaves %u at %u,%u, not %u", name, s.track[at],
+        if (s.path_sides[at] != (seen[at] ? left->open[at] : 0))
+            fail_msg("%s leaves %u at %u,%u, not %u", name, s.path_sides[at],
                      (unsigned)grid_x(z->grid, at), (unsigned)grid_y(z->grid, at),
                      seen[at] ? left->open[at] : 0u);
     solution_done(&s);
@@ -201,7 +201,7 @@ static void check_collision(const puzzle *z) {
     if (z->goal_count > 1) return;
     meander_status status = solve_run(solver_named(c, "all-shortest", 12), &p, z, NULL, &all);
     assert_int_equal(solve_run(solver_named(c, "collision", 9), &p, z, NULL, &s), status);
-    assert_memory_equal(all.track, s.track, z->grid->count);
+    assert_memory_equal(all.path_sides, s.path_sides, z->grid->count);
     solution_done(&all);
     solution_done(&s);
 }
@@ -229,7 +229,7 @@ static uint64_t cells_left(context *c, const puzzle *z, const char *name) {
     solution s;
     uint64_t count = 0;
     assert_int_equal(solve_run(solver_named(c, name, strlen(name)), &p, z, NULL, &s), MEANDER_OK);
-    for (cell at = 0; at < z->grid->count; at++) count += s.track[at] != 0;
+    for (cell at = 0; at < z->grid->count; at++) count += s.path_sides[at] != 0;
     // What is left is walked; if it is the way alone, without a detour.
     if (count == s.steps + 1) assert_int_equal(s.walked, s.steps);
     solution_done(&s);

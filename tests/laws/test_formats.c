@@ -105,7 +105,7 @@ static bool has_word(const char *words, const char *word) {
 // Pictures need libraries, but for SVG; what was built without them says so.
 static bool was_built(meander_info info) {
     return !has_word(info.traits, "picture") || strcmp(info.name, "svg") == 0 ||
-           strstr(meander_parts(), "without") == NULL;
+           strstr(meander_features(), "without") == NULL;
 }
 
 static void for_all(const char *trait, law check) {

@@ -22,8 +22,8 @@ static void check_planes(const meander_row *row, const puzzle *z, const solution
         cell c = grid_cell(g, x, y);
         assert_int_equal(bits_get(row->east, x), maze_is_open(&z->maze, c, MEANDER_EAST));
         assert_int_equal(bits_get(row->south, x), maze_is_open(&z->maze, c, MEANDER_SOUTH));
-        assert_int_equal(bits_get(row->path_east, x), s->track[c] >> MEANDER_EAST & 1);
-        assert_int_equal(bits_get(row->path_south, x), s->track[c] >> MEANDER_SOUTH & 1);
+        assert_int_equal(bits_get(row->path_east, x), s->path_sides[c] >> MEANDER_EAST & 1);
+        assert_int_equal(bits_get(row->path_south, x), s->path_sides[c] >> MEANDER_SOUTH & 1);
     }
 }
 

@@ -75,12 +75,12 @@ static void check_path(const puzzle *z, const solution *s, const char *name) {
     assert_true(puzzle_is_goal(z, at));
 }
 
-// The track has an odd number of sides at both ends of a path and an even one between,
+// The `path_sides` has an odd number of sides at both ends of a path and an even one between,
 // unless the way has no step at all.
 static void check_track(const puzzle *z, const solution *s) {
     for (cell c = 0; c < z->grid->count; c++) {
         bool end = s->steps > 0 && (c == s->start || c == s->reached);
-        assert_int_equal(bits_count(s->track[c]) % 2, end);
+        assert_int_equal(bits_count(s->path_sides[c]) % 2, end);
     }
 }
 
@@ -104,7 +104,7 @@ static void check_all_shortest(const puzzle *z, const solution *s, size_t neares
                 if (open && there[next] == steps + 1) paths[next] += paths[c];
                 if (open && back[next] != SIZE_MAX)
                     used = there[c] + 1 + back[next] == nearest || there[next] + 1 + back[c] == nearest;
-                assert_int_equal(s->track[c] >> side & 1, used);
+                assert_int_equal(s->path_sides[c] >> side & 1, used);
             }
         }
     assert_true(s->findings.counts_paths && !s->findings.saturated);
@@ -117,10 +117,10 @@ static void check_all_shortest(const puzzle *z, const solution *s, size_t neares
 // A solver that shows all ways it leaves: passages of the maze, and the path among them.
 static void check_all_ways(const puzzle *z, const solution *s) {
     const grid *g = z->grid;
-    maze shown = {.grid = g, .open = s->track};
+    maze shown = {.grid = g, .open = s->path_sides};
     cell at = s->start;
     assert_true(maze_agrees(&shown));
-    for (cell c = 0; c < g->count; c++) assert_int_equal(s->track[c] & ~maze_sides(&z->maze, c), 0);
+    for (cell c = 0; c < g->count; c++) assert_int_equal(s->path_sides[c] & ~maze_sides(&z->maze, c), 0);
     for (uint64_t i = 0; i < s->steps; at = grid_neighbour(g, at, s->path[i++]))
         assert_true(maze_is_open(&shown, at, s->path[i]));
 }
@@ -315,7 +315,7 @@ static void test_perfect_mazes(void **state) {
     }
 }
 
-static void test_loops_and_gaps(void **state) {
+static void test_loops_and_openings(void **state) {
     (void)state;
     context c = support_context();
     unsigned lost = 0;
@@ -358,9 +358,9 @@ static void check_collision(context *c, const puzzle *z) {
     meander_status status = solve_run(solver_named(c, "all-shortest", 12), &p, z, NULL, &all);
     assert_int_equal(solve_run(solver_named(c, "collision", 9), &p, z, NULL, &left), status);
     for (cell at = 0; at < z->grid->count; at++)
-        if (left.track[at] != all.track[at])
+        if (left.path_sides[at] != all.path_sides[at])
             fail_msg("collision leaves sides %#x of cell %zu, the shortest paths have %#x",
-                     left.track[at], (size_t)at, all.track[at]);
+                     left.path_sides[at], (size_t)at, all.path_sides[at]);
     solution_done(&all);
     solution_done(&left);
 }
@@ -619,7 +619,7 @@ static void test_looks_are_saved(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_perfect_mazes, watch_end),
-        cmocka_unit_test_teardown(test_loops_and_gaps, watch_end),
+        cmocka_unit_test_teardown(test_loops_and_openings, watch_end),
         cmocka_unit_test_teardown(test_open_hall, watch_end),
         cmocka_unit_test_teardown(test_tables, watch_end),
         cmocka_unit_test_teardown(test_halls_and_sponges, watch_end),

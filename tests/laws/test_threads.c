@@ -27,12 +27,12 @@ enum { COUNTS = sizeof counts / sizeof counts[0] };
 enum { JOBS = 1000 };
 typedef struct tally {
     unsigned done[JOBS];
-    unsigned hands;
+    unsigned workers;
 } tally;
 
-static void count_job(void *user, size_t job, unsigned hand) {
+static void count_job(void *user, size_t job, unsigned worker) {
     tally *t = user;
-    t->done[job] += hand < t->hands ? 1 : 2;
+    t->done[job] += worker < t->workers ? 1 : 2;
 }
 
 static void test_each_job_once(void **state) {
@@ -40,17 +40,17 @@ static void test_each_job_once(void **state) {
     (void)state;
     for (unsigned threads = 0; threads < 9; threads++)
         for (size_t jobs = 0; jobs <= JOBS; jobs = jobs * 3 + 1) {
-            tally t = {.hands = threads_hands(&c, jobs)};
+            tally t = {.workers = threads_workers(&c, jobs)};
             c.threads = threads;
-            t.hands = threads_hands(&c, jobs);
-            assert_true(t.hands >= 1 && t.hands <= (threads == 0 ? 1 : threads));
-            if (t.hands > 1 && t.hands > jobs)
-                fail_msg("%u threads for %zu jobs", t.hands, jobs);
+            t.workers = threads_workers(&c, jobs);
+            assert_true(t.workers >= 1 && t.workers <= (threads == 0 ? 1 : threads));
+            if (t.workers > 1 && t.workers > jobs)
+                fail_msg("%u threads for %zu jobs", t.workers, jobs);
             assert_int_equal(threads_run(&c, jobs, count_job, &t), MEANDER_OK);
             for (size_t i = 0; i < JOBS; i++) assert_int_equal(t.done[i], i < jobs);
         }
     c.threads = 1000000;
-    assert_int_equal(threads_hands(&c, SIZE_MAX), THREADS_MOST);
+    assert_int_equal(threads_workers(&c, SIZE_MAX), THREADS_MOST);
 }
 
 // ---- jobs in a line ------------------------------------------------------------------
@@ -70,9 +70,9 @@ static bool prepare_job(void *user, size_t job) {
     return true;
 }
 
-static void do_job(void *user, size_t job, unsigned hand) {
+static void do_job(void *user, size_t job, unsigned worker) {
     row_of_jobs *r = user;
-    r->places[job % PLACES] = 2 * r->places[job % PLACES] + (hand < THREADS_MOST);
+    r->places[job % PLACES] = 2 * r->places[job % PLACES] + (worker < THREADS_MOST);
 }
 
 static meander_status take_job(void *user, size_t job) {
@@ -112,10 +112,10 @@ static bool prepare_many(void *user, size_t job) {
     return job < 1000;
 }
 
-static void do_slowly(void *user, size_t job, unsigned hand) {
+static void do_slowly(void *user, size_t job, unsigned worker) {
     failing_line *l = user;
     (void)job;
-    (void)hand;
+    (void)worker;
     if (atomic_load(&l->failed)) atomic_fetch_add(&l->begun_after, 1);
     else nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
 }

@@ -44,14 +44,14 @@ static void divide(twin *t, int x, int y, int width, int height) {
     if (t->cut == 1) across = width >= height, down = height >= width;
     if ((int)draw(&fraction, (uint64_t)(across + down)) < across) {
         int left = 1 + (int)draw(&fraction, (uint64_t)width - 1);
-        int gap = (int)draw(&fraction, (uint64_t)height);
-        for (int i = 0; i < height; i++) t->east[y + i][x + left - 1] = i == gap;
+        int opening = (int)draw(&fraction, (uint64_t)height);
+        for (int i = 0; i < height; i++) t->east[y + i][x + left - 1] = i == opening;
         divide(t, x, y, left, height);
         divide(t, x + left, y, width - left, height);
     } else {
         int above = 1 + (int)draw(&fraction, (uint64_t)height - 1);
-        int gap = (int)draw(&fraction, (uint64_t)width);
-        for (int i = 0; i < width; i++) t->south[y + above - 1][x + i] = i == gap;
+        int opening = (int)draw(&fraction, (uint64_t)width);
+        for (int i = 0; i < width; i++) t->south[y + above - 1][x + i] = i == opening;
         divide(t, x, y, width, above);
         divide(t, x, y + above, width, height - above);
     }

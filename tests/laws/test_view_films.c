@@ -150,7 +150,7 @@ static void check_path(const view_pane *p, const meander_solution *s, const char
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     meander_point at = meander_solution_start(s);
     for (uint64_t i = 0; i < meander_solution_steps(s); i++) {
-        if (view_board_state(&p->board, at.x, at.y) != VIEW_PATH) fail_msg("%s: a gap", what);
+        if (view_board_state(&p->board, at.x, at.y) != VIEW_PATH) fail_msg("%s: a opening", what);
         at.x += (uint64_t)dx[meander_solution_path(s)[i]];
         at.y += (uint64_t)dy[meander_solution_path(s)[i]];
     }

@@ -25,7 +25,7 @@ static inline char drawn_at(const char *picture, size_t width, size_t x, size_t 
 }
 
 // Turns the picture of a solution into the marks that a solver gives.
-static inline void drawn_mark(const puzzle *p, const char *marks, uint8_t *track,
+static inline void drawn_mark(const puzzle *p, const char *marks, uint8_t *path_sides,
                               uint64_t *visited) {
     const grid *g = p->grid;
     size_t width = (size_t)g->width;
@@ -35,7 +35,7 @@ static inline void drawn_mark(const puzzle *p, const char *marks, uint8_t *track
                                 drawn_at(marks, width, x, y + 1), drawn_at(marks, width, x - 1, y)};
         for (unsigned side = 0; side < 4; side++)
             if (around[side] == '*' && maze_is_open(&p->maze, c, side))
-                track[c] |= (uint8_t)(1u << side);
+                path_sides[c] |= (uint8_t)(1u << side);
         char here = drawn_at(marks, width, x, y);
         if (here == '*' || here == '.') bits_set(visited, c);
     }
@@ -49,18 +49,18 @@ static inline meander_point drawn_point(const grid *g, cell c) {
 // text is NULL when it went wrong.
 static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_status *status_out) {
     const grid *g = p->grid;
-    uint8_t *track = calloc(g->count, 1);
+    uint8_t *path_sides = calloc(g->count, 1);
     uint64_t *visited = calloc(bits_words(g->count), sizeof *visited);
     meander_point *goals = calloc(p->goal_count + 1, sizeof *goals);
-    border_gap *gaps = calloc(p->opening_count + 1, sizeof *gaps);
+    border_opening *openings = calloc(p->opening_count + 1, sizeof *openings);
     for (size_t i = 0; i < p->goal_count; i++) goals[i] = drawn_point(g, p->goals[i]);
     for (size_t i = 0; i < p->opening_count; i++)
-        gaps[i] = (border_gap){drawn_point(g, p->openings[i].cell), p->openings[i].side, GAP_ENTRANCE};
+        openings[i] = (border_opening){drawn_point(g, p->openings[i].cell), p->openings[i].side, OPENING_ENTRANCE};
     rows_marks marks = {0};
     format_solution solution = {.solver = "by hand", .reached = p->goals[0]};
     if (how.marks != NULL) {
-        drawn_mark(p, how.marks, track, visited);
-        marks = (rows_marks){.track = track, .visited = visited};
+        drawn_mark(p, how.marks, path_sides, visited);
+        marks = (rows_marks){.path_sides = path_sides, .visited = visited};
         solution.found = strchr(how.marks, '*') != NULL;
     }
     rows source;
@@ -70,7 +70,7 @@ static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_sta
                                   how.params == NULL ? 0 : strlen(how.params), &with), MEANDER_OK);
     drawing d = {.context = p->context, .id = "", .rows = &source, .puzzle = p, .has_start = true,
                  .start = drawn_point(g, p->start), .goals = goals, .goal_count = p->goal_count,
-                 .gaps = gaps, .gap_count = p->opening_count, .blocks = p->blocks,
+                 .openings = openings, .opening_count = p->opening_count, .blocks = p->blocks,
                  .colour = how.coloured ? FORMAT_COLOUR : FORMAT_PLAIN, .params = &with,
                  .solution = how.marks != NULL ? &solution : NULL};
     output out;
@@ -82,10 +82,10 @@ static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_sta
     if (*status_out == MEANDER_OK) *status_out = taken;
     else if (taken == MEANDER_OK) memory_free(p->context, text);
     rows_close(&source);
-    free(track);
+    free(path_sides);
     free(visited);
     free(goals);
-    free(gaps);
+    free(openings);
     return *status_out == MEANDER_OK ? text : NULL;
 }
 
@@ -149,7 +149,7 @@ static inline void expect_noted(const format *f, const char *text, const char *n
     puzzle_done(&p);
 }
 
-static inline bool drawn_has_opening(const puzzle *p, opening wanted) {
+static inline bool drawn_has_opening(const puzzle *p, puzzle_opening wanted) {
     for (size_t i = 0; i < p->opening_count; i++)
         if (p->openings[i].cell == wanted.cell && p->openings[i].side == wanted.side) return true;
     return false;

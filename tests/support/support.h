@@ -24,7 +24,7 @@ const char *support_fixtures(void);
 //
 //     "#####"     '#' is a wall, or in the middle of a cell: no cell of the maze
 //     "#S  #"     'S' start, 'G' goal (several are allowed); without: first and last cell
-//     "### #"     anything else is open; a gap in the border becomes an opening
+//     "### #"     anything else is open; a opening in the border becomes an opening
 //     "#G  #"
 //     "#####"     this one is 2 x 2 cells
 //

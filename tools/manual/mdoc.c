@@ -245,7 +245,7 @@ static const struct {
     {MEANDER_GENERATORS, "rows", "is made row by row, in the memory of one row; the height may "
                                  "be inf"},
     {MEANDER_GENERATORS, "finite", "is made row by row, but the height has to be known"},
-    {MEANDER_GENERATORS, "windows", "any part can be made without the rest"},
+    {MEANDER_GENERATORS, "sections", "any part can be made without the rest"},
     {MEANDER_GENERATORS, "threads", "several threads share the work"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},

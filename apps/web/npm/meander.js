@@ -11,7 +11,7 @@ const OK = 0, NO = 1, NO_MEMORY = 6;
 // Bytes and texts across the edge.  Memory may grow in any call and then lies elsewhere, so views
 // of it are made anew each time and what is handed out is copied.
 export class Edge {
-    constructor(calls, handle = calls.edge_new()) {
+    constructor(calls, handle = calls.bindings_new()) {
         this.calls = calls;
         this.handle = handle;
         if (this.handle === 0) throw new Error('not enough memory');
@@ -30,14 +30,14 @@ export class Edge {
             const passed = values.map(value => this.#passed(value, rooms));
             return this.calls[name](this.handle, ...passed);
         } finally {
-            for (const room of rooms) this.calls.edge_leave(room);
+            for (const room of rooms) this.calls.bindings_leave(room);
         }
     }
 
     #passed(value, rooms) {
         if (typeof value === 'number') return value;
         const bytes = value instanceof Uint8Array ? value : new TextEncoder().encode(String(value));
-        const room = this.calls.edge_room(bytes.length + 1) >>> 0;
+        const room = this.calls.bindings_room(bytes.length + 1) >>> 0;
         if (room === 0) throw new Error('not enough memory');
         rooms.push(room);
         new Uint8Array(this.calls.memory.buffer).set(bytes, room);
@@ -46,7 +46,7 @@ export class Edge {
     }
 
     // Why a call answered this status.
-    reason() { return this.text(this.calls.edge_message(this.handle)); }
+    reason() { return this.text(this.calls.bindings_message(this.handle)); }
 
     // The same, where anything but the statuses in `fine` throws.
     must(name, values, fine = [OK]) {
@@ -56,7 +56,7 @@ export class Edge {
     }
 
     answerBytes() {
-        const from = this.calls.edge_text(this.handle) >>> 0, size = this.calls.edge_text_size(this.handle);
+        const from = this.calls.bindings_text(this.handle) >>> 0, size = this.calls.bindings_text_size(this.handle);
         return new Uint8Array(this.calls.memory.buffer, from, size).slice();
     }
 
@@ -65,7 +65,7 @@ export class Edge {
     }
 
     free() {
-        if (this.handle !== 0) this.calls.edge_free(this.handle);
+        if (this.handle !== 0) this.calls.bindings_free(this.handle);
         this.handle = 0;
     }
 }
@@ -79,21 +79,21 @@ class Maze {
         this.#edge = edge;
         forgotten.register(this, edge, this);
         const { calls, handle } = edge;
-        this.id = edge.text(calls.edge_id(handle));
-        this.width = calls.edge_width(handle);
-        this.height = calls.edge_height(handle);
-        this.sides = edge.must('edge_sides', []).answerBytes();
+        this.id = edge.text(calls.bindings_id(handle));
+        this.width = calls.bindings_width(handle);
+        this.height = calls.bindings_height(handle);
+        this.sides = edge.must('bindings_sides', []).answerBytes();
     }
 
     #ends() {
-        const numbers = new Uint32Array(this.#edge.must('edge_ends', []).answerBytes().buffer);
+        const numbers = new Uint32Array(this.#edge.must('bindings_ends', []).answerBytes().buffer);
         return Array.from({ length: numbers.length / 2 }, (_, i) =>
             ({ x: numbers[2 * i], y: numbers[2 * i + 1] }));
     }
     get start() { return this.#ends()[0]; }
     get goals() { return this.#ends().slice(1); }
-    setStart(x, y) { this.#edge.must('edge_set_end', [0, Maze.#place(x), Maze.#place(y)]); }
-    setGoal(x, y) { this.#edge.must('edge_set_end', [1, Maze.#place(x), Maze.#place(y)]); }
+    setStart(x, y) { this.#edge.must('bindings_set_end', [0, Maze.#place(x), Maze.#place(y)]); }
+    setGoal(x, y) { this.#edge.must('bindings_set_end', [1, Maze.#place(x), Maze.#place(y)]); }
 
     // The module's numbers have 32 bits: any other would be cut to another place.
     static #place(value) {
@@ -102,29 +102,29 @@ class Maze {
     }
 
     events(solving = false) {
-        return new Uint32Array(this.#edge.must('edge_events', [Number(solving)]).answerBytes().buffer);
+        return new Uint32Array(this.#edge.must('bindings_events', [Number(solving)]).answerBytes().buffer);
     }
 
     solve(solver = 'breadth-first', { trace = false } = {}) {
-        this.#edge.must('edge_solve', [solver, Number(trace)], [OK, NO]);
+        this.#edge.must('bindings_solve', [solver, Number(trace)], [OK, NO]);
         return JSON.parse(this.#edge.answer());
     }
 
     // Steps from the start, 2^32 - 1 where no way leads.  Forgets the last solution.
     distances() {
         this.solve('flood');
-        return new Uint32Array(this.#edge.must('edge_distances', []).answerBytes().buffer);
+        return new Uint32Array(this.#edge.must('bindings_distances', []).answerBytes().buffer);
     }
 
     measure(names = '') {
-        return JSON.parse(this.#edge.must('edge_measure', [names]).answer());
+        return JSON.parse(this.#edge.must('bindings_measure', [names]).answer());
     }
 
     draw(format = 'unicode', { solution = false } = {}) {
-        return this.#edge.must('edge_draw', [format, Number(solution)]).answer();
+        return this.#edge.must('bindings_draw', [format, Number(solution)]).answer();
     }
     drawBytes(format, { solution = false } = {}) {
-        return this.#edge.must('edge_draw', [format, Number(solution)]).answerBytes();
+        return this.#edge.must('bindings_draw', [format, Number(solution)]).answerBytes();
     }
 
     free() {
@@ -140,29 +140,29 @@ export class Meander {
     constructor(calls) {
         this.#calls = calls;
         this.#edge = new Edge(calls);
-        this.version = this.#edge.text(calls.edge_version());
-        this.eventNames = this.#edge.must('edge_event_names', []).answer().split(' ');
+        this.version = this.#edge.text(calls.bindings_version());
+        this.eventNames = this.#edge.must('bindings_event_names', []).answer().split(' ');
     }
 
     list(what) {
         if (!LISTS.includes(what)) throw new Error(`there is no list '${what}'`);
-        return JSON.parse(this.#edge.must('edge_list', [LISTS.indexOf(what)]).answer());
+        return JSON.parse(this.#edge.must('bindings_list', [LISTS.indexOf(what)]).answer());
     }
 
     // `parts` has a text or a number for each part, a list for several transforms or goals.
     id(parts = {}, old = '') {
-        let id = this.#edge.must('edge_change', [old, 0, 0]).answer();
+        let id = this.#edge.must('bindings_change', [old, 0, 0]).answer();
         for (const name of Object.keys(parts).sort((a, b) => PARTS.indexOf(a) - PARTS.indexOf(b))) {
             if (!PARTS.includes(name)) throw new Error(`an ID has no part '${name}'`);
             for (const text of [parts[name]].flat())
-                id = this.#edge.must('edge_change', [id, PARTS.indexOf(name), String(text)]).answer();
+                id = this.#edge.must('bindings_change', [id, PARTS.indexOf(name), String(text)]).answer();
         }
         return id;
     }
 
     mask(picture) {
         const bytes = new TextEncoder().encode(picture);
-        return this.#edge.must('edge_mask', [bytes, bytes.length]).answer();
+        return this.#edge.must('bindings_mask', [bytes, bytes.length]).answer();
     }
 
     #maze(name, ...values) {
@@ -174,10 +174,10 @@ export class Meander {
             throw error;
         }
     }
-    make(id, { trace = false } = {}) { return this.#maze('edge_make', id, Number(trace)); }
+    make(id, { trace = false } = {}) { return this.#maze('bindings_make', id, Number(trace)); }
     read(text) {
         const bytes = text instanceof Uint8Array ? text : new TextEncoder().encode(text);
-        return this.#maze('edge_read', bytes, bytes.length);
+        return this.#maze('bindings_read', bytes, bytes.length);
     }
 }
 

@@ -7,7 +7,7 @@
 //        +-- address of the page: #ID&solver=NAME&with=SECOND
 import { Screen } from './screen.js';
 import { Choice, Changes, make } from './controls.js';
-import { Hands } from './hands.js';
+import { Input } from './input.js';
 import { MaskEditor } from './mask.js';
 import { download, gifOf, nameOf, pngOf } from './film.js';
 
@@ -201,7 +201,7 @@ function draw() {
     $('walking').hidden = now.walking === 0;
     if (now.walking === 1) $('tool-walk').checked = true;
     else if (tool() === 'walk') $('tool-start').checked = true;
-    hands.draw();
+    input.draw();
     if (now.playing || now.running) wake();
 }
 
@@ -349,13 +349,13 @@ function openFigures() {
     tell([...$('figures').rows].map(row => [...row.cells].map(cell => cell.textContent).join(' ')).join(', '));
 }
 
-// ---- hands on the maze ---------------------------------------------------------------------
+// ---- keys and pointers on the maze ---------------------------------------------------------------------
 
 function choose(at) {
     screen.choose(at.pane);
     moveEnd(tool() === 'goal', at);
 }
-const hands = new Hands(screen, $('frame'), $('cursor'), { state: () => now, draw, tell, choose, walked: () => after('walk') });
+const input = new Input(screen, $('frame'), $('cursor'), { state: () => now, draw, tell, choose, walked: () => after('walk') });
 
 // Keys that a page needs for itself are the maze's only where it has the focus, or somebody walks.
 document.addEventListener('keydown', event => {
@@ -364,7 +364,7 @@ document.addEventListener('keydown', event => {
     const pressing = (key === ' ' || key === 'Enter') && target.closest('button, summary, input, label');
     if (typing || pressing || event.ctrlKey || event.metaKey || event.altKey || key === 'Tab') return;
     if (key === 'Escape' && now.walking) act('walk');
-    else if (onMaze && hands.key(event)) { /* Done. */ }
+    else if (onMaze && input.key(event)) { /* Done. */ }
     else if (key.length > 1 && !onMaze && !now.walking) return;
     else {
         complain('');
@@ -464,9 +464,9 @@ async function saveFilm() {
     complain('');
     try {
         if (format !== 'gif') return download(nameOf(id, format), screen.film(format));
-        const reel = screen.reel('gif');
-        download(nameOf(id, 'gif'), await gifOf(reel, id, frames => tell(`${frames} frames of the film are done`)));
-        reel.end();
+        const film = screen.frames('gif');
+        download(nameOf(id, 'gif'), await gifOf(film, id, frames => tell(`${frames} frames of the film are done`)));
+        film.end();
         tell('The film is saved.');
     } catch (error) { complain(error.message); } finally { $('save-film').disabled = false; }
 }

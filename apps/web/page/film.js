@@ -94,16 +94,16 @@ function frameOf({ width, colours }, pixels, before, [x, y, w, h], depth, hundre
 
 // A frame waits until the next one differs from it.  `tell` hears how many have been taken; in
 // between the page gets its turn.
-export async function gifOf(reel, id, tell) {
-    const { width, height, rate, colours, palette } = reel, depth = Math.ceil(Math.log2(colours + 1));
+export async function gifOf(film, id, tell) {
+    const { width, height, rate, colours, palette } = film, depth = Math.ceil(Math.log2(colours + 1));
     const table = new Uint8Array(3 << depth);
     table.set(palette);
     const parts = [new Uint8Array([...bytesOf('GIF89a'), ...short(width), ...short(height), 0xf0 | depth - 1, 0, 0]), table,
         new Uint8Array([0x21, 0xff, 11, ...bytesOf('NETSCAPE2.0'), 3, 1, 0, 0, 0])];
     let shown = null, waiting = null, box = null, ticks = 0, turn = performance.now();
-    const add = () => parts.push(frameOf(reel, waiting, shown, box, depth, Math.min(65535, Math.round(ticks * 100 / rate))));
-    for (let k = 0, more; (more = reel.frame(k)) > 0; k++, ticks += more) {
-        const pixels = reel.pixels(), differs = waiting === null ? [0, 0, width, height] : changed(pixels, waiting, width, height);
+    const add = () => parts.push(frameOf(film, waiting, shown, box, depth, Math.min(65535, Math.round(ticks * 100 / rate))));
+    for (let k = 0, more; (more = film.frame(k)) > 0; k++, ticks += more) {
+        const pixels = film.pixels(), differs = waiting === null ? [0, 0, width, height] : changed(pixels, waiting, width, height);
         if (differs !== null) {
             if (waiting !== null) add();
             [shown, waiting, box, ticks] = [waiting, pixels.slice(), differs, 0];

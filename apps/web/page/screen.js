@@ -117,15 +117,15 @@ export class Screen extends Edge {
     film(format) { return this.must('screen_film', [format]).answerBytes(); }
 
     // Painted pixels to be packed: one picture, or a film frame by frame.
-    #reel() {
+    #painted() {
         const [width, height, rate, colours] = this.told(4);
         const palette = Array.from({ length: colours }, (_, n) => this.colour(n)).flat();
         return { width, height, rate, colours, palette,
-            pixels: () => new Uint8Array(this.calls.memory.buffer, this.call('screen_reel') >>> 0, width * height) };
+            pixels: () => new Uint8Array(this.calls.memory.buffer, this.call('screen_painted') >>> 0, width * height) };
     }
-    picture(scale) { return this.must('screen_picture', [scale]).#reel(); }
-    reel(format) {
-        return { ...this.must('screen_reel_begin', [format]).#reel(),
-            frame: k => this.call('screen_reel_frame', k), end: () => this.call('screen_reel_end') };
+    picture(scale) { return this.must('screen_picture', [scale]).#painted(); }
+    frames(format) {
+        return { ...this.must('screen_film_begin', [format]).#painted(),
+            frame: k => this.call('screen_film_frame', k), end: () => this.call('screen_film_end') };
     }
 }

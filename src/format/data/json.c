@@ -56,10 +56,10 @@ static void json_write_places(const drawing *d, output *out) {
         json_write_point(d->goals[i], out);
     }
     output_text(out, "],\n  \"openings\": [");
-    for (size_t i = 0; i < d->gap_count; i++)
+    for (size_t i = 0; i < d->opening_count; i++)
         output_print(out, "%s[%llu, %llu, \"%c\"]", i == 0 ? "" : ", ",
-                     (unsigned long long)d->gaps[i].at.x, (unsigned long long)d->gaps[i].at.y,
-                     "NESW"[d->gaps[i].side]);
+                     (unsigned long long)d->openings[i].at.x, (unsigned long long)d->openings[i].at.y,
+                     "NESW"[d->openings[i].side]);
     output_text(out, "],\n");
     if (d->blocks) output_text(out, "  \"blocks\": true,\n");
 }
@@ -165,12 +165,12 @@ static void json_write_head(const drawing *d, output *out) {
 }
 
 // Room for a word: 64 cells of four characters, and a piece is copied whole.
-enum { JSON_ROOM = 64 * 4 + sizeof(piece) };
+enum { JSON_ROOM = 64 * 4 + sizeof(cell_text) };
 
 // What cells look like by the bits of their sides, as the planes have them: those of two cells for
 // north, then for east, south and west; and one cell alone.
 typedef struct json_cells {
-    piece two[256], one[16];
+    cell_text two[256], one[16];
     uint64_t *above;             // the passages down from the row above
 } json_cells;
 
@@ -178,30 +178,30 @@ static void json_make_cells(json_cells *cells) {
     char text[8];
     for (unsigned i = 0; i < 16; i++) {
         text_print(text, sizeof text, "%u, ", i);
-        piece_add(&cells->one[i], text);
+        cell_text_add(&cells->one[i], text);
     }
     for (unsigned i = 0; i < 256; i++)
         for (unsigned x = 0; x < 2; x++) {
             unsigned pairs = i >> x;
             unsigned sides = (pairs & 1) | (pairs >> 1 & 2) | (pairs >> 2 & 4) | (pairs >> 3 & 8);
             text_print(text, sizeof text, "%u, ", sides);
-            piece_add(&cells->two[i], text);
+            cell_text_add(&cells->two[i], text);
         }
 }
 
 // The cells of a word, each with a comma and a blank behind it.
 static char *json_put_word(const json_cells *cells, uint64_t north, uint64_t east, uint64_t south,
                            uint64_t west, uint64_t inside, size_t count, char *at) {
-    static const piece none = {.text = "-1, ", .size = 4};
+    static const cell_text none = {.text = "-1, ", .size = 4};
     for (size_t x = inside == UINT64_MAX ? count / 2 : 0; x > 0; x--, count -= 2) {
-        at = piece_put(at, &cells->two[(north & 3) | (east & 3) << 2 | (south & 3) << 4 |
+        at = cell_text_put(at, &cells->two[(north & 3) | (east & 3) << 2 | (south & 3) << 4 |
                                        (west & 3) << 6]);
         north >>= 2, east >>= 2, south >>= 2, west >>= 2;
     }
     for (; count > 0; count--, inside >>= 1) {
         unsigned sides = (unsigned)((north & 1) | (east & 1) << 1 | (south & 1) << 2 |
                                     (west & 1) << 3);
-        at = piece_put(at, inside & 1 ? &cells->one[sides] : &none);
+        at = cell_text_put(at, inside & 1 ? &cells->one[sides] : &none);
         north >>= 1, east >>= 1, south >>= 1, west >>= 1;
     }
     return at;

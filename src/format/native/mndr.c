@@ -47,8 +47,8 @@ static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t he
     w->head = (mndr_head){.width = d->rows->width, .height = height, .flags = flags,
                           .rows = mndr_rows_wanted(d->params, d->rows->width, flags),
                           .start = d->has_start ? d->start : (meander_point){0, 0},
-                          .goals = d->goals, .goal_count = d->goal_count, .gaps = d->gaps,
-                          .gap_count = d->gap_count, .id = d->id, .id_length = strlen(d->id)};
+                          .goals = d->goals, .goal_count = d->goal_count, .openings = d->openings,
+                          .opening_count = d->opening_count, .id = d->id, .id_length = strlen(d->id)};
     w->row_size = mndr_plane_bytes(d->rows->width) * mndr_plane_count(flags);
 }
 
@@ -210,9 +210,9 @@ static meander_status mndr_fill_places(const reading *r, const row_file *f, puzz
         TRY(mndr_place(r, p->grid, f->goals[i], &place));
         TRY(puzzle_add_goal(p, place));
     }
-    for (size_t i = 0; i < f->gap_count; i++) {
-        unsigned side = f->gaps[i].side;
-        TRY(mndr_place(r, p->grid, f->gaps[i].at, &place));
+    for (size_t i = 0; i < f->opening_count; i++) {
+        unsigned side = f->openings[i].side;
+        TRY(mndr_place(r, p->grid, f->openings[i].at, &place));
         if (p->grid->sides[place] >> side & 1)
             return format_fail(r, 0, 0, "an opening is not in the border");
         TRY(puzzle_add_opening(p, place, side));
@@ -247,18 +247,18 @@ static meander_status mndr_path_next(rows *source, meander_row *row) {
 }
 
 // A solver that found no way leaves marks and no path, which is nothing to lose.
-static bool mndr_track_is_empty(const uint8_t *track, const grid *g) {
+static bool mndr_path_is_empty(const uint8_t *path_sides, const grid *g) {
     for (cell c = 0; c < g->count; c++)
-        if (track[c] != 0) return false;
+        if (path_sides[c] != 0) return false;
     return true;
 }
 
-// A way that no longer leads anywhere, as in a window or where rows are lost, is no path.
-static meander_status mndr_keep_track(const reading *r, const uint8_t *track, puzzle *p) {
-    meander_status status = puzzle_set_track(p, track);
-    if (status == MEANDER_NO) status = puzzle_set_line(p, track);
+// A way that no longer leads anywhere, as in a section or where rows are lost, is no path.
+static meander_status mndr_keep_path_sides(const reading *r, const uint8_t *path_sides, puzzle *p) {
+    meander_status status = puzzle_set_path_sides(p, path_sides);
+    if (status == MEANDER_NO) status = puzzle_set_line(p, path_sides);
     if (status != MEANDER_NO) return status;
-    if (mndr_track_is_empty(track, p->grid)) return MEANDER_OK;
+    if (mndr_path_is_empty(path_sides, p->grid)) return MEANDER_OK;
     context_note(r->context, "%s: the path in it is not kept: %s", r->file->name,
                  r->context->message);
     return MEANDER_OK;
@@ -279,7 +279,7 @@ static meander_status mndr_fill_path(const reading *r, row_file *f, puzzle *p) {
         }
     }
     meander_status status = rows_fill_maze(&source, &drawn);
-    if (status == MEANDER_OK) status = mndr_keep_track(r, drawn.open, p);
+    if (status == MEANDER_OK) status = mndr_keep_path_sides(r, drawn.open, p);
     maze_done(&drawn);
     if (status == MEANDER_OK && p->recorded.known && f->visited) {
         p->recorded.seen = path.seen;

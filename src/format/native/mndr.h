@@ -41,9 +41,9 @@ typedef struct mndr_head {
     uint32_t number;             // of the maze in its set
     uint64_t size;               // bytes of the header; 0 for a writer: as few as it needs
     meander_point start;
-    size_t goal_count, gap_count, id_length;
+    size_t goal_count, opening_count, id_length;
     const meander_point *goals;
-    const border_gap *gaps;
+    const border_opening *openings;
     const char *id;              // ends with a zero byte
     void *owned;                 // where a head that was read keeps these three
 } mndr_head;

@@ -3,10 +3,10 @@
 //
 //      0  8  magic                     40  16  start: x, y
 //      8  4  version                   56   4  number of goals
-//     12  4  length of the header      60   4  number of gaps in the border
+//     12  4  length of the header      60   4  number of openings in the border
 //     16  8  width                     64   4  length of the ID
 //     24  8  height                    68   4  number of the maze in its set
-//     32  4  rows of a block           72      goals: x, y; gaps: x, y, side, kind; ID; zero bytes
+//     32  4  rows of a block           72      goals: x, y; openings: x, y, side, kind; ID; zero bytes
 //     36  4  flags                      .   4  checksum of all before
 //
 // The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
@@ -19,8 +19,8 @@
 
 enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_GOAL = 16, HEAD_GAP = 24, HEAD_SUM = 4 };
 
-// In place of a kind that there is not, until the gap is refused.
-#define HEAD_NO_KIND ((gap_kind)(GAP_PATH + 1))
+// In place of a kind that there is not, until the opening is refused.
+#define HEAD_NO_KIND ((opening_kind)(OPENING_PATH + 1))
 
 // The first byte is no text and no UTF-8; the line ends show whether somebody changed these.
 const char mndr_magic[MNDR_MAGIC_SIZE] = {'\x89', 'M', 'N', 'D', 'R', '\r', '\n', '\x1a'};
@@ -63,7 +63,7 @@ void mndr_style(const mndr_head *h, char *style, size_t size) {
 // Three counts of 32 bits, each times a small number: 64 bits hold the sum.
 uint64_t mndr_head_size(const mndr_head *h) {
     uint64_t size = HEAD_FIXED + HEAD_GOAL * (uint64_t)h->goal_count +
-                    HEAD_GAP * (uint64_t)h->gap_count + (uint64_t)h->id_length + HEAD_SUM;
+                    HEAD_GAP * (uint64_t)h->opening_count + (uint64_t)h->id_length + HEAD_SUM;
     size = (size + 7) / 8 * 8;
     return size > h->size ? size : h->size;
 }
@@ -94,10 +94,10 @@ static uint8_t *head_put_point(uint8_t *at, meander_point point) {
 
 static void head_put_lists(const mndr_head *h, uint8_t *at) {
     for (size_t i = 0; i < h->goal_count; i++) at = head_put_point(at, h->goals[i]);
-    for (size_t i = 0; i < h->gap_count; i++) {
-        at = head_put_point(at, h->gaps[i].at);
-        mndr_number_to(at, h->gaps[i].side, 4);
-        mndr_number_to(at + 4, h->gaps[i].kind, 4);
+    for (size_t i = 0; i < h->opening_count; i++) {
+        at = head_put_point(at, h->openings[i].at);
+        mndr_number_to(at, h->openings[i].side, 4);
+        mndr_number_to(at + 4, h->openings[i].kind, 4);
         at += 8;
     }
     memcpy(at, h->id, h->id_length);
@@ -115,7 +115,7 @@ void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes) {
     mndr_number_to(bytes + 36, h->flags, 4);
     head_put_point(bytes + 40, h->start);
     mndr_number_to(bytes + 56, h->goal_count, 4);
-    mndr_number_to(bytes + 60, h->gap_count, 4);
+    mndr_number_to(bytes + 60, h->opening_count, 4);
     mndr_number_to(bytes + 64, h->id_length, 4);
     mndr_number_to(bytes + 68, h->number, 4);
     head_put_lists(h, bytes + HEAD_FIXED);
@@ -147,14 +147,14 @@ static const char *head_judge(const mndr_head *h) {
 
 // Gaps lie in the border of the rectangle, those of a mask anywhere.  How far down a place may
 // be is known when the height is: see mndr_head_cut.
-static bool head_has_border(const mndr_head *h, const border_gap *gap) {
-    if (gap->at.x >= h->width || gap->side > MEANDER_WEST || gap->kind > GAP_PATH) return false;
+static bool head_has_border(const mndr_head *h, const border_opening *opening) {
+    if (opening->at.x >= h->width || opening->side > MEANDER_WEST || opening->kind > OPENING_PATH) return false;
     if ((h->flags & MNDR_HAS_INSIDE) != 0) return true;
-    switch (gap->side) {
-    case MEANDER_NORTH: return gap->at.y == 0;
-    case MEANDER_EAST: return gap->at.x == h->width - 1;
-    case MEANDER_WEST: return gap->at.x == 0;
-    default: return h->height == MEANDER_ENDLESS || gap->at.y + 1 >= h->height;
+    switch (opening->side) {
+    case MEANDER_NORTH: return opening->at.y == 0;
+    case MEANDER_EAST: return opening->at.x == h->width - 1;
+    case MEANDER_WEST: return opening->at.x == 0;
+    default: return h->height == MEANDER_ENDLESS || opening->at.y + 1 >= h->height;
     }
 }
 
@@ -162,8 +162,8 @@ static const char *head_judge_lists(const mndr_head *h) {
     if (h->start.x >= h->width) return "its start is not in the maze";
     for (size_t i = 0; i < h->goal_count; i++)
         if (h->goals[i].x >= h->width) return "a goal is not in the maze";
-    for (size_t i = 0; i < h->gap_count; i++)
-        if (!head_has_border(h, &h->gaps[i])) return "an opening is not in the border";
+    for (size_t i = 0; i < h->opening_count; i++)
+        if (!head_has_border(h, &h->openings[i])) return "an opening is not in the border";
     // The ID goes to terminals and into other files as it is.
     for (size_t i = 0; i < h->id_length; i++)
         if (h->id[i] <= ' ' || h->id[i] > '~' || h->id[i] == '"' || h->id[i] == '\\')
@@ -173,21 +173,21 @@ static const char *head_judge_lists(const mndr_head *h) {
 
 // One block of memory for the lists, as large as they are told to be in bytes that were read.
 static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *at) {
-    size_t goals = h->goal_count * sizeof *h->goals, gaps = h->gap_count * sizeof *h->gaps;
-    char *owned = memory_new(c, gaps + goals + h->id_length + 1, 1);
+    size_t goals = h->goal_count * sizeof *h->goals, openings = h->opening_count * sizeof *h->openings;
+    char *owned = memory_new(c, openings + goals + h->id_length + 1, 1);
     if (owned == NULL) return MEANDER_NO_MEMORY;
-    border_gap *gap = (border_gap *)(void *)owned;
-    meander_point *goal = (meander_point *)(void *)(owned + gaps);
-    char *id = owned + gaps + goals;
+    border_opening *opening = (border_opening *)(void *)owned;
+    meander_point *goal = (meander_point *)(void *)(owned + openings);
+    char *id = owned + openings + goals;
     h->owned = owned;
     h->goals = goal;
-    h->gaps = gap;
+    h->openings = opening;
     h->id = id;
     for (size_t i = 0; i < h->goal_count; i++, at += HEAD_GOAL) *goal++ = head_point(at);
-    for (size_t i = 0; i < h->gap_count; i++, at += HEAD_GAP) {
+    for (size_t i = 0; i < h->opening_count; i++, at += HEAD_GAP) {
         uint32_t kind = mndr_number_32(at + 20);
-        *gap++ = (border_gap){head_point(at), mndr_number_32(at + 16),
-                              kind > GAP_PATH ? HEAD_NO_KIND : (gap_kind)kind};
+        *opening++ = (border_opening){head_point(at), mndr_number_32(at + 16),
+                              kind > OPENING_PATH ? HEAD_NO_KIND : (opening_kind)kind};
     }
     memcpy(id, at, h->id_length);
     id[h->id_length] = '\0';
@@ -196,7 +196,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 
 // What has no meaning yet is zero, so that it can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
-    size_t end = HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->gap_count + h->id_length;
+    size_t end = HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->opening_count + h->id_length;
     uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;
@@ -225,7 +225,7 @@ static void head_read_fixed(mndr_head *h, const uint8_t *bytes) {
                      .height = bits_from_bytes(bytes + 24), .rows = mndr_number_32(bytes + 32),
                      .flags = mndr_number_32(bytes + 36), .start = head_point(bytes + 40),
                      .goal_count = mndr_number_32(bytes + 56),
-                     .gap_count = mndr_number_32(bytes + 60),
+                     .opening_count = mndr_number_32(bytes + 60),
                      .id_length = mndr_number_32(bytes + 64),
                      .number = mndr_number_32(bytes + 68)};
 }
@@ -249,19 +249,19 @@ meander_status mndr_head_read(mndr_head *h, context *c, const char *name, const 
     return head_fail(c, name, wrong);
 }
 
-// Goals and gaps move up within their lists.
+// Goals and openings move up within their lists.
 void mndr_head_cut(mndr_head *h, uint64_t height) {
     meander_point *goal = (meander_point *)h->goals;
-    border_gap *gap = (border_gap *)h->gaps;
-    size_t goals = 0, gaps = 0;
+    border_opening *opening = (border_opening *)h->openings;
+    size_t goals = 0, openings = 0;
     h->height = height;
     if (h->start.y >= height) h->start = (meander_point){0, 0};
     for (size_t i = 0; i < h->goal_count; i++)
         if (goal[i].y < height) goal[goals++] = goal[i];
-    for (size_t i = 0; i < h->gap_count; i++)
-        if (gap[i].at.y < height && head_has_border(h, &gap[i])) gap[gaps++] = gap[i];
+    for (size_t i = 0; i < h->opening_count; i++)
+        if (opening[i].at.y < height && head_has_border(h, &opening[i])) opening[openings++] = opening[i];
     h->goal_count = goals;
-    h->gap_count = gaps;
+    h->opening_count = openings;
 }
 
 void mndr_head_done(mndr_head *h, context *c) {

@@ -21,7 +21,7 @@ meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size
     checksum_init(&k->checksum);
     k->head = (mndr_head){.width = g->width, .height = g->height, .id_length = id_length,
                           .flags = g->masked ? MNDR_HAS_INSIDE : 0u, .goal_count = goals,
-                          .gap_count = g->masked ? 0 : goals + 1};
+                          .opening_count = g->masked ? 0 : goals + 1};
     k->head.rows = mndr_rows_wanted(p, g->width, k->head.flags);
     k->head.size = mndr_head_size(&k->head);
     k->size = mndr_maze_size(&k->head);

@@ -479,7 +479,7 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
     *told = (row_file){.rows = source, .id = f->head.id, .start = f->head.start,
                        .has_start = (f->head.flags & MNDR_LACKS_START) == 0,
                        .goals = f->head.goals, .goal_count = f->head.goal_count,
-                       .gaps = f->head.gaps, .gap_count = f->head.gap_count,
+                       .openings = f->head.openings, .opening_count = f->head.opening_count,
                        .blocks = (f->head.flags & MNDR_IS_BLOCKS) != 0,
                        .path = (f->head.flags & MNDR_HAS_PATH) != 0,
                        .visited = (f->head.flags & MNDR_HAS_VISITED) != 0,

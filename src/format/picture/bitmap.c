@@ -24,11 +24,11 @@
 
 typedef struct bitmap {
     const drawing *drawing;
-    const looks *looks;
+    const style *style;
     size_t width, bytes;         // cells, and bytes of a line
     uint64_t *west, *cells;      // of the row at hand
     unsigned char *line;
-    border_gap *gaps;            // by row
+    border_opening *openings;            // by row
     uint16_t spread[256];        // bit i at place 15 - 2 i
     png_file png;
 } bitmap;
@@ -68,13 +68,13 @@ static void bitmap_fill(const bitmap *b, size_t first, size_t end) {
 
 // The same lines as bitmap_weave's, with walls of `wall` pixels at even places.
 static void bitmap_stretch(const bitmap *b, const uint64_t *even, const uint64_t *odd) {
-    size_t pitch = b->looks->cell, wall = b->looks->wall;
-    size_t end = b->looks->margin + b->width * pitch + wall;
+    size_t pitch = b->style->cell, wall = b->style->wall;
+    size_t end = b->style->margin + b->width * pitch + wall;
     memset(b->line, 0, b->bytes);
-    bitmap_fill(b, 0, b->looks->margin);
-    bitmap_fill(b, end, end + b->looks->margin);
+    bitmap_fill(b, 0, b->style->margin);
+    bitmap_fill(b, end, end + b->style->margin);
     for (size_t x = 0; x <= b->width; x++) {
-        size_t at = b->looks->margin + x * pitch;
+        size_t at = b->style->margin + x * pitch;
         if (bits_get(even, x)) bitmap_fill(b, at, at + wall);
         if (bits_get(odd, x)) bitmap_fill(b, at + wall, at + pitch);
     }
@@ -84,7 +84,7 @@ static void bitmap_stretch(const bitmap *b, const uint64_t *even, const uint64_t
 
 static meander_status bitmap_put(bitmap *b, const uint64_t *even, const uint64_t *odd,
                                  uint32_t times) {
-    const looks *l = b->looks;
+    const style *l = b->style;
     bool plain = l->cell == 2 && l->wall == 1 && l->margin == 0;
     if (plain) bitmap_weave(b, even, odd);
     else bitmap_stretch(b, even, odd);
@@ -95,32 +95,32 @@ static meander_status bitmap_put(bitmap *b, const uint64_t *even, const uint64_t
 // A margin is white, as the paper is.
 static meander_status bitmap_margin(bitmap *b) {
     memset(b->line, 0xff, b->bytes);
-    for (uint32_t i = 0; i < b->looks->margin; i++) TRY(png_file_row(&b->png, b->line));
+    for (uint32_t i = 0; i < b->style->margin; i++) TRY(png_file_row(&b->png, b->line));
     return MEANDER_OK;
 }
 
 static int bitmap_compare(const void *a, const void *b) {
-    uint64_t one = ((const border_gap *)a)->at.y, other = ((const border_gap *)b)->at.y;
+    uint64_t one = ((const border_opening *)a)->at.y, other = ((const border_opening *)b)->at.y;
     return one < other ? -1 : one > other;
 }
 
-// A maze may have as many gaps as its border has cells, so a row looks for its own alone.
-static void bitmap_sort_gaps(bitmap *b) {
+// A maze may have as many openings as its border has cells, so a row style for its own alone.
+static void bitmap_sort_openings(bitmap *b) {
     const drawing *d = b->drawing;
-    for (size_t i = 0; i < d->gap_count; i++) b->gaps[i] = d->gaps[i];
-    if (d->gap_count > 0) qsort(b->gaps, d->gap_count, sizeof *b->gaps, bitmap_compare);
+    for (size_t i = 0; i < d->opening_count; i++) b->openings[i] = d->openings[i];
+    if (d->opening_count > 0) qsort(b->openings, d->opening_count, sizeof *b->openings, bitmap_compare);
 }
 
 static void bitmap_open(const bitmap *b, uint64_t y, unsigned side, uint64_t *plane) {
-    size_t count = b->looks->openings ? b->drawing->gap_count : 0, i = 0;
+    size_t count = b->style->openings ? b->drawing->opening_count : 0, i = 0;
     for (size_t end = count; i < end;) {
         size_t middle = i + (end - i) / 2;
-        if (b->gaps[middle].at.y < y) i = middle + 1;
+        if (b->openings[middle].at.y < y) i = middle + 1;
         else end = middle;
     }
-    for (; i < count && b->gaps[i].at.y == y; i++)
-        if (b->gaps[i].side == side)
-            bits_set(plane, (size_t)b->gaps[i].at.x + (side == MEANDER_EAST));
+    for (; i < count && b->openings[i].at.y == y; i++)
+        if (b->openings[i].side == side)
+            bits_set(plane, (size_t)b->openings[i].at.x + (side == MEANDER_EAST));
 }
 
 // The passages to the west are those to the east, one cell on.
@@ -140,7 +140,7 @@ static void bitmap_row(bitmap *b, const meander_row *row, uint64_t y) {
 
 static meander_status bitmap_rows(bitmap *b, uint64_t *none) {
     meander_row row;
-    const looks *l = b->looks;
+    const style *l = b->style;
     rows *source = b->drawing->rows;
     size_t words = bits_words(b->width);
     while (!rows_end(source)) {
@@ -159,13 +159,13 @@ static meander_status bitmap_rows(bitmap *b, uint64_t *none) {
 static meander_status bitmap_lines(bitmap *b, uint64_t *none) {
     TRY(bitmap_margin(b));
     bitmap_open(b, 0, MEANDER_NORTH, b->cells);
-    TRY(bitmap_put(b, none, b->cells, b->looks->wall));
+    TRY(bitmap_put(b, none, b->cells, b->style->wall));
     TRY(bitmap_rows(b, none));
     return bitmap_margin(b);
 }
 
 static meander_status bitmap_measure(bitmap *b, png_pack pack, png_shape *shape) {
-    const looks *l = b->looks;
+    const style *l = b->style;
     const drawing *d = b->drawing;
     uint64_t edge = l->wall + 2 * (uint64_t)l->margin;
     uint64_t most = (INT32_MAX - edge) / l->cell;
@@ -191,16 +191,16 @@ static meander_status bitmap_begin(bitmap *b, scratch *lent, uint64_t **none) {
     b->cells = scratch_lend_zeroed(lent, words, sizeof *b->cells);
     *none = scratch_lend_zeroed(lent, words, sizeof **none);
     b->line = scratch_lend_zeroed(lent, room > b->bytes ? room : b->bytes, 1);
-    b->gaps = scratch_lend(lent, b->drawing->gap_count, sizeof *b->gaps);
-    if (b->west == NULL || b->cells == NULL || *none == NULL || b->line == NULL || b->gaps == NULL)
+    b->openings = scratch_lend(lent, b->drawing->opening_count, sizeof *b->openings);
+    if (b->west == NULL || b->cells == NULL || *none == NULL || b->line == NULL || b->openings == NULL)
         return MEANDER_NO_MEMORY;
-    bitmap_sort_gaps(b);
+    bitmap_sort_openings(b);
     bitmap_make_table(b);
     return MEANDER_OK;
 }
 
-meander_status bitmap_write(const drawing *d, const looks *l, png_pack pack, output *out) {
-    bitmap b = {.drawing = d, .looks = l};
+meander_status bitmap_write(const drawing *d, const style *l, png_pack pack, output *out) {
+    bitmap b = {.drawing = d, .style = l};
     png_shape shape;
     uint64_t *none;
     scratch lent = {.context = d->context};

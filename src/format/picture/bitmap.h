@@ -8,7 +8,7 @@
 #include "format/format.h"
 
 // Streams all rows into a PNG of one bit a pixel, in the memory of a few lines.
-MEANDER_CHECKED meander_status bitmap_write(const drawing *d, const looks *l, png_pack pack,
+MEANDER_CHECKED meander_status bitmap_write(const drawing *d, const style *l, png_pack pack,
                                             output *out);
 
 #endif

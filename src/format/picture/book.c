@@ -17,14 +17,14 @@ enum { BOOK_CELL = 20, BOOK_ACROSS = 3, BOOK_DOWN = 4, BOOK_SPACE = 18, BOOK_LAB
 
 typedef struct book_maze {
     plot plot;
-    looks looks;
+    style style;
     scratch lent;
 } book_maze;
 
 struct book {
     context *context;
     params params;
-    sheet sheet;
+    pdf_pages pages;
     book_maze *mazes;
     size_t count, capacity;
 };
@@ -34,7 +34,7 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
     if (b == NULL) return MEANDER_NO_MEMORY;
     b->context = c;
     b->params = *wanted;
-    meander_status status = sheet_open(&b->sheet, c, &b->params, out);
+    meander_status status = pdf_pages_open(&b->pages, c, &b->params, out);
     if (status == MEANDER_OK) *made = b;
     else book_free(b);
     return status;
@@ -46,11 +46,11 @@ static meander_status book_keep(book *b, const drawing *d, book_maze **kept) {
         return MEANDER_NO_MEMORY;
     book_maze *m = &b->mazes[b->count++];
     *m = (book_maze){.lent = {.context = b->context}};
-    TRY(looks_read(d, BOOK_CELL, &m->looks));
+    TRY(style_read(d, BOOK_CELL, &m->style));
     meander_point *goals = scratch_lend(&m->lent, d->goal_count, sizeof *goals);
     if (goals == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < d->goal_count; i++) goals[i] = d->goals[i];
-    TRY(looks_plot(d, &m->looks, &m->plot, &m->lent));
+    TRY(style_plot(d, &m->style, &m->plot, &m->lent));
     m->plot.goals = goals;
     m->plot.id = "";
     m->plot.visited = NULL;
@@ -62,20 +62,20 @@ meander_status book_add(book *b, const drawing *d, const char *remark) {
     char heading[32], number[24];
     book_maze *m;
     TRY(book_keep(b, d, &m));
-    looks bare = m->looks;
-    bare.path = LOOKS_NO_PATH;
-    if (b->count == 1) TRY(sheet_tell(&b->sheet, "Mazes", d->id));
+    style bare = m->style;
+    bare.path = STYLE_NO_PATH;
+    if (b->count == 1) TRY(pdf_pages_tell(&b->pages, "Mazes", d->id));
     text_print(heading, sizeof heading, "Maze %llu", (unsigned long long)b->count);
     text_print(number, sizeof number, "%llu", (unsigned long long)b->count);
-    sheet_heading(&b->sheet, heading, remark);
-    sheet_footing(&b->sheet, b->params.values[SHEET_TITLE] ? d->id : "", number);
-    TRY(sheet_picture(&b->sheet, &m->plot, &bare, sheet_inside(&b->sheet)));
-    sheet_turn(&b->sheet);
+    pdf_pages_heading(&b->pages, heading, remark);
+    pdf_pages_footing(&b->pages, b->params.values[PDF_TITLE] ? d->id : "", number);
+    TRY(pdf_pages_picture(&b->pages, &m->plot, &bare, pdf_pages_inside(&b->pages)));
+    pdf_pages_turn(&b->pages);
     return context_progress(b->context, b->count, 0);
 }
 
 // On a small picture the path has to stand out: walls are half as strong, the path is wider.
-static looks book_soften(looks l) {
+static style book_soften(style l) {
     const canvas_colour both[2] = {l.colours.wall, l.colours.floor == CANVAS_NONE ? 0xffffff
                                                                                   : l.colours.floor};
     l.colours.wall = 0;
@@ -88,32 +88,32 @@ static looks book_soften(looks l) {
 // The place of a solution on its page, with its number above it.
 static meander_status book_solution(book *b, size_t i, size_t across, size_t down) {
     char number[24];
-    sheet_box all = sheet_inside(&b->sheet), box;
+    page_box all = pdf_pages_inside(&b->pages), box;
     size_t place = i % (across * down);
     box.width = (all.width - BOOK_SPACE * (double)(across - 1)) / (double)across;
     box.height = (all.height - BOOK_SPACE * (double)(down - 1)) / (double)down;
     box.x = all.x + (double)(place % across) * (box.width + BOOK_SPACE);
     box.y = all.y + (double)(place / across) * (box.height + BOOK_SPACE);
     text_print(number, sizeof number, "%llu", (unsigned long long)i + 1);
-    cairo_sheet_colour(b->sheet.cairo, 0x000000);
-    cairo_sheet_text(b->sheet.cairo, box.x + box.width / 2, box.y + BOOK_LABEL, BOOK_LABEL, true, number);
+    cairo_page_colour(b->pages.cairo, 0x000000);
+    cairo_page_text(b->pages.cairo, box.x + box.width / 2, box.y + BOOK_LABEL, BOOK_LABEL, true, number);
     box.y += BOOK_LABEL * 1.5;
     box.height -= BOOK_LABEL * 1.5;
-    looks soft = book_soften(b->mazes[i].looks);
-    return sheet_picture(&b->sheet, &b->mazes[i].plot, &soft, box);
+    style soft = book_soften(b->mazes[i].style);
+    return pdf_pages_picture(&b->pages, &b->mazes[i].plot, &soft, box);
 }
 
 meander_status book_end(book *b) {
-    bool lies = b->params.values[SHEET_LANDSCAPE];
-    bool wanted = b->params.values[SHEET_SOLUTION] != SHEET_NOWHERE;
+    bool lies = b->params.values[PDF_LANDSCAPE];
+    bool wanted = b->params.values[PDF_SOLUTION] != PDF_NOWHERE;
     size_t across = lies ? BOOK_DOWN : BOOK_ACROSS, down = lies ? BOOK_ACROSS : BOOK_DOWN;
     for (size_t i = 0; i < b->count && wanted; i++) {
-        if (i % (across * down) == 0) sheet_heading(&b->sheet, "Solutions", "");
+        if (i % (across * down) == 0) pdf_pages_heading(&b->pages, "Solutions", "");
         TRY(book_solution(b, i, across, down));
-        if ((i + 1) % (across * down) == 0 || i + 1 == b->count) sheet_turn(&b->sheet);
+        if ((i + 1) % (across * down) == 0 || i + 1 == b->count) pdf_pages_turn(&b->pages);
     }
-    meander_status status = sheet_close(&b->sheet);
-    b->sheet.surface = NULL;
+    meander_status status = pdf_pages_close(&b->pages);
+    b->pages.surface = NULL;
     return status;
 }
 
@@ -121,7 +121,7 @@ void book_free(book *b) {
     if (b == NULL) return;
     for (size_t i = 0; i < b->count; i++) scratch_take_back(&b->mazes[i].lent);
     // Whoever ended it has heard of what went wrong; else it is given up.
-    meander_status closed = sheet_close(&b->sheet);
+    meander_status closed = pdf_pages_close(&b->pages);
     (void)closed;
     memory_free(b->context, b->mazes);
     memory_free(b->context, b);
@@ -135,7 +135,7 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
     drawing d = {.context = c, .params = wanted};
     (void)out;
     (void)made;
-    return looks_missing(&d, "a book", "cairo", "libcairo2-dev");
+    return style_missing(&d, "a book", "cairo", "libcairo2-dev");
 }
 
 meander_status book_add(book *b, const drawing *d, const char *remark) {

@@ -11,21 +11,21 @@
 
 #include <math.h>
 
-void cairo_sheet_colour(cairo_t *cairo, canvas_colour colour) {
+void cairo_page_colour(cairo_t *cairo, canvas_colour colour) {
     cairo_set_source_rgb(cairo, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0,
                          (colour & 0xff) / 255.0);
 }
 
 enum { CAIRO_POINTS_MOST = 1 << 15 };
 
-static cairo_t *cairo_of(const canvas *c) { return ((const cairo_sheet *)c)->cairo; }
+static cairo_t *cairo_of(const canvas *c) { return ((const cairo_page *)c)->cairo; }
 
 static double cairo_length(int32_t length) { return (double)length / CANVAS_CELL; }
 
 static void cairo_begin(canvas *c, const canvas_page *page) {
     cairo_t *cairo = cairo_of(c);
     if (page->colour != CANVAS_NONE) {
-        cairo_sheet_colour(cairo, page->colour);
+        cairo_page_colour(cairo, page->colour);
         cairo_rectangle(cairo, 0, 0, page->width, page->height);
         cairo_fill(cairo);
     }
@@ -36,20 +36,20 @@ static void cairo_begin(canvas *c, const canvas_page *page) {
 
 static void cairo_open(canvas *c, const canvas_pen *pen) {
     cairo_t *cairo = cairo_of(c);
-    ((cairo_sheet *)c)->pen = *pen;
-    ((cairo_sheet *)c)->points = 0;
+    ((cairo_page *)c)->pen = *pen;
+    ((cairo_page *)c)->points = 0;
     cairo_set_line_width(cairo, cairo_length(pen->width));
     cairo_set_line_cap(cairo, pen->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
     cairo_set_line_join(cairo, pen->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
 }
 
-static void cairo_draw(const cairo_sheet *s) {
+static void cairo_draw(const cairo_page *s) {
     if (s->pen.fill != CANVAS_NONE) {
-        cairo_sheet_colour(s->cairo, s->pen.fill);
+        cairo_page_colour(s->cairo, s->pen.fill);
         cairo_fill_preserve(s->cairo);
     }
     if (s->pen.line != CANVAS_NONE) {
-        cairo_sheet_colour(s->cairo, s->pen.line);
+        cairo_page_colour(s->cairo, s->pen.line);
         cairo_stroke_preserve(s->cairo);
     }
     cairo_new_path(s->cairo);
@@ -58,7 +58,7 @@ static void cairo_draw(const cairo_sheet *s) {
 // A path of millions of points is drawn in several goes, or cairo would not be heard of for a
 // long while, and a request to stop not by it.
 static void cairo_piece(canvas *c) {
-    cairo_sheet *s = (cairo_sheet *)c;
+    cairo_page *s = (cairo_page *)c;
     if (++s->points < CAIRO_POINTS_MOST) return;
     cairo_draw(s);
     s->points = 0;
@@ -70,7 +70,7 @@ static void cairo_move(canvas *c, canvas_point to) {
 }
 
 static void cairo_line(canvas *c, canvas_point to) {
-    ((cairo_sheet *)c)->points++;
+    ((cairo_page *)c)->points++;
     cairo_line_to(cairo_of(c), cairo_length(to.x), cairo_length(to.y));
 }
 
@@ -94,7 +94,7 @@ static void cairo_circle(canvas *c, canvas_point middle, int32_t radius) {
 
 static void cairo_shut(canvas *c) { cairo_close_path(cairo_of(c)); }
 
-void cairo_sheet_text(cairo_t *cairo, double x, double y, double size, bool centred,
+void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                       const char *text) {
     cairo_text_extents_t extents;
     cairo_select_font_face(cairo, CAIRO_LETTERS, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
@@ -106,17 +106,17 @@ void cairo_sheet_text(cairo_t *cairo, double x, double y, double size, bool cent
 }
 
 static void cairo_text(canvas *c, canvas_point middle, const char *text) {
-    const cairo_sheet *s = (const cairo_sheet *)c;
+    const cairo_page *s = (const cairo_page *)c;
     double size = cairo_length(s->pen.size);
-    cairo_sheet_colour(s->cairo, s->pen.fill);
-    cairo_sheet_text(s->cairo, cairo_length(middle.x), cairo_length(middle.y) + size * 9 / 25, size,
+    cairo_page_colour(s->cairo, s->pen.fill);
+    cairo_page_text(s->cairo, cairo_length(middle.x), cairo_length(middle.y) + size * 9 / 25, size,
                      true, text);
 }
 
-static void cairo_finish(canvas *c) { cairo_draw((const cairo_sheet *)c); }
+static void cairo_finish(canvas *c) { cairo_draw((const cairo_page *)c); }
 
 // What could not be written has left its message in the stream already.
-meander_status cairo_sheet_status(context *c, cairo_status_t status) {
+meander_status cairo_page_status(context *c, cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return MEANDER_OK;
     if (status == CAIRO_STATUS_WRITE_ERROR) return MEANDER_IO;
     meander_status answer = status == CAIRO_STATUS_NO_MEMORY ? MEANDER_NO_MEMORY : MEANDER_TOO_BIG;
@@ -124,12 +124,12 @@ meander_status cairo_sheet_status(context *c, cairo_status_t status) {
 }
 
 static meander_status cairo_end(canvas *c) {
-    const cairo_sheet *s = (const cairo_sheet *)c;
-    return cairo_sheet_status(s->context, cairo_status(s->cairo));
+    const cairo_page *s = (const cairo_page *)c;
+    return cairo_page_status(s->context, cairo_status(s->cairo));
 }
 
-void cairo_sheet_init(cairo_sheet *s, context *c, cairo_t *cairo) {
-    *s = (cairo_sheet){.canvas = {.begin = cairo_begin, .open = cairo_open, .move = cairo_move,
+void cairo_page_init(cairo_page *s, context *c, cairo_t *cairo) {
+    *s = (cairo_page){.canvas = {.begin = cairo_begin, .open = cairo_open, .move = cairo_move,
                                   .line = cairo_line, .curve = cairo_curve, .circle = cairo_circle,
                                   .shut = cairo_shut, .text = cairo_text, .finish = cairo_finish,
                                   .end = cairo_end},

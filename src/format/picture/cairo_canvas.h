@@ -11,26 +11,26 @@
 // draw the same.
 #define CAIRO_LETTERS "@cairo:"
 
-typedef struct cairo_sheet {
+typedef struct cairo_page {
     canvas canvas;
     context *context;
     cairo_t *cairo;
     canvas_pen pen;
     size_t points;               // of the path since it was last drawn
-} cairo_sheet;
+} cairo_page;
 
 // Draws with `cairo`, which stays the caller's, in pixels of the page: the page's corner is
 // where its origin lies.
-void cairo_sheet_init(cairo_sheet *s, context *c, cairo_t *cairo);
+void cairo_page_init(cairo_page *s, context *c, cairo_t *cairo);
 
 // A colour to go on with.
-void cairo_sheet_colour(cairo_t *cairo, canvas_colour colour);
+void cairo_page_colour(cairo_t *cairo, canvas_colour colour);
 
 // A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
-void cairo_sheet_text(cairo_t *cairo, double x, double y, double size, bool centred,
+void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                       const char *text);
 
 // What cairo's own status means here.
-meander_status cairo_sheet_status(context *c, cairo_status_t status);
+meander_status cairo_page_status(context *c, cairo_status_t status);
 
 #endif

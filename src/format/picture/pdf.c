@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PDF for printers: the maze on one sheet, its solution on the next.
+// PDF for printers: the maze on one pdf_pages, its solution on the next.
 //
 //     pdf                        A4, upright, 15 mm of border, the ID below the maze
 //     pdf:paper=letter,landscape,solution=here
@@ -10,7 +10,7 @@
 
 
 const meander_param pdf_params[] = {
-    LOOKS_TABLE,
+    STYLE_TABLE,
     {.name = "paper", .about = "its size", .kind = MEANDER_PARAM_CHOICE,
      .choices = "a4|a3|a5|letter|legal"},
     {.name = "landscape", .about = "paper that lies", .kind = MEANDER_PARAM_SWITCH},
@@ -29,45 +29,45 @@ const meander_param pdf_params[] = {
 
 enum { PDF_CELL = 20 };
 
-static meander_status pdf_page(sheet *s, const drawing *d, const plot *p, const looks *l,
+static meander_status pdf_draw_page(pdf_pages *s, const drawing *d, const plot *p, const style *l,
                                const char *heading) {
-    if (d->params->values[SHEET_TITLE]) {
-        sheet_heading(s, heading, "");
-        sheet_footing(s, d->id, "");
+    if (d->params->values[PDF_TITLE]) {
+        pdf_pages_heading(s, heading, "");
+        pdf_pages_footing(s, d->id, "");
     }
-    TRY(sheet_picture(s, p, l, sheet_inside(s)));
-    sheet_turn(s);
+    TRY(pdf_pages_picture(s, p, l, pdf_pages_inside(s)));
+    pdf_pages_turn(s);
     return MEANDER_OK;
 }
 
-static meander_status pdf_pages(sheet *s, const drawing *d, const plot *p, looks l) {
+static meander_status pdf_draw_pages(pdf_pages *s, const drawing *d, const plot *p, style l) {
     char heading[64];
-    sheet_solution where = (sheet_solution)d->params->values[SHEET_SOLUTION];
-    looks solved = l;
+    pdf_solution where = (pdf_solution)d->params->values[PDF_SOLUTION];
+    style solved = l;
     text_print(heading, sizeof heading, "Maze %llu x %llu", (unsigned long long)p->width,
                (unsigned long long)p->height);
-    TRY(sheet_tell(s, heading, d->id));
+    TRY(pdf_pages_tell(s, heading, d->id));
     plot bare = *p;
-    if (where != SHEET_HERE) {
-        l.path = LOOKS_NO_PATH;
+    if (where != PDF_HERE) {
+        l.path = STYLE_NO_PATH;
         bare.visited = NULL;
     }
-    TRY(pdf_page(s, d, &bare, &l, heading));
-    if (where != SHEET_ON_PAGE || !p->has_path) return MEANDER_OK;
-    return pdf_page(s, d, p, &solved, "Solution");
+    TRY(pdf_draw_page(s, d, &bare, &l, heading));
+    if (where != PDF_ON_PAGE || !p->has_path) return MEANDER_OK;
+    return pdf_draw_page(s, d, p, &solved, "Solution");
 }
 
 static meander_status pdf_write(const drawing *d, output *out) {
-    looks l;
+    style l;
     plot p;
-    sheet s;
+    pdf_pages s;
     scratch lent = {.context = d->context};
-    TRY(looks_read(d, PDF_CELL, &l));
-    meander_status status = looks_plot(d, &l, &p, &lent);
+    TRY(style_read(d, PDF_CELL, &l));
+    meander_status status = style_plot(d, &l, &p, &lent);
     if (status == MEANDER_OK) {
-        status = sheet_open(&s, d->context, d->params, out);
-        if (status == MEANDER_OK) status = pdf_pages(&s, d, &p, l);
-        meander_status closed = sheet_close(&s);
+        status = pdf_pages_open(&s, d->context, d->params, out);
+        if (status == MEANDER_OK) status = pdf_draw_pages(&s, d, &p, l);
+        meander_status closed = pdf_pages_close(&s);
         if (status == MEANDER_OK) status = closed;
     }
     scratch_take_back(&lent);
@@ -76,13 +76,13 @@ static meander_status pdf_write(const drawing *d, output *out) {
 #else
 static meander_status pdf_write(const drawing *d, output *out) {
     (void)out;
-    return looks_missing(d, "pdf", "cairo", "libcairo2-dev");
+    return style_missing(d, "pdf", "cairo", "libcairo2-dev");
 }
 #endif
 
 const format format_pdf = {
     .name = "pdf",
-    .about = "sheets for printers, the solution on a page of its own",
+    .about = "pages for printers, the solution on a page of its own",
     .traits = "binary rows write-only picture",
     .endings = "pdf",
     .params = pdf_params,

@@ -7,40 +7,40 @@
 #include "format/picture/style_params.h"
 
 // The parameters of everything printed, behind those of the looks.
-enum { SHEET_PAPER = LOOKS_PARAMS, SHEET_LANDSCAPE, SHEET_BORDER, SHEET_TITLE, SHEET_SOLUTION };
-typedef enum sheet_solution { SHEET_ON_PAGE, SHEET_HERE, SHEET_NOWHERE } sheet_solution;
+enum { PDF_PAPER = STYLE_PARAMS, PDF_LANDSCAPE, PDF_BORDER, PDF_TITLE, PDF_SOLUTION };
+typedef enum pdf_solution { PDF_ON_PAGE, PDF_HERE, PDF_NOWHERE } pdf_solution;
 
 // All in points of 1/72 inch.
-typedef struct sheet_box {
+typedef struct page_box {
     double x, y, width, height;
-} sheet_box;
+} page_box;
 
-typedef struct sheet {
+typedef struct pdf_pages {
     context *context;
     output *out;
     cairo_surface_t *surface;
     cairo_t *cairo;
     double width, height, border;
     meander_status status;       // the first failure while cairo was writing
-} sheet;
+} pdf_pages;
 
 // Begins a PDF on the paper that the parameters tell; it is to be closed in any case.
-MEANDER_CHECKED meander_status sheet_open(sheet *s, context *c, const params *wanted, output *out);
+MEANDER_CHECKED meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, output *out);
 
 // What the file says about itself.
-MEANDER_CHECKED meander_status sheet_tell(sheet *s, const char *title, const char *id);
+MEANDER_CHECKED meander_status pdf_pages_tell(pdf_pages *s, const char *title, const char *id);
 
 // Where a picture may be: between a heading and a footing.
-sheet_box sheet_inside(const sheet *s);
+page_box pdf_pages_inside(const pdf_pages *s);
 
 // A picture as large as the box allows, in its middle.
-MEANDER_CHECKED meander_status sheet_picture(sheet *s, const plot *p, const looks *l, sheet_box box);
+MEANDER_CHECKED meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l, page_box box);
 
 // Text at the top (larger) and at the bottom; "" is nothing.
-void sheet_heading(sheet *s, const char *text, const char *right);
-void sheet_footing(sheet *s, const char *text, const char *right);
+void pdf_pages_heading(pdf_pages *s, const char *text, const char *right);
+void pdf_pages_footing(pdf_pages *s, const char *text, const char *right);
 
-void sheet_turn(sheet *s);       // this page is done
-MEANDER_CHECKED meander_status sheet_close(sheet *s);
+void pdf_pages_turn(pdf_pages *s);       // this page is done
+MEANDER_CHECKED meander_status pdf_pages_close(pdf_pages *s);
 
 #endif

@@ -9,10 +9,10 @@
 // Cost: the smooth kind holds four bytes a pixel.
 #include "format/picture/style_params.h"
 
-enum { PNG_BITS = LOOKS_PARAMS, PNG_PACK };
+enum { PNG_BITS = STYLE_PARAMS, PNG_PACK };
 
 static const meander_param png_params[] = {
-    LOOKS_TABLE,
+    STYLE_TABLE,
     {.name = "bits", .about = "8: smooth; 1: black and white, of any size",
      .kind = MEANDER_PARAM_CHOICE, .choices = "8|1"},
     {.name = "pack", .about = "how small; auto: large mazes are stored as they are",
@@ -40,9 +40,9 @@ static png_pack png_choose_pack(const drawing *d, bool bits) {
 
 // Without a wish, a bitmap has no margin: each pixel is a block of the maze.
 static meander_status png_write_bits(const drawing *d, output *out) {
-    looks l;
-    TRY(looks_read(d, PNG_BITMAP_CELL, &l));
-    if (d->params->values[LOOKS_MARGIN] == 1000) l.margin = 0;
+    style l;
+    TRY(style_read(d, PNG_BITMAP_CELL, &l));
+    if (d->params->values[STYLE_MARGIN] == 1000) l.margin = 0;
     return bitmap_write(d, &l, png_choose_pack(d, true), out);
 }
 #endif
@@ -93,14 +93,14 @@ static meander_status png_put_pixels(const drawing *d, const png_shape *shape,
     return status;
 }
 
-static meander_status png_paint(const drawing *d, const plot *p, const looks *l,
+static meander_status png_paint(const drawing *d, const plot *p, const style *l,
                                 const png_shape *shape, output *out) {
-    cairo_sheet sheet;
+    cairo_page page;
     cairo_surface_t *surface = cairo_image_surface_create(
         shape->holes ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, (int)shape->width, (int)shape->height);
     cairo_t *cairo = cairo_create(surface);
-    cairo_sheet_init(&sheet, d->context, cairo);
-    meander_status status = picture_draw(p, l, &sheet.canvas);
+    cairo_page_init(&page, d->context, cairo);
+    meander_status status = picture_draw(p, l, &page.canvas);
     cairo_destroy(cairo);
     cairo_surface_flush(surface);
     if (status == MEANDER_OK) status = png_put_pixels(d, shape, surface, out);
@@ -117,7 +117,7 @@ static uint32_t png_usual_cell(const rows *source) {
 }
 
 // Before any row is pulled; what no plot can hold is refused by the plot.
-static meander_status png_check_page(const drawing *d, const looks *l) {
+static meander_status png_check_page(const drawing *d, const style *l) {
     if (d->rows->width > PLOT_SIDE_MOST || d->rows->height > PLOT_SIDE_MOST) return MEANDER_OK;
     const plot sides = {.width = (size_t)d->rows->width, .height = (size_t)d->rows->height};
     canvas_page page = picture_page(&sides, l);
@@ -131,12 +131,12 @@ static meander_status png_check_page(const drawing *d, const looks *l) {
 }
 
 static meander_status png_write_smooth(const drawing *d, output *out) {
-    looks l;
+    style l;
     plot p;
     scratch lent = {.context = d->context};
-    TRY(looks_read(d, png_usual_cell(d->rows), &l));
+    TRY(style_read(d, png_usual_cell(d->rows), &l));
     TRY(png_check_page(d, &l));
-    meander_status status = looks_plot(d, &l, &p, &lent);
+    meander_status status = style_plot(d, &l, &p, &lent);
     if (status == MEANDER_OK) {
         canvas_page page = picture_page(&p, &l);
         png_shape shape = {.width = page.width, .height = page.height, .id = d->id,
@@ -149,7 +149,7 @@ static meander_status png_write_smooth(const drawing *d, output *out) {
 #elif defined(MEANDER_WITH_PNG)
 static meander_status png_write_smooth(const drawing *d, output *out) {
     (void)out;
-    return looks_missing(d, "a smooth png", "cairo", "libcairo2-dev");
+    return style_missing(d, "a smooth png", "cairo", "libcairo2-dev");
 }
 #endif
 
@@ -158,7 +158,7 @@ static meander_status png_write(const drawing *d, output *out) {
     return d->params->values[PNG_BITS] == 1 ? png_write_bits(d, out) : png_write_smooth(d, out);
 #else
     (void)out;
-    return looks_missing(d, "png", "libpng", "libpng-dev");
+    return style_missing(d, "png", "libpng", "libpng-dev");
 #endif
 }
 

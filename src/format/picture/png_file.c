@@ -57,7 +57,7 @@ static meander_status png_file_try(png_file *p, void (*step)(png_file *p)) {
     return p->no_memory ? MEANDER_NO_MEMORY : p->out->status;
 }
 
-// The quick packing of bits looks for runs of equal bytes only (Z_RLE is 3).
+// The quick packing of bits style for runs of equal bytes only (Z_RLE is 3).
 static void png_file_set_pack(png_structp png, png_pack pack, bool bits) {
     enum { RUNS = 3 };
     static const int levels[] = {[PNG_STORED] = 0, [PNG_FAST] = 1, [PNG_SMALL] = 6};

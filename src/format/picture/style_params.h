@@ -8,14 +8,14 @@
 
 // The first parameters of every such format, in this order.
 enum {
-    LOOKS_THEME, LOOKS_CELL, LOOKS_WALL, LOOKS_THICK, LOOKS_ROUND, LOOKS_MARGIN, LOOKS_PAGE,
-    LOOKS_FLOOR, LOOKS_INK, LOOKS_WAY, LOOKS_PATH, LOOKS_MARKS, LOOKS_OPENINGS, LOOKS_DEAD_ENDS,
-    LOOKS_DISTANCES, LOOKS_GRAPH, LOOKS_ARROWS, LOOKS_SETS, LOOKS_PARAMS
+    STYLE_THEME, STYLE_CELL, STYLE_WALL, STYLE_THICK, STYLE_ROUND, STYLE_MARGIN, STYLE_PAGE,
+    STYLE_FLOOR, STYLE_INK, STYLE_WAY, STYLE_PATH, STYLE_MARKS, STYLE_OPENINGS, STYLE_DEAD_ENDS,
+    STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_PARAMS
 };
 
-#define LOOKS_TABLE                                                                              \
+#define STYLE_TABLE                                                                              \
     {.name = "theme", .about = "the colours", .kind = MEANDER_PARAM_CHOICE,                      \
-     .choices = LOOKS_THEME_NAMES},                                                              \
+     .choices = STYLE_THEME_NAMES},                                                              \
     {.name = "cell", .about = "pixels from wall to wall; 0: 20, fewer if the maze is large, 2 in a bitmap",               \
      .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 1000},                                   \
     {.name = "wall", .about = "pixels of a wall; 0: a tenth of the cell",                        \
@@ -48,15 +48,15 @@ enum {
     {.name = "sets", .about = "the number of each cell's set (generator eller)",                 \
      .kind = MEANDER_PARAM_SWITCH}
 
-// The looks that the parameters tell; `usual` pixels a cell when they leave it open.  BAD_REQUEST when
+// The style that the parameters tell; `usual` pixels a cell when they leave it open.  BAD_REQUEST when
 // there is no passage between the walls.
-MEANDER_CHECKED meander_status looks_read(const drawing *d, uint32_t usual, looks *l);
+MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, style *l);
 
-// Everything that there is to draw, in lent memory; looks_plot pulls all rows.
-MEANDER_CHECKED meander_status looks_plot(const drawing *d, const looks *l, plot *p, scratch *lent);
+// Everything that there is to draw, in lent memory; style_plot pulls all rows.
+MEANDER_CHECKED meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent);
 
 // What a format says whose library was not there when this program was built.
-meander_status looks_missing(const drawing *d, const char *format, const char *library,
+meander_status style_missing(const drawing *d, const char *format, const char *library,
                              const char *package);
 
 #endif

@@ -11,15 +11,15 @@
 
 enum { SVG_CELL = 20 };
 
-static const meander_param svg_params[] = {LOOKS_TABLE, {0}};
+static const meander_param svg_params[] = {STYLE_TABLE, {0}};
 
 static meander_status svg_write(const drawing *d, output *out) {
-    looks l;
+    style l;
     plot p;
     svg s;
     scratch lent = {.context = d->context};
-    TRY(looks_read(d, SVG_CELL, &l));
-    meander_status status = looks_plot(d, &l, &p, &lent);
+    TRY(style_read(d, SVG_CELL, &l));
+    meander_status status = style_plot(d, &l, &p, &lent);
     svg_init(&s, out);
     if (status == MEANDER_OK) status = picture_draw(&p, &l, &s.canvas);
     scratch_take_back(&lent);

@@ -28,7 +28,7 @@ enum { ANATOMY_LETTERS = 52, ANATOMY_FOUR = 12 };
 static const char anatomy_letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 typedef struct anatomy_writer {
-    plan_lines lines;
+    wall_lines lines;
     output *out;
     unsigned letter;             // place of the next room's
     char between[16][16];        // four cells: the corridors left of them
@@ -112,8 +112,8 @@ static void anatomy_write_rock(const anatomy_writer *w, bool outwards) {
 
 // Above the first row and below the last there are no corridors, only openings.
 static meander_status anatomy_write_lines(anatomy_writer *w) {
-    for (bool top = w->lines.first == 0; plan_more(&w->lines) && w->out->status == MEANDER_OK; top = false) {
-        TRY(plan_next(&w->lines));
+    for (bool top = w->lines.first == 0; wall_lines_more(&w->lines) && w->out->status == MEANDER_OK; top = false) {
+        TRY(wall_lines_next(&w->lines));
         anatomy_write_rock(w, top || w->lines.end);
         if (!w->lines.end) anatomy_write_rooms(w);
     }
@@ -122,12 +122,12 @@ static meander_status anatomy_write_lines(anatomy_writer *w) {
 
 static meander_status anatomy_write(const drawing *d, output *out) {
     anatomy_writer w = {.out = out};
-    TRY(plan_open(&w.lines, d));
+    TRY(wall_lines_open(&w.lines, d));
     anatomy_make_tables(&w);
     w.letter = (unsigned)(w.lines.first % ANATOMY_LETTERS * (w.lines.width % ANATOMY_LETTERS) %
                           ANATOMY_LETTERS);
     meander_status status = anatomy_write_lines(&w);
-    plan_close(&w.lines);
+    wall_lines_close(&w.lines);
     return status;
 }
 

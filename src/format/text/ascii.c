@@ -27,7 +27,7 @@ enum { ASCII_WORD = 256 };         // characters that 64 cells make
 typedef struct ascii_writer {
     const drawing *drawing;
     output *out;
-    plan_lines lines;
+    wall_lines lines;
     char post, path, visited;
     outside outside;               // which cells outside get a '#'
     uint64_t *signs;               // the plane of those in the row at hand
@@ -38,7 +38,7 @@ typedef struct ascii_writer {
 // ---- a line of walls -------------------------------------------------------------
 
 // How many cells word i of a plane has: 64, in the last word what is left.
-static size_t ascii_cells_in_word(const plan_lines *lines, size_t i) {
+static size_t ascii_cells_in_word(const wall_lines *lines, size_t i) {
     uint64_t left = lines->width - 64 * (uint64_t)i;
     return left < 64 ? (size_t)left : 64;
 }
@@ -57,8 +57,8 @@ static void ascii_make_tables(ascii_writer *w) {
 
 // Words always make all their characters, of which the last one keeps what is in the picture.
 static void ascii_write_wall_line(ascii_writer *w) {
-    const plan_lines *lines = &w->lines;
-    const plan_wall_line *line = &lines->wall_line;
+    const wall_lines *lines = &w->lines;
+    const wall_line *line = &lines->wall_line;
     for (size_t i = 0; 64 * (uint64_t)i < lines->width; i++) {
         char *room = output_room(w->out, ASCII_WORD);
         uint64_t post = line->post[i], wall = line->wall[i];
@@ -78,9 +78,9 @@ static void ascii_mark(char *room, uint64_t word, char mark) {
 }
 
 // Puts the letters of word i into their cells; *next is the row's next sign.
-static void ascii_mark_letters(const plan_lines *lines, size_t i, char *room, size_t *next) {
+static void ascii_mark_letters(const wall_lines *lines, size_t i, char *room, size_t *next) {
     for (; *next < lines->sign_count; ++*next) {
-        const plan_sign *sign = &lines->signs[*next];
+        const cell_sign *sign = &lines->signs[*next];
         if (sign->at.x / 64 != i) return;
         if (sign->letter != 0) room[4 * (sign->at.x % 64) + 2] = sign->letter;
     }
@@ -88,8 +88,8 @@ static void ascii_mark_letters(const plan_lines *lines, size_t i, char *room, si
 
 // 64 cells: first their walls to the left, then what is in them, the most telling last.
 static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next) {
-    const plan_lines *lines = &w->lines;
-    const plan_cell_line *line = &lines->cell_line;
+    const wall_lines *lines = &w->lines;
+    const cell_line *line = &lines->cell_line;
     uint64_t wall = line->wall[i];
     for (size_t x = 0; x < ASCII_WORD; x += 16, wall >>= 4) memcpy(room + x, w->cells[wall & 15], 16);
     if (!lines->full) ascii_mark(room, w->signs[i], '#');
@@ -102,7 +102,7 @@ static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next
 
 // Colours make a line longer, so a coloured one is filled elsewhere and then copied.
 static void ascii_write_cell_line(ascii_writer *w) {
-    const plan_lines *lines = &w->lines;
+    const wall_lines *lines = &w->lines;
     bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
     size_t next = 0;
     char own[ASCII_WORD];
@@ -111,7 +111,7 @@ static void ascii_write_cell_line(ascii_writer *w) {
         char *room = coloured ? own : output_room(w->out, ASCII_WORD);
         size_t size = 4 * ascii_cells_in_word(lines, i);
         ascii_fill(w, i, room, &next);
-        if (coloured) plan_put_coloured(w->out, room, size, w->path, w->visited);
+        if (coloured) walls_put_coloured(w->out, room, size, w->path, w->visited);
         else output_advance(w->out, size);
     }
     output_char(w->out, bits_get(lines->cell_line.wall, (size_t)lines->width) ? '|' : ' ');
@@ -121,8 +121,8 @@ static void ascii_write_cell_line(ascii_writer *w) {
 // ---- the picture -----------------------------------------------------------------
 
 static meander_status ascii_write_lines(ascii_writer *w) {
-    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(&w->lines));
+    while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(&w->lines));
         ascii_write_wall_line(w);
         if (!w->lines.end) ascii_write_cell_line(w);
     }
@@ -138,12 +138,12 @@ static meander_status ascii_write(const drawing *d, output *out) {
     if (strchr(" -|#", w.post) != NULL)
         return context_fail(d->context, MEANDER_BAD_REQUEST,
                             "ascii: a post cannot be drawn as '%c'", w.post);
-    TRY(plan_open(&w.lines, d));
+    TRY(wall_lines_open(&w.lines, d));
     ascii_make_tables(&w);
     w.signs = memory_new(d->context, w.lines.words, sizeof *w.signs);
     meander_status status = w.signs == NULL ? MEANDER_NO_MEMORY : ascii_write_lines(&w);
     memory_free(d->context, w.signs);
-    plan_close(&w.lines);
+    wall_lines_close(&w.lines);
     return status;
 }
 

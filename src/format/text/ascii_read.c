@@ -210,7 +210,7 @@ static meander_status ascii_find_frame(ascii_picture *p) {
     p->height = (end - p->top) / 2;
     if (p->height == 0)
         return format_fail(p->reading, ruled + 2, 0, "expected a line of cells");
-    return plan_check_size(p->reading, p->width, p->height);
+    return walls_check_size(p->reading, p->width, p->height);
 }
 
 // ---- walls and cells -------------------------------------------------------------
@@ -221,7 +221,7 @@ static meander_status ascii_fail(const ascii_picture *p, size_t y, size_t x, con
 }
 
 // Post (x, y) and the wall to the right of it.
-static meander_status ascii_add_wall(const ascii_picture *p, plan *result, size_t x, size_t y) {
+static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result, size_t x, size_t y) {
     size_t column = x * p->pitch;
     char post = ascii_at(p, 2 * y, column);
     if (post != ' ' && post != p->post)
@@ -230,7 +230,7 @@ static meander_status ascii_add_wall(const ascii_picture *p, plan *result, size_
     if (x == p->width) return MEANDER_OK;
     for (size_t i = 1; i < p->pitch; i++) {
         char c = ascii_at(p, 2 * y, column + i);
-        if (c != ' ' && c != '.') plan_set_horizontal(result, x, y);
+        if (c != ' ' && c != '.') walls_set_horizontal(result, x, y);
     }
     return MEANDER_OK;
 }
@@ -253,22 +253,22 @@ static void ascii_count_marks(ascii_picture *p) {
 }
 
 // A letter that might be meant for a start or a goal, but is none that anybody knows.
-static void ascii_guess_letters(const ascii_picture *p, plan *result) {
+static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
     for (int c = 'A'; c <= 'z'; c++) {
         bool letter = ascii_is_of_word((char)c) && text_letter((char)c) == 0;
         bool mark = p->way != NULL && *p->way == c;
         if (letter && !mark && strchr("ovV", c) == NULL && p->counts[c] > 0)
-            plan_add_guess(result, "'%c' in a cell means nothing here", c);
+            walls_add_guess(result, "'%c' in a cell means nothing here", c);
     }
 }
 
 // What stands in a cell.  Arrows, numbers and the like say nothing.
-static meander_status ascii_add_mark(const ascii_picture *p, plan *result, size_t x, size_t y,
+static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result, size_t x, size_t y,
                                      size_t column) {
     char mark = ascii_at(p, 2 * y + 1, column), letter = text_letter(mark);
-    if (mark == '#') plan_set_outside(result, x, y);
-    if (p->way != NULL && mark == *p->way) return plan_add_mark(result, PLAN_MARKS_CELL, x, y);
-    if (letter == 'G') return plan_add_goal(result, x, y);
+    if (mark == '#') walls_set_outside(result, x, y);
+    if (p->way != NULL && mark == *p->way) return walls_add_mark(result, WALLS_MARKS_CELL, x, y);
+    if (letter == 'G') return walls_add_goal(result, x, y);
     if (letter != 'S') return MEANDER_OK;
     if (result->has_start) return ascii_fail(p, 2 * y + 1, column, "a second start");
     result->has_start = true;
@@ -277,36 +277,36 @@ static meander_status ascii_add_mark(const ascii_picture *p, plan *result, size_
 }
 
 // The wall left of cell (x, y), and the first thing inside the cell.
-static meander_status ascii_add_cell(const ascii_picture *p, plan *result, size_t x, size_t y) {
+static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result, size_t x, size_t y) {
     size_t column = x * p->pitch;
     char wall = ascii_at(p, 2 * y + 1, column);
     if (ascii_is_of_word(wall))
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
-    if (wall != ' ' && wall != '.') plan_set_vertical(result, x, y);
+    if (wall != ' ' && wall != '.') walls_set_vertical(result, x, y);
     if (x == p->width) return MEANDER_OK;
     size_t mark = ascii_mark_column(p, x, y);
     return mark < column + p->pitch ? ascii_add_mark(p, result, x, y, mark) : MEANDER_OK;
 }
 
-// Whether (x, y) is a cell of the maze; to be asked after plan_find_outside.
-static bool ascii_is_cell(const plan *p, size_t x, size_t y) {
+// Whether (x, y) is a cell of the maze; to be asked after walls_find_outside.
+static bool ascii_is_cell(const drawn_walls *p, size_t x, size_t y) {
     return x < p->width && y < p->height && !bits_get(p->outside, y * (size_t)p->width + x);
 }
 
 // A cell of the maze beside post (x, y); beyond 0 the numbers wrap and are no cells.
-static bool ascii_touches_cell(const plan *p, size_t x, size_t y) {
+static bool ascii_touches_cell(const drawn_walls *p, size_t x, size_t y) {
     return ascii_is_cell(p, x - 1, y - 1) || ascii_is_cell(p, x, y - 1) ||
            ascii_is_cell(p, x - 1, y) || ascii_is_cell(p, x, y);
 }
 
 // Posts may be left out where no wall is, but not in the maze's border: a line that is too
 // short, or too long, is found by that.
-static meander_status ascii_check_posts(const ascii_picture *p, const plan *result) {
+static meander_status ascii_check_posts(const ascii_picture *p, const drawn_walls *result) {
     for (size_t y = 0; y <= p->height; y++) {
         for (size_t x = 0; x <= p->width; x++) {
             if (ascii_at(p, 2 * y, x * p->pitch) != ' ') continue;
             bool border = x == 0 || y == 0 || x == p->width || y == p->height;
-            if (border ? ascii_touches_cell(result, x, y) : plan_holds_wall(result, x, y))
+            if (border ? ascii_touches_cell(result, x, y) : walls_holds_wall(result, x, y))
                 return format_fail(p->reading, p->top + 2 * y + 1, p->left + x * p->pitch + 1,
                                    "expected a post '%c'", p->post);
         }
@@ -328,7 +328,7 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
 }
 
 // All pieces into the plan, then the checks that need all of them.
-static meander_status ascii_fill(const void *picture, plan *result) {
+static meander_status ascii_fill(const void *picture, drawn_walls *result) {
     const ascii_picture *p = picture;
     result->micromouse = p->pitch == 4;
     result->mark = p->way;
@@ -341,14 +341,14 @@ static meander_status ascii_fill(const void *picture, plan *result) {
         TRY(format_tick(p->reading, y, p->height));
     }
     TRY(ascii_check_ends(p));
-    TRY(plan_find_outside(result));
+    TRY(walls_find_outside(result));
     return ascii_check_posts(p, result);
 }
 
 static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
     TRY(ascii_find_frame(p));
     ascii_count_marks(p);
-    return plan_read(p->reading, p->width, p->height, ascii_fill, p, result);
+    return walls_read(p->reading, p->width, p->height, ascii_fill, p, result);
 }
 
 meander_status ascii_read(const reading *r, puzzle *result) {

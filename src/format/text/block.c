@@ -35,7 +35,7 @@ enum { BLOCK_WORD = 128 };
 typedef struct block_writer {
     const drawing *drawing;
     output *out;
-    plan_lines lines;
+    wall_lines lines;
     char wall, floor, path, visited;
     bool arrows;
     char even[256][16], odd[256][16];   // what eight bits of a plane look like
@@ -64,7 +64,7 @@ static void block_make_tables(block_writer *w) {
         }
 }
 
-// Everything that is the same for all lines.  plan_open comes last, so that a failure
+// Everything that is the same for all lines.  wall_lines_open comes last, so that a failure
 // leaves nothing behind.
 static meander_status block_begin(block_writer *w, const drawing *d, output *out) {
     const int64_t *values = d->params->values;
@@ -79,7 +79,7 @@ static meander_status block_begin(block_writer *w, const drawing *d, output *out
     w->path = block_unused("*o+", w->wall, w->floor);
     w->visited = block_unused(".:,", w->wall, w->floor);
     block_make_tables(w);
-    return plan_open(&w->lines, d);
+    return wall_lines_open(&w->lines, d);
 }
 
 // 64 bits of both planes become 128 characters.  The copies into words and out of them let
@@ -141,9 +141,9 @@ static void block_mark_all(const block_writer *w, const block_line *line, size_t
 
 // Puts the letters of word i into its characters; *next is the row's next sign.  Signs are
 // sorted by column, so a line passes each of them once.
-static void block_mark_letters(const plan_lines *lines, size_t i, char *room, size_t *next) {
+static void block_mark_letters(const wall_lines *lines, size_t i, char *room, size_t *next) {
     for (; *next < lines->sign_count; ++*next) {
-        const plan_sign *sign = &lines->signs[*next];
+        const cell_sign *sign = &lines->signs[*next];
         if (sign->at.x / 64 != i) return;
         if (sign->letter != 0) room[2 * (sign->at.x % 64) + 1] = sign->letter;
     }
@@ -152,7 +152,7 @@ static void block_mark_letters(const plan_lines *lines, size_t i, char *room, si
 // Colours make a line longer, so a coloured one is filled elsewhere and then copied.  Words
 // always make all their 128 characters; `left` says how many of the last ones are kept.
 static void block_write_line(block_writer *w, const block_line *line) {
-    const plan_lines *lines = &w->lines;
+    const wall_lines *lines = &w->lines;
     bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
     uint64_t left = 2 * lines->width + 1;
     size_t sign = 0;
@@ -163,7 +163,7 @@ static void block_write_line(block_writer *w, const block_line *line) {
         block_spread(w, line->open[0] == NULL ? 0 : line->open[0][i], line->open[1][i], room);
         if (lines->marked) block_mark_all(w, line, i, room);
         if (line->letters) block_mark_letters(lines, i, room, &sign);
-        if (coloured) plan_put_coloured(w->out, room, size, w->path, w->visited);
+        if (coloured) walls_put_coloured(w->out, room, size, w->path, w->visited);
         else output_advance(w->out, size);
         left -= size;
     }
@@ -171,9 +171,9 @@ static void block_write_line(block_writer *w, const block_line *line) {
 
 // ---- the margin with arrows ------------------------------------------------------
 
-// Into the maze at the start's gap, out of it at a goal's.  A cell that is both has the way
-// in at its upper or left gap and the way out at the other.
-static char block_arrow(const plan_sign *sign, unsigned side) {
+// Into the maze at the start's opening, out of it at a goal's.  A cell that is both has the way
+// in at its upper or left opening and the way out at the other.
+static char block_arrow(const cell_sign *sign, unsigned side) {
     static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
     bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
     if (!(sign->entrances >> side & 1)) return ' ';
@@ -182,17 +182,17 @@ static char block_arrow(const plan_sign *sign, unsigned side) {
 }
 
 // The margin beside a line of cells.  Only its outermost cells have a way there.
-static char block_margin(const plan_lines *lines, unsigned side) {
+static char block_margin(const wall_lines *lines, unsigned side) {
     if (lines->sign_count == 0) return ' ';
     bool left = side == MEANDER_WEST;
-    const plan_sign *sign = &lines->signs[left ? 0 : lines->sign_count - 1];
+    const cell_sign *sign = &lines->signs[left ? 0 : lines->sign_count - 1];
     return sign->at.x == (left ? 0 : lines->width - 1) ? block_arrow(sign, side) : ' ';
 }
 
 // The line above or below the picture, when an opening is there.  The row's signs are in
 // the order of their columns, so blanks fill what is between two arrows.
 static void block_write_arrow_line(block_writer *w, unsigned side) {
-    const plan_lines *lines = &w->lines;
+    const wall_lines *lines = &w->lines;
     uint64_t column = 0;
     bool any = false;
     for (size_t i = 0; i < lines->sign_count && !any; i++)
@@ -212,7 +212,7 @@ static void block_write_arrow_line(block_writer *w, unsigned side) {
 
 // Posts and walls between two rows.  Beside it the margin is always empty.
 static void block_write_wall_line(block_writer *w) {
-    const plan_wall_line *from = &w->lines.wall_line;
+    const wall_line *from = &w->lines.wall_line;
     block_line line = {
         .open = {NULL, from->open}, .path = {NULL, from->path}, .visited = {NULL, from->visited}};
     if (w->arrows) output_char(w->out, ' ');
@@ -222,7 +222,7 @@ static void block_write_wall_line(block_writer *w) {
 
 // Cells and the walls between them.
 static void block_write_cell_line(block_writer *w) {
-    const plan_cell_line *from = &w->lines.cell_line;
+    const cell_line *from = &w->lines.cell_line;
     block_line line = {.open = {from->open, from->inside},
                        .path = {from->path_wall, from->path},
                        .visited = {from->visited_wall, from->visited},
@@ -235,9 +235,9 @@ static void block_write_cell_line(block_writer *w) {
 
 // The arrows above need the first row's signs, those below the last row's.
 static meander_status block_write_cells(block_writer *w) {
-    plan_lines *lines = &w->lines;
-    while (plan_more(lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(lines));
+    wall_lines *lines = &w->lines;
+    while (wall_lines_more(lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(lines));
         if (lines->y == 0) block_write_arrow_line(w, MEANDER_NORTH);
         block_write_wall_line(w);
         if (!lines->end) block_write_cell_line(w);
@@ -248,8 +248,8 @@ static meander_status block_write_cells(block_writer *w) {
 
 // A block map: its cells are drawn as for cells, and every second character is dropped.
 static void block_write_map_line(block_writer *w) {
-    const plan_lines *lines = &w->lines;
-    const plan_cell_line *from = &lines->cell_line;
+    const wall_lines *lines = &w->lines;
+    const cell_line *from = &lines->cell_line;
     block_line line = {.path = {NULL, from->path}, .visited = {NULL, from->visited}};
     uint64_t left = lines->width;
     size_t sign = 0;
@@ -261,7 +261,7 @@ static void block_write_map_line(block_writer *w) {
         block_mark_letters(lines, i, laced, &sign);
         for (size_t x = 0; x < size; x++) text[x] = laced[2 * x + 1];
         if (w->drawing->colour == FORMAT_COLOUR)
-            plan_put_coloured(w->out, text, size, w->path, w->visited);
+            walls_put_coloured(w->out, text, size, w->path, w->visited);
         else output_bytes(w->out, text, size);
         left -= size;
     }
@@ -270,8 +270,8 @@ static void block_write_map_line(block_writer *w) {
 
 // Of a block map only the lines of cells are drawn, W x H characters in all.
 static meander_status block_write_map(block_writer *w) {
-    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(&w->lines));
+    while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(&w->lines));
         if (w->lines.end) break;
         block_write_map_line(w);
     }
@@ -282,7 +282,7 @@ static meander_status block_write(const drawing *d, output *out) {
     block_writer w = {0};
     TRY(block_begin(&w, d, out));
     meander_status status = d->blocks ? block_write_map(&w) : block_write_cells(&w);
-    plan_close(&w.lines);
+    wall_lines_close(&w.lines);
     return status;
 }
 

@@ -106,14 +106,14 @@ static void block_find_step(block_picture *p) {
 
 // The cell of a block: itself, in a picture of cells the one that its opening leads to.  Half
 // of a border's coordinate is that cell's already, but for the right and the lower border.
-static meander_status block_add_mark(const block_picture *p, plan *result, unsigned kind,
+static meander_status block_add_mark(const block_picture *p, drawn_walls *result, unsigned kind,
                                      size_t x, size_t y) {
     uint64_t cell_x = x, cell_y = y;
     if (!result->blocks) {
         cell_x = x / 2 < result->width ? x / 2 : result->width - 1;
         cell_y = y / 2 < result->height ? y / 2 : result->height - 1;
     }
-    if (kind == BLOCK_GOAL) return plan_add_goal(result, cell_x, cell_y);
+    if (kind == BLOCK_GOAL) return walls_add_goal(result, cell_x, cell_y);
     if (result->has_start)
         return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
                            "a second start");
@@ -122,28 +122,28 @@ static meander_status block_add_mark(const block_picture *p, plan *result, unsig
     return MEANDER_OK;
 }
 
-static meander_status block_add_way(plan *p, size_t x, size_t y) {
-    if (p->blocks) return plan_add_mark(p, PLAN_MARKS_CELL, x, y);
-    unsigned plane = x % 2 == 0 ? PLAN_MARKS_RIGHT : y % 2 == 0 ? PLAN_MARKS_BELOW : PLAN_MARKS_CELL;
-    return plan_add_mark(p, plane, x / 2, y / 2);
+static meander_status block_add_way(drawn_walls *p, size_t x, size_t y) {
+    if (p->blocks) return walls_add_mark(p, WALLS_MARKS_CELL, x, y);
+    unsigned plane = x % 2 == 0 ? WALLS_MARKS_RIGHT : y % 2 == 0 ? WALLS_MARKS_BELOW : WALLS_MARKS_CELL;
+    return walls_add_mark(p, plane, x / 2, y / 2);
 }
 
 // One block into the plan: a letter, a mark, a wall, or nothing for floor.
-static meander_status block_add(const block_picture *p, plan *result, size_t x, size_t y) {
+static meander_status block_add(const block_picture *p, drawn_walls *result, size_t x, size_t y) {
     unsigned kind = block_kind(p, x, y);
     if (kind == BLOCK_START || kind == BLOCK_GOAL)
         return block_add_mark(p, result, kind, x, y);
     if (kind == BLOCK_WAY) return block_add_way(result, x, y);
     if (kind != BLOCK_WALL) return MEANDER_OK;
-    if (result->blocks) plan_set_outside(result, x, y);
-    else if (x % 2 == 1 && y % 2 == 1) plan_set_outside(result, x / 2, y / 2);
-    else if (x % 2 == 1) plan_set_horizontal(result, x / 2, y / 2);
-    else if (y % 2 == 1) plan_set_vertical(result, x / 2, y / 2);
+    if (result->blocks) walls_set_outside(result, x, y);
+    else if (x % 2 == 1 && y % 2 == 1) walls_set_outside(result, x / 2, y / 2);
+    else if (x % 2 == 1) walls_set_horizontal(result, x / 2, y / 2);
+    else if (y % 2 == 1) walls_set_vertical(result, x / 2, y / 2);
     return MEANDER_OK;
 }
 
 // An arrow beside an opening says which way it is to be taken.
-static meander_status block_add_arrow(const block_picture *p, plan *result, unsigned side,
+static meander_status block_add_arrow(const block_picture *p, drawn_walls *result, unsigned side,
                                       size_t x, size_t y) {
     char arrow = text_at(&p->text, p->top + y - (side == MEANDER_NORTH) + (side == MEANDER_SOUTH),
                          p->left + x - (side == MEANDER_WEST) + (side == MEANDER_EAST));
@@ -156,7 +156,7 @@ static meander_status block_add_arrow(const block_picture *p, plan *result, unsi
 }
 
 // Where letters stand, nobody asks the arrows.
-static meander_status block_add_arrows(const block_picture *p, plan *result) {
+static meander_status block_add_arrows(const block_picture *p, drawn_walls *result) {
     if (result->has_start || result->goal_count > 0) return MEANDER_OK;
     for (unsigned side = 0; side < 4; side++) {
         bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
@@ -168,19 +168,19 @@ static meander_status block_add_arrows(const block_picture *p, plan *result) {
     return MEANDER_OK;
 }
 
-static void block_add_guesses(const block_picture *p, plan *result) {
+static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     char floor[16];
     text_print(floor, sizeof floor, p->floor == ' ' ? "blank" : "'%c'", p->floor);
-    if (p->foot) plan_add_guess(result, "from line %zu on it is text", p->end + 1);
-    if (p->cut) plan_add_guess(result, "blank lines around the maze are no part of it");
-    if (p->guessed) plan_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
-    if (p->squares) plan_add_guess(result, "each square is a cell (--as cells: each second one)");
-    if (p->start != 0) plan_add_guess(result, "'%c' is the start", p->start);
-    if (p->goal != 0) plan_add_guess(result, "'%c' is the goal", p->goal);
+    if (p->foot) walls_add_guess(result, "from line %zu on it is text", p->end + 1);
+    if (p->cut) walls_add_guess(result, "blank lines around the maze are no part of it");
+    if (p->guessed) walls_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
+    if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: each second one)");
+    if (p->start != 0) walls_add_guess(result, "'%c' is the start", p->start);
+    if (p->goal != 0) walls_add_guess(result, "'%c' is the goal", p->goal);
 }
 
 // Every block, then the arrows, which know whether there were letters.
-static meander_status block_fill(const void *picture, plan *result) {
+static meander_status block_fill(const void *picture, drawn_walls *result) {
     const block_picture *p = picture;
     result->blocks = p->blocks;
     result->outside_known = true;
@@ -199,8 +199,8 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
     uint64_t width = blocks ? p->width : p->width / 2;
     uint64_t height = blocks ? p->height : p->height / 2;
     p->blocks = blocks;
-    TRY(plan_check_size(p->reading, width, height));
-    return plan_read(p->reading, width, height, block_fill, p, result);
+    TRY(walls_check_size(p->reading, width, height));
+    return walls_read(p->reading, width, height, block_fill, p, result);
 }
 
 // Whether people count every square of it as a cell, also on the odd lattice: a matrix of

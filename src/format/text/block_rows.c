@@ -6,10 +6,10 @@
 //     ### ###          line 0
 //     #   # #          lines 2y + 1 and 2y + 2: row y, its passages to the east, and below
 //     # # # #
-//     # #              a gap in the border, of a start or a goal
+//     # #              a opening in the border, of a start or a goal
 //     #######
 //
-// Opening goes over all of it once: it finds letters and gaps, and anything that is not plain is
+// Opening goes over all of it once: it finds letters and openings, and anything that is not plain is
 // UNSUPPORTED, so that block_read.c, which knows all kinds of pictures, can have it: other walls
 // than '#' and 'X', a drawn way, separators, a second picture below.
 // Start and goals are chosen as there (see walls_read.c).  Cost: a look at each character, twice.
@@ -33,9 +33,9 @@ typedef struct block_rows {
     char *lines;                       // of the row at hand, with its ends
     uint64_t *east, *south;
     meander_point start, goals[BLOCK_PLACES];
-    border_gap gaps[BLOCK_PLACES];
+    border_opening openings[BLOCK_PLACES];
     bool has_start;
-    size_t goal_count, gap_count;
+    size_t goal_count, opening_count;
     scratch lent;
 } block_rows;
 
@@ -112,9 +112,9 @@ static meander_status block_find_size(block_rows *b, char *chunk) {
     return plain ? MEANDER_OK : block_not_plain(b);
 }
 
-static meander_status block_add_gap(block_rows *b, uint64_t x, uint64_t y, unsigned side) {
-    if (b->gap_count == BLOCK_PLACES) return block_not_plain(b);
-    b->gaps[b->gap_count++] = (border_gap){{x, y}, side, GAP_ENTRANCE};
+static meander_status block_add_opening(block_rows *b, uint64_t x, uint64_t y, unsigned side) {
+    if (b->opening_count == BLOCK_PLACES) return block_not_plain(b);
+    b->openings[b->opening_count++] = (border_opening){{x, y}, side, OPENING_ENTRANCE};
     return MEANDER_OK;
 }
 
@@ -162,10 +162,10 @@ static meander_status block_check_cells(block_rows *b, uint64_t y, bool *blank) 
     }
     if (line[2 * width + 1] != '\n') return block_not_plain(b);
     *blank &= line[2 * width] == ' ';
-    if (line[0] != b->wall) TRY(block_add_gap(b, 0, y, MEANDER_WEST));
+    if (line[0] != b->wall) TRY(block_add_opening(b, 0, y, MEANDER_WEST));
     if (line[2 * width] == b->wall) return MEANDER_OK;
     if (!block_is_floor(b, line[2 * width])) return block_not_plain(b);
-    return block_add_gap(b, width - 1, y, MEANDER_EAST);
+    return block_add_opening(b, width - 1, y, MEANDER_EAST);
 }
 
 static meander_status block_check_border(block_rows *b, const char *line, unsigned side) {
@@ -173,7 +173,7 @@ static meander_status block_check_border(block_rows *b, const char *line, unsign
     uint64_t y = side == MEANDER_NORTH ? 0 : b->height - 1;
     TRY(block_check_line(b, line, side == MEANDER_SOUTH));
     for (size_t x = 0; x < width; x++)
-        if (line[2 * x + 1] != b->wall) TRY(block_add_gap(b, x, y, side));
+        if (line[2 * x + 1] != b->wall) TRY(block_add_opening(b, x, y, side));
     return MEANDER_OK;
 }
 
@@ -202,14 +202,14 @@ static meander_status block_scan(block_rows *b) {
 }
 
 // Into the order in which people read: top, left, right, bottom.
-static void block_sort_gaps(block_rows *b) {
+static void block_sort_openings(block_rows *b) {
     static const unsigned order[] = {MEANDER_NORTH, MEANDER_WEST, MEANDER_EAST, MEANDER_SOUTH};
-    border_gap sorted[BLOCK_PLACES];
+    border_opening sorted[BLOCK_PLACES];
     size_t count = 0;
     for (size_t i = 0; i < 4; i++)
-        for (size_t k = 0; k < b->gap_count; k++)
-            if (b->gaps[k].side == order[i]) sorted[count++] = b->gaps[k];
-    memcpy(b->gaps, sorted, count * sizeof *sorted);
+        for (size_t k = 0; k < b->opening_count; k++)
+            if (b->openings[k].side == order[i]) sorted[count++] = b->openings[k];
+    memcpy(b->openings, sorted, count * sizeof *sorted);
 }
 
 static bool block_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
@@ -222,48 +222,48 @@ static bool block_is_goal(const block_rows *b, meander_point at) {
 
 // The start without a letter, the goal without one; false when it is the first or the last cell for
 // want of anything better.
-static bool block_choose_start(block_rows *b, size_t gaps) {
+static bool block_choose_start(block_rows *b, size_t openings) {
     bool found = false;
     b->start = (meander_point){0, 0};
-    for (size_t i = gaps; i-- > 0;)
-        if (!block_is_goal(b, b->gaps[i].at)) {
-            b->start = b->gaps[i].at;
+    for (size_t i = openings; i-- > 0;)
+        if (!block_is_goal(b, b->openings[i].at)) {
+            b->start = b->openings[i].at;
             found = true;
         }
     return found;
 }
 
-static bool block_choose_goal(block_rows *b, size_t gaps, bool lettered) {
+static bool block_choose_goal(block_rows *b, size_t openings, bool lettered) {
     meander_point first = {0, 0}, last = {b->width - 1, b->height - 1};
     meander_point goal = block_same(b->start, last) ? first : last;
     bool found = false;
-    for (size_t i = 0; lettered && i < gaps; i++)
-        if (!block_same(b->gaps[i].at, b->start)) {
-            goal = b->gaps[i].at;
+    for (size_t i = 0; lettered && i < openings; i++)
+        if (!block_same(b->openings[i].at, b->start)) {
+            goal = b->openings[i].at;
             found = true;
         }
-    if (!lettered && gaps == 2) {
-        goal = b->gaps[1].at;
+    if (!lettered && openings == 2) {
+        goal = b->openings[1].at;
         found = true;
     }
     b->goals[b->goal_count++] = goal;
     return found;
 }
 
-// Letters first, one or two gaps for what has no letter, the first and the last cell for the rest.
+// Letters first, one or two openings for what has no letter, the first and the last cell for the rest.
 static void block_choose(block_rows *b) {
-    size_t gaps = b->gap_count <= 2 ? b->gap_count : 0;
+    size_t openings = b->opening_count <= 2 ? b->opening_count : 0;
     bool has_start = b->has_start, has_goal = b->goal_count > 0;
-    char text[PLAN_GUESS];
-    if (!has_start) has_start = block_choose_start(b, gaps);
-    if (!has_goal) has_goal = block_choose_goal(b, gaps, b->has_start);
-    plan_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0],
+    char text[WALLS_GUESS];
+    if (!has_start) has_start = block_choose_start(b, openings);
+    if (!has_goal) has_goal = block_choose_goal(b, openings, b->has_start);
+    walls_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0],
                        b->goal_count);
     if (text[0] != '\0' && (b->width > 1 || b->height > 1))
         context_note(b->context, "%s: %s", b->input->name, text);
 }
 
-// Letters for both beside gaps tell of something around the maze: that is not plain.
+// Letters for both beside openings tell of something around the maze: that is not plain.
 static meander_status block_open(block_rows *b) {
     char *chunk = scratch_lend(&b->lent, BLOCK_CHUNK, 1);
     if (chunk == NULL) return MEANDER_NO_MEMORY;
@@ -274,8 +274,8 @@ static meander_status block_open(block_rows *b) {
     b->south = scratch_lend(&b->lent, words, sizeof *b->south);
     if (b->lines == NULL || b->east == NULL || b->south == NULL) return MEANDER_NO_MEMORY;
     TRY(block_scan(b));
-    if (b->has_start && b->goal_count > 0 && b->gap_count > 0) return block_not_plain(b);
-    block_sort_gaps(b);
+    if (b->has_start && b->goal_count > 0 && b->opening_count > 0) return block_not_plain(b);
+    block_sort_openings(b);
     block_choose(b);
     return MEANDER_OK;
 }
@@ -296,7 +296,7 @@ meander_status block_open_rows(const row_reading *r, row_file *file) {
     source.width = b->width;
     source.height = b->height;
     *file = (row_file){.rows = source, .id = "", .has_start = true, .start = b->start,
-                       .goals = b->goals, .goal_count = b->goal_count, .gaps = b->gaps,
-                       .gap_count = b->gap_count};
+                       .goals = b->goals, .goal_count = b->goal_count, .openings = b->openings,
+                       .opening_count = b->opening_count};
     return MEANDER_OK;
 }

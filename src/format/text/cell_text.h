@@ -7,7 +7,7 @@
 // A piece is copied whole, however long it is, and the place moves on by what counts: so there
 // is no test for a character, and the next piece writes over what was too much.
 //
-// Invariant: who puts pieces has room for sizeof(piece) bytes behind the last one's beginning.
+// Invariant: who puts pieces has room for sizeof(cell_text) bytes behind the last one's beginning.
 #ifndef FORMAT_CELL_TEXT_H
 #define FORMAT_CELL_TEXT_H
 
@@ -16,21 +16,21 @@
 
 #include "base/promise.h"
 
-enum { PIECE_MOST = 31 };
+enum { CELL_TEXT_MOST = 31 };
 
-typedef struct piece {
-    char text[PIECE_MOST];
+typedef struct cell_text {
+    char text[CELL_TEXT_MOST];
     uint8_t size;
-} piece;
+} cell_text;
 
-static inline char *piece_put(char *place, const piece *p) {
+static inline char *cell_text_put(char *place, const cell_text *p) {
     memcpy(place, p, sizeof *p);
     return place + p->size;
 }
 
-static inline void piece_add(piece *p, const char *text) {
+static inline void cell_text_add(cell_text *p, const char *text) {
     size_t size = strlen(text);
-    assert(p->size + size <= PIECE_MOST);
+    assert(p->size + size <= CELL_TEXT_MOST);
     memcpy(p->text + p->size, text, size);
     p->size = (uint8_t)(p->size + size);
 }

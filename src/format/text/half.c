@@ -28,7 +28,7 @@
 #include "format/text/walls.h"
 
 // Room for the columns of a word: three bytes each, and a piece is copied whole.
-enum { HALF_ROOM = 64 * 3 + sizeof(piece) };
+enum { HALF_ROOM = 64 * 3 + sizeof(cell_text) };
 
 // What a block is.
 enum { HALF_FLOOR, HALF_WALL, HALF_VISITED, HALF_PATH, HALF_START, HALF_GOAL };
@@ -36,12 +36,12 @@ enum { HALF_FLOOR, HALF_WALL, HALF_VISITED, HALF_PATH, HALF_START, HALF_GOAL };
 typedef struct half_writer {
     const drawing *drawing;
     output *out;
-    plan_lines lines;
+    wall_lines lines;
     size_t columns;
     uint8_t *upper, *lower;     // what each block is
     unsigned ink, paper;        // the terminal's colours now, 0: its own
     uint64_t *open[2];          // without colours: columns that are no wall, above and below
-    piece four[256];            // four columns by these bits, those above lowest
+    cell_text four[256];            // four columns by these bits, those above lowest
 } half_writer;
 
 static const char *const half_glyphs[] = {" ", "\xE2\x96\x80", "\xE2\x96\x84", "\xE2\x96\x88"};
@@ -59,16 +59,16 @@ static void half_mark(const half_writer *w, uint8_t *blocks, const uint64_t *pla
 // There is no room for letters; start and goal without an opening are told by colour.
 static void half_mark_signs(const half_writer *w, uint8_t *blocks, size_t first, size_t step) {
     for (size_t i = 0; i < w->lines.sign_count; i++) {
-        const plan_sign *sign = &w->lines.signs[i];
+        const cell_sign *sign = &w->lines.signs[i];
         if (sign->letter != 0)
             blocks[first + step * (size_t)sign->at.x] =
                 sign->letter == 'S' ? HALF_START : HALF_GOAL;
     }
 }
 
-// All is wall but where a passage or a gap leads through.
+// All is wall but where a passage or a opening leads through.
 static void half_fill_wall_line(const half_writer *w, uint8_t *blocks) {
-    const plan_wall_line *line = &w->lines.wall_line;
+    const wall_line *line = &w->lines.wall_line;
     memset(blocks, HALF_WALL, w->columns);
     half_mark(w, blocks, line->open, 1, 2, HALF_FLOOR);
     if (!w->lines.marked) return;
@@ -79,7 +79,7 @@ static void half_fill_wall_line(const half_writer *w, uint8_t *blocks) {
 // The cells; what is between them stays wall, or does not exist in a block map.
 static void half_fill_cell_line(const half_writer *w, uint8_t *blocks, size_t first,
                                 size_t step) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     memset(blocks, HALF_WALL, w->columns);
     half_mark(w, blocks, line->inside, first, step, HALF_FLOOR);
     if (w->lines.marked) {
@@ -91,7 +91,7 @@ static void half_fill_cell_line(const half_writer *w, uint8_t *blocks, size_t fi
 
 // The walls between the cells of a line.
 static void half_fill_between(const half_writer *w, uint8_t *blocks) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     half_mark(w, blocks, line->open, 0, 2, HALF_FLOOR);
     if (!w->lines.marked) return;
     half_mark(w, blocks, line->visited_wall, 0, 2, HALF_VISITED);
@@ -141,7 +141,7 @@ static void half_put_line(half_writer *w) {
 static void half_make_table(half_writer *w) {
     for (unsigned i = 0; i < 256; i++)
         for (unsigned x = 0; x < 4; x++)
-            piece_add(&w->four[i], half_glyphs[(~i >> x & 1) | (~i >> (4 + x) & 1) << 1]);
+            cell_text_add(&w->four[i], half_glyphs[(~i >> x & 1) | (~i >> (4 + x) & 1) << 1]);
 }
 
 // Bit i of the lower half becomes bit 2i.
@@ -162,8 +162,8 @@ static uint64_t half_lace_both(uint64_t even, uint64_t odd, size_t i) {
 
 // Marks are floor, even where they should not be.
 static void half_open_lines(const half_writer *w) {
-    const plan_wall_line *wall = &w->lines.wall_line;
-    const plan_cell_line *line = &w->lines.cell_line;
+    const wall_line *wall = &w->lines.wall_line;
+    const cell_line *line = &w->lines.cell_line;
     for (size_t i = 0; 64 * i < w->columns; i++) {
         size_t k = i / 2;
         uint64_t above = wall->open[k] | wall->visited[k] | wall->path[k];
@@ -175,7 +175,7 @@ static void half_open_lines(const half_writer *w) {
 }
 
 static void half_open_row(const half_writer *w, uint64_t *open) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     for (size_t i = 0; 64 * i < w->columns; i++)
         open[i] = line->inside[i] | line->visited[i] | line->path[i];
 }
@@ -192,7 +192,7 @@ static void half_copy_line(const half_writer *w) {
         uint64_t upper = w->open[0][i], lower = w->open[1][i];
         char *room = output_room(w->out, HALF_ROOM), *at = room;
         for (; count >= 4; count -= 4, upper >>= 4, lower >>= 4)
-            at = piece_put(at, &w->four[(upper & 15) | (lower & 15) << 4]);
+            at = cell_text_put(at, &w->four[(upper & 15) | (lower & 15) << 4]);
         output_advance(w->out, (size_t)(at - room));
         for (; count > 0; count--, upper >>= 1, lower >>= 1)
             output_text(w->out, half_glyphs[(~upper & 1) | (~lower & 1) << 1]);
@@ -224,8 +224,8 @@ static void half_draw_plain(const half_writer *w) {
 }
 
 static meander_status half_write_cells(half_writer *w) {
-    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(&w->lines));
+    while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(&w->lines));
         if (half_is_coloured(w)) half_draw_coloured(w);
         else half_draw_plain(w);
     }
@@ -249,14 +249,14 @@ static void half_take_nothing(const half_writer *w) {
 }
 
 static meander_status half_write_map(half_writer *w) {
-    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(&w->lines));
+    while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(&w->lines));
         if (w->lines.end) break;
         half_take_row(w, 0);
         if (rows_end(w->drawing->rows)) {
             half_take_nothing(w);
         } else {
-            TRY(plan_next(&w->lines));
+            TRY(wall_lines_next(&w->lines));
             half_take_row(w, 1);
         }
         if (half_is_coloured(w)) half_put_line(w);
@@ -287,11 +287,11 @@ static meander_status half_open(half_writer *w, void **memory) {
 static meander_status half_write(const drawing *d, output *out) {
     half_writer w = {.drawing = d, .out = out};
     void *memory = NULL;
-    TRY(plan_open(&w.lines, d));
+    TRY(wall_lines_open(&w.lines, d));
     meander_status status = half_open(&w, &memory);
     if (status == MEANDER_OK) status = d->blocks ? half_write_map(&w) : half_write_cells(&w);
     memory_free(d->context, memory);
-    plan_close(&w.lines);
+    wall_lines_close(&w.lines);
     return status;
 }
 

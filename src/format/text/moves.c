@@ -217,7 +217,7 @@ static meander_status moves_write_rows(const drawing *d, moves_text *t) {
     return status;
 }
 
-// A solver's own path needs no gathering, and its track may show more than the path.
+// A solver's own path needs no gathering, and its `path_sides` may show more than the path.
 static meander_status moves_write(const drawing *d, output *out) {
     moves_text t = {.out = out};
     const format_solution *s = d->solution;

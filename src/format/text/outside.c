@@ -4,7 +4,7 @@
 //
 //     ~ ~ # c c # c ~       '~' blank, 'c' cell, '#' sign: between two cells
 //
-// Water only comes in when the picture has both an S and a G inside and no gap in its
+// Water only comes in when the picture has both an S and a G inside and no opening in its
 // border.  An edge of the grid without any cell would be lost; then the corner has a sign.
 #include "format/text/outside.h"
 
@@ -26,7 +26,7 @@ static bool outside_gets_water(const drawing *d) {
     bool other = false;
     for (size_t i = 0; i < d->goal_count && !other; i++)
         other = d->goals[i].x != d->start.x || d->goals[i].y != d->start.y;
-    return d->has_start && other && d->gap_count == 0;
+    return d->has_start && other && d->opening_count == 0;
 }
 
 // A whole rectangle has no cell outside, so no corner of it needs a sign.
@@ -48,7 +48,7 @@ static uint64_t outside_between(size_t i, size_t first, size_t last) {
     return word;
 }
 
-void outside_find(const outside *o, const plan_lines *lines, uint64_t *plane) {
+void outside_find(const outside *o, const wall_lines *lines, uint64_t *plane) {
     const uint64_t *inside = lines->cell_line.inside;
     size_t width = (size_t)lines->width, words = bits_words(width), first = 0, last = width;
     memset(plane, 0, words * sizeof *plane);

@@ -16,6 +16,6 @@ typedef struct outside {
 outside outside_choose(const drawing *d);
 
 // Sets in `plane` (room for a row) the cells of the line made last that need a sign.
-void outside_find(const outside *o, const plan_lines *lines, uint64_t *plane);
+void outside_find(const outside *o, const wall_lines *lines, uint64_t *plane);
 
 #endif

@@ -4,11 +4,11 @@
 //
 //     rows      0 ..... 99 | 100 ..... 199 | 200 ... 299 | 300 ...
 //     place         0      |       1       |      2      |    0        so many texts, in turn
-//     drawn by    hand 1   |    hand 0     |   hand 1    |    ...
+//     drawn by    worker 1   |    worker 0     |   worker 1    |    ...
 //     caller    pulls rows, writes the first text as soon as it is there, draws along meanwhile
 //
 // What a band looks like depends on its rows, on two rows before and on one behind (see
-// format.h).  Of a maze in memory each hand has a source of its own; the rows of any other source
+// format.h).  Of a maze in memory each worker has a source of its own; the rows of any other source
 // are pulled by the caller and kept beside the text.
 //
 // How many bytes a row takes shows when it is drawn.  So bands have as many rows as their room
@@ -17,7 +17,7 @@
 //
 // Invariant: only the caller writes, pulls, is heard by the listener and asks the allocator.  Hands
 // draw two rows before they are sent off, and then lend what their keepers have.
-// Cost: the bytes of four bands for each hand, with their rows; two rows more for a band.
+// Cost: the bytes of four bands for each worker, with their rows; two rows more for a band.
 #include <string.h>
 
 #include "base/bits.h"
@@ -52,7 +52,7 @@ typedef struct bands bands;
 typedef struct bands_hand {
     const bands *bands;
     context context;
-    keeper keeper;
+    recycler recycler;
     rows source;
     drawing drawing;
     const bands_place *place;    // where a kept row is found
@@ -63,8 +63,8 @@ struct bands {
     const drawing *drawing;
     output *out;
     scratch lent;
-    unsigned hand_count;
-    bands_hand *hands;           // one more than there are: the last one draws for the caller
+    unsigned worker_count;
+    bands_hand *workers;           // one more than there are: the last one draws for the caller
     bands_place *places;
     bool *done;
     size_t place_count;
@@ -86,7 +86,7 @@ bool format_suits_bands(const format *f, const drawing *d) {
     const rows *r = d->rows;
     if (r == NULL || d->context->threads < 2 || f->has_bands == NULL || f->write_rows == NULL ||
         r->y != 0 || r->height == MEANDER_ENDLESS || r->width > BANDS_WIDEST ||
-        r->height < BANDS_CELLS / r->width || d->gap_count + d->goal_count > BANDS_SIGNS)
+        r->height < BANDS_CELLS / r->width || d->opening_count + d->goal_count > BANDS_SIGNS)
         return false;
     return f->has_bands(d);
 }
@@ -119,8 +119,8 @@ static meander_row bands_kept(const bands *b, const bands_place *p, uint64_t y) 
                          .path_south = planes[BANDS_PATH_SOUTH], .visited = planes[BANDS_VISITED]};
 }
 
-// What a hand pulls.
-static meander_status bands_next_row(rows *source, meander_row *row) {
+// What a worker pulls.
+static meander_status chamber_rows_next_row(rows *source, meander_row *row) {
     const bands_hand *h = source->user;
     *row = bands_kept(h->bands, h->place, source->y);
     return MEANDER_OK;
@@ -145,7 +145,7 @@ static meander_status bands_pull(const bands *b, bands_place *p, const bands_pla
 
 // ---- a band ----------------------------------------------------------------------------
 
-// Into `out` by a hand, whose source is set to the first row that matters.
+// Into `out` by a worker, whose source is set to the first row that matters.
 static meander_status bands_draw(const bands *b, bands_hand *h, const bands_place *p,
                                  const format_band *band, output *out) {
     h->place = p;
@@ -156,10 +156,10 @@ static meander_status bands_draw(const bands *b, bands_hand *h, const bands_plac
     return status == MEANDER_OK ? out->status : status;
 }
 
-static void bands_work(void *user, size_t job, unsigned hand) {
+static void bands_work(void *user, size_t job, unsigned worker) {
     const bands *b = user;
     bands_place *p = &b->places[job % b->place_count];
-    bands_hand *h = &b->hands[hand];
+    bands_hand *h = &b->workers[worker];
     output out;
     if (p->left) return;
     output_fix(&out, &h->context, p->text, b->buffer);
@@ -201,7 +201,7 @@ static meander_status bands_take(void *user, size_t job) {
     uint64_t before = b->out->written + b->out->used;
     if (p->left) {
         p->band.told = &b->told;
-        TRY(bands_draw(b, &b->hands[b->hand_count], p, &p->band, b->out));
+        TRY(bands_draw(b, &b->workers[b->worker_count], p, &p->band, b->out));
     } else {
         b->told |= p->told;
         output_bytes(b->out, p->text, p->size);
@@ -217,9 +217,9 @@ static meander_status bands_run(bands *b) {
     return b->status;
 }
 
-// ---- hands -----------------------------------------------------------------------------
+// ---- workers -----------------------------------------------------------------------------
 
-// Where the first rows of hands go.
+// Where the first rows of workers go.
 static meander_status bands_drop(output *out, const char *bytes, size_t size) {
     (void)out, (void)bytes, (void)size;
     return MEANDER_OK;
@@ -240,30 +240,30 @@ static meander_status bands_try(const bands *b, bands_hand *h, const bands_place
     return status;
 }
 
-// A context belongs to one thread at a time, so each hand has one.
+// A context belongs to one thread at a time, so each worker has one.
 static meander_status bands_hire(bands *b, unsigned number) {
-    bands_hand *h = &b->hands[number];
+    bands_hand *h = &b->workers[number];
     const rows *source = b->drawing->rows;
-    keeper_init(&h->keeper, b->drawing->context->memory);
+    recycler_init(&h->recycler, b->drawing->context->memory);
     h->bands = b;
-    h->context.memory = keeper_allocator(&h->keeper);
+    h->context.memory = recycler_allocator(&h->recycler);
     h->drawing = *b->drawing;
-    h->drawing.context = number == b->hand_count ? b->drawing->context : &h->context;
+    h->drawing.context = number == b->worker_count ? b->drawing->context : &h->context;
     h->drawing.rows = &h->source;
     if (source->fork != NULL) return source->fork(source, &h->source);
     h->source = (rows){.context = h->drawing.context, .width = source->width,
-                       .next = bands_next_row, .user = h};
+                       .next = chamber_rows_next_row, .user = h};
     return MEANDER_OK;
 }
 
 // What goes wrong here is told in the caller's context.
 static meander_status bands_send(bands *b, const bands_place *p) {
-    for (unsigned i = 0; i < b->hand_count; i++) {
+    for (unsigned i = 0; i < b->worker_count; i++) {
         uint64_t bytes = 0;
-        meander_status status = bands_try(b, &b->hands[i], p, &bytes);
+        meander_status status = bands_try(b, &b->workers[i], p, &bytes);
         if (status != MEANDER_OK)
-            return context_fail(b->drawing->context, status, "%s", b->hands[i].context.message);
-        b->hands[i].keeper.shut = true;
+            return context_fail(b->drawing->context, status, "%s", b->workers[i].context.message);
+        b->workers[i].recycler.shut = true;
         if (i == 0) bands_learn(b, bytes, BANDS_LEAST);
     }
     return MEANDER_OK;
@@ -301,19 +301,19 @@ static meander_status bands_lend_texts(bands *b) {
 }
 
 static meander_status bands_lend(bands *b) {
-    b->hands = scratch_lend_zeroed(&b->lent, b->hand_count + 1, sizeof *b->hands);
-    if (b->hands == NULL) return MEANDER_NO_MEMORY;
+    b->workers = scratch_lend_zeroed(&b->lent, b->worker_count + 1, sizeof *b->workers);
+    if (b->workers == NULL) return MEANDER_NO_MEMORY;
     b->places = scratch_lend_zeroed(&b->lent, b->place_count, sizeof *b->places);
     b->done = scratch_lend(&b->lent, b->place_count, sizeof *b->done);
     return b->places == NULL || b->done == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// The hands try the first rows, which are put where the first band looks for those before it.
+// The workers try the first rows, which are put where the first band looks for those before it.
 static meander_status bands_begin(bands *b) {
     TRY(bands_lend(b));
     bool kept = b->drawing->rows->fork == NULL;
     bands_place *last = &b->places[b->place_count - 1];
-    for (unsigned i = 0; i <= b->hand_count; i++) TRY(bands_hire(b, i));
+    for (unsigned i = 0; i <= b->worker_count; i++) TRY(bands_hire(b, i));
     last->height = b->drawing->rows->height;
     if (kept) TRY(bands_lend_planes(b, BANDS_LEAST + BANDS_BEHIND));
     if (kept) TRY(bands_pull(b, last, last));
@@ -324,18 +324,18 @@ static meander_status bands_begin(bands *b) {
 }
 
 static void bands_end(bands *b) {
-    for (unsigned i = 0; b->hands != NULL && i <= b->hand_count; i++) {
-        rows_close(&b->hands[i].source);
-        if (b->hands[i].keeper.behind.resize != NULL) keeper_done(&b->hands[i].keeper);
+    for (unsigned i = 0; b->workers != NULL && i <= b->worker_count; i++) {
+        rows_close(&b->workers[i].source);
+        if (b->workers[i].recycler.behind.resize != NULL) recycler_done(&b->workers[i].recycler);
     }
     scratch_take_back(&b->lent);
 }
 
 meander_status format_write_bands(const format *f, const drawing *d, size_t text, output *out) {
     bands b = {.format = f, .drawing = d, .out = out, .lent = {.context = d->context},
-               .hand_count = threads_hands(d->context, SIZE_MAX), .text = text,
+               .worker_count = threads_workers(d->context, SIZE_MAX), .text = text,
                .step = BANDS_LEAST, .words = bits_words((size_t)d->rows->width)};
-    b.place_count = (size_t)b.hand_count * BANDS_EACH;
+    b.place_count = (size_t)b.worker_count * BANDS_EACH;
     meander_status status = bands_begin(&b);
     bands_end(&b);
     return status;

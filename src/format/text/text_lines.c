@@ -125,7 +125,7 @@ static size_t text_count_starts(const text_lines *t) {
     return count;
 }
 
-// The line below the gap begins as the first one does, and the line above it ends as the last.  One
+// The line below the opening begins as the first one does, and the line above it ends as the last.  One
 // maze with a mask may look so, too: then it has one S.
 meander_status text_check_single(const text_lines *t, const reading *r) {
     size_t first = 0, last = t->count, top[2], bottom[2];

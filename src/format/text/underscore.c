@@ -16,7 +16,7 @@
 //
 // The floor of a row is known when the next row is; so a row of planes is kept:
 //
-//     plan_next:   wall line 0, cell line 0   ->  the ceiling is written, row 0 kept
+//     wall_lines_next:   wall line 0, cell line 0   ->  the ceiling is written, row 0 kept
 //                  wall line 1, cell line 1   ->  row 0 is written on its floor, row 1 kept
 //                  ...
 //                  the last wall line         ->  the last row is written
@@ -47,7 +47,7 @@ enum { UNDERSCORE_WORD = 128 };
 
 // The floor of a row is lines.wall_line once the next row is there.
 typedef struct underscore_writer {
-    plan_lines lines;
+    wall_lines lines;
     output *out;
     outside outside;
     uint64_t *kept[KEPT_PLANES];     // of the row that waits for its floor
@@ -61,12 +61,12 @@ static meander_status underscore_open(underscore_writer *w, const drawing *d) {
     if (planes == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < KEPT_PLANES; i++) w->kept[i] = planes + i * words;
     w->outside = outside_choose(d);
-    meander_status status = plan_open(&w->lines, d);
+    meander_status status = wall_lines_open(&w->lines, d);
     if (status != MEANDER_OK) memory_free(d->context, planes);
     return status;
 }
 
-// plan_next uses its planes again, so they are copied; NULL is all zeros.
+// wall_lines_next uses its planes again, so they are copied; NULL is all zeros.
 static void underscore_keep_plane(underscore_writer *w, unsigned kept, const uint64_t *plane,
                                   size_t bits) {
     size_t bytes = bits_words(bits) * sizeof *plane;
@@ -80,7 +80,7 @@ static void underscore_keep_letters(underscore_writer *w) {
     underscore_keep_plane(w, KEPT_LETTER, NULL, width);
     underscore_keep_plane(w, KEPT_GOAL, NULL, width);
     for (size_t i = 0; i < w->lines.sign_count; i++) {
-        const plan_sign *sign = &w->lines.signs[i];
+        const cell_sign *sign = &w->lines.signs[i];
         if (sign->letter == 0) continue;
         bits_set(w->kept[KEPT_LETTER], (size_t)sign->at.x);
         if (sign->letter == 'G') bits_set(w->kept[KEPT_GOAL], (size_t)sign->at.x);
@@ -89,7 +89,7 @@ static void underscore_keep_letters(underscore_writer *w) {
 
 // All that the row will need when its floor has come.
 static void underscore_keep(underscore_writer *w) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     size_t width = (size_t)w->lines.width;
     underscore_keep_plane(w, KEPT_WALL, line->wall, width + 1);
     underscore_keep_plane(w, KEPT_PATH, line->path, width);
@@ -135,11 +135,11 @@ static void underscore_mark_all(const underscore_writer *w, size_t i, uint64_t f
     underscore_mark(room, letter & goal, floor, "Gg");
 }
 
-// plan_put_coloured knows one character of each kind, and here each kind has two; so it is
+// walls_put_coloured knows one character of each kind, and here each kind has two; so it is
 // told the one that is at hand.
 static void underscore_put(const underscore_writer *w, char character) {
     char path = character == 'u' ? 'u' : 'o', visited = character == ',' ? ',' : '.';
-    plan_put_coloured(w->out, &character, 1, path, visited);
+    walls_put_coloured(w->out, &character, 1, path, visited);
 }
 
 // Word i of a plane moved by one: what is east of each cell.
@@ -184,8 +184,8 @@ static void underscore_write_ceiling(const underscore_writer *w) {
 // needs the row behind it for the last floor, and the first of its own has none to write yet.
 static meander_status underscore_write_lines(underscore_writer *w) {
     if (w->lines.stop != UINT64_MAX) w->lines.stop++;
-    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(&w->lines));
+    while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(&w->lines));
         if (w->lines.y == 0) underscore_write_ceiling(w);
         else if (w->lines.y > w->lines.first) underscore_write_row(w);
         if (!w->lines.end) underscore_keep(w);
@@ -201,7 +201,7 @@ static meander_status underscore_write(const drawing *d, output *out) {
     TRY(underscore_open(&w, d));
     underscore_make_table(&w);
     meander_status status = underscore_write_lines(&w);
-    plan_close(&w.lines);
+    wall_lines_close(&w.lines);
     memory_free(d->context, w.kept[0]);
     return status;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reading pictures of '_' and '|', with cells two columns wide, as we draw them, or wider:
 //
-//      _______        ___ ___        __ __        the ceiling, whose gaps show the pitch
+//      _______        ___ ___        __ __        the ceiling, whose openings show the pitch
 //     |  _|   |      |    ___|      |  |_1|       a floor fills its cell; signs stand on it
 //     |_____|_|      |___|___|      |_____|       a wall stands at a multiple of the pitch
 //
@@ -198,7 +198,7 @@ static meander_status underscore_find_frame(underscore_picture *u) {
                            "expected a ceiling of '_' and rows of '_' and '|'");
     u->count = end - u->top - 1;
     // Before anybody looks at lines and columns that are not there.
-    TRY(plan_check_size(u->reading, u->longest / 2, u->count));
+    TRY(walls_check_size(u->reading, u->longest / 2, u->count));
     TRY(underscore_find_pitch(u));
     underscore_find_lines(u);
     return underscore_is_cut(u) ? format_fail(u->reading, end, 0, "the last row is cut off")
@@ -207,13 +207,13 @@ static meander_status underscore_find_frame(underscore_picture *u) {
 
 // ---- walls and cells -------------------------------------------------------------
 
-static meander_status underscore_read_ceiling(const underscore_picture *u, plan *p) {
+static meander_status underscore_read_ceiling(const underscore_picture *u, drawn_walls *p) {
     size_t columns = u->pitch * u->width + 1;
     for (size_t x = 0; x < columns; x++)
         if (!underscore_is_one_of(underscore_at(u, 0, x), " _"))
             return underscore_fail(u, 0, x, "the ceiling is made of '_'");
     for (size_t x = 0; x < u->width; x++)
-        if (underscore_floor(u, 0, x) == FLOOR_WHOLE) plan_set_horizontal(p, x, 0);
+        if (underscore_floor(u, 0, x) == FLOOR_WHOLE) walls_set_horizontal(p, x, 0);
     return MEANDER_OK;
 }
 
@@ -230,7 +230,7 @@ static void underscore_count_marks(underscore_picture *u) {
 }
 
 // One character in a cell.  What says nothing of its own is the floor, a mark or a number.
-static meander_status underscore_read_sign(const underscore_picture *u, plan *p,
+static meander_status underscore_read_sign(const underscore_picture *u, drawn_walls *p,
                                            meander_point at, size_t y, size_t column) {
     char c = underscore_at(u, y, column), letter = text_letter(c);
     if (letter == 'S') {
@@ -239,50 +239,50 @@ static meander_status underscore_read_sign(const underscore_picture *u, plan *p,
         p->start = at;
         return MEANDER_OK;
     }
-    if (letter == 'G') return plan_add_goal(p, at.x, at.y);
+    if (letter == 'G') return walls_add_goal(p, at.x, at.y);
     if (u->way != NULL && underscore_mark(c) == *u->way)
-        return plan_add_mark(p, PLAN_MARKS_CELL, at.x, at.y);
-    if (u->pitch == 2 && (c == '#' || c == ':')) plan_set_outside(p, at.x, at.y);
+        return walls_add_mark(p, WALLS_MARKS_CELL, at.x, at.y);
+    if (u->pitch == 2 && (c == '#' || c == ':')) walls_set_outside(p, at.x, at.y);
     else if (!underscore_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
         return underscore_fail(u, y, column, "no sign of a cell or its floor");
     return MEANDER_OK;
 }
 
 // Row y's cells, in line `line` of the picture.
-static meander_status underscore_read_line(const underscore_picture *u, plan *p, size_t y,
+static meander_status underscore_read_line(const underscore_picture *u, drawn_walls *p, size_t y,
                                            size_t line) {
     for (size_t x = 0; x <= u->width; x++) {
         size_t column = x * u->pitch;
         char wall = underscore_at(u, line, column);
-        if (wall == '|') plan_set_vertical(p, x, y);
+        if (wall == '|') walls_set_vertical(p, x, y);
         else if (wall != ' ' && wall != '_')
             return underscore_fail(u, line, column, "expected a wall '|', '_' or a blank");
         if (x == u->width) break;
         for (size_t i = 1; i < u->pitch; i++)
             TRY(underscore_read_sign(u, p, (meander_point){x, y}, line, column + i));
-        if (underscore_floor(u, line, x) == FLOOR_WHOLE) plan_set_horizontal(p, x, y + 1);
+        if (underscore_floor(u, line, x) == FLOOR_WHOLE) walls_set_horizontal(p, x, y + 1);
     }
     return MEANDER_OK;
 }
 
-static meander_status underscore_fill(const void *picture, plan *p) {
+static meander_status underscore_fill(const void *picture, drawn_walls *p) {
     const underscore_picture *u = picture;
     p->mark = u->way;
     if (u->other > 0)
-        plan_add_guess(p, "cells are 2 columns wide, though %zu would fit", u->other);
+        walls_add_guess(p, "cells are 2 columns wide, though %zu would fit", u->other);
     if (u->lines > 1)
-        plan_add_guess(p, "cells are %zu columns wide and %zu lines high", u->pitch, u->lines);
+        walls_add_guess(p, "cells are %zu columns wide and %zu lines high", u->pitch, u->lines);
     TRY(underscore_read_ceiling(u, p));
     for (size_t line = 1; line <= u->count; line++)
         TRY(underscore_read_line(u, p, (line - 1) / u->lines, line));
     return MEANDER_OK;
 }
 
-// Marks, gaps and cells outside are told apart by plan_to_puzzle, as for all thin walls.
+// Marks, openings and cells outside are told apart by walls_to_puzzle, as for all thin walls.
 static meander_status underscore_read_picture(underscore_picture *u, puzzle *result) {
     TRY(underscore_find_frame(u));
     underscore_count_marks(u);
-    return plan_read(u->reading, u->width, u->height, underscore_fill, u, result);
+    return walls_read(u->reading, u->width, u->height, underscore_fill, u, result);
 }
 
 // The lines point into the input, so nothing is copied before the plan is filled.

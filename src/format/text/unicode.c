@@ -32,7 +32,7 @@
 //
 // Invariant: both ways give the same bytes.
 // Cost: a table look-up for two cells in a line; 8 KiB of tables, two planes of a row, and what
-// plan_lines has.
+// wall_lines has.
 // Source: the box drawing block of Unicode, U+2500 to U+257F.
 #include "format/text/unicode.h"
 
@@ -52,19 +52,19 @@ static const char unicode_shade[] = "░";
 
 // Room for a word: 64 coloured cells of a wide picture take 48 bytes each, and a piece is copied
 // whole.
-enum { UNICODE_ROOM = 64 * 48 + sizeof(piece) };
+enum { UNICODE_ROOM = 64 * 48 + sizeof(cell_text) };
 
 // By the bits that choose them, the lowest first.
 typedef struct unicode_tables {
-    piece walls[128];          // above two cells: north 2, south 2, west 1, pieces 2
-    piece gaps[64];            // above one: arms 4, path, visited
-    piece cells[16];           // four cells without marks: the walls left of them
-    piece sides[8];            // left of a cell, with the margin: wall, path, visited
-    piece middles[32];         // a cell and its right margin: path, visited of both; shade
+    cell_text walls[128];          // above two cells: north 2, south 2, west 1, pieces 2
+    cell_text openings[64];            // above one: arms 4, path, visited
+    cell_text cells[16];           // four cells without marks: the walls left of them
+    cell_text sides[8];            // left of a cell, with the margin: wall, path, visited
+    cell_text middles[32];         // a cell and its right margin: path, visited of both; shade
 } unicode_tables;
 
 typedef struct unicode_writer {
-    plan_lines lines;
+    wall_lines lines;
     unicode_tables tables;
     output *out;
     outside outside;
@@ -78,22 +78,22 @@ typedef struct unicode_writer {
 
 // ---- tables ------------------------------------------------------------------------
 
-// plan_put_coloured colours single bytes; these marks are two and three bytes long.
+// walls_put_coloured colours single bytes; these marks are two and three bytes long.
 static const char *unicode_floor(const unicode_writer *w, bool path, bool visited) {
     if (w->lines.drawing->colour != FORMAT_COLOUR) return path ? "•" : visited ? "·" : " ";
     return path ? "\x1b[32m•\x1b[0m" : visited ? "\x1b[31m·\x1b[0m" : " ";
 }
 
 // A post with these arms, and what is right of it.
-static void unicode_add_post(const unicode_writer *w, piece *p, unsigned arms, const char *floor) {
+static void unicode_add_post(const unicode_writer *w, cell_text *p, unsigned arms, const char *floor) {
     const char *blank = w->wide ? " " : "";
-    piece_add(p, unicode_posts[arms]);
+    cell_text_add(p, unicode_posts[arms]);
     if (arms & ARM_EAST) {
-        piece_add(p, w->wide ? "───" : "─");
+        cell_text_add(p, w->wide ? "───" : "─");
     } else {
-        piece_add(p, blank);
-        piece_add(p, floor);
-        piece_add(p, blank);
+        cell_text_add(p, blank);
+        cell_text_add(p, floor);
+        cell_text_add(p, blank);
     }
 }
 
@@ -106,25 +106,25 @@ static void unicode_make_walls(const unicode_writer *w, unicode_tables *t) {
             unicode_add_post(w, &t->walls[i], arms, " ");
         }
     for (unsigned i = 0; i < 64; i++)
-        unicode_add_post(w, &t->gaps[i], i & 15, unicode_floor(w, i >> 4 & 1, i >> 5 & 1));
+        unicode_add_post(w, &t->openings[i], i & 15, unicode_floor(w, i >> 4 & 1, i >> 5 & 1));
 }
 
-// What passes beside a cell of a wide picture fills the margin, so that a path has no gaps.
+// What passes beside a cell of a wide picture fills the margin, so that a path has no openings.
 static void unicode_make_cells(const unicode_writer *w, unicode_tables *t) {
     const char *side = unicode_posts[ARM_NORTH | ARM_SOUTH];
     for (unsigned i = 0; i < 64; i++) {
-        piece_add(&t->cells[i / 4], i / 4 >> i % 4 & 1 ? side : " ");
-        piece_add(&t->cells[i / 4], w->wide ? "   " : " ");
+        cell_text_add(&t->cells[i / 4], i / 4 >> i % 4 & 1 ? side : " ");
+        cell_text_add(&t->cells[i / 4], w->wide ? "   " : " ");
     }
     for (unsigned i = 0; i < 8; i++) {
         const char *floor = unicode_floor(w, i >> 1 & 1, i >> 2 & 1);
-        piece_add(&t->sides[i], i & 1 ? side : floor);
-        if (w->wide) piece_add(&t->sides[i], floor);
+        cell_text_add(&t->sides[i], i & 1 ? side : floor);
+        if (w->wide) cell_text_add(&t->sides[i], floor);
     }
     for (unsigned i = 0; i < 32; i++) {
         const char *floor = unicode_floor(w, i & 1, i >> 1 & 1);
-        piece_add(&t->middles[i], i >> 4 ? unicode_shade : floor);
-        if (w->wide) piece_add(&t->middles[i], unicode_floor(w, i >> 2 & 1, i >> 3 & 1));
+        cell_text_add(&t->middles[i], i >> 4 ? unicode_shade : floor);
+        if (w->wide) cell_text_add(&t->middles[i], unicode_floor(w, i >> 2 & 1, i >> 3 & 1));
     }
 }
 
@@ -152,7 +152,7 @@ static unsigned unicode_arms(const unicode_writer *w, size_t x) {
 // What is to be known of a line of walls before its first post is written.  A dot in the
 // first corner also keeps the first column.
 static void unicode_survey(unicode_writer *w) {
-    const plan_lines *lines = &w->lines;
+    const wall_lines *lines = &w->lines;
     uint64_t pieces = 0;
     for (size_t i = 0; i < lines->words; i++)
         pieces |= lines->wall_line.wall[i] | w->above[i] |
@@ -179,8 +179,8 @@ static const char *unicode_post(const unicode_writer *w, size_t x) {
 }
 
 // What is between two cells, one above the other.
-static void unicode_put_gap(const unicode_writer *w, size_t x) {
-    const plan_wall_line *line = &w->lines.wall_line;
+static void unicode_put_opening(const unicode_writer *w, size_t x) {
+    const wall_line *line = &w->lines.wall_line;
     if (w->wide) output_char(w->out, ' ');
     unicode_put_floor(w, bits_get(line->path, x), bits_get(line->visited, x));
     if (w->wide) output_char(w->out, ' ');
@@ -191,24 +191,24 @@ static void unicode_put_walls(const unicode_writer *w, size_t x, size_t end) {
     for (; x < end; x++) {
         output_text(w->out, unicode_post(w, x));
         if (bits_get(w->lines.wall_line.wall, x)) output_text(w->out, w->wide ? "───" : "─");
-        else unicode_put_gap(w, x);
+        else unicode_put_opening(w, x);
     }
 }
 
 // The posts of word i and what is right of each; `west` is the piece left of the first.
 static void unicode_copy_walls(const unicode_writer *w, size_t i, size_t count, uint64_t west) {
-    const plan_wall_line *line = &w->lines.wall_line;
+    const wall_line *line = &w->lines.wall_line;
     const unicode_tables *t = &w->tables;
     uint64_t wall = line->wall[i], path = line->path[i], visited = line->visited[i];
     uint64_t north = w->above[i], south = w->lines.end ? 0 : w->lines.cell_line.wall[i];
     char *room = output_room(w->out, UNICODE_ROOM), *at = room;
     for (size_t x = (path | visited) == 0 ? count / 2 : 0; x > 0; x--, count -= 2) {
-        at = piece_put(at, &t->walls[(north & 3) | (south & 3) << 2 | west << 4 | (wall & 3) << 5]);
+        at = cell_text_put(at, &t->walls[(north & 3) | (south & 3) << 2 | west << 4 | (wall & 3) << 5]);
         west = wall >> 1 & 1;
         north >>= 2, south >>= 2, wall >>= 2;
     }
     for (; count > 0; count--) {
-        at = piece_put(at, &t->gaps[(north & 1) * ARM_NORTH | (wall & 1) * ARM_EAST |
+        at = cell_text_put(at, &t->openings[(north & 1) * ARM_NORTH | (wall & 1) * ARM_EAST |
                                     (south & 1) * ARM_SOUTH | west * ARM_WEST |
                                     (path & 1) << 4 | (visited & 1) << 5]);
         west = wall & 1;
@@ -237,7 +237,7 @@ static void unicode_write_walls(unicode_writer *w) {
 
 // The row's signs are in the order of their columns, so *sign only ever moves on.
 static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
-    const plan_lines *lines = &w->lines;
+    const wall_lines *lines = &w->lines;
     while (*sign < lines->sign_count && lines->signs[*sign].at.x < x) ++*sign;
     bool signed_cell = *sign < lines->sign_count && lines->signs[*sign].at.x == x;
     if (signed_cell && lines->signs[*sign].letter != 0)
@@ -250,15 +250,15 @@ static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
 
 // The piece left of cell x, one column wide in both layouts.
 static void unicode_put_side(const unicode_writer *w, size_t x) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     if (bits_get(line->wall, x)) output_text(w->out, unicode_posts[ARM_NORTH | ARM_SOUTH]);
     else unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
 }
 
 // Beside a cell's middle a wide picture has one column more: what passes the side piece x
-// fills it, so that the path is a line without gaps.
+// fills it, so that the path is a line without openings.
 static void unicode_put_margin(const unicode_writer *w, size_t x) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     if (w->wide)
         unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
 }
@@ -283,7 +283,7 @@ static uint64_t unicode_right(const unicode_writer *w, const uint64_t *plane, si
 }
 
 static unicode_marks unicode_marks_of(const unicode_writer *w, size_t i) {
-    const plan_cell_line *line = &w->lines.cell_line;
+    const cell_line *line = &w->lines.cell_line;
     return (unicode_marks){line->path_wall[i], line->visited_wall[i], line->path[i],
                            line->visited[i], unicode_right(w, line->path_wall, i),
                            unicode_right(w, line->visited_wall, i), w->signs[i]};
@@ -301,11 +301,11 @@ static void unicode_copy_cells(const unicode_writer *w, size_t i, size_t count) 
     unicode_marks m = unicode_marks_of(w, i);
     char *room = output_room(w->out, UNICODE_ROOM), *at = room;
     for (size_t x = unicode_is_clean(&m) ? count / 4 : 0; x > 0; x--, count -= 4, wall >>= 4)
-        at = piece_put(at, &t->cells[wall & 15]);
+        at = cell_text_put(at, &t->cells[wall & 15]);
     for (; count > 0; count--, wall >>= 1) {
-        at = piece_put(at, &t->sides[(wall & 1) | (m.side_path & 1) << 1 |
+        at = cell_text_put(at, &t->sides[(wall & 1) | (m.side_path & 1) << 1 |
                                      (m.side_visited & 1) << 2]);
-        at = piece_put(at, &t->middles[(m.path & 1) | (m.visited & 1) << 1 |
+        at = cell_text_put(at, &t->middles[(m.path & 1) | (m.visited & 1) << 1 |
                                        (m.right_path & 1) << 2 | (m.right_visited & 1) << 3 |
                                        (m.shade & 1) << 4]);
         m = (unicode_marks){m.side_path >> 1, m.side_visited >> 1, m.path >> 1, m.visited >> 1,
@@ -316,7 +316,7 @@ static void unicode_copy_cells(const unicode_writer *w, size_t i, size_t count) 
 
 // Words with letters go the long way.
 static void unicode_write_cells(unicode_writer *w) {
-    const plan_lines *lines = &w->lines;
+    const wall_lines *lines = &w->lines;
     size_t width = (size_t)lines->width, sign = 0;
     outside_find(&w->outside, lines, w->signs);
     for (size_t i = 0; 64 * i < width; i++) {
@@ -351,8 +351,8 @@ static meander_status unicode_write_lines(unicode_writer *w) {
     w->clear |= w->lines.width % 2 != 0;
     w->begun = w->lines.first > 0;
     if (w->lines.first > 0) unicode_keep_sides(w);
-    while (plan_more(&w->lines) && w->out->status == MEANDER_OK) {
-        TRY(plan_next(&w->lines));
+    while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
+        TRY(wall_lines_next(&w->lines));
         unicode_write_walls(w);
         if (w->lines.end) break;
         unicode_write_cells(w);
@@ -388,14 +388,14 @@ static meander_status unicode_write(const drawing *d, output *out) {
     w.above = memory_new_zeroed(d->context, words, 2 * sizeof *w.above);
     if (w.above == NULL) return MEANDER_NO_MEMORY;
     w.signs = w.above + words;
-    meander_status status = plan_open(&w.lines, d);
+    meander_status status = wall_lines_open(&w.lines, d);
     if (status == MEANDER_OK) {
         unicode_make_walls(&w, &w.tables);
         unicode_make_cells(&w, &w.tables);
         unicode_recall(&w);
         status = unicode_write_lines(&w);
         unicode_tell(&w);
-        plan_close(&w.lines);
+        wall_lines_close(&w.lines);
     }
     memory_free(d->context, w.above);
     return status;

@@ -204,7 +204,7 @@ static meander_status unicode_find_frame(unicode_picture *u) {
                            "%zu lines of %zu columns: box pictures have odd numbers from 3",
                            lines, u->columns);
     u->height = (lines - 1) / 2;
-    TRY(plan_check_size(u->reading, (u->columns - 1) / 2, u->height));
+    TRY(walls_check_size(u->reading, (u->columns - 1) / 2, u->height));
     u->pitch = (u->columns - 1) % 4 == 0 ? 4 : 2;
     for (size_t y = 0; y < lines && u->pitch == 4; y++)
         for (size_t x = 0; x < u->columns && u->pitch == 4; x++)
@@ -230,7 +230,7 @@ static unsigned unicode_mark_of(uint32_t c) {
 }
 
 // Goals may be many, a start only one.
-static meander_status unicode_add_start(const unicode_picture *u, plan *p, size_t x, size_t y,
+static meander_status unicode_add_start(const unicode_picture *u, drawn_walls *p, size_t x, size_t y,
                                         size_t column) {
     if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
     p->has_start = true;
@@ -238,20 +238,20 @@ static meander_status unicode_add_start(const unicode_picture *u, plan *p, size_
     return MEANDER_OK;
 }
 
-static meander_status unicode_add_way(plan *p, unsigned plane, size_t x, size_t y) {
+static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, size_t y) {
     p->mark = "\xE2\x80\xA2";
-    return plan_add_mark(p, plane, x, y);
+    return walls_add_mark(p, plane, x, y);
 }
 
 // A wide cell has room for three marks; each of them counts.
-static meander_status unicode_add_cell(const unicode_picture *u, plan *p, size_t x, size_t y) {
+static meander_status unicode_add_cell(const unicode_picture *u, drawn_walls *p, size_t x, size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         size_t column = x * u->pitch + i;
         switch (unicode_mark_of(unicode_at(u, 2 * y + 1, column))) {
         case MARK_START: TRY(unicode_add_start(u, p, x, y, column)); break;
-        case MARK_GOAL: TRY(plan_add_goal(p, x, y)); break;
-        case MARK_OUTSIDE: plan_set_outside(p, x, y); break;
-        case MARK_WAY: TRY(unicode_add_way(p, PLAN_MARKS_CELL, x, y)); break;
+        case MARK_GOAL: TRY(walls_add_goal(p, x, y)); break;
+        case MARK_OUTSIDE: walls_set_outside(p, x, y); break;
+        case MARK_WAY: TRY(unicode_add_way(p, WALLS_MARKS_CELL, x, y)); break;
         case MARK_WRONG: return unicode_fail(u, 2 * y + 1, column, "a wall inside a cell");
         default: break;
         }
@@ -273,33 +273,33 @@ static meander_status unicode_check_sign(const unicode_picture *u, size_t y, siz
 }
 
 // A side wall, a passage, or an arrow: into the maze at the left, out of it at the right.
-static meander_status unicode_add_side(const unicode_picture *u, plan *p, size_t x, size_t y) {
+static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p, size_t x, size_t y) {
     size_t column = x * u->pitch;
     uint32_t c = unicode_at(u, 2 * y + 1, column);
     TRY(unicode_check_sign(u, 2 * y + 1, column));
-    if ((unicode_arms_of(c) & ARMS_NS) != 0) plan_set_vertical(p, x, y);
-    if (unicode_is_way(c)) return unicode_add_way(p, PLAN_MARKS_RIGHT, x, y);
+    if ((unicode_arms_of(c) & ARMS_NS) != 0) walls_set_vertical(p, x, y);
+    if (unicode_is_way(c)) return unicode_add_way(p, WALLS_MARKS_RIGHT, x, y);
     if (!unicode_is_arrow(c)) return MEANDER_OK;
     if (x == 0) return unicode_add_start(u, p, x, y, column);
-    return x == u->width ? plan_add_goal(p, x - 1, y) : MEANDER_OK;
+    return x == u->width ? walls_add_goal(p, x - 1, y) : MEANDER_OK;
 }
 
-// Of a wide piece one character is enough, so a wall with a gap in its drawing is a wall.
-static meander_status unicode_add_wall(const unicode_picture *u, plan *p, size_t x, size_t y) {
+// Of a wide piece one character is enough, so a wall with a opening in its drawing is a wall.
+static meander_status unicode_add_wall(const unicode_picture *u, drawn_walls *p, size_t x, size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         uint32_t c = unicode_at(u, 2 * y, x * u->pitch + i);
         TRY(unicode_check_sign(u, 2 * y, x * u->pitch + i));
-        if ((unicode_arms_of(c) & ARMS_EW) != 0) plan_set_horizontal(p, x, y);
-        if (unicode_is_way(c)) TRY(unicode_add_way(p, PLAN_MARKS_BELOW, x, y));
+        if ((unicode_arms_of(c) & ARMS_EW) != 0) walls_set_horizontal(p, x, y);
+        if (unicode_is_way(c)) TRY(unicode_add_way(p, WALLS_MARKS_BELOW, x, y));
     }
     return MEANDER_OK;
 }
 
 // Every end of a wall is drawn; a line that was cut off has none.
-static meander_status unicode_check_posts(const unicode_picture *u, const plan *p) {
+static meander_status unicode_check_posts(const unicode_picture *u, const drawn_walls *p) {
     for (size_t y = 0; y <= u->height; y++) {
         for (size_t x = 0; x <= u->width; x++)
-            if (unicode_at(u, 2 * y, x * u->pitch) == ' ' && plan_holds_wall(p, x, y))
+            if (unicode_at(u, 2 * y, x * u->pitch) == ' ' && walls_holds_wall(p, x, y))
                 return unicode_fail(u, 2 * y, x * u->pitch, "a wall ends here without a post");
         TRY(format_tick(u->reading, y, u->height));
     }
@@ -307,7 +307,7 @@ static meander_status unicode_check_posts(const unicode_picture *u, const plan *
 }
 
 // Posts come last, when the walls on all their sides are known.
-static meander_status unicode_fill(const void *picture, plan *p) {
+static meander_status unicode_fill(const void *picture, drawn_walls *p) {
     const unicode_picture *u = picture;
     for (size_t y = 0; y <= u->height; y++) {
         for (size_t x = 0; x <= u->width; x++) {
@@ -325,7 +325,7 @@ static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
     TRY(unicode_decode_all(u));
     TRY(unicode_find_frame(u));
     if (u->pitch == 4) text_print(u->reading->style, FORMAT_STYLE_SIZE / 2, "layout=wide");
-    return plan_read(u->reading, u->width, u->height, unicode_fill, u, result);
+    return walls_read(u->reading, u->width, u->height, unicode_fill, u, result);
 }
 
 meander_status unicode_read(const reading *r, puzzle *result) {

@@ -5,9 +5,9 @@
 //     post   horizontal[y][x]   post          y = 0 .. height      (wall lines)
 //     vertical[y][x]   cell     vertical[y][x+1]   x = 0 .. width  (cell lines)
 //
-// Writing: plan_lines turns rows into one wall line and one cell line after the other,
+// Writing: wall_lines turns rows into one wall line and one cell line after the other,
 // in the memory of two rows (walls_write.c).  Reading: a reader fills a `plan` and
-// plan_to_puzzle makes the puzzle of it (walls_read.c).
+// walls_to_puzzle makes the puzzle of it (walls_read.c).
 #ifndef FORMAT_WALLS_H
 #define FORMAT_WALLS_H
 
@@ -16,80 +16,80 @@
 // ---- writing ---------------------------------------------------------------------
 
 // What is between two rows of cells (above cell line y), as planes of bits.
-typedef struct plan_wall_line {
+typedef struct wall_line {
     const uint64_t *wall;        // bit x: the piece above cell x is drawn; width bits
-    const uint64_t *open;        // bit x: a passage or a gap is there instead
+    const uint64_t *open;        // bit x: a passage or a opening is there instead
     const uint64_t *post;        // bit x: the post left of that piece is drawn; width + 1
     const uint64_t *path;        // bit x: the path passes here
     const uint64_t *visited;     // bit x: the solver passed here (open, both cells visited)
-} plan_wall_line;
+} wall_line;
 
-typedef struct plan_cell_line {
+typedef struct cell_line {
     const uint64_t *wall;        // bit x: the piece left of cell x; width + 1 bits
-    const uint64_t *open;        // bit x: a passage or a gap is there instead
+    const uint64_t *open;        // bit x: a passage or a opening is there instead
     const uint64_t *inside;      // bit x: cell x belongs to the maze; width bits
     const uint64_t *path;        // bit x: cell x lies on the path
     const uint64_t *path_wall;   // bit x: the path passes where the piece left of x is
     const uint64_t *visited;
     const uint64_t *visited_wall;
-} plan_cell_line;
+} cell_line;
 
-// What is special about one cell: gaps in the border beside it, start, goal.
-typedef struct plan_sign {
+// What is special about one cell: openings in the border beside it, start, goal.
+typedef struct cell_sign {
     meander_point at;
-    unsigned gaps;               // bit s: there is a gap on side s
+    unsigned openings;               // bit s: there is a opening on side s
     unsigned entrances, paths;   // of these: of a start or a goal; where the path goes on
     bool start, goal;
     char letter;                 // 'S' or 'G' when it is to be written into the cell, or 0
     bool seen;                   // known, as the paths by entrances, once the cell's line was made
-} plan_sign;
+} cell_sign;
 
 // Planes of a row of cells, and planes of the lines that are made of two rows.
-enum { PLAN_EAST, PLAN_SOUTH, PLAN_INSIDE, PLAN_PATH_EAST, PLAN_PATH_SOUTH, PLAN_VISITED,
-       PLAN_ROW_PLANES };
-enum { PLAN_LINE_PLANES = 12 };
+enum { WALLS_EAST, WALLS_SOUTH, WALLS_INSIDE, WALLS_PATH_EAST, WALLS_PATH_SOUTH, WALLS_VISITED,
+       WALLS_ROW_PLANES };
+enum { WALLS_LINE_PLANES = 12 };
 
-typedef struct plan_lines {
+typedef struct wall_lines {
     const drawing *drawing;
     uint64_t width, y;           // the line that was made last
     bool end;                    // the wall line made last is the bottom one
     bool marked;                 // there may be path or visited bits in these lines
     bool full;                   // every cell of the row made last belongs to the maze
-    plan_wall_line wall_line;
-    plan_cell_line cell_line;
-    const plan_sign *signs;      // of the row of cells made last, from left to right
+    wall_line wall_line;
+    cell_line cell_line;
+    const cell_sign *signs;      // of the row of cells made last, from left to right
     size_t sign_count;
     // private: planes of the row above, the row at hand, and the lines
     size_t words;
     uint64_t *planes;
-    uint64_t *above[PLAN_ROW_PLANES], *here[PLAN_ROW_PLANES], *line[PLAN_LINE_PLANES];
-    plan_sign *all_signs, *above_signs, *here_signs;
+    uint64_t *above[WALLS_ROW_PLANES], *here[WALLS_ROW_PLANES], *line[WALLS_LINE_PLANES];
+    cell_sign *all_signs, *above_signs, *here_signs;
     size_t all_count, all_next, above_count, here_count;
     uint64_t first, stop;        // rows of a band; 0 and UINT64_MAX: of all
     bool started, found, visited_told;
     meander_point reached;       // the goal that was found
-} plan_lines;
+} wall_lines;
 
-MEANDER_CHECKED meander_status plan_open(plan_lines *lines, const drawing *d);
+MEANDER_CHECKED meander_status wall_lines_open(wall_lines *lines, const drawing *d);
 // Makes the next wall line (lines->wall_line) and, unless lines->end comes true, the
 // cell line under it (lines->cell_line).
-MEANDER_CHECKED meander_status plan_next(plan_lines *lines);
-void plan_close(plan_lines *lines);
-// Whether plan_next has anything more to make.  A band ends with the line of cells of its last
+MEANDER_CHECKED meander_status wall_lines_next(wall_lines *lines);
+void wall_lines_close(wall_lines *lines);
+// Whether wall_lines_next has anything more to make.  A band ends with the line of cells of its last
 // row; only the last one has the wall line below.
-static inline bool plan_more(const plan_lines *lines) {
+static inline bool wall_lines_more(const wall_lines *lines) {
     return !lines->end && (!lines->started || lines->y + 1 < lines->stop);
 }
 
 // Writes text with the path's character in green and that of visited cells in red.
-void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited);
+void walls_put_coloured(output *out, const char *text, size_t size, char path, char visited);
 
 // ---- reading ---------------------------------------------------------------------
 
-enum { PLAN_MARKS_CELL, PLAN_MARKS_BELOW, PLAN_MARKS_RIGHT, PLAN_MARKS };
-enum { PLAN_GUESS = 256 };
+enum { WALLS_MARKS_CELL, WALLS_MARKS_BELOW, WALLS_MARKS_RIGHT, WALLS_MARKS };
+enum { WALLS_GUESS = 256 };
 
-typedef struct plan {
+typedef struct drawn_walls {
     context *context;
     uint64_t width, height;
     uint64_t *horizontal;        // bit y * width + x, y = 0 .. height
@@ -105,68 +105,68 @@ typedef struct plan {
     const reading *reading;      // for messages, or NULL
     // Marks of a drawn way: planes like `outside`, `horizontal` and `vertical`, NULL without marks.
     // Where no passage is marked, the way goes wherever marked cells are open to one another.
-    uint64_t *marks[PLAN_MARKS];
+    uint64_t *marks[WALLS_MARKS];
     const char *mark;            // what it is drawn with; NULL: there is none, "": or it is floor
-    char guess[PLAN_GUESS];      // what the reader decided without being sure
-} plan;
+    char guess[WALLS_GUESS];      // what the reader decided without being sure
+} drawn_walls;
 
-MEANDER_CHECKED meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height);
-void plan_done(plan *p);
-MEANDER_CHECKED meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y);
+MEANDER_CHECKED meander_status walls_init(drawn_walls *p, context *c, uint64_t width, uint64_t height);
+void walls_done(drawn_walls *p);
+MEANDER_CHECKED meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y);
 
-static inline void plan_set_horizontal(plan *p, uint64_t x, uint64_t y) {
+static inline void walls_set_horizontal(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * p->width + x;
     p->horizontal[i / 64] |= (uint64_t)1 << (i % 64);
 }
-static inline void plan_set_vertical(plan *p, uint64_t x, uint64_t y) {
+static inline void walls_set_vertical(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * (p->width + 1) + x;
     p->vertical[i / 64] |= (uint64_t)1 << (i % 64);
 }
-static inline void plan_set_outside(plan *p, uint64_t x, uint64_t y) {
+static inline void walls_set_outside(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * p->width + x;
     p->outside[i / 64] |= (uint64_t)1 << (i % 64);
 }
 
 // A mark of a way in cell (x, y), above it, or to the left of it (as walls are counted).
-MEANDER_CHECKED meander_status plan_add_mark(plan *p, unsigned plane, uint64_t x, uint64_t y);
+MEANDER_CHECKED meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x, uint64_t y);
 
 // Adds a sentence to what the user is to know of the reading, in the manner of printf: the
-// reader decided it, and might be wrong.  plan_read says all of them in one note.
-void plan_add_guess(plan *p, const char *text, ...) MEANDER_PRINTF(2, 3);
+// reader decided it, and might be wrong.  walls_read says all of them in one note.
+void walls_add_guess(drawn_walls *p, const char *text, ...) MEANDER_PRINTF(2, 3);
 
 // Refuses a size that has far more cells than the input has bytes, so that a line too long
 // cannot ask for endless memory.
-MEANDER_CHECKED meander_status plan_check_size(const reading *r, uint64_t width,
+MEANDER_CHECKED meander_status walls_check_size(const reading *r, uint64_t width,
                                                uint64_t height);
 
-// Finds the cells outside, once: plan_to_puzzle does it when nobody has asked before.
-MEANDER_CHECKED meander_status plan_find_outside(plan *p);
+// Finds the cells outside, once: walls_to_puzzle does it when nobody has asked before.
+MEANDER_CHECKED meander_status walls_find_outside(drawn_walls *p);
 
 // Whether a piece of wall ends at the post left above cell (x, y).
-bool plan_holds_wall(const plan *p, uint64_t x, uint64_t y);
+bool walls_holds_wall(const drawn_walls *p, uint64_t x, uint64_t y);
 
 // A reader in one call: makes a plan of so many cells, lets `fill` fill it from the picture,
 // and makes the puzzle.
-typedef meander_status (*plan_filler)(const void *picture, plan *p);
-MEANDER_CHECKED meander_status plan_read(const reading *r, uint64_t width, uint64_t height,
-                                         plan_filler fill, const void *picture, puzzle *result);
+typedef meander_status (*walls_filler)(const void *picture, drawn_walls *p);
+MEANDER_CHECKED meander_status walls_read(const reading *r, uint64_t width, uint64_t height,
+                                         walls_filler fill, const void *picture, puzzle *result);
 
 // Makes the puzzle.  Gaps in the border become openings.  Start and goals: what the marks
-// say; else two gaps, in the order top, left, right, bottom; else (micromouse) bottom left
+// say; else two openings, in the order top, left, right, bottom; else (micromouse) bottom left
 // and the centre; else the first and the last cell.  When both a start and a goal stand as
 // letters inside, everything that is open to the outside around them belongs to no maze.
 // A way that is drawn from there to here becomes the puzzle's recorded path; its ends are start
 // and goal where nothing else says so.
-MEANDER_CHECKED meander_status plan_to_puzzle(plan *p, puzzle *result);
+MEANDER_CHECKED meander_status walls_to_puzzle(drawn_walls *p, puzzle *result);
 
 // walls_path.c: takes the drawn way over.  Whether the picture says where the start and the goal
 // are comes in, and goes out.
-MEANDER_CHECKED meander_status plan_take_path(plan *p, puzzle *result, bool *has_start,
+MEANDER_CHECKED meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start,
                                               bool *has_goal);
 
 // The sentence for a picture that does not say where start or goal are; empty when it says both.
 // `goal` is the first of so many.
-void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
+void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
                         meander_point start, meander_point goal, size_t goals);
 
 // ---- lines of text ---------------------------------------------------------------

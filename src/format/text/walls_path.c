@@ -6,7 +6,7 @@
 //     ###*# # #       the way, so their cells count as marked.
 //     #  ***#G#
 //     #####***#       What is joined must be one line from the start to a goal.  Where neither
-//     #########       letters nor gaps say where these are, the ends of the line do.
+//     #########       letters nor openings say where these are, the ends of the line do.
 //
 // Where passages are marked, the way may branch: that is how all the shortest ways are drawn.
 //
@@ -17,41 +17,41 @@
 #include "format/text/walls.h"
 
 typedef struct path_way {
-    plan *plan;
+    drawn_walls *plan;
     puzzle *puzzle;
     uint64_t *on;              // by the plan's numbers: marks and letters
-    uint8_t *track;            // by the grid's cells: the sides by which they are joined
+    uint8_t *path_sides;            // by the grid's cells: the sides by which they are joined
     size_t ends, branches, lone;
     cell end[2];               // the first two ends, in the order of reading
 } path_way;
 
-static size_t path_number(const plan *p, uint64_t x, uint64_t y) {
+static size_t path_number(const drawn_walls *p, uint64_t x, uint64_t y) {
     return (size_t)(y * p->width + x);
 }
 
 // Marks outside the maze count for nothing: no passage leads there.
 static meander_status path_open(path_way *w, scratch *lent) {
-    const plan *p = w->plan;
+    const drawn_walls *p = w->plan;
     size_t words = bits_words((size_t)(p->width * p->height));
     w->on = scratch_lend_zeroed(lent, words, sizeof *w->on);
-    w->track = scratch_lend_zeroed(lent, w->puzzle->grid->count, 1);
-    if (w->on == NULL || w->track == NULL) return MEANDER_NO_MEMORY;
-    for (size_t i = 0; i < words && p->marks[PLAN_MARKS_CELL] != NULL; i++)
-        w->on[i] = p->marks[PLAN_MARKS_CELL][i];
+    w->path_sides = scratch_lend_zeroed(lent, w->puzzle->grid->count, 1);
+    if (w->on == NULL || w->path_sides == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < words && p->marks[WALLS_MARKS_CELL] != NULL; i++)
+        w->on[i] = p->marks[WALLS_MARKS_CELL][i];
     if (p->has_start) bits_set(w->on, path_number(p, p->start.x, p->start.y));
     for (size_t i = 0; i < p->goal_count; i++)
         bits_set(w->on, path_number(p, p->goals[i].x, p->goals[i].y));
     return MEANDER_OK;
 }
 
-static bool path_marks_passages(const plan *p) {
-    return p->marks[PLAN_MARKS_RIGHT] != NULL || p->marks[PLAN_MARKS_BELOW] != NULL;
+static bool path_marks_passages(const drawn_walls *p) {
+    return p->marks[WALLS_MARKS_RIGHT] != NULL || p->marks[WALLS_MARKS_BELOW] != NULL;
 }
 
 // Whether the passage east or south of a cell is marked, as far as passages are.
-static bool path_passes(const plan *p, uint64_t x, uint64_t y, unsigned side) {
+static bool path_passes(const drawn_walls *p, uint64_t x, uint64_t y, unsigned side) {
     if (!path_marks_passages(p)) return true;
-    const uint64_t *marks = p->marks[side == MEANDER_EAST ? PLAN_MARKS_RIGHT : PLAN_MARKS_BELOW];
+    const uint64_t *marks = p->marks[side == MEANDER_EAST ? WALLS_MARKS_RIGHT : WALLS_MARKS_BELOW];
     size_t at = side == MEANDER_EAST ? (size_t)(y * (p->width + 1) + x + 1)
                                      : path_number(p, x, y + 1);
     return marks != NULL && bits_get(marks, at);
@@ -65,12 +65,12 @@ static void path_join(path_way *w, uint64_t x, uint64_t y, unsigned side) {
     bool next = side == MEANDER_EAST ? bits_get(w->on, path_number(w->plan, x + 1, y))
                                      : bits_get(w->on, path_number(w->plan, x, y + 1));
     if (!next || !path_passes(w->plan, x, y, side)) return;
-    w->track[c] |= (uint8_t)(1u << side);
-    w->track[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
+    w->path_sides[c] |= (uint8_t)(1u << side);
+    w->path_sides[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
 }
 
 static void path_join_all(path_way *w) {
-    const plan *p = w->plan;
+    const drawn_walls *p = w->plan;
     for (uint64_t y = 0; y < p->height; y++)
         for (uint64_t x = 0; x < p->width; x++) {
             if (!bits_get(w->on, path_number(p, x, y))) continue;
@@ -81,12 +81,12 @@ static void path_join_all(path_way *w) {
 
 // Letters that are not joined to anything are other goals; marks are not.
 static void path_count(path_way *w) {
-    const plan *p = w->plan;
-    const uint64_t *marks = p->marks[PLAN_MARKS_CELL];
+    const drawn_walls *p = w->plan;
+    const uint64_t *marks = p->marks[WALLS_MARKS_CELL];
     for (uint64_t y = 0; y < p->height; y++)
         for (uint64_t x = 0; x < p->width; x++) {
             cell c = grid_cell(w->puzzle->grid, x, y);
-            unsigned joined = bits_count(w->track[c]);
+            unsigned joined = bits_count(w->path_sides[c]);
             bool lone = joined == 0 && marks != NULL && bits_get(marks, path_number(p, x, y));
             w->lone += lone;
             w->branches += joined > 2;
@@ -130,7 +130,7 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
     }
     if (!*has_start && !*has_goal) {
         const grid *g = p->grid;
-        plan_add_guess(w->plan, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
+        walls_add_guess(w->plan, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
                        (unsigned long long)grid_x(g, p->start),
                        (unsigned long long)grid_y(g, p->start),
                        (unsigned long long)grid_x(g, p->goals[0]),
@@ -142,9 +142,9 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
 
 // A way that leaves something out was more than one line after all.
 static meander_status path_record(path_way *w, bool *fits) {
-    meander_status status = puzzle_set_track(w->puzzle, w->track);
+    meander_status status = puzzle_set_path_sides(w->puzzle, w->path_sides);
     *fits = status == MEANDER_OK;
-    if (*fits && !path_marks_passages(w->plan) && w->puzzle->recorded.track != NULL) {
+    if (*fits && !path_marks_passages(w->plan) && w->puzzle->recorded.path_sides != NULL) {
         puzzle_forget_path(w->puzzle);
         *fits = false;
     }
@@ -160,7 +160,7 @@ static meander_status path_take(path_way *w, bool *has_start, bool *has_goal, bo
     return *fits ? path_record(w, fits) : MEANDER_OK;
 }
 
-meander_status plan_take_path(plan *p, puzzle *result, bool *has_start, bool *has_goal) {
+meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start, bool *has_goal) {
     path_way w = {.plan = p, .puzzle = result};
     scratch lent = {.context = p->context};
     bool fits = false;
@@ -168,7 +168,7 @@ meander_status plan_take_path(plan *p, puzzle *result, bool *has_start, bool *ha
     meander_status status = path_open(&w, &lent);
     if (status == MEANDER_OK) status = path_take(&w, has_start, has_goal, &fits);
     if (status == MEANDER_OK && !fits && p->mark[0] != '\0')
-        plan_add_guess(p, "the marks '%s' are no way from the start to a goal", p->mark);
+        walls_add_guess(p, "the marks '%s' are no way from the start to a goal", p->mark);
     scratch_take_back(&lent);
     return status;
 }

@@ -8,11 +8,11 @@
 //     | G     |
 //     +---+---+
 //
-// Gaps of the outer border are openings, and so are gaps towards cells outside.  They are
+// Gaps of the outer border are openings, and so are openings towards cells outside.  They are
 // listed in the order top, left, right, bottom, inside; the first of two is the start.
 //
 // Invariant: the planes of a plan are what was drawn, and making the puzzle does not change
-// them; what is guessed goes into planes of its own.  Only plan_find_outside writes it back.
+// them; what is guessed goes into planes of its own.  Only walls_find_outside writes it back.
 //
 // Cost: a few looks at each cell.  Three bits per cell for the plan, two more while its
 // puzzle is made, and a stack of cell numbers for the water: calls that go as deep as the
@@ -27,7 +27,7 @@
 
 // A line of n characters, n empty ones and a post below them are a picture of the order of
 // n * n cells in 2 * n bytes: without a limit a small file could ask for all the memory.
-meander_status plan_check_size(const reading *r, uint64_t width, uint64_t height) {
+meander_status walls_check_size(const reading *r, uint64_t width, uint64_t height) {
     // The tightest format has two bytes a cell; the rest is leave for cut trailing blanks.
     uint64_t most = 4 * (uint64_t)r->input->size + 65536;
     if (width == 0 || height == 0) return format_fail(r, 0, 0, "the maze has no cell");
@@ -37,7 +37,7 @@ meander_status plan_check_size(const reading *r, uint64_t width, uint64_t height
 }
 
 // One bit per cell, or per wall piece.  NULL leaves a message.
-static uint64_t *plan_new_plane(context *c, uint64_t width, uint64_t height) {
+static uint64_t *walls_new_plane(context *c, uint64_t width, uint64_t height) {
     size_t bits;
     if (width > SIZE_MAX / 2 || height > SIZE_MAX / 2 ||
         !size_multiply((size_t)width, (size_t)height, &bits)) {
@@ -49,23 +49,23 @@ static uint64_t *plan_new_plane(context *c, uint64_t width, uint64_t height) {
 }
 
 // Nothing is drawn yet.  When one plane fails, those that were made are given back.
-meander_status plan_init(plan *p, context *c, uint64_t width, uint64_t height) {
-    *p = (plan){.context = c, .width = width, .height = height};
-    p->horizontal = plan_new_plane(c, width, height + 1);
-    p->vertical = plan_new_plane(c, width + 1, height);
-    p->outside = plan_new_plane(c, width, height);
+meander_status walls_init(drawn_walls *p, context *c, uint64_t width, uint64_t height) {
+    *p = (drawn_walls){.context = c, .width = width, .height = height};
+    p->horizontal = walls_new_plane(c, width, height + 1);
+    p->vertical = walls_new_plane(c, width + 1, height);
+    p->outside = walls_new_plane(c, width, height);
     if (p->horizontal != NULL && p->vertical != NULL && p->outside != NULL) return MEANDER_OK;
-    plan_done(p);
+    walls_done(p);
     return MEANDER_NO_MEMORY;
 }
 
-// May be called twice, and for a plan whose plan_init failed.
-void plan_done(plan *p) {
+// May be called twice, and for a plan whose walls_init failed.
+void walls_done(drawn_walls *p) {
     memory_free(p->context, p->horizontal);
     memory_free(p->context, p->vertical);
     memory_free(p->context, p->outside);
     memory_free(p->context, p->goals);
-    for (unsigned i = 0; i < PLAN_MARKS; i++) {
+    for (unsigned i = 0; i < WALLS_MARKS; i++) {
         memory_free(p->context, p->marks[i]);
         p->marks[i] = NULL;
     }
@@ -75,7 +75,7 @@ void plan_done(plan *p) {
 
 // Goals keep the order in which the reader meets them.  The cell is not checked.  Two letters in
 // one cell, which come one after the other, are one goal.
-meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
+meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y) {
     void *goals = p->goals;
     const meander_point *last = p->goal_count == 0 ? NULL : &p->goals[p->goal_count - 1];
     if (last != NULL && last->x == x && last->y == y) return MEANDER_OK;
@@ -88,16 +88,16 @@ meander_status plan_add_goal(plan *p, uint64_t x, uint64_t y) {
 }
 
 // The first mark makes its plane, and that of the cells, which the other two go with.
-meander_status plan_add_mark(plan *p, unsigned plane, uint64_t x, uint64_t y) {
-    uint64_t width = p->width + (plane == PLAN_MARKS_RIGHT);
-    uint64_t height = p->height + (plane == PLAN_MARKS_BELOW);
-    if (p->marks[plane] == NULL) p->marks[plane] = plan_new_plane(p->context, width, height);
+meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x, uint64_t y) {
+    uint64_t width = p->width + (plane == WALLS_MARKS_RIGHT);
+    uint64_t height = p->height + (plane == WALLS_MARKS_BELOW);
+    if (p->marks[plane] == NULL) p->marks[plane] = walls_new_plane(p->context, width, height);
     if (p->marks[plane] == NULL) return MEANDER_NO_MEMORY;
     bits_set(p->marks[plane], (size_t)(y * width + x));
     return MEANDER_OK;
 }
 
-void plan_add_guess(plan *p, const char *text, ...) {
+void walls_add_guess(drawn_walls *p, const char *text, ...) {
     size_t used = strlen(p->guess);
     va_list arguments;
     if (used > 0) {
@@ -121,15 +121,15 @@ void plan_add_guess(plan *p, const char *text, ...) {
 //
 // (v has width + 1 pieces in a line.)  The planes were made for more bits than there are
 // cells, so the product fits.
-static size_t plan_number(const plan *p, uint64_t x, uint64_t y) {
+static size_t walls_number(const drawn_walls *p, uint64_t x, uint64_t y) {
     return (size_t)(y * p->width + x);
 }
 
 // Whether nothing is drawn on that side of the cell.
-static bool plan_is_open(const plan *p, uint64_t x, uint64_t y, unsigned side) {
+static bool walls_is_open(const drawn_walls *p, uint64_t x, uint64_t y, unsigned side) {
     switch (side) {
-    case MEANDER_NORTH: return !bits_get(p->horizontal, plan_number(p, x, y));
-    case MEANDER_SOUTH: return !bits_get(p->horizontal, plan_number(p, x, y + 1));
+    case MEANDER_NORTH: return !bits_get(p->horizontal, walls_number(p, x, y));
+    case MEANDER_SOUTH: return !bits_get(p->horizontal, walls_number(p, x, y + 1));
     case MEANDER_WEST: return !bits_get(p->vertical, (size_t)(y * (p->width + 1) + x));
     default: return !bits_get(p->vertical, (size_t)(y * (p->width + 1) + x + 1));
     }
@@ -137,7 +137,7 @@ static bool plan_is_open(const plan *p, uint64_t x, uint64_t y, unsigned side) {
 
 // The cell on that side; false when the border is there.  Then the coordinates have left the
 // plan, and may have wrapped: they are not to be used.
-static bool plan_step(const plan *p, uint64_t *x, uint64_t *y, unsigned side) {
+static bool walls_step(const drawn_walls *p, uint64_t *x, uint64_t *y, unsigned side) {
     switch (side) {
     case MEANDER_NORTH: return (*y)-- > 0;
     case MEANDER_SOUTH: return ++*y < p->height;
@@ -148,19 +148,19 @@ static bool plan_step(const plan *p, uint64_t *x, uint64_t *y, unsigned side) {
 
 // ---- water from outside ----------------------------------------------------------
 
-typedef struct plan_water {
-    const plan *plan;
+typedef struct walls_water {
+    const drawn_walls *plan;
     const uint64_t *dry;       // cells known to be outside: no need to go there
     uint64_t *wet;
     void *stack;               // of cell numbers that are wet but not yet left
     size_t count, capacity;
     uint64_t flown;            // cells that were left
-} plan_water;
+} walls_water;
 
 // A cell gets wet once, so the stack never has more entries than there are cells.  Cells
 // that are known to be outside stay dry, so no water runs through them either.
-static meander_status plan_wet(plan_water *w, uint64_t x, uint64_t y) {
-    size_t at = plan_number(w->plan, x, y);
+static meander_status walls_wet(walls_water *w, uint64_t x, uint64_t y) {
+    size_t at = walls_number(w->plan, x, y);
     if (bits_get(w->wet, at) || bits_get(w->dry, at)) return MEANDER_OK;
     bits_set(w->wet, at);
     if (!memory_reserve(w->plan->context, &w->stack, &w->capacity, w->count + 1, sizeof at))
@@ -170,54 +170,54 @@ static meander_status plan_wet(plan_water *w, uint64_t x, uint64_t y) {
 }
 
 // Wherever the water is, it runs on through every side that is open.
-static meander_status plan_flow(plan_water *w) {
-    const plan *p = w->plan;
+static meander_status walls_flow(walls_water *w) {
+    const drawn_walls *p = w->plan;
     while (w->count > 0) {
         size_t at = ((size_t *)w->stack)[--w->count];
         if ((++w->flown & 0xfffff) == 0) TRY(context_progress(p->context, w->flown, 0));
         for (unsigned side = 0; side < 4; side++) {
             uint64_t x = at % p->width, y = at / p->width;
-            if (plan_is_open(p, x, y, side) && plan_step(p, &x, &y, side))
-                TRY(plan_wet(w, x, y));
+            if (walls_is_open(p, x, y, side) && walls_step(p, &x, &y, side))
+                TRY(walls_wet(w, x, y));
         }
     }
     return MEANDER_OK;
 }
 
 // The water comes through the open pieces of the outer border.
-static meander_status plan_let_in(plan_water *w) {
-    const plan *p = w->plan;
+static meander_status walls_let_in(walls_water *w) {
+    const drawn_walls *p = w->plan;
     for (uint64_t x = 0; x < p->width; x++) {
-        if (plan_is_open(p, x, 0, MEANDER_NORTH)) TRY(plan_wet(w, x, 0));
-        if (plan_is_open(p, x, p->height - 1, MEANDER_SOUTH))
-            TRY(plan_wet(w, x, p->height - 1));
+        if (walls_is_open(p, x, 0, MEANDER_NORTH)) TRY(walls_wet(w, x, 0));
+        if (walls_is_open(p, x, p->height - 1, MEANDER_SOUTH))
+            TRY(walls_wet(w, x, p->height - 1));
     }
     for (uint64_t y = 0; y < p->height; y++) {
-        if (plan_is_open(p, 0, y, MEANDER_WEST)) TRY(plan_wet(w, 0, y));
-        if (plan_is_open(p, p->width - 1, y, MEANDER_EAST)) TRY(plan_wet(w, p->width - 1, y));
+        if (walls_is_open(p, 0, y, MEANDER_WEST)) TRY(walls_wet(w, 0, y));
+        if (walls_is_open(p, p->width - 1, y, MEANDER_EAST)) TRY(walls_wet(w, p->width - 1, y));
     }
-    return plan_flow(w);
+    return walls_flow(w);
 }
 
 // Wet marks mean that the openings are meant to be ways into the maze.
-static bool plan_marks_are_dry(const plan_water *w) {
-    const plan *p = w->plan;
-    if (bits_get(w->wet, plan_number(p, p->start.x, p->start.y))) return false;
+static bool walls_marks_are_dry(const walls_water *w) {
+    const drawn_walls *p = w->plan;
+    if (bits_get(w->wet, walls_number(p, p->start.x, p->start.y))) return false;
     for (size_t i = 0; i < p->goal_count; i++)
-        if (bits_get(w->wet, plan_number(p, p->goals[i].x, p->goals[i].y))) return false;
+        if (bits_get(w->wet, walls_number(p, p->goals[i].x, p->goals[i].y))) return false;
     return true;
 }
 
 // Adds to the plane `outside` what the water reaches from outside.  Without both marks there
 // is no telling whether an opening leads into the maze, so then no water is let in.
-static meander_status plan_flood(const plan *p, uint64_t *outside) {
+static meander_status walls_flood(const drawn_walls *p, uint64_t *outside) {
     if (!p->has_start || p->goal_count == 0 || p->outside_known) return MEANDER_OK;
-    plan_water w = {.plan = p, .dry = outside};
-    w.wet = plan_new_plane(p->context, p->width, p->height);
+    walls_water w = {.plan = p, .dry = outside};
+    w.wet = walls_new_plane(p->context, p->width, p->height);
     if (w.wet == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = plan_let_in(&w);
+    meander_status status = walls_let_in(&w);
     size_t words = bits_words((size_t)(p->width * p->height));
-    if (status == MEANDER_OK && plan_marks_are_dry(&w))
+    if (status == MEANDER_OK && walls_marks_are_dry(&w))
         for (size_t i = 0; i < words; i++) outside[i] |= w.wet[i];
     memory_free(p->context, w.wet);
     memory_free(p->context, w.stack);
@@ -225,28 +225,28 @@ static meander_status plan_flood(const plan *p, uint64_t *outside) {
 }
 
 // For readers whose checks depend on where the maze is.  The flood is not repeated later.
-meander_status plan_find_outside(plan *p) {
-    TRY(plan_flood(p, p->outside));
+meander_status walls_find_outside(drawn_walls *p) {
+    TRY(walls_flood(p, p->outside));
     p->outside_known = true;
     return MEANDER_OK;
 }
 
 // The cells of the maze.  A mark makes its cell one, whatever is drawn there.  Bits behind
 // the last cell become ones as well; grid_new_rect does not look at them.
-static meander_status plan_new_inside(const plan *p, uint64_t **inside_new) {
+static meander_status walls_new_inside(const drawn_walls *p, uint64_t **inside_new) {
     size_t words = bits_words((size_t)(p->width * p->height));
     uint64_t *inside = memory_new(p->context, words, sizeof *inside);
     if (inside == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < words; i++) inside[i] = p->outside[i];
-    meander_status status = plan_flood(p, inside);
+    meander_status status = walls_flood(p, inside);
     if (status != MEANDER_OK) {
         memory_free(p->context, inside);
         return status;
     }
     for (size_t i = 0; i < words; i++) inside[i] = ~inside[i];
-    if (p->has_start) bits_set(inside, plan_number(p, p->start.x, p->start.y));
+    if (p->has_start) bits_set(inside, walls_number(p, p->start.x, p->start.y));
     for (size_t i = 0; i < p->goal_count; i++)
-        bits_set(inside, plan_number(p, p->goals[i].x, p->goals[i].y));
+        bits_set(inside, walls_number(p, p->goals[i].x, p->goals[i].y));
     *inside_new = inside;
     return MEANDER_OK;
 }
@@ -254,14 +254,14 @@ static meander_status plan_new_inside(const plan *p, uint64_t **inside_new) {
 // ---- passages and openings -------------------------------------------------------
 
 // A passage is where the grid has a neighbour and the plan has no wall.
-static meander_status plan_carve(const plan *p, maze *m) {
+static meander_status walls_carve(const drawn_walls *p, maze *m) {
     const grid *g = m->grid;
     for (uint64_t y = 0; y < p->height; y++) {
         for (uint64_t x = 0; x < p->width; x++) {
             cell c = grid_cell(g, x, y);
-            if ((g->sides[c] >> MEANDER_EAST & 1) && plan_is_open(p, x, y, MEANDER_EAST))
+            if ((g->sides[c] >> MEANDER_EAST & 1) && walls_is_open(p, x, y, MEANDER_EAST))
                 maze_carve(m, c, MEANDER_EAST);
-            if ((g->sides[c] >> MEANDER_SOUTH & 1) && plan_is_open(p, x, y, MEANDER_SOUTH))
+            if ((g->sides[c] >> MEANDER_SOUTH & 1) && walls_is_open(p, x, y, MEANDER_SOUTH))
                 maze_carve(m, c, MEANDER_SOUTH);
         }
         if (y % 64 == 0) TRY(context_progress(p->context, y, p->height));
@@ -275,7 +275,7 @@ static meander_status plan_carve(const plan *p, maze *m) {
 //     N N N N
 //     W . . E      In a map of one column the left side comes before the right one.
 //     W S S E
-static bool plan_counts(const plan *p, uint64_t x, uint64_t y, unsigned side) {
+static bool walls_counts(const drawn_walls *p, uint64_t x, uint64_t y, unsigned side) {
     if (!p->blocks || side == MEANDER_NORTH) return true;
     if (y == 0) return false;
     if (side == MEANDER_WEST) return true;
@@ -284,37 +284,37 @@ static bool plan_counts(const plan *p, uint64_t x, uint64_t y, unsigned side) {
 }
 
 // An open piece of the border is an opening when a cell of the maze is behind it.
-static meander_status plan_add_gap(const plan *p, puzzle *result, uint64_t x, uint64_t y,
+static meander_status walls_add_opening(const drawn_walls *p, puzzle *result, uint64_t x, uint64_t y,
                                    unsigned side) {
     cell c = grid_cell(result->grid, x, y);
-    if (!grid_holds(result->grid, c) || !plan_is_open(p, x, y, side)) return MEANDER_OK;
-    if (!plan_counts(p, x, y, side)) return MEANDER_OK;
+    if (!grid_holds(result->grid, c) || !walls_is_open(p, x, y, side)) return MEANDER_OK;
+    if (!walls_counts(p, x, y, side)) return MEANDER_OK;
     return puzzle_add_opening(result, c, side);
 }
 
 // Clockwise would be prettier, but top to bottom, left to right is how people read.
-static meander_status plan_add_border(const plan *p, puzzle *result) {
+static meander_status walls_add_border(const drawn_walls *p, puzzle *result) {
     for (uint64_t x = 0; x < p->width; x++)
-        TRY(plan_add_gap(p, result, x, 0, MEANDER_NORTH));
+        TRY(walls_add_opening(p, result, x, 0, MEANDER_NORTH));
     for (uint64_t y = 0; y < p->height; y++)
-        TRY(plan_add_gap(p, result, 0, y, MEANDER_WEST));
+        TRY(walls_add_opening(p, result, 0, y, MEANDER_WEST));
     for (uint64_t y = 0; y < p->height; y++)
-        TRY(plan_add_gap(p, result, p->width - 1, y, MEANDER_EAST));
+        TRY(walls_add_opening(p, result, p->width - 1, y, MEANDER_EAST));
     for (uint64_t x = 0; x < p->width; x++)
-        TRY(plan_add_gap(p, result, x, p->height - 1, MEANDER_SOUTH));
+        TRY(walls_add_opening(p, result, x, p->height - 1, MEANDER_SOUTH));
     return MEANDER_OK;
 }
 
 // Gaps between a cell and the outside that are not in the outer border.  They come after
 // those that are, row by row.
-static meander_status plan_add_inner(const plan *p, puzzle *result) {
+static meander_status walls_add_inner(const drawn_walls *p, puzzle *result) {
     const grid *g = result->grid;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         for (unsigned side = 0; side < 4; side++) {
             if (g->sides[c] >> side & 1) continue;
             uint64_t x = grid_x(g, c), y = grid_y(g, c);
             uint64_t next_x = x, next_y = y;
-            if (plan_step(p, &next_x, &next_y, side) && plan_is_open(p, x, y, side))
+            if (walls_step(p, &next_x, &next_y, side) && walls_is_open(p, x, y, side))
                 TRY(puzzle_add_opening(result, c, side));
         }
     return MEANDER_OK;
@@ -324,21 +324,21 @@ static meander_status plan_add_inner(const plan *p, puzzle *result) {
 
 // Who says where the start and the goal are, [in brackets] in a picture of the micromouse:
 //
-//     letters   gaps        start                      goal
+//     letters   openings        start                      goal
 //     none      none, 3..   first cell [bottom left]   last cell [centre]
-//     none      one         the gap's cell             last cell
-//     none      two         the first gap's cell       the second gap's cell
-//     S         1 or 2      the letter's               last gap's, not the start
-//     G         1 or 2      first gap's, no goal       the letter's
+//     none      one         the opening's cell             last cell
+//     none      two         the first opening's cell       the second opening's cell
+//     S         1 or 2      the letter's               last opening's, not the start
+//     G         1 or 2      first opening's, no goal       the letter's
 //
-// A letter without such a gap leaves the other one where it is in the first line.  What comes from
+// A letter without such a opening leaves the other one where it is in the first line.  What comes from
 // that line is a guess, unless a drawn way has its end elsewhere (see walls_path.c).
 
-// The first (or, counted from the back, the last) of the gaps whose cell is no start or
-// goal yet.  Among more than two gaps none is better than another.
-static cell plan_gap_for(const puzzle *p, size_t gaps, bool last) {
-    for (size_t i = 0; i < gaps && gaps <= 2; i++) {
-        cell c = p->openings[last ? gaps - 1 - i : i].cell;
+// The first (or, counted from the back, the last) of the openings whose cell is no start or
+// goal yet.  Among more than two openings none is better than another.
+static cell walls_opening_for(const puzzle *p, size_t openings, bool last) {
+    for (size_t i = 0; i < openings && openings <= 2; i++) {
+        cell c = p->openings[last ? openings - 1 - i : i].cell;
         if (last ? c != p->start : !puzzle_is_goal(p, c)) return c;
     }
     return CELL_NONE;
@@ -346,7 +346,7 @@ static cell plan_gap_for(const puzzle *p, size_t gaps, bool last) {
 
 // The middle of the rectangle: one, two or four cells.  When a mask has none of them, the
 // goal stays the last cell.
-static meander_status plan_add_centre(const plan *p, puzzle *result) {
+static meander_status walls_add_centre(const drawn_walls *p, puzzle *result) {
     const grid *g = result->grid;
     cell last = result->goals[0];
     puzzle_clear_goals(result);
@@ -358,41 +358,41 @@ static meander_status plan_add_centre(const plan *p, puzzle *result) {
 }
 
 // The goals as they are marked.
-static meander_status plan_add_goals(const plan *p, puzzle *result) {
+static meander_status walls_add_goals(const drawn_walls *p, puzzle *result) {
     puzzle_clear_goals(result);
     for (size_t i = 0; i < p->goal_count; i++)
         TRY(puzzle_add_goal(result, grid_cell(result->grid, p->goals[i].x, p->goals[i].y)));
     return MEANDER_OK;
 }
 
-// Without a mark: beside a marked goal any other gap; else the first of one or two gaps.
-static bool plan_choose_start(const plan *p, puzzle *result, size_t gaps) {
+// Without a mark: beside a marked goal any other opening; else the first of one or two openings.
+static bool walls_choose_start(const drawn_walls *p, puzzle *result, size_t openings) {
     cell corner = grid_cell(result->grid, 0, p->height - 1);
-    cell gap = CELL_NONE;
-    if (p->goal_count > 0) gap = plan_gap_for(result, gaps, false);
-    else if (gaps == 1 || gaps == 2) gap = result->openings[0].cell;
-    if (gap != CELL_NONE) result->start = gap;
+    cell opening = CELL_NONE;
+    if (p->goal_count > 0) opening = walls_opening_for(result, openings, false);
+    else if (openings == 1 || openings == 2) opening = result->openings[0].cell;
+    if (opening != CELL_NONE) result->start = opening;
     else if (p->micromouse && grid_holds(result->grid, corner)) result->start = corner;
-    return gap != CELL_NONE;
+    return opening != CELL_NONE;
 }
 
 // Without any hint the goal stays the last cell, or the first when the start is there.
-static meander_status plan_choose_goal(const plan *p, puzzle *result, size_t gaps, bool *found) {
-    cell gap = CELL_NONE;
-    if (p->has_start) gap = plan_gap_for(result, gaps, true);
-    else if (gaps == 2) gap = result->openings[1].cell;
-    *found = gap != CELL_NONE;
+static meander_status walls_choose_goal(const drawn_walls *p, puzzle *result, size_t openings, bool *found) {
+    cell opening = CELL_NONE;
+    if (p->has_start) opening = walls_opening_for(result, openings, true);
+    else if (openings == 2) opening = result->openings[1].cell;
+    *found = opening != CELL_NONE;
     if (*found) {
         puzzle_clear_goals(result);
-        return puzzle_add_goal(result, gap);
+        return puzzle_add_goal(result, opening);
     }
-    if (p->micromouse && (p->has_start || gaps == 0 || gaps > 2))
-        return plan_add_centre(p, result);
+    if (p->micromouse && (p->has_start || openings == 0 || openings > 2))
+        return walls_add_centre(p, result);
     if (result->goals[0] == result->start) result->goals[0] = grid_next(result->grid, 0);
     return MEANDER_OK;
 }
 
-void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
+void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
                         meander_point start, meander_point goal, size_t goals) {
     unsigned long long x = start.x, y = start.y, goal_x = goal.x, goal_y = goal.y;
     char more[32] = "";
@@ -408,60 +408,60 @@ void plan_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
 }
 
 // A maze of one cell leaves no doubt.
-static void plan_guess_unmarked(plan *p, const puzzle *result, bool has_start, bool has_goal) {
+static void walls_guess_unmarked(drawn_walls *p, const puzzle *result, bool has_start, bool has_goal) {
     const grid *g = result->grid;
     cell goal = result->goals[0];
-    char text[PLAN_GUESS];
-    plan_tell_unmarked(text, sizeof text, has_start, has_goal,
+    char text[WALLS_GUESS];
+    walls_tell_unmarked(text, sizeof text, has_start, has_goal,
                        (meander_point){grid_x(g, result->start), grid_y(g, result->start)},
                        (meander_point){grid_x(g, goal), grid_y(g, goal)}, result->goal_count);
-    if (text[0] != '\0' && g->cells > 1) plan_add_guess(p, "%s", text);
+    if (text[0] != '\0' && g->cells > 1) walls_add_guess(p, "%s", text);
 }
 
-// Marks first, gaps for what has no mark, then the ends of a drawn way, customs for the rest.
-static meander_status plan_choose(plan *p, puzzle *result, size_t gaps) {
+// Marks first, openings for what has no mark, then the ends of a drawn way, customs for the rest.
+static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openings) {
     bool has_start = p->has_start, has_goal = p->goal_count > 0;
-    if (has_goal) TRY(plan_add_goals(p, result));
+    if (has_goal) TRY(walls_add_goals(p, result));
     if (has_start) result->start = grid_cell(result->grid, p->start.x, p->start.y);
-    else has_start = plan_choose_start(p, result, gaps);
-    if (!has_goal) TRY(plan_choose_goal(p, result, gaps, &has_goal));
-    TRY(plan_take_path(p, result, &has_start, &has_goal));
-    plan_guess_unmarked(p, result, has_start, has_goal);
+    else has_start = walls_choose_start(p, result, openings);
+    if (!has_goal) TRY(walls_choose_goal(p, result, openings, &has_goal));
+    TRY(walls_take_path(p, result, &has_start, &has_goal));
+    walls_guess_unmarked(p, result, has_start, has_goal);
     return MEANDER_OK;
 }
 
 // The openings of a block map are cells themselves: they help to find start and goal and are
 // forgotten then.
-static meander_status plan_fill(plan *p, puzzle *result) {
-    TRY(plan_carve(p, &result->maze));
-    TRY(plan_add_border(p, result));
-    if (result->grid->masked && !p->blocks) TRY(plan_add_inner(p, result));
+static meander_status walls_fill(drawn_walls *p, puzzle *result) {
+    TRY(walls_carve(p, &result->maze));
+    TRY(walls_add_border(p, result));
+    if (result->grid->masked && !p->blocks) TRY(walls_add_inner(p, result));
     result->blocks = p->blocks;
-    TRY(plan_choose(p, result, result->opening_count));
+    TRY(walls_choose(p, result, result->opening_count));
     if (p->blocks) result->opening_count = 0;
     return MEANDER_OK;
 }
 
 // The grid belongs to the puzzle from puzzle_init on, also when that fails.  A size of zero
-// was refused by plan_check_size, so BAD_REQUEST can only mean that no cell is left.
-meander_status plan_to_puzzle(plan *p, puzzle *result) {
+// was refused by walls_check_size, so BAD_REQUEST can only mean that no cell is left.
+meander_status walls_to_puzzle(drawn_walls *p, puzzle *result) {
     uint64_t *inside;
     grid *g = NULL;
-    TRY(plan_new_inside(p, &inside));
+    TRY(walls_new_inside(p, &inside));
     meander_status status = grid_new_rect(p->context, p->width, p->height, inside, &g);
     memory_free(p->context, inside);
     if (status == MEANDER_BAD_REQUEST && p->reading != NULL)
         return format_fail(p->reading, 0, 0, "the picture has no open cell");
     TRY(status);
     TRY(puzzle_init(result, p->context, g));
-    status = plan_fill(p, result);
+    status = walls_fill(p, result);
     if (status != MEANDER_OK) puzzle_done(result);
     return status;
 }
 
 // ---- readers -----------------------------------------------------------------------
 
-bool plan_holds_wall(const plan *p, uint64_t x, uint64_t y) {
+bool walls_holds_wall(const drawn_walls *p, uint64_t x, uint64_t y) {
     size_t width = (size_t)p->width, column = (size_t)x, line = (size_t)y;
     return (column > 0 && bits_get(p->horizontal, line * width + column - 1)) ||
            (column < width && bits_get(p->horizontal, line * width + column)) ||
@@ -469,15 +469,15 @@ bool plan_holds_wall(const plan *p, uint64_t x, uint64_t y) {
            (line < p->height && bits_get(p->vertical, line * (width + 1) + column));
 }
 
-meander_status plan_read(const reading *r, uint64_t width, uint64_t height, plan_filler fill,
+meander_status walls_read(const reading *r, uint64_t width, uint64_t height, walls_filler fill,
                          const void *picture, puzzle *result) {
-    plan p;
-    TRY(plan_init(&p, r->context, width, height));
+    drawn_walls p;
+    TRY(walls_init(&p, r->context, width, height));
     p.reading = r;
     meander_status status = fill(picture, &p);
-    if (status == MEANDER_OK) status = plan_to_puzzle(&p, result);
+    if (status == MEANDER_OK) status = walls_to_puzzle(&p, result);
     if (status == MEANDER_OK && p.guess[0] != '\0')
         context_note(r->context, "%s: %s", r->input->name, p.guess);
-    plan_done(&p);
+    walls_done(&p);
     return status;
 }

@@ -11,7 +11,7 @@
 // a word at a time; a plane moved one cell to the right ("the cell left of x") takes the
 // last bit of the word before.
 //
-// Only start, goals and gaps need single bits.  They are kept as signs, sorted by row, and a
+// Only start, goals and openings need single bits.  They are kept as signs, sorted by row, and a
 // cursor finds those of a row, however many there are and however high the maze is.
 //
 // Invariant: planes of the rows have zeros from `width` on, and `words` words can hold
@@ -29,76 +29,76 @@
 #include "format/text/walls.h"
 
 // The planes of the lines, in the order of lines->line.
-enum { PLAN_WALL, PLAN_OPEN, PLAN_POST, PLAN_WALL_PATH, PLAN_WALL_VISITED, PLAN_LEFT,
-       PLAN_LEFT_OPEN, PLAN_CELL, PLAN_CELL_PATH, PLAN_LEFT_PATH, PLAN_CELL_VISITED,
-       PLAN_LEFT_VISITED };
+enum { WALLS_WALL, WALLS_OPEN, WALLS_POST, WALLS_WALL_PATH, WALLS_WALL_VISITED, WALLS_LEFT,
+       WALLS_LEFT_OPEN, WALLS_CELL, WALLS_CELL_PATH, WALLS_LEFT_PATH, WALLS_CELL_VISITED,
+       WALLS_LEFT_VISITED };
 
 // ---- letters ---------------------------------------------------------------------
 
-static bool plan_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+static bool walls_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
 
-static bool plan_at_start(const drawing *d, meander_point at) {
-    return d->has_start && plan_same(d->start, at);
+static bool walls_at_start(const drawing *d, meander_point at) {
+    return d->has_start && walls_same(d->start, at);
 }
 
 // Goes through all goals, so it is no question to ask for every cell of a large maze.
-static bool plan_at_goal(const drawing *d, meander_point at) {
+static bool walls_at_goal(const drawing *d, meander_point at) {
     for (size_t i = 0; i < d->goal_count; i++)
-        if (plan_same(d->goals[i], at)) return true;
+        if (walls_same(d->goals[i], at)) return true;
     return false;
 }
 
-// A reader takes gaps in the order top, left, right, bottom (see walls_read.c).
-static unsigned plan_rank(unsigned side) {
+// A reader takes openings in the order top, left, right, bottom (see walls_read.c).
+static unsigned walls_rank(unsigned side) {
     static const unsigned ranks[] = {[MEANDER_NORTH] = 0, [MEANDER_WEST] = 1,
                                      [MEANDER_EAST] = 2, [MEANDER_SOUTH] = 3};
     return ranks[side];
 }
 
 // Gaps of the same side are taken along that side.
-static bool plan_precedes(const border_gap *a, const border_gap *b) {
-    if (a->side != b->side) return plan_rank(a->side) < plan_rank(b->side);
+static bool walls_precedes(const border_opening *a, const border_opening *b) {
+    if (a->side != b->side) return walls_rank(a->side) < walls_rank(b->side);
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
 }
 
 // Gaps towards a hole, or an outline that is no rectangle, are not in the outer border.
-static bool plan_in_border(const drawing *d, const border_gap *gap) {
-    switch (gap->side) {
-    case MEANDER_NORTH: return gap->at.y == 0;
-    case MEANDER_WEST: return gap->at.x == 0;
-    case MEANDER_EAST: return gap->at.x == d->rows->width - 1;
-    default: return gap->at.y == d->rows->height - 1;
+static bool walls_in_border(const drawing *d, const border_opening *opening) {
+    switch (opening->side) {
+    case MEANDER_NORTH: return opening->at.y == 0;
+    case MEANDER_WEST: return opening->at.x == 0;
+    case MEANDER_EAST: return opening->at.x == d->rows->width - 1;
+    default: return opening->at.y == d->rows->height - 1;
     }
 }
 
-// Whether a reader finds start and goal by the gaps (and by letters where there is none):
+// Whether a reader finds start and goal by the openings (and by letters where there is none):
 //
-//     one gap     it is the start's or the goal's and not both's; the other has its letter
-//     two gaps    the first in the reader's order is the start's, the second the goal's
+//     one opening     it is the start's or the goal's and not both's; the other has its letter
+//     two openings    the first in the reader's order is the start's, the second the goal's
 //     more        never: a reader takes none of them for better than another
 //
-// With several goals, or a gap that is not in the border or leads out of a window, start and
+// With several goals, or a opening that is not in the border or leads out of a section, start and
 // goals have letters.
 //
-// It has to agree with plan_choose of walls_read.c, else what is written is read as another
+// It has to agree with walls_choose of walls_read.c, else what is written is read as another
 // puzzle.
-static bool plan_gaps_tell(const drawing *d) {
-    const border_gap *gaps = d->gaps;
-    if (d->gap_count == 0) return true;
-    if (!d->has_start || d->goal_count > 1 || d->gap_count > 2) return false;
-    for (size_t i = 0; i < d->gap_count; i++)
-        if (gaps[i].kind != GAP_ENTRANCE || !plan_in_border(d, &gaps[i])) return false;
-    // A goal without a mark or a gap would be taken to be in the last corner.
-    if (d->goal_count == 0) return d->gap_count == 1 && plan_at_start(d, gaps[0].at);
-    if (d->gap_count == 1)
-        return plan_at_start(d, gaps[0].at) != plan_at_goal(d, gaps[0].at);
-    bool in_order = plan_precedes(&gaps[0], &gaps[1]);
-    return plan_at_start(d, gaps[!in_order].at) && plan_at_goal(d, gaps[in_order].at);
+static bool walls_openings_tell(const drawing *d) {
+    const border_opening *openings = d->openings;
+    if (d->opening_count == 0) return true;
+    if (!d->has_start || d->goal_count > 1 || d->opening_count > 2) return false;
+    for (size_t i = 0; i < d->opening_count; i++)
+        if (openings[i].kind != OPENING_ENTRANCE || !walls_in_border(d, &openings[i])) return false;
+    // A goal without a mark or a opening would be taken to be in the last corner.
+    if (d->goal_count == 0) return d->opening_count == 1 && walls_at_start(d, openings[0].at);
+    if (d->opening_count == 1)
+        return walls_at_start(d, openings[0].at) != walls_at_goal(d, openings[0].at);
+    bool in_order = walls_precedes(&openings[0], &openings[1]);
+    return walls_at_start(d, openings[!in_order].at) && walls_at_goal(d, openings[in_order].at);
 }
 
 // A run of one character takes its colour once.  Colours end with the run, so text that is
 // written after this call is plain.
-void plan_put_coloured(output *out, const char *text, size_t size, char path, char visited) {
+void walls_put_coloured(output *out, const char *text, size_t size, char path, char visited) {
     for (size_t end; size > 0; text += end, size -= end) {
         for (end = 1; end < size && text[end] == text[0];) end++;
         bool mark = text[0] == path || text[0] == visited;
@@ -111,8 +111,8 @@ void plan_put_coloured(output *out, const char *text, size_t size, char path, ch
 // ---- signs -----------------------------------------------------------------------
 
 // By rows, and within a row from left to right: the order in which lines are made.
-static int plan_compare(const void *left, const void *right) {
-    const plan_sign *a = left, *b = right;
+static int walls_compare(const void *left, const void *right) {
+    const cell_sign *a = left, *b = right;
     if (a->at.y != b->at.y) return a->at.y < b->at.y ? -1 : 1;
     return (a->at.x > b->at.x) - (a->at.x < b->at.x);
 }
@@ -120,14 +120,14 @@ static int plan_compare(const void *left, const void *right) {
 // Signs of the same cell become one; they are neighbours, for the list is sorted.  A sign
 // beyond the right border is dropped, since its bit would lie outside the planes.  (One below
 // the last row does no harm: the cursor never comes to it.)
-static void plan_merge_signs(plan_lines *lines) {
+static void walls_merge_signs(wall_lines *lines) {
     size_t count = 0;
     for (size_t i = 0; i < lines->all_count; i++) {
-        plan_sign *sign = &lines->all_signs[i];
+        cell_sign *sign = &lines->all_signs[i];
         if (sign->at.x >= lines->width) continue;
-        if (count > 0 && plan_same(lines->all_signs[count - 1].at, sign->at)) {
-            plan_sign *same = &lines->all_signs[count - 1];
-            same->gaps |= sign->gaps;
+        if (count > 0 && walls_same(lines->all_signs[count - 1].at, sign->at)) {
+            cell_sign *same = &lines->all_signs[count - 1];
+            same->openings |= sign->openings;
             same->entrances |= sign->entrances;
             same->paths |= sign->paths;
             same->start |= sign->start;
@@ -139,41 +139,41 @@ static void plan_merge_signs(plan_lines *lines) {
     lines->all_count = count;
 }
 
-static plan_sign plan_gap_sign(const border_gap *gap) {
-    unsigned side = 1u << gap->side;
-    return (plan_sign){.at = gap->at, .gaps = side,
-                       .entrances = gap->kind == GAP_ENTRANCE ? side : 0,
-                       .paths = gap->kind == GAP_PATH ? side : 0};
+static cell_sign walls_opening_sign(const border_opening *opening) {
+    unsigned side = 1u << opening->side;
+    return (cell_sign){.at = opening->at, .openings = side,
+                       .entrances = opening->kind == OPENING_ENTRANCE ? side : 0,
+                       .paths = opening->kind == OPENING_PATH ? side : 0};
 }
 
-// One sign for each gap, goal and start; sorted, and those of one cell made one.
-// The letters are chosen here, once, which is why plan_lines.signs has them without a search.
-static meander_status plan_make_signs(plan_lines *lines) {
+// One sign for each opening, goal and start; sorted, and those of one cell made one.
+// The letters are chosen here, once, which is why wall_lines.signs has them without a search.
+static meander_status walls_make_signs(wall_lines *lines) {
     const drawing *d = lines->drawing;
-    size_t room = d->gap_count + d->goal_count + 1;
-    plan_sign *sign = memory_new(d->context, room, sizeof *sign);
+    size_t room = d->opening_count + d->goal_count + 1;
+    cell_sign *sign = memory_new(d->context, room, sizeof *sign);
     if (sign == NULL) return MEANDER_NO_MEMORY;
     lines->all_signs = sign;
-    for (size_t i = 0; i < d->gap_count; i++) {
-        lines->marked |= d->gaps[i].kind == GAP_PATH;
-        *sign++ = plan_gap_sign(&d->gaps[i]);
+    for (size_t i = 0; i < d->opening_count; i++) {
+        lines->marked |= d->openings[i].kind == OPENING_PATH;
+        *sign++ = walls_opening_sign(&d->openings[i]);
     }
     for (size_t i = 0; i < d->goal_count; i++)
-        *sign++ = (plan_sign){.at = d->goals[i], .goal = true};
-    if (d->has_start) *sign++ = (plan_sign){.at = d->start, .start = true};
+        *sign++ = (cell_sign){.at = d->goals[i], .goal = true};
+    if (d->has_start) *sign++ = (cell_sign){.at = d->start, .start = true};
     lines->all_count = (size_t)(sign - lines->all_signs);
-    qsort(lines->all_signs, lines->all_count, sizeof *sign, plan_compare);
-    plan_merge_signs(lines);
-    bool told = plan_gaps_tell(d);
+    qsort(lines->all_signs, lines->all_count, sizeof *sign, walls_compare);
+    walls_merge_signs(lines);
+    bool told = walls_openings_tell(d);
     for (size_t i = 0; i < lines->all_count; i++) {
         sign = &lines->all_signs[i];
-        if (sign->gaps == 0 || !told) sign->letter = sign->start ? 'S' : sign->goal ? 'G' : 0;
+        if (sign->openings == 0 || !told) sign->letter = sign->start ? 'S' : sign->goal ? 'G' : 0;
     }
     return MEANDER_OK;
 }
 
 // Which goal the solver reached; without a grid it can only be the single one.
-static void plan_find_reached(plan_lines *lines) {
+static void walls_find_reached(wall_lines *lines) {
     const drawing *d = lines->drawing;
     lines->found = (d->solution != NULL && d->solution->found) || d->steps != NULL;
     if (!lines->found) return;
@@ -190,20 +190,20 @@ static void plan_find_reached(plan_lines *lines) {
 
 // What a writer sees of the planes.  It is told once: the planes of the lines stay where they
 // are, and each line is made in the place of the one before.
-static void plan_lend_lines(plan_lines *lines) {
+static void walls_lend_lines(wall_lines *lines) {
     uint64_t *const *line = lines->line;
-    lines->wall_line = (plan_wall_line){
-        .wall = line[PLAN_WALL], .open = line[PLAN_OPEN], .post = line[PLAN_POST],
-        .path = line[PLAN_WALL_PATH], .visited = line[PLAN_WALL_VISITED]};
-    lines->cell_line = (plan_cell_line){
-        .wall = line[PLAN_LEFT], .open = line[PLAN_LEFT_OPEN], .inside = line[PLAN_CELL],
-        .path = line[PLAN_CELL_PATH], .path_wall = line[PLAN_LEFT_PATH],
-        .visited = line[PLAN_CELL_VISITED], .visited_wall = line[PLAN_LEFT_VISITED]};
+    lines->wall_line = (wall_line){
+        .wall = line[WALLS_WALL], .open = line[WALLS_OPEN], .post = line[WALLS_POST],
+        .path = line[WALLS_WALL_PATH], .visited = line[WALLS_WALL_VISITED]};
+    lines->cell_line = (cell_line){
+        .wall = line[WALLS_LEFT], .open = line[WALLS_LEFT_OPEN], .inside = line[WALLS_CELL],
+        .path = line[WALLS_CELL_PATH], .path_wall = line[WALLS_LEFT_PATH],
+        .visited = line[WALLS_CELL_VISITED], .visited_wall = line[WALLS_LEFT_VISITED]};
 }
 
 // A band's first lines depend on the row above, and what is known of a sign in that row on the path
 // above it: so two rows are made and not drawn.
-static meander_status plan_enter_band(plan_lines *lines) {
+static meander_status walls_enter_band(wall_lines *lines) {
     const format_band *band = lines->drawing->band;
     const rows *source = lines->drawing->rows;
     lines->stop = UINT64_MAX;
@@ -213,33 +213,33 @@ static meander_status plan_enter_band(plan_lines *lines) {
     lines->y = source->y;
     while (lines->all_next < lines->all_count && lines->all_signs[lines->all_next].at.y < lines->y)
         lines->all_next++;
-    while (source->y < band->first) TRY(plan_next(lines));
+    while (source->y < band->first) TRY(wall_lines_next(lines));
     return MEANDER_OK;
 }
 
 // All planes are one block of zeros: above the first row there is nothing.  With the limit
 // on the width, the columns of the widest picture fit a size_t as well.
-meander_status plan_open(plan_lines *lines, const drawing *d) {
-    enum { ALL = 2 * PLAN_ROW_PLANES + PLAN_LINE_PLANES };
-    *lines = (plan_lines){.drawing = d, .width = d->rows->width};
+meander_status wall_lines_open(wall_lines *lines, const drawing *d) {
+    enum { ALL = 2 * WALLS_ROW_PLANES + WALLS_LINE_PLANES };
+    *lines = (wall_lines){.drawing = d, .width = d->rows->width};
     if (lines->width >= SIZE_MAX / 64)
         return context_fail(d->context, MEANDER_TOO_BIG, "the rows are too long");
     lines->words = bits_words((size_t)lines->width + 1);
     lines->planes = memory_new_zeroed(d->context, lines->words, ALL * sizeof(uint64_t));
     if (lines->planes == NULL) return MEANDER_NO_MEMORY;
     uint64_t *plane = lines->planes;
-    for (size_t i = 0; i < PLAN_ROW_PLANES; i++, plane += lines->words) lines->above[i] = plane;
-    for (size_t i = 0; i < PLAN_ROW_PLANES; i++, plane += lines->words) lines->here[i] = plane;
-    for (size_t i = 0; i < PLAN_LINE_PLANES; i++, plane += lines->words) lines->line[i] = plane;
-    plan_lend_lines(lines);
-    plan_find_reached(lines);
-    meander_status status = plan_make_signs(lines);
-    if (status == MEANDER_OK) status = plan_enter_band(lines);
-    if (status != MEANDER_OK) plan_close(lines);
+    for (size_t i = 0; i < WALLS_ROW_PLANES; i++, plane += lines->words) lines->above[i] = plane;
+    for (size_t i = 0; i < WALLS_ROW_PLANES; i++, plane += lines->words) lines->here[i] = plane;
+    for (size_t i = 0; i < WALLS_LINE_PLANES; i++, plane += lines->words) lines->line[i] = plane;
+    walls_lend_lines(lines);
+    walls_find_reached(lines);
+    meander_status status = walls_make_signs(lines);
+    if (status == MEANDER_OK) status = walls_enter_band(lines);
+    if (status != MEANDER_OK) wall_lines_close(lines);
     return status;
 }
 
-void plan_close(plan_lines *lines) {
+void wall_lines_close(wall_lines *lines) {
     memory_free(lines->drawing->context, lines->planes);
     memory_free(lines->drawing->context, lines->all_signs);
     lines->planes = NULL;
@@ -250,8 +250,8 @@ void plan_close(plan_lines *lines) {
 
 // The row at hand becomes the one above, and its planes are used again: pointers change
 // places, no bit is moved.  The first turn leaves y at 0.
-static void plan_turn(plan_lines *lines) {
-    for (size_t i = 0; i < PLAN_ROW_PLANES; i++) {
+static void walls_turn(wall_lines *lines) {
+    for (size_t i = 0; i < WALLS_ROW_PLANES; i++) {
         uint64_t *plane = lines->above[i];
         lines->above[i] = lines->here[i];
         lines->here[i] = plane;
@@ -265,18 +265,18 @@ static void plan_turn(plan_lines *lines) {
 
 // A plane that was not lent is all zeros, `inside` all ones.  Those from `width` on are cut
 // off, or there would be walls beyond the right border.
-static void plan_copy(const plan_lines *lines, unsigned which, const uint64_t *from) {
+static void walls_copy(const wall_lines *lines, unsigned which, const uint64_t *from) {
     uint64_t *plane = lines->here[which];
     size_t width = (size_t)lines->width, words = bits_words(width);
     if (from != NULL) memcpy(plane, from, words * sizeof *plane);
-    else memset(plane, which == PLAN_INSIDE ? 0xff : 0, words * sizeof *plane);
+    else memset(plane, which == WALLS_INSIDE ? 0xff : 0, words * sizeof *plane);
     plane[words - 1] &= bits_tail(width);
     if (words < lines->words) plane[words] = 0;
 }
 
 // The cursor moves on past the signs of this row.  Rows come in order, so over the whole
 // picture it passes each sign once.
-static void plan_find_signs(plan_lines *lines) {
+static void walls_find_signs(wall_lines *lines) {
     size_t next = lines->all_next;
     lines->here_signs = lines->all_signs + next;
     while (next < lines->all_count && lines->all_signs[next].at.y == lines->y) next++;
@@ -288,30 +288,30 @@ static void plan_find_signs(plan_lines *lines) {
 
 // The source lends its row only until the next one, and the row above is still needed then,
 // so the planes are copied.
-static meander_status plan_pull(plan_lines *lines) {
+static meander_status walls_pull(wall_lines *lines) {
     meander_row row;
     TRY(rows_next(lines->drawing->rows, &row));
-    plan_copy(lines, PLAN_EAST, row.east);
-    plan_copy(lines, PLAN_SOUTH, row.south);
-    plan_copy(lines, PLAN_INSIDE, row.inside);
+    walls_copy(lines, WALLS_EAST, row.east);
+    walls_copy(lines, WALLS_SOUTH, row.south);
+    walls_copy(lines, WALLS_INSIDE, row.inside);
     lines->full = row.inside == NULL;
     lines->visited_told = row.visited != NULL;
     // Once marked, always marked: before, the planes of marks are zeros, and need no care.
     lines->marked |= lines->found || row.path_east != NULL || row.path_south != NULL ||
                      lines->visited_told;
     if (lines->marked) {
-        plan_copy(lines, PLAN_PATH_EAST, row.path_east);
-        plan_copy(lines, PLAN_PATH_SOUTH, row.path_south);
-        plan_copy(lines, PLAN_VISITED, row.visited);
+        walls_copy(lines, WALLS_PATH_EAST, row.path_east);
+        walls_copy(lines, WALLS_PATH_SOUTH, row.path_south);
+        walls_copy(lines, WALLS_VISITED, row.visited);
     }
-    plan_find_signs(lines);
+    walls_find_signs(lines);
     return MEANDER_OK;
 }
 
 // Below the last row there is nothing.  lines->signs stay those of the last row: a writer may
 // still want them for what it puts below the picture.
-static void plan_pull_nothing(plan_lines *lines) {
-    for (size_t i = 0; i < PLAN_ROW_PLANES; i++)
+static void walls_pull_nothing(wall_lines *lines) {
+    for (size_t i = 0; i < WALLS_ROW_PLANES; i++)
         memset(lines->here[i], 0, lines->words * sizeof(uint64_t));
     lines->end = true;
 }
@@ -320,40 +320,40 @@ static void plan_pull_nothing(plan_lines *lines) {
 
 // Between two rows: a passage needs both cells, a wall at least one.  `before` hands the last
 // bit of a word on to the next, for the post at the right end of a piece.
-static void plan_make_wall_line(plan_lines *lines) {
+static void walls_make_wall_line(wall_lines *lines) {
     uint64_t *const *above = lines->above, *const *here = lines->here;
     uint64_t *const *line = lines->line;
     uint64_t before = 0;
     for (size_t i = 0; i < lines->words; i++) {
-        uint64_t upper = above[PLAN_INSIDE][i], lower = here[PLAN_INSIDE][i];
-        uint64_t touched = upper | lower, open = above[PLAN_SOUTH][i] & upper & lower;
-        line[PLAN_OPEN][i] = open;
-        line[PLAN_WALL][i] = touched & ~open;
-        line[PLAN_POST][i] = touched | touched << 1 | before;
+        uint64_t upper = above[WALLS_INSIDE][i], lower = here[WALLS_INSIDE][i];
+        uint64_t touched = upper | lower, open = above[WALLS_SOUTH][i] & upper & lower;
+        line[WALLS_OPEN][i] = open;
+        line[WALLS_WALL][i] = touched & ~open;
+        line[WALLS_POST][i] = touched | touched << 1 | before;
         before = touched >> 63;
     }
 }
 
-static void plan_mark_wall_line(plan_lines *lines) {
+static void walls_mark_wall_line(wall_lines *lines) {
     uint64_t *const *above = lines->above, *const *line = lines->line;
     for (size_t i = 0; i < lines->words; i++) {
-        line[PLAN_WALL_PATH][i] = above[PLAN_PATH_SOUTH][i];
-        line[PLAN_WALL_VISITED][i] =
-            line[PLAN_OPEN][i] & above[PLAN_VISITED][i] & lines->here[PLAN_VISITED][i];
+        line[WALLS_WALL_PATH][i] = above[WALLS_PATH_SOUTH][i];
+        line[WALLS_WALL_VISITED][i] =
+            line[WALLS_OPEN][i] & above[WALLS_VISITED][i] & lines->here[WALLS_VISITED][i];
     }
 }
 
 // Within a row: the same with the cell to the left, which is the plane moved by one.
-static void plan_make_cell_line(plan_lines *lines) {
+static void walls_make_cell_line(wall_lines *lines) {
     uint64_t *const *here = lines->here, *const *line = lines->line;
     uint64_t before = 0, east_before = 0;
     for (size_t i = 0; i < lines->words; i++) {
-        uint64_t inside = here[PLAN_INSIDE][i], east = here[PLAN_EAST][i];
+        uint64_t inside = here[WALLS_INSIDE][i], east = here[WALLS_EAST][i];
         uint64_t left = inside << 1 | before;
         uint64_t open = (east << 1 | east_before) & left & inside;
-        line[PLAN_CELL][i] = inside;
-        line[PLAN_LEFT_OPEN][i] = open;
-        line[PLAN_LEFT][i] = (left | inside) & ~open;
+        line[WALLS_CELL][i] = inside;
+        line[WALLS_LEFT_OPEN][i] = open;
+        line[WALLS_LEFT][i] = (left | inside) & ~open;
         before = inside >> 63;
         east_before = east >> 63;
     }
@@ -361,40 +361,40 @@ static void plan_make_cell_line(plan_lines *lines) {
 
 // A cell lies on the path when one of its four passages does.  What was visited is told of
 // cells only, so a passage counts as visited when it is open and both its cells are.
-static void plan_mark_cell_line(plan_lines *lines) {
+static void walls_mark_cell_line(wall_lines *lines) {
     uint64_t *const *here = lines->here, *const *line = lines->line;
     uint64_t before = 0, seen_before = 0;
     for (size_t i = 0; i < lines->words; i++) {
-        uint64_t east = here[PLAN_PATH_EAST][i], seen = here[PLAN_VISITED][i];
+        uint64_t east = here[WALLS_PATH_EAST][i], seen = here[WALLS_VISITED][i];
         uint64_t west = east << 1 | before;
-        line[PLAN_LEFT_PATH][i] = west;
-        line[PLAN_CELL_PATH][i] = east | west | here[PLAN_PATH_SOUTH][i] |
-                                  lines->above[PLAN_PATH_SOUTH][i];
-        line[PLAN_CELL_VISITED][i] = seen;
-        line[PLAN_LEFT_VISITED][i] =
-            line[PLAN_LEFT_OPEN][i] & seen & (seen << 1 | seen_before);
+        line[WALLS_LEFT_PATH][i] = west;
+        line[WALLS_CELL_PATH][i] = east | west | here[WALLS_PATH_SOUTH][i] |
+                                  lines->above[WALLS_PATH_SOUTH][i];
+        line[WALLS_CELL_VISITED][i] = seen;
+        line[WALLS_LEFT_VISITED][i] =
+            line[WALLS_LEFT_OPEN][i] & seen & (seen << 1 | seen_before);
         before = east >> 63;
         seen_before = seen >> 63;
     }
 }
 
-// ---- start, goals and gaps -------------------------------------------------------
+// ---- start, goals and openings -------------------------------------------------------
 
-// The path begins at the start and ends at the goal, and runs on through their gaps.  A path
+// The path begins at the start and ends at the goal, and runs on through their openings.  A path
 // without a step, from a start that is the goal, has no passage: its cell is marked here, and
-// so is one by which the path leaves a window.
-static void plan_follow(const plan_lines *lines, plan_sign *sign) {
-    uint64_t *path = lines->line[PLAN_CELL_PATH];
+// so is one by which the path leaves a section.
+static void walls_follow(const wall_lines *lines, cell_sign *sign) {
+    uint64_t *path = lines->line[WALLS_CELL_PATH];
     size_t x = (size_t)sign->at.x;
-    bool reached = sign->goal && plan_same(sign->at, lines->reached);
+    bool reached = sign->goal && walls_same(sign->at, lines->reached);
     if ((lines->found && (sign->start || reached)) || sign->paths != 0) bits_set(path, x);
     if ((sign->start || sign->goal) && bits_get(path, x)) sign->paths |= sign->entrances;
     sign->seen = sign->start && lines->visited_told;
 }
 
 // Takes piece number `bit` away, and puts there what goes through it.
-static void plan_open_gap(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
-                          const plan_sign *sign, unsigned side, size_t bit) {
+static void walls_open_opening(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
+                          const cell_sign *sign, unsigned side, size_t bit) {
     bits_clear(wall, bit);
     bits_set(open, bit);
     if (sign->paths >> side & 1) bits_set(path, bit);
@@ -402,49 +402,49 @@ static void plan_open_gap(uint64_t *wall, uint64_t *open, uint64_t *path, uint64
 }
 
 // Gaps to the left and to the right are in the line of cells,
-static void plan_open_sides(const plan_lines *lines, const plan_sign *sign) {
+static void walls_open_sides(const wall_lines *lines, const cell_sign *sign) {
     uint64_t *const *line = lines->line;
     for (unsigned side = MEANDER_EAST; side <= MEANDER_WEST; side += 2)
-        if (sign->gaps >> side & 1)
-            plan_open_gap(line[PLAN_LEFT], line[PLAN_LEFT_OPEN], line[PLAN_LEFT_PATH],
-                          line[PLAN_LEFT_VISITED], sign, side,
+        if (sign->openings >> side & 1)
+            walls_open_opening(line[WALLS_LEFT], line[WALLS_LEFT_OPEN], line[WALLS_LEFT_PATH],
+                          line[WALLS_LEFT_VISITED], sign, side,
                           (size_t)sign->at.x + (side == MEANDER_EAST));
 }
 
 // those above and below in lines of walls.
-static void plan_open_wall(const plan_lines *lines, const plan_sign *sign, unsigned side) {
+static void walls_open_wall(const wall_lines *lines, const cell_sign *sign, unsigned side) {
     uint64_t *const *line = lines->line;
-    if (sign->gaps >> side & 1)
-        plan_open_gap(line[PLAN_WALL], line[PLAN_OPEN], line[PLAN_WALL_PATH],
-                      line[PLAN_WALL_VISITED], sign, side, (size_t)sign->at.x);
+    if (sign->openings >> side & 1)
+        walls_open_opening(line[WALLS_WALL], line[WALLS_OPEN], line[WALLS_WALL_PATH],
+                      line[WALLS_WALL_VISITED], sign, side, (size_t)sign->at.x);
 }
 
-// The wall line made last has the gaps above this row and below the one before.  What the
+// The wall line made last has the openings above this row and below the one before.  What the
 // signs above know of path and visits they learnt a line ago, in their own row.
-static void plan_apply_signs(plan_lines *lines) {
+static void walls_apply_signs(wall_lines *lines) {
     for (size_t i = 0; i < lines->here_count; i++) {
-        plan_follow(lines, &lines->here_signs[i]);
-        plan_open_sides(lines, &lines->here_signs[i]);
-        plan_open_wall(lines, &lines->here_signs[i], MEANDER_NORTH);
+        walls_follow(lines, &lines->here_signs[i]);
+        walls_open_sides(lines, &lines->here_signs[i]);
+        walls_open_wall(lines, &lines->here_signs[i], MEANDER_NORTH);
     }
     for (size_t i = 0; i < lines->above_count; i++)
-        plan_open_wall(lines, &lines->above_signs[i], MEANDER_SOUTH);
+        walls_open_wall(lines, &lines->above_signs[i], MEANDER_SOUTH);
 }
 
 // The order matters: lines are made from whole planes first, and the single bits of the signs
 // are changed in them afterwards.  Progress counts the rows that are done.
-meander_status plan_next(plan_lines *lines) {
+meander_status wall_lines_next(wall_lines *lines) {
     rows *source = lines->drawing->rows;
     assert(!lines->end);
     bool begun = lines->started;
-    plan_turn(lines);
-    if (begun && rows_end(source)) plan_pull_nothing(lines);
-    else TRY(plan_pull(lines));
-    plan_make_wall_line(lines);
-    if (lines->marked) plan_mark_wall_line(lines);
-    if (!lines->end) plan_make_cell_line(lines);
-    if (lines->marked && !lines->end) plan_mark_cell_line(lines);
-    plan_apply_signs(lines);
+    walls_turn(lines);
+    if (begun && rows_end(source)) walls_pull_nothing(lines);
+    else TRY(walls_pull(lines));
+    walls_make_wall_line(lines);
+    if (lines->marked) walls_mark_wall_line(lines);
+    if (!lines->end) walls_make_cell_line(lines);
+    if (lines->marked && !lines->end) walls_mark_cell_line(lines);
+    walls_apply_signs(lines);
     uint64_t height = source->height == MEANDER_ENDLESS ? 0 : source->height;
     return context_progress(lines->drawing->context, lines->y, height);
 }

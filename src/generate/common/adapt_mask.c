@@ -46,13 +46,13 @@ static unsigned adapt_ahead(const grid *g, cell c) {
 
 // Notes the walls between two parts as numbers cell * 4 + side; with `walls` NULL they are
 // only counted.
-static size_t adapt_find_walls(const maze *m, sets *parts, uint64_t *walls) {
+static size_t adapt_find_walls(const maze *m, union_find *parts, uint64_t *walls) {
     size_t count = 0;
     for (cell c = 0; c < m->grid->count; c++)
         for (unsigned side, ahead = adapt_ahead(m->grid, c); ahead != 0; ahead &= ahead - 1) {
             side = bits_lowest(ahead);
             cell next = grid_neighbour(m->grid, c, side);
-            if (sets_root(parts, c) == sets_root(parts, next)) continue;
+            if (union_find_root(parts, c) == union_find_root(parts, next)) continue;
             if (walls != NULL) walls[count] = (uint64_t)c * 4 + side;
             count++;
         }
@@ -69,12 +69,12 @@ static void adapt_shuffle(uint64_t *list, size_t count, rng *r) {
 }
 
 static meander_status adapt_join(generate_job *job) {
-    sets parts;
+    union_find parts;
     maze *m = job->maze;
-    TRY(sets_init(&parts, job->scratch, m->grid->count));
+    TRY(union_find_init(&parts, job->scratch, m->grid->count));
     for (cell c = 0; c < m->grid->count; c++)
         for (unsigned open = m->open[c] & adapt_ahead(m->grid, c); open != 0; open &= open - 1)
-            sets_join(&parts, c, grid_neighbour(m->grid, c, bits_lowest(open)));
+            union_find_join(&parts, c, grid_neighbour(m->grid, c, bits_lowest(open)));
     size_t count = adapt_find_walls(m, &parts, NULL);
     uint64_t *walls = scratch_lend(job->scratch, count, sizeof *walls);
     if (walls == NULL) return MEANDER_NO_MEMORY;
@@ -83,7 +83,7 @@ static meander_status adapt_join(generate_job *job) {
     for (size_t i = 0; i < count; i++) {
         cell c = (cell)(walls[i] / 4);
         unsigned side = (unsigned)(walls[i] % 4);
-        if (sets_join(&parts, c, grid_neighbour(m->grid, c, side))) generate_carve(job, c, side);
+        if (union_find_join(&parts, c, grid_neighbour(m->grid, c, side))) generate_carve(job, c, side);
     }
     return MEANDER_OK;
 }

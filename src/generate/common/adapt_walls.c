@@ -25,7 +25,7 @@ enum { ADAPT_PASSAGES, ADAPT_WALLS };
 typedef struct adapt_mason {
     generate_job *job;
     const grid *corners;
-    sets walls;                  // corners that hang together; the border's are its first one's
+    union_find walls;                  // corners that hang together; the border's are its first one's
 } adapt_mason;
 
 // Its place among the generator's parameters, or PARAMS_MOST.
@@ -52,7 +52,7 @@ static size_t adapt_corner(const grid *corners, cell c) {
 static void adapt_lay(adapt_mason *m, cell corner, unsigned side) {
     cell other = grid_neighbour(m->corners, corner, side);
     cell first = corner < other ? corner : other;
-    if (!sets_join(&m->walls, adapt_corner(m->corners, corner), adapt_corner(m->corners, other)))
+    if (!union_find_join(&m->walls, adapt_corner(m->corners, corner), adapt_corner(m->corners, other)))
         return;
     uint64_t x = grid_x(m->corners, first), y = grid_y(m->corners, first);
     if (side == MEANDER_EAST || side == MEANDER_WEST)
@@ -71,7 +71,7 @@ static meander_status adapt_build(adapt_mason *mason, const generate_order *orde
     trace heard;
     digging.params.values[adapt_focus(order->generator)] = ADAPT_PASSAGES;
     trace_init(&heard, mason->job->context, adapt_listen, mason);
-    TRY(sets_init(&mason->walls, mason->job->scratch, mason->corners->count));
+    TRY(union_find_init(&mason->walls, mason->job->scratch, mason->corners->count));
     TRY(maze_init(&points, mason->corners));
     generate_open_all(mason->job);
     meander_status status = generate_maze(&digging, &points, &heard);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A hall: a rectangle of up to 64 x 64 cells as bits, in which a wall is put up by one word.
+// A block: a rectangle of up to 64 x 64 cells as bits, in which a wall is put up by one word.
 //
 //     open[0][x]   bit y: the way from (x, y) to (x + 1, y)      a wall from top to bottom
 //     open[1][y]   bit x: the way from (x, y) to (x, y + 1)      a wall from left to right
@@ -8,13 +8,13 @@
 //         |       |   |         open[0][1] = 0 1 0      open[1][1] = 1 1 1
 //         +   +   +   +
 //         |           |         a wall of length 3 behind column 1,
-//         +   +   +   +         whose gap is 1
+//         +   +   +   +         whose door is 1
 //         |       |   |
 //         +---+---+---+
 //
 // So the walls of both directions are alike, and neither is a walk from row to row.  In the end
 // open[0] is turned over: then word y is row y of the passages to the east.
-// Invariant: no way leads out of the hall.
+// Invariant: no way leads out of the block.
 // Cost: O(1) for a wall, whatever its length; some ten steps a cell to lay it into the maze.
 // Source of the turning: Henry Warren, "Hacker's Delight", 2002, chapter 7-3.
 #ifndef GENERATE_BIT_BLOCK_H
@@ -24,53 +24,53 @@
 #include "generate/common/chambers.h"
 #include "grid/interleave.h"
 
-enum { HALL_SIDE = 64 };
+enum { BIT_BLOCK_SIDE = 64 };
 
-typedef struct hall {
+typedef struct bit_block {
     uint32_t width, height;
-    uint64_t open[2][HALL_SIDE];
-    uint32_t waiting[HALL_SIDE * HALL_SIDE];   // chambers that are to be parted
-} hall;
+    uint64_t open[2][BIT_BLOCK_SIDE];
+    uint32_t waiting[BIT_BLOCK_SIDE * BIT_BLOCK_SIDE];   // chambers that are to be parted
+} bit_block;
 
 // Without any wall.
-static inline void hall_init(hall *h, uint32_t width, uint32_t height) {
+static inline void bit_block_init(bit_block *h, uint32_t width, uint32_t height) {
     h->width = width;
     h->height = height;
-    for (unsigned i = 0; i < HALL_SIDE; i++) {
+    for (unsigned i = 0; i < BIT_BLOCK_SIDE; i++) {
         h->open[0][i] = i + 1 < width ? bits_tail(height) : 0;
         h->open[1][i] = i + 1 < height ? bits_tail(width) : 0;
     }
 }
 
 // A wall of `length` cells from place `from` on, behind column (axis 0) or row (axis 1) `line`.
-static inline void hall_wall(hall *h, unsigned axis, unsigned line, unsigned from,
-                             unsigned length, unsigned gap) {
-    uint64_t wall = UINT64_MAX >> (HALL_SIDE - length) & ~(UINT64_C(1) << gap);
+static inline void bit_block_wall(bit_block *h, unsigned axis, unsigned line, unsigned from,
+                             unsigned length, unsigned door) {
+    uint64_t wall = UINT64_MAX >> (BIT_BLOCK_SIDE - length) & ~(UINT64_C(1) << door);
     h->open[axis][line] &= ~(wall << from);
 }
 
 // ---- dividing --------------------------------------------------------------------------
 
-static inline bool hall_fits(chamber a) { return a.width <= HALL_SIDE && a.height <= HALL_SIDE; }
+static inline bool bit_block_fits(chamber a) { return a.width <= BIT_BLOCK_SIDE && a.height <= BIT_BLOCK_SIDE; }
 
-// A chamber of the hall as one number: x, y, width and height, a byte each from the lowest on.
-static inline chamber hall_unpack(const chambers *c, uint64_t corner, uint32_t a) {
+// A chamber of the block as one number: x, y, width and height, a byte each from the lowest on.
+static inline chamber bit_block_unpack(const chambers *c, uint64_t corner, uint32_t a) {
     return (chamber){corner + (a & 255) + (a >> 8 & 255) * c->step[1], a >> 16 & 255, a >> 24};
 }
 
 // Both halves onto the list; one that stays is written over by the next.
-static inline uint32_t hall_part(hall *h, const chambers *c, uint64_t corner, uint32_t a,
+static inline uint32_t bit_block_divide_one(bit_block *h, const chambers *c, uint64_t corner, uint32_t a,
                                  uint32_t count) {
     // What the first half has less for each place of the second, and the second for each of
     // the first, which it begins later.
     static const uint32_t less[2] = {1u << 16, 1u << 24};
     static const uint32_t later[2] = {(1u << 16) - 1, (1u << 24) - (1u << 8)};
-    chamber_wall wall = chamber_choose(c, hall_unpack(c, corner, a));
+    chamber_wall wall = chamber_choose(c, bit_block_unpack(c, corner, a));
     uint32_t line = bits_either(wall.axis, a >> 8 & 255, a & 255);
     uint32_t from = bits_either(wall.axis, a & 255, a >> 8 & 255);
     uint32_t rest = wall.across - wall.place, room = c->room;
     bool is_long = wall.length > room;
-    hall_wall(h, wall.axis, line + wall.place - 1, from, wall.length, wall.gap);
+    bit_block_wall(h, wall.axis, line + wall.place - 1, from, wall.length, wall.door);
     h->waiting[count] = a - rest * less[wall.axis];
     count += (wall.place > 1) & (is_long | (wall.place > room));
     h->waiting[count] = a - wall.place * later[wall.axis];
@@ -80,7 +80,7 @@ static inline uint32_t hall_part(hall *h, const chambers *c, uint64_t corner, ui
 
 // Bit y of word x becomes bit x of word y: quarters change places, then quarters of those.  So
 // many words, a power of two, have so many bits.
-static inline void hall_turn(uint64_t words[HALL_SIDE], unsigned size) {
+static inline void bit_block_turn(uint64_t words[BIT_BLOCK_SIDE], unsigned size) {
     for (unsigned step = size / 2; step > 0; step /= 2) {
         uint64_t mask = UINT64_MAX / ((UINT64_C(1) << step) + 1);
         for (unsigned i = 0; i < size; i = ((i | step) + 1) & ~step) {
@@ -92,40 +92,40 @@ static inline void hall_turn(uint64_t words[HALL_SIDE], unsigned size) {
 }
 
 // The whole chamber, level by level, so that hardly a step waits for the one before it.
-static inline void hall_divide(hall *h, const chambers *c, chamber a) {
-    uint32_t count = !chamber_stays(c, a), size = HALL_SIDE;
-    hall_init(h, a.width, a.height);
+static inline void bit_block_divide(bit_block *h, const chambers *c, chamber a) {
+    uint32_t count = !chamber_stays(c, a), size = BIT_BLOCK_SIDE;
+    bit_block_init(h, a.width, a.height);
     h->waiting[0] = a.width << 16 | a.height << 24;
     for (uint32_t i = 0; i < count; i++)
-        count = hall_part(h, c, a.corner, h->waiting[i], count);
+        count = bit_block_divide_one(h, c, a.corner, h->waiting[i], count);
     while (size / 2 >= a.width && size / 2 >= a.height) size /= 2;
-    hall_turn(h->open[0], size);
+    bit_block_turn(h->open[0], size);
 }
 
 // ---- laying ----------------------------------------------------------------------------
 
 // Fewer than eight cells.
-static inline void hall_lay_narrow(uint8_t *open, unsigned width, uint64_t cells) {
+static inline void bit_block_store_narrow(uint8_t *open, unsigned width, uint64_t cells) {
     for (unsigned x = 0; x < width; x++) open[x] |= (uint8_t)(cells >> 8 * x);
 }
 
 // The last eight cells of a row may have some of those before them, for nothing is opened twice.
-static inline void hall_lay_row(uint8_t *open, unsigned width, uint64_t north, uint64_t east,
+static inline void bit_block_store_row(uint8_t *open, unsigned width, uint64_t north, uint64_t east,
                                 uint64_t south) {
     uint64_t west = east << 1;
-    if (width < 8) hall_lay_narrow(open, width, lay_eight(north, east, south, west));
+    if (width < 8) bit_block_store_narrow(open, width, interleave_eight(north, east, south, west));
     for (unsigned x = 0; width >= 8 && x < width; x += 8) {
         unsigned at = x + 8 <= width ? x : width - 8;
-        uint64_t cells = lay_eight(north >> at, east >> at, south >> at, west >> at);
+        uint64_t cells = interleave_eight(north >> at, east >> at, south >> at, west >> at);
         bits_to_bytes(open + at, bits_from_bytes(open + at) | cells);
     }
 }
 
-// Opens what the divided hall has open, beside what is open there already; `open` is its first
+// Opens what the divided block has open, beside what is open there already; `open` is its first
 // cell, and `pitch` leads to the row below.
-static inline void hall_lay(const hall *h, uint8_t *open, size_t pitch) {
+static inline void bit_block_store(const bit_block *h, uint8_t *open, size_t pitch) {
     for (uint32_t y = 0; y < h->height; y++)
-        hall_lay_row(open + y * pitch, h->width, y > 0 ? h->open[1][y - 1] : 0, h->open[0][y],
+        bit_block_store_row(open + y * pitch, h->width, y > 0 ? h->open[1][y - 1] : 0, h->open[0][y],
                      h->open[1][y]);
 }
 

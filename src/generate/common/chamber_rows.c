@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-enum { BANDS_ROOM, BANDS_CUT, BANDS_WAITING = 64 };
+enum { CHAMBER_ROWS_ROOM, CHAMBER_ROWS_CUT, CHAMBER_ROWS_WAITING = 64 };
 
 typedef struct band {
     chambers chambers;
@@ -26,138 +26,138 @@ typedef struct band {
     uint64_t first, end;               // its rows; none at the beginning
     size_t words;
     uint64_t *planes;                  // east and south of each row
-    hall hall;
+    bit_block hall;
 } band;
 
-meander_status bands_choose(chambers *c, context *told, rng *chance, uint64_t width,
+meander_status chamber_rows_choose(chambers *c, context *told, rng *chance, uint64_t width,
                             uint64_t height, const params *p) {
     TRY(chambers_init(c, told, chance, width, height));
-    c->cut = p->values[BANDS_CUT];
-    c->room = (uint32_t)p->values[BANDS_ROOM];
+    c->cut = p->values[CHAMBER_ROWS_CUT];
+    c->room = (uint32_t)p->values[CHAMBER_ROWS_ROOM];
     return MEANDER_OK;
 }
 
 // ---- into the planes -------------------------------------------------------------------
 
-static uint64_t *bands_plane(const band *b, uint64_t y, unsigned which) {
+static uint64_t *chamber_rows_plane(const band *b, uint64_t y, unsigned which) {
     return b->planes + (2 * (size_t)(y - b->first) + which) * b->words;
 }
 
-static bool bands_has(const band *b, uint64_t y) { return y >= b->first && y < b->end; }
+static bool chamber_rows_has(const band *b, uint64_t y) { return y >= b->first && y < b->end; }
 
 // Up to 64 bits from place x on.  Bits beyond the row are zero.
-static void bands_put(uint64_t *plane, uint64_t x, uint64_t bits) {
+static void chamber_rows_put(uint64_t *plane, uint64_t x, uint64_t bits) {
     unsigned shift = (unsigned)(x % 64);
     uint64_t beyond = shift == 0 ? 0 : bits >> (64 - shift);
     plane[x / 64] |= bits << shift;
     if (beyond != 0) plane[x / 64 + 1] |= beyond;
 }
 
-static void bands_put_ones(uint64_t *plane, uint64_t x, uint64_t count) {
-    for (; count > 64; count -= 64, x += 64) bands_put(plane, x, UINT64_MAX);
-    if (count > 0) bands_put(plane, x, bits_tail((size_t)count));
+static void chamber_rows_put_ones(uint64_t *plane, uint64_t x, uint64_t count) {
+    for (; count > 64; count -= 64, x += 64) chamber_rows_put(plane, x, UINT64_MAX);
+    if (count > 0) chamber_rows_put(plane, x, bits_tail((size_t)count));
 }
 
-static void bands_put_hall(band *b, chamber a) {
+static void chamber_rows_put_hall(band *b, chamber a) {
     uint64_t x = chamber_x(&b->chambers, a), y = chamber_y(&b->chambers, a);
-    hall_divide(&b->hall, &b->chambers, a);
+    bit_block_divide(&b->hall, &b->chambers, a);
     for (uint32_t i = 0; i < a.height; i++) {
-        if (!bands_has(b, y + i)) continue;
-        bands_put(bands_plane(b, y + i, 0), x, b->hall.open[0][i]);
-        bands_put(bands_plane(b, y + i, 1), x, b->hall.open[1][i]);
+        if (!chamber_rows_has(b, y + i)) continue;
+        chamber_rows_put(chamber_rows_plane(b, y + i, 0), x, b->hall.open[0][i]);
+        chamber_rows_put(chamber_rows_plane(b, y + i, 1), x, b->hall.open[1][i]);
     }
 }
 
 // One that stays and is larger than a hall.
-static void bands_put_open(const band *b, chamber a) {
+static void chamber_rows_put_open(const band *b, chamber a) {
     uint64_t x = chamber_x(&b->chambers, a), top = chamber_y(&b->chambers, a);
     uint64_t y = top > b->first ? top : b->first;
     for (; y < top + a.height && y < b->end; y++) {
-        bands_put_ones(bands_plane(b, y, 0), x, a.width - 1);
-        if (y + 1 < top + a.height) bands_put_ones(bands_plane(b, y, 1), x, a.width);
+        chamber_rows_put_ones(chamber_rows_plane(b, y, 0), x, a.width - 1);
+        if (y + 1 < top + a.height) chamber_rows_put_ones(chamber_rows_plane(b, y, 1), x, a.width);
     }
 }
 
-static void bands_put_gap(const band *b, chamber a, chamber_wall wall) {
+static void chamber_rows_put_door(const band *b, chamber a, chamber_wall wall) {
     uint64_t x = chamber_x(&b->chambers, a), y = chamber_y(&b->chambers, a);
-    if (wall.axis == 0 && bands_has(b, y + wall.gap))
-        bands_put(bands_plane(b, y + wall.gap, 0), x + wall.place - 1, 1);
-    if (wall.axis == 1 && bands_has(b, y + wall.place - 1))
-        bands_put(bands_plane(b, y + wall.place - 1, 1), x + wall.gap, 1);
+    if (wall.axis == 0 && chamber_rows_has(b, y + wall.door))
+        chamber_rows_put(chamber_rows_plane(b, y + wall.door, 0), x + wall.place - 1, 1);
+    if (wall.axis == 1 && chamber_rows_has(b, y + wall.place - 1))
+        chamber_rows_put(chamber_rows_plane(b, y + wall.place - 1, 1), x + wall.door, 1);
 }
 
 // ---- a band ----------------------------------------------------------------------------
 
-static bool bands_meets(const band *b, chamber a) {
+static bool chamber_rows_meets(const band *b, chamber a) {
     uint64_t y = chamber_y(&b->chambers, a);
     return y < b->end && y + a.height > b->first;
 }
 
 // The chamber at hand, without parts that do not meet the band.  False: it was drawn whole.
-static bool bands_part(band *b, chamber *now, chamber waiting[], unsigned *count) {
+static bool chamber_rows_part(band *b, chamber *now, chamber waiting[], unsigned *count) {
     chamber halves[2];
-    if (hall_fits(*now) || chamber_stays(&b->chambers, *now)) {
-        if (hall_fits(*now)) bands_put_hall(b, *now);
-        else bands_put_open(b, *now);
+    if (bit_block_fits(*now) || chamber_stays(&b->chambers, *now)) {
+        if (bit_block_fits(*now)) chamber_rows_put_hall(b, *now);
+        else chamber_rows_put_open(b, *now);
         return false;
     }
     chamber_wall wall = chamber_choose(&b->chambers, *now);
-    bands_put_gap(b, *now, wall);
+    chamber_rows_put_door(b, *now, wall);
     chamber_part(&b->chambers, *now, wall, halves);
     bool second = chamber_cells(halves[1]) < chamber_cells(halves[0]);
-    bool meets[2] = {bands_meets(b, halves[0]), bands_meets(b, halves[1])};
+    bool meets[2] = {chamber_rows_meets(b, halves[0]), chamber_rows_meets(b, halves[1])};
     *now = halves[meets[second] ? second : !second];
     if (meets[0] && meets[1]) waiting[(*count)++] = halves[!second];
     return true;
 }
 
-static void bands_draw(band *b, uint64_t y) {
-    chamber waiting[BANDS_WAITING], now = chamber_all(b->width, b->height);
+static void chamber_rows_draw(band *b, uint64_t y) {
+    chamber waiting[CHAMBER_ROWS_WAITING], now = chamber_all(b->width, b->height);
     unsigned count = 0;
-    b->first = y - y % HALL_SIDE;
-    b->end = b->height - b->first < HALL_SIDE ? b->height : b->first + HALL_SIDE;
-    memset(b->planes, 0, 2 * HALL_SIDE * b->words * sizeof *b->planes);
+    b->first = y - y % BIT_BLOCK_SIDE;
+    b->end = b->height - b->first < BIT_BLOCK_SIDE ? b->height : b->first + BIT_BLOCK_SIDE;
+    memset(b->planes, 0, 2 * BIT_BLOCK_SIDE * b->words * sizeof *b->planes);
     for (;;) {
-        if (bands_part(b, &now, waiting, &count)) continue;
+        if (chamber_rows_part(b, &now, waiting, &count)) continue;
         if (count == 0) return;
         now = waiting[--count];
     }
 }
 
-void bands_next_row(row_job *job) {
+void chamber_rows_next_row(row_job *job) {
     band *b = job->state;
     size_t size = b->words * sizeof *b->planes;
-    if (!bands_has(b, job->y)) bands_draw(b, job->y);
-    memcpy(job->east, bands_plane(b, job->y, 0), size);
-    memcpy(job->south, bands_plane(b, job->y, 1), size);
+    if (!chamber_rows_has(b, job->y)) chamber_rows_draw(b, job->y);
+    memcpy(job->east, chamber_rows_plane(b, job->y, 0), size);
+    memcpy(job->south, chamber_rows_plane(b, job->y, 1), size);
     if (job->trace != NULL) generate_tell_row(job);
 }
 
 // Draws what a maze in memory draws, whose first draw is a cell to begin with.
-meander_status bands_begin_rows(row_job *job) {
+meander_status chamber_rows_begin_rows(row_job *job) {
     if (job->height == MEANDER_ENDLESS)
         return context_fail(job->context, MEANDER_UNSUPPORTED,
                             "recursive-division makes no maze without end; eller does");
     band *b = scratch_lend_zeroed(job->work, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     if (job->width <= SIZE_MAX / job->height) (void)rng_below(job->rng, job->width * job->height);
-    TRY(bands_choose(&b->chambers, job->context, job->rng, job->width, job->height, job->params));
+    TRY(chamber_rows_choose(&b->chambers, job->context, job->rng, job->width, job->height, job->params));
     job->state = b;
     b->width = job->width;
     b->height = job->height;
     b->words = bits_words((size_t)job->width);
-    b->planes = scratch_lend(job->work, 2 * HALL_SIDE * b->words, sizeof *b->planes);
+    b->planes = scratch_lend(job->work, 2 * BIT_BLOCK_SIDE * b->words, sizeof *b->planes);
     return b->planes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-uint64_t bands_lends(const generate_plan *plan) {
-    return sizeof(band) + 2 * HALL_SIDE * ((plan->width + 63) / 64) * sizeof(uint64_t);
+uint64_t chamber_rows_lends(const generate_plan *plan) {
+    return sizeof(band) + 2 * BIT_BLOCK_SIDE * ((plan->width + 63) / 64) * sizeof(uint64_t);
 }
 
-const meander_param bands_params[] = {
-    [BANDS_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
+const meander_param chamber_rows_params[] = {
+    [CHAMBER_ROWS_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
                     .most = 1000000,
                     .about = "chambers up to so many cells wide and high stay open"},
-    [BANDS_CUT] = CHAMBERS_CUT_PARAM,
+    [CHAMBER_ROWS_CUT] = CHAMBERS_CUT_PARAM,
     {0},
 };

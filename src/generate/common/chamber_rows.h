@@ -6,14 +6,14 @@
 #include "generate/common/bit_block.h"
 
 // Parameters of a generator that divides: the size of rooms that stay, and CHAMBERS_CUT_PARAM.
-extern const meander_param bands_params[];
+extern const meander_param chamber_rows_params[];
 
 // The chambers as the parameters wish them.
-MEANDER_CHECKED meander_status bands_choose(chambers *c, context *told, rng *chance,
+MEANDER_CHECKED meander_status chamber_rows_choose(chambers *c, context *told, rng *chance,
                                             uint64_t width, uint64_t height, const params *p);
 
-MEANDER_CHECKED meander_status bands_begin_rows(row_job *job);
-void bands_next_row(row_job *job);
-uint64_t bands_lends(const generate_plan *plan);
+MEANDER_CHECKED meander_status chamber_rows_begin_rows(row_job *job);
+void chamber_rows_next_row(row_job *job);
+uint64_t chamber_rows_lends(const generate_plan *plan);
 
 #endif

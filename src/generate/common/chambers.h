@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Chambers of a rectangle, and the wall that parts one: where it stands and where its gap is.
+// Chambers of a rectangle, and the wall that parts one: where it stands and where its door is.
 //
 //     corner
 //       +---+---+---+---+        axis 0: the wall goes from top to bottom and cuts the width;
 //       |           |   |        place 3: it has three cells on its left;
-//       +           +   +        gap 1: one cell of its length lies before the gap.
+//       +           +   +        door 1: one cell of its length lies before the door.
 //       |               |
 //       +---+---+---+---+        axis 1: the same from left to right.
 //
@@ -26,7 +26,7 @@ typedef struct chamber {
 typedef struct chamber_wall {
     unsigned axis;
     uint32_t across, length;           // the chamber's sizes: that which is cut, and the wall's
-    uint32_t place, gap;               // cells before the wall, cells of it before the gap
+    uint32_t place, door;               // cells before the wall, cells of it before the door
 } chamber_wall;
 
 // How likely the two axes are.
@@ -95,7 +95,7 @@ static inline chamber_wall chamber_draw(const chambers *c, chamber a, uint64_t *
     wall.across = bits_either(wall.axis, a.height, a.width);
     wall.length = a.width ^ a.height ^ wall.across;
     wall.place = (uint32_t)bits_multiply(*fraction, wall.across - 1, fraction) + 1;
-    wall.gap = (uint32_t)bits_multiply(*fraction, wall.length, fraction);
+    wall.door = (uint32_t)bits_multiply(*fraction, wall.length, fraction);
     return wall;
 }
 

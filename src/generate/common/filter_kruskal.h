@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The lightest tree, sieved: what can be told from a small part of the grid is told there, and
-// only the passages that are still in question are left to the algorithm.
+// The lightest tree, filtered before it is sorted: what a small part of the grid can decide is
+// decided there, and only the passages still in question are left to the algorithm.
 //
 //     +-------+-------+      Inside a tile of cells that fits into the cache most passages
-//     | tile  | tile  |      are decided for good.  Cells joined for good become knots;
-//     |   o---|---o   |      between knots run loose passages: those from tile to tile, and
+//     | tile  | tile  |      are decided for good.  Cells joined for good become nodes;
+//     |   o---|---o   |      between nodes run surviving edges: those from tile to tile, and
 //     |   |   |   |   |      the few inside that a way round through other tiles could
 //     +---|---+---|---+      make needless.
 //     |   o---|---o   |
@@ -18,48 +18,48 @@
 #include "generate/common/labels.h"
 #include "generate/common/weights.h"
 
-// A passage in question, between two knots.
-typedef struct loose {
+// A passage in question, between two nodes.
+typedef struct surviving_edge {
     uint64_t weight, passage;
     uint32_t a, b;
-} loose;
+} surviving_edge;
 
-typedef struct sieve {
+typedef struct filter_kruskal {
     generate_job *job;
     weights weights;
     labels labels;               // what a listener hears
-    loose *loose;
+    surviving_edge *edges;
     size_t count;
-    size_t knots;                // knots are 0 .. knots - 1
-} sieve;
+    size_t nodes;                // nodes are 0 .. nodes - 1
+} filter_kruskal;
 
-// Sieves rectangles that nobody watches; elsewhere each cell is a knot and every passage is
-// loose, so that a film shows the algorithm itself.  `bias` is the value of WEIGHTS_PARAM.
-MEANDER_CHECKED meander_status sieve_begin(sieve *s, generate_job *job, int64_t bias);
+// Filters rectangles that nobody watches; elsewhere each cell is a node and every passage
+// survives, so that a film shows the algorithm itself.  `bias` is the value of WEIGHTS_PARAM.
+MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias);
 
-// What the sieve of a rectangle leaves at the most, and the bytes that it was lent itself.
-typedef struct sieve_rest {
-    uint64_t loose, knots, lent;
-} sieve_rest;
-sieve_rest sieve_most(const generate_plan *plan);
+// What the filter of a rectangle leaves at the most, and the bytes that it was lent itself.
+typedef struct filter_kruskal_rest {
+    uint64_t edges, nodes, lent;
+} filter_kruskal_rest;
+filter_kruskal_rest filter_kruskal_most(const generate_plan *plan);
 
-// Puts the loose passages in order, the lightest first.
-MEANDER_CHECKED meander_status sieve_sort(sieve *s);
+// Puts the surviving edges in order, the lightest first.
+MEANDER_CHECKED meander_status filter_kruskal_sort(filter_kruskal *s);
 
-static inline void sieve_add(sieve *s, uint64_t passage, uint32_t a, uint32_t b) {
-    s->loose[s->count++] = (loose){weights_of(&s->weights, passage), passage, a, b};
+static inline void filter_kruskal_add(filter_kruskal *s, uint64_t passage, uint32_t a, uint32_t b) {
+    s->edges[s->count++] = (surviving_edge){weights_of(&s->weights, passage), passage, a, b};
 }
 
-static inline bool sieve_before(const loose *a, const loose *b) {
+static inline bool filter_kruskal_before(const surviving_edge *a, const surviving_edge *b) {
     return a->weight != b->weight ? a->weight < b->weight : a->passage < b->passage;
 }
 
 // Opens a passage between two sets of cells, which become one.
-static inline void sieve_carve(sieve *s, const loose *p) {
+static inline void filter_kruskal_carve(filter_kruskal *s, const surviving_edge *p) {
     labels_carve(&s->labels, weights_cell(&s->weights, p->passage), weights_side(p->passage));
 }
 
 // Tells a listener that all is done.
-static inline void sieve_end(sieve *s) { labels_end(&s->labels); }
+static inline void filter_kruskal_end(filter_kruskal *s) { labels_end(&s->labels); }
 
 #endif

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Drawing a window of nested chambers: the chambers that touch it, one after the other, with a
+// Drawing a section of nested chambers: the chambers that touch it, one after the other, with a
 // stack as deep as the halvings.
 //
-//     whole maze                          pushed: both halves, if they touch the window
+//     whole maze                          pushed: both halves, if they touch the section
 //       half ............ not touched     drawn:  the door between them
 //       half
 //         half                            a leaf is made whole, and the part of it that lies in
-//         half  -> leaf -> made, cut      the window is copied
+//         half  -> leaf -> made, cut      the section is copied
 //
 // A wall stands between 3/8 and 5/8 of the longer side, so at most 183 cuts lead from a side of
 // 2^62 to single cells, and no lines of powers of two are to be seen.
-// Invariant: all that the window shows of a chamber is drawn when it is taken off the stack.
+// Invariant: all that the section shows of a chamber is drawn when it is taken off the stack.
 #include "generate/common/nest.h"
 
 #include <string.h>
@@ -27,8 +27,8 @@ typedef struct nest_chamber {
 } nest_chamber;
 
 typedef struct nest {
-    window_job *job;
-    uint64_t width, height;      // of the window
+    section_job *job;
+    uint64_t width, height;      // of the section
     uint64_t leaf;
     const generator *inner;      // NULL: chambers are parted until they are corridors
     params inner_params;
@@ -71,7 +71,7 @@ static bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_p
     bool across = c->width > c->height;
     if (c->width == c->height) across = rng_below(&r, 2) == 1;
     uint64_t place = nest_draw_place(&r, across ? c->width : c->height);
-    uint64_t gap = rng_below(&r, across ? c->height : c->width);
+    uint64_t offset = rng_below(&r, across ? c->height : c->width);
     for (unsigned i = 0; i < 2; i++) {
         halves[i] = (nest_chamber){.x = c->x, .y = c->y, .width = c->width, .height = c->height,
                                    .key = rng_next(&r)};
@@ -80,14 +80,14 @@ static bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_p
     }
     if (across) halves[1].x += place;
     else halves[1].y += place;
-    door[0] = door[1] = across ? (meander_point){halves[1].x, c->y + gap}
-                               : (meander_point){c->x + gap, halves[1].y};
+    door[0] = door[1] = across ? (meander_point){halves[1].x, c->y + offset}
+                               : (meander_point){c->x + offset, halves[1].y};
     if (across) door[0].x--;
     else door[0].y--;
     return nest_lead_way(c, halves, door);
 }
 
-// ---- the window ------------------------------------------------------------------------
+// ---- the section ------------------------------------------------------------------------
 
 static bool nest_holds(const nest *n, meander_point at) {
     return at.x - n->job->corner.x < n->width && at.y - n->job->corner.y < n->height;
@@ -97,11 +97,11 @@ static cell nest_cell(const nest *n, meander_point at) {
     return grid_cell(n->job->maze->grid, at.x - n->job->corner.x, at.y - n->job->corner.y);
 }
 
-// What begins in the chamber and ends in the window, along one axis.
-static void nest_overlap(uint64_t from, uint64_t length, uint64_t corner, uint64_t window,
+// What begins in the chamber and ends in the section, along one axis.
+static void nest_overlap(uint64_t from, uint64_t length, uint64_t corner, uint64_t section,
                          uint64_t *first, uint64_t *end) {
     *first = from > corner ? from : corner;
-    *end = from + length < corner + window ? from + length : corner + window;
+    *end = from + length < corner + section ? from + length : corner + section;
 }
 
 static bool nest_touches(const nest *n, const nest_chamber *c) {
@@ -112,20 +112,20 @@ static bool nest_touches(const nest *n, const nest_chamber *c) {
     return first < end;
 }
 
-// A cell of the window has a passage on this side, on the way or not.  Both cells of a passage
+// A cell of the section has a passage on this side, on the way or not.  Both cells of a passage
 // call this; the trace hears of it once.
 static void nest_open(nest *n, meander_point at, unsigned side, bool passed) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    window_job *job = n->job;
+    section_job *job = n->job;
     meander_point next = {at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
     if (!nest_holds(n, at)) return;
     cell c = nest_cell(n, at);
     if (!nest_holds(n, next)) {
-        job->gaps[job->gap_count++] = (window_gap){c, side, passed};
+        job->openings[job->opening_count++] = (section_opening){c, side, passed};
         return;
     }
     job->maze->open[c] |= (uint8_t)(1u << side);
-    if (passed) job->track[c] |= (uint8_t)(1u << side);
+    if (passed) job->path_sides[c] |= (uint8_t)(1u << side);
     if (job->trace != NULL && (side == MEANDER_EAST || side == MEANDER_SOUTH)) {
         trace_record(job->trace, MEANDER_EVENT_VISIT, c, 0);
         trace_record(job->trace, MEANDER_EVENT_CARVE, c, side);
@@ -144,7 +144,7 @@ static bool nest_between(uint64_t at, uint64_t a, uint64_t b) {
     return a < b ? a <= at && at < b : b <= at && at < a;
 }
 
-// A corridor, from its first cell to its last, as far as the window goes.
+// A corridor, from its first cell to its last, as far as the section goes.
 static void nest_draw_corridor(nest *n, const nest_chamber *c) {
     bool down = c->width == 1;
     uint64_t first, end, last = down ? c->y + c->height - 1 : c->x + c->width - 1;
@@ -227,7 +227,7 @@ static void nest_draw_door(nest *n, const meander_point door[2], bool passed) {
 }
 
 static meander_status nest_draw_chambers(nest *n) {
-    const window_job *job = n->job;
+    const section_job *job = n->job;
     nest_chamber stack[NEST_DEPTH];
     unsigned count = 0;
     uint64_t leaves = 0;
@@ -266,7 +266,7 @@ static meander_status nest_find_inner(nest *n, const meander_param *param) {
 
 // A maze for the inside of one chamber, which is no larger than a leaf nor than the whole.
 uint64_t nest_lends(const generate_plan *plan, const meander_param *table) {
-    window_job job = {.params = plan->params};
+    section_job job = {.params = plan->params};
     nest n = {.job = &job};
     uint64_t leaf = (uint64_t)plan->params->values[NEST_LEAF], paths = (leaf + 1) * (leaf + 2);
     uint64_t width = plan->width < leaf ? plan->width : leaf;
@@ -278,7 +278,7 @@ uint64_t nest_lends(const generate_plan *plan, const meander_param *table) {
     return paths + sizeof(grid) + 2 * leaf_plan.count + generate_lends(&order, leaf_plan);
 }
 
-meander_status nest_draw(window_job *job, const meander_param *table) {
+meander_status nest_draw(section_job *job, const meander_param *table) {
     const grid *g = job->maze->grid;
     nest n = {.job = job, .width = g->width, .height = g->height,
               .leaf = (uint64_t)job->params->values[NEST_LEAF]};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Nested chambers: a maze of any size of which any window can be drawn without the rest, with
+// Nested chambers: a maze of any size of which any section can be drawn without the rest, with
 // the part of the way between any two cells that lies in it.
 //
 //     +-----------+-------+        A chamber is parted by a wall with one door, at places that
 //     |           |       |        are drawn from the chamber's own chance, and each half
-//     |   halves  +-- ----+        has its own again.  So a window asks only the chambers that
+//     |   halves  +-- ----+        has its own again.  So a section asks only the chambers that
 //     |           |       |        it touches, and those around it: about two for each
 //     +---- ------+       |        doubling of the size.
 //     |                   |
@@ -17,7 +17,7 @@
 // Where both sides are short enough another generator makes the chamber's inside.
 //
 // Invariant: what a chamber holds depends on its key, width and height alone.
-// Cost: O(cells of the window + log side); nothing that grows with the side.
+// Cost: O(cells of the section + log side); nothing that grows with the side.
 // Source: recursive division as in Walter D. Pullen, "Think Labyrinth: maze algorithms"; the
 // chance of a place instead of an order of draws after William Feller's coin-tossing and the
 // endless landscapes of games ("value noise").
@@ -28,9 +28,9 @@
 
 enum { NEST_LEAF, NEST_INNER };
 
-// Draws the window, whose walls are all closed, of the maze with this width and height.
+// Draws the section, whose walls are all closed, of the maze with this width and height.
 // `table` is that of the generator, with leaf and inner in their places.
-MEANDER_CHECKED meander_status nest_draw(window_job *job, const meander_param *table);
+MEANDER_CHECKED meander_status nest_draw(section_job *job, const meander_param *table);
 
 // What that takes at the most for a maze that is made whole.
 uint64_t nest_lends(const generate_plan *plan, const meander_param *table);

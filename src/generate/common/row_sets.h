@@ -20,43 +20,43 @@
 #include "base/bits.h"
 #include "generate/generator.h"
 
-typedef struct partners {
+typedef struct row_sets {
     uint64_t *left, *right;      // planes
     uint32_t *stack;             // a number for each open set
     uint32_t none;               // no cell, but a place behind the planes that may be written
-} partners;
+} row_sets;
 
 // How far a pass through the row has come.
-typedef struct partners_pass {
+typedef struct row_sets_pass {
     uint32_t *top;               // behind the last number of the stack
     uint32_t set;                // joining: the first cell of the set at hand; none: it is open
-} partners_pass;
+} row_sets_pass;
 
 // The number of words of a plane, one of them behind it, and of places on the stack: a set that is
 // open has two cells at least, and one place below the first is read, though never used.
-static inline size_t partners_words(uint64_t width) { return bits_words((size_t)width) + 1; }
-static inline size_t partners_depth(uint64_t width) { return (size_t)(width / 2 + 2); }
+static inline size_t row_sets_words(uint64_t width) { return bits_words((size_t)width) + 1; }
+static inline size_t row_sets_depth(uint64_t width) { return (size_t)(width / 2 + 2); }
 
-static inline uint64_t partners_bytes(uint64_t width) {
-    return 2 * partners_words(width) * sizeof(uint64_t) + partners_depth(width) * sizeof(uint32_t);
+static inline uint64_t row_sets_bytes(uint64_t width) {
+    return 2 * row_sets_words(width) * sizeof(uint64_t) + row_sets_depth(width) * sizeof(uint32_t);
 }
 
 // All cells alone.
-MEANDER_CHECKED static inline meander_status partners_init(partners *p, const row_job *job) {
-    size_t words = partners_words(job->width);
+MEANDER_CHECKED static inline meander_status row_sets_init(row_sets *p, const row_job *job) {
+    size_t words = row_sets_words(job->width);
     p->none = (uint32_t)(words - 1) * 64;
     p->left = scratch_lend_zeroed(job->scratch, words, sizeof *p->left);
     p->right = scratch_lend_zeroed(job->scratch, words, sizeof *p->right);
-    p->stack = scratch_lend(job->work, partners_depth(job->width), sizeof *p->stack);
+    p->stack = scratch_lend(job->work, row_sets_depth(job->width), sizeof *p->stack);
     return p->left == NULL || p->right == NULL || p->stack == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-static inline partners_pass partners_begin(const partners *p) {
-    return (partners_pass){.top = p->stack + 1};
+static inline row_sets_pass row_sets_begin(const row_sets *p) {
+    return (row_sets_pass){.top = p->stack + 1};
 }
 
 // The word, or nothing.
-static inline uint64_t partners_if(bool which, uint64_t word) {
+static inline uint64_t row_sets_if(bool which, uint64_t word) {
     return word & (0 - (uint64_t)which);
 }
 
@@ -64,28 +64,28 @@ static inline uint64_t partners_if(bool which, uint64_t word) {
 
 // Over cells that are alone so far, where `apart` tells which are not joined to the one before:
 // each begins a set, and the first of them leaves an open one.
-static inline uint32_t partners_skip(const partners *p, uint32_t base, uint32_t set,
+static inline uint32_t row_sets_skip(const row_sets *p, uint32_t base, uint32_t set,
                                      uint64_t apart, uint64_t *open) {
-    *open |= partners_if(set == p->none, apart & (0 - apart));
+    *open |= row_sets_if(set == p->none, apart & (0 - apart));
     return bits_either(apart != 0, base + bits_width(apart | 1) - 1, set);
 }
 
 // Cell x is joined to x - 1 where a coin says so, if they are of different sets.  Returns where
 // that was done.  The last number of an open set is its first cell, or none if it lies in
 // another one that it was joined to.
-static inline uint64_t partners_join(const partners *p, partners_pass *pass, size_t word,
+static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, size_t word,
                                      uint64_t coins, uint64_t inside) {
     uint64_t left = p->left[word], right = p->right[word], apart = ~coins & inside;
     uint64_t open = 0, refused = 0;
     uint32_t base = (uint32_t)word * 64, set = pass->set, *top = pass->top;
     for (uint64_t cells = left | right; cells != 0; cells &= cells - 1) {
         uint64_t one = cells & (0 - cells);
-        set = partners_skip(p, base, set, apart & (one - 1), &open);
+        set = row_sets_skip(p, base, set, apart & (one - 1), &open);
         apart &= ~(one | (one - 1));
         bool is_open = set == p->none, l = (left & one) != 0, r = (right & one) != 0;
         bool joined = ((coins & one) != 0) & !(l & is_open);
-        open |= partners_if(is_open, one);
-        refused |= partners_if(l & is_open, one);
+        open |= row_sets_if(is_open, one);
+        refused |= row_sets_if(l & is_open, one);
         bits_set(p->left, bits_either(l & joined, set, p->none));
         uint32_t first = bits_either(joined, set, base + bits_lowest(one));
         first = bits_either(l, top[-1], first);
@@ -94,7 +94,7 @@ static inline uint64_t partners_join(const partners *p, partners_pass *pass, siz
         top += r;
         set = bits_either(r, p->none, first);
     }
-    pass->set = partners_skip(p, base, set, apart, &open);
+    pass->set = row_sets_skip(p, base, set, apart, &open);
     pass->top = top;
     uint64_t joined = coins & ~refused, ways = joined | open;
     p->left[word] |= joined;
@@ -107,13 +107,13 @@ static inline uint64_t partners_join(const partners *p, partners_pass *pass, siz
 
 // Ones, and all places behind them that hang together with them: bit i of `links` stands for
 // i - 1 and i.  The carries of an addition run just so.
-static inline uint64_t partners_fill_up(uint64_t ones, uint64_t links) {
+static inline uint64_t row_sets_fill_up(uint64_t ones, uint64_t links) {
     uint64_t carries = (ones + (ones | links)) ^ (links & ~ones);
     return ones | (links & carries);
 }
 
 // And all places before them.
-static inline uint64_t partners_fill_down(uint64_t ones, uint64_t links) {
+static inline uint64_t row_sets_fill_down(uint64_t ones, uint64_t links) {
     links >>= 1;
     for (unsigned step = 1; step < 64; step *= 2) {
         ones |= links & ones >> step;
@@ -125,14 +125,14 @@ static inline uint64_t partners_fill_down(uint64_t ones, uint64_t links) {
 // Only cells that coins say stay in their sets, and of each set at least one: the last, if it is
 // alone.  Returns those.  A run is a set's cells side by side, as far as the word goes; the
 // number of an open set is its last cell that stayed, or none.
-static inline uint64_t partners_cut(const partners *p, partners_pass *pass, size_t word,
+static inline uint64_t row_sets_cut(const row_sets *p, row_sets_pass *pass, size_t word,
                                     uint64_t coins, uint64_t inside) {
     uint64_t left = p->left[word], right = p->right[word];
     uint64_t links = left & right << 1, ends = ~(links >> 1);
-    uint64_t came = partners_fill_up(left & ~links, links);      // runs of sets that are open
+    uint64_t came = row_sets_fill_up(left & ~links, links);      // runs of sets that are open
     uint64_t stay = coins & inside, others = 0;
     uint32_t base = (uint32_t)word * 64, *top = pass->top;
-    stay |= ends & ~right & ~came & ~partners_fill_up(stay, links) & inside;
+    stay |= ends & ~right & ~came & ~row_sets_fill_up(stay, links) & inside;
     p->right[word] = 0;
     for (uint64_t runs = ends & (right | came); runs != 0; runs &= runs - 1) {
         uint64_t end = runs & (0 - runs), upto = end | (end - 1);
@@ -140,18 +140,18 @@ static inline uint64_t partners_cut(const partners *p, partners_pass *pass, size
         bool r = (right & end) != 0, l = (came & end) != 0;
         uint32_t last = bits_either(l, top[-1], p->none);
         uint64_t own = stay & upto & ~(begin - 1);
-        own |= partners_if(!r & (last == p->none) & (own == 0), end);
+        own |= row_sets_if(!r & (last == p->none) & (own == 0), end);
         bool any = own != 0;
         stay |= own;
-        others |= partners_if(last != p->none, own & (0 - own));
+        others |= row_sets_if(last != p->none, own & (0 - own));
         bits_set(p->right, bits_either(any, last, p->none));
         top -= l;
         *top = bits_either(any, base + bits_width(own | 1) - 1, last);
         top += r;
     }
     pass->top = top;
-    p->left[word] = others | (stay & links & partners_fill_up(stay, links) << 1);
-    p->right[word] |= stay & (links & partners_fill_down(stay, links)) >> 1;
+    p->left[word] = others | (stay & links & row_sets_fill_up(stay, links) << 1);
+    p->right[word] |= stay & (links & row_sets_fill_down(stay, links)) >> 1;
     return stay;
 }
 

@@ -2,18 +2,18 @@
 // Sieving one tile.  First every cell opens its lightest passage, all at once, as Boruvka has
 // it: seven in ten of the passages that will ever be opened, without any sorting.  The others
 // are taken from the lightest to the heaviest, as Kruskal does, those that lead out of the tile
-// among them.  Cells that were joined are a lump; a lump leads out from the moment a passage
+// among them.  Cells that were joined are a component; a component leads out from the moment a passage
 // out of the tile was its turn.
 //
-//     lump A, nothing out yet ---- any lump      A's lightest way out of all: in the tree
-//     lump A, leads out ---------- B, leads out  loose, for there may be a lighter way round
+//     component A, nothing out yet ---- any component      A's lightest way out of all: in the tree
+//     component A, leads out ---------- B, leads out  surviving, for there may be a lighter way round
 //     the same, a second one ------------------  heaviest of a ring inside the tile: a wall
 //
-// Invariant: a lump that does not lead out yet has only heavier ways to anywhere, so the
+// Invariant: a component that does not lead out yet has only heavier ways to anywhere, so the
 // passage by which it is joined is certain.  Lumps that lead out never change their root,
-// which is a knot; loose passages tie knots of a tile together in clusters, and a passage
+// which is a node; surviving edges tie nodes of a tile together in clusters, and a passage
 // within a cluster is a wall.
-// Cost: O(n) in practice.  The lighter half of the passages between lumps is sorted and joined
+// Cost: O(n) in practice.  The lighter half of the passages between components is sorted and joined
 // first; of the heavier half about two in five still have something to join then.  A tile's
 // tables take about 0.5 MB, most of them two bytes a cell.
 // Source: the cut and the cycle rule, Robert Tarjan, "Data Structures and Network
@@ -32,30 +32,30 @@ static unsigned tile_key_cell(uint64_t key) { return (unsigned)(key >> KEY_CELL)
 static unsigned tile_key_side(uint64_t key) { return (unsigned)(key >> KEY_SIDE) % 4; }
 
 static cell tile_cell(const tile *t, unsigned l) {
-    return t->first + l / TILE * t->sieve->job->grid->pitch + l % TILE;
+    return t->first + l / TILE * t->filter->job->grid->pitch + l % TILE;
 }
 
 // On squares a passage's number is that of its left or upper end.
 static uint64_t tile_passage(const tile *t, unsigned l, unsigned side) {
-    uint64_t width = t->sieve->job->grid->width, n = t->number + l / TILE * width + l % TILE;
+    uint64_t width = t->filter->job->grid->width, n = t->number + l / TILE * width + l % TILE;
     if (side == MEANDER_NORTH) n -= width;
     if (side == MEANDER_WEST) n--;
     return n * GRID_SIDES_MOST + (side % 2 == 1 ? MEANDER_EAST : MEANDER_SOUTH);
 }
 
 static unsigned tile_sides(const tile *t, unsigned l) {
-    return t->sieve->job->grid->sides[tile_cell(t, l)];
+    return t->filter->job->grid->sides[tile_cell(t, l)];
 }
 
 static uint64_t tile_weight(const tile *t, unsigned l, unsigned side) {
-    return weights_of(&t->sieve->weights, tile_passage(t, l, side));
+    return weights_of(&t->filter->weights, tile_passage(t, l, side));
 }
 
 // ---- sorting -----------------------------------------------------------------------------
 
 static bool tile_before(const tile *t, uint64_t a, uint64_t b) {
     if (a >> KEY_WEIGHT != b >> KEY_WEIGHT) return a < b;
-    return weights_before(&t->sieve->weights,
+    return weights_before(&t->filter->weights,
                           tile_passage(t, tile_key_cell(a), tile_key_side(a)),
                           tile_passage(t, tile_key_cell(b), tile_key_side(b)));
 }
@@ -100,10 +100,10 @@ static inline unsigned tile_root(uint16_t *parent, unsigned l) {
 static void tile_lead_out(tile *t, unsigned root) {
     if (t->size[root] == LEADS_OUT) return;
     t->size[root] = LEADS_OUT;
-    t->knot[root] = (uint32_t)t->sieve->knots++;
+    t->node[root] = (uint32_t)t->filter->nodes++;
 }
 
-// The smaller lump goes below the larger; one that leads out counts as larger than any.
+// The smaller component goes below the larger; one that leads out counts as larger than any.
 static void tile_join(tile *t, unsigned l, unsigned side) {
     unsigned next = side == MEANDER_EAST ? l + 1 : l + TILE;
     unsigned a = tile_root(t->parent, l), b = tile_root(t->parent, next);
@@ -120,7 +120,7 @@ static void tile_join(tile *t, unsigned l, unsigned side) {
     unsigned cluster = tile_root(t->cluster, a), other = tile_root(t->cluster, b);
     if (cluster == other) return;
     t->cluster[cluster] = (uint16_t)other;
-    sieve_add(t->sieve, tile_passage(t, l, side), t->knot[a], t->knot[b]);
+    filter_kruskal_add(t->filter, tile_passage(t, l, side), t->node[a], t->node[b]);
 }
 
 static void tile_take_all(tile *t) {
@@ -154,8 +154,8 @@ static inline uint64_t tile_most(uint64_t a, uint64_t b) {
 // chooses nothing when the second is as light but for those bits: that is left to the sorting.
 // `north` has the weights of the passages to the line above.
 static void tile_choose_line(tile *t, unsigned y, uint64_t *north) {
-    const weights w = t->sieve->weights;
-    const uint8_t *sides = t->sieve->job->grid->sides + tile_cell(t, y * TILE);
+    const weights w = t->filter->weights;
+    const uint8_t *sides = t->filter->job->grid->sides + tile_cell(t, y * TILE);
     uint64_t passage = tile_passage(t, y * TILE, MEANDER_EAST);
     uint64_t west = tile_weight_or_most(t, y * TILE, MEANDER_WEST);
     uint8_t *chosen = t->chosen + y * TILE;
@@ -240,16 +240,16 @@ static uint64_t *tile_list_border(const tile *t, uint64_t *end) {
     return end;
 }
 
-// The passages to the east and south that join two lumps.
+// The passages to the east and south that join two components.
 static uint64_t *tile_list_line(const tile *t, uint64_t *end, unsigned y) {
-    const uint16_t *lump = t->parent;
-    const uint8_t *sides = t->sieve->job->grid->sides + tile_cell(t, y * TILE);
+    const uint16_t *component = t->parent;
+    const uint8_t *sides = t->filter->job->grid->sides + tile_cell(t, y * TILE);
     unsigned width = t->width, down = y + 1 < t->height;
     for (unsigned x = 0, l = y * TILE; x < width; x++, l++) {
         *end = l << KEY_CELL | MEANDER_EAST << KEY_SIDE;
-        end += (lump[l] != lump[l + 1]) & (x + 1 < width) & sides[x] >> MEANDER_EAST;
+        end += (component[l] != component[l + 1]) & (x + 1 < width) & sides[x] >> MEANDER_EAST;
         *end = l << KEY_CELL | MEANDER_SOUTH << KEY_SIDE;
-        end += (lump[l] != lump[l + TILE]) & down & sides[x] >> MEANDER_SOUTH;
+        end += (component[l] != component[l + TILE]) & down & sides[x] >> MEANDER_SOUTH;
     }
     return end;
 }
@@ -258,8 +258,8 @@ static uint64_t *tile_list_line(const tile *t, uint64_t *end, unsigned y) {
 // their end.  What the loop needs lies in registers: the compiler cannot know that keys are not
 // written over the tile's own numbers.
 static void tile_weigh(tile *t, const uint64_t *listed, const uint64_t *end) {
-    const weights w = t->sieve->weights;
-    uint64_t width = t->sieve->job->grid->width, number = t->number;
+    const weights w = t->filter->weights;
+    uint64_t width = t->filter->job->grid->width, number = t->number;
     const uint64_t to_passage[4] = {MEANDER_SOUTH - width * GRID_SIDES_MOST, MEANDER_EAST,
                                     MEANDER_SOUTH, MEANDER_EAST - (uint64_t)GRID_SIDES_MOST};
     uint64_t *light = t->keys, *heavy = t->keys + t->room;
@@ -301,13 +301,13 @@ static void tile_filter(tile *t) {
 
 // ---- a tile ------------------------------------------------------------------------------
 
-static uint32_t tile_knot(tile *t, unsigned l) { return t->knot[tile_root(t->parent, l)]; }
+static uint32_t tile_knot(tile *t, unsigned l) { return t->node[tile_root(t->parent, l)]; }
 
-// The passages to the tile on the left, whose knots are known by now.
+// The passages to the tile on the left, whose nodes are known by now.
 static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     for (unsigned y = 0; y < t->height; y++)
         if (tile_sides(t, y * TILE) >> MEANDER_WEST & 1)
-            sieve_add(t->sieve, tile_passage(t, y * TILE, MEANDER_WEST), t->right[y],
+            filter_kruskal_add(t->filter, tile_passage(t, y * TILE, MEANDER_WEST), t->right[y],
                       tile_knot(t, y * TILE));
     for (unsigned y = 0; y < t->height; y++)
         t->right[y] = tile_knot(t, y * TILE + t->width - 1);
@@ -319,7 +319,7 @@ static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
 
 // Both halves in turn, then what ties the tile to those before it.
 void tile_run(tile *t, uint32_t *top, uint32_t *bottom) {
-    uint8_t *open = t->sieve->job->maze->open;
+    uint8_t *open = t->filter->job->maze->open;
     tile_choose(t);
     tile_link(t);
     tile_settle(t);

@@ -9,25 +9,25 @@ enum { TILE = 128, TILE_CELLS = TILE * TILE };
 
 // Cell y * TILE + x of a tile is its x-th of the y-th line.
 typedef struct tile {
-    sieve *sieve;
+    filter_kruskal *filter;
     cell first;                  // its upper left cell, and the number of that
     uint64_t number;
     unsigned width, height;
-    uint16_t parent[TILE_CELLS + TILE];   // towards the lump's root
-    uint16_t size[TILE_CELLS];       // of a root's lump, or LEADS_OUT
+    uint16_t parent[TILE_CELLS + TILE];   // towards the component's root
+    uint16_t size[TILE_CELLS];       // of a root's component, or LEADS_OUT
     uint16_t cluster[TILE_CELLS];    // of a root that leads out: towards the cluster's
-    uint32_t knot[TILE_CELLS];       // of a root that leads out
+    uint32_t node[TILE_CELLS];       // of a root that leads out
     uint16_t flat[TILE_CELLS];
     uint8_t chosen[TILE_CELLS];      // the side with the lightest passage
     uint8_t open[TILE_CELLS];
-    uint32_t right[TILE];            // knots on the right border of the tile before
+    uint32_t right[TILE];            // nodes on the right border of the tile before
     uint64_t *keys, *spare;          // passages: weight, cell, side, whether it leads out
     uint64_t *heavy;                 // keys of the heavier half, to the end of the room
     size_t count, room;
 } tile;
 
-// Opens what is certain and adds the rest to the sieve's loose passages, those to the tile on
-// its left among them.  `top` and `bottom`: where to put the knots on its borders.
+// Opens what is certain and adds the rest to the sieve's surviving edges, those to the tile on
+// its left among them.  `top` and `bottom`: where to put the nodes on its borders.
 void tile_run(tile *t, uint32_t *top, uint32_t *bottom);
 
 #endif

@@ -15,7 +15,7 @@
 
 enum { JOBS = 2000, ROOM = 8 };
 
-// Jobs of other hands than the caller's wait for his first word, so that a hand is never through
+// Jobs of other workers than the caller's wait for his first word, so that a worker is never through
 // with all of them before he has said anything, however busy the machine is.
 typedef struct shared {
     atomic_uint done[JOBS];
@@ -28,9 +28,9 @@ static void nap(void) {
     nanosleep(&millisecond, NULL);
 }
 
-static void work(void *user, size_t job, unsigned hand) {
+static void work(void *user, size_t job, unsigned worker) {
     shared *s = user;
-    for (unsigned i = 0; hand > 0 && !s->told && i < 20000; i++) nap();
+    for (unsigned i = 0; worker > 0 && !s->told && i < 20000; i++) nap();
     nap();
     s->done[job]++;
     s->count++;
@@ -96,10 +96,10 @@ static bool prepare(void *user, size_t job) {
     return true;
 }
 
-static void work_in_line(void *user, size_t job, unsigned hand) {
+static void work_in_line(void *user, size_t job, unsigned worker) {
     line *l = user;
     l->shared.told = true;
-    work(&l->shared, job, hand);
+    work(&l->shared, job, worker);
 }
 
 static meander_status take(void *user, size_t job) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keeper of memory and the set of fingerprints.
+// The recycler of memory and the set of fingerprints.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,14 +14,14 @@
 #include "support/faulty.h"
 #include "support/support.h"
 
-// ---- the keeper ------------------------------------------------------------------------
+// ---- the recycler ------------------------------------------------------------------------
 
 static void test_blocks_come_again(void **state) {
     (void)state;
     faulty f = {0};
-    keeper k;
-    keeper_init(&k, faulty_allocator(&f));
-    meander_allocator m = keeper_allocator(&k);
+    recycler k;
+    recycler_init(&k, faulty_allocator(&f));
+    meander_allocator m = recycler_allocator(&k);
     char *a = m.resize(m.user, NULL, 100), *b = m.resize(m.user, NULL, 5000);
     assert_true(a != NULL && b != NULL && k.lent == 2 && f.live == 2);
     assert_int_equal((uintptr_t)a % _Alignof(max_align_t), 0);
@@ -39,7 +39,7 @@ static void test_blocks_come_again(void **state) {
     assert_int_equal(f.calls, 2);
     assert_null(m.resize(m.user, a, 0));
     assert_null(m.resize(m.user, b, 0));
-    keeper_done(&k);
+    recycler_done(&k);
     assert_int_equal(f.live, 0);
 }
 
@@ -48,9 +48,9 @@ static void test_blocks_come_again(void **state) {
 static void test_the_smallest_that_will_do(void **state) {
     (void)state;
     faulty f = {0};
-    keeper k;
-    keeper_init(&k, faulty_allocator(&f));
-    meander_allocator m = keeper_allocator(&k);
+    recycler k;
+    recycler_init(&k, faulty_allocator(&f));
+    meander_allocator m = recycler_allocator(&k);
     char *small = m.resize(m.user, NULL, 100), *large = m.resize(m.user, NULL, 200);
     for (unsigned turn = 0; turn < 2; turn++) {
         assert_null(m.resize(m.user, turn == 0 ? small : large, 0));
@@ -67,16 +67,16 @@ static void test_the_smallest_that_will_do(void **state) {
     assert_true(m.resize(m.user, NULL, 10) == small);
     assert_null(m.resize(m.user, small, 0));
     assert_null(m.resize(m.user, little, 0));
-    keeper_done(&k);
+    recycler_done(&k);
     assert_int_equal(f.live, 0);
 }
 
 static void test_growing_and_failing(void **state) {
     (void)state;
     faulty f = {0};
-    keeper k;
-    keeper_init(&k, faulty_allocator(&f));
-    meander_allocator m = keeper_allocator(&k);
+    recycler k;
+    recycler_init(&k, faulty_allocator(&f));
+    meander_allocator m = recycler_allocator(&k);
     char *a = m.resize(m.user, NULL, 10);
     memcpy(a, "0123456789", 10);
     assert_true(m.resize(m.user, a, 4) == a);
@@ -91,25 +91,25 @@ static void test_growing_and_failing(void **state) {
     assert_true(m.resize(m.user, NULL, 10) == a);      // kept: needs nobody
     assert_null(m.resize(m.user, a, 0));
     assert_null(m.resize(m.user, larger, 0));
-    keeper_done(&k);
+    recycler_done(&k);
     assert_int_equal(f.live, 0);
 }
 
 // ---- fingerprints ----------------------------------------------------------------------
 
-static bool is_same(print a, print b) { return a.low == b.low && a.high == b.high; }
+static bool is_same(fingerprint a, fingerprint b) { return a.low == b.low && a.high == b.high; }
 
 // Each bit counts, each length counts, and what lies behind the end does not.
 static void test_prints_differ(void **state) {
     (void)state;
     uint8_t bytes[40] = {0};
-    print seen[40 * 8 + 41];
+    fingerprint seen[40 * 8 + 41];
     size_t count = 0;
-    for (size_t size = 0; size <= 40; size++) seen[count++] = print_of(bytes, size);
+    for (size_t size = 0; size <= 40; size++) seen[count++] = fingerprint_of(bytes, size);
     for (size_t i = 0; i < 40 * 8; i++) {
         bytes[i / 8] ^= (uint8_t)(1u << i % 8);
-        seen[count++] = print_of(bytes, 40);
-        assert_true(is_same(print_of(bytes, i / 8), seen[i / 8]));
+        seen[count++] = fingerprint_of(bytes, 40);
+        assert_true(is_same(fingerprint_of(bytes, i / 8), seen[i / 8]));
         bytes[i / 8] ^= (uint8_t)(1u << i % 8);
     }
     for (size_t i = 0; i < count; i++)
@@ -122,25 +122,25 @@ static void test_prints_differ(void **state) {
 static void test_set(void **state) {
     (void)state;
     context c = support_context();
-    prints set = {.context = &c};
+    fingerprints set = {.context = &c};
     bool fresh;
     for (unsigned round = 0; round < 2; round++)
         for (uint32_t i = 0; i < 5000; i++) {
             uint8_t bytes[4] = {(uint8_t)i, (uint8_t)(i >> 8), 7, 7};
-            assert_int_equal(prints_add(&set, print_of(bytes, 4), &fresh), MEANDER_OK);
+            assert_int_equal(fingerprints_add(&set, fingerprint_of(bytes, 4), &fresh), MEANDER_OK);
             assert_int_equal(fresh, round == 0);
         }
     assert_int_equal(set.count, 5000);
     // The same place and another print.
-    print a = {5, 1}, b = {5, 2};
-    assert_int_equal(prints_add(&set, a, &fresh), MEANDER_OK);
+    fingerprint a = {5, 1}, b = {5, 2};
+    assert_int_equal(fingerprints_add(&set, a, &fresh), MEANDER_OK);
     assert_true(fresh);
-    assert_int_equal(prints_add(&set, b, &fresh), MEANDER_OK);
+    assert_int_equal(fingerprints_add(&set, b, &fresh), MEANDER_OK);
     assert_true(fresh);
-    assert_int_equal(prints_add(&set, a, &fresh), MEANDER_OK);
+    assert_int_equal(fingerprints_add(&set, a, &fresh), MEANDER_OK);
     assert_false(fresh);
-    prints_done(&set);
-    prints_done(&set);
+    fingerprints_done(&set);
+    fingerprints_done(&set);
 }
 
 int main(void) {

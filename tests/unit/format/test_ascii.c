@@ -238,7 +238,7 @@ static void expect_way(const char *text, const char *letters) {
     puzzle_done(&p);
 }
 
-// A line of marks is the way; letters, then gaps, then its ends say where it begins.
+// A line of marks is the way; letters, then openings, then its ends say where it begins.
 static void reads_drawn_ways(void **state) {
     (void)state;
     static const char *const not_a_way = "maze.txt: the marks 'o' are no way from the start to a goal";

@@ -204,7 +204,7 @@ static void keeps_masks(void **state) {
     puzzle_done(&p);
 }
 
-// Start and goal inside, one of them at the border, both in an order that gaps do not tell.
+// Start and goal inside, one of them at the border, both in an order that openings do not tell.
 static void keeps_start_and_goal(void **state) {
     (void)state;
     static const char *const pictures[] = {

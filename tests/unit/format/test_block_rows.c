@@ -114,7 +114,7 @@ static void test_mazes(void **state) {
         assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
         assert_int_equal(meander_maze_draw_new(m, NULL, ways[i % 3], &text, &size), MEANDER_OK);
         put_file(text, size);
-        // Marks in the border and letters beside gaps go to the other reader.
+        // Marks in the border and letters beside openings go to the other reader.
         meander_rows *r;
         meander_status status = meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r);
         if (status == MEANDER_OK) {

@@ -267,7 +267,7 @@ static void test_path_is_kept(void **state) {
         assert_non_null(row.visited);
         for (size_t x = 0; x < 70; x++) {
             cell at = grid_cell(g, x, y);
-            unsigned way = s->solution.track[at];
+            unsigned way = s->solution.path_sides[at];
             if (bits_get(row.visited, x) != bits_get(s->solution.seen, at))
                 fail_msg("cell %d,%d: visited or not?", (int)x, (int)y);
             if (bits_get(row.path_east, x) != (way >> MEANDER_EAST & 1) ||
@@ -417,14 +417,14 @@ static void try_head(meander_context *c, mndr_head h, size_t size_told, const ch
     char bytes[2000] = "";
     uint8_t *b = (uint8_t *)bytes;
     checksum_init(&k);
-    size_t goals = h.goal_count, gaps = h.gap_count, letters = h.id_length;
-    h.goal_count = h.gap_count = h.id_length = 0;
+    size_t goals = h.goal_count, openings = h.opening_count, letters = h.id_length;
+    h.goal_count = h.opening_count = h.id_length = 0;
     h.id = "";
     size_t size = (size_t)mndr_head_size(&h), more = 100;
     mndr_head_write(&h, &k, b);
     mndr_number_to(b + 12, size_told == 0 ? size : size_told, 4);
     mndr_number_to(b + 56, goals, 4);
-    mndr_number_to(b + 60, gaps, 4);
+    mndr_number_to(b + 60, openings, 4);
     mndr_number_to(b + 64, letters, 4);
     mndr_number_to(b + size - 4, checksum_more(&k, 0, b, size - 4), 4);
     memcpy(b + size + more, b, size);
@@ -465,9 +465,9 @@ static void test_hostile_heads(void **state) {
         h.goal_count = (size_t)many[i];
         try_head(c, h, 0, "goals");
         h.goal_count = 0;
-        h.gap_count = (size_t)many[i];
-        try_head(c, h, 0, "gaps");
-        h.gap_count = 0;
+        h.opening_count = (size_t)many[i];
+        try_head(c, h, 0, "openings");
+        h.opening_count = 0;
         h.id_length = (size_t)many[i];
         try_head(c, h, 0, "letters");
         h.id_length = 0;

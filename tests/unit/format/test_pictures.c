@@ -101,12 +101,12 @@ static void test_strokes(void **state) {
 // A ramp begins and ends with its own colours, and each step lies between its neighbours.
 static void test_ramp(void **state) {
     (void)state;
-    for (looks_theme theme = LOOKS_CLASSIC; theme < LOOKS_THEMES; theme++) {
-        const looks_colours *l = looks_of_theme(theme);
-        assert_int_equal(looks_ramp(l, 0, 32), l->ramp[0]);
-        assert_int_equal(looks_ramp(l, 31, 32), l->ramp[LOOKS_RAMP - 1]);
-        assert_int_equal(looks_ramp(l, 2, 5), l->ramp[2]);
-        assert_int_equal(looks_ramp(l, 0, 1), l->ramp[0]);
+    for (style_theme theme = STYLE_CLASSIC; theme < STYLE_THEMES; theme++) {
+        const style_colours *l = style_of_theme(theme);
+        assert_int_equal(style_ramp(l, 0, 32), l->ramp[0]);
+        assert_int_equal(style_ramp(l, 31, 32), l->ramp[STYLE_RAMP - 1]);
+        assert_int_equal(style_ramp(l, 2, 5), l->ramp[2]);
+        assert_int_equal(style_ramp(l, 0, 1), l->ramp[0]);
     }
 }
 

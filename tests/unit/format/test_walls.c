@@ -36,29 +36,29 @@ static void closes_an_endless_source(void **state) {
     context c = support_context();
     rows source = comb(&c);
     drawing d = {.context = &c, .rows = &source};
-    plan_lines lines;
-    assert_int_equal(plan_open(&lines, &d), MEANDER_OK);
-    assert_int_equal(plan_next(&lines), MEANDER_OK);
+    wall_lines lines;
+    assert_int_equal(wall_lines_open(&lines, &d), MEANDER_OK);
+    assert_int_equal(wall_lines_next(&lines), MEANDER_OK);
     assert_int_equal(lines.y, 0);
     expect_plane(lines.wall_line.wall, 3);
     expect_plane(lines.wall_line.post, 7);
     expect_plane(lines.cell_line.wall, 5);
     expect_plane(lines.cell_line.open, 2);
     expect_plane(lines.cell_line.inside, 3);
-    assert_int_equal(plan_next(&lines), MEANDER_OK);
+    assert_int_equal(wall_lines_next(&lines), MEANDER_OK);
     expect_plane(lines.wall_line.wall, 2);
     expect_plane(lines.wall_line.open, 1);
     expect_plane(lines.cell_line.wall, 7);
     rows_stop(&source);
-    assert_int_equal(plan_next(&lines), MEANDER_OK);
+    assert_int_equal(wall_lines_next(&lines), MEANDER_OK);
     expect_plane(lines.wall_line.wall, 1);
     assert_false(lines.end);
-    assert_int_equal(plan_next(&lines), MEANDER_OK);
+    assert_int_equal(wall_lines_next(&lines), MEANDER_OK);
     assert_true(lines.end);
     assert_int_equal(lines.y, 3);
     expect_plane(lines.wall_line.wall, 3);
     expect_plane(lines.wall_line.post, 7);
-    plan_close(&lines);
+    wall_lines_close(&lines);
 }
 
 // A writer stops by itself when nobody reads any more.
@@ -88,39 +88,39 @@ static void stops_when_the_reader_leaves(void **state) {
 }
 
 // The letter in row 5, as the writers get it.
-static char letter_at(border_gap first, border_gap second, size_t gaps, uint64_t x) {
+static char letter_at(border_opening first, border_opening second, size_t openings, uint64_t x) {
     context c = support_context();
-    border_gap both[] = {first, second};
+    border_opening both[] = {first, second};
     meander_point goal = {8, 5};
     grid *g;
     maze m;
     rows source;
-    plan_lines lines;
+    wall_lines lines;
     char letter = 0;
     assert_int_equal(grid_new_rect(&c, 9, 6, NULL, &g), MEANDER_OK);
     assert_int_equal(maze_init(&m, g), MEANDER_OK);
     assert_int_equal(rows_open_maze(&source, &m, NULL), MEANDER_OK);
     drawing d = {.context = &c, .rows = &source, .has_start = true, .start = {0, 5},
-                 .goals = &goal, .goal_count = 1, .gaps = both, .gap_count = gaps};
-    assert_int_equal(plan_open(&lines, &d), MEANDER_OK);
-    for (int y = 0; y < 6; y++) assert_int_equal(plan_next(&lines), MEANDER_OK);
+                 .goals = &goal, .goal_count = 1, .openings = both, .opening_count = openings};
+    assert_int_equal(wall_lines_open(&lines, &d), MEANDER_OK);
+    for (int y = 0; y < 6; y++) assert_int_equal(wall_lines_next(&lines), MEANDER_OK);
     for (size_t i = 0; i < lines.sign_count; i++)
         if (lines.signs[i].at.x == x) letter = lines.signs[i].letter;
-    plan_close(&lines);
+    wall_lines_close(&lines);
     rows_close(&source);
     maze_done(&m);
     grid_free(g);
     return letter;
 }
 
-// Letters are left out only when the gaps say the same.
-static void writes_letters_where_gaps_do_not_tell(void **state) {
+// Letters are left out only when the openings say the same.
+static void writes_letters_where_openings_do_not_tell(void **state) {
     (void)state;
-    border_gap left = {{0, 5}, MEANDER_WEST, GAP_ENTRANCE};
-    border_gap right = {{8, 5}, MEANDER_EAST, GAP_ENTRANCE};
-    border_gap bottom_left = {{0, 5}, MEANDER_SOUTH, GAP_ENTRANCE};
-    border_gap elsewhere = {{4, 0}, MEANDER_NORTH, GAP_ENTRANCE};
-    border_gap leading_on = {{8, 5}, MEANDER_EAST, GAP_PASSAGE};
+    border_opening left = {{0, 5}, MEANDER_WEST, OPENING_ENTRANCE};
+    border_opening right = {{8, 5}, MEANDER_EAST, OPENING_ENTRANCE};
+    border_opening bottom_left = {{0, 5}, MEANDER_SOUTH, OPENING_ENTRANCE};
+    border_opening elsewhere = {{4, 0}, MEANDER_NORTH, OPENING_ENTRANCE};
+    border_opening leading_on = {{8, 5}, MEANDER_EAST, OPENING_PASSAGE};
     assert_int_equal(letter_at(left, right, 2, 0), 0);
     assert_int_equal(letter_at(left, right, 2, 8), 0);
     assert_int_equal(letter_at(right, left, 2, 0), 0);
@@ -132,34 +132,34 @@ static void writes_letters_where_gaps_do_not_tell(void **state) {
     assert_int_equal(letter_at(bottom_left, right, 2, 0), 'S');
     assert_int_equal(letter_at(bottom_left, right, 2, 8), 'G');
     assert_int_equal(letter_at(elsewhere, right, 2, 8), 'G');
-    // A gap at the goal that leads out of a window is not the goal's own.
+    // A opening at the goal that leads out of a window is not the goal's own.
     assert_int_equal(letter_at(left, leading_on, 2, 8), 'G');
 }
 
 // ---- reading ---------------------------------------------------------------------
 
 // A plan of closed cells, borders and all.
-static void plan_of_closed_cells(plan *p, context *c, uint64_t width, uint64_t height) {
-    assert_int_equal(plan_init(p, c, width, height), MEANDER_OK);
+static void walls_of_closed_cells(drawn_walls *p, context *c, uint64_t width, uint64_t height) {
+    assert_int_equal(walls_init(p, c, width, height), MEANDER_OK);
     for (uint64_t y = 0; y <= height; y++)
         for (uint64_t x = 0; x <= width; x++) {
-            if (x < width) plan_set_horizontal(p, x, y);
-            if (y < height) plan_set_vertical(p, x, y);
+            if (x < width) walls_set_horizontal(p, x, y);
+            if (y < height) walls_set_vertical(p, x, y);
         }
 }
 
-static void remove_horizontal(plan *p, uint64_t x, uint64_t y) {
+static void remove_horizontal(drawn_walls *p, uint64_t x, uint64_t y) {
     bits_clear(p->horizontal, (size_t)(y * p->width + x));
 }
 
-static void remove_vertical(plan *p, uint64_t x, uint64_t y) {
+static void remove_vertical(drawn_walls *p, uint64_t x, uint64_t y) {
     bits_clear(p->vertical, (size_t)(y * (p->width + 1) + x));
 }
 
-static void expect_start_and_goal(plan *p, uint64_t start_x, uint64_t start_y, uint64_t goal_x,
+static void expect_start_and_goal(drawn_walls *p, uint64_t start_x, uint64_t start_y, uint64_t goal_x,
                                   uint64_t goal_y) {
     puzzle result;
-    assert_int_equal(plan_to_puzzle(p, &result), MEANDER_OK);
+    assert_int_equal(walls_to_puzzle(p, &result), MEANDER_OK);
     assert_int_equal(result.start, grid_cell(result.grid, start_x, start_y));
     assert_int_equal(result.goal_count, 1);
     assert_int_equal(result.goals[0], grid_cell(result.grid, goal_x, goal_y));
@@ -169,14 +169,14 @@ static void expect_start_and_goal(plan *p, uint64_t start_x, uint64_t start_y, u
 static void chooses_start_and_goal(void **state) {
     (void)state;
     context c = support_context();
-    plan p;
-    plan_of_closed_cells(&p, &c, 5, 4);
+    drawn_walls p;
+    walls_of_closed_cells(&p, &c, 5, 4);
     expect_start_and_goal(&p, 0, 0, 4, 3);
     remove_vertical(&p, 5, 1);
     expect_start_and_goal(&p, 4, 1, 4, 3);
     remove_horizontal(&p, 2, 0);
     expect_start_and_goal(&p, 2, 0, 4, 1);
-    assert_int_equal(plan_add_goal(&p, 2, 0), MEANDER_OK);
+    assert_int_equal(walls_add_goal(&p, 2, 0), MEANDER_OK);
     expect_start_and_goal(&p, 4, 1, 2, 0);
     p.goal_count = 0;
     p.has_start = true;
@@ -187,77 +187,77 @@ static void chooses_start_and_goal(void **state) {
     p.has_start = false;
     remove_vertical(&p, 0, 2);
     expect_start_and_goal(&p, 0, 0, 4, 3);
-    plan_done(&p);
+    walls_done(&p);
 }
 
 static void chooses_for_a_micromouse(void **state) {
     (void)state;
     context c = support_context();
-    plan p;
+    drawn_walls p;
     puzzle result;
-    plan_of_closed_cells(&p, &c, 5, 4);
+    walls_of_closed_cells(&p, &c, 5, 4);
     p.micromouse = true;
-    assert_int_equal(plan_to_puzzle(&p, &result), MEANDER_OK);
+    assert_int_equal(walls_to_puzzle(&p, &result), MEANDER_OK);
     assert_int_equal(result.start, grid_cell(result.grid, 0, 3));
     assert_int_equal(result.goal_count, 2);
     assert_int_equal(result.goals[0], grid_cell(result.grid, 2, 1));
     assert_int_equal(result.goals[1], grid_cell(result.grid, 2, 2));
     puzzle_done(&result);
-    plan_done(&p);
+    walls_done(&p);
 }
 
 // Water comes in where the picture is open, unless it would reach the marks.
 static void finds_the_outside(void **state) {
     (void)state;
     context c = support_context();
-    plan p;
+    drawn_walls p;
     puzzle result;
-    plan_of_closed_cells(&p, &c, 4, 3);
+    walls_of_closed_cells(&p, &c, 4, 3);
     remove_vertical(&p, 4, 0);
     remove_vertical(&p, 3, 0);
     remove_horizontal(&p, 3, 1);
     p.has_start = true;
-    assert_int_equal(plan_add_goal(&p, 3, 2), MEANDER_OK);
-    assert_int_equal(plan_to_puzzle(&p, &result), MEANDER_OK);
+    assert_int_equal(walls_add_goal(&p, 3, 2), MEANDER_OK);
+    assert_int_equal(walls_to_puzzle(&p, &result), MEANDER_OK);
     assert_int_equal(result.grid->cells, 9);
     assert_false(grid_holds(result.grid, grid_cell(result.grid, 2, 0)));
     assert_int_equal(result.opening_count, 0);
     puzzle_done(&result);
     remove_horizontal(&p, 3, 2);
-    assert_int_equal(plan_to_puzzle(&p, &result), MEANDER_OK);
+    assert_int_equal(walls_to_puzzle(&p, &result), MEANDER_OK);
     assert_int_equal(result.grid->cells, 12);
     assert_int_equal(result.opening_count, 1);
     puzzle_done(&result);
-    plan_done(&p);
+    walls_done(&p);
 }
 
-// A gap towards a cell outside is an opening as well.
+// A opening towards a cell outside is an opening as well.
 static void finds_openings_of_masks(void **state) {
     (void)state;
     context c = support_context();
-    plan p;
+    drawn_walls p;
     puzzle result;
-    plan_of_closed_cells(&p, &c, 3, 1);
-    plan_set_outside(&p, 1, 0);
+    walls_of_closed_cells(&p, &c, 3, 1);
+    walls_set_outside(&p, 1, 0);
     remove_vertical(&p, 1, 0);
-    assert_int_equal(plan_to_puzzle(&p, &result), MEANDER_OK);
+    assert_int_equal(walls_to_puzzle(&p, &result), MEANDER_OK);
     assert_int_equal(result.grid->cells, 2);
     assert_int_equal(result.opening_count, 1);
     assert_int_equal(result.openings[0].side, MEANDER_EAST);
     puzzle_done(&result);
-    plan_done(&p);
+    walls_done(&p);
 }
 
 static void refuses_sizes(void **state) {
     (void)state;
     context c = support_context();
-    plan p;
-    assert_int_not_equal(plan_init(&p, &c, UINT64_MAX / 2, UINT64_MAX / 2), MEANDER_OK);
+    drawn_walls p;
+    assert_int_not_equal(walls_init(&p, &c, UINT64_MAX / 2, UINT64_MAX / 2), MEANDER_OK);
     input in = {.context = &c, .name = "maze.txt", .size = 100};
     reading r = {.context = &c, .input = &in};
-    assert_int_equal(plan_check_size(&r, 200, 300), MEANDER_OK);
-    assert_int_equal(plan_check_size(&r, 1000, 1000), MEANDER_BAD_INPUT);
-    assert_int_equal(plan_check_size(&r, 0, 1), MEANDER_BAD_INPUT);
+    assert_int_equal(walls_check_size(&r, 200, 300), MEANDER_OK);
+    assert_int_equal(walls_check_size(&r, 1000, 1000), MEANDER_BAD_INPUT);
+    assert_int_equal(walls_check_size(&r, 0, 1), MEANDER_BAD_INPUT);
 }
 
 // ---- lines -----------------------------------------------------------------------
@@ -286,7 +286,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(closes_an_endless_source),
         cmocka_unit_test(stops_when_the_reader_leaves),
-        cmocka_unit_test(writes_letters_where_gaps_do_not_tell),
+        cmocka_unit_test(writes_letters_where_openings_do_not_tell),
         cmocka_unit_test(chooses_start_and_goal),
         cmocka_unit_test(chooses_for_a_micromouse),
         cmocka_unit_test(finds_the_outside),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Halls of every size against the obvious: ways kept one by one, in two arrays.
+// Blocks of every size against the obvious: ways kept one by one, in two arrays.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -26,9 +26,9 @@ static void plain_init(plain *p, unsigned width, unsigned height) {
 }
 
 static void plain_wall(plain *p, unsigned axis, unsigned line, unsigned from, unsigned length,
-                       unsigned gap) {
+                       unsigned door) {
     for (unsigned i = 0; i < length; i++) {
-        if (i == gap) continue;
+        if (i == door) continue;
         if (axis == 0) p->east[from + i][line] = false;
         else p->south[line][from + i] = false;
     }
@@ -42,15 +42,15 @@ static unsigned plain_sides(const plain *p, unsigned x, unsigned y) {
     return sides;
 }
 
-// A byte around the hall that changes, or a side that was open before and is closed after, fails.
-static void check_laid(hall *h, const plain *p, uint64_t *chance) {
+// A byte around the block that changes, or a side that was open before and is closed after, fails.
+static void check_laid(bit_block *h, const plain *p, uint64_t *chance) {
     uint8_t before[ROOM], after[ROOM];
     for (unsigned i = 0; i < ROOM; i++) before[i] = (uint8_t)(rng_mix(chance) & 0x81);
     memcpy(after, before, ROOM);
-    uint32_t size = HALL_SIDE;
+    uint32_t size = BIT_BLOCK_SIDE;
     while (size / 2 >= h->width && size / 2 >= h->height) size /= 2;
-    hall_turn(h->open[0], size);
-    hall_lay(h, after + PITCH + 1, PITCH);
+    bit_block_turn(h->open[0], size);
+    bit_block_store(h, after + PITCH + 1, PITCH);
     for (unsigned y = 0; y < 66; y++)
         for (unsigned x = 0; x < PITCH; x++) {
             bool inside = x >= 1 && y >= 1 && x <= h->width && y <= h->height;
@@ -61,9 +61,9 @@ static void check_laid(hall *h, const plain *p, uint64_t *chance) {
 
 static void check(unsigned width, unsigned height) {
     uint64_t chance = width * 100 + height;
-    hall h;
+    bit_block h;
     plain p;
-    hall_init(&h, width, height);
+    bit_block_init(&h, width, height);
     plain_init(&p, width, height);
     for (unsigned i = 0; width > 1 && height > 1 && i < 8; i++) {
         unsigned axis = (unsigned)(rng_mix(&chance) % 2);
@@ -71,17 +71,17 @@ static void check(unsigned width, unsigned height) {
         unsigned line = (unsigned)(rng_mix(&chance) % (across - 1));
         unsigned from = (unsigned)(rng_mix(&chance) % along);
         unsigned length = 1 + (unsigned)(rng_mix(&chance) % (along - from));
-        unsigned gap = (unsigned)(rng_mix(&chance) % length);
-        hall_wall(&h, axis, line, from, length, gap);
-        plain_wall(&p, axis, line, from, length, gap);
+        unsigned door = (unsigned)(rng_mix(&chance) % length);
+        bit_block_wall(&h, axis, line, from, length, door);
+        plain_wall(&p, axis, line, from, length, door);
     }
     check_laid(&h, &p, &chance);
 }
 
 static void test_every_size(void **state) {
     (void)state;
-    for (unsigned height = 1; height <= HALL_SIDE; height++)
-        for (unsigned width = 1; width <= HALL_SIDE; width++) check(width, height);
+    for (unsigned height = 1; height <= BIT_BLOCK_SIDE; height++)
+        for (unsigned width = 1; width <= BIT_BLOCK_SIDE; width++) check(width, height);
 }
 
 int main(void) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sieve counts knots in 32 bits: a grid that has more is refused before anything is made.
+// The filter_kruskal counts nodes in 32 bits: a grid that has more is refused before anything is made.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -18,8 +18,8 @@ static void assert_refused(grid g) {
     rng chance;
     rng_seed(&chance, 1);
     generate_job job = {.context = &c, .grid = &g, .rng = &chance, .scratch = &lent};
-    sieve s;
-    assert_int_equal(sieve_begin(&s, &job, 0), MEANDER_TOO_BIG);
+    filter_kruskal s;
+    assert_int_equal(filter_kruskal_begin(&s, &job, 0), MEANDER_TOO_BIG);
     assert_non_null(strstr(c.message, "eller"));
     scratch_take_back(&lent);
 }

@@ -81,9 +81,9 @@ static void test_faults_are_named(void **state) {
     p->goals[0] = first + 3;
     assert_fault(m, "a goal is not at a cell of the maze");
     p->goals[0] = first + 2;
-    p->openings[0] = (opening){first, MEANDER_EAST};
+    p->openings[0] = (puzzle_opening){first, MEANDER_EAST};
     assert_fault(m, "0,0: an opening where a cell is");
-    p->openings[0] = (opening){first, MEANDER_WEST};
+    p->openings[0] = (puzzle_opening){first, MEANDER_WEST};
     assert_int_equal(meander_maze_check(m), MEANDER_OK);
     assert_int_equal(puzzle_set_path(p, (uint8_t[]){MEANDER_EAST, MEANDER_EAST}, 2), MEANDER_OK);
     assert_int_equal(meander_maze_check(m), MEANDER_OK);
@@ -120,7 +120,7 @@ static meander_status changed_next(rows *source, meander_row *row) {
 }
 
 // Whether the bit of the plane makes no maze: by the meaning of the planes, cell by cell.
-static bool is_wrong(const puzzle *p, const uint8_t *track, const changed *h) {
+static bool is_wrong(const puzzle *p, const uint8_t *path_sides, const changed *h) {
     const grid *g = p->grid;
     uint64_t x = h->bit, y = h->y;
     bool in = x < g->width;
@@ -130,16 +130,16 @@ static bool is_wrong(const puzzle *p, const uint8_t *track, const changed *h) {
     if (h->which == 0) {
         bool there = here && (g->sides[c] >> MEANDER_EAST & 1);
         bool open = in && maze_is_open(&p->maze, c, MEANDER_EAST);
-        return open ? track[c] >> MEANDER_EAST & 1 : !there;
+        return open ? path_sides[c] >> MEANDER_EAST & 1 : !there;
     }
     if (h->which == 1) {
         bool there = here && (g->sides[c] >> MEANDER_SOUTH & 1);
         bool open = in && maze_is_open(&p->maze, c, MEANDER_SOUTH);
-        return open ? track[c] >> MEANDER_SOUTH & 1 : !there;
+        return open ? path_sides[c] >> MEANDER_SOUTH & 1 : !there;
     }
     if (h->which == 2) return here && p->maze.open[c] != 0;
     unsigned side = h->which == 3 ? MEANDER_EAST : MEANDER_SOUTH;
-    bool used = in && (track[c] >> side & 1);
+    bool used = in && (path_sides[c] >> side & 1);
     return !used && !(in && maze_is_open(&p->maze, c, side));
 }
 
@@ -150,7 +150,7 @@ static void test_every_bit_of_rows(void **state) {
     meander_solution *s;
     uint64_t plane[1];
     assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
-    rows_marks marks = {.track = s->solution.track};
+    rows_marks marks = {.path_sides = s->solution.path_sides};
     for (unsigned which = 0; which < 5; which++)
         for (uint64_t y = 0; y < 6; y++)
             for (size_t bit = 0; bit < 9; bit++) {
@@ -161,7 +161,7 @@ static void test_every_bit_of_rows(void **state) {
                 assert_int_equal(rows_begin_check(&source), MEANDER_OK);
                 meander_status status = MEANDER_OK;
                 while (status == MEANDER_OK && !rows_end(&source)) status = rows_next(&source, &row);
-                bool wrong = is_wrong(&m->puzzle, s->solution.track, &h);
+                bool wrong = is_wrong(&m->puzzle, s->solution.path_sides, &h);
                 if (status != (wrong ? MEANDER_NO : MEANDER_OK))
                     fail_msg("plane %u, row %d, bit %zu: %d", which, (int)y, bit, (int)status);
                 rows_close(&source);

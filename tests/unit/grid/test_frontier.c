@@ -34,15 +34,15 @@ static bool model_holds(const model *m, size_t x, size_t y) {
     return x < m->width && y < m->height && bits_get(m->inside[y], x);
 }
 
-static void model_open_random(model *m, rng *r, sets *s, bool forest, int64_t chance) {
+static void model_open_random(model *m, rng *r, union_find *s, bool forest, int64_t chance) {
     for (size_t y = 0; y < m->height; y++)
         for (size_t x = 0; x < m->width; x++) {
             size_t c = y * m->width + x;
             if (!model_holds(m, x, y)) continue;
             bool east = model_holds(m, x + 1, y) && rng_percent(r, chance);
-            if (east && (sets_join(s, c, c + 1) || !forest)) bits_set(m->east[y], x);
+            if (east && (union_find_join(s, c, c + 1) || !forest)) bits_set(m->east[y], x);
             bool south = model_holds(m, x, y + 1) && rng_percent(r, chance);
-            if (south && (sets_join(s, c, c + m->width) || !forest)) bits_set(m->south[y], x);
+            if (south && (union_find_join(s, c, c + m->width) || !forest)) bits_set(m->south[y], x);
         }
 }
 
@@ -76,7 +76,7 @@ static void model_open_runs(model *m, rng *r) {
 }
 
 static void model_make(model *m, rng *r, scratch *lent, size_t width, kind k) {
-    sets s;
+    union_find s;
     *m = (model){.width = width, .height = 1 + (size_t)rng_below(r, HEIGHT_MOST),
                  .words = bits_words(width), .masked = rng_percent(r, 40)};
     int64_t kept = m->masked ? 70 + (int64_t)rng_below(r, 31) : 100;
@@ -85,7 +85,7 @@ static void model_make(model *m, rng *r, scratch *lent, size_t width, kind k) {
             if (rng_percent(r, kept)) bits_set(m->inside[y], x);
             m->marked[y][x] = rng_percent(r, 2);
         }
-    assert_int_equal(sets_init(&s, lent, width * m->height), MEANDER_OK);
+    assert_int_equal(union_find_init(&s, lent, width * m->height), MEANDER_OK);
     int64_t chance = 20 + (int64_t)rng_below(r, 81);
     if (k == KIND_BINARY) model_open_binary(m, r);
     else if (k == KIND_RUNS) model_open_runs(m, r);
@@ -105,13 +105,13 @@ typedef struct expectation {
     uint64_t left[WORDS_MOST], right[WORDS_MOST], odd[WORDS_MOST];
 } expectation;
 
-static bool expect_join(sets *s, expectation *e, size_t a, size_t b) {
-    bool joined = sets_join(s, a, b);
+static bool expect_join(union_find *s, expectation *e, size_t a, size_t b) {
+    bool joined = union_find_join(s, a, b);
     e->loops += !joined;
     return joined;
 }
 
-static void expect_sets(const model *m, size_t last, sets *s, expectation *e) {
+static void expect_sets(const model *m, size_t last, union_find *s, expectation *e) {
     for (size_t y = 0; y <= last; y++)
         for (size_t x = 0; x < m->width; x++) {
             size_t c = y * m->width + x;
@@ -123,22 +123,22 @@ static void expect_sets(const model *m, size_t last, sets *s, expectation *e) {
         }
 }
 
-static bool expect_is_odd(const model *m, size_t last, sets *s, size_t root) {
+static bool expect_is_odd(const model *m, size_t last, union_find *s, size_t root) {
     bool odd = false;
     for (size_t y = 0; y <= last; y++)
         for (size_t x = 0; x < m->width; x++)
-            if (m->marked[y][x] && model_holds(m, x, y) && sets_root(s, y * m->width + x) == root)
+            if (m->marked[y][x] && model_holds(m, x, y) && union_find_root(s, y * m->width + x) == root)
                 odd = !odd;
     return odd;
 }
 
 // Part after part, by its root: the columns of it that lead down.
-static void expect_part(const model *m, size_t last, sets *s, size_t root, expectation *e) {
+static void expect_part(const model *m, size_t last, union_find *s, size_t root, expectation *e) {
     size_t first = SIZE_MAX, before = SIZE_MAX;
     bool odd = expect_is_odd(m, last, s, root);
     for (size_t x = 0; x < m->width; x++) {
         if (!bits_get(m->south[last], x)) continue;
-        if (sets_root(s, last * m->width + x) != root) continue;
+        if (union_find_root(s, last * m->width + x) != root) continue;
         if (first == SIZE_MAX) first = x;
         else {
             bits_set(e->left, x);
@@ -154,12 +154,12 @@ static void expect_part(const model *m, size_t last, sets *s, size_t root, expec
 
 static expectation expect_at(const model *m, size_t last, context *c) {
     scratch lent = {.context = c};
-    sets s;
+    union_find s;
     expectation e = {0};
-    assert_int_equal(sets_init(&s, &lent, m->width * m->height), MEANDER_OK);
+    assert_int_equal(union_find_init(&s, &lent, m->width * m->height), MEANDER_OK);
     expect_sets(m, last, &s, &e);
     for (size_t i = 0; i < m->width * (last + 1); i++)
-        if (model_holds(m, i % m->width, i / m->width) && sets_root(&s, i) == i)
+        if (model_holds(m, i % m->width, i / m->width) && union_find_root(&s, i) == i)
             expect_part(m, last, &s, i, &e);
     scratch_take_back(&lent);
     return e;

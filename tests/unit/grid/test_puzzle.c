@@ -114,11 +114,11 @@ static void test_moving_an_end_forgets_the_path(void **state) {
 
 // ---- drawn ways --------------------------------------------------------------------
 
-static void draw_way(const puzzle *p, uint8_t *track, cell at, const uint8_t *sides, size_t count) {
+static void draw_way(const puzzle *p, uint8_t *path_sides, cell at, const uint8_t *sides, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        track[at] |= (uint8_t)(1u << sides[i]);
+        path_sides[at] |= (uint8_t)(1u << sides[i]);
         at = grid_neighbour(p->grid, at, sides[i]);
-        track[at] |= (uint8_t)(1u << p->grid->opposite[sides[i]]);
+        path_sides[at] |= (uint8_t)(1u << p->grid->opposite[sides[i]]);
     }
 }
 
@@ -126,13 +126,13 @@ static void test_a_drawn_line_is_the_path(void **state) {
     (void)state;
     const uint8_t steps[] = {E, E, S, S};
     fixture f = open_ring();
-    uint8_t track[64] = {0};
-    assert_in_range(f.puzzle->grid->count, 1, sizeof track);
-    draw_way(f.puzzle, track, f.puzzle->start, steps, 4);
-    assert_int_equal(puzzle_set_track(f.puzzle, track), MEANDER_OK);
+    uint8_t path_sides[64] = {0};
+    assert_in_range(f.puzzle->grid->count, 1, sizeof path_sides);
+    draw_way(f.puzzle, path_sides, f.puzzle->start, steps, 4);
+    assert_int_equal(puzzle_set_path_sides(f.puzzle, path_sides), MEANDER_OK);
     assert_int_equal(f.puzzle->recorded.steps, 4);
     assert_memory_equal(f.puzzle->recorded.path, steps, 4);
-    assert_null(f.puzzle->recorded.track);
+    assert_null(f.puzzle->recorded.path_sides);
     close_ring(&f);
 }
 
@@ -140,12 +140,12 @@ static void test_a_drawn_line_is_the_path(void **state) {
 static void test_drawn_ways_may_branch(void **state) {
     (void)state;
     fixture f = open_ring();
-    uint8_t track[64] = {0};
+    uint8_t path_sides[64] = {0};
     meander_solution *s;
     char *text;
-    draw_way(f.puzzle, track, f.puzzle->start, (uint8_t[]){E, E, S, S, E}, 5);
-    draw_way(f.puzzle, track, f.puzzle->start, (uint8_t[]){S, S, E, E}, 4);
-    assert_int_equal(puzzle_set_track(f.puzzle, track), MEANDER_OK);
+    draw_way(f.puzzle, path_sides, f.puzzle->start, (uint8_t[]){E, E, S, S, E}, 5);
+    draw_way(f.puzzle, path_sides, f.puzzle->start, (uint8_t[]){S, S, E, E}, 4);
+    assert_int_equal(puzzle_set_path_sides(f.puzzle, path_sides), MEANDER_OK);
     assert_int_equal(f.puzzle->recorded.steps, 4);
     assert_int_equal(meander_solution_recorded_new(f.maze, &s), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(f.maze, s, "block", &text, NULL), MEANDER_OK);
@@ -160,15 +160,15 @@ static void test_wrong_drawn_ways_are_refused(void **state) {
     (void)state;
     fixture f = open_ring();
     puzzle *p = f.puzzle;
-    uint8_t track[64] = {0};
-    draw_way(p, track, p->start, (uint8_t[]){E, E}, 2);
-    assert_refused(&f, puzzle_set_track(p, track),
+    uint8_t path_sides[64] = {0};
+    draw_way(p, path_sides, p->start, (uint8_t[]){E, E}, 2);
+    assert_refused(&f, puzzle_set_path_sides(p, path_sides),
                    "the drawn way does not lead from the start to a goal");
-    track[grid_cell(p->grid, 2, 0)] |= 1u << S;
-    assert_refused(&f, puzzle_set_track(p, track),
+    path_sides[grid_cell(p->grid, 2, 0)] |= 1u << S;
+    assert_refused(&f, puzzle_set_path_sides(p, path_sides),
                    "the drawn way ends half-way in a passage at 2,0");
-    track[grid_cell(p->grid, 2, 0)] |= 1u << E;
-    assert_refused(&f, puzzle_set_track(p, track), "the drawn way passes through a wall at 2,0");
+    path_sides[grid_cell(p->grid, 2, 0)] |= 1u << E;
+    assert_refused(&f, puzzle_set_path_sides(p, path_sides), "the drawn way passes through a wall at 2,0");
     close_ring(&f);
 }
 

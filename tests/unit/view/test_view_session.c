@@ -290,11 +290,11 @@ static void test_film_of_two(void **state) {
     (void)state;
     assert_int_equal(view_session_open(s, 1, "rect:8x6/eller/4", NULL), MEANDER_OK);
     for (unsigned turn = 0; turn < 2; turn++) {
-        view_reel reel = view_reel_make(s, "gif");
-        reel.panes = 2;
-        reel.scale = 4;
+        view_film_plan film_plan = view_film_plan_make(s, "gif");
+        film_plan.panes = 2;
+        film_plan.scale = 4;
         uint64_t wall = (uint64_t)view_camera_wall(4);
-        assert_true(view_reel_picture(&reel, s, &camera, &image, size));
+        assert_true(view_film_plan_picture(&film_plan, s, &camera, &image, size));
         assert_int_equal(size[0], 2 * (8 * 4 + wall) + 8);
         assert_int_equal(size[1], 30 * 4 + wall);
         assert_int_equal(view_session_open(s, 0, "rect:8x6/eller/4", NULL), MEANDER_OK);

@@ -127,13 +127,13 @@ static void test_cell_in_words(void **state) {
 // Frames go on, never back; the end is shown once, last, for as long as was asked.
 static void test_frames_of_a_film(void **state) {
     stage t = stage_open("rect:20x10/backtracker/1");
-    view_reel r = view_reel_make(t.session, "gif");
+    view_film_plan r = view_film_plan_make(t.session, "gif");
     size_t position = 0, before = 0;
     uint32_t ticks = 0;
     uint64_t k = 0;
     (void)state;
     assert_true(r.rate == 20 && r.scale == 16 && r.end == view_session_length(t.session));
-    for (; view_reel_frame(&r, k, &position, &ticks); k++) {
+    for (; view_film_plan_frame(&r, k, &position, &ticks); k++) {
         assert_true(k == 0 ? position == 0 : position >= before);
         assert_int_equal(ticks, position == r.end ? 41 : 1);
         before = position;
@@ -141,11 +141,11 @@ static void test_frames_of_a_film(void **state) {
     assert_int_equal(position, r.end);
     assert_true(k > 200 && k <= 402);
     r.speed = 1000000000;
-    assert_true(view_reel_frame(&r, 1, &position, &ticks) && position == r.end);
-    assert_false(view_reel_frame(&r, 2, &position, &ticks));
+    assert_true(view_film_plan_frame(&r, 1, &position, &ticks) && position == r.end);
+    assert_false(view_film_plan_frame(&r, 2, &position, &ticks));
     r.begin = r.end;
-    assert_true(view_reel_frame(&r, 0, &position, &ticks) && position == r.end);
-    assert_false(view_reel_frame(&r, 1, &position, &ticks));
+    assert_true(view_film_plan_frame(&r, 0, &position, &ticks) && position == r.end);
+    assert_false(view_film_plan_frame(&r, 1, &position, &ticks));
     stage_close(&t);
 }
 
@@ -155,22 +155,22 @@ static void test_picture_of_a_film(void **state) {
     view_image image = {0};
     uint64_t size[2];
     (void)state;
-    view_reel r = view_reel_make(t.session, "svg");
+    view_film_plan r = view_film_plan_make(t.session, "svg");
     assert_true(r.rate == 10 && r.scale == 4 && r.letters);
-    assert_int_equal(view_reel_make(t.session, "cast").scale, 4);
-    assert_false(view_reel_make(t.session, "gif").letters);
-    assert_true(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_int_equal(view_film_plan_make(t.session, "cast").scale, 4);
+    assert_false(view_film_plan_make(t.session, "gif").letters);
+    assert_true(view_film_plan_picture(&r, t.session, &camera, &image, size));
     assert_true(image.width == 81 && image.height == 41 && image.pitch == 81);
     r.scale = 1 << 20;
-    assert_false(view_reel_picture(&r, t.session, &camera, &image, size));
+    assert_false(view_film_plan_picture(&r, t.session, &camera, &image, size));
     assert_true(size[0] > UINT64_C(20) << 20);
-    assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_RAMP);
+    assert_int_equal(view_film_plan_colours(t.session), VIEW_COLOUR_RAMP);
     assert_int_equal(view_session_open(t.session, 0, "rect:70x9/eller/1", NULL), MEANDER_OK);
-    assert_int_equal(view_reel_make(t.session, "svg").scale, 2);
-    assert_int_equal(view_reel_make(t.session, "gif").scale, 14);
+    assert_int_equal(view_film_plan_make(t.session, "svg").scale, 2);
+    assert_int_equal(view_film_plan_make(t.session, "gif").scale, 14);
     assert_int_equal(view_session_open(t.session, 0, "rect:4x4/prim/1", NULL), MEANDER_OK);
-    assert_int_equal(view_reel_make(t.session, "svg").scale, 2);
-    assert_int_equal(view_reel_colours(t.session), VIEW_COLOUR_PLAIN_COUNT);
+    assert_int_equal(view_film_plan_make(t.session, "svg").scale, 2);
+    assert_int_equal(view_film_plan_colours(t.session), VIEW_COLOUR_PLAIN_COUNT);
     stage_close(&t);
 }
 

@@ -22,7 +22,7 @@ static void check_seen(stage *t, const view_layout *l) {
     int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 0 ? 0 : span.first_y;
     assert_true(left < p->board.width && top < p->board.height);
     meander_point place = view_world_place(p, (meander_point){(uint64_t)left, (uint64_t)top});
-    assert_int_equal(meander_window_new(t->context, view_session_id(s, 0), place, 20, 5, false,
+    assert_int_equal(meander_section_new(t->context, view_session_id(s, 0), place, 20, 5, false,
                                         &rows), MEANDER_OK);
     for (uint64_t y = 0; y < 5; y++) {
         assert_int_equal(meander_rows_next(rows, &row), MEANDER_OK);
@@ -63,7 +63,7 @@ static void test_camera(void **state) {
     stage_close(&t);
 }
 
-// The walker stays on its cell of the world when the window moves.
+// The walker stays on its cell of the world when the section moves.
 static void test_walk(void **state) {
     stage t = stage_open("world:2^62/nested/7");
     view_session *s = t.session;
@@ -110,7 +110,7 @@ static void test_other_commands(void **state) {
     stage_close(&t);
 }
 
-// A window has walls all round, whatever leads out of it: start and goal are its corners.
+// A section has walls all round, whatever leads out of it: start and goal are its corners.
 static void test_windows_are_shut(void **state) {
     stage t = stage_open("world:2^40/nested/7");
     (void)state;
@@ -121,7 +121,7 @@ static void test_windows_are_shut(void **state) {
                                              &m), MEANDER_OK);
         meander_point start = meander_maze_start(m), goal = meander_maze_goal(m, 0);
         if (start.x != 0 || start.y != 0 || goal.x != 29 || goal.y != 19)
-            fail_msg("the window at %d,%d has an opening: start %d,%d, goal %d,%d", (int)corner.x,
+            fail_msg("the section at %d,%d has an opening: start %d,%d, goal %d,%d", (int)corner.x,
                      (int)corner.y, (int)start.x, (int)start.y, (int)goal.x, (int)goal.y);
         meander_maze_free(m);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Windows of generators that draw any part of a maze without the rest: the same as the part of
+// Sections of generators that draw any part of a maze without the rest: the same as the part of
 // the maze made whole, the way as breadth-first search finds it, and in worlds that nobody can
-// make whole windows that agree where they overlap.
+// make whole sections that agree where they overlap.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,7 +20,7 @@
 
 static const uint8_t opposite[4] = {2, 3, 0, 1};
 
-// Passages and way of a window, each cell's sides with those that lead out of it.
+// Passages and way of a section, each cell's sides with those that lead out of it.
 typedef struct sight {
     uint64_t width, height;
     uint8_t *open, *way;
@@ -36,23 +36,23 @@ static void sight_done(sight *s) {
 static void look(sight *s, context *c, const char *id, meander_point corner, uint64_t width,
                  uint64_t height, bool way) {
     meander_rows *seen;
-    meander_status status = meander_window_new(c, id, corner, width, height, way, &seen);
+    meander_status status = meander_section_new(c, id, corner, width, height, way, &seen);
     if (status != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
     *s = (sight){width, height, calloc((size_t)(width * height), 1),
                  calloc((size_t)(width * height), 1)};
-    const grid *g = seen->window->puzzle.grid;
+    const grid *g = seen->section->puzzle.grid;
     for (uint64_t y = 0; y < height; y++)
         for (uint64_t x = 0; x < width; x++) {
-            s->open[at(s, x, y)] = seen->window->puzzle.maze.open[grid_cell(g, x, y)] & 15;
-            if (way) s->way[at(s, x, y)] = seen->window->track[grid_cell(g, x, y)];
+            s->open[at(s, x, y)] = seen->section->puzzle.maze.open[grid_cell(g, x, y)] & 15;
+            if (way) s->way[at(s, x, y)] = seen->section->path_sides[grid_cell(g, x, y)];
         }
-    for (size_t i = 0; i < seen->window->gap_count; i++) {
-        border_gap gap = seen->window->gaps[i];
-        if (gap.kind == GAP_ENTRANCE) continue;
-        size_t place = at(s, gap.at.x, gap.at.y);
-        assert_false(s->open[place] >> gap.side & 1);
-        s->open[place] |= (uint8_t)(1u << gap.side);
-        if (gap.kind == GAP_PATH) s->way[place] |= (uint8_t)(1u << gap.side);
+    for (size_t i = 0; i < seen->section->opening_count; i++) {
+        border_opening opening = seen->section->openings[i];
+        if (opening.kind == OPENING_ENTRANCE) continue;
+        size_t place = at(s, opening.at.x, opening.at.y);
+        assert_false(s->open[place] >> opening.side & 1);
+        s->open[place] |= (uint8_t)(1u << opening.side);
+        if (opening.kind == OPENING_PATH) s->way[place] |= (uint8_t)(1u << opening.side);
     }
     meander_rows_free(seen);
 }
@@ -120,7 +120,7 @@ static void each_way(void (*check)(context *c, const char *name, rng *r)) {
     rng_seed(&r, 4);
     for (size_t i = 0; i < generator_count(); i++) {
         const generator *g = generator_at(i);
-        if (g->window == NULL) continue;
+        if (g->section == NULL) continue;
         check(&c, g->name, &r);
         for (const meander_param *p = g->params; p != NULL && p->name != NULL; p++) {
             char name[128];
@@ -198,11 +198,11 @@ static void assert_whole(const sight *s, meander_point corner, const meander_poi
             unsigned odd = bits_count(s->way[here]) & 1;
             for (int i = 0; i < 2; i++)
                 odd ^= ends[i].x == corner.x + x && ends[i].y == corner.y + y;
-            if (odd != 0) fail_msg("%s: the way ends within a window", id);
+            if (odd != 0) fail_msg("%s: the way ends within a section", id);
         }
 }
 
-// Windows around a place, moved by a part of their side, agree; none leads out of the world.
+// Sections around a place, moved by a part of their side, agree; none leads out of the world.
 static void check_place(context *c, const char *id, meander_point place,
                         const meander_point *ends) {
     sight first, second;
@@ -254,7 +254,7 @@ static void test_large_worlds(void **state) {
     each_way(check_large);
 }
 
-// Follows the way out of the start across many windows: it goes on in the next one.
+// Follows the way out of the start across many sections: it goes on in the next one.
 static void test_way_goes_on(void **state) {
     (void)state;
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
@@ -287,7 +287,7 @@ static void assert_refused(const char *id, meander_point corner, uint64_t width,
                            meander_status wanted, const char *message) {
     context c = support_context();
     meander_rows *seen = NULL;
-    assert_int_equal(meander_window_new(&c, id, corner, width, height, true, &seen), wanted);
+    assert_int_equal(meander_section_new(&c, id, corner, width, height, true, &seen), wanted);
     assert_null(seen);
     if (strstr(meander_context_message(&c), message) == NULL)
         fail_msg("%s", meander_context_message(&c));
@@ -297,7 +297,7 @@ static void test_refusals(void **state) {
     (void)state;
     const char *outside = "does not lie in the maze", *world = "world:2^62/nested/1";
     assert_refused("rect:9x9/eller/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
-                   "eller does not draw windows");
+                   "eller does not draw sections");
     assert_refused("rect:9xinf/nested/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
                    "without end");
     assert_refused("rect:9x9/nested/1+braid=5", (meander_point){0, 0}, 2, 2,
@@ -321,5 +321,5 @@ int main(void) {
         cmocka_unit_test(test_large_worlds),    cmocka_unit_test(test_way_goes_on),
         cmocka_unit_test(test_refusals),
     };
-    return cmocka_run_group_tests_name("windows", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("sections", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hands on the maze: a pointer or finger, two fingers, the wheel, and a cursor for keys.
+// Input on the maze: a pointer or finger, two fingers, the wheel, and a cursor for keys.
 //
 //     walking        the walker follows the finger
 //     else           a press chooses a cell; a drag looks around where the maze is larger than its place
@@ -9,7 +9,7 @@
 const MOVES = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 const SLIP = 6;
 
-export class Hands {
+export class Input {
     // `mark` is shown round the cell of the cursor; `page` has state(), draw(), tell(text), choose(cell)
     // and walked().
     constructor(screen, frame, mark, page) {
