@@ -69,7 +69,7 @@ static void id_window(fuzz *f, const char *id, const meander_maze *m, bool way) 
     meander_rows *rows;
     meander_status status =
         meander_section_new(f->context, id, (meander_point){0, 0}, meander_maze_width(m),
-                           meander_maze_height(m), way, &rows);
+                            meander_maze_height(m), way, &rows);
     if (!fuzz_may(f, status)) return;
     rows_check_all(f, rows, ID_ROWS, m);
     meander_rows_free(rows);
@@ -109,8 +109,11 @@ static void id_set(fuzz *f, const char *id, bool native) {
     snprintf(path, sizeof path, "%s/whole", fuzz_folder());
     if (!fuzz_may(f, meander_batch_new(f->context, id, NULL, &batch))) return;
     if (id_write_set(f, batch, path, native) &&
-        fuzz_must(f, meander_maze_read_file_new(f->context, path, native ? "mndr:maze=3" : "npy:maze=3",
-                                                MEANDER_AS_AUTO, &again), "a set")) {
+        fuzz_must(f,
+                  meander_maze_read_file_new(f->context, path,
+                                             native ? "mndr:maze=3" : "npy:maze=3", MEANDER_AS_AUTO,
+                                             &again),
+                  "a set")) {
         fuzz_check_maze(again);
         meander_batch_seek(batch, 2);
         if (native && fuzz_must(f, meander_batch_next(batch, &third), "the third of a batch"))

@@ -9,11 +9,24 @@
 #include <string.h>
 
 enum {
-    FILM_PLAN_RATE = 20, FILM_PLAN_RATE_SVG = 10, FILM_PLAN_SECONDS = 20, FILM_PLAN_HOLD = 2, FILM_PLAN_WIDTH = 800,
-    FILM_PLAN_SCALE_LEAST = 2, FILM_PLAN_SCALE_MOST = 16, FILM_PLAN_GAP = 8, FILM_PLAN_PIXELS_MOST = 1 << 26,
-    FILM_PLAN_WIDER = 1024, FILM_PLAN_COLUMNS = 100, FILM_PLAN_SCALE_NUMBERS = 14,
-    FILM_PLAN_SCALE_SETS = 10, FILM_PLAN_CELLS_SETS = 500,
-    FILM_PLAN_RATE_SETS = 6, FILM_PLAN_NAMES_MANY = 8, FILM_PLAN_RATE_NAMES = 4, FILM_PLAN_SECONDS_NAMES = 9
+    FILM_PLAN_RATE = 20,
+    FILM_PLAN_RATE_SVG = 10,
+    FILM_PLAN_SECONDS = 20,
+    FILM_PLAN_HOLD = 2,
+    FILM_PLAN_WIDTH = 800,
+    FILM_PLAN_SCALE_LEAST = 2,
+    FILM_PLAN_SCALE_MOST = 16,
+    FILM_PLAN_GAP = 8,
+    FILM_PLAN_PIXELS_MOST = 1 << 26,
+    FILM_PLAN_WIDER = 1024,
+    FILM_PLAN_COLUMNS = 100,
+    FILM_PLAN_SCALE_NUMBERS = 14,
+    FILM_PLAN_SCALE_SETS = 10,
+    FILM_PLAN_CELLS_SETS = 500,
+    FILM_PLAN_RATE_SETS = 6,
+    FILM_PLAN_NAMES_MANY = 8,
+    FILM_PLAN_RATE_NAMES = 4,
+    FILM_PLAN_SECONDS_NAMES = 9
 };
 
 // The largest number that a set is given, and how often any is.
@@ -44,9 +57,11 @@ static uint64_t film_plan_coarse_scale(const view_board *b, uint32_t largest) {
 // numbers where these change all over a large maze, or the file would be twice as large.
 static uint64_t film_plan_fine_scale(const view_board *b) {
     uint64_t scale = FILM_PLAN_WIDTH / b->width, cells = (uint64_t)b->width * b->height;
-    if (b->labels != NULL && !b->by_rows && cells > FILM_PLAN_CELLS_SETS && scale > FILM_PLAN_SCALE_SETS)
+    if (b->labels != NULL && !b->by_rows && cells > FILM_PLAN_CELLS_SETS &&
+        scale > FILM_PLAN_SCALE_SETS)
         return FILM_PLAN_SCALE_SETS;
-    if (scale < FILM_PLAN_SCALE_NUMBERS && b->by_rows && b->width <= FILM_PLAN_WIDER / FILM_PLAN_SCALE_NUMBERS)
+    if (scale < FILM_PLAN_SCALE_NUMBERS && b->by_rows &&
+        b->width <= FILM_PLAN_WIDER / FILM_PLAN_SCALE_NUMBERS)
         scale = FILM_PLAN_SCALE_NUMBERS;
     if (scale < FILM_PLAN_SCALE_LEAST) return FILM_PLAN_SCALE_LEAST;
     return scale < FILM_PLAN_SCALE_MOST ? scale : FILM_PLAN_SCALE_MOST;
@@ -65,8 +80,8 @@ static void film_plan_suit_letters(view_film_plan *r, const view_board *b) {
 }
 
 view_film_plan view_film_plan_make(const view_session *s, const char *format) {
-    view_film_plan r = {.end = view_session_length(s), .rate = FILM_PLAN_RATE, .hold = FILM_PLAN_HOLD,
-                   .panes = 1};
+    view_film_plan r = {.end = view_session_length(s), .rate = FILM_PLAN_RATE,
+                        .hold = FILM_PLAN_HOLD, .panes = 1};
     if (strcmp(format, "svg") == 0) r.rate = FILM_PLAN_RATE_SVG;
     const view_board *b = &s->panes[0].board;
     r.letters = meander_film_format_has_text(format);
@@ -76,7 +91,8 @@ view_film_plan view_film_plan_make(const view_session *s, const char *format) {
 }
 
 static bool film_plan_is_small(const uint64_t size[2]) {
-    return size[0] <= UINT16_MAX && size[1] <= UINT16_MAX && size[0] * size[1] <= FILM_PLAN_PIXELS_MOST;
+    return size[0] <= UINT16_MAX && size[1] <= UINT16_MAX &&
+           size[0] * size[1] <= FILM_PLAN_PIXELS_MOST;
 }
 
 bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]) {
@@ -88,7 +104,7 @@ bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64
 }
 
 bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
-                       view_image *image, uint64_t size[2]) {
+                            view_image *image, uint64_t size[2]) {
     view_camera_set(camera, (double)r->scale);
     uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
     size[0] = (r->panes - 1) * FILM_PLAN_GAP;
@@ -105,7 +121,7 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
 }
 
 void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
-                     const view_image *image) {
+                          const view_image *image) {
     unsigned wall = (unsigned)view_camera_wall((double)r->scale);
     view_box box = {0, 0, 0, image->height};
     if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);

@@ -29,10 +29,10 @@ bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64
 // The film's picture: its size, without pixels, and the camera for view_paint_pane.  False: it would
 // be too large; the size is told all the same, in 64 bits.
 bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
-                       view_image *image, uint64_t size[2]);
+                            view_image *image, uint64_t size[2]);
 // Paints that picture as the session stands.
 void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
-                     const view_image *image);
+                          const view_image *image);
 // What frame k shows, and for how many frames; false behind the last one.
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
 // How many colours of the palette the film needs; fewer make a smaller file.

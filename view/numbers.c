@@ -131,7 +131,8 @@ void view_paint_numbers(const view_board *b, const view_camera *c, const view_im
     numbers_job job = {.board = b, .camera = c, .image = image};
     if (!numbers_choose(&job)) return;
     view_span span = view_camera_span(c, image->width, image->height);
-    int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 1 ? 0 : span.first_y - 1;
+    int64_t left = span.first_x < 0 ? 0 : span.first_x;
+    int64_t top = span.first_y < 1 ? 0 : span.first_y - 1;
     for (int64_t y = top; y <= span.last_y && y < b->height; y++)
         for (int64_t x = left; x <= span.last_x && x < b->width; x++)
             numbers_put(&job, (uint64_t)x, (uint64_t)y);

@@ -188,7 +188,8 @@ static void overlay_ends(const view_session *s, size_t i, meander_point at, view
     bool goal = false;
     for (size_t k = 0; k < meander_maze_goal_count(p->maze); k++)
         goal |= overlay_is(at, meander_maze_goal(p->maze, k));
-    if (!p->world && overlay_is(at, meander_maze_start(p->maze))) view_text_add(line, ", the start");
+    if (!p->world && overlay_is(at, meander_maze_start(p->maze)))
+        view_text_add(line, ", the start");
     if (!p->world && goal) view_text_add(line, ", the goal");
     if (!s->walker.present || s->walked != i) return;
     if (overlay_is(at, (meander_point){s->walker.x, s->walker.y})) view_text_add(line, ", you");

@@ -46,7 +46,7 @@ static char *pane_copy(const meander_allocator *memory, const char *text) {
 }
 
 meander_status view_pane_open_section(view_pane *p, const view_session *s, const char *id,
-                                     meander_point corner, uint64_t width, uint64_t height) {
+                                      meander_point corner, uint64_t width, uint64_t height) {
     meander_status status = view_world_maze_new(s, id, p->file, corner, width, height,
                                                 &p->maze);
     if (status != MEANDER_OK) return status;

@@ -10,8 +10,8 @@ MEANDER_CHECKED meander_status view_pane_open(view_pane *p, const view_session *
                                               const char *solver);
 // The same with a window of a world; the pane knows how large that is, and whether it is a file.
 MEANDER_CHECKED meander_status view_pane_open_section(view_pane *p, const view_session *s,
-                                                     const char *id, meander_point corner,
-                                                     uint64_t width, uint64_t height);
+                                                      const char *id, meander_point corner,
+                                                      uint64_t width, uint64_t height);
 MEANDER_CHECKED meander_status view_pane_open_file(view_pane *p, const view_session *s,
                                                    const char *path);
 // All but the maze; then the maze, too.

@@ -136,7 +136,8 @@ static void screen_strip(const view_session *s, const view_layout *l, const view
     view_overlay_status(s, &status);
     view_image_fill(image, 0, (int)box->y, (int)box->width, (int)box->height, VIEW_COLOUR_PANEL);
     int right = (int)(box->width - view_text_width(status.text, l->text)) - x;
-    int letter = (int)(VIEW_FONT_WIDTH * l->text), room = (right - x) / letter * letter + x - letter;
+    int letter = (int)(VIEW_FONT_WIDTH * l->text);
+    int room = (right - x) / letter * letter + x - letter;
     view_image strip = *image;
     if (room > x) strip.width = (unsigned)room;
     if (room > x) view_image_text(&strip, x, y, l->text, VIEW_COLOUR_DIM, title.text);

@@ -120,7 +120,7 @@ static bool bench_look(bench *b, const void *name) {
     const meander_point corner = {UINT64_C(1) << 61, UINT64_C(1) << 61};
     snprintf(id, sizeof id, "world:2^62/%s/1", (const char *)name);
     if (meander_section_new(b->context, id, corner, b->section.width, b->section.height, true,
-                           &rows) != MEANDER_OK)
+                            &rows) != MEANDER_OK)
         return false;
     meander_rows_free(rows);
     return true;

@@ -129,7 +129,7 @@ meander_status cli_generate_rows(cli *c, const char *id) {
 static meander_status generate_section(const cli *c, const char *id, const section_place *place) {
     meander_rows *rows;
     meander_status status = meander_section_new(c->context, id, place->corner, place->width,
-                                               place->height, c->solution, &rows);
+                                                place->height, c->solution, &rows);
     if (status != MEANDER_OK) return status;
     status = target_write_rows(c, rows);
     meander_rows_free(rows);

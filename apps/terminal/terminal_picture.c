@@ -93,13 +93,15 @@ static void picture_character(screen *s, const view_image *image, int row, int c
     unsigned letter = picture_letter_at(image, x, y, picture_down(s), &ground);
     const uint8_t *pixel = image->pixels + y * image->pitch + x;
     if (letter != 0) picture_write(s, row, column, (wchar_t)letter, ground);
-    else if (s->look == TERMINAL_BLOCKS) picture_block(s, row, column, pixel[0], pixel[image->pitch]);
+    else if (s->look == TERMINAL_BLOCKS)
+        picture_block(s, row, column, pixel[0], pixel[image->pitch]);
     else if (s->look == TERMINAL_BRAILLE) picture_dots(s, row, column, view_dots_at(image, x, y));
     else picture_write(s, row, column, picture_letter(s, pixel[0]), pixel[0]);
 }
 
 void screen_picture(screen *s, const view_image *image) {
-    int rows = (int)(image->height / picture_down(s)), columns = (int)(image->width / picture_across(s));
+    int rows = (int)(image->height / picture_down(s));
+    int columns = (int)(image->width / picture_across(s));
     for (int row = 0; row < rows; row++)
         for (int column = 0; column < columns; column++) picture_character(s, image, row, column);
 }

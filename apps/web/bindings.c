@@ -173,7 +173,8 @@ BINDINGS_EXPORT(bindings_event_names)
 meander_status bindings_event_names(edge *e) {
     bindings_begin(e);
     for (int kind = 0; kind < MEANDER_EVENT_COUNT; kind++)
-        bindings_print(e, "%s%s", kind == 0 ? "" : " ", meander_event_name((meander_event_kind)kind));
+        bindings_print(e, "%s%s", kind == 0 ? "" : " ",
+                       meander_event_name((meander_event_kind)kind));
     return bindings_end(e);
 }
 
@@ -182,17 +183,18 @@ meander_status bindings_event_names(edge *e) {
 static void bindings_print_solution(edge *e, const meander_solution *s) {
     meander_point start = meander_solution_start(s);
     bool found = meander_solution_found(s);
-    bindings_print(e, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64 ",\"walked\":%" PRIu64
-               ",\"start\":[%" PRIu64 ",%" PRIu64 "]", found ? "true" : "false",
-               meander_solution_steps(s), meander_solution_visited(s), meander_solution_walked(s),
-               start.x, start.y);
+    bindings_print(e, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64 ",\"walked\":%"
+                   PRIu64 ",\"start\":[%" PRIu64 ",%" PRIu64 "]", found ? "true" : "false",
+                   meander_solution_steps(s), meander_solution_visited(s),
+                   meander_solution_walked(s), start.x, start.y);
     if (found) {
         meander_point goal = meander_solution_goal(s);
         bindings_print(e, ",\"goal\":[%" PRIu64 ",%" PRIu64 "]", goal.x, goal.y);
     }
     bindings_print(e, ",\"path\":\"");
     const uint8_t *sides = meander_solution_path(s);
-    for (uint64_t i = 0; found && i < meander_solution_steps(s); i++) bindings_add(e, &"NESW"[sides[i]], 1);
+    for (uint64_t i = 0; found && i < meander_solution_steps(s); i++)
+        bindings_add(e, &"NESW"[sides[i]], 1);
     bindings_print(e, "\"}");
 }
 

@@ -13,7 +13,8 @@
 
 // In place of the C library's, which writes to a terminal that is not there and would so need
 // something from outside.  JavaScript gets an error of its kind, with the place in the stack.
-_Noreturn void __assert_fail(const char *promise, const char *file, int line, const char *function) {
+_Noreturn void __assert_fail(const char *promise, const char *file, int line,
+                             const char *function) {
     (void)promise, (void)file, (void)line, (void)function;
     __builtin_trap();
 }
@@ -49,7 +50,8 @@ void bindings_print(edge *e, const char *format, ...) {
     va_start(arguments, format);
     int length = vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    if (length > 0) bindings_add(e, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
+    if (length > 0)
+        bindings_add(e, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
 }
 
 meander_status bindings_end(const edge *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }

@@ -17,7 +17,7 @@ enum { WEB_FILM_CELLS_MOST = 1000000, WEB_FILM_CELLS_MOST_COARSE = 40000 };
 // ---- texts -----------------------------------------------------------------------------
 
 static meander_status web_film_draw(screen *s, const meander_maze *m, const char *solver,
-                                const char *format) {
+                                    const char *format) {
     meander_solution *solution = NULL;
     meander_status status = MEANDER_OK;
     char *text;
@@ -73,8 +73,9 @@ static meander_status web_film_open(screen *s) {
     if (status != MEANDER_OK) return status;
     s->film.session->film_most = from->film_most;
     s->film.session->shown.theme = from->shown.theme;
-    return id[0] != '\0' && p->board.making > 0 ? view_session_open(s->film.session, 0, id, p->solver)
-                                      : web_film_open_copy(s, s->film.session, p);
+    return id[0] != '\0' && p->board.making > 0
+               ? view_session_open(s->film.session, 0, id, p->solver)
+               : web_film_open_copy(s, s->film.session, p);
 }
 
 BINDINGS_EXPORT(screen_film_end)
@@ -90,7 +91,8 @@ static meander_status web_film_room(screen *s, const view_session *of) {
     uint64_t size[2];
     screen_painted *r = &s->film;
     if (!view_film_plan_picture(&r->plan, of, &r->camera, &r->image, size)) {
-        view_text_add(&s->refusal, "the picture would be too large; SVG and texts have no such limit");
+        view_text_add(&s->refusal,
+                      "the picture would be too large; SVG and texts have no such limit");
         return MEANDER_TOO_BIG;
     }
     r->image.pixels = malloc(r->image.pitch * r->image.height);
@@ -202,7 +204,8 @@ meander_status screen_film(screen *s, const char *format) {
     meander_status status = web_film_begin(s, format);
     bindings_begin(&s->edge);
     if (status == MEANDER_OK)
-        status = meander_output_write_new(s->edge.context, web_film_take, &s->edge, "the film", &out);
+        status =
+            meander_output_write_new(s->edge.context, web_film_take, &s->edge, "the film", &out);
     if (status == MEANDER_OK) {
         status = web_film_write(s, format, out);
         meander_status closed = meander_output_close(out);

@@ -71,8 +71,8 @@ meander_status screen_solved(screen *s, size_t i) {
     const view_pane *p = &s->session->panes[i];
     bindings_begin(&s->edge);
     bindings_print(&s->edge, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64
-               ",\"walked\":%" PRIu64 "}", p->found ? "true" : "false", p->steps, p->visited,
-               p->walked);
+                   ",\"walked\":%" PRIu64 "}", p->found ? "true" : "false", p->steps, p->visited,
+                   p->walked);
     return bindings_end(&s->edge);
 }
 
@@ -104,8 +104,8 @@ meander_status screen_commands(screen *s) {
     bindings_begin(&s->edge);
     for (size_t i = 0; i < count; i++)
         bindings_print(&s->edge, "%s{\"name\":\"%s\",\"keys\":\"%s\",\"about\":\"%s\",\"face\":%s}",
-                   i == 0 ? "[" : ",\n", commands[i].name, commands[i].keys, commands[i].about,
-                   commands[i].face ? "true" : "false");
+                       i == 0 ? "[" : ",\n", commands[i].name, commands[i].keys, commands[i].about,
+                       commands[i].face ? "true" : "false");
     bindings_add(&s->edge, "]", 1);
     return bindings_end(&s->edge);
 }
@@ -124,7 +124,8 @@ BINDINGS_EXPORT(screen_id_of_picture)
 meander_status screen_id_of_picture(screen *s, const char *bytes, size_t size, const char *name) {
     char *id;
     view_text_clear(&s->refusal);
-    meander_status status = meander_id_of_picture_bytes_new(s->edge.context, bytes, size, name, &id);
+    meander_status status =
+        meander_id_of_picture_bytes_new(s->edge.context, bytes, size, name, &id);
     if (status != MEANDER_OK) return status;
     bindings_begin(&s->edge);
     bindings_add(&s->edge, id, strlen(id));

@@ -24,7 +24,8 @@ enum { WINDOW_UI_SECONDS = 5 };
 // ---- opening -----------------------------------------------------------------------------
 
 // What has been opened plays from its beginning, fast enough to be watched.
-static void window_ui_opened(window_ui *d, meander_status status, const char *words, const char *more) {
+static void window_ui_opened(window_ui *d, meander_status status, const char *words,
+                             const char *more) {
     if (status != MEANDER_OK) {
         window_ui_say(d, view_session_reason(d->session, status), "");
         return;

@@ -66,7 +66,8 @@ void window_ui_press(window_ui *d, int x, int y, window_ui_click click) {
 }
 
 static void window_ui_drag(window_ui *d, int x, int y) {
-    if (!d->dragged && abs(x - d->held_x) < WINDOW_UI_STILL && abs(y - d->held_y) < WINDOW_UI_STILL) return;
+    if (!d->dragged && abs(x - d->held_x) < WINDOW_UI_STILL && abs(y - d->held_y) < WINDOW_UI_STILL)
+        return;
     view_layout_pan(d->session, x - d->held_x, y - d->held_y);
     d->dragged = true;
     d->held_x = x;

@@ -85,7 +85,8 @@ static void panel_paint_arrows(const panel *p, const panel_row *row, const view_
 }
 
 static void panel_paint_switch(const panel *p, const panel_row *row, const view_image *image) {
-    int letter = panel_letter(p), dot = (int)p->dot, size = 9 * dot, y = row->y + (p->line - 10 * dot) / 2;
+    int letter = panel_letter(p), dot = (int)p->dot, size = 9 * dot;
+    int y = row->y + (p->line - 10 * dot) / 2;
     int rim = dot > 1 ? 2 : 1;
     view_image_fill(image, letter, y, size, size, VIEW_COLOUR_DIM);
     view_image_fill(image, letter + rim, y + rim, size - 2 * rim, size - 2 * rim,

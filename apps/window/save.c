@@ -60,8 +60,9 @@ static bool save_tell(void *user, size_t done, size_t all) {
     return screen->go_on == NULL || screen->go_on(screen->user);
 }
 
-static meander_status save_frames(save_work *w, const view_film_plan *film_plan, const view_camera *camera,
-                                  const view_image *image, meander_film *film) {
+static meander_status save_frames(save_work *w, const view_film_plan *film_plan,
+                                  const view_camera *camera, const view_image *image,
+                                  meander_film *film) {
     view_session *s = w->ui->session;
     size_t position;
     uint32_t ticks;
@@ -83,7 +84,8 @@ static meander_status save_write_film(save_work *w, const view_film_plan *film_p
     meander_film *film;
     view_palette_rgb(&d->palette, colours);
     meander_film_order order = {"gif", view_session_id(d->session, 0), image->width, image->height,
-                                (uint32_t)film_plan->rate, colours, view_film_plan_colours(d->session)};
+                                (uint32_t)film_plan->rate, colours,
+                                view_film_plan_colours(d->session)};
     meander_status status = meander_film_new(d->context, &order, out, &film);
     if (status != MEANDER_OK) return status;
     status = save_frames(w, film_plan, camera, image, film);
@@ -99,7 +101,8 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     save_work work = {d, path};
     meander_output *out;
     film_plan.panes = d->session->pane_count;
-    if (!view_film_plan_picture(&film_plan, d->session, &camera, &image, size)) return MEANDER_TOO_BIG;
+    if (!view_film_plan_picture(&film_plan, d->session, &camera, &image, size))
+        return MEANDER_TOO_BIG;
     image.pixels = calloc(image.pitch, image.height);
     if (image.pixels == NULL) return MEANDER_NO_MEMORY;
     meander_status status = meander_output_file_new(d->context, path, &out);

@@ -56,8 +56,12 @@ static bool script_click(script *s, const long n[], window_ui_click click) {
     return true;
 }
 static bool script_press(script *s, const long n[]) { return script_click(s, n, WINDOW_UI_PLAIN); }
-static bool script_press_start(script *s, const long n[]) { return script_click(s, n, WINDOW_UI_START); }
-static bool script_press_goal(script *s, const long n[]) { return script_click(s, n, WINDOW_UI_GOAL); }
+static bool script_press_start(script *s, const long n[]) {
+    return script_click(s, n, WINDOW_UI_START);
+}
+static bool script_press_goal(script *s, const long n[]) {
+    return script_click(s, n, WINDOW_UI_GOAL);
+}
 
 static bool script_drag(script *s, const long n[]) {
     window_ui_move(s->ui, (int)n[0], (int)n[1]);
@@ -158,9 +162,9 @@ static bool script_do_numbers(script *s, const char *word, const char *rest, boo
 static bool script_key(script *s, const char *name) {
     static const struct { const char *name; int key; } keys[] = {
         {"enter", VIEW_KEY_ENTER}, {"escape", VIEW_KEY_ESCAPE}, {"tab", VIEW_KEY_TAB},
-        {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR}, {"paste", WINDOW_UI_KEY_PASTE},
-        {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN}, {"left", VIEW_KEY_LEFT},
-        {"home", VIEW_KEY_HOME},
+        {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR},
+        {"paste", WINDOW_UI_KEY_PASTE}, {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN},
+        {"left", VIEW_KEY_LEFT}, {"home", VIEW_KEY_HOME},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (strcmp(keys[i].name, name) == 0) return window_ui_key(s->ui, keys[i].key), true;

@@ -20,7 +20,12 @@ typedef struct window_ui_screen {
 } window_ui_screen;
 
 // What a press of the mouse holds until it is let go.
-typedef enum window_ui_hold { WINDOW_UI_NOTHING, WINDOW_UI_MAZE, WINDOW_UI_STRIP, WINDOW_UI_SLIDER } window_ui_hold;
+typedef enum window_ui_hold {
+    WINDOW_UI_NOTHING,
+    WINDOW_UI_MAZE,
+    WINDOW_UI_STRIP,
+    WINDOW_UI_SLIDER
+} window_ui_hold;
 // How the mouse is pressed: plain; to set the start, with shift; the goal, with ctrl.
 typedef enum window_ui_click { WINDOW_UI_PLAIN, WINDOW_UI_START, WINDOW_UI_GOAL } window_ui_click;
 

@@ -133,7 +133,8 @@ char *fuzz_line(fuzz *f) {
 bool fuzz_has_word(const char *words, const char *word) {
     size_t length = strlen(word);
     for (const char *at = words; at != NULL && (at = strstr(at, word)) != NULL; at += length)
-        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
     return false;
 }
 

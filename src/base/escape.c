@@ -39,7 +39,8 @@ bool text_character(const char *text, uint32_t *character, size_t *length) {
         if ((byte & 0xC0) != 0x80) return false;
         value = value << 6 | (byte & 0x3F);
     }
-    if (value < least[count] || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000)) return false;
+    if (value < least[count] || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000))
+        return false;
     *character = value;
     *length = count;
     return true;

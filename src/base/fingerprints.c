@@ -58,7 +58,8 @@ static meander_status fingerprints_grow(fingerprints *set) {
     larger.slots = memory_new_zeroed(set->context, larger.capacity, sizeof(fingerprint));
     if (larger.slots == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < old; i++)
-        if (!print_is_empty(set->slots[i])) *fingerprints_find(&larger, set->slots[i]) = set->slots[i];
+        if (!print_is_empty(set->slots[i]))
+            *fingerprints_find(&larger, set->slots[i]) = set->slots[i];
     memory_free(set->context, set->slots);
     *set = larger;
     return MEANDER_OK;

@@ -15,7 +15,7 @@ fingerprint fingerprint_of(const uint8_t *bytes, size_t size);
 
 typedef struct fingerprints {
     context *context;
-    fingerprint *slots;                // an empty one is 0, 0
+    fingerprint *slots;          // an empty one is 0, 0
     size_t capacity;             // 0 or a power of two
     size_t count;
 } fingerprints;

@@ -10,7 +10,7 @@ typedef struct recycler_block recycler_block;
 
 typedef struct recycler {
     meander_allocator behind;    // where blocks come from
-    recycler_block *kept;          // waiting to be lent
+    recycler_block *kept;        // waiting to be lent
     size_t lent;                 // blocks that are out
     bool shut;                   // nothing new is asked for: what is not kept is not there
 } recycler;

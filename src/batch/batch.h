@@ -49,7 +49,7 @@ struct meander_batch {
     meander_maze *maze;
     recycler recycler;
     uint64_t untold;             // cells made since progress was told
-    batch_threads *threads;                  // NULL until there is work for several
+    batch_threads *threads;      // NULL until there is work for several
     context own;                 // for passages: memory from the recycler, a listener to mazes
 };
 
@@ -70,11 +70,11 @@ bool batch_tell(const meander_batch *b);
 // batch_threads.c: how many mazes a crew makes at a time, in a shape that outlives its work; 0: the work is
 // one for the caller alone.
 MEANDER_CHECKED meander_status batch_threads_open(meander_batch *b, uint64_t count,
-                                         const batch_shape *shape, size_t *round);
+                                                  const batch_shape *shape, size_t *round);
 // Makes the next mazes, as many as that at the most, as bytes; their seeds go to `seeds` unless
 // that is NULL.
 MEANDER_CHECKED meander_status batch_threads_make(meander_batch *b, size_t count, uint8_t *bytes,
-                                         uint64_t *seeds);
+                                                  uint64_t *seeds);
 // Room for the mazes of a round and their seeds.
 uint8_t *batch_threads_bytes(const meander_batch *b);
 uint64_t *batch_threads_seeds(const meander_batch *b);

@@ -15,7 +15,7 @@
 // An opening at a start or a goal, if it lies where one can be; as puzzle_open_border has it, but
 // without a list that might grow.
 static void set_put_opening(const grid *g, meander_point at, bool start, mndr_head *h,
-                        border_opening *openings) {
+                            border_opening *openings) {
     unsigned side;
     if (!g->masked && puzzle_border_side(at, g->width, g->height, start, &side))
         openings[h->opening_count++] = (border_opening){at, side, OPENING_ENTRANCE};

@@ -17,7 +17,13 @@
 
 #include "batch/batch.h"
 
-enum { BATCH_THREADS_JOB_CELLS = 1 << 14, BATCH_THREADS_CELLS_MOST = 1 << 20, BATCH_THREADS_JOBS = 16, BATCH_THREADS_TRIAL = 4, BATCH_THREADS_OPEN = 2 };
+enum {
+    BATCH_THREADS_JOB_CELLS = 1 << 14,
+    BATCH_THREADS_CELLS_MOST = 1 << 20,
+    BATCH_THREADS_JOBS = 16,
+    BATCH_THREADS_TRIAL = 4,
+    BATCH_THREADS_OPEN = 2
+};
 #define BATCH_THREADS_QUOTA (UINT64_C(1) << 20)       // cells of the tries in one job
 
 typedef struct batch_threads_maze {
@@ -32,13 +38,13 @@ struct batch_threads {
     meander_batch *of;
     context own;                 // in which jobs are shared out, with threads as they were then
     unsigned workers;
-    meander_batch *batches[THREADS_MOST];    // by hand
+    meander_batch *batches[THREADS_MOST];   // by hand
     atomic_bool stopped;         // the caller's listener said so
     size_t cells;                // of a maze
     const batch_shape *shape;    // in which mazes are given
     size_t room;                 // bytes of a maze that there are in `bytes`
     size_t chunk, round;         // mazes in a job, in a round
-    batch_threads_maze *mazes;            // of a round
+    batch_threads_maze *mazes;   // of a round
     uint8_t *bytes;
     uint64_t *seeds;
     uint64_t first;              // number of the round's first maze
@@ -144,7 +150,7 @@ static meander_status batch_threads_new(meander_batch *b, unsigned workers, size
 // Large mazes are left to what threads their algorithm can use; a few small ones are made before
 // a thread has begun.  As many are hired as can ever have a job.
 meander_status batch_threads_open(meander_batch *b, uint64_t count, const batch_shape *shape,
-                         size_t *round) {
+                                  size_t *round) {
     const grid *g = b->maze->puzzle.grid;
     *round = 0;
     if (g->width > BATCH_THREADS_CELLS_MOST / g->height) return MEANDER_OK;

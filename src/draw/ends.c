@@ -5,14 +5,16 @@
 
 static bool ends_need_mark(const plot *p, const style *l, meander_point at) {
     if (at.x >= p->width || at.y >= p->height || l->marks == STYLE_NEVER) return false;
-    return l->marks == STYLE_ALWAYS || !l->openings || !plot_has_opening(p, (size_t)at.x, (size_t)at.y);
+    return l->marks == STYLE_ALWAYS || !l->openings ||
+           !plot_has_opening(p, (size_t)at.x, (size_t)at.y);
 }
 
 static void ends_start(const plot *p, const style *l, canvas *c) {
     canvas_pen pen = {.name = "start", .line = CANVAS_NONE, .fill = l->colours.start};
     if (!p->has_start || !ends_need_mark(p, l, p->start)) return;
     c->open(c, &pen);
-    c->circle(c, picture_middle((size_t)p->start.x, (size_t)p->start.y), picture_passage(l) * 3 / 10);
+    c->circle(c, picture_middle((size_t)p->start.x, (size_t)p->start.y),
+              picture_passage(l) * 3 / 10);
     c->finish(c);
 }
 

@@ -136,8 +136,10 @@ static bool picture_parts(const plot *m, size_t x, size_t y, size_t other_x, siz
 static void picture_add_walls(const plot *m, strokes *t) {
     for (size_t y = 0; y <= m->height; y++)
         for (size_t x = 0; x <= m->width; x++) {
-            if (x < m->width && picture_parts(m, x, y - 1, x, y, m->south)) strokes_add_east(t, x, y);
-            if (y < m->height && picture_parts(m, x - 1, y, x, y, m->east)) strokes_add_south(t, x, y);
+            if (x < m->width && picture_parts(m, x, y - 1, x, y, m->south))
+                strokes_add_east(t, x, y);
+            if (y < m->height && picture_parts(m, x - 1, y, x, y, m->east))
+                strokes_add_south(t, x, y);
         }
 }
 
@@ -161,7 +163,8 @@ static meander_status picture_walls(picture *p) {
                       .width = picture_wall(l), .round = l->round > 0};
     TRY(strokes_init(&t, m->width + 1, m->height + 1, &p->lent));
     picture_add_walls(m, &t);
-    for (size_t i = 0; l->openings && i < m->opening_count; i++) picture_open_opening(&t, &m->openings[i]);
+    for (size_t i = 0; l->openings && i < m->opening_count; i++)
+        picture_open_opening(&t, &m->openings[i]);
     c->open(c, &pen);
     TRY(strokes_draw(&t, p->plot->context, c, 0, picture_radius(l)));
     c->finish(c);
@@ -340,7 +343,8 @@ static meander_status picture_layers(picture *p) {
 
 meander_status picture_draw(const plot *m, const style *l, canvas *c) {
     char title[PICTURE_TITLE];
-    uint64_t fills = 2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SET_LABEL_COLOURS : 0u);
+    uint64_t fills =
+        2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SET_LABEL_COLOURS : 0u);
     picture p = {.plot = m, .looks = l, .canvas = c, .lent = {.context = m->context},
                  .all = fills * m->height};
     canvas_page page = picture_page(m, l);

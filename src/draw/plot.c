@@ -55,7 +55,8 @@ meander_status plot_pull(plot *p, rows *source, scratch *lent) {
     return MEANDER_OK;
 }
 
-unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, size_t x, size_t y) {
+unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, size_t x,
+                    size_t y) {
     unsigned sides = 0;
     if (y > 0 && plot_bit(p, south, x, y - 1)) sides |= 1u << MEANDER_NORTH;
     if (plot_bit(p, east, x, y)) sides |= 1u << MEANDER_EAST;
@@ -64,13 +65,16 @@ unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, 
     return sides;
 }
 
-meander_status plot_set_openings(plot *p, const plot_opening *openings, size_t count, scratch *lent) {
-    p->beside_opening = scratch_lend_zeroed(lent, p->stride / 64 * p->height, sizeof *p->beside_opening);
+meander_status plot_set_openings(plot *p, const plot_opening *openings, size_t count,
+                                 scratch *lent) {
+    p->beside_opening =
+        scratch_lend_zeroed(lent, p->stride / 64 * p->height, sizeof *p->beside_opening);
     if (p->beside_opening == NULL) return MEANDER_NO_MEMORY;
     p->openings = openings;
     p->opening_count = count;
     for (size_t i = 0; i < count; i++)
-        bits_set(p->beside_opening, (size_t)openings[i].at.y * p->stride + (size_t)openings[i].at.x);
+        bits_set(p->beside_opening,
+                 (size_t)openings[i].at.y * p->stride + (size_t)openings[i].at.x);
     return MEANDER_OK;
 }
 

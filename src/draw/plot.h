@@ -53,8 +53,8 @@ static inline bool plot_holds(const plot *p, size_t x, size_t y) {
 unsigned plot_sides(const plot *p, const uint64_t *east, const uint64_t *south, size_t x, size_t y);
 
 // Takes over the openings of a plot whose rows were pulled.
-MEANDER_CHECKED meander_status plot_set_openings(plot *p, const plot_opening *openings, size_t count,
-                                             scratch *lent);
+MEANDER_CHECKED meander_status plot_set_openings(plot *p, const plot_opening *openings,
+                                                 size_t count, scratch *lent);
 static inline bool plot_has_opening(const plot *p, size_t x, size_t y) {
     return plot_bit(p, p->beside_opening, x, y);
 }

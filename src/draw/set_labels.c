@@ -49,7 +49,8 @@ static uint32_t set_labels_label(const set_labels_job *job, size_t x, size_t y) 
 // Labelled, above another cell, and without a passage there.
 static bool set_labels_ends_here(const set_labels_job *job, size_t x, size_t y) {
     const plot *m = job->plot;
-    return set_labels_label(job, x, y) != 0 && plot_holds(m, x, y + 1) && !plot_bit(m, m->south, x, y);
+    return set_labels_label(job, x, y) != 0 && plot_holds(m, x, y + 1) &&
+           !plot_bit(m, m->south, x, y);
 }
 
 // ---- colours -----------------------------------------------------------------------
@@ -86,7 +87,8 @@ bool set_labels_has_colour(const plot *m, size_t x, size_t y, unsigned set) {
 static void set_labels_plate(const set_labels_job *job, size_t x, size_t y) {
     canvas *c = job->canvas;
     unsigned digits = set_labels_digits(set_labels_label(job, x, y));
-    int32_t size = set_labels_size_on_wall(job, digits), half = size * (int32_t)(6 * digits + 3) / 20;
+    int32_t size = set_labels_size_on_wall(job, digits);
+    int32_t half = size * (int32_t)(6 * digits + 3) / 20;
     int32_t middle = (int32_t)x * CANVAS_CELL + CANVAS_CELL / 2;
     int32_t edge = ((int32_t)y + 1) * CANVAS_CELL, rise = size / 2;
     c->move(c, (canvas_point){middle - half, edge - rise});
@@ -108,7 +110,7 @@ static void set_labels_plates(const set_labels_job *job) {
 
 // The numbers of so many digits, in all cells or on all walls.
 static void set_labels_numbers(const set_labels_job *job, unsigned digits, bool on_walls,
-                         const canvas_pen *pen) {
+                               const canvas_pen *pen) {
     const plot *m = job->plot;
     int32_t down = on_walls ? CANVAS_CELL : CANVAS_CELL / 2;
     bool begun = false;
@@ -121,8 +123,10 @@ static void set_labels_numbers(const set_labels_job *job, unsigned digits, bool 
             if (!begun) job->canvas->open(job->canvas, pen);
             begun = true;
             text_print(text, sizeof text, "%lu", (unsigned long)label);
-            job->canvas->text(job->canvas, (canvas_point){(int32_t)x * CANVAS_CELL + CANVAS_CELL / 2,
-                                                          (int32_t)y * CANVAS_CELL + down}, text);
+            job->canvas->text(job->canvas,
+                              (canvas_point){(int32_t)x * CANVAS_CELL + CANVAS_CELL / 2,
+                                             (int32_t)y * CANVAS_CELL + down},
+                              text);
         }
     if (begun) job->canvas->finish(job->canvas);
 }

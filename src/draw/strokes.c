@@ -29,8 +29,8 @@ meander_status strokes_init(strokes *t, size_t width, size_t height, scratch *le
 }
 
 // The sides of a node where lines are.
-static unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint64_t *south, size_t x,
-                             size_t y) {
+static unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint64_t *south,
+                              size_t x, size_t y) {
     size_t at = y * t->stride + x;
     unsigned sides = (unsigned)bits_get(east, at) << MEANDER_EAST |
                      (unsigned)bits_get(south, at) << MEANDER_SOUTH;

@@ -44,7 +44,8 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
         goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
     for (size_t i = 0; i < p->opening_count; i++) {
         puzzle_opening o = p->openings[i];
-        openings[i] = (border_opening){{grid_x(g, o.cell), grid_y(g, o.cell)}, o.side, OPENING_ENTRANCE};
+        openings[i] =
+            (border_opening){{grid_x(g, o.cell), grid_y(g, o.cell)}, o.side, OPENING_ENTRANCE};
     }
     d->has_start = true;
     d->start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
@@ -58,10 +59,10 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
 // Formats know nothing of the solve wing; they have a struct of their own for its results.
 static void draw_solution(const meander_solution *s, format_solution *told) {
     const solution *found = &s->solution;
-    *told = (format_solution){.solver = s->solver, .tells_visited = !s->untold, .found = found->found,
-                              .steps = found->steps, .visited = found->visited,
-                              .reached = found->reached, .path = found->path,
-                              .start = found->start, .cost = found->cost,
+    *told = (format_solution){.solver = s->solver, .tells_visited = !s->untold,
+                              .found = found->found, .steps = found->steps,
+                              .visited = found->visited, .reached = found->reached,
+                              .path = found->path, .start = found->start, .cost = found->cost,
                               .distances = found->findings.distances,
                               .bottlenecks = found->findings.bottlenecks,
                               .bottleneck_count = found->findings.bottleneck_count,
@@ -173,7 +174,7 @@ const char *meander_format_endings(const char *name) {
 
 // The opening at a place, if it lies where one can be.
 static void draw_row_opening(const maze_spec *spec, drawing *d, meander_point at, bool start,
-                         border_opening *openings) {
+                             border_opening *openings) {
     unsigned side;
     if (puzzle_border_side(at, spec->width, spec->height, start, &side))
         openings[d->opening_count++] = (border_opening){at, side, OPENING_ENTRANCE};

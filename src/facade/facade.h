@@ -98,7 +98,7 @@ MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, t
 // A section into a larger maze, and what is to be drawn of that maze's places.
 typedef struct section {
     puzzle puzzle;               // its passages; start and goals there say nothing
-    uint8_t *path_sides;              // per cell: sides by which the way passes; NULL: not asked for
+    uint8_t *path_sides;         // per cell: sides by which the way passes; NULL: not asked for
     meander_point corner;        // in the maze; all places below are in the section
     bool has_start;
     meander_point start;
@@ -120,7 +120,7 @@ struct meander_rows {
     params params;
     row_reading how;
     row_place next;              // where the next maze of the file begins
-    const border_opening *openings;      // as they were read; NULL: where start and goals are
+    const border_opening *openings;   // as they were read; NULL: where start and goals are
     size_t opening_count;
     const meander_point *goals;  // as they were read, any number; NULL: those of the spec
     size_t goal_count;
@@ -128,7 +128,7 @@ struct meander_rows {
     bool partial;                // of a section: start and goals may lie outside
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a section
-    section *section;              // NULL: rows of the whole maze
+    section *section;            // NULL: rows of the whole maze
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
 };
@@ -150,14 +150,15 @@ void section_done(context *c, section *w);
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
 // What is told of an entry of a registry that has aliases.
-#define FACADE_INFO(entry) \
-    (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params, (entry)->aliases}
+#define FACADE_INFO(entry)                                                             \
+    (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params,    \
+                   (entry)->aliases}
 
 // Reads the parameters of an entry that was found under `name`, which may be an alias that brings
 // some along; those of the text come after them and count.
 MEANDER_CHECKED meander_status facade_params(context *c, const meander_info *entry,
-                                             const char *name, size_t name_length,
-                                             const char *text, size_t length, params *result);
+                                             const char *name, size_t name_length, const char *text,
+                                             size_t length, params *result);
 
 // meander_measure.c: figure number i of all measures, without a key beyond them; how many there are.
 measure_figure facade_figure_at(size_t i);

@@ -33,7 +33,8 @@ static const struct {
 // Pictures give the goals back row by row, from the west: only another order is lost.
 static bool losses_order_differs(const meander_point *goals, size_t count) {
     for (size_t i = 1; i < count; i++)
-        if (goals[i].y < goals[i - 1].y || (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x))
+        if (goals[i].y < goals[i - 1].y ||
+            (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x))
             return true;
     return false;
 }
@@ -58,7 +59,8 @@ static bool losses_opening_is_usual(const drawing *d, const border_opening *open
                  puzzle_border_side(d->start, width, height, true, &side) && side == opening->side;
     for (size_t i = 0; i < d->goal_count && !usual; i++)
         usual = d->goals[i].x == opening->at.x && d->goals[i].y == opening->at.y &&
-                puzzle_border_side(d->goals[i], width, height, false, &side) && side == opening->side;
+                puzzle_border_side(d->goals[i], width, height, false, &side) &&
+                side == opening->side;
     return usual;
 }
 
@@ -94,7 +96,8 @@ static void losses_note(context *c, const format *f, const bool *has) {
     bool lost[LOSSES];
     size_t count = 0;
     if (!names_contain(f->traits, "two-way")) return;
-    for (size_t i = 0; i < LOSSES; i++) lost[i] = has[i] && !names_contain(f->traits, losses[i].trait);
+    for (size_t i = 0; i < LOSSES; i++)
+        lost[i] = has[i] && !names_contain(f->traits, losses[i].trait);
     lost[LOSS_ORDER] = lost[LOSS_ORDER] && !lost[LOSS_ENDS];
     lost[LOSS_HOME] = lost[LOSS_HOME] && !lost[LOSS_ENDS];
     for (size_t i = 0; i < LOSSES; i++) {

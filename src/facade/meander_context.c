@@ -71,7 +71,8 @@ meander_status facade_params(context *c, const meander_info *entry, const char *
     const char *own = names_preset(entry->aliases, name, name_length, &preset);
     if (preset == 0) return params_parse(c, entry->name, entry->params, text, length, result);
     if (preset + 1 + length >= sizeof whole)
-        return context_fail(c, MEANDER_BAD_REQUEST, "the parameters of %s are too long", entry->name);
+        return context_fail(c, MEANDER_BAD_REQUEST, "the parameters of %s are too long",
+                            entry->name);
     text_print(whole, sizeof whole, "%.*s%s%.*s", (int)preset, own, length > 0 ? "," : "",
                (int)length, text);
     return params_parse(c, entry->name, entry->params, whole, strlen(whole), result);

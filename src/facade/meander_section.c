@@ -61,8 +61,8 @@ static void section_add_openings(section *w, const section_opening *openings, si
     const grid *g = w->puzzle.grid;
     for (size_t i = 0; i < count; i++) {
         meander_point at = {grid_x(g, openings[i].cell), grid_y(g, openings[i].cell)};
-        w->openings[w->opening_count++] =
-            (border_opening){at, openings[i].side, openings[i].passed ? OPENING_PATH : OPENING_PASSAGE};
+        w->openings[w->opening_count++] = (border_opening){
+            at, openings[i].side, openings[i].passed ? OPENING_PATH : OPENING_PASSAGE};
     }
 }
 
@@ -89,7 +89,7 @@ static meander_status section_fill(section *w, const meander_rows *r, bool way) 
 }
 
 static meander_status section_check(const meander_rows *r, meander_point corner, uint64_t width,
-                                   uint64_t height) {
+                                    uint64_t height) {
     const maze_spec *spec = &r->spec;
     if (spec->height == MEANDER_ENDLESS)
         return context_fail(r->context, MEANDER_UNSUPPORTED,
@@ -103,7 +103,7 @@ static meander_status section_check(const meander_rows *r, meander_point corner,
 }
 
 static meander_status section_open(meander_rows *r, const char *id, meander_point corner,
-                                  uint64_t width, uint64_t height, bool way) {
+                                   uint64_t width, uint64_t height, bool way) {
     grid *g;
     TRY(rows_read_id(r, id));
     TRY(section_check(r, corner, width, height));
@@ -120,8 +120,8 @@ static meander_status section_open(meander_rows *r, const char *id, meander_poin
 }
 
 meander_status meander_section_new(meander_context *c, const char *id, meander_point corner,
-                                  uint64_t width, uint64_t height, bool way,
-                                  meander_rows **rows_new) {
+                                   uint64_t width, uint64_t height, bool way,
+                                   meander_rows **rows_new) {
     meander_rows *r;
     TRY(rows_new_empty(c, &r));
     meander_status status = section_open(r, id, corner, width, height, way);

@@ -99,8 +99,8 @@ static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
                             spec_shown(t), t.at);
     if (spec_is_digits(width) && spec_is_digits(height))
         return context_fail(c, MEANDER_BAD_REQUEST,
-                            "size '%.*s' is too large: a side has at most %llu cells", spec_shown(t),
-                            t.at, (unsigned long long)MEANDER_ENDLESS - 1);
+                            "size '%.*s' is too large: a side has at most %llu cells",
+                            spec_shown(t), t.at, (unsigned long long)MEANDER_ENDLESS - 1);
     return context_fail(c, MEANDER_BAD_REQUEST,
                         "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf",
                         spec_shown(t), t.at);
@@ -177,8 +177,9 @@ static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     if (spec_number(t, &spec->order.seed)) return MEANDER_OK;
     if (!spec_is_letter(t.at[0]))
         return context_fail(c, MEANDER_BAD_REQUEST,
-                            "seed '%.*s' is neither a number from 0 to %llu nor a word, which starts "
-                            "with a letter", spec_shown(t), t.at, (unsigned long long)UINT64_MAX);
+                            "seed '%.*s' is neither a number from 0 to %llu nor a word, which "
+                            "starts with a letter",
+                            spec_shown(t), t.at, (unsigned long long)UINT64_MAX);
     spec->order.seed = rng_seed_of_word(t.at, t.length);
     return MEANDER_OK;
 }

@@ -112,7 +112,7 @@ typedef struct row_reading {
     const params *params;
     void (*tell)(void *user, const char *damage);   // NULL: nobody listens
     void *user;
-    bool unfinished;                 // for the ID and the style alone: the end may be missing
+    bool unfinished;             // for the ID and the style alone: the end may be missing
     row_place from;              // of a file of several mazes: the one to be read; 0: the
                                  // parameters tell its number
 } row_reading;
@@ -187,7 +187,8 @@ MEANDER_CHECKED meander_status format_write_bands(const format *f, const drawing
 bool format_always(const drawing *d);
 
 // After each line or row that is read: how far it is, so that a stop is heard in large inputs.
-static inline MEANDER_CHECKED meander_status format_tick(const reading *r, uint64_t y, uint64_t height) {
+static inline MEANDER_CHECKED meander_status format_tick(const reading *r, uint64_t y,
+                                                         uint64_t height) {
     return y % 64 == 0 ? context_progress(r->context, y, height) : MEANDER_OK;
 }
 

@@ -71,7 +71,8 @@ static meander_status runner_read_file(const format *f, const reading *r, puzzle
 // A reader can still be asked for by name, which may know better.
 static meander_status runner_refuse(const reading *r, const char *bytes, size_t size) {
     const char *name = unknown_name(bytes, size);
-    return format_fail(r, 0, 0, "%s%s%snot a maze in any known text format (--from NAME reads it as one)",
+    return format_fail(r, 0, 0,
+                       "%s%s%snot a maze in any known text format (--from NAME reads it as one)",
                        name == NULL ? "" : "this is ", name == NULL ? "" : name,
                        name == NULL ? "" : ", ");
 }

@@ -101,7 +101,8 @@ bool unknown_is_cell_numbers(const char *bytes, size_t size) {
     bool first = true;
     for (; at < end && *at != '\n' && *at != '\r'; first = false) {
         // The last line may have been cut off.
-        if (!unknown_take_cell(&at, end, cell)) return !first && memchr(at, '\n', (size_t)(end - at)) == NULL;
+        if (!unknown_take_cell(&at, end, cell))
+            return !first && memchr(at, '\n', (size_t)(end - at)) == NULL;
         bool down = cell[0] == before[0] && cell[1] == before[1] + 1;
         bool next = cell[0] == before[0] + 1 && cell[1] == 0;
         if (first ? cell[0] != 0 || cell[1] != 0 : !down && !next) return false;
@@ -116,7 +117,8 @@ static bool unknown_is_hexadecimal(const char *bytes, size_t size) {
     size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), letters = 0;
     if (length < 2 || size < 2 * length + 1) return false;
     for (size_t i = 0; i < 2 * length + 1; i++) {
-        bool letter = bytes[i] >= 'A' && bytes[i] <= 'F', digit = bytes[i] >= '0' && bytes[i] <= '9';
+        bool letter = bytes[i] >= 'A' && bytes[i] <= 'F';
+        bool digit = bytes[i] >= '0' && bytes[i] <= '9';
         if (i != length && !letter && !digit) return false;
         letters += letter;
     }
@@ -126,7 +128,8 @@ static bool unknown_is_hexadecimal(const char *bytes, size_t size) {
 const char *unknown_name(const char *bytes, size_t size) {
     for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
         const unknown_sign *sign = &unknown_signs[i];
-        if (size >= sign->length && memcmp(bytes, sign->bytes, sign->length) == 0) return sign->name;
+        if (size >= sign->length && memcmp(bytes, sign->bytes, sign->length) == 0)
+            return sign->name;
     }
     if (size > 0 && bytes[0] == '<') return unknown_name_marked_up(bytes, size);
     if (unknown_is_netpbm(bytes, size)) return "a Netpbm picture";

@@ -118,7 +118,8 @@ static void blobby_grow(blobby *b, region whole, region blobs[2]) {
 static uint32_t blobby_border(blobby *b, region from, region to, uint32_t door, bool build) {
     uint32_t count = 0;
     for (uint32_t i = from.first; i < from.first + from.size; i++)
-        for (unsigned sides = blobby_sides(b, b->list[i], to.name); sides != 0; sides &= sides - 1) {
+        for (unsigned sides = blobby_sides(b, b->list[i], to.name); sides != 0;
+             sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             bool is_door = count++ == door;
             if (!build) continue;

@@ -75,8 +75,9 @@ static meander_status runner_begin_rows(rows_run *run, const generate_order *ord
     *run = (rows_run){.generator = *order->generator, .params = order->params,
                       .scratch = {.context = c}, .work = {.context = c},
                       .words = bits_words((size_t)width)};
-    run->job = (row_job){.context = c, .width = width, .height = height, .rng = &run->rng, .trace = t,
-                         .scratch = &run->scratch, .work = &run->work, .params = &run->params};
+    run->job = (row_job){.context = c, .width = width, .height = height, .rng = &run->rng,
+                         .trace = t, .scratch = &run->scratch, .work = &run->work,
+                         .params = &run->params};
     rng_seed(&run->rng, order->seed);
     run->job.east = scratch_lend(&run->work, run->words, sizeof(uint64_t));
     run->job.south = scratch_lend(&run->work, run->words, sizeof(uint64_t));

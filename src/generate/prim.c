@@ -27,7 +27,7 @@ enum { PRIM_BIAS };
 typedef struct prim {
     filter_kruskal filter;
     size_t *first, *list;
-    uint64_t *reached;          // a bit for each node
+    uint64_t *reached;           // a bit for each node
     bitset queue;                // ranks of passages from reached nodes
     uint64_t opened;
 } prim;

@@ -36,7 +36,8 @@ typedef struct division {
 static void division_tell_wall(const division *d, cell first, chamber_wall wall) {
     size_t along = (size_t)d->chambers.step[1 - wall.axis];
     for (uint64_t i = 0; i < wall.length; i++)
-        if (i != wall.door) generate_wall(d->job, first + (cell)i * along, MEANDER_EAST + wall.axis);
+        if (i != wall.door)
+            generate_wall(d->job, first + (cell)i * along, MEANDER_EAST + wall.axis);
 }
 
 static void division_part(const division *d, chamber a, chamber halves[2]) {
@@ -127,8 +128,8 @@ static meander_status division_fill(generate_job *job) {
     if (jobs.workers == NULL) return MEANDER_NO_MEMORY;
     division *d = jobs.workers;
     *d = (division){.job = job, .open = job->maze->open};
-    TRY(chamber_rows_choose(&d->chambers, job->context, job->rng, job->grid->width, job->grid->height,
-                     job->params));
+    TRY(chamber_rows_choose(&d->chambers, job->context, job->rng, job->grid->width,
+                            job->grid->height, job->params));
     for (unsigned i = 1; i < workers; i++) jobs.workers[i] = *d;
     if (job->trace != NULL) generate_open_all(job);
     division_spread(&jobs, chamber_all(job->grid->width, job->grid->height));

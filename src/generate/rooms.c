@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rooms in a maze, the plan of a dungeon: rooms are laid where chance and the others leave
-// place for them, a backtracker digs passages through all that is left, and doors join both.
+// Rooms in a maze, the plan of a dungeon: rooms are laid at random where there is space, a
+// backtracker digs passages through all that is left, and doors join both.
 //
 //     +---+---+---+---+---+---+      Doors are walls of rooms in random order: one that
 //     |       |   |           |      parts two places which do not hang together yet is
@@ -10,10 +10,9 @@
 //     |           |           |      the passages between them are a tree.
 //     +---+---+---+---+---+---+
 //
-// Invariant: a cell is in a room, dug, or neither; only walls of rooms become doors, so the
-// passages stay a tree.
-// Cost: O(n) and a shuffle of the rooms' walls, eight bytes for each of these and four for
-// each cell.  Until it is done a cell's byte notes the room and the way back:
+// Invariant: a cell is in a room, dug, or neither; only walls of rooms become doors.
+// Cost: O(n) and a shuffle of the rooms' walls, eight bytes per wall and four per cell.
+// Until the end a cell's byte notes its room and the way back:
 //     open[c] = . R B B W S E N
 // Source: Bob Nystrom, "Rooms and mazes: a procedural dungeon generator", 2014.
 #include "base/union_find.h"
@@ -77,7 +76,8 @@ static void rooms_open(dungeon *d, room r) {
 static meander_status rooms_lay(dungeon *d) {
     const grid *g = d->job->grid;
     uint64_t share = (uint64_t)d->job->params->values[ROOMS_SHARE], covered = 0;
-    for (uint64_t tries = g->cells / 4 + 16; tries > 0 && covered < g->cells * share / 100; tries--) {
+    uint64_t tries = g->cells / 4 + 16;
+    for (; tries > 0 && covered < g->cells * share / 100; tries--) {
         room r = {.width = rooms_side(d, g->width), .height = rooms_side(d, g->height)};
         r.x = rng_below(d->job->rng, g->width - r.width + 1);
         r.y = rng_below(d->job->rng, g->height - r.height + 1);

@@ -107,7 +107,8 @@ static void frontier_link(frontier *f) {
 static uint64_t frontier_join_word(frontier *f, uint32_t first, uint64_t east) {
     uint32_t *left = f->left, *right = f->right;
     uint64_t loops = 0;
-    for (; east != 0; east &= east - 1) loops += frontier_join(left, right, first + bits_lowest(east));
+    for (; east != 0; east &= east - 1)
+        loops += frontier_join(left, right, first + bits_lowest(east));
     return loops;
 }
 

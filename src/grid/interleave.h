@@ -13,7 +13,8 @@
 #include "grid/maze.h"
 
 // Of the lowest eight bits of each plane.
-static inline uint64_t interleave_eight(uint64_t north, uint64_t east, uint64_t south, uint64_t west) {
+static inline uint64_t interleave_eight(uint64_t north, uint64_t east, uint64_t south,
+                                        uint64_t west) {
     return bits_spread(north) << MEANDER_NORTH | bits_spread(east) << MEANDER_EAST |
            bits_spread(south) << MEANDER_SOUTH | bits_spread(west) << MEANDER_WEST;
 }

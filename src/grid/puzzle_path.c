@@ -99,7 +99,8 @@ meander_status puzzle_check_path(const puzzle *p) {
 // ---- tracks ------------------------------------------------------------------------
 
 // What walks along the `path_sides` later must not leave the maze: all of it is checked first.
-static meander_status path_sides_check(const puzzle *p, const uint8_t *path_sides, uint64_t *passages) {
+static meander_status path_sides_check(const puzzle *p, const uint8_t *path_sides,
+                                       uint64_t *passages) {
     const grid *g = p->grid;
     uint64_t ends = 0;
     for (cell c = 0; c < g->count; c++) {
@@ -137,8 +138,8 @@ static meander_status path_sides_shortest(puzzle *p, const spread *s, cell goal)
 
 // One line that begins at a cell: each cell of it has one way on.  Takes no memory but that of the
 // path; false where the `path_sides` is something else.
-static bool path_sides_is_line(const puzzle *p, cell start, const uint8_t *path_sides, uint64_t passages,
-                          uint8_t *sides, cell *end) {
+static bool path_sides_is_line(const puzzle *p, cell start, const uint8_t *path_sides,
+                               uint64_t passages, uint8_t *sides, cell *end) {
     cell c = start;
     unsigned back = 0;
     for (uint64_t i = 0; i < passages; i++) {
@@ -194,7 +195,8 @@ meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides) {
     uint64_t passages = 0;
     cell start = 0, end;
     TRY(path_sides_check(p, path_sides, &passages));
-    while (start < p->grid->count && (path_sides[start] == 0 || (path_sides[start] & (path_sides[start] - 1)) != 0))
+    while (start < p->grid->count &&
+           (path_sides[start] == 0 || (path_sides[start] & (path_sides[start] - 1)) != 0))
         start++;
     uint8_t *sides = memory_new(p->context, (size_t)passages, 1);
     if (sides == NULL) return MEANDER_NO_MEMORY;

@@ -59,7 +59,7 @@ void rows_restore_nothing(rows *source, const void *state);
 
 // The passages of a rectangular maze, and the cells a solution marks, as rows.
 typedef struct rows_marks {
-    const uint8_t *path_sides;        // per cell: the sides by which the path passes; NULL: none
+    const uint8_t *path_sides;   // per cell: the sides by which the path passes; NULL: none
     const uint64_t *visited;     // per cell one bit; NULL: not told
 } rows_marks;
 MEANDER_CHECKED meander_status rows_open_maze(rows *source, const maze *m,

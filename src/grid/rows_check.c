@@ -79,7 +79,8 @@ meander_status rows_check_row(rows *source, const meander_row *row) {
     if (what != NULL)
         return context_fail(source->context, MEANDER_NO, "cell %llu,%llu %s", (unsigned long long)x,
                             (unsigned long long)source->y, what);
-    memcpy(source->check->south, row->south, bits_words((size_t)source->width) * sizeof *row->south);
+    memcpy(source->check->south, row->south,
+           bits_words((size_t)source->width) * sizeof *row->south);
     source->check->next = source->y + 1;
     return MEANDER_OK;
 }

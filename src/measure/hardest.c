@@ -165,7 +165,8 @@ const measure measure_hardest = {
     .name = "hardest",
     .about = "the two openings in the border that are farthest apart",
     .figures = {
-        [HARDEST_STEPS] = {"hardest_steps", "steps between the two openings farthest apart", MEANDER_FIGURE_COUNT},
+        [HARDEST_STEPS] = {"hardest_steps", "steps between the two openings farthest apart",
+                           MEANDER_FIGURE_COUNT},
         [HARDEST_ENDS] = {"hardest_ends", "the start and the goal that make the most of the maze",
                           MEANDER_FIGURE_PLACES},
     },

@@ -87,7 +87,8 @@ static uint64_t a_star_promise(const a_star *s, cell c) {
     uint64_t x = grid_x(g, c), y = grid_y(g, c), least = UINT64_MAX;
     for (size_t i = 0; i < s->box_count; i++) {
         const a_star_box *b = &s->boxes[i];
-        uint64_t steps = a_star_outside(x, b->left, b->right) + a_star_outside(y, b->top, b->bottom);
+        uint64_t steps =
+            a_star_outside(x, b->left, b->right) + a_star_outside(y, b->top, b->bottom);
         if (steps < least) least = steps;
     }
     return least;

@@ -31,7 +31,7 @@ typedef struct solve_path {
 // What some solvers find besides a path.  Arrays are asked for with the solve_want calls,
 // go over to the solution, and are NULL when nothing is told.
 typedef struct solve_findings {
-    uint8_t *path_sides;            // per cell the sides to be shown; NULL: those of the path
+    uint8_t *path_sides;       // per cell the sides to be shown; NULL: those of the path
     uint32_t *distances;       // per cell the steps from the start, or SOLVE_FAR
     uint64_t *bottlenecks;     // one bit for each cell that every path uses
     uint64_t bottleneck_count;

@@ -31,7 +31,8 @@ static void tremaux_mark(const solve_job *job, uint8_t *chalk, cell at, unsigned
 // The first passage without a mark, turning from the side `back`; false when there is none.
 static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, unsigned back,
                          unsigned *side) {
-    unsigned count = job->grid->side_count, fresh = maze_sides(job->maze, at) & ~(unsigned)chalk[at];
+    unsigned count = job->grid->side_count;
+    unsigned fresh = maze_sides(job->maze, at) & ~(unsigned)chalk[at];
     *side = back;
     for (unsigned i = 0; i < count && fresh != 0; i++) {
         *side = (*side + count - 1) % count;

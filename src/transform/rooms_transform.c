@@ -81,7 +81,8 @@ static size_t rooms_find_doors(const rooms_plan *p, union_find *parts, cell *doo
     const grid *g = p->job->grid;
     size_t count = 0;
     for (cell c = 0; c < g->count; c++)
-        for (unsigned open = maze_sides(p->job->maze, c) & (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
+        for (unsigned open = maze_sides(p->job->maze, c) &
+                             (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
              open != 0; open &= open - 1) {
             unsigned side = bits_lowest(open);
             cell next = grid_neighbour(g, c, side);

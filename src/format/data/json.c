@@ -58,8 +58,8 @@ static void json_write_places(const drawing *d, output *out) {
     output_text(out, "],\n  \"openings\": [");
     for (size_t i = 0; i < d->opening_count; i++)
         output_print(out, "%s[%llu, %llu, \"%c\"]", i == 0 ? "" : ", ",
-                     (unsigned long long)d->openings[i].at.x, (unsigned long long)d->openings[i].at.y,
-                     "NESW"[d->openings[i].side]);
+                     (unsigned long long)d->openings[i].at.x,
+                     (unsigned long long)d->openings[i].at.y, "NESW"[d->openings[i].side]);
     output_text(out, "],\n");
     if (d->blocks) output_text(out, "  \"blocks\": true,\n");
 }
@@ -141,7 +141,8 @@ static void json_write_solution(const drawing *d, output *out) {
 
 // A maze that was solved row by row: the path itself is not known before its rows are.
 static void json_write_steps(const drawing *d, output *out) {
-    output_print(out, "  \"solver\": \"stream\",\n  \"found\": true,\n  \"steps\": %llu,\n  \"goal\": ",
+    output_print(out,
+                 "  \"solver\": \"stream\",\n  \"found\": true,\n  \"steps\": %llu,\n  \"goal\": ",
                  (unsigned long long)*d->steps);
     json_write_point(d->goals[0], out);
     output_text(out, ",\n");
@@ -262,8 +263,8 @@ static int json_bid(const char *bytes, size_t size) {
 const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
-    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-openings keeps-id keeps-path "
-              "keeps-weights keeps-mask keeps-blocks",
+    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-openings keeps-id "
+              "keeps-path keeps-weights keeps-mask keeps-blocks",
     .endings = "json",
     .write_rows = json_write,
     .bid = json_bid,

@@ -315,7 +315,7 @@ static meander_status json_open_cells(const json_reader *j, puzzle *p) {
 
 // From the numbers of the file to a cell of the maze; `what` is its name in the message.
 meander_status json_find(const json_reader *j, const puzzle *p, const json_place *place,
-                                const char *what, cell *found) {
+                         const char *what, cell *found) {
     if (place->x < j->columns && place->y < j->rows) {
         *found = grid_cell(p->grid, place->x, place->y);
         if (grid_holds(p->grid, *found)) return MEANDER_OK;

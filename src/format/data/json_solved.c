@@ -24,6 +24,7 @@ bool json_side_of(char letter, unsigned *side) {
 
 // ---- values ------------------------------------------------------------------------
 
+// A number and where it is in the text: it may be refused only when the maze is known.
 static meander_status solved_read_count(json_reader *j, json_count *count) {
     count->at = json_place_of_next(&j->scan);
     return json_natural(&j->scan, &count->value);
@@ -168,7 +169,8 @@ static meander_status solved_set_path(const json_reader *j, puzzle *p, const uin
     if (s->has_goal) TRY(json_find(j, p, &s->goal, "the goal", &goal));
     if (s->has_start) TRY(json_find(j, p, &s->start, "the path's start", &start));
     if (s->has_start && !s->has_goal)
-        return json_fail_at(&j->scan, s->path_at, "a path with a start of its own needs a \"goal\"");
+        return json_fail_at(&j->scan, s->path_at,
+                            "a path with a start of its own needs a \"goal\"");
     meander_status status =
         s->has_start ? puzzle_set_path_between(p, start, goal, sides, s->path.length)
                      : puzzle_set_path(p, sides, s->path.length);

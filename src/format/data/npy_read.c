@@ -121,7 +121,8 @@ static bool npy_know_type(npy_array *a) {
     a->size = (unsigned)(type[2] - '0');
     if (a->is_bool) return a->size == 1;
     bool whole = type[1] == 'u' || type[1] == 'i';
-    return whole && (a->size == 1 || (type[0] != '|' && (a->size == 2 || a->size == 4 || a->size == 8)));
+    return whole &&
+           (a->size == 1 || (type[0] != '|' && (a->size == 2 || a->size == 4 || a->size == 8)));
 }
 
 static meander_status npy_judge(const npy_array *a) {
@@ -130,8 +131,10 @@ static meander_status npy_judge(const npy_array *a) {
         return format_fail(r, 0, 0, "the array is in Fortran's order: save "
                                     "numpy.ascontiguousarray(x) instead");
     if (a->dimensions != 2 && a->dimensions != 3)
-        return format_fail(r, 0, 0, "an array of %zu dimensions is no maze: expected (height, width) "
-                                    "or (mazes, height, width)", a->dimensions);
+        return format_fail(r, 0, 0,
+                           "an array of %zu dimensions is no maze: expected (height, width) "
+                           "or (mazes, height, width)",
+                           a->dimensions);
     for (size_t i = 0; i < a->dimensions; i++)
         if (a->shape[i] == 0) return format_fail(r, 0, 0, "the array is empty");
     return MEANDER_OK;
@@ -180,7 +183,8 @@ static meander_status npy_read_head(npy_array *a) {
     a->first = prefix + length;
     TRY(npy_read_dictionary(a, prefix, (size_t)length));
     if (!npy_know_type(a))
-        return format_fail(r, 0, 0, "numbers of type '%s', expected bool or whole numbers", a->type);
+        return format_fail(r, 0, 0, "numbers of type '%s', expected bool or whole numbers",
+                           a->type);
     TRY(npy_judge(a));
     return npy_check_size(a);
 }

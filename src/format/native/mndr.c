@@ -44,11 +44,17 @@ static unsigned mndr_flags(const drawing *d, const meander_row *row) {
 static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t height) {
     const drawing *d = w->drawing;
     unsigned flags = mndr_flags(d, first);
-    w->head = (mndr_head){.width = d->rows->width, .height = height, .flags = flags,
+    w->head = (mndr_head){.width = d->rows->width,
+                          .height = height,
+                          .flags = flags,
                           .rows = mndr_rows_wanted(d->params, d->rows->width, flags),
                           .start = d->has_start ? d->start : (meander_point){0, 0},
-                          .goals = d->goals, .goal_count = d->goal_count, .openings = d->openings,
-                          .opening_count = d->opening_count, .id = d->id, .id_length = strlen(d->id)};
+                          .goals = d->goals,
+                          .goal_count = d->goal_count,
+                          .openings = d->openings,
+                          .opening_count = d->opening_count,
+                          .id = d->id,
+                          .id_length = strlen(d->id)};
     w->row_size = mndr_plane_bytes(d->rows->width) * mndr_plane_count(flags);
 }
 

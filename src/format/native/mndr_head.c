@@ -148,7 +148,8 @@ static const char *head_judge(const mndr_head *h) {
 // Gaps lie in the border of the rectangle, those of a mask anywhere.  How far down a place may
 // be is known when the height is: see mndr_head_cut.
 static bool head_has_border(const mndr_head *h, const border_opening *opening) {
-    if (opening->at.x >= h->width || opening->side > MEANDER_WEST || opening->kind > OPENING_PATH) return false;
+    if (opening->at.x >= h->width || opening->side > MEANDER_WEST || opening->kind > OPENING_PATH)
+        return false;
     if ((h->flags & MNDR_HAS_INSIDE) != 0) return true;
     switch (opening->side) {
     case MEANDER_NORTH: return opening->at.y == 0;
@@ -173,7 +174,8 @@ static const char *head_judge_lists(const mndr_head *h) {
 
 // One block of memory for the lists, as large as they are told to be in bytes that were read.
 static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *at) {
-    size_t goals = h->goal_count * sizeof *h->goals, openings = h->opening_count * sizeof *h->openings;
+    size_t goals = h->goal_count * sizeof *h->goals;
+    size_t openings = h->opening_count * sizeof *h->openings;
     char *owned = memory_new(c, openings + goals + h->id_length + 1, 1);
     if (owned == NULL) return MEANDER_NO_MEMORY;
     border_opening *opening = (border_opening *)(void *)owned;
@@ -196,7 +198,8 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 
 // What has no meaning yet is zero, so that it can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
-    size_t end = HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->opening_count + h->id_length;
+    size_t end =
+        HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->opening_count + h->id_length;
     uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;
@@ -259,7 +262,8 @@ void mndr_head_cut(mndr_head *h, uint64_t height) {
     for (size_t i = 0; i < h->goal_count; i++)
         if (goal[i].y < height) goal[goals++] = goal[i];
     for (size_t i = 0; i < h->opening_count; i++)
-        if (opening[i].at.y < height && head_has_border(h, &opening[i])) opening[openings++] = opening[i];
+        if (opening[i].at.y < height && head_has_border(h, &opening[i]))
+            opening[openings++] = opening[i];
     h->goal_count = goals;
     h->opening_count = openings;
 }

@@ -276,7 +276,8 @@ static meander_status set_count(set *s, uint64_t *count) {
     set_head h;
     bool there = false;
     TRY(set_find_stride(s, &stride, &number));
-    if (stride > 0 && size % stride == 0) TRY(set_jump(s, size / stride, stride, number, &last, &there));
+    if (stride > 0 && size % stride == 0)
+        TRY(set_jump(s, size / stride, stride, number, &last, &there));
     *count = size / (stride > 0 ? stride : 1);
     if (there) return MEANDER_OK;
     last = (mndr_range){.number = 1};

@@ -28,7 +28,7 @@ typedef struct bitmap {
     size_t width, bytes;         // cells, and bytes of a line
     uint64_t *west, *cells;      // of the row at hand
     unsigned char *line;
-    border_opening *openings;            // by row
+    border_opening *openings;    // by row
     uint16_t spread[256];        // bit i at place 15 - 2 i
     png_file png;
 } bitmap;
@@ -60,7 +60,8 @@ static void bitmap_weave(const bitmap *b, const uint64_t *even, const uint64_t *
 
 // Sets the pixels from `first` to `end`.
 static void bitmap_fill(const bitmap *b, size_t first, size_t end) {
-    for (; first < end && first % 8 != 0; first++) b->line[first / 8] |= (unsigned char)(0x80 >> first % 8);
+    for (; first < end && first % 8 != 0; first++)
+        b->line[first / 8] |= (unsigned char)(0x80 >> first % 8);
     if (end > first) memset(b->line + first / 8, 0xff, (end - first) / 8);
     for (first = end > first ? end - end % 8 : end; first < end; first++)
         b->line[first / 8] |= (unsigned char)(0x80 >> first % 8);
@@ -108,7 +109,8 @@ static int bitmap_compare(const void *a, const void *b) {
 static void bitmap_sort_openings(bitmap *b) {
     const drawing *d = b->drawing;
     for (size_t i = 0; i < d->opening_count; i++) b->openings[i] = d->openings[i];
-    if (d->opening_count > 0) qsort(b->openings, d->opening_count, sizeof *b->openings, bitmap_compare);
+    if (d->opening_count > 0)
+        qsort(b->openings, d->opening_count, sizeof *b->openings, bitmap_compare);
 }
 
 static void bitmap_open(const bitmap *b, uint64_t y, unsigned side, uint64_t *plane) {
@@ -192,7 +194,8 @@ static meander_status bitmap_begin(bitmap *b, scratch *lent, uint64_t **none) {
     *none = scratch_lend_zeroed(lent, words, sizeof **none);
     b->line = scratch_lend_zeroed(lent, room > b->bytes ? room : b->bytes, 1);
     b->openings = scratch_lend(lent, b->drawing->opening_count, sizeof *b->openings);
-    if (b->west == NULL || b->cells == NULL || *none == NULL || b->line == NULL || b->openings == NULL)
+    if (b->west == NULL || b->cells == NULL || *none == NULL || b->line == NULL ||
+        b->openings == NULL)
         return MEANDER_NO_MEMORY;
     bitmap_sort_openings(b);
     bitmap_make_table(b);

@@ -42,7 +42,8 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
 
 // The ID is kept, too, for the maze may be gone before the end.
 static meander_status book_keep(book *b, const drawing *d, book_maze **kept) {
-    if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1, sizeof *b->mazes))
+    if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1,
+                        sizeof *b->mazes))
         return MEANDER_NO_MEMORY;
     book_maze *m = &b->mazes[b->count++];
     *m = (book_maze){.lent = {.context = b->context}};
@@ -76,8 +77,8 @@ meander_status book_add(book *b, const drawing *d, const char *remark) {
 
 // On a small picture the path has to stand out: walls are half as strong, the path is wider.
 static style book_soften(style l) {
-    const canvas_colour both[2] = {l.colours.wall, l.colours.floor == CANVAS_NONE ? 0xffffff
-                                                                                  : l.colours.floor};
+    const canvas_colour both[2] = {l.colours.wall,
+                                   l.colours.floor == CANVAS_NONE ? 0xffffff : l.colours.floor};
     l.colours.wall = 0;
     for (unsigned shift = 0; shift <= 16; shift += 8)
         l.colours.wall |= ((both[0] >> shift & 0xff) + (both[1] >> shift & 0xff)) / 2 << shift;
@@ -96,7 +97,8 @@ static meander_status book_solution(book *b, size_t i, size_t across, size_t dow
     box.y = all.y + (double)(place / across) * (box.height + BOOK_SPACE);
     text_print(number, sizeof number, "%llu", (unsigned long long)i + 1);
     cairo_page_colour(b->pages.cairo, 0x000000);
-    cairo_page_text(b->pages.cairo, box.x + box.width / 2, box.y + BOOK_LABEL, BOOK_LABEL, true, number);
+    cairo_page_text(b->pages.cairo, box.x + box.width / 2, box.y + BOOK_LABEL, BOOK_LABEL, true,
+                    number);
     box.y += BOOK_LABEL * 1.5;
     box.height -= BOOK_LABEL * 1.5;
     style soft = book_soften(b->mazes[i].style);

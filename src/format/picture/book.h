@@ -12,7 +12,7 @@ typedef struct book book;
 
 // Begins a book, whose pages go to `out`.  UNSUPPORTED without cairo.
 MEANDER_CHECKED meander_status book_open(context *c, const params *wanted, output *out,
-                                        book **made);
+                                         book **made);
 // A page with the maze; its solution is kept for the end.  `remark` stands beside the number.
 MEANDER_CHECKED meander_status book_add(book *b, const drawing *d, const char *remark);
 // Draws the solutions.

@@ -95,7 +95,7 @@ static void cairo_circle(canvas *c, canvas_point middle, int32_t radius) {
 static void cairo_shut(canvas *c) { cairo_close_path(cairo_of(c)); }
 
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
-                      const char *text) {
+                     const char *text) {
     cairo_text_extents_t extents;
     cairo_select_font_face(cairo, CAIRO_LETTERS, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, size);
@@ -110,7 +110,7 @@ static void cairo_text(canvas *c, canvas_point middle, const char *text) {
     double size = cairo_length(s->pen.size);
     cairo_page_colour(s->cairo, s->pen.fill);
     cairo_page_text(s->cairo, cairo_length(middle.x), cairo_length(middle.y) + size * 9 / 25, size,
-                     true, text);
+                    true, text);
 }
 
 static void cairo_finish(canvas *c) { cairo_draw((const cairo_page *)c); }

@@ -28,7 +28,7 @@ void cairo_page_colour(cairo_t *cairo, canvas_colour colour);
 
 // A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
-                      const char *text);
+                     const char *text);
 
 // What cairo's own status means here.
 meander_status cairo_page_status(context *c, cairo_status_t status);

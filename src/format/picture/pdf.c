@@ -30,7 +30,7 @@ const meander_param pdf_params[] = {
 enum { PDF_CELL = 20 };
 
 static meander_status pdf_draw_page(pdf_pages *s, const drawing *d, const plot *p, const style *l,
-                               const char *heading) {
+                                    const char *heading) {
     if (d->params->values[PDF_TITLE]) {
         pdf_pages_heading(s, heading, "");
         pdf_pages_footing(s, d->id, "");

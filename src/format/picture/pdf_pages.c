@@ -46,7 +46,8 @@ meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, ou
     *s = (pdf_pages){.context = c, .out = out, .width = paper[lies], .height = paper[!lies],
                  .border = (double)wanted->values[PDF_BORDER] * PDF_MM};
     if (2 * s->border + 4 * PDF_HEAD > s->width)
-        return context_fail(c, MEANDER_BAD_REQUEST, "a border of %lld mm leaves no room on the paper",
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "a border of %lld mm leaves no room on the paper",
                             (long long)wanted->values[PDF_BORDER]);
     s->surface = cairo_pdf_surface_create_for_stream(pdf_pages_write, s, s->width, s->height);
     cairo_pdf_surface_restrict_to_version(s->surface, CAIRO_PDF_VERSION_1_4);
@@ -92,8 +93,8 @@ meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l, pa
 }
 
 // One text from the left border on, one that ends at the right border.
-static void pdf_pages_line(pdf_pages *s, double y, double size, canvas_colour colour, const char *text,
-                       const char *right) {
+static void pdf_pages_line(pdf_pages *s, double y, double size, canvas_colour colour,
+                           const char *text, const char *right) {
     cairo_text_extents_t extents;
     cairo_page_colour(s->cairo, colour);
     cairo_page_text(s->cairo, s->border, y, size, false, text);

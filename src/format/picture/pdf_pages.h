@@ -25,7 +25,8 @@ typedef struct pdf_pages {
 } pdf_pages;
 
 // Begins a PDF on the paper that the parameters tell; it is to be closed in any case.
-MEANDER_CHECKED meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, output *out);
+MEANDER_CHECKED meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted,
+                                              output *out);
 
 // What the file says about itself.
 MEANDER_CHECKED meander_status pdf_pages_tell(pdf_pages *s, const char *title, const char *id);
@@ -34,7 +35,8 @@ MEANDER_CHECKED meander_status pdf_pages_tell(pdf_pages *s, const char *title, c
 page_box pdf_pages_inside(const pdf_pages *s);
 
 // A picture as large as the box allows, in its middle.
-MEANDER_CHECKED meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l, page_box box);
+MEANDER_CHECKED meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l,
+                                                 page_box box);
 
 // Text at the top (larger) and at the bottom; "" is nothing.
 void pdf_pages_heading(pdf_pages *s, const char *text, const char *right);

@@ -18,7 +18,12 @@
 
 #include "base/memory.h"
 
-enum { PICTURE_ID_LOOK = 1 << 22, PICTURE_ID_SIGNATURE = 8, PICTURE_ID_LINE = 80, PICTURE_ID_SIDE = 1 << 20 };
+enum {
+    PICTURE_ID_LOOK = 1 << 22,
+    PICTURE_ID_SIGNATURE = 8,
+    PICTURE_ID_LINE = 80,
+    PICTURE_ID_SIDE = 1 << 20
+};
 
 typedef struct picture_text {
     char *at, *end;              // NULL: not there
@@ -27,7 +32,7 @@ typedef struct picture_text {
 // One kind of file: how it begins, where the ID is looked for, and what escapes its characters.
 typedef struct picture_kind {
     const char *begins, *about;
-    picture_text (*find)(picture_text t);        // NULL: it lies here and there in the file
+    picture_text (*find)(picture_text t);   // NULL: it lies here and there in the file
     bool at_end;                 // of the file
     char escape;
 } picture_kind;
@@ -108,7 +113,9 @@ static picture_text picture_id_png(picture_text t) {
 static picture_text picture_id_pdf(picture_text t) {
     return picture_id_between(t, "(" PICTURE_ID_KEY ": ", ")");
 }
-static picture_text picture_id_svg(picture_text t) { return picture_id_between(t, "<metadata>", "<"); }
+static picture_text picture_id_svg(picture_text t) {
+    return picture_id_between(t, "<metadata>", "<");
+}
 static picture_text picture_id_cast(picture_text t) {
     return picture_id_between(t, "\"title\": \"", "\"");
 }

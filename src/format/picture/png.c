@@ -96,8 +96,9 @@ static meander_status png_put_pixels(const drawing *d, const png_shape *shape,
 static meander_status png_paint(const drawing *d, const plot *p, const style *l,
                                 const png_shape *shape, output *out) {
     cairo_page page;
-    cairo_surface_t *surface = cairo_image_surface_create(
-        shape->holes ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, (int)shape->width, (int)shape->height);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(shape->holes ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+                                   (int)shape->width, (int)shape->height);
     cairo_t *cairo = cairo_create(surface);
     cairo_page_init(&page, d->context, cairo);
     meander_status status = picture_draw(p, l, &page.canvas);

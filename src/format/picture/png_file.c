@@ -80,7 +80,8 @@ static void png_file_set_id(png_structp png, png_infop info, const char *id) {
 
 static void png_file_head(png_file *p) {
     const png_shape *s = &p->shape;
-    int type = s->bits ? PNG_COLOR_TYPE_GRAY : s->holes ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB;
+    int type = s->bits ? PNG_COLOR_TYPE_GRAY
+             : s->holes ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB;
     png_set_write_fn(p->png, p->out, png_file_write, png_file_flush);
     png_set_user_limits(p->png, INT32_MAX, INT32_MAX);
     png_set_IHDR(p->png, p->info, s->width, s->height, s->bits ? 1 : 8, type, PNG_INTERLACE_NONE,

@@ -112,7 +112,8 @@ static void anatomy_write_rock(const anatomy_writer *w, bool outwards) {
 
 // Above the first row and below the last there are no corridors, only openings.
 static meander_status anatomy_write_lines(anatomy_writer *w) {
-    for (bool top = w->lines.first == 0; wall_lines_more(&w->lines) && w->out->status == MEANDER_OK; top = false) {
+    for (bool top = w->lines.first == 0; wall_lines_more(&w->lines) && w->out->status == MEANDER_OK;
+         top = false) {
         TRY(wall_lines_next(&w->lines));
         anatomy_write_rock(w, top || w->lines.end);
         if (!w->lines.end) anatomy_write_rooms(w);

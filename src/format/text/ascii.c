@@ -91,7 +91,8 @@ static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next
     const wall_lines *lines = &w->lines;
     const cell_line *line = &lines->cell_line;
     uint64_t wall = line->wall[i];
-    for (size_t x = 0; x < ASCII_WORD; x += 16, wall >>= 4) memcpy(room + x, w->cells[wall & 15], 16);
+    for (size_t x = 0; x < ASCII_WORD; x += 16, wall >>= 4)
+        memcpy(room + x, w->cells[wall & 15], 16);
     if (!lines->full) ascii_mark(room, w->signs[i], '#');
     if (lines->marked) {
         ascii_mark(room, line->visited[i], w->visited);

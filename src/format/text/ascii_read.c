@@ -221,7 +221,8 @@ static meander_status ascii_fail(const ascii_picture *p, size_t y, size_t x, con
 }
 
 // Post (x, y) and the wall to the right of it.
-static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result, size_t x, size_t y) {
+static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result, size_t x,
+                                     size_t y) {
     size_t column = x * p->pitch;
     char post = ascii_at(p, 2 * y, column);
     if (post != ' ' && post != p->post)
@@ -263,8 +264,8 @@ static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
 }
 
 // What stands in a cell.  Arrows, numbers and the like say nothing.
-static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result, size_t x, size_t y,
-                                     size_t column) {
+static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result, size_t x,
+                                     size_t y, size_t column) {
     char mark = ascii_at(p, 2 * y + 1, column), letter = text_letter(mark);
     if (mark == '#') walls_set_outside(result, x, y);
     if (p->way != NULL && mark == *p->way) return walls_add_mark(result, WALLS_MARKS_CELL, x, y);
@@ -277,7 +278,8 @@ static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result
 }
 
 // The wall left of cell (x, y), and the first thing inside the cell.
-static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result, size_t x, size_t y) {
+static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result, size_t x,
+                                     size_t y) {
     size_t column = x * p->pitch;
     char wall = ascii_at(p, 2 * y + 1, column);
     if (ascii_is_of_word(wall))

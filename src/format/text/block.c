@@ -303,7 +303,8 @@ const format format_block = {
     .name = "block",
     .about = "one character per block, walls as thick as ways",
     .aliases = "blocks",
-    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask keeps-blocks",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
+              "keeps-blocks",
     .params = block_params,
     .write_rows = block_write,
     .has_bands = format_always,

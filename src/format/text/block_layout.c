@@ -98,7 +98,8 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
     size_t count = 0;
     for (size_t i = 0; i < line->length; i++) {
         char c = line->text[i];
-        bool digit = c >= '0' && c <= '9', begins = i == 0 || block_is_one_of(line->text[i - 1], " ,x\t");
+        bool digit = c >= '0' && c <= '9';
+        bool begins = i == 0 || block_is_one_of(line->text[i - 1], " ,x\t");
         if (!digit && !block_is_one_of(c, " ,x\t")) return 0;
         if (!digit) continue;
         if (begins && count == 2) return 0;
@@ -136,7 +137,8 @@ static meander_status block_find_head(block_picture *p) {
     size_t count = block_numbers(&p->text.lines[y], one);
     size_t second = count == 1 && y + 1 < end ? block_numbers(&p->text.lines[y + 1], other) : 0;
     if (count == 0) return MEANDER_OK;
-    size_t below = y + 1 + (second == 1), columns = count == 2 ? one[1] : second == 1 ? other[0] : 0;
+    size_t below = y + 1 + (second == 1);
+    size_t columns = count == 2 ? one[1] : second == 1 ? other[0] : 0;
     for (size_t extra = 0; extra < 3 && below + extra < end; extra++) {
         if (extra > 0 && block_numbers(&p->text.lines[below + extra - 1], more) != 2) break;
         p->head = block_has_size(p, below + extra, end, one[0], columns);

@@ -124,7 +124,8 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
 
 static meander_status block_add_way(drawn_walls *p, size_t x, size_t y) {
     if (p->blocks) return walls_add_mark(p, WALLS_MARKS_CELL, x, y);
-    unsigned plane = x % 2 == 0 ? WALLS_MARKS_RIGHT : y % 2 == 0 ? WALLS_MARKS_BELOW : WALLS_MARKS_CELL;
+    unsigned plane = x % 2 == 0 ? WALLS_MARKS_RIGHT
+                   : y % 2 == 0 ? WALLS_MARKS_BELOW : WALLS_MARKS_CELL;
     return walls_add_mark(p, plane, x / 2, y / 2);
 }
 
@@ -281,7 +282,8 @@ static void block_shrink(const char *text, const char *end, input *copy, char *t
 
 meander_status block_read(const reading *r, puzzle *result) {
     const char *text = r->input->data, *end = text + r->input->size;
-    if (r->input->size == 0 || block_find_full(text, end) == NULL) return block_read_text(r, result);
+    if (r->input->size == 0 || block_find_full(text, end) == NULL)
+        return block_read_text(r, result);
     char *memory = memory_new(r->context, r->input->size, 1);
     if (memory == NULL) return MEANDER_NO_MEMORY;
     input copy = *r->input;

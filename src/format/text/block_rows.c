@@ -107,8 +107,8 @@ static meander_status block_find_size(block_rows *b, char *chunk) {
     b->width = (b->pitch - 2) / 2;
     b->height = (lines - 1) / 2;
     bool walled = b->wall == '#' || b->wall == 'X';
-    bool plain = fits && walled && b->pitch >= 4 && b->pitch % 2 == 0 && lines >= 3 && lines % 2 == 1 &&
-                 b->width < UINT32_MAX - 64 && b->pitch < SIZE_MAX / 4;
+    bool plain = fits && walled && b->pitch >= 4 && b->pitch % 2 == 0 && lines >= 3 &&
+                 lines % 2 == 1 && b->width < UINT32_MAX - 64 && b->pitch < SIZE_MAX / 4;
     return plain ? MEANDER_OK : block_not_plain(b);
 }
 
@@ -258,7 +258,7 @@ static void block_choose(block_rows *b) {
     if (!has_start) has_start = block_choose_start(b, openings);
     if (!has_goal) has_goal = block_choose_goal(b, openings, b->has_start);
     walls_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0],
-                       b->goal_count);
+                        b->goal_count);
     if (text[0] != '\0' && (b->width > 1 || b->height > 1))
         context_note(b->context, "%s: %s", b->input->name, text);
 }

@@ -122,8 +122,8 @@ static void block_take_letter(block_picture *p, char letter, unsigned kind) {
 
 // A character that occurs once and means nothing yet.  Marks and arrows stay what they are.
 static bool block_is_lone(const block_picture *p, char c) {
-    bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z' && c != 'v') ||
-                c == '%' || c == '&';
+    bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+                (c >= 'a' && c <= 'z' && c != 'v') || c == '%' || c == '&';
     return word && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == BLOCK_UNKNOWN;
 }
 

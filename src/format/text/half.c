@@ -41,7 +41,7 @@ typedef struct half_writer {
     uint8_t *upper, *lower;     // what each block is
     unsigned ink, paper;        // the terminal's colours now, 0: its own
     uint64_t *open[2];          // without colours: columns that are no wall, above and below
-    cell_text four[256];            // four columns by these bits, those above lowest
+    cell_text four[256];        // four columns by these bits, those above lowest
 } half_writer;
 
 static const char *const half_glyphs[] = {" ", "\xE2\x96\x80", "\xE2\x96\x84", "\xE2\x96\x88"};

@@ -57,7 +57,7 @@ enum { UNICODE_ROOM = 64 * 48 + sizeof(cell_text) };
 // By the bits that choose them, the lowest first.
 typedef struct unicode_tables {
     cell_text walls[128];          // above two cells: north 2, south 2, west 1, pieces 2
-    cell_text openings[64];            // above one: arms 4, path, visited
+    cell_text openings[64];        // above one: arms 4, path, visited
     cell_text cells[16];           // four cells without marks: the walls left of them
     cell_text sides[8];            // left of a cell, with the margin: wall, path, visited
     cell_text middles[32];         // a cell and its right margin: path, visited of both; shade
@@ -85,7 +85,8 @@ static const char *unicode_floor(const unicode_writer *w, bool path, bool visite
 }
 
 // A post with these arms, and what is right of it.
-static void unicode_add_post(const unicode_writer *w, cell_text *p, unsigned arms, const char *floor) {
+static void unicode_add_post(const unicode_writer *w, cell_text *p, unsigned arms,
+                             const char *floor) {
     const char *blank = w->wide ? " " : "";
     cell_text_add(p, unicode_posts[arms]);
     if (arms & ARM_EAST) {
@@ -102,7 +103,8 @@ static void unicode_make_walls(const unicode_writer *w, unicode_tables *t) {
         for (unsigned x = 0; x < 2; x++) {
             unsigned north = i >> x & 1, south = i >> (2 + x) & 1, west = i >> (4 + x) & 1;
             unsigned east = i >> (5 + x) & 1;
-            unsigned arms = north * ARM_NORTH + east * ARM_EAST + south * ARM_SOUTH + west * ARM_WEST;
+            unsigned arms =
+                north * ARM_NORTH + east * ARM_EAST + south * ARM_SOUTH + west * ARM_WEST;
             unicode_add_post(w, &t->walls[i], arms, " ");
         }
     for (unsigned i = 0; i < 64; i++)
@@ -203,7 +205,8 @@ static void unicode_copy_walls(const unicode_writer *w, size_t i, size_t count, 
     uint64_t north = w->above[i], south = w->lines.end ? 0 : w->lines.cell_line.wall[i];
     char *room = output_room(w->out, UNICODE_ROOM), *at = room;
     for (size_t x = (path | visited) == 0 ? count / 2 : 0; x > 0; x--, count -= 2) {
-        at = cell_text_put(at, &t->walls[(north & 3) | (south & 3) << 2 | west << 4 | (wall & 3) << 5]);
+        at = cell_text_put(at,
+                           &t->walls[(north & 3) | (south & 3) << 2 | west << 4 | (wall & 3) << 5]);
         west = wall >> 1 & 1;
         north >>= 2, south >>= 2, wall >>= 2;
     }

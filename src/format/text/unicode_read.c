@@ -230,8 +230,8 @@ static unsigned unicode_mark_of(uint32_t c) {
 }
 
 // Goals may be many, a start only one.
-static meander_status unicode_add_start(const unicode_picture *u, drawn_walls *p, size_t x, size_t y,
-                                        size_t column) {
+static meander_status unicode_add_start(const unicode_picture *u, drawn_walls *p, size_t x,
+                                        size_t y, size_t column) {
     if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
     p->has_start = true;
     p->start = (meander_point){x, y};
@@ -244,7 +244,8 @@ static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, 
 }
 
 // A wide cell has room for three marks; each of them counts.
-static meander_status unicode_add_cell(const unicode_picture *u, drawn_walls *p, size_t x, size_t y) {
+static meander_status unicode_add_cell(const unicode_picture *u, drawn_walls *p, size_t x,
+                                       size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         size_t column = x * u->pitch + i;
         switch (unicode_mark_of(unicode_at(u, 2 * y + 1, column))) {
@@ -273,7 +274,8 @@ static meander_status unicode_check_sign(const unicode_picture *u, size_t y, siz
 }
 
 // A side wall, a passage, or an arrow: into the maze at the left, out of it at the right.
-static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p, size_t x, size_t y) {
+static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p, size_t x,
+                                       size_t y) {
     size_t column = x * u->pitch;
     uint32_t c = unicode_at(u, 2 * y + 1, column);
     TRY(unicode_check_sign(u, 2 * y + 1, column));
@@ -285,7 +287,8 @@ static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p,
 }
 
 // Of a wide piece one character is enough, so a wall with a opening in its drawing is a wall.
-static meander_status unicode_add_wall(const unicode_picture *u, drawn_walls *p, size_t x, size_t y) {
+static meander_status unicode_add_wall(const unicode_picture *u, drawn_walls *p, size_t x,
+                                       size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         uint32_t c = unicode_at(u, 2 * y, x * u->pitch + i);
         TRY(unicode_check_sign(u, 2 * y, x * u->pitch + i));

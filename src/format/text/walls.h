@@ -37,7 +37,7 @@ typedef struct cell_line {
 // What is special about one cell: openings in the border beside it, start, goal.
 typedef struct cell_sign {
     meander_point at;
-    unsigned openings;               // bit s: there is a opening on side s
+    unsigned openings;           // bit s: there is a opening on side s
     unsigned entrances, paths;   // of these: of a start or a goal; where the path goes on
     bool start, goal;
     char letter;                 // 'S' or 'G' when it is to be written into the cell, or 0
@@ -107,10 +107,11 @@ typedef struct drawn_walls {
     // Where no passage is marked, the way goes wherever marked cells are open to one another.
     uint64_t *marks[WALLS_MARKS];
     const char *mark;            // what it is drawn with; NULL: there is none, "": or it is floor
-    char guess[WALLS_GUESS];      // what the reader decided without being sure
+    char guess[WALLS_GUESS];     // what the reader decided without being sure
 } drawn_walls;
 
-MEANDER_CHECKED meander_status walls_init(drawn_walls *p, context *c, uint64_t width, uint64_t height);
+MEANDER_CHECKED meander_status walls_init(drawn_walls *p, context *c, uint64_t width,
+                                          uint64_t height);
 void walls_done(drawn_walls *p);
 MEANDER_CHECKED meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y);
 
@@ -128,7 +129,8 @@ static inline void walls_set_outside(drawn_walls *p, uint64_t x, uint64_t y) {
 }
 
 // A mark of a way in cell (x, y), above it, or to the left of it (as walls are counted).
-MEANDER_CHECKED meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x, uint64_t y);
+MEANDER_CHECKED meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x,
+                                              uint64_t y);
 
 // Adds a sentence to what the user is to know of the reading, in the manner of printf: the
 // reader decided it, and might be wrong.  walls_read says all of them in one note.
@@ -137,7 +139,7 @@ void walls_add_guess(drawn_walls *p, const char *text, ...) MEANDER_PRINTF(2, 3)
 // Refuses a size that has far more cells than the input has bytes, so that a line too long
 // cannot ask for endless memory.
 MEANDER_CHECKED meander_status walls_check_size(const reading *r, uint64_t width,
-                                               uint64_t height);
+                                                uint64_t height);
 
 // Finds the cells outside, once: walls_to_puzzle does it when nobody has asked before.
 MEANDER_CHECKED meander_status walls_find_outside(drawn_walls *p);
@@ -149,7 +151,7 @@ bool walls_holds_wall(const drawn_walls *p, uint64_t x, uint64_t y);
 // and makes the puzzle.
 typedef meander_status (*walls_filler)(const void *picture, drawn_walls *p);
 MEANDER_CHECKED meander_status walls_read(const reading *r, uint64_t width, uint64_t height,
-                                         walls_filler fill, const void *picture, puzzle *result);
+                                          walls_filler fill, const void *picture, puzzle *result);
 
 // Makes the puzzle.  Gaps in the border become openings.  Start and goals: what the marks
 // say; else two openings, in the order top, left, right, bottom; else (micromouse) bottom left
@@ -162,12 +164,12 @@ MEANDER_CHECKED meander_status walls_to_puzzle(drawn_walls *p, puzzle *result);
 // walls_path.c: takes the drawn way over.  Whether the picture says where the start and the goal
 // are comes in, and goes out.
 MEANDER_CHECKED meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start,
-                                              bool *has_goal);
+                                               bool *has_goal);
 
 // The sentence for a picture that does not say where start or goal are; empty when it says both.
 // `goal` is the first of so many.
 void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
-                        meander_point start, meander_point goal, size_t goals);
+                         meander_point start, meander_point goal, size_t goals);
 
 // ---- lines of text ---------------------------------------------------------------
 

@@ -20,7 +20,7 @@ typedef struct path_way {
     drawn_walls *plan;
     puzzle *puzzle;
     uint64_t *on;              // by the plan's numbers: marks and letters
-    uint8_t *path_sides;            // by the grid's cells: the sides by which they are joined
+    uint8_t *path_sides;       // by the grid's cells: the sides by which they are joined
     size_t ends, branches, lone;
     cell end[2];               // the first two ends, in the order of reading
 } path_way;
@@ -131,10 +131,10 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
     if (!*has_start && !*has_goal) {
         const grid *g = p->grid;
         walls_add_guess(w->plan, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
-                       (unsigned long long)grid_x(g, p->start),
-                       (unsigned long long)grid_y(g, p->start),
-                       (unsigned long long)grid_x(g, p->goals[0]),
-                       (unsigned long long)grid_y(g, p->goals[0]));
+                        (unsigned long long)grid_x(g, p->start),
+                        (unsigned long long)grid_y(g, p->start),
+                        (unsigned long long)grid_x(g, p->goals[0]),
+                        (unsigned long long)grid_y(g, p->goals[0]));
     }
     *has_start = *has_goal = true;
     return MEANDER_OK;

@@ -284,8 +284,8 @@ static bool walls_counts(const drawn_walls *p, uint64_t x, uint64_t y, unsigned 
 }
 
 // An open piece of the border is an opening when a cell of the maze is behind it.
-static meander_status walls_add_opening(const drawn_walls *p, puzzle *result, uint64_t x, uint64_t y,
-                                   unsigned side) {
+static meander_status walls_add_opening(const drawn_walls *p, puzzle *result, uint64_t x,
+                                        uint64_t y, unsigned side) {
     cell c = grid_cell(result->grid, x, y);
     if (!grid_holds(result->grid, c) || !walls_is_open(p, x, y, side)) return MEANDER_OK;
     if (!walls_counts(p, x, y, side)) return MEANDER_OK;
@@ -377,7 +377,8 @@ static bool walls_choose_start(const drawn_walls *p, puzzle *result, size_t open
 }
 
 // Without any hint the goal stays the last cell, or the first when the start is there.
-static meander_status walls_choose_goal(const drawn_walls *p, puzzle *result, size_t openings, bool *found) {
+static meander_status walls_choose_goal(const drawn_walls *p, puzzle *result, size_t openings,
+                                        bool *found) {
     cell opening = CELL_NONE;
     if (p->has_start) opening = walls_opening_for(result, openings, true);
     else if (openings == 2) opening = result->openings[1].cell;
@@ -393,14 +394,15 @@ static meander_status walls_choose_goal(const drawn_walls *p, puzzle *result, si
 }
 
 void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
-                        meander_point start, meander_point goal, size_t goals) {
+                         meander_point start, meander_point goal, size_t goals) {
     unsigned long long x = start.x, y = start.y, goal_x = goal.x, goal_y = goal.y;
     char more[32] = "";
     text[0] = '\0';
     if (goals > 1) text_print(more, sizeof more, " and %zu more", goals - 1);
     if (!has_start && !has_goal)
-        text_print(text, size, "no start and no goal is marked, so they are %llu,%llu and %llu,%llu%s",
-                   x, y, goal_x, goal_y, more);
+        text_print(text, size,
+                   "no start and no goal is marked, so they are %llu,%llu and %llu,%llu%s", x, y,
+                   goal_x, goal_y, more);
     else if (!has_start)
         text_print(text, size, "no start is marked, so it is %llu,%llu", x, y);
     else if (!has_goal)
@@ -408,13 +410,14 @@ void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
 }
 
 // A maze of one cell leaves no doubt.
-static void walls_guess_unmarked(drawn_walls *p, const puzzle *result, bool has_start, bool has_goal) {
+static void walls_guess_unmarked(drawn_walls *p, const puzzle *result, bool has_start,
+                                 bool has_goal) {
     const grid *g = result->grid;
     cell goal = result->goals[0];
     char text[WALLS_GUESS];
     walls_tell_unmarked(text, sizeof text, has_start, has_goal,
-                       (meander_point){grid_x(g, result->start), grid_y(g, result->start)},
-                       (meander_point){grid_x(g, goal), grid_y(g, goal)}, result->goal_count);
+                        (meander_point){grid_x(g, result->start), grid_y(g, result->start)},
+                        (meander_point){grid_x(g, goal), grid_y(g, goal)}, result->goal_count);
     if (text[0] != '\0' && g->cells > 1) walls_add_guess(p, "%s", text);
 }
 
@@ -470,7 +473,7 @@ bool walls_holds_wall(const drawn_walls *p, uint64_t x, uint64_t y) {
 }
 
 meander_status walls_read(const reading *r, uint64_t width, uint64_t height, walls_filler fill,
-                         const void *picture, puzzle *result) {
+                          const void *picture, puzzle *result) {
     drawn_walls p;
     TRY(walls_init(&p, r->context, width, height));
     p.reading = r;

@@ -394,7 +394,7 @@ static void walls_follow(const wall_lines *lines, cell_sign *sign) {
 
 // Takes piece number `bit` away, and puts there what goes through it.
 static void walls_open_opening(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
-                          const cell_sign *sign, unsigned side, size_t bit) {
+                               const cell_sign *sign, unsigned side, size_t bit) {
     bits_clear(wall, bit);
     bits_set(open, bit);
     if (sign->paths >> side & 1) bits_set(path, bit);
@@ -407,8 +407,8 @@ static void walls_open_sides(const wall_lines *lines, const cell_sign *sign) {
     for (unsigned side = MEANDER_EAST; side <= MEANDER_WEST; side += 2)
         if (sign->openings >> side & 1)
             walls_open_opening(line[WALLS_LEFT], line[WALLS_LEFT_OPEN], line[WALLS_LEFT_PATH],
-                          line[WALLS_LEFT_VISITED], sign, side,
-                          (size_t)sign->at.x + (side == MEANDER_EAST));
+                               line[WALLS_LEFT_VISITED], sign, side,
+                               (size_t)sign->at.x + (side == MEANDER_EAST));
 }
 
 // those above and below in lines of walls.
@@ -416,7 +416,7 @@ static void walls_open_wall(const wall_lines *lines, const cell_sign *sign, unsi
     uint64_t *const *line = lines->line;
     if (sign->openings >> side & 1)
         walls_open_opening(line[WALLS_WALL], line[WALLS_OPEN], line[WALLS_WALL_PATH],
-                      line[WALLS_WALL_VISITED], sign, side, (size_t)sign->at.x);
+                           line[WALLS_WALL_VISITED], sign, side, (size_t)sign->at.x);
 }
 
 // The wall line made last has the openings above this row and below the one before.  What the

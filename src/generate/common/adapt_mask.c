@@ -83,7 +83,8 @@ static meander_status adapt_join(generate_job *job) {
     for (size_t i = 0; i < count; i++) {
         cell c = (cell)(walls[i] / 4);
         unsigned side = (unsigned)(walls[i] % 4);
-        if (union_find_join(&parts, c, grid_neighbour(m->grid, c, side))) generate_carve(job, c, side);
+        if (union_find_join(&parts, c, grid_neighbour(m->grid, c, side)))
+            generate_carve(job, c, side);
     }
     return MEANDER_OK;
 }

@@ -52,7 +52,8 @@ static size_t adapt_corner(const grid *corners, cell c) {
 static void adapt_lay(adapt_mason *m, cell corner, unsigned side) {
     cell other = grid_neighbour(m->corners, corner, side);
     cell first = corner < other ? corner : other;
-    if (!union_find_join(&m->walls, adapt_corner(m->corners, corner), adapt_corner(m->corners, other)))
+    if (!union_find_join(&m->walls, adapt_corner(m->corners, corner),
+                         adapt_corner(m->corners, other)))
         return;
     uint64_t x = grid_x(m->corners, first), y = grid_y(m->corners, first);
     if (side == MEANDER_EAST || side == MEANDER_WEST)

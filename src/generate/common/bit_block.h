@@ -44,14 +44,16 @@ static inline void bit_block_init(bit_block *h, uint32_t width, uint32_t height)
 
 // A wall of `length` cells from place `from` on, behind column (axis 0) or row (axis 1) `line`.
 static inline void bit_block_wall(bit_block *h, unsigned axis, unsigned line, unsigned from,
-                             unsigned length, unsigned door) {
+                                  unsigned length, unsigned door) {
     uint64_t wall = UINT64_MAX >> (BIT_BLOCK_SIDE - length) & ~(UINT64_C(1) << door);
     h->open[axis][line] &= ~(wall << from);
 }
 
 // ---- dividing --------------------------------------------------------------------------
 
-static inline bool bit_block_fits(chamber a) { return a.width <= BIT_BLOCK_SIDE && a.height <= BIT_BLOCK_SIDE; }
+static inline bool bit_block_fits(chamber a) {
+    return a.width <= BIT_BLOCK_SIDE && a.height <= BIT_BLOCK_SIDE;
+}
 
 // A chamber of the block as one number: x, y, width and height, a byte each from the lowest on.
 static inline chamber bit_block_unpack(const chambers *c, uint64_t corner, uint32_t a) {
@@ -59,8 +61,8 @@ static inline chamber bit_block_unpack(const chambers *c, uint64_t corner, uint3
 }
 
 // Both halves onto the list; one that stays is written over by the next.
-static inline uint32_t bit_block_divide_one(bit_block *h, const chambers *c, uint64_t corner, uint32_t a,
-                                 uint32_t count) {
+static inline uint32_t bit_block_divide_one(bit_block *h, const chambers *c, uint64_t corner,
+                                            uint32_t a, uint32_t count) {
     // What the first half has less for each place of the second, and the second for each of
     // the first, which it begins later.
     static const uint32_t less[2] = {1u << 16, 1u << 24};
@@ -111,7 +113,7 @@ static inline void bit_block_store_narrow(uint8_t *open, unsigned width, uint64_
 
 // The last eight cells of a row may have some of those before them, for nothing is opened twice.
 static inline void bit_block_store_row(uint8_t *open, unsigned width, uint64_t north, uint64_t east,
-                                uint64_t south) {
+                                       uint64_t south) {
     uint64_t west = east << 1;
     if (width < 8) bit_block_store_narrow(open, width, interleave_eight(north, east, south, west));
     for (unsigned x = 0; width >= 8 && x < width; x += 8) {
@@ -125,8 +127,8 @@ static inline void bit_block_store_row(uint8_t *open, unsigned width, uint64_t n
 // cell, and `pitch` leads to the row below.
 static inline void bit_block_store(const bit_block *h, uint8_t *open, size_t pitch) {
     for (uint32_t y = 0; y < h->height; y++)
-        bit_block_store_row(open + y * pitch, h->width, y > 0 ? h->open[1][y - 1] : 0, h->open[0][y],
-                     h->open[1][y]);
+        bit_block_store_row(open + y * pitch, h->width, y > 0 ? h->open[1][y - 1] : 0,
+                            h->open[0][y], h->open[1][y]);
 }
 
 #endif

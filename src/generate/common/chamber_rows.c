@@ -30,7 +30,7 @@ typedef struct band {
 } band;
 
 meander_status chamber_rows_choose(chambers *c, context *told, rng *chance, uint64_t width,
-                            uint64_t height, const params *p) {
+                                   uint64_t height, const params *p) {
     TRY(chambers_init(c, told, chance, width, height));
     c->cut = p->values[CHAMBER_ROWS_CUT];
     c->room = (uint32_t)p->values[CHAMBER_ROWS_ROOM];
@@ -141,7 +141,8 @@ meander_status chamber_rows_begin_rows(row_job *job) {
     band *b = scratch_lend_zeroed(job->work, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     if (job->width <= SIZE_MAX / job->height) (void)rng_below(job->rng, job->width * job->height);
-    TRY(chamber_rows_choose(&b->chambers, job->context, job->rng, job->width, job->height, job->params));
+    TRY(chamber_rows_choose(&b->chambers, job->context, job->rng, job->width, job->height,
+                            job->params));
     job->state = b;
     b->width = job->width;
     b->height = job->height;

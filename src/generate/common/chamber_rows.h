@@ -10,7 +10,8 @@ extern const meander_param chamber_rows_params[];
 
 // The chambers as the parameters wish them.
 MEANDER_CHECKED meander_status chamber_rows_choose(chambers *c, context *told, rng *chance,
-                                            uint64_t width, uint64_t height, const params *p);
+                                                   uint64_t width, uint64_t height,
+                                                   const params *p);
 
 MEANDER_CHECKED meander_status chamber_rows_begin_rows(row_job *job);
 void chamber_rows_next_row(row_job *job);

@@ -26,7 +26,7 @@ typedef struct chamber {
 typedef struct chamber_wall {
     unsigned axis;
     uint32_t across, length;           // the chamber's sizes: that which is cut, and the wall's
-    uint32_t place, door;               // cells before the wall, cells of it before the door
+    uint32_t place, door;              // cells before the wall, cells of it before the door
 } chamber_wall;
 
 // How likely the two axes are.
@@ -133,7 +133,8 @@ static inline void chamber_open_line(const chambers *c, uint8_t *open, uint64_t 
 // All passages of a chamber; `open` is the maze's.
 static inline void chamber_open_hall(const chambers *c, chamber a, uint8_t *open) {
     open += (size_t)a.corner;
-    for (uint32_t y = 0; y < a.height; y++) chamber_open_line(c, open + y * (size_t)c->step[1], a.width, 0);
+    for (uint32_t y = 0; y < a.height; y++)
+        chamber_open_line(c, open + y * (size_t)c->step[1], a.width, 0);
     for (uint32_t x = 0; x < a.width; x++) chamber_open_line(c, open + x, a.height, 1);
 }
 

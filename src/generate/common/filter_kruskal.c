@@ -79,9 +79,10 @@ static void filter_kruskal_tie(const filter_kruskal_lines *l) {
         cell c = grid_cell(g, 0, line * TILE);
         for (size_t x = 0; x < g->width; x++, c++)
             if (g->sides[c] >> MEANDER_NORTH & 1)
-                filter_kruskal_add(l->filter, weights_passage(&l->filter->weights, c, MEANDER_NORTH),
-                          above[x] + (uint32_t)l->nodes[line - 1],
-                          below[x] + (uint32_t)l->nodes[line]);
+                filter_kruskal_add(l->filter,
+                                   weights_passage(&l->filter->weights, c, MEANDER_NORTH),
+                                   above[x] + (uint32_t)l->nodes[line - 1],
+                                   below[x] + (uint32_t)l->nodes[line]);
     }
 }
 
@@ -117,7 +118,8 @@ filter_kruskal_rest filter_kruskal_most(const generate_plan *plan) {
 }
 
 // Knots are told by 32 bits, and so are places of surviving edges; the largest is kept free.
-static meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes, uint64_t passages) {
+static meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes,
+                                           uint64_t passages) {
     if (nodes < UINT32_MAX && passages < UINT32_MAX) return MEANDER_OK;
     return context_fail(s->job->context, MEANDER_TOO_BIG,
                         "too many cells for a generator that weighs all passages; "
@@ -195,7 +197,8 @@ meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_
     TRY(labels_begin(&s->labels, job));
     const grid *g = job->grid;
     bool squares = grid_is_squares(g);
-    return squares && job->trace == NULL ? filter_kruskal_rectangle(s) : filter_kruskal_everything(s);
+    return squares && job->trace == NULL ? filter_kruskal_rectangle(s)
+                                         : filter_kruskal_everything(s);
 }
 
 // ---- order -------------------------------------------------------------------------------

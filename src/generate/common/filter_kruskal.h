@@ -35,7 +35,8 @@ typedef struct filter_kruskal {
 
 // Filters rectangles that nobody watches; elsewhere each cell is a node and every passage
 // survives, so that a film shows the algorithm itself.  `bias` is the value of WEIGHTS_PARAM.
-MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias);
+MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job,
+                                                    int64_t bias);
 
 // What the filter of a rectangle leaves at the most, and the bytes that it was lent itself.
 typedef struct filter_kruskal_rest {

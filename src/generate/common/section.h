@@ -25,7 +25,7 @@ typedef struct section_job {
     bool has_way;                // the way between `ends` shall be shown in ``path_sides``
     meander_point ends[2];
     uint8_t *path_sides;              // per cell of the section: sides by which the way passes
-    section_opening *openings;            // room for one at every place of the section's border
+    section_opening *openings;        // room for one at every place of the section's border
     size_t opening_count;
     trace *trace;                // NULL: nobody listens
 } section_job;

@@ -308,7 +308,7 @@ static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     for (unsigned y = 0; y < t->height; y++)
         if (tile_sides(t, y * TILE) >> MEANDER_WEST & 1)
             filter_kruskal_add(t->filter, tile_passage(t, y * TILE, MEANDER_WEST), t->right[y],
-                      tile_knot(t, y * TILE));
+                               tile_knot(t, y * TILE));
     for (unsigned y = 0; y < t->height; y++)
         t->right[y] = tile_knot(t, y * TILE + t->width - 1);
     for (unsigned x = 0; x < t->width; x++) {
