@@ -40,9 +40,9 @@ INSTALL    ?= install
 OBJCOPY    ?= objcopy
 PKG_CONFIG ?= pkg-config
 
-VERSION := $(shell sed -n 's/^.define MEANDER_VERSION "\(.*\)"/\1/p' include/meander/version.h 2>/dev/null)
-VERSION := $(or $(VERSION),0.1.0)
-MAJOR   := $(firstword $(subst ., ,$(VERSION)))
+VERSION := $(shell sed -n 's/^.define MEANDER_VERSION_[A-Z]* \([0-9]*\)$$/\1/p' include/meander/version.h)
+MAJOR   := $(firstword $(VERSION))
+VERSION := $(subst $() $(),.,$(VERSION))
 
 # --- What there is: every file that lies in its folder is built. ---
 
@@ -94,7 +94,7 @@ SHARED   := $(BUILD)/$(REALNAME)
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
 FLAGS     = -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fno-lto
 
-FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden
+FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden -DMEANDER_BUILD
 FLAGS_view     := -Iinclude -I.
 FLAGS_apps     := -Iinclude -I.
 FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)

@@ -11,23 +11,26 @@
 #include <meander/meander.h>
 #include <stdio.h>
 
+// The kinds of events that this program knows; a later library may report others, too.
+enum { KINDS = MEANDER_EVENT_PATH + 1 };
+
 // What the listener knows: the events are numbered cells, a maze turns them into places.
 typedef struct tally {
-    unsigned long counts[MEANDER_EVENT_COUNT];
+    unsigned long counts[KINDS];
     unsigned long deepest, depth;
 } tally;
 
 // A visit puts a cell on the backtracker's stack, leaving takes it off.
 static void hear(void *user, const meander_event *event) {
     tally *t = user;
-    t->counts[event->kind]++;
+    if ((int)event->kind < KINDS) t->counts[event->kind]++;
     if (event->kind == MEANDER_EVENT_VISIT) t->depth++;
     if (event->kind == MEANDER_EVENT_LEAVE) t->depth--;
     if (t->depth > t->deepest) t->deepest = t->depth;
 }
 
 static void tell(const tally *t) {
-    for (int kind = 0; kind < MEANDER_EVENT_COUNT; kind++)
+    for (int kind = 0; kind < KINDS; kind++)
         if (t->counts[kind] > 0)
             printf("%-8s %lu\n", meander_event_name((meander_event_kind)kind), t->counts[kind]);
     printf("deepest  %lu\n", t->deepest);

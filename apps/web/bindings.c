@@ -172,9 +172,9 @@ meander_status bindings_events(edge *e, int solving) {
 BINDINGS_EXPORT(bindings_event_names)
 meander_status bindings_event_names(edge *e) {
     bindings_begin(e);
-    for (int kind = 0; kind < MEANDER_EVENT_COUNT; kind++)
-        bindings_print(e, "%s%s", kind == 0 ? "" : " ",
-                       meander_event_name((meander_event_kind)kind));
+    const char *name;
+    for (int kind = 0; (name = meander_event_name((meander_event_kind)kind)) != NULL; kind++)
+        bindings_print(e, "%s%s", kind == 0 ? "" : " ", name);
     return bindings_end(e);
 }
 

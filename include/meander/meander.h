@@ -93,9 +93,12 @@ MEANDER_API void meander_context_set_notes(meander_context *c, meander_note list
 // the same whatever the number.  Without effect where the system has no threads.
 MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);
 
-// The standard text of a status ("not enough memory"), and the library's version.
+// The standard text of a status ("not enough memory").
 MEANDER_API const char *meander_status_text(meander_status status);
+// The version of the library that the program runs with, as a text ("1.2.3") and as a number to be
+// compared (1002003).  That of the header is MEANDER_VERSION and MEANDER_VERSION_NUMBER.
 MEANDER_API const char *meander_version(void);
+MEANDER_API unsigned meander_version_number(void);
 // The optional parts that this library was built with ("libpng, cairo"), and those without.
 MEANDER_API const char *meander_features(void);
 
@@ -658,11 +661,12 @@ MEANDER_API void meander_trace_free(meander_trace *t);
 MEANDER_API const meander_event *meander_trace_events(const meander_trace *t, size_t *count);
 // Where an event of this maze happened.
 MEANDER_API meander_point meander_event_point(const meander_maze *m, const meander_event *event);
-// The event's word ("carve").
+// The event's word ("carve"); NULL for a number that is no kind of event, so that a program can go
+// through the kinds from 0 on.
 MEANDER_API const char *meander_event_name(meander_event_kind kind);
 
 // What a player shows of a cell: open sides, the set's number (0: none), and the last
-// VISIT, LEAVE, TRY, DEAD_END or PATH, MEANDER_EVENT_COUNT when there was none.
+// VISIT, LEAVE, TRY, DEAD_END or PATH, MEANDER_EVENT_NONE when there was none.
 typedef struct meander_sight {
     unsigned sides;
     uint32_t label;

@@ -20,17 +20,29 @@ typedef enum meander_status_code {
 #define MEANDER_STATUS_CODE(code, text) MEANDER_##code,
     MEANDER_STATUS_LIST(MEANDER_STATUS_CODE)
 #undef MEANDER_STATUS_CODE
-    MEANDER_STATUS_COUNT
 } meander_status_code;
+
+// What a shared library shows.  Windows wants to know on which side of the door a file stands:
+// MEANDER_BUILD is defined where the library itself is compiled, MEANDER_STATIC by a program that
+// is linked with the static library.
+#if defined(_WIN32) && defined(MEANDER_STATIC)
+#define MEANDER_API
+#elif defined(_WIN32) && defined(MEANDER_BUILD)
+#define MEANDER_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define MEANDER_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define MEANDER_API __attribute__((visibility("default")))
+#else
+#define MEANDER_API
+#endif
 
 // An ignored status is a compiler warning where the compiler can give one.
 #if defined(__GNUC__)
 #define MEANDER_CHECKED __attribute__((warn_unused_result))
-#define MEANDER_API __attribute__((visibility("default")))
 #define MEANDER_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define MEANDER_CHECKED
-#define MEANDER_API
 #define MEANDER_PRINTF(text, first)
 #endif
 

@@ -70,10 +70,10 @@ typedef struct meander_row {
     X(PATH, "path", "the cell lies on the solution")
 
 typedef enum meander_event_kind {
+    MEANDER_EVENT_NONE = -1,
 #define MEANDER_EVENT_KIND(code, name, about) MEANDER_EVENT_##code,
     MEANDER_EVENT_LIST(MEANDER_EVENT_KIND)
 #undef MEANDER_EVENT_KIND
-    MEANDER_EVENT_COUNT
 } meander_event_kind;
 
 // One thing that happened at `cell` (the grid's own number of the cell).

@@ -51,10 +51,10 @@ meander_status context_fail_as(context *outer, const context *inner, meander_sta
 
 const char *status_text(meander_status status) {
     // By place in the one list of codes, so no code can be left without its text.
-    static const char *const texts[MEANDER_STATUS_COUNT] = {
+    static const char *const texts[] = {
 #define TEXT(code, text) [MEANDER_##code] = text,
         MEANDER_STATUS_LIST(TEXT)
 #undef TEXT
     };
-    return (unsigned)status < MEANDER_STATUS_COUNT ? texts[status] : "unknown status";
+    return (unsigned)status < sizeof texts / sizeof texts[0] ? texts[status] : "unknown status";
 }

@@ -48,6 +48,7 @@ void meander_context_set_threads(meander_context *c, unsigned threads) { c->thre
 const char *meander_status_text(meander_status status) { return status_text(status); }
 
 const char *meander_version(void) { return MEANDER_VERSION; }
+unsigned meander_version_number(void) { return MEANDER_VERSION_NUMBER; }
 const char *meander_features(void) { return format_features(); }
 
 void meander_text_free(meander_context *c, char *text) { memory_free(c, text); }

@@ -76,7 +76,7 @@ meander_sight meander_player_look(const meander_player *p, meander_point at) {
     assert(at.x < p->player.grid->width && at.y < p->player.grid->height);
     const player_cell *seen = &p->player.cells[grid_cell(p->player.grid, at.x, at.y)];
     meander_sight sight = {.sides = seen->open, .label = seen->label,
-                           .mark = MEANDER_EVENT_COUNT};
+                           .mark = MEANDER_EVENT_NONE};
     if (seen->mark != 0) sight.mark = (meander_event_kind)(seen->mark - 1);
     return sight;
 }

@@ -38,10 +38,10 @@ void trace_record(trace *t, meander_event_kind kind, uint64_t at, uint32_t value
 
 // A word for each kind, so a file does not depend on the numbers of the kinds.
 const char *trace_word(meander_event_kind kind) {
-    static const char *const words[MEANDER_EVENT_COUNT] = {
+    static const char *const words[] = {
 #define WORD(code, name, about) [MEANDER_EVENT_##code] = name,
         MEANDER_EVENT_LIST(WORD)
 #undef WORD
     };
-    return words[kind];
+    return (unsigned)kind < sizeof words / sizeof words[0] ? words[kind] : NULL;
 }

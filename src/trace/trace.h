@@ -27,7 +27,7 @@ static inline void trace_emit(trace *t, meander_event_kind kind, uint64_t at,
     if (t != NULL) trace_record(t, kind, at, value);
 }
 
-// The event's word, as the trace format writes it.
+// The event's word, as the trace format writes it; NULL for a number that is no kind of event.
 const char *trace_word(meander_event_kind kind);
 
 #endif

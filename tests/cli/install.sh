@@ -28,7 +28,7 @@ files() { (cd "$1" && find . ! -type d | LC_ALL=C sort); }
 # --- Below DESTDIR. ---
 
 check 'installs below DESTDIR' 'place install-built DESTDIR="$work/dest" PREFIX=/usr'
-version=$(sed -n 's/^.define MEANDER_VERSION "\(.*\)"/\1/p' "$top/include/meander/version.h")
+version=$(sed -n 's/^.define MEANDER_VERSION_[A-Z]* \([0-9]*\)$/\1/p' "$top/include/meander/version.h" | paste -sd . -)
 {
     echo ./usr/bin/meander
     for header in "$top"/include/meander/*.h; do echo "./usr/include/meander/${header##*/}"; done

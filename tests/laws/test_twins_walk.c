@@ -184,7 +184,7 @@ static void test_houston(void **state) {
 // ---- what a listener hears -----------------------------------------------------------------
 
 typedef struct tally {
-    size_t kinds[MEANDER_EVENT_COUNT];
+    size_t kinds[MEANDER_EVENT_PATH + 1];
 } tally;
 
 static tally listen(const char *name) {
