@@ -173,9 +173,9 @@ static void paint_wall_line(const paint_job *job, const paint_row *above, const 
     for (size_t from = 1; from < count; from += PAINT_BLOCK)
         for (size_t i = from; i < from + PAINT_BLOCK; i++) {
             uint8_t any = north[i] | north[i - 1] | west[i] | high[i];
-            uint8_t hall = paint_passage(row->hue[i], above->hue[i]);
+            uint8_t open = paint_passage(row->hue[i], above->hue[i]);
             uint8_t before = paint_passage(row->hue[i - 1], above->hue[i - 1]);
-            pillars[i] = any ? VIEW_COLOUR_WALL : paint_passage(hall, before);
+            pillars[i] = any ? VIEW_COLOUR_WALL : paint_passage(open, before);
         }
     paint_pairs(job, pillars + 1, passages + 1, line);
 }

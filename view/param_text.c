@@ -6,11 +6,11 @@
 #include <string.h>
 
 static void choice_add(view_text *t, const char *from, size_t size) {
-    char piece[VIEW_TEXT_SIZE];
-    if (size >= sizeof piece) size = sizeof piece - 1;
-    memcpy(piece, from, size);
-    piece[size] = 0;
-    view_text_add(t, piece);
+    char word[VIEW_TEXT_SIZE];
+    if (size >= sizeof word) size = sizeof word - 1;
+    memcpy(word, from, size);
+    word[size] = 0;
+    view_text_add(t, word);
 }
 
 // What stands between the first two slashes.

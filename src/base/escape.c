@@ -66,29 +66,29 @@ bool text_is_plain(uint32_t character) {
 // ---- texts -----------------------------------------------------------------------------
 
 // The next piece of the result; answers how many bytes of the text it stands for.
-static size_t escape_piece(const char *text, char piece[ESCAPE_LONGEST + 1]) {
+static size_t escape_next(const char *text, char escaped[ESCAPE_LONGEST + 1]) {
     uint32_t character;
     size_t length;
     if (!text_character(text, &character, &length)) {
-        text_print(piece, ESCAPE_LONGEST + 1, "\\x%02x", (unsigned)(unsigned char)text[0]);
+        text_print(escaped, ESCAPE_LONGEST + 1, "\\x%02x", (unsigned)(unsigned char)text[0]);
     } else if (text_is_plain(character)) {
-        memcpy(piece, text, length);
-        piece[length] = '\0';
+        memcpy(escaped, text, length);
+        escaped[length] = '\0';
     } else {
         const char *form = length == 1 ? "\\x%02x" : character < 0x10000 ? "\\u%04x" : "\\U%08x";
-        text_print(piece, ESCAPE_LONGEST + 1, form, (unsigned)character);
+        text_print(escaped, ESCAPE_LONGEST + 1, form, (unsigned)character);
     }
     return length;
 }
 
 size_t text_escape(char *buffer, size_t size, const char *text) {
-    char piece[ESCAPE_LONGEST + 1];
+    char escaped[ESCAPE_LONGEST + 1];
     size_t total = 0, used = 0;
     while (*text != '\0') {
-        text += escape_piece(text, piece);
-        size_t length = strlen(piece);
+        text += escape_next(text, escaped);
+        size_t length = strlen(escaped);
         if (used == total && used + length < size) {
-            memcpy(buffer + used, piece, length);
+            memcpy(buffer + used, escaped, length);
             used += length;
         }
         total += length;

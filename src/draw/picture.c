@@ -21,7 +21,7 @@ enum { PICTURE_COLOURS = 32, PICTURE_TITLE = 64 };
 
 typedef struct picture {
     const plot *plot;
-    const style *looks;
+    const style *style;
     canvas *canvas;
     scratch lent;
     uint64_t rows, all;          // walked over so far, and in the end at the most
@@ -87,26 +87,26 @@ static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void
 }
 
 // Of how many colours the cell has which.
-typedef struct picture_band {
+typedef struct picture_tone {
     const uint32_t *distances;
     uint64_t farthest;
-    uint32_t band;
-} picture_band;
+    uint32_t tone;
+} picture_tone;
 
-static bool picture_is_in_band(const picture *p, size_t x, size_t y, const void *what) {
-    const picture_band *b = what;
+static bool picture_has_tone(const picture *p, size_t x, size_t y, const void *what) {
+    const picture_tone *b = what;
     uint32_t distance = b->distances[y * p->plot->width + x];
     return distance != UINT32_MAX &&
-           distance * (uint64_t)PICTURE_COLOURS / (b->farthest + 1) == b->band;
+           distance * (uint64_t)PICTURE_COLOURS / (b->farthest + 1) == b->tone;
 }
 
 static meander_status picture_distances(picture *p) {
     uint32_t *distances, farthest;
     TRY(plot_distances(p->plot, &p->lent, &distances, &farthest));
-    picture_band b = {.distances = distances, .farthest = farthest};
-    for (b.band = 0; b.band < PICTURE_COLOURS; b.band++)
-        TRY(picture_fill(p, "distance", style_ramp(&p->looks->colours, b.band, PICTURE_COLOURS),
-                         picture_is_in_band, &b));
+    picture_tone b = {.distances = distances, .farthest = farthest};
+    for (b.tone = 0; b.tone < PICTURE_COLOURS; b.tone++)
+        TRY(picture_fill(p, "distance", style_ramp(&p->style->colours, b.tone, PICTURE_COLOURS),
+                         picture_has_tone, &b));
     return MEANDER_OK;
 }
 
@@ -116,7 +116,7 @@ static bool picture_is_in_set(const picture *p, size_t x, size_t y, const void *
 
 static meander_status picture_sets(picture *p) {
     for (unsigned i = 0; i < SET_LABEL_COLOURS; i++)
-        TRY(picture_fill(p, "set", set_labels_colour(p->looks, i), picture_is_in_set, &i));
+        TRY(picture_fill(p, "set", set_labels_colour(p->style, i), picture_is_in_set, &i));
     return MEANDER_OK;
 }
 
@@ -158,7 +158,7 @@ static meander_status picture_walls(picture *p) {
     strokes t;
     canvas *c = p->canvas;
     const plot *m = p->plot;
-    const style *l = p->looks;
+    const style *l = p->style;
     canvas_pen pen = {.name = "walls", .line = l->colours.wall, .fill = CANVAS_NONE,
                       .width = picture_wall(l), .round = l->round > 0};
     TRY(strokes_init(&t, m->width + 1, m->height + 1, &p->lent));
@@ -198,10 +198,10 @@ static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
     const plot *m = p->plot;
     TRY(picture_add_passages(p, m->path_east, m->path_south, &t));
     c->open(c, pen);
-    TRY(strokes_draw(&t, m->context, c, PICTURE_HALF, picture_radius(p->looks)));
-    for (size_t i = 0; p->looks->openings && i < m->opening_count; i++)
+    TRY(strokes_draw(&t, m->context, c, PICTURE_HALF, picture_radius(p->style)));
+    for (size_t i = 0; p->style->openings && i < m->opening_count; i++)
         if (m->openings[i].path)
-            picture_leave(c, &m->openings[i], PICTURE_HALF + picture_wall(p->looks) / 2);
+            picture_leave(c, &m->openings[i], PICTURE_HALF + picture_wall(p->style) / 2);
     c->finish(c);
     return MEANDER_OK;
 }
@@ -222,7 +222,7 @@ static meander_status picture_path_dots(picture *p, const canvas_pen *pen) {
 
 // The path takes a third of the passage, so that what lies below is seen beside it.
 static meander_status picture_path(picture *p) {
-    const style *l = p->looks;
+    const style *l = p->style;
     int32_t passage = picture_passage(l);
     canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
                       .width = l->path == STYLE_DOTS ? passage * 2 / 5
@@ -251,8 +251,8 @@ static void picture_node(const picture *p, size_t x, size_t y) {
 static meander_status picture_graph(picture *p) {
     strokes t;
     canvas *c = p->canvas;
-    int32_t passage = picture_passage(p->looks);
-    canvas_pen pen = {.name = "edges", .line = p->looks->colours.overlay, .fill = CANVAS_NONE,
+    int32_t passage = picture_passage(p->style);
+    canvas_pen pen = {.name = "edges", .line = p->style->colours.overlay, .fill = CANVAS_NONE,
                       .width = passage / 12, .round = true};
     TRY(picture_add_passages(p, p->plot->east, p->plot->south, &t));
     c->open(c, &pen);
@@ -277,7 +277,7 @@ static canvas_point picture_towards(size_t x, size_t y, unsigned side, int32_t b
 static void picture_arrow(const picture *p, size_t x, size_t y) {
     canvas *c = p->canvas;
     const plot *m = p->plot;
-    int32_t passage = picture_passage(p->looks), head = passage / 9;
+    int32_t passage = picture_passage(p->style), head = passage / 9;
     int32_t from = passage / 8, to = passage * 2 / 5;
     unsigned sides = plot_sides(m, m->east, m->south, x, y);
     for (; sides != 0; sides &= sides - 1) {
@@ -292,8 +292,8 @@ static void picture_arrow(const picture *p, size_t x, size_t y) {
 
 static meander_status picture_arrows(picture *p) {
     canvas *c = p->canvas;
-    canvas_pen pen = {.name = "arrows", .line = p->looks->colours.overlay, .fill = CANVAS_NONE,
-                      .width = picture_passage(p->looks) / 16, .round = true};
+    canvas_pen pen = {.name = "arrows", .line = p->style->colours.overlay, .fill = CANVAS_NONE,
+                      .width = picture_passage(p->style) / 16, .round = true};
     c->open(c, &pen);
     TRY(picture_each_inside(p, picture_arrow));
     c->finish(c);
@@ -311,13 +311,13 @@ canvas_page picture_page(const plot *p, const style *l) {
 }
 
 static bool picture_has_sets(const picture *p) {
-    return p->looks->sets && p->plot->labels != NULL;
+    return p->style->sets && p->plot->labels != NULL;
 }
 
 // What the floor looks like.  A tint covers the one before, so the warmest comes last.  Where a
 // solver has been is left out if distances or sets are asked for: it would cover them.
 static meander_status picture_below(picture *p) {
-    const style *l = p->looks;
+    const style *l = p->style;
     if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)
         TRY(picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL));
     if (picture_has_sets(p)) TRY(picture_sets(p));
@@ -330,13 +330,13 @@ static meander_status picture_below(picture *p) {
 }
 
 static meander_status picture_layers(picture *p) {
-    const style *l = p->looks;
+    const style *l = p->style;
     TRY(picture_below(p));
     if (l->graph) TRY(picture_graph(p));
     if (l->arrows) TRY(picture_arrows(p));
     TRY(picture_path(p));
     TRY(picture_walls(p));
-    ends_draw(p->plot, p->looks, p->canvas);
+    ends_draw(p->plot, p->style, p->canvas);
     if (picture_has_sets(p)) set_labels_draw(p->plot, l, p->canvas);
     return MEANDER_OK;
 }
@@ -345,7 +345,7 @@ meander_status picture_draw(const plot *m, const style *l, canvas *c) {
     char title[PICTURE_TITLE];
     uint64_t fills =
         2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SET_LABEL_COLOURS : 0u);
-    picture p = {.plot = m, .looks = l, .canvas = c, .lent = {.context = m->context},
+    picture p = {.plot = m, .style = l, .canvas = c, .lent = {.context = m->context},
                  .all = fills * m->height};
     canvas_page page = picture_page(m, l);
     text_print(title, sizeof title, "Maze of %llu by %llu cells", (unsigned long long)m->width,

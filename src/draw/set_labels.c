@@ -16,7 +16,7 @@ enum { SETS_DIGITS_MOST = 10, SETS_TEXT = 24 };
 
 typedef struct set_labels_job {
     const plot *plot;
-    const style *looks;
+    const style *style;
     canvas *canvas;
     int32_t wall, passage;       // in thousandths of a cell
 } set_labels_job;
@@ -100,7 +100,7 @@ static void set_labels_plate(const set_labels_job *job, size_t x, size_t y) {
 
 static void set_labels_plates(const set_labels_job *job) {
     const plot *m = job->plot;
-    canvas_pen pen = {.name = "plates", .line = CANVAS_NONE, .fill = job->looks->colours.wall};
+    canvas_pen pen = {.name = "plates", .line = CANVAS_NONE, .fill = job->style->colours.wall};
     job->canvas->open(job->canvas, &pen);
     for (size_t y = 0; y < m->height; y++)
         for (size_t x = 0; x < m->width; x++)

@@ -16,7 +16,7 @@
 
 #include "base/escape.h"
 
-enum { SVG_PIECES_A_LINE = 4 };
+enum { SVG_PATHS_A_LINE = 4 };
 
 // Thousandths as a decimal number: "-.5", "3", "1.25".
 static void svg_number(output *out, int64_t number) {
@@ -136,7 +136,7 @@ static void svg_open(canvas *c, const canvas_pen *pen) {
 
 static void svg_move(canvas *c, canvas_point to) {
     svg *s = (svg *)c;
-    if (s->drawn > 0 && s->drawn % SVG_PIECES_A_LINE == 0) output_char(s->out, '\n');
+    if (s->drawn > 0 && s->drawn % SVG_PATHS_A_LINE == 0) output_char(s->out, '\n');
     s->drawn++;
     output_char(s->out, 'M');
     svg_pair(s->out, to.x, to.y);

@@ -80,7 +80,7 @@ static meander_status losses_format(context *c, const char *name, const format *
 // ---- the note ------------------------------------------------------------------------
 
 // The first format that keeps all that is lost; NULL when none does.
-static const char *losses_keeper(const bool *lost) {
+static const char *losses_other_format(const bool *lost) {
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
         bool keeps = names_contain(f->traits, "two-way");
@@ -107,9 +107,9 @@ static void losses_note(context *c, const format *f, const bool *has) {
                    losses[i].what);
     }
     if (count == 0) return;
-    const char *recycler = losses_keeper(lost);
-    if (recycler != NULL)
-        text_print(way_out, sizeof way_out, " (%s keeps %s)", recycler, count == 1 ? "it" : "them");
+    const char *other = losses_other_format(lost);
+    if (other != NULL)
+        text_print(way_out, sizeof way_out, " (%s keeps %s)", other, count == 1 ? "it" : "them");
     context_note(c, "not kept in %s: %s%s", f->name, what, way_out);
 }
 

@@ -16,7 +16,7 @@
 enum { ELLER_RIGHT, ELLER_DOWN };
 
 typedef struct eller {
-    row_sets partners;
+    row_sets sets;
     uint32_t *left, *right;    // for a listener: each set as a ring of its cells
     uint32_t *label;           // and its number
     uint32_t labels;           // how many numbers were given
@@ -69,7 +69,7 @@ static void eller_tell_down(row_job *job, uint32_t x) {
 // The coin of x and x + 1 is asked at x + 1, which may be in the next word.
 static void eller_go_right(row_job *job) {
     const eller *e = job->state;
-    row_sets_pass pass = row_sets_begin(&e->partners);
+    row_sets_pass pass = row_sets_begin(&e->sets);
     size_t width = (size_t)job->width, words = bits_words(width);
     uint64_t before = 0;
     for (size_t i = 0; i < words; i++) {
@@ -77,7 +77,7 @@ static void eller_go_right(row_job *job) {
         if (i * 64 + 1 < width)
             coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_RIGHT], 100);
         if (job->last) coins = UINT64_MAX;
-        uint64_t joined = row_sets_join(&e->partners, &pass, i, (coins << 1 | before) & inside,
+        uint64_t joined = row_sets_join(&e->sets, &pass, i, (coins << 1 | before) & inside,
                                         inside);
         job->east[i] = joined >> 1;
         if (i > 0) job->east[i - 1] |= joined << 63;
@@ -87,12 +87,12 @@ static void eller_go_right(row_job *job) {
 
 static void eller_go_down(row_job *job) {
     const eller *e = job->state;
-    row_sets_pass pass = row_sets_begin(&e->partners);
+    row_sets_pass pass = row_sets_begin(&e->sets);
     size_t width = (size_t)job->width, words = bits_words(width);
     for (size_t i = 0; i < words; i++) {
         uint64_t coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_DOWN], 100);
         uint64_t inside = i + 1 < words ? UINT64_MAX : bits_tail(width);
-        job->south[i] = row_sets_cut(&e->partners, &pass, i, coins, inside);
+        job->south[i] = row_sets_cut(&e->sets, &pass, i, coins, inside);
     }
 }
 
@@ -121,7 +121,7 @@ static meander_status eller_begin_rows(row_job *job) {
     eller *e = scratch_lend_zeroed(job->scratch, 1, sizeof *e);
     if (e == NULL) return MEANDER_NO_MEMORY;
     job->state = e;
-    TRY(row_sets_init(&e->partners, job));
+    TRY(row_sets_init(&e->sets, job));
     return job->trace == NULL ? MEANDER_OK : eller_begin_telling(job, e);
 }
 

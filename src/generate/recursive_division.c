@@ -29,7 +29,7 @@ typedef struct division {
     generate_job *job;
     uint8_t *open;
     chambers chambers;
-    bit_block hall;
+    bit_block block;
 } division;
 
 // The trace sees an open hall and walls; without it only the door is opened.
@@ -54,14 +54,14 @@ static void division_part(const division *d, chamber a, chamber halves[2]) {
     chamber_part(&d->chambers, a, wall, halves);
 }
 
-static void division_hall(division *d, chamber a) {
-    bit_block_divide(&d->hall, &d->chambers, a);
-    bit_block_store(&d->hall, d->open + (size_t)a.corner, (size_t)d->chambers.step[1]);
+static void division_block(division *d, chamber a) {
+    bit_block_divide(&d->block, &d->chambers, a);
+    bit_block_store(&d->block, d->open + (size_t)a.corner, (size_t)d->chambers.step[1]);
 }
 
 static void division_leave(const division *d, chamber a) {
     if (d->job->trace != NULL) chamber_leave(&d->chambers, a, d->job->trace);
-    else chamber_open_hall(&d->chambers, a, d->open);
+    else chamber_open_inside(&d->chambers, a, d->open);
 }
 
 // The larger half waits, so no more wait than the size can be halved.  A film shows each wall.
@@ -76,7 +76,7 @@ static void division_all(division *d, chamber now) {
             now = halves[!second];
             continue;
         }
-        if (bit_block_fits(now) && !film) division_hall(d, now);
+        if (bit_block_fits(now) && !film) division_block(d, now);
         else division_leave(d, now);
         if (count == 0) return;
         now = waiting[--count];

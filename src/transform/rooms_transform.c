@@ -18,24 +18,24 @@
 // A room that finds no place after so many tries is given up.
 enum { ROOMS_TRIES = 100, ROOMS_LEAST = 2 };
 
-typedef struct rooms_plan {
+typedef struct rooms_work {
     transform_job *job;
     uint8_t *room;               // per cell: whether it lies in one
-} rooms_plan;
+} rooms_work;
 
 typedef struct rooms_place {
     uint64_t x, y, width, height;
 } rooms_place;
 
 // A side of two cells or more, up to a third of the grid's, and always short of all of it.
-static uint64_t rooms_side(rooms_plan *p, uint64_t whole) {
+static uint64_t rooms_side(rooms_work *p, uint64_t whole) {
     uint64_t most = whole / 3 > ROOMS_LEAST ? whole / 3 : ROOMS_LEAST;
     if (most > 12) most = 12;
     return ROOMS_LEAST + rng_below(p->job->rng, most - ROOMS_LEAST + 1);
 }
 
 // Whether all cells of the place belong to the maze, with no room in them or beside them.
-static bool rooms_fits(const rooms_plan *p, rooms_place at) {
+static bool rooms_fits(const rooms_work *p, rooms_place at) {
     const grid *g = p->job->grid;
     for (uint64_t y = at.y; y < at.y + at.height; y++)
         for (uint64_t x = at.x; x < at.x + at.width; x++) {
@@ -47,7 +47,7 @@ static bool rooms_fits(const rooms_plan *p, rooms_place at) {
     return true;
 }
 
-static void rooms_open(rooms_plan *p, rooms_place at) {
+static void rooms_open(rooms_work *p, rooms_place at) {
     const grid *g = p->job->grid;
     for (uint64_t y = at.y; y < at.y + at.height; y++)
         for (uint64_t x = at.x; x < at.x + at.width; x++) {
@@ -62,7 +62,7 @@ static void rooms_open(rooms_plan *p, rooms_place at) {
 }
 
 // One room somewhere; false when none was found in time.
-static bool rooms_place_one(rooms_plan *p) {
+static bool rooms_place_one(rooms_work *p) {
     const grid *g = p->job->grid;
     for (unsigned i = 0; i < ROOMS_TRIES; i++) {
         rooms_place at = {.width = rooms_side(p, g->width), .height = rooms_side(p, g->height)};
@@ -77,7 +77,7 @@ static bool rooms_place_one(rooms_plan *p) {
 }
 
 // A door is a passage with one end in a room.  All other passages are joined at once.
-static size_t rooms_find_doors(const rooms_plan *p, union_find *parts, cell *doors) {
+static size_t rooms_find_doors(const rooms_work *p, union_find *parts, cell *doors) {
     const grid *g = p->job->grid;
     size_t count = 0;
     for (cell c = 0; c < g->count; c++)
@@ -93,7 +93,7 @@ static size_t rooms_find_doors(const rooms_plan *p, union_find *parts, cell *doo
     return count;
 }
 
-static meander_status rooms_shut_doors(rooms_plan *p) {
+static meander_status rooms_shut_doors(rooms_work *p) {
     transform_job *job = p->job;
     union_find parts;
     TRY(union_find_init(&parts, job->scratch, job->grid->count));
@@ -112,7 +112,7 @@ static meander_status rooms_shut_doors(rooms_plan *p) {
 }
 
 static meander_status rooms_apply(transform_job *job) {
-    rooms_plan p = {.job = job};
+    rooms_work p = {.job = job};
     if (!grid_is_squares(job->grid))
         return context_fail(job->context, MEANDER_UNSUPPORTED, "rooms need a rectangle");
     p.room = scratch_lend_zeroed(job->scratch, job->grid->count, 1);

@@ -96,7 +96,7 @@ static void film_find_change(const film *f, film_frame *frame) {
 }
 
 // The frame that waits goes into the film.
-static meander_status film_hand_on(film *f) {
+static meander_status film_pass_on(film *f) {
     film_frame frame = {.pixels = f->frames[f->waiting], .width = f->width, .height = f->height,
                         .begin = f->begin, .ticks = f->ticks};
     if (f->frame_count > 0) {
@@ -165,7 +165,7 @@ meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, 
         return MEANDER_OK;
     }
     if (!first) {
-        TRY(film_hand_on(f));
+        TRY(film_pass_on(f));
         f->waiting = 1 - f->waiting;
     }
     film_keep(f, pixels, letters);
@@ -181,7 +181,7 @@ bool film_is_dark(const film *f, unsigned colour) {
 meander_status film_end(film *f) {
     if (f->ticks == 0)
         return context_fail(f->context, MEANDER_BAD_REQUEST, "a film needs a frame");
-    TRY(film_hand_on(f));
+    TRY(film_pass_on(f));
     TRY(f->codec->end(f));
     return f->out->status;
 }

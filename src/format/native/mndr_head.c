@@ -17,7 +17,7 @@
 #include "base/memory.h"
 #include "format/native/mndr.h"
 
-enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_GOAL = 16, HEAD_GAP = 24, HEAD_SUM = 4 };
+enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_GOAL = 16, HEAD_OPENING = 24, HEAD_SUM = 4 };
 
 // In place of a kind that there is not, until the opening is refused.
 #define HEAD_NO_KIND ((opening_kind)(OPENING_PATH + 1))
@@ -63,7 +63,7 @@ void mndr_style(const mndr_head *h, char *style, size_t size) {
 // Three counts of 32 bits, each times a small number: 64 bits hold the sum.
 uint64_t mndr_head_size(const mndr_head *h) {
     uint64_t size = HEAD_FIXED + HEAD_GOAL * (uint64_t)h->goal_count +
-                    HEAD_GAP * (uint64_t)h->opening_count + (uint64_t)h->id_length + HEAD_SUM;
+                    HEAD_OPENING * (uint64_t)h->opening_count + (uint64_t)h->id_length + HEAD_SUM;
     size = (size + 7) / 8 * 8;
     return size > h->size ? size : h->size;
 }
@@ -186,7 +186,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     h->openings = opening;
     h->id = id;
     for (size_t i = 0; i < h->goal_count; i++, at += HEAD_GOAL) *goal++ = head_point(at);
-    for (size_t i = 0; i < h->opening_count; i++, at += HEAD_GAP) {
+    for (size_t i = 0; i < h->opening_count; i++, at += HEAD_OPENING) {
         uint32_t kind = mndr_number_32(at + 20);
         *opening++ = (border_opening){head_point(at), mndr_number_32(at + 16),
                               kind > OPENING_PATH ? HEAD_NO_KIND : (opening_kind)kind};
@@ -199,7 +199,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 // What has no meaning yet is zero, so that it can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end =
-        HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_GAP * h->opening_count + h->id_length;
+        HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_OPENING * h->opening_count + h->id_length;
     uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;

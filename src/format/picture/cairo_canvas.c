@@ -57,7 +57,7 @@ static void cairo_draw(const cairo_page *s) {
 
 // A path of millions of points is drawn in several goes, or cairo would not be heard of for a
 // long while, and a request to stop not by it.
-static void cairo_piece(canvas *c) {
+static void cairo_path(canvas *c) {
     cairo_page *s = (cairo_page *)c;
     if (++s->points < CAIRO_POINTS_MOST) return;
     cairo_draw(s);
@@ -65,7 +65,7 @@ static void cairo_piece(canvas *c) {
 }
 
 static void cairo_move(canvas *c, canvas_point to) {
-    cairo_piece(c);
+    cairo_path(c);
     cairo_move_to(cairo_of(c), cairo_length(to.x), cairo_length(to.y));
 }
 

@@ -24,7 +24,7 @@
 
 #define PDF_MM (72 / 25.4)
 #define PDF_GREY 0x666666
-enum { PDF_HEAD = 16, PDF_FOOT = 7, PDF_GAP = 14 };
+enum { PDF_HEAD = 16, PDF_FOOT = 7, PDF_SPACE = 14 };
 
 // As they are told in the table of parameters: a4, a3, a5, letter, legal.
 static const double pdf_pages_papers[][2] = {
@@ -72,7 +72,7 @@ meander_status pdf_pages_tell(pdf_pages *s, const char *title, const char *id) {
 }
 
 page_box pdf_pages_inside(const pdf_pages *s) {
-    double above = PDF_HEAD + PDF_GAP, below = PDF_FOOT + PDF_GAP;
+    double above = PDF_HEAD + PDF_SPACE, below = PDF_FOOT + PDF_SPACE;
     return (page_box){s->border, s->border + above, s->width - 2 * s->border,
                        s->height - 2 * s->border - above - below};
 }

@@ -112,7 +112,7 @@ static bool moves_goes_on(const moves_path *p, size_t x, const meander_row *row)
 }
 
 // From column `x` on, the cells of one straight piece along the row; returns the last.
-static meander_status moves_take_piece(moves_path *p, const meander_row *row, uint64_t width,
+static meander_status moves_take_run(moves_path *p, const meander_row *row, uint64_t width,
                                        uint64_t y, size_t *x) {
     uint32_t first, last;
     if (!bits_get(row->path_east, *x)) {
@@ -146,7 +146,7 @@ static meander_status moves_take_row(moves_path *p, const meander_row *row, uint
         for (; touched != 0; touched &= touched - 1) {
             size_t x = i * 64 + bits_lowest(touched);
             if (x < from) continue;
-            TRY(moves_take_piece(p, row, width, y, &x));
+            TRY(moves_take_run(p, row, width, y, &x));
             from = x + 1;
         }
     }

@@ -49,14 +49,14 @@ typedef struct bands_place {
 
 typedef struct bands bands;
 
-typedef struct bands_hand {
+typedef struct bands_worker {
     const bands *bands;
     context context;
     recycler recycler;
     rows source;
     drawing drawing;
     const bands_place *place;    // where a kept row is found
-} bands_hand;
+} bands_worker;
 
 struct bands {
     const format *format;
@@ -64,7 +64,7 @@ struct bands {
     output *out;
     scratch lent;
     unsigned worker_count;
-    bands_hand *workers;           // one more than there are: the last one draws for the caller
+    bands_worker *workers;           // one more than there are: the last one draws for the caller
     bands_place *places;
     bool *done;
     size_t place_count;
@@ -121,7 +121,7 @@ static meander_row bands_kept(const bands *b, const bands_place *p, uint64_t y) 
 
 // What a worker pulls.
 static meander_status chamber_rows_next_row(rows *source, meander_row *row) {
-    const bands_hand *h = source->user;
+    const bands_worker *h = source->user;
     *row = bands_kept(h->bands, h->place, source->y);
     return MEANDER_OK;
 }
@@ -146,7 +146,7 @@ static meander_status bands_pull(const bands *b, bands_place *p, const bands_pla
 // ---- a band ----------------------------------------------------------------------------
 
 // Into `out` by a worker, whose source is set to the first row that matters.
-static meander_status bands_draw(const bands *b, bands_hand *h, const bands_place *p,
+static meander_status bands_draw(const bands *b, bands_worker *h, const bands_place *p,
                                  const format_band *band, output *out) {
     h->place = p;
     h->source.y = band->first < BANDS_BEFORE ? 0 : band->first - BANDS_BEFORE;
@@ -159,7 +159,7 @@ static meander_status bands_draw(const bands *b, bands_hand *h, const bands_plac
 static void bands_work(void *user, size_t job, unsigned worker) {
     const bands *b = user;
     bands_place *p = &b->places[job % b->place_count];
-    bands_hand *h = &b->workers[worker];
+    bands_worker *h = &b->workers[worker];
     output out;
     if (p->left) return;
     output_fix(&out, &h->context, p->text, b->buffer);
@@ -228,7 +228,7 @@ static meander_status bands_drop(output *out, const char *bytes, size_t size) {
 static const output_kind bands_nowhere = {.drain = bands_drop};
 
 // Two rows, drawn for the memory that it takes and the bytes that it makes.
-static meander_status bands_try(const bands *b, bands_hand *h, const bands_place *p,
+static meander_status bands_try(const bands *b, bands_worker *h, const bands_place *p,
                                 uint64_t *bytes) {
     unsigned told = 0;
     output out;
@@ -242,7 +242,7 @@ static meander_status bands_try(const bands *b, bands_hand *h, const bands_place
 
 // A context belongs to one thread at a time, so each worker has one.
 static meander_status bands_hire(bands *b, unsigned number) {
-    bands_hand *h = &b->workers[number];
+    bands_worker *h = &b->workers[number];
     const rows *source = b->drawing->rows;
     recycler_init(&h->recycler, b->drawing->context->memory);
     h->bands = b;

@@ -155,11 +155,11 @@ static unsigned unicode_arms(const unicode_writer *w, size_t x) {
 // first corner also keeps the first column.
 static void unicode_survey(unicode_writer *w) {
     const wall_lines *lines = &w->lines;
-    uint64_t pieces = 0;
+    uint64_t drawn = 0;
     for (size_t i = 0; i < lines->words; i++)
-        pieces |= lines->wall_line.wall[i] | w->above[i] |
+        drawn |= lines->wall_line.wall[i] | w->above[i] |
                   (lines->end ? 0 : lines->cell_line.wall[i]);
-    w->blank = pieces == 0;
+    w->blank = drawn == 0;
     w->left |= unicode_arms(w, 0) != 0 || (w->blank && !w->begun);
     w->right |= unicode_arms(w, (size_t)lines->width) != 0;
 }

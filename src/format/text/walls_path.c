@@ -17,9 +17,9 @@
 #include "format/text/walls.h"
 
 typedef struct path_way {
-    drawn_walls *plan;
+    drawn_walls *walls;
     puzzle *puzzle;
-    uint64_t *on;              // by the plan's numbers: marks and letters
+    uint64_t *on;              // by the numbers of the cells: marks and letters
     uint8_t *path_sides;       // by the grid's cells: the sides by which they are joined
     size_t ends, branches, lone;
     cell end[2];               // the first two ends, in the order of reading
@@ -31,7 +31,7 @@ static size_t path_number(const drawn_walls *p, uint64_t x, uint64_t y) {
 
 // Marks outside the maze count for nothing: no passage leads there.
 static meander_status path_open(path_way *w, scratch *lent) {
-    const drawn_walls *p = w->plan;
+    const drawn_walls *p = w->walls;
     size_t words = bits_words((size_t)(p->width * p->height));
     w->on = scratch_lend_zeroed(lent, words, sizeof *w->on);
     w->path_sides = scratch_lend_zeroed(lent, w->puzzle->grid->count, 1);
@@ -62,15 +62,15 @@ static void path_join(path_way *w, uint64_t x, uint64_t y, unsigned side) {
     const grid *g = w->puzzle->grid;
     cell c = grid_cell(g, x, y);
     if (!(g->sides[c] >> side & 1) || !maze_is_open(&w->puzzle->maze, c, side)) return;
-    bool next = side == MEANDER_EAST ? bits_get(w->on, path_number(w->plan, x + 1, y))
-                                     : bits_get(w->on, path_number(w->plan, x, y + 1));
-    if (!next || !path_passes(w->plan, x, y, side)) return;
+    bool next = side == MEANDER_EAST ? bits_get(w->on, path_number(w->walls, x + 1, y))
+                                     : bits_get(w->on, path_number(w->walls, x, y + 1));
+    if (!next || !path_passes(w->walls, x, y, side)) return;
     w->path_sides[c] |= (uint8_t)(1u << side);
     w->path_sides[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
 }
 
 static void path_join_all(path_way *w) {
-    const drawn_walls *p = w->plan;
+    const drawn_walls *p = w->walls;
     for (uint64_t y = 0; y < p->height; y++)
         for (uint64_t x = 0; x < p->width; x++) {
             if (!bits_get(w->on, path_number(p, x, y))) continue;
@@ -81,7 +81,7 @@ static void path_join_all(path_way *w) {
 
 // Letters that are not joined to anything are other goals; marks are not.
 static void path_count(path_way *w) {
-    const drawn_walls *p = w->plan;
+    const drawn_walls *p = w->walls;
     const uint64_t *marks = p->marks[WALLS_MARKS_CELL];
     for (uint64_t y = 0; y < p->height; y++)
         for (uint64_t x = 0; x < p->width; x++) {
@@ -130,7 +130,7 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
     }
     if (!*has_start && !*has_goal) {
         const grid *g = p->grid;
-        walls_add_guess(w->plan, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
+        walls_add_guess(w->walls, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
                         (unsigned long long)grid_x(g, p->start),
                         (unsigned long long)grid_y(g, p->start),
                         (unsigned long long)grid_x(g, p->goals[0]),
@@ -144,7 +144,7 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
 static meander_status path_record(path_way *w, bool *fits) {
     meander_status status = puzzle_set_path_sides(w->puzzle, w->path_sides);
     *fits = status == MEANDER_OK;
-    if (*fits && !path_marks_passages(w->plan) && w->puzzle->recorded.path_sides != NULL) {
+    if (*fits && !path_marks_passages(w->walls) && w->puzzle->recorded.path_sides != NULL) {
         puzzle_forget_path(w->puzzle);
         *fits = false;
     }
@@ -156,12 +156,12 @@ static meander_status path_take(path_way *w, bool *has_start, bool *has_goal, bo
     path_count(w);
     *fits = false;
     if (path_is_line(w, *has_start && *has_goal)) TRY(path_take_ends(w, has_start, has_goal, fits));
-    else *fits = path_marks_passages(w->plan) && *has_start && *has_goal;
+    else *fits = path_marks_passages(w->walls) && *has_start && *has_goal;
     return *fits ? path_record(w, fits) : MEANDER_OK;
 }
 
 meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start, bool *has_goal) {
-    path_way w = {.plan = p, .puzzle = result};
+    path_way w = {.walls = p, .puzzle = result};
     scratch lent = {.context = p->context};
     bool fits = false;
     if (p->mark == NULL) return MEANDER_OK;

@@ -149,7 +149,7 @@ static bool walls_step(const drawn_walls *p, uint64_t *x, uint64_t *y, unsigned 
 // ---- water from outside ----------------------------------------------------------
 
 typedef struct walls_water {
-    const drawn_walls *plan;
+    const drawn_walls *walls;
     const uint64_t *dry;       // cells known to be outside: no need to go there
     uint64_t *wet;
     void *stack;               // of cell numbers that are wet but not yet left
@@ -160,10 +160,10 @@ typedef struct walls_water {
 // A cell gets wet once, so the stack never has more entries than there are cells.  Cells
 // that are known to be outside stay dry, so no water runs through them either.
 static meander_status walls_wet(walls_water *w, uint64_t x, uint64_t y) {
-    size_t at = walls_number(w->plan, x, y);
+    size_t at = walls_number(w->walls, x, y);
     if (bits_get(w->wet, at) || bits_get(w->dry, at)) return MEANDER_OK;
     bits_set(w->wet, at);
-    if (!memory_reserve(w->plan->context, &w->stack, &w->capacity, w->count + 1, sizeof at))
+    if (!memory_reserve(w->walls->context, &w->stack, &w->capacity, w->count + 1, sizeof at))
         return MEANDER_NO_MEMORY;
     ((size_t *)w->stack)[w->count++] = at;
     return MEANDER_OK;
@@ -171,7 +171,7 @@ static meander_status walls_wet(walls_water *w, uint64_t x, uint64_t y) {
 
 // Wherever the water is, it runs on through every side that is open.
 static meander_status walls_flow(walls_water *w) {
-    const drawn_walls *p = w->plan;
+    const drawn_walls *p = w->walls;
     while (w->count > 0) {
         size_t at = ((size_t *)w->stack)[--w->count];
         if ((++w->flown & 0xfffff) == 0) TRY(context_progress(p->context, w->flown, 0));
@@ -186,7 +186,7 @@ static meander_status walls_flow(walls_water *w) {
 
 // The water comes through the open pieces of the outer border.
 static meander_status walls_let_in(walls_water *w) {
-    const drawn_walls *p = w->plan;
+    const drawn_walls *p = w->walls;
     for (uint64_t x = 0; x < p->width; x++) {
         if (walls_is_open(p, x, 0, MEANDER_NORTH)) TRY(walls_wet(w, x, 0));
         if (walls_is_open(p, x, p->height - 1, MEANDER_SOUTH))
@@ -201,7 +201,7 @@ static meander_status walls_let_in(walls_water *w) {
 
 // Wet marks mean that the openings are meant to be ways into the maze.
 static bool walls_marks_are_dry(const walls_water *w) {
-    const drawn_walls *p = w->plan;
+    const drawn_walls *p = w->walls;
     if (bits_get(w->wet, walls_number(p, p->start.x, p->start.y))) return false;
     for (size_t i = 0; i < p->goal_count; i++)
         if (bits_get(w->wet, walls_number(p, p->goals[i].x, p->goals[i].y))) return false;
@@ -212,7 +212,7 @@ static bool walls_marks_are_dry(const walls_water *w) {
 // is no telling whether an opening leads into the maze, so then no water is let in.
 static meander_status walls_flood(const drawn_walls *p, uint64_t *outside) {
     if (!p->has_start || p->goal_count == 0 || p->outside_known) return MEANDER_OK;
-    walls_water w = {.plan = p, .dry = outside};
+    walls_water w = {.walls = p, .dry = outside};
     w.wet = walls_new_plane(p->context, p->width, p->height);
     if (w.wet == NULL) return MEANDER_NO_MEMORY;
     meander_status status = walls_let_in(&w);

@@ -20,14 +20,14 @@
 
 enum { CHAMBER_ROWS_ROOM, CHAMBER_ROWS_CUT, CHAMBER_ROWS_WAITING = 64 };
 
-typedef struct band {
+typedef struct chamber_rows {
     chambers chambers;
     uint64_t width, height;
     uint64_t first, end;               // its rows; none at the beginning
     size_t words;
     uint64_t *planes;                  // east and south of each row
-    bit_block hall;
-} band;
+    bit_block block;
+} chamber_rows;
 
 meander_status chamber_rows_choose(chambers *c, context *told, rng *chance, uint64_t width,
                                    uint64_t height, const params *p) {
@@ -39,11 +39,11 @@ meander_status chamber_rows_choose(chambers *c, context *told, rng *chance, uint
 
 // ---- into the planes -------------------------------------------------------------------
 
-static uint64_t *chamber_rows_plane(const band *b, uint64_t y, unsigned which) {
+static uint64_t *chamber_rows_plane(const chamber_rows *b, uint64_t y, unsigned which) {
     return b->planes + (2 * (size_t)(y - b->first) + which) * b->words;
 }
 
-static bool chamber_rows_has(const band *b, uint64_t y) { return y >= b->first && y < b->end; }
+static bool chamber_rows_has(const chamber_rows *b, uint64_t y) { return y >= b->first && y < b->end; }
 
 // Up to 64 bits from place x on.  Bits beyond the row are zero.
 static void chamber_rows_put(uint64_t *plane, uint64_t x, uint64_t bits) {
@@ -58,18 +58,18 @@ static void chamber_rows_put_ones(uint64_t *plane, uint64_t x, uint64_t count) {
     if (count > 0) chamber_rows_put(plane, x, bits_tail((size_t)count));
 }
 
-static void chamber_rows_put_hall(band *b, chamber a) {
+static void chamber_rows_put_block(chamber_rows *b, chamber a) {
     uint64_t x = chamber_x(&b->chambers, a), y = chamber_y(&b->chambers, a);
-    bit_block_divide(&b->hall, &b->chambers, a);
+    bit_block_divide(&b->block, &b->chambers, a);
     for (uint32_t i = 0; i < a.height; i++) {
         if (!chamber_rows_has(b, y + i)) continue;
-        chamber_rows_put(chamber_rows_plane(b, y + i, 0), x, b->hall.open[0][i]);
-        chamber_rows_put(chamber_rows_plane(b, y + i, 1), x, b->hall.open[1][i]);
+        chamber_rows_put(chamber_rows_plane(b, y + i, 0), x, b->block.open[0][i]);
+        chamber_rows_put(chamber_rows_plane(b, y + i, 1), x, b->block.open[1][i]);
     }
 }
 
 // One that stays and is larger than a hall.
-static void chamber_rows_put_open(const band *b, chamber a) {
+static void chamber_rows_put_open(const chamber_rows *b, chamber a) {
     uint64_t x = chamber_x(&b->chambers, a), top = chamber_y(&b->chambers, a);
     uint64_t y = top > b->first ? top : b->first;
     for (; y < top + a.height && y < b->end; y++) {
@@ -78,7 +78,7 @@ static void chamber_rows_put_open(const band *b, chamber a) {
     }
 }
 
-static void chamber_rows_put_door(const band *b, chamber a, chamber_wall wall) {
+static void chamber_rows_put_door(const chamber_rows *b, chamber a, chamber_wall wall) {
     uint64_t x = chamber_x(&b->chambers, a), y = chamber_y(&b->chambers, a);
     if (wall.axis == 0 && chamber_rows_has(b, y + wall.door))
         chamber_rows_put(chamber_rows_plane(b, y + wall.door, 0), x + wall.place - 1, 1);
@@ -88,16 +88,16 @@ static void chamber_rows_put_door(const band *b, chamber a, chamber_wall wall) {
 
 // ---- a band ----------------------------------------------------------------------------
 
-static bool chamber_rows_meets(const band *b, chamber a) {
+static bool chamber_rows_meets(const chamber_rows *b, chamber a) {
     uint64_t y = chamber_y(&b->chambers, a);
     return y < b->end && y + a.height > b->first;
 }
 
 // The chamber at hand, without parts that do not meet the band.  False: it was drawn whole.
-static bool chamber_rows_part(band *b, chamber *now, chamber waiting[], unsigned *count) {
+static bool chamber_rows_part(chamber_rows *b, chamber *now, chamber waiting[], unsigned *count) {
     chamber halves[2];
     if (bit_block_fits(*now) || chamber_stays(&b->chambers, *now)) {
-        if (bit_block_fits(*now)) chamber_rows_put_hall(b, *now);
+        if (bit_block_fits(*now)) chamber_rows_put_block(b, *now);
         else chamber_rows_put_open(b, *now);
         return false;
     }
@@ -111,7 +111,7 @@ static bool chamber_rows_part(band *b, chamber *now, chamber waiting[], unsigned
     return true;
 }
 
-static void chamber_rows_draw(band *b, uint64_t y) {
+static void chamber_rows_draw(chamber_rows *b, uint64_t y) {
     chamber waiting[CHAMBER_ROWS_WAITING], now = chamber_all(b->width, b->height);
     unsigned count = 0;
     b->first = y - y % BIT_BLOCK_SIDE;
@@ -125,7 +125,7 @@ static void chamber_rows_draw(band *b, uint64_t y) {
 }
 
 void chamber_rows_next_row(row_job *job) {
-    band *b = job->state;
+    chamber_rows *b = job->state;
     size_t size = b->words * sizeof *b->planes;
     if (!chamber_rows_has(b, job->y)) chamber_rows_draw(b, job->y);
     memcpy(job->east, chamber_rows_plane(b, job->y, 0), size);
@@ -138,7 +138,7 @@ meander_status chamber_rows_begin_rows(row_job *job) {
     if (job->height == MEANDER_ENDLESS)
         return context_fail(job->context, MEANDER_UNSUPPORTED,
                             "recursive-division makes no maze without end; eller does");
-    band *b = scratch_lend_zeroed(job->work, 1, sizeof *b);
+    chamber_rows *b = scratch_lend_zeroed(job->work, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     if (job->width <= SIZE_MAX / job->height) (void)rng_below(job->rng, job->width * job->height);
     TRY(chamber_rows_choose(&b->chambers, job->context, job->rng, job->width, job->height,
@@ -152,7 +152,7 @@ meander_status chamber_rows_begin_rows(row_job *job) {
 }
 
 uint64_t chamber_rows_lends(const generate_plan *plan) {
-    return sizeof(band) + 2 * BIT_BLOCK_SIDE * ((plan->width + 63) / 64) * sizeof(uint64_t);
+    return sizeof(chamber_rows) + 2 * BIT_BLOCK_SIDE * ((plan->width + 63) / 64) * sizeof(uint64_t);
 }
 
 const meander_param chamber_rows_params[] = {

@@ -131,7 +131,7 @@ static inline void chamber_open_line(const chambers *c, uint8_t *open, uint64_t 
 }
 
 // All passages of a chamber; `open` is the maze's.
-static inline void chamber_open_hall(const chambers *c, chamber a, uint8_t *open) {
+static inline void chamber_open_inside(const chambers *c, chamber a, uint8_t *open) {
     open += (size_t)a.corner;
     for (uint32_t y = 0; y < a.height; y++)
         chamber_open_line(c, open + y * (size_t)c->step[1], a.width, 0);

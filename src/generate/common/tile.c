@@ -301,19 +301,19 @@ static void tile_filter(tile *t) {
 
 // ---- a tile ------------------------------------------------------------------------------
 
-static uint32_t tile_knot(tile *t, unsigned l) { return t->node[tile_root(t->parent, l)]; }
+static uint32_t tile_node(tile *t, unsigned l) { return t->node[tile_root(t->parent, l)]; }
 
 // The passages to the tile on the left, whose nodes are known by now.
 static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     for (unsigned y = 0; y < t->height; y++)
         if (tile_sides(t, y * TILE) >> MEANDER_WEST & 1)
             filter_kruskal_add(t->filter, tile_passage(t, y * TILE, MEANDER_WEST), t->right[y],
-                               tile_knot(t, y * TILE));
+                               tile_node(t, y * TILE));
     for (unsigned y = 0; y < t->height; y++)
-        t->right[y] = tile_knot(t, y * TILE + t->width - 1);
+        t->right[y] = tile_node(t, y * TILE + t->width - 1);
     for (unsigned x = 0; x < t->width; x++) {
-        top[x] = tile_knot(t, x);
-        bottom[x] = tile_knot(t, (t->height - 1) * TILE + x);
+        top[x] = tile_node(t, x);
+        bottom[x] = tile_node(t, (t->height - 1) * TILE + x);
     }
 }
 
