@@ -1,5 +1,5 @@
 #!/bin/sh
-# docs/algorithms.md says what the sources and the program say today.
+# docs/algorithms.md says what the sources and the program say today.  Needs also examples: tools/figures is built with them.
 tools=$(cd "$(dirname "$0")/../../tools" && pwd)
 . "$(dirname "$0")/../support/tap.sh"
 
