@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Solved row by row equals solved whole: every generator of rows, sizes around the edges of
-// words, any start and goal, and rows of a maze in memory that can go back.
+// words, any start and goal; it makes each row three times, and refuses what is not perfect.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -94,9 +94,85 @@ static void test_generators_of_rows(void **state) {
     assert_true(tried > 100);
 }
 
+// ---- what it costs -------------------------------------------------------------------------
+
+static meander_status (*made_next)(rows *source, meander_row *row);
+static uint64_t made;
+
+static meander_status count_row(rows *source, meander_row *row) {
+    made++;
+    return made_next(source, row);
+}
+
+// Rows are made three times: to check them, to solve them and to go down with the path.
+static void test_rows_are_made_three_times(void **state) {
+    (void)state;
+    context c = support_context();
+    generate_order order = {.generator = generator_named(&c, "eller", 5), .seed = 3};
+    rows source, path;
+    parity p;
+    meander_row row;
+    assert_int_equal(params_parse(&c, "", order.generator->params, "", 0, &order.params), MEANDER_OK);
+    assert_int_equal(generate_rows(&order, &c, 30, 1000, NULL, &source), MEANDER_OK);
+    made_next = source.next;
+    source.next = count_row;
+    made = 0;
+    assert_int_equal(parity_begin(&p, &source, (meander_point){0, 0}, (meander_point){29, 999}),
+                     MEANDER_OK);
+    assert_int_equal(parity_solve(&p), MEANDER_OK);
+    parity_open_rows(&p, &path);
+    while (!rows_end(&path)) assert_int_equal(rows_next(&path, &row), MEANDER_OK);
+    if (made != 3000) fail_msg("1000 rows were made %d times", (int)made);
+    rows_close(&path);
+    parity_end(&p);
+    rows_close(&source);
+}
+
+// ---- what is refused -----------------------------------------------------------------------
+
+static void check_refused(const char *picture, const char *message) {
+    context c = support_context();
+    puzzle z;
+    rows source;
+    parity p;
+    support_puzzle(&z, &c, picture);
+    assert_int_equal(rows_open_maze(&source, &z.maze, NULL), MEANDER_OK);
+    // Rows of a maze cannot go back; so far it does not come.
+    source.state_size = 1;
+    source.save = rows_save_nothing;
+    source.restore = rows_restore_nothing;
+    assert_int_equal(parity_begin(&p, &source, (meander_point){0, 0}, (meander_point){1, 2}),
+                     MEANDER_NO);
+    assert_string_equal(c.message, message);
+    parity_end(&p);
+    rows_close(&source);
+    puzzle_done(&z);
+}
+
+// One loop or one part too many, in the first row, in a later one and in the last.
+static void test_mazes_that_are_not_perfect(void **state) {
+    (void)state;
+    static const char *const refused[][2] = {
+        {"#####\n#   #\n# # #\n#   #\n# ###\n#   #\n#####",
+         "not a perfect maze: a loop closes in row 1; solve it without --stream"},
+        {"#####\n#   #\n# ###\n#   #\n# # #\n#   #\n#####",
+         "not a perfect maze: a loop closes in row 2; solve it without --stream"},
+        {"#####\n#   #\n#####\n#   #\n# ###\n#   #\n#####",
+         "not a perfect maze: it falls apart in row 0"},
+        {"#####\n#   #\n# ###\n#   #\n#####\n#   #\n#####",
+         "not a perfect maze: it falls apart in row 1"},
+        {"#####\n# # #\n# # #\n# # #\n# # #\n# # #\n#####",
+         "not a perfect maze: it falls apart in row 2"},
+    };
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
+        check_refused(refused[i][0], refused[i][1]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_generators_of_rows, watch_end),
+        cmocka_unit_test(test_rows_are_made_three_times),
+        cmocka_unit_test(test_mazes_that_are_not_perfect),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -526,6 +526,10 @@ static void test_message_of_no_path(void **state) {
     assert_string_equal(c.message, "no path from 0,0 to 2,1");
     assert_int_equal(s.visited, 3);
     solution_done(&s);
+    assert_int_equal(puzzle_add_goal(&z, grid_cell(z.grid, 1, 0)), MEANDER_OK);
+    assert_int_equal(solve_run(solver_named(&c, "breadth-first", 13), &p, &z, NULL, &s), MEANDER_NO);
+    assert_string_equal(c.message, "no path from 0,0 to 2,1 or any other goal");
+    solution_done(&s);
     puzzle_done(&z);
 }
 
@@ -591,6 +595,33 @@ static void test_ways_out_of_the_box_of_goals(void **state) {
     }
 }
 
+// A ring looks the same from each of its cells, so every one has to be searched.  In a large ring
+// that takes too long, and the solver says that it has not shown that no path is longer.
+static void test_longest_in_a_ring(void **state) {
+    (void)state;
+    context c = support_context();
+    params p = {{0}};
+    for (uint64_t width = 80; width <= 8000; width *= 100) {
+        grid *g;
+        puzzle z;
+        solution s;
+        watch("longest in a ring of %llu cells", (unsigned long long)(2 * width));
+        assert_int_equal(grid_new_rect(&c, width, 2, NULL, &g), MEANDER_OK);
+        assert_int_equal(puzzle_init(&z, &c, g), MEANDER_OK);
+        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+            if (g->sides[at] >> MEANDER_EAST & 1) maze_carve(&z.maze, at, MEANDER_EAST);
+        maze_carve(&z.maze, grid_cell(g, 0, 0), MEANDER_SOUTH);
+        maze_carve(&z.maze, grid_cell(g, width - 1, 0), MEANDER_SOUTH);
+        assert_int_equal(solve_run(solver_named(&c, "longest", 7), &p, &z, NULL, &s), MEANDER_OK);
+        assert_int_equal(s.steps, width);
+        if (s.findings.lower_bound != (width == 8000))
+            fail_msg("longest says that its path is %s the longest", width == 80 ? "perhaps not" : "surely");
+        solution_done(&s);
+        puzzle_done(&z);
+    }
+    watch_done();
+}
+
 // In an open hall A* goes straight, and two searches see less than one.
 static void test_looks_are_saved(void **state) {
     (void)state;
@@ -629,6 +660,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_message_of_no_path, watch_end),
         cmocka_unit_test_teardown(test_number_of_paths, watch_end),
         cmocka_unit_test(test_ways_out_of_the_box_of_goals),
+        cmocka_unit_test_teardown(test_longest_in_a_ring, watch_end),
         cmocka_unit_test_teardown(test_looks_are_saved, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

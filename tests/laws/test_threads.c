@@ -180,16 +180,23 @@ static void test_stop(void **state) {
 
 // ---- the same bytes ------------------------------------------------------------------
 
+typedef struct counted {
+    uint64_t steps, visited, walked;
+} counted;
+
 // The picture of a maze, solved if there is a solver; NULL when it is refused.
 static char *picture_of(meander_context *c, const char *id, const char *solver,
-                        const char *format) {
+                        const char *format, counted *n) {
     meander_maze *m;
     meander_solution *s = NULL;
     char *picture = NULL;
+    *n = (counted){0};
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) return NULL;
     if (solver != NULL) {
         meander_status status = meander_solution_new(m, solver, NULL, &s);
         assert_true(status == MEANDER_OK || status == MEANDER_NO);
+        *n = (counted){meander_solution_steps(s), meander_solution_visited(s),
+                       meander_solution_walked(s)};
     }
     if (meander_maze_draw_new(m, s, format, &picture, NULL) != MEANDER_OK) picture = NULL;
     meander_solution_free(s);
@@ -197,18 +204,30 @@ static char *picture_of(meander_context *c, const char *id, const char *solver,
     return picture;
 }
 
+static void check_counted(const counted *one, const counted *n, const char *id, const char *solver,
+                          unsigned threads) {
+    if (memcmp(one, n, sizeof *one) == 0) return;
+    fail_msg("%s %s: %u threads answer %llu steps, %llu visited, %llu walked; one %llu, %llu, %llu",
+             id, solver, threads, (unsigned long long)n->steps, (unsigned long long)n->visited,
+             (unsigned long long)n->walked, (unsigned long long)one->steps,
+             (unsigned long long)one->visited, (unsigned long long)one->walked);
+}
+
 static void check(const char *id, const char *solver, const char *format) {
     meander_context *c;
+    counted first, n;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     char *one = NULL;
     for (size_t i = 0; i < COUNTS; i++) {
         meander_context_set_threads(c, counts[i]);
-        char *picture = picture_of(c, id, solver, format);
+        char *picture = picture_of(c, id, solver, format, &n);
         bool same = i == 0 || (one == NULL) == (picture == NULL);
         if (same && one != NULL) same = strcmp(one, picture) == 0;
         if (!same)
             fail_msg("%s %s %s: %u threads differ from one", id, solver == NULL ? "" : solver,
                      format, counts[i]);
+        if (i == 0) first = n;
+        check_counted(&first, &n, id, solver, counts[i]);
         if (i == 0) one = picture;
         else meander_text_free(c, picture);
     }

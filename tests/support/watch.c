@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -41,7 +42,8 @@ void watch(const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(at_hand, sizeof at_hand, format, arguments);
     va_end(arguments);
-    watch_wind(WATCH_SECONDS);
+    const char *seconds = getenv("WATCH_SECONDS");
+    watch_wind(seconds == NULL ? WATCH_SECONDS : atoi(seconds));
 }
 
 void watch_done(void) {

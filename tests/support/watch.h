@@ -5,7 +5,8 @@
 //     watch("%s on %dx%d", name, width, height);      before each part
 //     cmocka_unit_test_teardown(test_law, watch_end)  behind the test
 //
-// A part that takes more than WATCH_SECONDS of processor time ends the program with that name.
+// A part that takes more than WATCH_SECONDS of processor time ends the program with that name.  A
+// number in the environment's WATCH_SECONDS comes first: tools/mutate has less patience.
 #ifndef SUPPORT_WATCH_H
 #define SUPPORT_WATCH_H
 
