@@ -17,15 +17,15 @@ QUIET = 0.3           # seconds without output: the picture is drawn
 keys, words = sys.argv[1].encode(), sys.argv[2:]
 pid, terminal = pty.fork()
 if pid == 0:
-    os.environ["TERM"] = "xterm-256color"
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
     os.execvp(words[0], words)
-fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
-began, drawn, pressed = time.monotonic(), 0, False
+began, drawn, pressed = time.monotonic(), b"", False
 while time.monotonic() - began < PATIENCE:
     if select.select([terminal], [], [], QUIET)[0]:
         try:
-            drawn += len(os.read(terminal, 65536))
+            drawn += os.read(terminal, 65536)
         except OSError:     # the program has ended
             break
     elif drawn and not pressed:
@@ -35,5 +35,5 @@ else:
     os.kill(pid, 9)
     sys.exit("press.py: the program did not end")
 if not pressed:
-    sys.exit("press.py: the program ended before a key was pressed")
+    sys.exit(f"press.py: the program ended before a key was pressed: {drawn[-300:]}")
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
