@@ -3,8 +3,8 @@
 //
 //     a plane of 70 bits     word 0: 63 62 ... 1 0     word 1: - - ... - 69 68 ... 64
 //
-// Words are numbers, so nothing here depends on the order of bytes in memory.  No call tests
-// a bound: the caller knows that bit i is one of the plane's.
+// Words are numbers, so nothing here depends on the order of bytes in memory.  No call tests a
+// bound: the caller knows that bit i belongs to the plane.
 #ifndef BASE_BITS_H
 #define BASE_BITS_H
 
@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Words that a plane of so many bits takes.  (bits + 63) / 64 would overflow near SIZE_MAX.
+// The words that a plane of so many bits takes.  (bits + 63) / 64 would overflow near SIZE_MAX.
 static inline size_t bits_words(size_t bits) { return bits / 64 + (bits % 64 != 0); }
 
 static inline bool bits_get(const uint64_t *plane, size_t i) {
@@ -27,8 +27,8 @@ static inline void bits_clear(uint64_t *plane, size_t i) {
     plane[i / 64] &= ~((uint64_t)1 << (i % 64));
 }
 
-// A one for each place that a plane of so many bits uses in its last word: all 64 when
-// that word is full.
+// A one for each place that a plane of so many bits uses in its last word: 64 ones when that word
+// is full.
 static inline uint64_t bits_tail(size_t bits) {
     return bits % 64 == 0 ? UINT64_MAX : ((uint64_t)1 << (bits % 64)) - 1;
 }
@@ -37,9 +37,9 @@ static inline uint64_t bits_tail(size_t bits) {
 static inline unsigned bits_count(uint64_t word) {
     return (unsigned)__builtin_popcountll(word);
 }
-// Place of the lowest one; `word` must not be zero.
+// The place of the lowest one; `word` must not be zero.
 static inline unsigned bits_lowest(uint64_t word) { return (unsigned)__builtin_ctzll(word); }
-// How many bits the number takes: 0 for 0, 1 for 1, 3 for 4 to 7.
+// The number of bits that the number takes: 0 for 0, 1 for 1, 3 for 4 to 7.
 static inline unsigned bits_width(uint64_t word) {
     return word == 0 ? 0 : 64 - (unsigned)__builtin_clzll(word);
 }
@@ -50,7 +50,7 @@ static inline unsigned bits_count(uint64_t word) {
     return count;
 }
 static inline unsigned bits_lowest(uint64_t word) {
-    // All places below the lowest one, counted.
+    // Counts the places below the lowest one.
     return bits_count((word & (0 - word)) - 1);
 }
 static inline unsigned bits_width(uint64_t word) {
@@ -79,8 +79,8 @@ static inline uint64_t bits_multiply(uint64_t a, uint64_t b, uint64_t *low) {
 }
 #endif
 
-// Eight bytes as one word, the first one lowest, whatever the machine's order; written out, so
-// that a compiler sees one load.
+// Eight bytes as one word, the first one lowest, whatever the machine's byte order; written out,
+// so that a compiler sees one load.
 static inline uint64_t bits_from_bytes(const uint8_t *bytes) {
     return (uint64_t)bytes[0] | (uint64_t)bytes[1] << 8 | (uint64_t)bytes[2] << 16 |
            (uint64_t)bytes[3] << 24 | (uint64_t)bytes[4] << 32 | (uint64_t)bytes[5] << 40 |
@@ -104,20 +104,20 @@ static inline void bits_to_bytes(uint8_t *bytes, uint64_t word) {
 // The same byte eight times.
 #define BITS_BYTES(byte) ((uint64_t)(byte) * UINT64_C(0x0101010101010101))
 
-// Bit i of the lowest eight becomes byte i, as 0 or 1.  In the product every byte has all
-// eight bits, of which the mask leaves byte i its own; adding 127 carries any of them up.
+// Bit i of the lowest eight becomes byte i, as 0 or 1.  In the product every byte has all eight
+// bits; the mask leaves byte i its own, and adding 127 carries it to the top of the byte.
 static inline uint64_t bits_spread(uint64_t bits) {
     uint64_t own = BITS_BYTES(bits & 0xff) & UINT64_C(0x8040201008040201);
     return (own + BITS_BYTES(0x7f)) >> 7 & BITS_BYTES(1);
 }
 
-// And back: bit `place` of each byte.  The product has that of byte i at 56 + i, and no two of
-// the other bits that it has meet, so nothing is carried there.
+// And back: bit `place` of each byte.  In the product, that of byte i is at 56 + i; no two of the
+// other bits meet, so nothing is carried there.
 static inline uint64_t bits_gather(uint64_t bytes, unsigned place) {
     return (bytes >> place & BITS_BYTES(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
-// One of two by a mask, for choices that no branch can foresee.
+// Selects one of two by a mask, for choices that no branch predictor can foresee.
 static inline uint32_t bits_either(bool which, uint32_t one, uint32_t other) {
     return other ^ ((one ^ other) & (0u - (uint32_t)which));
 }

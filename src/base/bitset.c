@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Sets that know the next member: memory, and the walk through the levels.
+// Sets that find the next member: memory, and the walk through the levels.
 //
-//     up until a word has a bit at or behind the place asked for, then down along the
+//     up until a word has a bit at or after the place asked for, then down along the
 //     lowest bits
 //
-// All levels lie in one block, the lowest first; the topmost is a single word.
+// All levels are in one block, the lowest first; the topmost is a single word.
 #include "base/bitset.h"
 
 meander_status bitset_init(bitset *m, scratch *lent, size_t count) {
@@ -33,7 +33,7 @@ uint64_t bitset_bytes(uint64_t count) {
     return total * sizeof(uint64_t);
 }
 
-// The place `n` on the way up is the first that has not been looked at yet.
+// On the way up, the place `n` is the first that has not been looked at yet.
 size_t bitset_next(const bitset *m, size_t n) {
     for (unsigned i = 0; i < m->levels && n / 64 < m->words[i]; i++) {
         uint64_t word = m->level[i][n / 64] >> (n % 64);
@@ -48,7 +48,7 @@ size_t bitset_next(const bitset *m, size_t n) {
     return BITSET_NONE;
 }
 
-// An empty word leaves its bit above.
+// A word that becomes empty clears its bit in the level above.
 void bitset_remove(bitset *m, size_t n) {
     for (unsigned i = 0; i < m->levels; i++) {
         m->level[i][n / 64] &= ~((uint64_t)1 << (n % 64));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// CRC-32C: bytes are taken as the coefficients of a long polynomial over one bit, lowest first,
-// and what is left of it after dividing by a fixed one is the checksum.
+// CRC-32C: the bytes are the coefficients of a long polynomial over the field of two elements,
+// lowest first; the checksum is the remainder after dividing by a fixed polynomial.
 //
-//     table[0][b]   what the byte b leaves            table[k][b]   b with k zero bytes behind it
+//     table[0][b]   what the byte b leaves            table[k][b]   b followed by k zero bytes
 //
-//     eight bytes:  b0 b1 b2 b3 b4 b5 b6 b7           leaves add up (by XOR), so eight look-ups
-//                   |  |  |  |  |  |  |  |            that do not wait for one another take the
-//     table:        7  6  5  4  3  2  1  0            place of eight that do
+//     eight bytes:  b0 b1 b2 b3 b4 b5 b6 b7           remainders add up (by XOR), so eight look-ups
+//                   |  |  |  |  |  |  |  |            that do not wait for one another replace
+//     table:        7  6  5  4  3  2  1  0            eight that do
 //
-// The register begins and ends inverted, so that zero bytes in front or behind change it.
-// Words are put together from bytes, so the order of bytes in memory does not matter.
-// Cost: about half a nanosecond a byte.
+// The register begins and ends inverted, so that zero bytes at either end change it.  Words are
+// put together from bytes, so the machine's byte order does not matter.
+// Cost: about half a nanosecond per byte.
 // Source: Guy Castagnoli, Stefan Braeuer, Martin Herrmann, "Optimization of cyclic
 // redundancy-check codes with 24 and 32 parity bits", 1993 (the polynomial); Michael Kounavis,
 // Frank Berry, "Novel table lookup-based algorithms for high-performance CRC generation",

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Tables for eight bytes at a time, 8 KiB; who needs one makes one.
+// Tables for eight bytes at a time, 8 KiB; a caller that needs them makes its own.
 typedef struct checksum {
     uint32_t table[8][256];
 } checksum;

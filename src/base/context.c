@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Messages, notes and progress.  A message is kept until the next failure; its place in the
-// input ("maze.txt:3:17: ...") is written by whoever knows it.
+// Messages, notes and progress.  A message is kept until the next failure; the code that knows
+// the place in the input ("maze.txt:3:17: ...") writes it.
 //
-// The message has its room in the context and is cut to fit, so that telling a failure needs
-// no memory: NO_MEMORY is told like any other.  Names and pieces of input in it come from
-// anywhere, so all of it is escaped, whoever wrote it.
+// The message has its room in the context and is cut to fit, so that reporting a failure needs no
+// memory, not even NO_MEMORY.  Names and pieces of input in it come from anywhere, so all of it
+// is escaped.
 #include "base/context.h"
 
 #include <stdarg.h>
@@ -23,7 +23,7 @@ meander_status context_fail(context *c, meander_status status, const char *forma
 }
 
 // The text is not kept: the listener copies what it needs, and the message of the last failure
-// stays what it was.
+// stays as it was.
 void context_note(context *c, const char *format, ...) {
     char raw[CONTEXT_MESSAGE_SIZE], text[CONTEXT_MESSAGE_SIZE];
     va_list arguments;
@@ -50,7 +50,7 @@ meander_status context_fail_as(context *outer, const context *inner, meander_sta
 }
 
 const char *status_text(meander_status status) {
-    // By place in the one list of codes, so no code can be left without its text.
+    // By place in the one list of codes, so that no code can lack its text.
     static const char *const texts[] = {
 #define TEXT(code, text) [MEANDER_##code] = text,
         MEANDER_STATUS_LIST(TEXT)

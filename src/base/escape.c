@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Foreign text made safe to show.
+// Makes foreign text safe to show.
 //
 //     ESC [ 2 J      ->  \x1b[2J         it would clear the terminal
-//     C3 28          ->  \xc3(           no UTF-8: what it does is up to the terminal
+//     C3 28          ->  \xc3(           not UTF-8: what it does is up to the terminal
 //     U+009B         ->  \u009b          ESC [ in one character
 //     U+202E gpj.exe ->  \u202egpj.exe   it would be read from right to left
 //     line feed      ->  \x0a            a message is one line
 //
 // Pieces are copied whole or not at all, so a result that was cut to fit is a beginning of the
-// whole one and as safe as it.  Cost: one pass.
+// whole one and just as safe.  Cost: one pass.
 #include "base/escape.h"
 
 #include <string.h>
@@ -19,14 +19,14 @@ enum { ESCAPE_LONGEST = 10 };   // "\U000e0001"
 
 // ---- characters ------------------------------------------------------------------------
 
-// The bytes of a character that begins with `first`; 0: none begins so.
+// The bytes of a character that begins with `first`; 0: no character begins so.
 static size_t escape_length(unsigned char first) {
     if (first < 0x80) return 1;
     if (first < 0xC2) return 0;
     return first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
 }
 
-// Longer forms than needed, halves of pairs and what is beyond the last character are no UTF-8.
+// Overlong forms, surrogates and values beyond the last character are not UTF-8.
 bool text_character(const char *text, uint32_t *character, size_t *length) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     static const uint8_t bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};   // of the first byte
@@ -56,7 +56,7 @@ bool text_is_plain(uint32_t character) {
         {0x2060, 0x206F},                  // no width; isolates
         {0xFEFF, 0xFEFF},                  // byte order mark
         {0xFFF9, 0xFFFB},                  // annotations
-        {0xE0000, 0xE007F},                // tags that nobody sees
+        {0xE0000, 0xE007F},                // invisible tags
     };
     for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
         if (character >= ranges[i][0] && character <= ranges[i][1]) return false;
@@ -65,7 +65,7 @@ bool text_is_plain(uint32_t character) {
 
 // ---- texts -----------------------------------------------------------------------------
 
-// The next piece of the result; answers how many bytes of the text it stands for.
+// Writes the next piece of the result; returns how many bytes of the text it represents.
 static size_t escape_next(const char *text, char escaped[ESCAPE_LONGEST + 1]) {
     uint32_t character;
     size_t length;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Fingerprints and their set.  Two lanes of 64 bits drink the same words, each stirred by
-// splitmix64's mixer after every word:
+// Fingerprints and their set.  Two lanes of 64 bits take in the same words; splitmix64's mixer
+// stirs each after every word:
 //
-//     low   = mix(low ^ word)                 begun with different constants, so a clash
-//     high  = mix(high ^ word turned by 32)   in one lane says nothing about the other
+//     low   = mix(low ^ word)                 they begin with different constants, so a
+//     high  = mix(high ^ word turned by 32)   collision in one says nothing about the other
 //
-// The set is one array in which a fingerprint looks for its place from slot low % capacity on.
+// The set is one array; the search for a fingerprint begins at slot low % capacity.
 //
 // Invariant: at most half of the slots are taken, so a search soon meets an empty one.
-// Cost: some 3 ns for 8 bytes; 32 to 64 bytes of memory for each fingerprint in the set.  The order of
-// bytes in a word differs between machines; that a fingerprint was seen before does not.
+// Cost: some 3 ns per 8 bytes; 32 to 64 bytes of memory per fingerprint in the set.  The byte
+// order of a word differs between machines; whether a fingerprint was seen before does not.
 // Source: the mixer is David Stafford's 13th (2011); open addressing by steps of one is
 // W. Wesley Peterson's (1957).
 #include "base/fingerprints.h"
@@ -23,8 +23,8 @@ static uint64_t print_stir(uint64_t lane, uint64_t word) {
     return rng_mix(&counter);
 }
 
-// The size is the first word, and the last one is filled up with zeros: blocks of different
-// sizes differ.
+// The size is the first word and the last word is padded with zeros, so blocks of different sizes
+// differ.
 fingerprint fingerprint_of(const uint8_t *bytes, size_t size) {
     fingerprint p = {print_stir(UINT64_C(0x243f6a8885a308d3), size),
                print_stir(UINT64_C(0x13198a2e03707344), size)};
@@ -42,7 +42,7 @@ fingerprint fingerprint_of(const uint8_t *bytes, size_t size) {
 
 static bool print_is_empty(fingerprint p) { return p.low == 0 && p.high == 0; }
 
-// The slot of the print, or the empty one where it belongs.
+// The slot of the fingerprint, or the empty one where it belongs.
 static fingerprint *fingerprints_find(const fingerprints *set, fingerprint p) {
     size_t mask = set->capacity - 1, i = (size_t)p.low & mask;
     while (!print_is_empty(set->slots[i]) &&

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Fingerprints: 128 bits that stand for a block of bytes, and a set of them.  Equal blocks have
-// equal fingerprints.  Two different blocks share one by chance alone: among 10^9 blocks with a
-// probability of about 10^-21, which is less than that of a machine that miscounts.
+// Fingerprints: 128 bits that represent a block of bytes, and a set of them.  Equal blocks have
+// equal fingerprints.  Two different blocks share one only by chance: among 10^9 blocks with a
+// probability of about 10^-21, less than that of a hardware error.
 #ifndef BASE_FINGERPRINTS_H
 #define BASE_FINGERPRINTS_H
 
@@ -20,7 +20,7 @@ typedef struct fingerprints {
     size_t count;
 } fingerprints;
 
-// *fresh: it was not in the set before.
+// Adds a fingerprint; *fresh says that it was not in the set before.
 MEANDER_CHECKED meander_status fingerprints_add(fingerprints *set, fingerprint p, bool *fresh);
 void fingerprints_done(fingerprints *set);
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The only file that calls malloc's family.  Sizes are multiplied with a check, so that
-// a maze that is too large is refused and never made too small.
+// The only file that calls malloc and its family.  Sizes are multiplied with a check, so that a
+// maze that is too large is refused and never made too small.
 //
 //     count, size  ->  memory_bytes  ->  the context's allocator  ->  block
 //                      product, checked   |
 //                           |             v
 //                           +---------->  NULL, and a message in the context
 //
-// Invariant: who gets NULL (or false, from memory_reserve) finds the message written, and
-// only has to answer NO_MEMORY.
+// Invariant: a caller that gets NULL (or false, from memory_reserve) finds the message written
+// and only has to return NO_MEMORY.
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ bool size_add(size_t a, size_t b, size_t *result) {
     return true;
 }
 
-// C leaves it open what realloc does with size 0, so freeing goes its own way.
+// C leaves open what realloc does with size 0, so freeing is a case of its own.
 static void *memory_standard_resize(void *user, void *block, size_t size) {
     (void)user;
     if (size == 0) {
@@ -42,8 +42,8 @@ static void *memory_standard_resize(void *user, void *block, size_t size) {
     return resized;
 }
 
-// calloc and not malloc with a fill: fresh pages of the system are zero already, and those
-// that nobody touches may never become real memory.
+// calloc and not malloc with a fill: fresh pages of the system are zero already, and those that
+// nobody touches may never become real memory.
 static void *memory_standard_zeroed(void *user, size_t size) {
     void *block = calloc(1, size);
     (void)user;
@@ -58,9 +58,9 @@ meander_allocator memory_standard(void) {
     };
 }
 
-// Half of the address space is the most that one block may take: pointer differences
-// inside it must fit a ptrdiff_t.  No bytes become one byte, because for the allocator
-// size 0 means giving back.
+// A block takes at most half of the address space: pointer differences inside it must fit a
+// ptrdiff_t.  A request for no bytes becomes one byte, because to the allocator size 0 means
+// freeing.
 static bool memory_bytes(context *c, size_t count, size_t size, size_t *bytes) {
     if (size_multiply(count, size, bytes) && *bytes <= SIZE_MAX / 2) {
         if (*bytes == 0) *bytes = 1;
@@ -71,7 +71,7 @@ static bool memory_bytes(context *c, size_t count, size_t size, size_t *bytes) {
     return false;
 }
 
-// The allocator may answer NULL; here that gets its message.
+// The allocator may return NULL; here that gets its message.
 static void *memory_checked(context *c, void *block, size_t bytes) {
     if (block == NULL)
         context_fail(c, MEANDER_NO_MEMORY, "not enough memory for %zu bytes", bytes);
@@ -82,7 +82,7 @@ void *memory_new(context *c, size_t count, size_t size) {
     return memory_resize(c, NULL, count, size);
 }
 
-// An allocator without `zeroed` is served by `resize` and a fill.
+// Where an allocator has no `zeroed`, `resize` and a fill do its work.
 void *memory_new_zeroed(context *c, size_t count, size_t size) {
     size_t bytes;
     if (!memory_bytes(c, count, size, &bytes)) return NULL;
@@ -100,7 +100,7 @@ void *memory_resize(context *c, void *block, size_t count, size_t size) {
 
 char *memory_new_text(context *c, const char *text, size_t length) {
     size_t size;
-    if (!size_add(length, 1, &size)) size = SIZE_MAX;   // which is refused with a message
+    if (!size_add(length, 1, &size)) size = SIZE_MAX;   // SIZE_MAX is refused with a message
     char *copy = memory_new(c, size, 1);
     if (copy == NULL) return NULL;
     memcpy(copy, text, length);
@@ -112,8 +112,8 @@ void memory_free(context *c, void *block) {
     if (block != NULL) c->memory.resize(c->memory.user, block, 0);
 }
 
-// Doubling: taken over the whole growth, an entry is copied O(1) times.  Near the end of the
-// address space it stops doubling and asks for what is wanted, no more.
+// Doubling: over the whole growth, an element is copied O(1) times.  Near the end of the address
+// space it stops doubling and asks for exactly what is wanted.
 bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted, size_t size) {
     if (wanted <= *capacity) return true;
     size_t larger = *capacity < SIZE_MAX / 4 ? *capacity * 2 : *capacity;
@@ -126,8 +126,8 @@ bool memory_reserve(context *c, void **block, size_t *capacity, size_t wanted, s
     return true;
 }
 
-// Keeps the block for the hour of return.  A wing that needs more than SCRATCH_BLOCKS
-// blocks breaks a promise.  NULL takes no place and is passed on for the caller to see.
+// Keeps the block until all are taken back.  A wing that needs more than SCRATCH_BLOCKS blocks
+// breaks its promise.  NULL takes no place and is passed on to the caller.
 static void *scratch_keep(scratch *s, void *block, size_t bytes) {
     assert(s->count < SCRATCH_BLOCKS);
     if (block == NULL) return NULL;
@@ -144,7 +144,7 @@ void *scratch_lend_zeroed(scratch *s, size_t count, size_t size) {
     return scratch_keep(s, memory_new_zeroed(s->context, count, size), count * size);
 }
 
-// The last one lent goes first.  The scratch is empty afterwards and can lend again.
+// The last one lent is freed first.  Afterwards the scratch is empty and can lend again.
 void scratch_take_back(scratch *s) {
     while (s->count > 0) memory_free(s->context, s->blocks[--s->count]);
 }

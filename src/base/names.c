@@ -4,18 +4,18 @@
 //     "bactracker"      a letter is missing        distance 1   ->  backtracker
 //     "growing-tere"    two letters swapped        distance 1   ->  growing-tree
 //     "grow"            beginning of a name        counts as 1  ->  growing-tree
-//     "xyzzy"           far from everything                     ->  no proposal
+//     "xyzzy"           far from everything                     ->  no suggestion
 //     "Growing Tree"    case, blanks, dashes do not matter      is  growing-tree
 //     "gt"              among the aliases of the entry          is  growing-tree
 //
-// A third of the letters may be wrong; beyond that a proposal would be a guess.
-// Cost: product of the two lengths for each name of the table, and only after a mistake.
+// A third of the letters may be wrong; beyond that a suggestion would be a guess.  Cost: the
+// product of the two lengths for each name of the table, and only after a mistake.
 #include "base/names.h"
 
 #include <string.h>
 
 // Edit distance (insert, delete, replace, swap of neighbours) by the table row of Vladimir
-// Levenshtein (1965); words beyond 31 letters are far from everything.  The swap, after
+// Levenshtein (1965); words of more than 31 letters are far from everything.  The swap, after
 // Fred Damerau (1964), looks back two rows, so three are kept and used in turn.
 static size_t names_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
     size_t rows[3][33];
@@ -37,8 +37,8 @@ static size_t names_distance(const char *a, size_t a_length, const char *b, size
     return rows[a_length % 3][b_length];
 }
 
-// A name that begins with the word is as good as one letter off.  Of names equally near
-// the first one of the table is proposed.
+// A name that begins with the word counts as one letter off.  Of names equally near the first one
+// of the table is suggested.
 const char *names_nearest(const char *word, size_t length, names_at at, const void *table,
                           size_t count) {
     const char *nearest = NULL;
@@ -66,7 +66,7 @@ bool names_contain(const char *words, const char *word) {
 
 // ---- names and aliases -----------------------------------------------------------------
 
-// What makes no difference between two names.
+// Characters that make no difference between two names.
 static bool names_skips(char letter) {
     return letter == '-' || letter == '_' || letter == ' ' || letter == '\'';
 }
@@ -93,7 +93,7 @@ bool names_end(const char *path, const char *endings) {
     return false;
 }
 
-// The alias that the name is, up to its ':', or NULL.
+// The alias that equals the name, up to its ':', or NULL.
 static const char *names_alias(const char *aliases, const char *name, size_t length) {
     for (const char *at = aliases == NULL ? "" : aliases; *at != '\0'; at += strspn(at, " ")) {
         if (names_same(at, strcspn(at, ": "), name, length)) return at;
@@ -110,7 +110,7 @@ const char *names_preset(const char *aliases, const char *name, size_t length, s
     return text;
 }
 
-// By the name as it is written before any other, so that no alias can hide a name.
+// The exact name comes before any other spelling, so that no alias can hide a name.
 static size_t names_place(const char *name, size_t length, names_at at, names_at aliases,
                           const void *table, size_t count) {
     for (size_t i = 0; i < count; i++)
@@ -120,7 +120,7 @@ static size_t names_place(const char *name, size_t length, names_at at, names_at
     return SIZE_MAX;
 }
 
-// The message shows 40 characters at most; the name may be anything that somebody typed.
+// The message shows 40 characters at most; the name may be anything that was typed.
 size_t names_find(context *c, const char *kind, const char *name, size_t length, names_at at,
                   names_at aliases, const void *table, size_t count) {
     size_t place = length == 0 ? SIZE_MAX : names_place(name, length, at, aliases, table, count);

@@ -4,8 +4,8 @@
 //     block      [......|===============|===============|....]
 //                       large page      large page
 //
-// Only what lies between two borders of large pages can be one, so small blocks are not worth
-// asking for.  The advice changes no content, and what the system says to it does not matter.
+// Only what is between two borders of large pages can be one, so for small blocks it is not worth
+// asking.  The advice changes no content, and the system's answer does not matter.
 // _DEFAULT_SOURCE: the C library hides madvise from plain C11.
 #define _DEFAULT_SOURCE
 #include "base/pages.h"

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Reading and writing parameters.  Texts are pieces "key=value" divided by commas; every
-// mistake is answered with what would have been right.
+// Reading and writing parameters.  A text is a list of "key=value" separated by commas; the
+// message for a mistake says what would have been right.
 //
-//     text     "pick=oldest,random=10"       what people write and what an ID carries
-//     table    pick      random      ...     what the algorithm says it takes, and the fallbacks
+//     text     "pick=oldest,random=10"       what people write and what an ID holds
+//     table    pick      random      ...     what the algorithm takes, and the fallbacks
 //     values   [0] = 1   [1] = 10    ...     one int64_t for each line of the table
 //
-// Every kind of value fits an int64_t: a number itself, a choice's place among the words, a
+// Every kind of value fits an int64_t: a number itself, the place of a word among the choices, a
 // character's code, four weights of 16 bits.  So all values are copied like one number and
 // nothing has to be freed.
 //
-// A comma divides, but right behind "=" it is a character's value: "wall=,,floor=." has two
-// pieces, "wall=," and "floor=.".
+// A comma separates, except right after "=", where it is a character's value: "wall=,,floor=."
+// has two pieces, "wall=," and "floor=.".
 //
-// Invariant: what params_write writes, params_parse reads back to the same values; only "="
-// as a character has to come last, for a comma behind it is taken for a value.  A text may
-// be a piece of a longer one, with a length and no zero byte behind it.
+// Invariant: params_parse reads what params_write writes back to the same values; only "=" as a
+// character has to come last, because a comma after it is taken for a value.  A text may be a
+// piece of a longer one, with a length and no zero byte at its end.
 #include "base/params.h"
 
 #include <string.h>
@@ -24,13 +24,13 @@
 
 // ---- reading ---------------------------------------------------------------------
 
-// Not strncmp alone: "pi" must not be taken for "pick".
+// A comparison of lengths as well as of letters: "pi" must not be taken for "pick".
 static bool params_same(const char *name, const char *text, size_t length) {
     return strncmp(name, text, length) == 0 && name[length] == '\0';
 }
 
-// A decimal number up to 18 digits, with a sign if need be.  So many digits always fit an
-// int64_t, hence no test for overflow in the loop.
+// A decimal number of up to 18 digits, with an optional sign.  So many digits always fit an
+// int64_t, so the loop needs no test for overflow.
 static bool params_number(const char *text, size_t length, int64_t *value) {
     bool negative = length > 0 && text[0] == '-';
     size_t i = negative;
@@ -43,14 +43,15 @@ static bool params_number(const char *text, size_t length, int64_t *value) {
     return true;
 }
 
-// Whether the text is the first or the last words of a choice: "contrast" of "high-contrast".
+// Returns whether the text is the first or the last words of a choice: "contrast" of
+// "high-contrast".
 static bool params_shortens(const char *choice, size_t word, const char *text, size_t length) {
     if (length == 0 || length + 1 >= word) return false;
     return (memcmp(choice, text, length) == 0 && choice[length] == '-') ||
            (memcmp(choice + word - length, text, length) == 0 && choice[word - length - 1] == '-');
 }
 
-// The place of the text among "one|two|three", as a whole or in short where only one choice can be
+// The place of the text among "one|two|three", in full, or shortened where only one choice can be
 // meant; -1 when it is none of them.
 static int64_t params_choice(const char *choices, const char *text, size_t length) {
     int64_t shortened = -1, hits = 0;
@@ -66,8 +67,8 @@ static int64_t params_choice(const char *choices, const char *text, size_t lengt
     }
 }
 
-// "north-east-south-west", each 0 to 999, packed 16 bits each with north lowest.  A dash
-// always divides, so no weight has a sign.  All zero is refused: nothing could be chosen.
+// "north-east-south-west", each 0 to 999, packed in 16 bits each with north lowest.  A dash
+// always separates, so no weight has a sign.  All zero is refused: nothing could be chosen.
 static bool params_weights(const char *text, size_t length, int64_t *value) {
     *value = 0;
     for (unsigned side = 0; side < 4; side++) {
@@ -83,7 +84,7 @@ static bool params_weights(const char *text, size_t length, int64_t *value) {
     return *value != 0;
 }
 
-// Six hexadecimal digits, or a word: "theme" is whatever the theme has, "none" no colour.
+// Six hexadecimal digits, or a word: "theme" is the colour of the theme, "none" no colour.
 static bool params_colour(const char *text, size_t length, int64_t *value) {
     static const char digits[] = "0123456789abcdef";
     int64_t word = params_choice("none|theme", text, length);
@@ -100,7 +101,7 @@ static bool params_colour(const char *text, size_t length, int64_t *value) {
     return length == 6;
 }
 
-// Whether the text is a value of this kind.  When it is not, *value may hold anything.
+// Returns whether the text is a value of this kind.  When it is not, *value may hold anything.
 static bool params_value(const meander_param *p, const char *text, size_t length,
                          int64_t *value) {
     switch (p->kind) {
@@ -124,8 +125,7 @@ static bool params_value(const meander_param *p, const char *text, size_t length
     return false;
 }
 
-// The end of the sentence "growing-tree: pick takes ...".  It has to say what
-// params_value tests.
+// The end of the sentence "growing-tree: pick takes ...".  It has to say what params_value tests.
 static void params_expected(const meander_param *p, char *text, size_t size) {
     switch (p->kind) {
     case MEANDER_PARAM_INTEGER:
@@ -145,19 +145,21 @@ static void params_expected(const meander_param *p, char *text, size_t size) {
     }
 }
 
-// For names_nearest, which sees a table only through such a call.
+// For names_nearest, which reads a table only through such a call.
 static const char *params_name_at(const void *table, size_t i) {
     return ((const meander_param *)table)[i].name;
 }
 
-// A table ends with an entry without a name; an algorithm without parameters has NULL.
+// A table ends with an entry without a name; the table of an algorithm without parameters is
+// NULL.
 static size_t params_count(const meander_param *table) {
     size_t count = 0;
     while (table != NULL && table[count].name != NULL) count++;
     return count;
 }
 
-// When no name is near, the table's first one at least shows what there is.
+// When no name is near, the first one of the table is suggested: it shows at least one that
+// exists.
 static meander_status params_unknown(context *c, const char *owner, const meander_param *table,
                                      const char *key, size_t length) {
     size_t count = params_count(table);
@@ -170,7 +172,7 @@ static meander_status params_unknown(context *c, const char *owner, const meande
                         nearest != NULL ? nearest : table[0].name);
 }
 
-// One piece, "key=value" or a switch's "key".  A key that comes twice counts as said last.
+// One piece, "key=value" or the "key" of a switch.  When a key comes twice the last one counts.
 static meander_status params_parse_one(context *c, const char *owner,
                                        const meander_param *table, const char *text,
                                        size_t length, params *result) {
@@ -179,7 +181,7 @@ static meander_status params_parse_one(context *c, const char *owner,
     size_t i = 0, count = params_count(table);
     while (i < count && !params_same(table[i].name, text, key)) i++;
     if (i == count) return params_unknown(c, owner, table, text, key);
-    // A switch alone says yes.
+    // The key of a switch alone means yes.
     const char *value = equals == NULL ? "yes" : equals + 1;
     size_t value_length = equals == NULL ? 3 : length - key - 1;
     if (params_value(&table[i], value, value_length, &result->values[i])) return MEANDER_OK;
@@ -189,8 +191,8 @@ static meander_status params_parse_one(context *c, const char *owner,
                         expected);
 }
 
-// The fallbacks come first and the text goes over them.  When it fails, *result is partly
-// filled and must not be used.
+// The fallbacks come first and the text overwrites them.  On failure *result is partly filled and
+// must not be used.
 meander_status params_parse(context *c, const char *owner, const meander_param *table,
                             const char *text, size_t length, params *result) {
     *result = (params){{0}};
@@ -233,8 +235,8 @@ void params_write_value(const meander_param *p, int64_t value, char *text, size_
     }
 }
 
-// Fallbacks are left out.  That keeps IDs short, and an ID stays the same when its algorithm
-// gets one more parameter.
+// Fallbacks are left out.  That keeps IDs short, and an ID stays the same when its algorithm gets
+// one more parameter.
 void params_write(const meander_param *table, const params *p, char *buffer, size_t size) {
     buffer[0] = '\0';
     for (size_t i = 0; i < params_count(table); i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parameters as data: "pick=newest,random=10" against a table of what may be said.
+// Parameters as data: "pick=newest,random=10" read by a table of what is allowed.
 #ifndef BASE_PARAMS_H
 #define BASE_PARAMS_H
 
@@ -11,15 +11,15 @@ typedef struct params {
     int64_t values[PARAMS_MOST];     // in the order of the table
 } params;
 
-// The values of `text` ("" or NULL: all fallbacks).  `owner` stands in messages.
+// Reads the values of `text` ("" or NULL: all fallbacks).  Messages name `owner`.
 MEANDER_CHECKED meander_status params_parse(context *c, const char *owner,
                                             const meander_param *table, const char *text,
                                             size_t length, params *result);
 
-// The text that params_parse reads back: only what differs from the fallbacks.
+// Writes the text that params_parse reads back: only what differs from the fallbacks.
 void params_write(const meander_param *table, const params *p, char *buffer, size_t size);
 
-// One value as params_parse reads it; it is one that the parameter takes.
+// Writes one value as params_parse reads it; it must be one that the parameter takes.
 void params_write_value(const meander_param *p, int64_t value, char *text, size_t size);
 
 // The weight of a side (0 north .. 3 west) in a packed MEANDER_PARAM_WEIGHTS value.

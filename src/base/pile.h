@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A pile: cells or edges that wait, as numbers in one array.
+// A pile: waiting cells or edges, as numbers in one array.
 //
 //     [ 7 | 3 | 12 | 5 | 9 ]       added at the right; what is taken from anywhere
 //           ^         |            is replaced by the last
 //           +---------+
 //
-// Numbers below 2^32 take four bytes each, which nearly all mazes can do with, others eight.
+// Numbers below 2^32 take four bytes each, which is enough for nearly all mazes; others take
+// eight.
 // Invariant: all members are below the bound that the pile was made for.
 // Cost: constant for everything.
 #ifndef BASE_PILE_H
@@ -15,18 +16,18 @@
 
 typedef struct pile {
     uint32_t *narrow;
-    uint64_t *wide;              // instead, when the bound is beyond 32 bits; else NULL
+    uint64_t *wide;              // used instead when the bound is beyond 32 bits; else NULL
     size_t count;
 } pile;
 
 static inline bool pile_is_wide(uint64_t bound) { return bound > UINT64_C(1) << 32; }
 
-// What a pile of at most so many numbers takes.
+// The bytes that a pile of at most so many numbers takes.
 static inline uint64_t pile_bytes(uint64_t most, uint64_t bound) {
     return most * (pile_is_wide(bound) ? sizeof(uint64_t) : sizeof(uint32_t));
 }
 
-// In lent memory.
+// Makes an empty pile in lent memory.
 MEANDER_CHECKED static inline meander_status pile_init(pile *p, scratch *lent, size_t most,
                                                        uint64_t bound) {
     *p = (pile){.count = 0};

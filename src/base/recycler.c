@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Keeping memory for the next time.  Each block has a head that knows its size:
+// Keeps memory for the next time.  Each block has a head that knows its size:
 //
 //     | size next | the bytes that are lent ...
 //
 //     given back   into the list of kept blocks
 //     asked for    the smallest kept block that is large enough, if it is not four times too
 //                  large; else a new one, half as large again
-//     shut         the smallest that is large enough, for there will be no other
+//     shut         the smallest that is large enough, because there will be no other
 //
 // Invariant: a block is either lent or in the list.  Work that asks for the same sizes again
-// finds them all, so only its first time reaches the allocator behind; sizes that differ a little
+// finds them all, so only its first time reaches the allocator behind; sizes that vary a little
 // from time to time find them, too.
-// Cost: a walk along the list, which is as long as the most blocks that were out at a time; an
+// Cost: a walk along the list, which is as long as the most blocks that were in use at once; an
 // algorithm has a handful of them.
 #include "base/recycler.h"
 
@@ -36,7 +36,7 @@ void recycler_done(recycler *k) {
     }
 }
 
-// Takes the best kept block out of the list; NULL when none will do.
+// Takes the best kept block out of the list; NULL when none fits.
 static recycler_block *recycler_find(recycler *k, size_t size) {
     recycler_block **best = NULL;
     for (recycler_block **at = &k->kept; *at != NULL; at = &(*at)->next)
@@ -72,7 +72,7 @@ static void recycler_take(recycler *k, void *bytes) {
     k->lent--;
 }
 
-// As realloc: what grows moves, unless its block has room to spare.
+// As realloc: a block that grows moves, unless it has room to spare.
 static void *recycler_resize(void *user, void *bytes, size_t size) {
     recycler *k = user;
     if (bytes == NULL) return recycler_lend(k, size);

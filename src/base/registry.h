@@ -7,7 +7,7 @@
 //                       ->  &generator_eller,
 //     REGISTRY(generator, generator, "generator")
 //
-// This is the only macro that makes functions: they differ in the type of the table alone.
+// This is the only macro that makes functions, which differ only in the type of the table.
 #ifndef BASE_REGISTRY_H
 #define BASE_REGISTRY_H
 

@@ -11,14 +11,14 @@
 // decided, or when the rest of part/whole is zero (1/2 takes one word, 1/4 two).
 #include "base/rng.h"
 
-// Four different counters mix to four different words, so the state is never all zero, the
-// one state that xoshiro cannot leave.
+// Four different counters mix to four different words, so the state is never all zero, the one
+// state that xoshiro cannot leave.
 void rng_seed(rng *r, uint64_t seed) {
     *r = (rng){0};
     for (unsigned i = 0; i < 4; i++) r->state[i] = rng_mix(&seed);
 }
 
-// Limits beyond 32 bits are rare: take just enough bits and try again when too large.
+// Limits beyond 32 bits are rare: takes just enough bits and tries again when they are too large.
 uint64_t rng_below_large(rng *r, uint64_t limit) {
     uint64_t mask = limit - 1;
     for (unsigned shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
@@ -52,7 +52,7 @@ uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole) {
     return coins;
 }
 
-// Percent 0 draws nothing, 100 does: that is part of what a seed promises.
+// 0 percent draws nothing, 100 percent does: that is part of what a seed promises.
 bool rng_percent(rng *r, int64_t percent) {
     return percent > 0 && (int64_t)rng_below(r, 100) < percent;
 }

@@ -47,9 +47,9 @@ static inline uint8_t rng_byte(rng *r) {
     return byte;
 }
 
-// One step of splitmix64: a good mixing of any 64-bit counter.  The counter goes on by 2^64
-// divided by the golden ratio; the two multipliers are the 13th of David Stafford's mixers
-// (2011), as in Vigna's splitmix64.
+// One step of splitmix64: a good mix of any 64-bit counter.  The counter advances by 2^64 divided
+// by the golden ratio; the two multipliers are those of David Stafford's 13th mixer (2011), as in
+// Vigna's splitmix64.
 static inline uint64_t rng_mix(uint64_t *counter) {
     uint64_t z = (*counter += UINT64_C(0x9e3779b97f4a7c15));
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -59,11 +59,11 @@ static inline uint64_t rng_mix(uint64_t *counter) {
 
 void rng_seed(rng *r, uint64_t seed);
 
-// What rng_below seldom needs: limits beyond 32 bits, and products that may be unfair.
+// What rng_below seldom needs: limits beyond 32 bits, and products that may be biased.
 uint64_t rng_below_large(rng *r, uint64_t limit);
 uint64_t rng_below_fairly(rng *r, uint64_t limit, uint64_t product);
 
-// A number from 0 to limit - 1, each equally likely; limit must not be 0.
+// A number from 0 to limit - 1, all equally likely; limit must not be 0.
 static inline uint64_t rng_below(rng *r, uint64_t limit) {
     assert(limit != 0);
     if (limit > UINT32_MAX) return rng_below_large(r, limit);
@@ -72,14 +72,14 @@ static inline uint64_t rng_below(rng *r, uint64_t limit) {
     return product >> 32;
 }
 
-// 64 coins that each show 1 with the chance part / whole, exactly; 0 <= part <= whole,
+// 64 coins, each of which shows 1 with probability part / whole, exactly; 0 <= part <= whole,
 // whole <= 2^32.
 uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole);
 
-// True with the chance percent / 100, exactly.
+// True with probability percent / 100, exactly.
 bool rng_percent(rng *r, int64_t percent);
 
-// The seed that a word stands for: FNV-1a over its bytes, mixed.
+// The seed that a word gives: FNV-1a over its bytes, mixed.
 uint64_t rng_seed_of_word(const char *word, size_t length);
 
 #endif

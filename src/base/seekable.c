@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bytes that are held already, read as if they were a file; stream_seekable.c has files.  It
-// stands apart so that a program without files, such as the page, needs nothing of them.
+// Bytes in memory, read as if they were a file; stream_seekable.c reads files.  The two are apart
+// so that a program without files, such as the page, needs nothing of them.
 //
 //     bytes           [ . . . . . . . . . . . . . . . ]
 //     seekable_read               [ offset, size ]           a copy, or what the kind reads

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bytes that can be read at any place, in any order: a file that may be larger than memory, or
-// bytes that are held already.
+// Bytes that can be read at any offset, in any order: a file that may be larger than memory, or
+// bytes that are in memory already.
 #ifndef BASE_SEEKABLE_H
 #define BASE_SEEKABLE_H
 
@@ -8,7 +8,7 @@
 
 typedef struct seekable seekable;
 
-// How bytes come that are not held, and how they end.
+// How bytes that are not in memory are read, and how they are closed.
 typedef struct seekable_kind {
     meander_status (*read)(const seekable *s, uint64_t offset, char *bytes, size_t size);
     void (*close)(seekable *s);
@@ -18,27 +18,27 @@ struct seekable {
     context *context;
     const char *name;            // borrowed, for messages
     uint64_t size;
-    const char *bytes;           // borrowed; NULL: they stand in the file
-    uint64_t first;              // where offset 0 lies in the file
+    const char *bytes;           // borrowed; NULL: they are in the file
+    uint64_t first;              // where offset 0 is in the file
     int descriptor;
-    bool owned;                  // the descriptor is closed with this
-    const seekable_kind *kind;   // NULL: the bytes are held
+    bool owned;                  // closing this closes the descriptor
+    const seekable_kind *kind;   // NULL: the bytes are in memory
 };
 
 // Borrows the bytes.
 void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size,
                          const char *name);
 
-// A part of another one, which must stay open meanwhile; it needs no closing.
+// Opens a part of another one, which must stay open meanwhile; it needs no closing.
 void seekable_open_part(seekable *s, const seekable *of, uint64_t first, uint64_t size,
                         const char *name);
 
-// stream_seekable.c: a file, "-" being standard input.  UNSUPPORTED for what has no places, such
-// as a pipe.  On failure nothing needs closing.
+// stream_seekable.c: a file, "-" for standard input.  UNSUPPORTED for what cannot seek, such as a
+// pipe.  On failure nothing needs closing.
 MEANDER_CHECKED meander_status seekable_open_file(seekable *s, context *c, const char *path);
 
-// `size` bytes from `offset` on, which must lie within the size.  A file that was cut meanwhile
-// is an error.
+// Reads `size` bytes from `offset` on, which must be within the size.  A file that was cut short
+// meanwhile is an error.
 MEANDER_CHECKED meander_status seekable_read(const seekable *s, uint64_t offset, void *bytes,
                                              size_t size);
 void seekable_close(seekable *s);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The store: a doubly linked list by age, and for each half an unordered list of slots.
+// The store: a doubly linked list by age and, for each half, an unordered list of slots.
 //
 //     by age:  a  b  c | d  e                      `middle` is the slot of d
 //     listed:  [ b a c  -> ...  free  ... <-  e d ]
 //                front half from the left, back half from the right
 //
-// Invariant: front - back is 0 or 1, and everything in the front half is older than
-// `middle`, which is STORE_NONE while the back half is empty.  After a change at most one
-// entry moves over the border to restore that.
-// Cost: every call takes constant time; 40 bytes for each number that has room (on machines
-// with 64-bit words), lent once and never moved.
+// Invariant: front - back is 0 or 1, and everything in the front half is older than `middle`,
+// which is STORE_NONE while the back half is empty.  After a change at most one entry crosses the
+// border to restore that.
+// Cost: every call takes constant time; 40 bytes for each number there is room for (with 64-bit
+// words), lent once and never moved.
 #include "base/store.h"
 
 #include "base/promise.h"
@@ -44,15 +44,15 @@ static void store_enter_back(store *s, size_t slot) {
     store_list(s, slot, s->capacity - 1 - s->back++);
 }
 
-// The last of the half's list takes the empty place: the lists have no order, so that no
-// other slot needs to move.
+// The last entry of the half's list takes the empty place: the lists have no order, so no other
+// slot needs to move.
 static void store_leave_half(store *s, size_t slot) {
     size_t place = s->entries[slot].place;
     if (store_is_front(s, slot)) store_list(s, s->listed[--s->front], place);
     else store_list(s, s->listed[s->capacity - s->back--], place);
 }
 
-// The border between the halves goes on by one entry, to the side that is too large.
+// Moves the border between the halves by one entry, into the half that is too large.
 static void store_balance(store *s) {
     if (s->back > s->front) {
         size_t moved = s->middle;
@@ -67,8 +67,8 @@ static void store_balance(store *s) {
     }
 }
 
-// Slots are handed out one after the other until some come back.  When none waits in the
-// chain, those in use are exactly 0 .. count - 1, so the next fresh one is `count`.
+// Slots are given out one after the other until some come back.  When none waits in the chain,
+// those in use are exactly 0 .. count - 1, so the next fresh one is `count`.
 static size_t store_take_slot(store *s) {
     size_t slot = s->unused;
     if (slot == STORE_NONE) return store_count(s);

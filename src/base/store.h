@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A store keeps numbers in the order of their age and lets any of them be taken out:
+// A store keeps numbers in order of age and lets any of them be removed:
 //
 //     front half (older)          back half (younger)
 //     oldest ... ... middle - 1 | middle ... ... newest
 //
-// Adding, finding the oldest, the newest or the middle one, drawing one by chance from the
-// whole or from either half, and removing all take constant time.
+// Adding, finding the oldest, the newest or the middle one, drawing one at random from the whole
+// or from either half, and removing all take constant time.
 #ifndef BASE_STORE_H
 #define BASE_STORE_H
 
@@ -29,7 +29,7 @@ typedef struct store {
     size_t unused;              // a chain of free slots, by `younger`
 } store;
 
-// What a number takes.
+// The bytes that a number takes.
 #define STORE_BYTES (sizeof(store_entry) + sizeof(size_t))
 
 // Room for `capacity` numbers at a time, in lent memory.
@@ -41,8 +41,8 @@ static inline size_t store_value(const store *s, size_t slot) { return s->entrie
 void store_add(store *s, size_t value);
 void store_remove(store *s, size_t slot);
 
-// The slot of the i-th entry, in no order: of all, of the older half (which has
-// count - count / 2), of the younger half (count / 2).
+// The slot of the i-th entry, in no particular order: of all, of the older half (which has count
+// - count / 2), of the younger half (count / 2).
 size_t store_any(const store *s, size_t i);
 size_t store_in_front(const store *s, size_t i);
 size_t store_in_back(const store *s, size_t i);

@@ -7,11 +7,11 @@
 //     buffer  [ waiting bytes | room ]       output_room lends the room, output_advance
 //               0        used     size       moves `used` over what was put there
 //
-// Invariant: after the first error nothing is drained any more, and the buffer only
-// serves as a place where bytes can be put without a test.
+// Invariant: after the first error nothing is drained any more, and the buffer only serves as a
+// place where bytes can be put without a test.
 //
-// An input is the other way round: read whole at once, so that readers may look at any place
-// as often as they like, and at the zero byte behind the last one.
+// An input is the reverse: it is read whole at once, so that readers may look at any place as
+// often as they like, and at the zero byte after the last one.
 #include "base/stream.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@
 
 // ---- outputs ---------------------------------------------------------------------
 
-// A failure leaves nothing to close; `user` stays the caller's to give back.
+// On failure there is nothing to close; `user` is still the caller's to free.
 meander_status output_open(output *out, context *c, const output_kind *kind, void *user,
                            const char *name) {
     *out = (output){
@@ -30,13 +30,13 @@ meander_status output_open(output *out, context *c, const output_kind *kind, voi
     return out->buffer == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// Later errors mostly follow from the first, so that is the one to tell.
+// Later errors mostly follow from the first, so the first is the one to report.
 void output_fail(output *out, meander_status status) {
     if (out->status == MEANDER_OK) out->status = status;
 }
 
-// Makes the buffer empty in any case: after an error its bytes are dropped, so that there is
-// always room.
+// Empties the buffer in any case: after an error its bytes are dropped, so that there is always
+// room.
 void output_flush(output *out) {
     if (out->status == MEANDER_OK && out->used > 0) {
         out->written += out->used;
@@ -52,8 +52,8 @@ char *output_room(output *out, size_t size) {
     return out->buffer + out->used;
 }
 
-// Any number of bytes, cut where the buffer is full.  What would fill a whole buffer goes straight
-// to where the buffer would go, behind what waits there.
+// Any number of bytes, cut where the buffer is full.  A piece that would fill a whole buffer goes
+// straight to its destination, after what waits in the buffer.
 void output_bytes(output *out, const char *bytes, size_t size) {
     if (size >= OUTPUT_BUFFER && out->size == OUTPUT_BUFFER) output_flush(out);
     for (; out->used == 0 && out->size == OUTPUT_BUFFER && size >= OUTPUT_BUFFER;
@@ -84,7 +84,7 @@ void output_repeat(output *out, char character, uint64_t times) {
     }
 }
 
-// Twenty digits at the most, from the last one.
+// At most twenty digits, written from the last one.
 void output_number(output *out, uint64_t number) {
     enum { MOST = 20 };
     char digits[MOST];
@@ -94,8 +94,8 @@ void output_number(output *out, uint64_t number) {
     output_bytes(out, digits + first, MOST - first);
 }
 
-// Long texts go through output_bytes; what is formatted here is short, and is cut behind
-// 1023 bytes.
+// Long texts go through output_bytes; what is formatted here is short, and is cut after 1023
+// bytes.
 void output_print(output *out, const char *format, ...) {
     char text[1024];
     va_list arguments;
@@ -105,8 +105,8 @@ void output_print(output *out, const char *format, ...) {
     output_text(out, text);
 }
 
-// The kind closes even after an error, for it has memory and descriptors to give back; it
-// learns from `whole` whether to keep what was written.
+// The kind closes even after an error, because it has memory and descriptors to give back;
+// `whole` says whether to keep what was written.
 static meander_status output_end(output *out, bool whole) {
     if (whole) output_flush(out);
     meander_status status = out->status;
@@ -121,15 +121,15 @@ static meander_status output_end(output *out, bool whole) {
 
 meander_status output_close(output *out) { return output_end(out, true); }
 
-// Who abandons has an error to tell already, so that of closing is not asked for.
+// A caller that abandons has an error to report already, so the one from closing is ignored.
 void output_abandon(output *out) {
     meander_status ignored = output_end(out, false);
     (void)ignored;
 }
 
-// ---- room of the caller's ------------------------------------------------------------
+// ---- the caller's own memory ---------------------------------------------------------
 
-// There is no place to drain to, and the bytes that were too many are dropped.
+// There is nowhere to drain to: the bytes that do not fit are dropped.
 static meander_status fixed_sink_drain(output *out, const char *bytes, size_t size) {
     (void)bytes, (void)size;
     return context_fail(out->context, MEANDER_NO_MEMORY, "%s: no more room", out->name);
@@ -151,7 +151,7 @@ typedef struct memory_sink {
     size_t size, capacity;
 } memory_sink;
 
-// One byte more than the content: room for the zero byte that output_take puts behind it.
+// One byte more than the content: room for the zero byte that output_take puts after it.
 static meander_status memory_sink_drain(output *out, const char *bytes, size_t size) {
     memory_sink *sink = out->user;
     if (!memory_reserve(out->context, &sink->bytes, &sink->capacity, sink->size + size + 1, 1))
@@ -184,8 +184,8 @@ meander_status output_open_memory(output *out, context *c) {
     return status;
 }
 
-// An output that nothing was written to gives an empty text, not NULL.  The results are
-// set only when the stream had no error.
+// An output that nothing was written to gives an empty text, not NULL.  The results are set only
+// when the stream had no error.
 meander_status output_take(output *out, char **bytes_new, size_t *size) {
     memory_sink *sink = out->user;
     output_flush(out);
@@ -202,14 +202,14 @@ meander_status output_take(output *out, char **bytes_new, size_t *size) {
 
 // ---- inputs ----------------------------------------------------------------------
 
-// The limit is there for inputs without end (a device, a pipe): refused, not waited for.
+// The limit is for inputs without end (a device, a pipe): they are refused, not waited for.
 static meander_status input_too_big(input *in) {
     return context_fail(in->context, MEANDER_TOO_BIG, "%s: longer than %zu bytes", in->name,
                         INPUT_LIMIT);
 }
 
-// The array is the input's at every moment, so that closing gives it back after an error.
-// The limit is tested after each read: what is held never exceeds it by more than a read.
+// The array belongs to the input at every moment, so that closing frees it after an error.  The
+// limit is tested after each read: what is held never exceeds it by more than one read.
 static meander_status input_read_all(input *in, input_read read, void *user) {
     size_t capacity = 0, got = 1;
     while (got > 0) {
@@ -225,7 +225,7 @@ static meander_status input_read_all(input *in, input_read read, void *user) {
     return MEANDER_OK;
 }
 
-// When it fails it has closed itself; only what was opened needs closing.
+// On failure it has closed itself; only an input that was opened needs closing.
 meander_status input_open(input *in, context *c, input_read read, void *user,
                           const char *name) {
     *in = (input){.context = c, .name = name};
@@ -234,7 +234,7 @@ meander_status input_open(input *in, context *c, input_read read, void *user,
     return status;
 }
 
-// A copy, so that the bytes need not live on, and a zero byte stands behind them.
+// Copies the bytes, so that they need not live on and a zero byte follows them.
 meander_status input_open_bytes(input *in, context *c, const char *bytes, size_t size,
                                 const char *name) {
     *in = (input){.context = c, .name = name, .size = size};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Byte streams.  They remember their first error and then do nothing; closing returns it.
-// So a writer writes without a test after every word and asks once, at the end.
+// Byte streams.  They remember their first error and then do nothing; closing returns it.  So a
+// writer needs no test after every word: it asks once, at the end.
 //
-// An output drains a buffer into memory, a callback, a file descriptor or a file that
-// appears under its name only when it is complete.  An input is read whole into memory
-// up to a limit, as text in lines.
+// An output drains a buffer into memory, a callback, a file descriptor or a file that appears
+// under its name only when it is complete.  An input is read whole into memory, up to a limit, as
+// lines of text.
 #ifndef BASE_STREAM_H
 #define BASE_STREAM_H
 
@@ -13,8 +13,8 @@
 
 typedef struct output output;
 
-// How the bytes of a full buffer leave, and what closing does (`whole`: nothing failed,
-// keep what was written).
+// How the bytes of a full buffer leave it, and what closing does (`whole`: nothing failed, keep
+// what was written).
 typedef struct output_kind {
     meander_status (*drain)(output *out, const char *bytes, size_t size);
     meander_status (*close)(output *out, bool whole);
@@ -36,42 +36,42 @@ struct output {
 MEANDER_CHECKED meander_status output_open(output *out, context *c, const output_kind *kind,
                                            void *user, const char *name);
 
-// A stream whose bytes stay in memory.  output_take ends it, gives the bytes (with a zero
-// byte behind them, to be freed with memory_free) or the first error.
+// A stream whose bytes stay in memory.  output_take ends it and gives the bytes (with a zero byte
+// after them, to be freed with memory_free) or the first error.
 MEANDER_CHECKED meander_status output_open_memory(output *out, context *c);
 MEANDER_CHECKED meander_status output_take(output *out, char **bytes_new, size_t *size);
 
-// A stream into room of the caller's, at least OUTPUT_BUFFER bytes: `used` says how many are there.
-// It fails when there are more, and needs no closing.
+// A stream into the caller's own memory, at least OUTPUT_BUFFER bytes: `used` says how many are
+// in it.  It fails when there are more, and needs no closing.
 void output_fix(output *out, context *c, char *bytes, size_t size);
 
 // stream_file.c: a file descriptor that stays open, and a file that replaces `path`, or what a
-// link of that name leads to, only when closing finds no error; it keeps the rights of the old
-// one.  Answers MEANDER_CLOSED when a pipe's reader has left.
+// link of that name leads to, only when closing finds no error; it keeps the permissions of the
+// old one.  Returns MEANDER_CLOSED when the reader of a pipe has left.
 MEANDER_CHECKED meander_status output_open_descriptor(output *out, context *c, int descriptor,
                                                       const char *name);
 MEANDER_CHECKED meander_status output_open_file(output *out, context *c, const char *path);
 
-// stream_part.c: a file that is long in the making.  It is `path` with ".part" behind until all
-// is written, and stays so when the stream is abandoned; what stands there already and is the
-// same is not written again.
+// stream_part.c: a file that takes long to make.  It is called `path` with ".part" appended until
+// all of it is written, and stays so when the stream is abandoned.  Bytes that are in it already
+// and are the same are not written again.
 #define OUTPUT_PART_ENDING ".part"
 MEANDER_CHECKED meander_status output_open_part(output *out, context *c, const char *path);
 
-// Ends the stream in any case: writes the rest, gives the buffer back, returns the first
-// error.  output_abandon ends it as failed: a file keeps its old content.
+// Ends the stream in any case: writes the rest, frees the buffer, returns the first error.
+// output_abandon ends it as failed: a file keeps its old content.
 MEANDER_CHECKED meander_status output_close(output *out);
 void output_abandon(output *out);
 
 // stream_file.c: ends two streams whose files belong together, the second of which describes the
-// first: both appear or none does, and the first is never new beside an old second.
+// first: both appear or neither does, and the first is never new beside an old second.
 MEANDER_CHECKED meander_status output_close_both(output *out, output *beside);
 
-// What waits in the buffer leaves it.
+// Writes out what waits in the buffer.
 void output_flush(output *out);
 
-// Room for `size` bytes (at most OUTPUT_BUFFER) at the place returned; output_advance says
-// how many of them were filled.  Never NULL: after an error the bytes go nowhere.
+// Returns room for `size` bytes (at most OUTPUT_BUFFER); output_advance says how many of them
+// were filled.  Never NULL: after an error the bytes are dropped.
 enum { OUTPUT_BUFFER = 1 << 16 };
 char *output_room(output *out, size_t size);
 static inline void output_advance(output *out, size_t size) { out->used += size; }
@@ -88,8 +88,8 @@ static inline void output_char(output *out, char character) {
 // Remembers `status` when it is the first error.
 void output_fail(output *out, meander_status status);
 
-// The whole of an input, read into memory.  `data` ends with a zero byte that `size`
-// does not count.  The name is borrowed, for messages.
+// A whole input, read into memory.  `data` ends with a zero byte that `size` does not count.  The
+// name is borrowed, for messages.
 typedef struct input {
     context *context;
     const char *name;
@@ -100,8 +100,8 @@ typedef struct input {
 // Input beyond this many bytes is refused: 1 GiB.
 #define INPUT_LIMIT ((size_t)1 << 30)
 
-// Reads until `read` answers 0 bytes.  `read` puts at most `size` bytes at `bytes` and
-// their number in *got.
+// Reads until `read` gives 0 bytes.  `read` puts at most `size` bytes at `bytes` and their number
+// in *got.
 typedef meander_status (*input_read)(void *user, char *bytes, size_t size, size_t *got);
 MEANDER_CHECKED meander_status input_open(input *in, context *c, input_read read, void *user,
                                           const char *name);

@@ -2,10 +2,10 @@
 // From errno to a status.
 //
 //     the request       ENOENT ENOTDIR EISDIR EACCES EPERM EROFS ...   another path would do
-//     the machine       EMFILE ENOMEM ENOSPC EDQUOT EIO ...            all that is left
-//     nobody's fault    EINTR EAGAIN                                   the call is made again
+//     the machine       EMFILE ENOMEM ENOSPC EDQUOT EIO ...            everything else
+//     nobody's fault    EINTR EAGAIN                                   make the call again
 //
-// EPIPE is seen only where SIGPIPE is ignored; else the signal ends the program.
+// EPIPE is seen only where SIGPIPE is ignored; otherwise the signal ends the program.
 #define _XOPEN_SOURCE 700
 #define _FILE_OFFSET_BITS 64
 #include "base/stream_errno.h"
@@ -36,8 +36,8 @@ meander_status stream_fail_open(context *c, const char *name) {
     return context_fail(c, status, "%s: %s", name, strerror(errno));
 }
 
-// A terminal or pipe may have been set not to block by another process that shares it.  A poll
-// that a signal ends is as good as any other: the call is made again and fails again.
+// Another process that shares a terminal or pipe may have set it not to block.  A poll that a
+// signal ends does no harm: the call is made again and fails again.
 meander_status stream_again(context *c, int descriptor, stream_way way, const char *name) {
     struct pollfd ready = {.fd = descriptor, .events = way == STREAM_READS ? POLLIN : POLLOUT};
     switch (errno) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Streams over POSIX file descriptors.  A file takes its name only when everything is in it
-// (stream_replace.h), so a full disk, an error or a kill leaves the old one as it was.  What is no
-// regular file (/dev/stdout, a pipe) is written directly.
+// Streams over POSIX file descriptors.  A file gets its name only when it is complete
+// (stream_replace.h), so a full disk, an error or a kill leaves the old one as it was.  What is
+// not a regular file (/dev/stdout, a pipe) is written directly.
 //
 //     kind          drain     close
 //     descriptor    write     nothing: the descriptor stays the caller's
 //     file          write     finish, commit; after an error drop
 //     device        write     close
 //
-// A pipe of 64 KiB, which is the usual, makes writer and reader wait for each other most of the
-// time; one of 1 MiB, where the system has such, takes two to three times as many bytes a second.
+// With a pipe of 64 KiB, the usual size, writer and reader wait for each other most of the time;
+// a pipe of 1 MiB, where the system has one, carries two to three times as many bytes per second.
 #if defined __linux__
 #define _GNU_SOURCE
 #else
@@ -28,15 +28,15 @@
 
 // ---- outputs ---------------------------------------------------------------------
 
-// The state of all three kinds: where bytes go, and what a file replaces.
+// The state of all three kinds: where the bytes go, and which file is replaced.
 typedef struct file_sink {
     int descriptor;
     bool begun;                  // a whole buffer was written
     replacement place;           // all zero for a descriptor and a device
 } file_sink;
 
-// What has (nearly) filled a buffer is long.  What is no pipe refuses, and so does a system that has given
-// enough; then all stays as it was.
+// Output that has (nearly) filled a buffer is long.  A descriptor that is not a pipe refuses, and
+// so does a system that has given enough already; then nothing changes.
 static void file_sink_widen(int descriptor) {
 #if defined F_SETPIPE_SZ && defined F_GETPIPE_SZ
     enum { WIDE = 1 << 20 };
@@ -47,8 +47,8 @@ static void file_sink_widen(int descriptor) {
 #endif
 }
 
-// A write may take less than it is given, or be interrupted by a signal: both go on with the
-// rest.
+// A write may take less than it is given, or a signal may interrupt it: in both cases the rest is
+// written next.
 static meander_status file_sink_drain(output *out, const char *bytes, size_t size) {
     file_sink *sink = out->user;
     if (!sink->begun && size >= OUTPUT_BUFFER / 2) {
@@ -67,14 +67,14 @@ static meander_status file_sink_drain(output *out, const char *bytes, size_t siz
     return MEANDER_OK;
 }
 
-// What went into a descriptor cannot be taken back, whole or not.
+// What went into a descriptor cannot be taken back, complete or not.
 static meander_status file_sink_leave(output *out, bool whole) {
     (void)whole;
     memory_free(out->context, out->user);
     return MEANDER_OK;
 }
 
-// What output_close_both has committed already is not to be committed again.
+// A file that output_close_both has committed must not be committed again.
 static meander_status file_sink_replace(output *out, bool whole) {
     file_sink *sink = out->user;
     meander_status status = MEANDER_OK;
@@ -96,7 +96,7 @@ static const output_kind file_sink_file_kind = {
     .close = file_sink_replace,
 };
 
-// `found` is copied.  On failure its descriptor and place stay the caller's to give back.
+// `found` is copied.  On failure its descriptor and place are still the caller's to give back.
 static meander_status file_sink_open(output *out, context *c, file_sink found,
                                      const output_kind *kind, const char *name) {
     file_sink *sink = memory_new(c, 1, sizeof *sink);
@@ -107,7 +107,7 @@ static meander_status file_sink_open(output *out, context *c, file_sink found,
     return status;
 }
 
-// The descriptor is borrowed: it must stay open as long as the stream, and stays open after.
+// The descriptor is borrowed: it must stay open as long as the stream, and is open afterwards.
 meander_status output_open_descriptor(output *out, context *c, int descriptor,
                                       const char *name) {
     return file_sink_open(out, c, (file_sink){.descriptor = descriptor},
@@ -115,7 +115,7 @@ meander_status output_open_descriptor(output *out, context *c, int descriptor,
 }
 
 // A device or pipe cannot be replaced: it is opened and written as it is.  Unlike a borrowed
-// descriptor this one was opened by the stream, which therefore closes it.
+// descriptor, this one was opened by the stream, so the stream closes it.
 static meander_status file_device_close(output *out, bool whole) {
     (void)whole;
     file_sink *sink = out->user;
@@ -166,7 +166,7 @@ static meander_status file_finish_both(output *out, output *beside) {
     return replace_commit_both(&first->place, &second->place);
 }
 
-// What has no place of its own, such as a pipe, is closed one after the other.
+// Streams that replace no file, such as pipes, are closed one after the other.
 meander_status output_close_both(output *out, output *beside) {
     meander_status status = MEANDER_OK;
     bool files = out->kind == &file_sink_file_kind && beside->kind == &file_sink_file_kind;
@@ -183,14 +183,14 @@ meander_status output_close_both(output *out, output *beside) {
 
 // ---- inputs ----------------------------------------------------------------------
 
-// What file_source_read needs; it lives as long as the opening of the input, which reads all.
+// What file_source_read needs; it lives only while the input is opened, which reads all of it.
 typedef struct file_source {
     context *context;
     const char *name;
     int descriptor;
 } file_source;
 
-// 0 bytes are the end.  Fewer than asked for are not: a pipe gives what it has.
+// 0 bytes mean the end.  Fewer than asked for do not: a pipe gives what it has.
 static meander_status file_source_read(void *user, char *bytes, size_t size, size_t *got) {
     const file_source *source = user;
     ssize_t count;
@@ -207,7 +207,7 @@ meander_status input_open_descriptor(input *in, context *c, int descriptor,
     return input_open(in, c, file_source_read, &source, name);
 }
 
-// What was read is there, so it does not matter what closing answers.
+// What was read is there, so it does not matter what closing returns.
 meander_status input_open_file(input *in, context *c, const char *path) {
     int descriptor = stream_open(c, path, O_RDONLY, 0);
     if (descriptor < 0) return stream_fail_open(c, path);

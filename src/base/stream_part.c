@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Files that are long in the making.  What is written goes to a file beside the place, which
-// stays there when the work is stopped, killed or fails, and is gone on with the next time:
+// Files that take long to make.  What is written goes to a file beside the final place, which
+// stays there when the work is stopped, killed or fails, and the next run continues it:
 //
 //     maze.mndr.part   [ as it was left ............ | rest of a torn write ]
 //     the next run     = = = = = = = = = = = = = = = X                            compared
 //                                                    [ written from here on ...   -> rename
 //
-// The next run writes all of it again from the first byte.  As long as the bytes are those that
-// stand there already nothing is written; at the first that differs, or is missing, the file is
-// cut and goes on.  So what comes out is what an undisturbed run writes, whatever was there, and
-// who writes need not know that somebody was here before.
+// The next run writes all of it again from the first byte.  As long as the bytes equal those in
+// the file nothing is written; at the first that differs, or is missing, the file is cut and
+// writing begins.  So the result is what an undisturbed run writes, whatever was there, and the
+// writer need not know that there was an earlier run.
 //
-// Two runs that write the same file would spoil it: the second is refused by a lock, which the
-// system takes away with the process.
+// Two runs that write the same file would spoil it: a lock refuses the second, and the system
+// drops the lock with the process.
 //
-// The name "maze.mndr.part" can be foreseen, so somebody else may have put a link there that leads
-// to a file of yours.  Only a plain file with this one name is written.
+// The name "maze.mndr.part" can be guessed, so somebody else may have put a link there that leads
+// to one of your files.  Only a regular file with this one name is written.
 #define _XOPEN_SOURCE 700
 #define _FILE_OFFSET_BITS 64
 
@@ -33,12 +33,12 @@
 typedef struct part_sink {
     replacement place;           // its temporary file is "maze.mndr.part"
     int descriptor;              // of that file
-    bool locked;                 // nobody else writes it
+    bool locked;                 // no other process writes it
     char *there;                 // room for bytes to compare; NULL: all is new from here on
     uint64_t at;                 // the place of the next byte
 } part_sink;
 
-// Cuts the file behind what is the same; from now on bytes are written.
+// Cuts the file after what is the same; from now on bytes are written.
 static meander_status part_stop_comparing(output *out, part_sink *sink) {
     memory_free(out->context, sink->there);
     sink->there = NULL;
@@ -51,8 +51,8 @@ static meander_status part_stop_comparing(output *out, part_sink *sink) {
     return MEANDER_OK;
 }
 
-// How many of the bytes stand there already; the first that differs ends the comparing.  A read may
-// give less than is there.
+// How many of the bytes are in the file already; the first that differs ends the comparison.  A
+// read may return less than is there.
 static meander_status part_compare(output *out, part_sink *sink, const char *bytes, size_t size,
                                    size_t *same) {
     ssize_t got = 1;
@@ -91,7 +91,7 @@ static meander_status part_drain(output *out, const char *bytes, size_t size) {
     return MEANDER_OK;
 }
 
-// A part that is to stay is no temporary file of the replacement any more.
+// A part that is to stay is no longer the replacement's temporary file.
 static void part_free(context *c, part_sink *sink, bool stays) {
     if (stays) {
         memory_free(c, sink->place.temporary);
@@ -102,7 +102,8 @@ static void part_free(context *c, part_sink *sink, bool stays) {
     memory_free(c, sink);
 }
 
-// Whole: cut behind the end, synced, and given its name.  Else it stays, unless it is empty.
+// When complete it is cut at the end, synced and given its name.  Otherwise it stays, unless it
+// is empty.
 static meander_status part_close(output *out, bool whole) {
     part_sink *sink = out->user;
     meander_status status = MEANDER_OK;
@@ -120,15 +121,16 @@ static const output_kind part_kind = {
     .close = part_close,
 };
 
-// A link to a file, or a second name of one, leads somewhere else.
+// A link to a file, or a second name of one, leads elsewhere.
 static meander_status part_check(context *c, const struct stat *found, const char *part) {
     if (S_ISREG(found->st_mode) && found->st_nlink == 1) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "%s: is no file of its own; remove it first", part);
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s: is not a file of its own; remove it first",
+                        part);
 }
 
-// The lock is the process's and goes when the descriptor is closed.  Whoever had it before may just
-// have given the file its name: then what was opened is no part any more.  Disks without locks have
-// to do without.
+// The lock belongs to the process and goes when the descriptor is closed.  The process that had
+// it before may just have given the file its name: then what was opened is a part no more.  File
+// systems without locks do without.
 static meander_status part_lock(context *c, part_sink *sink, const char *name) {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct stat found, named;
@@ -144,7 +146,7 @@ static meander_status part_lock(context *c, part_sink *sink, const char *name) {
     return part_check(c, &found, sink->place.temporary);
 }
 
-// Without O_NONBLOCK opening might wait for the other end of a pipe.
+// Without O_NONBLOCK, opening might wait for the other end of a pipe.
 static meander_status part_open_file(context *c, part_sink *sink, const char *name) {
     enum { FLAGS = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK };
     sink->descriptor = stream_open(c, sink->place.temporary, FLAGS,
@@ -176,7 +178,7 @@ static void part_open_failed(context *c, part_sink *sink) {
     part_free(c, sink, !empty);
 }
 
-// What is no regular file cannot be gone on with: it is written as ever.
+// What is not a regular file cannot be continued: it is written as usual.
 meander_status output_open_part(output *out, context *c, const char *path) {
     replacement place;
     TRY(replace_find(&place, c, path));

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Replacing files, the way careful programs do:
+// Replaces files the way careful programs do:
 //
 //     maze.txt -> link -> /srv/maze.txt          where the name leads
 //     (no name)                                  written here, in /srv
 //     /srv/maze.txt.tmp-k3f09a                   synced, then named
 //     /srv/maze.txt                              renamed, and the folder synced
 //
-// so a full disk, an error, a crash or a kill leaves the old file as it was, and nothing beside it:
-// a file without a name goes with its process.  Systems and disks that have no such files get one
-// with a name at once, which a kill then leaves behind.  The new file is made in the folder of the
-// old one because rename swaps names in one step only within one file system.
+// so a full disk, an error, a crash or a kill leaves the old file as it was, and nothing beside
+// it: a file without a name goes with its process.  Systems and disks that have no such files use
+// a named one from the start, which a kill then leaves behind.  The new file is made in the
+// folder of the old one because rename swaps names in one step only within one file system.
 //
 // Nothing is ever written through a name that was there before: new names are made with O_EXCL,
 // which follows no link.
@@ -44,8 +44,8 @@ static size_t replace_folder_length(const char *path) {
     return slash == NULL ? 0 : (size_t)(slash - path) + 1;
 }
 
-// In place of a link's path the one that it leads to: from its own folder on, unless it says
-// from where.
+// Replaces the path of a link by the one that it leads to: relative to the link's own folder,
+// unless it is absolute.
 static meander_status replace_follow(replacement *r) {
     char target[REPLACE_TARGET_SIZE];
     ssize_t length = readlink(r->path, target, sizeof target);
@@ -61,8 +61,8 @@ static meander_status replace_follow(replacement *r) {
     return MEANDER_OK;
 }
 
-// `found` is what the system says of the name.  A link that only pretends to lead where it says,
-// as those of /proc do, ends elsewhere: what it leads to is written as it is, like a device.
+// `found` is what the system reports about the name.  A link that does not lead where it says, as
+// those of /proc may, ends at another file: then the name is written as it is, like a device.
 static meander_status replace_follow_all(replacement *r, const struct stat *found) {
     struct stat here;
     for (int i = 0; i <= REPLACE_LINKS_MOST; i++) {
@@ -107,7 +107,7 @@ meander_status replace_find(replacement *r, context *c, const char *name) {
 
 // ---- names beside it -------------------------------------------------------------------
 
-// Room for the path with ".tmp-" and six letters behind it.
+// Room for the path with ".tmp-" and six letters after it.
 static char *replace_new_name(const replacement *r) {
     return memory_new(r->context, strlen(r->path) + sizeof ".tmp-abcdef", 1);
 }
@@ -132,8 +132,8 @@ static void replace_put_name(const replacement *r, unsigned again, char *name) {
 
 // ---- the new file ----------------------------------------------------------------------
 
-// The owner of the new file is the caller, unless the old one's can be kept.  A group that cannot
-// be kept must not get the rights of the old one.
+// The owner of the new file is the caller, unless the old owner can be kept.  A group that cannot
+// be kept must not get the permissions of the old one.
 void replace_keep_rights(const replacement *r, int descriptor) {
     struct stat now;
     unsigned mode = r->mode;
@@ -144,14 +144,15 @@ void replace_keep_rights(const replacement *r, int descriptor) {
     if (!same && fchown(descriptor, owner, group) != 0 &&
         (now.st_gid != group && fchown(descriptor, (uid_t)-1, group) != 0))
         mode = (mode & 0707) | (mode & 07) << 3;
-    // A disk that knows no rights refuses; then those that it gives have to do.
+    // A disk without permissions refuses; then those that it gives have to do.
     (void)fchmod(descriptor, mode);
 }
 
-// Rights for nobody else until those of the old file are given.
+// No permissions for anybody else until those of the old file are set.
 static unsigned replace_first_mode(const replacement *r) { return r->exists ? 0600 : 0666; }
 
-// A file without a name needs /proc to get one.  Whatever is in the way: then it has a name.
+// A file without a name needs /proc to get one.  If anything is in the way, it has a name from
+// the start.
 static void replace_open_unnamed(replacement *r) {
 #if defined O_TMPFILE
     char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
@@ -208,8 +209,8 @@ static meander_status replace_give_name(replacement *r) {
     return status;
 }
 
-// Syncs before renaming: after a crash there is the old file or the whole new one.  EINVAL says that
-// this kind of file cannot be synced, which is no failure.
+// Syncs before renaming: after a crash there is the old file or the complete new one.  EINVAL
+// says that this kind of file cannot be synced, which is not a failure.
 static meander_status replace_sync(const replacement *r) {
     int done;
     do done = fsync(r->descriptor);
@@ -217,8 +218,8 @@ static meander_status replace_sync(const replacement *r) {
     return done == 0 || errno == EINVAL ? MEANDER_OK : stream_fail(r->context, r->name);
 }
 
-// What was synced is safe, so a signal while it is closed does no harm; the descriptor is gone
-// whatever close answers.
+// What was synced is safe, so a signal while it is being closed does no harm; the descriptor is
+// gone whatever close returns.
 meander_status replace_finish(replacement *r) {
     TRY(replace_sync(r));
     if (r->temporary == NULL) TRY(replace_give_name(r));
@@ -235,8 +236,8 @@ static meander_status replace_rename(replacement *r) {
     return MEANDER_OK;
 }
 
-// So that the new name, too, outlives a machine that stops.  Old or new, the file is whole, so what
-// cannot be synced is no failure.
+// Makes the new name outlive a crash of the machine, too.  Old or new, the file is complete, so a
+// folder that cannot be synced is not a failure.
 static void replace_sync_folder(const replacement *r) {
     char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
     if (folder == NULL) return;
@@ -255,7 +256,7 @@ meander_status replace_commit(replacement *r) {
 
 // ---- two at once -----------------------------------------------------------------------
 
-// What is no file by now, but was when it was looked at, stays.
+// What was a file when it was looked at, but is not one by now, stays.
 static bool replace_move(const replacement *r, const char *to) {
     struct stat found;
     if (lstat(r->path, &found) != 0) return false;
@@ -264,8 +265,8 @@ static bool replace_move(const replacement *r, const char *to) {
     return false;
 }
 
-// Keeps the old file under another name: a second one, or, `away`, the only one.  A disk on which a
-// file has one name at the most moves it in any case.
+// Keeps the old file under another name: an additional one or, with `away`, its only one.  A disk
+// on which a file can have only one name moves it in any case.
 static meander_status replace_set_aside(replacement *r, bool away) {
     char *name = replace_new_name(r);
     int done = -1;
@@ -290,8 +291,8 @@ static void replace_forget_name(replacement *r, char **name) {
     *name = NULL;
 }
 
-// As it was before.  The old file gets its name back by a rename or, where that fails, by a second
-// link; of two names of one file a rename keeps both.
+// Puts things back as they were.  The old file gets its name back by a rename or, where that
+// fails, by a second link; a rename between two names of one file keeps both.
 static void replace_undo(replacement *r) {
     if (r->aside == NULL) {
         if (r->placed) unlink(r->path);
@@ -304,7 +305,7 @@ static void replace_undo(replacement *r) {
     r->placed = false;
 }
 
-// The order is the point: the old second goes before the new first comes.
+// The order is the point: the old second one goes before the new first one comes.
 static meander_status replace_swap_both(replacement *first, replacement *second) {
     TRY(replace_set_aside(second, true));
     TRY(replace_set_aside(first, false));

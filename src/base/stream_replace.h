@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A file that takes the place of another, or of none, in one step when it is whole.
+// A file that takes the place of another, or of none, in one step when it is complete.
 //
 //     replace_find    where the name leads: links are followed, so that a link stays a link
 //     replace_open    a new file in the same folder
-//     replace_finish  all of it is on the disk, under a name of its own
-//     replace_commit  it has the name that was asked for
-//     replace_drop    ends it in any case; what was not committed goes away
+//     replace_finish  all of it is on the disk, under a temporary name
+//     replace_commit  the file gets the name that was asked for
+//     replace_drop    ends it in any case; what was not committed is removed
 #ifndef BASE_STREAM_REPLACE_H
 #define BASE_STREAM_REPLACE_H
 
@@ -15,28 +15,28 @@ typedef struct replacement {
     context *context;
     const char *name;            // as it was asked for; borrowed, for messages
     char *path;                  // where it leads
-    bool device;                 // what is there is no file, so nothing can replace it
-    bool exists;                 // a file is there, with these rights
-    unsigned mode;               // 0777 at the most
+    bool device;                 // what is there is not a file, so nothing can replace it
+    bool exists;                 // a file is there, with these permissions
+    unsigned mode;               // at most 0777
     uint64_t owner, group;
     int descriptor;              // of the new file; -1: not open
     char *temporary;             // its name until it is committed; NULL: it has none
     bool placed;                 // it was committed
-    char *aside;                 // where the old file is kept meanwhile; NULL: nowhere
+    char *aside;                 // where the old file is kept for now; NULL: nowhere
 } replacement;
 
-// Needs replace_drop only when it answers OK.
+// Needs replace_drop only when it returns OK.
 MEANDER_CHECKED meander_status replace_find(replacement *r, context *c, const char *name);
 MEANDER_CHECKED meander_status replace_open(replacement *r);
 
-// Gives an open descriptor the rights of the file that it will replace.
+// Gives an open descriptor the permissions of the file that it will replace.
 void replace_keep_rights(const replacement *r, int descriptor);
 
 MEANDER_CHECKED meander_status replace_finish(replacement *r);
 MEANDER_CHECKED meander_status replace_commit(replacement *r);
 
-// Two files, the second of which describes the first: whatever happens, the first never stands new
-// beside an old second.  When it fails both are as they were.  Both must be finished.
+// Commits two files, the second of which describes the first: whatever happens, the first is
+// never new beside an old second.  On failure both are as they were.  Both must be finished.
 MEANDER_CHECKED meander_status replace_commit_both(replacement *first, replacement *second);
 
 void replace_drop(replacement *r);

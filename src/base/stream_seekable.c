@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading at any place of a file.
+// Reading at any offset of a file.
 //
 //     size            [ . . . . . . . . . . . . . . . ]
 //     seekable_read               [ offset, size ]           pread
@@ -16,7 +16,7 @@
 #include "base/seekable.h"
 #include "base/stream_errno.h"
 
-// More is not asked for at once: some systems refuse counts beyond 31 bits.
+// The most that is asked for at once: some systems refuse counts beyond 31 bits.
 enum { SEEKABLE_PART = 1 << 30 };
 
 static meander_status seekable_read_file(const seekable *s, uint64_t offset, char *bytes,
@@ -29,7 +29,8 @@ static meander_status seekable_read_file(const seekable *s, uint64_t offset, cha
             continue;
         }
         if (got == 0)
-            return context_fail(s->context, MEANDER_IO, "%s: was cut while it was read", s->name);
+            return context_fail(s->context, MEANDER_IO, "%s: was cut short while it was read",
+                                s->name);
         bytes += got;
         offset += (uint64_t)got;
         size -= (size_t)got;
@@ -44,9 +45,9 @@ static const seekable_kind seekable_file = {
     .close = seekable_close_file,
 };
 
-// A pipe with a name gives what it has to the first who opens it, and waits for ever for the second:
-// what cannot be read at any place is left to others without being opened.  Nobody can slip a pipe
-// in between, for opening without O_NONBLOCK would wait.
+// A named pipe gives what it has to the first that opens it, and makes the second wait for ever:
+// what cannot seek is left unopened for others.  A pipe that is slipped in after the test does no
+// harm: O_NONBLOCK keeps the opening from waiting.
 static meander_status seekable_open_descriptor(seekable *s, const char *path) {
     struct stat found;
     if (!s->owned) {
@@ -61,14 +62,14 @@ static meander_status seekable_open_descriptor(seekable *s, const char *path) {
     return S_ISREG(found.st_mode) ? MEANDER_OK : MEANDER_UNSUPPORTED;
 }
 
-// Standard input, too, may be a file (`<maze.mndr`); then it is read from its beginning.
+// Standard input may be a file, too (`<maze.mndr`); then it is read from its beginning.
 meander_status seekable_open_file(seekable *s, context *c, const char *path) {
     bool standard = strcmp(path, "-") == 0;
     *s = (seekable){.context = c, .name = standard ? "standard input" : path, .descriptor = -1,
                     .owned = !standard, .kind = &seekable_file};
     meander_status status = seekable_open_descriptor(s, path);
     if (status == MEANDER_UNSUPPORTED)
-        context_fail(c, status, "%s: not a file that can be read at any place", s->name);
+        context_fail(c, status, "%s: not a file that can be read at any offset", s->name);
     if (status != MEANDER_OK && s->descriptor >= 0) seekable_close(s);
     s->owned = s->owned && status == MEANDER_OK;
     return status;

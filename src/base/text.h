@@ -8,7 +8,7 @@
 
 #include <meander/status.h>
 
-// printf into a buffer, cut to fit; always ended with a zero byte.
+// printf into a buffer, cut to fit; always ends with a zero byte.
 void text_print(char *buffer, size_t size, const char *format, ...) MEANDER_PRINTF(3, 4);
 void text_format(char *buffer, size_t size, const char *format, va_list arguments);
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Threads by POSIX, the only file that knows them.  Where they are not to be had, and when the
-// system gives no more of them, the caller does what is left: nothing else changes.
+// POSIX threads; no other file knows them.  Where there are none, and when the system grants no
+// more of them, the caller does what is left: nothing else changes.
 //
 //     caller  ---+--- job --- job --- job ---+---> goes on when all have come back
 //                 \                         /
 //     worker 1       +--- job --- job -------+
 //
-// Invariant: who takes a job holds the lock, so a job is done once.  Starting and joining a
+// Invariant: a worker takes a job under the lock, so a job is done once.  Starting and joining a
 // thread order all memory before and after it, so the jobs themselves need no lock.
-// Cost: some ten microseconds a run for each thread; jobs should take longer than that.
-// C11's own threads are left alone: C libraries may lack them, and so do tools that look for
-// races.
+// Cost: some ten microseconds per run and thread; jobs should take longer than that.  C11's own
+// threads are not used: C libraries may lack them, and so do tools that look for races.
 #include "base/threads.h"
 
 #if !defined MEANDER_NO_THREADS && !defined __wasm__ && \
@@ -19,7 +18,7 @@
 typedef pthread_t threads_thread;
 typedef pthread_mutex_t threads_mutex;
 
-// With no attributes and no limit of the system's this cannot fail.
+// Without attributes, and without a limit of the system, this cannot fail.
 static void threads_mutex_init(threads_mutex *l) { (void)pthread_mutex_init(l, NULL); }
 static void threads_mutex_done(threads_mutex *l) { pthread_mutex_destroy(l); }
 static void threads_lock(threads_mutex *l) { pthread_mutex_lock(l); }
@@ -86,7 +85,7 @@ static bool threads_take(threads_pool *p, size_t *job) {
     return taken;
 }
 
-// How many are done, this one among them.
+// Counts this job and returns how many are done.
 static size_t threads_count(threads_pool *p) {
     threads_lock(&p->lock);
     size_t done = ++p->done;
@@ -110,7 +109,7 @@ static void *threads_main(void *user) {
     return NULL;
 }
 
-// The listener is asked by the caller's thread alone; without a context nobody is.
+// Only the caller's thread asks the listener; without a context there is none.
 static meander_status threads_work_along(context *c, threads_pool *p) {
     size_t job;
     while (threads_take(p, &job)) {
@@ -205,7 +204,7 @@ static void *threads_help(void *user) {
     }
 }
 
-// Prepares one more job, if there is one and room for it.
+// Prepares one more job, if there is one and there is room for it.
 static bool threads_prepare(threads_queue *q) {
     if (q->over || q->ready - q->taken == q->room) return false;
     bool more = q->line->prepare(q->user, q->ready);
@@ -217,7 +216,7 @@ static bool threads_prepare(threads_queue *q) {
     return more;
 }
 
-// What the caller does next: takes the first result, if it is there, does a job, or waits.
+// The caller's next step: takes the first result if it is there, else does a job, else waits.
 static meander_status threads_step(threads_queue *q) {
     size_t job = 0;
     threads_lock(&q->lock);
@@ -233,7 +232,7 @@ static meander_status threads_step(threads_queue *q) {
     return MEANDER_OK;
 }
 
-// Some jobs are prepared at a time, so that a worker which found none is woken for all of them.
+// Several jobs are prepared at a time, so that a worker that found none is woken for all of them.
 static meander_status threads_lead(threads_queue *q) {
     for (;;) {
         if (!q->over && q->ready - q->taken <= q->room / 2) {
@@ -245,7 +244,7 @@ static meander_status threads_lead(threads_queue *q) {
     }
 }
 
-// After a failure what is ready is not begun any more.
+// After a failure, jobs that are ready are not begun any more.
 static void threads_dismiss(threads_queue *q) {
     threads_lock(&q->lock);
     q->over = true;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Jobs shared among threads: they touch nothing of one another and are done in any order, by as
-// many workers as the context allows.
+// Jobs shared among threads: they are independent and are done in any order, by as many workers
+// as the context allows.
 //
 //     job    0  1  2  3  4  5  6        the caller is worker 0; each worker takes the next job
 //     worker 0  1  1  0  1  0  1        when it has done its last
 //
-// What a run leaves may not depend on the order of the jobs, nor on who did them.  A job lends
-// nothing and tells no failure: memory is lent before, one share for each worker.
+// The result of a run must not depend on the order of the jobs, nor on which worker did them.  A
+// job lends nothing and reports no failure: memory is lent before, one share for each worker.
 #ifndef BASE_THREADS_H
 #define BASE_THREADS_H
 
@@ -16,19 +16,20 @@ enum { THREADS_MOST = 64 };
 
 typedef void threads_work(void *user, size_t job, unsigned worker);
 
-// How many workers a run of so many jobs has at most: the numbers of workers are below it.
+// The number of workers that a run of so many jobs has at most: workers are numbered below it.
 unsigned threads_workers(const context *c, size_t jobs);
 
-// Does all jobs and returns when they are done.  After each of its own the caller tells how
-// many are done; when it is told to stop no new one is begun, and the answer is CANCELLED.
+// Does all jobs and returns when they are done.  After each of its own the caller's thread
+// reports how many are done; when the listener says stop, no new job begins and CANCELLED is
+// returned.
 MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work *work,
                                            void *user);
 
-// The same without a word to anybody, for small steps of long work.
+// The same without reporting, for small steps of long work.
 void threads_do(const context *c, size_t jobs, threads_work *work, void *user);
 
-// Jobs in a line: each is prepared, done, and its result taken.  The caller alone prepares, one
-// job after the other, and takes, in the same order; any worker does what is between.
+// Jobs in a line: each is prepared, done, and its result taken.  Only the caller prepares, one
+// job after the other, and takes, in the same order; any worker does what is in between.
 //
 //     prepared     0  1  2  3  4  5  6       at most `room` jobs are between the two, so job k may
 //     done         0  1     3  4             use what job k - room has used
@@ -39,7 +40,7 @@ typedef struct threads_line {
     meander_status (*take)(void *user, size_t job);       // a failure ends all
 } threads_line;
 
-// `done` is for the line's own use: one for each place.
+// `done` is for the line's own use: one entry for each place.
 MEANDER_CHECKED meander_status threads_in_line(const context *c, size_t room, bool *done,
                                                const threads_line *line, void *user);
 
