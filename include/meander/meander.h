@@ -39,6 +39,11 @@
 //     context itself: they may not free it nor set its listeners or its threads.  They return.
 //     An allocator may call nothing of the library.
 //   - Coordinates are cells, x to the right and y down, both from 0.  Sizes are 64-bit.
+//   - A struct may get members at its end in a later release, and a program that was built before
+//     keeps working: calls with MEANDER_INLINE pass the struct's size on (<meander/sized.h>).  A
+//     new member that is zero changes nothing, so a struct is set as a whole: {.format = "ascii"}.
+//     A program newer than its library is refused (BAD_REQUEST) if it sets what the library does
+//     not know.  meander_point, meander_event and meander_param never change.
 //   - NULL for an object, or a place that the documentation excludes, is a broken promise
 //     and ends the program with an assertion.
 #ifndef MEANDER_H
@@ -66,13 +71,13 @@ typedef struct meander_book meander_book;
 
 // A context: where memory comes from (NULL: the C library) and what went wrong last.
 // Errors: NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_context_new(const meander_allocator *memory, meander_context **context_new);
 MEANDER_API void meander_context_free(meander_context *c);
 
 // What a context without an allocator of its own uses: the C library, and large pages for large
 // blocks.  For allocators that count or limit, and pass on.
-MEANDER_API meander_allocator meander_allocator_standard(void);
+MEANDER_INLINE meander_allocator meander_allocator_standard(void);
 
 // The message of the last call that failed in this context, without a line end.  Lent.
 MEANDER_API const char *meander_context_message(const meander_context *c);
@@ -141,7 +146,7 @@ typedef struct meander_id_change {
 
 // An ID made of another (NULL: "rect:40x12/backtracker/0") with some parts changed, in
 // its shortest form.  Errors: BAD_REQUEST with what would have been right, NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_id_new(meander_context *c, const char *id, const meander_id_change *changes,
                size_t count, char **id_new);
 
@@ -158,7 +163,7 @@ typedef struct meander_plan {
 } meander_plan;
 
 // Errors: UNSUPPORTED for masks, transforms and focus=walls; TOO_BIG from 2^31 columns or rows.
-MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
+MEANDER_INLINE MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
                                                            meander_plan *plan);
 
 // The ID that stands in the metadata of a picture (SVG, PNG, PDF) or film (GIF, PNG, SVG, Y4M,
@@ -186,7 +191,7 @@ typedef struct meander_wish {
 // The ID of a maze that comes nearest to the wish; its difficulty in *difficulty unless that
 // is NULL or there were no tries.  Errors: those of meander_maze_new and of
 // meander_maze_set_hardest; NO when no maze has a way from start to goal.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_id_search_new(meander_context *c, const char *id, const meander_wish *wish,
                       double *difficulty, char **id_new);
 
@@ -286,7 +291,7 @@ MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at
 // solvers, each of which tells how much of the maze it visits, are left out of mazes of more than
 // 10,000 cells, as some take very long ("solvers" asks for them at any size).  Lent until
 // the next call on the maze.  Errors: BAD_REQUEST (no such name), NO_MEMORY, CANCELLED.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_maze_measure(meander_maze *m, const char *names, const meander_figure **figures,
                      size_t *count);
 
@@ -392,7 +397,7 @@ typedef struct meander_style {
 
 // Writes the maze, with the solution and the trace unless they are NULL.
 // Errors: BAD_REQUEST (no such format), UNSUPPORTED, IO, CLOSED, NO_MEMORY, CANCELLED.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,
                    meander_style style, meander_output *out);
 
@@ -405,7 +410,7 @@ meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const ch
 // Whether a maze of this size can be drawn in a style, known before it is made.  A height may be
 // MEANDER_ENDLESS.  Errors: TOO_BIG and UNSUPPORTED where the picture would be refused after the maze
 // is made, BAD_REQUEST for a style that does not exist; each with a message.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_style_check(meander_context *c, meander_style style, uint64_t width, uint64_t height);
 
 // The format that a file name's ending asks for, NULL when none does.
@@ -442,7 +447,7 @@ typedef struct meander_film_order {
 // Writes to `out`, which stays the caller's: close it after the film has ended, or abandon it.
 // Errors: BAD_REQUEST; UNSUPPORTED when the library that the format needs was not there when
 // this one was built; NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_film_new(meander_context *c, const meander_film_order *order, meander_output *out,
                  meander_film **film_new);
 // A frame, width * height numbers of the palette row by row, shown for so many ticks; it is
@@ -525,7 +530,7 @@ MEANDER_API bool meander_rows_end(const meander_rows *r);
 // written or measured: one that is not answers NO, and the message names the cell.  Errors: NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
 // The next row, lent until the next call; not after the end.
-MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
+MEANDER_INLINE MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
 // Solves a perfect maze row by row, without ever holding it: about width x sqrt(height) of
 // memory, three times the making.  `maze` stands at its first row, can make its rows again (an
 // ID does), and must outlive the solved rows and not be used meanwhile.  The solved rows show
@@ -540,7 +545,7 @@ meander_rows_solve_new(meander_rows *maze, uint64_t *steps, meander_rows **solve
 // handler and from any thread, as long as the rows live.
 MEANDER_API void meander_rows_stop(meander_rows *r);
 // Writes all rows that are left.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_rows_write(meander_rows *r, meander_style style, meander_output *out);
 
 // As meander_maze_note_losses.
@@ -556,7 +561,7 @@ MEANDER_API bool meander_rows_has_path(const meander_rows *r);
 // measured until they are stopped.  Some 10 to 40 bytes a column.  Lent until the next call.
 // Errors: BAD_REQUEST (no such name), TOO_BIG (2^32 columns), NO_MEMORY, CANCELLED, and what
 // the rows themselves answer.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
                      size_t *count);
 
@@ -612,7 +617,7 @@ typedef struct meander_batch_order {
 
 // The batch of an ID; `order` NULL: every maze will do.  Errors: those of meander_maze_new, and
 // BAD_REQUEST for a figure that there is not.
-MEANDER_API MEANDER_CHECKED meander_status
+MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_batch_new(meander_context *c, const char *id, const meander_batch_order *order,
                   meander_batch **batch_new);
 MEANDER_API void meander_batch_free(meander_batch *b);
@@ -682,7 +687,7 @@ MEANDER_API bool meander_player_forward(meander_player *p);    // false at the e
 MEANDER_API bool meander_player_backward(meander_player *p);   // false at the beginning
 MEANDER_API void meander_player_seek(meander_player *p, size_t position);
 MEANDER_API size_t meander_player_position(const meander_player *p);
-MEANDER_API meander_sight meander_player_look(const meander_player *p, meander_point at);
+MEANDER_INLINE meander_sight meander_player_look(const meander_player *p, meander_point at);
 
 // ---- what there is ---------------------------------------------------------------------
 
@@ -708,7 +713,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_name_new(meander_context *c, meander_list list, const char *text, char **name_new);
 
 MEANDER_API size_t meander_list_count(meander_list list);
-MEANDER_API meander_info meander_list_at(meander_list list, size_t i);
+MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i);
 
 // ---- books -------------------------------------------------------------------------
 
@@ -731,5 +736,7 @@ MEANDER_API void meander_book_free(meander_book *b);
 #ifdef __cplusplus
 }
 #endif
+
+#include <meander/sized.h>
 
 #endif

@@ -37,6 +37,9 @@ typedef enum meander_status_code {
 #define MEANDER_API
 #endif
 
+// A call whose few lines are compiled into the program: see <meander/sized.h>.
+#define MEANDER_INLINE static inline
+
 // An ignored status is a compiler warning where the compiler can give one.
 #if defined(__GNUC__)
 #define MEANDER_CHECKED __attribute__((warn_unused_result))

@@ -54,10 +54,10 @@ static void batch_find_seed(meander_batch *b) {
 }
 
 static meander_status batch_begin(meander_batch *b, const char *id,
-                                  const meander_batch_order *order) {
+                                  const meander_batch_order *order, size_t limit_size) {
     context *c = b->context;
     maze_spec spec;
-    TRY(limits_read(c, order->limits, order->limit_count, &b->limits));
+    TRY(limits_read(c, order->limits, limit_size, order->limit_count, &b->limits));
     TRY(spec_read(c, id, &spec));
     TRY(spec_write_new(c, &spec, &b->id));
     TRY(spec_read(c, b->id, &b->spec));
@@ -70,8 +70,11 @@ static meander_status batch_begin(meander_batch *b, const char *id,
     return b->maze->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-meander_status meander_batch_new(meander_context *c, const char *id,
-                                 const meander_batch_order *order, meander_batch **batch_new) {
+meander_status meander_batch_new_sized(meander_context *c, const char *id,
+                                       const meander_batch_order *given, size_t size,
+                                       size_t limit_size, meander_batch **batch_new) {
+    meander_batch_order order;
+    TRY(facade_take(c, "meander_batch_order", given, size, &order, sizeof order));
     meander_batch *b = memory_new_zeroed(c, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     b->context = c;
@@ -81,7 +84,7 @@ meander_status meander_batch_new(meander_context *c, const char *id,
     b->own.memory = recycler_allocator(&b->recycler);
     b->own.progress = batch_on_progress;
     b->own.progress_user = b;
-    meander_status status = batch_begin(b, id, order == NULL ? &(meander_batch_order){0} : order);
+    meander_status status = batch_begin(b, id, &order, limit_size);
     if (status == MEANDER_OK) *batch_new = b;
     else meander_batch_free(b);
     return status;

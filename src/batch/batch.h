@@ -19,8 +19,9 @@ typedef struct limits {
     char keys[LIMITS_KEYS_SIZE];
 } limits;
 
-MEANDER_CHECKED meander_status limits_read(context *c, const meander_limit *list, size_t count,
-                                           limits *read);
+// A limit of the list has `size` bytes.
+MEANDER_CHECKED meander_status limits_read(context *c, const meander_limit *list, size_t size,
+                                           size_t count, limits *read);
 MEANDER_CHECKED meander_status limits_judge(const limits *l, const puzzle *p, bool *fits);
 
 enum { BATCH_DIGITS = 20 };      // of the largest seed

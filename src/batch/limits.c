@@ -47,9 +47,15 @@ static meander_status limits_add(context *c, limits *read, const meander_limit *
     return MEANDER_OK;
 }
 
-meander_status limits_read(context *c, const meander_limit *list, size_t count, limits *read) {
+meander_status limits_read(context *c, const meander_limit *list, size_t size, size_t count,
+                           limits *read) {
+    meander_limit limit;
     *read = (limits){0};
-    for (size_t i = 0; i < count; i++) TRY(limits_add(c, read, &list[i]));
+    for (size_t i = 0; i < count; i++) {
+        const char *given = (const char *)list + i * size;
+        TRY(facade_take(c, "meander_limit", given, size, &limit, sizeof limit));
+        TRY(limits_add(c, read, &limit));
+    }
     return MEANDER_OK;
 }
 

@@ -106,10 +106,12 @@ static meander_status search_all(search *s) {
                         (unsigned long long)s->tried);
 }
 
-meander_status meander_id_search_new(meander_context *c, const char *id,
-                                     const meander_wish *wish, double *difficulty,
-                                     char **id_new) {
-    search s = {.own = context_within(c), .outer = c, .id = id, .wish = wish};
+meander_status meander_id_search_new_sized(meander_context *c, const char *id,
+                                           const meander_wish *given, size_t size,
+                                           double *difficulty, char **id_new) {
+    meander_wish wish;
+    TRY(facade_take(c, "meander_wish", given, size, &wish, sizeof wish));
+    search s = {.own = context_within(c), .outer = c, .id = id, .wish = &wish};
     s.own.progress = search_on_progress;
     s.own.progress_user = &s;
     meander_status status = search_all(&s);
@@ -117,7 +119,7 @@ meander_status meander_id_search_new(meander_context *c, const char *id,
         memory_free(c, s.best);
         return context_fail_as(c, &s.own, status);
     }
-    if (difficulty != NULL && wish->tries > 0) *difficulty = s.nearest;
+    if (difficulty != NULL && wish.tries > 0) *difficulty = s.nearest;
     *id_new = s.best;
     return MEANDER_OK;
 }

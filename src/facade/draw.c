@@ -33,6 +33,13 @@ static meander_status draw_read_style(context *c, meander_style wanted, draw_sty
                         strlen(parameters), &style->params);
 }
 
+static meander_status draw_take_style(context *c, const meander_style *given, size_t size,
+                                      draw_style *style) {
+    meander_style wanted;
+    TRY(facade_take(c, "meander_style", given, size, &wanted, sizeof wanted));
+    return draw_read_style(c, wanted, style);
+}
+
 // Coordinates of goals and openings, in memory that is freed with the drawing.  Formats are told
 // places and not cells, because a source of rows has no grid.
 static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
@@ -126,11 +133,11 @@ meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s
 }
 
 // The output stays open: its first error waits there for the closing.
-meander_status meander_maze_write(const meander_maze *m, const meander_solution *s,
-                                  const meander_trace *t, meander_style wanted,
-                                  meander_output *out) {
+meander_status meander_maze_write_sized(const meander_maze *m, const meander_solution *s,
+                                        const meander_trace *t, const meander_style *given,
+                                        size_t size, meander_output *out) {
     draw_style style;
-    TRY(draw_read_style(m->context, wanted, &style));
+    TRY(draw_take_style(m->context, given, size, &style));
     return draw_maze(m, s, t, &style, &out->output);
 }
 
@@ -220,10 +227,11 @@ static void draw_section_places(const section *w, drawing *d) {
 
 // A format that needs the whole maze is refused before anything is written, which leaves
 // the output usable.  No solution and no trace: both would need the maze in memory.
-meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander_output *out) {
+meander_status meander_rows_write_sized(meander_rows *r, const meander_style *given, size_t size,
+                                        meander_output *out) {
     draw_style style;
     scratch lent = {.context = r->context};
-    TRY(draw_read_style(r->context, wanted, &style));
+    TRY(draw_take_style(r->context, given, size, &style));
     if (style.format->write_rows == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
                             style.format->name);
@@ -233,7 +241,7 @@ meander_status meander_rows_write(meander_rows *r, meander_style wanted, meander
                             style.format->name);
     drawing d = {.context = r->context, .id = r->section != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
-                 .colour = wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
+                 .colour = style.wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
     if (r->section != NULL) draw_section_places(r->section, &d);
     else status = draw_row_places(r, &d, &lent);
@@ -253,11 +261,11 @@ static meander_status draw_no_row(rows *source, meander_row *row) {
 }
 
 // Pictures look at the size before they pull the first row.
-meander_status meander_style_check(meander_context *c, meander_style wanted, uint64_t width,
-                                   uint64_t height) {
+meander_status meander_style_check_sized(meander_context *c, const meander_style *given,
+                                         size_t size, uint64_t width, uint64_t height) {
     draw_style style;
     output out;
-    TRY(draw_read_style(c, wanted, &style));
+    TRY(draw_take_style(c, given, size, &style));
     if (style.format->write_rows == NULL || !names_contain(style.format->traits, "picture"))
         return MEANDER_OK;
     rows source = {.context = c, .width = width, .height = height, .next = draw_no_row};

@@ -33,6 +33,7 @@ struct meander_maze {
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
+    void *figure_copy;           // the same in the size that the program has for them
     char *figure_words;          // keys and texts of the solvers' figures
 };
 
@@ -131,6 +132,7 @@ struct meander_rows {
     section *section;            // NULL: rows of the whole maze
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
+    void *figure_copy;
 };
 
 // BAD_REQUEST for a place outside; `what` is the word for it.
@@ -146,6 +148,17 @@ MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_poi
 
 // Everything of a section but itself; zeros are fine.
 void section_done(context *c, section *w);
+
+// sizes.c: a struct that a program gives, NULL or of the size that it has there, as the library's own;
+// BAD_REQUEST when it sets a member that is not known here.  `name` is the struct's.
+MEANDER_CHECKED meander_status facade_take(context *c, const char *name, const void *given,
+                                           size_t size, void *own, size_t own_size);
+// One that the library gives; its members beyond those known here are zero.
+void facade_give(void *given, size_t size, const void *own, size_t own_size);
+// The same for figures.  *copy, NULL at first, is to be freed: it holds those of another size.
+MEANDER_CHECKED meander_status facade_give_figures(context *c, const meander_figure *own,
+                                                   size_t count, size_t size, void **copy,
+                                                   const meander_figure **given);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);

@@ -13,9 +13,12 @@
 #include "facade/facade.h"
 #include "format/features.h"
 
-meander_status meander_context_new(const meander_allocator *memory,
-                                   meander_context **context_new) {
-    context made = {.memory = memory == NULL ? memory_standard() : *memory};
+meander_status meander_context_new_sized(const meander_allocator *memory, size_t size,
+                                         meander_context **context_new) {
+    context made = {.memory = memory_standard()};
+    if (memory != NULL)
+        TRY(facade_take(&made, "meander_allocator", memory, size, &made.memory,
+                        sizeof made.memory));
     context *c = memory_new(&made, 1, sizeof *c);
     if (c == NULL) return MEANDER_NO_MEMORY;
     *c = made;
@@ -29,7 +32,10 @@ void meander_context_free(meander_context *c) {
     memory_free(&copy, c);
 }
 
-meander_allocator meander_allocator_standard(void) { return memory_standard(); }
+void meander_allocator_standard_sized(meander_allocator *memory, size_t size) {
+    const meander_allocator standard = memory_standard();
+    facade_give(memory, size, &standard, sizeof standard);
+}
 
 const char *meander_context_message(const meander_context *c) { return c->message; }
 

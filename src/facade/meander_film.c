@@ -14,10 +14,13 @@ struct meander_film {
     meander_status status;       // the first error
 };
 
-meander_status meander_film_new(meander_context *c, const meander_film_order *order,
-                                meander_output *out, meander_film **film_new) {
-    const film_order wanted = {order->format, order->id, order->width, order->height,
-                               order->rate, order->palette, order->colours};
+meander_status meander_film_new_sized(meander_context *c, const meander_film_order *given,
+                                      size_t size, meander_output *out,
+                                      meander_film **film_new) {
+    meander_film_order order;
+    TRY(facade_take(c, "meander_film_order", given, size, &order, sizeof order));
+    const film_order wanted = {order.format, order.id, order.width, order.height,
+                               order.rate, order.palette, order.colours};
     meander_film *f = memory_new(c, 1, sizeof *f);
     if (f == NULL) return MEANDER_NO_MEMORY;
     f->status = MEANDER_OK;

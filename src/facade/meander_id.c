@@ -14,14 +14,21 @@
 
 // Of two changes to the same part the later one wins; only goals add up.  A mask in the
 // spec points into one of the borrowed texts until spec_write_new has copied it.
-meander_status meander_id_new(meander_context *c, const char *id,
-                              const meander_id_change *changes, size_t count, char **id_new) {
+meander_status meander_id_new_sized(meander_context *c, const char *id,
+                                    const meander_id_change *changes, size_t size, size_t count,
+                                    char **id_new) {
     maze_spec spec;
+    meander_id_change change;
+    bool goals = false;
     TRY(spec_read(c, id == NULL ? "rect:40x12/backtracker/0" : id, &spec));
-    // Goals that are given take the place of the old ones.
-    for (size_t i = 0; i < count; i++)
-        if (changes[i].part == MEANDER_ID_GOAL) spec.goal_count = 0;
-    for (size_t i = 0; i < count; i++) TRY(spec_change(c, &spec, &changes[i]));
+    for (size_t i = 0; i < count; i++) {
+        TRY(facade_take(c, "meander_id_change", (const char *)changes + i * size, size, &change,
+                        sizeof change));
+        // Goals that are given take the place of the old ones.
+        if (change.part == MEANDER_ID_GOAL && !goals) spec.goal_count = 0;
+        goals = goals || change.part == MEANDER_ID_GOAL;
+        TRY(spec_change(c, &spec, &change));
+    }
     return spec_write_new(c, &spec, id_new);
 }
 

@@ -48,7 +48,7 @@ static meander_info list_figure(size_t i) {
     return (meander_info){f.key, f.about, single ? "limits" : "", NULL, NULL};
 }
 
-meander_info meander_list_at(meander_list list, size_t i) {
+static meander_info list_info(meander_list list, size_t i) {
     assert(i < meander_list_count(list));
     switch (list) {
     case MEANDER_GENERATORS: return FACADE_INFO(generator_at(i));
@@ -61,6 +61,11 @@ meander_info meander_list_at(meander_list list, size_t i) {
     }
     const transform *t = transform_at(i);
     return (meander_info){t->name, t->about, t->traits, t->params, t->aliases};
+}
+
+void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
+    const meander_info own = list_info(list, i);
+    facade_give(info, size, &own, sizeof own);
 }
 
 // ---- names -------------------------------------------------------------------------

@@ -125,37 +125,39 @@ static meander_status measure_add_solvers(meander_maze *m, const char *names) {
 void facade_forget_figures(meander_maze *m) {
     measure_free(m->context, m->figures, m->figure_count);
     memory_free(m->context, m->figure_words);
+    memory_free(m->context, m->figure_copy);
     m->figures = NULL;
+    m->figure_copy = NULL;
     m->figure_count = 0;
     m->figure_words = NULL;
 }
 
 // The maze keeps the figures so that it can lend them.  The old ones go first: after a
 // failure there are none, and never those of an earlier start.
-meander_status meander_maze_measure(meander_maze *m, const char *names,
-                                    const meander_figure **figures, size_t *count) {
+meander_status meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,
+                                          const meander_figure **figures, size_t *count) {
     facade_forget_figures(m);
     if (names != NULL) TRY(measure_check_names(m->context, names));
     TRY(measure_some(&m->puzzle, names, &m->figures, &m->figure_count));
     meander_status status = measure_add_solvers(m, names);
-    if (status != MEANDER_OK) {
-        facade_forget_figures(m);
-        return status;
-    }
-    *figures = m->figures;
-    *count = m->figure_count;
-    return MEANDER_OK;
+    if (status == MEANDER_OK)
+        status = facade_give_figures(m->context, m->figures, m->figure_count, size,
+                                     &m->figure_copy, figures);
+    if (status == MEANDER_OK) *count = m->figure_count;
+    else facade_forget_figures(m);
+    return status;
 }
 
 // Rows keep their figures as mazes do.  What a solver visits cannot be told of them.
-meander_status meander_rows_measure(meander_rows *r, const char *names,
-                                    const meander_figure **figures, size_t *count) {
+meander_status meander_rows_measure_sized(meander_rows *r, const char *names, size_t size,
+                                          const meander_figure **figures, size_t *count) {
     measure_free(r->context, r->figures, r->figure_count);
     r->figures = NULL;
     r->figure_count = 0;
     if (names != NULL) TRY(measure_check_names(r->context, names));
     TRY(measure_rows(&r->rows, names, &r->figures, &r->figure_count));
-    *figures = r->figures;
+    TRY(facade_give_figures(r->context, r->figures, r->figure_count, size, &r->figure_copy,
+                            figures));
     *count = r->figure_count;
     return MEANDER_OK;
 }

@@ -38,7 +38,8 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     return MEANDER_OK;
 }
 
-meander_status meander_id_plan(meander_context *c, const char *id, meander_plan *plan) {
+meander_status meander_id_plan_sized(meander_context *c, const char *id, meander_plan *plan,
+                                     size_t size) {
     maze_spec spec;
     meander_plan made = {.rows = 0};
     TRY(spec_read(c, id, &spec));
@@ -46,6 +47,6 @@ meander_status meander_id_plan(meander_context *c, const char *id, meander_plan 
     if (spec.order.generator->next_row != NULL && spec.width <= UINT32_MAX)
         made.rows = generate_rows_lend(&spec.order, spec.width);
     if (spec.height != MEANDER_ENDLESS) TRY(plan_whole(c, &spec, &made));
-    *plan = made;
+    facade_give(plan, size, &made, sizeof made);
     return MEANDER_OK;
 }

@@ -76,6 +76,7 @@ void meander_rows_free(meander_rows *r) {
     if (r->section != NULL) section_done(r->context, r->section);
     memory_free(r->context, r->section);
     measure_free(r->context, r->figures, r->figure_count);
+    memory_free(r->context, r->figure_copy);
     memory_free(r->context, r->id);
     memory_free(r->context, r);
 }
@@ -87,8 +88,11 @@ uint64_t meander_rows_height(const meander_rows *r) { return r->rows.height; }
 bool meander_rows_end(const meander_rows *r) { return rows_end(&r->rows); }
 void meander_rows_stop(meander_rows *r) { rows_stop(&r->rows); }
 
-meander_status meander_rows_next(meander_rows *r, meander_row *row) {
-    return rows_next(&r->rows, row);
+meander_status meander_rows_next_sized(meander_rows *r, meander_row *row, size_t size) {
+    meander_row own;
+    TRY(rows_next(&r->rows, &own));
+    facade_give(row, size, &own, sizeof own);
+    return MEANDER_OK;
 }
 
 // ---- solving ------------------------------------------------------------------------

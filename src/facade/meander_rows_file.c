@@ -120,6 +120,7 @@ meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
 // What was lent goes first, and what cannot be opened leaves nothing but the place of the next.
 static void rows_file_leave(meander_rows *r) {
     measure_free(r->context, r->figures, r->figure_count);
+    memory_free(r->context, r->figure_copy);
     r->figures = NULL;
     r->figure_count = 0;
     rows_close(&r->rows);

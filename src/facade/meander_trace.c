@@ -72,11 +72,12 @@ size_t meander_player_position(const meander_player *p) { return p->player.posit
 
 // A cell keeps its mark plus one, so that memory full of zeros means that there is none.
 // The place must lie in the rectangle.
-meander_sight meander_player_look(const meander_player *p, meander_point at) {
+void meander_player_look_sized(const meander_player *p, meander_point at, meander_sight *given,
+                               size_t size) {
     assert(at.x < p->player.grid->width && at.y < p->player.grid->height);
     const player_cell *seen = &p->player.cells[grid_cell(p->player.grid, at.x, at.y)];
     meander_sight sight = {.sides = seen->open, .label = seen->label,
                            .mark = MEANDER_EVENT_NONE};
     if (seen->mark != 0) sight.mark = (meander_event_kind)(seen->mark - 1);
-    return sight;
+    facade_give(given, size, &sight, sizeof sight);
 }

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Structs and their sizes: how a struct of the library can get members later without breaking
+// programs that were built before.  Part of <meander/meander.h>, which says what the calls do.
+//
+//     program                     library
+//     meander_plan, 32 bytes  ->  meander_id_plan_sized(..., &plan, 32)  fills 32 bytes, whatever
+//                                                                        it has itself
+//
+// The calls below are compiled into the program, and pass on the size that a struct had there.
+// What the program does not know is zero for the library; what the library does not know is zero
+// for the program, or must be: a call that can fail then answers BAD_REQUEST.
+// Whoever calls the library from another language calls the functions whose names end with _sized.
+#ifndef MEANDER_SIZED_H
+#define MEANDER_SIZED_H
+
+#include <meander/meander.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+MEANDER_API MEANDER_CHECKED meander_status meander_context_new_sized(
+    const meander_allocator *memory, size_t size, meander_context **context_new);
+MEANDER_API void meander_allocator_standard_sized(meander_allocator *memory, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_new_sized(meander_context *c, const char *id, const meander_id_change *changes,
+                     size_t size, size_t count, char **id_new);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_plan_sized(meander_context *c, const char *id, meander_plan *plan, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_search_new_sized(meander_context *c, const char *id, const meander_wish *wish,
+                            size_t size, double *difficulty, char **id_new);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,
+                           const meander_figure **figures, size_t *count);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_write_sized(const meander_maze *m, const meander_solution *s,
+                         const meander_trace *t, const meander_style *style, size_t size,
+                         meander_output *out);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_style_check_sized(meander_context *c, const meander_style *style, size_t size,
+                          uint64_t width, uint64_t height);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_film_new_sized(meander_context *c, const meander_film_order *order, size_t size,
+                       meander_output *out, meander_film **film_new);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_next_sized(meander_rows *r, meander_row *row, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_write_sized(meander_rows *r, const meander_style *style, size_t size,
+                         meander_output *out);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_measure_sized(meander_rows *r, const char *names, size_t size,
+                           const meander_figure **figures, size_t *count);
+// The limits of the order have a size of their own.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_new_sized(meander_context *c, const char *id, const meander_batch_order *order,
+                        size_t size, size_t limit_size, meander_batch **batch_new);
+MEANDER_API void meander_player_look_sized(const meander_player *p, meander_point at,
+                                           meander_sight *sight, size_t size);
+MEANDER_API void meander_list_at_sized(meander_list list, size_t i, meander_info *info,
+                                       size_t size);
+
+MEANDER_INLINE meander_status meander_context_new(const meander_allocator *memory,
+                                                  meander_context **context_new) {
+    return meander_context_new_sized(memory, sizeof *memory, context_new);
+}
+
+MEANDER_INLINE meander_allocator meander_allocator_standard(void) {
+    meander_allocator memory;
+    meander_allocator_standard_sized(&memory, sizeof memory);
+    return memory;
+}
+
+MEANDER_INLINE meander_status meander_id_new(meander_context *c, const char *id,
+                                             const meander_id_change *changes, size_t count,
+                                             char **id_new) {
+    return meander_id_new_sized(c, id, changes, sizeof *changes, count, id_new);
+}
+
+MEANDER_INLINE meander_status meander_id_plan(meander_context *c, const char *id,
+                                              meander_plan *plan) {
+    return meander_id_plan_sized(c, id, plan, sizeof *plan);
+}
+
+MEANDER_INLINE meander_status meander_id_search_new(meander_context *c, const char *id,
+                                                    const meander_wish *wish,
+                                                    double *difficulty, char **id_new) {
+    return meander_id_search_new_sized(c, id, wish, sizeof *wish, difficulty, id_new);
+}
+
+MEANDER_INLINE meander_status meander_maze_measure(meander_maze *m, const char *names,
+                                                   const meander_figure **figures,
+                                                   size_t *count) {
+    return meander_maze_measure_sized(m, names, sizeof **figures, figures, count);
+}
+
+MEANDER_INLINE meander_status meander_maze_write(const meander_maze *m,
+                                                 const meander_solution *s,
+                                                 const meander_trace *t, meander_style style,
+                                                 meander_output *out) {
+    return meander_maze_write_sized(m, s, t, &style, sizeof style, out);
+}
+
+MEANDER_INLINE meander_status meander_style_check(meander_context *c, meander_style style,
+                                                  uint64_t width, uint64_t height) {
+    return meander_style_check_sized(c, &style, sizeof style, width, height);
+}
+
+MEANDER_INLINE meander_status meander_film_new(meander_context *c,
+                                               const meander_film_order *order,
+                                               meander_output *out, meander_film **film_new) {
+    return meander_film_new_sized(c, order, sizeof *order, out, film_new);
+}
+
+MEANDER_INLINE meander_status meander_rows_next(meander_rows *r, meander_row *row) {
+    return meander_rows_next_sized(r, row, sizeof *row);
+}
+
+MEANDER_INLINE meander_status meander_rows_write(meander_rows *r, meander_style style,
+                                                 meander_output *out) {
+    return meander_rows_write_sized(r, &style, sizeof style, out);
+}
+
+MEANDER_INLINE meander_status meander_rows_measure(meander_rows *r, const char *names,
+                                                   const meander_figure **figures,
+                                                   size_t *count) {
+    return meander_rows_measure_sized(r, names, sizeof **figures, figures, count);
+}
+
+MEANDER_INLINE meander_status meander_batch_new(meander_context *c, const char *id,
+                                                const meander_batch_order *order,
+                                                meander_batch **batch_new) {
+    return meander_batch_new_sized(c, id, order, sizeof *order, sizeof *order->limits,
+                                   batch_new);
+}
+
+MEANDER_INLINE meander_sight meander_player_look(const meander_player *p, meander_point at) {
+    meander_sight sight;
+    meander_player_look_sized(p, at, &sight, sizeof sight);
+    return sight;
+}
+
+MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i) {
+    meander_info info;
+    meander_list_at_sized(list, i, &info, sizeof info);
+    return info;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
