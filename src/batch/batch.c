@@ -5,15 +5,17 @@
 //     k   ->  seed -> wall up -> make passages -> judge     for each try
 //             lent as a maze  |  as bytes  |  into a NumPy file
 //
-// While passages are made and measured, the maze is moved into a context of the batch's own.  Its
-// memory is a recycler, which lends the same blocks again and again, and its listener tells of
-// mazes instead of cells.  The caller's context is left alone, so a listener may use it.
+// While passages are made and measured, the maze belongs to a context of the batch's own.  The
+// memory of that context is a recycler, which lends the same blocks again and again, and its
+// listener reports mazes instead of cells.  The caller's context is left alone, so a listener may
+// use it.
 //
-// Invariant: between two calls nothing of the recycler's is lent, and the maze is in the caller's
-// context: what a user makes of it comes from there and may go at any time.
-// Several threads share the mazes where they are wanted as bytes: batch_threads.c.
-// Cost: that of the algorithm; nothing is allocated for a maze after the first, but by algorithms
-// whose need differs from maze to maze, until their largest was met.
+// Invariant: between two calls nothing of the recycler is lent, and the maze belongs to the
+// caller's context: what the caller derives from it comes from there and may be freed at any
+// time.
+// Where mazes are wanted as bytes, several threads share them: batch_threads.c.
+// Cost: that of the algorithm.  After the first maze nothing is allocated, except by algorithms
+// whose need differs from maze to maze, until they have met their largest.
 #include <string.h>
 
 #include "base/promise.h"
@@ -21,20 +23,20 @@
 #include "format/data/npy.h"
 
 #define BATCH_TRIES 100000
-#define BATCH_TICK (UINT64_C(1) << 18)       // cells between two tellings of progress
+#define BATCH_TICK (UINT64_C(1) << 18)       // cells between two reports of progress
 
 // ---- seeds -----------------------------------------------------------------------------
 
 static uint64_t batch_mix(uint64_t x) { return rng_mix(&x); }
 
-// The mixer is one to one: numbers from 1 to 2^64 - 1 all have different seeds.
+// The mixer is one to one: the numbers from 1 to 2^64 - 1 all have different seeds.
 uint64_t meander_batch_seed(uint64_t first, uint64_t index) {
     return index == 0 ? first : batch_mix(batch_mix(first) + index);
 }
 
 // ---- beginning and ending --------------------------------------------------------------
 
-// How many mazes there will be only the caller knows.
+// Only the caller knows how many mazes there will be.
 bool batch_tell(const meander_batch *b) {
     const context *c = b->context;
     return c->progress == NULL || c->progress(c->progress_user, b->index, 0);
@@ -46,7 +48,7 @@ static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
     return batch_tell(user);
 }
 
-// grid:size / algorithm / seed + extras: no part before the seed has a slash of its own.
+// grid:size / algorithm / seed + extras: no part before the seed contains a slash.
 static void batch_find_seed(meander_batch *b) {
     const char *seed = strchr(strchr(b->id, '/') + 1, '/') + 1;
     b->seed_begin = (size_t)(seed - b->id);
@@ -121,7 +123,7 @@ static meander_status batch_leave(meander_batch *b, meander_status status) {
     return status == MEANDER_OK ? status : context_fail_as(b->context, &b->own, status);
 }
 
-// Large mazes tell of their cells themselves.
+// Large mazes report their cells themselves.
 static meander_status batch_tick(meander_batch *b) {
     b->untold += b->maze->puzzle.grid->cells;
     if (b->untold < BATCH_TICK) return MEANDER_OK;
@@ -145,7 +147,7 @@ fingerprint batch_fingerprint(const meander_batch *b) {
     return fingerprint_of(p->maze.open, p->grid->count);
 }
 
-// The first of its tries that fits.
+// Finds the first of the maze's tries that fits.
 meander_status batch_find(meander_batch *b, uint64_t try) {
     uint64_t seed = meander_batch_seed(b->first, b->index);
     bool fits = false;
@@ -155,13 +157,13 @@ meander_status batch_find(meander_batch *b, uint64_t try) {
     }
     if (!fits)
         return context_fail(b->context, MEANDER_NO,
-                            "maze %llu: none of %llu seeds gives a maze as it is wished",
+                            "maze %llu: none of %llu seeds gives a maze as requested",
                             (unsigned long long)b->index + 1, (unsigned long long)b->tries);
     b->index++;
     return MEANDER_OK;
 }
 
-// The room is that of the ID and of the longest seed.
+// There is room for the ID with the longest seed.
 void batch_write_id(meander_batch *b) {
     text_print(b->maze->id, strlen(b->id) + BATCH_DIGITS + 1, "%.*s%llu%s", (int)b->seed_begin,
                b->id, (unsigned long long)b->spec.order.seed, b->id + b->seed_end);
@@ -177,7 +179,7 @@ meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
     return MEANDER_OK;
 }
 
-// Those of a maze in memory are the open sides already.
+// The rows of a maze in memory are its open sides already.
 static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t number,
                        uint8_t *bytes) {
     const grid *g = b->maze->puzzle.grid;
@@ -191,8 +193,8 @@ static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t numb
     }
 }
 
-// A maze may be large, so alone its rows go out as they are; one that is wider than the stream's
-// buffer goes in pieces.
+// A maze may be large, so a caller without other workers writes its rows directly; a row wider
+// than the stream's buffer is written in pieces.
 static void batch_write_rows(const meander_batch *b, output *out) {
     const grid *g = b->maze->puzzle.grid;
     for (uint64_t y = 0; y < g->height; y++) {
@@ -244,7 +246,7 @@ static meander_status batch_tell_id(meander_batch *b, output *ids) {
     return ids->status;
 }
 
-// One after the other, through `bytes` that hold one, if the shape needs them.
+// Writes one maze after the other, through `bytes` for a single maze if the shape needs them.
 static meander_status batch_write_each(meander_batch *b, uint64_t count, const batch_shape *shape,
                                        uint8_t *bytes, output *out, output *ids) {
     for (uint64_t i = 0; i < count; i++) {
@@ -289,7 +291,7 @@ meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *
     return MEANDER_OK;
 }
 
-// An array whose head promises more mazes than there are must never pass for a whole one.
+// An array whose head promises more mazes than it holds must never pass for a complete one.
 meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                                        meander_output *ids) {
     const grid *g = b->maze->puzzle.grid;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a batch is, for the two files that make one: batch.c, and batch_threads.c for several threads.
+// What a batch is, for the files that make one: batch.c, and batch_threads.c for several threads.
 #ifndef BATCH_BATCH_H
 #define BATCH_BATCH_H
 
@@ -10,8 +10,8 @@
 
 typedef struct batch_threads batch_threads;
 
-// limits.c: the figures that a maze must have.  `keys` are those to be measured, divided
-// by blanks.
+// limits.c: the figures that a maze must have.  `keys` names those to be measured, separated by
+// blanks.
 enum { LIMITS_MOST = 32, LIMITS_KEYS_SIZE = 1024 };
 typedef struct limits {
     size_t count;
@@ -26,8 +26,8 @@ MEANDER_CHECKED meander_status limits_judge(const limits *l, const puzzle *p, bo
 
 enum { BATCH_DIGITS = 20 };      // of the largest seed
 
-// In what shape mazes are given: `size` bytes each, put there from the maze made last, which has
-// this number.  Threads give mazes of theirs at once, so nothing is asked for in memory.
+// The shape in which mazes are given: `size` bytes each, written there from the maze made last,
+// which has this number.  Threads write their mazes at the same time, so nothing here allocates.
 typedef struct batch_shape {
     void (*put)(meander_batch *b, const struct batch_shape *shape, uint64_t number,
                 uint8_t *bytes);
@@ -38,9 +38,9 @@ typedef struct batch_shape {
 
 struct meander_batch {
     context *context;            // the caller's
-    char *id;                    // the ID with the first seed; the spec's mask lies in it
+    char *id;                    // the ID with the first seed; it holds the spec's mask
     maze_spec spec;              // its seed is that of the maze made last
-    size_t seed_begin, seed_end; // where the seed stands in `id`
+    size_t seed_begin, seed_end; // where the seed is in `id`
     uint64_t first;              // that seed
     uint64_t index;              // of the next maze
     uint64_t tries;
@@ -49,34 +49,35 @@ struct meander_batch {
     fingerprints fingerprints;
     meander_maze *maze;
     recycler recycler;
-    uint64_t untold;             // cells made since progress was told
+    uint64_t untold;             // cells made since progress was last reported
     batch_threads *threads;      // NULL until there is work for several
-    context own;                 // for passages: memory from the recycler, a listener to mazes
+    context own;                 // for passages: recycled memory, progress counted in mazes
 };
 
-// batch.c: one try; its seed is then in the spec.  Whether the maze is like another one is not
-// looked at.
+// batch.c: makes one try, whose seed is then in the spec.  Does not look whether an earlier maze
+// was the same.
 MEANDER_CHECKED meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits);
-// The next maze, from this of its tries on, unlike those before it if that is asked for.
+// Makes the next maze, from this one of its tries on, different from all before if that is asked
+// for.
 MEANDER_CHECKED meander_status batch_find(meander_batch *b, uint64_t try);
-// A fingerprint of the maze made last, and its ID, which then stands in the maze.
+// The fingerprint of the maze made last, and its ID, which is then stored in the maze.
 fingerprint batch_fingerprint(const meander_batch *b);
 void batch_write_id(meander_batch *b);
 // Writes mazes in a shape, and their IDs unless `ids` is NULL.
 MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
                                            const batch_shape *shape, output *out, output *ids);
-// Tells the caller's listener how many mazes there are; false when it says stop.
+// Reports to the caller's listener how many mazes are made; returns false when it says stop.
 bool batch_tell(const meander_batch *b);
 
-// batch_threads.c: how many mazes a crew makes at a time, in a shape that outlives its work; 0: the work is
-// one for the caller alone.
+// batch_threads.c: sets *round to the number of mazes that the threads make at a time, in a shape
+// that outlives their work; 0: the work is for the caller alone.
 MEANDER_CHECKED meander_status batch_threads_open(meander_batch *b, uint64_t count,
                                                   const batch_shape *shape, size_t *round);
-// Makes the next mazes, as many as that at the most, as bytes; their seeds go to `seeds` unless
-// that is NULL.
+// Makes the next mazes, at most that many, as bytes; their seeds go to `seeds` unless that is
+// NULL.
 MEANDER_CHECKED meander_status batch_threads_make(meander_batch *b, size_t count, uint8_t *bytes,
                                                   uint64_t *seeds);
-// Room for the mazes of a round and their seeds.
+// Memory for the mazes of a round, and for their seeds.
 uint8_t *batch_threads_bytes(const meander_batch *b);
 uint64_t *batch_threads_seeds(const meander_batch *b);
 void batch_threads_free(batch_threads *c);         // NULL is fine

@@ -4,15 +4,15 @@
 //     maze k of the batch  ->  header with its seed, start and goals  |  blocks  |  header  |  tail
 //                              `- as long as the longest ID needs
 //
-// So all mazes are equally long, whoever makes them can put them in their place, and who reads them
-// finds maze k by a product.  The number in the header is that of the maze in the batch: shards,
-// put one behind the other, are the whole set.
+// All mazes have the same length, so any thread can put its maze in place, and a reader finds
+// maze k by one multiplication.  The number in the header is that of the maze in the batch:
+// shards, one appended to the other, make up the whole set.
 #include <string.h>
 
 #include "batch/batch.h"
 #include "format/native/mndr.h"
 
-// An opening at a start or a goal, if it lies where one can be; as puzzle_open_border has it, but
+// Adds an opening at a start or a goal, where there can be one; as puzzle_open_border does, but
 // without a list that might grow.
 static void set_put_opening(const grid *g, meander_point at, bool start, mndr_head *h,
                             border_opening *openings) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A crew: several threads make the mazes of one batch.
+// Several threads make the mazes of one batch.
 //
 //     mazes    0 1 2 3 | 4 5 6 7 | 8 ...        a job is some mazes in a row
 //     workers    0         1         0            each with a batch of its own, of the same ID
 //     caller   0 1 2 3 4 5 6 7 8 ...            looks at all of them, in their order
 //
-// Maze k depends on nothing but the ID and k, so who makes it does not matter.  What depends on
-// the mazes before it, whether it is like one of them, the caller finds out; and he makes himself
-// what a worker could not: such a maze goes on with its next try, and one that fails does so
-// in the caller's context, with its message.
+// Maze k depends on nothing but the ID and k, so it does not matter which worker makes it.  What
+// depends on the mazes before it (is it the same as one of them?) the caller finds out.  The
+// caller also makes what a worker could not: such a maze continues with its next try, and one
+// that fails does so in the caller's context, with its message.
 //
-// Invariant: the allocator is the caller's.  Hands have made a maze before they are sent off, and
-// then lend what their keepers have; who needs more leaves the maze to the caller.
-// Cost: for each worker a grid and a maze, and the bytes of a round.
+// Invariant: the allocator is the caller's.  Workers make a maze before their threads start, and
+// then reuse what their recyclers hold; a worker that needs more leaves the maze to the caller.
+// Cost: a grid and a maze per worker, and the bytes of a round.
 #include <stdatomic.h>
 
 #include "batch/batch.h"
@@ -28,36 +28,36 @@ enum {
 
 typedef struct batch_threads_maze {
     uint64_t tried;              // tries that did not fit
-    bool made, left;             // `left`: the caller shall go on
+    bool made, left;             // `left`: left to the caller
     uint64_t seed;
-    fingerprint print;                 // of a maze that must be unlike others
+    fingerprint print;           // of a maze that must be unlike others
 } batch_threads_maze;
 
 struct batch_threads {
     context *context;
     meander_batch *of;
-    context own;                 // in which jobs are shared out, with threads as they were then
+    context own;                 // shares out the jobs, with the threads of that time
     unsigned workers;
-    meander_batch *batches[THREADS_MOST];   // by hand
+    meander_batch *batches[THREADS_MOST];   // by worker
     atomic_bool stopped;         // the caller's listener said so
     size_t cells;                // of a maze
-    const batch_shape *shape;    // in which mazes are given
-    size_t room;                 // bytes of a maze that there are in `bytes`
+    const batch_shape *shape;    // the shape of the mazes given
+    size_t room;                 // bytes per maze in `bytes`
     size_t chunk, round;         // mazes in a job, in a round
     batch_threads_maze *mazes;   // of a round
     uint8_t *bytes;
     uint64_t *seeds;
     uint64_t first;              // number of the round's first maze
-    size_t count;                // how many it has
+    size_t count;                // the mazes that it has
     uint8_t *place;              // where their bytes go
-    size_t open[BATCH_THREADS_OPEN * THREADS_MOST];   // the first ones that need more tries
+    size_t open[BATCH_THREADS_OPEN * THREADS_MOST];   // the first that need more tries
     size_t open_count;
 };
 
 // ---- listening -------------------------------------------------------------------------
 
-// The caller alone asks the listener, about jobs and in his own mazes; other workers, in the middle
-// of a maze that may be large, hear of it by a flag.
+// Only the caller's thread asks the listener, between jobs and during its own mazes; other
+// workers, in the middle of a maze that may be large, learn by a flag that they must stop.
 static bool batch_threads_ask(void *user, uint64_t done, uint64_t total) {
     batch_threads *w = user;
     (void)done;
@@ -73,9 +73,9 @@ static bool batch_threads_hear(void *user, uint64_t done, uint64_t total) {
     return !w->stopped;
 }
 
-// ---- hiring ----------------------------------------------------------------------------
+// ---- workers ---------------------------------------------------------------------------
 
-// A context belongs to one thread at a time, so each worker has one.
+// A context belongs to one thread at a time, so each worker has its own.
 static meander_status batch_threads_hire(batch_threads *w, unsigned worker) {
     const meander_batch *of = w->of;
     const meander_batch_order order = {of->limits.list, of->limits.count, false, of->tries};
@@ -111,7 +111,7 @@ void batch_threads_free(batch_threads *w) {
     memory_free(w->context, w);
 }
 
-// Mazes in a job: small ones may take more bytes than they have cells.
+// Mazes per job: small ones may take more bytes than they have cells.
 static size_t batch_threads_chunk(size_t cells, size_t room) {
     size_t most = cells > room ? cells : room;
     return most < BATCH_THREADS_JOB_CELLS ? BATCH_THREADS_JOB_CELLS / most : 1;
@@ -147,8 +147,8 @@ static meander_status batch_threads_new(meander_batch *b, unsigned workers, size
     return status;
 }
 
-// Large mazes are left to what threads their algorithm can use; a few small ones are made before
-// a thread has begun.  As many are hired as can ever have a job.
+// A large maze is left to the threads that its algorithm can use, and a few small ones are made
+// before a thread has begun.  There are never more workers than jobs.
 meander_status batch_threads_open(meander_batch *b, uint64_t count, const batch_shape *shape,
                                   size_t *round) {
     const grid *g = b->maze->puzzle.grid;
@@ -170,9 +170,10 @@ meander_status batch_threads_open(meander_batch *b, uint64_t count, const batch_
 uint8_t *batch_threads_bytes(const meander_batch *b) { return b->threads->bytes; }
 uint64_t *batch_threads_seeds(const meander_batch *b) { return b->threads->seeds; }
 
-// ---- working ---------------------------------------------------------------------------
+// ---- jobs ------------------------------------------------------------------------------
 
-// Some tries of maze i of the round.  A worker looks at nothing of the caller's batch that changes.
+// Makes some tries of maze i of the round.  A worker reads nothing of the caller's batch that
+// changes.
 static void batch_threads_try(batch_threads *w, meander_batch *worker, size_t i, uint64_t quota) {
     batch_threads_maze *m = &w->mazes[i];
     uint64_t seed = meander_batch_seed(w->of->first, w->first + i);
@@ -200,7 +201,8 @@ static void batch_threads_work_on(void *user, size_t job, unsigned worker) {
     batch_threads_try(w, w->batches[worker], w->open[job], BATCH_THREADS_QUOTA);
 }
 
-// Those that need more tries, only the first of them: behind one that cannot be found none matters.
+// Lists the mazes that need more tries, only the first ones: after a maze that cannot be found,
+// no other matters.
 static void batch_threads_list_open(batch_threads *w) {
     w->open_count = 0;
     for (size_t i = 0; i < w->count && w->open_count < BATCH_THREADS_OPEN * w->workers; i++) {
@@ -211,7 +213,7 @@ static void batch_threads_list_open(batch_threads *w) {
     }
 }
 
-// Until no worker can do anything more; the listener is heard in between.
+// Runs until no worker can do any more; in between the listener is asked.
 static meander_status batch_threads_run(batch_threads *w) {
     w->stopped = false;
     TRY(threads_run(&w->own, (w->count + w->chunk - 1) / w->chunk, batch_threads_work, w));
@@ -220,7 +222,7 @@ static meander_status batch_threads_run(batch_threads *w) {
     return MEANDER_OK;
 }
 
-// In order, as if the caller had made them all.
+// Takes the mazes in order, as if the caller had made them all.
 static meander_status batch_threads_take(batch_threads *w, size_t i, uint64_t *seed) {
     const batch_threads_maze *m = &w->mazes[i];
     meander_batch *b = w->of;

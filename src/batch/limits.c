@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Limits: which figures a maze must have.  Every figure of the measures can be limited that is a
-// number or a flag; nothing is listed here:
+// Limits on the figures of a maze.  Any figure of the measures that is a number or a flag can be
+// limited; no list is kept here:
 //
 //     "dead-ends" <= 10 hundredths of the cells   ->  the registry's "dead_ends", a count
 //     "river" >= 4                                ->  "river", a real number
@@ -21,14 +21,14 @@ static bool limits_is_number(meander_figure_kind kind) {
            kind == MEANDER_FIGURE_FLAG;
 }
 
-// "dead-ends" names the figure dead_ends: names_find sees no difference.
+// "dead-ends" names the figure dead_ends: to names_find they are equal.
 static meander_status limits_find(context *c, const char *name, measure_figure *figure) {
     size_t i = names_find(c, "figure", name, strlen(name), limits_key_at, NULL, NULL,
                           facade_figure_count());
     if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
     *figure = facade_figure_at(i);
     if (limits_is_number(figure->kind)) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "%s is no single number and has no limits",
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s is not a single number and cannot be limited",
                         figure->key);
 }
 
@@ -39,8 +39,8 @@ static meander_status limits_add(context *c, limits *read, const meander_limit *
         return context_fail(c, MEANDER_BAD_REQUEST, "more than %d limits", LIMITS_MOST);
     TRY(limits_find(c, limit->figure, &figure));
     if (limit->share && figure.kind != MEANDER_FIGURE_COUNT)
-        return context_fail(c, MEANDER_BAD_REQUEST, "%s counts no cells: no share can be taken",
-                            figure.key);
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "%s is not a number of cells: a percentage needs one", figure.key);
     text_print(read->keys + used, sizeof read->keys - used, " %s", figure.key);
     read->list[read->count] = *limit;
     read->list[read->count++].figure = figure.key;
@@ -65,7 +65,7 @@ static bool limits_keeps(const meander_limit *limit, const meander_figure *f, si
     return f->known && value >= limit->least && value <= limit->most;
 }
 
-// Figures come in the order of the registry, limits in that of the asker.
+// Figures come in the order of the registry, limits in that of the request.
 static bool limits_keep_all(const limits *l, const meander_figure *figures, size_t count,
                             size_t cells) {
     for (size_t i = 0; i < l->count; i++)

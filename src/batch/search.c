@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Searching: the ID of a maze as somebody wishes it.
+// Searching: the ID of a maze with the properties that are asked for.
 //
-//     ID, wish  ->  seed, seed + 1, ... each made, moved, measured  ->  the nearest, as an ID
+//     ID, request  ->  seed, seed + 1, ... each made, moved, measured  ->  the nearest, as an ID
 //
-// What comes out is a plain ID, with its seed, start and goal as numbers: it brings the maze
-// back without any search.  Of mazes equally near the first one counts, so the same
-// request has the same answer everywhere.
+// The result is a plain ID, with its seed, start and goal as numbers: it brings the maze back
+// without a search.  Of mazes equally near the first one counts, so the same request has the same
+// answer everywhere.
 //
-// Cost: each try makes a whole maze and gives it back before the next.
+// Cost: each try makes a whole maze and frees it before the next.
 #include <math.h>
 
 #include "facade/facade.h"
 
 typedef struct search {
-    context own;                 // of the tries, whose own progress is not told
+    context own;                 // of the tries, whose own progress is not reported
     const context *outer;
     const char *id;
     const meander_wish *wish;
@@ -30,7 +30,7 @@ meander_status meander_id_seed(meander_context *c, const char *id, uint64_t *see
     return MEANDER_OK;
 }
 
-// Making and measuring are parts of one work: they tell how many tries are done.
+// Making and measuring are parts of one piece of work: they report how many tries are done.
 static bool search_on_progress(void *user, uint64_t done, uint64_t total) {
     const search *s = user;
     const context *c = s->outer;
@@ -49,7 +49,7 @@ static meander_status search_difficulty(const meander_maze *m, bool *known, doub
     return MEANDER_OK;
 }
 
-// The ID with the maze's own start and goal, where these were looked for.
+// The ID with the maze's own start and goal, where the search chose these.
 static meander_status search_keep(search *s, const meander_maze *m) {
     char start[64], goal[64], *id;
     meander_point from = meander_maze_start(m), to = meander_maze_goal(m, 0);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A canvas: whatever a picture can be drawn on.  It is a table of functions, so what a maze looks
-// like is told once, and SVG, PNG and PDF differ in nothing but these few calls.
+// A canvas: anything that a picture can be drawn on.  It is a table of functions, so the look of
+// a maze is described once, and SVG, PNG and PDF differ only in these few calls.
 //
 //     begin(page)                              once
-//     open(pen)  move line curve shut ...      a path: as many pieces as it has
+//     open(pen)  move line curve shut ...      a path: any number of pieces
 //     finish()                                 fills it, then draws its lines
 //     open(pen)  text ...  finish()            the same with a pen that writes
 //     end()                                    once, with the first error
@@ -25,9 +25,9 @@ typedef struct canvas_point {
     int32_t x, y;
 } canvas_point;
 
-// The page in half pixels, as a wall of odd width has its middle between two pixels.
+// The page in half pixels, because the middle of a wall of odd width is between two pixels.
 typedef struct canvas_page {
-    uint32_t scale;              // pixels a cell
+    uint32_t scale;              // pixels per cell
     uint32_t halves;             // half pixels to the left of the first cell, and above it
     uint32_t width, height;      // in pixels
     canvas_colour colour;
@@ -57,7 +57,7 @@ struct canvas {
     meander_status (*end)(canvas *c);
 };
 
-// The half of a page's width in thousandths that lies left of the first cell.
+// The part of a page's width, in thousandths, that is to the left of the first cell.
 static inline int32_t canvas_left(const canvas_page *page) {
     return -(int32_t)((uint64_t)page->halves * CANVAS_CELL / (2 * (uint64_t)page->scale));
 }

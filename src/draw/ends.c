@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Start and goals.  An opening in the border tells where to begin and where to end; elsewhere there
-// is a mark, unless the looks say always or never.
+// Start and goals.  An opening in the border shows where to begin and where to end; elsewhere
+// there is a mark, unless the style says always or never.
 #include "draw/ends.h"
 
 static bool ends_need_mark(const plot *p, const style *l, meander_point at) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Start and goals in a picture, and where cells and walls lie in it.
+// Start and goals in a picture, and the places of cells and walls in it.
 #ifndef DRAW_ENDS_H
 #define DRAW_ENDS_H
 
@@ -8,7 +8,7 @@
 
 enum { PICTURE_HALF = CANVAS_CELL / 2 };
 
-// So far from the upper left corner of a cell.
+// A point this far from the upper left corner of a cell.
 static inline canvas_point picture_point(size_t x, size_t y, int32_t dx, int32_t dy) {
     return (canvas_point){(int32_t)x * CANVAS_CELL + dx, (int32_t)y * CANVAS_CELL + dy};
 }

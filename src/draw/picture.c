@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The picture of a maze: its layers, from below.
 //
-//     page    floor    sets    distances    visited    dead ends    graph    arrows    path    walls
-//     openings are walls left out; start and goal are a disc and a ring; then numbers (set_labels.c)
+//     page   floor   sets   distances   visited   dead ends   graph   arrows   path   walls
+//     openings are walls left out; start and goal are a disc and a ring; then numbers
+//     (set_labels.c)
 //
-// A layer is one path with one pen, whatever its number of cells, which is what keeps files small.
-// Floors are filled run by run, lines joined to long strokes (strokes.h).
+// A layer is one path with one pen, however many cells it has, which keeps files small.  Floors
+// are filled run by run, lines joined to long strokes (strokes.h).
 //
 // Invariant: a layer is drawn from the planes alone, and nothing is drawn that is not asked for;
-// so a canvas is given the same calls for the same maze and looks.
-// Cost: a walk over the planes for a layer; 32 walks for distances, one for each colour.
+// so a canvas gets the same calls for the same maze and style.
+// Cost: one walk over the planes per layer; 32 walks for distances, one for each colour.
 #include "draw/picture.h"
 
 #include "base/text.h"
@@ -24,10 +25,10 @@ typedef struct picture {
     const style *style;
     canvas *canvas;
     scratch lent;
-    uint64_t rows, all;          // walked over so far, and in the end at the most
+    uint64_t rows, all;          // walked over so far, and at most in the end
 } picture;
 
-// After each row of each walk, so that a stop is heard in large pictures.
+// After each row of each walk, so that a large picture can be cancelled.
 static meander_status picture_next_row(picture *p) {
     if (p->rows < p->all) p->rows++;
     return context_progress(p->plot->context, p->rows, p->all);
@@ -46,8 +47,8 @@ static void picture_run(canvas *c, size_t x, size_t y, size_t end) {
     c->shut(c);
 }
 
-// Fills the cells that pass the test.  A thin line around hides the seams that renderers leave
-// between neighbours.
+// Fills the cells that pass the test.  A thin line around each hides the seams that renderers
+// leave between neighbours.
 static meander_status picture_fill(picture *p, const char *name, canvas_colour colour,
                                    picture_test test, const void *what) {
     canvas *c = p->canvas;
@@ -78,7 +79,7 @@ static bool picture_is_visited(const picture *p, size_t x, size_t y, const void 
     return plot_bit(p->plot, p->plot->visited, x, y);
 }
 
-// An opening is a way, too: an entrance at the end of a corridor is no dead end.
+// An opening is a way out, too: a corridor that ends at an entrance is not a dead end.
 static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void *what) {
     (void)what;
     const plot *m = p->plot;
@@ -86,7 +87,7 @@ static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void
            !plot_has_opening(m, x, y);
 }
 
-// Of how many colours the cell has which.
+// One of several colours: which cells have it.
 typedef struct picture_tone {
     const uint32_t *distances;
     uint64_t farthest;
@@ -126,7 +127,7 @@ static int32_t picture_radius(const style *l) {
     return (int32_t)(PICTURE_HALF * l->round / 100);
 }
 
-// Between two cells a wall stands where there is no passage; round the maze always.
+// Between two cells there is a wall where there is no passage; around the maze always.
 static bool picture_parts(const plot *m, size_t x, size_t y, size_t other_x, size_t other_y,
                           const uint64_t *plane) {
     bool here = plot_holds(m, x, y), there = plot_holds(m, other_x, other_y);
@@ -143,7 +144,7 @@ static void picture_add_walls(const plot *m, strokes *t) {
         }
 }
 
-// A opening is a wall that is not there.
+// An opening is a wall left out.
 static void picture_open_opening(strokes *t, const plot_opening *opening) {
     size_t x = (size_t)opening->at.x, y = (size_t)opening->at.y;
     switch (opening->side) {
@@ -171,7 +172,7 @@ static meander_status picture_walls(picture *p) {
     return MEANDER_OK;
 }
 
-// All passages of two planes, from middle to middle.
+// All passages of two planes, from the middle of a cell to the next.
 static meander_status picture_add_passages(picture *p, const uint64_t *east, const uint64_t *south,
                                            strokes *t) {
     const plot *m = p->plot;
@@ -220,7 +221,7 @@ static meander_status picture_path_dots(picture *p, const canvas_pen *pen) {
     return MEANDER_OK;
 }
 
-// The path takes a third of the passage, so that what lies below is seen beside it.
+// The path takes a third of the passage, so that what is below it is seen on both sides.
 static meander_status picture_path(picture *p) {
     const style *l = p->style;
     int32_t passage = picture_passage(l);
@@ -247,7 +248,7 @@ static void picture_node(const picture *p, size_t x, size_t y) {
     picture_dot(p->canvas, picture_middle(x, y));
 }
 
-// Corridors as lines, rooms as dots upon them.
+// Corridors as lines, rooms as dots on top of them.
 static meander_status picture_graph(picture *p) {
     strokes t;
     canvas *c = p->canvas;
@@ -266,7 +267,7 @@ static meander_status picture_graph(picture *p) {
     return MEANDER_OK;
 }
 
-// A point so far from a cell's middle to a side, and so far to the right of that.
+// The point at a distance from a cell's middle towards a side, and so far to the right of that.
 static canvas_point picture_towards(size_t x, size_t y, unsigned side, int32_t by, int32_t right) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     canvas_point at = picture_middle(x, y);
@@ -314,8 +315,8 @@ static bool picture_has_sets(const picture *p) {
     return p->style->sets && p->plot->labels != NULL;
 }
 
-// What the floor looks like.  A tint covers the one before, so the warmest comes last.  Where a
-// solver has been is left out if distances or sets are asked for: it would cover them.
+// What the floor looks like.  A tint covers the one before, so the warmest comes last.  Visited
+// cells are left out where distances or sets are asked for: they would cover these.
 static meander_status picture_below(picture *p) {
     const style *l = p->style;
     if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The picture of a maze, told to a canvas.
+// The picture of a maze, drawn on a canvas.
 #ifndef DRAW_PICTURE_H
 #define DRAW_PICTURE_H
 
 #include "draw/style.h"
 #include "draw/plot.h"
 
-// How large it is, with its margin.
+// The size of the picture, with its margin.
 canvas_page picture_page(const plot *p, const style *l);
 
-// Draws all layers, from the page to the numbers.  The canvas is ended in any case.
+// Draws all layers, from the page to the numbers.  Always ends the canvas.
 MEANDER_CHECKED meander_status picture_draw(const plot *p, const style *l, canvas *c);
 
 #endif

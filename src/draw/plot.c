@@ -3,8 +3,8 @@
 //
 //     rows   east 1011.. south 0100..   ->   planes   row 0 | row 1 | row 2 ...   whole words each
 //
-// Whether there is a mask, a path or a visited cell shows with the first row, for a source lends
-// the same planes with all of them.  Cost: two to six bits a cell, and 8 bytes while distances
+// The first row shows whether there is a mask, a path or a visited cell, because a source lends
+// the same planes with every row.  Cost: two to six bits per cell, and 8 bytes while distances
 // are measured.
 #include "draw/plot.h"
 
@@ -14,7 +14,7 @@ static meander_status plot_check_size(const plot *p, const rows *source) {
     uint64_t width = source->width, height = source->height;
     if (height == MEANDER_ENDLESS)
         return context_fail(p->context, MEANDER_UNSUPPORTED,
-                            "a maze without end makes no picture of this kind");
+                            "an endless maze cannot be drawn as a picture of this kind");
     if (width <= PLOT_SIDE_MOST && height <= PLOT_SIDE_MOST && width * height <= PLOT_CELLS_MOST)
         return MEANDER_OK;
     return context_fail(p->context, MEANDER_TOO_BIG,
@@ -23,7 +23,7 @@ static meander_status plot_check_size(const plot *p, const rows *source) {
                         (unsigned long long)height);
 }
 
-// The plane that a row speaks of; it exists from the first row on or never.
+// The plane that a row brings; it exists from the first row on or never.
 static meander_status plot_copy(const plot *p, scratch *lent, const uint64_t *row, size_t y,
                                 uint64_t **plane) {
     size_t words = p->stride / 64;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The numbers of sets: one in each cell, and where the sets went down row by row one more on each
-// wall below, for there the set ended in this column.
+// The numbers of sets: one in each cell, and where sets went down row by row, one more on each
+// wall below, because there the set ended in this column.
 //
 //     |   4   |   7   |        walls are thinner than digits, so the number on a wall stands on a
 //     |      _|_     _|        plate of the wall's colour
 //     |-----|_4_|---|_7_
 //
-// Long numbers are written smaller.  A layer has letters of one size, so the cells are walked
-// through once for each number of digits that there is.
+// Long numbers are written smaller.  The letters of a layer have one size, so the cells are
+// walked through once for each number of digits.
 #include "draw/set_labels.h"
 
 #include "base/text.h"
@@ -27,7 +27,7 @@ static unsigned set_labels_digits(uint32_t label) {
     return digits;
 }
 
-// Up to three digits there is room enough; more of them become smaller.
+// Up to three digits fit; more of them become smaller.
 static int32_t set_labels_size(int32_t usual, unsigned digits) {
     return digits <= 3 ? usual : usual * 3 / (int32_t)digits;
 }
@@ -55,7 +55,7 @@ static bool set_labels_ends_here(const set_labels_job *job, size_t x, size_t y) 
 
 // ---- colours -----------------------------------------------------------------------
 
-// A colour of the circle, 1536 steps round, by its part of red, green or blue.
+// The red, green or blue part of a colour on the colour wheel of 1536 steps.
 static unsigned set_labels_part(unsigned hue, unsigned from) {
     unsigned at = (hue + from) % 1536;
     if (at < 256) return at;
@@ -63,7 +63,7 @@ static unsigned set_labels_part(unsigned hue, unsigned from) {
     return at < 1024 ? 1023 - at : 0;
 }
 
-// By the golden angle, so that numbers next to each other differ most; two thirds are floor.
+// By the golden angle, so that successive numbers differ most; two thirds are floor colour.
 canvas_colour set_labels_colour(const style *l, unsigned set) {
     unsigned hue = set * 949 % 1536;
     canvas_colour mixed = 0, floor = l->colours.floor;
@@ -108,7 +108,7 @@ static void set_labels_plates(const set_labels_job *job) {
     job->canvas->finish(job->canvas);
 }
 
-// The numbers of so many digits, in all cells or on all walls.
+// The numbers with this many digits, in all cells or on all walls.
 static void set_labels_numbers(const set_labels_job *job, unsigned digits, bool on_walls,
                                const canvas_pen *pen) {
     const plot *m = job->plot;

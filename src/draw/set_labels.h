@@ -7,7 +7,7 @@
 #include "draw/style.h"
 #include "draw/plot.h"
 
-// All of this is of a plot that has labels.  The colours are taken in turn.
+// All of this is for a plot that has labels.  The colours are used in turn.
 enum { SET_LABEL_COLOURS = 32 };
 canvas_colour set_labels_colour(const style *l, unsigned set);
 bool set_labels_has_colour(const plot *m, size_t x, size_t y, unsigned set);

@@ -6,10 +6,11 @@
 //     +--+  +      +--+  |     are rings.  Each bend is one point, so a wall of a hundred cells
 //        |  |         |  |     costs two numbers.
 //
-// Invariant: a stroke that begins at a node with an odd number of lines ends at another one, so
-// there are half as many strokes as such nodes, which is the least (Euler).  Bends are
-// rounded only where two lines meet and no more: others would come loose.
-// Cost: constant work for a line, four bits for a node.
+// Invariant: a stroke that begins at a node with an odd number of lines ends at another such
+// node, so there are half as many strokes as such nodes, which is the least possible (Euler).
+// Bends are rounded only where exactly two lines meet: elsewhere other lines would lose their
+// end.
+// Cost: constant work per line, four bits per node.
 // Source: Carl Hierholzer, "Ueber die Moeglichkeit, einen Linienzug ohne Wiederholung und ohne
 // Unterbrechung zu umfahren", Mathematische Annalen 6, 1873.
 #include "draw/strokes.h"
@@ -39,7 +40,7 @@ static unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint
     return sides;
 }
 
-// Rubs a line out and goes along it.
+// Erases a line and goes along it.
 static void strokes_step(strokes *t, size_t *x, size_t *y, unsigned side) {
     size_t at = *y * t->stride + *x;
     switch (side) {
@@ -60,7 +61,7 @@ static canvas_point strokes_moved(canvas_point from, unsigned side, int32_t by) 
     return (canvas_point){from.x + dx[side] * by, from.y + dy[side] * by};
 }
 
-// From one direction into another at a node.
+// Turns from one direction into another at a node.
 static void strokes_bend(const strokes *t, size_t x, size_t y, unsigned from, unsigned to) {
     canvas *c = t->canvas;
     canvas_point corner = strokes_point(t, x, y);
@@ -73,12 +74,12 @@ static void strokes_bend(const strokes *t, size_t x, size_t y, unsigned from, un
     c->curve(c, corner, strokes_moved(corner, to, t->radius));
 }
 
-// Straight on if that goes, else the first side there is.
+// Goes straight on where it can, else to the first side there is.
 static unsigned strokes_choose(unsigned sides, unsigned side) {
     return sides >> side & 1 ? side : bits_lowest(sides);
 }
 
-// A beginning is best in the stem of a T, so that its bar stays one line.
+// It is best to begin in the stem of a T, so that its bar stays one line.
 static unsigned strokes_begin(unsigned sides) {
     for (unsigned side = 0; side < 4; side++)
         if ((sides >> side & 1) && !(sides >> (side ^ 2) & 1)) return side;
@@ -110,7 +111,8 @@ static void strokes_one(strokes *t, size_t x, size_t y) {
     }
 }
 
-// From every node where an odd number of lines is left, or (`odd` is false) where any is.
+// Draws from every node where an odd number of lines is left or, when `odd` is false, where any
+// is.
 static meander_status strokes_all(strokes *t, context *told, bool odd) {
     for (size_t y = 0; y < t->height; y++) {
         for (size_t x = 0; x < t->width; x++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines on a lattice, joined to as few long strokes as can be: walls, paths, the graph.
+// Lines on a lattice, joined to as few long strokes as possible: walls, paths, the graph.
 #ifndef DRAW_STROKES_H
 #define DRAW_STROKES_H
 
@@ -8,15 +8,15 @@
 #include "draw/canvas.h"
 
 typedef struct strokes {
-    size_t width, height, stride;    // in nodes, and bits a row
+    size_t width, height, stride;    // in nodes, and bits per row
     uint64_t *east, *south;          // the lines that are still to be drawn, from each node
     uint64_t *all_east, *all_south;  // all of them
     canvas *canvas;
-    int32_t offset;                  // where node 0, 0 lies
+    int32_t offset;                  // where node 0, 0 is
     int32_t radius;                  // of bends; 0: sharp
 } strokes;
 
-// Without any line, in lent memory.
+// No lines yet, in lent memory.
 MEANDER_CHECKED meander_status strokes_init(strokes *t, size_t width, size_t height, scratch *lent);
 
 static inline void strokes_add_east(strokes *t, size_t x, size_t y) {
@@ -26,7 +26,7 @@ static inline void strokes_add_south(strokes *t, size_t x, size_t y) {
     bits_set(t->south, y * t->stride + x);
 }
 
-// Draws every line once, with the pen that the canvas has, and leaves none.
+// Draws every line once, with the pen that the canvas has open, and leaves none.
 MEANDER_CHECKED meander_status strokes_draw(strokes *t, context *told, canvas *c, int32_t offset,
                                             int32_t radius);
 

@@ -4,10 +4,10 @@
 //     start  a disc         path      strong, on the floor's lightness
 //     goal   a ring         visited   a weak tint     dead end   another, warmer one
 //
-// The colours of the classic theme are those of Okabe and Ito, which people with any of the usual
-// colour-blindnesses tell apart: blue for the start, vermilion for the goal, bluish green for
-// the path.  The ramps get steadily darker (on dark themes: lighter), so that distances are
-// seen in grey, too; every step of a ramp stands out against the walls.
+// The colours of the classic theme are those of Okabe and Ito, which people with any of the
+// common kinds of colour blindness can tell apart: blue for the start, vermilion for the goal,
+// bluish green for the path.  The ramps get steadily darker (on dark themes: lighter), so that
+// distances show in grey, too; every step of a ramp stands out against the walls.
 // Source: Masataka Okabe, Kei Ito, "Color Universal Design", 2002.
 #include "draw/style.h"
 
@@ -41,7 +41,7 @@ static const style_colours style_themes[STYLE_THEMES] = {
 
 const style_colours *style_of_theme(style_theme theme) { return &style_themes[theme]; }
 
-// One of the three bytes, `part` of `whole` on the way from one colour to the other.
+// Mixes one of the three bytes: `part` of `whole` of the way from one colour to the other.
 static canvas_colour style_between(canvas_colour from, canvas_colour to, unsigned shift,
                                    uint32_t part, uint32_t whole) {
     int64_t a = from >> shift & 0xff, b = to >> shift & 0xff;

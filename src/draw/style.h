@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The looks of a picture: everything about it that is no passage.
+// The style of a picture: everything about it except the maze.
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H
 
@@ -17,7 +17,7 @@ typedef enum style_marks { STYLE_AUTO, STYLE_ALWAYS, STYLE_NEVER } style_marks;
 
 enum { STYLE_RAMP = 5 };
 
-// What a theme gives colours to.
+// The things that a theme colours.
 typedef struct style_colours {
     canvas_colour page, floor, wall, path, start, goal;
     canvas_colour visited, dead_end;     // tints of the floor
@@ -28,7 +28,7 @@ typedef struct style_colours {
 typedef struct style {
     style_colours colours;
     uint32_t cell, wall, margin;         // in pixels: from wall to wall, its width, around all
-    uint32_t round;                      // percent of the most that corners can be
+    uint32_t round;                      // percent of the roundest that corners can be
     style_path path;
     bool strong;                         // a path as wide as half the passage, for small pictures
     style_marks marks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SVG, to be read by people as well: one element a layer, in the units of cells.
+// SVG that people can read as well: one element per layer, in units of cells.
 //
 //     <svg xmlns="http://www.w3.org/2000/svg" width="61" height="61" viewBox="-.55 ...">
 //     <title>Maze of 5 by 5 cells</title>
@@ -7,8 +7,8 @@
 //     <path class="walls" fill="none" stroke="#1a1a1a" stroke-width=".1" d="M0 0h5v4
 //     M2 1h1v2"/>
 //
-// Places where a piece begins are absolute, all else is relative to it, which gives the fewest
-// digits; numbers have no zero that says nothing.  A dot is a line of no length with round ends.
+// The beginning of a piece is absolute, everything else is relative to it, which takes the fewest
+// digits; numbers have no superfluous zeros.  A dot is a line of no length with round ends.
 // Source: W3C, "Scalable Vector Graphics (SVG) 1.1", 2011, chapter 8: paths.
 #include "draw/svg_canvas.h"
 
@@ -32,14 +32,15 @@ static void svg_number(output *out, int64_t number) {
     }
 }
 
-// Between two numbers a sign divides as well as a blank.
+// Between two numbers a sign separates as well as a blank.
 static void svg_pair(output *out, int64_t a, int64_t b) {
     svg_number(out, a);
     if (b >= 0) output_char(out, ' ');
     svg_number(out, b);
 }
 
-// Three characters mean something else in XML, and controls and what is no UTF-8 may not be in it.
+// Three characters have a special meaning in XML; controls and bytes that are not UTF-8 are not
+// allowed in it.
 void svg_escape(output *out, const char *text) {
     uint32_t character;
     for (size_t length; *text != '\0'; text += length) {
@@ -103,7 +104,7 @@ static void svg_begin(canvas *c, const canvas_page *page) {
     output_text(out, "z\"/>\n");
 }
 
-// Letters stand on a base line, some third of their size below their middle.
+// Letters rest on a base line, about a third of their size below their middle.
 static void svg_open_text(output *out, const canvas_pen *pen) {
     output_print(out, "<g class=\"%s\"", pen->name);
     svg_colour(out, "fill", pen->fill);
@@ -166,7 +167,7 @@ static void svg_curve(canvas *c, canvas_point by, canvas_point to) {
     s->at = to;
 }
 
-// Two half circles.
+// A circle is two arcs of half a turn.
 static void svg_circle(canvas *c, canvas_point middle, int32_t radius) {
     svg *s = (svg *)c;
     svg_move(c, (canvas_point){middle.x - radius, middle.y});

@@ -17,7 +17,7 @@ typedef struct svg {
 
 void svg_init(svg *s, output *out);
 
-// Text in which no character means something else, as XML demands.
+// Writes text with the characters escaped that are special in XML.
 void svg_escape(output *out, const char *text);
 // <name>text</name>, escaped.
 void svg_element(output *out, const char *name, const char *text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Playing a trace.  An event changes one thing of a cell: its label, its mark, or a
-// passage.  Before it does, the player notes what was there:
+// Plays a trace.  An event changes one thing of a cell: its label, its mark, or a passage.
+// Before the player applies it, it notes what was there:
 //
 //     forward:  replaced[i] = old;  cell = new        backward:  cell = replaced[i]
 //
@@ -8,14 +8,14 @@
 //     replaced   old   old   old |   -     -          position = 3: events 0 .. 2 are shown
 //
 // Invariant: replaced[i] is right for every i < position.
-// Cost: O(1) per event in both directions, O(distance) to seek; 4 bytes for each event and 8
-// for each index of the grid.
+// Cost: O(1) per event in both directions, O(distance) to seek; 4 bytes per event and 8 per index
+// of the grid.
 #include "trace/player.h"
 
 #include "base/memory.h"
 
-// All walls, no marks, no labels: what the memory of zeros says.  `replaced` needs no zeros,
-// for it is written before it is read.
+// All walls, no marks, no labels: zeroed memory says exactly that.  `replaced` needs no zeros,
+// because it is written before it is read.
 meander_status player_init(player *p, const grid *g, const meander_event *events,
                            size_t count) {
     *p = (player){.grid = g, .events = events, .count = count};
@@ -61,7 +61,7 @@ bool player_forward(player *p) {
         here->label = event->value;
         break;
     default:
-        // All other kinds are marks.  1 is added because 0 stands for no mark yet.
+        // All other kinds are marks.  1 is added because 0 means no mark yet.
         *replaced = here->mark;
         here->mark = (uint8_t)(1 + event->kind);
         break;
@@ -69,7 +69,7 @@ bool player_forward(player *p) {
     return true;
 }
 
-// A carve that found the passage open already must not close it: hence the old bit is asked.
+// A carve that found the passage open already must not close it: the old bit says so.
 bool player_backward(player *p) {
     if (p->position == 0) return false;
     const meander_event *event = &p->events[--p->position];
@@ -90,7 +90,7 @@ bool player_backward(player *p) {
     return true;
 }
 
-// A position beyond the end stops at the end.
+// A position beyond the end is taken as the end.
 void player_seek(player *p, size_t position) {
     while (p->position < position && player_forward(p)) continue;
     while (p->position > position) player_backward(p);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A player shows the state of a maze at any moment of its trace.  It steps forward and
-// backward: each step remembers what it replaced, so going back is exact and as cheap.
+// A player shows the state of a maze at any moment of its trace.  It steps forward and backward:
+// each step remembers what it replaced, so going back is exact and just as cheap.
 #ifndef TRACE_PLAYER_H
 #define TRACE_PLAYER_H
 
 #include "grid/grid.h"
 #include "trace/trace.h"
 
-// What is to be seen of a cell: nothing yet, or the last event's mark.
+// What there is to see of a cell: nothing yet, or the mark of the last event.
 typedef struct player_cell {
     uint32_t label;          // the set, 0 before any
     uint8_t open;            // open sides

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Keeping events.  When memory runs out the trace says so at the end; the algorithm that
-// reports goes on, for its maze is worth more than its film.
+// Keeps events.  When memory runs out the trace says so at the end; the algorithm that reports
+// goes on, because its maze is worth more than its film.
 //
-// Invariant: the events kept are the first `count` that were reported, without a gap: after
-// the first loss nothing is kept any more.
+// Invariant: the events kept are the first `count` that were reported, without a gap: after the
+// first loss no more are kept.
 // Cost: O(1) per event and 16 bytes, or no memory at all when a listener takes it at once.
 #include "trace/trace.h"
 
@@ -19,7 +19,7 @@ void trace_done(trace *t) {
     t->count = t->capacity = 0;
 }
 
-// A listener may look at its event during the call only.
+// A listener may look at its event only during the call.
 void trace_record(trace *t, meander_event_kind kind, uint64_t at, uint32_t value) {
     meander_event event = {.cell = at, .value = value, .kind = kind};
     if (t->listener != NULL) {
@@ -36,7 +36,7 @@ void trace_record(trace *t, meander_event_kind kind, uint64_t at, uint32_t value
     t->events[t->count++] = event;
 }
 
-// A word for each kind, so a file does not depend on the numbers of the kinds.
+// A word for each kind, so that a file does not depend on the numbers of the kinds.
 const char *trace_word(meander_event_kind kind) {
     static const char *const words[] = {
 #define WORD(code, name, about) [MEANDER_EVENT_##code] = name,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A trace is the list of what an algorithm did.  Algorithms report through trace_emit,
-// which costs one predictable test when nobody listens.  The trace either keeps the
-// events or hands each to a listener.
+// A trace is the list of what an algorithm did.  Algorithms report through trace_emit, which
+// costs one predictable test when nobody listens.  The trace either keeps the events or passes
+// each to a listener.
 #ifndef TRACE_TRACE_H
 #define TRACE_TRACE_H
 
@@ -27,7 +27,8 @@ static inline void trace_emit(trace *t, meander_event_kind kind, uint64_t at,
     if (t != NULL) trace_record(t, kind, at, value);
 }
 
-// The event's word, as the trace format writes it; NULL for a number that is no kind of event.
+// Returns the event's word, as the trace format writes it; NULL for a number that is not a kind
+// of event.
 const char *trace_word(meander_event_kind kind);
 
 #endif

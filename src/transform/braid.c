@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Braid: dead ends open into a neighbouring passage, so that loops come about.
+// Braid: dead ends are opened into a neighbouring passage, which makes loops.
 //
 //     +---+---+---+        +---+---+---+      Two dead ends side by side are joined with
 //     |     a | b |        |     a   b |      each other first: that takes one opening
@@ -7,15 +7,15 @@
 //     |           |        |           |
 //     +---+---+---+        +---+---+---+
 //
-// The value is the share of the dead ends that shall go, in percent; at 100 none is left but
-// those that have no other neighbour to open to (the ends of a grid one cell wide).
-// Invariant: passages are only added, so what hung together still does.
+// The value is the share of the dead ends to remove, in percent; at 100 none is left except those
+// that have no other neighbour to open to (the ends of a grid one cell wide).
+// Invariant: passages are only added, so whatever was connected still is.
 // Cost: O(n), eight bytes per cell for the list of dead ends.
 // Source: Walter Pullen, "Think Labyrinth: Maze classification" (braid mazes).
 #include "transform/transform.h"
 
-// The closed sides of a dead end that lead to other dead ends; when there are none, all of
-// its closed sides.
+// The closed sides of a dead end that lead to other dead ends; when there are none, all of its
+// closed sides.
 static unsigned braid_choices(const transform_job *job, cell c) {
     unsigned closed = job->grid->sides[c] & ~maze_sides(job->maze, c), ends = 0;
     for (unsigned left = closed; left != 0; left &= left - 1) {
@@ -32,7 +32,7 @@ static unsigned braid_draw(transform_job *job, unsigned choices) {
     return bits_lowest(choices);
 }
 
-// Opens one side of the dead end; how many dead ends went.
+// Opens one side of the dead end; returns how many dead ends that removed.
 static unsigned braid_open(transform_job *job, cell c) {
     unsigned choices = braid_choices(job, c);
     if (choices == 0) return 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The transforms, one word a line, sorted: the word names the file and its description.
+// The transforms, one word per line, sorted: the word names the file and its description.
 TRANSFORM(braid)
 TRANSFORM(rooms)
 TRANSFORM(sparse)

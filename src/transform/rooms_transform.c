@@ -2,16 +2,16 @@
 // Rooms: chambers without inner walls are laid into a maze.
 //
 //     +---+---+---+---+        +---+---+---+---+      A room swallows many passages, and
-//     |   |       |   |        |   |       |   |      some of them led round it from one to
-//     +   +   +---+   +   ->   +   +       +   +      the other.  Doors that would make
+//     |   |       |   |        |   |       |   |      some of them led around it from one
+//     +   +   +---+   +   ->   +   +       +   +      to the other.  Doors that would make
 //     |   |   |       |        |   |           |      such a loop are walled up, in random
 //     +   +---+   +---+        +   +       +---+      order.
 //
-// Invariant: seen with each room as one place, a perfect maze stays perfect.  Rooms never
-// touch one another.
-// Cost: O(n); a byte per cell for the rooms, four for the sets, and the doors.
-// Source: Bob Nystrom, "Rooms and mazes", 2014, for the idea of rooms in a maze; there the
-// maze is made round them.
+// Invariant: when each room counts as one place, a perfect maze stays perfect.  Rooms never touch
+// one another.
+// Cost: O(n); one byte per cell for the rooms, four for the sets, and the doors.
+// Source: Bob Nystrom, "Rooms and mazes", 2014, for the idea of rooms in a maze; there the maze
+// is made around them.
 #include "base/union_find.h"
 #include "transform/transform.h"
 
@@ -20,21 +20,21 @@ enum { ROOMS_TRIES = 100, ROOMS_LEAST = 2 };
 
 typedef struct rooms_work {
     transform_job *job;
-    uint8_t *room;               // per cell: whether it lies in one
+    uint8_t *room;               // per cell: whether it is in one
 } rooms_work;
 
 typedef struct rooms_place {
     uint64_t x, y, width, height;
 } rooms_place;
 
-// A side of two cells or more, up to a third of the grid's, and always short of all of it.
+// A side of two cells or more, up to a third of the grid's side, and always less than all of it.
 static uint64_t rooms_side(rooms_work *p, uint64_t whole) {
     uint64_t most = whole / 3 > ROOMS_LEAST ? whole / 3 : ROOMS_LEAST;
     if (most > 12) most = 12;
     return ROOMS_LEAST + rng_below(p->job->rng, most - ROOMS_LEAST + 1);
 }
 
-// Whether all cells of the place belong to the maze, with no room in them or beside them.
+// Returns whether all cells of the place belong to the maze, with no room in them or beside them.
 static bool rooms_fits(const rooms_work *p, rooms_place at) {
     const grid *g = p->job->grid;
     for (uint64_t y = at.y; y < at.y + at.height; y++)
@@ -61,7 +61,7 @@ static void rooms_open(rooms_work *p, rooms_place at) {
         }
 }
 
-// One room somewhere; false when none was found in time.
+// Places one room at random; returns false when no place was found in time.
 static bool rooms_place_one(rooms_work *p) {
     const grid *g = p->job->grid;
     for (unsigned i = 0; i < ROOMS_TRIES; i++) {

@@ -2,14 +2,14 @@
 // Sparse: dead ends are cut back, and the cells that go are closed on all sides.
 //
 //     +---+---+---+        +---+---+---+      Every dead end loses a cell in turn, so all
-//     |         a |        |       |   |      shrink alike; where two fingers meet the
+//     |         a |        |       |   |      shrink alike; where two branches meet, the
 //     +   +---+---+   ->   +   +---+---+      rest becomes a dead end and goes on shrinking.
 //     |     b |   |        |   |   |   |
 //     +---+---+---+        +---+---+---+
 //
-// The value is the share of the cells that shall go, in percent.  Start and goals stay, and
-// with them the ways between them: a maze may run out of dead ends before the share is met.
-// Invariant: the cells that are left hang together as before.
+// The value is the share of the cells to close, in percent.  Start and goals stay, and with them
+// the ways between them: a maze may run out of dead ends before the share is reached.
+// Invariant: the cells that are left are connected as before.
 // Cost: O(n), eight bytes per cell for the queue.
 // Source: Walter Pullen, "Think Labyrinth: Maze classification" (sparseness); Jamis Buck,
 // "Mazes for Programmers", 2015 (culling dead ends).
@@ -21,8 +21,8 @@ static bool sparse_keeps(const transform_job *job, cell c) {
     return false;
 }
 
-// Each cell enters the queue once at the most, so its array never has to wrap.  The last two
-// cells of a part without start and goal stay a pair.
+// Each cell enters the queue at most once, so its array never has to wrap.  The last two cells of
+// a part without start and goal stay as a pair.
 static meander_status sparse_apply(transform_job *job) {
     cell *queue;
     size_t tail, closed = 0;

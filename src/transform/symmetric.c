@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Symmetric: a part of the maze is made, its images complete it, and one joint (with its own
-// images) ties them together, so a perfect maze stays perfect.
+// images) connects them, so a perfect maze stays perfect.
 //
 //     x        y        xy       radial        A  what the generator makes
 //     A | A    A        A | A    A             |  between them, if the number is odd:
 //     A | A    -----    --+--    ---o---       -  a straight corridor, or the middle cell o
 //     A | A    A        A | A          A       radial: turned by half a turn
 //
-// A tree that is its own image keeps one cell or one passage in its place, which must then
-// lie on the axis or in the middle.  Where width and height are both even the middle is a
-// corner of four cells: there a perfect maze has no symmetry xy or radial, and asking for
-// one is refused.  For the same reason a middle column or row can only be a straight corridor.
+// A tree that is its own image keeps one cell or one passage in place, which must then be on the
+// axis or in the middle.  Where width and height are both even the middle is a corner of four
+// cells: there a perfect maze has no symmetry xy or radial, and asking for one is refused.  For
+// the same reason a middle column or row can only be a straight corridor.
 // Invariant: every passage is opened together with all its images.
-// Cost: O(n), no memory but the part's own maze.
+// Cost: O(n), no memory except for the part's own maze.
 // Source: the fixed point of a tree, Camille Jordan, "Sur les assemblages de lignes", 1869.
 #include "transform/transform.h"
 
@@ -22,7 +22,7 @@ static bool symmetric_is_odd(uint64_t n) { return n % 2 != 0; }
 
 // ---- the part ----------------------------------------------------------------------
 
-// How far the part reaches; with a middle cell half of the middle row belongs to it.
+// The size of the part; with a middle cell, half of the middle row belongs to it.
 static void symmetric_extent(const grid *g, int64_t kind, uint64_t *width, uint64_t *height) {
     bool across = kind == SYMMETRIC_X || kind == SYMMETRIC_XY;
     bool down = kind == SYMMETRIC_Y || kind == SYMMETRIC_XY;
@@ -59,7 +59,8 @@ static bool symmetric_outline(const grid *g, int64_t kind, uint64_t width, uint6
 
 // ---- images ------------------------------------------------------------------------
 
-// Image number i of a place: 0 itself, bit 0 mirrors left and right, bit 1 top and bottom.
+// Image number i of a place: 0 is the place itself, bit 0 mirrors left and right, bit 1 top and
+// bottom.
 static cell symmetric_image(const grid *g, cell c, unsigned i) {
     uint64_t x = grid_x(g, c), y = grid_y(g, c);
     return grid_cell(g, i & 1 ? g->width - 1 - x : x, i & 2 ? g->height - 1 - y : y);
@@ -90,9 +91,9 @@ static void symmetric_carve(transform_job *job, cell c, unsigned side) {
     }
 }
 
-// ---- what is asked for --------------------------------------------------------------
+// ---- what can be asked for ----------------------------------------------------------
 
-// A shape must be its own image, and may not be cut where the middle corridor runs.
+// A mask must be its own image, and must not have a hole where the middle corridor runs.
 static bool symmetric_shape(const grid *g, int64_t kind) {
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         for (unsigned left = symmetric_images(kind); left != 0; left &= left - 1)
@@ -149,7 +150,7 @@ static meander_status symmetric_before(const grid *g, int64_t kind, grid **inner
 
 // ---- putting it together ------------------------------------------------------------
 
-// Whether a passage out of the part at c is a joint: it crosses the axis, or reaches the
+// Returns whether a passage out of the part at c is a joint: it crosses the axis, or reaches the
 // middle column, row or cell, all of which are their own images.
 static bool symmetric_is_joint(const transform_job *job, cell c, unsigned side) {
     const grid *g = job->grid;
@@ -167,8 +168,8 @@ static bool symmetric_is_joint(const transform_job *job, cell c, unsigned side) 
     return symmetric_image(g, c, 3) == next;
 }
 
-// One of the joints, each equally likely: the i-th that is met takes the place of the one
-// chosen so far with a chance of 1 in i.
+// Opens one of the joints, each equally likely: the i-th that is met replaces the one chosen so
+// far with a probability of 1 in i.
 static void symmetric_join(transform_job *job) {
     const grid *g = job->grid;
     cell chosen = CELL_NONE;

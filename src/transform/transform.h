@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The one header of the transforms.  A transform changes a maze that some generator made:
-// it opens dead ends, cuts them back, mirrors the maze.  It is one file that ends with a
-// description of itself, and one word of an ID: "+braid=30".
+// The one header of the transforms.  A transform changes a maze that some generator made: it
+// opens dead ends, cuts them back, mirrors the maze.  It is one file that ends with a description
+// of itself, and one word of an ID: "+braid=30".
 //
-// Some need a smaller maze than the one that comes out (half of a mirrored one).  They say
-// so in `before`, and the generator works on that grid:
+// Some need a smaller maze than the one that they produce (half of a mirrored one).  They say so
+// in `before`, and the generator works on that grid:
 //
 //     grid 20x10  --before-->  grid 10x10  --generate-->  half  --apply-->  maze 20x10
 #ifndef TRANSFORM_TRANSFORM_H
@@ -41,8 +41,8 @@ typedef struct transform {
     const char *aliases;         // other names, divided by blanks, or NULL
     const char *traits;
     const meander_param *params;
-    // NULL, or: the grid for the generator (the caller's then) from that of the maze; after
-    // a failure *inner_new is NULL.
+    // NULL, or a function that makes the grid for the generator (then the caller's) from that of
+    // the maze; after a failure *inner_new is NULL.
     meander_status (*before)(const grid *g, int64_t value, grid **inner_new);
     meander_status (*apply)(transform_job *job);
 } transform;
@@ -60,8 +60,9 @@ typedef struct transform_step {
 MEANDER_CHECKED meander_status transform_read(context *c, const char *text, size_t length,
                                               transform_step *step);
 
-// Lends memory and chance, which depends on the seed and on the place in the ID, and
-// applies.  The job's context, grid, mazes, trace and kept cells are filled by the caller.
+// Lends memory and a random generator, which depends on the seed and on the place in the ID, and
+// applies the transform.  The caller fills in the job's context, grid, mazes, trace and kept
+// cells.
 MEANDER_CHECKED meander_status transform_run(const transform_step *step, uint64_t seed,
                                              unsigned place, transform_job *job);
 
@@ -85,7 +86,7 @@ static inline unsigned transform_degree(const transform_job *job, cell c) {
 MEANDER_CHECKED meander_status transform_dead_ends(transform_job *job, cell **list,
                                                    size_t *count);
 
-// Every order equally likely.
+// Makes every order equally likely.
 void transform_shuffle(rng *r, cell *list, size_t count);
 
 #endif

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Running transforms: reads their word of an ID, lends them memory and chance.
+// Runs transforms: reads their word of an ID, lends them memory and a random generator.
 //
 //     "braid=30"  ->  the transform braid, value 30
 //
-// Invariant: chance is seeded from the maze's seed and the place among the transforms, never
-// handed on from the generator; so the passages before a transform are those of the ID
-// without it, and each transform of an ID draws for itself.
+// Invariant: the random generator is seeded from the maze's seed and the place among the
+// transforms, never taken over from the generator; so the passages before a transform are those
+// of the ID without it, and each transform of an ID draws for itself.
 #include <string.h>
 
 #include "transform/transform.h"

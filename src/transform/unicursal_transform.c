@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Unicursal: one path through every cell, on and on, with nothing to decide.
+// Unicursal: one path through every cell, with nothing to decide.
 //
 //     +---+---+        +---+---+---+---+      The maze that the generator makes is half as wide
-//     | a   b |        | v   <   <   < |      and half as high.  The path keeps its left hand
-//     +   +---+   ->   +   +---+---+   +      on that maze's passages, goes all the way round,
-//     | c     |        ...                    and is cut once: there lie start and goal.
+//     | a   b |        | v   <   <   < |      and half as high.  The path follows its passages
+//     +   +---+   ->   +   +---+---+   +      with the left hand on the wall, all the way around,
+//     | c     |        ...                    and is cut once: start and goal are at the cut.
 //
 // Odd widths and heights are filled by detours along the border (see grid/around.h).
-// Invariant: the smaller maze is perfect, which is checked; else the walk round it would fall
-// into rings.
-// Cost: O(n), four bytes for each cell of the smaller maze.
+// Invariant: the smaller maze is perfect, which is checked; otherwise the walk around it would
+// fall apart into rings.
+// Cost: O(n), four bytes per cell of the smaller maze.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms" (unicursal mazes).
 #include "base/union_find.h"
 #include "grid/around.h"
@@ -25,7 +25,7 @@ static meander_status unicursal_before(const grid *g, int64_t value, grid **inne
                          inner_new);
 }
 
-// A tree has no passage between cells that hang together already, and joins all cells.
+// A tree has no passage between cells that are connected already, and connects all cells.
 static meander_status unicursal_check(transform_job *job) {
     const maze *m = job->inner;
     union_find parts;
@@ -70,7 +70,7 @@ static const meander_param unicursal_params[] = {
 
 const transform transform_unicursal = {
     .name = "unicursal",
-    .about = "one path through every cell, round a maze of half the size",
+    .about = "one path through every cell, around a maze of half the size",
     .traits = "perfect rectangle",
     .params = unicursal_params,
     .before = unicursal_before,

@@ -250,12 +250,12 @@ cp err one.ids
 check 'one maze can have limits, too' within 1 one.ids solution_steps 100 999
 "$MEANDER" generate -q "$(cat one.ids)" -o again.txt
 check 'and is the maze of its ID' cmp one.txt again.txt
-refuse 1 'maze 1: none of 40 seeds gives a maze as it is wished' never \
+refuse 1 'maze 1: none of 40 seeds gives a maze as requested' never \
     generate --count 9 -s 5x5 --seed 1 --min-dead-ends 24 --tries 40 -o never.npy
-refuse 1 'maze 1: none of 40 seeds gives a maze as it is wished' never \
+refuse 1 'maze 1: none of 40 seeds gives a maze as requested' never \
     generate -s 5x5 --seed 1 --min-dead-ends 24 --tries 40 -o never.txt
 
-refuse 1 'maze 1: none of 40 seeds gives a maze as it is wished' never \
+refuse 1 'maze 1: none of 40 seeds gives a maze as requested' never \
     generate --count 9 -s 5x5 --seed 1 --min-dead-ends 24 --tries 40 -o never
 
 # --- Unlike mazes. ---
@@ -289,8 +289,8 @@ refuse 2 '--tries belongs to' never generate --tries 9 -o never.npy
 refuse 2 '--tries takes a number' never generate --count 9 --tries 0 -o never.npy
 refuse 2 "no figure 'dead-endz'; did you mean 'dead_ends'?" never \
     generate --count 9 --max-dead-endz 5 -o never.npy
-refuse 2 'degrees is no single number' never generate --count 9 --max-degrees 5 -o never.npy
-refuse 2 'river counts no cells' never generate --count 9 --max-river 5% -o never.npy
+refuse 2 'degrees is not a single number' never generate --count 9 --max-degrees 5 -o never.npy
+refuse 2 'river is not a number of cells' never generate --count 9 --max-river 5% -o never.npy
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river 5x -o never.npy
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river -5 -o never.npy
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river 1.2.3 -o never.npy

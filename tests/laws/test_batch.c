@@ -356,7 +356,7 @@ static void test_limits_that_cannot_be(void **state) {
     meander_batch *b;
     assert_int_equal(try_limit(c, (meander_limit){"dead_ends", 26, 30, false}, 50), MEANDER_NO);
     assert_string_equal(meander_context_message(c),
-                        "maze 1: none of 50 seeds gives a maze as it is wished");
+                        "maze 1: none of 50 seeds gives a maze as requested");
     assert_int_equal(try_limit(c, (meander_limit){"dead-ends", 0, 100, true}, 1), MEANDER_OK);
     assert_int_equal(try_limit(c, (meander_limit){"cells", 25, 25, false}, 1), MEANDER_OK);
     assert_int_equal(try_limit(c, (meander_limit){"cells", 26, 25, false}, 9), MEANDER_NO);
