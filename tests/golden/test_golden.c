@@ -20,8 +20,9 @@
 
 #include "support/sha1.h"
 #include "support/support.h"
+#include "support/watch.h"
 
-enum { CATALOGUE_LINES = 241, LARGE_LINES = 30 };
+enum { CATALOGUE_LINES = 245, LARGE_LINES = 30 };
 
 static void add_bits(sha1 *s, const meander_maze *m, unsigned side) {
     uint64_t width = meander_maze_width(m);
@@ -39,6 +40,7 @@ static bool sum_of(meander_context *c, const char *id, char *digits) {
     meander_maze *m;
     sha1 s;
     char size[64];
+    watch("%s", id);
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) {
         print_error("%s: %s\n", id, meander_context_message(c));
         return false;
@@ -52,6 +54,7 @@ static bool sum_of(meander_context *c, const char *id, char *digits) {
     add_bits(&s, m, MEANDER_SOUTH);
     sha1_end(&s, digits);
     meander_maze_free(m);
+    watch_done();
     return true;
 }
 
@@ -79,7 +82,7 @@ static void compare(meander_context *c, const char *id, const char *sum) {
     compared++;
     if (sum_of(c, id, digits) && strcmp(digits, sum) == 0) return;
     different++;
-    print_error("%s gives %s, the list has %s\n", id, digits, sum);
+    print_error("ERROR: %s gives %s, the list has %s\n", id, digits, sum);
 }
 
 // Three threads share what one does alone; generators without threads need no second look.
@@ -155,8 +158,8 @@ int main(void) {
         return 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_catalogue),
-        cmocka_unit_test(test_large),
+        cmocka_unit_test_teardown(test_catalogue, watch_end),
+        cmocka_unit_test_teardown(test_large, watch_end),
         cmocka_unit_test(test_catalogue_is_complete),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -285,6 +285,7 @@ static void test_unicursal(void **state) {
             meander_maze_free(m);
         }
     refused("rect:20x20/backtracker/1+braid=100+unicursal", "perfect maze before it");
+    refused("rect:20x20/backtracker/1+sparse=20+unicursal", "perfect maze before it");
 }
 
 static int open_context(void **state) {

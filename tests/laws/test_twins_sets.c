@@ -330,6 +330,56 @@ static void test_eller(void **state) {
     compare_rows("eller", "right=80,down=5", book_eller);
 }
 
+// ---- tiles that few passages join ----------------------------------------------------------
+
+static void hear_nothing(void *user, const meander_event *event) {
+    (void)user;
+    (void)event;
+}
+
+// A maze that somebody watches is made without tiles.
+static void compare_tiles(context *c, grid *g, const char *name, uint64_t seed) {
+    generate_order order = {.generator = generator_named(c, name, strlen(name)), .seed = seed};
+    maze m, watched;
+    trace t;
+    assert_int_equal(params_parse(c, name, order.generator->params, "", 0, &order.params), MEANDER_OK);
+    assert_int_equal(maze_init(&m, g), MEANDER_OK);
+    assert_int_equal(maze_init(&watched, g), MEANDER_OK);
+    trace_init(&t, c, hear_nothing, NULL);
+    assert_int_equal(generate_maze(&order, &m, NULL), MEANDER_OK);
+    assert_int_equal(generate_maze(&order, &watched, &t), MEANDER_OK);
+    for (cell at = 0; at < g->count; at++)
+        if (m.open[at] != watched.open[at])
+            fail_msg("%s, seed %d: %d,%d has the sides %d, with somebody who watches %d", name,
+                     (int)seed, (int)grid_x(g, at), (int)grid_y(g, at), m.open[at],
+                     watched.open[at]);
+    trace_done(&t);
+    maze_done(&watched);
+    maze_done(&m);
+}
+
+// One passage leads from the tile in the middle to the one on its left, and one to the right.  When
+// both are heavy, most of the tile may hang together before it leads out.  With these seeds the
+// cells at both passages do, so that what decides about one must not take it for the other.
+static void test_few_ways_out_of_a_tile(void **state) {
+    (void)state;
+    enum { WIDTH = 257, HEIGHT = 128, WEST_Y = 9, EAST_Y = WEST_Y - 1 };
+    static const uint64_t seeds[] = {0, 1, 69, 225, 653, 764, 782, 933, 1080, 1495};
+    uint64_t inside[WIDTH * HEIGHT / 64 + 1] = {0};
+    context c = support_context();
+    grid *g;
+    for (size_t y = 0; y < HEIGHT; y++)
+        for (size_t x = 127; x < WIDTH; x++)
+            if ((x > 127 && x < 256) || y == (x == 127 ? WEST_Y : EAST_Y))
+                bits_set(inside, y * WIDTH + x);
+    assert_int_equal(grid_new_rect(&c, WIDTH, HEIGHT, inside, &g), MEANDER_OK);
+    for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
+        compare_tiles(&c, g, "kruskal", seeds[i]);
+        compare_tiles(&c, g, "boruvka", seeds[i]);
+    }
+    grid_free(g);
+}
+
 // ---- kinship and fairness ----------------------------------------------------------------
 
 // The passages of a maze, to be freed.
@@ -410,6 +460,7 @@ int main(void) {
         cmocka_unit_test(test_binary_tree),
         cmocka_unit_test(test_sidewinder),
         cmocka_unit_test(test_eller),
+        cmocka_unit_test(test_few_ways_out_of_a_tile),
         cmocka_unit_test(test_kinship),
         cmocka_unit_test(test_sidewinder_is_fair),
     };
