@@ -188,7 +188,7 @@ static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t numb
     for (uint64_t y = 0; y < g->height; y++, bytes += g->width) {
         cell first = grid_cell(g, 0, y);
         memcpy(bytes, b->maze->puzzle.maze.open + first, (size_t)g->width);
-        for (size_t x = 0; g->masked && x < g->width; x++)
+        for (size_t x = 0; !g->whole && x < g->width; x++)
             if (!grid_holds(g, first + x)) bytes[x] = NPY_NO_CELL;
     }
 }
@@ -200,8 +200,8 @@ static void batch_write_rows(const meander_batch *b, output *out) {
     for (uint64_t y = 0; y < g->height; y++) {
         cell first = grid_cell(g, 0, y);
         const char *bytes = (const char *)b->maze->puzzle.maze.open + first;
-        if (!g->masked) output_bytes(out, bytes, (size_t)g->width);
-        for (size_t x = 0; g->masked && x < g->width; x++)
+        if (g->whole) output_bytes(out, bytes, (size_t)g->width);
+        for (size_t x = 0; !g->whole && x < g->width; x++)
             output_char(out, grid_holds(g, first + x) ? bytes[x] : NPY_NO_CELL);
     }
 }

@@ -17,7 +17,7 @@
 static void set_put_opening(const grid *g, meander_point at, bool start, mndr_head *h,
                             border_opening *openings) {
     unsigned side;
-    if (!g->masked && puzzle_border_side(at, g->width, g->height, start, &side))
+    if (g->whole && puzzle_border_side(at, g->width, g->height, start, &side))
         openings[h->opening_count++] = (border_opening){at, side, OPENING_ENTRANCE};
 }
 

@@ -138,7 +138,7 @@ meander_status meander_maze_note_losses(const meander_maze *m, const meander_sol
     has[LOSS_PATH] = s != NULL && s->solution.found;
     has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
     has[LOSS_WEIGHTS] = p->weights != NULL;
-    has[LOSS_MASK] = p->grid->masked && !p->blocks;
+    has[LOSS_MASK] = !p->grid->whole && !p->blocks;
     has[LOSS_BLOCKS] = p->blocks;
     TRY(facade_draw_maze(m, s, losses_of_drawing, has));
     losses_note(m->context, f, has);

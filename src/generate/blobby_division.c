@@ -36,7 +36,7 @@ static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
     const grid *g = b->job->grid;
     const uint32_t *names = &b->name[c];
     unsigned found = 0;
-    if (g->side_count == 4 && g->neighbours == NULL) {
+    if (g->form == GRID_SQUARES) {
         for (unsigned side = 0; side < 4; side++)
             found |= (unsigned)(names[g->step[side]] == name) << side;
         return found & g->sides[c];

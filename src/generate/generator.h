@@ -135,7 +135,7 @@ uint64_t generate_rows_lend(const generate_order *order, uint64_t width);
 static inline unsigned generate_unseen(const generate_job *job, cell c) {
     const grid *g = job->grid;
     const uint8_t *open = job->maze->open;
-    if (g->side_count == 4 && g->neighbours == NULL) {
+    if (g->form == GRID_SQUARES) {
         unsigned unseen = (unsigned)(open[c - g->pitch] == 0) << MEANDER_NORTH |
                           (unsigned)(open[c + 1] == 0) << MEANDER_EAST |
                           (unsigned)(open[c + g->pitch] == 0) << MEANDER_SOUTH |

@@ -156,18 +156,15 @@ static meander_status runner_fill_from_rows(const generate_order *order, maze *m
 
 // ---- mazes -----------------------------------------------------------------------
 
-static bool runner_is_plain(const grid *g) { return grid_is_squares(g) && !g->masked; }
-
-// A full rectangle suits everyone and is in one piece; what else is asked costs a flood.
+// Whether the generator fits the grid, and in how many pieces that is.
 static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
     const char *name = order->generator->name;
-    *pieces = 1;
-    if (runner_is_plain(g)) return MEANDER_OK;
-    if (!grid_is_squares(g) && !runner_has(order->generator, "mask"))
+    bool squares = g->form == GRID_SQUARES;
+    if (!squares && !runner_has(order->generator, "mask"))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s makes rectangles only; try backtracker or growing-tree", name);
-    if (!grid_is_squares(g) && adapt_wants_walls(order))
+    if (!squares && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s lays walls in rectangles only", name);
     TRY(grid_count_pieces(g, NULL, pieces));
@@ -231,7 +228,7 @@ meander_status generate_maze_with_ends(const generate_order *order, maze *m, tra
     TRY(runner_check(order, g, &pieces));
     bool walls = adapt_wants_walls(order);
     bool knows_masks = runner_has(order->generator, "mask") && !walls;
-    if (!runner_is_plain(g) && !knows_masks) return adapt_to_mask(order, m, t);
+    if (!g->whole && !knows_masks) return adapt_to_mask(order, m, t);
     if (walls) return adapt_to_walls(order, m, t);
     if (order->generator->fill == NULL) return runner_fill_from_rows(order, m, t);
     return runner_fill(order, m, t, pieces, ends);

@@ -34,10 +34,9 @@ static bool percolation_toss(percolation *p) {
     return coin;
 }
 
-// The sides of c that lead to cells with a greater number.
-static unsigned percolation_ahead(const grid *g, cell c) {
-    if (g->neighbours == NULL && g->side_count == 4)
-        return g->sides[c] & (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
+// The sides of c that lead to cells with a greater number; without a table those are `forward`.
+static unsigned percolation_ahead(const grid *g, cell c, unsigned forward) {
+    if (g->neighbours == NULL) return g->sides[c] & forward;
     unsigned ahead = 0;
     for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
@@ -60,9 +59,12 @@ static meander_status percolation_fill(generate_job *job) {
     const grid *g = job->grid;
     percolation p = {.job = job};
     uint64_t done = 0;
+    unsigned forward = 0;
+    for (unsigned side = 0; side < g->side_count; side++)
+        forward |= (unsigned)(g->step[side] > 0) << side;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         trace_emit(job->trace, MEANDER_EVENT_VISIT, c, 0);
-        for (unsigned sides = percolation_ahead(g, c); sides != 0; sides &= sides - 1) {
+        for (unsigned sides = percolation_ahead(g, c, forward); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             percolation_settle(&p, c, side);
         }

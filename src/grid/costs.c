@@ -25,7 +25,7 @@ typedef struct costs_reader {
 } costs_reader;
 
 static meander_status costs_begin(puzzle *p, uint32_t **weights) {
-    if (p->grid->width == 0)
+    if (p->grid->form != GRID_SQUARES)
         return context_fail(p->context, MEANDER_UNSUPPORTED, "only rectangles can have weights");
     *weights = memory_new_zeroed(p->context, p->grid->count, sizeof **weights);
     return *weights == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 // Only asked for cells without sides, and only when there are isolated ones at all.
 bool grid_holds_isolated(const grid *g, cell c) {
@@ -28,14 +29,6 @@ bool grid_holds_isolated(const grid *g, cell c) {
 }
 
 // Steps over the frame one index at a time; in a thick mask that may be many.
-bool grid_is_squares(const grid *g) {
-    const ptrdiff_t down = (ptrdiff_t)g->pitch, steps[] = {-down, 1, down, -1};
-    bool squares = g->width != 0 && g->neighbours == NULL && g->side_count == 4;
-    for (unsigned side = 0; squares && side < 4; side++)
-        squares = g->step[side] == steps[side] && g->opposite[side] == (side + 2) % 4;
-    return squares;
-}
-
 cell grid_next(const grid *g, cell from) {
     while (from < g->count && !grid_holds(g, from)) from++;
     return from < g->count ? from : CELL_NONE;
@@ -50,10 +43,23 @@ cell grid_last(const grid *g) {
 
 // At once in a full rectangle; elsewhere it walks, so do not ask in a loop.
 cell grid_nth(const grid *g, cell n) {
-    if (g->width != 0 && !g->masked) return grid_cell(g, n % g->width, n / g->width);
+    if (g->whole) return grid_cell(g, n % g->width, n / g->width);
     cell c = grid_next(g, 0);
     while (n-- > 0) c = grid_next(g, c + 1);
     return c;
+}
+
+bool grid_place(const grid *g, cell c, meander_point *at) {
+    if (g->form == GRID_TABLE) return false;
+    *at = (meander_point){grid_x(g, c), grid_y(g, c)};
+    return true;
+}
+
+void grid_say_place(const grid *g, cell c, char *text, size_t size) {
+    meander_point at;
+    if (grid_place(g, c, &at))
+        text_print(text, size, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
+    else text_print(text, size, "%zu", c);
 }
 
 // The context must still live: its allocator takes the blocks back.
@@ -112,7 +118,7 @@ meander_status grid_new_table(context *c, cell cells, unsigned side_count,
                             GRID_SIDES_MOST);
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
-    *g = (grid){.context = c, .side_count = side_count, .count = cells, .cells = cells};
+    *g = (grid){.context = c, .form = GRID_TABLE, .side_count = side_count, .count = cells, .cells = cells};
     memcpy(g->opposite, opposite, side_count);
     meander_status status = grid_table_fill(g, neighbours);
     if (status == MEANDER_OK) *grid_new = g;
@@ -153,9 +159,11 @@ static meander_status grid_flood_all(const grid *g, cell *piece, cell *stack, si
     return MEANDER_OK;
 }
 
-// Time O(n).  While it runs it takes a word for each cell, and one more without `piece`.
+// Without `piece` nothing is to be done when the builder knows.  Else time O(n); while it runs it takes a word for each cell, and one more without `piece`.
 meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces) {
     scratch lent = {.context = g->context};
+    *pieces = g->pieces;
+    if (piece == NULL && g->pieces != 0) return MEANDER_OK;
     if (piece == NULL) piece = scratch_lend(&lent, g->count, sizeof(cell));
     cell *stack = scratch_lend(&lent, g->cells, sizeof(cell));
     bool enough = piece != NULL && stack != NULL;

@@ -21,20 +21,31 @@ typedef size_t cell;
 enum { GRID_SIDES_MOST = 8 };
 #define CELL_NONE SIZE_MAX
 
+// How a grid is stored, and what may be taken for granted with it.  Asked once per run; loops that
+// run per cell ask whether `neighbours` is NULL, and nothing else.
+typedef enum grid_form {
+    GRID_SQUARES,                // rows of squares: north, east, south and west lead where they
+                                 // do on paper, and a step beyond the border ends in the frame
+    GRID_LATTICE,                // constant steps
+    GRID_TABLE                   // a table of neighbours
+} grid_form;
+
 typedef struct grid {
     context *context;
+    grid_form form;
     unsigned side_count;
     ptrdiff_t step[GRID_SIDES_MOST];
     uint8_t opposite[GRID_SIDES_MOST];
-    cell *neighbours;                // NULL: a lattice
+    cell *neighbours;                // NULL: squares or a lattice
     uint8_t *sides;
     cell count;                      // length of the array, frame and all
     cell cells;                      // how many belong to the maze
     cell *isolated;                  // cells without any side, in rising order
     size_t isolated_count;
-    uint64_t width, height;          // 0 when the grid is no rectangle
+    uint64_t width, height;          // in cells; 0 for a table
     size_t pitch;                    // from a cell to the one below it
-    bool masked;                     // some cells of the rectangle are left out
+    bool whole;                      // squares, and no cell of the rectangle is left out
+    size_t pieces;                   // in how many it falls; 0: its builder does not know
 } grid;
 
 // The cell behind a side.  The caller knows that the side leads somewhere.
@@ -57,9 +68,21 @@ static inline cell grid_cell(const grid *g, uint64_t x, uint64_t y) {
 static inline uint64_t grid_x(const grid *g, cell c) { return c % g->pitch; }
 static inline uint64_t grid_y(const grid *g, cell c) { return c / g->pitch - 1; }
 
-// Whether the cells are squares in rows: north, east, south and west lead where they do on paper.
-// What knows rows, columns and these four sides asks this, and nothing else, before it begins.
-bool grid_is_squares(const grid *g);
+// Where a cell is in the rectangle in which all but tables lie; false: a table has no places.
+bool grid_place(const grid *g, cell c, meander_point *at);
+// The same as people say it: "3,4", or in a table the cell's index.
+void grid_say_place(const grid *g, cell c, char *text, size_t size);
+
+// The number of a cell, and the cell of a number.  Places are counted row by row, so a number does
+// not depend on how the grid lies in memory.
+static inline uint64_t grid_number(const grid *g, cell c) {
+    if (g->neighbours != NULL) return c;
+    return (c / g->pitch - 1) * g->width + c % g->pitch;
+}
+static inline cell grid_numbered(const grid *g, uint64_t number) {
+    if (g->neighbours != NULL) return (cell)number;
+    return (size_t)(number / g->width + 1) * g->pitch + (size_t)(number % g->width);
+}
 
 // The first cell of the maze from index `from` on, CELL_NONE when there is none.  Walk
 // over all: for (c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)).
@@ -81,7 +104,7 @@ MEANDER_CHECKED meander_status grid_new_table(context *c, cell cells, unsigned s
                                               grid **grid_new);
 void grid_free(grid *g);   // NULL is fine
 
-// In how many pieces the grid falls.  With `piece` not NULL, piece[c] becomes the number
+// In how many pieces the grid falls: g->pieces, or counted.  With `piece` not NULL, piece[c] becomes the number
 // (from 0) of the piece that cell c belongs to; it has room for g->count numbers.
 MEANDER_CHECKED meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces);
 

@@ -95,7 +95,7 @@ static meander_status puzzle_open_at(puzzle *p, cell c, bool start) {
 // mask has no straight border, and a block map is drawn as it was read: both have none.
 meander_status puzzle_open_border(puzzle *p) {
     p->opening_count = 0;
-    if (!grid_is_squares(p->grid) || p->grid->masked || p->blocks) return MEANDER_OK;
+    if (!p->grid->whole || p->blocks) return MEANDER_OK;
     TRY(puzzle_open_at(p, p->start, true));
     for (size_t i = 0; i < p->goal_count; i++) TRY(puzzle_open_at(p, p->goals[i], false));
     return MEANDER_OK;

@@ -9,16 +9,9 @@
 #include "base/text.h"
 #include "grid/puzzle.h"
 
-// Where a cell is, as people say it.
-static void check_place(const grid *g, cell c, char *text, size_t size) {
-    if (g->width == 0) text_print(text, size, "%zu", c);
-    else text_print(text, size, "%llu,%llu", (unsigned long long)grid_x(g, c),
-                    (unsigned long long)grid_y(g, c));
-}
-
 static meander_status check_fail(const puzzle *p, cell c, const char *what) {
     char place[48];
-    check_place(p->grid, c, place, sizeof place);
+    grid_say_place(p->grid, c, place, sizeof place);
     return context_fail(p->context, MEANDER_NO, "%s: %s", place, what);
 }
 
@@ -26,10 +19,10 @@ static meander_status check_fail(const puzzle *p, cell c, const char *what) {
 static meander_status check_fail_side(const puzzle *p, cell c, unsigned side, const char *what) {
     static const char *const names[] = {"the north", "the east", "the south", "the west"};
     char place[48], number[16];
-    check_place(p->grid, c, place, sizeof place);
+    grid_say_place(p->grid, c, place, sizeof place);
     text_print(number, sizeof number, "side %u", side);
     return context_fail(p->context, MEANDER_NO, "%s is open to %s: %s", place,
-                        grid_is_squares(p->grid) ? names[side] : number, what);
+                        p->grid->form == GRID_SQUARES ? names[side] : number, what);
 }
 
 static meander_status check_cell(const puzzle *p, cell c) {

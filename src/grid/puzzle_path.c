@@ -32,10 +32,10 @@ void puzzle_set_no_path(puzzle *p) {
 
 // Where a cell is, as people say it.
 static meander_status path_fail(const puzzle *p, cell c, const char *why, uint64_t step) {
-    const grid *g = p->grid;
-    return context_fail(p->context, MEANDER_NO, "step %llu of the path, from %llu,%llu, %s",
-                        (unsigned long long)step + 1, (unsigned long long)grid_x(g, c),
-                        (unsigned long long)grid_y(g, c), why);
+    char place[48];
+    grid_say_place(p->grid, c, place, sizeof place);
+    return context_fail(p->context, MEANDER_NO, "step %llu of the path, from %s, %s",
+                        (unsigned long long)step + 1, place, why);
 }
 
 // Follows the steps; *end is the cell behind the last.
@@ -54,9 +54,9 @@ static meander_status path_follow(const puzzle *p, cell start, const uint8_t *si
 }
 
 static meander_status path_end_fail(const puzzle *p, cell end, const char *what) {
-    return context_fail(p->context, MEANDER_NO, "the path ends at %llu,%llu, which is %s",
-                        (unsigned long long)grid_x(p->grid, end),
-                        (unsigned long long)grid_y(p->grid, end), what);
+    char place[48];
+    grid_say_place(p->grid, end, place, sizeof place);
+    return context_fail(p->context, MEANDER_NO, "the path ends at %s, which is %s", place, what);
 }
 
 static meander_status path_keep(puzzle *p, cell start, cell goal, const uint8_t *sides,

@@ -69,12 +69,13 @@ static void rect_fill_part(void *user, size_t part, unsigned worker) {
 // All of it counts as cells; the only cell without a side is that of a 1 x 1 maze.
 static meander_status rect_fill(grid *g) {
     uint64_t rows = rect_part_rows(g);
+    g->whole = true;
     g->cells = (size_t)g->width * (size_t)g->height;
     return threads_run(g->context, (size_t)((g->height - 1) / rows + 1), rect_fill_part, g);
 }
 
 // With a mask a side leads somewhere when the mask has both cells.  A mask that leaves
-// nothing out is none: `masked` stays false and quick ways for rectangles stay open.
+// nothing out is none: the rectangle is whole, and quick ways for whole ones stay open.
 static meander_status rect_fill_masked(grid *g, const uint64_t *inside) {
     size_t width = (size_t)g->width, i = 0;
     for (uint64_t y = 0; y < g->height; y++) {
@@ -91,7 +92,7 @@ static meander_status rect_fill_masked(grid *g, const uint64_t *inside) {
         }
         if (y % RECT_TICK_ROWS == 0) TRY(context_progress(g->context, y, g->height));
     }
-    g->masked = g->cells < i;
+    g->whole = g->cells == i;
     return MEANDER_OK;
 }
 
@@ -115,6 +116,7 @@ static meander_status rect_build(grid *g, const uint64_t *inside) {
     TRY(inside == NULL ? rect_fill(g) : rect_fill_masked(g, inside));
     if (g->cells == 0)
         return context_fail(g->context, MEANDER_BAD_REQUEST, "the mask has no cell");
+    g->pieces = g->whole;
     if (inside == NULL) g->isolated_count = g->cells == 1;
     if (g->isolated_count == 0) return MEANDER_OK;
     g->isolated = memory_new(g->context, g->isolated_count, sizeof(cell));
@@ -128,7 +130,7 @@ meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
                              const uint64_t *inside, grid **grid_new) {
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
-    *g = (grid){.context = c, .side_count = 4, .width = width, .height = height,
+    *g = (grid){.context = c, .form = GRID_SQUARES, .side_count = 4, .width = width, .height = height,
                 .opposite = {MEANDER_SOUTH, MEANDER_WEST, MEANDER_NORTH, MEANDER_EAST}};
     meander_status status = rect_build(g, inside);
     if (status == MEANDER_OK) *grid_new = g;

@@ -118,7 +118,7 @@ static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
     const grid *g = m->maze->grid;
     for (size_t x = 0; x < width; x += 64) {
         size_t many = width - x < 64 ? width - x : 64;
-        if (g->masked) m->planes[ROWS_INSIDE][x / 64] = rows_pack_inside(g, first + x, many);
+        if (!g->whole) m->planes[ROWS_INSIDE][x / 64] = rows_pack_inside(g, first + x, many);
         if (m->marks.visited != NULL)
             m->planes[ROWS_VISITED][x / 64] = rows_bits(m->marks.visited, first + x, many);
     }
@@ -133,9 +133,9 @@ static meander_status rows_maze_next(rows *source, meander_row *row) {
     size_t width = (size_t)g->width;
     rows_pack(m->maze->open + first, width, m->planes[ROWS_EAST], m->planes[ROWS_SOUTH]);
     *row = (meander_row){.east = m->planes[ROWS_EAST], .south = m->planes[ROWS_SOUTH]};
-    if (g->masked || m->marks.visited != NULL) {
+    if (!g->whole || m->marks.visited != NULL) {
         rows_pack_if(m, first, width);
-        if (g->masked) row->inside = m->planes[ROWS_INSIDE];
+        if (!g->whole) row->inside = m->planes[ROWS_INSIDE];
         if (m->marks.visited != NULL) row->visited = m->planes[ROWS_VISITED];
     }
     if (m->marks.path_sides != NULL) {
@@ -164,7 +164,7 @@ static void rows_maze_close(rows *source) {
 meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *marks) {
     const grid *g = m->grid;
     context *c = g->context;
-    if (!grid_is_squares(g))
+    if (g->form != GRID_SQUARES)
         return context_fail(c, MEANDER_UNSUPPORTED, "only rectangular mazes have rows");
     size_t words = bits_words((size_t)g->width);
     rows_maze *own = memory_new_zeroed(c, 1, sizeof *own);

@@ -139,7 +139,7 @@ uint64_t rows_fill_bytes(uint64_t width, uint64_t height, unsigned threads) {
 
 meander_status rows_fill_maze(rows *source, maze *m) {
     const grid *g = m->grid;
-    assert(grid_is_squares(g) && source->width == g->width);
+    assert(g->form == GRID_SQUARES && source->width == g->width);
     bool many = source->apart && rows_are_many(g->width, g->height, source->context->threads);
     rows_filling f = {.source = source, .maze = m, .words = bits_words((size_t)g->width)};
     f.room = (size_t)rows_room(g->width, many);

@@ -47,7 +47,8 @@ static bool hardest_at_rim(const grid *g, cell c) {
 static bool hardest_opens(const hardest_search *s, cell c, bool start) {
     const grid *g = s->puzzle->grid;
     if (s->anywhere) return true;
-    if (!hardest_at_rim(g, c) || g->width == 0 || g->masked) return hardest_at_rim(g, c);
+    if (!hardest_at_rim(g, c)) return false;
+    if (!g->whole) return true;
     meander_point at = {grid_x(g, c), grid_y(g, c)};
     unsigned side;
     return puzzle_border_side(at, g->width, g->height, start, &side);

@@ -82,12 +82,13 @@ uint64_t *measure_know_list(const measure_job *job, meander_figure *figure, size
 meander_status measure_know_ends(const measure_job *job, meander_figure *figure,
                                  const cell *ends) {
     const grid *g = job->puzzle->grid;
-    if (g->width == 0) return MEANDER_OK;
+    meander_point at[2];
+    if (!grid_place(g, ends[0], &at[0]) || !grid_place(g, ends[1], &at[1])) return MEANDER_OK;
     uint64_t *list = measure_know_list(job, figure, 4);
     if (list == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < 2; i++) {
-        list[2 * i] = grid_x(g, ends[i]);
-        list[2 * i + 1] = grid_y(g, ends[i]);
+        list[2 * i] = at[i].x;
+        list[2 * i + 1] = at[i].y;
     }
     return MEANDER_OK;
 }
@@ -277,7 +278,7 @@ meander_status measure_rows(rows *source, const char *names, meander_figure **fi
 static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     const grid *g = p->grid;
     rows source;
-    if (g->neighbours != NULL || g->side_count != 4 || !runner_fits(g->width))
+    if (g->form != GRID_SQUARES || !runner_fits(g->width))
         return MEANDER_OK;
     TRY(rows_open_maze(&source, &p->maze, NULL));
     meander_status status = runner_pass(r, &source);

@@ -67,10 +67,6 @@ static double spanning_trees_rectangle(const grid *g) {
     return sum;
 }
 
-static bool spanning_trees_is_full(const grid *g) {
-    return grid_is_squares(g) && !g->masked;
-}
-
 // ---- any grid --------------------------------------------------------------------------
 
 // Numbers the piece of `seed` from the cell farthest from it; the widest gap between the
@@ -164,7 +160,7 @@ static meander_status spanning_trees_find(measure_job *job) {
         .band = {.grid = g, .context = job->context},
         .rests = {1, 1, 1},
     };
-    if (spanning_trees_is_full(g)) {
+    if (g->whole) {
         double sum = spanning_trees_rectangle(g);
         measure_know_real(&job->figures[SPANNING_TREES_LOG], sum / log(10));
         if (!spanning_trees_fit(sum)) return MEANDER_OK;

@@ -87,7 +87,7 @@ static meander_status straights_find(measure_job *job) {
     const grid *g = job->puzzle->grid;
     straights_sum sum = {0};
     straights_count(&job->puzzle->maze, &sum);
-    return straights_tell(job, &sum, grid_is_squares(g));
+    return straights_tell(job, &sum, g->form == GRID_SQUARES);
 }
 
 static meander_status straights_begin_rows(measure_job *job) {

@@ -54,7 +54,7 @@ static meander_status way_find(measure_job *job) {
     uint64_t steps = s.distance[goal];
     way_walk(&s, goal, job->figures);
     measure_know_share(&job->figures[WAY_SHARE], steps + 1, g->cells);
-    if (grid_is_squares(g))
+    if (g->form == GRID_SQUARES)
         measure_know_share(&job->figures[WAY_ELONGATION], steps,
                            way_straight(g, p->start, goal));
     return MEANDER_OK;

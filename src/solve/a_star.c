@@ -64,7 +64,7 @@ static void a_star_widen(a_star_box *box, a_star_box by) {
 static void a_star_find_boxes(a_star *s) {
     const grid *g = s->job->grid;
     const puzzle *z = s->job->puzzle;
-    if (!grid_is_squares(g)) return;
+    if (g->form != GRID_SQUARES) return;
     if (z->goal_count <= A_STAR_GOALS) {
         for (; s->box_count < z->goal_count; s->box_count++)
             s->boxes[s->box_count] = a_star_box_of(g, z->goals[s->box_count]);

@@ -304,7 +304,7 @@ static meander_status fill_quickly(solve_job *job, maze *left) {
 
 static bool fill_is_quick(const solve_job *job) {
     const grid *g = job->grid;
-    return grid_is_squares(g) && job->trace == NULL;
+    return g->form == GRID_SQUARES && job->trace == NULL;
 }
 
 static meander_status fill_slowly(solve_job *job, maze *left) {

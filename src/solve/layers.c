@@ -98,7 +98,7 @@ static size_t layers_run(const solve_layers *l, const solve_job *job, cell **end
 
 static bool layers_are_quick(const solve_job *job) {
     const grid *g = job->grid;
-    return grid_is_squares(g) && job->trace == NULL;
+    return g->form == GRID_SQUARES && job->trace == NULL;
 }
 
 // The cells of the next layer are counted by how far its end has moved.

@@ -60,13 +60,6 @@ static void runner_free_findings(context *c, solve_findings *findings) {
 
 // ---- from a job to a solution ------------------------------------------------------
 
-// Where a cell is, as people say it.
-static void runner_place(const grid *g, cell c, char *text, size_t size) {
-    if (g->width != 0) text_print(text, size, "%llu,%llu", (unsigned long long)grid_x(g, c),
-                                  (unsigned long long)grid_y(g, c));
-    else text_print(text, size, "%zu", c);
-}
-
 // NO is an answer, not a failure: the message tells it as a sentence.  A solver that gave up
 // has not shown that there is no path, and says why it stopped.
 static meander_status runner_no_path(const solve_job *job, const solver *s) {
@@ -75,8 +68,8 @@ static meander_status runner_no_path(const solve_job *job, const solver *s) {
     if (job->gave_up != NULL)
         return context_fail(job->context, MEANDER_NO, "%s: %s after %llu steps", s->name,
                             job->gave_up, (unsigned long long)job->walked);
-    runner_place(job->grid, z->start, start, sizeof start);
-    runner_place(job->grid, z->goals[0], goal, sizeof goal);
+    grid_say_place(job->grid, z->start, start, sizeof start);
+    grid_say_place(job->grid, z->goals[0], goal, sizeof goal);
     return context_fail(job->context, MEANDER_NO, "no path from %s to %s%s", start, goal,
                         z->goal_count > 1 ? " or any other goal" : "");
 }

@@ -19,7 +19,7 @@ static uint64_t unicursal_half(uint64_t n) { return n / 2 > 0 ? n / 2 : 1; }
 
 static meander_status unicursal_before(const grid *g, int64_t value, grid **inner_new) {
     (void)value;
-    if (!grid_is_squares(g) || g->masked)
+    if (!g->whole)
         return context_fail(g->context, MEANDER_UNSUPPORTED, "unicursal needs a whole rectangle");
     return grid_new_rect(g->context, unicursal_half(g->width), unicursal_half(g->height), NULL,
                          inner_new);

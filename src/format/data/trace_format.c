@@ -12,7 +12,7 @@
 #include "format/format.h"
 
 static void trace_write_cell(const grid *g, uint64_t at, output *out) {
-    if (g->width == 0)
+    if (g->form != GRID_SQUARES)
         output_print(out, " %llu", (unsigned long long)at);
     else
         output_print(out, " %llu,%llu", (unsigned long long)grid_x(g, (cell)at),
@@ -20,7 +20,7 @@ static void trace_write_cell(const grid *g, uint64_t at, output *out) {
 }
 
 static void trace_write_side(const grid *g, uint32_t side, output *out) {
-    if (g->width == 0) output_print(out, " %u", side);
+    if (g->form != GRID_SQUARES) output_print(out, " %u", side);
     else output_print(out, " %c", "NESW"[side & 3]);
 }
 

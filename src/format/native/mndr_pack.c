@@ -15,13 +15,13 @@
 
 meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size_t goals,
                               size_t id_length) {
-    if (g->width == 0 || g->width > MNDR_WIDTH_MOST)
+    if (g->form != GRID_SQUARES || g->width > MNDR_WIDTH_MOST)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "a .mndr file holds rectangles of less than 2^32 columns");
     checksum_init(&k->checksum);
     k->head = (mndr_head){.width = g->width, .height = g->height, .id_length = id_length,
-                          .flags = g->masked ? MNDR_HAS_INSIDE : 0u, .goal_count = goals,
-                          .opening_count = g->masked ? 0 : goals + 1};
+                          .flags = g->whole ? 0u : MNDR_HAS_INSIDE, .goal_count = goals,
+                          .opening_count = g->whole ? goals + 1 : 0};
     k->head.rows = mndr_rows_wanted(p, g->width, k->head.flags);
     k->head.size = mndr_head_size(&k->head);
     k->size = mndr_maze_size(&k->head);
@@ -50,7 +50,7 @@ static uint8_t *pack_row(const maze *m, uint64_t y, uint8_t *at) {
     cell first = grid_cell(g, 0, y);
     pack_sides(m->open + first, (size_t)g->width, MEANDER_EAST, at);
     pack_sides(m->open + first, (size_t)g->width, MEANDER_SOUTH, at + plane);
-    if (!g->masked) return at + 2 * plane;
+    if (g->whole) return at + 2 * plane;
     pack_inside(g, first, at + 2 * plane);
     return at + 3 * plane;
 }

@@ -134,7 +134,7 @@ static meander_status anatomy_write(const drawing *d, output *out) {
 
 // The letters count the rooms above, which is simple when there is one in every cell.
 static bool anatomy_has_bands(const drawing *d) {
-    return d->puzzle != NULL && !d->puzzle->grid->masked;
+    return d->puzzle != NULL && d->puzzle->grid->whole;
 }
 
 const format format_anatomy = {

@@ -33,7 +33,7 @@ static bool outside_gets_water(const drawing *d) {
 outside outside_choose(const drawing *d) {
     const grid *g = d->puzzle == NULL ? NULL : d->puzzle->grid;
     outside o = {.all = !outside_gets_water(d)};
-    if (g == NULL || !g->masked || g->width == 0) return o;
+    if (g == NULL || g->form != GRID_SQUARES || g->whole) return o;
     o.first = outside_edge_is_empty(g, MEANDER_NORTH) || outside_edge_is_empty(g, MEANDER_WEST);
     o.last = outside_edge_is_empty(g, MEANDER_SOUTH) || outside_edge_is_empty(g, MEANDER_EAST);
     return o;

@@ -438,7 +438,7 @@ static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openin
 static meander_status walls_fill(drawn_walls *p, puzzle *result) {
     TRY(walls_carve(p, &result->maze));
     TRY(walls_add_border(p, result));
-    if (result->grid->masked && !p->blocks) TRY(walls_add_inner(p, result));
+    if (!result->grid->whole && !p->blocks) TRY(walls_add_inner(p, result));
     result->blocks = p->blocks;
     TRY(walls_choose(p, result, result->opening_count));
     if (p->blocks) result->opening_count = 0;

@@ -177,7 +177,7 @@ static void walls_find_reached(wall_lines *lines) {
     const drawing *d = lines->drawing;
     lines->found = (d->solution != NULL && d->solution->found) || d->steps != NULL;
     if (!lines->found) return;
-    if (d->puzzle != NULL && d->puzzle->grid->width != 0) {
+    if (d->puzzle != NULL && d->puzzle->grid->form == GRID_SQUARES) {
         const grid *g = d->puzzle->grid;
         cell reached = d->solution->reached;
         lines->reached = (meander_point){grid_x(g, reached), grid_y(g, reached)};

@@ -195,10 +195,8 @@ static meander_status filter_kruskal_everything(filter_kruskal *s) {
 meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias) {
     *s = (filter_kruskal){.job = job, .weights = weights_begin(job, bias)};
     TRY(labels_begin(&s->labels, job));
-    const grid *g = job->grid;
-    bool squares = grid_is_squares(g);
-    return squares && job->trace == NULL ? filter_kruskal_rectangle(s)
-                                         : filter_kruskal_everything(s);
+    bool quick = job->grid->form == GRID_SQUARES && job->trace == NULL;
+    return quick ? filter_kruskal_rectangle(s) : filter_kruskal_everything(s);
 }
 
 // ---- order -------------------------------------------------------------------------------

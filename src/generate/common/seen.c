@@ -24,11 +24,11 @@ static void seen_add_outside(seen *s) {
 
 meander_status seen_init(seen *s, const generate_job *job, bool closed) {
     const grid *g = job->grid;
-    *s = (seen){.grid = g, .lattice = g->neighbours == NULL && g->side_count == 4};
+    *s = (seen){.grid = g, .squares = g->form == GRID_SQUARES};
     s->plane = scratch_lend_zeroed(job->scratch, bits_words(g->count), sizeof *s->plane);
     if (s->plane == NULL) return MEANDER_NO_MEMORY;
-    if (closed && g->masked) seen_add_outside(s);
-    else if (closed && s->lattice) seen_add_frame(s);
+    if (closed && g->whole) seen_add_frame(s);
+    else if (closed && s->squares) seen_add_outside(s);
     seen_add(s, job->from);
     return MEANDER_OK;
 }

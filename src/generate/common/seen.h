@@ -19,7 +19,7 @@
 typedef struct seen {
     const grid *grid;
     uint64_t *plane;
-    bool lattice;                // squares
+    bool squares;
 } seen;
 
 // With one cell in it, in lent memory; `closed`: and the frame, if the grid has one.
@@ -31,13 +31,13 @@ static inline uint64_t seen_bytes(uint64_t count) { return count / 8 + sizeof(ui
 static inline bool seen_holds(const seen *s, cell c) { return bits_get(s->plane, c); }
 static inline void seen_add(seen *s, cell c) { bits_set(s->plane, c); }
 
-// For grids whose neighbours stand in a table.
+// For all other grids.
 unsigned seen_sides_by_table(const seen *s, cell c);
 
 // The sides behind which the set lies, the frame with it if it is closed.
 static inline unsigned seen_sides(const seen *s, cell c) {
     const uint64_t *plane = s->plane;
-    if (!s->lattice) return seen_sides_by_table(s, c);
+    if (!s->squares) return seen_sides_by_table(s, c);
     size_t pitch = s->grid->pitch;
     return (unsigned)bits_get(plane, c - pitch) << MEANDER_NORTH |
            (unsigned)bits_get(plane, c + 1) << MEANDER_EAST |
@@ -47,7 +47,7 @@ static inline unsigned seen_sides(const seen *s, cell c) {
 
 // The sides of a cell behind which the set does not lie; the frame must be closed.
 static inline unsigned seen_unseen(const seen *s, cell c) {
-    return (s->lattice ? 15u : s->grid->sides[c]) & ~seen_sides(s, c);
+    return (s->squares ? 15u : s->grid->sides[c]) & ~seen_sides(s, c);
 }
 
 #endif

@@ -19,14 +19,11 @@
 // a cell to number them.
 #include "generate/common/walk.h"
 
-// Full rectangles are in one piece, and so is what the flood finds to be: then the job says
-// where to begin.
+// In a grid of one piece the job says where to begin.
 static meander_status walk_find_pieces(walk *w) {
     generate_job *job = w->job;
     const grid *g = job->grid;
-    bool full = g->width != 0 && !g->masked;
-    w->piece_count = 1;
-    if (!full) TRY(grid_count_pieces(g, NULL, &w->piece_count));
+    TRY(grid_count_pieces(g, NULL, &w->piece_count));
     w->pieces = scratch_lend(job->scratch, w->piece_count, sizeof *w->pieces);
     if (w->pieces == NULL) return MEANDER_NO_MEMORY;
     w->pieces[0] = (walk_piece){job->from, g->cells};
@@ -48,7 +45,7 @@ meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     bool spare = g->side_count <= 4;
     *w = (walk){.job = job, .marks = job->maze->open, .note = spare ? WALK_NOTE : 0,
                 .bits_each = spare ? 2 : 3};
-    w->plain = spare && g->neighbours == NULL && job->trace == NULL;
+    w->quick = g->form == GRID_SQUARES && job->trace == NULL;
     if (!spare) w->marks = scratch_lend(job->scratch, g->count, 1);
     if (w->marks == NULL) return MEANDER_NO_MEMORY;
     TRY(walk_find_pieces(w));

@@ -34,7 +34,7 @@ typedef struct walk_piece {
 typedef struct walk {
     generate_job *job;
     uint8_t *marks;
-    bool plain;                  // steps of a lattice, and nobody listens
+    bool quick;                  // squares, and nobody listens
     unsigned note;               // place of the notes in a mark
     unsigned bits_each;          // bits of chance for a step
     unsigned left;               // steps left in `chance`
@@ -66,7 +66,7 @@ void walk_join(walk *w, cell c, cell last);
 // left it last.  A listener hears TRY for each cell entered; and DEAD_END for each cell of
 // a loop that the notes forget, or, of a walk without notes, LEAVE.
 static inline meander_status walk_on(walk *w, cell *at, unsigned *side, bool note) {
-    if (!w->plain) return walk_stroll(w, at, side, note);
+    if (!w->quick) return walk_stroll(w, at, side, note);
     const ptrdiff_t *step = w->job->grid->step;
     uint8_t *marks = w->marks;
     uint64_t chance = w->chance;

@@ -5,8 +5,7 @@
 //     c  --side-->  next        both ends give passage number min(n(c) * 8 + side,
 //        <-opposite-                                            n(next) * 8 + opposite)
 //
-// n counts the cells of a rectangle row by row, without the frame, so the mazes do not depend
-// on how a grid lies in memory.
+// n is the cell's number (grid_number), so the mazes do not depend on how a grid lies in memory.
 // Weights are all different (equal hashes fall back on the passage's number), hence the tree
 // of least weight is unique: every algorithm that finds it makes the same maze.
 #ifndef GENERATE_WEIGHTS_H
@@ -34,24 +33,17 @@ static inline weights weights_begin(generate_job *job, int64_t bias) {
     return w;
 }
 
-static inline uint64_t weights_number(const weights *w, cell c) {
-    const grid *g = w->grid;
-    return g->width == 0 ? c : grid_y(g, c) * g->width + grid_x(g, c);
-}
-
 // The passage's number, the same from both of its ends.
 static inline uint64_t weights_passage(const weights *w, cell c, unsigned side) {
-    uint64_t here = weights_number(w, c) * GRID_SIDES_MOST + side;
-    uint64_t there = weights_number(w, grid_neighbour(w->grid, c, side)) * GRID_SIDES_MOST +
+    uint64_t here = grid_number(w->grid, c) * GRID_SIDES_MOST + side;
+    uint64_t there = grid_number(w->grid, grid_neighbour(w->grid, c, side)) * GRID_SIDES_MOST +
                      w->grid->opposite[side];
     return here < there ? here : there;
 }
 
 // The end that gave the passage its number, and the side of it.
 static inline cell weights_cell(const weights *w, uint64_t passage) {
-    const grid *g = w->grid;
-    uint64_t n = passage / GRID_SIDES_MOST;
-    return g->width == 0 ? (cell)n : grid_cell(g, n % g->width, n / g->width);
+    return grid_numbered(w->grid, passage / GRID_SIDES_MOST);
 }
 static inline unsigned weights_side(uint64_t passage) {
     return (unsigned)(passage % GRID_SIDES_MOST);

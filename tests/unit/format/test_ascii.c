@@ -125,7 +125,7 @@ static void draws_masks(void **state) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, hollow);
-    assert_true(p.grid->masked);
+    assert_false(p.grid->whole);
     expect_text(&format_ascii, &p, (drawn){0},
                 "    +---+---+            \n"
                 "  # |       |            \n"

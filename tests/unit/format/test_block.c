@@ -196,7 +196,7 @@ static void keeps_masks(void **state) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, picture);
-    assert_true(p.grid->masked);
+    assert_false(p.grid->whole);
     char *text = drawn_text(&format_block, &p, (drawn){0});
     assert_string_equal(text, picture);
     memory_free(&c, text);

@@ -32,7 +32,7 @@ static void test_more_nodes_than_32_bits(void **state) {
     uint64_t side = UINT64_C(1) << 19;
     assert_refused((grid){.width = side, .height = side, .side_count = 4,
                           .cells = (size_t)(side * side), .count = (size_t)((side + 1) * (side + 2))});
-    assert_refused((grid){.side_count = 4, .cells = UINT32_MAX, .count = UINT32_MAX});
+    assert_refused((grid){.form = GRID_TABLE, .side_count = 4, .cells = UINT32_MAX, .count = UINT32_MAX});
 #else
     skip();
 #endif

@@ -37,7 +37,9 @@ static void check_rect(uint64_t width, uint64_t height, unsigned threads) {
     assert_int_equal(g->cells, width * height);
     assert_int_equal(grid_last(g), grid_cell(g, width - 1, height - 1));
     assert_int_equal(grid_nth(g, g->cells - 1), grid_last(g));
-    assert_false(g->masked);
+    assert_int_equal(g->form, GRID_SQUARES);
+    assert_true(g->whole);
+    assert_int_equal(g->pieces, 1);
     grid_free(g);
 }
 
@@ -75,12 +77,15 @@ static void test_masked(void **state) {
     grid *g;
     uint64_t inside = UINT64_MAX;
     assert_int_equal(grid_new_rect(&c, 8, 8, &inside, &g), MEANDER_OK);
-    assert_false(g->masked);
+    assert_true(g->whole);
+    assert_int_equal(g->pieces, 1);
     assert_int_equal(g->cells, 64);
     grid_free(g);
     inside = UINT64_MAX << 1;
     assert_int_equal(grid_new_rect(&c, 8, 8, &inside, &g), MEANDER_OK);
-    assert_true(g->masked);
+    assert_int_equal(g->form, GRID_SQUARES);
+    assert_false(g->whole);
+    assert_int_equal(g->pieces, 0);
     assert_int_equal(g->cells, 63);
     assert_false(grid_holds(g, grid_cell(g, 0, 0)));
     assert_int_equal(grid_nth(g, 0), grid_cell(g, 1, 0));

@@ -158,7 +158,7 @@ static size_t slow_at(const slow *s, const uint64_t *place) {
 static bool slow_opens(const slow *s, size_t i, bool start) {
     const grid *g = s->puzzle->grid;
     uint64_t x = grid_x(g, s->cells[i]), y = grid_y(g, s->cells[i]);
-    if (g->masked) return g->sides[s->cells[i]] != 15;
+    if (!g->whole) return g->sides[s->cells[i]] != 15;
     if (start) return x == 0 || y == 0;
     return x == g->width - 1 || y == g->height - 1;
 }
