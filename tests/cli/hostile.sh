@@ -296,8 +296,8 @@ done
 # --- Another format than said. ---
 
 refuse 2 "no format 'blok'; did you mean 'block'?" solve --from blok whole_block
-refuse 2 'null can be written, not read' solve --from null whole_block
-refuse 2 'trace can be written, not read' convert --from trace whole_block
+refuse 2 'null can only be written, not read' solve --from null whole_block
+refuse 2 'trace can only be written, not read' convert --from trace whole_block
 refuse 2 "whole_block:1:1: expected '{'" verify --from json whole_block
 refuse 2 'whole_block: no line of walls like +---+' solve --from ascii whole_block
 refuse 2 "whole_ascii:1:2: '-' is no wall, floor or mark" solve --from block whole_ascii

@@ -88,7 +88,7 @@ refuse() { # STATUS TEXT WORDS...
         sed 's/^/#   /' err
     fi
 }
-refuse 2 'sets are told while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
+refuse 2 'sets are known only while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
 refuse 2 'without end' generate -q -s 5xinf -a eller -f svg
 refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
 refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red

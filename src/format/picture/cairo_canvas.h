@@ -7,8 +7,7 @@
 
 #include "draw/canvas.h"
 
-// Letters of a kind that cairo has itself, so that no machine needs a font for them and all
-// draw the same.
+// The font that is built into cairo, so that no machine needs one and all draw the same.
 #define CAIRO_LETTERS "@cairo:"
 
 typedef struct cairo_page {
@@ -19,18 +18,18 @@ typedef struct cairo_page {
     size_t points;               // of the path since it was last drawn
 } cairo_page;
 
-// Draws with `cairo`, which stays the caller's, in pixels of the page: the page's corner is
-// where its origin lies.
+// Draws with `cairo`, which stays the caller's, in pixels of the page; the origin of `cairo`
+// becomes the corner of the page.
 void cairo_page_init(cairo_page *s, context *c, cairo_t *cairo);
 
-// A colour to go on with.
+// Sets the colour for what follows.
 void cairo_page_colour(cairo_t *cairo, canvas_colour colour);
 
-// A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
+// Draws a text whose middle, or beginning, is at x, and its base line at y; `size` high.
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                      const char *text);
 
-// What cairo's own status means here.
+// Translates cairo's status into one of ours.
 meander_status cairo_page_status(context *c, cairo_status_t status);
 
 #endif
