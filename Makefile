@@ -47,6 +47,7 @@ VERSION := $(subst $() $(),.,$(VERSION))
 # --- What there is: every file that lies in its folder is built. ---
 
 LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
+LESSON_C  := $(sort $(wildcard src/lesson/*.c))
 VIEW_C    := $(sort $(wildcard view/*.c))
 PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
@@ -67,6 +68,7 @@ SUPPORT_O := $(call objects,$(SUPPORT_C))
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(USING_C) $(MANUAL_C) $(FUZZ_C) $(FRAME_C))
+LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
 
 STATIC   := $(BUILD)/libmeander.a
 PROGRAM  := $(BUILD)/meander
@@ -159,6 +161,14 @@ $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) -MMD -MP -c -o $@ $<
 
+# The sources of lessons, as texts that the lessons show.
+$(BUILD)/boards/lesson_boards.c: tools/lesson_boards $(LESSON_C) $(BUILD)/files
+	@mkdir -p $(@D)
+	tools/lesson_boards $(LESSON_C) >$@.new && mv $@.new $@
+$(BUILD)/obj/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_src) -MMD -MP -c -o $@ $<
+
 # One relocatable object in which only the public calls are global; without objcopy an
 # ordinary archive.
 $(STATIC): $(LIBRARY_O) $(BUILD)/files
@@ -249,6 +259,10 @@ $(WEB_FAST): WEB_SIZE := -O3 -msimd128
 $(call wasm,$(sort $(NPM_C) $(WEB_C))): $(BUILD)/wasm/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) $(WEB_SIZE) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
+$(BUILD)/wasm/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c
+	@mkdir -p $(@D)
+	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -Isrc -c -o $@ $<
+$(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/wasm/boards/lesson_boards.o
 $(NPM)/meander.wasm: $(call wasm,$(NPM_C))
 $(BUILD)/wasm/page.wasm: $(call wasm,$(WEB_C))
 $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files

@@ -81,6 +81,7 @@ int cli_verify(cli *c);
 int cli_measure(cli *c);
 int cli_bench(cli *c);
 int cli_list(cli *c);
+int cli_explain(cli *c);
 int cli_animate(cli *c);
 int cli_play(cli *c);
 int cli_view(cli *c);
@@ -118,6 +119,11 @@ int cli_show_version(cli *c);
 // Help in 80 columns: a word and its meaning, which begins in column `indent`; a paragraph.
 void help_entry(FILE *out, const char *word, size_t indent, const char *text);
 void help_paragraph(FILE *out, const char *text);
+
+// cli_list.c: the parameters of an entry, with ranges and defaults; the message for a word that is in
+// no list.
+void list_params(meander_list list, const char *name);
+int list_unknown(const char *word);
 
 // meter.c: what work takes.  Memory is counted in a context made with the allocator; the
 // peak is the most that was in use since the meter was restarted.

@@ -10,7 +10,7 @@ int cli_run(cli *c) {
         [CLI_VERIFY] = cli_verify,     [CLI_MEASURE] = cli_measure, [CLI_BENCH] = cli_bench,
         [CLI_LIST] = cli_list,         [CLI_BOOK] = cli_book,       [CLI_ANIMATE] = cli_animate,
         [CLI_PLAY] = cli_play,         [CLI_VIEW] = cli_view,       [CLI_HELP] = cli_show_help,
-        [CLI_VERSION] = cli_show_version,
+        [CLI_VERSION] = cli_show_version, [CLI_EXPLAIN] = cli_explain,
     };
     return work[cli_number_of(c->command)](c);
 }

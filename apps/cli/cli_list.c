@@ -218,6 +218,15 @@ static void list_text(const meander_info *info) {
     list_text_params(info->params);
 }
 
+void list_params(meander_list list, const char *name) {
+    for (size_t i = 0; i < meander_list_count(list); i++) {
+        meander_info info = meander_list_at(list, i);
+        if (strcmp(info.name, name) != 0) continue;
+        if (info.params == NULL || info.params->name == NULL) puts("      none");
+        list_text_params(info.params);
+    }
+}
+
 // Everything that is known of one entry.
 static void list_text_whole(int list, const meander_info *info) {
     printf("%s %s\n", lists[list].kind, info->name);
@@ -273,7 +282,7 @@ static bool list_knows(const cli *c, const char *word) {
     return false;
 }
 
-static int list_unknown(const char *word) {
+int list_unknown(const char *word) {
     enum { NAMES_MOST = 512 };
     const char *names[NAMES_MOST];
     list_entry e;

@@ -80,6 +80,18 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .remarks = {"all generators", "one of them, with its parameters", "for a program"},
         .argument = CLI_VALUE_LIST, .arguments_most = 1,
     },
+    [CLI_EXPLAIN] = {
+        .name = "explain", .usage = "NAME|ID", .about = "explain an algorithm, or a run of it",
+        .text = "NAME is a generator, solver or transform: what it is, how it works, why it is "
+                "correct and what it costs, in words. With -s or --seed, or of an ID, a whole run "
+                "is told step by step, each decision with its reason, and small pictures. With "
+                "--solver the solver's run on the maze is told.",
+        .examples = {"meander explain backtracker", "meander explain eller -s 8x4 --seed 7",
+                     "meander explain rect:8x5/backtracker/3 --solver depth-first"},
+        .remarks = {"in words", "how one maze is made, step by step",
+                    "how a solver finds its way through it"},
+        .argument = CLI_VALUE_ID, .arguments_most = 1,
+    },
     [CLI_BOOK] = {
         .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
         .text = "Makes a PDF with one maze a page, from easy to hard, and all solutions at the "
@@ -143,5 +155,6 @@ const cli_command *cli_commands(size_t *count) {
 
 bool cli_takes_transforms(const cli_command *command) {
     cli_command_number number = (cli_command_number)(command - table);
-    return number == CLI_GENERATE || number == CLI_ANIMATE || number == CLI_BOOK;
+    return number == CLI_GENERATE || number == CLI_ANIMATE || number == CLI_BOOK ||
+           number == CLI_EXPLAIN;
 }

@@ -715,6 +715,63 @@ meander_name_new(meander_context *c, meander_list list, const char *text, char *
 MEANDER_API size_t meander_list_count(meander_list list);
 MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i);
 
+// ---- lessons -----------------------------------------------------------------------------
+//
+// An algorithm explained: in words alone, or as a run of it, step by step.  Runs come from a plain
+// version of the algorithm, which makes the same maze or finds the same path as the fast one.
+
+typedef struct meander_lesson meander_lesson;
+
+// What an algorithm is, in plain words.  Every text lives as long as the library.  `picture` may be
+// NULL; `steps` has a line for each; `related` are names divided by blanks; `code` is the plain
+// version, in lines.
+typedef struct meander_explanation {
+    const char *title, *idea, *picture, *invariant, *steps, *why, *cost, *law, *source, *related;
+    const char *code;
+} meander_explanation;
+
+// The explanation of a generator, a solver or a transform, by its name or an alias.  Errors:
+// BAD_REQUEST for a name that is none, UNSUPPORTED where there is no explanation.
+MEANDER_INLINE meander_status
+meander_explanation_of(meander_context *c, meander_list list, const char *name,
+                       meander_explanation *explanation);
+
+// A run, told: of the ID's generator (MEANDER_GENERATORS, name NULL), of one of the ID's transforms
+// (MEANDER_TRANSFORMS, "braid"), or of a solver with its parameters on the ID's maze
+// (MEANDER_SOLVERS, "wall-follower:hand=left").  Errors: those of meander_maze_new; TOO_BIG above
+// 10,000 cells; UNSUPPORTED for what has no lesson, focus=walls, and masks of generators that know
+// none.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_lesson_new(meander_context *c, const char *id, meander_list list, const char *name,
+                   meander_lesson **lesson_new);
+MEANDER_API void meander_lesson_free(meander_lesson *l);
+
+// The maze that was made, or that is solved.  Lent.
+MEANDER_API const meander_maze *meander_lesson_maze(const meander_lesson *l);
+
+// One step: a sentence, the phase that it belongs to ("joining"), the line of the code that runs
+// then (from 1; 0: none), the events that it brings about (from `begin`, without `end`), and the
+// cells that it is about.  `picture`: the maze is worth a look after it.
+typedef struct meander_step {
+    const char *text, *phase;
+    unsigned line;
+    size_t begin, end;
+    unsigned cell_count;
+    meander_point cells[2];
+    bool picture;
+} meander_step;
+MEANDER_API size_t meander_lesson_count(const meander_lesson *l);
+// Step i, from 0.  Its texts are lent until the lesson is freed.
+MEANDER_INLINE meander_step meander_lesson_step(const meander_lesson *l, size_t i);
+// The lines of the plain version that `line` counts.  Lent.
+MEANDER_API const char *meander_lesson_code(const meander_lesson *l);
+// All events of the run.  Lent.
+MEANDER_API const meander_event *meander_lesson_events(const meander_lesson *l, size_t *count);
+// The maze as text, after step i: walls, and in each cell its set, or 'o' being worked on, '.' done or
+// tried, 'x' a dead end, '*' on the path, '@' where the step is.  Errors: NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new);
+
 // ---- books -------------------------------------------------------------------------
 
 // A booklet for printers, as PDF: one maze a page with its number, the solutions small at the

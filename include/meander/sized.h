@@ -60,6 +60,24 @@ MEANDER_API void meander_player_look_sized(const meander_player *p, meander_poin
 MEANDER_API void meander_list_at_sized(meander_list list, size_t i, meander_info *info,
                                        size_t size);
 
+MEANDER_API MEANDER_CHECKED meander_status
+meander_explanation_of_sized(meander_context *c, meander_list list, const char *name,
+                             meander_explanation *explanation, size_t size);
+MEANDER_API void meander_lesson_step_sized(const meander_lesson *l, size_t i, meander_step *step,
+                                           size_t size);
+
+MEANDER_INLINE meander_status meander_explanation_of(meander_context *c, meander_list list,
+                                                     const char *name,
+                                                     meander_explanation *explanation) {
+    return meander_explanation_of_sized(c, list, name, explanation, sizeof *explanation);
+}
+
+MEANDER_INLINE meander_step meander_lesson_step(const meander_lesson *l, size_t i) {
+    meander_step step;
+    meander_lesson_step_sized(l, i, &step, sizeof step);
+    return step;
+}
+
 MEANDER_INLINE meander_status meander_context_new(const meander_allocator *memory,
                                                   meander_context **context_new) {
     return meander_context_new_sized(memory, sizeof *memory, context_new);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Messages about a wrong input, with the place in front, as compilers print them:
+// Messages about a wrong input, with the place in front, as compilers write them:
 //
 //     maze.txt:3:17: row has 18 characters, expected 19
 #include "format/format.h"
 
-// The place is as exact as it can be: a whole line has no column, a whole input no line.
+// The place is left out from the right: a whole line has no column, a whole input no line.
 meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
                            ...) {
     char message[CONTEXT_MESSAGE_SIZE], place[64] = "";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The optional parts, as "meander --version" lists them: what is built in and, for what is
-// missing, the package that provides it.
+// The optional parts, as "meander --version" tells them: what is in, and for what is not the
+// package that brings it.
 #include "format/features.h"
 
 #if defined(MEANDER_WITH_PNG)

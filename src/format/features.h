@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which optional parts were there when the library was built.
+// Which optional parts were there when this was built.
 #ifndef FORMAT_FEATURES_H
 #define FORMAT_FEATURES_H
 
-// "libpng, cairo", with "without ..." for what is missing.
+// "libpng, cairo", with the words "without ..." for what is missing.
 const char *format_features(void);
 
 #endif

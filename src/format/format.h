@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The one header of the formats: bytes in, bytes out.  A format is one file that ends with a
-// description of itself.  Writers come in two kinds: those that take rows work at any size; those
-// that need the whole puzzle fill in write_puzzle instead.  A reader gets the whole input and
-// fills a puzzle.
+// The one header of the formats: bytes in, bytes out.  A format is one file that ends
+// with a description of itself.  Writers come in two kinds: those that eat rows work at
+// any size; those that need the whole puzzle say so by filling write_puzzle instead.
+// A reader gets the whole input and fills a puzzle.
 #ifndef FORMAT_FORMAT_H
 #define FORMAT_FORMAT_H
 
@@ -13,13 +13,12 @@
 #include "grid/rows.h"
 #include "trace/trace.h"
 
-// What a writer draws besides the passages.  Openings and marks are given as coordinates, so that
-// sources of rows without a grid can have them; y may be beyond the end of what is drawn of an
-// endless maze.
+// What a writer draws besides the passages.  Openings and marks are in coordinates, so
+// that sources of rows without a grid can have them; y may lie beyond an endless maze.
 typedef enum opening_kind {
-    OPENING_ENTRANCE,            // of a start or a goal: a path that ends there runs through it
-    OPENING_PASSAGE,             // leads out of a section, and the path goes elsewhere
-    OPENING_PATH                 // leads out of a section, and so does the path
+    OPENING_ENTRANCE,                // of a start or a goal: a path that ends there runs through it
+    OPENING_PASSAGE,                 // leads out of a section, and the path goes elsewhere
+    OPENING_PATH                     // leads out of a section, and so does the path
 } opening_kind;
 
 typedef struct border_opening {
@@ -30,56 +29,55 @@ typedef struct border_opening {
 
 typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
 
-// A part of a picture that is drawn by itself: the rows from `first` up to, but not including,
-// `end`.  The source begins with the two rows before it, where there are any, and has the one
-// after it.
+// Everything that a writer is asked to write.
+// A part of a picture that is drawn by itself: the rows from `first` to `end`, without it.  The
+// source begins with the two rows before, as far as there are any, and has the one behind.
 typedef struct format_band {
     uint64_t first, end;
-    // What a format must know of the bands above: the writer of a band adds what it has found,
-    // and the writer of the last one gets what all have found.
+    // What a format must know of the bands above: whoever draws one adds what it has found to it,
+    // and who draws the last one is told what all have found.
     unsigned *told;
 } format_band;
 
-// Everything that a writer is asked to write.
 typedef struct drawing {
     context *context;
-    const char *id;              // the maze's ID, "" when it has none
-    rows *rows;                  // the passages, and path and visited planes
-    const puzzle *puzzle;        // NULL when the rows come from a stream
+    const char *id;                  // the maze's ID, "" when it has none
+    rows *rows;                      // the passages, and path and visited planes
+    const puzzle *puzzle;            // NULL when the rows come from a stream
     bool has_start;
     meander_point start;
     const meander_point *goals;
     size_t goal_count;
     const border_opening *openings;
     size_t opening_count;
-    bool blocks;                 // every cell is one block of a block map
+    bool blocks;                     // every cell is one block of a block map
     format_colour colour;
-    const params *params;        // the format's own, in the order of its table
-    // What a solver found, for formats that write it; NULL without a solution.
+    const params *params;            // the format's own, in the order of its table
+    // What a solver found, for formats that tell it; NULL without a solution.
     const struct format_solution *solution;
-    const uint64_t *steps;       // of a path that is in the rows alone; else NULL
-    const trace *trace;          // for the trace format; NULL when none was kept
-    const format_band *band;     // NULL: the whole picture
+    const uint64_t *steps;           // of a path that is in the rows alone; else NULL
+    const trace *trace;              // for the trace format; NULL when none was kept
+    const format_band *band;         // NULL: the whole picture
 } drawing;
 
 typedef struct format_solution {
     const char *solver;
     bool found;
     uint64_t steps, visited;
-    bool tells_visited;          // `visited` is known
-    cell reached;                // the goal that was found
-    const uint8_t *path;         // the side taken at each step from the start
-    cell start;                  // the puzzle's, unless the solver chose another
-    uint64_t cost;               // written when the puzzle has weights
-    const uint32_t *distances;   // per cell, UINT32_MAX: unreachable; NULL: not known
-    const uint64_t *bottlenecks; // a bit per cell; NULL: not known
+    bool tells_visited;              // `visited` is known
+    cell reached;                    // the goal that was found
+    const uint8_t *path;             // the side taken at each step from the start
+    cell start;                      // the puzzle's, unless the solver chose another
+    uint64_t cost;                   // told when the puzzle has weights
+    const uint32_t *distances;       // per cell, UINT32_MAX: unreachable; NULL: not told
+    const uint64_t *bottlenecks;     // a bit per cell; NULL: not told
     uint64_t bottleneck_count;
-    bool counts_paths, saturated;   // `paths` is known; it is too small a number
+    bool counts_paths, saturated;    // whether `paths` is told, and too small a number
     uint64_t paths;
-    bool lower_bound;            // there may be a longer path
+    bool lower_bound;                // there may be a longer path
 } format_solution;
 
-// How a reader takes a block map: as rooms and passages or as open blocks.
+// How a reader takes a block map.
 typedef enum format_as { FORMAT_AS_AUTO, FORMAT_AS_CELLS, FORMAT_AS_BLOCKS } format_as;
 
 enum { FORMAT_STYLE_SIZE = 64 };
@@ -87,114 +85,108 @@ enum { FORMAT_STYLE_SIZE = 64 };
 typedef struct reading {
     context *context;
     const input *input;
-    const seekable *file;        // for read_file, instead of the input, with its name
+    const seekable *file;            // for read_file, in place of the input; it has the same name
     format_as as;
     const params *params;
-    // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts there the parameters with which
-    // its format draws the picture as it was ("wall=X"); format_read puts the format's name in
-    // front.
+    // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
+    // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
     char *style;
-    char **id_new;               // the maze's ID, from formats that keep it; NULL: not wanted
+    char **id_new;                   // the maze's ID, from formats that keep it; NULL: not wanted
 } reading;
 
-// Where to read on in a file of several mazes: going from maze to maze takes one pass over the
-// file, and no more effort than the file has bytes, whatever its headers claim.
+// Where reading goes on in a file of several mazes: from maze to maze it takes one pass over the
+// file, and no more effort than the file has bytes, whatever its headers say.
 typedef struct row_place {
-    uint64_t maze, first;        // its number, from 1, and where it begins; 0: not given
-    uint64_t stride, effort;     // the format's own: what it has found out so far
+    uint64_t maze, first;        // its number, from 1, and where it begins; 0: not told
+    uint64_t stride, effort;     // the rest is the format's own: what it has found out so far
     uint32_t number;
     bool end_known, has_end;
 } row_place;
 
-// A file whose rows are read while they are pulled, so that it may be larger than memory.  Damage
-// is reported in words ("rows 128 to 191 are damaged") and skipped when `salvage` is among the
-// format's parameters; otherwise it is an error.
+// A file whose rows are read while they are pulled, so that it may be larger than memory.
+// Damage is told in words ("rows 128 to 191 are damaged") and passed over when `salvage` is
+// among the format's parameters; else it is an error.
 typedef struct row_reading {
     context *context;
-    const seekable *input;       // outlives the rows
+    const seekable *input;           // outlives the rows
     const params *params;
     void (*tell)(void *user, const char *damage);   // NULL: nobody listens
     void *user;
     bool unfinished;             // for the ID and the style alone: the end may be missing
     row_place from;              // of a file of several mazes: the one to be read; 0: the
-                                 // parameters give its number
+                                 // parameters tell its number
 } row_reading;
 
-// What is not in the rows lives as long as they do.  `next` is set even if opening fails.
+// What stands beside the rows lives as long as they do.  `next` is told even if opening fails.
 typedef struct row_file {
-    rows rows;                   // can go back
-    const char *id;              // "" when it has none
-    bool has_start;              // false: of a section that start and goals may lie outside of
+    rows rows;                       // can go back
+    const char *id;                  // "" when it has none
+    bool has_start;                  // false: of a section that start and goals may lie outside of
     meander_point start;
     const meander_point *goals;
     size_t goal_count;
     const border_opening *openings;
     size_t opening_count;
     bool blocks, masked;
-    bool path, visited;          // its rows have these planes
-    row_place next;              // the maze after this one, or the end of the file
+    bool path, visited;              // its rows have these planes
+    row_place next;                  // the maze behind this one, or the end of the file
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;
 
 typedef struct format {
     const char *name;
     const char *about;
-    const char *aliases;             // other names separated by blanks, or NULL; "name:key=value"
-                                     // sets a parameter, too
-    const char *traits;              // "text", "rows", "two-way", "solution" (writes one, and
+    const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
+    const char *traits;              // "text", "rows", "two-way", "solution" (tells one, and
                                      // refuses a maze without), ...
-    const char *endings;             // file name endings separated by blanks, or NULL
+    const char *endings;             // file name endings divided by blanks, or NULL
     const meander_param *params;     // or NULL
     meander_status (*write_rows)(const drawing *d, output *out);
     meander_status (*write_puzzle)(const drawing *d, output *out);
-    // Returns whether write_rows can draw this drawing in bands; NULL: never.  Formats that can
-    // have the trait "threads".
+    // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
+    // trait "threads".
     bool (*has_bands)(const drawing *d);
-    // Returns how sure the reader is that this is its format, 0 (no) to 100, from the first
-    // bytes.
+    // How sure the reader is that this is its format, 0 (no) to 100, from the first bytes.
     int (*bid)(const char *bytes, size_t size);
-    // Fills *p, which is not initialised yet; on failure nothing is left in it.
+    // Fills *p, which is not yet initialised; on failure nothing is left in it.
     meander_status (*read)(const reading *r, puzzle *p);
-    // The same from a file that need not be held in memory; NULL: it must be.
+    // The same from a file that need not be held; NULL: it must.
     meander_status (*read_file)(const reading *r, puzzle *p);
-    // For formats that are read row by row; what stays open is closed with the rows.
+    // For formats that are read row by row; what stays open goes with the rows.
     meander_status (*open_rows)(const row_reading *r, row_file *f);
-    // Returns how many mazes the file holds; NULL: one.
+    // How many mazes the file holds; NULL: one.
     meander_status (*count)(const row_reading *r, uint64_t *count);
 } format;
 
 size_t format_count(void);
 const format *format_at(size_t i);
-// Returns the format of this name; NULL, with a message (names_find of base/names.h), when there
-// is none.
+// NULL, with a message (names_find of base/names.h), when there is none of this name.
 const format *format_named(context *c, const char *name, size_t length);
-// Returns the format for the ending of a file's name; NULL when none fits.
+// By the ending of a file's name; NULL when none fits.
 const format *format_of_path(const char *path);
 
-// Reads with `f`, or with the highest bidder when it is NULL.  Where r->input is NULL it reads
-// from r->file; returns UNSUPPORTED when the format needs the input in memory.
+// Reads with `f`, or with the format that bids most when it is NULL.  From r->file, whose input is
+// NULL, too, if the format can; else UNSUPPORTED, and the input has to be held.
 MEANDER_CHECKED meander_status format_read(const format *f, const reading *r, puzzle *p);
-// Opens the file as rows, in the format that its content shows when `f` is NULL; UNSUPPORTED when
-// its format has no rows.
+// The format whose rows these are, by content when `f` is NULL; UNSUPPORTED when there is none.
 MEANDER_CHECKED meander_status format_open_rows(const format *f, const row_reading *r,
                                                 row_file *file);
-// Counts the mazes in a file; UNSUPPORTED when its format has no rows.
+// The number of mazes in a file, UNSUPPORTED when it is of no format that has rows.
 MEANDER_CHECKED meander_status format_count_mazes(const format *f, const row_reading *r,
                                                   uint64_t *count);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
 
-// text_bands.c: write_rows by several threads, where that is possible and worth it.  A band's
-// text takes about `text` bytes, or two rows.
+// text_bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes
+// some `text` bytes, or two rows.
 enum { FORMAT_BAND_TEXT = 1 << 20 };
 bool format_suits_bands(const format *f, const drawing *d);
 MEANDER_CHECKED meander_status format_write_bands(const format *f, const drawing *d, size_t text,
                                                   output *out);
 
-// For formats that need nothing but the rows of a band: always true.
+// For formats that need nothing but the rows of a band.
 bool format_always(const drawing *d);
 
-// Reports after each line or row that is read how far it is, so that large inputs can be
-// cancelled.
+// After each line or row that is read: how far it is, so that a stop is heard in large inputs.
 static inline MEANDER_CHECKED meander_status format_tick(const reading *r, uint64_t y,
                                                          uint64_t height) {
     return y % 64 == 0 ? context_progress(r->context, y, height) : MEANDER_OK;

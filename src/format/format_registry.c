@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The formats by number, by name and by the ending of a file's name.  See base/registry.h: a new
-// entry changes nothing here.
+// The formats by number, by name and by the ending of a file's name.  See base/registry.h: nothing here changes for a new entry.
 #include <string.h>
 
 #include "format/format.h"
@@ -19,7 +18,7 @@ static const format *const registry[] = {
 
 REGISTRY(format, format, "format")
 
-// "maze.txt" ends in "txt"; a dot in a folder's name does not count, nor does one at the end.
+// "maze.txt" ends with "txt"; a dot in a folder's name is none, nor is one at the end.
 const format *format_of_path(const char *path) {
     for (size_t i = 0; i < format_count(); i++)
         if (registry[i]->endings != NULL && names_end(path, registry[i]->endings))

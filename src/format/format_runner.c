@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Reading and writing through the formats.  Readers bid on the first bytes; the highest bidder
-// reads:
+// Reading and writing through the formats.  Readers bid on the first bytes; the one that
+// is surest reads:
 //
 //     " _____\n|  _  |..."  ->  block 0, underscore 80, unicode 0 ...  ->  underscore
 //
-// Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep nothing; so
-// the result depends only on the text, and bidding is cheap.
+// Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep
+// nothing; so the answer depends on the text alone, and asking is cheap.
 #include "base/memory.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
 
-// Several lines of any picture; a longer line is judged by its beginning.
+// Some lines of any picture; of a longer line the beginning is judged.
 enum { BID_SIZE = 1 << 16 };
 
 // Of equal bids the first in the list wins.
@@ -29,13 +29,13 @@ static const format *runner_highest_bid(const char *bytes, size_t size) {
     return winner;
 }
 
-// Puts the format's name in front of its parameters.
+// The format's name in front of its parameters.
 static void runner_put_style(const format *f, const char *style, char *place) {
     text_print(place, FORMAT_STYLE_SIZE, "%s%s%s", f->name, style[0] != '\0' ? ":" : "", style);
 }
 
-// Without parameters from outside, as when a bid found the format, a reader gets its own
-// defaults; it never meets NULL.
+// Without parameters from outside, as when the format was found by its bid, a reader gets
+// its own usual ones; it never meets NULL.
 static meander_status runner_read_with(const format *f, const reading *r, puzzle *p) {
     params usual;
     reading with = *r;
@@ -50,7 +50,7 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     return MEANDER_OK;
 }
 
-// A file, like an input in memory, is judged by its beginning.
+// Like a whole input the beginning of a file decides.
 static meander_status runner_find(context *c, const seekable *in, const format **f) {
     size_t size = in->size < BID_SIZE ? (size_t)in->size : BID_SIZE;
     char *bytes = memory_new(c, size, 1);
@@ -64,8 +64,8 @@ static meander_status runner_find(context *c, const seekable *in, const format *
 static meander_status runner_read_file(const format *f, const reading *r, puzzle *p) {
     if (f == NULL) TRY(runner_find(r->context, r->file, &f));
     if (f != NULL && f->read_file != NULL && r->file->size > 0) return runner_read_with(f, r, p);
-    return context_fail(r->context, MEANDER_UNSUPPORTED,
-                        "%s: cannot be read without holding it in memory", r->file->name);
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read without holding it",
+                        r->file->name);
 }
 
 // A reader can still be asked for by name, which may know better.
@@ -77,8 +77,7 @@ static meander_status runner_refuse(const reading *r, const char *bytes, size_t 
                        name == NULL ? "" : ", ");
 }
 
-// The reasons not to read come in this order: the input is empty, nobody bids, the format has no
-// reader.
+// What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
@@ -87,16 +86,16 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (f == NULL) f = runner_highest_bid(bytes, r->input->size - mark);
     if (f == NULL) return runner_refuse(r, bytes, r->input->size - mark);
     if (f->read == NULL)
-        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can only be written, not read",
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
     return runner_read_with(f, r, p);
 }
 
-// Returns the format by the file's beginning unless one was named; it must have rows.
+// By its beginning unless it is told; a format that has rows.
 static meander_status runner_find_rows(const row_reading *r, const format **f) {
     if (*f == NULL) TRY(runner_find(r->context, r->input, f));
     if (*f != NULL && (*f)->open_rows != NULL) return MEANDER_OK;
-    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: cannot be read row by row",
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read row by row",
                         r->input->name);
 }
 
@@ -121,12 +120,12 @@ meander_status format_open_rows(const format *f, const row_reading *r, row_file 
     return MEANDER_OK;
 }
 
-// Rows are preferred, because they need the least memory.
+// Rows are preferred, for they need the least memory.
 static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
     if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);
     if (f->write_rows != NULL) return f->write_rows(d, out);
     if (f->write_puzzle == NULL)
-        return context_fail(d->context, MEANDER_UNSUPPORTED, "%s can only be read, not written",
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "%s can be read, not written",
                             f->name);
     if (d->puzzle == NULL)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
@@ -134,8 +133,8 @@ static meander_status runner_write_with(const format *f, const drawing *d, outpu
     return f->write_puzzle(d, out);
 }
 
-// A writer's own error becomes the stream's, so that an unfinished file never replaces an old
-// one.
+// A writer's own error becomes the stream's, so that an unfinished file never replaces
+// an old one.
 meander_status format_write(const format *f, const drawing *d, output *out) {
     meander_status status = runner_write_with(f, d, out);
     if (status != MEANDER_OK) output_fail(out, status);

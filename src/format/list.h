@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The formats, one word per line, sorted: the word names the file and its description.
+// The formats, one word a line, sorted: the word names the file and its description.
 FORMAT(anatomy)
 FORMAT(ascii)
 FORMAT(block)

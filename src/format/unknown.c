@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What a file is that no format reads: by its first bytes, as the formats' own specifications
-// give them, or by the shape of its text.
+// What a file is that nobody reads: by its first bytes, as the formats' own descriptions give them,
+// or by the shape of its text.
 //
 //     89 'P' 'N' 'G' ...  a PNG picture        1f 8b  a gzip archive
-//     "type octile"       a map of the Moving AI Lab
-//     256 bytes below 16  walls of a micromouse maze, one byte per cell
+//     "type octile"       a map of the moving AI lab
+//     256 bytes below 16  walls of a micromouse's maze, a byte for each cell
 //
-// Invariant: the name is only a word in a message; nothing depends on it.
+// Invariant: a name is only a word in a message; nothing is decided by it.
 #include <string.h>
 
 #include "format/unknown.h"
@@ -35,21 +35,21 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("\xff\xfe", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("\xfe\xff", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("YUV4MPEG2", "a film in Y4M"),
-    UNKNOWN_SIGN("type octile", "an octile map of the Moving AI Lab"),
-    UNKNOWN_SIGN("type tile", "an octile map of the Moving AI Lab"),
-    UNKNOWN_SIGN("version 1", "a list of problems of the Moving AI Lab"),
+    UNKNOWN_SIGN("type octile", "an octile map of the moving AI lab"),
+    UNKNOWN_SIGN("type tile", "an octile map of the moving AI lab"),
+    UNKNOWN_SIGN("version 1", "a list of problems of the moving AI lab"),
     UNKNOWN_SIGN("graph", "a graph for Graphviz"),
     UNKNOWN_SIGN("strict graph", "a graph for Graphviz"),
     UNKNOWN_SIGN("digraph", "a graph for Graphviz"),
     UNKNOWN_SIGN("<ADJLIST_START>", "a maze in tokens"),
-    UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters or marks"),
-    UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters or marks"),
-    UNKNOWN_SIGN("\x1b[", "text with terminal colours"),
+    UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters and marks"),
+    UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters and marks"),
+    UNKNOWN_SIGN("\x1b[", "a text with colours of a terminal"),
 };
 
 // ---- texts -------------------------------------------------------------------------
 
-enum { UNKNOWN_HEAD = 1024 };      // of a text in angle brackets: where its kind is named
+enum { UNKNOWN_HEAD = 1024 };      // of a text in angle brackets: where its kind is told
 
 static bool unknown_has(const char *bytes, size_t size, const char *word) {
     size_t length = strlen(word);
@@ -77,8 +77,7 @@ static bool unknown_is_cells(const char *bytes, size_t size) {
     return true;
 }
 
-// The six numbers of a line, of which the last four are walls; returns false when it is something
-// else.
+// The six numbers of a line, of which the last four are walls; false when it is something else.
 static bool unknown_take_cell(const char **at, const char *end, unsigned cell[2]) {
     const char *text = *at;
     for (unsigned i = 0; i < 6; i++) {
@@ -134,8 +133,8 @@ const char *unknown_name(const char *bytes, size_t size) {
     }
     if (size > 0 && bytes[0] == '<') return unknown_name_marked_up(bytes, size);
     if (unknown_is_netpbm(bytes, size)) return "a Netpbm picture";
-    if (unknown_is_cells(bytes, size)) return "a micromouse maze of 256 bytes";
-    if (unknown_is_cell_numbers(bytes, size)) return "a micromouse maze in numbers";
+    if (unknown_is_cells(bytes, size)) return "256 bytes of a micromouse's maze";
+    if (unknown_is_cell_numbers(bytes, size)) return "a micromouse's maze in numbers";
     if (unknown_is_hexadecimal(bytes, size)) return "a maze in hexadecimal digits";
     return NULL;
 }

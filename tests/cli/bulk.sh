@@ -298,8 +298,8 @@ refuse 2 '--max-river takes a number' never generate --count 9 --max-river= -o n
 refuse 2 "option '--max-river' needs a number" never generate --count 9 --max-river
 refuse 2 "option '--min-FIGURE' needs a figure" never generate --mi 9
 refuse 2 'an array has no room for solutions' never generate --count 9 --solution -o never.npy
-refuse 2 'an endless maze' never generate --count 9 -s 5xinf -a eller -o never.npy
-refuse 2 'npy begins with the height' never generate -s 5xinf -a eller -o never.npy
+refuse 2 'a maze without end' never generate --count 9 -s 5xinf -a eller -o never.npy
+refuse 2 'npy tells the height first' never generate -s 5xinf -a eller -o never.npy
 refuse 2 'never/folder: No such file' never generate --count 9 -o never/folder
 echo old >afile
 refuse 2 'afile is a file' never generate --count 9 -o afile

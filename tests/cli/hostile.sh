@@ -99,7 +99,7 @@ refuse 2 'nul_block:2:3: a zero byte: this is no text' solve nul_block
 refuse 2 'nul_ascii:2:3: a zero byte: this is no text' convert nul_ascii
 refuse 2 'nul_underscore:2:2: a zero byte: this is no text' verify nul_underscore
 refuse 2 "nul_json:1:8: expected '}'" measure nul_json
-refuse 2 'nul_escape:1:9: an invalid escape in a string' measure nul_escape
+refuse 2 'nul_escape:1:9: a wrong escape in a string' measure nul_escape
 refuse 2 "binary: $unknown" solve binary
 refuse 2 'binary:2:3: a zero byte: this is no text' solve --from block binary
 refuse 2 'binary:2:3: a zero byte: this is no text' convert --from unicode binary
@@ -205,9 +205,9 @@ many '[' 100000 >deep
 { printf '{'; i=0; while [ $i -lt 1000 ]; do printf '"x": {'; i=$((i + 1)); done; } >deep_objects
 refuse 2 "open:1:44: expected '}'" solve open
 refuse 2 'open_string:1:18: the string does not end' solve open_string
-refuse 2 'nothing: "cells" is missing' verify nothing
+refuse 2 'nothing: there are no "cells"' verify nothing
 refuse 2 "array: $unknown" solve array
-refuse 2 'no_cells: "cells" is missing' measure no_cells
+refuse 2 'no_cells: there are no "cells"' measure no_cells
 refuse 2 'number:1:11: the number is too large' solve number
 refuse 2 'big:1:11: the width is 4000000000, but the cells make it 1' convert big
 refuse 2 'disagree:1:38: cell 0,0 is open to the east: the cell there says otherwise' solve disagree
@@ -217,9 +217,9 @@ refuse 2 'negative:1:13: a size is at least 1' solve negative
 refuse 2 'zero:1:12: a size is at least 1' measure zero
 refuse 2 "no_rows:1:37: expected '['" solve no_rows
 refuse 2 'fraction:1:11: expected a whole number' solve fraction
-refuse 2 'rows:1:47: this row does not have as many cells as the first' solve rows
+refuse 2 'rows:1:47: this row has not as many cells as the first' solve rows
 refuse 2 'start:1:36: the start 2,0 is not in the maze' solve start
-refuse 2 'start_below:1:42: a place must not be negative' solve start_below
+refuse 2 'start_below:1:42: a place is not negative' solve start_below
 refuse 2 'goal:1:37: the goal 0,9 is not in the maze' verify goal
 refuse 2 'opening:1:15: the opening at 1,1 is not in the border' solve opening
 refuse 2 'side:1:50: a side is one of N, E, S, W' convert side
@@ -229,7 +229,7 @@ refuse 2 'start_outside:1:36: the start 0,0 is not in the maze' solve start_outs
 refuse 2 'twice:1:22: "cells" comes twice' solve twice
 refuse 2 'after:1:21: something follows the maze' solve after
 refuse 2 "comma:1:20: expected '\"'" solve comma
-refuse 2 'escape:1:6: an invalid escape in a string' solve escape
+refuse 2 'escape:1:6: a wrong escape in a string' solve escape
 refuse 2 'plus:1:7: expected a value' solve plus
 refuse 2 "deep: $unknown" solve deep
 refuse 2 "deep:1:1: expected '{'" solve --from json deep
@@ -296,8 +296,8 @@ done
 # --- Another format than said. ---
 
 refuse 2 "no format 'blok'; did you mean 'block'?" solve --from blok whole_block
-refuse 2 'null can only be written, not read' solve --from null whole_block
-refuse 2 'trace can only be written, not read' convert --from trace whole_block
+refuse 2 'null can be written, not read' solve --from null whole_block
+refuse 2 'trace can be written, not read' convert --from trace whole_block
 refuse 2 "whole_block:1:1: expected '{'" verify --from json whole_block
 refuse 2 'whole_block: no line of walls like +---+' solve --from ascii whole_block
 refuse 2 "whole_ascii:1:2: '-' is no wall, floor or mark" solve --from block whole_ascii

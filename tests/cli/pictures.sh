@@ -88,11 +88,11 @@ refuse() { # STATUS TEXT WORDS...
         sed 's/^/#   /' err
     fi
 }
-refuse 2 'sets are known only while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
-refuse 2 'an endless maze' generate -q -s 5xinf -a eller -f svg
+refuse 2 'sets are told while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
+refuse 2 'without end' generate -q -s 5xinf -a eller -f svg
 refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
 refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
-refuse 2 'not a picture or film' generate -q --from-picture mask
+refuse 2 'no picture or film' generate -q --from-picture mask
 refuse 2 'a book needs a file' book -n 1
 refuse 2 'takes two numbers' book -n 1 --difficulty hard -o none.pdf
 refuse 2 'is no name for it' book -n 1 -o none.svg

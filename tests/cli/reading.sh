@@ -119,11 +119,11 @@ refuses 'a BMP' ": this is a BMP picture, $known" solve
 text '\037\213\010'
 refuses 'gzip' ": this is a gzip archive, $known" convert
 text 'type octile\nheight 1\nwidth 1\nmap\n.\n'
-refuses 'an octile map' ": this is an octile map of the Moving AI Lab, $known" measure
+refuses 'an octile map' ": this is an octile map of the moving AI lab, $known" measure
 text '0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 0 0\n'
-refuses 'cells in numbers' ": this is a micromouse maze in numbers, $known" verify
+refuses 'cells in numbers' ": this is a micromouse's maze in numbers, $known" verify
 head -c 256 /dev/zero | tr '\000' '\016' >maze.txt
-refuses 'a micromouse' ": this is a micromouse maze of 256 bytes, $known" solve
+refuses 'a micromouse' ": this is 256 bytes of a micromouse's maze, $known" solve
 text 'Nothing to see.\n'
 refuses 'words' ": $known" solve
 

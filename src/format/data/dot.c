@@ -9,25 +9,25 @@
 //       "0,0" -- "0,1" [penwidth=4];              the path is a thick line
 //     }
 //
-// "neato -n" draws it as it is; "dot" and "sfdp" choose places of their own.
+// "neato -n" draws it as it lies; "dot" and "sfdp" find places of their own.
 //
-// A node may be named twice: later attributes are added.  So start and goals come first, and no
-// room has to be looked up among them.  Works on rows, so any height will do.
+// A node may be told twice: what is said later is added.  So start and goals come first,
+// and no room has to be looked up among them.  Works on rows, so any height will do.
 // Cost: about 60 bytes of text per cell, and no memory.
-// Source: the DOT language, graphviz.org/doc/info/lang.html: names with a comma are quoted, "--"
-// is an edge without direction, "!" pins a position.
+// Source: the DOT language, graphviz.org/doc/info/lang.html: names with a comma stand
+// between quotation marks, "--" is an edge without direction, "!" pins a position.
 #include "base/bits.h"
 #include "format/format.h"
 
-// Half an inch from room to room.  inputscale says that positions are in points, as "neato -n"
-// assumes.
+// Half an inch from room to room.  inputscale says that positions are in points, which
+// "neato -n" takes for granted.
 enum { DOT_PITCH = 36 };
 static const char dot_head[] =
     "graph maze {\n"
     "  graph [inputscale=72];\n"
     "  node [shape=circle, label=\"\", width=0.25, style=filled, fillcolor=white];\n";
 
-// Colours that colour-blind eyes can tell apart: bluish green, vermilion, blue.
+// Colours that are told apart by colour-blind eyes: bluish green, vermilion, blue.
 static const char dot_start[] = ", xlabel=S, fillcolor=\"#009e73\"";
 static const char dot_goal[] = ", xlabel=G, fillcolor=\"#d55e00\"";
 static const char dot_path[] = " [penwidth=4, color=\"#0072b2\"]";
@@ -58,7 +58,7 @@ static void dot_write_corridor(meander_point from, meander_point to, bool path, 
     output_text(out, ";\n");
 }
 
-// A plane that is NULL has no marks.
+// A plane that is NULL marks nothing.
 static bool dot_bit(const uint64_t *plane, size_t x) {
     return plane != NULL && bits_get(plane, x);
 }
@@ -75,7 +75,7 @@ static void dot_write_row(const meander_row *row, uint64_t width, uint64_t y, ou
     }
 }
 
-// The ID is in a comment.  A goal that is also the start looks like a start.
+// The ID stands in a comment.  A goal that is also the start looks like a start.
 static void dot_write_head(const drawing *d, output *out) {
     output_text(out, "// ");
     output_text(out, d->id[0] != '\0' ? d->id : "a maze");

@@ -9,16 +9,16 @@
 //       "cells": [[6, 10, 12], [3, 10, 9]]      open sides: N 1, E 2, S 4, W 8; -1: no cell
 //     }
 //
-// A block map has "blocks": true, a maze with weights a number for each place in "weights".  A
-// solved maze also has "solver", "found", "steps", "visited", "goal" and "path", a letter N E S W
-// for each step; and what only some solvers know: "cost" (of a maze with weights), "path_start"
-// (an end that the solver chose), "exact", "shortest_paths" (null: too many for 64 bits),
-// "bottlenecks", and "distances", a number for each place and -1 where the start does not lead.
-// An endless maze never closes its last array.  json_read.c reads.
+// A block map has "blocks": true, a maze with weights a number for each place in "weights".  A solved maze also has "solver", "found", "steps",
+// "visited", "goal" and "path", a letter N E S W for each step; and what only some solvers
+// tell: "cost" (of a maze with weights), "path_start" (an end that the solver chose), "exact",
+// "shortest_paths" (null: more than 64 bits can count), "bottlenecks", and "distances", a
+// number for each place and -1 where the start does not lead.  A maze without end never
+// closes its last array.  Reading is in json_read.c.
 //
-// Both cells of a passage have it, so that a program can read one cell without its neighbours.
-// Everything short comes before the cells: a program that reads the stream knows sizes and places
-// before the first row.
+// Every passage is told twice, by both of its cells, so that a program can read one cell
+// without its neighbours.  All that is short comes before the cells: a program that reads
+// the stream knows sizes and places before the first row.
 //
 // Cost: rows pass through, so writing needs the memory of one row.
 #include "base/bits.h"
@@ -26,7 +26,7 @@
 #include "format/data/json.h"
 #include "format/text/cell_text.h"
 
-// Bytes from 128 on are copied as they are, so UTF-8 stays UTF-8.
+// Bytes from 128 on pass as they are, so UTF-8 stays UTF-8.
 void json_write_text(const char *text, output *out) {
     output_char(out, '"');
     for (; *text != '\0'; text++) {
@@ -45,7 +45,7 @@ static void json_write_point(meander_point at, output *out) {
     output_char(out, ']');
 }
 
-// The goals are an array even when there is only one, so programs need not check.
+// The goals are an array even when there is only one, so programs need not ask.
 static void json_write_places(const drawing *d, output *out) {
     output_text(out, "  \"start\": ");
     if (d->has_start) json_write_point(d->start, out);
@@ -85,7 +85,7 @@ static void json_write_bottlenecks(const drawing *d, output *out) {
     output_text(out, "],\n");
 }
 
-// Writes a number for each place; with `far`, UINT32_MAX is written as -1.
+// A number for each place; with `far` UINT32_MAX is written as -1.
 static void json_write_table(const drawing *d, const char *key, const uint32_t *numbers, bool far,
                              output *out) {
     const grid *g = d->puzzle->grid;
@@ -103,7 +103,7 @@ static void json_write_table(const drawing *d, const char *key, const uint32_t *
     output_text(out, "\n  ],\n");
 }
 
-// Writes only what the solver knows.
+// Nothing stands here that the solver does not tell.
 static void json_write_findings(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     if (d->puzzle->weights != NULL)
@@ -139,7 +139,7 @@ static void json_write_solution(const drawing *d, output *out) {
     json_write_findings(d, out);
 }
 
-// A maze that was solved row by row: its path is not known before its rows are.
+// A maze that was solved row by row: the path itself is not known before its rows are.
 static void json_write_steps(const drawing *d, output *out) {
     output_print(out,
                  "  \"solver\": \"stream\",\n  \"found\": true,\n  \"steps\": %llu,\n  \"goal\": ",
@@ -150,7 +150,7 @@ static void json_write_steps(const drawing *d, output *out) {
 
 // ---- the maze ----------------------------------------------------------------------
 
-// The height of an endless maze is null: any number would be wrong.
+// A maze without end has the height null: a number would be a lie.
 static void json_write_head(const drawing *d, output *out) {
     output_text(out, "{\n  \"format\": \"meander\",\n  \"version\": 1,\n  \"id\": ");
     json_write_text(d->id, out);
@@ -165,11 +165,11 @@ static void json_write_head(const drawing *d, output *out) {
         json_write_table(d, "weights", d->puzzle->weights, false, out);
 }
 
-// The size of a word: 64 cells of four characters, and a piece is copied whole.
+// Room for a word: 64 cells of four characters, and a piece is copied whole.
 enum { JSON_ROOM = 64 * 4 + sizeof(cell_text) };
 
-// The text of cells by the bits of their sides, as in the planes: two cells' bits for north, then
-// for east, south and west; and one cell alone.
+// What cells look like by the bits of their sides, as the planes have them: those of two cells for
+// north, then for east, south and west; and one cell alone.
 typedef struct json_cells {
     cell_text two[256], one[16];
     uint64_t *above;             // the passages down from the row above
@@ -190,7 +190,7 @@ static void json_make_cells(json_cells *cells) {
         }
 }
 
-// Writes the cells of a word, each followed by a comma and a blank.
+// The cells of a word, each with a comma and a blank behind it.
 static char *json_put_word(const json_cells *cells, uint64_t north, uint64_t east, uint64_t south,
                            uint64_t west, uint64_t inside, size_t count, char *at) {
     static const cell_text none = {.text = "-1, ", .size = 4};
@@ -208,8 +208,8 @@ static char *json_put_word(const json_cells *cells, uint64_t north, uint64_t eas
     return at;
 }
 
-// Takes each cell's four sides from its row's planes and from the passages down from the row
-// above, which this row's then replace.  After the last cell a bracket takes the place of the
+// Each cell's four sides from its row's planes and the passages down from the row above,
+// which are then replaced by this row's.  Behind the last cell a bracket takes the place of the
 // comma.
 static void json_write_row(json_cells *cells, const meander_row *row, size_t width, output *out) {
     uint64_t before = 0;
@@ -253,7 +253,7 @@ static meander_status json_write(const drawing *d, output *out) {
     return status;
 }
 
-// A brace after blanks: sure enough, but only reading can find out whether it is a maze.
+// A brace after blanks: sure enough, but whether it is a maze only reading can tell.
 static int json_bid(const char *bytes, size_t size) {
     size_t i = 0;
     while (i < size && (bytes[i] == ' ' || (bytes[i] >= '\t' && bytes[i] <= '\r'))) i++;

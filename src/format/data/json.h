@@ -5,7 +5,7 @@
 
 #include "format/format.h"
 
-// Writes text in quotes, escaped where JSON requires it.
+// Text in quotes, escaped where JSON demands it.
 void json_write_text(const char *text, output *out);
 
 MEANDER_CHECKED meander_status json_read(const reading *r, puzzle *result);

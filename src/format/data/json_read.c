@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Reads a maze from JSON (json.c describes the text).  Keys come in any order, each at most once;
-// unknown keys are skipped.
+// Reading a maze from JSON (see json.c for what stands in it).  Keys come in any order,
+// each at most once; keys that are not known are skipped.
 //
 //     "cells": [[6, 12],        one byte per cell is kept as it comes     6 12 3 9
 //               [3,  9]]        and becomes passages when all is read
 //
-// Only "cells" must be there, since it is what gives the size.  Both cells must agree about the
-// passage between them.  Places are kept together with their position in the text, so that the
-// message about a start outside the maze has its line, although the mistake is found only at the
-// end.
+// Only "cells" must be there: it alone tells the size.  Both cells must agree about the
+// passage between them.  Places are kept with where they stand, so that a start outside
+// the maze is answered with its line, although that is known only at the end.
 //
-// So there are two halves: first the text is read from beginning to end, and each key fills its
-// member of json_reader; then the puzzle is built, and everything that belongs together is
-// compared.  A false "width" costs nothing: memory grows with the cells that are read.
+// So there are two halves: first the text is read from beginning to end, and each key fills
+// its member of json_reader; then the puzzle is built, and all that belongs together is
+// compared.  What a "width" claims costs nothing: memory grows with the cells that come.
 //
 // Invariant: cell number i of the array is the cell (i % columns, i / columns), and its byte
 // has the bits of a maze's open sides (N 1, E 2, S 4, W 8).
@@ -28,14 +27,14 @@
 #include "base/memory.h"
 #include "format/data/json_reader.h"
 
-// A value that no number from 0 to 15 has.
+// A byte that no number from 0 to 15 gives.
 enum { JSON_OUTSIDE = 0xff };
 
 static const char *const json_side_words[] = {"north", "east", "south", "west"};
 
 // ---- values ------------------------------------------------------------------------
 
-// A value that must be this word, because others mean another kind of maze.
+// A value that must be this word, for others mean another kind of maze.
 static meander_status json_read_word(json_reader *j, const char *what, const char *word) {
     json_text text;
     const char *at = json_place_of_next(&j->scan);
@@ -44,7 +43,7 @@ static meander_status json_read_word(json_reader *j, const char *what, const cha
     return json_fail_at(&j->scan, at, "%s is not \"%s\"", what, word);
 }
 
-// The three keys that say what kind of maze it is may be left out, but not have another value.
+// The three that say what kind of maze it is may be left out, but not be something else.
 static meander_status json_read_format(json_reader *j) {
     return json_read_word(j, "the format", "meander");
 }
@@ -53,7 +52,7 @@ static meander_status json_read_grid(json_reader *j) {
     return json_read_word(j, "the grid", "rect");
 }
 
-// A later version may contain things that would be misread here.
+// A later version may say things that would be read wrongly here.
 static meander_status json_read_version(json_reader *j) {
     int64_t version;
     const char *at = json_place_of_next(&j->scan);
@@ -62,7 +61,7 @@ static meander_status json_read_version(json_reader *j) {
     return json_fail_at(&j->scan, at, "version %lld is not known, only 1", (long long)version);
 }
 
-// null means a height that was not known when writing began.
+// null stands for a height that was not known when writing began.
 static meander_status json_read_size(json_reader *j, json_count *size) {
     int64_t number;
     size->at = json_place_of_next(&j->scan);
@@ -76,15 +75,15 @@ static meander_status json_read_size(json_reader *j, json_count *size) {
 static meander_status json_read_width(json_reader *j) { return json_read_size(j, &j->width); }
 static meander_status json_read_height(json_reader *j) { return json_read_size(j, &j->height); }
 
-// Unlike an unknown key, a wrong value here is refused: it changes what cells mean.
+// Unlike a key that is not known, a wrong value here is refused: it changes what cells mean.
 static meander_status json_read_blocks(json_reader *j) {
     j->blocks = json_take_word(&j->scan, "true");
     if (j->blocks || json_take_word(&j->scan, "false")) return MEANDER_OK;
     return json_fail(&j->scan, "expected true or false");
 }
 
-// The ID goes to terminals and into other files as it is, so it has to look like one.  Whether it
-// makes this maze is for the code to check that relies on it.
+// The ID goes to terminals and into other files as it is, so it is held to what an ID looks like.
+// Whether it makes this maze is for those to find out who rely on it.
 static meander_status json_read_id(json_reader *j) {
     const char *at = json_place_of_next(&j->scan);
     TRY(json_string(&j->scan, &j->id));
@@ -96,7 +95,7 @@ static meander_status json_read_id(json_reader *j) {
 
 // ---- places ------------------------------------------------------------------------
 
-// One letter; the message points at it and not after it.
+// One letter; the message points at it and not behind it.
 static meander_status json_read_side(json_reader *j, unsigned *side) {
     json_text text;
     TRY(json_string(&j->scan, &text));
@@ -112,7 +111,7 @@ meander_status json_read_place(json_reader *j, bool side, json_place *place) {
     TRY(json_number(&j->scan, &x));
     TRY(json_expect(&j->scan, ','));
     TRY(json_number(&j->scan, &y));
-    if (x < 0 || y < 0) return json_fail(&j->scan, "a place must not be negative");
+    if (x < 0 || y < 0) return json_fail(&j->scan, "a place is not negative");
     place->x = (uint64_t)x;
     place->y = (uint64_t)y;
     if (side) {
@@ -122,7 +121,7 @@ meander_status json_read_place(json_reader *j, bool side, json_place *place) {
     return json_expect(&j->scan, ']');
 }
 
-// Goals and openings differ only in where they are kept.
+// Goals and openings are told apart only by where they are kept.
 static meander_status json_add_place(json_reader *j, json_places *to, json_place place) {
     void *room = to->places;
     if (!memory_reserve(j->context, &room, &to->capacity, to->count + 1, sizeof place))
@@ -132,7 +131,7 @@ static meander_status json_add_place(json_reader *j, json_places *to, json_place
     return MEANDER_OK;
 }
 
-// An empty array is no mistake: without goals the default is used.
+// An empty array is no mistake: without goals the usual one is taken.
 meander_status json_read_places(json_reader *j, bool side, json_places *to) {
     TRY(json_expect(&j->scan, '['));
     if (json_take(&j->scan, ']')) return MEANDER_OK;
@@ -144,7 +143,7 @@ meander_status json_read_places(json_reader *j, bool side, json_places *to) {
     return json_expect(&j->scan, ']');
 }
 
-// The writer puts null when it knows no start; then the default is used.
+// null is what the writer says when it knows no start; then the usual one is taken.
 static meander_status json_read_start(json_reader *j) {
     if (json_take_word(&j->scan, "null")) return MEANDER_OK;
     j->has_start = true;
@@ -160,7 +159,7 @@ static meander_status json_read_openings(json_reader *j) {
 
 // ---- cells -------------------------------------------------------------------------
 
-// The array doubles when it is full, so an additional byte costs little on average.
+// The array doubles when it is full, so one byte more costs little on average.
 static meander_status json_read_cell(json_reader *j) {
     int64_t sides;
     void *room = j->cells;
@@ -173,8 +172,8 @@ static meander_status json_read_cell(json_reader *j) {
     return MEANDER_OK;
 }
 
-// The first row determines the number of columns.  A row without cells is a mistake, and so is an
-// array without rows: both lack the number that must come next.
+// The first row says how many columns there are.  A row without a cell is a mistake, and so
+// is an array without a row: both lack the number that must come next.
 static meander_status json_read_row(json_reader *j) {
     size_t before = j->cell_count;
     TRY(json_expect(&j->scan, '['));
@@ -183,12 +182,12 @@ static meander_status json_read_row(json_reader *j) {
     size_t columns = j->cell_count - before;
     if (j->rows++ == 0) j->columns = columns;
     if (columns != j->columns)
-        return json_fail(&j->scan, "this row does not have as many cells as the first");
+        return json_fail(&j->scan, "this row has not as many cells as the first");
     return json_expect(&j->scan, ']');
 }
 
-// Remembers where the array begins: a wrong passage is found only when all has been read, and
-// then its number is searched for from there.
+// Where the array begins is kept: a wrong passage is only found when all has been read, and
+// then its number is looked for from there.
 static meander_status json_read_cells(json_reader *j) {
     j->cells_at = json_place_of_next(&j->scan);
     TRY(json_expect(&j->scan, '['));
@@ -213,8 +212,8 @@ static const struct {
     {"weights", json_read_weights}, JSON_SOLVED_KEYS
 };
 
-// When a key comes twice neither is better, so that is refused.  A key that is written with
-// escapes counts as unknown.
+// Of a key that comes twice neither is better, so that is refused.  A key that is written
+// with escapes counts as one that is not known.
 static meander_status json_read_value(json_reader *j, json_text key) {
     for (unsigned i = 0; i < sizeof json_keys / sizeof json_keys[0]; i++) {
         if (!json_is(key, json_keys[i].name)) continue;
@@ -249,8 +248,8 @@ static meander_status json_check_size(const json_reader *j, const json_count *to
                         (unsigned long long)told->value, cells);
 }
 
-// Cells and mask are numbered alike.  The grid refuses a mask without cells, but here the input
-// is wrong, not the request.
+// Cells and mask are numbered alike.  That none is left is for the grid to find out, but it
+// is the input that is wrong, not the request.
 static meander_status json_make_grid(const json_reader *j, grid **grid_new) {
     uint64_t *inside = memory_new_zeroed(j->context, bits_words(j->cell_count), sizeof *inside);
     if (inside == NULL) return MEANDER_NO_MEMORY;
@@ -263,8 +262,8 @@ static meander_status json_make_grid(const json_reader *j, grid **grid_new) {
     return status;
 }
 
-// Finds the text of cell number i by counting the numbers of the array once more.  Only a message
-// needs it, so nothing is kept for it while the array is read.
+// Where cell number i stands: the numbers of the array are counted once more.  Only a
+// message needs it, so nothing is kept for it while the array is read.
 static const char *json_cell_at(const json_reader *j, size_t number) {
     static const char digits[] = "-0123456789";
     const char *at = j->cells_at + strcspn(j->cells_at, digits);
@@ -275,8 +274,8 @@ static const char *json_cell_at(const json_reader *j, size_t number) {
     return at;
 }
 
-// Returns what is wrong with the cell's number on that side; NULL when it is right.  The
-// neighbour is looked up in what was read, not in the maze, which is filled cell by cell:
+// Why the cell's number is wrong on that side; NULL when it is right.  The neighbour is
+// looked up in what was read, not in the maze, which is filled cell by cell:
 //
 //     6 = E + S   10 = E + W      the E of the 6 needs the W of the 10
 static const char *json_fault(const json_reader *j, const puzzle *p, cell c, unsigned side,
@@ -290,8 +289,8 @@ static const char *json_fault(const json_reader *j, const puzzle *p, cell c, uns
     return j->blocks && !open ? "a block map has no walls between its cells" : NULL;
 }
 
-// After all four sides have been checked the byte is right as it is: no walk along the passages
-// leaves the maze.
+// After all four sides have been checked the byte can be taken as it is: what walks along
+// the passages later never leaves the maze.
 static meander_status json_open_cell(const json_reader *j, puzzle *p, cell c, size_t number) {
     for (unsigned side = 0; side < 4; side++) {
         const char *fault = json_fault(j, p, c, side, number);
@@ -314,7 +313,7 @@ static meander_status json_open_cells(const json_reader *j, puzzle *p) {
     return MEANDER_OK;
 }
 
-// Turns the numbers of the file into a cell of the maze; `what` names it in the message.
+// From the numbers of the file to a cell of the maze; `what` is its name in the message.
 meander_status json_find(const json_reader *j, const puzzle *p, const json_place *place,
                          const char *what, cell *found) {
     if (place->x < j->columns && place->y < j->rows) {
@@ -325,7 +324,7 @@ meander_status json_find(const json_reader *j, const puzzle *p, const json_place
                         (unsigned long long)place->x, (unsigned long long)place->y);
 }
 
-// An opening leads out of the maze: over the rectangle's border or to a cell outside the mask.
+// An opening leads out of the maze: over the rectangle's border or to a cell outside.
 static meander_status json_add_opening(const json_reader *j, puzzle *p, const json_place *place) {
     cell c;
     TRY(json_find(j, p, place, "the opening at", &c));
@@ -335,7 +334,7 @@ static meander_status json_add_opening(const json_reader *j, puzzle *p, const js
     return puzzle_add_opening(p, c, place->side);
 }
 
-// puzzle_init has chosen a start and a goal; those of the file replace them.
+// puzzle_init has chosen a start and a goal; those of the file take their places.
 static meander_status json_fill(const json_reader *j, puzzle *p) {
     cell c;
     p->blocks = j->blocks;
@@ -359,10 +358,10 @@ static meander_status json_tell_id(const json_reader *j) {
     return *id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// The grid belongs to the puzzle from puzzle_init on, even when that fails.
+// The grid belongs to the puzzle from puzzle_init on, also when that fails.
 static meander_status json_build(const json_reader *j, puzzle *result) {
     grid *g;
-    if (j->cells == NULL) return format_fail(j->scan.reading, 0, 0, "\"cells\" is missing");
+    if (j->cells == NULL) return format_fail(j->scan.reading, 0, 0, "there are no \"cells\"");
     TRY(json_check_size(j, &j->width, "width", j->columns));
     TRY(json_check_size(j, &j->height, "height", j->rows));
     TRY(json_make_grid(j, &g));
@@ -373,7 +372,7 @@ static meander_status json_build(const json_reader *j, puzzle *result) {
     return status;
 }
 
-// The puzzle has copies of everything that it needs.
+// The puzzle has copies of all that it needs.
 meander_status json_read(const reading *r, puzzle *result) {
     json_reader j = {.context = r->context};
     json_scan_begin(&j.scan, r);

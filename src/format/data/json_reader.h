@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-// What the files that read JSON share: all that has been read so far, until the puzzle is built
-// from it.
+// What the files that read JSON share: all that has come so far, until the puzzle is built of it.
 #ifndef FORMAT_JSON_READER_H
 #define FORMAT_JSON_READER_H
 
 #include "format/data/json.h"
 #include "format/data/json_scan.h"
 
-// x, y and perhaps a side; `at` is its position in the input.
+// x, y and perhaps a side; `at` is where it stands in the input.
 typedef struct json_place {
     uint64_t x, y;
     unsigned side;
     const char *at;
 } json_place;
 
-// Owned; json_read frees them, whatever the outcome.
+// Owned; json_read gives them back, whatever comes of the reading.
 typedef struct json_places {
     json_place *places;
     size_t count, capacity;
@@ -27,7 +26,7 @@ typedef struct json_table {
     size_t count, capacity, columns, rows;
 } json_table;
 
-// An optional number; `at` is NULL without it.
+// A number that may be told; `at` is NULL without it.
 typedef struct json_count {
     uint64_t value;
     const char *at;
@@ -44,7 +43,7 @@ typedef struct json_solved {
     json_table distances;
 } json_solved;
 
-// Absent values are zero: a key that never came looks like that, too.
+// What is absent is zero: that is also how a key that never came looks.
 typedef struct json_reader {
     json_scan scan;
     context *context;
@@ -52,27 +51,26 @@ typedef struct json_reader {
     bool has_start, blocks;
     json_place start;
     json_places goals, openings;
-    json_count width, height;    // 0: not given
+    json_count width, height;    // 0: not told
     json_text id;
     const char *cells_at;
     uint8_t *cells;              // row by row: open sides, or one that says "no cell"
     size_t cell_count, cell_capacity;
-    size_t columns, rows;        // those of the array of cells
+    size_t columns, rows;        // as the array of cells has them
     json_table weights;
     json_solved solved;
 } json_reader;
 
-// In the order of the sides: a letter's index is the side's number.
+// In the order of the sides: a letter's place is the side's number.
 bool json_side_of(char letter, unsigned *side);
 
-// json_read.c: [x, y] or [x, y, "W"]; arrays of them; the cell at a place, called `what` in
-// messages.
+// json_read.c: [x, y] or [x, y, "W"]; arrays of them; the cell of a place, `what` being its word.
 MEANDER_CHECKED meander_status json_read_place(json_reader *j, bool side, json_place *place);
 MEANDER_CHECKED meander_status json_read_places(json_reader *j, bool side, json_places *to);
 MEANDER_CHECKED meander_status json_find(const json_reader *j, const puzzle *p,
                                          const json_place *place, const char *what, cell *found);
 
-// json_solved.c: reads the keys of a solution and of weights, and puts them into the puzzle.
+// json_solved.c: what the keys of a solution and of weights fill, and what becomes of it.
 MEANDER_CHECKED meander_status json_read_weights(json_reader *j);
 MEANDER_CHECKED meander_status json_read_solver(json_reader *j);
 MEANDER_CHECKED meander_status json_read_found(json_reader *j);

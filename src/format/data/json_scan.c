@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The scanner of JSON: a pointer that moves along the bytes.
+// The scanner of JSON: a pointer that walks over the bytes.
 //
 //     {"id": "rect:3x2", "cells": [[6, 12], ...
 //            ^ at                              end ^
 //
-// Values of unknown keys are skipped.  They may be nested, and the closing brackets of what is
-// open are kept in a short array; so the depth is limited, and no input can exhaust the stack of
-// C calls.
+// Values that nobody asked for are skipped.  They may be nested, and what is open is kept
+// in a short array of the brackets that must close it; so the depth is bounded, and no
+// input can exhaust the stack of C calls.
 //
 // Invariant: data + mark <= at <= end; a byte is only read when at < end.
 // Source: RFC 8259, The JavaScript Object Notation Data Interchange Format, 2017.
@@ -27,7 +27,7 @@ void json_scan_begin(json_scan *s, const reading *r) {
 
 // ---- messages ----------------------------------------------------------------------
 
-// Counts the lines only now: a text without mistakes never needs them.
+// Lines are counted only now: a text without mistakes never needs them.
 meander_status json_fail_at(const json_scan *s, const char *place, const char *text, ...) {
     char message[CONTEXT_MESSAGE_SIZE];
     uint64_t line = 1, column = 1;
@@ -59,7 +59,7 @@ static void json_blanks(json_scan *s) {
     while (json_next_is(s, " \t\n\r")) s->at++;
 }
 
-// For messages about a value as a whole, when a mistake is found only after reading it.
+// For messages about a value as a whole, which are found only when it was read.
 const char *json_place_of_next(json_scan *s) {
     json_blanks(s);
     return s->at;
@@ -72,7 +72,7 @@ bool json_take(json_scan *s, char character) {
     return true;
 }
 
-// What follows the word is not checked: nothing that may follow a value is a letter.
+// What follows the word is not looked at: nothing that may follow a value is a letter.
 bool json_take_word(json_scan *s, const char *word) {
     size_t length = strlen(word);
     json_blanks(s);
@@ -97,10 +97,10 @@ bool json_is(json_text text, const char *word) {
     return strlen(word) == text.length && memcmp(text.first, word, text.length) == 0;
 }
 
-// After a backslash: one letter, or 'u' and four hexadecimal digits.
+// Behind a backslash: one letter, or 'u' and four hexadecimal digits.
 static meander_status json_escape(json_scan *s) {
     bool hexadecimal = json_next_is(s, "u");
-    if (!json_next_is(s, "\"\\/bfnrtu")) return json_fail(s, "an invalid escape in a string");
+    if (!json_next_is(s, "\"\\/bfnrtu")) return json_fail(s, "a wrong escape in a string");
     s->at++;
     for (int i = 0; hexadecimal && i < 4; i++, s->at++)
         if (!json_next_is(s, "0123456789abcdefABCDEF"))
@@ -108,7 +108,7 @@ static meander_status json_escape(json_scan *s) {
     return MEANDER_OK;
 }
 
-// Bytes from 128 on are copied as they are.
+// Bytes from 128 on pass as they are.
 meander_status json_string(json_scan *s, json_text *text) {
     TRY(json_expect(s, '"'));
     const char *first = s->at;
@@ -187,7 +187,7 @@ static meander_status json_skip_number(json_scan *s) {
     return json_digits(s);
 }
 
-// ---- values of unknown keys --------------------------------------------------------
+// ---- values that nobody asked for --------------------------------------------------
 
 static meander_status json_skip_scalar(json_scan *s) {
     json_text text;
@@ -199,7 +199,7 @@ static meander_status json_skip_scalar(json_scan *s) {
     return json_fail(s, "expected a value");
 }
 
-// Goes into a value until it has read one that is no array or object, or is in front of the
+// Goes into a value until it has read one that is no array or object, or stands before the
 // bracket that closes an empty one.
 static meander_status json_skip_inwards(json_scan *s, char *closing, size_t *depth) {
     json_text key;
@@ -214,8 +214,8 @@ static meander_status json_skip_inwards(json_scan *s, char *closing, size_t *dep
     }
 }
 
-// After each value comes a comma and the next one, or the innermost open bracket closes and is
-// itself a value that has been read.
+// After each value comes a comma and the next one, or the bracket that was opened last
+// closes and is itself a value that has been read.
 meander_status json_skip(json_scan *s) {
     char closing[JSON_DEPTH_MOST];
     size_t depth = 0;
@@ -226,7 +226,7 @@ meander_status json_skip(json_scan *s) {
             depth--;
             continue;
         }
-        TRY(json_expect(s, ','));   // so that no bracket closes after a comma
+        TRY(json_expect(s, ','));     // so no bracket closes behind a comma
         if (closing[depth - 1] == '}') TRY(json_key(s, &key));
         TRY(json_skip_inwards(s, closing, &depth));
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What a solver found, read back from JSON, and the weights of cells (see json.c).
 //
-//     "found": true, "steps": 2, "path": "ES", "goal": [1, 1]      they confirm one another
+//     "found": true, "steps": 2, "path": "ES", "goal": [1, 1]      one says what the others do
 //
-// A path is followed through the maze before it is trusted, and what repeats it (its length, its
-// end) must agree.  Other numbers, such as the count of visited cells, are kept as they are.
-// Keys come in any order, so everything is checked when the maze is there.
+// A path is followed through the maze before it is believed, and what repeats it (its length, its
+// end) must agree.  What stands for itself, such as the number of cells that a solver visited, is
+// kept as it is told.  Keys come in any order, so all is looked at when the maze is there.
 //
 // Cost: four bytes for each distance and each weight; each took two or more in the text.
 #include <string.h>
@@ -36,7 +36,7 @@ static meander_status solved_read_flag(json_reader *j, bool *flag) {
     return json_fail(&j->scan, "expected true or false");
 }
 
-// [[1, 2], [3, 4]]; -1, where it is allowed, becomes UINT32_MAX.
+// [[1, 2], [3, 4]]; -1, where it may stand, becomes UINT32_MAX.
 static meander_status solved_read_number(json_reader *j, int64_t least, json_table *t) {
     int64_t number;
     void *room = t->values;
@@ -64,7 +64,7 @@ static meander_status solved_read_table(json_reader *j, int64_t least, json_tabl
         size_t columns = t->count - before;
         if (t->rows++ == 0) t->columns = columns;
         if (columns != t->columns)
-            return json_fail(&j->scan, "this row does not have as many numbers as the first");
+            return json_fail(&j->scan, "this row has not as many numbers as the first");
         TRY(json_expect(&j->scan, ']'));
     } while (json_take(&j->scan, ','));
     return json_expect(&j->scan, ']');
@@ -84,7 +84,7 @@ meander_status json_read_solver(json_reader *j) {
     for (size_t i = 0; good && i < name->length; i++)
         good = name->first[i] >= ' ' && name->first[i] <= '~' && name->first[i] != '\\';
     if (good) return MEANDER_OK;
-    return json_fail_at(&j->scan, at, "a solver's name has fewer than %d ASCII letters",
+    return json_fail_at(&j->scan, at, "a solver's name is less than %d letters of ASCII",
                         RECORDED_NAME_SIZE);
 }
 
@@ -101,7 +101,7 @@ meander_status json_read_bottleneck_count(json_reader *j) {
     return solved_read_count(j, &j->solved.bottleneck_count);
 }
 
-// null means a goal that was not found.
+// null stands for a goal that was not found.
 meander_status json_read_goal(json_reader *j) {
     j->solved.goal_at = json_place_of_next(&j->scan);
     if (json_take_word(&j->scan, "null")) return MEANDER_OK;
@@ -132,7 +132,7 @@ meander_status json_read_exact(json_reader *j) {
     return MEANDER_OK;
 }
 
-// null: too many for 64 bits.
+// null: more than 64 bits can count.
 meander_status json_read_paths(json_reader *j) {
     j->solved.counts_paths = true;
     j->solved.paths = (json_count){.value = UINT64_MAX};
@@ -162,7 +162,7 @@ meander_status json_fill_weights(const json_reader *j, puzzle *p) {
     return json_fail_at(&j->scan, j->weights.at, "%s", j->context->message);
 }
 
-// Sets the path from the ends that are given: the maze's, unless the solver has chosen others.
+// The path from its ends as they are told: the maze's, unless the solver has chosen others.
 static meander_status solved_set_path(const json_reader *j, puzzle *p, const uint8_t *sides) {
     const json_solved *s = &j->solved;
     cell start = p->start, goal = CELL_NONE;
@@ -170,7 +170,7 @@ static meander_status solved_set_path(const json_reader *j, puzzle *p, const uin
     if (s->has_start) TRY(json_find(j, p, &s->start, "the path's start", &start));
     if (s->has_start && !s->has_goal)
         return json_fail_at(&j->scan, s->path_at,
-                            "a path with its own start needs a \"goal\"");
+                            "a path with a start of its own needs a \"goal\"");
     meander_status status =
         s->has_start ? puzzle_set_path_between(p, start, goal, sides, s->path.length)
                      : puzzle_set_path(p, sides, s->path.length);
@@ -227,7 +227,7 @@ static meander_status solved_keep_bottlenecks(const json_reader *j, puzzle *p) {
                         (unsigned long long)r->bottleneck_count);
 }
 
-// Checks what only repeats the path.
+// What only repeats the path.
 static meander_status solved_check_path(const json_reader *j, const puzzle *p) {
     const json_solved *s = &j->solved;
     uint64_t steps = p->recorded.steps, cost = 0;
@@ -258,13 +258,13 @@ static meander_status solved_keep_rest(const json_reader *j, puzzle *p) {
     return solved_check_path(j, p);
 }
 
-// A maze that was solved row by row gives only the length of its path.
+// A maze that was solved row by row tells the length of its path alone.
 meander_status json_fill_solved(const json_reader *j, puzzle *p) {
     const json_solved *s = &j->solved;
     bool lost = s->found_at != NULL && !s->found;
     if (s->found_at == NULL && s->path_at == NULL) return MEANDER_OK;
     if (lost && (s->path.length > 0 || s->has_goal))
-        return json_fail_at(&j->scan, s->found_at, "there is a path, so it was found");
+        return json_fail_at(&j->scan, s->found_at, "a path is told, so it was found");
     if (lost) {
         puzzle_set_no_path(p);
     } else if (s->path_at != NULL) {

@@ -2,16 +2,16 @@
 // A maze as a NumPy array of bytes, its open sides in shape (height, width):
 //
 //     93 'NUMPY' 1 0 | 118 0 | {'descr': '|u1', 'fortran_order': False, 'shape': (25, 40), }  \n
-//     magic, version | length | a Python dictionary, padded with blanks to 64 k bytes
+//     magic, version | length | a Python dictionary, filled up with blanks to 64 k bytes
 //
-//     then one byte per cell, row by row:  north 1, east 2, south 4, west 8;
+//     then a byte for each cell, row by row:  north 1, east 2, south 4, west 8;
 //     16: no cell (a mask left it out), so that its sides read as closed
 //
 // The bits are those of the format json.  In Python a maze is numpy.load("maze.npy"), and the
-// cells open to the east are maze & 2.
+// cells that lead east are maze & 2.
 //
-// npy_read.c reads.  Cost: two bytes per column, whatever the height; the height must be known,
-// because it comes first.
+// Reading is in npy_read.c.
+// Cost: two bytes a column, whatever the height; the height must be known, as it stands first.
 // Source: numpy.lib.format, "NPY format" version 1.0 (NumPy documentation).
 #include "format/data/npy.h"
 
@@ -48,8 +48,8 @@ void npy_write_head(output *out, const uint64_t *shape, size_t dimensions) {
     output_char(out, '\n');
 }
 
-// Turns eight cells.  `bytes` holds those of the row before, whose passages to the south are this
-// row's to the north.
+// Eight cells.  `bytes` holds those of the row before, whose passages to the south are this one's
+// to the north.
 static void npy_turn_eight(uint8_t *bytes, uint64_t east, uint64_t south, uint64_t west,
                            uint64_t inside) {
     uint64_t north = bits_from_bytes(bytes) / NPY_SOUTH & BITS_BYTES(1);
@@ -90,7 +90,7 @@ static meander_status npy_write(const drawing *d, output *out) {
     scratch lent = {.context = d->context};
     if (shape[0] == MEANDER_ENDLESS)
         return context_fail(d->context, MEANDER_UNSUPPORTED,
-                            "npy begins with the height: an endless maze has none");
+                            "npy tells the height first: a maze without end has none");
     uint8_t *bytes = scratch_lend_zeroed(&lent, bits_words((size_t)shape[1]), 64);
     meander_status status = bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) {
@@ -101,7 +101,7 @@ static meander_status npy_write(const drawing *d, output *out) {
     return status;
 }
 
-// The magic is six bytes long and not text: nothing else begins so.
+// The mark is six bytes long and no text: nothing else begins so.
 static int npy_bid(const char *bytes, size_t size) {
     return size >= 6 && memcmp(bytes, "\x93NUMPY", 6) == 0 ? 100 : 0;
 }
@@ -116,7 +116,7 @@ static const meander_param npy_params[] = {
 
 const format format_npy = {
     .name = "npy",
-    .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte per cell",
+    .about = "NumPy array of open sides: N 1, E 2, S 4, W 8, one byte a cell",
     .aliases = "numpy",
     .traits = "binary rows two-way threads keeps-mask",
     .endings = "npy",

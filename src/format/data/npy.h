@@ -5,10 +5,10 @@
 
 #include "format/format.h"
 
-// The value of a place that a mask left out: no side is open, and it is not a cell.
+// What stands for a place that a mask left out: no side is open, and it is no cell.
 enum { NPY_NO_CELL = 16 };
 
-// Writes the head of an array of bytes in C order with so many (2 or 3) dimensions.
+// An array of bytes in the order of C with so many (2 or 3) dimensions.
 void npy_write_head(output *out, const uint64_t *shape, size_t dimensions);
 
 // The parameters of the format.

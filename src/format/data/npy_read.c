@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Reads NumPy arrays as mazes (npy.c describes the file):
+// Reading NumPy arrays as mazes (see npy.c for what stands in the file):
 //
-//     (25, 40)         numbers 0 to 16     open sides, as npy.c writes them
+//     (25, 40)         numbers 0 to 16     open sides, as they are written here
 //     (100, 25, 40)    the same            100 mazes, one of which is named: npy:maze=3
 //     (51, 81)         0 and 1, or bool    a block map: 1 is wall, unless wall=0 says otherwise
 //
-// A matrix of only 0 and 1 cannot be open sides (a passage to the north has one to the south at
-// its other end), except for one of zeros, which is a maze of walls.  A note says how it was
-// taken.
+// A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
+// its other end), but for one of zeros, which is a maze of walls.  How it was taken is a note.
 //
-// Both ends of every passage must agree, as in JSON.  The file's length is compared with the head
-// before memory is asked for.
+// Both ends of every passage must agree, as in JSON.  The file's length is compared with what the
+// head says before anything is asked for.
 // Cost: the bytes of one maze, and two for each of its cells.
 // Source: numpy.lib.format, "NPY format" versions 1.0 to 3.0 (NumPy documentation).
 #include <string.h>
@@ -58,7 +57,7 @@ static bool npy_take_word(npy_text *t, const char *word) {
     return true;
 }
 
-// A Python string without escapes; strings that do not fit are not ours.
+// A string of Python without escapes; longer ones than there is room for are none of ours.
 static bool npy_take_string(npy_text *t, char *string, size_t size) {
     char quote = npy_take(t, '\'') ? '\'' : '"';
     size_t length = 0;
@@ -112,7 +111,7 @@ static bool npy_take_dictionary(npy_text *t, npy_array *a) {
 
 // ---- the head ------------------------------------------------------------------------
 
-// "|b1", "|u1", "<i4", ">u2": byte order, kind, bytes of a number.
+// "|b1", "|u1", "<i4", ">u2": order of bytes, kind, bytes of a number.
 static bool npy_know_type(npy_array *a) {
     const char *type = a->type;
     if (strlen(type) != 3 || strchr("|<>", type[0]) == NULL) return false;
@@ -129,11 +128,11 @@ static bool npy_know_type(npy_array *a) {
 static meander_status npy_judge(const npy_array *a) {
     const reading *r = a->reading;
     if (a->fortran)
-        return format_fail(r, 0, 0, "the array is in Fortran order: save "
+        return format_fail(r, 0, 0, "the array is in Fortran's order: save "
                                     "numpy.ascontiguousarray(x) instead");
     if (a->dimensions != 2 && a->dimensions != 3)
         return format_fail(r, 0, 0,
-                           "an array of %zu dimensions is not a maze: expected (height, width) "
+                           "an array of %zu dimensions is no maze: expected (height, width) "
                            "or (mazes, height, width)",
                            a->dimensions);
     for (size_t i = 0; i < a->dimensions; i++)
@@ -141,8 +140,7 @@ static meander_status npy_judge(const npy_array *a) {
     return MEANDER_OK;
 }
 
-// The file has exactly the bytes of its numbers, so no product of the shape is larger than
-// memory.
+// The file has exactly the bytes of its numbers, so no product of the shape is larger than memory.
 static meander_status npy_check_size(const npy_array *a) {
     uint64_t have = a->reading->file->size - a->first, wanted = a->size;
     for (size_t i = 0; i < a->dimensions; i++) {
@@ -191,7 +189,7 @@ static meander_status npy_read_head(npy_array *a) {
     return npy_check_size(a);
 }
 
-// The maze that was asked for becomes the whole array.
+// The maze that is wanted becomes the whole array.
 static meander_status npy_choose(npy_array *a) {
     uint64_t wanted = (uint64_t)a->reading->params->values[NPY_PARAM_MAZE];
     uint64_t mazes = a->dimensions == 3 ? a->shape[0] : 1;
@@ -214,7 +212,7 @@ static meander_status npy_choose(npy_array *a) {
 
 // ---- numbers -------------------------------------------------------------------------
 
-// Larger numbers, and negative ones, become 255: none of them is valid.
+// Larger numbers, and negative ones, become 255: none of them is right.
 static uint8_t npy_small(const npy_array *a, const uint8_t *bytes) {
     uint8_t value = bytes[a->big ? a->size - 1 : 0], rest = 0;
     for (unsigned i = 0; i < a->size; i++)
@@ -222,7 +220,7 @@ static uint8_t npy_small(const npy_array *a, const uint8_t *bytes) {
     return rest != 0 ? 255 : value;
 }
 
-// Numbers become bytes in place; a bool is 0 or 1.
+// Numbers become bytes where they are; a bool is 0 or 1.
 static void npy_shrink(const npy_array *a, uint8_t *bytes, size_t count) {
     for (size_t i = 0; i < count; i++) bytes[i] = npy_small(a, bytes + i * a->size);
     for (size_t i = 0; a->is_bool && i < count; i++) bytes[i] = bytes[i] != 0;
@@ -241,7 +239,7 @@ static bool npy_is_blocks(const npy_array *a, const uint8_t *cells, size_t count
 
 static const char npy_picture[] = {'.', '#'};
 
-// The reader of the format block reads a picture of blocks.
+// A picture of blocks is what the format of blocks reads.
 static meander_status npy_read_picture(const npy_array *a, const char *picture, size_t size,
                                        puzzle *p) {
     static const char way[] = "wall=#,floor=.";
@@ -279,7 +277,7 @@ static meander_status npy_fill_blocks(const npy_array *a, const uint8_t *cells, 
 
 // ---- open sides ----------------------------------------------------------------------
 
-// The first side on which the number is wrong, 4 when all are right.
+// The first side on which the number is wrong, 4 when it is right.
 static unsigned npy_fault(const npy_array *a, const uint8_t *cells, size_t i) {
     size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0];
     bool inner[] = {i >= width, i % width + 1 < width, i / width + 1 < height, i % width > 0};
@@ -297,8 +295,8 @@ static meander_status npy_check_cells(const npy_array *a, const uint8_t *cells) 
     size_t width = (size_t)a->shape[1], count = (size_t)a->shape[0] * width;
     for (size_t i = 0; i < count; i++) {
         if (cells[i] > NPY_NO_CELL)
-            return format_fail(a->reading, 0, 0, "the number at %zu,%zu is not from 0 to 16: these "
-                               "are not open sides", i % width, i / width);
+            return format_fail(a->reading, 0, 0, "the number of %zu,%zu is not from 0 to 16: these "
+                               "are no open sides", i % width, i / width);
         unsigned side = npy_fault(a, cells, i);
         if (side < 4)
             return format_fail(a->reading, 0, 0, "%zu,%zu is %s to the %s, and what is there says "
@@ -355,7 +353,7 @@ meander_status npy_read_file(const reading *r, puzzle *p) {
     return status;
 }
 
-// Bytes in memory are read like a file.
+// Bytes in memory are a file like any other.
 meander_status npy_read(const reading *r, puzzle *p) {
     seekable bytes;
     reading with = *r;

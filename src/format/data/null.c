@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The format that writes nothing: it takes all rows, so that making them can be timed without
-// writing them.
+// The format that writes nothing: it eats all rows, so that the time of making them can be
+// taken without the time of writing.
 //
 //     rows -> rows -> rows -> (nothing)
 //
@@ -19,7 +19,7 @@ static meander_status null_write(const drawing *d, output *out) {
 
 const format format_null = {
     .name = "null",
-    .about = "writes nothing, for timing",
+    .about = "writes nothing, for taking the time",
     .traits = "rows write-only",
     .write_rows = null_write,
 };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The trace as text: one event per line, in the order in which things happened.
+// The trace as text: one event a line, in the order in which things happened.
 //
 //     visit 3,1            cell x,y goes on the stack, or into the store
 //     carve 3,1 E          a passage opens on the east side
 //     label 3,1 7          the cell belongs to set 7
 //     leave 3,1            the cell is finished
 //
-// The words are those of the trace module.  A grid that is not a rectangle has the cells' numbers
-// in place of coordinates, and sides as numbers.
+// The words are those of the trace module.  A grid that is no rectangle shows the cells'
+// numbers in place of coordinates, and sides as numbers.
 // Cost: one line of at most 60 bytes per event.
 #include "format/format.h"
 
@@ -48,7 +48,7 @@ static meander_status trace_write(const drawing *d, output *out) {
 
 const format format_trace = {
     .name = "trace",
-    .about = "what the algorithm did, one event per line",
+    .about = "what the algorithm did, one event a line",
     .traits = "text events write-only",
     .endings = "trace",
     .write_puzzle = trace_write,

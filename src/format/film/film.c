@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What all films have in common: a frame waits until a different one follows, and is then passed
-// to the codec with the rectangle in which it differs from the frame before.
+// What all films have in common: a frame waits until the next one differs from it, and is
+// then handed to the codec with the rectangle in which it differs from the one before.
 //
 //     added      A A A B B C C C C            frames[waiting]       C
-//     passed on  A(3)  B(2)                   frames[1 - waiting]   B, already in the film
+//     handed on  A(3)  B(2)                   frames[1 - waiting]   B, already in the film
 //
-// Invariant: no two successive frames in the film are alike.
+// Invariant: of the frames in the film no two that follow each other are alike.
 // Cost: two frames of memory, and one comparison of each frame with the one before.
 #include "format/film/film.h"
 
@@ -47,7 +47,7 @@ static meander_status film_check(context *c, const film_order *order) {
         return context_fail(c, MEANDER_BAD_REQUEST, "a film is 1 to %d pixels wide and high",
                             FILM_SIDE_MOST);
     if (order->rate == 0 || order->rate > FILM_RATE_MOST)
-        return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d frames per second",
+        return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d frames a second",
                             FILM_RATE_MOST);
     if (order->colours == 0 || order->colours > FILM_COLOURS_MOST)
         return context_fail(c, MEANDER_BAD_REQUEST, "a film has 1 to %d colours",
@@ -74,8 +74,8 @@ meander_status film_open(film *f, context *c, const film_order *order, output *o
     return status;
 }
 
-// Finds the smallest rectangle outside of which both frames are alike.  The rows of letters are
-// compared like further rows of pixels.
+// The least rectangle outside of which both frames are alike.  The rows of letters are looked at
+// like further rows of pixels.
 static void film_find_change(const film *f, film_frame *frame) {
     uint32_t left = f->width, right = 0, top = f->height, bottom = 0;
     for (size_t row = 0; row < (size_t)f->height * f->planes; row++) {
@@ -95,7 +95,7 @@ static void film_find_change(const film *f, film_frame *frame) {
     frame->height = bottom - top;
 }
 
-// Puts the waiting frame into the film.
+// The frame that waits goes into the film.
 static meander_status film_pass_on(film *f) {
     film_frame frame = {.pixels = f->frames[f->waiting], .width = f->width, .height = f->height,
                         .begin = f->begin, .ticks = f->ticks};
@@ -134,7 +134,7 @@ static meander_status film_check_letters(const film *f, const uint8_t *letters) 
     return MEANDER_OK;
 }
 
-// Returns whether the whole plane is equal to `as`; NULL is a plane of zeros.
+// Whether all of the plane is this; NULL stands for a plane of zeros.
 static bool film_is_same(const uint8_t *plane, const uint8_t *as, size_t size) {
     if (as != NULL) return memcmp(plane, as, size) == 0;
     return plane[0] == 0 && memcmp(plane, plane + 1, size - 1) == 0;

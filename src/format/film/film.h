@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Films: frames of pixels, one after the other, into a file that plays them.
 //
-//     frame    . . .    . # .    . # .    . # .        a frame like the one before makes that
-//              . . .    . . .    . . .    . # .        one last longer, so the codec gets
-//     ticks      1        1        1        2          three frames of 1, 2 and 2 ticks
+//     frame    . . .    . # .    . # .    . # .        what is like the frame before makes
+//              . . .    . . .    . . .    . # .        that one last longer, so the codec
+//     ticks      1        1        1        2          gets three frames of 1, 2 and 2 ticks
 //
-// A pixel is an index into the palette.  A tick is one frame at the film's rate.  In front of a
-// pixel there may be a letter, for codecs whose pixels are large enough; it is dark or light,
-// whichever shows on the pixel.
+// A pixel is a number of the palette.  A tick is one frame of the film's rate.  In front of a pixel
+// there may be a letter, for codecs whose pixels are as large as that; it is dark or light, as the
+// pixel behind it asks.
 //
-// A codec is one file that ends with a description of itself and is listed in film.c.
+// A codec is one file that ends with a description of itself and stands in film.c.
 #ifndef FORMAT_FILM_H
 #define FORMAT_FILM_H
 
@@ -35,7 +35,7 @@ typedef struct film {
     const film_codec *codec;
     output *out;
     uint32_t width, height;
-    uint32_t rate;               // ticks per second
+    uint32_t rate;               // ticks a second
     const uint8_t *palette;      // red, green, blue of each colour
     unsigned colours;
     const char *id;              // "": none
@@ -56,10 +56,10 @@ struct film_codec {
     meander_status (*begin)(film *f);
     meander_status (*frame)(film *f, const film_frame *frame);
     meander_status (*end)(film *f);
-    void (*drop)(film *f);       // frees what is not lent memory; NULL: nothing
+    void (*drop)(film *f);       // gives back what is no lent memory; NULL: nothing
 };
 
-// The properties of a film; everything is borrowed until it is closed.
+// What a film is like; all is borrowed until it is closed.
 typedef struct film_order {
     const char *format;
     const char *id;
@@ -68,8 +68,7 @@ typedef struct film_order {
     unsigned colours;
 } film_order;
 
-// Finds a codec by name; NULL, with a message, when there is none.  And by the ending of a file's
-// name.
+// By name; NULL, with a message, when there is none.  And by the ending of a file's name.
 const film_codec *film_codec_named(context *c, const char *name, size_t length);
 const film_codec *film_codec_of_path(const char *path);
 
@@ -77,14 +76,14 @@ size_t film_codec_count(void);
 const film_codec *film_codec_at(size_t i);
 
 MEANDER_CHECKED meander_status film_open(film *f, context *c, const film_order *order, output *out);
-// Adds a frame that is shown for so many ticks; letters: NULL for none.
+// A frame that is shown for so many ticks; letters: NULL for none.
 MEANDER_CHECKED meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters,
                                         uint32_t ticks);
-// Returns whether letters on this colour should be light.
+// Whether letters on this colour should be light.
 bool film_is_dark(const film *f, unsigned colour);
-// Writes what is left; a film without frames is an error.
+// Writes what is left; a film without a frame is an error.
 MEANDER_CHECKED meander_status film_end(film *f);
-// Frees all memory, after film_end or instead of it.
+// Gives all memory back, after film_end or instead of it.
 void film_close(film *f);
 
 #endif

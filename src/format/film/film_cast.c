@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
-// A terminal recording: two pixels, one above the other, are one character, the upper half block
-// in one colour on a background of the other; where there is a letter, it is that letter.
+// A terminal recording: two pixels one above the other are one character, the upper half of
+// a block in one colour on a ground of the other; where there is a letter, that.
 //
 //     {"version": 2, "width": 81, "height": 26, "title": "rect:40x25/wilson/7"}
 //     [1.240000, "o", "\u001b[3;5H\u001b[38;2;0;114;178m..."]     time, then what is written
 //
-// A frame writes the characters that changed, and moves the cursor to each that does not follow
-// the last.
-// Invariant: nothing is assumed about the terminal except what this recording wrote itself.
+// A frame writes the characters that changed, and goes to each that is not behind the last.
+// Invariant: nothing is assumed about the terminal but what this recording wrote itself.
 // Source: asciinema, "asciicast v2", docs.asciinema.org, 2018; ECMA-48, "Control functions for
 // coded character sets", 1991.
 #include "format/film/film.h"
 #include "format/data/json.h"
 
 typedef struct cast_film {
-    uint32_t column, row;        // where the cursor is, from 0
-    int front, back;             // the current colours
+    uint32_t column, row;        // where the cursor stands, from 0
+    int front, back;             // the colours at hand
 } cast_film;
 
-// In addition to those of the palette.
+// Besides those of the palette.
 enum { CAST_UNKNOWN = -1, CAST_BLACK = -2, CAST_WHITE = -3 };
 
 static uint32_t cast_rows(const film *f) { return f->height / 2 + f->height % 2; }
@@ -52,7 +51,7 @@ static void cast_colour(film *f, unsigned ground, int colour) {
                  (unsigned)rgb[2]);
 }
 
-// Below a frame of odd height the lower pixel repeats the upper one.
+// Below a frame of an odd height there is what is above.
 static unsigned cast_lower(const film *f, const uint8_t *pixels, uint32_t x, uint32_t row) {
     uint32_t y = 2 * row + 1 < f->height ? 2 * row + 1 : 2 * row;
     return pixels[(size_t)y * f->width + x];
@@ -61,8 +60,8 @@ static unsigned cast_upper(const film *f, const uint8_t *pixels, uint32_t x, uin
     return pixels[(size_t)2 * row * f->width + x];
 }
 
-// The letter of a character is in front of either of its pixels, which is then its whole
-// background; 0: there is none.
+// The letter of a character stands in front of either of its pixels, which is then all of its
+// ground; 0: there is none.
 static char cast_letter(const film *f, const uint8_t *letters, uint32_t x, uint32_t row,
                         uint32_t *y) {
     for (*y = 2 * row; *y < 2 * row + 2 && *y < f->height; ++*y)
@@ -81,7 +80,7 @@ static bool cast_differs(const film *f, const film_frame *frame, uint32_t x, uin
            cast_lower(f, frame->pixels, x, row) != cast_lower(f, frame->before, x, row);
 }
 
-// Escapes a letter as JSON requires.
+// As JSON has it.
 static void cast_put_letter(film *f, char letter) {
     if (letter == '"' || letter == '\\') output_char(f->out, '\\');
     output_char(f->out, letter);
@@ -118,7 +117,7 @@ static meander_status cast_frame(film *f, const film_frame *frame) {
     return MEANDER_OK;
 }
 
-// Resets the colours and shows the cursor; the last frame stays until then.
+// Colours as they were, the cursor back, and the last frame stands until then.
 static meander_status cast_end(film *f) {
     cast_event(f, f->begin);
     output_print(f->out, "\\u001b[0m\\u001b[%u;1H\\u001b[?25h\"]\n", (unsigned)cast_rows(f));

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// GIF, by the library cgif: each frame is the rectangle that changed, and unchanged pixels within
-// it are transparent.
+// GIF, by the library cgif: each frame is the rectangle that changed, and what stayed within it
+// is transparent.
 //
 //     frame 1   everything          frame 2   . . .        . transparent
 //                                             . # .        # the pixel that changed
 //
-// The ID is in a comment at the end.  cgif has no comments, so the last byte of the file, which
-// ends it, is held back until the comment is written.
+// The ID stands in a comment at the end: cgif knows no comments, so the last byte of the file,
+// which ends it, is held back until the comment is written.
 //
-// Invariant: the times at which frames begin are rounded, not their durations, so a film of any
-// rate is as long as it should be.
+// Invariant: the times at which frames begin are rounded, not how long they last, so a film of
+// any rate is as long as it should be.
 // Source: CompuServe, "Graphics Interchange Format, Version 89a", 1990.
 #include "format/film/film.h"
 #include "format/picture/picture_id.h"
@@ -41,7 +41,7 @@ static int gif_write(void *user, const uint8_t *bytes, const size_t size) {
 static meander_status gif_begin(film *f) {
     if (f->rate > GIF_RATE_MOST)
         return context_fail(f->context, MEANDER_BAD_REQUEST,
-                            "a GIF has at most %d frames per second", GIF_RATE_MOST);
+                            "a GIF has at most %d frames a second", GIF_RATE_MOST);
     gif_film *g = scratch_lend_zeroed(&f->lent, 1, sizeof *g);
     uint8_t *palette = scratch_lend(&f->lent, f->colours, 3);
     if (g == NULL || palette == NULL) return MEANDER_NO_MEMORY;
@@ -57,7 +57,7 @@ static meander_status gif_begin(film *f) {
                           : MEANDER_OK;
 }
 
-// When cgif fails because it could not write, the output remembers why.
+// Also what cgif could not write is remembered by the output.
 static meander_status gif_answer(const film *f, int result) {
     if (f->out->status != MEANDER_OK) return f->out->status;
     if (result == CGIF_OK) return MEANDER_OK;
@@ -75,7 +75,7 @@ static meander_status gif_frame(film *f, const film_frame *frame) {
     return gif_answer(f, cgif_addframe(g->gif, &config));
 }
 
-// Writes the key and the ID as one text, in parts.
+// The key and the ID as one text, in parts.
 static void gif_comment(const film *f) {
     static const char key[] = PICTURE_ID_KEY ": ";
     size_t before = sizeof key - 1, size = before + strlen(f->id);

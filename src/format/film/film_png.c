@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Animated PNG: a PNG whose further frames are in chunks that older readers skip.
+// Animated PNG: a PNG whose further frames stand in chunks that older readers pass over.
 //
 //     IHDR PLTE tEXt acTL   fcTL IDAT   fcTL fdAT   fcTL fdAT ...   IEND
 //                           frame 1     the rectangle that changed
 //
-// The number of frames comes first (acTL), so chunks wait in memory until the end.  Within the
-// rectangle unchanged pixels are transparent (a colour after the others), which packs well.
+// The number of frames stands in front (acTL), so chunks wait in memory until the end.
+// Within the rectangle what stayed is transparent (a colour behind the others), which packs well.
 // Invariant: fcTL and fdAT are numbered together, from 0.
-// Cost: memory for the packed frames; zlib packs them.
+// Cost: memory for the packed frames; packing is zlib's.
 // Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 2025, which has
 // the animated chunks.
 #include "format/film/film.h"
@@ -19,10 +19,10 @@
 #include <zlib.h>
 
 typedef struct png_film {
-    char *bytes;                 // waiting chunks
+    char *bytes;                 // chunks that wait
     size_t used, room;
     uint32_t number;             // of the next fcTL or fdAT
-    uint8_t *lines;              // a frame as PNG has it: each line begins with a filter byte
+    uint8_t *lines;              // a frame as PNG has it: a byte for each line in front
     uint8_t *packed;
     size_t packed_room;
 } png_film;
@@ -33,7 +33,7 @@ static void png_put(char *bytes, uint32_t number) {
 
 // ---- chunks ----------------------------------------------------------------------------
 
-// A chunk's data in two parts; the second may be empty.
+// A chunk's data in two parts, the second may be empty.
 typedef struct png_part {
     const void *bytes;
     size_t size;
@@ -82,7 +82,7 @@ static void png_drop(film *f) {
     memory_free(f->context, p->bytes);
 }
 
-// With all 256 colours in use none is left to be transparent.
+// All 256 colours leave none to be transparent.
 static bool png_is_clear(const film *f) { return f->colours < FILM_COLOURS_MOST; }
 
 static void png_lay_line(const film *f, const film_frame *frame, uint32_t y, uint8_t *line) {
@@ -105,7 +105,7 @@ static meander_status png_pack(film *f, const film_frame *frame, png_part *packe
     return MEANDER_OK;
 }
 
-// The duration of a frame has 16 bits.
+// How long a frame is shown has 16 bits.
 static meander_status png_frame(film *f, const film_frame *frame) {
     png_film *p = f->state;
     png_part packed;
@@ -117,7 +117,7 @@ static meander_status png_frame(film *f, const film_frame *frame) {
     png_put(control + 12, frame->x);
     png_put(control + 16, frame->y);
     png_put(control + 20, ticks << 16 | f->rate);
-    control[25] = frame->before != NULL;          // drawn over what is there
+    control[25] = frame->before != NULL;          // over what is there
     TRY(png_chunk(f, "fcTL", (png_part){control, sizeof control}, png_nothing));
     TRY(png_pack(f, frame, &packed));
     if (frame->before == NULL) return png_chunk(f, "IDAT", packed, png_nothing);
@@ -142,7 +142,7 @@ static meander_status png_head(film *f) {
     char size[13] = {0}, count[8] = {0};
     png_put(size, f->width);
     png_put(size + 4, f->height);
-    size[8] = 8;                 // bits per pixel, of ...
+    size[8] = 8;                 // bits a pixel, of ...
     size[9] = 3;                 // ... a palette
     png_put(count, (uint32_t)f->frame_count);
     TRY(png_chunk(f, "IHDR", (png_part){size, sizeof size}, png_nothing));
@@ -152,7 +152,7 @@ static meander_status png_head(film *f) {
     return png_chunk(f, "acTL", (png_part){count, sizeof count}, png_nothing);
 }
 
-// The head comes last into memory and first into the file.
+// The head comes last into memory, and first into the file.
 static meander_status png_end(film *f) {
     png_film *p = f->state;
     TRY(png_chunk(f, "IEND", png_nothing, png_nothing));

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A drawing that plays by itself: the first frame is one outline per colour; all pixels that
-// change to a colour at a time are another outline on top, which is hidden until then.
+// A drawing that plays by itself: the first frame is one outline for each colour; what changes to a
+// colour at a time is another one on top, which is hidden until then.
 //
 //     <path fill="#222" d="M0 0h9v1h-9z..."/>
-//     <path fill="#08c" d="M3 1h2v1h-2z"><animate values="hidden;visible" keyTimes="0;.25" .../>
-//     <path fill="#fff" d="M3 1h1v1h-1z"><animate values="hidden;visible" keyTimes="0;.40" .../>
+//     <path fill="#08c" d="M3 1h2v1h-2z"><animate values="hidden;visible" keyTimes="0;.25" .../></path>
+//     <path fill="#fff" d="M3 1h1v1h-1z"><animate values="hidden;visible" keyTimes="0;.40" .../></path>
 //
-// A viewer without animations shows the last frame.  Meant for films of one pixel per block.
+// A viewer that does not play shows the last frame.  Meant for films of one pixel a block.
 //
-// Invariant: the changes are in order of time, and within a frame from left to right and from top
-// to bottom.
+// Invariant: the changes are in the order of time, and within a frame from left to right and down.
 // Cost: 12 bytes of memory for every pixel that changes, each time.
 // Source: W3C, "SVG Animations Level 2" and "SMIL 3.0": discrete animation over key times.
 #include <string.h>
@@ -74,7 +73,7 @@ static void svg_put_colour(film *f, unsigned colour) {
     else output_print(f->out, "#%02x%02x%02x", r, g, b);
 }
 
-// A fraction of the film, so fine that no two ticks are equal: ".0304".
+// A share of the film, so fine that no two ticks are one: ".0304".
 static void svg_put_time(film *f, uint64_t tick) {
     unsigned digits = 2;
     for (uint64_t steps = 100; steps < f->begin; steps *= 10) digits++;
@@ -91,7 +90,7 @@ static void svg_put_run(film *f, uint32_t x, uint32_t y, uint32_t length) {
                  (unsigned)length);
 }
 
-// Writes all pixels of a colour in the first frame, as runs.
+// All pixels of a colour in the first frame, by runs.
 static void svg_write_ground(film *f, const svg_film *s, unsigned colour) {
     if (memchr(s->first, (int)colour, (size_t)f->width * f->height) == NULL) return;
     output_text(f->out, "<path fill=\"");
@@ -108,7 +107,7 @@ static void svg_write_ground(film *f, const svg_film *s, unsigned colour) {
     output_text(f->out, "\"/>\n");
 }
 
-// Writes the changes of a frame to one colour, as runs.
+// Of the changes of a frame those to one colour, by runs.
 static void svg_put_changes(film *f, const svg_change *changes, size_t count, unsigned colour) {
     for (size_t i = 0; i < count;) {
         size_t from = i++;
@@ -121,7 +120,7 @@ static void svg_put_changes(film *f, const svg_change *changes, size_t count, un
     }
 }
 
-// Keeps an element hidden until the tick.
+// Hidden until the tick.
 static void svg_put_animation(film *f, uint64_t tick) {
     output_print(f->out, "<animate attributeName=\"visibility\" calcMode=\"discrete\" "
                  "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"hidden;visible\" "
@@ -147,7 +146,7 @@ static void svg_write_changes(film *f, const svg_change *changes, size_t count) 
 
 // ---- letters ---------------------------------------------------------------------------
 
-// Each letter is in its own pixel, so that what covers the pixel covers it, too.
+// Each stands in its own pixel, so that what covers the pixel covers it, too.
 static void svg_put_letter(film *f, uint32_t pixel, uint8_t letter) {
     char text[2] = {(char)letter, 0};
     output_print(f->out, "<text x=\"%u.5\" y=\"%u.95\">", (unsigned)(pixel % f->width),
@@ -166,7 +165,7 @@ static void svg_write_first_letters(film *f, const svg_film *s) {
     }
 }
 
-// Writes the letters of one frame on dark pixels, or those on light ones.
+// Those of one frame on dark pixels, or those on light ones.
 static void svg_write_letters(film *f, const svg_change *changes, size_t count, bool dark) {
     bool begun = false;
     for (size_t i = 0; i < count; i++) {

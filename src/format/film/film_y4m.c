@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Y4M: uncompressed frames, for any video encoder.
+// Y4M: frames as they are, for any video encoder.
 //
-//     YUV4MPEG2 W80 H50 F25:1 Ip A1:1 C444    then for each tick   FRAME XMAZE=rect:5x5/wi   Y U V
-//                                                                  FRAME XMAZE=lson/7        Y U V
-//                                                                  FRAME                     Y U V
-// Every pixel has its own brightness and colour (4:4:4), so thin walls keep their colours.
-// Readers take heads of up to 80 characters, so the ID is spread over as many frames as it needs,
-// from the first one on; the last is repeated where there are too few.  Words are separated by
-// blanks, so an ID that contains one is left out.
-// Cost: three bytes per pixel and tick.
+//     YUV4MPEG2 W80 H50 F25:1 Ip A1:1 C444        then for each tick   FRAME XMAZE=rect:5x5/wi   Y U V
+//                                                                      FRAME XMAZE=lson/7        Y U V
+//                                                                      FRAME                     Y U V
+// Every pixel has brightness and colour of its own (4:4:4), so thin walls keep their colours.
+// Readers take heads of 80 characters, so the ID stands in as many frames as it needs, from the
+// first one on; the last is repeated where there are too few.  Words are divided by blanks, so an
+// ID that holds one is left out.
+// Cost: three bytes a pixel and tick.
 // Source: the format of mjpegtools, yuv4mpeg(5); the colours: ITU-R BT.601, whole numbers of
 // 1/256 as in its digital form, where black is 16 and white 235.
 #include <string.h>
@@ -27,7 +27,7 @@ typedef struct y4m_film {
     const char *untold;          // the rest of the ID
 } y4m_film;
 
-// The three sums are positive and stay below 2^16, so that the shift rounds them.
+// The three sums are positive and stay below 2^16, so shifting rounds them.
 static y4m_colour y4m_convert(const uint8_t rgb[3]) {
     int r = rgb[0], g = rgb[1], b = rgb[2];
     int y = (66 * r + 129 * g + 25 * b + 128) / 256 + 16;
@@ -83,7 +83,7 @@ static meander_status y4m_end(film *f) {
 
 const film_codec film_codec_y4m = {
     .name = "y4m",
-    .about = "uncompressed frames, for a video encoder",
+    .about = "frames as they are, for a video encoder",
     .endings = "y4m",
     .begin = y4m_begin,
     .frame = y4m_frame,

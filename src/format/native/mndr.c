@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The native file: any number of rows, two bits per cell, written in one pass, opened at any row,
-// with every flipped bit detected.  docs/file-format.md describes all of it.
+// The native file: any number of rows, two bits a cell, written in one pass, opened at any row,
+// every flipped bit found.  docs/file-format.md tells all of it.
 //
 //     header | block | block | ... | block | header with the height | its length, magic
 //
@@ -20,7 +20,7 @@ typedef struct mndr_writer {
     mndr_head head;
     uint8_t *head_bytes, *row_bytes;
     size_t row_size;
-    uint32_t sum;                // of the current block
+    uint32_t sum;                // of the block at hand
     scratch lent;
 } mndr_writer;
 
@@ -62,7 +62,7 @@ static meander_status mndr_begin(mndr_writer *w) {
     uint64_t size = mndr_head_size(&w->head);
     if (size > MNDR_HEAD_MOST)
         return context_fail(w->drawing->context, MEANDER_TOO_BIG,
-                            "a .mndr file has no room for so many goals or such a long ID");
+                            "a .mndr file has no room for so many goals, or so long an ID");
     w->head_bytes = scratch_lend(&w->lent, (size_t)size, 1);
     w->row_bytes = scratch_lend(&w->lent, w->row_size, 1);
     return w->head_bytes == NULL || w->row_bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
@@ -73,7 +73,7 @@ static void mndr_put_head(mndr_writer *w) {
     output_bytes(w->out, (char *)w->head_bytes, (size_t)mndr_head_size(&w->head));
 }
 
-// Writes bytes of a block; its checksum covers them.
+// Bytes of a block, which its checksum covers.
 static void mndr_put(mndr_writer *w, const uint8_t *bytes, size_t size) {
     w->sum = checksum_more(&w->checksum, w->sum, bytes, size);
     output_bytes(w->out, (const char *)bytes, size);
@@ -85,15 +85,14 @@ static void mndr_pack_plane(const uint64_t *plane, size_t size, uint8_t *bytes) 
     for (size_t i = 0; i < size; i++) bytes[i] = (uint8_t)(*plane >> 8 * i);
 }
 
-// The first row decides which planes there are; a row with others is refused rather than
-// truncated.
+// The first row decides which planes there are; a row with others is refused rather than lost.
 static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
     const uint64_t *planes[MNDR_PLANES];
     size_t size = mndr_plane_bytes(w->head.width);
     uint8_t *at = w->row_bytes;
     if (mndr_flags(w->drawing, row) != w->head.flags)
         return context_fail(w->drawing->context, MEANDER_UNSUPPORTED,
-                            "all rows of a .mndr file have the same planes");
+                            "rows of a .mndr file have the same planes");
     mndr_planes(row, planes);
     for (unsigned i = 0; i < MNDR_PLANES; i++) {
         if (planes[i] == NULL) continue;
@@ -104,7 +103,7 @@ static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
     return MEANDER_OK;
 }
 
-// The number identifies the block, so that one in the wrong place is found, too.
+// The number tells blocks apart, so that one in the wrong place is found as well.
 static void mndr_begin_block(mndr_writer *w, uint64_t y) {
     uint8_t number[8];
     bits_to_bytes(number, y);
@@ -118,8 +117,7 @@ static void mndr_end_block(mndr_writer *w) {
     output_bytes(w->out, (char *)number, sizeof number);
 }
 
-// The header again, now that the height is known; read backwards from the end, its length comes
-// first.
+// The header again, now that the height is known; read from the end, its length comes first.
 static void mndr_put_tail(mndr_writer *w, uint64_t height) {
     uint8_t number[8];
     w->head.height = height;
@@ -129,7 +127,7 @@ static void mndr_put_tail(mndr_writer *w, uint64_t height) {
     output_bytes(w->out, mndr_end_magic, MNDR_MAGIC_SIZE);
 }
 
-// `row` is the first; the others are pulled.  Rows are counted from the first one written.
+// `row` is the first; the others are pulled.  Rows are counted from the first that is written.
 static meander_status mndr_put_rows(mndr_writer *w, meander_row *row) {
     rows *source = w->drawing->rows;
     uint64_t y = 0;
@@ -168,12 +166,12 @@ static meander_status mndr_write(const drawing *d, output *out) {
 
 // ---- reading a whole maze ----------------------------------------------------------
 
-// The magic is eight bytes long and not text: nothing else begins so.
+// The mark is eight bytes long and no text: nothing else begins so.
 static int mndr_bid(const char *bytes, size_t size) {
     return size >= MNDR_MAGIC_SIZE && memcmp(bytes, mndr_magic, MNDR_MAGIC_SIZE) == 0 ? 100 : 0;
 }
 
-// Collects the mask of all rows, a bit per cell row by row; then the rows begin anew.
+// The mask of all rows, a bit per cell row by row; then the rows begin anew.
 static meander_status mndr_read_mask(rows *source, uint64_t *inside) {
     meander_row row;
     size_t width = (size_t)source->width;
@@ -187,7 +185,7 @@ static meander_status mndr_read_mask(rows *source, uint64_t *inside) {
     return MEANDER_OK;
 }
 
-// The file is longer than the mask, so a false size cannot make it ask for too much memory.
+// The file is longer than the mask, so its size is no promise that nobody keeps.
 static meander_status mndr_new_grid(row_file *f, grid **grid_new) {
     context *c = f->rows.context;
     uint64_t width = f->rows.width, height = f->rows.height;
@@ -206,7 +204,7 @@ static meander_status mndr_new_grid(row_file *f, grid **grid_new) {
 static meander_status mndr_place(const reading *r, const grid *g, meander_point at, cell *place) {
     *place = grid_cell(g, at.x, at.y);
     if (grid_holds(g, *place)) return MEANDER_OK;
-    return format_fail(r, 0, 0, "start, goals and openings must be in the maze");
+    return format_fail(r, 0, 0, "start, goals and openings belong to cells of the maze");
 }
 
 // Without goals the last cell stays the goal.
@@ -229,12 +227,12 @@ static meander_status mndr_fill_places(const reading *r, const row_file *f, puzz
     return MEANDER_OK;
 }
 
-// Reads the rows once more, with the path in place of the passages, and notes the cells that the
-// solver has visited.
+// The rows once more, with the path in the place of the passages; cells that the solver has visited
+// are noted on the way.
 typedef struct mndr_path {
     rows *rows;
     const grid *grid;
-    uint64_t *seen;              // NULL: not known
+    uint64_t *seen;              // NULL: not told
     uint64_t visited;
 } mndr_path;
 
@@ -254,20 +252,20 @@ static meander_status mndr_path_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// A solver that found no way leaves visited cells and no path: then nothing is lost.
+// A solver that found no way leaves marks and no path, which is nothing to lose.
 static bool mndr_path_is_empty(const uint8_t *path_sides, const grid *g) {
     for (cell c = 0; c < g->count; c++)
         if (path_sides[c] != 0) return false;
     return true;
 }
 
-// A path that leads nowhere any more, as in a section or where rows are lost, is not kept.
+// A way that no longer leads anywhere, as in a section or where rows are lost, is no path.
 static meander_status mndr_keep_path_sides(const reading *r, const uint8_t *path_sides, puzzle *p) {
     meander_status status = puzzle_set_path_sides(p, path_sides);
     if (status == MEANDER_NO) status = puzzle_set_line(p, path_sides);
     if (status != MEANDER_NO) return status;
     if (mndr_path_is_empty(path_sides, p->grid)) return MEANDER_OK;
-    context_note(r->context, "%s: its path is not kept: %s", r->file->name,
+    context_note(r->context, "%s: the path in it is not kept: %s", r->file->name,
                  r->context->message);
     return MEANDER_OK;
 }
@@ -314,7 +312,7 @@ static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
     return status;
 }
 
-// When the whole file is in memory, damage is reported as a note.
+// Held whole, what is damaged is a note.
 static void mndr_on_damage(void *user, const char *what) {
     const reading *r = user;
     context_note(r->context, "%s: %s", r->file->name, what);
@@ -331,7 +329,7 @@ static meander_status mndr_read_file(const reading *r, puzzle *p) {
     return status;
 }
 
-// Bytes in memory are read like a file.
+// Bytes in memory are a file like any other.
 static meander_status mndr_read(const reading *r, puzzle *p) {
     seekable bytes;
     reading with = *r;

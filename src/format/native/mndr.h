@@ -6,9 +6,9 @@
 //
 //     block     number of its first row | rows | checksum
 //     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names
-//     file      one maze, or several one after the other
+//     file      one maze, or several one behind the other
 //
-// Numbers are stored with the lowest byte first, and are put together by shifts.
+// Numbers stand with the lowest byte first, and are put together by shifts.
 #ifndef FORMAT_MNDR_H
 #define FORMAT_MNDR_H
 
@@ -20,7 +20,7 @@
 enum { MNDR_EAST, MNDR_SOUTH, MNDR_INSIDE, MNDR_PATH_EAST, MNDR_PATH_SOUTH, MNDR_VISITED,
        MNDR_PLANES };
 
-// The bits of the header's flags.
+// What the header's flags say.
 enum { MNDR_HAS_INSIDE = 1, MNDR_HAS_PATH = 2, MNDR_HAS_VISITED = 4, MNDR_IS_BLOCKS = 256,
        MNDR_LACKS_START = 512 };
 
@@ -35,7 +35,7 @@ enum { MNDR_MAGIC_SIZE = 8, MNDR_TAIL_SIZE = 16, MNDR_HEAD_LEAST = 80,
 enum { MNDR_PARAM_ROWS, MNDR_PARAM_SALVAGE, MNDR_PARAM_MAZE };
 
 typedef struct mndr_head {
-    uint64_t width, height;      // MEANDER_ENDLESS: the header at the end says it
+    uint64_t width, height;      // MEANDER_ENDLESS: told by the header at the end
     uint32_t rows;               // of a block
     unsigned flags;
     uint32_t number;             // of the maze in its set
@@ -45,7 +45,7 @@ typedef struct mndr_head {
     const meander_point *goals;
     const border_opening *openings;
     const char *id;              // ends with a zero byte
-    void *owned;                 // where a header that was read keeps these three
+    void *owned;                 // where a head that was read keeps these three
 } mndr_head;
 
 extern const char mndr_magic[MNDR_MAGIC_SIZE], mndr_end_magic[MNDR_MAGIC_SIZE];
@@ -59,66 +59,64 @@ static inline void mndr_number_to(uint8_t *at, uint64_t number, size_t size) {
     for (size_t i = 0; i < size; i++) at[i] = (uint8_t)(number >> 8 * i);
 }
 
-// mndr_head.c: the bytes that the header takes; the other call writes them.
+// mndr_head.c: bytes that the header takes; puts them there.
 uint64_t mndr_head_size(const mndr_head *h);
 void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes);
 
-// Reads the numbers that give the length of the maze, from the first MNDR_HEAD_LEAST bytes of a
-// header.  Returns false when they cannot be a header; the checksum and the lists are not looked
-// at.
+// The numbers that tell how long the maze is, from the first MNDR_HEAD_LEAST bytes of a header.
+// False when they cannot be those of one; checksum and lists are not looked at.
 bool mndr_head_peek(mndr_head *h, const uint8_t *bytes);
 
-// Reads a whole header.  BAD_INPUT, with a message after the file's name, when it is damaged or
-// says something impossible.  mndr_head_done frees what it keeps.
+// Takes a whole header apart.  BAD_INPUT, with a message behind the file's name, when it is
+// damaged or says what cannot be.  What it keeps goes back with mndr_head_done.
 MEANDER_CHECKED meander_status mndr_head_read(mndr_head *h, context *c, const char *name,
                                               const checksum *k, const uint8_t *bytes,
                                               size_t size);
-// Call it when the height is known: it drops places below the last row.  An endless maze may have
-// been stopped above its goal, and a file that was cut short has lost its last rows.
+// The height is known: places below it are left out.  A maze without end may have been
+// stopped above its goal, and of a file that was cut the last rows are missing.
 void mndr_head_cut(mndr_head *h, uint64_t height);
 void mndr_head_done(mndr_head *h, context *c);
 
-// Returns whether a plane is in the file, how many planes are, and the bytes of one row of one
-// plane.
+// Whether a plane is in the file, how many are, and the bytes that one row of one plane takes.
 bool mndr_has_plane(unsigned flags, unsigned plane);
 unsigned mndr_plane_count(unsigned flags);
 static inline size_t mndr_plane_bytes(uint64_t width) { return (size_t)((width + 7) / 8); }
 
-// The rows of a block when the parameters ask for no number, and when they do.
+// Rows of a block when nobody asks for a number, and as the parameters ask for them.
 uint32_t mndr_usual_rows(uint64_t width, unsigned flags);
 uint32_t mndr_rows_wanted(const params *p, uint64_t width, unsigned flags);
 
-// Writes as text the parameters with which such a file is written.
+// The parameters with which such a file is written, as text.
 void mndr_style(const mndr_head *h, char *style, size_t size);
 
-// The bytes of a whole block, and of the whole maze from header to tail; UINT64_MAX when no file
-// has so many, or the height is not known.
+// Bytes of a whole block, and of the whole maze from header to tail; UINT64_MAX when no file has so
+// many, or the height is not known.
 uint64_t mndr_block_size(const mndr_head *h);
 uint64_t mndr_maze_size(const mndr_head *h);
 
-// mndr_set.c: where a maze is in a file of several; `number` counts from 1.
+// mndr_set.c: where a maze lies in a file of several; `number` counts from 1.
 typedef struct mndr_range {
     uint64_t number, first, size;
     bool sole;                   // the file has no other
 } mndr_range;
 
-// Finds maze number `wanted`; 0 is the only one.  BAD_INPUT, with a message, when there are
-// several then, BAD_REQUEST when there are fewer.  Does not check that the maze is complete.
-// *from says how far the walk through the file has come, zeros at first; it moves past the maze.
+// Finds maze number `wanted`, 0 standing for the only one; BAD_INPUT, with a message, when there
+// are several then, BAD_REQUEST when there are fewer.  Whether it is whole is not looked at.
+// *from is where the walk through the file has come to, zeros at first; it moves behind the maze.
 MEANDER_CHECKED meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted,
                                              row_place *from, mndr_range *found);
-// Counts the mazes; one whose headers are lost counts, too, where that can be seen.
+// How many mazes there are, one that is lost with its headers counted as well where that shows.
 MEANDER_CHECKED meander_status mndr_set_count(context *c, const seekable *in, uint64_t *count);
 
-// mndr_pack.c: mazes in memory as the bytes of a set.  Allocates nothing.  A pack holds what the
-// mazes have in common, and the bytes that each of them takes.
+// mndr_pack.c: mazes in memory as the bytes of a set, without memory of its own: what they have in
+// common, and the bytes that each of them takes.
 typedef struct mndr_pack {
     checksum checksum;
     mndr_head head;
     uint64_t size;
 } mndr_pack;
 
-// For mazes of this grid with so many goals and with IDs of at most so many characters.
+// For mazes of this grid with so many goals and IDs of at most so many letters.
 MEANDER_CHECKED meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p,
                                               size_t goals, size_t id_length);
 // `h` is pack->head with the number, the places and the ID of this maze.

@@ -6,12 +6,12 @@
 //     12  4  length of the header      60   4  number of openings in the border
 //     16  8  width                     64   4  length of the ID
 //     24  8  height                    68   4  number of the maze in its set
-//     32  4  rows of a block           72      goals: x, y; openings: x, y, side, kind; ID; zeros
+//     32  4  rows of a block           72      goals: x, y; openings: x, y, side, kind; ID; zero bytes
 //     36  4  flags                      .   4  checksum of all before
 //
-// The length is a multiple of 8, and may be more than is needed, so that the mazes of a set have
-// the same length although their IDs have not.  Nothing that is read is trusted: before memory is
-// asked for, lengths are compared with the bytes that there are, and with each other.
+// The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
+// equally long although their IDs are not.  Nothing that is read is believed: lengths are compared
+// with the bytes that there are before memory is asked for, and with each other.
 #include <string.h>
 
 #include "base/memory.h"
@@ -19,10 +19,10 @@
 
 enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_GOAL = 16, HEAD_OPENING = 24, HEAD_SUM = 4 };
 
-// Stands in for an unknown kind, until the opening is refused.
+// In place of a kind that there is not, until the opening is refused.
 #define HEAD_NO_KIND ((opening_kind)(OPENING_PATH + 1))
 
-// The first byte is neither ASCII nor UTF-8; the line ends show whether a transfer changed them.
+// The first byte is no text and no UTF-8; the line ends show whether somebody changed these.
 const char mndr_magic[MNDR_MAGIC_SIZE] = {'\x89', 'M', 'N', 'D', 'R', '\r', '\n', '\x1a'};
 const char mndr_end_magic[MNDR_MAGIC_SIZE] = {'\x1a', '\n', '\r', 'R', 'D', 'N', 'M', '\x89'};
 
@@ -45,7 +45,7 @@ uint32_t mndr_usual_rows(uint64_t width, unsigned flags) {
     return row > 1 << 17 ? 1 : (uint32_t)((1 << 18) / row);
 }
 
-// Blocks that were asked for may be too long; then they are as long as allowed.
+// Blocks that somebody asked for may be too long; then they are as long as may be.
 uint32_t mndr_rows_wanted(const params *p, uint64_t width, unsigned flags) {
     uint64_t wanted = (uint64_t)p->values[MNDR_PARAM_ROWS];
     uint64_t row = (uint64_t)mndr_plane_bytes(width) * mndr_plane_count(flags);
@@ -60,7 +60,7 @@ void mndr_style(const mndr_head *h, char *style, size_t size) {
         text_print(style, size, "rows=%lu", (unsigned long)h->rows);
 }
 
-// Three counts of 32 bits, each multiplied by a small number: 64 bits hold the sum.
+// Three counts of 32 bits, each times a small number: 64 bits hold the sum.
 uint64_t mndr_head_size(const mndr_head *h) {
     uint64_t size = HEAD_FIXED + HEAD_GOAL * (uint64_t)h->goal_count +
                     HEAD_OPENING * (uint64_t)h->opening_count + (uint64_t)h->id_length + HEAD_SUM;
@@ -68,7 +68,7 @@ uint64_t mndr_head_size(const mndr_head *h) {
     return size > h->size ? size : h->size;
 }
 
-// Width, planes and rows of a header that was checked are within bounds, so nothing overflows.
+// Width, planes and rows of a header that was judged are within bounds, so nothing overflows.
 uint64_t mndr_block_size(const mndr_head *h) {
     uint64_t row = (uint64_t)mndr_plane_bytes(h->width) * mndr_plane_count(h->flags);
     return row * h->rows + MNDR_BLOCK_EXTRA;
@@ -132,7 +132,7 @@ static meander_point head_point(const uint8_t *at) {
     return (meander_point){bits_from_bytes(at), bits_from_bytes(at + 8)};
 }
 
-// Returns NULL when the numbers can be those of a maze, else what is wrong with them.
+// NULL when the numbers can be those of a maze.
 static const char *head_judge(const mndr_head *h) {
     const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
                            MNDR_LACKS_START;
@@ -145,8 +145,8 @@ static const char *head_judge(const mndr_head *h) {
     return NULL;
 }
 
-// Openings are in the border of the rectangle, those of a mask anywhere.  How far down a place
-// may be is known when the height is: see mndr_head_cut.
+// Gaps lie in the border of the rectangle, those of a mask anywhere.  How far down a place may
+// be is known when the height is: see mndr_head_cut.
 static bool head_has_border(const mndr_head *h, const border_opening *opening) {
     if (opening->at.x >= h->width || opening->side > MEANDER_WEST || opening->kind > OPENING_PATH)
         return false;
@@ -168,12 +168,11 @@ static const char *head_judge_lists(const mndr_head *h) {
     // The ID goes to terminals and into other files as it is.
     for (size_t i = 0; i < h->id_length; i++)
         if (h->id[i] <= ' ' || h->id[i] > '~' || h->id[i] == '"' || h->id[i] == '\\')
-            return "its ID is not text";
+            return "its ID is no text";
     return NULL;
 }
 
-// One block of memory for the lists, whose sizes have been compared with the bytes that were
-// read.
+// One block of memory for the lists, as large as they are told to be in bytes that were read.
 static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *at) {
     size_t goals = h->goal_count * sizeof *h->goals;
     size_t openings = h->opening_count * sizeof *h->openings;
@@ -197,7 +196,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     return MEANDER_OK;
 }
 
-// What has no meaning yet must be zero, so that it can be given one later.
+// What has no meaning yet is zero, so that it can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end =
         HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_OPENING * h->opening_count + h->id_length;

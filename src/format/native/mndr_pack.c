@@ -5,10 +5,10 @@
 //
 //     header | number, rows, checksum | ... | header | tail             pack->size bytes
 //
-// The bytes are those that mndr.c writes for the maze, except for the number of the maze and for
-// the room that the header leaves for the longest ID.  Nothing is allocated, so several threads
-// can pack their mazes with one pack.
-// Cost: a nanosecond per eight cells, and the checksums: half a nanosecond per byte.
+// The bytes are those that mndr.c writes for the maze, but for the number of the maze and for the
+// room that the header leaves for the longest ID.  Nothing is asked for in memory, so threads can
+// pack mazes of their own with one pack.
+// Cost: a nanosecond for eight cells, and the checksums: half a nanosecond a byte.
 #include <string.h>
 
 #include "format/native/mndr.h"
@@ -17,7 +17,7 @@ meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size
                               size_t id_length) {
     if (g->form != GRID_SQUARES || g->width > MNDR_WIDTH_MOST)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "a .mndr file holds rectangles of fewer than 2^32 columns");
+                            "a .mndr file holds rectangles of less than 2^32 columns");
     checksum_init(&k->checksum);
     k->head = (mndr_head){.width = g->width, .height = g->height, .id_length = id_length,
                           .flags = g->whole ? 0u : MNDR_HAS_INSIDE, .goal_count = goals,
@@ -29,7 +29,7 @@ meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size
     return context_fail(g->context, MEANDER_TOO_BIG, "the mazes are too big for a set");
 }
 
-// Gathers one bit of each byte, the first byte's lowest; the last eight bytes may be fewer.
+// One bit of each byte, the first byte's lowest; the last bits may be those of fewer bytes.
 static void pack_sides(const uint8_t *open, size_t width, unsigned side, uint8_t *plane) {
     for (; width >= 8; width -= 8, open += 8)
         *plane++ = (uint8_t)bits_gather(bits_from_bytes(open), side);
@@ -55,7 +55,7 @@ static uint8_t *pack_row(const maze *m, uint64_t y, uint8_t *at) {
     return at + 3 * plane;
 }
 
-// Packs a block from row y on; the number identifies the block.
+// From row y on; the number tells blocks apart.
 static uint8_t *pack_block(const mndr_pack *k, const maze *m, uint64_t y, uint8_t *bytes) {
     uint64_t end = k->head.height - y < k->head.rows ? k->head.height : y + k->head.rows;
     uint8_t *at = bytes + 8;

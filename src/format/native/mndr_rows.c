@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The rows of a native file, read as they are pulled, with one block in memory.
+// The rows of a native file, read while they are pulled, with one block in memory.
 //
 //     block k begins at   length of the header + k * length of a whole block
 //
-// so every row is found without an index, forward and backward.  The end of the file gives the
-// height; when the end is missing, the header does, or the length of the file.
+// so every row is found without a list of places, forward and backward.  The end of the file
+// tells the height; when the end is missing, the header does, or the length of the file.
 //
-// One of several mazes in a file is read as if it were alone: mndr_set.c says where it is.
+// Of a file of several mazes one is read as if it stood alone: mndr_set.c tells where it lies.
 //
-// After a damaged block the next good one is searched for, so that the message names all rows
-// that are lost together.  With the parameter salvage these become rows without passages.
-// Invariant: no passage of a row that is lent leads out of the maze, whatever the file says.
+// A block that is damaged is looked past for the next whole one, so that the message names all
+// rows that are lost together.  With the parameter salvage these are rows without passages.
+// Invariant: of a row that is lent no passage leads out of the maze, whatever the file says.
 // Cost: one pass over the bytes for the checksum, and one for the row's words.
 #include <string.h>
 
@@ -22,8 +22,8 @@
 typedef struct mndr_file {
     row_reading reading;         // its input is `part`
     seekable part;               // of the file: the maze that is read
-    mndr_range range;            // where it is in the file
-    row_place next;              // where the next maze is
+    mndr_range range;            // where it lies there
+    row_place next;              // where the maze behind it does
     params params;
     checksum checksum;
     mndr_head head;
@@ -33,7 +33,7 @@ typedef struct mndr_file {
     uint8_t *block;
     uint64_t at;                 // number of the block in memory, or MNDR_NONE
     uint64_t lost, lost_end;     // blocks that are known to be damaged
-    bool out_told, path_told;    // what checksums cannot show is reported once
+    bool out_told, path_told;    // what good checksums cannot show is told once
     uint64_t *planes[MNDR_PLANES];
     uint64_t *above;             // south plane of row above_y, to be compared with a mask
     uint64_t *above_inside;      // its cells, to be compared with a block map's
@@ -45,7 +45,7 @@ static bool rows_salvages(const mndr_file *f) {
     return f->params.values[MNDR_PARAM_SALVAGE] != 0;
 }
 
-// Fails or, where the rest is still wanted, reports the damage.
+// An error, or news for who wants the rest all the same.
 static meander_status rows_damage(const mndr_file *f, const char *format, ...)
     MEANDER_PRINTF(2, 3);
 static meander_status rows_damage(const mndr_file *f, const char *text, ...) {
@@ -71,8 +71,8 @@ static uint64_t rows_of_block(const mndr_file *f, uint64_t k) {
     return left < f->head.rows ? left : f->head.rows;
 }
 
-// Reads block k; *whole says whether it can be trusted.  With salvage, places that the disk
-// cannot read count as damaged.
+// Reads block k; *whole tells whether it can be believed.  Where all else is saved, places that
+// the disk cannot read are but damaged.
 static meander_status rows_read_block(mndr_file *f, uint64_t k, bool *whole) {
     const seekable *in = f->reading.input;
     uint64_t place = f->head_size + k * f->block_bytes;
@@ -89,7 +89,8 @@ static meander_status rows_read_block(mndr_file *f, uint64_t k, bool *whole) {
     return MEANDER_OK;
 }
 
-// Finds the end of the damage from block k on.  The next good block stays in memory.
+// Looks for the end of what is damaged from block k on.  The whole block behind it stays in
+// memory.
 static meander_status rows_lose(mndr_file *f, uint64_t k) {
     bool whole = false;
     f->lost = k;
@@ -117,7 +118,7 @@ static meander_status rows_load(mndr_file *f, uint64_t k) {
 
 static size_t rows_words(const mndr_file *f) { return bits_words((size_t)f->head.width); }
 
-// The reverse of what the writer does; bytes after the plane belong to the next one.
+// The reverse of what the writer does; bytes beyond the plane belong to the next one.
 static void rows_unpack(const uint8_t *bytes, size_t size, uint64_t *plane) {
     for (; size >= 8; size -= 8, bytes += 8) *plane++ = bits_from_bytes(bytes);
     if (size == 0) return;
@@ -125,7 +126,7 @@ static void rows_unpack(const uint8_t *bytes, size_t size, uint64_t *plane) {
     for (size_t i = 0; i < size; i++) *plane |= (uint64_t)bytes[i] << 8 * i;
 }
 
-// Lost rows: cells without passages.
+// What was lost: cells without passages.
 static void rows_close_all(const mndr_file *f) {
     size_t words = rows_words(f);
     for (unsigned i = 0; i < MNDR_PLANES; i++)
@@ -135,7 +136,7 @@ static void rows_close_all(const mndr_file *f) {
         f->planes[MNDR_INSIDE][words - 1] &= bits_tail((size_t)f->head.width);
 }
 
-// No bit is set past the row's end, and the last cell has no passage to the east.
+// No bit stands behind the row's end, and the last cell has no passage to the east.
 static bool rows_fits_width(const mndr_file *f) {
     size_t last = rows_words(f) - 1, width = (size_t)f->head.width;
     uint64_t more = 0;
@@ -158,7 +159,7 @@ static bool rows_fits_mask(const mndr_file *f, uint64_t y) {
     return wrong == 0;
 }
 
-// The path uses only passages, so it never leads through a wall.
+// The path takes passages alone, so it leads where they lead.
 static bool rows_fits_path(const mndr_file *f) {
     uint64_t wrong = 0;
     if (f->planes[MNDR_PATH_EAST] == NULL) return true;
@@ -168,8 +169,7 @@ static bool rows_fits_path(const mndr_file *f) {
     return wrong == 0;
 }
 
-// Returns whether all neighbouring cells of a block map are open to each other: those of this
-// row, and those of the row above.
+// Whether all neighbours of a block map's cells are open: those of this row, and those above.
 static bool rows_fits_blocks(const mndr_file *f, uint64_t y) {
     const uint64_t *inside = f->planes[MNDR_INSIDE], *east = f->planes[MNDR_EAST];
     size_t words = rows_words(f), width = (size_t)f->head.width;
@@ -186,14 +186,14 @@ static bool rows_fits_blocks(const mndr_file *f, uint64_t y) {
     return wrong == 0;
 }
 
-// Returns whether the row has a passage down; from the last row it would lead out of the maze.
+// A passage below the last row, or at any other row just one down.
 static bool rows_goes_down(const mndr_file *f) {
     uint64_t down = 0;
     for (size_t i = 0; i < rows_words(f); i++) down |= f->planes[MNDR_SOUTH][i];
     return down != 0;
 }
 
-// No passages lead to rows that are missing below.
+// Rows that are missing below leave no passage to them.
 static void rows_close_below(const mndr_file *f) {
     size_t bytes = rows_words(f) * sizeof(uint64_t);
     memset(f->planes[MNDR_SOUTH], 0, bytes);
@@ -205,8 +205,8 @@ static void rows_close_path(const mndr_file *f) {
         if (f->planes[i] != NULL) memset(f->planes[i], 0, rows_words(f) * sizeof(uint64_t));
 }
 
-// The row is in the planes.  It may be wrong although its checksum is good; then it counts as
-// damaged.
+// The row stands in the planes.  What it says may be wrong although its checksum is good; then it
+// is damaged like any other.
 static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
     unsigned long long row = y;
     if (!rows_fits_width(f) || !rows_fits_mask(f, y) || (last && rows_goes_down(f))) {
@@ -224,7 +224,7 @@ static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
     return MEANDER_OK;
 }
 
-// Keeps what the row below is compared with.
+// What the row below is compared with.
 static void rows_remember(mndr_file *f, uint64_t y) {
     size_t bytes = rows_words(f) * sizeof(uint64_t);
     memcpy(f->above, f->planes[MNDR_SOUTH], bytes);
@@ -232,7 +232,7 @@ static void rows_remember(mndr_file *f, uint64_t y) {
     f->above_y = y;
 }
 
-// Reads row y into the planes.
+// Row y into the planes.
 static meander_status rows_take(mndr_file *f, uint64_t y, bool last, bool stopped) {
     uint64_t k = y / f->head.rows;
     TRY(rows_load(f, k));
@@ -270,7 +270,7 @@ static void rows_file_close(rows *source) {
 
 // ---- opening -----------------------------------------------------------------------
 
-// Reads a header that begins at `place` and ends before `end`; BAD_INPUT when there is none.
+// A header that begins at `place` and ends before `end`; BAD_INPUT when there is none.
 static meander_status rows_read_head(mndr_file *f, uint64_t place, uint64_t end, mndr_head *h,
                                      uint64_t *head_size) {
     context *c = f->reading.context;
@@ -295,7 +295,7 @@ static meander_status rows_read_head(mndr_file *f, uint64_t place, uint64_t end,
     return status;
 }
 
-// Reads the copy at the end, with the height.
+// The copy at the end, with the height.
 static meander_status rows_read_back(mndr_file *f, mndr_head *h, uint64_t *head_size) {
     const seekable *in = f->reading.input;
     uint8_t tail[MNDR_TAIL_SIZE];
@@ -312,24 +312,24 @@ static meander_status rows_read_back(mndr_file *f, mndr_head *h, uint64_t *head_
     return MEANDER_BAD_INPUT;
 }
 
-// The bytes that the file should have after the first header.
+// How much the file should have behind the first header.
 static uint64_t rows_bytes_wanted(const mndr_file *f) {
     uint64_t size = mndr_maze_size(&f->head);
     return size == UINT64_MAX ? UINT64_MAX : size - f->head_size;
 }
 
-// Rows are missing: those of complete blocks are left.  So rows that exist only in the header
-// take neither time nor memory.
+// Rows are missing: those of whole blocks are left.  So nobody waits for rows, or asks for their
+// memory, that are in the header alone.
 static meander_status rows_cut(mndr_file *f, uint64_t have) {
     uint64_t left = have / f->block_bytes * f->head.rows;
     f->cut = true;
     if (left < f->head.height) f->head.height = left;
     if (left > 0) return MEANDER_OK;
-    return context_fail(f->reading.context, MEANDER_BAD_INPUT, "%s: no row of the file is intact",
+    return context_fail(f->reading.context, MEANDER_BAD_INPUT, "%s: no row of the file is whole",
                         f->reading.input->name);
 }
 
-// The end is missing; `wanted` bytes should be there, `have` are.
+// The end is missing; `wanted` is what should be there, and `have` what is.
 static meander_status rows_lack_end(mndr_file *f, uint64_t have, uint64_t wanted) {
     uint64_t block = have / f->block_bytes, rest = have % f->block_bytes;
     uint64_t in_block = rest > 8 ? (rest - 8) / f->row_bytes : 0;
@@ -337,13 +337,13 @@ static meander_status rows_lack_end(mndr_file *f, uint64_t have, uint64_t wanted
     unsigned long long row = block * f->head.rows + in_block, height = f->head.height;
     bool known = f->head.height != MEANDER_ENDLESS;
     if (known && have >= wanted - f->head_size - MNDR_TAIL_SIZE)
-        return rows_damage(f, "the file ends after its last row");
+        return rows_damage(f, "the file ends behind its last row");
     if (known) TRY(rows_damage(f, "the file ends in row %llu of %llu", row, height));
     else TRY(rows_damage(f, "the file ends in row %llu", row));
     return rows_cut(f, have);
 }
 
-// Compares the length of the file with what its header says.
+// The length of the file against what its header says.
 static meander_status rows_check_size(mndr_file *f, bool has_end) {
     uint64_t size = f->reading.input->size, have = size - f->head_size;
     uint64_t wanted = rows_bytes_wanted(f);
@@ -355,7 +355,7 @@ static meander_status rows_check_size(mndr_file *f, bool has_end) {
     return have < wanted ? rows_cut(f, have) : MEANDER_OK;
 }
 
-// One header is enough, but both are read: no damage goes unseen.
+// One header is enough, but both are looked at: nothing that is damaged goes unseen.
 static meander_status rows_find_head(mndr_file *f, bool *has_end) {
     mndr_head back = {.owned = NULL};
     uint64_t back_size;
@@ -380,8 +380,7 @@ static void rows_know_sizes(mndr_file *f) {
     f->row_bytes = (f->block_bytes - MNDR_BLOCK_EXTRA) / f->head.rows;
 }
 
-// The maze that was asked for becomes the input, with a name of its own unless it is the only
-// one.
+// The maze that is wanted becomes the input, with a name of its own unless there are no others.
 static meander_status rows_find_maze(mndr_file *f) {
     const row_reading *r = &f->reading;
     uint64_t told = (uint64_t)f->params.values[MNDR_PARAM_MAZE];
@@ -398,13 +397,13 @@ static meander_status rows_find_maze(mndr_file *f) {
     return MEANDER_OK;
 }
 
-// Lends memory for one block, which is no longer than the file, and for the planes of a row.
+// Room for one block, which the file is known to be longer than, and for the planes of a row.
 static meander_status rows_lend(mndr_file *f) {
     uint64_t block = rows_of_block(f, 0) * f->row_bytes + MNDR_BLOCK_EXTRA;
     size_t words = rows_words(f);
     if (block > f->reading.input->size)
         return context_fail(f->reading.context, MEANDER_BAD_INPUT,
-                            "%s: no row of the file is intact", f->reading.input->name);
+                            "%s: no row of the file is whole", f->reading.input->name);
     if (block > SIZE_MAX / 2)
         return context_fail(f->reading.context, MEANDER_TOO_BIG, "%s: its rows are too long",
                             f->reading.input->name);
@@ -420,8 +419,8 @@ static meander_status rows_lend(mndr_file *f) {
     return MEANDER_OK;
 }
 
-// A block map with lost rows, or with walls, is a block map no longer: what is left of it is read
-// as cells.  That is known only after all rows, and must be said before the first.
+// A block map in which rows are lost, or walls stand, is one no longer: what is left of it is read
+// as cells.  That is known only when all rows were seen, and must be said before the first.
 static meander_status rows_judge_blocks(mndr_file *f) {
     void (*tell)(void *user, const char *damage) = f->reading.tell;
     bool whole = true;
@@ -442,7 +441,7 @@ static meander_status rows_judge_blocks(mndr_file *f) {
     return MEANDER_OK;
 }
 
-// From the headers to the memory for a block; the caller closes what fails half-way.
+// From the headers to the room for a block; what fails half-way is closed by the caller.
 static meander_status rows_open(mndr_file *f) {
     bool has_end;
     if (f->reading.unfinished)

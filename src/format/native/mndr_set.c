@@ -5,16 +5,16 @@
 //       \________ L ________/   \________ L ________/
 //       number 7                number 8                number 9
 //
-// A set is written with headers of equal length and consecutive numbers, so maze k begins at (k -
-// 1) L, which the number there confirms.  Files put together otherwise are walked through: a maze
-// ends where its header says, if a tail or the next header is there, too.  Where that is not so,
-// the next header is searched for.  A header followed by a tail is the second one of its maze;
-// any other is the first one of the next.
+// A set was written with headers equally long and numbers that follow each other, so maze k begins
+// at (k - 1) L, which the number there confirms.  Files put together otherwise are walked: a maze
+// ends where its header says, if a tail or the next header stands there, too.  Where that does not
+// hold, the next header is searched for.  A header with a tail behind it is the second one of a
+// maze, and any other the first one of the next.
 //
-// Invariant: nothing is allocated, and a maze ends after it begins, so every walk comes to an
-// end.  False headers in a file made for that purpose could slow it down, so the headers that are
-// read are limited to a few times the length of the file.  What is known about the file is passed
-// from maze to maze in a row_place.
+// Invariant: nothing is asked for in memory, and a maze ends behind its beginning, so every walk
+// comes to its end.  Headers that lie, in a file that was made for it, could make it slow; so no
+// more of them are read after some times the length of the file.  What is known of the file goes
+// on from maze to maze in a row_place.
 // Cost: two reads for a maze of a set, two for each maze that is walked over.
 #include <string.h>
 
@@ -29,7 +29,7 @@ typedef struct set {
     checksum checksum;
     uint64_t effort;             // bytes of headers that may still be read
     bool end_known, has_end;     // whether the file ends with a second header
-    uint64_t part_first;         // the part of the file that was searched last
+    uint64_t part_first;         // what of the file was searched last
     size_t part_size;
     uint8_t part[SET_PART];
 } set;
@@ -37,8 +37,8 @@ typedef struct set {
 // A header that was found.
 typedef struct set_head {
     bool found;                  // with a good checksum
-    bool second;                 // a tail follows it
-    mndr_head head;              // only its numbers
+    bool second;                 // a tail stands behind it
+    mndr_head head;              // its numbers alone
     uint64_t maze;               // bytes of the whole maze, UINT64_MAX: not known
 } set_head;
 
@@ -54,7 +54,7 @@ static void set_init(set *s, context *c, const seekable *in) {
 
 // ---- headers ---------------------------------------------------------------------------
 
-// Returns whether the checksum at the end of the header is that of the bytes before.
+// Whether the checksum at the end of the header is that of the bytes before.
 static meander_status set_check(set *s, uint64_t at, uint64_t size, bool *good) {
     uint8_t bytes[SET_PART];
     uint32_t sum = 0;
@@ -70,8 +70,8 @@ static meander_status set_check(set *s, uint64_t at, uint64_t size, bool *good) 
     return MEANDER_OK;
 }
 
-// Returns whether there is a tail at this place: the length of the header before it, or its
-// magic.  One of them is enough, since the other may be damaged.
+// Whether a tail stands at this place: the length of the header before it, or its magic.  One of
+// them is enough, since the other may be damaged.
 static meander_status set_has_tail(set *s, uint64_t at, uint64_t head_size, bool *there) {
     uint8_t tail[MNDR_TAIL_SIZE];
     *there = false;
@@ -82,7 +82,7 @@ static meander_status set_has_tail(set *s, uint64_t at, uint64_t head_size, bool
     return MEANDER_OK;
 }
 
-// Reads the header at this place, if there is one.
+// The header at this place, if there is one.
 static meander_status set_look(set *s, uint64_t at, set_head *h) {
     uint8_t bytes[MNDR_HEAD_LEAST];
     uint64_t size = s->input->size;
@@ -97,8 +97,8 @@ static meander_status set_look(set *s, uint64_t at, set_head *h) {
     return set_has_tail(s, at + h->head.size, h->head.size, &h->second);
 }
 
-// Reads the second header of a maze that ends here; it is not found when it gives no length, or a
-// length of more than there is before it.
+// The second header of a maze that ends here; not found when it tells no length, or more than lies
+// before it.
 static meander_status set_look_back(set *s, uint64_t end, set_head *h) {
     uint8_t tail[MNDR_TAIL_SIZE];
     *h = (set_head){.found = false};
@@ -114,8 +114,7 @@ static meander_status set_look_back(set *s, uint64_t end, set_head *h) {
 
 // ---- walking ---------------------------------------------------------------------------
 
-// Gives the bytes from `at` on, as many as are in memory: those that were searched last, or new
-// ones.
+// The bytes from `at` on, as many as are at hand: those that were searched before, or new ones.
 static meander_status set_read_part(set *s, uint64_t at, uint64_t end, const uint8_t **bytes,
                                     size_t *size) {
     uint64_t last = s->part_first + s->part_size;
@@ -131,7 +130,7 @@ static meander_status set_read_part(set *s, uint64_t at, uint64_t end, const uin
     return MEANDER_OK;
 }
 
-// Finds the first magic of a header from *at on, below `end`; `end` if there is none.
+// The first place from *at on, below `end`, where the magic of a header stands; `end` if none.
 static meander_status set_find_magic(set *s, uint64_t *at, uint64_t end) {
     while (end - *at >= MNDR_HEAD_LEAST) {
         const uint8_t *bytes;
@@ -152,8 +151,8 @@ static meander_status set_find_magic(set *s, uint64_t *at, uint64_t end) {
     return MEANDER_OK;
 }
 
-// Finds the end of a maze whose headers cannot be trusted: after the next second header, or
-// before the next first one.
+// Where the maze ends whose headers cannot be trusted: behind the next second header, or before the
+// next first one.
 static meander_status set_search(set *s, uint64_t from, uint64_t *end) {
     uint64_t size = s->input->size;
     set_head h = {.found = false};
@@ -169,8 +168,7 @@ static meander_status set_search(set *s, uint64_t from, uint64_t *end) {
     return MEANDER_OK;
 }
 
-// Returns whether a maze ends at this place: a tail ends there, or another maze or nothing
-// follows.
+// Whether a maze ends at this place: by its tail, or because another one or nothing follows.
 static meander_status set_is_end(set *s, uint64_t at, uint64_t head_size, bool *is) {
     set_head next;
     *is = at == s->input->size;
@@ -191,8 +189,8 @@ static meander_status set_find_last(set *s) {
     return MEANDER_OK;
 }
 
-// Finds the end of the maze that begins at `at`.  A maze longer than the file was cut short;
-// unless the file has an end: then others were appended to it.
+// Where the maze ends that begins at `at`.  One that is longer than the file was cut; unless the
+// file has an end: then others were put behind it.
 static meander_status set_find_end(set *s, uint64_t at, uint64_t *end) {
     uint64_t size = s->input->size;
     set_head h;
@@ -223,8 +221,8 @@ static meander_status set_is_sole(set *s, bool *sole) {
     return MEANDER_OK;
 }
 
-// The length of the mazes and the number of the first, as the first or the last maze gives them;
-// 0 when they do not seem to have equal lengths.
+// The length of the mazes, and the number of the first, as the first or the last maze tells; 0: as
+// far as can be seen they are not all equally long.
 static meander_status set_find_stride(set *s, uint64_t *stride, uint32_t *number) {
     uint64_t size = s->input->size;
     set_head h;
@@ -242,8 +240,8 @@ static meander_status set_find_stride(set *s, uint64_t *stride, uint32_t *number
     return MEANDER_OK;
 }
 
-// Returns whether maze `wanted` is where a set of mazes of this length would have it, the first
-// having this number; either of its headers is enough.
+// Whether maze `wanted` stands where it would in a set of mazes so long, whose first has this
+// number; either of its headers tells.
 static meander_status set_jump(set *s, uint64_t wanted, uint64_t stride, uint32_t number,
                                mndr_range *place, bool *there) {
     set_head h;
@@ -258,8 +256,7 @@ static meander_status set_jump(set *s, uint64_t wanted, uint64_t stride, uint32_
     return MEANDER_OK;
 }
 
-// Walks from a place in the file to maze `wanted`, or to the end: then the number is that of the
-// last.
+// From a place in the file to maze `wanted`, or to the end: then the number is that of the last.
 static meander_status set_walk(set *s, uint64_t wanted, mndr_range *place) {
     uint64_t end, at = place->first, number = place->number;
     for (;; number++) {
@@ -271,7 +268,7 @@ static meander_status set_walk(set *s, uint64_t wanted, mndr_range *place) {
     }
 }
 
-// A last maze without any header, after a single one, does not count as a maze.
+// A last maze without any header, behind a single one, is not called a maze.
 static meander_status set_count(set *s, uint64_t *count) {
     mndr_range last = {.number = 1};
     uint64_t stride, size = s->input->size;
@@ -303,7 +300,7 @@ meander_status mndr_set_count(context *c, const seekable *in, uint64_t *count) {
     return sole ? MEANDER_OK : set_count(&s, count);
 }
 
-// Finds the only maze of the file, or fails with a message that mentions the others.
+// The file as one maze; or a message that tells of the others.
 static meander_status set_find_sole(set *s, mndr_range *found) {
     uint64_t count;
     TRY(set_count(s, &count));
@@ -314,7 +311,7 @@ static meander_status set_find_sole(set *s, mndr_range *found) {
                         s->input->name, (unsigned long long)count, (unsigned long long)count);
 }
 
-// Continues where the walk has come to; a maze before that is searched for from the beginning.
+// From where the walk has come to; a maze before that is looked for from the beginning.
 static meander_status set_find_one(set *s, uint64_t wanted, const row_place *from,
                                    mndr_range *found) {
     bool there;
@@ -330,7 +327,7 @@ static meander_status set_find_one(set *s, uint64_t wanted, const row_place *fro
                         found->number == 1 ? "is" : "are", (unsigned long long)found->number);
 }
 
-// First finds out whether there is more than one maze and, if so, whether they are a set.
+// In the beginning: whether there is more than one maze, and if so whether they are a set.
 static meander_status set_begin(set *s, uint64_t wanted, row_place *from, mndr_range *found) {
     bool sole;
     TRY(set_is_sole(s, &sole));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The bitmap of a maze of any size: black walls, white passages, row by row.
 //
-//     cell=2, wall=1:   #   #   #   #     the walls above a row: posts, and what is between them
+//     cell=2, wall=1:   #   #   #   #     the walls above a row: posts, and what lies between
 //                         . e . e . #     the row: cells and the passages to the east
 //                       # s # s # s #     the walls below, which are the next row's walls above
 //
-// Two pixels per cell are by far the most common size and the fastest: eight cells become two
-// bytes by one look-up in a table, which spreads eight bits over the even places of sixteen.
-// Then the line of a row is the spread of its passages to the west with all odd places set, and
-// the line below is the spread of its passages to the south, moved by one.  Any other size is
-// drawn cell by cell once and repeated for as many lines as it is high.
+// Two pixels a cell are by far the most common and the fastest: eight cells become two bytes by one
+// look into a table, which spreads eight bits over the even places of sixteen.  Then the line
+// of a row is the spread of its passages to the west with all odd places set, and the line below
+// is the spread of its passages to the south, moved by one.  Any other size is drawn cell by cell
+// once and repeated for as many lines as it is high.
 //
-// Invariant: only one line of each kind is held.  Cells outside a mask are black.
+// Invariant: nothing is held but one line of each kind.  Cells outside a mask are black.
 // Source: W3C, PNG Specification, 7.2: pixels of less than a byte are packed from the left.
 #ifdef MEANDER_WITH_PNG
 #include "format/picture/bitmap.h"
@@ -26,7 +26,7 @@ typedef struct bitmap {
     const drawing *drawing;
     const style *style;
     size_t width, bytes;         // cells, and bytes of a line
-    uint64_t *west, *cells;      // of the current row
+    uint64_t *west, *cells;      // of the row at hand
     unsigned char *line;
     border_opening *openings;    // by row
     uint16_t spread[256];        // bit i at place 15 - 2 i
@@ -41,9 +41,9 @@ static void bitmap_make_table(bitmap *b) {
     }
 }
 
-// ---- two pixels per cell -----------------------------------------------------------
+// ---- two pixels a cell -------------------------------------------------------------
 
-// Writes the bits of `even` at even pixels and those of `odd` at the odd ones next to them.
+// Bits of `even` at even pixels and of `odd` at the odd ones beside them.
 static void bitmap_weave(const bitmap *b, const uint64_t *even, const uint64_t *odd) {
     unsigned char *to = b->line;
     for (size_t word = 0; word < bits_words(b->width + 1); word++) {
@@ -67,7 +67,7 @@ static void bitmap_fill(const bitmap *b, size_t first, size_t end) {
         b->line[first / 8] |= (unsigned char)(0x80 >> first % 8);
 }
 
-// Draws the lines that bitmap_weave draws, with walls of `wall` pixels at even places.
+// The same lines as bitmap_weave's, with walls of `wall` pixels at even places.
 static void bitmap_stretch(const bitmap *b, const uint64_t *even, const uint64_t *odd) {
     size_t pitch = b->style->cell, wall = b->style->wall;
     size_t end = b->style->margin + b->width * pitch + wall;
@@ -93,7 +93,7 @@ static meander_status bitmap_put(bitmap *b, const uint64_t *even, const uint64_t
     return MEANDER_OK;
 }
 
-// A margin is white, like the paper.
+// A margin is white, as the paper is.
 static meander_status bitmap_margin(bitmap *b) {
     memset(b->line, 0xff, b->bytes);
     for (uint32_t i = 0; i < b->style->margin; i++) TRY(png_file_row(&b->png, b->line));
@@ -105,7 +105,7 @@ static int bitmap_compare(const void *a, const void *b) {
     return one < other ? -1 : one > other;
 }
 
-// A maze may have as many openings as its border has cells, so a row looks only for its own.
+// A maze may have as many openings as its border has cells, so a row style for its own alone.
 static void bitmap_sort_openings(bitmap *b) {
     const drawing *d = b->drawing;
     for (size_t i = 0; i < d->opening_count; i++) b->openings[i] = d->openings[i];
@@ -125,7 +125,7 @@ static void bitmap_open(const bitmap *b, uint64_t y, unsigned side, uint64_t *pl
             bits_set(plane, (size_t)b->openings[i].at.x + (side == MEANDER_EAST));
 }
 
-// The passages to the west are those to the east, moved by one cell.
+// The passages to the west are those to the east, one cell on.
 static void bitmap_row(bitmap *b, const meander_row *row, uint64_t y) {
     uint64_t carry = 0;
     size_t words = bits_words(b->width);
@@ -173,7 +173,7 @@ static meander_status bitmap_measure(bitmap *b, png_pack pack, png_shape *shape)
     uint64_t most = (INT32_MAX - edge) / l->cell;
     if (d->rows->height == MEANDER_ENDLESS)
         return context_fail(d->context, MEANDER_UNSUPPORTED,
-                            "a PNG begins with its height, so an endless maze cannot be one");
+                            "a PNG tells its height first, so a maze without end has none");
     if (d->rows->width > most || d->rows->height > most)
         return context_fail(d->context, MEANDER_TOO_BIG,
                             "a PNG has at most %llu columns and rows of such cells",
@@ -219,6 +219,6 @@ meander_status bitmap_write(const drawing *d, const style *l, png_pack pack, out
     return status;
 }
 #else
-// A source file must not be empty.
+// A file must not be empty.
 extern const int bitmap_is_missing;
 #endif

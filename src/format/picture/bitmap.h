@@ -7,7 +7,7 @@
 #include "format/picture/png_file.h"
 #include "format/format.h"
 
-// Streams all rows into a PNG of one bit per pixel, in the memory of a few lines.
+// Streams all rows into a PNG of one bit a pixel, in the memory of a few lines.
 MEANDER_CHECKED meander_status bitmap_write(const drawing *d, const style *l, png_pack pack,
                                             output *out);
 

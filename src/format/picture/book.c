@@ -2,11 +2,11 @@
 // A booklet of mazes.
 //
 //     page 1 .. n      one maze each: its number, a remark, its ID small below
-//     after them       the solutions, twelve a page:    1    2    3
+//     behind them      the solutions, twelve a page:    1    2    3
 //                                                      [ ]  [ ]  [ ]   ...
 //
-// The planes of every maze are kept until the end, because a solution is the same picture with
-// its path.  Cost: a few bits per cell of each maze.
+// Of every maze its planes are kept until the end, for a solution is the same picture with its
+// path.  Cost: some bits a cell and maze.
 #include "format/picture/book.h"
 
 #ifdef MEANDER_WITH_CAIRO
@@ -40,7 +40,7 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
     return status;
 }
 
-// The ID is copied, too, because the maze may be gone before the end.
+// The ID is kept, too, for the maze may be gone before the end.
 static meander_status book_keep(book *b, const drawing *d, book_maze **kept) {
     if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1,
                         sizeof *b->mazes))
@@ -75,7 +75,7 @@ meander_status book_add(book *b, const drawing *d, const char *remark) {
     return context_progress(b->context, b->count, 0);
 }
 
-// In a small picture the path has to stand out: walls are half as strong, the path is wider.
+// On a small picture the path has to stand out: walls are half as strong, the path is wider.
 static style book_soften(style l) {
     const canvas_colour both[2] = {l.colours.wall,
                                    l.colours.floor == CANVAS_NONE ? 0xffffff : l.colours.floor};
@@ -122,7 +122,7 @@ meander_status book_end(book *b) {
 void book_free(book *b) {
     if (b == NULL) return;
     for (size_t i = 0; i < b->count; i++) scratch_take_back(&b->mazes[i].lent);
-    // A caller that ended the book has been told of its errors; one that did not has given it up.
+    // Whoever ended it has heard of what went wrong; else it is given up.
     meander_status closed = pdf_pages_close(&b->pages);
     (void)closed;
     memory_free(b->context, b->mazes);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The canvas on cairo: thousandths of a cell become pixels, and each call here is one call there.
+// The canvas on cairo: thousandths of a cell become pixels, one call here is one call there.
 //
 //     begin   the page's colour; then the origin moves to the first cell, and a cell is 1 long
-//     finish  fills, then strokes, the path that was made since `open`
+//     finish  fills, then strokes, the path that was made since the pen was taken
 //
-// Cairo remembers its first error, as our streams do, so only the end asks for it.
+// Cairo remembers its first error as our streams do, so only the end asks for it.
 // Source: cairographics.org/manual, "cairo_t" and "Paths".
 #ifdef MEANDER_WITH_CAIRO
 #include "format/picture/cairo_canvas.h"
@@ -55,8 +55,8 @@ static void cairo_draw(const cairo_page *s) {
     cairo_new_path(s->cairo);
 }
 
-// A path of millions of points is drawn in several pieces: otherwise cairo would not return for a
-// long time, and could not be cancelled.
+// A path of millions of points is drawn in several goes, or cairo would not be heard of for a
+// long while, and a request to stop not by it.
 static void cairo_path(canvas *c) {
     cairo_page *s = (cairo_page *)c;
     if (++s->points < CAIRO_POINTS_MOST) return;
@@ -74,7 +74,7 @@ static void cairo_line(canvas *c, canvas_point to) {
     cairo_line_to(cairo_of(c), cairo_length(to.x), cairo_length(to.y));
 }
 
-// Draws a quadratic curve as a cubic one: its two handles are two thirds of the way to the one.
+// A quadratic curve as a cubic one: its two handles lie two thirds of the way to the one.
 static void cairo_curve(canvas *c, canvas_point by, canvas_point to) {
     cairo_t *cairo = cairo_of(c);
     double x, y, bx = cairo_length(by.x), by_y = cairo_length(by.y);
@@ -115,7 +115,7 @@ static void cairo_text(canvas *c, canvas_point middle, const char *text) {
 
 static void cairo_finish(canvas *c) { cairo_draw((const cairo_page *)c); }
 
-// An error in writing has left its message in the stream already.
+// What could not be written has left its message in the stream already.
 meander_status cairo_page_status(context *c, cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return MEANDER_OK;
     if (status == CAIRO_STATUS_WRITE_ERROR) return MEANDER_IO;
@@ -136,6 +136,6 @@ void cairo_page_init(cairo_page *s, context *c, cairo_t *cairo) {
                        .context = c, .cairo = cairo};
 }
 #else
-// A source file must not be empty.
+// A file must not be empty.
 extern const int cairo_is_missing;
 #endif

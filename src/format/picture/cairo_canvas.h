@@ -7,7 +7,8 @@
 
 #include "draw/canvas.h"
 
-// The font that is built into cairo, so that no machine needs one and all draw the same.
+// Letters of a kind that cairo has itself, so that no machine needs a font for them and all
+// draw the same.
 #define CAIRO_LETTERS "@cairo:"
 
 typedef struct cairo_page {
@@ -18,18 +19,18 @@ typedef struct cairo_page {
     size_t points;               // of the path since it was last drawn
 } cairo_page;
 
-// Draws with `cairo`, which stays the caller's, in pixels of the page; the origin of `cairo`
-// becomes the corner of the page.
+// Draws with `cairo`, which stays the caller's, in pixels of the page: the page's corner is
+// where its origin lies.
 void cairo_page_init(cairo_page *s, context *c, cairo_t *cairo);
 
-// Sets the colour for what follows.
+// A colour to go on with.
 void cairo_page_colour(cairo_t *cairo, canvas_colour colour);
 
-// Draws a text whose middle, or beginning, is at x, and its base line at y; `size` high.
+// A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                      const char *text);
 
-// Translates cairo's status into one of ours.
+// What cairo's own status means here.
 meander_status cairo_page_status(context *c, cairo_status_t status);
 
 #endif

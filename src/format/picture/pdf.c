@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
-// PDF for printers: the maze on one page, its solution on the next.
+// PDF for printers: the maze on one pdf_pages, its solution on the next.
 //
 //     pdf                        A4, upright, 15 mm of border, the ID below the maze
 //     pdf:paper=letter,landscape,solution=here
 //
-// It is the picture of draw/picture.c on the pages of pdf_pages.c, so cells are as large as the
-// paper allows, and `cell` and `wall` only set the ratio of their widths.
+// It is the picture of draw/picture.c on the paper of pdf_pages.c, so cells are as large as the paper
+// allows, and `cell` and `wall` only tell how wide one is beside the other.
 #include "format/picture/book.h"
 
 
 const meander_param pdf_params[] = {
     STYLE_TABLE,
-    {.name = "paper", .about = "paper size", .kind = MEANDER_PARAM_CHOICE,
+    {.name = "paper", .about = "its size", .kind = MEANDER_PARAM_CHOICE,
      .choices = "a4|a3|a5|letter|legal"},
-    {.name = "landscape", .about = "landscape instead of portrait format",
-     .kind = MEANDER_PARAM_SWITCH},
-    {.name = "border", .about = "millimetres of white border", .kind = MEANDER_PARAM_INTEGER,
+    {.name = "landscape", .about = "paper that lies", .kind = MEANDER_PARAM_SWITCH},
+    {.name = "border", .about = "millimetres that stay white", .kind = MEANDER_PARAM_INTEGER,
      .fallback = 15, .least = 0, .most = 100},
-    {.name = "title", .about = "print size and ID on the page", .kind = MEANDER_PARAM_SWITCH,
+    {.name = "title", .about = "tell size and ID on the page", .kind = MEANDER_PARAM_SWITCH,
      .fallback = 1},
-    {.name = "solution", .about = "where the solution is drawn", .kind = MEANDER_PARAM_CHOICE,
+    {.name = "solution", .about = "where it is drawn", .kind = MEANDER_PARAM_CHOICE,
      .choices = "page|here|no"},
     {0},
 };
@@ -83,7 +82,7 @@ static meander_status pdf_write(const drawing *d, output *out) {
 
 const format format_pdf = {
     .name = "pdf",
-    .about = "pages to print, the solution on a page of its own",
+    .about = "pages for printers, the solution on a page of its own",
     .traits = "binary rows write-only picture",
     .endings = "pdf",
     .params = pdf_params,

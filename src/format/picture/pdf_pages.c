@@ -9,8 +9,8 @@
 //     |  rect:30x40/wilson/7    7  |   footing: the ID, small
 //     +----------------------------+
 //
-// The same maze gives the same bytes: the date is left out.  The file keeps to PDF 1.4, in which
-// the ID can be read as plain text.
+// The same maze gives the same bytes: the date of making is left out.  The file keeps to
+// PDF 1.4, in which the ID can be read as it stands.
 // Source: ISO 216 (paper sizes), ISO 32000-1, 14.3.3 (document information).
 #ifdef MEANDER_WITH_CAIRO
 #include "format/picture/pdf_pages.h"
@@ -26,7 +26,7 @@
 #define PDF_GREY 0x666666
 enum { PDF_HEAD = 16, PDF_FOOT = 7, PDF_SPACE = 14 };
 
-// In the order of the table of parameters: a4, a3, a5, letter, legal.
+// As they are told in the table of parameters: a4, a3, a5, letter, legal.
 static const double pdf_pages_papers[][2] = {
     {210 * PDF_MM, 297 * PDF_MM}, {297 * PDF_MM, 420 * PDF_MM},
     {148 * PDF_MM, 210 * PDF_MM}, {612, 792}, {612, 1008},
@@ -51,7 +51,7 @@ meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, ou
                             (long long)wanted->values[PDF_BORDER]);
     s->surface = cairo_pdf_surface_create_for_stream(pdf_pages_write, s, s->width, s->height);
     cairo_pdf_surface_restrict_to_version(s->surface, CAIRO_PDF_VERSION_1_4);
-    // Without the date, which would make every copy differ.
+    // Without the date of making, which would make every copy differ.
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
     s->cairo = cairo_create(s->surface);
     return cairo_page_status(c, cairo_status(s->cairo));
@@ -92,7 +92,7 @@ meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l, pa
     return s->out->status != MEANDER_OK ? s->out->status : status;
 }
 
-// Writes one text from the left border on and one that ends at the right border.
+// One text from the left border on, one that ends at the right border.
 static void pdf_pages_line(pdf_pages *s, double y, double size, canvas_colour colour,
                            const char *text, const char *right) {
     cairo_text_extents_t extents;
@@ -124,6 +124,6 @@ meander_status pdf_pages_close(pdf_pages *s) {
     return cairo_page_status(s->context, drawn != CAIRO_STATUS_SUCCESS ? drawn : written);
 }
 #else
-// A source file must not be empty.
+// A file must not be empty.
 extern const int pdf_pages_is_missing;
 #endif

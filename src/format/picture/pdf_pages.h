@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Printed pages: a PDF whose pages are filled with pictures, headings and footings.
+// Sheets of paper: a PDF whose pages are filled with pictures, headings and footings.
 #ifndef FORMAT_PDF_PAGES_H
 #define FORMAT_PDF_PAGES_H
 
 #include "format/picture/cairo_canvas.h"
 #include "format/picture/style_params.h"
 
-// The parameters of everything printed, which follow those of the style.
+// The parameters of everything printed, behind those of the looks.
 enum { PDF_PAPER = STYLE_PARAMS, PDF_LANDSCAPE, PDF_BORDER, PDF_TITLE, PDF_SOLUTION };
 typedef enum pdf_solution { PDF_ON_PAGE, PDF_HERE, PDF_NOWHERE } pdf_solution;
 
@@ -24,25 +24,25 @@ typedef struct pdf_pages {
     meander_status status;       // the first failure while cairo was writing
 } pdf_pages;
 
-// Begins a PDF on the paper that the parameters name; it must be closed in any case.
+// Begins a PDF on the paper that the parameters tell; it is to be closed in any case.
 MEANDER_CHECKED meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted,
                                               output *out);
 
-// Writes the file's title and ID into its metadata.
+// What the file says about itself.
 MEANDER_CHECKED meander_status pdf_pages_tell(pdf_pages *s, const char *title, const char *id);
 
-// The box in which a picture may be: between a heading and a footing.
+// Where a picture may be: between a heading and a footing.
 page_box pdf_pages_inside(const pdf_pages *s);
 
-// Draws a picture as large as the box allows, in its middle.
+// A picture as large as the box allows, in its middle.
 MEANDER_CHECKED meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l,
                                                  page_box box);
 
-// Writes text at the top (larger) and at the bottom; "" writes nothing.
+// Text at the top (larger) and at the bottom; "" is nothing.
 void pdf_pages_heading(pdf_pages *s, const char *text, const char *right);
 void pdf_pages_footing(pdf_pages *s, const char *text, const char *right);
 
-void pdf_pages_turn(pdf_pages *s);       // ends this page
+void pdf_pages_turn(pdf_pages *s);       // this page is done
 MEANDER_CHECKED meander_status pdf_pages_close(pdf_pages *s);
 
 #endif

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The ID in the metadata of a picture or film, where its writers have left it:
 //
-//     SVG   <metadata>rect:5x5/backtracker/7</metadata>       XML: &amp; means &
+//     SVG   <metadata>rect:5x5/backtracker/7</metadata>       XML: &amp; stands for &
 //     PNG   tEXt, keyword "Maze ID", a zero byte, the ID       a chunk before the pixels
-//     PDF   /Subject (Maze ID: rect:5x5/backtracker/7)         \( and \) mean ( and )
-//     GIF   comment "Maze ID: rect:5x5/backtracker/7"          the last block, 255 bytes per part
-//     cast  "title": "rect:5x5/backtracker/7"                  JSON: \" means "
+//     PDF   /Subject (Maze ID: rect:5x5/backtracker/7)         \( and \) stand for ( and )
+//     GIF   comment "Maze ID: rect:5x5/backtracker/7"          the last block, in parts of 255 bytes
+//     cast  "title": "rect:5x5/backtracker/7"                  JSON: \" stands for "
 //     Y4M   FRAME XMAZE=rect:5x5/backtracker/7                 in the heads of the first frames
 //
-// No picture is decoded, so this needs no library.  It looks only at the beginning of a file; of a
-// PDF and a GIF at the end, where the ID is, and of Y4M at the lines between the frames.  What it
-// finds is only text: the code that makes mazes decides whether it is an ID.
-// Source: as in draw/svg_canvas.c, format/picture/png_file.c, format/picture/pdf_pages.c and
-// format/film/film_*.c.
+// No picture is decoded, so this needs no library.  Only the beginning of a file is looked at, of
+// a PDF and a GIF the end, where it stands, and of Y4M the lines between the frames.  Whatever is found is but text: whether it is
+// an ID is for those to say who make the maze.
+// Source: as in draw/svg_canvas.c, format/picture/png_file.c, format/picture/pdf_pages.c and format/film_*.c.
 #include "format/picture/picture_id.h"
 
 #include <string.h>
@@ -33,12 +32,12 @@ typedef struct picture_text {
 // One kind of file: how it begins, where the ID is looked for, and what escapes its characters.
 typedef struct picture_kind {
     const char *begins, *about;
-    picture_text (*find)(picture_text t);   // NULL: the ID is in several places of the file
-    bool at_end;                 // look at the end of the file
+    picture_text (*find)(picture_text t);   // NULL: it lies here and there in the file
+    bool at_end;                 // of the file
     char escape;
 } picture_kind;
 
-// The place after the word, NULL when it is not there.
+// The place behind the word, NULL when it is not there.
 static char *picture_id_behind(picture_text t, const char *word) {
     size_t length = strlen(word);
     while ((size_t)(t.end - t.at) >= length) {
@@ -50,7 +49,7 @@ static char *picture_id_behind(picture_text t, const char *word) {
     return NULL;
 }
 
-// The text between the word and the first of the characters `ends` that is not escaped by `\`.
+// What stands between the word and the first of the characters `ends` that is not escaped by `\`.
 static picture_text picture_id_between(picture_text t, const char *word, const char *ends) {
     char *end = t.at = picture_id_behind(t, word);
     while (end != NULL && end < t.end && strchr(ends, *end) == NULL)
@@ -62,7 +61,7 @@ static bool picture_id_begins(picture_text t, const char *word, size_t length) {
     return (size_t)(t.end - t.at) >= length && memcmp(t.at, word, length) == 0;
 }
 
-// The next character, which may have been escaped: "&amp;" and "\(".
+// What stands for itself but was written as more than that: "&amp;" and "\(".
 static char picture_id_character(picture_text *t, char escape) {
     static const char *const names[] = {"&amp;", "&lt;", "&gt;"};
     if (escape == '\\' && *t->at == '\\' && t->end - t->at > 1) t->at++;
@@ -74,7 +73,7 @@ static char picture_id_character(picture_text *t, char escape) {
     return *t->at++;
 }
 
-// Copies the text, each escaped character as one.
+// Each escaped character as one.
 static meander_status picture_id_copy(context *c, picture_text t, char escape, char **id_new) {
     size_t used = 0;
     char *text = memory_new(c, (size_t)(t.end - t.at) + 1, 1);
@@ -91,7 +90,7 @@ static size_t picture_id_number(const char *bytes) {
     return number;
 }
 
-// Chunks: length, type, that many bytes, and a checksum, which is not checked here.
+// Chunks: length, type, so many bytes, and a sum that others check.
 static picture_text picture_id_png(picture_text t) {
     static const char key[] = PICTURE_ID_KEY;
     t.at += PICTURE_ID_SIGNATURE;
@@ -128,8 +127,7 @@ static uint64_t picture_id_decimal(picture_text t) {
     return number;
 }
 
-// Goes from frame to frame as long as their heads hold a part of the ID; the parts are moved
-// together into `t`.
+// Goes from frame to frame as long as their heads tell of the ID; its parts take the place of `t`.
 static meander_status picture_id_y4m(const seekable *in, picture_text t, picture_text *found) {
     picture_text line = picture_id_between(t, "YUV4MPEG2", "\n"), id = {t.at, t.at};
     uint64_t frame = 3 * picture_id_decimal(picture_id_between(line, " W", " \n")) *
@@ -150,8 +148,7 @@ static meander_status picture_id_y4m(const seekable *in, picture_text t, picture
     return MEANDER_OK;
 }
 
-// A comment is a list of parts: a length byte and that many bytes.  They are moved together in
-// place.
+// A comment is parts of a length byte and so many more; they are moved together where they lie.
 static picture_text picture_id_gif(picture_text t) {
     static const char key[] = PICTURE_ID_KEY ": ";
     picture_text id = {NULL, NULL};
@@ -176,7 +173,7 @@ static picture_text picture_id_none(picture_text t) {
     return (picture_text){NULL, NULL};
 }
 
-// Kinds that Meander does not write are listed so that they can be named.
+// Those of others are here to be named.
 static const picture_kind picture_id_kinds[] = {
     {"\x89PNG\r\n\x1a\n", "a PNG picture", picture_id_png, false, '\0'},
     {"%PDF-", "a PDF file", picture_id_pdf, true, '\\'},
@@ -196,7 +193,7 @@ static const picture_kind *picture_id_kind_of(picture_text t) {
     return kind;
 }
 
-// An XML file is a picture only if it has an <svg> element.
+// An XML file is a picture only if it says so.
 const char *picture_id_kind(const char *bytes, size_t size) {
     picture_text t = {(char *)bytes, (char *)bytes + size};
     const picture_kind *kind = picture_id_kind_of(t);
@@ -216,7 +213,7 @@ static meander_status picture_id_find(const seekable *in, picture_text head, pic
     if (kind->about != NULL)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: %s without an ID in it", in->name,
                             kind->about);
-    return context_fail(c, MEANDER_BAD_INPUT, "%s: not a picture or film with a maze ID in it",
+    return context_fail(c, MEANDER_BAD_INPUT, "%s: no picture or film that tells a maze's ID",
                         in->name);
 }
 

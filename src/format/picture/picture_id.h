@@ -5,16 +5,15 @@
 
 #include "base/seekable.h"
 
-// What the writers call it in the metadata; for video encoders it must be one word.
+// What the writers call it in the metadata; in a film for video encoders it must be one word.
 #define PICTURE_ID_KEY "Maze ID"
 #define PICTURE_ID_WORD_Y4M "XMAZE"
 
-// Returns in words what a file is by its first bytes ("a PNG picture"); NULL when it is none of
-// these.
+// What a file is by its first bytes, in words ("a PNG picture"); NULL when it is none of these.
 const char *picture_id_kind(const char *bytes, size_t size);
-enum { PICTURE_ID_KIND_LOOK = 512 };     // so many first bytes are enough to know
+enum { PICTURE_ID_KIND_LOOK = 512 };     // first bytes that are enough to know
 
-// Returns the ID as a new text.  BAD_INPUT when the file is no picture, or one without an ID.
+// The ID as text of its own.  BAD_INPUT when it is no picture, or one that tells none.
 MEANDER_CHECKED meander_status picture_id_read(context *c, const seekable *in, char **id_new);
 
 #endif

@@ -4,9 +4,9 @@
 //     png          smooth and coloured: the picture of draw/picture.c, drawn by cairo
 //     png:bits=1   black and white, streamed row by row at any size (bitmap.c)
 //
-// Both need libpng, the smooth kind also cairo.  A program that was built without them says which
-// package is missing.  The ID is in a tEXt chunk "Maze ID".  Cost: the smooth kind holds four
-// bytes per pixel.
+// Both need libpng, the smooth kind cairo besides.  A program that was built without them says
+// which package is missing.  The ID stands in a tEXt chunk "Maze ID".
+// Cost: the smooth kind holds four bytes a pixel.
 #include "format/picture/style_params.h"
 
 enum { PNG_BITS = STYLE_PARAMS, PNG_PACK };
@@ -15,7 +15,7 @@ static const meander_param png_params[] = {
     STYLE_TABLE,
     {.name = "bits", .about = "8: smooth; 1: black and white, of any size",
      .kind = MEANDER_PARAM_CHOICE, .choices = "8|1"},
-    {.name = "pack", .about = "compression; auto: large mazes are stored uncompressed",
+    {.name = "pack", .about = "how small; auto: large mazes are stored as they are",
      .kind = MEANDER_PARAM_CHOICE, .choices = "auto|none|fast|small"},
     {0},
 };
@@ -25,8 +25,8 @@ static const meander_param png_params[] = {
 
 enum { PNG_CELL = 20, PNG_BITMAP_CELL = 2 };
 
-// Beyond so many cells packing well takes longer than everything else together.  A bitmap is then
-// stored as it is, because its bits hardly shrink; colours always do.
+// Beyond so many cells packing well takes longer than all else together.  A bitmap is then
+// stored as it is, for its bits hardly shrink; colours always do.
 #define PNG_PACKED_CELLS ((uint64_t)1 << 22)
 
 static png_pack png_choose_pack(const drawing *d, bool bits) {
@@ -38,7 +38,7 @@ static png_pack png_choose_pack(const drawing *d, bool bits) {
     return bits ? PNG_STORED : PNG_FAST;
 }
 
-// Unless a margin is asked for, a bitmap has none: each pixel is a block of the maze.
+// Without a wish, a bitmap has no margin: each pixel is a block of the maze.
 static meander_status png_write_bits(const drawing *d, output *out) {
     style l;
     TRY(style_read(d, PNG_BITMAP_CELL, &l));
@@ -56,8 +56,7 @@ static meander_status png_write_bits(const drawing *d, output *out) {
 enum { PNG_SIDE_MOST = 32767, PNG_SIDE_USUAL = 8192, PNG_CELL_LEAST = 4 };
 #define PNG_PIXELS_MOST ((uint64_t)1 << 28)
 
-// Cairo's pixels are numbers of 32 bits, opacity highest, with the colours already multiplied by
-// it.
+// Cairo's pixels are numbers of 32 bits, opacity highest, the colours already weighed with it.
 static void png_unpack(const unsigned char *from, uint32_t width, bool holes, unsigned char *to) {
     for (uint32_t x = 0; x < width; x++, from += sizeof(uint32_t)) {
         uint32_t pixel;
@@ -110,8 +109,7 @@ static meander_status png_paint(const drawing *d, const plot *p, const style *l,
     return status;
 }
 
-// Unless a size is asked for, cells of large mazes are smaller, so that any maze of some millions
-// of cells just works.
+// Without a wish cells of large mazes are smaller, so that any maze of some millions just works.
 static uint32_t png_usual_cell(const rows *source) {
     uint64_t longest = source->width > source->height ? source->width : source->height;
     uint32_t usual = PNG_CELL;
@@ -119,7 +117,7 @@ static uint32_t png_usual_cell(const rows *source) {
     return usual;
 }
 
-// Checks the size before any row is pulled; what no plot can hold, the plot refuses.
+// Before any row is pulled; what no plot can hold is refused by the plot.
 static meander_status png_check_page(const drawing *d, const style *l) {
     if (d->rows->width > PLOT_SIDE_MOST || d->rows->height > PLOT_SIDE_MOST) return MEANDER_OK;
     const plot sides = {.width = (size_t)d->rows->width, .height = (size_t)d->rows->height};
@@ -167,7 +165,7 @@ static meander_status png_write(const drawing *d, output *out) {
 
 const format format_png = {
     .name = "png",
-    .about = "picture in pixels: smooth, or black and white at any size",
+    .about = "picture of pixels, smooth, or black and white at any size",
     .traits = "binary rows write-only picture",
     .endings = "png",
     .params = png_params,

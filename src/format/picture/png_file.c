@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-// PNG through libpng, with our memory and our stream.
+// PNG through libpng, which is handed our memory and our stream.
 //
 //     signature | IHDR | tEXt "Maze ID" | IDAT ... IDAT | IEND
 //
-// When a call fails, libpng leaves it by longjmp.  So every call goes through png_file_try, which
-// is below all of them on the stack and has nothing that could be lost.
+// Libpng leaves a call that fails by longjmp.  So every call goes through png_file_try, which lies
+// below all of them on the stack and has nothing that could be lost.
 //
-// Of the filters only "none" is used: a maze has sharp edges, and the compression itself finds
-// what equals the row above.
-// Source: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003;
-// libpng-manual.
+// Of the filters only "none" is used: a maze is sharp, and what is like the row above is found by
+// the packing itself.
+// Source: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; libpng-manual.
 #ifdef MEANDER_WITH_PNG
 #include "format/picture/png_file.h"
 
@@ -27,7 +26,7 @@ static void png_file_write(png_structp png, png_bytep bytes, size_t size) {
 
 static void png_file_flush(png_structp png) { (void)png; }
 
-// A failure for lack of memory has left its message already.
+// What went wrong for want of memory has left its message already.
 static void png_file_fail(png_structp png, const char *text) {
     png_file *p = png_get_error_ptr(png);
     if (!p->no_memory) context_fail(p->context, MEANDER_TOO_BIG, "libpng: %s", text);
@@ -58,7 +57,7 @@ static meander_status png_file_try(png_file *p, void (*step)(png_file *p)) {
     return p->no_memory ? MEANDER_NO_MEMORY : p->out->status;
 }
 
-// The fast compression of bits looks only for runs of equal bytes (Z_RLE is 3).
+// The quick packing of bits style for runs of equal bytes only (Z_RLE is 3).
 static void png_file_set_pack(png_structp png, png_pack pack, bool bits) {
     enum { RUNS = 3 };
     static const int levels[] = {[PNG_STORED] = 0, [PNG_FAST] = 1, [PNG_SMALL] = 6};
@@ -125,6 +124,6 @@ meander_status png_file_end(png_file *p, bool whole) {
     return status;
 }
 #else
-// A source file must not be empty.
+// A file must not be empty.
 extern const int png_file_is_missing;
 #endif

@@ -5,13 +5,13 @@
 
 #include "base/stream.h"
 
-// How to compress: not at all, as fast as possible, as small as possible.
+// How hard to pack: not at all, as fast as it goes, as small as it goes.
 typedef enum png_pack { PNG_STORED, PNG_FAST, PNG_SMALL } png_pack;
 
 typedef struct png_shape {
     uint32_t width, height;
-    bool bits;                   // one bit per pixel, 1 is white; else three bytes, R G B
-    bool holes;                  // a fourth byte says how opaque the pixel is
+    bool bits;                   // one bit a pixel, 1 is white; else three bytes, R G B
+    bool holes;                  // a fourth byte tells how opaque the pixel is
     png_pack pack;
     const char *id;
 } png_shape;
@@ -25,11 +25,11 @@ typedef struct png_file {
     void *png, *info;            // libpng's own
 } png_file;
 
-// After a success the file must be ended; in between come `height` rows.
+// After a success the file is to be ended; rows in between, `height` of them.
 MEANDER_CHECKED meander_status png_file_begin(png_file *p, context *c, const png_shape *shape,
                                               output *out);
 MEANDER_CHECKED meander_status png_file_row(png_file *p, const unsigned char *row);
-// Ends the file in any case; `whole`: nothing failed so far.
+// Ends it in any case; `whole`: nothing failed so far.
 MEANDER_CHECKED meander_status png_file_end(png_file *p, bool whole);
 
 #endif

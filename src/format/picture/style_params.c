@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// From a format's parameters to a style, and from a drawing to the plot of a picture.
+// From a format's parameters to style, and from a drawing to the plot of a picture.
 //
-//     svg:theme=night,cell=12       ->  style        what it looks like
-//     rows, openings, goals, trace  ->  plot         what there is to see
+//     svg:theme=night,cell=12   ->  style                  what it style like
+//     rows, openings, goals, trace  ->  plot                   what there is to see
 //
-// Sets are the one thing that is not in the maze: their numbers are the last ones that the trace
-// gave to each cell, as when Eller's algorithm left the row.
+// Sets are the one thing that a maze does not tell: their numbers are the last ones which the
+// trace gave to each cell, as when Eller's algorithm left the row.
 #include "format/picture/style_params.h"
 
 enum { STYLE_CELL_USUAL_PARTS = 10, STYLE_MARGIN_HALF = 1000 };
 
-// -1 keeps the theme's colour, -2 is no colour at all (see params.c).
+// -1 leaves the theme's, -2 is none at all (see params.c).
 static void style_dye(const drawing *d, size_t place, canvas_colour *colour) {
     int64_t value = d->params->values[place];
     if (value != -1) *colour = value < 0 ? CANVAS_NONE : (canvas_colour)value;
 }
 
-// The caller's own colours: a request that colours the page, but not the floor, means both.
+// Colours of its own that a maze is drawn in: who dyes the page, but not the floor, means both.
 static void style_dye_all(const drawing *d, style_colours *c) {
     style_dye(d, STYLE_PAGE, &c->page);
     if (d->params->values[STYLE_PAGE] != -1) c->floor = c->page;
@@ -57,7 +57,7 @@ static bool style_is_end(const plot *p, meander_point at) {
     return false;
 }
 
-// An entrance belongs to a path that ends in its cell; a path that only passes leaves it alone.
+// An entrance is the end of a path that ends in its cell; a path that comes by leaves it alone.
 static bool style_leaves(const plot *p, const border_opening *opening, bool solved) {
     size_t x = (size_t)opening->at.x, y = (size_t)opening->at.y;
     if (opening->kind != OPENING_ENTRANCE) return opening->kind == OPENING_PATH;
@@ -78,7 +78,7 @@ static meander_status style_openings(const drawing *d, plot *p, scratch *lent) {
     return plot_set_openings(p, openings, count, lent);
 }
 
-// The trace counts cells as the grid does, with its frame.  Labels go row by row when none is
+// The trace counts cells as the grid does, with its frame.  Labels come row by row where none is
 // given above a later one.
 static meander_status style_labels(const drawing *d, plot *p, scratch *lent) {
     uint32_t *labels;
@@ -101,7 +101,7 @@ static meander_status style_labels(const drawing *d, plot *p, scratch *lent) {
     }
     if (labelled > 0) return MEANDER_OK;
     return context_fail(d->context, MEANDER_UNSUPPORTED,
-                        "sets are known only while a maze is made: "
+                        "sets are told while a maze is made: "
                         "meander generate -a eller -f svg:sets");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all picture formats share: their parameters, and what they draw.
+// What all formats of pictures share: their parameters, and what they draw.
 #ifndef FORMAT_STYLE_PARAMS_H
 #define FORMAT_STYLE_PARAMS_H
 
@@ -14,15 +14,14 @@ enum {
 };
 
 #define STYLE_TABLE                                                                              \
-    {.name = "theme", .about = "colours of the picture", .kind = MEANDER_PARAM_CHOICE,           \
+    {.name = "theme", .about = "the colours", .kind = MEANDER_PARAM_CHOICE,                      \
      .choices = STYLE_THEME_NAMES},                                                              \
-    {.name = "cell",                                                                             \
-     .about = "pixels from wall to wall; 0: 20, fewer if the maze is large, 2 in a bitmap",      \
+    {.name = "cell", .about = "pixels from wall to wall; 0: 20, fewer if the maze is large, 2 in a bitmap",               \
      .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 1000},                                   \
     {.name = "wall", .about = "pixels of a wall; 0: a tenth of the cell",                        \
      .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 999},                                    \
     {.name = "thick", .about = "walls as wide as the passages", .kind = MEANDER_PARAM_SWITCH},   \
-    {.name = "round", .about = "how round the corners are", .kind = MEANDER_PARAM_PERCENT},      \
+    {.name = "round", .about = "how round corners are", .kind = MEANDER_PARAM_PERCENT},          \
     {.name = "margin", .about = "pixels around the maze; 1000: half a cell",                     \
      .kind = MEANDER_PARAM_INTEGER, .fallback = 1000, .least = 0, .most = 1000},                 \
     {.name = "page", .about = "colour of the page", .kind = MEANDER_PARAM_COLOUR,                \
@@ -35,28 +34,28 @@ enum {
      .fallback = -1},                                                                            \
     {.name = "path", .about = "how the path is drawn", .kind = MEANDER_PARAM_CHOICE,             \
      .choices = "line|dots|none"},                                                               \
-    {.name = "marks", .about = "mark start and goal; auto: where there is no opening",           \
+    {.name = "marks", .about = "at start and goal; auto: where no opening is",                   \
      .kind = MEANDER_PARAM_CHOICE, .choices = "auto|always|never"},                              \
-    {.name = "openings", .about = "leave openings in the border at start and goal",              \
+    {.name = "openings", .about = "in the border, at start and goal",                            \
      .kind = MEANDER_PARAM_SWITCH, .fallback = 1},                                               \
     {.name = "dead-ends", .about = "tint dead ends", .kind = MEANDER_PARAM_SWITCH},              \
     {.name = "distances", .about = "colour cells by their distance from the start",              \
      .kind = MEANDER_PARAM_SWITCH},                                                              \
     {.name = "graph", .about = "draw rooms as nodes, corridors as edges",                        \
      .kind = MEANDER_PARAM_SWITCH},                                                              \
-    {.name = "arrows", .about = "draw an arrow for each open direction",                         \
+    {.name = "arrows", .about = "an arrow for each open direction",                              \
      .kind = MEANDER_PARAM_SWITCH},                                                              \
-    {.name = "sets", .about = "write the number of each cell's set (generator eller)",           \
+    {.name = "sets", .about = "the number of each cell's set (generator eller)",                 \
      .kind = MEANDER_PARAM_SWITCH}
 
-// Reads the style that the parameters describe; `usual` pixels per cell unless they say
-// otherwise.  BAD_REQUEST when there is no room for a passage between the walls.
+// The style that the parameters tell; `usual` pixels a cell when they leave it open.  BAD_REQUEST when
+// there is no passage between the walls.
 MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, style *l);
 
-// Collects everything that there is to draw, in lent memory; style_plot pulls all rows.
+// Everything that there is to draw, in lent memory; style_plot pulls all rows.
 MEANDER_CHECKED meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent);
 
-// What a format reports whose library was not there when the program was built.
+// What a format says whose library was not there when this program was built.
 meander_status style_missing(const drawing *d, const char *format, const char *library,
                              const char *package);
 

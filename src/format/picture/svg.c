@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// SVG: a picture for web pages and print, readable and small.
+// SVG: a picture for pages and printers, readable and small.
 //
 //     rows  ->  plot (planes of bits)  ->  picture (layers)  ->  draw/svg_canvas.c (text)
 //
-// The whole maze is held as planes, because walls are joined across many rows.  The ID is in the
+// The whole maze is held as planes, because walls are joined over many rows.  The ID stands in the
 // element <metadata>, where picture_id finds it again.
 #include "draw/svg_canvas.h"
 
@@ -28,7 +28,7 @@ static meander_status svg_write(const drawing *d, output *out) {
 
 const format format_svg = {
     .name = "svg",
-    .about = "drawing with few long lines, for web pages and print",
+    .about = "drawing of few long lines, for pages and printers",
     .traits = "text rows write-only picture",
     .endings = "svg",
     .params = svg_params,

@@ -162,7 +162,7 @@ static void refuses_to_write(void **state) {
     drawing d = {.context = &c};
     assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
     assert_int_equal(format_write(&reader, &d, &out), MEANDER_UNSUPPORTED);
-    assert_string_equal(c.message, "reader can only be read, not written");
+    assert_string_equal(c.message, "reader can be read, not written");
     output_abandon(&out);
 }
 
@@ -172,7 +172,7 @@ static void refuses_to_read(void **state) {
     puzzle p;
     assert_int_equal(drawn_read_as(&format_dot, &c, "graph", 5, FORMAT_AS_AUTO, &p),
                      MEANDER_UNSUPPORTED);
-    assert_string_equal(c.message, "dot can only be written, not read");
+    assert_string_equal(c.message, "dot can be written, not read");
     expect_refused(NULL, "", "maze.txt: the input is empty");
     expect_refused(NULL, "graph", "maze.txt: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it as one)");
 }

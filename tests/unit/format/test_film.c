@@ -374,7 +374,7 @@ static uint64_t gif_time(const char *bytes) {
     return time;
 }
 
-// Thirty frames per second are no whole hundredths each; what is cut off one is given to another.
+// Thirty frames a second are no whole hundredths each; what is cut off one is given to another.
 static void test_gif_keeps_time(void **state) {
     (void)state;
     static const uint8_t frames[2][4] = {{0, 1, 2, 3}, {3, 2, 1, 0}};
@@ -531,7 +531,7 @@ static void test_wrong_orders(void **state) {
     bad.width = 0;
     expect_refused(c, &bad, "a film is 1 to 65535 pixels wide and high");
     bad = good, bad.rate = 101;
-    expect_refused(c, &bad, "a film has 1 to 100 frames per second");
+    expect_refused(c, &bad, "a film has 1 to 100 frames a second");
     bad = good, bad.colours = 257;
     expect_refused(c, &bad, "a film has 1 to 256 colours");
     bad = good, bad.format = "gi";

@@ -221,13 +221,13 @@ static void refuses_what_is_no_json(void **state) {
     refuses("{\"a\": nul}", ":1:7: expected a value");
     refuses("{\"a\": \"b", ":1:9: the string does not end");
     refuses("{\"a\": \"\t\"}", ":1:8: a control character in a string");
-    refuses("{\"a\": \"\\x\"}", ":1:9: an invalid escape in a string");
+    refuses("{\"a\": \"\\x\"}", ":1:9: a wrong escape in a string");
     refuses("{\"a\": \"\\u12g4\"}", ":1:12: \\u needs four hexadecimal digits");
 }
 
 static void refuses_what_is_no_maze(void **state) {
     (void)state;
-    refuses("{}", ": \"cells\" is missing");
+    refuses("{}", ": there are no \"cells\"");
     refuses("{\"cells\": []}", ":1:12: expected '['");
     refuses("{\"cells\": [[]]}", ":1:13: expected a whole number");
     refuses("{\"cells\": [[0]], \"cells\": [[0]]}", ":1:19: \"cells\" comes twice");
@@ -239,8 +239,8 @@ static void refuses_what_is_no_maze(void **state) {
             ":1:11: the width is 3, but the cells make it 2");
     refuses("{\"height\": 3, \"cells\": [[2, 8]]}",
             ":1:12: the height is 3, but the cells make it 1");
-    refuses("{\"cells\":\n [[2, 8],\n [0]]}", ":3:4: this row does not have as many cells as the first");
-    refuses("{\"cells\":\n [[0],\n [0, 0]]}", ":3:7: this row does not have as many cells as the first");
+    refuses("{\"cells\":\n [[2, 8],\n [0]]}", ":3:4: this row has not as many cells as the first");
+    refuses("{\"cells\":\n [[0],\n [0, 0]]}", ":3:7: this row has not as many cells as the first");
     refuses("{\"cells\": [[16]]}", ":1:15: a cell is a number from -1 to 15");
     refuses("{\"cells\": [[-2]]}", ":1:15: a cell is a number from -1 to 15");
     refuses("{\"cells\":\n [[4, 0],\n [1, 1]]}",
@@ -378,15 +378,15 @@ static void refuses_wrong_solutions(void **state) {
         {"\"path\": \"EE\", \"goal\": [1, 0]", "x:1:47: the path does not end at this goal"},
         {"\"path\": \"EE\", \"goal\": [3, 0]", "x:1:47: the goal 3,0 is not in the maze"},
         {"\"path\": \"W\", \"path_start\": [1, 0]",
-         "x:1:33: a path with its own start needs a \"goal\""},
+         "x:1:33: a path with a start of its own needs a \"goal\""},
         {"\"path\": \"W\", \"path_start\": [1, 0], \"goal\": [1, 0]",
          "x:1:33: the path ends at 0,0, which is not its goal"},
-        {"\"path\": \"EE\", \"found\": false", "x:1:48: there is a path, so it was found"},
+        {"\"path\": \"EE\", \"found\": false", "x:1:48: a path is told, so it was found"},
         {"\"path\": \"EE\", \"found\": 1", "x:1:48: expected true or false"},
         {"\"path\": \"EE\", \"visited\": -1", "x:1:50: expected a whole number from 0"},
         {"\"path\": \"EE\", \"visited\": 18446744073709551616", "x:1:50: the number is too large"},
         {"\"path\": \"EE\", \"solver\": \"\\u001b[2J\"",
-         "x:1:49: a solver's name has fewer than 48 ASCII letters"},
+         "x:1:49: a solver's name is less than 48 letters of ASCII"},
         // With the 2^64 cut off it would be the width.
         {"\"width\": 18446744073709551619", "x:1:34: the number is too large"},
         {"\"id\": \"a b\"", "x:1:31: an ID is printable ASCII without blanks"},

@@ -338,7 +338,7 @@ static void test_every_length(void **state) {
         size_t block = (length - head) / 20, rest = (length - head) % 20;
         size_t row = 2 * block + (rest >= 8 + 4);
         if (length >= head) snprintf(wanted, sizeof wanted, "ends in row %zu of 7", row);
-        if (length >= head + 3 * 20 + 16) snprintf(wanted, sizeof wanted, "after its last row");
+        if (length >= head + 3 * 20 + 16) snprintf(wanted, sizeof wanted, "behind its last row");
         if (length < 16) snprintf(wanted, sizeof wanted, "%s", length == 0 ? "empty" : "header");
         assert_int_equal(read_back(c, bytes, length, "mndr"), MEANDER_BAD_INPUT);
         if (strstr(meander_context_message(c), wanted) == NULL)
@@ -502,7 +502,7 @@ static void test_lies(void **state) {
         {8, 2, "version 2 "}, {39, 1, "does not know"}, {40, 11, "start is not in the maze"},
         {72, 11, "goal is not in the maze"}, {88, 3, "opening is not in the border"},
         {104, 4, "opening is not in the border"}, {110, 1, "opening is not in the border"},
-        {140, '\n', "ID is not text"}, {140, '"', "ID is not text"}, {12, 8, "header"},
+        {140, '\n', "ID is no text"}, {140, '"', "ID is no text"}, {12, 8, "header"},
         {155, 1, "do not agree"}};
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {

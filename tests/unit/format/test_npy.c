@@ -174,11 +174,11 @@ static void test_refused(void **state) {
         {"{'descr': '|u2', 'fortran_order': False, 'shape': (2, 2)}",
          "x: numbers of type '|u2', expected bool or whole numbers"},
         {"{'descr': '|u1', 'fortran_order': True, 'shape': (2, 2)}",
-         "x: the array is in Fortran order: save numpy.ascontiguousarray(x) instead"},
+         "x: the array is in Fortran's order: save numpy.ascontiguousarray(x) instead"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (4,)}",
-         "x: an array of 1 dimensions is not a maze: expected (height, width) or (mazes, height, width)"},
+         "x: an array of 1 dimensions is no maze: expected (height, width) or (mazes, height, width)"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (1, 1, 2, 2)}",
-         "x: an array of 4 dimensions is not a maze: expected (height, width) or (mazes, height, width)"},
+         "x: an array of 4 dimensions is no maze: expected (height, width) or (mazes, height, width)"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (0, 2)}", "x: the array is empty"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (2, 1)}",
          "x: the file has 4 bytes of numbers, expected 2"},
@@ -221,7 +221,7 @@ static void test_refused(void **state) {
 static void test_wrong_sides(void **state) {
     (void)state;
     static const struct { const char *bytes, *message; } wrong[] = {
-        {"\21\14\2\11", "x: the number at 0,0 is not from 0 to 16: these are not open sides"},
+        {"\21\14\2\11", "x: the number of 0,0 is not from 0 to 16: these are no open sides"},
         {"\2\4\2\11", "x: 0,0 is open to the east, and what is there says otherwise"},
         {"\3\14\2\11", "x: 0,0 is open to the north, and what is there says otherwise"},
         {"\2\14\12\11", "x: 0,1 is open to the west, and what is there says otherwise"},

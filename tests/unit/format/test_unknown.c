@@ -31,18 +31,18 @@ static const known all[] = {
     KNOWN("PK\x03\x04\x14", "a zip archive"),
     KNOWN("%PDF-1.4\n", "a PDF document"),
     KNOWN("\xff\xfe#\0#\0", "a text in UTF-16, which could be saved in UTF-8"),
-    KNOWN("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", "an octile map of the Moving AI Lab"),
-    KNOWN("version 1\n0\ta.map\t2\t2\t0\t0\t1\t1\t1\n", "a list of problems of the Moving AI Lab"),
+    KNOWN("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", "an octile map of the moving AI lab"),
+    KNOWN("version 1\n0\ta.map\t2\t2\t0\t0\t1\t1\t1\n", "a list of problems of the moving AI lab"),
     KNOWN("digraph { a -> b }\n", "a graph for Graphviz"),
     KNOWN("<ADJLIST_START> (0,0) <--> (0,1) ;", "a maze in tokens"),
-    KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters or marks"),
-    KNOWN("\x1b[32m##\x1b[0m\n", "text with terminal colours"),
+    KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),
+    KNOWN("\x1b[32m##\x1b[0m\n", "a text with colours of a terminal"),
     KNOWN("<?xml version=\"1.0\"?>\n<svg xmlns=\"\">", "an SVG picture"),
     KNOWN("<!DOCTYPE html>\n", "a web page"),
     KNOWN("<map version=\"1.10\">", "a map in XML"),
     KNOWN("<note>", "a text in XML"),
     KNOWN("P1\n2 2\n1 0\n0 1\n", "a Netpbm picture"),
-    KNOWN("0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 1 0\n1 1 0 1 1 1\n", "a micromouse maze in numbers"),
+    KNOWN("0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 1 0\n1 1 0 1 1 1\n", "a micromouse's maze in numbers"),
     KNOWN("9515\n83C5\n", "a maze in hexadecimal digits"),
 };
 
@@ -67,7 +67,7 @@ static void names_a_micromouse(void **state) {
     (void)state;
     char cells[257];
     for (size_t i = 0; i < sizeof cells; i++) cells[i] = (char)(i % 16);
-    assert_string_equal(unknown_name(cells, 256), "a micromouse maze of 256 bytes");
+    assert_string_equal(unknown_name(cells, 256), "256 bytes of a micromouse's maze");
     assert_null(unknown_name(cells, 257));
     assert_null(unknown_name(cells, 255));
     cells[200] = 16;

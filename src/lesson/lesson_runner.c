@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// What all lessons do: speak, name cells and sides, choose among sides, dig and build walls.
+//
+// Invariant: whoever draws, draws as the fast version does, byte for byte; a lesson that nobody
+// listens to makes the same maze as one that is told.
+// Cost: that of a textbook program, and a sentence for each step.
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/names.h"
+#include "base/text.h"
+#include "lesson/lesson.h"
+
+meander_status lesson_run(const lesson *l, lesson_job *job) {
+    if (job->grid->cells > LESSON_CELLS_MOST)
+        return context_fail(job->context, MEANDER_TOO_BIG,
+                            "a maze of more than %d cells is not explained step by step; "
+                            "make it smaller", LESSON_CELLS_MOST);
+    scratch lent = {.context = job->context};
+    job->scratch = &lent;
+    lesson_phase(job, "");
+    meander_status status = l->run(job);
+    scratch_take_back(&lent);
+    narration *n = job->narration;
+    if (status != MEANDER_OK || n == NULL) return status;
+    return n->status != MEANDER_OK ? n->status : n->trace.status;
+}
+
+// ---- speaking ----------------------------------------------------------------------
+
+void lesson_phase(lesson_job *job, const char *name) {
+    if (job->narration != NULL) job->narration->phase = name;
+}
+
+static void lesson_add(lesson_job *job, int line, cell at, cell beside, const char *text,
+                       va_list rest) {
+    char sentence[LESSON_SENTENCE_SIZE];
+    text_format(sentence, sizeof sentence, text, rest);
+    narration_add(job->narration, sentence, (uint32_t)line, at, beside);
+}
+
+void lesson_say(lesson_job *job, int line, cell at, const char *text, ...) {
+    va_list rest;
+    if (job->narration == NULL) return;
+    va_start(rest, text);
+    lesson_add(job, line, at, CELL_NONE, text, rest);
+    va_end(rest);
+}
+
+void lesson_say_both(lesson_job *job, int line, cell at, cell beside, const char *text, ...) {
+    va_list rest;
+    if (job->narration == NULL) return;
+    va_start(rest, text);
+    lesson_add(job, line, at, beside, text, rest);
+    va_end(rest);
+}
+
+void lesson_show(lesson_job *job) {
+    if (job->narration != NULL) narration_show(job->narration);
+}
+
+// ---- names -------------------------------------------------------------------------
+
+static char *lesson_next_place(lesson_job *job) {
+    job->place = (job->place + 1) % (sizeof job->places / sizeof job->places[0]);
+    return job->places[job->place];
+}
+
+const char *lesson_place(lesson_job *job, cell c) {
+    char *text = lesson_next_place(job);
+    text_print(text, LESSON_PLACE_SIZE, "%llu,%llu", (unsigned long long)grid_x(job->grid, c),
+               (unsigned long long)grid_y(job->grid, c));
+    return text;
+}
+
+const char *lesson_side(unsigned side) {
+    static const char *const names[] = {"north", "east", "south", "west"};
+    return side < 4 ? names[side] : "another side";
+}
+
+const char *lesson_sides(lesson_job *job, unsigned sides) {
+    char *text = lesson_next_place(job);
+    unsigned left = bits_count(sides);
+    if (left == 0) return "none";
+    text[0] = '\0';
+    for (; sides != 0; sides &= sides - 1, left--) {
+        size_t used = strlen(text);
+        const char *between = used == 0 ? "" : left == 1 ? " and " : ", ";
+        text_print(text + used, LESSON_PLACE_SIZE - used, "%s%s", between,
+                   lesson_side(bits_lowest(sides)));
+    }
+    return text;
+}
+
+// ---- parameters and memory ---------------------------------------------------------
+
+// A name that the table has not is a broken promise.
+int64_t lesson_value(const lesson_job *job, const char *name) {
+    size_t i = 0;
+    while (strcmp(job->table[i].name, name) != 0) i++;
+    return job->params->values[i];
+}
+
+static bool lesson_has(const lesson_job *job, const char *name) {
+    for (const meander_param *p = job->table; p != NULL && p->name != NULL; p++)
+        if (strcmp(p->name, name) == 0) return true;
+    return false;
+}
+
+int *lesson_numbers(lesson_job *job, size_t count) {
+    return scratch_lend_zeroed(job->scratch, count, sizeof(int));
+}
+
+bool lesson_is_goal(const lesson_job *job, cell c) { return puzzle_is_goal(job->puzzle, c); }
+
+// ---- choosing ----------------------------------------------------------------------
+
+unsigned lesson_unvisited(const lesson_job *job, cell c) {
+    return job->grid->sides[c] & ~lesson_visited(job, c);
+}
+
+unsigned lesson_visited(const lesson_job *job, cell c) {
+    unsigned visited = 0;
+    for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        if (maze_sides(job->maze, grid_neighbour(job->grid, c, side)) != 0) visited |= 1u << side;
+    }
+    return visited;
+}
+
+static unsigned lesson_nth(unsigned sides, uint64_t n) {
+    while (n-- > 0) sides &= sides - 1;
+    return bits_lowest(sides);
+}
+
+// Weights of 0 count only where a side with another weight is free.
+static unsigned lesson_weigh(lesson_job *job, int64_t bias, unsigned sides) {
+    uint64_t whole = 0, chance;
+    for (unsigned left = sides; left != 0; left &= left - 1)
+        whole += params_weight(bias, bits_lowest(left));
+    if (whole == 0) return lesson_nth(sides, rng_below(job->rng, bits_count(sides)));
+    chance = rng_below(job->rng, whole);
+    for (unsigned left = sides;; left &= left - 1) {
+        unsigned weight = params_weight(bias, bits_lowest(left));
+        if (chance < weight) return bits_lowest(left);
+        chance -= weight;
+    }
+}
+
+static bool lesson_is_even(int64_t bias) {
+    for (unsigned side = 1; side < 4; side++)
+        if (params_weight(bias, side) != params_weight(bias, 0)) return false;
+    return true;
+}
+
+// A byte of chance is fair to one, two, three or four sides alike if it is below 252, which is 21
+// times 12; others are drawn again.
+unsigned lesson_choose(lesson_job *job, unsigned sides) {
+    static const unsigned in_order[] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH};
+    bool compass = job->grid->side_count <= 4;
+    bool shuffle = !lesson_has(job, "shuffle") || lesson_value(job, "shuffle") != 0;
+    int64_t bias = lesson_has(job, "bias") ? lesson_value(job, "bias") : 0;
+    uint8_t byte;
+    if (shuffle && compass && !lesson_is_even(bias)) return lesson_weigh(job, bias, sides);
+    if (!compass && !shuffle) return bits_lowest(sides);
+    if (!compass && sides > 15) return lesson_nth(sides, rng_below(job->rng, bits_count(sides)));
+    do byte = rng_byte(job->rng);
+    while (byte >= 252);
+    if (shuffle) return lesson_nth(sides, byte % bits_count(sides));
+    for (unsigned i = 0;; i++)
+        if (sides >> in_order[i] & 1) return in_order[i];
+}
+
+// A cell with one passage is the end of a corridor, which may keep its direction.
+unsigned lesson_choose_on(lesson_job *job, unsigned sides, unsigned passages) {
+    int64_t run = lesson_has(job, "run") ? lesson_value(job, "run") : 0;
+    if (run != 0 && bits_count(passages) == 1) {
+        unsigned ahead = job->grid->opposite[bits_lowest(passages)];
+        if ((sides >> ahead & 1) && rng_percent(job->rng, run)) return ahead;
+    }
+    return lesson_choose(job, sides);
+}
+
+void lesson_coins(lesson_job *job, int64_t percent, size_t count, int *coins) {
+    uint64_t word = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (i % 64 == 0) word = rng_coins(job->rng, (uint64_t)percent, 100);
+        coins[i] = word >> i % 64 & 1;
+    }
+}
+
+// ---- working -----------------------------------------------------------------------
+
+void lesson_tell(lesson_job *job, meander_event_kind kind, cell c, uint32_t value) {
+    if (job->narration != NULL) trace_record(&job->narration->trace, kind, c, value);
+}
+
+cell lesson_carve(lesson_job *job, cell c, unsigned side) {
+    cell next = grid_neighbour(job->grid, c, side);
+    maze_carve(job->maze, c, side);
+    lesson_tell(job, MEANDER_EVENT_CARVE, c, side);
+    return next;
+}
+
+cell lesson_wall(lesson_job *job, cell c, unsigned side) {
+    cell next = grid_neighbour(job->grid, c, side);
+    maze_wall(job->maze, c, side);
+    lesson_tell(job, MEANDER_EVENT_WALL, c, side);
+    return next;
+}
+
+void lesson_trace_back(lesson_job *job, const int *back, cell goal) {
+    const grid *g = job->grid;
+    size_t steps = 0;
+    for (cell c = goal; back[c] != 0; steps++) c = grid_neighbour(g, c, (unsigned)back[c] - 1);
+    job->reached = goal;
+    job->steps = steps;
+    for (cell at = goal; back[at] != 0; at = grid_neighbour(g, at, (unsigned)back[at] - 1))
+        job->path[--steps] = (uint8_t)g->opposite[back[at] - 1];
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// The lessons, one word a line, sorted: the word names the file and its description.  Where another
+// wing has a file of that name, it is word_lesson.c.
+LESSON(backtracker)
+LESSON(depth_first)
+LESSON(eller)
