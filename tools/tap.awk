@@ -10,6 +10,9 @@ function problem(text) { if (details != "") print "    " text >> details }
 
 { sub(/\r$/, "") }
 
+# What cmocka's fail_msg and print_error say stands apart from the results.
+match($0, /ERROR: /) { errors[++error_count] = substr($0, RSTART) }
+
 /^1\.\.[0-9]+/ {
     planned += substr($1, 4)
     plans++
@@ -43,6 +46,7 @@ END {
     if (status == 124) bad = bad (bad == "" ? "" : ", ") "took too long"
     else if (status > 128) bad = bad (bad == "" ? "" : ", ") "ended by signal " status - 128
     else if (status && !failed) bad = bad (bad == "" ? "" : ", ") "exit status " status
+    for (i = 1; failed && i <= error_count && i <= 15; i++) problem(errors[i])
     if (bad != "") { fail(bad); show_tail() }
     print passed + 0, failed + 0, skipped + 0
 }

@@ -134,8 +134,22 @@ static void test_answers(void **state) {
     if (k.different > 0) fail_msg("%u of %u answers are not what they were", k.different, k.lines);
 }
 
-static void check_listed(const char *list, const char *words) {
-    if (strstr(list, words) == NULL) fail_msg("%s has no answer of%s", list_path, words);
+// The lines that a new solver needs, as they are to be added; how many.
+static unsigned missing;
+
+static void check_listed(const char *list, const char *name) {
+    static const char id[] = "rect:19x12/backtracker/7";
+    char words[160], answer[ANSWER_SIZE];
+    snprintf(words, sizeof words, " %s ", name);
+    if (strstr(list, words) != NULL) return;
+    comparing k = {.maze = NULL};
+    assert_int_equal(meander_context_new(NULL, &k.context), MEANDER_OK);
+    take_maze(&k, id);
+    answer_of(k.maze, name, answer);
+    print_error("ERROR: add to %s: %s %s %s\n", list_path, id, name, answer);
+    meander_maze_free(k.maze);
+    meander_context_free(k.context);
+    missing++;
 }
 
 // Every choice but that which is taken without words.
@@ -143,7 +157,7 @@ static void check_choices(const char *list, const solver *s, const meander_param
     const char *word = p->choices;
     for (int64_t i = 0; word != NULL; i++) {
         char words[120];
-        snprintf(words, sizeof words, " %s:%s=%.*s ", s->name, p->name, (int)strcspn(word, "|"), word);
+        snprintf(words, sizeof words, "%s:%s=%.*s", s->name, p->name, (int)strcspn(word, "|"), word);
         if (i != p->fallback) check_listed(list, words);
         word = strchr(word, '|');
         if (word != NULL) word++;
@@ -152,15 +166,15 @@ static void check_choices(const char *list, const solver *s, const meander_param
 
 static void test_list_is_complete(void **state) {
     (void)state;
-    char *list = read_list(), words[80];
+    char *list = read_list();
     for (size_t i = 0; i < solver_count(); i++) {
         const solver *s = solver_at(i);
-        snprintf(words, sizeof words, " %s ", s->name);
-        check_listed(list, words);
+        check_listed(list, s->name);
         for (const meander_param *p = s->params; p != NULL && p->name != NULL; p++)
             if (p->kind == MEANDER_PARAM_CHOICE) check_choices(list, s, p);
     }
     free(list);
+    if (missing > 0) fail_msg("%u answers have no line", missing);
 }
 
 int main(void) {

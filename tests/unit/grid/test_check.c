@@ -244,20 +244,6 @@ static void test_other_grids_are_not_squares(void **state) {
     puzzle_done(&p);
 }
 
-// The kinds of grids that say they have rows are squares, all of them.
-static void test_kinds_with_rows_are_squares(void **state) {
-    (void)state;
-    context c = support_context();
-    for (size_t i = 0; i < grid_kind_count(); i++) {
-        const grid_kind *kind = grid_kind_at(i);
-        grid *g;
-        grid_order order = {.context = &c, .width = 4, .height = 4};
-        assert_int_equal(kind->build(&order, &g), MEANDER_OK);
-        assert_int_equal(g->form == GRID_SQUARES, names_contain(kind->traits, "rows"));
-        grid_free(g);
-    }
-}
-
 // ---- IDs -----------------------------------------------------------------------------
 
 // Sixteen goals are all that an ID names; one more is refused before it is written anywhere.
@@ -294,7 +280,6 @@ int main(void) {
         cmocka_unit_test(test_checked_rows_are_the_same),
         cmocka_unit_test(test_other_grids_are_checked),
         cmocka_unit_test(test_other_grids_are_not_squares),
-        cmocka_unit_test(test_kinds_with_rows_are_squares),
         cmocka_unit_test(test_goals_of_an_id),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
