@@ -66,6 +66,15 @@ static void test_generators(void **state) {
                       threads);
 }
 
+// Rows that become a maze by batches.
+static void test_batches_of_rows(void **state) {
+    (void)state;
+    for (unsigned threads = 1; threads <= 3; threads += 2) {
+        check("eller", "", 2100, 1100, threads);
+        check("sidewinder", "", 700000, 4, threads);
+    }
+}
+
 static void test_parameters(void **state) {
     static const char *const ways[][2] = {
         {"bfs-tree", ":parent=random"}, {"fractal", ":side=5"},
@@ -147,6 +156,7 @@ static void test_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_generators), cmocka_unit_test(test_parameters),
+        cmocka_unit_test(test_batches_of_rows),
         cmocka_unit_test(test_budget),     cmocka_unit_test(test_rows),
         cmocka_unit_test(test_refused),
     };

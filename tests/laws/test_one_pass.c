@@ -249,12 +249,14 @@ static void test_memory_is_that_of_a_row(void **state) {
     (void)state;
     for (size_t i = 0; i < generator_count(); i++) {
         if (generator_at(i)->next_row == NULL) continue;
+        watch("memory of rows of %s", generator_at(i)->name);
         size_t low = peak_of(generator_at(i)->name, 100);
         size_t high = peak_of(generator_at(i)->name, 10000);
         if (high > low + 2048)
             fail_msg("%s: %zu bytes for 100 rows, %zu for 10000", generator_at(i)->name, low,
                      high);
     }
+    watch_done();
 }
 
 static meander_context *context_new(void) {
@@ -274,6 +276,7 @@ static void test_same_as_the_maze(void **state) {
         meander_rows *r;
         const meander_figure *whole, *pass;
         size_t whole_count, pass_count, known = 0;
+        watch("figures of %s, whole and by rows", id);
         assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
         assert_int_equal(meander_maze_measure(m, asked[k], &whole, &whole_count), MEANDER_OK);
         assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
@@ -288,6 +291,7 @@ static void test_same_as_the_maze(void **state) {
         meander_rows_free(r);
         meander_maze_free(m);
     }
+    watch_done();
     meander_context_free(c);
 }
 
@@ -305,6 +309,7 @@ static void test_endless(void **state) {
     meander_rows *r;
     measured m;
     const meander_figure *list;
+    watch("figures of rows without end");
     assert_int_equal(meander_rows_new(c, "rect:1000xinf/sidewinder/3", &r), MEANDER_OK);
     assert_true(meander_rows_height(r) == MEANDER_ENDLESS);
     meander_context_set_progress(c, stop_rows, r);
@@ -317,6 +322,7 @@ static void test_endless(void **state) {
     assert_string_equal(meander_rows_id(r), "rect:1000xinf/sidewinder/3");
     meander_rows_free(r);
     meander_context_free(c);
+    watch_done();
 }
 
 static bool stop_work(void *user, uint64_t done, uint64_t total) {

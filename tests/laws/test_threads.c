@@ -192,6 +192,9 @@ static char *picture_of(meander_context *c, const char *id, const char *solver,
     char *picture = NULL;
     *n = (counted){0};
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) return NULL;
+    // A picture shows each passage from one end; that the other end agrees is checked once.
+    if (solver == NULL && c->threads == counts[1] && meander_maze_check(m) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
     if (solver != NULL) {
         meander_status status = meander_solution_new(m, solver, NULL, &s);
         assert_true(status == MEANDER_OK || status == MEANDER_NO);
@@ -286,6 +289,13 @@ static void test_generators(void **state) {
     meander_context_free(c);
 }
 
+// Rows become a maze by batches when there are more of them than a batch holds.
+static void test_batches_of_rows(void **state) {
+    (void)state;
+    check_generator("2100x1100", "eller");
+    check_generator("3x700000", "sidewinder");
+}
+
 static void test_parameters(void **state) {
     static const char *const names[] = {
         "kruskal:bias=1-9-1-9", "boruvka:bias=9-1-9-1", "kruskal:focus=walls",
@@ -331,6 +341,7 @@ int main(void) {
         cmocka_unit_test(test_line_that_fails),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_generators),    cmocka_unit_test(test_parameters),
+        cmocka_unit_test(test_batches_of_rows),
         cmocka_unit_test(test_solvers),       cmocka_unit_test(test_formats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

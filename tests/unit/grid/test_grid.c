@@ -12,6 +12,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "grid/costs.h"
+#include "grid/farthest.h"
 #include "grid/mask.h"
 #include "grid/rows.h"
 #include "grid/spread.h"
@@ -343,7 +344,7 @@ static void test_spread(void **state) {
     scratch lent = {.context = &c};
     puzzle p;
     spread s;
-    support_puzzle(&p, &c, "###########\n#G S    G #\n###########\n");
+    support_puzzle(&p, &c, "###########\n#G S     G#\n###########\n");
     assert_int_equal(spread_init(&s, &p.maze, &lent), MEANDER_OK);
     for (uint64_t from = 0; from < 5; from++) {
         assert_int_equal(spread_from(&s, grid_cell(p.grid, from, 0)), MEANDER_OK);
@@ -351,10 +352,40 @@ static void test_spread(void **state) {
             assert_int_equal(s.distance[grid_cell(p.grid, x, 0)], x > from ? x - from : from - x);
     }
     cell goal;
+    assert_int_equal(p.goal_count, 2);
     assert_int_equal(spread_to_goal(&s, &p, &goal), MEANDER_OK);
     assert_int_equal(goal, grid_cell(p.grid, 0, 0));
     scratch_take_back(&lent);
     puzzle_done(&p);
+}
+
+// The bounds say where the next search tells most, so that a few searches find the farthest cells
+// of a maze full of loops.
+static void test_few_searches_find_the_farthest(void **state) {
+    (void)state;
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 2011);
+    for (int64_t open = 80; open <= 100; open += 10) {
+        scratch lent = {.context = &c};
+        grid *g;
+        maze m;
+        farthest f;
+        assert_int_equal(grid_new_rect(&c, 150, 100, NULL, &g), MEANDER_OK);
+        assert_int_equal(maze_init(&m, g), MEANDER_OK);
+        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+            for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++)
+                if ((g->sides[at] >> side & 1) && rng_percent(&r, open)) maze_carve(&m, at, side);
+        assert_int_equal(farthest_begin(&f, &m, &lent), MEANDER_OK);
+        assert_int_equal(farthest_search_part(&f, grid_cell(g, 75, 50)), MEANDER_OK);
+        assert_true(farthest_is_exact(&f));
+        if (f.looks > 10 * f.spread.reached)
+            fail_msg("with %d %% of all passages open the farthest cells take %d searches, not 10",
+                     (int)open, (int)(f.looks / f.spread.reached));
+        scratch_take_back(&lent);
+        maze_done(&m);
+        grid_free(g);
+    }
 }
 
 int main(void) {
@@ -365,6 +396,7 @@ int main(void) {
         cmocka_unit_test(test_weights_as_text), cmocka_unit_test(test_weights_as_numbers),
         cmocka_unit_test(test_border_sides),   cmocka_unit_test(test_open_border),
         cmocka_unit_test(test_planes_of_rows), cmocka_unit_test(test_spread),
+        cmocka_unit_test(test_few_searches_find_the_farthest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -99,10 +99,39 @@ static void test_eller_numbers_its_sets(void **state) {
     film_end(&f);
 }
 
+// A passage that is carved twice, and a wall that is built where one was, are as they were when the
+// second event is taken back.
+static void test_what_was_so_already_stays(void **state) {
+    (void)state;
+    static const struct {
+        meander_event_kind first, second;
+    } twice[] = {{MEANDER_EVENT_CARVE, MEANDER_EVENT_CARVE}, {MEANDER_EVENT_VISIT, MEANDER_EVENT_WALL}};
+    context c = support_context();
+    grid *g;
+    assert_int_equal(grid_new_rect(&c, 2, 1, NULL, &g), MEANDER_OK);
+    for (size_t i = 0; i < 2; i++) {
+        uint64_t at = grid_cell(g, 0, 0);
+        meander_event events[2] = {{.kind = twice[i].first, .cell = at, .value = MEANDER_EAST},
+                                   {.kind = twice[i].second, .cell = at, .value = MEANDER_EAST}};
+        player p;
+        assert_int_equal(player_init(&p, g, events, 2), MEANDER_OK);
+        player_seek(&p, 1);
+        unsigned open = p.cells[at].open;
+        player_seek(&p, 2);
+        player_seek(&p, 1);
+        if (p.cells[at].open != open)
+            fail_msg("taking back a %s leaves the sides %u, not %u", trace_word(twice[i].second),
+                     p.cells[at].open, open);
+        player_done(&p);
+    }
+    grid_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_generator),
         cmocka_unit_test(test_eller_numbers_its_sets),
+        cmocka_unit_test(test_what_was_so_already_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
