@@ -214,6 +214,22 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_new(meander_context *c, const char *id, meander_trace *trace,
                  meander_maze **maze_new);
 
+// A maze with all its walls, to be opened by hand (meander_maze_open), or to play a trace on.  `shape`
+// is a grid with its size, and a mask if need be ("rect:40x25"), or a whole ID, of which these parts
+// are taken.  Start and goal are the first and the last cell.  Errors: BAD_REQUEST, UNSUPPORTED (an
+// endless maze), TOO_BIG, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_blank_new(meander_context *c, const char *shape, meander_maze **maze_new);
+
+// A maze from an array: width * height bytes, row by row, each the open sides of a cell (north 1,
+// east 2, south 4, west 8; 16: no cell is there), as meander_batch_bytes and the format npy have
+// them.  The bytes are copied.  Start and goal are the first and the last cell; it has no ID.
+// Errors: BAD_INPUT with the place when a byte is none of these or the two ends of a side do not
+// agree, BAD_REQUEST when there is no cell, TOO_BIG, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_from_sides_new(meander_context *c, uint64_t width, uint64_t height,
+                            const uint8_t *sides, meander_maze **maze_new);
+
 // How a block map is taken: rooms and passages when it lies on the odd lattice (AUTO),
 // or as asked for.
 typedef enum meander_as { MEANDER_AS_AUTO, MEANDER_AS_CELLS, MEANDER_AS_BLOCKS } meander_as;
@@ -232,8 +248,9 @@ meander_maze_read_file_new(meander_context *c, const char *path, const char *for
                            meander_as as, meander_maze **maze_new);
 MEANDER_API void meander_maze_free(meander_maze *m);
 
-// The ID, "" when the maze was read from a format that keeps none (json and mndr do).  Of a maze
-// that was read it is what the file says.  Lent.
+// The ID, "" when the maze was read from a format that keeps none (json and mndr do), when it was
+// made without one, or when its passages have been changed.  Of a maze that was read it is what the
+// file says.  Lent.
 MEANDER_API const char *meander_maze_id(const meander_maze *m);
 // Whether the ID makes this very maze, with its start and goals: makes it, if need be, to compare.
 // Errors: NO when it makes another one, or there is no ID; those of meander_maze_new.
@@ -249,6 +266,33 @@ MEANDER_API bool meander_maze_holds(const meander_maze *m, meander_point at);
 
 // The open sides of a cell, bit 1 << side; 0 for a place that is not in the maze.
 MEANDER_API unsigned meander_maze_sides(const meander_maze *m, meander_point at);
+
+// The open sides of all cells at once: width * height bytes, as meander_maze_from_sides_new takes
+// them.
+MEANDER_API void meander_maze_copy_sides(const meander_maze *m, uint8_t *sides);
+
+// The sides of a cell behind which another cell lies, open or not, bit 1 << side; 0 for a place that
+// is not in the maze.
+MEANDER_API unsigned meander_maze_all_sides(const meander_maze *m, meander_point at);
+// The cell behind a side, whether there is a wall between or not.  False, with *there left alone, when
+// none is there: in the border, at the edge of a mask, outside the maze, no such side.
+MEANDER_API bool meander_maze_neighbour(const meander_maze *m, meander_point at, unsigned side,
+                                        meander_point *there);
+// How many sides a cell of this grid has at the most; the name of a side ("north"), NULL beyond that
+// number; the side on which one comes in who leaves by `side`.
+MEANDER_API unsigned meander_maze_side_count(const meander_maze *m);
+MEANDER_API const char *meander_maze_side_name(const meander_maze *m, unsigned side);
+MEANDER_API unsigned meander_maze_side_opposite(const meander_maze *m, unsigned side);
+
+// Opens the passage on a side of a cell, or walls it up, at both of its ends.  A passage that is so
+// already changes nothing.  Otherwise the maze is no longer that of its ID, and has none from then on
+// (meander_maze_id is "", meander_maze_check_id answers NO); a solution that was read with it is
+// forgotten, and a wall makes a block map a maze of rooms.  Start, goals and weights stay.
+// Errors: BAD_REQUEST for a place outside and a side behind which no cell lies, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_open(meander_maze *m, meander_point at,
+                                                             unsigned side);
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_close(meander_maze *m, meander_point at,
+                                                              unsigned side);
 
 MEANDER_API meander_point meander_maze_start(const meander_maze *m);
 MEANDER_API size_t meander_maze_goal_count(const meander_maze *m);

@@ -21,6 +21,7 @@
 #include "base/promise.h"
 #include "batch/batch.h"
 #include "format/data/npy.h"
+#include "grid/sides.h"
 
 #define BATCH_TRIES 100000
 #define BATCH_TICK (UINT64_C(1) << 18)       // cells between two reports of progress
@@ -179,18 +180,11 @@ meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
     return MEANDER_OK;
 }
 
-// The rows of a maze in memory are its open sides already.
 static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t number,
                        uint8_t *bytes) {
-    const grid *g = b->maze->puzzle.grid;
     (void)shape;
     (void)number;
-    for (uint64_t y = 0; y < g->height; y++, bytes += g->width) {
-        cell first = grid_cell(g, 0, y);
-        memcpy(bytes, b->maze->puzzle.maze.open + first, (size_t)g->width);
-        for (size_t x = 0; !g->whole && x < g->width; x++)
-            if (!grid_holds(g, first + x)) bytes[x] = NPY_NO_CELL;
-    }
+    sides_copy(&b->maze->puzzle.maze, bytes);
 }
 
 // A maze may be large, so a caller without other workers writes its rows directly; a row wider
@@ -202,7 +196,7 @@ static void batch_write_rows(const meander_batch *b, output *out) {
         const char *bytes = (const char *)b->maze->puzzle.maze.open + first;
         if (g->whole) output_bytes(out, bytes, (size_t)g->width);
         for (size_t x = 0; !g->whole && x < g->width; x++)
-            output_char(out, grid_holds(g, first + x) ? bytes[x] : NPY_NO_CELL);
+            output_char(out, grid_holds(g, first + x) ? bytes[x] : SIDES_NO_CELL);
     }
 }
 

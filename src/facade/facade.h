@@ -87,7 +87,18 @@ MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
 bool spec_add_goal(maze_spec *spec, meander_point goal);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
 
-// meander_maze.c: a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
+// The grid, size and mask of an ID, or of its part before the first '/'; all else is usual.
+MEANDER_CHECKED meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec);
+
+// meander_maze.c: zeros all over, for a puzzle to be put into.
+MEANDER_CHECKED meander_status facade_maze_new_empty(context *c, meander_maze **maze_new);
+
+// From coordinates to a cell of the maze; BAD_REQUEST, with `what` as the word for it, for a place
+// outside, which leaves *place alone.
+MEANDER_CHECKED meander_status facade_find_cell(const puzzle *p, meander_point at,
+                                                const char *what, cell *place);
+
+// A maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
 // the same maze walled up again, in the same memory.
 MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spec,
                                                       meander_maze **maze_new);

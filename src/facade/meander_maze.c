@@ -19,7 +19,7 @@
 #include "format/picture/picture_id.h"
 
 // Zeros all over: freeing such a maze is safe at any moment of its making.
-static meander_status maze_new_empty(context *c, meander_maze **maze_new) {
+meander_status facade_maze_new_empty(context *c, meander_maze **maze_new) {
     meander_maze *m = memory_new_zeroed(c, 1, sizeof *m);
     if (m == NULL) return MEANDER_NO_MEMORY;
     m->context = c;
@@ -57,8 +57,7 @@ static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **
 
 // From coordinates to a cell of the maze; `what` is the word for it in the message.  A place
 // outside leaves *place alone.
-static meander_status maze_place(const puzzle *p, meander_point at, const char *what,
-                                 cell *place) {
+meander_status facade_find_cell(const puzzle *p, meander_point at, const char *what, cell *place) {
     const grid *g = p->grid;
     if (at.x < g->width && at.y < g->height) {
         cell found = grid_cell(g, at.x, at.y);
@@ -75,11 +74,11 @@ static meander_status maze_place(const puzzle *p, meander_point at, const char *
 static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size_t count,
                                      uint64_t *known) {
     cell place = 0;
-    for (size_t i = 0; i < count; i++) TRY(maze_place(p, goals[i], "goal", &place));
+    for (size_t i = 0; i < count; i++) TRY(facade_find_cell(p, goals[i], "goal", &place));
     puzzle_clear_goals(p);
     puzzle_forget_path(p);
     for (size_t i = 0; i < count; i++) {
-        TRY(maze_place(p, goals[i], "goal", &place));
+        TRY(facade_find_cell(p, goals[i], "goal", &place));
         if (bits_get(known, place)) continue;
         bits_set(known, place);
         TRY(puzzle_add_goal(p, place));
@@ -101,7 +100,7 @@ static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size
 // work.  The generator is not told of them, so the same seed gives the same passages
 // wherever they lie.
 static meander_status maze_put_ends(puzzle *p, const maze_spec *spec) {
-    if (spec->has_start) TRY(maze_place(p, spec->start, "start", &p->start));
+    if (spec->has_start) TRY(facade_find_cell(p, spec->start, "start", &p->start));
     if (spec->goal_count > 0) TRY(maze_put_goals(p, spec->goals, spec->goal_count));
     return MEANDER_OK;
 }
@@ -116,7 +115,7 @@ static meander_status maze_wall_up(meander_maze *m, maze_spec *spec) {
 
 meander_status facade_maze_new_walled(context *c, maze_spec *spec, meander_maze **maze_new) {
     meander_maze *m;
-    TRY(maze_new_empty(c, &m));
+    TRY(facade_maze_new_empty(c, &m));
     meander_status status = maze_wall_up(m, spec);
     if (status == MEANDER_OK) *maze_new = m;
     else meander_maze_free(m);
@@ -207,7 +206,7 @@ static meander_status maze_read_input(context *c, const input *in, const seekabl
     bool picture;
     meander_status read = maze_try_picture(c, in, file, f, &picture, maze_new);
     if (read != MEANDER_OK || picture) return read;
-    TRY(maze_new_empty(c, &m));
+    TRY(facade_maze_new_empty(c, &m));
     r.style = m->style;
     r.id_new = &m->id;
     meander_status status = format_read(f, &r, &m->puzzle);
@@ -291,7 +290,7 @@ meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&
 // The border is opened anew by the rule of the house (puzzle_open_border), so openings that
 // a reader had found do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
-    TRY(maze_place(&m->puzzle, at, "start", &m->puzzle.start));
+    TRY(facade_find_cell(&m->puzzle, at, "start", &m->puzzle.start));
     puzzle_forget_path(&m->puzzle);
     m->made = false;
     return puzzle_open_border(&m->puzzle);

@@ -243,6 +243,19 @@ static meander_status spec_change_transform(context *c, maze_spec *spec, spec_te
     return spec_read_transform(c, spec, t);
 }
 
+static meander_status spec_has_size(context *c, const maze_spec *spec) {
+    if (spec->width > 0) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "the ID has no size, as in rect:40x25");
+}
+
+meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec) {
+    spec_text rest = {shape, strlen(shape)};
+    *spec = (maze_spec){0};
+    TRY(spec_read_grid(c, spec, spec_cut(&rest, '/')));
+    TRY(spec_has_size(c, spec));
+    return spec_check(c, spec);
+}
+
 // The seed reaches up to the first '+'.  The algorithm is the first part that no ID can do
 // without, so its absence tells that the text is no ID at all.
 meander_status spec_read(context *c, const char *id, maze_spec *spec) {
@@ -255,8 +268,7 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
                             "'%.60s' is no ID of the form grid:size/algorithm/seed, as in "
                             "rect:40x25/wilson/7", id);
     TRY(spec_read_grid(c, spec, grid_text));
-    if (spec->width == 0)
-        return context_fail(c, MEANDER_BAD_REQUEST, "the ID has no size, as in rect:40x25");
+    TRY(spec_has_size(c, spec));
     TRY(spec_read_algorithm(c, spec, algorithm));
     TRY(spec_read_seed(c, spec, seed));
     while (rest.length > 0) TRY(spec_read_extra(c, spec, spec_cut(&rest, '+')));

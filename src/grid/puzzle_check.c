@@ -7,7 +7,7 @@
 // Cost: one look at each side of each cell.
 #include "base/bits.h"
 #include "base/text.h"
-#include "grid/puzzle.h"
+#include "grid/sides.h"
 
 static meander_status check_fail(const puzzle *p, cell c, const char *what) {
     char place[48];
@@ -17,12 +17,11 @@ static meander_status check_fail(const puzzle *p, cell c, const char *what) {
 
 // On squares sides have names, elsewhere numbers.
 static meander_status check_fail_side(const puzzle *p, cell c, unsigned side, const char *what) {
-    static const char *const names[] = {"the north", "the east", "the south", "the west"};
-    char place[48], number[16];
+    char place[48], name[16];
     grid_say_place(p->grid, c, place, sizeof place);
-    text_print(number, sizeof number, "side %u", side);
-    return context_fail(p->context, MEANDER_NO, "%s is open to %s: %s", place,
-                        p->grid->form == GRID_SQUARES ? names[side] : number, what);
+    if (p->grid->form == GRID_SQUARES) text_print(name, sizeof name, "the %s", sides_name(side));
+    else text_print(name, sizeof name, "side %u", side);
+    return context_fail(p->context, MEANDER_NO, "%s is open to %s: %s", place, name, what);
 }
 
 static meander_status check_cell(const puzzle *p, cell c) {

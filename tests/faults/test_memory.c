@@ -339,6 +339,40 @@ static meander_status weigh(meander_context *c, const setting *s, record *r) {
     return status;
 }
 
+// A maze by hand, and again from its sides.
+static meander_status build(meander_context *c, const setting *s, record *r) {
+    uint8_t sides[100];
+    meander_maze *m, *taken;
+    meander_status status = meander_maze_blank_new(c, s->what, &m);
+    if (status != MEANDER_OK) return status;
+    for (uint64_t x = 0; x < 2 && status == MEANDER_OK; x++)
+        status = meander_maze_open(m, (meander_point){2, 1 + x}, MEANDER_SOUTH);
+    record_maze(r, m);
+    meander_maze_copy_sides(m, sides);
+    if (status == MEANDER_OK)
+        status = meander_maze_from_sides_new(c, meander_maze_width(m), meander_maze_height(m), sides,
+                                             &taken);
+    if (status == MEANDER_OK) {
+        record_maze(r, taken);
+        meander_maze_free(taken);
+    }
+    meander_maze_free(m);
+    return status;
+}
+
+// A wall in a block map makes it a maze of rooms, with openings; without memory it stays as it was.
+static meander_status wall_up(meander_context *c, const setting *s, record *r) {
+    meander_maze *m;
+    meander_status status = meander_maze_read_new(c, s->text, strlen(s->text), s->what, "block",
+                                                  MEANDER_AS_BLOCKS, &m);
+    if (status != MEANDER_OK) return status;
+    status = meander_maze_close(m, (meander_point){1, 1}, MEANDER_EAST);
+    if (status != MEANDER_OK) assert_int_equal(meander_maze_sides(m, (meander_point){2, 1}) & 8, 8);
+    record_maze(r, m);
+    meander_maze_free(m);
+    return status;
+}
+
 static meander_status play(meander_context *c, const setting *s, record *r) {
     meander_player *p;
     (void)c;
@@ -354,11 +388,16 @@ static meander_status play(meander_context *c, const setting *s, record *r) {
 static void test_around(void **state) {
     (void)state;
     bench b;
+    char id[512];
     bench_open(&b);
     bench_try(&b, make_id, &(setting){.what = "an ID"});
     bench_try(&b, make_id, &(setting){.what = "an ID", .text = "rect:5x6/eller/1+goal=1,1"});
     bench_try(&b, make_mask, &(setting){.what = "a mask", .text = mask_one});
     bench_try(&b, weigh, &(setting){.what = "rect:3x2/backtracker/3", .text = "1 2 3\n4 5 6\n"});
+    bench_try(&b, build, &(setting){.what = "rect:10x10"});
+    mask_id(&b, mask_one, "", "eller", id, sizeof id);
+    bench_try(&b, build, &(setting){.what = id});
+    bench_try(&b, wall_up, &(setting){.what = "a map", .text = "#####\n#S  #\n#  G#\n#####\n"});
     bench_try(&b, move_places, &(setting){.what = "rect:10x10/backtracker/3"});
     setting s = {.what = "a player"};
     assert_int_equal(meander_trace_new(b.context, NULL, NULL, &s.trace), MEANDER_OK);

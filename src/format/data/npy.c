@@ -20,6 +20,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/format.h"
+#include "grid/sides.h"
 
 enum { NPY_NORTH = 1, NPY_EAST = 2, NPY_SOUTH = 4, NPY_WEST = 8 };
 enum { NPY_PREFIX = 10, NPY_ALIGN = 64, NPY_HEAD_MOST = 192 };
@@ -56,7 +57,7 @@ static void npy_turn_eight(uint8_t *bytes, uint64_t east, uint64_t south, uint64
     uint64_t cells = bits_spread(inside);
     uint64_t sides = NPY_NORTH * north + NPY_EAST * bits_spread(east) +
                      NPY_SOUTH * bits_spread(south) + NPY_WEST * bits_spread(west);
-    bits_to_bytes(bytes, (sides & 0xff * cells) | NPY_NO_CELL * (BITS_BYTES(1) ^ cells));
+    bits_to_bytes(bytes, (sides & 0xff * cells) | SIDES_NO_CELL * (BITS_BYTES(1) ^ cells));
 }
 
 // `bytes` has room for whole words; what is beyond the width is not written.

@@ -5,9 +5,6 @@
 
 #include "format/format.h"
 
-// What stands for a place that a mask left out: no side is open, and it is no cell.
-enum { NPY_NO_CELL = 16 };
-
 // An array of bytes in the order of C with so many (2 or 3) dimensions.
 void npy_write_head(output *out, const uint64_t *shape, size_t dimensions);
 

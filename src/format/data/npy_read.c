@@ -14,10 +14,10 @@
 // Source: numpy.lib.format, "NPY format" versions 1.0 to 3.0 (NumPy documentation).
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/block.h"
 #include "format/data/npy.h"
+#include "grid/sides.h"
 
 enum { NPY_MAGIC = 6, NPY_DICTIONARY_MOST = 1 << 16, NPY_TYPE_SIZE = 8 };
 
@@ -277,61 +277,15 @@ static meander_status npy_fill_blocks(const npy_array *a, const uint8_t *cells, 
 
 // ---- open sides ----------------------------------------------------------------------
 
-// The first side on which the number is wrong, 4 when it is right.
-static unsigned npy_fault(const npy_array *a, const uint8_t *cells, size_t i) {
-    size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0];
-    bool inner[] = {i >= width, i % width + 1 < width, i / width + 1 < height, i % width > 0};
-    ptrdiff_t steps[] = {-(ptrdiff_t)width, 1, (ptrdiff_t)width, -1};
-    for (unsigned side = 0; side < 4 && cells[i] < NPY_NO_CELL; side++) {
-        bool open = cells[i] >> side & 1;
-        bool back = inner[side] && cells[i + (size_t)steps[side]] >> (side + 2) % 4 & 1;
-        if (open != back) return side;
-    }
-    return 4;
-}
-
-static meander_status npy_check_cells(const npy_array *a, const uint8_t *cells) {
-    static const char *const names[] = {"north", "east", "south", "west"};
-    size_t width = (size_t)a->shape[1], count = (size_t)a->shape[0] * width;
-    for (size_t i = 0; i < count; i++) {
-        if (cells[i] > NPY_NO_CELL)
-            return format_fail(a->reading, 0, 0, "the number of %zu,%zu is not from 0 to 16: these "
-                               "are no open sides", i % width, i / width);
-        unsigned side = npy_fault(a, cells, i);
-        if (side < 4)
-            return format_fail(a->reading, 0, 0, "%zu,%zu is %s to the %s, and what is there says "
-                               "otherwise", i % width, i / width,
-                               cells[i] >> side & 1 ? "open" : "closed", names[side]);
-    }
-    return MEANDER_OK;
-}
-
-static meander_status npy_new_grid(const npy_array *a, const uint8_t *cells, grid **grid_new) {
-    context *c = a->reading->context;
-    size_t count = (size_t)a->shape[0] * (size_t)a->shape[1];
-    uint64_t *inside = memory_new_zeroed(c, bits_words(count), sizeof *inside);
-    if (inside == NULL) return MEANDER_NO_MEMORY;
-    for (size_t i = 0; i < count; i++)
-        if (cells[i] != NPY_NO_CELL) bits_set(inside, i);
-    meander_status status = grid_new_rect(c, a->shape[1], a->shape[0], inside, grid_new);
-    memory_free(c, inside);
-    return status == MEANDER_BAD_REQUEST ? format_fail(a->reading, 0, 0, "the maze has no cell")
-                                         : status;
-}
-
 // Neither start nor goals are in the array: they are the first and the last cell.
 static meander_status npy_fill_sides(const npy_array *a, const uint8_t *cells, puzzle *p) {
-    grid *g;
-    size_t width = (size_t)a->shape[1];
-    TRY(npy_check_cells(a, cells));
-    TRY(npy_new_grid(a, cells, &g));
-    TRY(puzzle_init(p, a->reading->context, g));
-    for (uint64_t y = 0; y < a->shape[0]; y++)
-        for (size_t x = 0; x < width; x++, cells++)
-            if (*cells != NPY_NO_CELL) p->maze.open[grid_cell(g, x, y)] = *cells;
-    meander_status status = puzzle_open_border(p);
-    if (status != MEANDER_OK) puzzle_done(p);
-    return status;
+    char fault[SIDES_FAULT_SIZE];
+    if (!sides_check(cells, a->shape[1], a->shape[0], fault))
+        return format_fail(a->reading, 0, 0, "%s", fault);
+    meander_status status =
+        sides_to_puzzle(cells, a->shape[1], a->shape[0], a->reading->context, p);
+    if (status != MEANDER_BAD_REQUEST) return status;
+    return format_fail(a->reading, 0, 0, "the maze has no cell");
 }
 
 // ---- the file ------------------------------------------------------------------------

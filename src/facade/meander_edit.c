@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Mazes by hand: passages opened and closed one at a time, mazes that begin with all walls or come
+// from the caller's array, and the neighbours of a cell.
+//
+//     grid, no passage  ->  meander_maze_open ...  ->  a maze like any other, but without an ID
+//     array of sides    ->  both ends compared     ->
+//
+// Invariant: a passage has two ends, and no call here leaves one of them behind.
+#include "facade/facade.h"
+#include "grid/sides.h"
+
+// ---- passages ------------------------------------------------------------------------
+
+// The sides of a square have names, those of other shapes numbers.
+static meander_status edit_no_side(const meander_maze *m, meander_point at, unsigned side) {
+    const char *name = meander_maze_side_name(m, side);
+    if (name == NULL)
+        return context_fail(m->context, MEANDER_BAD_REQUEST, "a cell has no side %u", side);
+    return context_fail(m->context, MEANDER_BAD_REQUEST, "no cell lies to the %s of %llu,%llu", name,
+                        (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+// What was known of the maze goes; the ID's room stays, for that of a batch is used again.  In a
+// block map no cells are walled off from each other, so with a wall the maze is none any more.
+static meander_status edit_forget(meander_maze *m, bool wall) {
+    if (wall && m->puzzle.blocks) {
+        m->puzzle.blocks = false;
+        TRY(puzzle_open_border(&m->puzzle));
+    }
+    puzzle_forget_path(&m->puzzle);
+    m->made = false;
+    if (m->id != NULL) m->id[0] = '\0';
+    return MEANDER_OK;
+}
+
+// A passage that is as it should be leaves all as it is.
+static meander_status edit_passage(meander_maze *m, meander_point at, unsigned side, bool open) {
+    maze *passages = &m->puzzle.maze;
+    cell place = 0;
+    TRY(facade_find_cell(&m->puzzle, at, "the cell", &place));
+    if (side >= passages->grid->side_count || !(passages->grid->sides[place] >> side & 1))
+        return edit_no_side(m, at, side);
+    if (maze_is_open(passages, place, side) == open) return MEANDER_OK;
+    TRY(edit_forget(m, !open));
+    if (open) maze_carve(passages, place, side);
+    else maze_wall(passages, place, side);
+    return MEANDER_OK;
+}
+
+meander_status meander_maze_open(meander_maze *m, meander_point at, unsigned side) {
+    return edit_passage(m, at, side, true);
+}
+
+meander_status meander_maze_close(meander_maze *m, meander_point at, unsigned side) {
+    return edit_passage(m, at, side, false);
+}
+
+// ---- neighbours ----------------------------------------------------------------------
+
+unsigned meander_maze_all_sides(const meander_maze *m, meander_point at) {
+    const grid *g = m->puzzle.grid;
+    return meander_maze_holds(m, at) ? g->sides[grid_cell(g, at.x, at.y)] : 0;
+}
+
+bool meander_maze_neighbour(const meander_maze *m, meander_point at, unsigned side,
+                            meander_point *there) {
+    const grid *g = m->puzzle.grid;
+    if (side >= g->side_count || !(meander_maze_all_sides(m, at) >> side & 1)) return false;
+    cell next = grid_neighbour(g, grid_cell(g, at.x, at.y), side);
+    *there = (meander_point){grid_x(g, next), grid_y(g, next)};
+    return true;
+}
+
+unsigned meander_maze_side_count(const meander_maze *m) { return m->puzzle.grid->side_count; }
+
+const char *meander_maze_side_name(const meander_maze *m, unsigned side) {
+    return m->puzzle.grid->form == GRID_SQUARES ? sides_name(side) : NULL;
+}
+
+unsigned meander_maze_side_opposite(const meander_maze *m, unsigned side) {
+    assert(side < m->puzzle.grid->side_count);
+    return m->puzzle.grid->opposite[side];
+}
+
+// ---- whole mazes -----------------------------------------------------------------------
+
+meander_status meander_maze_blank_new(meander_context *c, const char *shape,
+                                      meander_maze **maze_new) {
+    maze_spec spec;
+    meander_maze *m;
+    TRY(spec_read_shape(c, shape, &spec));
+    TRY(facade_maze_new_walled(c, &spec, &m));
+    meander_status status = puzzle_open_border(&m->puzzle);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+// The grid refuses a size that does not fit the memory's addresses; before it only the array is
+// looked at, which its owner holds.
+static meander_status edit_take_sides(meander_maze *m, uint64_t width, uint64_t height,
+                                      const uint8_t *sides) {
+    char fault[SIDES_FAULT_SIZE];
+    if (width == 0 || height == 0 || width > SIZE_MAX / height)
+        return context_fail(m->context, MEANDER_BAD_REQUEST, "no array has %llu x %llu bytes",
+                            (unsigned long long)width, (unsigned long long)height);
+    if (!sides_check(sides, width, height, fault))
+        return context_fail(m->context, MEANDER_BAD_INPUT, "%s", fault);
+    return sides_to_puzzle(sides, width, height, m->context, &m->puzzle);
+}
+
+meander_status meander_maze_from_sides_new(meander_context *c, uint64_t width, uint64_t height,
+                                           const uint8_t *sides, meander_maze **maze_new) {
+    meander_maze *m;
+    TRY(facade_maze_new_empty(c, &m));
+    meander_status status = edit_take_sides(m, width, height, sides);
+    if (status == MEANDER_OK) *maze_new = m;
+    else meander_maze_free(m);
+    return status;
+}
+
+void meander_maze_copy_sides(const meander_maze *m, uint8_t *sides) {
+    sides_copy(&m->puzzle.maze, sides);
+}
