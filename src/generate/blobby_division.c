@@ -31,16 +31,11 @@ typedef struct blobby {
     uint32_t room, done;
 } blobby;
 
-// The sides of c that lead to cells with this name; on squares without a branch.
+// The sides of c that lead to cells with this name.
 static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
     const grid *g = b->job->grid;
-    const uint32_t *names = &b->name[c];
     unsigned found = 0;
-    if (g->form == GRID_SQUARES) {
-        for (unsigned side = 0; side < 4; side++)
-            found |= (unsigned)(names[g->step[side]] == name) << side;
-        return found & g->sides[c];
-    }
+    if (g->form == GRID_SQUARES) return beside_squares_named(g, b->name, c, name);
     for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         found |= (unsigned)(b->name[grid_neighbour(g, c, side)] == name) << side;

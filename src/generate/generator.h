@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/rng.h"
+#include "generate/common/beside_squares.h"
 #include "generate/common/choice.h"
 #include "generate/common/section.h"
 #include "grid/rows.h"
@@ -130,19 +131,12 @@ uint64_t generate_rows_lend(const generate_order *order, uint64_t width);
 
 // ---- for algorithms --------------------------------------------------------------
 
-// The sides of cell c behind which no passage has been opened yet.  On squares four loads
-// and no branch: the frame makes every neighbour readable, and `sides` takes it out again.
+// The sides of cell c behind which no passage has been opened yet.
 static inline unsigned generate_unseen(const generate_job *job, cell c) {
     const grid *g = job->grid;
     const uint8_t *open = job->maze->open;
-    if (g->form == GRID_SQUARES) {
-        unsigned unseen = (unsigned)(open[c - g->pitch] == 0) << MEANDER_NORTH |
-                          (unsigned)(open[c + 1] == 0) << MEANDER_EAST |
-                          (unsigned)(open[c + g->pitch] == 0) << MEANDER_SOUTH |
-                          (unsigned)(open[c - 1] == 0) << MEANDER_WEST;
-        return unseen & g->sides[c];
-    }
     unsigned unseen = 0;
+    if (g->form == GRID_SQUARES) return beside_squares_zero(g, open, c);
     for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         unseen |= (unsigned)(open[grid_neighbour(g, c, side)] == 0) << side;

@@ -2,7 +2,7 @@
 // Nested: recursive division by the chance of places.  A chamber is parted by a wall with one
 // door, its halves again; what is small enough is filled by another generator.  As every
 // chamber's chance is its own, any section of the maze can be drawn without the rest, however
-// large the maze (generate/common/nest.h).
+// large the maze (generate/common/nest_squares.h).
 //
 //     +-----------+-------+      Seen from far it is all straight walls, each with one door;
 //     |           |       |      near by it is whatever the inner generator makes.  A door of
@@ -22,7 +22,7 @@
 // perfect if the inner generator's are.
 // Cost: O(n), that of the inner generator and some 40 ns for each chamber.
 // Source: recursive division, as in Walter D. Pullen, "Think Labyrinth: maze algorithms".
-#include "generate/common/nest.h"
+#include "generate/common/nest_squares.h"
 
 static meander_status nested_section(section_job *job);
 

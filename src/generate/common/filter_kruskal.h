@@ -33,8 +33,8 @@ typedef struct filter_kruskal {
     size_t nodes;                // nodes are 0 .. nodes - 1
 } filter_kruskal;
 
-// Filters rectangles that nobody watches; elsewhere each cell is a node and every passage
-// survives, so that a film shows the algorithm itself.  `bias` is the value of WEIGHTS_PARAM.
+// Filters squares that nobody watches; elsewhere each cell is a node and every passage survives.
+// `bias` is the value of WEIGHTS_PARAM.
 MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job,
                                                     int64_t bias);
 
@@ -43,6 +43,13 @@ typedef struct filter_kruskal_rest {
     uint64_t edges, nodes, lent;
 } filter_kruskal_rest;
 filter_kruskal_rest filter_kruskal_most(const generate_plan *plan);
+
+// The filter itself, on squares (filter_kruskal_squares.c).
+MEANDER_CHECKED meander_status filter_kruskal_squares(filter_kruskal *s);
+
+// Refuses more nodes or passages than can be numbered.
+MEANDER_CHECKED meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes,
+                                                    uint64_t passages);
 
 // Puts the surviving edges in order, the lightest first.
 MEANDER_CHECKED meander_status filter_kruskal_sort(filter_kruskal *s);

@@ -22,7 +22,7 @@ typedef struct seen {
     bool squares;
 } seen;
 
-// With one cell in it, in lent memory; `closed`: and the frame, if the grid has one.
+// With one cell in it, in lent memory; `closed`: and the frame, if the cells are squares.
 MEANDER_CHECKED meander_status seen_init(seen *s, const generate_job *job, bool closed);
 
 // What it takes.
@@ -31,18 +31,16 @@ static inline uint64_t seen_bytes(uint64_t count) { return count / 8 + sizeof(ui
 static inline bool seen_holds(const seen *s, cell c) { return bits_get(s->plane, c); }
 static inline void seen_add(seen *s, cell c) { bits_set(s->plane, c); }
 
-// For all other grids.
-unsigned seen_sides_by_table(const seen *s, cell c);
+// Puts the frame of squares into the set.
+void seen_close_squares(seen *s);
 
-// The sides behind which the set lies, the frame with it if it is closed.
+// As seen_sides, on any grid.
+unsigned seen_sides_anywhere(const seen *s, cell c);
+
+// The sides behind which the set lies, and with it the frame if that is closed.
 static inline unsigned seen_sides(const seen *s, cell c) {
-    const uint64_t *plane = s->plane;
-    if (!s->squares) return seen_sides_by_table(s, c);
-    size_t pitch = s->grid->pitch;
-    return (unsigned)bits_get(plane, c - pitch) << MEANDER_NORTH |
-           (unsigned)bits_get(plane, c + 1) << MEANDER_EAST |
-           (unsigned)bits_get(plane, c + pitch) << MEANDER_SOUTH |
-           (unsigned)bits_get(plane, c - 1) << MEANDER_WEST;
+    if (s->squares) return beside_squares_set(s->grid, s->plane, c);
+    return seen_sides_anywhere(s, c);
 }
 
 // The sides of a cell behind which the set does not lie; the frame must be closed.

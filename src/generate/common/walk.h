@@ -10,8 +10,7 @@
 //
 // A word of chance is cut into steps, lowest bits first: 32 steps of two bits, or with more
 // than four sides 21 steps of three.  A step that leads nowhere is drawn again, so the sides
-// that are there stay equally likely.  On squares the frame itself says "nowhere": a step
-// is an addition and one look at the cell behind it.
+// that are there stay equally likely.
 #ifndef GENERATE_WALK_H
 #define GENERATE_WALK_H
 
@@ -54,43 +53,21 @@ void walk_end(const walk *w);
 // New chance; tells the progress now and then, however long a walk finds nothing new.
 MEANDER_CHECKED meander_status walk_refill(walk *w);
 
-// The walk for any grid and any listener, draw by draw the same as walk_on.
+// As walk_on, on any grid and before any listener.
 MEANDER_CHECKED meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note);
 
 // The path that the notes tell from c to `last`, and on to the cell behind it, becomes a part of
 // the maze, and its cells become stops.
 void walk_join(walk *w, cell c, cell last);
 
+#include "generate/common/walk_squares.h"
+
 // Walks on from *at over free cells until the next step would enter a stop: *at is the cell
 // before it and *side leads there.  `note` leaves in every cell the side by which the walk
 // left it last.  A listener hears TRY for each cell entered; and DEAD_END for each cell of
 // a loop that the notes forget, or, of a walk without notes, LEAVE.
 static inline meander_status walk_on(walk *w, cell *at, unsigned *side, bool note) {
-    if (!w->quick) return walk_stroll(w, at, side, note);
-    const ptrdiff_t *step = w->job->grid->step;
-    uint8_t *marks = w->marks;
-    uint64_t chance = w->chance;
-    unsigned left = w->left, s;
-    cell c = *at;
-    for (;;) {
-        if (left == 0) {
-            TRY(walk_refill(w));
-            chance = w->chance;
-            left = w->left;
-        }
-        s = (unsigned)(chance & 3);
-        chance >>= 2;
-        left--;
-        cell next = c + (size_t)step[s];
-        if (note) marks[c] = (uint8_t)(s << WALK_NOTE);
-        if (marks[next] < WALK_STOP) c = next;
-        else if (marks[next] < WALK_FRAME) break;
-    }
-    w->chance = chance;
-    w->left = left;
-    *at = c;
-    *side = s;
-    return MEANDER_OK;
+    return w->quick ? walk_on_squares(w, at, side, note) : walk_stroll(w, at, side, note);
 }
 
 #endif

@@ -21,8 +21,8 @@
 // Source: recursive division as in Walter D. Pullen, "Think Labyrinth: maze algorithms"; the
 // chance of a place instead of an order of draws after William Feller's coin-tossing and the
 // endless landscapes of games ("value noise").
-#ifndef GENERATE_NEST_H
-#define GENERATE_NEST_H
+#ifndef GENERATE_NEST_SQUARES_H
+#define GENERATE_NEST_SQUARES_H
 
 #include "generate/generator.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A tile of the sieve: a part of a rectangle that fits into the cache, with its tables.
-#ifndef GENERATE_TILE_H
-#define GENERATE_TILE_H
+#ifndef GENERATE_TILE_SQUARES_H
+#define GENERATE_TILE_SQUARES_H
 
 #include "generate/common/filter_kruskal.h"
 

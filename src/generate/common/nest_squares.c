@@ -11,7 +11,7 @@
 // A wall stands between 3/8 and 5/8 of the longer side, so at most 183 cuts lead from a side of
 // 2^62 to single cells, and no lines of powers of two are to be seen.
 // Invariant: all that the section shows of a chamber is drawn when it is taken off the stack.
-#include "generate/common/nest.h"
+#include "generate/common/nest_squares.h"
 
 #include <string.h>
 

@@ -19,7 +19,7 @@
 // Source: the cut and the cycle rule, Robert Tarjan, "Data Structures and Network
 // Algorithms", 1983; leaving out the heavier passages that can join nothing: Vitaly Osipov,
 // Peter Sanders, Johannes Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
-#include "generate/common/tile.h"
+#include "generate/common/tile_squares.h"
 
 #include <string.h>
 
