@@ -95,14 +95,14 @@ text html '<!DOCTYPE html>\n<html><body>#####</body></html>\n'
 text prose 'Dear reader, here is no maze.\n'
 text table 'a,b,c\n1,0,1\n'
 refuse 2 "nuls: $unknown" solve nuls
-refuse 2 'nul_block:2:3: a zero byte: this is no text' solve nul_block
-refuse 2 'nul_ascii:2:3: a zero byte: this is no text' convert nul_ascii
-refuse 2 'nul_underscore:2:2: a zero byte: this is no text' verify nul_underscore
+refuse 2 'nul_block:2:3: a zero byte: this is not text' solve nul_block
+refuse 2 'nul_ascii:2:3: a zero byte: this is not text' convert nul_ascii
+refuse 2 'nul_underscore:2:2: a zero byte: this is not text' verify nul_underscore
 refuse 2 "nul_json:1:8: expected '}'" measure nul_json
 refuse 2 'nul_escape:1:9: a wrong escape in a string' measure nul_escape
 refuse 2 "binary: $unknown" solve binary
-refuse 2 'binary:2:3: a zero byte: this is no text' solve --from block binary
-refuse 2 'binary:2:3: a zero byte: this is no text' convert --from unicode binary
+refuse 2 'binary:2:3: a zero byte: this is not text' solve --from block binary
+refuse 2 'binary:2:3: a zero byte: this is not text' convert --from unicode binary
 refuse 2 'png: a PNG picture without an ID in it' solve png
 refuse 2 "elf: $unknown" measure elf
 refuse 2 "utf16: this is a text in UTF-16, which could be saved in UTF-8, $unknown" solve utf16
@@ -127,15 +127,15 @@ text off_lattice '######\n#   ##\n##   #\n######\n'
 refuse 2 'short_line:3:4: row has 3 characters, expected 7' solve short_line
 refuse 2 'short_last:3:5: row has 4 characters, expected 5' verify short_last
 refuse 2 'solid: the picture has no open cell' measure solid
-refuse 2 "percent:2:3: '%' is no wall, floor or mark" solve percent
-refuse 2 'umlaut:2:3: byte 195 is no character of a maze' convert umlaut
+refuse 2 "percent:2:3: '%' is not a wall, floor or mark" solve percent
+refuse 2 'umlaut:2:3: byte 195 is not a character of a maze' convert umlaut
 refuse 2 'two_starts:2:4: a second start' solve two_starts
 refuse 2 'off_lattice:1:1: cells need an odd number of columns and of rows, at least three (read it as blocks)' solve --as cells off_lattice
-accept 0 'meander: off_lattice: no start and no goal is marked, so they are 1,1 and 4,2' solve off_lattice
+accept 0 'meander: off_lattice: neither start nor goal is marked, so they are 1,1 and 4,2' solve off_lattice
 accept 0 'breadth-first: 1 step, 2 cells visited' solve three_goals
 accept 0 'meander: start_only: no goal is marked, so it is 1,0' solve start_only
 accept 0 'meander: goal_only: no start is marked, so it is 0,0' solve goal_only
-accept 0 'meander: closed: no start and no goal is marked, so they are 0,0 and 1,0' solve closed
+accept 0 'meander: closed: neither start nor goal is marked, so they are 0,0 and 1,0' solve closed
 accept 1 'meander: no path from 0,0 to 1,0' solve apart
 
 # --- Pictures of thin walls. ---
@@ -300,7 +300,7 @@ refuse 2 'null can be written, not read' solve --from null whole_block
 refuse 2 'trace can be written, not read' convert --from trace whole_block
 refuse 2 "whole_block:1:1: expected '{'" verify --from json whole_block
 refuse 2 'whole_block: no line of walls like +---+' solve --from ascii whole_block
-refuse 2 "whole_ascii:1:2: '-' is no wall, floor or mark" solve --from block whole_ascii
+refuse 2 "whole_ascii:1:2: '-' is not a wall, floor or mark" solve --from block whole_ascii
 refuse 2 "whole_ascii:1:1: the ceiling is made of '_'" measure --from underscore whole_ascii
 refuse 2 'block: a picture with blank walls cannot be read' solve '--from=block:wall= ' whole_block
 refuse 2 "--as takes cells, blocks or auto, not 'rooms'" solve --as rooms whole_block

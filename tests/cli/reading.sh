@@ -47,13 +47,13 @@ for columns in 3 4 6; do
         print line
     }' narrow >maze.txt
     run convert maze.txt -f json
-    if [ "$(cat err)" = 'meander: maze.txt: no start and no goal is marked, so they are 0,0 and 13,5' ] &&
+    if [ "$(cat err)" = 'meander: maze.txt: neither start nor goal is marked, so they are 0,0 and 13,5' ] &&
         cmp -s out expected; then result ok "cells of $columns columns"
     else result no "cells of $columns columns"; head -n 3 maze.txt err | sed 's/^/#   /'; fi
 done
 
 text '*********\n*P     G*\n* ***** *\n*       *\n*********\n'
-squares='each square is a cell (--as cells: each second one)'
+squares='each square is a cell (--as cells: every second one)'
 reads 'walls of stars, and a P' '9 16 6' "walls are '*', floor is blank; $squares"
 reads 'the same, block by block' '9 16 6' "walls are '*', floor is blank" --as blocks
 reads 'the same as rooms and passages' '4 8 3' "walls are '*', floor is blank" --as cells
@@ -67,11 +67,11 @@ reads 'separated by commas' '5 7 6' "walls are '1', floor is '0'; $squares"
 text "5 5\n$matrix"
 reads 'the size above' '5 7 6' "walls are '1', floor is '0'; $squares"
 text "$matrix\nThat took 6 steps.\n"
-reads 'a text below' '5 7 6' "from line 6 on it is text; walls are '1', floor is '0'; $squares"
+reads 'a text below' '5 7 6' "everything from line 6 on is text; walls are '1', floor is '0'; $squares"
 text '     \n ### \nA# #B\n ### \n     \n'
 reads 'a blank rim to walk on' '5 17 8' ''
 text 'ooooo\no###o\nooooo\n'
-reads 'walls said by hand' '2 2 1' 'no start and no goal is marked, so they are 0,0 and 1,0' \
+reads 'walls said by hand' '2 2 1' 'neither start nor goal is marked, so they are 0,0 and 1,0' \
     --from 'block:wall=o,floor=#'
 
 # --- Words. ---
@@ -93,7 +93,7 @@ else result no 'its steps are kept'; fi
 text '+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n'
 reads 'with letters' '3 6 4' ''
 text '#########\n#S*** *G#\n#########\n'
-reads 'a way with a hole' '4 4 3' "the marks '*' are no way from the start to a goal"
+reads 'a way with a hole' '4 4 3' "the marks '*' are not a way from the start to a goal"
 
 for format in ascii block underscore unicode unicode:layout=wide; do
     "$MEANDER" solve rect:20x12/backtracker/7 -q --solver depth-first -f $format >drawn.txt

@@ -8,17 +8,17 @@
 //     XEXXF--G--HX
 //     XXXXXXXXXXXX
 //
-// Rock stands where there is neither room nor corridor.  The letters go A to Z, then a to
-// z, and begin again; openings in the border are blank.  Works on rows, so any height.
+// Rock is wherever there is neither room nor corridor.  The letters go from A to Z, then from a
+// to z, and begin again; openings in the border are blank.  Works on rows, so any height will do.
 //
 // Four cells are twelve characters.  Where all four are rooms, a table of corridors and one of
-// letters, each with zeros in the other's places, make them together:
+// letters, each with zeros in the other's places, are combined:
 //
-//     between    X X 0 - - 0 - - 0 X X 0
+//     corridors  X X 0 - - 0 - - 0 X X 0
 //     letters    0 0 A 0 0 B 0 0 C 0 0 D
 //
-// Source: the enlarged view of programming courses, where a maze is rooms and corridors
-// before it is an array of characters.
+// Source: the enlarged view of programming courses, where a maze is rooms and corridors before it
+// is an array of characters.
 #include <string.h>
 
 #include "base/bits.h"
@@ -32,7 +32,7 @@ typedef struct anatomy_writer {
     output *out;
     unsigned letter;             // place of the next room's
     char between[16][16];        // four cells: the corridors left of them
-    char rock[2][16][16];        // above four cells: the ways through, outwards and down
+    char rock[2][16][16];        // above four cells: the openings, outwards and down
     char letters[3 * (ANATOMY_LETTERS + 6)];
 } anatomy_writer;
 
@@ -58,7 +58,7 @@ static char anatomy_room(anatomy_writer *w, size_t x) {
     return letter;
 }
 
-// "--" from room to room, blank through the border, rock elsewhere.
+// Writes "--" between rooms, a blank through the border, rock elsewhere.
 static void anatomy_write_between(const anatomy_writer *w, size_t x) {
     uint64_t width = w->lines.width;
     bool open = bits_get(w->lines.cell_line.open, x), border = x == 0 || x == width;
@@ -66,7 +66,7 @@ static void anatomy_write_between(const anatomy_writer *w, size_t x) {
     output_text(w->out, open ? way : wall);
 }
 
-// Cells `x` to x + 3, all of them rooms.  The tables' sixteen bytes are copied whole.
+// Writes cells `x` to x + 3, all of them rooms.  The sixteen bytes of an entry are copied whole.
 static void anatomy_copy_four(anatomy_writer *w, size_t x) {
     uint64_t text[2], letters[2];
     char *room = output_room(w->out, sizeof text);
@@ -80,7 +80,7 @@ static void anatomy_copy_four(anatomy_writer *w, size_t x) {
     if (w->letter >= ANATOMY_LETTERS) w->letter -= ANATOMY_LETTERS;
 }
 
-// The first cell has no corridor to its left, but the border.
+// To the left of the first cell there is no corridor but the border.
 static void anatomy_write_rooms(anatomy_writer *w) {
     size_t width = (size_t)w->lines.width;
     const uint64_t *inside = w->lines.cell_line.inside;
@@ -97,7 +97,7 @@ static void anatomy_write_rooms(anatomy_writer *w) {
     output_char(w->out, '\n');
 }
 
-// A line between two rows of rooms: rock with the ways through it, the first X left out.
+// A line between two rows of rooms: rock with its openings, without the first X.
 static void anatomy_write_rock(const anatomy_writer *w, bool outwards) {
     size_t width = (size_t)w->lines.width;
     const char(*rock)[16] = w->rock[!outwards];
@@ -132,7 +132,7 @@ static meander_status anatomy_write(const drawing *d, output *out) {
     return status;
 }
 
-// The letters count the rooms above, which is simple when there is one in every cell.
+// The letters count the rooms above, which is easy only when every cell has one.
 static bool anatomy_has_bands(const drawing *d) {
     return d->puzzle != NULL && d->puzzle->grid->whole;
 }

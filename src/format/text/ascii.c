@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The picture of posts and thin walls, four columns and two lines a cell:
+// The picture of posts and thin walls, four columns and two lines per cell:
 //
 //     +---+---+     column 0 post   columns 1-3 wall "---" or blanks     line of walls
 //     | S   o |     column 0 wall   column 2 what is in the cell         line of cells
 //     +---+   +
-//     | # | G |     S start, G goal, o path, . visited, # no cell of the maze
+//     | # | G |     S start, G goal, o path, . visited, # not a cell of the maze
 //     +---+---+
 //
-// A line is made of pieces of sixteen characters, which a table knows by one bit or two of each of
-// four cells; then what is in the cells is put on top, mark by mark.  Which cells outside the maze get their
-// '#' is told in outside.c; the others are blank.  When the posts are 'o', as in the files of
-// the micromouse contests, the path is '*'.
+// A line is made of pieces of sixteen characters, which a table gives for one bit or two of each
+// of four cells; then the contents of the cells are put on top, mark by mark.  outside.c says
+// which cells outside the maze get a '#'; the others are blank.  When the posts are 'o', as in
+// the files of the micromouse contests, the path is '*'.
 //
-// Invariant: every line has 4 * width + 1 characters.  Reading is in ascii_read.c.
-// Cost: a few instructions per cell; the memory of the plan, which is that of two rows.
+// Invariant: every line has 4 * width + 1 characters.  ascii_read.c reads.
+// Cost: a few instructions per cell; the memory of two rows of walls.
 // Source: the maze files of the micromouse contests; Rosetta Code, "Maze generation".
 #include <string.h>
 
@@ -30,20 +30,20 @@ typedef struct ascii_writer {
     wall_lines lines;
     char post, path, visited;
     outside outside;               // which cells outside get a '#'
-    uint64_t *signs;               // the plane of those in the row at hand
+    uint64_t *signs;               // the plane of those in the current row
     char walls[256][16];           // above four cells: their posts, lowest, and pieces of wall
     char cells[16][16];            // four cells, by the walls left of them
 } ascii_writer;
 
 // ---- a line of walls -------------------------------------------------------------
 
-// How many cells word i of a plane has: 64, in the last word what is left.
+// The cells that word i of a plane has: 64, or what is left in the last word.
 static size_t ascii_cells_in_word(const wall_lines *lines, size_t i) {
     uint64_t left = lines->width - 64 * (uint64_t)i;
     return left < 64 ? (size_t)left : 64;
 }
 
-// A post that is not drawn has no wall beside it, but the table need not know that.
+// A post that is not drawn has no wall beside it, but the table need not consider that.
 static void ascii_make_tables(ascii_writer *w) {
     for (unsigned i = 0; i < 256; i++)
         for (unsigned x = 0; x < 4; x++) {
@@ -55,7 +55,7 @@ static void ascii_make_tables(ascii_writer *w) {
         if (i >> 2 >> i % 4 & 1) w->cells[i >> 2][4 * (i % 4)] = '|';
 }
 
-// Words always make all their characters, of which the last one keeps what is in the picture.
+// Words always make all their characters; of the last word only those in the picture are kept.
 static void ascii_write_wall_line(ascii_writer *w) {
     const wall_lines *lines = &w->lines;
     const wall_line *line = &lines->wall_line;
@@ -86,7 +86,7 @@ static void ascii_mark_letters(const wall_lines *lines, size_t i, char *room, si
     }
 }
 
-// 64 cells: first their walls to the left, then what is in them, the most telling last.
+// 64 cells: first their walls to the left, then what is in them, the most important last.
 static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next) {
     const wall_lines *lines = &w->lines;
     const cell_line *line = &lines->cell_line;
@@ -101,7 +101,7 @@ static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next
     ascii_mark_letters(lines, i, room, next);
 }
 
-// Colours make a line longer, so a coloured one is filled elsewhere and then copied.
+// Colours make a line longer, so a coloured one is first filled in a buffer and then copied.
 static void ascii_write_cell_line(ascii_writer *w) {
     const wall_lines *lines = &w->lines;
     bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
@@ -135,7 +135,7 @@ static meander_status ascii_write(const drawing *d, output *out) {
     w.post = (char)d->params->values[ASCII_PARAM_POST];
     w.path = w.post == 'o' ? '*' : 'o';
     w.visited = w.post == '.' ? ':' : '.';
-    // Such a post could not be told from a wall or a cell outside.
+    // Such a post would look like a wall or a cell outside.
     if (strchr(" -|#", w.post) != NULL)
         return context_fail(d->context, MEANDER_BAD_REQUEST,
                             "ascii: a post cannot be drawn as '%c'", w.post);
@@ -152,7 +152,7 @@ static meander_status ascii_write(const drawing *d, output *out) {
 
 static const meander_param ascii_params[] = {
     [ASCII_PARAM_POST] = {.name = "post", .kind = MEANDER_PARAM_CHARACTER, .fallback = '+',
-                          .about = "character of the posts; a reader finds it out"},
+                          .about = "character of the posts; found out when reading"},
     {0},
 };
 

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
-// Reading pictures of posts and thin walls, ours and those of others:
+// Reads pictures of posts and thin walls, ours and those of others:
 //
 //     o---o---o       +--+--+      the pitch, from post to post, is 2 to 16 columns
 //     | S   G |       |  |  |      any post will do, as long as it is always the same
-//     o - o . o       +  +  +      between two posts anything but blanks is a wall, save '.':
-//     | . .   |       |     |      nobody knows whether there is one
+//     o - o . o       +  +  +      between two posts anything but blanks is a wall, except '.':
+//     | . .   |       |     |      whether there is a wall is not known
 //     o---o---o       +--+--+
 //     text below      trailing blanks may be cut off, the lines may end with CR LF
 //
-// First the picture's frame is found: its first ruled line (posts at equal distances), its
-// last one, its left border, its width.  Then each piece goes into a plan of walls.
+// First the picture's frame is found: its first ruled line (posts at equal distances), its last
+// one, its left border, its width.  Then each piece is added to the drawn walls.
 //
-// A file may be damaged anywhere, so what looks like more maze below the maze, a letter in
-// place of a wall, or a border without posts is an error and has its place in the message.
-// Blank margins are no cells, but '#' is a cell outside and stretches the frame.
+// A file may be damaged anywhere, so what looks like more maze below the maze, a letter in place
+// of a wall, or a border without posts is an error, and the message gives its place.  Blank
+// margins are no cells, but '#' is a cell outside and extends the frame.
 //
 // Invariant: counted from the frame's corner, line 2y and column x * pitch is post (x, y); the
-// rest of that line up to the next post is the wall above cell (x, y), and the line below has
-// the wall to the cell's left and then the cell.
+// rest of that line up to the next post is the wall above cell (x, y), and the line below has the
+// wall to the left of the cell and then the cell.
 //
-// With four columns a cell and neither marks nor openings the picture is a micromouse's: it
-// starts at the bottom left and looks for the centre.  A way that is drawn says otherwise.
+// A picture with four columns per cell and with neither marks nor openings is that of a
+// micromouse maze: it starts at the bottom left and leads to the centre, unless a way is drawn
+// that says otherwise.
 #include <string.h>
 
 #include "base/bits.h"
@@ -28,7 +29,7 @@
 
 // ---- where the posts are ---------------------------------------------------------
 
-// Posts farther from one another are taken for words of a text.
+// Posts that are farther apart are taken for words of a text.
 enum { ASCII_PITCH_MOST = 16 };
 
 typedef struct ascii_picture {
@@ -38,17 +39,17 @@ typedef struct ascii_picture {
     size_t pitch;              // columns from post to post
     size_t top, left;          // of the first post; top may be "line -1", see ascii_at
     size_t width, height;      // in cells
-    size_t counts[256];        // of what stands in cells, by character
-    const char *way;           // what marks the drawn way, NULL: nothing does
+    size_t counts[256];        // of what is in cells, by character
+    const char *way;           // what marks the drawn way; NULL: there is none
 } ascii_picture;
 
-// Like strchr, but the zero byte is in no set.
+// Like strchr, but a zero byte is in no set.
 static bool ascii_is_one_of(char character, const char *characters) {
     return character != '\0' && strchr(characters, character) != NULL;
 }
 
-// A ruled line: the same post again and again at the same distance, or blanks in its place,
-// and between them walls.  Answers the distance, 0 when the line is none.
+// A ruled line: the same post again and again at the same distance, or blanks in its place, and
+// between them walls.  Returns the distance, 0 when the line is not ruled.
 static size_t ascii_pitch(const char *line, size_t length, bool *walls) {
     size_t first = 0;
     *walls = false;
@@ -65,7 +66,7 @@ static size_t ascii_pitch(const char *line, size_t length, bool *walls) {
         if (post || !ascii_is_one_of(line[i], "-=_~.")) return 0;
         *walls |= line[i] != '.';
     }
-    // A line without any wall is only believed when its posts are the usual ones.
+    // A line without any wall counts only when its posts are the usual ones.
     return *walls || ascii_is_one_of(line[first], "+oO") ? pitch : 0;
 }
 
@@ -75,26 +76,26 @@ static bool ascii_has_only(const char *line, size_t length, const char *characte
     return true;
 }
 
-// Also true of line "-1" and of those below the text.
+// Also true for line "-1" and for those below the text.
 static bool ascii_is_blank(const ascii_picture *p, size_t y) {
     return y >= p->text.count || text_length(&p->text, y) == 0;
 }
 
-// The column of the first thing on a line that is not blank.
+// The column of the first character on a line that is not blank.
 static size_t ascii_blanks(const ascii_picture *p, size_t y) {
     size_t x = 0;
     while (text_at(&p->text, y, x) == ' ') x++;
     return x;
 }
 
-// Lines beyond the text are blank, also the one above it.
+// Lines beyond the text are blank, and so is the one above it.
 static char ascii_at(const ascii_picture *p, size_t y, size_t x) {
     size_t line = p->top + y;
     return line < p->text.count ? text_at(&p->text, line, p->left + x) : ' ';
 }
 
-// The first ruled line, and the first line that is not blank.  It is another one when the
-// maze's first row has nothing but cells outside; then it has '#' and nothing else.
+// Finds the first ruled line, and the first line that is not blank.  These differ when the maze's
+// first row has only cells outside; then the first line has '#' and nothing else.
 static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *first) {
     bool walls;
     *first = p->text.count;
@@ -117,13 +118,13 @@ static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *
     return format_fail(p->reading, 0, 0, "no line of walls like +---+");
 }
 
-// Letters and digits are no wall '|': where one stands in its place, the line has slipped.
+// Letters and digits are no wall '|': where one is in its place, the line has shifted.
 static bool ascii_is_of_word(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
 
-// Whether the first thing on a line is a post, or, on a line of cells, no word of a text.  The
-// multiple of the pitch only keeps the difference of the columns above zero.
+// Returns whether the first character on a line is a post or, on a line of cells, not part of a
+// word.  Adding the pitch only keeps the difference of the columns above zero.
 static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
     size_t x = ascii_blanks(p, y);
     char c = text_at(&p->text, y, x);
@@ -132,7 +133,7 @@ static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
     return !at_post || !ascii_is_of_word(c);
 }
 
-// Whether what stands below the end looks like a part of a maze: a line of cells with walls,
+// Returns whether what follows the end looks like a part of the maze: a line of cells with walls,
 // or the ruled line that would follow it.
 static bool ascii_goes_on(const ascii_picture *p, size_t end) {
     bool walls;
@@ -143,8 +144,8 @@ static bool ascii_goes_on(const ascii_picture *p, size_t end) {
            ascii_pitch(lines[end + 1].text, lines[end + 1].length, &walls) == p->pitch;
 }
 
-// The line after the maze's last, which is a line of walls, or one of cells outside.  Below
-// there may be text.
+// Finds the line after the maze's last, which is a line of walls or one of cells outside.  There
+// may be text below.
 static meander_status ascii_find_last(const ascii_picture *p, size_t ruled, size_t *end) {
     size_t y = ruled;
     for (*end = ruled + 1; y < p->text.count; y++) {
@@ -155,7 +156,7 @@ static meander_status ascii_find_last(const ascii_picture *p, size_t ruled, size
         if (!cells || ascii_has_only(line->text, line->length, " #")) *end = y + 1;
     }
     if (!ascii_goes_on(p, *end)) return MEANDER_OK;
-    // The scan stopped at the line of cells itself, or at the line of walls below it.
+    // The scan stopped at the line of cells itself or at the line of walls below it.
     if (y == *end)
         return format_fail(p->reading, y + 1, 0,
                            "expected a line of cells, the maze is not complete");
@@ -165,7 +166,7 @@ static meander_status ascii_find_last(const ascii_picture *p, size_t ruled, size
 
 // ---- the frame -------------------------------------------------------------------
 
-// The left border is a post's column; '#' may stand half a cell to the right of it.
+// The left border is the column of a post; '#' may be half a cell to the right of it.
 static meander_status ascii_find_left(ascii_picture *p, size_t first, size_t end) {
     size_t phase = p->left % p->pitch, least = p->left;
     for (size_t y = first; y < end; y++) {
@@ -175,12 +176,12 @@ static meander_status ascii_find_left(ascii_picture *p, size_t first, size_t end
             return format_fail(p->reading, y + 1, blanks + 1, "left of the maze's first post");
         if (blanks < least) least = blanks;
     }
-    // Half a cell back, when the leftmost thing is a '#' or a letter beside an opening.
+    // Half a cell back, when the leftmost character is a '#' or a letter at an opening.
     p->left = least - (least - phase) % p->pitch;
     return MEANDER_OK;
 }
 
-// A line of walls ends with a post; a line of cells does not reach farther, but for a '#'.
+// A line of walls ends with a post; a line of cells reaches no farther, except for a '#'.
 static meander_status ascii_find_width(ascii_picture *p, size_t ruled, size_t end) {
     p->width = 0;
     for (size_t y = p->top; y != end; y++) {
@@ -198,7 +199,7 @@ static meander_status ascii_find_width(ascii_picture *p, size_t ruled, size_t en
     return MEANDER_OK;
 }
 
-// The size is checked against the input's before anybody asks for memory.
+// The size is compared with the input's before any memory is asked for.
 static meander_status ascii_find_frame(ascii_picture *p) {
     size_t ruled = 0, first = 0, end = 0;
     TRY(ascii_find_first(p, &ruled, &first));
@@ -215,12 +216,12 @@ static meander_status ascii_find_frame(ascii_picture *p) {
 
 // ---- walls and cells -------------------------------------------------------------
 
-// A fault at a place of the picture.
+// Reports a fault at a place of the picture.
 static meander_status ascii_fail(const ascii_picture *p, size_t y, size_t x, const char *what) {
     return format_fail(p->reading, p->top + y + 1, p->left + x + 1, "%s", what);
 }
 
-// Post (x, y) and the wall to the right of it.
+// Adds post (x, y) and the wall to the right of it.
 static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result, size_t x,
                                      size_t y) {
     size_t column = x * p->pitch;
@@ -236,7 +237,7 @@ static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result
     return MEANDER_OK;
 }
 
-// The column of the first thing in cell (x, y); that of the next post when the cell is empty.
+// The column of the first character in cell (x, y); that of the next post when the cell is empty.
 static size_t ascii_mark_column(const ascii_picture *p, size_t x, size_t y) {
     size_t column = x * p->pitch + 1;
     while (column < (x + 1) * p->pitch && ascii_at(p, 2 * y + 1, column) == ' ') column++;
@@ -253,7 +254,7 @@ static void ascii_count_marks(ascii_picture *p) {
     p->way = text_way(p->counts);
 }
 
-// A letter that might be meant for a start or a goal, but is none that anybody knows.
+// Notes letters that might be meant as a start or a goal, but are not known as one.
 static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
     for (int c = 'A'; c <= 'z'; c++) {
         bool letter = ascii_is_of_word((char)c) && text_letter((char)c) == 0;
@@ -263,7 +264,7 @@ static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
     }
 }
 
-// What stands in a cell.  Arrows, numbers and the like say nothing.
+// Adds what is in a cell.  Arrows, numbers and the like mean nothing.
 static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result, size_t x,
                                      size_t y, size_t column) {
     char mark = ascii_at(p, 2 * y + 1, column), letter = text_letter(mark);
@@ -277,7 +278,7 @@ static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result
     return MEANDER_OK;
 }
 
-// The wall left of cell (x, y), and the first thing inside the cell.
+// Adds the wall left of cell (x, y), and the first character inside the cell.
 static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result, size_t x,
                                      size_t y) {
     size_t column = x * p->pitch;
@@ -290,19 +291,20 @@ static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result
     return mark < column + p->pitch ? ascii_add_mark(p, result, x, y, mark) : MEANDER_OK;
 }
 
-// Whether (x, y) is a cell of the maze; to be asked after walls_find_outside.
+// Returns whether (x, y) is a cell of the maze; only after walls_find_outside.
 static bool ascii_is_cell(const drawn_walls *p, size_t x, size_t y) {
     return x < p->width && y < p->height && !bits_get(p->outside, y * (size_t)p->width + x);
 }
 
-// A cell of the maze beside post (x, y); beyond 0 the numbers wrap and are no cells.
+// Returns whether a cell of the maze is next to post (x, y); below 0 the numbers wrap around and
+// are no cells.
 static bool ascii_touches_cell(const drawn_walls *p, size_t x, size_t y) {
     return ascii_is_cell(p, x - 1, y - 1) || ascii_is_cell(p, x, y - 1) ||
            ascii_is_cell(p, x - 1, y) || ascii_is_cell(p, x, y);
 }
 
-// Posts may be left out where no wall is, but not in the maze's border: a line that is too
-// short, or too long, is found by that.
+// Posts may be left out where there is no wall, but not in the maze's border: that is how lines
+// that are too short, or too long, are found.
 static meander_status ascii_check_posts(const ascii_picture *p, const drawn_walls *result) {
     for (size_t y = 0; y <= p->height; y++) {
         for (size_t x = 0; x <= p->width; x++) {
@@ -317,11 +319,11 @@ static meander_status ascii_check_posts(const ascii_picture *p, const drawn_wall
     return MEANDER_OK;
 }
 
-// Nothing may stand to the right of the frame.
+// Nothing may be to the right of the frame.
 static meander_status ascii_check_ends(const ascii_picture *p) {
     size_t end = p->left + p->width * p->pitch + 1;
     for (size_t y = 0; y < p->height; y++) {
-        // Lines of walls were looked at when the width was found.
+        // Lines of walls were checked when the width was found.
         size_t line = p->top + 2 * y + 1;
         if (line < p->text.count && text_length(&p->text, line) > end)
             return format_fail(p->reading, line + 1, end + 1, "beyond the maze's right border");
@@ -329,7 +331,7 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
     return MEANDER_OK;
 }
 
-// All pieces into the plan, then the checks that need all of them.
+// Adds all pieces to the drawn walls, then makes the checks that need all of them.
 static meander_status ascii_fill(const void *picture, drawn_walls *result) {
     const ascii_picture *p = picture;
     result->micromouse = p->pitch == 4;
@@ -364,8 +366,8 @@ meander_status ascii_read(const reading *r, puzzle *result) {
 
 // ---- the bid ---------------------------------------------------------------------
 
-// The first line that has more than '#' must be ruled.  One with walls is hardly anything
-// else; one of bare posts could be a block picture.
+// The first line that has more than '#' must be ruled.  One with walls is hardly anything else;
+// one with bare posts could be a block picture.
 int ascii_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size);
     bytes += mark;

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
-// The block picture: one character for a cell, for each wall piece and for each post, so
-// that W x H cells become (2W + 1) x (2H + 1) characters.
+// The block picture: one character for each cell, each wall piece and each post, so that W x H
+// cells become (2W + 1) x (2H + 1) characters.
 //
 //     #########      even line, even column: post, always wall
 //         #   #      even line, odd column:  wall or passage between two rows
 //     # # # # #      odd line, even column:  wall or passage between two columns
-//     # #            odd line, odd column:   cell; wall: no cell of the maze
+//     # #            odd line, odd column:   cell; wall: not a cell of the maze
 //     #########      openings of the border are floor; '*' path, '.' visited
 //
-// Writing: a line is two planes of bits laced together, even columns and odd ones.  Eight
-// bits of each make sixteen characters by two tables, whose entries have zeros in each
-// other's places, so that one "or" laces them.  Marks are put on top one by one.
+// Writing: a line is two interleaved planes of bits, even columns and odd ones.  Eight bits of
+// each make sixteen characters by two tables, whose entries have zeros in each other's places, so
+// that one "or" interleaves them.  Marks are put on top one by one.
 //
 //     even[..]   # 0 - 0 - 0 # 0 ...      '-' floor, '#' wall, 0 a zero byte
 //     odd[..]    0 - 0 - 0 - 0 # ...
 //     or         # - - - - - # # ...
 //
-// Reading is in block_read.c.
+// block_read.c reads.
 //
-// Invariant: all lines have the same length, 2W + 1, or W in a block map; with arrows two
-// more.  Codes of colours are not counted.
-// Cost: a table look-up for eight characters; 8 KiB of tables and the memory of the plan.
-// Source: the textbook picture of a character array in which walls are as thick as ways.
+// Invariant: all lines have the same length, 2W + 1, or W in a block map; with arrows two more.
+// Colour codes are not counted.
+// Cost: a table look-up per eight characters; 8 KiB of tables and the memory of two rows of
+// walls.
+// Source: the textbook picture of a character array in which walls are as thick as passages.
 #include <string.h>
 
 #include "base/bits.h"
@@ -29,7 +30,7 @@
 
 // ---- a line of blocks ------------------------------------------------------------
 
-// How many characters a word of each plane makes.
+// The characters that a word of each plane makes.
 enum { BLOCK_WORD = 128 };
 
 typedef struct block_writer {
@@ -47,14 +48,14 @@ typedef struct block_line {
     bool letters;
 } block_line;
 
-// The first of the characters that stands for nothing else.  Callers give three: wall and
-// floor can take two of them, so one is always left.
+// The first of the characters that has no other meaning.  Callers pass three: wall and floor can
+// take two of them, so one is always left.
 static char block_unused(const char *characters, char wall, char floor) {
     while (*characters == wall || *characters == floor) characters++;
     return *characters;
 }
 
-// The entries' other places stay zero.  That needs a writer that was all zeros before.
+// The entries' other places stay zero, because the writer was all zeros before.
 static void block_make_tables(block_writer *w) {
     for (unsigned bits = 0; bits < 256; bits++)
         for (unsigned i = 0; i < 8; i++) {
@@ -64,8 +65,8 @@ static void block_make_tables(block_writer *w) {
         }
 }
 
-// Everything that is the same for all lines.  wall_lines_open comes last, so that a failure
-// leaves nothing behind.
+// Sets up everything that is the same for all lines.  wall_lines_open comes last, so that a
+// failure leaves nothing behind.
 static meander_status block_begin(block_writer *w, const drawing *d, output *out) {
     const int64_t *values = d->params->values;
     w->drawing = d;
@@ -82,8 +83,8 @@ static meander_status block_begin(block_writer *w, const drawing *d, output *out
     return wall_lines_open(&w->lines, d);
 }
 
-// 64 bits of both planes become 128 characters.  The copies into words and out of them let
-// a compiler use its widest registers, and do not depend on the order of bytes.
+// 64 bits of both planes become 128 characters.  The copies into words and out of them let a
+// compiler use its widest registers, and do not depend on the byte order.
 static void block_lace(const block_writer *w, uint64_t even, uint64_t odd, char *room) {
     for (unsigned i = 0; i < 8; i++, even >>= 8, odd >>= 8, room += 16) {
         uint64_t laced[2], other[2];
@@ -95,7 +96,7 @@ static void block_lace(const block_writer *w, uint64_t even, uint64_t odd, char 
     }
 }
 
-// Eight bits of one plane, where those of the other always look like `same`.
+// Writes eight bits of one plane, where those of the other always look like `same`.
 static inline void block_put(char *room, const char text[16], const uint64_t same[2]) {
     uint64_t laced[2];
     memcpy(laced, text, 16);
@@ -104,7 +105,7 @@ static inline void block_put(char *room, const char text[16], const uint64_t sam
     memcpy(room, laced, 16);
 }
 
-// A whole word of such a plane: one look-up for each eight bits is enough.
+// Writes a whole word of such a plane: one look-up per eight bits is enough.
 static void block_fill(char table[256][16], uint64_t bits, const char other[16], char *room) {
     uint64_t same[2];
     memcpy(same, other, 16);
@@ -139,8 +140,8 @@ static void block_mark_all(const block_writer *w, const block_line *line, size_t
     }
 }
 
-// Puts the letters of word i into its characters; *next is the row's next sign.  Signs are
-// sorted by column, so a line passes each of them once.
+// Puts the letters of word i into its characters; *next is the row's next sign.  Signs are sorted
+// by column, so a line passes each of them once.
 static void block_mark_letters(const wall_lines *lines, size_t i, char *room, size_t *next) {
     for (; *next < lines->sign_count; ++*next) {
         const cell_sign *sign = &lines->signs[*next];
@@ -149,8 +150,8 @@ static void block_mark_letters(const wall_lines *lines, size_t i, char *room, si
     }
 }
 
-// Colours make a line longer, so a coloured one is filled elsewhere and then copied.  Words
-// always make all their 128 characters; `left` says how many of the last ones are kept.
+// Colours make a line longer, so a coloured one is first filled in a buffer and then copied.
+// Words always make all their 128 characters; `left` says how many of the last ones are kept.
 static void block_write_line(block_writer *w, const block_line *line) {
     const wall_lines *lines = &w->lines;
     bool coloured = w->drawing->colour == FORMAT_COLOUR && lines->marked;
@@ -171,8 +172,8 @@ static void block_write_line(block_writer *w, const block_line *line) {
 
 // ---- the margin with arrows ------------------------------------------------------
 
-// Into the maze at the start's opening, out of it at a goal's.  A cell that is both has the way
-// in at its upper or left opening and the way out at the other.
+// An arrow points into the maze at the start's opening, out of it at a goal's.  A cell that is
+// both has the way in at its upper or left opening and the way out at the other.
 static char block_arrow(const cell_sign *sign, unsigned side) {
     static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
     bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
@@ -181,7 +182,7 @@ static char block_arrow(const cell_sign *sign, unsigned side) {
     return sign->goal ? outwards[side] : ' ';
 }
 
-// The margin beside a line of cells.  Only its outermost cells have a way there.
+// The margin beside a line of cells.  Only the outermost cells have an opening to it.
 static char block_margin(const wall_lines *lines, unsigned side) {
     if (lines->sign_count == 0) return ' ';
     bool left = side == MEANDER_WEST;
@@ -189,8 +190,8 @@ static char block_margin(const wall_lines *lines, unsigned side) {
     return sign->at.x == (left ? 0 : lines->width - 1) ? block_arrow(sign, side) : ' ';
 }
 
-// The line above or below the picture, when an opening is there.  The row's signs are in
-// the order of their columns, so blanks fill what is between two arrows.
+// Writes the line above or below the picture, when there is an opening.  The row's signs are
+// sorted by column, so blanks fill what is between two arrows.
 static void block_write_arrow_line(block_writer *w, unsigned side) {
     const wall_lines *lines = &w->lines;
     uint64_t column = 0;
@@ -210,7 +211,7 @@ static void block_write_arrow_line(block_writer *w, unsigned side) {
 
 // ---- the picture -----------------------------------------------------------------
 
-// Posts and walls between two rows.  Beside it the margin is always empty.
+// Writes posts and walls between two rows.  The margin beside them is always empty.
 static void block_write_wall_line(block_writer *w) {
     const wall_line *from = &w->lines.wall_line;
     block_line line = {
@@ -220,7 +221,7 @@ static void block_write_wall_line(block_writer *w) {
     output_text(w->out, w->arrows ? " \n" : "\n");
 }
 
-// Cells and the walls between them.
+// Writes cells and the walls between them.
 static void block_write_cell_line(block_writer *w) {
     const cell_line *from = &w->lines.cell_line;
     block_line line = {.open = {from->open, from->inside},
@@ -233,7 +234,7 @@ static void block_write_cell_line(block_writer *w) {
     output_char(w->out, '\n');
 }
 
-// The arrows above need the first row's signs, those below the last row's.
+// The arrows above need the signs of the first row, those below the signs of the last.
 static meander_status block_write_cells(block_writer *w) {
     wall_lines *lines = &w->lines;
     while (wall_lines_more(lines) && w->out->status == MEANDER_OK) {
@@ -246,7 +247,7 @@ static meander_status block_write_cells(block_writer *w) {
     return w->out->status;
 }
 
-// A block map: its cells are drawn as for cells, and every second character is dropped.
+// A block map: its cells are drawn like other cells, and every second character is dropped.
 static void block_write_map_line(block_writer *w) {
     const wall_lines *lines = &w->lines;
     const cell_line *from = &lines->cell_line;
@@ -290,18 +291,18 @@ static meander_status block_write(const drawing *d, output *out) {
 
 static const meander_param block_params[] = {
     [BLOCK_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHARACTER, .fallback = '#',
-                          .about = "character of the walls; a reader finds it out"},
+                          .about = "character of the walls; found out when reading"},
     [BLOCK_PARAM_FLOOR] = {.name = "floor", .kind = MEANDER_PARAM_CHARACTER, .fallback = ' ',
                            .about = "character of cells and passages"},
     [BLOCK_PARAM_ARROWS] = {.name = "arrows", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
                             .about = "a margin with an arrow before the entrance and one "
-                                     "behind the exit"},
+                                     "after the exit"},
     {0},
 };
 
 const format format_block = {
     .name = "block",
-    .about = "one character per block, walls as thick as ways",
+    .about = "one character per block, walls as thick as passages",
     .aliases = "blocks",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
               "keeps-blocks",

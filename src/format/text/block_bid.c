@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// How sure one can be that a text is a block picture, from its first lines:
+// How likely a text is a block picture, judged by its first lines:
 //
-//     5 5                numbers, blanks and arrows are passed over
+//     5 5                numbers, blanks and arrows are skipped
 //     # # # # #          then comes a border: one character again and again, with openings,
-//     S 0 0 0 #          marks and letters; or at least two characters alone
+//     S 0 0 0 #          marks and letters; or only two different characters
 //
-// Dashes, bars, brackets and words are other formats, or no maze.
+// Dashes, bars, brackets and words belong to other formats, or to no maze.
 //
-// Invariant: the answer depends on the text alone.  Cost: a look at each character of the lines
-// that are passed over, and of one more.
+// Invariant: the result depends only on the text.  Cost: a look at each character of the skipped
+// lines, and of one more.
 #include <string.h>
 
 #include "format/text/block_picture.h"
 #include "format/unknown.h"
 
-// Walls that are seldom anything else, others that are often, and floor that is drawn.
+// Characters that are seldom anything but walls, others that often are, and floor that is drawn.
 static const char block_walls[] = "!\"%&'*+,./:;=@\\^`~?$xoOW01";
 static const char block_floors[] = " #*.:+?o-_0\t,;\r";
 
-// The wall is the line's first character that is no letter; all others must be floor.  A line of
-// digits may begin with floor.
+// The wall is the line's first character that is not a letter; all others must be floor.  A line
+// of digits may begin with floor.
 static int block_bid_line(const char *line, size_t length) {
     char wall = 0;
     size_t walls = 0, floors = 0, ats = 0;
@@ -34,13 +34,13 @@ static int block_bid_line(const char *line, size_t length) {
         else if (block_is_one_of(c, block_floors) || (c == '1' && wall == '0')) floors++;
         else return 0;
     }
-    // Once it is a start.
+    // A single '@' is a start.
     if (wall == 0 && ats > 2) return 30;
     if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
     return block_is_one_of(wall, block_walls) && walls + floors > 2 ? 30 : 0;
 }
 
-// Full blocks of Unicode, each of three bytes.
+// Full blocks of Unicode, three bytes each.
 static int block_bid_full(const char *line, size_t length) {
     size_t walls = 0;
     for (size_t i = 0; i < length; i++) {
@@ -51,7 +51,7 @@ static int block_bid_full(const char *line, size_t length) {
     return walls > 1 ? 90 : 0;
 }
 
-// A line that may come before the picture.
+// Returns whether a line may come before the picture.
 static bool block_is_head(const char *line, size_t length) {
     size_t numbers = 0;
     for (size_t i = 0; i < length; i++) {
@@ -62,7 +62,7 @@ static bool block_is_head(const char *line, size_t length) {
     return numbers == 1 || numbers == 2;
 }
 
-// Lines of nothing but blanks and arrows come before a picture with a margin.
+// Lines of only blanks and arrows come before a picture with a margin.
 int block_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size), heads = 0, length;
     bytes += mark;

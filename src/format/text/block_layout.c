@@ -3,17 +3,18 @@
 //
 //     3 5              numbers above, when they are the size of what is below
 //                      blank lines
-//     1 1 1 1 1        what stands in every second column of all lines separates: blanks,
+//     1 1 1 1 1        if every second column of all lines separates the blocks: blanks,
 //     0 0 0 0 1        commas or tabs
 //     1 1 1 1 1
 //
-//     6 steps          text below a blank line, known by characters that the picture has not
+//     6 steps          text below a blank line, known by characters that are not in the picture
 //
-// What is left is the smallest rectangle with all that is not blank.  A blank edge around it
-// belongs to the maze when a letter is outside the walls, for then one goes round them.
+// What is left is the smallest rectangle with everything that is not blank.  A blank edge around
+// it belongs to the maze when a letter is outside the walls, because then the way goes around
+// them.
 //
-// Blanks separate only where no block needs them: when the first and the last line have nothing
-// in between, which would be a border open everywhere.
+// Blanks separate only where no block needs them: when the first and the last line are full of
+// blocks.  Taken as blocks, their blanks would be a border that is open everywhere.
 //
 // Cost: a few looks at each character.
 #include <string.h>
@@ -28,7 +29,8 @@ bool block_is_one_of(char character, const char *characters) {
 
 // ---- the frame -------------------------------------------------------------------
 
-// The smallest rectangle with all that is not blank, in columns; false when there is nothing.
+// Finds the smallest rectangle with everything that is not blank, in columns; returns false when
+// there is nothing.
 static bool block_find_frame(block_picture *p) {
     const text_lines *t = &p->text;
     size_t right = 0, bottom = 0;
@@ -51,7 +53,8 @@ static bool block_find_frame(block_picture *p) {
 
 // ---- separators ------------------------------------------------------------------
 
-// Whether all columns but every `step`-th have separators; *sure when one of them shows.
+// Returns whether all columns but every `step`-th have separators; *sure when one of them is
+// visible.
 static bool block_is_separated(const block_picture *p, size_t step, bool *sure) {
     *sure = false;
     for (size_t y = p->top; y < p->top + p->height; y++) {
@@ -66,7 +69,7 @@ static bool block_is_separated(const block_picture *p, size_t step, bool *sure) 
     return true;
 }
 
-// Whether each second column of a line has something.
+// Returns whether every second column of a line is not blank.
 static bool block_is_filled(const block_picture *p, size_t y) {
     for (size_t x = 0; x < p->width; x += 2)
         if (text_at(&p->text, p->top + y, p->left + x) == ' ') return false;
@@ -93,7 +96,8 @@ static bool block_measure(block_picture *p) {
 
 // ---- numbers above ---------------------------------------------------------------
 
-// One or two numbers in a line, and nothing else; how many, 0 when it is something else.
+// Reads one or two numbers in a line, and nothing else; returns how many, 0 when it is something
+// else.
 static size_t block_numbers(const text_line *line, size_t numbers[2]) {
     size_t count = 0;
     for (size_t i = 0; i < line->length; i++) {
@@ -110,8 +114,8 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
     return count;
 }
 
-// Whether the lines from `first` on have that size, in either order; `other` 0: any width.  When
-// text follows below a blank line, they end there.
+// Returns whether the lines from `first` on have that size, in either order; `other` 0: any
+// width.  When text follows below a blank line, the lines end there.
 static bool block_has_size(block_picture *p, size_t first, size_t end, size_t one, size_t other) {
     p->first = first;
     p->end = end;
@@ -130,8 +134,8 @@ static bool block_has_size(block_picture *p, size_t first, size_t end, size_t on
     return false;
 }
 
-// The numbers of a head that begins in line `y`: two in a line, one in each of two lines, or one
-// alone.  They say the size of the picture below, or there is no head.
+// Reads the numbers of a head that begins in line `y`: two in a line, one in each of two lines,
+// or a single one.  They must be the size of the picture below; otherwise there is no head.
 static meander_status block_find_head(block_picture *p) {
     size_t y = p->top, end = p->end, one[2], other[2], more[2];
     size_t count = block_numbers(&p->text.lines[y], one);
@@ -164,8 +168,8 @@ static bool block_may_come_late(char c) {
     return c == ' ' || text_letter(c) != 0 || block_is_one_of(c, "*.:+?oxXO^>v<");
 }
 
-// The blank line above the first character that the picture has not had before; SIZE_MAX when
-// there is no such line.
+// The blank line above the first character that did not occur in the picture before; SIZE_MAX
+// when there is no such line.
 static size_t block_find_foot(const block_picture *p) {
     bool seen[256] = {false};
     size_t blank = p->top;
@@ -184,7 +188,7 @@ static size_t block_find_foot(const block_picture *p) {
     return SIZE_MAX;
 }
 
-// A line of one character alone, as borders are.
+// A line of one repeated character, as borders are.
 static bool block_is_border(const block_picture *p, size_t y) {
     size_t length = text_length(&p->text, y);
     const char *line = p->text.lines[y].text;
@@ -194,7 +198,8 @@ static bool block_is_border(const block_picture *p, size_t y) {
     return true;
 }
 
-// A blank line between two borders divides two pictures, unless one of them is too low to be one.
+// A blank line between two borders separates two pictures, unless one of them is too low to be
+// one.
 static meander_status block_check_single(const block_picture *p) {
     size_t begin = p->top, end = p->top + p->height;
     for (size_t y = begin; y < end; y++) {
@@ -244,7 +249,7 @@ static bool block_has_letters(const block_picture *p) {
     return false;
 }
 
-// Whether a letter is left or right of all walls, or above or below them.
+// Returns whether a letter is left or right of all walls, or above or below them.
 static bool block_has_letter_outside(const block_picture *p) {
     if (!block_has_letters(p)) return false;
     size_t left = SIZE_MAX, right = 0, top = SIZE_MAX, bottom = 0;
@@ -264,8 +269,8 @@ static bool block_has_letter_outside(const block_picture *p) {
     return false;
 }
 
-// Blank lines that are as long as the others, then blank columns that all lines have.  Lines that
-// are shorter say nothing.
+// Takes in blank lines that are as long as the others, then blank columns that all lines have.
+// Shorter lines do not count.
 static bool block_take_edges(block_picture *p) {
     const text_line *lines = p->text.lines;
     size_t longest = 0, top = p->top, bottom = p->top + p->height;
@@ -285,8 +290,8 @@ static bool block_take_edges(block_picture *p) {
     return true;
 }
 
-// Whether the edge on that side has nothing but arrows and blanks.  Where walls are drawn
-// with one of the arrows, it is a wall.
+// Returns whether the edge on that side has only arrows and blanks.  Where walls are drawn with
+// one of the arrows, it is a wall.
 static bool block_is_margin(const block_picture *p, unsigned side) {
     bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
     size_t line = side == MEANDER_SOUTH ? p->height - 1 : 0;
@@ -299,8 +304,8 @@ static bool block_is_margin(const block_picture *p, unsigned side) {
     return true;
 }
 
-// The frame shrinks by the margins; where they were is remembered for the arrows.  At most
-// one line or column goes on each side, and one always stays.
+// Shrinks the frame by the margins; where they were is kept for the arrows.  At most one line or
+// column is removed on each side, and one always stays.
 static void block_cut_margins(block_picture *p) {
     for (unsigned side = 0; side < 4; side++) {
         bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;

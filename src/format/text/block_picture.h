@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A block picture while it is read: where it is in the text (block_layout.c), what its characters
-// stand for (block_signs.c), and the puzzle that comes of it (block_read.c).
+// mean (block_signs.c), and the puzzle made from it (block_read.c).
 #ifndef FORMAT_BLOCK_PICTURE_H
 #define FORMAT_BLOCK_PICTURE_H
 
 #include "format/text/block.h"
 
-// What a character stands for.  Of the two of a wide block the greater one counts.
+// What a character means.  Of the two characters of a wide block the greater meaning counts.
 enum { BLOCK_UNKNOWN, BLOCK_WALL, BLOCK_FLOOR, BLOCK_WAY, BLOCK_START, BLOCK_GOAL };
 
 typedef struct block_picture {
@@ -17,19 +17,19 @@ typedef struct block_picture {
     size_t width, height;      // in blocks
     size_t step;               // columns from block to block
     bool paired;               // a block is two characters wide, else the first of each step
-    bool margin[4];            // whether there are arrows beyond that side
+    bool margin[4];            // there are arrows beyond that side
     bool head, foot, cut;      // there is text above, text below, a blank edge that was cut off
     size_t counts[256];        // of each character, over all blocks
-    uint8_t kind[256];         // what each character stands for
+    uint8_t kind[256];         // what each character means
     char wall, floor;
     char start, goal;          // letters that are not among the usual ones, 0: none
-    bool guessed;              // nobody said what is wall and what is floor, nor is it plain
-    const char *way;           // what marks the drawn way, NULL: nothing does
+    bool guessed;              // wall and floor were not given, and are not obvious
+    const char *way;           // what marks the drawn way; NULL: there is none
     bool blocks;               // every block becomes a cell, not every second one
-    bool squares;              // so it does by a guess
+    bool squares;              // that was guessed
 } block_picture;
 
-// Like strchr, but the zero byte is in no set.
+// Like strchr, but a zero byte is in no set.
 bool block_is_one_of(char character, const char *characters);
 
 // The first of a block's characters; a blank beyond the line's end.
@@ -37,19 +37,19 @@ static inline char block_at(const block_picture *p, size_t x, size_t y) {
     return text_at(&p->text, p->top + y, p->left + x * p->step);
 }
 
-// How many of line y's blocks have text; all behind them are blank.  Whoever goes over these alone
-// takes no more time than the input is long.
+// The number of line y's blocks that have text; all after them are blank.  A loop over these
+// alone takes no longer than the input is.
 static inline size_t block_filled(const block_picture *p, size_t y) {
     size_t length = p->text.lines[p->top + y].length;
     size_t blocks = length <= p->left ? 0 : (length - p->left + p->step - 1) / p->step;
     return blocks < p->width ? blocks : p->width;
 }
 
-// block_layout.c: lines of numbers above, text below, and what separates the blocks go, and what
-// is left is counted.
+// block_layout.c: removes lines of numbers above, text below and what separates the blocks, and
+// counts what is left.
 MEANDER_CHECKED meander_status block_find_layout(block_picture *p);
-// After the signs are known: blank edges that belong to the maze come back, margins with arrows
-// go.
+// Call it when the signs are known: blank edges that belong to the maze come back, margins with
+// arrows go.
 void block_find_edges(block_picture *p);
 
 // The ways out of the sides north, east, south and west.
@@ -57,7 +57,7 @@ extern const char block_arrows[5];
 
 // block_signs.c
 MEANDER_CHECKED meander_status block_learn(block_picture *p);
-// Every character must mean something.
+// Checks that every character means something.
 MEANDER_CHECKED meander_status block_check(const block_picture *p);
 
 #endif

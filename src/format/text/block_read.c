@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading block pictures, ours and those of others:
+// Reads block pictures, ours and those of others:
 //
 //        > S#####      a margin of blanks, arrows beside the openings
 //          # # .#      marks of a path are floor, letters are start and goal
@@ -11,9 +11,9 @@
 //
 //     block (2x + 1, 2y + 1) = cell (x, y), the blocks between them = passages or walls,
 //
-// any other as a map in which every open block is a cell.  Full blocks of Unicode become '#'
-// before anybody looks.  Cost: one look at each block for the lattice, one for the plan, and 256
-// bytes that say what each character means.
+// any other as a map in which every open block is a cell.  Full blocks of Unicode are turned into
+// '#' first.  Cost: one look at each block for the lattice, one for the walls, and 256 bytes that
+// say what each character means.
 #include <string.h>
 
 #include "base/memory.h"
@@ -21,7 +21,7 @@
 
 // ---- the blocks ------------------------------------------------------------------
 
-// What stands at a block.  A letter stands in one of two characters only.
+// The meaning of a block.  A letter is in only one of two characters.
 static unsigned block_kind(const block_picture *p, size_t x, size_t y) {
     unsigned kind = p->kind[(uint8_t)block_at(p, x, y)];
     if (!p->paired) return kind;
@@ -34,7 +34,7 @@ static bool block_is_open(const block_picture *p, size_t x, size_t y) {
     return block_kind(p, x, y) != BLOCK_WALL;
 }
 
-// Whether the piece between two cells, or between a cell and the outside, opens a cell.
+// Returns whether the piece between two cells, or between a cell and the outside, opens a cell.
 static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
     size_t along = x % 2 == 0, down = 1 - along;
     if ((along ? x : y) > 0 && block_is_open(p, x - along, y - down)) return true;
@@ -42,7 +42,7 @@ static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
            block_is_open(p, x + along, y + down);
 }
 
-// Three pictures that do not lie on the lattice:
+// Three pictures that are not on the lattice:
 //
 //     #####    #####    #####
 //     #   #    ## ##    # S #      first: the post in the middle is open
@@ -50,7 +50,7 @@ static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
 //     #   #    #   #    #   #      third: a start that is neither in a cell nor in the border
 //     #####    #####    #####
 //
-// What is wrong with one block of the lattice, if anything.
+// Returns what is wrong with one block of the lattice, if anything.
 static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
     if (x % 2 == 1 && y % 2 == 1) return NULL;
     unsigned kind = block_kind(p, x, y);
@@ -58,11 +58,11 @@ static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
     if (x % 2 == 0 && y % 2 == 0) return "the block between four cells is open";
     if (!block_leads_somewhere(p, x, y)) return "this opening leads to no cell";
     bool border = x == 0 || y == 0 || x == p->width - 1 || y == p->height - 1;
-    return border || kind <= BLOCK_WAY ? NULL : "a start or goal stands between two cells";
+    return border || kind <= BLOCK_WAY ? NULL : "a start or goal is between two cells";
 }
 
-// Why the picture does not lie on the odd lattice, and where; NULL when it does.  On it
-// posts are walls, and openings lie beside cells.
+// Returns why the picture is not on the odd lattice, and where; NULL when it is.  On the lattice
+// posts are walls, and openings are next to cells.
 static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
     *x = *y = 0;
     if (p->width % 2 == 0 || p->height % 2 == 0 || p->width < 3 || p->height < 3)
@@ -75,8 +75,8 @@ static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
     return NULL;
 }
 
-// Two characters a block: every pair is the same twice, or a letter stands in it.  A lattice
-// of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
+// Two characters per block: every pair is the same character twice, or contains a letter.  A
+// lattice of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
 static bool block_is_paired(const block_picture *p) {
     if (p->step != 1 || p->width % 4 != 2) return false;
     for (size_t y = p->top; y < p->top + p->height; y++)
@@ -88,8 +88,8 @@ static bool block_is_paired(const block_picture *p) {
     return true;
 }
 
-// Two characters a block are only believed when they give a lattice: a map may have nothing
-// but pairs by chance.  Width and step change together, so the frame stays the same.
+// Two characters per block are assumed only when they give a lattice: a map may consist of pairs
+// by chance.  Width and step change together, so the frame stays the same.
 static void block_find_step(block_picture *p) {
     size_t x, y;
     if (!block_is_paired(p)) return;
@@ -104,8 +104,9 @@ static void block_find_step(block_picture *p) {
 
 // ---- the puzzle ------------------------------------------------------------------
 
-// The cell of a block: itself, in a picture of cells the one that its opening leads to.  Half
-// of a border's coordinate is that cell's already, but for the right and the lower border.
+// Adds a mark to the cell of a block: itself, or in a picture of cells the one that its opening
+// leads to.  Half of a border's coordinate is that cell's already, except at the right and the
+// lower border.
 static meander_status block_add_mark(const block_picture *p, drawn_walls *result, unsigned kind,
                                      size_t x, size_t y) {
     uint64_t cell_x = x, cell_y = y;
@@ -129,7 +130,7 @@ static meander_status block_add_way(drawn_walls *p, size_t x, size_t y) {
     return walls_add_mark(p, plane, x / 2, y / 2);
 }
 
-// One block into the plan: a letter, a mark, a wall, or nothing for floor.
+// Adds one block: a letter, a mark, a wall, or nothing for floor.
 static meander_status block_add(const block_picture *p, drawn_walls *result, size_t x, size_t y) {
     unsigned kind = block_kind(p, x, y);
     if (kind == BLOCK_START || kind == BLOCK_GOAL)
@@ -143,7 +144,7 @@ static meander_status block_add(const block_picture *p, drawn_walls *result, siz
     return MEANDER_OK;
 }
 
-// An arrow beside an opening says which way it is to be taken.
+// An arrow at an opening says in which direction the opening is passed.
 static meander_status block_add_arrow(const block_picture *p, drawn_walls *result, unsigned side,
                                       size_t x, size_t y) {
     char arrow = text_at(&p->text, p->top + y - (side == MEANDER_NORTH) + (side == MEANDER_SOUTH),
@@ -156,7 +157,7 @@ static meander_status block_add_arrow(const block_picture *p, drawn_walls *resul
     return block_add_mark(p, result, kind, x, y);
 }
 
-// Where letters stand, nobody asks the arrows.
+// Where there are letters, arrows do not count.
 static meander_status block_add_arrows(const block_picture *p, drawn_walls *result) {
     if (result->has_start || result->goal_count > 0) return MEANDER_OK;
     for (unsigned side = 0; side < 4; side++) {
@@ -172,15 +173,15 @@ static meander_status block_add_arrows(const block_picture *p, drawn_walls *resu
 static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     char floor[16];
     text_print(floor, sizeof floor, p->floor == ' ' ? "blank" : "'%c'", p->floor);
-    if (p->foot) walls_add_guess(result, "from line %zu on it is text", p->end + 1);
-    if (p->cut) walls_add_guess(result, "blank lines around the maze are no part of it");
+    if (p->foot) walls_add_guess(result, "everything from line %zu on is text", p->end + 1);
+    if (p->cut) walls_add_guess(result, "blank lines around the maze are not part of it");
     if (p->guessed) walls_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
-    if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: each second one)");
+    if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
     if (p->start != 0) walls_add_guess(result, "'%c' is the start", p->start);
     if (p->goal != 0) walls_add_guess(result, "'%c' is the goal", p->goal);
 }
 
-// Every block, then the arrows, which know whether there were letters.
+// Adds every block, then the arrows, which count only without letters.
 static meander_status block_fill(const void *picture, drawn_walls *result) {
     const block_picture *p = picture;
     result->blocks = p->blocks;
@@ -195,7 +196,7 @@ static meander_status block_fill(const void *picture, drawn_walls *result) {
 }
 
 // Blocks become cells themselves, or every second of them does.  Cells outside are drawn as
-// walls, so no water has to find them.
+// walls, so no flood has to find them.
 static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *result) {
     uint64_t width = blocks ? p->width : p->width / 2;
     uint64_t height = blocks ? p->height : p->height / 2;
@@ -204,7 +205,7 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
     return walls_read(p->reading, width, height, block_fill, p, result);
 }
 
-// Whether people count every square of it as a cell, also on the odd lattice: a matrix of
+// Returns whether people count every square of it as a cell, even on the odd lattice: a matrix of
 // numbers, and the layouts of labmaze, which have walls of stars and a P.
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
@@ -218,8 +219,8 @@ static bool block_has_squares(const block_picture *p) {
 //     with squares       map      cells    map
 //     not on it          map      error    map
 //
-// A fault in a part of a line that is not there comes from a line that is too short: unless
-// blocks were asked for, the picture was meant as a lattice, and the reader is told.
+// A fault in a missing part of a line means that the line is too short: unless blocks were asked
+// for, the picture was meant as a lattice, and the message says so.
 static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;
@@ -268,7 +269,7 @@ static const char *block_find_full(const char *text, const char *end) {
     return NULL;
 }
 
-// A copy in which each full block is one byte, so that bytes are columns.
+// Makes a copy in which each full block is one byte, so that bytes are columns.
 static void block_shrink(const char *text, const char *end, input *copy, char *to) {
     copy->data = to;
     for (const char *full; (full = block_find_full(text, end)) != NULL; text = full + 3) {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Rows of a block picture that is larger than memory.  Such a picture is read row by row when it is
-// a plain one: a full rectangle on the odd lattice, one character a block, no margin, all
-// lines equally long.  Then a row's place is a product, and two lines are all that is held:
+// Rows of a block picture that is larger than memory.  Such a picture is read row by row when it
+// is plain: a full rectangle on the odd lattice, one character per block, no margin, all lines of
+// the same length.  Then a row's place is a product, and only two lines are held:
 //
 //     ### ###          line 0
 //     #   # #          lines 2y + 1 and 2y + 2: row y, its passages to the east, and below
 //     # # # #
-//     # #              a opening in the border, of a start or a goal
+//     # #              an opening in the border, of a start or a goal
 //     #######
 //
-// Opening goes over all of it once: it finds letters and openings, and anything that is not plain is
-// UNSUPPORTED, so that block_read.c, which knows all kinds of pictures, can have it: other walls
-// than '#' and 'X', a drawn way, separators, a second picture below.
-// Start and goals are chosen as there (see walls_read.c).  Cost: a look at each character, twice.
+// Opening reads all of it once: it finds letters and openings, and returns UNSUPPORTED for
+// anything that is not plain, so that block_read.c, which knows all kinds of pictures, can read
+// it: walls other than '#' and 'X', a drawn way, separators, a second picture below.  Start and
+// goals are chosen as there (see walls_read.c).  Cost: a look at each character, twice.
 //
-// Invariant: what is read here is read there as the same puzzle, and the same is said about it.
+// Invariant: block_read.c would read the same puzzle, and say the same about it.
 #include <string.h>
 
 #include "base/bits.h"
@@ -27,10 +27,10 @@ typedef struct block_rows {
     context *context;
     const seekable *input;
     uint64_t pitch, width, height;     // a line with its end, and the maze in cells
-    char wall, floor;                  // floor: 0 until there is one
-    uint64_t floors;                   // blocks of it
+    char wall, floor;                  // floor: 0 until one was seen
+    uint64_t floors;                   // blocks of floor
     bool full, crossed;                // the wall line before has no way; some wall line has walls
-    char *lines;                       // of the row at hand, with its ends
+    char *lines;                       // of the current row, with its ends
     uint64_t *east, *south;
     meander_point start, goals[BLOCK_PLACES];
     border_opening openings[BLOCK_PLACES];
@@ -46,14 +46,14 @@ static meander_status block_not_plain(const block_rows *b) {
 
 // ---- rows --------------------------------------------------------------------------
 
-// Lines 2y + 1 and 2y + 2; the last end of a line may be missing.
+// Lines 2y + 1 and 2y + 2; the last line may lack its end.
 static meander_status block_load(const block_rows *b, uint64_t y) {
     uint64_t place = (2 * y + 1) * b->pitch, left = b->input->size - place;
     size_t size = (size_t)(left < 2 * b->pitch ? left : 2 * b->pitch);
     return seekable_read(b->input, place, b->lines, size);
 }
 
-// A passage for each second character that is no wall; `count` of them from `line` on.
+// Reads a passage for each second character that is not wall; `count` of them from `line` on.
 static void block_pack(const block_rows *b, const char *line, size_t count, uint64_t *plane) {
     for (size_t x = 0; x < count; x += 64) {
         size_t many = count - x < 64 ? count - x : 64;
@@ -83,14 +83,14 @@ static void block_rows_close(rows *source) {
 
 // ---- opening -----------------------------------------------------------------------
 
-// One character alone is floor: with two, one of them may draw a way.
+// Only one character is floor: with two, one of them may draw a way.
 static bool block_is_floor(block_rows *b, char mark) {
     if (b->floor == 0 && (mark == ' ' || mark == '.')) b->floor = mark;
     b->floors += mark == b->floor;
     return mark != '\0' && mark == b->floor;
 }
 
-// The first line's length decides all, its first character is the wall's.
+// The length of the first line decides all, its first character is the wall.
 static meander_status block_find_size(block_rows *b, char *chunk) {
     const seekable *in = b->input;
     const char *end = NULL;
@@ -130,8 +130,9 @@ static meander_status block_add_letter(block_rows *b, char mark, meander_point a
     return MEANDER_OK;
 }
 
-// A line of walls and passages: posts are walls, what is between them floor or wall.  The last one
-// may lack its end, but not have something else there: then it is longer than the others.
+// A line of walls and passages: posts are walls, what is between them floor or wall.  The last
+// one may lack its end, but have nothing else in its place: then it would be longer than the
+// others.
 static meander_status block_check_line(block_rows *b, const char *line, bool last) {
     size_t width = 2 * (size_t)b->width + 1;
     b->full = true;
@@ -147,7 +148,7 @@ static meander_status block_check_line(block_rows *b, const char *line, bool las
     return cut || line[width] == '\n' ? MEANDER_OK : block_not_plain(b);
 }
 
-// A line of cells: letters stand in cells, and no cell is wall.
+// A line of cells: letters are in cells, and no cell is wall.
 static meander_status block_check_cells(block_rows *b, uint64_t y, bool *blank) {
     const char *line = b->lines;
     size_t width = (size_t)b->width;
@@ -177,7 +178,7 @@ static meander_status block_check_border(block_rows *b, const char *line, unsign
     return MEANDER_OK;
 }
 
-// The two lines of a row.  A blank one between two borders divides pictures.
+// The two lines of a row.  A blank one between two borders separates pictures.
 static meander_status block_scan_row(block_rows *b, uint64_t y) {
     bool last = y + 1 == b->height, full = b->full, blank;
     TRY(block_load(b, y));
@@ -188,8 +189,8 @@ static meander_status block_scan_row(block_rows *b, uint64_t y) {
     return divides ? block_not_plain(b) : MEANDER_OK;
 }
 
-// Without a wall in any second column these may be blanks that separate.  Floor that is there
-// once is a mark.
+// When no second column has a wall, the blanks there may be separators.  Floor that occurs once
+// is a mark.
 static meander_status block_scan(block_rows *b) {
     TRY(seekable_read(b->input, 0, b->lines, (size_t)b->pitch));
     TRY(block_check_border(b, b->lines, MEANDER_NORTH));
@@ -201,7 +202,7 @@ static meander_status block_scan(block_rows *b) {
     return plain ? MEANDER_OK : block_not_plain(b);
 }
 
-// Into the order in which people read: top, left, right, bottom.
+// Sorts into reading order: top, left, right, bottom.
 static void block_sort_openings(block_rows *b) {
     static const unsigned order[] = {MEANDER_NORTH, MEANDER_WEST, MEANDER_EAST, MEANDER_SOUTH};
     border_opening sorted[BLOCK_PLACES];
@@ -220,8 +221,8 @@ static bool block_is_goal(const block_rows *b, meander_point at) {
     return false;
 }
 
-// The start without a letter, the goal without one; false when it is the first or the last cell for
-// want of anything better.
+// Chooses the start without a letter, or the goal without one; returns false when it is the first
+// or the last cell for lack of anything better.
 static bool block_choose_start(block_rows *b, size_t openings) {
     bool found = false;
     b->start = (meander_point){0, 0};
@@ -250,7 +251,8 @@ static bool block_choose_goal(block_rows *b, size_t openings, bool lettered) {
     return found;
 }
 
-// Letters first, one or two openings for what has no letter, the first and the last cell for the rest.
+// Letters first, then one or two openings for what has no letter, then the first and the last
+// cell.
 static void block_choose(block_rows *b) {
     size_t openings = b->opening_count <= 2 ? b->opening_count : 0;
     bool has_start = b->has_start, has_goal = b->goal_count > 0;
@@ -263,7 +265,8 @@ static void block_choose(block_rows *b) {
         context_note(b->context, "%s: %s", b->input->name, text);
 }
 
-// Letters for both beside openings tell of something around the maze: that is not plain.
+// Openings besides letters for both mean that there is something around the maze: that is not
+// plain.
 static meander_status block_open(block_rows *b) {
     char *chunk = scratch_lend(&b->lent, BLOCK_CHUNK, 1);
     if (chunk == NULL) return MEANDER_NO_MEMORY;

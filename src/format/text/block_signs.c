@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What the characters of a block picture stand for.  Many are in use:
+// What the characters of a block picture mean.  Many are in use:
 //
 //     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
 //     start   S A @ P R I r             goal   G E B F X O $ and others
 //
-// '#' is the wall where it occurs; else the character that has most of the rim and of the posts, and
-// least of the cells.  Floor is blank, or without blanks what is most frequent besides the wall.
-// What occurs once is no wall: it is start or goal.  A letter that nobody knows is the one of the
-// two that has no other letter.
+// '#' is the wall where it occurs; otherwise the character that has most of the rim and of the
+// posts, and least of the cells.  Floor is blank or, without blanks, the most frequent character
+// besides the wall.  What occurs once is not wall: it is start or goal.  An unknown letter is
+// whichever of the two has no other letter.
 //
-// Invariant: a character that means nothing is an error with its place; better a message than a
-// guess that a slip of the finger is floor.
+// Invariant: a character without a meaning is an error with its place; better a message than to
+// take a typing mistake for floor.
 // Cost: a look at each block, and one more where there is no '#'.
 #include <string.h>
 
 #include "format/text/block_picture.h"
 
-// What is floor besides the floor's own character.
+// What counts as floor besides the floor's own character.
 static const char block_marks[] = " *.:+?o";
 
 // ---- the wall --------------------------------------------------------------------
 
-// How often each character is in the rim, and, on the odd lattice, a post or a cell.
+// How often each character is in the rim and, on the odd lattice, a post or a cell.
 typedef struct block_places {
     size_t rim[256], posts[256], cells[256];
 } block_places;
@@ -40,7 +40,7 @@ static void block_count_places(const block_picture *p, block_places *places) {
         }
 }
 
-// In thousandths; a character that is everywhere a post and nowhere a cell beats any rim.
+// The score in thousandths; a character that is every post and no cell beats any rim.
 static int64_t block_score(const block_picture *p, const block_places *places, uint8_t c) {
     size_t rims = p->height < 3 ? p->width * p->height : 2 * (p->width + p->height) - 4;
     int64_t score = (int64_t)(1000 * places->rim[c] / rims);
@@ -80,15 +80,15 @@ static char block_find_commonest(const block_picture *p, const char *but) {
     return commonest;
 }
 
-// Lines that are too short have blanks at their ends, so a picture without any has none at all.
-// The marks of a way are only floor where there is nothing else.
+// Lines that are too short have blanks at their ends, so a picture without blanks has none at
+// all.  The marks of a way are floor only where there is nothing else.
 static char block_find_floor(const block_picture *p) {
     if (p->counts[' '] > 0) return ' ';
     char floor = block_find_commonest(p, "*o+");
     return floor != ' ' ? floor : block_find_commonest(p, "");
 }
 
-// Parameters win; '#' and blank are what they say when nobody gave them.
+// Parameters come first; without them, '#' and blank mean what they usually do.
 static meander_status block_find_ground(block_picture *p) {
     const params *given = p->reading->params;
     char wall = given == NULL ? '#' : (char)given->values[BLOCK_PARAM_WALL];
@@ -120,15 +120,15 @@ static void block_take_letter(block_picture *p, char letter, unsigned kind) {
     else p->goal = letter;
 }
 
-// A character that occurs once and means nothing yet.  Marks and arrows stay what they are.
+// Returns whether a character occurs once and has no meaning yet.  Marks and arrows keep theirs.
 static bool block_is_lone(const block_picture *p, char c) {
     bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
                 (c >= 'a' && c <= 'z' && c != 'v') || c == '%' || c == '&';
     return word && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == BLOCK_UNKNOWN;
 }
 
-// One letter takes what is missing; of two in the order of their characters, as A and Z or 2 and
-// 3, the first is the start.  More are a mystery.
+// A single letter becomes what is missing; of two, in the order of their characters, as A and Z
+// or 2 and 3, the first is the start.  More stay unknown.
 static void block_find_letters(block_picture *p) {
     bool has_start = block_has_kind(p, BLOCK_START), has_goal = block_has_kind(p, BLOCK_GOAL);
     char lone[3] = "";
@@ -145,7 +145,7 @@ static void block_find_letters(block_picture *p) {
 
 // ---- everything ------------------------------------------------------------------
 
-// A way of its own character: where the floor has it, too, it may be a way or not.
+// A way with its own character: where the floor has it, too, it may be a way or not.
 static void block_find_way(block_picture *p) {
     size_t counts[256];
     memcpy(counts, p->counts, sizeof counts);
@@ -155,7 +155,7 @@ static void block_find_way(block_picture *p) {
     if (p->way != NULL) p->kind[(uint8_t)*p->way] = BLOCK_WAY;
 }
 
-// The order of the assignments settles quarrels: a wall of 'o' is a wall although 'o' is a mark
+// The order of the assignments settles conflicts: a wall of 'o' is a wall although 'o' is a mark
 // elsewhere.
 meander_status block_learn(block_picture *p) {
     TRY(block_find_ground(p));
@@ -174,7 +174,8 @@ meander_status block_learn(block_picture *p) {
     return MEANDER_OK;
 }
 
-// Only when the counts have something is its place looked for; it may be an arrow in a margin.
+// Looks for the place of an unknown character only when the counts have one; it may be an arrow
+// in a margin.
 meander_status block_check(const block_picture *p) {
     bool unknown = false;
     for (size_t c = 0; c < 256; c++) unknown |= p->counts[c] > 0 && p->kind[c] == BLOCK_UNKNOWN;
@@ -184,9 +185,9 @@ meander_status block_check(const block_picture *p) {
             if (p->kind[(uint8_t)c] != BLOCK_UNKNOWN) continue;
             if (c > ' ' && c < 127)
                 return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
-                                   "'%c' is no wall, floor or mark", c);
+                                   "'%c' is not a wall, floor or mark", c);
             return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
-                               "byte %u is no character of a maze", (unsigned)(uint8_t)c);
+                               "byte %u is not a character of a maze", (unsigned)(uint8_t)c);
         }
     return MEANDER_OK;
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Pieces: what some cells look like in a text whose characters take one byte or several.  All
-// pieces of a kind stand in a table, and the cells' bits say which:
+// Pieces: the look of some cells in a text whose characters take one byte or several.  All pieces
+// of a kind are in a table, and the cells' bits select one:
 //
 //     bits of two posts 0110101  ->  table[53]  ->  | E2 94 98 20 E2 94 80 . . . | 7 |
 //
-// A piece is copied whole, however long it is, and the place moves on by what counts: so there
-// is no test for a character, and the next piece writes over what was too much.
+// A piece is copied whole, however long it is, and the place moves on by the part that counts: so
+// no character needs a test, and the next piece overwrites what was too much.
 //
-// Invariant: who puts pieces has room for sizeof(cell_text) bytes behind the last one's beginning.
+// Invariant: a caller that puts pieces has room for sizeof(cell_text) bytes after the beginning
+// of the last one.
 #ifndef FORMAT_CELL_TEXT_H
 #define FORMAT_CELL_TEXT_H
 

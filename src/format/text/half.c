@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The block picture at half the height, for terminals: two blocks, one above the other, are
-// one character, and look square.
+// The block picture at half the height, for terminals: two blocks, one above the other, are one
+// character, and look square.
 //
 //     upper block wall:   U+2580     both:     U+2588
 //     lower block wall:   U+2584     neither:  blank
 //
-// Upper blocks are those of a wall line and lower ones those of the cell line below it; of
-// a block map they are an even row and the odd one below it.  With colour a block of path,
-// visited cell, start or goal is painted: as the ink of a half character, or as the paper
-// behind one when the other half is wall.  Without colour these are floor.
+// Upper blocks are those of a wall line and lower ones those of the cell line below it; in a
+// block map they are an even row and the odd one below it.  With colour, a block of path, visited
+// cell, start or goal is painted: as the ink of a half character, or as the paper behind one when
+// the other half is wall.  Without colour these are floor.
 //
 // A character has one ink and one paper.  So the two halves can have two colours as long as
 // neither is wall; a wall takes the ink and leaves the paper to the other half.
 //
-// Without colours nothing but wall or not matters.  Then the blocks are two planes of bits, and
-// four characters are copied at a time from a table (see cell_text.h).
+// Without colours only wall or not matters.  Then the blocks are two planes of bits, and four
+// characters are copied at a time from a table (see cell_text.h).
 //
 // Invariant: a line has 2 * width + 1 columns, in a block map width, and ends in the colours
 // of the terminal.
-// Cost: a table look-up for four columns, with colours a few steps for each; two bytes for each
-// column, whatever the height.
+// Cost: a table look-up per four columns, with colours a few steps each; two bytes per column,
+// whatever the height.
 #include <string.h>
 
 #include "base/bits.h"
@@ -40,7 +40,7 @@ typedef struct half_writer {
     size_t columns;
     uint8_t *upper, *lower;     // what each block is
     unsigned ink, paper;        // the terminal's colours now, 0: its own
-    uint64_t *open[2];          // without colours: columns that are no wall, above and below
+    uint64_t *open[2];          // without colours: columns that are not wall, above and below
     cell_text four[256];        // four columns by these bits, those above lowest
 } half_writer;
 
@@ -48,7 +48,7 @@ static const char *const half_glyphs[] = {" ", "\xE2\x96\x80", "\xE2\x96\x84", "
 
 // ---- blocks ----------------------------------------------------------------------
 
-// Every `step`-th block from `first` on takes the kind where the plane has a one.
+// Every `step`-th block from `first` on gets the kind where the plane has a one.
 static void half_mark(const half_writer *w, uint8_t *blocks, const uint64_t *plane,
                       size_t first, size_t step, uint8_t kind) {
     for (size_t i = 0; i < w->lines.words; i++)
@@ -56,7 +56,7 @@ static void half_mark(const half_writer *w, uint8_t *blocks, const uint64_t *pla
             blocks[first + step * (64 * i + bits_lowest(word))] = kind;
 }
 
-// There is no room for letters; start and goal without an opening are told by colour.
+// There is no room for letters; start and goal without an opening are shown by colour.
 static void half_mark_signs(const half_writer *w, uint8_t *blocks, size_t first, size_t step) {
     for (size_t i = 0; i < w->lines.sign_count; i++) {
         const cell_sign *sign = &w->lines.signs[i];
@@ -66,7 +66,7 @@ static void half_mark_signs(const half_writer *w, uint8_t *blocks, size_t first,
     }
 }
 
-// All is wall but where a passage or a opening leads through.
+// Everything is wall except where a passage or an opening leads through.
 static void half_fill_wall_line(const half_writer *w, uint8_t *blocks) {
     const wall_line *line = &w->lines.wall_line;
     memset(blocks, HALF_WALL, w->columns);
@@ -100,14 +100,14 @@ static void half_fill_between(const half_writer *w, uint8_t *blocks) {
 
 // ---- characters ------------------------------------------------------------------
 
-// The terminal's number of a block's colour, 0: wall, floor, or no colours are wanted.
+// The terminal's number for a block's colour, 0: wall, floor, or no colours are wanted.
 static unsigned half_colour(const half_writer *w, uint8_t kind) {
     static const uint8_t colours[] = {
         [HALF_VISITED] = 1, [HALF_PATH] = 2, [HALF_START] = 4, [HALF_GOAL] = 5};
     return w->drawing->colour == FORMAT_COLOUR ? colours[kind] : 0;
 }
 
-// Colours of the terminal: 31 to 36 for ink, 41 to 46 for paper, 0 takes both back.
+// Colours of the terminal: 31 to 36 for ink, 41 to 46 for paper, 0 resets both.
 static void half_take(half_writer *w, unsigned ink, unsigned paper) {
     if (ink == w->ink && paper == w->paper) return;
     output_text(w->out, "\x1b[0");
@@ -118,7 +118,7 @@ static void half_take(half_writer *w, unsigned ink, unsigned paper) {
     w->paper = paper;
 }
 
-// Two blocks as one character, in the ink and on the paper that it needs.
+// Writes two blocks as one character, in the ink and on the paper that it needs.
 static void half_put(half_writer *w, uint8_t upper, uint8_t lower) {
     unsigned above = half_colour(w, upper), below = half_colour(w, lower);
     unsigned walls = (upper == HALF_WALL) + 2u * (lower == HALF_WALL);
@@ -154,7 +154,7 @@ static uint64_t half_lace(uint64_t bits) {
     return (bits | bits << 1) & UINT64_C(0x5555555555555555);
 }
 
-// Word i of a picture's columns from word i / 2 of its even and of its odd ones.
+// Word i of a picture's columns, from word i / 2 of its even and of its odd ones.
 static uint64_t half_lace_both(uint64_t even, uint64_t odd, size_t i) {
     unsigned half = i % 2 == 0 ? 0 : 32;
     return half_lace(even >> half) | half_lace(odd >> half) << 1;
@@ -232,7 +232,7 @@ static meander_status half_write_cells(half_writer *w) {
     return w->out->status;
 }
 
-// A row of a block map, the upper or the lower one of a line.
+// Takes a row of a block map as the upper or the lower one of a line.
 static void half_take_row(half_writer *w, unsigned lower) {
     if (half_is_coloured(w)) {
         half_fill_cell_line(w, lower ? w->lower : w->upper, 0, 1);
@@ -265,7 +265,7 @@ static meander_status half_write_map(half_writer *w) {
     return w->out->status;
 }
 
-// Two lines of bytes for colours, or of bits.
+// Memory for two lines, of bytes with colours, of bits without.
 static meander_status half_open(half_writer *w, void **memory) {
     bool coloured = half_is_coloured(w);
     w->columns = (size_t)w->lines.width * (w->drawing->blocks ? 1 : 2) + !w->drawing->blocks;

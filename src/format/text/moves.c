@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The solution as moves: a letter for the direction and how many steps, from start to goal.
+// The solution as moves: a letter for the direction and the number of steps, from start to goal.
 //
 //     E12 S3 W1 S40        twelve steps east, three south, ...
 //
-// Words of one line are divided by blanks; a line ends before it would be longer than 80
-// characters.  A start that is the goal gives one empty line.
+// Words of a line are separated by blanks; a line ends before it would exceed 80 characters.  A
+// start that is the goal gives one empty line.
 //
-// A path that comes in rows goes up and down many times, but rows only go down.  So pieces of
-// it are kept as chains of their corners, and joined where a row joins them:
+// A path in a maze goes up and down many times, but rows only go down.  So pieces of it are kept
+// as chains of their corners, and joined where a row joins them:
 //
 //     o---------o        A chain ends at a column that leads down.  Here two chains have four
-//     |         |        ends; the row below ties the middle two together.
+//     |         |        ends; the row below joins the middle two.
 //     |    o--o |
 //     |    |  | |        Straight ways down need no corner and cost nothing.
 //
-// Invariant: each corner is linked to the corner before and the corner after it, as far as
-// the rows have told them; down[x] is the corner whose link goes down through column x.
-// Cost: 24 bytes for each corner of the path, eight for each column; O(cells / 64 + steps).
+// Invariant: each corner is linked to the corner before and the corner after it, as far as the
+// rows so far show them; down[x] is the corner whose link goes down through column x.
+// Cost: 24 bytes per corner of the path, eight per column; O(cells / 64 + steps).
 #include <string.h>
 
 #include "base/bits.h"
@@ -75,13 +75,13 @@ typedef struct moves_path {
     size_t count, capacity;
     uint32_t *down;              // by column
     uint64_t *open;              // plane: columns through which the path came down
-    bool branches;               // a corner with a third link: no path
+    bool branches;               // a corner with a third link: not a path
 } moves_path;
 
 static meander_status moves_new_corner(moves_path *p, uint64_t x, uint64_t y, uint32_t *corner) {
     void *block = p->corners;
     if (p->count == MOVES_NONE)
-        return context_fail(p->context, MEANDER_TOO_BIG, "a path of 2^32 corners cannot be told "
+        return context_fail(p->context, MEANDER_TOO_BIG, "a path of 2^32 corners cannot be written "
                                                          "as moves; draw it instead");
     if (!memory_reserve(p->context, &block, &p->capacity, p->count + 1, sizeof *p->corners))
         return MEANDER_NO_MEMORY;
@@ -99,21 +99,21 @@ static void moves_link(moves_path *p, uint32_t a, uint32_t b) {
     of_b[of_b[0] != MOVES_NONE] = a;
 }
 
-// A corner takes over what came down to it, or goes down itself.  What it has been told to go
-// down to, it will be told by the row below.
+// A corner is linked to what came down to it, or goes down itself.  The row below then links it
+// to what it went down to.
 static void moves_tie(moves_path *p, uint32_t corner, size_t x, const meander_row *row) {
     if (bits_get(p->open, x)) moves_link(p, corner, p->down[x]);
     if (bits_get(row->path_south, x)) p->down[x] = corner;
 }
 
-// The column's bits on the way through this row.
+// The column's path bits in this row.
 static bool moves_goes_on(const moves_path *p, size_t x, const meander_row *row) {
     return bits_get(p->open, x) && bits_get(row->path_south, x);
 }
 
 // From column `x` on, the cells of one straight piece along the row; returns the last.
 static meander_status moves_take_run(moves_path *p, const meander_row *row, uint64_t width,
-                                       uint64_t y, size_t *x) {
+                                     uint64_t y, size_t *x) {
     uint32_t first, last;
     if (!bits_get(row->path_east, *x)) {
         if (moves_goes_on(p, *x, row)) return MEANDER_OK;
@@ -125,7 +125,7 @@ static meander_status moves_take_run(moves_path *p, const meander_row *row, uint
     moves_tie(p, first, *x, row);
     while (*x + 1 < width && bits_get(row->path_east, *x)) {
         ++*x;
-        // What comes down into the middle of a straight piece, or leaves it there, makes a fork.
+        // A link up or down from the middle of a straight piece makes a fork.
         bool on = *x + 1 < width && bits_get(row->path_east, *x);
         bool side = bits_get(p->open, *x) || bits_get(row->path_south, *x);
         p->branches = p->branches || (on && side);
@@ -136,7 +136,7 @@ static meander_status moves_take_run(moves_path *p, const meander_row *row, uint
     return MEANDER_OK;
 }
 
-// All columns that the path touches, from the left; `from` skips what a piece has taken.
+// Takes all columns that the path touches, from the left; `from` skips what a piece has taken.
 static meander_status moves_take_row(moves_path *p, const meander_row *row, uint64_t width,
                                      uint64_t y) {
     size_t words = bits_words((size_t)width);
@@ -166,11 +166,11 @@ static meander_status moves_gather(moves_path *p, const drawing *d, scratch *len
         TRY(rows_next(source, &row));
         if (row.path_east == NULL)
             return context_fail(d->context, MEANDER_BAD_REQUEST,
-                                "there is no solution to be told as moves; ask for --solution");
+                                "there is no solution to write as moves; ask for --solution");
         TRY(moves_take_row(p, &row, width, y));
         if (p->branches)
             return context_fail(d->context, MEANDER_UNSUPPORTED,
-                                "the way branches in row %llu: moves tell one path",
+                                "the path branches in row %llu: moves are for a single path",
                                 (unsigned long long)y);
         TRY(context_progress(d->context, source->y, source->height));
     }
@@ -179,7 +179,7 @@ static meander_status moves_gather(moves_path *p, const drawing *d, scratch *len
 
 // ---- from the first corner to the last ---------------------------------------------------
 
-// The end of the path that is the start; its other end when the drawing has none.
+// The end of the path that is the start; one of them when the drawing has no start.
 static uint32_t moves_start(const moves_path *p, const drawing *d) {
     uint32_t end = MOVES_NONE;
     for (uint32_t i = 0; i < p->count; i++) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Signs for cells outside.  In a row, those before the first cell of the maze and behind
-// its last are left blank, for the water comes to them from the side:
+// Signs for cells outside.  In a row, those before the first cell of the maze and after its last
+// are left blank, because the flood reaches them from the side:
 //
 //     ~ ~ # c c # c ~       '~' blank, 'c' cell, '#' sign: between two cells
 //
-// Water only comes in when the picture has both an S and a G inside and no opening in its
+// The reader floods only a picture that has both an S and a G inside and no opening in its
 // border.  An edge of the grid without any cell would be lost; then the corner has a sign.
 #include "format/text/outside.h"
 
@@ -12,7 +12,7 @@
 
 #include "base/bits.h"
 
-// Whether the edge of the grid on that side has no cell of the maze.
+// Returns whether the edge of the grid on that side has no cell of the maze.
 static bool outside_edge_is_empty(const grid *g, unsigned side) {
     bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
     uint64_t x = side == MEANDER_EAST ? g->width - 1 : 0;
@@ -39,7 +39,7 @@ outside outside_choose(const drawing *d) {
     return o;
 }
 
-// The bits of word i that lie from `first` to `last`, without it.
+// The bits of word i from `first` up to, but not including, `last`.
 static uint64_t outside_between(size_t i, size_t first, size_t last) {
     uint64_t word = UINT64_MAX;
     if (64 * i + 64 <= first || 64 * i >= last) return 0;

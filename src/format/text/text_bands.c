@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Drawing by bands: several threads, each drawing some rows into a text of its own, which the
-// caller writes one after the other.
+// Drawing in bands: several threads each draw some rows into a text of their own, and the caller
+// writes these one after the other.
 //
 //     rows      0 ..... 99 | 100 ..... 199 | 200 ... 299 | 300 ...
-//     place         0      |       1       |      2      |    0        so many texts, in turn
-//     drawn by    worker 1   |    worker 0     |   worker 1    |    ...
-//     caller    pulls rows, writes the first text as soon as it is there, draws along meanwhile
+//     place         0      |       1       |      2      |    0        a few texts, used in turn
+//     drawn by   worker 1  |   worker 0    |  worker 1   |   ...
+//     caller    pulls rows, writes the first text as soon as it is there, meanwhile draws, too
 //
-// What a band looks like depends on its rows, on two rows before and on one behind (see
-// format.h).  Of a maze in memory each worker has a source of its own; the rows of any other source
-// are pulled by the caller and kept beside the text.
+// What a band looks like depends on its rows, on two rows before and on one after (see format.h).
+// For a maze in memory each worker has its own source; the rows of any other source are pulled by
+// the caller and kept beside the text.
 //
-// How many bytes a row takes shows when it is drawn.  So bands have as many rows as their room
-// should hold, after the rows so far; one that does not fit is left to the caller, as is the last
-// one, for which formats must know the others.  He draws it when its turn has come to be written.
+// How many bytes a row takes shows only when it is drawn.  So bands have as many rows as their
+// memory should hold, judging by the rows so far.  A band that does not fit is left to the
+// caller, and so is the last one, for which formats must know the others.  The caller draws it
+// when it is its turn to be written.
 //
-// Invariant: only the caller writes, pulls, is heard by the listener and asks the allocator.  Hands
-// draw two rows before they are sent off, and then lend what their keepers have.
-// Cost: the bytes of four bands for each worker, with their rows; two rows more for a band.
+// Invariant: only the caller writes, pulls, reports progress and asks the allocator.  Workers
+// draw two rows before they are sent off, and then reuse what their recyclers hold.
+// Cost: the bytes of four bands per worker, with their rows; two more rows per band.
 #include <string.h>
 
 #include "base/bits.h"
@@ -33,18 +34,18 @@ enum { BANDS_SIGNS = 1 << 10, BANDS_WIDEST = 1 << 17 };
 enum { BANDS_EAST, BANDS_SOUTH, BANDS_INSIDE, BANDS_PATH_EAST, BANDS_PATH_SOUTH, BANDS_VISITED,
        BANDS_PLANES };
 
-// A place for a band, with its rows unless they are at hand anyway.
+// A place for a band, with its rows unless they are in memory anyway.
 typedef struct bands_place {
     format_band band;
     unsigned told;
-    bool left;                   // to the caller
+    bool left;                   // left to the caller
     char *text;
     size_t size;
     uint64_t height;             // of the maze, as known when the rows were pulled
     uint64_t first;              // number of the first row that is kept
     size_t kept;
     uint64_t *planes;            // BANDS_PLANES for each row
-    uint8_t *has;                // which of them it has, a bit each
+    uint8_t *has;                // which planes each row has, a bit each
 } bands_place;
 
 typedef struct bands bands;
@@ -55,7 +56,7 @@ typedef struct bands_worker {
     recycler recycler;
     rows source;
     drawing drawing;
-    const bands_place *place;    // where a kept row is found
+    const bands_place *place;    // where the kept rows are
 } bands_worker;
 
 struct bands {
@@ -64,14 +65,14 @@ struct bands {
     output *out;
     scratch lent;
     unsigned worker_count;
-    bands_worker *workers;           // one more than there are: the last one draws for the caller
+    bands_worker *workers;       // one more than there are: the last one draws for the caller
     bands_place *places;
     bool *done;
     size_t place_count;
     uint64_t next;               // the first row of the next band
     size_t text, room;           // bytes wanted for a band, and those it may take
     size_t buffer;               // what is lent for them: OUTPUT_BUFFER or more
-    uint64_t row_bytes, step;    // what a row takes, at the most as far as is known; rows of a band
+    uint64_t row_bytes, step;    // the most that a row took so far; rows of a band
     size_t words;                // of a plane
     unsigned told;
     meander_status status;       // of the source
@@ -119,14 +120,15 @@ static meander_row bands_kept(const bands *b, const bands_place *p, uint64_t y) 
                          .path_south = planes[BANDS_PATH_SOUTH], .visited = planes[BANDS_VISITED]};
 }
 
-// What a worker pulls.
-static meander_status chamber_rows_next_row(rows *source, meander_row *row) {
+// Pulls a row for a worker.
+static meander_status bands_next_row(rows *source, meander_row *row) {
     const bands_worker *h = source->user;
     *row = bands_kept(h->bands, h->place, source->y);
     return MEANDER_OK;
 }
 
-// The rows of the next band: the last ones of the band before, and those up to the one behind.
+// Pulls the rows of the next band: the last ones of the band before, and those up to the one
+// after.
 static meander_status bands_pull(const bands *b, bands_place *p, const bands_place *before) {
     rows *source = b->drawing->rows;
     p->kept = 0;
@@ -145,7 +147,7 @@ static meander_status bands_pull(const bands *b, bands_place *p, const bands_pla
 
 // ---- a band ----------------------------------------------------------------------------
 
-// Into `out` by a worker, whose source is set to the first row that matters.
+// A worker draws into `out`; its source is set to the first row that matters.
 static meander_status bands_draw(const bands *b, bands_worker *h, const bands_place *p,
                                  const format_band *band, output *out) {
     h->place = p;
@@ -168,7 +170,7 @@ static void bands_work(void *user, size_t job, unsigned worker) {
     p->size = out.used;
 }
 
-// What a row takes, with some more for rows that take more.
+// Learns what a row takes, with a reserve for rows that take more.
 static void bands_learn(bands *b, uint64_t bytes, uint64_t count) {
     uint64_t row = bytes / count + bytes / count / 8 + 1;
     if (row > b->row_bytes) b->row_bytes = row;
@@ -219,7 +221,7 @@ static meander_status bands_run(bands *b) {
 
 // ---- workers -----------------------------------------------------------------------------
 
-// Where the first rows of workers go.
+// The first rows of workers go nowhere.
 static meander_status bands_drop(output *out, const char *bytes, size_t size) {
     (void)out, (void)bytes, (void)size;
     return MEANDER_OK;
@@ -227,7 +229,7 @@ static meander_status bands_drop(output *out, const char *bytes, size_t size) {
 
 static const output_kind bands_nowhere = {.drain = bands_drop};
 
-// Two rows, drawn for the memory that it takes and the bytes that it makes.
+// Draws two rows, to have the memory that drawing takes and to learn the bytes that it makes.
 static meander_status bands_try(const bands *b, bands_worker *h, const bands_place *p,
                                 uint64_t *bytes) {
     unsigned told = 0;
@@ -240,7 +242,7 @@ static meander_status bands_try(const bands *b, bands_worker *h, const bands_pla
     return status;
 }
 
-// A context belongs to one thread at a time, so each worker has one.
+// A context belongs to one thread at a time, so each worker has its own.
 static meander_status bands_hire(bands *b, unsigned number) {
     bands_worker *h = &b->workers[number];
     const rows *source = b->drawing->rows;
@@ -252,11 +254,11 @@ static meander_status bands_hire(bands *b, unsigned number) {
     h->drawing.rows = &h->source;
     if (source->fork != NULL) return source->fork(source, &h->source);
     h->source = (rows){.context = h->drawing.context, .width = source->width,
-                       .next = chamber_rows_next_row, .user = h};
+                       .next = bands_next_row, .user = h};
     return MEANDER_OK;
 }
 
-// What goes wrong here is told in the caller's context.
+// A failure here is reported in the caller's context.
 static meander_status bands_send(bands *b, const bands_place *p) {
     for (unsigned i = 0; i < b->worker_count; i++) {
         uint64_t bytes = 0;
@@ -271,7 +273,7 @@ static meander_status bands_send(bands *b, const bands_place *p) {
 
 // ---- memory ----------------------------------------------------------------------------
 
-// Places for so many rows.  What the last one has kept stays.
+// Makes room for the planes of so many rows.  What the last place has kept stays.
 static meander_status bands_lend_planes(bands *b, size_t count) {
     bands_place *last = &b->places[b->place_count - 1], old = *last;
     size_t size = count * BANDS_PLANES * b->words;
@@ -289,7 +291,7 @@ static meander_status bands_lend_planes(bands *b, size_t count) {
     return MEANDER_OK;
 }
 
-// Room for the bands, once it is known what a row takes.
+// Lends memory for the bands, once it is known what a row takes.
 static meander_status bands_lend_texts(bands *b) {
     b->room = b->text;
     if (b->room < b->step * b->row_bytes) b->room = (size_t)(b->step * b->row_bytes);
@@ -308,7 +310,7 @@ static meander_status bands_lend(bands *b) {
     return b->places == NULL || b->done == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// The workers try the first rows, which are put where the first band looks for those before it.
+// The workers try the first rows, which are kept where the first band looks for those before it.
 static meander_status bands_begin(bands *b) {
     TRY(bands_lend(b));
     bool kept = b->drawing->rows->fork == NULL;

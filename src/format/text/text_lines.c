@@ -3,19 +3,19 @@
 //
 //     "##\r\n# \n###"   ->   "##", "# ", "###"
 //
-// Both kinds of line ends are understood, the last line may lack its own, and a byte order
-// mark before the first is skipped.  The lines point into the input; nothing is copied, so
-// the memory is that of one pointer and one length a line, and the input must outlive them.
+// Both kinds of line ends are understood, the last line may lack its own, and a byte order mark
+// before the first is skipped.  The lines point into the input; nothing is copied, so the memory
+// is one pointer and one length per line, and the input must outlive them.
 //
-// Invariant: no line has a line feed or a zero byte in it.  A carriage return that does not
-// stand before a line feed or at the very end is left where it is: it is no line end.
+// Invariant: no line has a line feed or a zero byte in it.  A carriage return that is not before
+// a line feed or at the very end is left where it is: it is not a line end.
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/text/walls.h"
 
-// A zero byte is the sign of a file that is no text.  Line and column, both in bytes, are
-// only counted when there is something to complain about.
+// A zero byte shows that a file is not text.  Line and column, both in bytes, are counted only
+// for a message.
 static meander_status text_check(const reading *r) {
     const input *in = r->input;
     if (in->size == 0) return format_fail(r, 0, 0, "the input is empty");
@@ -26,10 +26,10 @@ static meander_status text_check(const reading *r) {
         column = *at == '\n' ? 1 : column + 1;
         line += *at == '\n';
     }
-    return format_fail(r, line, column, "a zero byte: this is no text");
+    return format_fail(r, line, column, "a zero byte: this is not text");
 }
 
-// Counting first spares memory: the lines are exactly as many as there is room for.
+// Counting first saves memory: there is room for exactly as many lines as there are.
 static size_t text_count(const char *text, const char *end) {
     size_t count = 0;
     while (text < end) {
@@ -40,7 +40,7 @@ static size_t text_count(const char *text, const char *end) {
     return count;
 }
 
-// Places the lines; the carriage return of a line end is no part of a line.
+// Sets the lines; the carriage return of a line end does not belong to the line.
 static void text_cut(text_lines *t, const char *text, const char *end) {
     for (size_t i = 0; i < t->count; i++) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
@@ -79,8 +79,8 @@ size_t text_length(const text_lines *t, size_t line) {
     return length;
 }
 
-// S start, A to B, @ to $, s to e ...: what programs write, in either case.
-// The zero byte is asked for first, because strchr finds it at the end of every string.
+// S start, A to B, @ to $, s to e ...: what programs write, in either case.  The zero byte is
+// checked first, because strchr finds it at the end of every string.
 char text_letter(char mark) {
     if (mark == '\0') return 0;
     if (strchr("SsAa@PRI", mark) != NULL) return 'S';
@@ -88,7 +88,7 @@ char text_letter(char mark) {
     return 0;
 }
 
-// What was only visited has dots.  An X alone may be a goal; the others are marks for everybody.
+// Visited cells have dots.  A single X may be a goal; the others are always marks.
 const char *text_way(const size_t counts[256]) {
     static const char *const marks[] = {"*", "o", "+", "x", "X", ".", ":"};
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
@@ -100,8 +100,8 @@ const char *text_way(const size_t counts[256]) {
 
 // ---- one picture -------------------------------------------------------------------
 
-// What a line spans: blanks before it, and characters to its end without those behind.  The bytes
-// of a character after its first begin with the bits 10.
+// The span of a line: from its first character that is not blank to its last.  The bytes of a
+// character after its first begin with the bits 10.
 static void text_span(const text_lines *t, size_t line, size_t span[2]) {
     const char *text = t->lines[line].text;
     size_t length = text_length(t, line);
@@ -116,7 +116,7 @@ static bool text_spans_like(const text_lines *t, size_t line, const size_t like[
     return span[0] == like[0] && span[1] == like[1];
 }
 
-// Letters that stand for a start.
+// Counts the letters that mean a start.
 static size_t text_count_starts(const text_lines *t) {
     size_t count = 0;
     for (size_t y = 0; y < t->count; y++)
@@ -125,8 +125,8 @@ static size_t text_count_starts(const text_lines *t) {
     return count;
 }
 
-// The line below the opening begins as the first one does, and the line above it ends as the last.  One
-// maze with a mask may look so, too: then it has one S.
+// Two pictures: the line below the blank line begins as the first one does, and the line above it
+// ends as the last.  One maze with a mask may look like that, too: then it has a single S.
 meander_status text_check_single(const text_lines *t, const reading *r) {
     size_t first = 0, last = t->count, top[2], bottom[2];
     while (first < last && text_length(t, first) == 0) first++;

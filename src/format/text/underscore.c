@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
-// The smallest picture of thin walls: two columns a cell, one line a row.
+// The smallest picture of thin walls: two columns per cell, one line per row.
 //
 //      _______       line 0: the ceiling, '_' at column 2x + 1
 //     |_  | S |      a row: column 0 is the west border; column 2x + 1 is the cell with its
 //     |  _|_ _|      floor; column 2x + 2 is its east wall '|', else '_' between two floors
 //     |_____|g|      (which says nothing), else blank.  Openings in the border are blank.
 //
-// What stands in a cell hides its floor, so each mark comes in two letters:
+// The contents of a cell hide its floor, so each mark has two characters:
 //
 //     open below   S  G  o  .      start, goal, path, visited
 //     with floor   s  g  u  ,      start, goal, path, visited
 //
-// A cell that belongs to no maze is '#' where it must have a sign (see outside.h), or ':'
-// when the maze is open towards it from below.
+// A cell outside the maze is '#' where it must have a sign (see outside.h), or ':' when the maze
+// is open towards it from below.
 //
-// The floor of a row is known when the next row is; so a row of planes is kept:
+// The floor of a row is known only with the next row, so a row of planes is kept:
 //
 //     wall_lines_next:   wall line 0, cell line 0   ->  the ceiling is written, row 0 kept
-//                  wall line 1, cell line 1   ->  row 0 is written on its floor, row 1 kept
-//                  ...
-//                  the last wall line         ->  the last row is written
+//                        wall line 1, cell line 1   ->  row 0 is written on its floor, row 1 kept
+//                        ...
+//                        the last wall line         ->  the last row is written
 //
-// Four cells are eight characters, which a table knows by their four east walls and five floors;
+// Four cells are eight characters, which a table gives for their four east walls and five floors;
 // marks are put on top one by one.
 //
-// Reading is in underscore_read.c.
+// underscore_read.c reads.
 //
-// Invariant: the kept planes are those of the row above the wall line made last.
-// Cost: a table look-up for four cells and a step for each mark; the memory of a few rows.
+// Invariant: the kept planes are those of the row above the latest wall line.
+// Cost: a table look-up per four cells and a step per mark; the memory of a few rows.
 // Source: the picture that Jamis Buck's maze articles print (2010 and 2011).
 #include <string.h>
 
@@ -38,8 +38,8 @@
 
 // ---- writing ---------------------------------------------------------------------
 
-// What a row needs to be written later.  Letters take two planes: where one stands, and
-// whether it is a goal's.
+// What a row needs to be written later.  Letters take two planes: where there is one, and whether
+// it is a goal's.
 enum { KEPT_WALL, KEPT_PATH, KEPT_VISITED, KEPT_SIGN, KEPT_LETTER, KEPT_GOAL, KEPT_PLANES };
 
 // Characters that a word of 64 cells makes.
@@ -54,7 +54,7 @@ typedef struct underscore_writer {
     char four[512][8];               // by four walls, lowest, and the floors of five cells
 } underscore_writer;
 
-// The kept planes are one block, which kept[0] stands for when it is freed.
+// The kept planes are one block; kept[0] is the pointer to free.
 static meander_status underscore_open(underscore_writer *w, const drawing *d) {
     size_t words = bits_words((size_t)d->rows->width + 1);
     uint64_t *planes = memory_new_zeroed(d->context, words, KEPT_PLANES * sizeof *planes);
@@ -66,7 +66,7 @@ static meander_status underscore_open(underscore_writer *w, const drawing *d) {
     return status;
 }
 
-// wall_lines_next uses its planes again, so they are copied; NULL is all zeros.
+// wall_lines_next reuses its planes, so they are copied; NULL is all zeros.
 static void underscore_keep_plane(underscore_writer *w, unsigned kept, const uint64_t *plane,
                                   size_t bits) {
     size_t bytes = bits_words(bits) * sizeof *plane;
@@ -87,7 +87,7 @@ static void underscore_keep_letters(underscore_writer *w) {
     }
 }
 
-// All that the row will need when its floor has come.
+// Keeps everything that the row needs until its floor is known.
 static void underscore_keep(underscore_writer *w) {
     const cell_line *line = &w->lines.cell_line;
     size_t width = (size_t)w->lines.width;
@@ -98,7 +98,7 @@ static void underscore_keep(underscore_writer *w) {
     underscore_keep_letters(w);
 }
 
-// Between two floors '_' goes on, which makes long floors one line for the eye.
+// Between two floors '_' continues, so that a long floor looks like one line.
 static void underscore_make_table(underscore_writer *w) {
     for (unsigned i = 0; i < 512; i++)
         for (unsigned x = 0; x < 4; x++) {
@@ -108,7 +108,8 @@ static void underscore_make_table(underscore_writer *w) {
         }
 }
 
-// 64 cells with their east walls.  `floor` holds those of the cells, `last` that of the next.
+// Writes 64 cells with their east walls.  `floor` holds the cells' floors, `last` that of the
+// next cell.
 static void underscore_spread(const underscore_writer *w, uint64_t wall, uint64_t floor,
                               uint64_t last, char *room) {
     for (unsigned i = 0; i < 15; i++, wall >>= 4, floor >>= 4, room += 8)
@@ -116,7 +117,7 @@ static void underscore_spread(const underscore_writer *w, uint64_t wall, uint64_
     memcpy(room, w->four[(wall & 15) | (floor & 15) << 4 | last << 8], 8);
 }
 
-// Puts a mark on each cell whose bit is set, in one letter or the other.
+// Puts a mark on each cell whose bit is set, as one character or the other.
 static void underscore_mark(char *room, uint64_t word, uint64_t floor, const char letters[2]) {
     for (; word != 0; word &= word - 1) {
         unsigned x = bits_lowest(word);
@@ -124,7 +125,8 @@ static void underscore_mark(char *room, uint64_t word, uint64_t floor, const cha
     }
 }
 
-// The strongest mark wins, so it comes last: a letter over a sign, the path over what was visited.
+// The most important mark wins, so it comes last: a letter over a sign, the path over visited
+// cells.
 static void underscore_mark_all(const underscore_writer *w, size_t i, uint64_t floor, char *room) {
     uint64_t sign = w->kept[KEPT_SIGN][i], letter = w->kept[KEPT_LETTER][i];
     uint64_t goal = w->kept[KEPT_GOAL][i];
@@ -135,8 +137,8 @@ static void underscore_mark_all(const underscore_writer *w, size_t i, uint64_t f
     underscore_mark(room, letter & goal, floor, "Gg");
 }
 
-// walls_put_coloured knows one character of each kind, and here each kind has two; so it is
-// told the one that is at hand.
+// walls_put_coloured takes one character of each kind, and here each kind has two, so it gets the
+// one in question.
 static void underscore_put(const underscore_writer *w, char character) {
     char path = character == 'u' ? 'u' : 'o', visited = character == ',' ? ',' : '.';
     walls_put_coloured(w->out, &character, 1, path, visited);
@@ -147,7 +149,7 @@ static uint64_t underscore_east(const underscore_writer *w, const uint64_t *plan
     return plane[i] >> 1 | (i + 1 < w->lines.words ? plane[i + 1] << 63 : 0);
 }
 
-// Floors beyond the width are zero, so nothing goes on behind the last cell.
+// Floors beyond the width are zero, so nothing continues after the last cell.
 static void underscore_write_row(const underscore_writer *w) {
     const uint64_t *floor = w->lines.wall_line.wall, *wall = w->kept[KEPT_WALL];
     bool coloured = w->lines.drawing->colour != FORMAT_PLAIN;
@@ -167,7 +169,7 @@ static void underscore_write_row(const underscore_writer *w) {
     output_char(w->out, '\n');
 }
 
-// Nothing stands above the last east border, so the line is one column shorter than a row.
+// Nothing is above the last east border, so the line is one column shorter than a row.
 static void underscore_write_ceiling(const underscore_writer *w) {
     const uint64_t *wall = w->lines.wall_line.wall;
     size_t width = (size_t)w->lines.width;
@@ -181,7 +183,7 @@ static void underscore_write_ceiling(const underscore_writer *w) {
 }
 
 // The first wall line is the ceiling, each later one the floor of the row that is kept.  A band
-// needs the row behind it for the last floor, and the first of its own has none to write yet.
+// needs the row after it for the last floor, and its first wall line has no row to write yet.
 static meander_status underscore_write_lines(underscore_writer *w) {
     if (w->lines.stop != UINT64_MAX) w->lines.stop++;
     while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
@@ -210,7 +212,7 @@ static meander_status underscore_write(const drawing *d, output *out) {
 
 const format format_underscore = {
     .name = "underscore",
-    .about = "the smallest picture: _ and |, two columns a cell",
+    .about = "the smallest picture: _ and |, two columns per cell",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
     .write_rows = underscore_write,
     .has_bands = format_always,

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Reading pictures of '_' and '|', with cells two columns wide, as we draw them, or wider:
+// Reads pictures of '_' and '|', with cells two columns wide, as underscore.c draws them, or
+// wider:
 //
-//      _______        ___ ___        __ __        the ceiling, whose openings show the pitch
-//     |  _|   |      |    ___|      |  |_1|       a floor fills its cell; signs stand on it
-//     |_____|_|      |___|___|      |_____|       a wall stands at a multiple of the pitch
+//      _______        ___ ___        __ __        the ceiling, whose gaps show the pitch
+//     |  _|   |      |    ___|      |  |_1|       a floor fills its cell; signs are on it
+//     |_____|_|      |___|___|      |_____|       a wall is at a multiple of the pitch
 //
 //     pitch 2        pitch 4        pitch 3
 //
-// Of a wide cell all characters are floor, or none is; that, and walls at multiples of the pitch
-// alone, is what a pitch must fit.  It is believed when it also shows: where the picture's line of
-// floors is broken between two cells with floors, or where sets have numbers.  Two columns need
-// no more than that nothing else fits.
+// In a wide cell all characters are floor, or none is; every pitch must fit that, and have walls
+// only at its multiples.  A wide pitch must also show: where the line of floors is broken between
+// two cells with floors, or where sets have numbers.  Two columns are taken when nothing else
+// fits.
 //
 // A wide cell may also be several lines high.  Then its first lines have no floors, and the same
 // walls as its last one:
@@ -26,7 +27,7 @@
 
 #include <string.h>
 
-// Cells wider, or higher, than this are hardly drawn by anybody.
+// Wider or higher cells are hardly ever drawn.
 enum { UNDERSCORE_PITCH_MOST = 16, UNDERSCORE_LINES_MOST = 8 };
 
 typedef struct underscore_picture {
@@ -35,8 +36,8 @@ typedef struct underscore_picture {
     size_t top, count, longest;  // the ceiling's line, the lines below it, the longest of all
     size_t pitch, lines;         // columns and lines from cell to cell
     size_t width, height;
-    size_t counts[256];          // of what stands in cells, by character
-    const char *way;             // what marks the drawn way, NULL: nothing does
+    size_t counts[256];          // of what is in cells, by character
+    const char *way;             // what marks the drawn way; NULL: there is none
     size_t other;                // a pitch that fits as well; 0: none does
 } underscore_picture;
 
@@ -46,12 +47,12 @@ static meander_status underscore_fail(const underscore_picture *u, size_t y, siz
     return format_fail(u->reading, u->top + y + 1, x + 1, "%s", what);
 }
 
-// Like strchr, but the zero byte is in no set.
+// Like strchr, but a zero byte is in no set.
 static bool underscore_is_one_of(char character, const char *characters) {
     return character != '\0' && strchr(characters, character) != NULL;
 }
 
-// Beyond a line's end there are blanks, so lines that were cut read as open.
+// Beyond a line's end there are blanks, so lines that were cut off read as open.
 static char underscore_at(const underscore_picture *u, size_t y, size_t x) {
     return text_at(&u->text, u->top + y, x);
 }
@@ -60,14 +61,14 @@ static char underscore_at(const underscore_picture *u, size_t y, size_t x) {
 
 static bool underscore_is_number(char c) { return c >= '0' && c <= '9'; }
 
-// What may stand in a wide cell beside its floor: numbers of sets, letters, marks of a path.
+// What may be in a wide cell besides its floor: numbers of sets, letters, marks of a path.
 static bool underscore_is_sign(char c) {
     return underscore_is_number(c) || text_letter(c) != 0 || underscore_is_one_of(c, "ou*.,");
 }
 
 enum { FLOOR_NONE, FLOOR_WHOLE, FLOOR_UNCLEAR };
 
-// The floor of a cell in line y.  Two columns leave one character, which says it all.
+// The floor of a cell in line y.  With two columns a single character says everything.
 static unsigned underscore_floor(const underscore_picture *u, size_t y, size_t x) {
     size_t blanks = 0, floors = 0;
     for (size_t i = 1; i < u->pitch; i++) {
@@ -81,8 +82,8 @@ static unsigned underscore_floor(const underscore_picture *u, size_t y, size_t x
     return floors > 0 ? FLOOR_WHOLE : FLOOR_NONE;
 }
 
-// Makes `pitch` the picture's.  A row has w * pitch + 1 columns, of which the last one may be
-// missing, as it is from the ceiling.
+// Tries `pitch` as the picture's.  A row has w * pitch + 1 columns, of which the last one may be
+// missing, as in the ceiling.
 static void underscore_take_pitch(underscore_picture *u, size_t pitch) {
     u->pitch = pitch;
     u->width = (u->longest + pitch - 2) / pitch;
@@ -98,7 +99,7 @@ static bool underscore_fits(const underscore_picture *u) {
     return true;
 }
 
-// A blank between two floors of line y, at column x.
+// Returns whether there is a blank between two floors of line y, at column x.
 static bool underscore_is_broken(const underscore_picture *u, size_t y, size_t x) {
     return underscore_at(u, y, x) == ' ' && underscore_at(u, y, x - 1) == '_' &&
            underscore_at(u, y, x + 1) == '_';
@@ -114,7 +115,7 @@ static bool underscore_shows(const underscore_picture *u) {
     return false;
 }
 
-// In a ceiling of two columns a cell the floors are joined everywhere or nowhere.
+// In a ceiling with two columns per cell the floors are joined everywhere or nowhere.
 static meander_status underscore_check_ceiling(const underscore_picture *u) {
     size_t broken = 0, joined = 0;
     for (size_t x = 2; x < u->longest; x += 2) {
@@ -127,7 +128,7 @@ static meander_status underscore_check_ceiling(const underscore_picture *u) {
     return MEANDER_OK;
 }
 
-// From the widest, for a cell of eight columns also looks like two of four.
+// Tries the widest first, because a cell of eight columns also looks like two of four.
 static meander_status underscore_find_pitch(underscore_picture *u) {
     for (size_t pitch = UNDERSCORE_PITCH_MOST; pitch > 2; pitch--) {
         underscore_take_pitch(u, pitch);
@@ -139,7 +140,7 @@ static meander_status underscore_find_pitch(underscore_picture *u) {
     return underscore_check_ceiling(u);
 }
 
-// Whether line y is not the last one of its cells.
+// Returns whether line y is not the last one of its cells.
 static bool underscore_leads_on(const underscore_picture *u, size_t y) {
     for (size_t x = 0; x <= u->width; x++) {
         if (x < u->width && underscore_floor(u, y, x) != FLOOR_NONE) return false;
@@ -166,8 +167,9 @@ static void underscore_find_lines(underscore_picture *u) {
 
 // ---- the frame -------------------------------------------------------------------
 
-// A last line without an end, that stops under a cell that is open below: the rest of the
-// file is missing.  (Where the maze itself ends earlier, the cells above have floors.)
+// Returns whether a last line without a line end stops under a cell that is open below: then the
+// rest of the file is missing.  (Where the maze itself ends earlier, the cells above have
+// floors.)
 static bool underscore_is_cut(const underscore_picture *u) {
     const input *in = u->reading->input;
     if (in->data[in->size - 1] == '\n' || u->lines > 1 || u->count < 2) return false;
@@ -184,8 +186,8 @@ static bool underscore_is_ceiling(const text_line *line) {
     return x == line->length;
 }
 
-// The lines from the ceiling to the last that is not blank.  Where all is open above, or
-// outside, the ceiling is the blank line above the first that has more than '_'.
+// Finds the lines from the ceiling to the last that is not blank.  Where everything is open
+// above, or outside, the ceiling is the blank line above the first that has more than '_'.
 static meander_status underscore_find_frame(underscore_picture *u) {
     size_t end = u->text.count;
     while (u->top < end && text_length(&u->text, u->top) == 0) u->top++;
@@ -197,7 +199,7 @@ static meander_status underscore_find_frame(underscore_picture *u) {
         return format_fail(u->reading, u->top + 1, 0,
                            "expected a ceiling of '_' and rows of '_' and '|'");
     u->count = end - u->top - 1;
-    // Before anybody looks at lines and columns that are not there.
+    // Before lines and columns are used that are not there.
     TRY(walls_check_size(u->reading, u->longest / 2, u->count));
     TRY(underscore_find_pitch(u));
     underscore_find_lines(u);
@@ -217,7 +219,7 @@ static meander_status underscore_read_ceiling(const underscore_picture *u, drawn
     return MEANDER_OK;
 }
 
-// On a floor the marks have other characters.
+// On a floor the marks are other characters.
 static char underscore_mark(char c) { return c == 'u' ? 'o' : c == ',' ? '.' : c; }
 
 static void underscore_count_marks(underscore_picture *u) {
@@ -229,7 +231,8 @@ static void underscore_count_marks(underscore_picture *u) {
     u->way = text_way(u->counts);
 }
 
-// One character in a cell.  What says nothing of its own is the floor, a mark or a number.
+// Reads one character in a cell.  One without a meaning of its own is the floor, a mark or a
+// number.
 static meander_status underscore_read_sign(const underscore_picture *u, drawn_walls *p,
                                            meander_point at, size_t y, size_t column) {
     char c = underscore_at(u, y, column), letter = text_letter(c);
@@ -244,11 +247,11 @@ static meander_status underscore_read_sign(const underscore_picture *u, drawn_wa
         return walls_add_mark(p, WALLS_MARKS_CELL, at.x, at.y);
     if (u->pitch == 2 && (c == '#' || c == ':')) walls_set_outside(p, at.x, at.y);
     else if (!underscore_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
-        return underscore_fail(u, y, column, "no sign of a cell or its floor");
+        return underscore_fail(u, y, column, "not a sign of a cell or its floor");
     return MEANDER_OK;
 }
 
-// Row y's cells, in line `line` of the picture.
+// Reads row y's cells, in line `line` of the picture.
 static meander_status underscore_read_line(const underscore_picture *u, drawn_walls *p, size_t y,
                                            size_t line) {
     for (size_t x = 0; x <= u->width; x++) {
@@ -278,14 +281,14 @@ static meander_status underscore_fill(const void *picture, drawn_walls *p) {
     return MEANDER_OK;
 }
 
-// Marks, openings and cells outside are told apart by walls_to_puzzle, as for all thin walls.
+// walls_to_puzzle interprets marks, openings and cells outside, as for all thin walls.
 static meander_status underscore_read_picture(underscore_picture *u, puzzle *result) {
     TRY(underscore_find_frame(u));
     underscore_count_marks(u);
     return walls_read(u->reading, u->width, u->height, underscore_fill, u, result);
 }
 
-// The lines point into the input, so nothing is copied before the plan is filled.
+// The lines point into the input, so nothing is copied before the walls are filled in.
 meander_status underscore_read(const reading *r, puzzle *result) {
     underscore_picture u = {.reading = r};
     TRY(text_lines_open(&u.text, r));
@@ -297,7 +300,7 @@ meander_status underscore_read(const reading *r, puzzle *result) {
 
 // ---- the bid -----------------------------------------------------------------------
 
-// Whether the text has no other characters; line ends count as blanks.
+// Returns whether the text has no other characters; line ends count as blanks.
 static bool underscore_has_only(const char *text, size_t length, const char *characters) {
     for (size_t i = 0; i < length; i++) {
         bool blank = text[i] == ' ' || text[i] == '\r' || text[i] == '\n';
@@ -306,8 +309,8 @@ static bool underscore_has_only(const char *text, size_t length, const char *cha
     return true;
 }
 
-// The first line under a blank ceiling: with signs of cells outside and the floors above
-// the next row, or with walls.  Signs alone might also be blocks.
+// The first line under a blank ceiling: with signs of cells outside and the floors above the next
+// row, or with walls.  Signs alone might also be blocks.
 static int underscore_bid_row(const char *line, size_t length) {
     if (length > 2 && line[0] == ' ' && line[1] == '#')
         return underscore_has_only(line + 2, length - 2, "_") ? 95
@@ -316,8 +319,8 @@ static int underscore_bid_row(const char *line, size_t length) {
     return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
 }
 
-// The ceiling has blanks and '_' alone and begins with a blank; a row begins with a wall or
-// an opening.  Of a very wide maze the ceiling is all that is to be seen.
+// The ceiling has only blanks and '_' and begins with a blank; a row begins with a wall or an
+// opening.  Of a very wide maze the first bytes show only the ceiling.
 int underscore_bid(const char *bytes, size_t size) {
     bool blank = false;
     for (size_t length; size > 0; bytes += length, size -= length) {

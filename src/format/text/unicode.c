@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture of box lines, in UTF-8 and in two widths:
 //
-//     compact: 2 columns a cell      wide: 4 columns a cell
+//     compact: 2 columns per cell    wide: 4 columns per cell
 //     ╶─┬───┬───┐                    ╶───┬───────┬───────┐
 //     ••│   │   │                    ••• │       │       │
 //     ╷•└─┐ └─┐ │                    ╷ • └───┐   └───┐   │
@@ -11,28 +11,28 @@
 //     └─┴───────╴                    └───┴───────────────╴
 //
 // A post is drawn by the pieces that meet in it: bit N, E, S, W of an index into sixteen
-// characters.  The path is dots, visited cells small ones, S and G stand in their cells, and
-// a cell that belongs to no maze is shaded where it must be (see outside.h).
+// characters.  The path is dots, visited cells small ones, S and G are in their cells, and a cell
+// outside the maze is shaded where it must be (see outside.h).
 //
 //         N = 1
 //     W = 8 + E = 2      north and east: 1 + 2 = 3, which is └
 //         S = 4
 //
-// A compact picture whose odd walls are all missing could be read as a wide one; then the
-// bottom line has a dashed piece at column 2, which no wide picture has.  An edge where
-// nothing at all is drawn would be lost; then a dot stands in its corner:
+// A compact picture whose odd walls are all missing could be read as a wide one; then the bottom
+// line has a dashed piece at column 2, which no wide picture has.  An edge where nothing at all
+// is drawn would be lost; then there is a dot in its corner:
 //
 //     ╶───╴
 //      S G       two cells that are open at both sides and below; without the dot the
 //         ·      last line would be blank
 //
-// A word of 64 cells is written by tables (see cell_text.h), two posts or four cells at a time; where
-// there are marks or shades, one at a time.  The few words with letters, or with a post that
-// depends on more than its arms, go the long way, character by character.
+// A word of 64 cells is written by tables (see cell_text.h), two posts or four cells at a time;
+// where there are marks or shades, one at a time.  The few words with letters, or with a post
+// that depends on more than its arms, are written character by character.
 //
 // Invariant: both ways give the same bytes.
-// Cost: a table look-up for two cells in a line; 8 KiB of tables, two planes of a row, and what
-// wall_lines has.
+// Cost: a table look-up per two cells of a line; 8 KiB of tables, two planes of a row, and what
+// wall_lines holds.
 // Source: the box drawing block of Unicode, U+2500 to U+257F.
 #include "format/text/unicode.h"
 
@@ -57,7 +57,7 @@ enum { UNICODE_ROOM = 64 * 48 + sizeof(cell_text) };
 // By the bits that choose them, the lowest first.
 typedef struct unicode_tables {
     cell_text walls[128];          // above two cells: north 2, south 2, west 1, pieces 2
-    cell_text openings[64];        // above one: arms 4, path, visited
+    cell_text single[64];          // above one: arms 4, path, visited
     cell_text cells[16];           // four cells without marks: the walls left of them
     cell_text sides[8];            // left of a cell, with the margin: wall, path, visited
     cell_text middles[32];         // a cell and its right margin: path, visited of both; shade
@@ -84,7 +84,7 @@ static const char *unicode_floor(const unicode_writer *w, bool path, bool visite
     return path ? "\x1b[32m•\x1b[0m" : visited ? "\x1b[31m·\x1b[0m" : " ";
 }
 
-// A post with these arms, and what is right of it.
+// A post with these arms, and what is to the right of it.
 static void unicode_add_post(const unicode_writer *w, cell_text *p, unsigned arms,
                              const char *floor) {
     const char *blank = w->wide ? " " : "";
@@ -108,10 +108,10 @@ static void unicode_make_walls(const unicode_writer *w, unicode_tables *t) {
             unicode_add_post(w, &t->walls[i], arms, " ");
         }
     for (unsigned i = 0; i < 64; i++)
-        unicode_add_post(w, &t->openings[i], i & 15, unicode_floor(w, i >> 4 & 1, i >> 5 & 1));
+        unicode_add_post(w, &t->single[i], i & 15, unicode_floor(w, i >> 4 & 1, i >> 5 & 1));
 }
 
-// What passes beside a cell of a wide picture fills the margin, so that a path has no openings.
+// A path that passes beside a cell of a wide picture fills the margin, so that it has no gaps.
 static void unicode_make_cells(const unicode_writer *w, unicode_tables *t) {
     const char *side = unicode_posts[ARM_NORTH | ARM_SOUTH];
     for (unsigned i = 0; i < 64; i++) {
@@ -130,7 +130,7 @@ static void unicode_make_cells(const unicode_writer *w, unicode_tables *t) {
     }
 }
 
-// ---- the long way --------------------------------------------------------------------
+// ---- character by character -----------------------------------------------------------
 
 // One mark or blank.
 static void unicode_put_floor(const unicode_writer *w, bool path, bool visited) {
@@ -139,8 +139,8 @@ static void unicode_put_floor(const unicode_writer *w, bool path, bool visited) 
 
 // ---- lines of walls ----------------------------------------------------------------
 
-// Beside a post are the pieces left and right of it in this line, above it one of the line
-// of cells before, below it one of the next.  Above the top and below the bottom is nothing.
+// A post touches the pieces left and right of it in this line, one of the line of cells above it,
+// and one of the next below it.  Above the top and below the bottom there is nothing.
 static unsigned unicode_arms(const unicode_writer *w, size_t x) {
     const uint64_t *wall = w->lines.wall_line.wall;
     unsigned arms = 0;
@@ -151,8 +151,8 @@ static unsigned unicode_arms(const unicode_writer *w, size_t x) {
     return arms;
 }
 
-// What is to be known of a line of walls before its first post is written.  A dot in the
-// first corner also keeps the first column.
+// Finds out what must be known about a line of walls before its first post is written.  A dot in
+// the first corner also keeps the first column.
 static void unicode_survey(unicode_writer *w) {
     const wall_lines *lines = &w->lines;
     uint64_t drawn = 0;
@@ -164,14 +164,14 @@ static void unicode_survey(unicode_writer *w) {
     w->right |= unicode_arms(w, (size_t)lines->width) != 0;
 }
 
-// Whether an edge would be lost without a dot in this corner.
+// Returns whether an edge would be lost without a dot in this corner.
 static bool unicode_needs_dot(const unicode_writer *w, size_t x) {
     if (x == 0 && !w->begun) return w->blank;
     if (x == 0 && w->lines.end) return !w->left;
     return x == w->lines.width && w->lines.end && (w->blank || !w->right);
 }
 
-// Post 1 stands at column 2 of a compact picture, in the middle of a wide one's first piece.
+// Post 1 is at column 2 of a compact picture, in the middle of a wide one's first piece.
 static const char *unicode_post(const unicode_writer *w, size_t x) {
     unsigned arms = unicode_arms(w, x);
     bool telling = x == 1 && w->lines.end && !w->wide && !w->clear;
@@ -180,24 +180,24 @@ static const char *unicode_post(const unicode_writer *w, size_t x) {
     return arms == 0 && unicode_needs_dot(w, x) ? "·" : unicode_posts[arms];
 }
 
-// What is between two cells, one above the other.
-static void unicode_put_opening(const unicode_writer *w, size_t x) {
+// Writes what is between two cells, one above the other.
+static void unicode_put_between(const unicode_writer *w, size_t x) {
     const wall_line *line = &w->lines.wall_line;
     if (w->wide) output_char(w->out, ' ');
     unicode_put_floor(w, bits_get(line->path, x), bits_get(line->visited, x));
     if (w->wide) output_char(w->out, ' ');
 }
 
-// From post `x` to the one at `end`, without it.
+// From post `x` up to, but not including, the one at `end`.
 static void unicode_put_walls(const unicode_writer *w, size_t x, size_t end) {
     for (; x < end; x++) {
         output_text(w->out, unicode_post(w, x));
         if (bits_get(w->lines.wall_line.wall, x)) output_text(w->out, w->wide ? "───" : "─");
-        else unicode_put_opening(w, x);
+        else unicode_put_between(w, x);
     }
 }
 
-// The posts of word i and what is right of each; `west` is the piece left of the first.
+// The posts of word i and what is to the right of each; `west` is the piece left of the first.
 static void unicode_copy_walls(const unicode_writer *w, size_t i, size_t count, uint64_t west) {
     const wall_line *line = &w->lines.wall_line;
     const unicode_tables *t = &w->tables;
@@ -211,17 +211,17 @@ static void unicode_copy_walls(const unicode_writer *w, size_t i, size_t count, 
         north >>= 2, south >>= 2, wall >>= 2;
     }
     for (; count > 0; count--) {
-        at = cell_text_put(at, &t->openings[(north & 1) * ARM_NORTH | (wall & 1) * ARM_EAST |
-                                    (south & 1) * ARM_SOUTH | west * ARM_WEST |
-                                    (path & 1) << 4 | (visited & 1) << 5]);
+        at = cell_text_put(at, &t->single[(north & 1) * ARM_NORTH | (wall & 1) * ARM_EAST |
+                                  (south & 1) * ARM_SOUTH | west * ARM_WEST |
+                                  (path & 1) << 4 | (visited & 1) << 5]);
         west = wall & 1;
         north >>= 1, south >>= 1, wall >>= 1, path >>= 1, visited >>= 1;
     }
     output_advance(w->out, (size_t)(at - room));
 }
 
-// Only the first line and the last have posts that depend on more than their arms: the first two
-// and the last.
+// Only the first line and the last have posts that depend on more than their arms: their first
+// two posts and their last.
 static void unicode_write_walls(unicode_writer *w) {
     const uint64_t *wall = w->lines.wall_line.wall;
     size_t width = (size_t)w->lines.width;
@@ -238,7 +238,7 @@ static void unicode_write_walls(unicode_writer *w) {
 
 // ---- lines of cells ----------------------------------------------------------------
 
-// The row's signs are in the order of their columns, so *sign only ever moves on.
+// The row's signs are sorted by column, so *sign only ever moves forward.
 static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
     const wall_lines *lines = &w->lines;
     while (*sign < lines->sign_count && lines->signs[*sign].at.x < x) ++*sign;
@@ -258,15 +258,15 @@ static void unicode_put_side(const unicode_writer *w, size_t x) {
     else unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
 }
 
-// Beside a cell's middle a wide picture has one column more: what passes the side piece x
-// fills it, so that the path is a line without openings.
+// Beside a cell's middle a wide picture has one more column: a path through side piece x fills
+// it, so that the path is a line without gaps.
 static void unicode_put_margin(const unicode_writer *w, size_t x) {
     const cell_line *line = &w->lines.cell_line;
     if (w->wide)
         unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
 }
 
-// From cell `x` to the one at `end`, without it.
+// From cell `x` up to, but not including, the one at `end`.
 static void unicode_put_cells(const unicode_writer *w, size_t x, size_t end, size_t *sign) {
     for (; x < end; x++) {
         unicode_put_side(w, x);
@@ -317,7 +317,7 @@ static void unicode_copy_cells(const unicode_writer *w, size_t i, size_t count) 
     output_advance(w->out, (size_t)(at - room));
 }
 
-// Words with letters go the long way.
+// Words with letters are written character by character.
 static void unicode_write_cells(unicode_writer *w) {
     const wall_lines *lines = &w->lines;
     size_t width = (size_t)lines->width, sign = 0;
@@ -338,7 +338,7 @@ static void unicode_keep_sides(unicode_writer *w) {
     memcpy(w->above, w->lines.cell_line.wall, w->lines.words * sizeof *w->above);
 }
 
-// Odd walls, letters and shades stand where a wide picture has nothing of the kind.
+// Odd walls, letters and shades are where a wide picture has nothing of the kind.
 static void unicode_remember(unicode_writer *w) {
     size_t words = w->lines.words;
     unicode_keep_sides(w);
@@ -348,7 +348,8 @@ static void unicode_remember(unicode_writer *w) {
     for (size_t i = 0; i < bits_words((size_t)w->lines.width); i++) w->clear |= w->signs[i] != 0;
 }
 
-// A wide picture has 4w + 1 columns, a compact one of odd width has 4k + 3: that is clear.
+// A wide picture has 4w + 1 columns, a compact one of odd width has 4k + 3, which cannot be
+// mistaken.
 static meander_status unicode_write_lines(unicode_writer *w) {
     const drawing *d = w->lines.drawing;
     w->clear |= w->lines.width % 2 != 0;
@@ -365,7 +366,7 @@ static meander_status unicode_write_lines(unicode_writer *w) {
     return w->out->status;
 }
 
-// The last line depends on lines anywhere above it: what a band has seen is told to the last one.
+// The last line depends on lines anywhere above it: the bands pass on what they have seen.
 enum { TOLD_CLEAR = 1, TOLD_LEFT = 2, TOLD_RIGHT = 4 };
 
 static void unicode_recall(unicode_writer *w) {
@@ -407,7 +408,7 @@ static meander_status unicode_write(const drawing *d, output *out) {
 static const meander_param unicode_params[] = {
     [UNICODE_PARAM_LAYOUT] = {.name = "layout", .kind = MEANDER_PARAM_CHOICE,
                               .choices = "compact|wide", .fallback = LAYOUT_COMPACT,
-                              .about = "two columns a cell, or four"},
+                              .about = "two columns per cell, or four"},
     {0},
 };
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Reading pictures of box lines.  Every character of U+2500 to U+257F counts by its arms,
-// so light, heavy, double and round lines are all the same:
+// Reads pictures of box lines.  Every character of U+2500 to U+257F counts by its arms, so light,
+// heavy, double and round lines are all the same:
 //
 //     ├ reaches north, east and south       ╌ reaches east and west, but is dashed
 //
-// A piece of wall is there when anything stands in its place that has an arm along it.
-// Posts say nothing, but where a wall ends something must stand, else the picture was cut
-// off.  Marks in cells: S or @ is the start, G, E or $ a goal; an arrow in a side wall is an
-// opening with start or goal.
+// There is a piece of wall where a character has an arm along it.  Posts mean nothing themselves,
+// but where a wall ends there must be one, otherwise the picture was cut off.  Marks in cells: S
+// or @ is the start, G, E or $ a goal; an arrow in a side wall is an opening with start or goal.
 //
-// The width of a cell comes from the picture: four columns, unless a wall stands, a letter
-// stands or a line is dashed where only a picture of two columns has one.
+// The picture shows the width of a cell: four columns, unless a wall, a letter or a dashed line
+// is where only a picture of two columns has one.
 //
 //     pitch 4:  ┌───┬───┐    posts at 4x, pieces and cells at 4x + 1 to 4x + 3
 //               │ S     │
@@ -57,7 +56,7 @@ static const arm_run unicode_runs[] = {
     {0x257e, 0x257e, ARMS_EW}, {0x257f, 0x257f, ARMS_NS},
 };
 
-// 0 for everything that is no box character, blanks and letters among them.
+// 0 for everything that is not a box character, blanks and letters among them.
 static unsigned unicode_arms_of(uint32_t character) {
     for (size_t i = 0; i < sizeof unicode_runs / sizeof unicode_runs[0]; i++)
         if (character >= unicode_runs[i].first && character <= unicode_runs[i].last)
@@ -65,14 +64,14 @@ static unsigned unicode_arms_of(uint32_t character) {
     return 0;
 }
 
-// Only the dash of two strokes, which the writer uses as a sign of the compact width; those
-// of three and four strokes are walls like any other.
+// Only the dash of two strokes, which the writer uses as a sign of the compact width; those of
+// three and four strokes are walls like any other.
 static bool unicode_is_dashed(uint32_t c) { return c >= 0x254c && c <= 0x254d; }
 
 // ---- UTF-8 -------------------------------------------------------------------------
 
-// How many bytes the character has, 0 when it is none: cut off, longer than it need be, a
-// surrogate, or beyond U+10FFFF.  Source: RFC 3629.
+// The bytes of the character, 0 when it is invalid: cut off, overlong, a surrogate, or beyond
+// U+10FFFF.  Source: RFC 3629.
 static size_t unicode_decode(const unsigned char *bytes, size_t size, uint32_t *character) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     size_t length = bytes[0] < 0x80 ? 1 : bytes[0] < 0xc2 ? 0 : bytes[0] < 0xe0 ? 2
@@ -99,8 +98,8 @@ typedef struct unicode_picture {
     size_t width, height;        // in cells
 } unicode_picture;
 
-// Coordinates are the picture's own.  Beyond a line's end, and below the last line, all is
-// blank: editors cut off blanks.
+// Coordinates are the picture's own.  Beyond a line's end, and below the last line, everything is
+// blank: editors remove blanks.
 static uint32_t unicode_at(const unicode_picture *u, size_t y, size_t x) {
     size_t line = u->top + y;
     if (line >= u->text.count) return ' ';
@@ -114,7 +113,7 @@ static meander_status unicode_fail(const unicode_picture *u, size_t y, size_t x,
     return format_fail(u->reading, u->top + y + 1, u->left + x + 1, "%s", what);
 }
 
-// Blanks at the right are dropped, so a line ends with a character that shows.
+// Blanks at the right are dropped, so a line ends with a visible character.
 static meander_status unicode_decode_line(unicode_picture *u, size_t line, size_t *count) {
     const unsigned char *bytes = (const unsigned char *)u->text.lines[line].text;
     size_t size = u->text.lines[line].length;
@@ -129,7 +128,7 @@ static meander_status unicode_decode_line(unicode_picture *u, size_t line, size_
     return MEANDER_OK;
 }
 
-// A character has at least one byte, so the input's size is room enough.
+// A character has at least one byte, so the input's size is enough.
 static meander_status unicode_decode_all(unicode_picture *u) {
     context *c = u->reading->context;
     size_t count = 0;
@@ -149,7 +148,7 @@ static meander_status unicode_decode_all(unicode_picture *u) {
 
 // ---- the frame ---------------------------------------------------------------------
 
-// In characters, without the blanks at its right.
+// The length in characters, without the blanks at the right.
 static size_t unicode_length(const unicode_picture *u, size_t line) {
     return u->begins[line + 1] - u->begins[line];
 }
@@ -159,14 +158,14 @@ static bool unicode_is_shade(uint32_t c) {
     return c == 0x2588 || (c >= 0x2591 && c <= 0x2593);
 }
 
-// For lines that are not empty: they end with something, so the search ends too.
+// For lines that are not empty: they end with something, so the search ends, too.
 static size_t unicode_blanks(const unicode_picture *u, size_t line) {
     size_t x = 0;
     while (u->characters[u->begins[line] + x] == ' ') x++;
     return x;
 }
 
-// The lines and columns that the picture takes: all that is not blank.  An edge that has
+// Finds the lines and columns of the picture: everything that is not blank.  An edge that has
 // nothing else has a dot in its corner.
 static void unicode_find_box(unicode_picture *u) {
     u->bottom = u->text.count;
@@ -185,8 +184,8 @@ static void unicode_find_box(unicode_picture *u) {
 // The dots of a path: a wide picture has them beside the middle of its cells, too.
 static bool unicode_is_dot(uint32_t c) { return c == 0x2022 || c == 0xb7; }
 
-// What shows that cells are two columns wide: between the posts of a wide picture a line of
-// walls only runs straight on, and a line of cells has no wall and no letter elsewhere.
+// Returns whether this shows that cells are two columns wide: between the posts of a wide picture
+// a line of walls only runs straight on, and a line of cells has no wall and no letter elsewhere.
 static bool unicode_shows_compact(const unicode_picture *u, size_t y, size_t x) {
     uint32_t c = unicode_at(u, y, x);
     unsigned arms = unicode_arms_of(c);
@@ -195,7 +194,7 @@ static bool unicode_shows_compact(const unicode_picture *u, size_t y, size_t x) 
     return x % 4 == 2 && (unicode_is_dashed(c) || (arms != 0 && arms != ARMS_EW));
 }
 
-// Begins with the wide reading where the columns allow it and looks for what speaks against.
+// Begins with the wide reading where the columns allow it and looks for what contradicts it.
 static meander_status unicode_find_frame(unicode_picture *u) {
     unicode_find_box(u);
     size_t lines = u->bottom - u->top;
@@ -220,7 +219,7 @@ enum { MARK_NONE, MARK_START, MARK_GOAL, MARK_OUTSIDE, MARK_WAY, MARK_WRONG };
 // The dots of a way, ours and those of others; small ones were only visited.
 static bool unicode_is_way(uint32_t c) { return c == 0x2022 || c == '*' || c == 'o'; }
 
-// Anything else that is no box line may stand in a cell and means nothing.
+// Anything else that is not a box line may be in a cell and means nothing.
 static unsigned unicode_mark_of(uint32_t c) {
     if (unicode_is_way(c)) return MARK_WAY;
     if (unicode_is_shade(c)) return MARK_OUTSIDE;
@@ -229,7 +228,7 @@ static unsigned unicode_mark_of(uint32_t c) {
     return letter == 'S' ? MARK_START : letter == 'G' ? MARK_GOAL : MARK_NONE;
 }
 
-// Goals may be many, a start only one.
+// There may be many goals, but only one start.
 static meander_status unicode_add_start(const unicode_picture *u, drawn_walls *p, size_t x,
                                         size_t y, size_t column) {
     if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
@@ -265,8 +264,8 @@ static bool unicode_is_arrow(uint32_t c) {
     return c == '>' || c == '<' || (c >= 0x2190 && c <= 0x21ff) || (c >= 0x25b6 && c <= 0x25c5);
 }
 
-// A sign of ASCII where a wall would stand, such as the '-' of other pictures: perhaps it is meant
-// as a wall, so it is no passage.
+// An ASCII character where a wall would be, such as the '-' of other pictures, may be meant as a
+// wall, so it must not count as a passage.
 static meander_status unicode_check_sign(const unicode_picture *u, size_t y, size_t x) {
     uint32_t c = unicode_at(u, y, x);
     if (c <= ' ' || c > '~' || unicode_is_way(c) || unicode_is_arrow(c)) return MEANDER_OK;
@@ -286,7 +285,7 @@ static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p,
     return x == u->width ? walls_add_goal(p, x - 1, y) : MEANDER_OK;
 }
 
-// Of a wide piece one character is enough, so a wall with a opening in its drawing is a wall.
+// In a wide piece one character is enough, so a wall that is drawn with a break is a wall.
 static meander_status unicode_add_wall(const unicode_picture *u, drawn_walls *p, size_t x,
                                        size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
@@ -342,7 +341,7 @@ meander_status unicode_read(const reading *r, puzzle *result) {
     return status;
 }
 
-// Whether bytes begin with this text; if so they move on behind it.
+// Skips this text if the bytes begin with it; returns whether they do.
 static bool unicode_passes(const char **bytes, size_t *size, const char *text) {
     size_t length = strlen(text);
     if (*size < length || memcmp(*bytes, text, length) != 0) return false;
@@ -351,9 +350,9 @@ static bool unicode_passes(const char **bytes, size_t *size, const char *text) {
     return true;
 }
 
-// Behind blanks, dots and letters comes a character of the box drawing block, whose UTF-8
-// begins E2 94 or E2 95 in hexadecimal, or one of the shades beside it.  A full block before it may
-// as well be that of a picture without lines.
+// After blanks, dots and letters comes a character of the box drawing block, whose UTF-8 begins
+// E2 94 or E2 95 in hexadecimal, or one of the shades next to it.  A full block before it may
+// also belong to a picture without lines.
 int unicode_bid(const char *bytes, size_t size) {
     static const char *const marks[] = {" ", "\r", "\n", "·", "•", "S", "G", "\xE2\x96\x88"};
     for (size_t i = 0; i < sizeof marks / sizeof marks[0];)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The plan of a maze: which wall pieces are drawn.  All text formats with walls between
-// cells go through it, in both directions.
+// The walls of a maze as they are drawn.  All text formats with walls between cells use this, in
+// both directions.
 //
 //     post   horizontal[y][x]   post          y = 0 .. height      (wall lines)
 //     vertical[y][x]   cell     vertical[y][x+1]   x = 0 .. width  (cell lines)
 //
-// Writing: wall_lines turns rows into one wall line and one cell line after the other,
-// in the memory of two rows (walls_write.c).  Reading: a reader fills a `plan` and
-// walls_to_puzzle makes the puzzle of it (walls_read.c).
+// Writing: wall_lines turns rows into one wall line and one cell line after the other, in the
+// memory of two rows (walls_write.c).  Reading: a reader fills in `drawn_walls`, and
+// walls_to_puzzle makes the puzzle from it (walls_read.c).
 #ifndef FORMAT_WALLS_H
 #define FORMAT_WALLS_H
 
@@ -18,7 +18,7 @@
 // What is between two rows of cells (above cell line y), as planes of bits.
 typedef struct wall_line {
     const uint64_t *wall;        // bit x: the piece above cell x is drawn; width bits
-    const uint64_t *open;        // bit x: a passage or a opening is there instead
+    const uint64_t *open;        // bit x: there is a passage or an opening instead
     const uint64_t *post;        // bit x: the post left of that piece is drawn; width + 1
     const uint64_t *path;        // bit x: the path passes here
     const uint64_t *visited;     // bit x: the solver passed here (open, both cells visited)
@@ -26,57 +26,57 @@ typedef struct wall_line {
 
 typedef struct cell_line {
     const uint64_t *wall;        // bit x: the piece left of cell x; width + 1 bits
-    const uint64_t *open;        // bit x: a passage or a opening is there instead
+    const uint64_t *open;        // bit x: there is a passage or an opening instead
     const uint64_t *inside;      // bit x: cell x belongs to the maze; width bits
-    const uint64_t *path;        // bit x: cell x lies on the path
+    const uint64_t *path;        // bit x: cell x is on the path
     const uint64_t *path_wall;   // bit x: the path passes where the piece left of x is
     const uint64_t *visited;
     const uint64_t *visited_wall;
 } cell_line;
 
-// What is special about one cell: openings in the border beside it, start, goal.
+// What is special about one cell: openings in the border next to it, start, goal.
 typedef struct cell_sign {
     meander_point at;
-    unsigned openings;           // bit s: there is a opening on side s
+    unsigned openings;           // bit s: there is an opening on side s
     unsigned entrances, paths;   // of these: of a start or a goal; where the path goes on
     bool start, goal;
-    char letter;                 // 'S' or 'G' when it is to be written into the cell, or 0
-    bool seen;                   // known, as the paths by entrances, once the cell's line was made
+    char letter;                 // 'S' or 'G' when it is written into the cell, or 0
+    bool seen;                   // known, like the paths at entrances, when the cell's line is made
 } cell_sign;
 
-// Planes of a row of cells, and planes of the lines that are made of two rows.
+// Planes of a row of cells, and planes of the lines that are made from two rows.
 enum { WALLS_EAST, WALLS_SOUTH, WALLS_INSIDE, WALLS_PATH_EAST, WALLS_PATH_SOUTH, WALLS_VISITED,
        WALLS_ROW_PLANES };
 enum { WALLS_LINE_PLANES = 12 };
 
 typedef struct wall_lines {
     const drawing *drawing;
-    uint64_t width, y;           // the line that was made last
-    bool end;                    // the wall line made last is the bottom one
+    uint64_t width, y;           // the latest line
+    bool end;                    // the latest wall line is the bottom one
     bool marked;                 // there may be path or visited bits in these lines
-    bool full;                   // every cell of the row made last belongs to the maze
+    bool full;                   // every cell of the latest row belongs to the maze
     wall_line wall_line;
     cell_line cell_line;
-    const cell_sign *signs;      // of the row of cells made last, from left to right
+    const cell_sign *signs;      // of the latest row of cells, from left to right
     size_t sign_count;
-    // private: planes of the row above, the row at hand, and the lines
+    // private: planes of the row above, the current row, and the lines
     size_t words;
     uint64_t *planes;
     uint64_t *above[WALLS_ROW_PLANES], *here[WALLS_ROW_PLANES], *line[WALLS_LINE_PLANES];
     cell_sign *all_signs, *above_signs, *here_signs;
     size_t all_count, all_next, above_count, here_count;
-    uint64_t first, stop;        // rows of a band; 0 and UINT64_MAX: of all
+    uint64_t first, stop;        // rows of a band; 0 and UINT64_MAX: all rows
     bool started, found, visited_told;
     meander_point reached;       // the goal that was found
 } wall_lines;
 
 MEANDER_CHECKED meander_status wall_lines_open(wall_lines *lines, const drawing *d);
-// Makes the next wall line (lines->wall_line) and, unless lines->end comes true, the
-// cell line under it (lines->cell_line).
+// Makes the next wall line (lines->wall_line) and, unless lines->end becomes true, the cell line
+// under it (lines->cell_line).
 MEANDER_CHECKED meander_status wall_lines_next(wall_lines *lines);
 void wall_lines_close(wall_lines *lines);
-// Whether wall_lines_next has anything more to make.  A band ends with the line of cells of its last
-// row; only the last one has the wall line below.
+// Returns whether wall_lines_next has anything more to make.  A band ends with the line of cells
+// of its last row; only the last band has the wall line below.
 static inline bool wall_lines_more(const wall_lines *lines) {
     return !lines->end && (!lines->started || lines->y + 1 < lines->stop);
 }
@@ -94,19 +94,20 @@ typedef struct drawn_walls {
     uint64_t width, height;
     uint64_t *horizontal;        // bit y * width + x, y = 0 .. height
     uint64_t *vertical;          // bit y * (width + 1) + x, x = 0 .. width
-    uint64_t *outside;           // bit y * width + x: known to belong to no maze
+    uint64_t *outside;           // bit y * width + x: known to be outside the maze
     bool has_start;
     meander_point start;         // from a letter or an arrow
     meander_point *goals;
     size_t goal_count, goal_capacity;
     bool micromouse;             // without marks and openings: bottom left to the centre
     bool blocks;                 // a block map: every cell is one open block
-    bool outside_known;          // `outside` says it all, nothing is to be guessed
+    bool outside_known;          // `outside` is complete, nothing is to be guessed
     const reading *reading;      // for messages, or NULL
-    // Marks of a drawn way: planes like `outside`, `horizontal` and `vertical`, NULL without marks.
-    // Where no passage is marked, the way goes wherever marked cells are open to one another.
+    // Marks of a drawn way: planes like `outside`, `horizontal` and `vertical`, NULL without
+    // marks.  Where no passage is marked, the way goes wherever marked cells are open to one
+    // another.
     uint64_t *marks[WALLS_MARKS];
-    const char *mark;            // what it is drawn with; NULL: there is none, "": or it is floor
+    const char *mark;            // what it is drawn with; NULL: there is none; "": or it is floor
     char guess[WALLS_GUESS];     // what the reader decided without being sure
 } drawn_walls;
 
@@ -128,53 +129,53 @@ static inline void walls_set_outside(drawn_walls *p, uint64_t x, uint64_t y) {
     p->outside[i / 64] |= (uint64_t)1 << (i % 64);
 }
 
-// A mark of a way in cell (x, y), above it, or to the left of it (as walls are counted).
+// Marks a way in cell (x, y), above it, or to the left of it (numbered like the walls).
 MEANDER_CHECKED meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x,
                                               uint64_t y);
 
-// Adds a sentence to what the user is to know of the reading, in the manner of printf: the
-// reader decided it, and might be wrong.  walls_read says all of them in one note.
+// Adds a sentence that the user should know, formatted as printf does: something that the reader
+// decided and that might be wrong.  walls_read puts all of them into one note.
 void walls_add_guess(drawn_walls *p, const char *text, ...) MEANDER_PRINTF(2, 3);
 
-// Refuses a size that has far more cells than the input has bytes, so that a line too long
+// Refuses a size that has far more cells than the input has bytes, so that an overlong line
 // cannot ask for endless memory.
 MEANDER_CHECKED meander_status walls_check_size(const reading *r, uint64_t width,
                                                 uint64_t height);
 
-// Finds the cells outside, once: walls_to_puzzle does it when nobody has asked before.
+// Finds the cells outside, once: walls_to_puzzle does it unless it was called before.
 MEANDER_CHECKED meander_status walls_find_outside(drawn_walls *p);
 
-// Whether a piece of wall ends at the post left above cell (x, y).
+// Returns whether a piece of wall ends at the post above and to the left of cell (x, y).
 bool walls_holds_wall(const drawn_walls *p, uint64_t x, uint64_t y);
 
-// A reader in one call: makes a plan of so many cells, lets `fill` fill it from the picture,
-// and makes the puzzle.
+// A reader in one call: makes drawn walls of so many cells, lets `fill` fill them in from the
+// picture, and makes the puzzle.
 typedef meander_status (*walls_filler)(const void *picture, drawn_walls *p);
 MEANDER_CHECKED meander_status walls_read(const reading *r, uint64_t width, uint64_t height,
                                           walls_filler fill, const void *picture, puzzle *result);
 
-// Makes the puzzle.  Gaps in the border become openings.  Start and goals: what the marks
+// Makes the puzzle.  Open pieces of the border become openings.  Start and goals: what the marks
 // say; else two openings, in the order top, left, right, bottom; else (micromouse) bottom left
-// and the centre; else the first and the last cell.  When both a start and a goal stand as
-// letters inside, everything that is open to the outside around them belongs to no maze.
-// A way that is drawn from there to here becomes the puzzle's recorded path; its ends are start
-// and goal where nothing else says so.
+// and the centre; else the first and the last cell.  When both a start and a goal are given as
+// letters inside, everything around them that is open to the outside belongs to no maze.  A way
+// that is drawn from one to the other becomes the puzzle's recorded path; its ends are start and
+// goal where nothing else says so.
 MEANDER_CHECKED meander_status walls_to_puzzle(drawn_walls *p, puzzle *result);
 
-// walls_path.c: takes the drawn way over.  Whether the picture says where the start and the goal
-// are comes in, and goes out.
+// walls_path.c: takes over the drawn way.  The flags say whether the picture gives the start and
+// the goal, before the call and after it.
 MEANDER_CHECKED meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start,
                                                bool *has_goal);
 
-// The sentence for a picture that does not say where start or goal are; empty when it says both.
-// `goal` is the first of so many.
+// Writes the sentence for a picture that does not say where start or goal are; an empty one when
+// it says both.  `goal` is the first of so many.
 void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
                          meander_point start, meander_point goal, size_t goals);
 
 // ---- lines of text ---------------------------------------------------------------
 
-// An input cut into lines without their ends (LF or CRLF); a last line without an end
-// counts.  Zero bytes are an error.
+// An input cut into lines without their ends (LF or CRLF); a last line without an end counts.
+// Zero bytes are an error.
 typedef struct text_line {
     const char *text;
     size_t length;
@@ -188,17 +189,17 @@ typedef struct text_lines {
 
 MEANDER_CHECKED meander_status text_lines_open(text_lines *t, const reading *r);
 void text_lines_close(text_lines *t);
-// Refuses a text in which a blank line divides pictures of one width, as a set of mazes in one file
-// has them: read as one, they would be a maze with a hole.
+// Refuses a text in which a blank line separates pictures of the same width, as a set of mazes in
+// one file has them: read as one, they would be a maze with a hole.
 MEANDER_CHECKED meander_status text_check_single(const text_lines *t, const reading *r);
-// How many bytes a byte order mark takes at the text's beginning: 3 or 0.
+// Returns the bytes that a byte order mark takes at the beginning of the text: 3 or 0.
 size_t text_mark_size(const char *text, size_t size);
-// Lines without blanks at their right: its length without them.
+// Returns the length of a line without the blanks at its right.
 size_t text_length(const text_lines *t, size_t line);
-// What a letter means as a mark of a maze: 'S' a start, 'G' a goal, 0 neither.
+// Returns what a letter means as a mark of a maze: 'S' a start, 'G' a goal, 0 neither.
 char text_letter(char mark);
-// Which of the characters that cells hold draws the way: "o", "*" or another; NULL when none
-// does.  counts[c] says how often character c is there.
+// Returns the characters in cells that draw the way: "o", "*" or another; NULL when none do.
+// counts[c] says how often character c occurs.
 const char *text_way(const size_t counts[256]);
 // The character at a place, a blank beyond the line's end.
 static inline char text_at(const text_lines *t, size_t line, size_t column) {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The way that is drawn into a picture, taken over as the puzzle's recorded path:
+// A way that is drawn into a picture, taken over as the puzzle's recorded path:
 //
 //     #########       Marked cells that are neighbours, with a passage between them, are joined;
 //     #S**#   #       where passages are marked, too, only by these.  S and G cover a mark of
 //     ###*# # #       the way, so their cells count as marked.
+//     ###*# # #       the way, so their cells count as marked.
 //     #  ***#G#
 //     #####***#       What is joined must be one line from the start to a goal.  Where neither
-//     #########       letters nor openings say where these are, the ends of the line do.
 //
-// Where passages are marked, the way may branch: that is how all the shortest ways are drawn.
+// Where passages are marked, the way may branch: that is how all shortest paths are drawn.
 //
-// Invariant: a way that is none is said in a note, and the maze stays as it was.
-// Cost: a byte and a bit for each cell, and a few looks at it, only where there are marks.
+// Invariant: when the marks are not a way, a note says so and the maze stays as it was.
+// Cost: a byte and a bit per cell, and a few looks at it, only where there are marks.
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/walls.h"
@@ -29,7 +29,7 @@ static size_t path_number(const drawn_walls *p, uint64_t x, uint64_t y) {
     return (size_t)(y * p->width + x);
 }
 
-// Marks outside the maze count for nothing: no passage leads there.
+// Marks outside the maze do not count: no passage leads there.
 static meander_status path_open(path_way *w, scratch *lent) {
     const drawn_walls *p = w->walls;
     size_t words = bits_words((size_t)(p->width * p->height));
@@ -48,7 +48,8 @@ static bool path_marks_passages(const drawn_walls *p) {
     return p->marks[WALLS_MARKS_RIGHT] != NULL || p->marks[WALLS_MARKS_BELOW] != NULL;
 }
 
-// Whether the passage east or south of a cell is marked, as far as passages are.
+// Returns whether the passage east or south of a cell is marked, where passages are marked at
+// all.
 static bool path_passes(const drawn_walls *p, uint64_t x, uint64_t y, unsigned side) {
     if (!path_marks_passages(p)) return true;
     const uint64_t *marks = p->marks[side == MEANDER_EAST ? WALLS_MARKS_RIGHT : WALLS_MARKS_BELOW];
@@ -94,18 +95,18 @@ static void path_count(path_way *w) {
             if (w->ends < 2) w->end[w->ends] = c;
             w->ends++;
         }
-    // One cell alone is both ends of a way without steps.
+    // A single cell is both ends of a way without steps.
     if (w->lone == 1 && w->ends == 1) w->end[w->ends++] = w->end[0];
 }
 
-// A mark alone is a way only where start and goal are known to be there.
+// A single mark is a way only where start and goal are known to be there.
 static bool path_is_line(const path_way *w, bool known) {
     bool alone = w->lone == 1 && w->end[0] == w->end[1];
     return w->branches == 0 && w->ends == 2 && (alone ? known : w->lone == 0);
 }
 
-// Which end is the start, 0 or 1; 2 when what is known contradicts.  What is not known yields,
-// but decides the direction where it can.
+// Returns which end is the start, 0 or 1; 2 when what is known contradicts it.  What is only
+// assumed may change, but decides the direction where it can.
 static unsigned path_find_start(const path_way *w, bool has_start, bool has_goal) {
     const puzzle *p = w->puzzle;
     bool goal[2] = {puzzle_is_goal(p, w->end[0]), puzzle_is_goal(p, w->end[1])};
@@ -130,7 +131,8 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
     }
     if (!*has_start && !*has_goal) {
         const grid *g = p->grid;
-        walls_add_guess(w->walls, "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
+        walls_add_guess(w->walls,
+                        "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
                         (unsigned long long)grid_x(g, p->start),
                         (unsigned long long)grid_y(g, p->start),
                         (unsigned long long)grid_x(g, p->goals[0]),
@@ -140,7 +142,7 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
     return MEANDER_OK;
 }
 
-// A way that leaves something out was more than one line after all.
+// A way that leaves marks out was more than one line after all.
 static meander_status path_record(path_way *w, bool *fits) {
     meander_status status = puzzle_set_path_sides(w->puzzle, w->path_sides);
     *fits = status == MEANDER_OK;
@@ -168,7 +170,7 @@ meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start, 
     meander_status status = path_open(&w, &lent);
     if (status == MEANDER_OK) status = path_take(&w, has_start, has_goal, &fits);
     if (status == MEANDER_OK && !fits && p->mark[0] != '\0')
-        walls_add_guess(p, "the marks '%s' are no way from the start to a goal", p->mark);
+        walls_add_guess(p, "the marks '%s' are not a way from the start to a goal", p->mark);
     scratch_take_back(&lent);
     return status;
 }

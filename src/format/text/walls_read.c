@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
-// From wall pieces to a puzzle.  A picture says nothing about where the maze ends but by its
-// walls, so the reader of a picture with marks lets water in from outside:
+// From wall pieces to a puzzle.  Only the walls of a picture show where the maze ends, so the
+// reader of a picture with marks floods it from outside, as with water:
 //
-//     ~ ~ +---+         '~' is reached without crossing a wall: it belongs to no maze.
+//     ~ ~ +---+         '~' is reached without crossing a wall: it is outside the maze.
 //     ~ ~ | S |         When the water reaches a start or a goal, the picture has real
 //     +---+   +         openings, and every cell belongs to the maze.
 //     | G     |
 //     +---+---+
 //
-// Gaps of the outer border are openings, and so are openings towards cells outside.  They are
+// Open pieces of the outer border are openings, and so are those towards cells outside.  They are
 // listed in the order top, left, right, bottom, inside; the first of two is the start.
 //
-// Invariant: the planes of a plan are what was drawn, and making the puzzle does not change
-// them; what is guessed goes into planes of its own.  Only walls_find_outside writes it back.
+// Invariant: the planes of the drawn walls are what was drawn, and making the puzzle does not
+// change them; what is guessed goes into planes of its own.  Only walls_find_outside writes it
+// back.
 //
-// Cost: a few looks at each cell.  Three bits per cell for the plan, two more while its
-// puzzle is made, and a stack of cell numbers for the water: calls that go as deep as the
-// water runs would exhaust the call stack in a large picture.
+// Cost: a few looks at each cell.  Three bits per cell for the drawn walls, two more while the
+// puzzle is made, and a stack of cell numbers for the water: recursive calls as deep as the water
+// runs would exhaust the call stack in a large picture.
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/walls.h"
 
-// ---- the plan --------------------------------------------------------------------
+// ---- the drawn walls -----------------------------------------------------------------
 
-// A line of n characters, n empty ones and a post below them are a picture of the order of
-// n * n cells in 2 * n bytes: without a limit a small file could ask for all the memory.
+// A line of n characters, n empty ones and a post below them would be a picture of about n * n
+// cells in 2 * n bytes: without a limit a small file could ask for all the memory.
 meander_status walls_check_size(const reading *r, uint64_t width, uint64_t height) {
-    // The tightest format has two bytes a cell; the rest is leave for cut trailing blanks.
+    // The smallest format has two bytes per cell; the rest is for trailing blanks that were cut.
     uint64_t most = 4 * (uint64_t)r->input->size + 65536;
     if (width == 0 || height == 0) return format_fail(r, 0, 0, "the maze has no cell");
     if (width <= most && height <= most / width) return MEANDER_OK;
@@ -48,7 +49,7 @@ static uint64_t *walls_new_plane(context *c, uint64_t width, uint64_t height) {
     return memory_new_zeroed(c, bits_words(bits), sizeof(uint64_t));
 }
 
-// Nothing is drawn yet.  When one plane fails, those that were made are given back.
+// Nothing is drawn yet.  When one plane fails, those that were made are freed.
 meander_status walls_init(drawn_walls *p, context *c, uint64_t width, uint64_t height) {
     *p = (drawn_walls){.context = c, .width = width, .height = height};
     p->horizontal = walls_new_plane(c, width, height + 1);
@@ -59,7 +60,7 @@ meander_status walls_init(drawn_walls *p, context *c, uint64_t width, uint64_t h
     return MEANDER_NO_MEMORY;
 }
 
-// May be called twice, and for a plan whose walls_init failed.
+// May be called twice, and after a walls_init that failed.
 void walls_done(drawn_walls *p) {
     memory_free(p->context, p->horizontal);
     memory_free(p->context, p->vertical);
@@ -74,7 +75,7 @@ void walls_done(drawn_walls *p) {
 }
 
 // Goals keep the order in which the reader meets them.  The cell is not checked.  Two letters in
-// one cell, which come one after the other, are one goal.
+// one cell, one after the other, are one goal.
 meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y) {
     void *goals = p->goals;
     const meander_point *last = p->goal_count == 0 ? NULL : &p->goals[p->goal_count - 1];
@@ -87,7 +88,7 @@ meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y) {
     return MEANDER_OK;
 }
 
-// The first mark makes its plane, and that of the cells, which the other two go with.
+// The first mark makes its plane, and that of the cells, which the other two need.
 meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x, uint64_t y) {
     uint64_t width = p->width + (plane == WALLS_MARKS_RIGHT);
     uint64_t height = p->height + (plane == WALLS_MARKS_BELOW);
@@ -109,9 +110,9 @@ void walls_add_guess(drawn_walls *p, const char *text, ...) {
     va_end(arguments);
 }
 
-// ---- the plan's cells, numbered row by row ---------------------------------------
+// ---- the cells, numbered row by row ------------------------------------------------------
 
-// Which pieces belong to a cell (h horizontal, v vertical), in a plan of 2 x 2 cells:
+// The pieces that belong to a cell (h horizontal, v vertical), drawn for 2 x 2 cells:
 //
 //     +-h0-+-h1-+      cell n = y * width + x has above it   h n
 //     v0 0 v1 1 v2                            below it       h n + width
@@ -119,13 +120,13 @@ void walls_add_guess(drawn_walls *p, const char *text, ...) {
 //     v3 2 v4 3 v5                            to the right   v n + y + 1
 //     +-h4-+-h5-+
 //
-// (v has width + 1 pieces in a line.)  The planes were made for more bits than there are
-// cells, so the product fits.
+// (v has width + 1 pieces in a line.)  The planes were made for more bits than there are cells,
+// so the product fits.
 static size_t walls_number(const drawn_walls *p, uint64_t x, uint64_t y) {
     return (size_t)(y * p->width + x);
 }
 
-// Whether nothing is drawn on that side of the cell.
+// Returns whether nothing is drawn on that side of the cell.
 static bool walls_is_open(const drawn_walls *p, uint64_t x, uint64_t y, unsigned side) {
     switch (side) {
     case MEANDER_NORTH: return !bits_get(p->horizontal, walls_number(p, x, y));
@@ -135,8 +136,8 @@ static bool walls_is_open(const drawn_walls *p, uint64_t x, uint64_t y, unsigned
     }
 }
 
-// The cell on that side; false when the border is there.  Then the coordinates have left the
-// plan, and may have wrapped: they are not to be used.
+// Moves to the cell on that side; returns false at the border.  Then the coordinates are outside
+// the planes and may have wrapped around: they must not be used.
 static bool walls_step(const drawn_walls *p, uint64_t *x, uint64_t *y, unsigned side) {
     switch (side) {
     case MEANDER_NORTH: return (*y)-- > 0;
@@ -152,13 +153,13 @@ typedef struct walls_water {
     const drawn_walls *walls;
     const uint64_t *dry;       // cells known to be outside: no need to go there
     uint64_t *wet;
-    void *stack;               // of cell numbers that are wet but not yet left
+    void *stack;               // of wet cells whose neighbours are still to be visited
     size_t count, capacity;
-    uint64_t flown;            // cells that were left
+    uint64_t flown;            // cells that the water has left
 } walls_water;
 
-// A cell gets wet once, so the stack never has more entries than there are cells.  Cells
-// that are known to be outside stay dry, so no water runs through them either.
+// A cell gets wet once, so the stack never has more entries than there are cells.  Cells known to
+// be outside stay dry, so no water runs through them either.
 static meander_status walls_wet(walls_water *w, uint64_t x, uint64_t y) {
     size_t at = walls_number(w->walls, x, y);
     if (bits_get(w->wet, at) || bits_get(w->dry, at)) return MEANDER_OK;
@@ -199,7 +200,7 @@ static meander_status walls_let_in(walls_water *w) {
     return walls_flow(w);
 }
 
-// Wet marks mean that the openings are meant to be ways into the maze.
+// Wet marks mean that the openings lead into the maze.
 static bool walls_marks_are_dry(const walls_water *w) {
     const drawn_walls *p = w->walls;
     if (bits_get(w->wet, walls_number(p, p->start.x, p->start.y))) return false;
@@ -208,8 +209,8 @@ static bool walls_marks_are_dry(const walls_water *w) {
     return true;
 }
 
-// Adds to the plane `outside` what the water reaches from outside.  Without both marks there
-// is no telling whether an opening leads into the maze, so then no water is let in.
+// Adds to the plane `outside` what the water reaches from outside.  Without both marks nothing
+// shows whether an opening leads into the maze, so then no water is let in.
 static meander_status walls_flood(const drawn_walls *p, uint64_t *outside) {
     if (!p->has_start || p->goal_count == 0 || p->outside_known) return MEANDER_OK;
     walls_water w = {.walls = p, .dry = outside};
@@ -231,8 +232,8 @@ meander_status walls_find_outside(drawn_walls *p) {
     return MEANDER_OK;
 }
 
-// The cells of the maze.  A mark makes its cell one, whatever is drawn there.  Bits behind
-// the last cell become ones as well; grid_new_rect does not look at them.
+// The cells of the maze.  A cell with a mark belongs to the maze, whatever is drawn there.  Bits
+// after the last cell become ones as well; grid_new_rect does not look at them.
 static meander_status walls_new_inside(const drawn_walls *p, uint64_t **inside_new) {
     size_t words = bits_words((size_t)(p->width * p->height));
     uint64_t *inside = memory_new(p->context, words, sizeof *inside);
@@ -253,7 +254,7 @@ static meander_status walls_new_inside(const drawn_walls *p, uint64_t **inside_n
 
 // ---- passages and openings -------------------------------------------------------
 
-// A passage is where the grid has a neighbour and the plan has no wall.
+// A passage is where the grid has a neighbour and no wall is drawn.
 static meander_status walls_carve(const drawn_walls *p, maze *m) {
     const grid *g = m->grid;
     for (uint64_t y = 0; y < p->height; y++) {
@@ -269,8 +270,8 @@ static meander_status walls_carve(const drawn_walls *p, maze *m) {
     return MEANDER_OK;
 }
 
-// In a block map no piece is drawn, so each border cell is open to the outside, a corner by
-// two sides.  It counts once, on the first of them in the order top, left, right, bottom:
+// In a block map no piece is drawn, so each border cell is open to the outside, a corner on two
+// sides.  It counts once, on the first of them in the order top, left, right, bottom:
 //
 //     N N N N
 //     W . . E      In a map of one column the left side comes before the right one.
@@ -292,7 +293,7 @@ static meander_status walls_add_opening(const drawn_walls *p, puzzle *result, ui
     return puzzle_add_opening(result, c, side);
 }
 
-// Clockwise would be prettier, but top to bottom, left to right is how people read.
+// Clockwise would be prettier, but people read from top to bottom and left to right.
 static meander_status walls_add_border(const drawn_walls *p, puzzle *result) {
     for (uint64_t x = 0; x < p->width; x++)
         TRY(walls_add_opening(p, result, x, 0, MEANDER_NORTH));
@@ -305,7 +306,7 @@ static meander_status walls_add_border(const drawn_walls *p, puzzle *result) {
     return MEANDER_OK;
 }
 
-// Gaps between a cell and the outside that are not in the outer border.  They come after
+// Openings between a cell and the outside that are not in the outer border.  They come after
 // those that are, row by row.
 static meander_status walls_add_inner(const drawn_walls *p, puzzle *result) {
     const grid *g = result->grid;
@@ -322,7 +323,7 @@ static meander_status walls_add_inner(const drawn_walls *p, puzzle *result) {
 
 // ---- start and goals -------------------------------------------------------------
 
-// Who says where the start and the goal are, [in brackets] in a picture of the micromouse:
+// What decides where the start and the goal are, [in brackets] for a micromouse maze:
 //
 //     letters   openings        start                      goal
 //     none      none, 3..   first cell [bottom left]   last cell [centre]
@@ -331,11 +332,11 @@ static meander_status walls_add_inner(const drawn_walls *p, puzzle *result) {
 //     S         1 or 2      the letter's               last opening's, not the start
 //     G         1 or 2      first opening's, no goal       the letter's
 //
-// A letter without such a opening leaves the other one where it is in the first line.  What comes from
-// that line is a guess, unless a drawn way has its end elsewhere (see walls_path.c).
+// A letter without such an opening leaves the other one where it is in the first line.  What
+// comes from that line is a guess, unless a drawn way ends elsewhere (see walls_path.c).
 
-// The first (or, counted from the back, the last) of the openings whose cell is no start or
-// goal yet.  Among more than two openings none is better than another.
+// The first (or, counted from the end, the last) of the openings whose cell is not a start or
+// goal yet.  Of more than two openings none is better than another.
 static cell walls_opening_for(const puzzle *p, size_t openings, bool last) {
     for (size_t i = 0; i < openings && openings <= 2; i++) {
         cell c = p->openings[last ? openings - 1 - i : i].cell;
@@ -344,8 +345,8 @@ static cell walls_opening_for(const puzzle *p, size_t openings, bool last) {
     return CELL_NONE;
 }
 
-// The middle of the rectangle: one, two or four cells.  When a mask has none of them, the
-// goal stays the last cell.
+// The middle of the rectangle: one, two or four cells.  When a mask has none of them, the goal
+// stays the last cell.
 static meander_status walls_add_centre(const drawn_walls *p, puzzle *result) {
     const grid *g = result->grid;
     cell last = result->goals[0];
@@ -357,7 +358,7 @@ static meander_status walls_add_centre(const drawn_walls *p, puzzle *result) {
     return result->goal_count > 0 ? MEANDER_OK : puzzle_add_goal(result, last);
 }
 
-// The goals as they are marked.
+// Adds the goals as they are marked.
 static meander_status walls_add_goals(const drawn_walls *p, puzzle *result) {
     puzzle_clear_goals(result);
     for (size_t i = 0; i < p->goal_count; i++)
@@ -401,7 +402,7 @@ void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
     if (goals > 1) text_print(more, sizeof more, " and %zu more", goals - 1);
     if (!has_start && !has_goal)
         text_print(text, size,
-                   "no start and no goal is marked, so they are %llu,%llu and %llu,%llu%s", x, y,
+                   "neither start nor goal is marked, so they are %llu,%llu and %llu,%llu%s", x, y,
                    goal_x, goal_y, more);
     else if (!has_start)
         text_print(text, size, "no start is marked, so it is %llu,%llu", x, y);
@@ -409,7 +410,7 @@ void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
         text_print(text, size, "no goal is marked, so it is %llu,%llu%s", goal_x, goal_y, more);
 }
 
-// A maze of one cell leaves no doubt.
+// With a single cell there is nothing to say.
 static void walls_guess_unmarked(drawn_walls *p, const puzzle *result, bool has_start,
                                  bool has_goal) {
     const grid *g = result->grid;
@@ -421,7 +422,8 @@ static void walls_guess_unmarked(drawn_walls *p, const puzzle *result, bool has_
     if (text[0] != '\0' && g->cells > 1) walls_add_guess(p, "%s", text);
 }
 
-// Marks first, openings for what has no mark, then the ends of a drawn way, customs for the rest.
+// Marks come first, then openings for what has no mark, then the ends of a drawn way, then the
+// defaults.
 static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openings) {
     bool has_start = p->has_start, has_goal = p->goal_count > 0;
     if (has_goal) TRY(walls_add_goals(p, result));
@@ -433,8 +435,8 @@ static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openin
     return MEANDER_OK;
 }
 
-// The openings of a block map are cells themselves: they help to find start and goal and are
-// forgotten then.
+// The openings of a block map are cells themselves: they help to find start and goal and are then
+// dropped.
 static meander_status walls_fill(drawn_walls *p, puzzle *result) {
     TRY(walls_carve(p, &result->maze));
     TRY(walls_add_border(p, result));
@@ -445,8 +447,8 @@ static meander_status walls_fill(drawn_walls *p, puzzle *result) {
     return MEANDER_OK;
 }
 
-// The grid belongs to the puzzle from puzzle_init on, also when that fails.  A size of zero
-// was refused by walls_check_size, so BAD_REQUEST can only mean that no cell is left.
+// The grid belongs to the puzzle from puzzle_init on, even when that fails.  walls_check_size has
+// refused a size of zero, so BAD_REQUEST can only mean that no cell is left.
 meander_status walls_to_puzzle(drawn_walls *p, puzzle *result) {
     uint64_t *inside;
     grid *g = NULL;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// From rows to lines of wall pieces.  What stands between two rows depends on both:
+// From rows to lines of wall pieces.  What is between two rows depends on both:
 //
-//     inside         1   1   .   .   1        row above ('.': no cell of the maze)
+//     inside         1   1   .   .   1        row above ('.': not a cell of the maze)
 //     south          1   0   .   .   0
 //     line         +   +---+   +---+---+
-//     inside         1   .   .   1   1        row at hand
+//     inside         1   .   .   1   1        current row
 //
-// A piece is drawn when it touches a cell of the maze and nothing is open there; a post is
-// drawn when one of the four cells around it belongs to the maze.  Every plane is worked on
-// a word at a time; a plane moved one cell to the right ("the cell left of x") takes the
-// last bit of the word before.
+// A piece is drawn when it touches a cell of the maze and nothing is open there; a post is drawn
+// when one of the four cells around it belongs to the maze.  Every plane is processed a word at a
+// time; a plane moved one cell to the right ("the cell left of x") takes the last bit of the word
+// before.
 //
 // Only start, goals and openings need single bits.  They are kept as signs, sorted by row, and a
 // cursor finds those of a row, however many there are and however high the maze is.
@@ -18,8 +18,8 @@
 // width + 1 bits, so the right border needs no special case.  Bit 0 is the leftmost cell:
 // a shift to the left in a word is a step to the right in the picture.
 //
-// Cost: a few dozen instructions for each word of 64 cells; three bytes of memory for each
-// column (24 planes), whatever the height, and the signs.
+// Cost: a few dozen instructions per word of 64 cells; three bytes of memory per column (24
+// planes), whatever the height, and the signs.
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,7 +41,7 @@ static bool walls_at_start(const drawing *d, meander_point at) {
     return d->has_start && walls_same(d->start, at);
 }
 
-// Goes through all goals, so it is no question to ask for every cell of a large maze.
+// Walks through all goals, so it must not be called for every cell of a large maze.
 static bool walls_at_goal(const drawing *d, meander_point at) {
     for (size_t i = 0; i < d->goal_count; i++)
         if (walls_same(d->goals[i], at)) return true;
@@ -55,13 +55,13 @@ static unsigned walls_rank(unsigned side) {
     return ranks[side];
 }
 
-// Gaps of the same side are taken along that side.
+// Openings of the same side are taken along that side.
 static bool walls_precedes(const border_opening *a, const border_opening *b) {
     if (a->side != b->side) return walls_rank(a->side) < walls_rank(b->side);
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
 }
 
-// Gaps towards a hole, or an outline that is no rectangle, are not in the outer border.
+// Openings towards a hole, or in an outline that is not a rectangle, are not in the outer border.
 static bool walls_in_border(const drawing *d, const border_opening *opening) {
     switch (opening->side) {
     case MEANDER_NORTH: return opening->at.y == 0;
@@ -71,24 +71,25 @@ static bool walls_in_border(const drawing *d, const border_opening *opening) {
     }
 }
 
-// Whether a reader finds start and goal by the openings (and by letters where there is none):
+// Returns whether a reader finds start and goal by the openings (and by letters where there is
+// none):
 //
-//     one opening     it is the start's or the goal's and not both's; the other has its letter
+//     one opening     it is the start's or the goal's, not both's; the other has its letter
 //     two openings    the first in the reader's order is the start's, the second the goal's
-//     more        never: a reader takes none of them for better than another
+//     more            never: to a reader none of them is better than another
 //
-// With several goals, or a opening that is not in the border or leads out of a section, start and
-// goals have letters.
+// With several goals, or with an opening that is not in the border or leads out of a section,
+// start and goals have letters.
 //
-// It has to agree with walls_choose of walls_read.c, else what is written is read as another
-// puzzle.
+// It has to agree with walls_choose of walls_read.c; otherwise what is written would be read as
+// another puzzle.
 static bool walls_openings_tell(const drawing *d) {
     const border_opening *openings = d->openings;
     if (d->opening_count == 0) return true;
     if (!d->has_start || d->goal_count > 1 || d->opening_count > 2) return false;
     for (size_t i = 0; i < d->opening_count; i++)
         if (openings[i].kind != OPENING_ENTRANCE || !walls_in_border(d, &openings[i])) return false;
-    // A goal without a mark or a opening would be taken to be in the last corner.
+    // A goal without a mark or an opening would be assumed in the last corner.
     if (d->goal_count == 0) return d->opening_count == 1 && walls_at_start(d, openings[0].at);
     if (d->opening_count == 1)
         return walls_at_start(d, openings[0].at) != walls_at_goal(d, openings[0].at);
@@ -110,16 +111,16 @@ void walls_put_coloured(output *out, const char *text, size_t size, char path, c
 
 // ---- signs -----------------------------------------------------------------------
 
-// By rows, and within a row from left to right: the order in which lines are made.
+// Orders by rows, and within a row from left to right: the order in which lines are made.
 static int walls_compare(const void *left, const void *right) {
     const cell_sign *a = left, *b = right;
     if (a->at.y != b->at.y) return a->at.y < b->at.y ? -1 : 1;
     return (a->at.x > b->at.x) - (a->at.x < b->at.x);
 }
 
-// Signs of the same cell become one; they are neighbours, for the list is sorted.  A sign
-// beyond the right border is dropped, since its bit would lie outside the planes.  (One below
-// the last row does no harm: the cursor never comes to it.)
+// Signs of the same cell become one; they are neighbours, because the list is sorted.  A sign
+// beyond the right border is dropped, since its bit would be outside the planes.  (One below the
+// last row does no harm: the cursor never reaches it.)
 static void walls_merge_signs(wall_lines *lines) {
     size_t count = 0;
     for (size_t i = 0; i < lines->all_count; i++) {
@@ -146,8 +147,8 @@ static cell_sign walls_opening_sign(const border_opening *opening) {
                        .paths = opening->kind == OPENING_PATH ? side : 0};
 }
 
-// One sign for each opening, goal and start; sorted, and those of one cell made one.
-// The letters are chosen here, once, which is why wall_lines.signs has them without a search.
+// Makes one sign for each opening, goal and start; sorted, with those of one cell joined.  The
+// letters are chosen here, once, so wall_lines.signs has them without a search.
 static meander_status walls_make_signs(wall_lines *lines) {
     const drawing *d = lines->drawing;
     size_t room = d->opening_count + d->goal_count + 1;
@@ -172,7 +173,7 @@ static meander_status walls_make_signs(wall_lines *lines) {
     return MEANDER_OK;
 }
 
-// Which goal the solver reached; without a grid it can only be the single one.
+// Finds the goal that the solver reached; without a grid it can only be the single one.
 static void walls_find_reached(wall_lines *lines) {
     const drawing *d = lines->drawing;
     lines->found = (d->solution != NULL && d->solution->found) || d->steps != NULL;
@@ -188,8 +189,8 @@ static void walls_find_reached(wall_lines *lines) {
 
 // ---- opening and closing ---------------------------------------------------------
 
-// What a writer sees of the planes.  It is told once: the planes of the lines stay where they
-// are, and each line is made in the place of the one before.
+// Sets the planes that a writer sees.  Once is enough: the planes of the lines stay where they
+// are, and each line replaces the one before.
 static void walls_lend_lines(wall_lines *lines) {
     uint64_t *const *line = lines->line;
     lines->wall_line = (wall_line){
@@ -201,8 +202,8 @@ static void walls_lend_lines(wall_lines *lines) {
         .visited = line[WALLS_CELL_VISITED], .visited_wall = line[WALLS_LEFT_VISITED]};
 }
 
-// A band's first lines depend on the row above, and what is known of a sign in that row on the path
-// above it: so two rows are made and not drawn.
+// A band's first lines depend on the row above, and what is known about a sign in that row
+// depends on the path above it: so two rows are made and not drawn.
 static meander_status walls_enter_band(wall_lines *lines) {
     const format_band *band = lines->drawing->band;
     const rows *source = lines->drawing->rows;
@@ -217,8 +218,8 @@ static meander_status walls_enter_band(wall_lines *lines) {
     return MEANDER_OK;
 }
 
-// All planes are one block of zeros: above the first row there is nothing.  With the limit
-// on the width, the columns of the widest picture fit a size_t as well.
+// All planes are one block of zeros: above the first row there is nothing.  Because the width is
+// limited, the columns of the widest picture fit a size_t as well.
 meander_status wall_lines_open(wall_lines *lines, const drawing *d) {
     enum { ALL = 2 * WALLS_ROW_PLANES + WALLS_LINE_PLANES };
     *lines = (wall_lines){.drawing = d, .width = d->rows->width};
@@ -248,8 +249,8 @@ void wall_lines_close(wall_lines *lines) {
 
 // ---- the rows --------------------------------------------------------------------
 
-// The row at hand becomes the one above, and its planes are used again: pointers change
-// places, no bit is moved.  The first turn leaves y at 0.
+// The current row becomes the one above, and its planes are reused: pointers are swapped, no bit
+// is moved.  The first turn leaves y at 0.
 static void walls_turn(wall_lines *lines) {
     for (size_t i = 0; i < WALLS_ROW_PLANES; i++) {
         uint64_t *plane = lines->above[i];
@@ -263,8 +264,8 @@ static void walls_turn(wall_lines *lines) {
     lines->started = true;
 }
 
-// A plane that was not lent is all zeros, `inside` all ones.  Those from `width` on are cut
-// off, or there would be walls beyond the right border.
+// A plane that was not lent is all zeros, `inside` all ones.  Bits from `width` on are cleared,
+// or there would be walls beyond the right border.
 static void walls_copy(const wall_lines *lines, unsigned which, const uint64_t *from) {
     uint64_t *plane = lines->here[which];
     size_t width = (size_t)lines->width, words = bits_words(width);
@@ -274,8 +275,8 @@ static void walls_copy(const wall_lines *lines, unsigned which, const uint64_t *
     if (words < lines->words) plane[words] = 0;
 }
 
-// The cursor moves on past the signs of this row.  Rows come in order, so over the whole
-// picture it passes each sign once.
+// The cursor moves past the signs of this row.  Rows come in order, so over the whole picture it
+// passes each sign once.
 static void walls_find_signs(wall_lines *lines) {
     size_t next = lines->all_next;
     lines->here_signs = lines->all_signs + next;
@@ -286,8 +287,8 @@ static void walls_find_signs(wall_lines *lines) {
     lines->sign_count = lines->here_count;
 }
 
-// The source lends its row only until the next one, and the row above is still needed then,
-// so the planes are copied.
+// The source lends its row only until the next one, and the row above is still needed then, so
+// the planes are copied.
 static meander_status walls_pull(wall_lines *lines) {
     meander_row row;
     TRY(rows_next(lines->drawing->rows, &row));
@@ -296,7 +297,7 @@ static meander_status walls_pull(wall_lines *lines) {
     walls_copy(lines, WALLS_INSIDE, row.inside);
     lines->full = row.inside == NULL;
     lines->visited_told = row.visited != NULL;
-    // Once marked, always marked: before, the planes of marks are zeros, and need no care.
+    // Once marked, always marked: before that, the planes of marks are zeros and need no work.
     lines->marked |= lines->found || row.path_east != NULL || row.path_south != NULL ||
                      lines->visited_told;
     if (lines->marked) {
@@ -309,7 +310,7 @@ static meander_status walls_pull(wall_lines *lines) {
 }
 
 // Below the last row there is nothing.  lines->signs stay those of the last row: a writer may
-// still want them for what it puts below the picture.
+// still need them for what it puts below the picture.
 static void walls_pull_nothing(wall_lines *lines) {
     for (size_t i = 0; i < WALLS_ROW_PLANES; i++)
         memset(lines->here[i], 0, lines->words * sizeof(uint64_t));
@@ -318,8 +319,8 @@ static void walls_pull_nothing(wall_lines *lines) {
 
 // ---- the lines -------------------------------------------------------------------
 
-// Between two rows: a passage needs both cells, a wall at least one.  `before` hands the last
-// bit of a word on to the next, for the post at the right end of a piece.
+// Between two rows: a passage needs both cells, a wall at least one.  `before` carries the last
+// bit of a word into the next, for the post at the right end of a piece.
 static void walls_make_wall_line(wall_lines *lines) {
     uint64_t *const *above = lines->above, *const *here = lines->here;
     uint64_t *const *line = lines->line;
@@ -359,8 +360,8 @@ static void walls_make_cell_line(wall_lines *lines) {
     }
 }
 
-// A cell lies on the path when one of its four passages does.  What was visited is told of
-// cells only, so a passage counts as visited when it is open and both its cells are.
+// A cell is on the path when one of its four passages is.  Only cells are known as visited, so a
+// passage counts as visited when it is open and both its cells are.
 static void walls_mark_cell_line(wall_lines *lines) {
     uint64_t *const *here = lines->here, *const *line = lines->line;
     uint64_t before = 0, seen_before = 0;
@@ -381,8 +382,8 @@ static void walls_mark_cell_line(wall_lines *lines) {
 // ---- start, goals and openings -------------------------------------------------------
 
 // The path begins at the start and ends at the goal, and runs on through their openings.  A path
-// without a step, from a start that is the goal, has no passage: its cell is marked here, and
-// so is one by which the path leaves a section.
+// without steps, from a start that is the goal, has no passage: its cell is marked here, and so
+// is a cell through which the path leaves a section.
 static void walls_follow(const wall_lines *lines, cell_sign *sign) {
     uint64_t *path = lines->line[WALLS_CELL_PATH];
     size_t x = (size_t)sign->at.x;
@@ -392,7 +393,7 @@ static void walls_follow(const wall_lines *lines, cell_sign *sign) {
     sign->seen = sign->start && lines->visited_told;
 }
 
-// Takes piece number `bit` away, and puts there what goes through it.
+// Removes piece number `bit`, and puts there what goes through it.
 static void walls_open_opening(uint64_t *wall, uint64_t *open, uint64_t *path, uint64_t *visited,
                                const cell_sign *sign, unsigned side, size_t bit) {
     bits_clear(wall, bit);
@@ -401,7 +402,7 @@ static void walls_open_opening(uint64_t *wall, uint64_t *open, uint64_t *path, u
     if (sign->seen) bits_set(visited, bit);
 }
 
-// Gaps to the left and to the right are in the line of cells,
+// Openings to the left and to the right are in the line of cells,
 static void walls_open_sides(const wall_lines *lines, const cell_sign *sign) {
     uint64_t *const *line = lines->line;
     for (unsigned side = MEANDER_EAST; side <= MEANDER_WEST; side += 2)
@@ -419,8 +420,8 @@ static void walls_open_wall(const wall_lines *lines, const cell_sign *sign, unsi
                            line[WALLS_WALL_VISITED], sign, side, (size_t)sign->at.x);
 }
 
-// The wall line made last has the openings above this row and below the one before.  What the
-// signs above know of path and visits they learnt a line ago, in their own row.
+// The latest wall line has the openings above this row and below the one before.  The signs above
+// learnt what they know about path and visits one line ago, in their own row.
 static void walls_apply_signs(wall_lines *lines) {
     for (size_t i = 0; i < lines->here_count; i++) {
         walls_follow(lines, &lines->here_signs[i]);
@@ -431,8 +432,8 @@ static void walls_apply_signs(wall_lines *lines) {
         walls_open_wall(lines, &lines->above_signs[i], MEANDER_SOUTH);
 }
 
-// The order matters: lines are made from whole planes first, and the single bits of the signs
-// are changed in them afterwards.  Progress counts the rows that are done.
+// The order matters: lines are made from whole planes first, and then the signs change single
+// bits in them.  Progress counts the rows that are done.
 meander_status wall_lines_next(wall_lines *lines) {
     rows *source = lines->drawing->rows;
     assert(!lines->end);

@@ -241,7 +241,7 @@ static void expect_way(const char *text, const char *letters) {
 // A line of marks is the way; letters, then openings, then its ends say where it begins.
 static void reads_drawn_ways(void **state) {
     (void)state;
-    static const char *const not_a_way = "maze.txt: the marks 'o' are no way from the start to a goal";
+    static const char *const not_a_way = "maze.txt: the marks 'o' are not a way from the start to a goal";
     expect_way("+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "ESEN");
     expect_way("+---+---+---+\n| G   o | S |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "SWNW");
     expect_way("+---+---+---+\n  *   * | *  \n+---+   +   +\n|   | *   * |\n+---+---+---+\n", "ESEN");
@@ -267,7 +267,7 @@ static void notes_letters_without_meaning(void **state) {
     expect_noted(NULL, "+---+---+\n| Q   G |\n+---+---+\n",
                  "maze.txt: 'Q' in a cell means nothing here; no start is marked, so it is 0,0");
     expect_noted(NULL, "+---+---+\n| 12  > |\n+---+---+\n",
-                 "maze.txt: no start and no goal is marked, so they are 0,0 and 0,0 and 1 more");
+                 "maze.txt: neither start nor goal is marked, so they are 0,0 and 0,0 and 1 more");
     expect_noted(NULL, "+---+---+\n| P   G |\n+---+---+\n", "");
 }
 

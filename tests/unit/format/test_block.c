@@ -274,7 +274,7 @@ static void finds_the_wall(void **state) {
     static const char labmaze[] = "*********\n*P     G*\n* ***** *\n*       *\n*********\n";
     expect_squares(labmaze, "#########\n#S     G#\n# ##### #\n#       #\n#########\n");
     expect_noted(NULL, labmaze, "maze.txt: walls are '*', floor is blank; each square is a cell "
-                                "(--as cells: each second one)");
+                                "(--as cells: every second one)");
     expect_walls_are("+++++++++\n+P     G+\n+ +++++ +\n+       +\n+++++++++\n",
                      "maze.txt: walls are '+', floor is blank");
     expect_walls_are("ooooooooo\noP     Lo\no ooooo o\no       o\nooooooooo\n",
@@ -304,7 +304,7 @@ static void reads_separated_blocks(void **state) {
     static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
     static const char note[] = "maze.txt: walls are '1', floor is '0'";
     static const char squares[] = "maze.txt: walls are '1', floor is '0'; each square is a cell "
-                                  "(--as cells: each second one)";
+                                  "(--as cells: every second one)";
     static const char *const matrices[] = {
         "1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",
         "1,1,1,1,1\n0,0,0,0,1\n1,1,1,0,1\n1,0,0,0,0\n1,1,1,1,1\n",
@@ -343,7 +343,7 @@ static void leaves_out_text_below(void **state) {
     static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
     static const char text[] = "#####\n    #\n### #\n#    \n#####\n\nS to G: 12 steps\n";
     expect_reads_like(text, plain);
-    expect_noted(NULL, text, "maze.txt: from line 6 on it is text");
+    expect_noted(NULL, text, "maze.txt: everything from line 6 on is text");
     expect_refused(NULL, "#####\n#   #\n#####\n\n#####\n#   #\n#####\n",
                    "maze.txt:5: a second picture begins here: a text has one maze");
     // A blank row may be one of the maze.
@@ -373,7 +373,7 @@ static void keeps_a_blank_rim(void **state) {
     assert_int_equal(p.grid->height, 5);
     puzzle_done(&p);
     // Cut off, they are none; inside the walls, nobody needs them.
-    expect_noted(NULL, "\n ###\nA# #B\n ###\n\n", "maze.txt: blank lines around the maze are no part of it");
+    expect_noted(NULL, "\n ###\nA# #B\n ###\n\n", "maze.txt: blank lines around the maze are not part of it");
     drawn_read(NULL, &c, "     \n ### \n #A# \n ### \n     \n", &p);
     assert_int_equal(p.grid->width, 1);
     puzzle_done(&p);
@@ -426,9 +426,9 @@ static void refuses_wrong_pictures(void **state) {
     const format *f = &format_block;
     expect_refused(NULL, "", "maze.txt: the input is empty");
     expect_refused(f, "\n  \n\n", "maze.txt: nothing but blanks");
-    expect_refused(f, "###\n#\t#\n###\n", "maze.txt:2:2: byte 9 is no character of a maze");
-    expect_refused(f, "\r\r\r\n", "maze.txt:1:1: byte 13 is no character of a maze");
-    expect_refused(f, "###\n#k#\n###\n", "maze.txt:2:2: 'k' is no wall, floor or mark");
+    expect_refused(f, "###\n#\t#\n###\n", "maze.txt:2:2: byte 9 is not a character of a maze");
+    expect_refused(f, "\r\r\r\n", "maze.txt:1:1: byte 13 is not a character of a maze");
+    expect_refused(f, "###\n#k#\n###\n", "maze.txt:2:2: 'k' is not a wall, floor or mark");
     expect_refused(f, "#####\n#S S#\n#####\n", "maze.txt:2:4: a second start");
     expect_refused(f, "#####\n#   #\n###\n#   #\n#####\n",
                    "maze.txt:3:4: row has 3 characters, expected 5");
@@ -437,7 +437,7 @@ static void refuses_wrong_pictures(void **state) {
     context c = support_context();
     puzzle p;
     assert_int_equal(drawn_read_as(f, &c, "##\n#\0\n", 6, FORMAT_AS_AUTO, &p), MEANDER_BAD_INPUT);
-    assert_string_equal(c.message, "maze.txt:2:2: a zero byte: this is no text");
+    assert_string_equal(c.message, "maze.txt:2:2: a zero byte: this is not text");
 }
 
 // One long line and many short ones may not ask for memory without measure.

@@ -143,7 +143,7 @@ static void test_forks_are_refused(void **state) {
     told t = told_new(9);
     *t.east[0] = 7, *t.south[0] = 2;                 // a T
     assert_int_equal(write_moves(&c, &t, 9, text, sizeof text), MEANDER_UNSUPPORTED);
-    assert_string_equal(c.message, "the way branches in row 0: moves tell one path");
+    assert_string_equal(c.message, "the path branches in row 0: moves are for a single path");
     *t.east[0] = 3, *t.south[0] = 6, *t.east[1] = 2, *t.south[1] = 0;   // a tail and a ring
     assert_int_equal(write_moves(&c, &t, 9, text, sizeof text), MEANDER_UNSUPPORTED);
     *t.east[0] = 0, *t.south[0] = 1, *t.east[1] = 1, *t.south[1] = 1;   // a T that lies

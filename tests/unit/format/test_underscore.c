@@ -191,7 +191,7 @@ static void reads_wide_cells(void **state) {
     expect_reads_like(" ___ ___ ___\n| S          \n|___|_G_|___|\n",
                       "#######\n#S     \n# # # #\n# #G# #\n#######\n");
     expect_noted(NULL, " ___ ___ ___\n|   |       |\n|___|___ ___|\n",
-                 "maze.txt: cells are 4 columns wide and 2 lines high; no start and no goal is "
+                 "maze.txt: cells are 4 columns wide and 2 lines high; neither start nor goal is "
                  "marked, so they are 0,0 and 2,0");
     expect_noted(NULL, " _______\n|  s|___|\n|___|__g|\n",
                  "maze.txt: cells are 2 columns wide, though 4 would fit");
@@ -221,7 +221,7 @@ static void refuses_what_is_wrong(void **state) {
     expect_refused(f, "\n  \n\n", "maze.txt:4: expected a ceiling of '_' and rows of '_' and '|'");
     expect_refused(f, " ___\n", "maze.txt:1: expected a ceiling of '_' and rows of '_' and '|'");
     expect_refused(f, " ___\n|S S|\n", "maze.txt:2:4: a second start");
-    expect_refused(f, " ___\n|x  |\n", "maze.txt:2:2: no sign of a cell or its floor");
+    expect_refused(f, " ___\n|x  |\n", "maze.txt:2:2: not a sign of a cell or its floor");
     expect_refused(f, " ___\n# _ |\n", "maze.txt:2:1: expected a wall '|', '_' or a blank");
     expect_refused(f, "+___\n|_ _|\n", "maze.txt:1:1: the ceiling is made of '_'");
 }
