@@ -10,7 +10,7 @@
 
 enum {
     FILM_PLAN_RATE = 20,
-    FILM_PLAN_RATE_SVG = 10,
+    FILM_PLAN_RATE_COARSE = 10,
     FILM_PLAN_SECONDS = 20,
     FILM_PLAN_HOLD = 2,
     FILM_PLAN_WIDTH = 800,
@@ -82,9 +82,9 @@ static void film_plan_suit_letters(view_film_plan *r, const view_board *b) {
 view_film_plan view_film_plan_make(const view_session *s, const char *format) {
     view_film_plan r = {.end = view_session_length(s), .rate = FILM_PLAN_RATE,
                         .hold = FILM_PLAN_HOLD, .panes = 1};
-    if (strcmp(format, "svg") == 0) r.rate = FILM_PLAN_RATE_SVG;
+    if (meander_list_has(MEANDER_FILMS, format, "coarse")) r.rate = FILM_PLAN_RATE_COARSE;
     const view_board *b = &s->panes[0].board;
-    r.letters = meander_film_format_has_text(format);
+    r.letters = meander_list_has(MEANDER_FILMS, format, "text");
     r.scale = r.letters ? 0 : film_plan_fine_scale(b);
     if (r.letters) film_plan_suit_letters(&r, b);
     return r;

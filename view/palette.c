@@ -10,34 +10,35 @@
 #include <string.h>
 
 typedef struct palette_theme {
-    const char *name;
+    const char *name, *about;
+    const char *other;           // another name, NULL: it has none
     uint32_t plain[VIEW_COLOUR_PLAIN_COUNT];
     unsigned light;              // of the sets' colours
     uint32_t ramp[5];
 } palette_theme;
 
 static const palette_theme palette_themes[] = {
-    {"classic",
+    {"classic", "dark walls, white passages, a cream page", NULL,
      {0xf3f0e8, 0x20262e, 0x6b7480, 0xffffff, 0x2f7fd1, 0x12a06f, 0xf2c14e, 0xdcd9cf,
       0x7cc4f0, 0xd9652b, 0x0a9a68, 0x0a9a68, 0xf4ead0, 0xf2c14e, 0xc77ab0, 0x3c434d,
       0x0072b2, 0xd55e00, 0xb0307f, 0x20262e, 0xf3f0e8, 0x6b7480, 0x2f7fd1, 0x20262e},
      200, {0xfdf3c7, 0xf7c36a, 0xe0765a, 0x93437f, 0x2c2a63}},
-    {"paper",
+    {"paper", "black on white with pale colours, for printing", NULL,
      {0xffffff, 0x000000, 0xd8d8d8, 0xffffff, 0x9cc4ea, 0x9fd8bf, 0xf6dfa4, 0xeeeeee,
       0xd3e9f8, 0xf0b594, 0x4fb892, 0x4fb892, 0xf6f0e0, 0xf0d080, 0xe0b4d4, 0xb0b0b0,
       0x0072b2, 0xd55e00, 0xb0307f, 0x000000, 0xffffff, 0x777777, 0x0072b2, 0x000000},
      225, {0xffffff, 0xd6e6f4, 0x9fc4e2, 0x5a94c6, 0x24578f}},
-    {"blueprint",
+    {"blueprint", "light lines on dark blue", NULL,
      {0x12385f, 0xe8f1fa, 0x1d4c7d, 0x12385f, 0x4aa3e8, 0x35c592, 0xf2c14e, 0x2a5482,
       0x5db2ee, 0xf0814a, 0x43d39e, 0x43d39e, 0x2d5a88, 0xd8ae4a, 0xd98fc4, 0x0a2340,
       0x7cc4f0, 0xf0814a, 0xffd9f2, 0xe8f1fa, 0x0d2c4d, 0x9bb9d6, 0xf2c14e, 0x0a2340},
      190, {0x1d4c7d, 0x2f76b5, 0x58a9dc, 0xa5d8ef, 0xf4fbff}},
-    {"night",
+    {"night", "grey walls on black", NULL,
      {0x0e1116, 0x8a94a3, 0x1a1f27, 0x161a21, 0x2b78cc, 0x139a6b, 0xb98a1f, 0x252b35,
       0x2f6f9e, 0xb8501d, 0x19b97f, 0x19b97f, 0x2c2a22, 0xb98a1f, 0xa75c92, 0x07090c,
       0x56b4e9, 0xe07b39, 0xff8fd0, 0xe6e9ee, 0x0e1116, 0x8a94a3, 0x56b4e9, 0x0e1116},
      150, {0x1b1b3a, 0x5a2a6b, 0xb0405e, 0xee8a4a, 0xfbe9a0}},
-    {"high-contrast",
+    {"high-contrast", "white walls on black, strong colours", "contrast",
      {0x000000, 0xffffff, 0x333333, 0x000000, 0x3fa0ff, 0x00e08a, 0xffe000, 0x444444,
       0x3fa0ff, 0xff6a00, 0x00ff9c, 0x00ff9c, 0x4a4a00, 0xffe000, 0xff9cf0, 0x202020,
       0x3fa0ff, 0xff6a00, 0xffffff, 0xffffff, 0x000000, 0xc0c0c0, 0xffe000, 0x000000},
@@ -50,8 +51,12 @@ const char *view_theme_name(size_t theme) {
     return palette_themes[theme < view_theme_count() ? theme : 0].name;
 }
 
+const char *view_theme_about(size_t theme) {
+    return palette_themes[theme < view_theme_count() ? theme : 0].about;
+}
+
 const char *view_theme_other_name(size_t theme) {
-    return strcmp(view_theme_name(theme), "high-contrast") == 0 ? "contrast" : NULL;
+    return palette_themes[theme < view_theme_count() ? theme : 0].other;
 }
 
 size_t view_theme_find(const char *name) {

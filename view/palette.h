@@ -47,6 +47,7 @@ typedef struct view_palette {
 
 size_t view_theme_count(void);
 const char *view_theme_name(size_t theme);
+const char *view_theme_about(size_t theme);
 // Another name by which it is known, or NULL.
 const char *view_theme_other_name(size_t theme);
 // The theme of this name or other name; view_theme_count() when there is none.

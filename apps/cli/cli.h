@@ -220,9 +220,9 @@ int verify_verdict(const cli *c, const meander_figure *figures, size_t count);
 int cli_continue(cli *c);
 void part_tell(const cli *c);    // after a failure: that there is something to go on with
 
-// cli_generate.c: the ID that the options make; the maze as rows, or whole where it must be.
+// cli_generate.c: the ID that the options make; its maze, written as the options say.
 MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
-MEANDER_CHECKED meander_status cli_generate_rows(cli *c, const char *id);
+MEANDER_CHECKED meander_status cli_generate_write(cli *c, const char *id);
 int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the last words
 
 // cli_compare.c: meander solve --compare; cli_stream.c: meander solve --stream.
@@ -276,18 +276,17 @@ bool target_can_draw(const cli *c, uint64_t width, uint64_t height);
 bool target_has_ending(const cli *c);          // whether the name of -o has one
 // A maze that was read is drawn as it was, unless somebody asked for something else.
 void target_follow(cli *c, const meander_maze *m);
-// A trace when the target wants one, for it tells events; else NULL.
-bool target_wants_trace(const cli *c);
+meander_style target_style(const cli *c);
+// A trace when the target wants one; else NULL.
 MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_new);
 // Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);
+// The same of an ID, solved unless the solver is NULL.
+MEANDER_CHECKED meander_status target_write_id(const cli *c, const char *id, const char *solver);
 MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *rows);
 
 // The number of the theme that --theme asks for, 0 unless it does.
 unsigned cli_theme(const cli *c);
-
-// Whether a registry's entry of this name (which may have ":parameters") has the trait.
-bool cli_has_trait(meander_list list, const char *name, const char *trait);
 
 #endif

@@ -31,18 +31,26 @@ typedef struct animation {
 
 // ---- what is asked for -------------------------------------------------------------------
 
+// False, after a message with the names of all formats.
+static bool animate_miss_format(void) {
+    char films[128] = "";
+    size_t used = 0, count = meander_list_count(MEANDER_FILMS);
+    for (size_t i = 0; i < count && used < sizeof films; i++)
+        used += (size_t)snprintf(films + used, sizeof films - used, "%s%s",
+                                 i == 0 ? "" : i + 1 == count ? " or " : ", ",
+                                 meander_list_at(MEANDER_FILMS, i).name);
+    return cli_wrong("a film needs a file, as in -o maze.gif, or its format with -f: %s", films), false;
+}
+
 static bool animate_choose_format(animation *a) {
     const cli *c = a->cli;
     a->format = c->format;
     if (a->format == NULL && c->output != NULL) a->format = meander_film_format_of_path(c->output);
     if (a->format != NULL && c->output == NULL && screen_is_terminal(stdout) &&
-        !meander_film_format_has_text(a->format))
+        !meander_list_has(MEANDER_FILMS, a->format, "text"))
         return cli_wrong("%s is no text and would spoil the terminal: name a file with -o, or write "
                          "it there with -o -", a->format), false;
-    if (a->format != NULL) return true;
-    cli_wrong("a film needs a file, as in -o maze.gif (or .png, .svg, .y4m, .cast), or its format "
-              "with -f");
-    return false;
+    return a->format != NULL || animate_miss_format();
 }
 
 static bool animate_choose_part(animation *a) {

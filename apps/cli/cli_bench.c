@@ -14,36 +14,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli.h"
-
-enum { BENCH_SIZES = 4 };
-
-typedef struct bench_size {
-    uint64_t width, height;
-} bench_size;
+#include "bench.h"
 
 // Squares of about 10^4, 10^5, 10^6 and 10^7 cells.
 static const bench_size bench_growth[BENCH_SIZES] = {{100, 100}, {316, 316}, {1000, 1000},
                                                      {3162, 3162}};
-
-typedef struct bench_result {
-    double nanoseconds;          // per cell; 0: it did not work here
-    double bytes;                // per cell
-    double gain;                 // times as fast with two threads; 0: it uses one
-} bench_result;
-
-typedef struct bench {
-    const cli *cli;
-    meter meter;
-    meander_context *context;
-    meander_output *sink;        // where writers write
-    floors floors;
-    const bench_size *sizes;
-    size_t size_count;
-    unsigned threads;            // how many are set beside one
-    bench_size section;           // of the world, when sections are measured
-    bool first;                  // nothing has been printed yet
-} bench;
 
 // What is measured, of one kind: everything of a list that has the trait.
 typedef struct bench_kind {
@@ -104,8 +79,12 @@ static bool bench_write(bench *b, const char *id, const char *format, bool solve
     return status == MEANDER_OK;
 }
 
-static bool bench_pull(bench *b, const void *id) { return bench_write(b, id, "null", false); }
-static bool bench_stream(bench *b, const void *id) { return bench_write(b, id, "moves", true); }
+static bool bench_pull(bench *b, const void *id) {
+    return bench_write(b, id, meander_list_first(MEANDER_FORMATS, "nothing"), false);
+}
+static bool bench_stream(bench *b, const void *id) {
+    return bench_write(b, id, meander_list_first(MEANDER_FORMATS, "solution"), true);
+}
 
 static bench_result bench_rows(bench *b, const char *name, bench_size size) {
     char id[160];
@@ -210,77 +189,13 @@ static const bench_kind bench_kinds[] = {
 };
 enum { BENCH_KINDS = sizeof bench_kinds / sizeof bench_kinds[0] };
 
-// ---- tables ------------------------------------------------------------------------
-
-static void bench_between(bench *b) {
-    printf("%s\n  ", b->first ? "" : ",");
-    b->first = false;
-}
-
-static void bench_print_json(bench *b, const char *kind, const char *name,
-                             const bench_result *results) {
-    for (size_t i = 0; i < b->size_count; i++) {
-        bench_between(b);
-        printf("{\"kind\": \"%s\", \"name\": \"%s\", \"width\": %" PRIu64 ", \"height\": %" PRIu64
-               ", \"ns_per_cell\": ", kind, name, b->sizes[i].width, b->sizes[i].height);
-        if (results[i].nanoseconds > 0) printf("%.4f", results[i].nanoseconds);
-        else fputs("null", stdout);
-        printf(", \"bytes_per_cell\": %.2f", results[i].bytes);
-        if (results[i].gain > 0)
-            printf(", \"threads\": %u, \"ns_per_cell_with_threads\": %.4f", b->threads,
-                   results[i].nanoseconds / results[i].gain);
-        fputc('}', stdout);
-    }
-}
-
-static void bench_print_row(const bench *b, const char *name, const bench_result *r) {
-    if (r->nanoseconds <= 0) {
-        printf("%-22s %10s\n", name, "-");
-        return;
-    }
-    printf("%-22s %10.*f %11.1f %14.1f", name, r->nanoseconds < 1 ? 3 : 1, r->nanoseconds,
-           1e3 / r->nanoseconds, r->bytes);
-    double floor = b->floors.touch * r->bytes;
-    if (r->bytes >= 0.5 && floor > 0) printf(" %9.1f", r->nanoseconds / floor);
-    else if (r->gain > 0) printf(" %9s", "");
-    if (r->gain > 0) printf("      x %.2f", r->gain);
-    fputc('\n', stdout);
-}
-
-static void bench_print_growth(const char *name, const bench_result *results) {
-    printf("%-22s", name);
-    for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %9.2f", results[i].nanoseconds);
-    for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %6.1f", results[i].bytes);
-    fputc('\n', stdout);
-}
-
-static void bench_print_head(const bench *b, const char *kind) {
-    if (b->cli->json) return;
-    if (b->cli->growth)
-        printf("%s, ns a cell and bytes a cell at 10^4, 10^5, 10^6, 10^7 cells\n", kind);
-    else
-        printf("%-22s %10s %11s %14s %9s %2u threads\n", kind, "ns a cell", "Mcells/s",
-               "bytes a cell", "x floor", b->threads);
-}
-
-static void bench_print_floors(bench *b) {
-    const floors *f = &b->floors;
-    if (b->cli->json) {
-        bench_between(b);
-        printf("{\"kind\": \"floors\", \"fill_ns_per_byte\": %.4f, \"touch_ns_per_byte\": %.4f, "
-               "\"random_read_ns\": %.2f, \"pipe_ns_per_byte\": %.4f}",
-               f->fill, f->touch, f->read, f->write);
-        return;
-    }
-    printf("this machine: fill %.3f ns a byte, first touch %.2f, random read %.0f ns, pipe %.2f ns "
-           "a byte\n\n", f->fill, f->touch, f->read, f->write);
-}
+// ---- running -----------------------------------------------------------------------
 
 static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     bench_result results[BENCH_SIZES];
     for (size_t i = 0; i < b->size_count; i++) {
         results[i] = kind->measure(b, name, b->sizes[i]);
-        bool shared_out = kind->own.width > 0 || cli_has_trait(kind->list, name, "threads");
+        bool shared_out = kind->own.width > 0 || meander_list_has(kind->list, name, "threads");
         if (b->cli->growth || !shared_out) continue;
         meander_context_set_threads(b->context, b->threads);
         bench_result shared = kind->measure(b, name, b->sizes[i]);
@@ -288,14 +203,20 @@ static void bench_one(bench *b, const bench_kind *kind, const char *name) {
         if (shared.nanoseconds > 0) results[i].gain = results[i].nanoseconds / shared.nanoseconds;
     }
     if (screen_is_stopped()) return;
-    if (b->cli->json) bench_print_json(b, kind->name, name, results);
-    else if (b->cli->growth) bench_print_growth(name, results);
-    else bench_print_row(b, name, results);
-    fflush(stdout);
+    bench_print_entry(b, kind->name, name, results);
 }
 
-// All of a kind, or one of it; returns how many there were.  A kind with a size of its own has no
-// growth to show.
+// Formats that tell a solution have none here.  Pictures take their time, and have their own sizes: only
+// those that are asked for.
+static bool bench_takes(const bench_kind *kind, const char *name, bool asked) {
+    if (kind->trait[0] != '\0' && !meander_list_has(kind->list, name, kind->trait)) return false;
+    if (kind->list != MEANDER_FORMATS) return true;
+    if (meander_list_has(kind->list, name, "solution")) return false;
+    return asked || !meander_list_has(kind->list, name, "picture");
+}
+
+// All of a kind, or one of it, with its parameters; returns how many there were.  A kind with a size of
+// its own has no growth to show.
 static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only) {
     size_t count = 0, length = only == NULL ? 0 : strcspn(only, ":");
     const bench_size *asked = b->sizes;
@@ -304,16 +225,21 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
     for (size_t i = 0; i < meander_list_count(kind->list) && !screen_is_stopped(); i++) {
         const char *name = meander_list_at(kind->list, i).name;
         if (only != NULL && (strlen(name) != length || strncmp(name, only, length) != 0)) continue;
-        if (kind->trait[0] != '\0' && !cli_has_trait(kind->list, name, kind->trait)) continue;
-        if (kind->list == MEANDER_FORMATS && cli_has_trait(kind->list, name, "solution")) continue;
-        // Pictures take their time, and have their own sizes: only those that are asked for.
-        bool picture = kind->list == MEANDER_FORMATS && cli_has_trait(kind->list, name, "picture");
-        if (picture && only == NULL) continue;
+        if (!bench_takes(kind, name, only != NULL)) continue;
         if (count++ == 0) bench_print_head(b, kind->name);
         bench_one(b, kind, only == NULL ? name : only);
     }
     if (count > 0 && !b->cli->json) fputc('\n', stdout);
     b->sizes = asked;
+    return count;
+}
+
+// One entry by any of its names; whether there is one of that name.
+static size_t bench_run_named(bench *b, const bench_kind *kind, const char *what) {
+    char *name;
+    if (meander_name_new(b->context, kind->list, what, &name) != MEANDER_OK) return 0;
+    size_t count = bench_run_kind(b, kind, name);
+    meander_text_free(b->context, name);
     return count;
 }
 
@@ -326,21 +252,29 @@ static void bench_run(bench *b, const char *what) {
         if (what == NULL || strcmp(what, kind->name) == 0) count += bench_run_kind(b, kind, NULL);
     }
     for (size_t i = 0; i < BENCH_KINDS && count == 0; i++)
-        count += bench_run_kind(b, &bench_kinds[i], what);
+        count += bench_run_named(b, &bench_kinds[i], what);
     if (b->cli->json) puts("\n]");
 }
 
 // ------------------------------------------------------------------------------------
 
+static int bench_unknown(const char *what) {
+    char kinds[128] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < BENCH_KINDS; i++)
+        used += (size_t)snprintf(kinds + used, sizeof kinds - used, "%s, ", bench_kinds[i].name);
+    return cli_wrong("bench takes %sor the name of one, not '%s'", kinds, what);
+}
+
 // Whether there is anything of that name, before the machine is measured.
-static bool bench_is_known(const char *what) {
+static bool bench_is_known(const cli *c, const char *what) {
+    char *name;
     if (what == NULL) return true;
     for (size_t i = 0; i < BENCH_KINDS; i++) {
         if (strcmp(what, bench_kinds[i].name) == 0) return true;
-        for (size_t k = 0; k < meander_list_count(bench_kinds[i].list); k++) {
-            const char *name = meander_list_at(bench_kinds[i].list, k).name;
-            if (strlen(name) == strcspn(what, ":") && strncmp(name, what, strlen(name)) == 0) return true;
-        }
+        if (meander_name_new(c->context, bench_kinds[i].list, what, &name) != MEANDER_OK) continue;
+        meander_text_free(c->context, name);
+        return true;
     }
     return false;
 }
@@ -386,9 +320,7 @@ int cli_bench(cli *c) {
     if (c->threads != NULL && !cli_number("threads", c->threads, 2, 64, &threads))
         return EXIT_WRONG;
     b.threads = (unsigned)threads;
-    if (!bench_is_known(what))
-        return cli_wrong("bench takes generators, rows, sections, bulk-64x64, solvers, streams, formats, "
-                         "or the name of one, not '%s'", what);
+    if (!bench_is_known(c, what)) return bench_unknown(what);
     int answer = bench_open(&b);
     if (answer != EXIT_DONE) return answer;
     b.floors = floors_measure();

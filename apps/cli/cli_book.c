@@ -29,11 +29,6 @@ typedef struct book_entry {
     double difficulty;
 } book_entry;
 
-// They have different textures and different difficulties, too.
-static const char *const book_algorithms[] = {"backtracker", "hunt-and-kill", "kruskal", "prim-simple",
-                                              "wilson"};
-enum { BOOK_ALGORITHMS = sizeof book_algorithms / sizeof book_algorithms[0] };
-
 // "20..80", or one number for all; false after a message.
 static bool book_range(const cli *c, book_plan *plan) {
     const char *text = c->difficulty;
@@ -60,12 +55,12 @@ static bool book_read(const cli *c, book_plan *plan) {
         cli_wrong("a book needs a file, as in -o book.pdf");
         return false;
     }
-    if (c->format != NULL && strncmp(c->format, "pdf", strcspn(c->format, ":")) != 0) {
+    if (c->format != NULL && !meander_list_has(MEANDER_FORMATS, c->format, "pages")) {
         cli_wrong("a book is a PDF, so its looks are told as -f pdf:theme=paper, not '%s'", c->format);
         return false;
     }
     const char *ending = meander_format_of_path(c->output);
-    if (ending != NULL && strcmp(ending, "pdf") != 0) {
+    if (ending != NULL && !meander_list_has(MEANDER_FORMATS, ending, "pages")) {
         cli_wrong("a book is a PDF, so '%s' is no name for it", c->output);
         return false;
     }
@@ -105,8 +100,11 @@ static meander_status book_choose(const cli *c, const book_plan *plan, const cha
     const meander_wish wish = {.tries = plan->tries,
                                .difficulty = plan->from + (plan->to - plan->from) * share};
     if (!plan->mixed) return book_search(c, base, NULL, seed, &wish, entry);
-    for (size_t k = 0; k < BOOK_ALGORITHMS; k++) {
-        meander_status status = book_search(c, base, book_algorithms[k], seed, &wish, entry);
+    // Those of the trait differ in texture, and in difficulty.
+    for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
+        const char *algorithm = meander_list_at(MEANDER_GENERATORS, k).name;
+        if (!meander_list_has(MEANDER_GENERATORS, algorithm, "book")) continue;
+        meander_status status = book_search(c, base, algorithm, seed, &wish, entry);
         if (status != MEANDER_OK) return status;
     }
     return MEANDER_OK;
@@ -131,7 +129,7 @@ static meander_status book_add(const cli *c, meander_book *b, const char *id) {
     if (status != MEANDER_OK) return status;
     status = book_remark(m, remark, sizeof remark);
     if (status == MEANDER_OK) {
-        meander_status found = meander_solution_new(m, "breadth-first", NULL, &s);
+        meander_status found = meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s);
         status = found == MEANDER_NO ? MEANDER_OK : found;
     }
     if (status == MEANDER_OK) status = meander_book_add(b, m, s, remark);
@@ -178,7 +176,8 @@ static meander_status book_fill(const cli *c, const book_plan *plan, const char 
 // Whether its mazes can be drawn at all; if not, the answer after a message.
 static bool book_can(cli *c, const char *base, int *answer) {
     uint64_t width, height;
-    snprintf(c->target.format, sizeof c->target.format, "%s", c->format != NULL ? c->format : "pdf");
+    snprintf(c->target.format, sizeof c->target.format, "%s",
+             c->format != NULL ? c->format : meander_list_first(MEANDER_FORMATS, "pages"));
     meander_status status = meander_id_size(c->context, base, &width, &height);
     *answer = cli_fail(c, status);
     if (status != MEANDER_OK) return false;

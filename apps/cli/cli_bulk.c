@@ -143,19 +143,23 @@ static bool bulk_read_range(bulk *b) {
 
 // ---- where it goes ---------------------------------------------------------------------
 
+static bool bulk_has(const cli *c, const char *trait) {
+    return meander_list_has(MEANDER_FORMATS, c->target.format, trait);
+}
+
 // A path that is no array is a folder, unless its ending is that of a format or it is a device.
 static bool bulk_choose_place(bulk *b) {
     const cli *c = b->cli;
     const char *path = c->output;
     struct stat found;
-    bool is_npy = strncmp(c->target.format, "npy", 3) == 0;
-    b->array = is_npy;
+    bool is_array = bulk_has(c, "array");
+    b->array = is_array;
     if (path == NULL || strcmp(path, "-") == 0) return true;
     bool exists = stat(path, &found) == 0, ends = path[strlen(path) - (path[0] != '\0')] == '/';
     bool named = meander_format_of_path(path) != NULL;
-    b->folder = exists ? S_ISDIR(found.st_mode) : ends || (!is_npy && !named);
-    b->array = is_npy && !b->folder;
-    if (exists && S_ISREG(found.st_mode) && !is_npy && !named) {
+    b->folder = exists ? S_ISDIR(found.st_mode) : ends || (!is_array && !named);
+    b->array = is_array && !b->folder;
+    if (exists && S_ISREG(found.st_mode) && !is_array && !named) {
         cli_wrong("%s is a file; %s mazes need a folder, or a file with the ending of a format",
                   path, c->count);
         return false;
@@ -169,22 +173,16 @@ static bool bulk_choose_place(bulk *b) {
     return true;
 }
 
-static bool bulk_is_native(const char *format) {
-    return strncmp(format, "mndr", 4) == 0;
-}
-
 // Whether files of this format can stand one behind the other: no picture, for two drawings are no
-// SVG.  null writes none.
-static bool bulk_is_stream(const char *format) {
-    bool text = cli_has_trait(MEANDER_FORMATS, format, "text") &&
-                !cli_has_trait(MEANDER_FORMATS, format, "picture");
-    return text || strncmp(format, "null", 4) == 0 || bulk_is_native(format);
+// SVG; what writes nothing is none.
+static bool bulk_is_stream(const cli *c) {
+    return bulk_has(c, "batch") || (!bulk_has(c, "binary") && !bulk_has(c, "picture"));
 }
 
 static bool bulk_choose(bulk *b) {
     const cli *c = b->cli;
     if (!bulk_read_range(b) || !bulk_choose_place(b)) return false;
-    if (!b->array && !b->folder && !bulk_is_stream(c->target.format)) {
+    if (!b->array && !b->folder && !bulk_is_stream(c)) {
         cli_wrong("%s holds one maze: give a folder with -o DIR", c->target.format);
         return false;
     }
@@ -213,7 +211,8 @@ static meander_status bulk_draw(const bulk *b, const meander_maze *m, meander_ou
     meander_status found = MEANDER_OK;
     meander_style style = {c->target.format, c->target.colour, false};
     if (c->solution || c->solver != NULL)
-        found = meander_solution_new(m, c->solver != NULL ? c->solver : "breadth-first", NULL, &s);
+        found = meander_solution_new(m, c->solver != NULL ? c->solver : MEANDER_USUAL_SOLVER, NULL,
+                                     &s);
     if (found != MEANDER_OK && found != MEANDER_NO) return found;
     meander_status status = meander_maze_write(m, s, NULL, style, out);
     meander_solution_free(s);
@@ -237,7 +236,7 @@ static meander_status bulk_write_stream(const bulk *b, meander_output *out) {
         meander_maze *m;
         status = meander_batch_next(b->batch, &m);
         if (status != MEANDER_OK) break;
-        if (i > b->first && !bulk_is_native(b->cli->target.format))
+        if (i > b->first && !bulk_has(b->cli, "batch"))
             meander_output_bytes(out, "\n", 1);
         status = bulk_draw(b, m, out);
         bulk_tell_id(b, m);
@@ -269,10 +268,8 @@ static meander_status bulk_write_file(bulk *b) {
     if (status != MEANDER_OK) return status;
     uint64_t count = b->end - b->first;
     bool plain = !c->solution && c->solver == NULL;
-    if (b->array)
-        status = meander_batch_write_npy(b->batch, count, out, b->ids);
-    else if (plain && bulk_is_native(c->target.format))
-        status = meander_batch_write_mndr(b->batch, count, c->target.format, out, b->ids);
+    if (b->array || (plain && bulk_has(c, "batch")))
+        status = meander_batch_write(b->batch, count, c->target.format, out, b->ids);
     else
         status = bulk_write_stream(b, out);
     return bulk_end_both(b, out, status);

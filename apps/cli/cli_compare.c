@@ -130,7 +130,7 @@ static int compare_all(compare *k) {
     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
         meander_info info = meander_list_at(MEANDER_SOLVERS, i);
         compared r;
-        if (cli_has_trait(MEANDER_SOLVERS, info.name, "own-ends")) continue;
+        if (meander_list_has(MEANDER_SOLVERS, info.name, "own-ends")) continue;
         meander_status status = compare_run(k, info, &r);
         if (status != MEANDER_OK) return cli_fail(k->cli, status);
         if (k->cli->json) compare_print_json(k, &r);

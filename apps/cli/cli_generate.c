@@ -26,10 +26,11 @@ static void generate_change(id_changes *changes, meander_id_part part, const cha
 // A maze as large as the terminal shows, in the format that is chosen for it; without one
 // what fits 80 columns in the widest format.
 static void generate_fit(const cli *c, char *size, size_t bytes) {
-    unsigned columns, rows, per_cell = 4;
+    unsigned columns, rows, per_cell;
     snprintf(size, bytes, "19x12");
     if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
-    if (strncmp(c->target.format, "ascii", 5) != 0) per_cell = 2;
+    if (meander_format_columns(c->context, c->target.format, &per_cell) != MEANDER_OK || per_cell == 0)
+        per_cell = 2;
     unsigned width = (columns - 2) / per_cell, height = rows < 5 ? 1 : (rows - 3) / 2;
     if (columns < 8) return;
     snprintf(size, bytes, "%ux%u", width, height);
@@ -71,58 +72,23 @@ meander_status cli_generate_id(const cli *c, char **id_new) {
     return status;
 }
 
-// Whether nothing asks for the whole maze at once.
-static bool generate_by_rows(const cli *c, const char *id) {
-    const char *algorithm = strchr(id, '/') + 1;
-    char name[128];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(algorithm, "/"), algorithm);
-    return !c->solution && c->solver == NULL && !target_wants_trace(c) &&
-           cli_has_trait(MEANDER_GENERATORS, name, "rows") &&
-           cli_has_trait(MEANDER_FORMATS, c->target.format, "rows");
+static const char *generate_solver(const cli *c) {
+    return c->solver == NULL && c->solution ? MEANDER_USUAL_SOLVER : c->solver;
 }
 
-// With --solution; "no path" (a mask in pieces) still shows the maze.
-static meander_status generate_draw(const cli *c, const meander_maze *m,
-                                    const meander_trace *t) {
-    meander_solution *s = NULL;
-    meander_status found = MEANDER_OK;
-    if (c->solution || c->solver != NULL)
-        found = meander_solution_new(m, c->solver != NULL ? c->solver : "breadth-first", NULL, &s);
-    if (found != MEANDER_OK && found != MEANDER_NO) return found;
-    if (found == MEANDER_NO) cli_fail(c, found);
-    meander_status status = target_write(c, m, s, t);
-    meander_solution_free(s);
-    return status;
-}
-
-static meander_status generate_maze(const cli *c, const char *id) {
-    meander_maze *m;
-    meander_trace *t;
-    meander_status status = target_trace(c, &t);
-    if (status == MEANDER_OK) status = meander_maze_new(c->context, id, t, &m);
-    if (status == MEANDER_OK) {
-        status = generate_draw(c, m, t);
-        meander_maze_free(m);
-    }
-    meander_trace_free(t);
-    return status;
-}
-
-// What only a whole maze can have (a mask, a transform) is made whole.  A maze without end is
-// closed where a signal comes; any other is whole or nothing.
-meander_status cli_generate_rows(cli *c, const char *id) {
-    meander_rows *rows;
-    uint64_t width, height;
-    meander_status status = meander_id_size(c->context, id, &width, &height);
-    if (status == MEANDER_OK) status = meander_rows_new(c->context, id, &rows);
-    if (status == MEANDER_UNSUPPORTED && height != MEANDER_ENDLESS) return generate_maze(c, id);
+// Row by row or whole, as the library decides.  "No path" (a mask in pieces) still shows the maze.
+meander_status cli_generate_write(cli *c, const char *id) {
+    bool by_rows;
+    const char *solver = generate_solver(c);
+    meander_status status =
+        meander_id_by_rows(c->context, id, solver, c->target.format, &by_rows);
     if (status != MEANDER_OK) return status;
-    if (height == MEANDER_ENDLESS) screen_stop_rows(rows);
-    c->part = c->output != NULL && strncmp(c->target.format, "mndr", 4) == 0;
-    status = target_write_rows(c, rows);
-    screen_stop_rows(NULL);
-    meander_rows_free(rows);
-    return status;
+    c->part = by_rows && c->output != NULL &&
+              meander_list_has(MEANDER_FORMATS, c->target.format, "continues");
+    status = target_write_id(c, id, solver);
+    if (status != MEANDER_NO) return status;
+    cli_fail(c, status);
+    return MEANDER_OK;
 }
 
 // Rows of the part that --section asks for.
@@ -208,8 +174,15 @@ int cli_generate_tell(const cli *c, meander_status status, const char *id) {
 }
 
 static meander_status generate_any(cli *c, const char *id, const section_place *place) {
-    if (c->section != NULL) return generate_section(c, id, place);
-    return generate_by_rows(c, id) ? cli_generate_rows(c, id) : generate_maze(c, id);
+    return c->section != NULL ? generate_section(c, id, place) : cli_generate_write(c, id);
+}
+
+// What is made row by row fits any machine; what cannot be made at all is said when it is tried.
+static bool generate_fits(const cli *c, const char *id) {
+    bool by_rows;
+    meander_status status =
+        meander_id_by_rows(c->context, id, generate_solver(c), c->target.format, &by_rows);
+    return status != MEANDER_OK || by_rows || plan_fits(c, id);
 }
 
 // Whether what is asked for can be had at all, known before any work is done; false after a message.
@@ -218,7 +191,7 @@ static bool generate_can(const cli *c, const char *id, const section_place *plac
     if (c->section != NULL) return target_can_draw(c, width, height);
     meander_status status = meander_id_size(c->context, id, &width, &height);
     if (status != MEANDER_OK) return cli_fail(c, status), false;
-    return target_can_draw(c, width, height) && (generate_by_rows(c, id) || plan_fits(c, id));
+    return target_can_draw(c, width, height) && generate_fits(c, id);
 }
 
 int cli_generate(cli *c) {
@@ -228,7 +201,7 @@ int cli_generate(cli *c) {
     if (c->go_on) return cli_continue(c);
     if (!target_choose(c) || !generate_wish(c, &wish) || !generate_place(c, &place))
         return EXIT_WRONG;
-    if (cli_has_trait(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
+    if (meander_list_has(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
     c->no_marks = true;   // a solution in a puzzle book is a path and no more
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);

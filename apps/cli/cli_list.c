@@ -13,21 +13,15 @@
 
 #include "cli.h"
 
-enum { LIST_FILMS = MEANDER_FIGURES + 1, LIST_THEMES, LIST_ALIASES, LIST_COUNT };
+enum { LIST_THEMES = MEANDER_FILMS + 1, LIST_ALIASES, LIST_COUNT };
 
 // The word for a list, and for one entry of it.
-static const struct { const char *name, *kind; } lists[LIST_COUNT] = {
-    [MEANDER_GENERATORS] = {"generators", "generator"},
-    [MEANDER_TRANSFORMS] = {"transforms", "transform"},
-    [MEANDER_SOLVERS] = {"solvers", "solver"},
-    [MEANDER_GRIDS] = {"grids", "grid"},
-    [MEANDER_FORMATS] = {"formats", "format"},
-    [MEANDER_MEASURES] = {"measures", "measure"},
-    [MEANDER_FIGURES] = {"figures", "figure"},
-    [LIST_FILMS] = {"films", "film format"},
-    [LIST_THEMES] = {"themes", "theme"},
-    [LIST_ALIASES] = {"aliases", "alias"},
-};
+static const char *list_name(int list) { return cli_value_word(CLI_VALUE_LIST, (size_t)list); }
+
+static const char *list_noun(int list) {
+    if (list < LIST_THEMES) return meander_list_noun((meander_list)list);
+    return list == LIST_THEMES ? "theme" : "alias";
+}
 
 static const char *const list_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",
@@ -48,7 +42,7 @@ typedef struct list_entry {
 
 // Alias number i of all; false beyond them.
 static bool list_alias(size_t i, list_entry *e) {
-    for (int list = 0; list <= MEANDER_FIGURES; list++)
+    for (int list = 0; list < LIST_THEMES; list++)
         for (size_t k = 0; k < meander_list_count((meander_list)list); k++) {
             meander_info info = meander_list_at((meander_list)list, k);
             const char *at = list_or_empty(info.aliases);
@@ -56,7 +50,7 @@ static bool list_alias(size_t i, list_entry *e) {
                 if (i-- > 0) continue;
                 size_t word = strcspn(at, " "), name = strcspn(at, " :");
                 snprintf(e->name, sizeof e->name, "%.*s", (int)name, at);
-                snprintf(e->about, sizeof e->about, "the %s %s%.*s", lists[list].kind, info.name,
+                snprintf(e->about, sizeof e->about, "the %s %s%.*s", list_noun(list), info.name,
                          (int)(word - name), at + name);
                 e->info = (meander_info){.name = e->name, .about = e->about};
                 return true;
@@ -68,13 +62,10 @@ static bool list_alias(size_t i, list_entry *e) {
 // Entry i of a list; false beyond them.
 static bool list_at(int list, size_t i, list_entry *e) {
     if (list == LIST_ALIASES) return list_alias(i, e);
-    if (list == LIST_FILMS && i < meander_film_format_count())
-        e->info = (meander_info){.name = meander_film_format_name(i),
-                                 .about = meander_film_format_about(i)};
-    else if (list == LIST_THEMES && i < view_theme_count())
-        e->info = (meander_info){.name = view_theme_name(i), .about = "colours of pictures, films "
-                                 "and screens", .aliases = view_theme_other_name(i)};
-    else if (list < LIST_FILMS && i < meander_list_count((meander_list)list))
+    if (list == LIST_THEMES && i < view_theme_count())
+        e->info = (meander_info){.name = view_theme_name(i), .about = view_theme_about(i),
+                                 .aliases = view_theme_other_name(i)};
+    else if (list < LIST_THEMES && i < meander_list_count((meander_list)list))
         e->info = meander_list_at((meander_list)list, i);
     else
         return false;
@@ -190,7 +181,7 @@ static void list_json(int list, const meander_info *info, bool first) {
     list_json_member("about", info->about);
     list_json_words("traits", info->traits, " ");
     list_json_params(info->params);
-    list_json_member("list", lists[list].name);
+    list_json_member("list", list_name(list));
     list_json_words("aliases", info->aliases, " ");
     fputc('}', stdout);
 }
@@ -229,7 +220,7 @@ void list_params(meander_list list, const char *name) {
 
 // Everything that is known of one entry.
 static void list_text_whole(int list, const meander_info *info) {
-    printf("%s %s\n", lists[list].kind, info->name);
+    printf("%s %s\n", list_noun(list), info->name);
     help_entry(stdout, "", 2, list_or_empty(info->about));
     if (list_or_empty(info->aliases)[0] != '\0')
         help_entry(stdout, "  also known as", LIST_PARAM_COLUMN, info->aliases);
@@ -254,7 +245,7 @@ static void list_print(const cli *c, int list, bool *first) {
 static bool list_is(const cli *c, int list, const meander_info *info, const char *word) {
     char *name;
     if (list == LIST_THEMES && strcmp(word, list_or_empty(info->aliases)) == 0) return true;
-    if (list >= LIST_FILMS) return strcmp(word, info->name) == 0 && list != LIST_ALIASES;
+    if (list >= LIST_THEMES) return strcmp(word, info->name) == 0 && list != LIST_ALIASES;
     if (meander_name_new(c->context, (meander_list)list, word, &name) != MEANDER_OK) return false;
     size_t length = strcspn(name, ":");
     bool same = strlen(info->name) == length && strncmp(name, info->name, length) == 0;
@@ -287,7 +278,7 @@ int list_unknown(const char *word) {
     const char *names[NAMES_MOST];
     list_entry e;
     size_t count = 0;
-    for (; count < LIST_COUNT; count++) names[count] = lists[count].name;
+    for (; count < LIST_COUNT; count++) names[count] = list_name((int)count);
     for (int list = 0; list < LIST_ALIASES; list++)
         for (size_t i = 0; count < NAMES_MOST && list_at(list, i, &e); i++)
             names[count++] = e.info.name;
@@ -298,7 +289,7 @@ int list_unknown(const char *word) {
     size_t used = 0;
     for (size_t i = 0; i < LIST_COUNT; i++)
         used += (size_t)snprintf(all + used, sizeof all - used, "%s%s",
-                                 i == 0 ? "" : i + 1 == LIST_COUNT ? " and " : ", ", lists[i].name);
+                                 i == 0 ? "" : i + 1 == LIST_COUNT ? " and " : ", ", list_name((int)i));
     return cli_wrong("nothing is listed as '%s'; there are %s, and each name in them", word, all);
 }
 
@@ -306,8 +297,8 @@ int list_unknown(const char *word) {
 static int list_find(const char *word) {
     int hit = LIST_COUNT, hits = 0;
     for (int i = 0; i < LIST_COUNT; i++) {
-        if (strcmp(lists[i].name, word) == 0) return i;
-        if (strncmp(lists[i].name, word, strlen(word)) != 0) continue;
+        if (strcmp(list_name(i), word) == 0) return i;
+        if (strncmp(list_name(i), word, strlen(word)) != 0) continue;
         hit = i;
         hits++;
     }
@@ -326,7 +317,7 @@ int cli_list(cli *c) {
         list_named(c, word, &first);
     } else {
         for (int i = 0; i < LIST_COUNT; i++) {
-            if (!c->json) printf("%s%s:\n", i == 0 ? "" : "\n", lists[i].name);
+            if (!c->json) printf("%s%s:\n", i == 0 ? "" : "\n", list_name(i));
             list_print(c, i, &first);
         }
     }

@@ -57,7 +57,7 @@ static void plan_list_rows(char *text, size_t size) {
     size_t used = 0;
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
         const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
-        if (!cli_has_trait(MEANDER_GENERATORS, name, "rows") || used >= size) continue;
+        if (!meander_list_has(MEANDER_GENERATORS, name, "rows") || used >= size) continue;
         used += (size_t)snprintf(text + used, size - used, "%s%s", used > 0 ? ", " : "", name);
     }
 }
@@ -82,13 +82,21 @@ static bool plan_refuse(const cli *c, const char *why) {
     return false;
 }
 
+// A world is taken section by section: its own message says so.
+static bool plan_is_world(const cli *c, const char *id) {
+    char *grid;
+    if (meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK) return false;
+    bool world = meander_list_has(MEANDER_GRIDS, grid, "power");
+    meander_text_free(c->context, grid);
+    return world;
+}
+
 bool plan_fits(const cli *c, const char *id) {
     enum { SOLVED_BYTES = 10 };  // a cell, breadth first
     meander_plan plan;
     uint64_t width, height;
     char needed[PLAN_BYTES_SIZE], there[PLAN_BYTES_SIZE], why[256];
-    // A world is taken section by section: its own message says so.
-    if (cli_has_trait(MEANDER_GRIDS, id, "power")) return true;
+    if (plan_is_world(c, id)) return true;
     meander_status status = meander_id_plan(c->context, id, &plan);
     if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context));
     if (status != MEANDER_OK || plan.maze == 0 || c->scratch != NULL) return true;

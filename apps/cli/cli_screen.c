@@ -122,7 +122,7 @@ static void screen_print(double seconds, double share) {
 static bool screen_show(const cli *c, double share, double within) {
     double seconds = screen_seconds(), all = (screen_line.part + within) / screen_line.parts;
     if (all > screen_line.shown) screen_line.shown = all;
-    // Rows without end are not cancelled: they close their maze and come to an end.
+    // Rows without end are not cancelled where they are measured: they come to an end.
     if (screen_stopped) return screen_rows != NULL;
     if (c->quiet || seconds < 1 || seconds - screen_line.told < 0.2 || !screen_is_terminal(stderr))
         return true;

@@ -41,7 +41,7 @@ static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
 
 // "random-mouse" and --max-steps 100 are "random-mouse:max-steps=100".  False after a message.
 static bool solve_bound(cli *c, char *words, size_t size) {
-    const char *solver = c->solver != NULL ? c->solver : "breadth-first";
+    const char *solver = c->solver != NULL ? c->solver : MEANDER_USUAL_SOLVER;
     if (c->max_steps == NULL) return true;
     int length = snprintf(words, size, "%s%smax-steps=%s", solver,
                           strchr(solver, ':') == NULL ? ":" : ",", c->max_steps);
@@ -56,7 +56,7 @@ static bool solve_bound(cli *c, char *words, size_t size) {
 static int solve_maze(const cli *c, const meander_maze *m) {
     meander_solution *s;
     meander_trace *t;
-    const char *solver = c->solver != NULL ? c->solver : "breadth-first";
+    const char *solver = c->solver != NULL ? c->solver : MEANDER_USUAL_SOLVER;
     meander_status status = target_trace(c, &t);
     if (status == MEANDER_OK) status = meander_solution_new(m, solver, t, &s);
     int answer;

@@ -92,7 +92,8 @@ static int stream_solve_file(cli *c, const char *word) {
 int cli_stream(cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     if (!stream_is_clear(c)) return EXIT_WRONG;
-    if (c->format == NULL && !target_has_ending(c)) c->format = "moves";
+    if (c->format == NULL && !target_has_ending(c))
+        c->format = meander_list_first(MEANDER_FORMATS, "solution");
     if (!target_choose(c)) return EXIT_WRONG;
     return source_names_id(word) ? stream_solve_id(c, word) : stream_solve_file(c, word);
 }

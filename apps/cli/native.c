@@ -51,6 +51,16 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
 
 // ---- kinds ------------------------------------------------------------------------
 
+// The format whose damaged files can be read, and the words that ask for it, with what --from says.
+static const char *native_format(void) { return meander_list_first(MEANDER_FORMATS, "salvage"); }
+
+enum { NATIVE_FORMAT_SIZE = 320 };
+static void native_salvage(const cli *c, char text[NATIVE_FORMAT_SIZE]) {
+    bool named = c->from != NULL && meander_list_has(MEANDER_FORMATS, c->from, "salvage");
+    const char *format = named ? c->from : native_format();
+    snprintf(text, NATIVE_FORMAT_SIZE, "%s%ssalvage", format, strchr(format, ':') == NULL ? ":" : ",");
+}
+
 // What a file is, told without a word about what is wrong with it.  One that is damaged is ours:
 // no other kind is.  Other pictures are for the reader that holds them whole unless they are large.
 // Where the machine failed nothing is known.
@@ -71,7 +81,7 @@ static native_kind native_find_kind(const cli *c, bool *large, meander_status *s
     if (*status == MEANDER_UNSUPPORTED || *status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
     if (*status != MEANDER_OK) return native_is_machine(*status) ? NATIVE_FAILED : NATIVE_OURS;
     *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
-    bool ours = strncmp(meander_rows_format(rows), "mndr", 4) == 0;
+    bool ours = meander_list_has(MEANDER_FORMATS, meander_rows_format(rows), "salvage");
     meander_rows_free(rows);
     return ours ? NATIVE_OURS : *large ? NATIVE_OTHER : NATIVE_NOT;
 }
@@ -145,8 +155,10 @@ static bool native_on_maze(void *user, uint64_t maze, meander_status status, mea
 
 static int native_judge_all(cli *c, native_set *s) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    meander_status status = meander_file_visit(c->context, word, "mndr:salvage",
-                                               native_on_set_damage, s, native_on_maze);
+    char format[NATIVE_FORMAT_SIZE];
+    native_salvage(c, format);
+    meander_status status = meander_file_visit(c->context, word, format, native_on_set_damage, s,
+                                               native_on_maze);
     if (status == MEANDER_CANCELLED) return s->answer;
     if (status != MEANDER_OK) return cli_fail(c, status);
     screen_clear_progress();
@@ -165,7 +177,7 @@ static bool native_verify_set(cli *c, int *answer) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     native_set s = {.cli = c, .count = 1};
     if (c->from != NULL && strstr(c->from, "maze=") != NULL) return false;
-    meander_status status = meander_file_count(c->context, word, "mndr", &s.count);
+    meander_status status = meander_file_count(c->context, word, native_format(), &s.count);
     if (native_is_machine(status)) {
         *answer = cli_fail(c, status);
         return true;
@@ -176,10 +188,9 @@ static bool native_verify_set(cli *c, int *answer) {
 }
 
 static bool native_verify_one(cli *c, native_kind kind, int *answer) {
-    char format[320];
+    char format[NATIVE_FORMAT_SIZE];
     meander_rows *rows;
-    bool named = c->from != NULL && strncmp(c->from, "mndr:", 5) == 0;
-    snprintf(format, sizeof format, "%s,salvage", named ? c->from : "mndr:salvage");
+    native_salvage(c, format);
     if (!native_open(c, kind == NATIVE_OURS ? format : c->from, &rows, answer)) return true;
     *answer = native_judge(c, rows);
     meander_rows_free(rows);
@@ -201,7 +212,7 @@ bool native_verify(cli *c, int *answer) {
 // A path that a format tells only of a maze that is held, if it may be.
 static bool native_wants_whole(const cli *c, const meander_rows *rows, bool large) {
     return !large && meander_rows_has_path(rows) &&
-           cli_has_trait(MEANDER_FORMATS, c->target.format, "whole-path") &&
+           meander_list_has(MEANDER_FORMATS, c->target.format, "whole-path") &&
            (c->from == NULL || strstr(c->from, "salvage") == NULL);
 }
 
@@ -214,8 +225,8 @@ static meander_status native_write(cli *c, meander_rows *rows) {
 bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
     bool large;
-    if (!cli_has_trait(MEANDER_FORMATS, c->target.format, "rows") ||
-        cli_has_trait(MEANDER_FORMATS, c->target.format, "solution"))
+    if (!meander_list_has(MEANDER_FORMATS, c->target.format, "rows") ||
+        meander_list_has(MEANDER_FORMATS, c->target.format, "solution"))
         return false;
     meander_status status;
     native_kind kind = native_find_kind(c, &large, &status);

@@ -30,11 +30,17 @@ void part_tell(const cli *c) {
     part_free(c, &p);
 }
 
+// FILE, if it is whole; false: it is not.
+static bool part_open_whole(const cli *c, meander_rows **rows) {
+    char format[sizeof c->target.format];
+    snprintf(format, sizeof format, "%.*s", (int)strcspn(c->target.format, ":"), c->target.format);
+    return meander_rows_read_file_new(c->context, c->output, format, NULL, NULL, rows) == MEANDER_OK;
+}
+
 // Whether FILE is whole; of the maze of this ID, unless that is NULL.
 static bool part_is_done(const cli *c, const char *id) {
     meander_rows *rows;
-    if (meander_rows_read_file_new(c->context, c->output, "mndr", NULL, NULL, &rows) != MEANDER_OK)
-        return false;
+    if (!part_open_whole(c, &rows)) return false;
     bool same = id == NULL || strcmp(meander_rows_id(rows), id) == 0;
     meander_rows_free(rows);
     return same;
@@ -43,7 +49,7 @@ static bool part_is_done(const cli *c, const char *id) {
 // With the format of the part; NULL: as asked for.
 static int part_make(cli *c, const char *id, const char *format) {
     if (format != NULL) snprintf(c->target.format, sizeof c->target.format, "%s", format);
-    return cli_generate_tell(c, cli_generate_rows(c, id), id);
+    return cli_generate_tell(c, cli_generate_write(c, id), id);
 }
 
 // The file alone is named.
@@ -87,8 +93,7 @@ static bool part_seed(const cli *c, uint64_t *seed) {
         return found;
     }
     meander_rows *rows;
-    if (meander_rows_read_file_new(c->context, c->output, "mndr", NULL, NULL, &rows) != MEANDER_OK)
-        return false;
+    if (!part_open_whole(c, &rows)) return false;
     found = meander_id_seed(c->context, meander_rows_id(rows), seed) == MEANDER_OK;
     meander_rows_free(rows);
     return found;
@@ -104,10 +109,11 @@ int cli_continue(cli *c) {
     if (!named && c->argument_count == 0)
         return cli_wrong("--continue needs the file, as in 'meander generate --continue FILE.mndr'");
     if (!named) c->output = c->arguments[0];
-    if (!named && c->format == NULL) c->format = "mndr";
+    const char *format = meander_list_first(MEANDER_FORMATS, "continues");
+    if (!named && c->format == NULL) c->format = format;
     if (!target_choose(c)) return EXIT_WRONG;
-    if (strncmp(c->target.format, "mndr", 4) != 0)
-        return cli_wrong("--continue is for the format mndr, not for %s", c->target.format);
+    if (!meander_list_has(MEANDER_FORMATS, c->target.format, "continues"))
+        return cli_wrong("--continue is for the format %s, not for %s", format, c->target.format);
     if (!named) return part_go_on(c);
     if (c->solution || c->solver != NULL || c->difficulty != NULL || c->section != NULL)
         return cli_wrong("--continue is for mazes made row by row, without --solution, "

@@ -94,6 +94,7 @@ bool cli_resolve(cli *c, const cli_option *o, const char **value) {
     case CLI_VALUE_GENERATOR: return resolve_entry(c, o->name, MEANDER_GENERATORS, value);
     case CLI_VALUE_SOLVER: return resolve_entry(c, o->name, MEANDER_SOLVERS, value);
     case CLI_VALUE_FORMAT: return resolve_entry(c, o->name, MEANDER_FORMATS, value);
+    case CLI_VALUE_FILM_FORMAT: return resolve_entry(c, o->name, MEANDER_FILMS, value);
     case CLI_VALUE_GRID: return resolve_entry(c, o->name, MEANDER_GRIDS, value);
     case CLI_VALUE_THEME: return resolve_theme(value);
     case CLI_VALUE_FIGURES: return resolve_figures(c, o->name, value);

@@ -32,12 +32,6 @@ int source_adopt(cli *c) {
     return EXIT_DONE;
 }
 
-// What has a slash behind a colon was meant as an ID; else a file is missing.
-static bool source_is_id(const char *word) {
-    const char *colon = strchr(word, ':');
-    return colon != NULL && strchr(colon, '/') != NULL;
-}
-
 static bool source_as(const cli *c, meander_as *as) {
     static const char *const words[] = {"auto", "cells", "blocks"};
     *as = MEANDER_AS_AUTO;
@@ -99,9 +93,9 @@ bool source_move(const cli *c, meander_maze *m, int *exit_status) {
 }
 
 // Where an ID is expected, a file whose name looks like one is not looked into.
-bool source_is_picture(const char *word) { return source_is_file(word) && !source_is_id(word); }
+bool source_is_picture(const char *word) { return source_is_file(word) && !meander_id_is_meant(word); }
 
-bool source_names_id(const char *word) { return !source_is_file(word) && source_is_id(word); }
+bool source_names_id(const char *word) { return !source_is_file(word) && meander_id_is_meant(word); }
 
 bool source_picture_id(cli *c, char **id_new) {
     const char *path = c->arguments[0];

@@ -16,10 +16,13 @@ static const char *words_of_figures(size_t i) {
     return i < measures ? words_of(MEANDER_MEASURES, i) : words_of(MEANDER_FIGURES, i - measures);
 }
 
+// The library's lists, then the program's own.
 static const char *words_of_lists(size_t i) {
-    static const char *const names[] = {"generators", "transforms", "solvers", "grids", "formats",
-                                        "measures", "figures", "films", "themes", "aliases"};
-    return i < sizeof names / sizeof names[0] ? names[i] : NULL;
+    static const char *const own[] = {"themes", "aliases"};
+    size_t count = 0;
+    while (meander_list_name((meander_list)count) != NULL) count++;
+    if (i < count) return meander_list_name((meander_list)i);
+    return i - count < sizeof own / sizeof own[0] ? own[i - count] : NULL;
 }
 
 static const char *words_of_commands(size_t i) {
@@ -36,7 +39,7 @@ const char *cli_value_word(cli_value value, size_t i) {
     case CLI_VALUE_GRID: return words_of(MEANDER_GRIDS, i);
     case CLI_VALUE_FIGURES: return words_of_figures(i);
     case CLI_VALUE_FILM_FORMAT:
-        return i < meander_film_format_count() ? meander_film_format_name(i) : NULL;
+        return words_of(MEANDER_FILMS, i);
     case CLI_VALUE_THEME: return i < view_theme_count() ? view_theme_name(i) : NULL;
     case CLI_VALUE_LIST: return words_of_lists(i);
     case CLI_VALUE_COMMAND: return words_of_commands(i);

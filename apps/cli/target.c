@@ -9,25 +9,6 @@
 
 enum { TARGET_STDOUT = 1 };
 
-static bool target_has_word(const char *words, const char *word) {
-    for (; *words != '\0'; words += strspn(words, " ")) {
-        size_t length = strcspn(words, " ");
-        if (length == strlen(word) && strncmp(words, word, length) == 0) return true;
-        words += length;
-    }
-    return false;
-}
-
-bool cli_has_trait(meander_list list, const char *name, const char *trait) {
-    size_t length = strcspn(name, ":");
-    for (size_t i = 0; i < meander_list_count(list); i++) {
-        meander_info info = meander_list_at(list, i);
-        if (strlen(info.name) != length || strncmp(info.name, name, length) != 0) continue;
-        return target_has_word(info.traits, trait);
-    }
-    return false;
-}
-
 // ---- the format of a file ----------------------------------------------------------------
 
 // What follows the last dot of a file's name, NULL when nothing does.
@@ -70,8 +51,8 @@ static bool target_fits_ending(const cli *c) {
         return true;
     const char *pair[2] = {named, c->format};
     for (int i = 0; i < 2; i++)
-        if (cli_has_trait(MEANDER_FORMATS, pair[i], "binary") ||
-            cli_has_trait(MEANDER_FORMATS, pair[i], "picture"))
+        if (meander_list_has(MEANDER_FORMATS, pair[i], "binary") ||
+            meander_list_has(MEANDER_FORMATS, pair[i], "picture"))
             return cli_wrong("%s has the ending of the format %s, but -f asks for %.*s", c->output,
                              named, (int)length, c->format), false;
     return true;
@@ -90,7 +71,7 @@ static const char *target_name(const cli *c) {
 // Bytes that are no text spoil a terminal.
 static bool target_may_show(const cli *c) {
     if (c->output != NULL || c->plan || !screen_is_terminal(stdout) ||
-        !cli_has_trait(MEANDER_FORMATS, c->target.format, "binary"))
+        !meander_list_has(MEANDER_FORMATS, c->target.format, "binary"))
         return true;
     return cli_wrong("%.*s is no text and would spoil the terminal: name a file with -o, or write "
                      "it there with -o -", (int)strcspn(c->target.format, ":"), c->target.format),
@@ -129,9 +110,12 @@ bool target_choose(cli *c) {
     return target_may_show(c);
 }
 
+meander_style target_style(const cli *c) {
+    return (meander_style){c->target.format, c->target.colour, !c->no_marks};
+}
+
 bool target_can_draw(const cli *c, uint64_t width, uint64_t height) {
-    const meander_style style = {c->target.format, c->target.colour, !c->no_marks};
-    meander_status status = meander_style_check(c->context, style, width, height);
+    meander_status status = meander_style_check(c->context, target_style(c), width, height);
     if (status != MEANDER_OK) cli_fail(c, status);
     return status == MEANDER_OK;
 }
@@ -139,20 +123,15 @@ bool target_can_draw(const cli *c, uint64_t width, uint64_t height) {
 void target_follow(cli *c, const meander_maze *m) {
     const char *format = meander_maze_format(m);
     bool asked = c->format != NULL || c->output != NULL || c->wall != NULL || c->arrows;
-    if (!asked && format[0] != '\0' && !cli_has_trait(MEANDER_FORMATS, format, "binary"))
+    if (!asked && format[0] != '\0' && !meander_list_has(MEANDER_FORMATS, format, "binary"))
         snprintf(c->target.format, sizeof c->target.format, "%s", format);
 }
 
-// Events that a format tells, or a picture that numbers the sets of a maze in the making.
-bool target_wants_trace(const cli *c) {
-    return cli_has_trait(MEANDER_FORMATS, c->target.format, "events") ||
-           (cli_has_trait(MEANDER_FORMATS, c->target.format, "picture") &&
-            strstr(c->target.format, "sets") != NULL);
-}
-
 meander_status target_trace(const cli *c, meander_trace **trace_new) {
+    bool wants;
     *trace_new = NULL;
-    if (!target_wants_trace(c)) return MEANDER_OK;
+    meander_status status = meander_format_wants_trace(c->context, c->target.format, &wants);
+    if (status != MEANDER_OK || !wants) return status;
     return meander_trace_new(c->context, NULL, NULL, trace_new);
 }
 
@@ -175,23 +154,16 @@ static meander_status target_close(meander_output *out, meander_status status) {
 
 // A line that is longer than the terminal wraps, and the picture is lost.
 static void target_hint(const cli *c, uint64_t width) {
-    static const struct { const char *format; unsigned columns; } formats[] = {
-        {"ascii", 4}, {"unicode", 2}, {"underscore", 2}, {"block", 2}, {"half", 2},
-    };
-    unsigned columns, rows;
+    unsigned columns, rows, per_cell;
     if (c->quiet || c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows))
         return;
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
-        size_t length = strlen(formats[i].format);
-        if (strncmp(c->target.format, formats[i].format, length) != 0) continue;
-        unsigned wide = strstr(c->target.format, "layout=wide") != NULL ? 4 : formats[i].columns;
-        unsigned fits = (columns - 1) / wide;
-        if (width <= fits) return;
-        bool smaller = wide > 2 && width <= (columns - 1) / 2;
-        cli_note(c, "the picture is wider than the terminal: use -s with a width of up to %u%s, or "
-                 "| less -S", fits, smaller ? ", -f underscore" : "");
+    if (meander_format_columns(c->context, c->target.format, &per_cell) != MEANDER_OK || per_cell == 0)
         return;
-    }
+    unsigned fits = (columns - 1) / per_cell;
+    if (width <= fits) return;
+    bool smaller = per_cell > 2 && width <= (columns - 1) / 2;
+    cli_note(c, "the picture is wider than the terminal: use -s with a width of up to %u%s, or "
+             "| less -S", fits, smaller ? ", -f underscore" : "");
 }
 
 meander_status target_write(const cli *c, const meander_maze *m, const meander_solution *s,
@@ -199,18 +171,30 @@ meander_status target_write(const cli *c, const meander_maze *m, const meander_s
     meander_output *out;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    meander_style style = {c->target.format, c->target.colour, !c->no_marks};
-    status = target_close(out, meander_maze_write(m, s, trace, style, out));
+    status = target_close(out, meander_maze_write(m, s, trace, target_style(c), out));
     if (status == MEANDER_OK) target_hint(c, meander_maze_width(m));
     return status;
+}
+
+// Where no path was found the maze is whole without one.
+meander_status target_write_id(const cli *c, const char *id, const char *solver) {
+    meander_output *out;
+    uint64_t width, height;
+    meander_status status = meander_id_size(c->context, id, &width, &height);
+    if (status == MEANDER_OK) status = target_open(c, &out);
+    if (status != MEANDER_OK) return status;
+    status = meander_id_write(c->context, id, solver, target_style(c), out);
+    bool unsolved = status == MEANDER_NO;
+    status = target_close(out, unsolved ? MEANDER_OK : status);
+    if (status == MEANDER_OK) target_hint(c, width);
+    return status == MEANDER_OK && unsolved ? MEANDER_NO : status;
 }
 
 meander_status target_write_rows(const cli *c, meander_rows *rows) {
     meander_output *out;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    meander_style style = {c->target.format, c->target.colour, !c->no_marks};
-    status = target_close(out, meander_rows_write(rows, style, out));
+    status = target_close(out, meander_rows_write(rows, target_style(c), out));
     if (status == MEANDER_OK) target_hint(c, meander_rows_width(rows));
     return status;
 }

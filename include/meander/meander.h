@@ -150,6 +150,18 @@ MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_id_new(meander_context *c, const char *id, const meander_id_change *changes,
                size_t count, char **id_new);
 
+// A part of an ID as meander_id_change takes it, in its shortest form.  `index` counts transforms and
+// goals from 0, for other parts it is 0; so all transforms in their order are those of 0, 1, 2 ... until the
+// answer is NO.  To be freed with meander_text_free.  Errors: NO when the ID has no such part (a start that it
+// does not name); BAD_REQUEST, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_part_new(meander_context *c, const char *id, meander_id_part part, size_t index,
+                    char **text_new);
+
+// Whether a text looks like an ID and not like the name of a file: a slash follows a colon.  The ID
+// may still be a wrong one.
+MEANDER_API bool meander_id_is_meant(const char *text);
+
 // The size of the maze that an ID stands for; *height is MEANDER_ENDLESS for "inf".
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
@@ -341,6 +353,9 @@ meander_maze_measure(meander_maze *m, const char *names, const meander_figure **
 
 // ---- solutions ---------------------------------------------------------------------
 
+// What solves a maze where only a shortest path matters and nobody asks for a solver by name.
+#define MEANDER_USUAL_SOLVER "breadth-first"
+
 // Solves with "breadth-first", "wall-follower:hand=left", ...  When no path is found the
 // answer is NO, the message says why, and there is a solution all the same: its marks
 // tell where the solver has been.  Errors besides: BAD_REQUEST, NO_MEMORY, CANCELLED; then
@@ -439,6 +454,21 @@ typedef struct meander_style {
     bool marks;
 } meander_style;
 
+// Writes the maze of an ID, solved unless `solver` is NULL, and with the trace of its making where the
+// style shows it.  A format that is nothing without a solution ("moves") gets that of MEANDER_USUAL_SOLVER.
+// Where generator, ID, solver and format allow it the maze is made row by row while it is written, in the
+// memory of a row; else it is made whole.  A maze without end is written until the listener of the context's
+// progress answers false: then the next row is its last, and the answer is OK.  Errors: those of meander_maze_new,
+// meander_solution_new and meander_maze_write; NO when no path was found, and the maze is written without one.
+MEANDER_INLINE MEANDER_CHECKED meander_status
+meander_id_write(meander_context *c, const char *id, const char *solver, meander_style style,
+                 meander_output *out);
+// Whether meander_id_write will go row by row.  Errors: BAD_REQUEST, and where it goes row by row those
+// of meander_rows_new, so what is wrong is known before an output is opened.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_by_rows(meander_context *c, const char *id, const char *solver, const char *format,
+                   bool *by_rows);
+
 // Writes the maze, with the solution and the trace unless they are NULL.
 // Errors: BAD_REQUEST (no such format), UNSUPPORTED, IO, CLOSED, NO_MEMORY, CANCELLED.
 MEANDER_INLINE MEANDER_CHECKED meander_status
@@ -456,6 +486,16 @@ meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const ch
 // is made, BAD_REQUEST for a style that does not exist; each with a message.
 MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_style_check(meander_context *c, meander_style style, uint64_t width, uint64_t height);
+
+// Whether a format with its parameters shows what an algorithm did, as "trace" and "svg:sets" do: then
+// it wants the trace of the making, or of the solving.  Errors: BAD_REQUEST.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_format_wants_trace(meander_context *c, const char *format, bool *wants);
+
+// How many columns of a terminal a cell takes in a format with its parameters; the whole picture takes
+// one more.  0: the format is no picture made of characters.  Errors: BAD_REQUEST.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_format_columns(meander_context *c, const char *format, unsigned *columns);
 
 // The format that a file name's ending asks for, NULL when none does.
 MEANDER_API const char *meander_format_of_path(const char *path);
@@ -508,14 +548,8 @@ meander_film_add_text(meander_film *f, const uint8_t *pixels, const uint8_t *let
 // Writes what is left.  Errors besides: BAD_REQUEST when there was no frame.
 MEANDER_API MEANDER_CHECKED meander_status meander_film_end(meander_film *f);
 MEANDER_API void meander_film_free(meander_film *f);
-// The film format that a file name's ending asks for, NULL when none does.
+// The film format (of the list MEANDER_FILMS) that a file name's ending asks for, NULL when none does.
 MEANDER_API const char *meander_film_format_of_path(const char *path);
-// Whether a format shows letters: "cast" and "svg" do.
-MEANDER_API bool meander_film_format_has_text(const char *name);
-// Names of the film formats and what they are, in alphabetical order.
-MEANDER_API size_t meander_film_format_count(void);
-MEANDER_API const char *meander_film_format_name(size_t i);
-MEANDER_API const char *meander_film_format_about(size_t i);
 
 // ---- rows: mazes of any size ---------------------------------------------------------
 
@@ -697,6 +731,12 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format,
                          meander_output *out, meander_output *ids);
 
+// Writes the mazes as one file of a format that can hold them: "npy" and "mndr" (traits "array" and
+// "batch"), with parameters.  Errors as above; BAD_REQUEST for a format whose files hold one maze.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_write(meander_batch *b, uint64_t count, const char *format, meander_output *out,
+                    meander_output *ids);
+
 // ---- traces and players --------------------------------------------------------------
 
 typedef void (*meander_listener)(void *user, const meander_event *event);
@@ -742,7 +782,8 @@ typedef enum meander_list {
     MEANDER_GRIDS,
     MEANDER_FORMATS,
     MEANDER_MEASURES,
-    MEANDER_FIGURES          // what measures find; those with the trait "limits" are single numbers
+    MEANDER_FIGURES,         // what measures find; those with the trait "limits" are single numbers
+    MEANDER_FILMS            // formats of films; those with the trait "text" show letters
 } meander_list;
 
 // The nearest of `count` names to a word that is none of them, NULL when none is near.
@@ -815,6 +856,16 @@ MEANDER_API const meander_event *meander_lesson_events(const meander_lesson *l, 
 // tried, 'x' a dead end, '*' on the path, '@' where the step is.  Errors: NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new);
+
+// The word for a list ("generators"; NULL behind the last list), and for an entry of it ("generator").
+MEANDER_API const char *meander_list_name(meander_list list);
+MEANDER_API const char *meander_list_noun(meander_list list);
+
+// What an entry can do is told by its traits, so no caller compares names.  Whether the entry of this
+// name, which may have parameters ("mndr:rows=64"), has a trait; false when there is no such entry.
+MEANDER_API bool meander_list_has(meander_list list, const char *name, const char *trait);
+// The name of the first entry that has a trait, NULL when none has it.
+MEANDER_API const char *meander_list_first(meander_list list, const char *trait);
 
 // ---- books -------------------------------------------------------------------------
 

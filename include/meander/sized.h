@@ -31,6 +31,9 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_id_search_new_sized(meander_context *c, const char *id, const meander_wish *wish,
                             size_t size, double *difficulty, char **id_new);
 MEANDER_API MEANDER_CHECKED meander_status
+meander_id_write_sized(meander_context *c, const char *id, const char *solver,
+                       const meander_style *style, size_t size, meander_output *out);
+MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,
                            const meander_figure **figures, size_t *count);
 MEANDER_API MEANDER_CHECKED meander_status
@@ -104,6 +107,12 @@ MEANDER_INLINE meander_status meander_id_search_new(meander_context *c, const ch
                                                     const meander_wish *wish,
                                                     double *difficulty, char **id_new) {
     return meander_id_search_new_sized(c, id, wish, sizeof *wish, difficulty, id_new);
+}
+
+MEANDER_INLINE meander_status meander_id_write(meander_context *c, const char *id,
+                                               const char *solver, meander_style style,
+                                               meander_output *out) {
+    return meander_id_write_sized(c, id, solver, &style, sizeof style, out);
 }
 
 MEANDER_INLINE meander_status meander_maze_measure(meander_maze *m, const char *names,

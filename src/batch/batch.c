@@ -49,22 +49,17 @@ static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
     return batch_tell(user);
 }
 
-// grid:size / algorithm / seed + extras: no part before the seed contains a slash.
-static void batch_find_seed(meander_batch *b) {
-    const char *seed = strchr(strchr(b->id, '/') + 1, '/') + 1;
-    b->seed_begin = (size_t)(seed - b->id);
-    b->seed_end = b->seed_begin + strcspn(seed, "+");
-}
-
 static meander_status batch_begin(meander_batch *b, const char *id,
                                   const meander_batch_order *order, size_t limit_size) {
     context *c = b->context;
     maze_spec spec;
+    size_t digits;
     TRY(limits_read(c, order->limits, limit_size, order->limit_count, &b->limits));
     TRY(spec_read(c, id, &spec));
     TRY(spec_write_new(c, &spec, &b->id));
     TRY(spec_read(c, b->id, &b->spec));
-    batch_find_seed(b);
+    b->seed_begin = spec_find_seed(b->id, &digits);
+    b->seed_end = b->seed_begin + digits;
     b->first = b->spec.order.seed;
     b->unique = order->unique;
     b->tries = order->tries == 0 ? BATCH_TRIES : order->tries;

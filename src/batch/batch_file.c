@@ -44,15 +44,14 @@ static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number,
 }
 
 static meander_status set_begin(const meander_batch *b, const char *format_name, mndr_pack *pack) {
-    const char *text;
-    const format *f = format_named(b->context, format_name, facade_split_name(format_name, &text));
-    params p;
-    if (f == NULL) return MEANDER_BAD_REQUEST;
-    if (strcmp(f->name, "mndr") != 0)
-        return context_fail(b->context, MEANDER_BAD_REQUEST, "%s holds one maze", f->name);
-    TRY(params_parse(b->context, f->name, f->params, text, strlen(text), &p));
+    facade_style style;
+    TRY(facade_style_read(b->context, (meander_style){.format = format_name}, &style));
+    if (!names_contain(style.format->traits, "batch"))
+        return context_fail(b->context, MEANDER_BAD_REQUEST, "%s holds one maze",
+                            style.format->name);
     const puzzle *any = &b->maze->puzzle;
-    return mndr_pack_init(pack, any->grid, &p, any->goal_count, strlen(b->id) + BATCH_DIGITS);
+    return mndr_pack_init(pack, any->grid, &style.params, any->goal_count,
+                          strlen(b->id) + BATCH_DIGITS);
 }
 
 meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format_name,
@@ -64,4 +63,14 @@ meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const 
         status = batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
     if (status != MEANDER_OK) output_fail(&out->output, status);
     return status;
+}
+
+meander_status meander_batch_write(meander_batch *b, uint64_t count, const char *format_name,
+                                   meander_output *out, meander_output *ids) {
+    facade_style style;
+    meander_status status = facade_style_read(b->context, (meander_style){.format = format_name},
+                                              &style);
+    if (status == MEANDER_OK && names_contain(style.format->traits, "array"))
+        return meander_batch_write_npy(b, count, out, ids);
+    return meander_batch_write_mndr(b, count, format_name, out, ids);
 }

@@ -15,31 +15,6 @@
 
 #include "facade/facade.h"
 
-// What a style asks for: the format and its parameters.
-typedef struct draw_style {
-    meander_style wanted;
-    const format *format;
-    params params;
-} draw_style;
-
-// The name's message is left by format_named, that of the parameters by params_parse.
-static meander_status draw_read_style(context *c, meander_style wanted, draw_style *style) {
-    const char *parameters;
-    size_t length = facade_split_name(wanted.format, &parameters);
-    style->wanted = wanted;
-    style->format = format_named(c, wanted.format, length);
-    if (style->format == NULL) return MEANDER_BAD_REQUEST;
-    return params_parse(c, style->format->name, style->format->params, parameters,
-                        strlen(parameters), &style->params);
-}
-
-static meander_status draw_take_style(context *c, const meander_style *given, size_t size,
-                                      draw_style *style) {
-    meander_style wanted;
-    TRY(facade_take(c, "meander_style", given, size, &wanted, sizeof wanted));
-    return draw_read_style(c, wanted, style);
-}
-
 // Coordinates of goals and openings, in memory that is freed with the drawing.  Formats are told
 // places and not cells, because a source of rows has no grid.
 static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
@@ -83,7 +58,7 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
 // The path is always shown, the visited cells only when the style asks for marks.  The rows
 // borrow both from the solution.
 static meander_status draw_tell(const meander_maze *m, const meander_solution *s,
-                                const meander_trace *t, const draw_style *style,
+                                const meander_trace *t, const facade_style *style,
                                 meander_status (*draw)(void *user, const drawing *d), void *user) {
     context *c = m->context;
     scratch lent = {.context = c};
@@ -120,7 +95,7 @@ static meander_status draw_write(void *user, const drawing *d) {
 }
 
 static meander_status draw_maze(const meander_maze *m, const meander_solution *s,
-                                const meander_trace *t, const draw_style *style, output *out) {
+                                const meander_trace *t, const facade_style *style, output *out) {
     draw_target to = {style->format, out};
     return draw_tell(m, s, t, style, draw_write, &to);
 }
@@ -128,7 +103,7 @@ static meander_status draw_maze(const meander_maze *m, const meander_solution *s
 // Without marks and in no format yet: whoever draws knows its parameters.
 meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s,
                                 meander_status (*draw)(void *user, const drawing *d), void *user) {
-    draw_style style = {.format = NULL};
+    facade_style style = {.format = NULL};
     return draw_tell(m, s, NULL, &style, draw, user);
 }
 
@@ -136,8 +111,8 @@ meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s
 meander_status meander_maze_write_sized(const meander_maze *m, const meander_solution *s,
                                         const meander_trace *t, const meander_style *given,
                                         size_t size, meander_output *out) {
-    draw_style style;
-    TRY(draw_take_style(m->context, given, size, &style));
+    facade_style style;
+    TRY(facade_style_take(m->context, given, size, &style));
     return draw_maze(m, s, t, &style, &out->output);
 }
 
@@ -146,9 +121,9 @@ meander_status meander_maze_write_sized(const meander_maze *m, const meander_sol
 meander_status meander_maze_draw_new(const meander_maze *m, const meander_solution *s,
                                      const char *format_name, char **text_new, size_t *size) {
     output out;
-    draw_style style;
+    facade_style style;
     size_t length;
-    TRY(draw_read_style(m->context, (meander_style){format_name, false, true}, &style));
+    TRY(facade_style_read(m->context, (meander_style){format_name, false, true}, &style));
     TRY(output_open_memory(&out, m->context));
     meander_status status = draw_maze(m, s, NULL, &style, &out);
     if (status != MEANDER_OK) {
@@ -158,23 +133,6 @@ meander_status meander_maze_draw_new(const meander_maze *m, const meander_soluti
     TRY(output_take(&out, text_new, &length));
     if (size != NULL) *size = length;
     return MEANDER_OK;
-}
-
-// Only the name counts, "maze.json" or "a/b.dot"; no file is opened, and the name need not
-// exist.
-const char *meander_format_of_path(const char *path) {
-    const format *f = format_of_path(path);
-    return f == NULL ? NULL : f->name;
-}
-
-const char *meander_format_endings(const char *name) {
-    const char *parameters;
-    size_t length = facade_split_name(name, &parameters);
-    for (size_t i = 0; i < format_count(); i++) {
-        const format *f = format_at(i);
-        if (strlen(f->name) == length && memcmp(f->name, name, length) == 0) return f->endings;
-    }
-    return NULL;
 }
 
 // ---- rows --------------------------------------------------------------------------
@@ -229,9 +187,9 @@ static void draw_section_places(const section *w, drawing *d) {
 // the output usable.  No solution and no trace: both would need the maze in memory.
 meander_status meander_rows_write_sized(meander_rows *r, const meander_style *given, size_t size,
                                         meander_output *out) {
-    draw_style style;
+    facade_style style;
     scratch lent = {.context = r->context};
-    TRY(draw_take_style(r->context, given, size, &style));
+    TRY(facade_style_take(r->context, given, size, &style));
     if (style.format->write_rows == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
                             style.format->name);
@@ -249,30 +207,4 @@ meander_status meander_rows_write_sized(meander_rows *r, const meander_style *gi
     if (status == MEANDER_OK) status = format_write(style.format, &d, &out->output);
     scratch_take_back(&lent);
     return status;
-}
-
-// ---- before a maze is made ---------------------------------------------------------------
-
-// Stands for the rows of a maze that is not made: whoever pulls one has found nothing wrong before.
-static meander_status draw_no_row(rows *source, meander_row *row) {
-    (void)source;
-    (void)row;
-    return MEANDER_CLOSED;
-}
-
-// Pictures look at the size before they pull the first row.
-meander_status meander_style_check_sized(meander_context *c, const meander_style *given,
-                                         size_t size, uint64_t width, uint64_t height) {
-    draw_style style;
-    output out;
-    TRY(draw_take_style(c, given, size, &style));
-    if (style.format->write_rows == NULL || !names_contain(style.format->traits, "picture"))
-        return MEANDER_OK;
-    rows source = {.context = c, .width = width, .height = height, .next = draw_no_row};
-    drawing d = {.context = c, .id = "", .rows = &source, .params = &style.params,
-                 .colour = FORMAT_PLAIN};
-    TRY(output_open_memory(&out, c));
-    meander_status status = format_write(style.format, &d, &out);
-    output_abandon(&out);
-    return status == MEANDER_CLOSED ? MEANDER_OK : status;
 }

@@ -86,6 +86,11 @@ MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
 // A goal that is there already is no new one.  False when there is no room for it.
 bool spec_add_goal(maze_spec *spec, meander_point goal);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
+// How many parts of a kind the ID has, and one of them as spec_change takes it.
+size_t spec_part_count(const maze_spec *spec, meander_id_part part);
+void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out);
+// Where the seed begins in an ID that spec_write_new wrote.
+size_t spec_find_seed(const char *id, size_t *length);
 
 // The grid, size and mask of an ID, or of its part before the first '/'; all else is usual.
 MEANDER_CHECKED meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec);
@@ -154,6 +159,8 @@ MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander
 // places outside.  The ends of the way are those of the spec, else the first and last cell.
 MEANDER_CHECKED meander_status rows_new_empty(context *c, meander_rows **rows_new);
 MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
+// Whether the maze of an ID can be had as rows at all.
+bool rows_suit(const maze_spec *spec);
 MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                                               meander_point *goal);
 
@@ -196,6 +203,21 @@ extern const meander_info facade_solvers_measure;
 
 // Reads a whole input from a path, "-" being standard input.
 MEANDER_CHECKED meander_status facade_read(context *c, const char *path, input *in);
+
+// What a style asks for: the format and its parameters.
+typedef struct facade_style {
+    meander_style wanted;
+    const format *format;
+    params params;
+} facade_style;
+
+// meander_style.c
+MEANDER_CHECKED meander_status facade_style_read(context *c, meander_style wanted,
+                                                 facade_style *style);
+// The same of a style that a program gives.
+MEANDER_CHECKED meander_status facade_style_take(context *c, const meander_style *given, size_t size,
+                                                 facade_style *style);
+bool facade_style_wants_trace(const facade_style *style);
 
 // draw.c: tells `draw` all about a maze with its solution (or NULL), but the parameters.
 MEANDER_CHECKED meander_status

@@ -4,8 +4,6 @@
 //     frames of pixels -> meander_film -> codec -> meander_output
 //
 // A film that failed stays failed: what it wrote is of no use, so the output is to be abandoned.
-#include <string.h>
-
 #include "facade/facade.h"
 #include "format/film/film.h"
 
@@ -57,12 +55,3 @@ const char *meander_film_format_of_path(const char *path) {
     return codec == NULL ? NULL : codec->name;
 }
 
-bool meander_film_format_has_text(const char *name) {
-    for (size_t i = 0; i < film_codec_count(); i++)
-        if (strcmp(film_codec_at(i)->name, name) == 0) return film_codec_at(i)->letters;
-    return false;
-}
-
-size_t meander_film_format_count(void) { return film_codec_count(); }
-const char *meander_film_format_name(size_t i) { return film_codec_at(i)->name; }
-const char *meander_film_format_about(size_t i) { return film_codec_at(i)->about; }

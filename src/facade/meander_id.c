@@ -10,6 +10,8 @@
 //
 //     .##.
 //     ####     ->     "4x2,mask=bcbe"     ->     rect:4x2,mask=bcbe/backtracker/7
+#include <string.h>
+
 #include "facade/facade.h"
 
 // Of two changes to the same part the later one wins; only goals add up.  A mask in the
@@ -40,6 +42,25 @@ meander_status meander_id_size(meander_context *c, const char *id, uint64_t *wid
     *width = spec.width;
     *height = spec.height;
     return MEANDER_OK;
+}
+
+// A text that looks like an ID may still be a wrong one; a path such as "a/b:c" does not.
+bool meander_id_is_meant(const char *text) {
+    const char *colon = strchr(text, ':');
+    return colon != NULL && strchr(colon, '/') != NULL;
+}
+
+meander_status meander_id_part_new(meander_context *c, const char *id, meander_id_part part,
+                                   size_t index, char **text_new) {
+    maze_spec spec;
+    output out;
+    size_t size;
+    TRY(spec_read(c, id, &spec));
+    if (index >= spec_part_count(&spec, part))
+        return context_fail(c, MEANDER_NO, "the ID has no such part");
+    TRY(output_open_memory(&out, c));
+    spec_write_part(&spec, part, index, &out);
+    return output_take(&out, text_new, &size);
 }
 
 static meander_status id_write_mask(const mask *m, char **mask_new) {

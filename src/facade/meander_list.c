@@ -10,6 +10,7 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
+#include "format/film/film.h"
 
 // names_nearest takes any table; here it is a plain array of names.
 static const char *list_name_at(const void *table, size_t i) {
@@ -29,6 +30,7 @@ size_t meander_list_count(meander_list list) {
     case MEANDER_FORMATS: return format_count();
     case MEANDER_MEASURES: return measure_count() + 1;
     case MEANDER_FIGURES: return facade_figure_count();
+    case MEANDER_FILMS: return film_codec_count();
     }
     return 0;
 }
@@ -48,6 +50,11 @@ static meander_info list_figure(size_t i) {
     return (meander_info){f.key, f.about, single ? "limits" : "", NULL, NULL};
 }
 
+static meander_info list_film(size_t i) {
+    const film_codec *f = film_codec_at(i);
+    return (meander_info){f->name, f->about, f->traits, NULL, NULL};
+}
+
 static meander_info list_info(meander_list list, size_t i) {
     assert(i < meander_list_count(list));
     switch (list) {
@@ -58,6 +65,7 @@ static meander_info list_info(meander_list list, size_t i) {
     case MEANDER_FORMATS: return FACADE_INFO(format_at(i));
     case MEANDER_MEASURES: return list_measure(i);
     case MEANDER_FIGURES: return list_figure(i);
+    case MEANDER_FILMS: return list_film(i);
     }
     const transform *t = transform_at(i);
     return (meander_info){t->name, t->about, t->traits, t->params, t->aliases};
@@ -66,6 +74,45 @@ static meander_info list_info(meander_list list, size_t i) {
 void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
     const meander_info own = list_info(list, i);
     facade_give(info, size, &own, sizeof own);
+}
+
+// ---- words and traits --------------------------------------------------------------
+
+static const struct {
+    const char *name, *noun;
+} list_words[] = {
+    [MEANDER_GENERATORS] = {"generators", "generator"},
+    [MEANDER_TRANSFORMS] = {"transforms", "transform"},
+    [MEANDER_SOLVERS] = {"solvers", "solver"},
+    [MEANDER_GRIDS] = {"grids", "grid"},
+    [MEANDER_FORMATS] = {"formats", "format"},
+    [MEANDER_MEASURES] = {"measures", "measure"},
+    [MEANDER_FIGURES] = {"figures", "figure"},
+    [MEANDER_FILMS] = {"films", "film"},
+};
+
+const char *meander_list_name(meander_list list) {
+    return list < sizeof list_words / sizeof list_words[0] ? list_words[list].name : NULL;
+}
+
+const char *meander_list_noun(meander_list list) {
+    return meander_list_name(list) != NULL ? list_words[list].noun : NULL;
+}
+
+bool meander_list_has(meander_list list, const char *name, const char *trait) {
+    size_t length = strcspn(name, ":");
+    for (size_t i = 0; i < meander_list_count(list); i++) {
+        meander_info info = meander_list_at(list, i);
+        if (strlen(info.name) == length && memcmp(info.name, name, length) == 0)
+            return names_contain(info.traits, trait);
+    }
+    return false;
+}
+
+const char *meander_list_first(meander_list list, const char *trait) {
+    for (size_t i = 0; i < meander_list_count(list); i++)
+        if (names_contain(meander_list_at(list, i).traits, trait)) return meander_list_at(list, i).name;
+    return NULL;
 }
 
 // ---- names -------------------------------------------------------------------------
@@ -80,16 +127,10 @@ static const char *list_entry_aliases(const void *table, size_t i) {
 
 meander_status meander_name_new(meander_context *c, meander_list list, const char *text,
                                 char **name_new) {
-    static const char *const kinds[] = {
-        [MEANDER_GENERATORS] = "generator", [MEANDER_TRANSFORMS] = "transform",
-        [MEANDER_SOLVERS] = "solver",       [MEANDER_GRIDS] = "grid",
-        [MEANDER_FORMATS] = "format",       [MEANDER_MEASURES] = "measure",
-        [MEANDER_FIGURES] = "figure",
-    };
     const char *own;
     size_t length = facade_split_name(text, &own), preset, size;
-    size_t i = names_find(c, kinds[list], text, length, list_entry_name, list_entry_aliases, &list,
-                          meander_list_count(list));
+    size_t i = names_find(c, list_words[list].noun, text, length, list_entry_name, list_entry_aliases,
+                          &list, meander_list_count(list));
     if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
     meander_info info = meander_list_at(list, i);
     const char *brought = names_preset(info.aliases, text, length, &preset);

@@ -25,7 +25,13 @@ static meander_status rows_check_places(const meander_rows *r) {
     return MEANDER_OK;
 }
 
-// Without a mask nothing in the spec points into the text of the ID, so it can be kept.
+bool rows_suit(const maze_spec *spec) {
+    return names_contain(spec->kind->traits, "rows") && spec->mask == NULL &&
+           spec->step_count == 0 && spec->order.generator->next_row != NULL &&
+           !generate_wants_walls(&spec->order);
+}
+
+// What rows_suit asks, with the reasons.  Without a mask nothing in the spec points into the text of the ID, so it can be kept.
 meander_status rows_read_id(meander_rows *r, const char *id) {
     TRY(spec_read(r->context, id, &r->spec));
     if (!names_contain(r->spec.kind->traits, "rows"))

@@ -293,48 +293,89 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
 
 // ---- writing -----------------------------------------------------------------------
 
+// The parts in the order in which spec_read cuts them, and what stands before each.
+static const struct {
+    meander_id_part part;
+    const char *mark;
+} spec_parts[] = {
+    {MEANDER_ID_GRID, ""},        {MEANDER_ID_SIZE, ":"}, {MEANDER_ID_PIECES, ",pieces="},
+    {MEANDER_ID_ALGORITHM, "/"},  {MEANDER_ID_SEED, "/"}, {MEANDER_ID_TRANSFORM, "+"},
+    {MEANDER_ID_START, "+start="}, {MEANDER_ID_GOAL, "+goal="},
+};
+enum { SPEC_PARTS = sizeof spec_parts / sizeof spec_parts[0] };
+
+// Start and goals are parts only if the ID named them, so usual places follow when the size is
+// changed.
+size_t spec_part_count(const maze_spec *spec, meander_id_part part) {
+    switch (part) {
+    case MEANDER_ID_PIECES: return spec->pieces;
+    case MEANDER_ID_TRANSFORM: return spec->step_count;
+    case MEANDER_ID_START: return spec->has_start;
+    case MEANDER_ID_GOAL: return spec->goal_count;
+    default: return 1;
+    }
+}
+
 // MEANDER_ENDLESS is a number of twenty digits; its word is "inf".
-static void spec_write_grid(const maze_spec *spec, output *out) {
+static void spec_write_extent(const maze_spec *spec, output *out) {
     unsigned long long width = spec->width, height = spec->height;
-    output_print(out, "%s:", spec->kind->name);
     if (spec_has(spec, "power")) output_print(out, "2^%u", bits_width(width) - 1);
     else if (spec->height == MEANDER_ENDLESS) output_print(out, "%lluxinf", width);
     else output_print(out, "%llux%llu", width, height);
-    if (spec->mask != NULL) {
-        output_text(out, ",mask=");
-        output_bytes(out, spec->mask, spec->mask_length);
-    }
-    if (spec->pieces) output_text(out, ",pieces=yes");
+    if (spec->mask == NULL) return;
+    output_text(out, ",mask=");
+    output_bytes(out, spec->mask, spec->mask_length);
 }
 
-static void spec_write_point(output *out, const char *key, meander_point at) {
-    output_print(out, "+%s=%llu,%llu", key, (unsigned long long)at.x, (unsigned long long)at.y);
+static void spec_write_algorithm(const generate_order *order, output *out) {
+    char text[PARAMS_TEXT_SIZE];
+    params_write(order->generator->params, &order->params, text, sizeof text);
+    output_print(out, "%s%s%s", order->generator->name, text[0] != '\0' ? ":" : "", text);
 }
 
 // A switch is its name alone.
-static void spec_write_transform(output *out, const transform_step *step) {
+static void spec_write_transform(const transform_step *step, output *out) {
     char text[PARAMS_TEXT_SIZE];
     const meander_param *param = step->transform->params;
-    output_print(out, "+%s", step->transform->name);
+    output_text(out, step->transform->name);
     if (param->kind == MEANDER_PARAM_SWITCH) return;
     params_write_value(param, step->value, text, sizeof text);
     output_print(out, "=%s", text);
 }
 
-// The parts in the order in which spec_read cuts them.  Start and goals are written only if
-// the ID named them, so usual places follow when the size is changed.
+static void spec_write_point(meander_point at, output *out) {
+    output_print(out, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out) {
+    switch (part) {
+    case MEANDER_ID_GRID: output_text(out, spec->kind->name); return;
+    case MEANDER_ID_SIZE: spec_write_extent(spec, out); return;
+    case MEANDER_ID_PIECES: output_text(out, "yes"); return;
+    case MEANDER_ID_ALGORITHM: spec_write_algorithm(&spec->order, out); return;
+    case MEANDER_ID_TRANSFORM: spec_write_transform(&spec->steps[index], out); return;
+    case MEANDER_ID_SEED: output_print(out, "%llu", (unsigned long long)spec->order.seed); return;
+    case MEANDER_ID_START: spec_write_point(spec->start, out); return;
+    case MEANDER_ID_GOAL: spec_write_point(spec->goals[index], out); return;
+    }
+}
+
 meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) {
     output out;
-    char text[PARAMS_TEXT_SIZE];
     size_t size;
     TRY(spec_check(c, spec));
     TRY(output_open_memory(&out, c));
-    spec_write_grid(spec, &out);
-    params_write(spec->order.generator->params, &spec->order.params, text, sizeof text);
-    output_print(&out, "/%s%s%s/%llu", spec->order.generator->name, text[0] != '\0' ? ":" : "",
-                 text, (unsigned long long)spec->order.seed);
-    for (size_t i = 0; i < spec->step_count; i++) spec_write_transform(&out, &spec->steps[i]);
-    if (spec->has_start) spec_write_point(&out, "start", spec->start);
-    for (size_t i = 0; i < spec->goal_count; i++) spec_write_point(&out, "goal", spec->goals[i]);
+    for (size_t k = 0; k < SPEC_PARTS; k++)
+        for (size_t i = 0; i < spec_part_count(spec, spec_parts[k].part); i++) {
+            output_text(&out, spec_parts[k].mark);
+            spec_write_part(spec, spec_parts[k].part, i, &out);
+        }
     return output_take(&out, id_new, &size);
+}
+
+// No part before the seed has a slash of its own.
+size_t spec_find_seed(const char *id, size_t *length) {
+    const char *seed = strchr(strchr(id, '/') + 1, '/') + 1;
+    *length = strcspn(seed, "+");
+    return (size_t)(seed - id);
 }

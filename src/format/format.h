@@ -137,8 +137,9 @@ typedef struct format {
     const char *name;
     const char *about;
     const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
-    const char *traits;              // "text", "rows", "two-way", "solution" (tells one, and
-                                     // refuses a maze without), ...
+    // "text", "rows", "two-way", "solution" (tells one, and refuses a maze without) ...: the traits
+    // that there are stand with their meanings in tools/manual/mdoc.c.
+    const char *traits;
     const char *endings;             // file name endings divided by blanks, or NULL
     const meander_param *params;     // or NULL
     meander_status (*write_rows)(const drawing *d, output *out);
@@ -146,6 +147,11 @@ typedef struct format {
     // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
     // trait "threads".
     bool (*has_bands)(const drawing *d);
+    // Whether the picture shows what an algorithm did, with these parameters; NULL: never, or
+    // always with the trait "events".
+    bool (*wants_trace)(const params *p);
+    // How many columns of a terminal a cell takes; NULL: it is no picture made of characters.
+    unsigned (*columns)(const params *p);
     // How sure the reader is that this is its format, 0 (no) to 100, from the first bytes.
     int (*bid)(const char *bytes, size_t size);
     // Fills *p, which is not yet initialised; on failure nothing is left in it.
@@ -185,6 +191,10 @@ MEANDER_CHECKED meander_status format_write_bands(const format *f, const drawing
 
 // For formats that need nothing but the rows of a band.
 bool format_always(const drawing *d);
+
+// For formats whose cells are always so wide.
+unsigned format_two_columns(const params *p);
+unsigned format_four_columns(const params *p);
 
 // After each line or row that is read: how far it is, so that a stop is heard in large inputs.
 static inline MEANDER_CHECKED meander_status format_tick(const reading *r, uint64_t y,

@@ -120,6 +120,16 @@ meander_status format_open_rows(const format *f, const row_reading *r, row_file 
     return MEANDER_OK;
 }
 
+unsigned format_two_columns(const params *p) {
+    (void)p;
+    return 2;
+}
+
+unsigned format_four_columns(const params *p) {
+    (void)p;
+    return 4;
+}
+
 // Rows are preferred, for they need the least memory.
 static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
     if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);

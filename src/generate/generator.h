@@ -69,9 +69,10 @@ typedef struct generate_plan {
 // rows need a last one that is known beforehand), "fixed" (nothing is left to chance: every seed
 // gives the same maze), "large" (refuses a rectangle that is too small for it, with a message
 // that says what is needed at least), "sections" (draws any part of a maze without the rest),
-// "threads" (works with as many as the context allows, on rectangles that nobody watches).  A
-// "perfect" generator may name one parameter in `loops`: with another value than its fallback
-// the mazes are connected only.
+// "store" (keeps the cells that still grow in a store, from which it picks), "book" (one of
+// those that a book mixes), "threads" (works with as many as the context allows, on rectangles
+// that nobody watches).  A "perfect" generator may name one parameter in `loops`: with another
+// value than its fallback the mazes are connected only.
 typedef struct generator {
     const char *name;
     const char *about;

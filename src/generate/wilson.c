@@ -61,7 +61,7 @@ const generator generator_wilson = {
     .name = "wilson",
     .about = "random walks whose loops are forgotten: every maze equally likely",
     .aliases = "wilsons loop-erased loop-erased-random-walk",
-    .traits = "perfect uniform mask",
+    .traits = "perfect uniform mask book",
     .fill = wilson_fill,
     .lends = wilson_lends,
 };

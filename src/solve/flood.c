@@ -56,6 +56,6 @@ const solver solver_flood = {
     .name = "flood",
     .about = "the distance of every cell from the start; the shortest path",
     .aliases = "flood-fill",
-    .traits = "shortest any-grid sees-all",
+    .traits = "shortest any-grid sees-all distances",
     .find = flood_find,
 };

@@ -65,7 +65,8 @@ typedef struct solve_job {
 // "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
 // "may-miss" (may not find a way that exists; in a perfect maze it does), "own-ends" (chooses
 // start and goal itself), "all-ways" (its `path_sides` shows all the ways that it leaves),
-// "threads" (works with as many as the context allows, on rectangles that nobody watches).
+// "distances" (reports how far each cell is from the start), "threads" (works with as many as
+// the context allows, on rectangles that nobody watches).
 typedef struct solver {
     const char *name;
     const char *about;

@@ -137,12 +137,9 @@ static void formats_one(FILE *out, meander_context *c, const meander_info *info)
 static void formats_films(FILE *out) {
     mdoc_section(out, "FILMS");
     fputs("Films are made by\n.Xr meander-animate 1 .\nEvery film carries the ID of its maze.\n", out);
-    mdoc_list_begin(out);
-    for (size_t i = 0; i < meander_film_format_count(); i++) {
-        mdoc_item(out, meander_film_format_name(i));
-        mdoc_sentence(out, meander_film_format_about(i));
-    }
-    mdoc_list_end(out);
+    mdoc_registry(out, MEANDER_FILMS);
+    mdoc_text(out, "Their traits:");
+    mdoc_traits(out, MEANDER_FILMS);
 }
 
 void formats_write(void) {

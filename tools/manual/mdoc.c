@@ -246,6 +246,8 @@ static const struct {
                                  "be inf"},
     {MEANDER_GENERATORS, "finite", "is made row by row, but the height has to be known"},
     {MEANDER_GENERATORS, "sections", "any part can be made without the rest"},
+    {MEANDER_GENERATORS, "store", "keeps the cells that still grow in a store, from which it picks"},
+    {MEANDER_GENERATORS, "book", "is one of those that a book mixes"},
     {MEANDER_GENERATORS, "threads", "several threads share the work"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
@@ -258,6 +260,7 @@ static const struct {
     {MEANDER_SOLVERS, "sees-all", "works on the plan of the whole maze"},
     {MEANDER_SOLVERS, "may-miss", "may find no path although there is one"},
     {MEANDER_SOLVERS, "own-ends", "chooses start and goal itself"},
+    {MEANDER_SOLVERS, "distances", "reports how far each cell is from the start"},
     {MEANDER_SOLVERS, "threads", "several threads share the work"},
     {MEANDER_SOLVERS, "all-ways", "what it leaves open holds every path"},
     {MEANDER_MEASURES, "rows", "is measured in one pass over the rows, at any size"},
@@ -269,6 +272,12 @@ static const struct {
     {MEANDER_FORMATS, "write-only", "is written and not read"},
     {MEANDER_FORMATS, "solution", "holds a solution, and needs one"},
     {MEANDER_FORMATS, "picture", "a picture that carries the ID of its maze"},
+    {MEANDER_FORMATS, "pages", "made of pages: the format of a book"},
+    {MEANDER_FORMATS, "nothing", "leaves no bytes behind"},
+    {MEANDER_FORMATS, "array", "many mazes make one array, without room for solutions"},
+    {MEANDER_FORMATS, "batch", "many mazes make one file, one after the other"},
+    {MEANDER_FORMATS, "continues", "an interrupted file can be continued"},
+    {MEANDER_FORMATS, "salvage", "what is whole of a damaged file can be read"},
     {MEANDER_FORMATS, "events", "needs what an algorithm did while it ran"},
     {MEANDER_FORMATS, "threads", "several threads share the work"},
     {MEANDER_FORMATS, "whole-path", "a solution is written as a whole, so its maze has to be held"},
@@ -280,6 +289,8 @@ static const struct {
     {MEANDER_FORMATS, "keeps-weights", "keeps the weights of cells"},
     {MEANDER_FORMATS, "keeps-mask", "keeps which cells a mask leaves out"},
     {MEANDER_FORMATS, "keeps-blocks", "keeps that the maze is a block map"},
+    {MEANDER_FILMS, "text", "shows letters, and may go to a terminal"},
+    {MEANDER_FILMS, "coarse", "takes much room for each change, so it has fewer frames"},
 };
 
 const char *mdoc_trait_about(meander_list list, const char *trait, size_t length) {

@@ -20,6 +20,6 @@ static meander_status null_write(const drawing *d, output *out) {
 const format format_null = {
     .name = "null",
     .about = "writes nothing, for taking the time",
-    .traits = "rows write-only",
+    .traits = "rows write-only nothing",
     .write_rows = null_write,
 };

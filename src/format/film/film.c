@@ -26,7 +26,7 @@ static const char *film_name_at(const void *table, size_t i) {
 }
 
 const film_codec *film_codec_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "film format", name, length, film_name_at, NULL, NULL, FILM_CODECS);
+    size_t i = names_find(c, "film", name, length, film_name_at, NULL, NULL, FILM_CODECS);
     return i == SIZE_MAX ? NULL : codecs[i];
 }
 
@@ -63,7 +63,7 @@ meander_status film_open(film *f, context *c, const film_order *order, output *o
     const film_codec *codec = film_codec_named(c, order->format, strlen(order->format));
     if (codec == NULL) return MEANDER_BAD_REQUEST;
     meander_status status = MEANDER_OK;
-    f->planes = codec->letters ? 2 : 1;
+    f->planes = names_contain(codec->traits, "text") ? 2 : 1;
     for (unsigned i = 0; i < 2; i++) {
         f->frames[i] = scratch_lend(&f->lent, (size_t)f->width * f->height, f->planes);
         if (f->frames[i] == NULL) status = MEANDER_NO_MEMORY;

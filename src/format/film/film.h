@@ -52,7 +52,7 @@ struct film_codec {
     const char *name;
     const char *about;
     const char *endings;
-    bool letters;
+    const char *traits;          // "text": shows letters; "coarse": each change takes much room
     meander_status (*begin)(film *f);
     meander_status (*frame)(film *f, const film_frame *frame);
     meander_status (*end)(film *f);

@@ -121,6 +121,7 @@ static void gif_drop(film *f) { (void)f; }
 const film_codec film_codec_gif = {
     .name = "gif",
     .about = "animated GIF",
+    .traits = "",
     .endings = "gif",
     .begin = gif_begin,
     .frame = gif_frame,

@@ -182,6 +182,7 @@ static void png_drop(film *f) { (void)f; }
 const film_codec film_codec_png = {
     .name = "png",
     .about = "animated PNG",
+    .traits = "",
     .endings = "png apng",
     .begin = png_begin,
     .frame = png_frame,

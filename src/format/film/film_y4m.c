@@ -84,6 +84,7 @@ static meander_status y4m_end(film *f) {
 const film_codec film_codec_y4m = {
     .name = "y4m",
     .about = "frames as they are, for a video encoder",
+    .traits = "",
     .endings = "y4m",
     .begin = y4m_begin,
     .frame = y4m_frame,

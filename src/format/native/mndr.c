@@ -355,8 +355,8 @@ static const meander_param mndr_params[] = {
 const format format_mndr = {
     .name = "mndr",
     .about = "the native file: any size, checked, read at any row",
-    .traits = "binary rows two-way keeps-ends keeps-order keeps-openings keeps-id keeps-path "
-              "keeps-mask keeps-blocks",
+    .traits = "binary rows two-way batch continues salvage keeps-ends keeps-order keeps-openings "
+              "keeps-id keeps-path keeps-mask keeps-blocks",
     .endings = "mndr",
     .params = mndr_params,
     .write_rows = mndr_write,

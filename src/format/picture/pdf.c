@@ -83,8 +83,9 @@ static meander_status pdf_write(const drawing *d, output *out) {
 const format format_pdf = {
     .name = "pdf",
     .about = "pages for printers, the solution on a page of its own",
-    .traits = "binary rows write-only picture",
+    .traits = "binary rows write-only picture pages",
     .endings = "pdf",
     .params = pdf_params,
+    .wants_trace = style_wants_trace,
     .write_rows = pdf_write,
 };

@@ -169,5 +169,6 @@ const format format_png = {
     .traits = "binary rows write-only picture",
     .endings = "png",
     .params = png_params,
+    .wants_trace = style_wants_trace,
     .write_rows = png_write,
 };

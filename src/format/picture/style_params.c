@@ -50,6 +50,8 @@ meander_status style_read(const drawing *d, uint32_t usual, style *l) {
                         (unsigned long)l->cell, (unsigned long)l->wall);
 }
 
+bool style_wants_trace(const params *p) { return p->values[STYLE_SETS] != 0; }
+
 static bool style_is_end(const plot *p, meander_point at) {
     if (p->has_start && p->start.x == at.x && p->start.y == at.y) return true;
     for (size_t i = 0; i < p->goal_count; i++)

@@ -52,6 +52,9 @@ enum {
 // there is no passage between the walls.
 MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, style *l);
 
+// Whether the numbers of the sets are drawn, which only a trace tells.
+bool style_wants_trace(const params *p);
+
 // Everything that there is to draw, in lent memory; style_plot pulls all rows.
 MEANDER_CHECKED meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent);
 

@@ -32,5 +32,6 @@ const format format_svg = {
     .traits = "text rows write-only picture",
     .endings = "svg",
     .params = svg_params,
+    .wants_trace = style_wants_trace,
     .write_rows = svg_write,
 };

@@ -165,6 +165,7 @@ const format format_ascii = {
     .params = ascii_params,
     .write_rows = ascii_write,
     .has_bands = format_always,
+    .columns = format_four_columns,
     .bid = ascii_bid,
     .read = ascii_read,
 };

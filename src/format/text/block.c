@@ -309,6 +309,7 @@ const format format_block = {
     .params = block_params,
     .write_rows = block_write,
     .has_bands = format_always,
+    .columns = format_two_columns,
     .bid = block_bid,
     .read = block_read,
     .open_rows = block_open_rows,

@@ -302,4 +302,5 @@ const format format_half = {
     .traits = "text utf-8 rows write-only threads",
     .write_rows = half_write,
     .has_bands = format_always,
+    .columns = format_two_columns,
 };

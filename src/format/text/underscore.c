@@ -216,6 +216,7 @@ const format format_underscore = {
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
     .write_rows = underscore_write,
     .has_bands = format_always,
+    .columns = format_two_columns,
     .bid = underscore_bid,
     .read = underscore_read,
 };

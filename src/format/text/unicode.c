@@ -412,6 +412,10 @@ static const meander_param unicode_params[] = {
     {0},
 };
 
+static unsigned unicode_columns(const params *p) {
+    return p->values[UNICODE_PARAM_LAYOUT] == LAYOUT_WIDE ? 4 : 2;
+}
+
 const format format_unicode = {
     .name = "unicode",
     .about = "box lines, UTF-8",
@@ -420,6 +424,7 @@ const format format_unicode = {
     .params = unicode_params,
     .write_rows = unicode_write,
     .has_bands = format_always,
+    .columns = unicode_columns,
     .bid = unicode_bid,
     .read = unicode_read,
 };

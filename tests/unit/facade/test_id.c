@@ -93,6 +93,73 @@ static void test_grids_change(void **state) {
     check("rect:2x2,mask=bd/nested/1", &world, 1, "a world has no mask", MEANDER_BAD_REQUEST);
 }
 
+static void part(const char *id, meander_id_part which, size_t index, const char *expected) {
+    char *text = NULL;
+    meander_status status = meander_id_part_new(c, id, which, index, &text);
+    if (status != (expected == NULL ? MEANDER_NO : MEANDER_OK) ||
+        (expected != NULL && strcmp(text, expected) != 0))
+        fail_msg("part %d, %zu of %s: status %d, '%s'", (int)which, index, id, (int)status,
+                 text == NULL ? "" : text);
+    if (text != NULL) meander_text_free(c, text);
+}
+
+static void test_parts(void **state) {
+    (void)state;
+    const char *id = "rect:4x2,mask=cdd,pieces=yes/growing-tree:random=3,pick=newest/word"
+                     "+unicursal+braid=30+start=1,0+goal=2,1+goal=3,1";
+    part(id, MEANDER_ID_GRID, 0, "rect");
+    part(id, MEANDER_ID_SIZE, 0, "4x2,mask=cdd");
+    part(id, MEANDER_ID_PIECES, 0, "yes");
+    part(id, MEANDER_ID_ALGORITHM, 0, "growing-tree:random=3");
+    part(id, MEANDER_ID_TRANSFORM, 0, "unicursal");
+    part(id, MEANDER_ID_TRANSFORM, 1, "braid=30");
+    part(id, MEANDER_ID_TRANSFORM, 2, NULL);
+    part(id, MEANDER_ID_SEED, 1, NULL);
+    part(id, MEANDER_ID_START, 0, "1,0");
+    part(id, MEANDER_ID_GOAL, 1, "3,1");
+    part(id, MEANDER_ID_GOAL, 2, NULL);
+    part("world:2^20/nested/7", MEANDER_ID_SIZE, 0, "2^20");
+    part("rect:7xinf/eller/7", MEANDER_ID_SIZE, 0, "7xinf");
+    part("rect:7x7/DFS/7", MEANDER_ID_ALGORITHM, 0, "backtracker");
+    part("rect:7x7/eller/18446744073709551615", MEANDER_ID_SEED, 0, "18446744073709551615");
+    part("rect:7x7/eller/7", MEANDER_ID_PIECES, 0, NULL);
+    part("rect:7x7/eller/7", MEANDER_ID_START, 0, NULL);
+    char *text;
+    assert_int_equal(meander_id_part_new(c, "a/b.txt", MEANDER_ID_GRID, 0, &text),
+                     MEANDER_BAD_REQUEST);
+}
+
+// An ID taken apart and put together again is the same.
+static void test_parts_together(void **state) {
+    (void)state;
+    enum { PARTS_MOST = 32 };
+    static const char *const ids[] = {
+        "rect:40x12/backtracker/0", "rect:9xinf/eller:right=30/2026", "world:2^62/nested/1",
+        "rect:4x2,mask=cdd,pieces=yes/growing-tree:pick=random/7+braid=3+rooms=2+goal=1,1",
+        "rect:9x9/kruskal/5+symmetric=x+unicursal+start=3,4+goal=0,0+goal=8,8+goal=1,7"};
+    for (size_t k = 0; k < sizeof ids / sizeof ids[0]; k++) {
+        meander_id_change parts[PARTS_MOST];
+        char *texts[PARTS_MOST];
+        size_t count = 0;
+        for (int which = MEANDER_ID_GRID; which <= MEANDER_ID_GOAL; which++)
+            for (size_t i = 0; meander_id_part_new(c, ids[k], (meander_id_part)which, i,
+                                                   &texts[count]) == MEANDER_OK; i++, count++)
+                parts[count] = (meander_id_change){(meander_id_part)which, texts[count]};
+        check("rect:3x3/wilson/1", parts, count, ids[k], MEANDER_OK);
+        for (size_t i = 0; i < count; i++) meander_text_free(c, texts[i]);
+    }
+}
+
+static void test_meant(void **state) {
+    (void)state;
+    static const char *const meant[] = {"rect:3x3/wilson/1", "a:/", "square:4/x"};
+    static const char *const others[] = {"maze.txt", "a/b:c", "rect:3x3", "", "/:", "-"};
+    for (size_t i = 0; i < sizeof meant / sizeof meant[0]; i++)
+        if (!meander_id_is_meant(meant[i])) fail_msg("%s is meant as an ID", meant[i]);
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (meander_id_is_meant(others[i])) fail_msg("%s is not meant as an ID", others[i]);
+}
+
 static void test_places_outside(void **state) {
     (void)state;
     meander_maze *m;
@@ -134,6 +201,8 @@ int main(void) {
         cmocka_unit_test(test_goals),        cmocka_unit_test(test_transforms),
         cmocka_unit_test(test_words),        cmocka_unit_test(test_grids_change),
         cmocka_unit_test(test_places_outside), cmocka_unit_test(test_goals_move),
+        cmocka_unit_test(test_parts),        cmocka_unit_test(test_parts_together),
+        cmocka_unit_test(test_meant),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

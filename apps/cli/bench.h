@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What the files of meander bench share: what is measured, and how it is printed.
+#ifndef CLI_BENCH_H
+#define CLI_BENCH_H
+
+#include "cli.h"
+
+enum { BENCH_SIZES = 4 };
+
+typedef struct bench_size {
+    uint64_t width, height;
+} bench_size;
+
+typedef struct bench_result {
+    double nanoseconds;          // per cell; 0: it did not work here
+    double bytes;                // per cell
+    double gain;                 // times as fast with two threads; 0: it uses one
+} bench_result;
+
+typedef struct bench {
+    const cli *cli;
+    meter meter;
+    meander_context *context;
+    meander_output *sink;        // where writers write
+    floors floors;
+    const bench_size *sizes;
+    size_t size_count;
+    unsigned threads;            // how many are set beside one
+    bench_size section;           // of the world, when sections are measured
+    bool first;                  // nothing has been printed yet
+} bench;
+
+// bench_print.c: the head of a kind's table, and the line or the lines of one entry.
+void bench_print_head(const bench *b, const char *kind);
+void bench_print_entry(bench *b, const char *kind, const char *name, const bench_result *results);
+void bench_print_floors(bench *b);
+
+#endif

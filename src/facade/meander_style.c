@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Styles: what a format with its parameters asks for, known before there is a maze to draw.
+//
+//     "svg:sets,cell=12"  ->  the description of svg, its parameters  ->  wants a trace
+//
+// All answers come from the descriptions of the formats, so a caller names no format.
+#include <string.h>
+
+#include "facade/facade.h"
+
+// The name's message is left by format_named, that of the parameters by params_parse.
+meander_status facade_style_read(context *c, meander_style wanted, facade_style *style) {
+    const char *parameters;
+    size_t length = facade_split_name(wanted.format, &parameters);
+    style->wanted = wanted;
+    style->format = format_named(c, wanted.format, length);
+    if (style->format == NULL) return MEANDER_BAD_REQUEST;
+    return params_parse(c, style->format->name, style->format->params, parameters,
+                        strlen(parameters), &style->params);
+}
+
+meander_status facade_style_take(context *c, const meander_style *given, size_t size,
+                                 facade_style *style) {
+    meander_style wanted;
+    TRY(facade_take(c, "meander_style", given, size, &wanted, sizeof wanted));
+    return facade_style_read(c, wanted, style);
+}
+
+// Only the name counts, "maze.json" or "a/b.dot"; no file is opened, and the name need not
+// exist.
+const char *meander_format_of_path(const char *path) {
+    const format *f = format_of_path(path);
+    return f == NULL ? NULL : f->name;
+}
+
+const char *meander_format_endings(const char *name) {
+    const char *parameters;
+    size_t length = facade_split_name(name, &parameters);
+    for (size_t i = 0; i < format_count(); i++) {
+        const format *f = format_at(i);
+        if (strlen(f->name) == length && memcmp(f->name, name, length) == 0) return f->endings;
+    }
+    return NULL;
+}
+
+bool facade_style_wants_trace(const facade_style *style) {
+    const format *f = style->format;
+    return names_contain(f->traits, "events") ||
+           (f->wants_trace != NULL && f->wants_trace(&style->params));
+}
+
+meander_status meander_format_wants_trace(meander_context *c, const char *name, bool *wants) {
+    facade_style style;
+    TRY(facade_style_read(c, (meander_style){.format = name}, &style));
+    *wants = facade_style_wants_trace(&style);
+    return MEANDER_OK;
+}
+
+meander_status meander_format_columns(meander_context *c, const char *name, unsigned *columns) {
+    facade_style style;
+    TRY(facade_style_read(c, (meander_style){.format = name}, &style));
+    *columns = style.format->columns == NULL ? 0 : style.format->columns(&style.params);
+    return MEANDER_OK;
+}
+
+// ---- before a maze is made ---------------------------------------------------------------
+
+// Stands for the rows of a maze that is not made: whoever pulls one has found nothing wrong before.
+static meander_status style_no_row(rows *source, meander_row *row) {
+    (void)source;
+    (void)row;
+    return MEANDER_CLOSED;
+}
+
+// Pictures look at the size before they pull the first row.
+meander_status meander_style_check_sized(meander_context *c, const meander_style *given,
+                                         size_t size, uint64_t width, uint64_t height) {
+    facade_style style;
+    output out;
+    TRY(facade_style_take(c, given, size, &style));
+    if (style.format->write_rows == NULL || !names_contain(style.format->traits, "picture"))
+        return MEANDER_OK;
+    rows source = {.context = c, .width = width, .height = height, .next = style_no_row};
+    drawing d = {.context = c, .id = "", .rows = &source, .params = &style.params,
+                 .colour = FORMAT_PLAIN};
+    TRY(output_open_memory(&out, c));
+    meander_status status = format_write(style.format, &d, &out);
+    output_abandon(&out);
+    return status == MEANDER_CLOSED ? MEANDER_OK : status;
+}

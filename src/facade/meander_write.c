@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// From an ID to bytes: the one place that decides between rows and a whole maze.
+//
+//     ID, solver, style  --+--  nothing asks for the whole maze  ->  rows  -> format
+//                          `--  else  ->  maze, solution, trace  ----------> format
+//
+// The whole maze is asked for by a generator or a format that knows no rows, by what comes on top of
+// the rows (a mask, a transform, walls instead of passages), by a solver, and by a style that shows
+// what the algorithm did.  The same ID gives the same bytes on both ways, so only memory is at stake.
+//
+// A maze without end has nothing but rows.  A listener that says stop ends it like one with an end:
+// the next row is the last.
+#include "facade/facade.h"
+
+// What is to be written.
+typedef struct write_order {
+    const char *id, *solver;
+    maze_spec spec;
+    facade_style style;
+    bool by_rows;
+} write_order;
+
+// A maze without end is refused by its rows, whose message says what stands in the way.
+static bool write_suits_rows(const write_order *w) {
+    return w->solver == NULL && !facade_style_wants_trace(&w->style) &&
+           names_contain(w->spec.order.generator->traits, "rows") &&
+           names_contain(w->style.format->traits, "rows") &&
+           (w->spec.height == MEANDER_ENDLESS || rows_suit(&w->spec));
+}
+
+// A format that is nothing without a solution gets the usual one.
+static meander_status write_read(context *c, const char *id, const char *solver_name,
+                                 const meander_style *style, size_t size, write_order *w) {
+    TRY(spec_read(c, id, &w->spec));
+    TRY(facade_style_take(c, style, size, &w->style));
+    bool solved = names_contain(w->style.format->traits, "solution");
+    w->id = id;
+    w->solver = solver_name == NULL && solved ? MEANDER_USUAL_SOLVER : solver_name;
+    w->by_rows = write_suits_rows(w);
+    return MEANDER_OK;
+}
+
+meander_status meander_id_by_rows(meander_context *c, const char *id, const char *solver_name,
+                                  const char *format_name, bool *by_rows) {
+    const meander_style style = {.format = format_name};
+    write_order w;
+    meander_rows *r;
+    TRY(write_read(c, id, solver_name, &style, sizeof style, &w));
+    if (w.by_rows) {
+        TRY(meander_rows_new(c, id, &r));
+        meander_rows_free(r);
+    }
+    *by_rows = w.by_rows;
+    return MEANDER_OK;
+}
+
+// ---- row by row --------------------------------------------------------------------
+
+// Stands in the place of the caller's listener while rows without end are written.
+typedef struct write_end {
+    meander_progress listener;
+    void *user;
+    meander_rows *rows;
+} write_end;
+
+static bool write_on_progress(void *user, uint64_t done, uint64_t total) {
+    const write_end *e = user;
+    if (e->listener != NULL && !e->listener(e->user, done, total)) meander_rows_stop(e->rows);
+    return true;
+}
+
+static meander_status write_rows(context *c, const write_order *w, meander_output *out) {
+    meander_rows *r;
+    write_end e = {c->progress, c->progress_user, NULL};
+    TRY(meander_rows_new(c, w->id, &r));
+    e.rows = r;
+    bool endless = meander_rows_height(r) == MEANDER_ENDLESS;
+    if (endless) meander_context_set_progress(c, write_on_progress, &e);
+    meander_status status = meander_rows_write(r, w->style.wanted, out);
+    if (endless) meander_context_set_progress(c, e.listener, e.user);
+    meander_rows_free(r);
+    return status;
+}
+
+// ---- whole -------------------------------------------------------------------------
+
+// Without a path the maze is written all the same; the message is that of the solver.
+static meander_status write_solved(const meander_maze *m, const meander_trace *t,
+                                   const write_order *w, meander_output *out) {
+    meander_solution *s = NULL;
+    meander_status found = MEANDER_OK;
+    if (w->solver != NULL) found = meander_solution_new(m, w->solver, NULL, &s);
+    if (found != MEANDER_OK && found != MEANDER_NO) return found;
+    meander_status status = meander_maze_write(m, s, t, w->style.wanted, out);
+    meander_solution_free(s);
+    return status == MEANDER_OK ? found : status;
+}
+
+static meander_status write_whole(context *c, const write_order *w, meander_output *out) {
+    meander_maze *m;
+    meander_trace *t = NULL;
+    if (facade_style_wants_trace(&w->style)) TRY(meander_trace_new(c, NULL, NULL, &t));
+    meander_status status = meander_maze_new(c, w->id, t, &m);
+    if (status == MEANDER_OK) {
+        status = write_solved(m, t, w, out);
+        meander_maze_free(m);
+    }
+    meander_trace_free(t);
+    return status;
+}
+
+meander_status meander_id_write_sized(meander_context *c, const char *id, const char *solver_name,
+                                      const meander_style *style, size_t size,
+                                      meander_output *out) {
+    write_order w;
+    TRY(write_read(c, id, solver_name, style, size, &w));
+    return w.by_rows ? write_rows(c, &w, out) : write_whole(c, &w, out);
+}
