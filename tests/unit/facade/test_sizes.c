@@ -182,6 +182,8 @@ static void test_style(void **state) {
     check_refused(meander_rows_write_sized(r, &given.style, sizeof given, NULL),
                   REFUSED("meander_style"));
     meander_rows_free(r);
+    check_refused(meander_id_write_sized(c, "rect:9x7/eller/7", NULL, &given.style, sizeof given, NULL),
+                  REFUSED("meander_style"));
 }
 
 static void test_wish(void **state) {
