@@ -251,7 +251,7 @@ static void bench_run(bench *b, const char *what) {
         const bench_kind *kind = &bench_kinds[i];
         if (what == NULL || strcmp(what, kind->name) == 0) count += bench_run_kind(b, kind, NULL);
     }
-    for (size_t i = 0; i < BENCH_KINDS && count == 0; i++)
+    for (size_t i = 0; i < BENCH_KINDS && what != NULL && count == 0; i++)
         count += bench_run_named(b, &bench_kinds[i], what);
     if (b->cli->json) puts("\n]");
 }
