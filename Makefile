@@ -54,9 +54,11 @@ SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit/* laws golden faults truth)))
 FUZZ_C    := $(sort $(wildcard fuzz/*.c))
 FRAME_C   := $(filter-out $(if $(FUZZ_LINK),%/replay.c),$(sort $(wildcard fuzz/support/*.c)))
-ALONE_C   := $(sort $(wildcard examples/0[1-6]_*.c))
-USING_C   := $(filter-out $(ALONE_C),$(sort $(wildcard examples/[0-9][0-9]_*.c))) \
-             $(sort $(wildcard tools/*.c))
+EXAMPLE_C := $(sort $(wildcard examples/[0-9][0-9]_*.c))
+including  = $(if $(EXAMPLE_C),$(shell grep -l '^.include <$(1)' $(EXAMPLE_C)))
+FILM_C    := $(call including,SDL.h>)
+USING_C   := $(call including,meander/) $(sort $(wildcard tools/*.c))
+ALONE_C   := $(filter-out $(FILM_C) $(USING_C),$(EXAMPLE_C))
 
 MANUAL_C  := $(sort $(wildcard tools/manual/*.c))
 
@@ -67,7 +69,7 @@ PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
-             $(call objects,$(TEST_C) $(ALONE_C) $(USING_C) $(MANUAL_C) $(FUZZ_C) $(FRAME_C))
+             $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
 
 STATIC   := $(BUILD)/libmeander.a
@@ -75,6 +77,7 @@ PROGRAM  := $(BUILD)/meander
 TESTS    := $(TEST_C:%.c=$(BUILD)/%)
 FUZZ     := $(FUZZ_C:%.c=$(BUILD)/%)
 ALONE    := $(ALONE_C:%.c=$(BUILD)/%)
+FILMS    := $(FILM_C:%.c=$(BUILD)/%)
 USING    := $(USING_C:%.c=$(BUILD)/%)
 
 ifeq ($(shell uname -s),Darwin)
@@ -103,7 +106,7 @@ FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmo
 FLAGS_fuzz     := -Iinclude -I.
 FLAGS_examples := -Iinclude
 FLAGS_tools    := -Iinclude -I.
-$(call objects,$(ALONE_C)): FLAGS_examples :=
+$(call objects,$(ALONE_C) $(FILM_C)): FLAGS_examples :=
 
 CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
 
@@ -134,13 +137,14 @@ override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
                    $(if $(WITH_ZLIB),$(call find,zlib,--libs)) $(LDLIBS)
 
-# Of the program alone: the terminal screen and the window.
+# Of the program alone: the terminal screen and the window; SDL2 is for the films of the examples, too.
 WITH_NCURSESW := $(call part,ncursesw,yes)
 WITH_SDL2     := $(call part,sdl2,yes)
 $(call objects,$(wildcard apps/terminal/*.c)): FLAGS_apps += \
     $(if $(WITH_NCURSESW),-DMEANDER_WITH_NCURSESW $(call find,ncursesw,--cflags))
 $(call objects,$(wildcard apps/window/*.c)): FLAGS_apps += \
     $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 $(call find,sdl2,--cflags))
+$(call objects,$(FILM_C)): FLAGS_examples += $(if $(WITH_SDL2),$(call find,sdl2,--cflags))
 SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
                  $(if $(WITH_SDL2),$(call find,sdl2,--libs))
 
@@ -149,7 +153,7 @@ SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
 all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) manual)
 library: $(STATIC) $(SHARED)
 tests: $(TESTS) $(FUZZ)
-examples: $(ALONE) $(USING)
+examples: $(ALONE) $(USING) $(if $(WITH_SDL2),$(FILMS))
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize FLAVOUR=sanitize all tests examples
 tsan:
@@ -201,6 +205,10 @@ $(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(call objects,$(FRAME_C)) \
 $(ALONE): $(BUILD)/%: $(BUILD)/obj/%.o
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $<
+
+$(FILMS): $(BUILD)/%: $(BUILD)/obj/%.o
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(call find,sdl2,--libs)
 
 $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 	@mkdir -p $(@D)

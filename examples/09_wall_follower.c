@@ -7,34 +7,32 @@
 //     X^X^X>G
 //     XXXXXXX
 //
-// If the goal stands on an island, the hand never touches it and the walk goes round in a circle.
+// If the goal is on an island, the hand never touches it and the walk goes round in a circle.
 // The next step depends on place and heading alone: when a pair of them comes again, all that
 // followed comes again, for ever.  So the walker notes every pair and stops at the first it knows.
 //
 // Cost: a constant time for each step, and four headings for each place at most.
 // Source: the hand on the hedge, and how it fails, in W. H. Matthews, Mazes and Labyrinths, 1922.
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
+// Run it as: 09_wall_follower [FILE]     "-" is standard input: ./maker | ./follower -
+// Try: follow the wall with the left hand.  Break one wall: can the treasure be found now?
+#include "picture.h"
 
-enum { ROWS = 13, COLUMNS = 19 };
 enum { EAST, SOUTH, WEST, NORTH };  // each is the right-hand neighbour of the one before
 static const int row_step[4] = {0, 1, 0, -1}, column_step[4] = {1, 0, -1, 0};
 static const char arrow[] = ">v<^";
 
 struct walker { int row, column, heading; };
 
-static char maze[ROWS][COLUMNS + 1];
-static const char textbook[ROWS][COLUMNS + 1] = {
+static const char *const textbook[] = {
     "XXXXXXXXXXXXXXXXXXX", "      X X     X   X", "XXXXX X X XXX X X X", "X X   X   X X   X X",
     "X X XXX XXX XXXXX X", "X X X       X     X", "X X XXXXX XXX XXX X", "X X     X X   X   X",
-    "X XXXXX XXX XXX XXX", "X     X     X X X X", "X XXXXXXXXXXX X X X", "X                 G",
-    "XXXXXXXXXXXXXXXXXXX"};
-static const char island[ROWS][COLUMNS + 1] = {
+    "X XXXXX XXX XXX XXX", "X     X     X X X X", "X XXXXXXXXXXX X X X", "X                  ",
+    "XXXXXXXXXXXXXXXXXXX", NULL};
+static const char *const island[] = {
     "XXXXXXXXXXXXXXXXXXX", "                  X", "X XXXXXXX XXXXXXX X", "X X             X X",
-    "X X XXXXX XXXXX X X", "X X X         X X X", "X       X G       X", "X X X         X X X",
+    "X X XXXXX XXXXX X X", "X X X         X X X", "X       X T       X", "X X X         X X X",
     "X X XXXXX XXXXX X X", "X X             X X", "X XXXXXXX XXXXXXX X", "X                 X",
-    "XXXXXXXXXXXXXXXXXXX"};
+    "XXXXXXXXXXXXXXXXXXX", NULL};
 
 // Where the walker stands after turning right so many times and going one step ahead.
 static struct walker after_step(struct walker from, int turns_right) {
@@ -43,8 +41,8 @@ static struct walker after_step(struct walker from, int turns_right) {
 }
 
 static bool can_stand(struct walker here) {
-    return here.row >= 0 && here.row < ROWS && here.column >= 0 && here.column < COLUMNS &&
-           maze[here.row][here.column] != 'X';
+    return here.row >= 0 && here.row < rows && here.column >= 0 && here.column < columns &&
+           strchr(" ><^v", maze[here.row][here.column]) != NULL;
 }
 
 // One thing at a time: to the right if there is no wall, else ahead, else turn left on the spot.
@@ -55,23 +53,31 @@ static struct walker next(struct walker now) {
     return (struct walker){now.row, now.column, (now.heading + 3) % 4};
 }
 
-static void walk(const char picture[ROWS][COLUMNS + 1]) {
-    bool known[ROWS][COLUMNS][4] = {{{false}}};
-    struct walker now = {1, 0, EAST};
-    memcpy(maze, picture, sizeof maze);
-    while (maze[now.row][now.column] != 'G' && !known[now.row][now.column][now.heading]) {
+static bool is_goal(struct walker here) {
+    return here.row == goal.row && here.column == goal.column;
+}
+
+static bool walk(void) {
+    static bool known[LARGEST][LARGEST][4];
+    struct walker now = {start.row, start.column, EAST};
+    memset(known, false, sizeof known);
+    while (!is_goal(now) && !known[now.row][now.column][now.heading]) {
         known[now.row][now.column][now.heading] = true;
         struct walker then = next(now);
         maze[now.row][now.column] = arrow[then.heading];
         now = then;
     }
-    for (int row = 0; row < ROWS; row++) puts(maze[row]);
-    bool found = maze[now.row][now.column] == 'G';
-    puts(found ? "The goal is found." : "Round in a circle: there is no goal along this wall.");
+    maze[goal.row][goal.column] = 'G';
+    for (int row = 0; row < rows; row++) puts(maze[row]);
+    puts(is_goal(now) ? "The goal is found." : "Round in a circle: no goal is along this wall.");
+    return is_goal(now);
 }
 
-int main(void) {
-    walk(textbook);
-    walk(island);
+int main(int argc, char **argv) {
+    read_maze(argc, argv, 1, textbook);
+    bool found = walk();
+    if (argc > 1) return found ? 0 : 1;
+    read_maze(argc, argv, 1, island);
+    walk();
     return 0;
 }
