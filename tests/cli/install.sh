@@ -69,8 +69,8 @@ check 'installs to a PREFIX, though ldconfig fails' 'place install-built PREFIX=
 check 'the cache of libraries is renewed' '[ -s ldconfig ]'
 check 'the program runs from there' 'real/bin/meander --version | grep -q "^meander $version"'
 export PKG_CONFIG_PATH="$work/real/lib/pkgconfig"
-cp "$top/examples/07_generate.c" program.c
-cp "$top/examples/expected/07_generate.txt" expected
+cp "$top/examples/31_generate.c" program.c
+cp "$top/examples/expected/31_generate.txt" expected
 
 if command -v pkg-config >/dev/null; then
     flags=$(pkg-config --cflags meander)

@@ -7,7 +7,7 @@
 //     carve 3,1 E    a passage opens to the east
 //     leave 4,1      the cell is finished
 //
-// Usage: 10_listen_to_trace [ID]
+// Usage: 34_listen_to_trace [ID]
 #include <meander/meander.h>
 #include <stdio.h>
 

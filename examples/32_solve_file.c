@@ -6,7 +6,7 @@
 //     S   #   #          the odd places between them
 //     ### # # #
 //
-// Usage: 08_solve_file [FILE]
+// Usage: 32_solve_file [FILE]
 #include <meander/meander.h>
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 //     all_sides   sides behind which a cell lies: E S W      a wall is a side that is
 //     sides       those that are open:              S        there and not open: E W
 //
-// Usage: 13_one_more_door [ID]
+// Usage: 37_one_more_door [ID]
 #include <meander/meander.h>
 #include <stdio.h>
 

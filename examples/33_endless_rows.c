@@ -6,7 +6,7 @@
 //
 // When it has seen enough, the program asks for the last row, which joins what is still
 // apart: the strip that was printed is a perfect maze.
-// Usage: 09_endless_rows [ROWS]
+// Usage: 33_endless_rows [ROWS]
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 //
 // The same ID gives the same maze on every machine.  Everything that a `_new` call made
 // goes back through the `_free` beside it, and the context goes last.
-// Usage: 07_generate [ID]
+// Usage: 31_generate [ID]
 #include <meander/meander.h>
 #include <stdio.h>
 
