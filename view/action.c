@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Doing what the table of commands says.  One function for each family of commands.
+// Carries out the commands of the table.  One function for each family of commands.
 #include <assert.h>
 #include <string.h>
 
@@ -32,15 +32,15 @@ static meander_status action_time(view_session *s, view_action action) {
 
 // ---- mazes -------------------------------------------------------------------------
 
-// The entry behind (or before) the one of this name, which may have parameters; the first one
-// when there is none of it.
+// The entry after (or before) the one of this name, which may have parameters; the first one when
+// there is none of that name.
 static const char *action_neighbour(meander_list list, const char *name, bool before) {
     size_t count = meander_list_count(list), i = view_choice_find(list, name);
     if (i == count) return meander_list_at(list, 0).name;
     return meander_list_at(list, (i + (before ? count - 1 : 1)) % count).name;
 }
 
-// Playing goes on with the new maze; a paused film shows its end, as the old one did.
+// A film that played goes on with the new maze; a paused one shows its end, as the old one did.
 static void action_again(view_session *s, bool playing, bool ended) {
     if (playing) view_session_play(s, true);
     else if (ended) view_session_seek(s, SIZE_MAX);
@@ -59,7 +59,7 @@ static meander_status action_seed(view_session *s, bool before) {
     return view_session_change_all(s, &change, 1);
 }
 
-// Some generators need certain sizes: they are passed over.
+// Some generators need certain sizes: they are skipped.
 static meander_status action_next_generator(view_session *s, size_t pane, bool before) {
     view_text name;
     size_t tries = meander_list_count(MEANDER_GENERATORS);
@@ -117,7 +117,7 @@ static meander_status action_solve(view_session *s) {
     return MEANDER_OK;
 }
 
-// The other solver is asked at once, in the active pane alone.
+// Solves with the other solver at once, only in the active pane.
 static meander_status action_solver(view_session *s, bool before) {
     const char *last = s->panes[s->active].solver;
     const char *next = action_neighbour(MEANDER_SOLVERS, last[0] != 0 ? last : s->next_solver,
@@ -161,7 +161,7 @@ static meander_status action_pane(view_session *s, view_action action) {
 
 // ---- walking -----------------------------------------------------------------------
 
-// At the speed of a film nobody wins: the solver walks no faster than somebody with keys may.
+// At the speed of a film nobody wins: the solver walks no faster than a person with keys can.
 static meander_status action_race(view_session *s) {
     enum { STEPS_A_SECOND = 10 };
     if (s->speed == VIEW_SPEED_INSTANT) view_session_set_speed(s, VIEW_SPEED_INSTANT - 1);
@@ -189,7 +189,7 @@ static meander_status action_walk(view_session *s, view_action action) {
 
 // ---- looking -----------------------------------------------------------------------
 
-// The middle of the screen is what the caller's layout last said.
+// The middle of the screen is that of the caller's latest layout.
 static meander_status action_camera(view_session *s, view_action action) {
     double step = s->camera.scale * 4 > 16 ? s->camera.scale * 4 : 16;
     s->fitted = action == VIEW_ACTION_FIT;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Playing a film on a board.  The library's events are turned into changes of bytes once, when
-// they are heard (film_listener.c):
+// Playing a film on a board.  When the library's events arrive they are turned into changes of
+// bytes once (film_listener.c):
 //
-//     OPEN, CLOSE   a side of a cell, and of the cell behind it
+//     OPEN, CLOSE   a side of a cell, and of the cell beyond it
 //     LABEL         the number of a cell's set
 //     STATE         the upper half of a cell's byte
 //
 //     steps      0     1     2   |   3     4
 //     replaced   old   old   old |   -     -        position = 3: steps 0 .. 2 are shown
 //
-// What the making's trace leaves untold (a transform may cut cells off) is added behind it, so
+// What the trace of the making leaves out (a transform may cut cells off) is added at its end, so
 // that the end of the making is always the maze.
 //
 // Invariant: replaced[i] is right for every i < position.
-// Cost: one byte a cell, four more when there are sets; 12 bytes a step; O(1) a step.
+// Cost: one byte per cell, four more when there are sets; 12 bytes per step; O(1) per step.
 #include "view/board.h"
 
 #include <assert.h>
@@ -55,7 +55,7 @@ void view_board_done(view_board *b) {
 
 // ---- adding ------------------------------------------------------------------------
 
-// Both arrays grow together, so `replaced` is resized to what the steps got.
+// Both arrays grow together: `replaced` gets the size of the steps.
 static bool board_reserve(view_board *b, size_t wanted) {
     size_t capacity = b->capacity;
     void *block = b->steps, *old = b->replaced;
@@ -75,7 +75,7 @@ static bool board_push(view_board *b, size_t at, unsigned kind, uint32_t value) 
     return true;
 }
 
-// Takes the array as it is where the board has none; `replaced` is to have the same size.
+// Takes over the array itself where the board has none; `replaced` must get the same size.
 static bool board_adopt(view_board *b, view_film *f) {
     if (b->steps != NULL || f->count == 0) return board_reserve(b, b->count + f->count);
     size_t bytes = f->capacity * sizeof *b->replaced;
@@ -93,7 +93,7 @@ static bool board_need_labels(view_board *b, const view_film *f) {
     return b->labels != NULL;
 }
 
-// Row by row: no number is told above a later one.
+// Row by row means that no number is given above a later one.
 static void board_look_at_label(view_board *b, view_step step, uint32_t *lowest) {
     if ((step.what & 3) != VIEW_STEP_LABEL) return;
     uint32_t row = step.at / b->width;
@@ -101,7 +101,7 @@ static void board_look_at_label(view_board *b, view_step step, uint32_t *lowest)
     else *lowest = row;
 }
 
-// Numbers of the grid become numbers of the board.
+// The grid's numbers of cells become those of the board.
 static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
     uint32_t lowest = 0;
     if (!board_need_labels(b, f) || !board_adopt(b, f)) return false;
@@ -119,7 +119,8 @@ static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
     return true;
 }
 
-// What still differs from the maze: sides to the east and south, as both ends change at once.
+// Adds what still differs from the maze: only sides to the east and south, because both ends
+// change at once.
 static bool board_add_rest_at(view_board *b, const meander_maze *m, uint32_t x, uint32_t y) {
     size_t at = view_board_index(b, x, y);
     unsigned wanted = meander_maze_sides(m, (meander_point){x, y});
@@ -139,7 +140,7 @@ static bool board_add_rest(view_board *b, const meander_maze *m) {
     return true;
 }
 
-// The end is played once, to see what is missing.
+// Plays to the end once, to see what is missing.
 meander_status view_board_add_making(view_board *b, const meander_maze *m, view_film *f) {
     size_t position = b->position;
     assert(b->count == 0);

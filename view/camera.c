@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Camera maths.  Edges of cells are rounded to pixels, and every other question is answered
-// with these edges, so that a click meets the cell that was painted.
+// Camera arithmetic.  Edges of cells are rounded to pixels, and every other question is answered
+// with these edges, so that a click hits the cell that was painted.
 //
 // Invariant: 0 <= fx, fy < 1; CAMERA_LEAST <= scale <= CAMERA_MOST.
 #include "view/camera.h"
 
 #include <math.h>
 
-// Between 2^40 cells in a pixel and a cell of a million pixels.
+// From 2^40 cells per pixel to a cell of a million pixels.
 #define CAMERA_LEAST 9.094947017729282e-13
 #define CAMERA_MOST 1048576.0
 #define CAMERA_FAR 1.0e9
@@ -18,7 +18,7 @@ int view_camera_wall(double scale) {
     return wall < 1 ? 1 : wall;
 }
 
-// Cells may be anywhere, but numbers beyond 2^62 would run over.
+// Cells may be anywhere, but numbers beyond 2^62 would overflow.
 static void camera_move(int64_t *whole, double *part, double by) {
     double sum = *part + by, floor_of = floor(sum);
     if (floor_of > 4e18 || floor_of < -4e18) return;
@@ -39,7 +39,7 @@ void view_camera_set(view_camera *c, double scale) {
     *c = (view_camera){.scale = scale < CAMERA_MOST ? scale : CAMERA_MOST};
 }
 
-// The wall that closes the last column and row needs room as well.
+// The wall that closes the last column and row needs room, too.
 static bool camera_has_room(double scale, uint64_t w, uint64_t h, unsigned width,
                             unsigned height) {
     int wall = view_camera_wall(scale);
@@ -85,8 +85,8 @@ int view_camera_row(const view_camera *c, int64_t y) {
     return camera_edge((double)(y - c->y) - c->fy, c->scale);
 }
 
-// The estimate may be one off where an edge was rounded; where cells are smaller than a pixel
-// any of them will do.
+// The estimate may be one off where an edge was rounded; where cells are smaller than a pixel any
+// of them will do.
 void view_camera_at(const view_camera *c, int px, int py, int64_t *x, int64_t *y) {
     *x = c->x + (int64_t)floor((px + 0.5) / c->scale + c->fx);
     *y = c->y + (int64_t)floor((py + 0.5) / c->scale + c->fy);
@@ -104,7 +104,7 @@ view_span view_camera_span(const view_camera *c, unsigned width, unsigned height
     return s;
 }
 
-// Too small a screen shows the middle of the cell.
+// A screen that is too small shows the middle of the cell.
 static double camera_nudge(int begin, int end, unsigned size, unsigned margin) {
     if (2 * margin >= size) margin = size / 4;
     if (end - begin + 2 * (int)margin > (int)size) return (int)size / 2 - (begin + end) / 2;

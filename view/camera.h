@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Where the screen looks.  The camera is the place of the maze that lies in the screen's upper
-// left corner, and the number of pixels that a cell is wide:
+// Where the screen looks.  The camera is the place of the maze in the screen's upper left corner,
+// and the number of pixels per cell:
 //
 //     pixel = (cell - corner) * scale          corner = x + fx, y + fy
 //
-// The corner is a whole number and a part of one, so that it is exact at any distance.
+// The corner is a whole number and a fraction, so that it is exact at any distance.
 #ifndef VIEW_CAMERA_H
 #define VIEW_CAMERA_H
 
@@ -12,9 +12,9 @@
 #include <stdint.h>
 
 typedef struct view_camera {
-    int64_t x, y;            // may lie outside the maze
+    int64_t x, y;            // may be outside the maze
     double fx, fy;           // 0 <= fx < 1
-    double scale;            // pixels a cell, > 0
+    double scale;            // pixels per cell, > 0
 } view_camera;
 
 // The cells from first to last, both shown at least in part.
@@ -25,23 +25,23 @@ typedef struct view_span {
 // Pixels of a wall at this scale: 0 where walls are too fine to be seen (below 2).
 int view_camera_wall(double scale);
 
-// Shows a maze of w x h cells as large as possible in the middle of width x height pixels, with
-// whole pixels a cell where there are at least two.
+// Shows a maze of w x h cells as large as possible in the middle of width x height pixels, with a
+// whole number of pixels per cell where there are at least two.
 void view_camera_fit(view_camera *c, uint64_t w, uint64_t h, unsigned width, unsigned height);
-// The maze's corner in the screen's corner.
+// Puts the maze's corner into the screen's corner.
 void view_camera_set(view_camera *c, double scale);
 // Moves the picture by so many pixels to the right and down.
 void view_camera_pan(view_camera *c, double dx, double dy);
-// Makes cells `factor` times as large; what lies under the pixel stays there.
+// Makes cells `factor` times as large; the place under the pixel stays there.
 void view_camera_zoom(view_camera *c, double factor, double px, double py);
-// Moves as little as need be so that the cell is at least `margin` pixels inside the screen.
+// Moves no farther than necessary to bring the cell at least `margin` pixels inside the screen.
 void view_camera_show(view_camera *c, int64_t x, int64_t y, unsigned width, unsigned height,
                       unsigned margin);
 
-// The pixel where a column (row) of cells begins; far away it is cut off at about 2^30.
+// The pixel where a column (row) of cells begins; far away it is limited to about 2^30.
 int view_camera_column(const view_camera *c, int64_t x);
 int view_camera_row(const view_camera *c, int64_t y);
-// The cell under a pixel.  It may lie outside the maze.
+// Finds the cell under a pixel.  It may be outside the maze.
 void view_camera_at(const view_camera *c, int px, int py, int64_t *x, int64_t *y);
 view_span view_camera_span(const view_camera *c, unsigned width, unsigned height);
 

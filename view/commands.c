@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of commands.  A key belongs to one command; tests see to it.
+// The table of commands.  A key belongs to one command; tests check that.
 #include "view/commands.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #define FACE true
 
 static const view_command commands_table[VIEW_ACTION_COUNT] = {
-    {"play", "space", "play, or pause", {' '}, false},
+    {"play", "space", "play or pause", {' '}, false},
     {"forward", ".", "one step forward", {'.'}, false},
     {"backward", ",", "one step backward", {','}, false},
     {"skip", "]", "a twentieth forward", {']', VIEW_KEY_PAGE_DOWN}, false},
@@ -17,23 +17,23 @@ static const view_command commands_table[VIEW_ACTION_COUNT] = {
     {"faster", "+", "play faster", {'+', '='}, false},
     {"slower", "-", "play slower", {'-'}, false},
     {"instant", "i", "all at once, or as before", {'i'}, false},
-    {"next-maze", "n", "the maze of the next seed", {'n'}, false},
-    {"last-maze", "N", "the maze of the seed before", {'N'}, false},
+    {"next-maze", "n", "the next seed's maze", {'n'}, false},
+    {"last-maze", "N", "the previous seed's maze", {'N'}, false},
     {"next-generator", "g", "the next generator", {'g'}, false},
-    {"last-generator", "G", "the generator before", {'G'}, false},
+    {"last-generator", "G", "the previous generator", {'G'}, false},
     {"larger", "}", "a larger maze", {'}'}, false},
     {"smaller", "{", "a smaller maze", {'{'}, false},
     {"solve", "s", "solve, and watch", {'s'}, false},
     {"next-solver", "v", "the next solver", {'v'}, false},
-    {"last-solver", "V", "the solver before", {'V'}, false},
-    {"compare", "c", "a second algorithm, or one", {'c'}, false},
+    {"last-solver", "V", "the previous solver", {'V'}, false},
+    {"compare", "c", "compare two, or show one", {'c'}, false},
     {"next-pane", "tab", "the other maze", {VIEW_KEY_TAB}, false},
     {"north", "up k", "walk north", {VIEW_KEY_UP, 'k'}, false},
     {"east", "right l", "walk east", {VIEW_KEY_RIGHT, 'l'}, false},
     {"south", "down j", "walk south", {VIEW_KEY_DOWN, 'j'}, false},
     {"west", "left h", "walk west", {VIEW_KEY_LEFT, 'h'}, false},
-    {"undo", "u", "take a step back", {'u', 8}, false},
-    {"hint", "t", "tip: where to go from here", {'t'}, false},
+    {"undo", "u", "take back a step", {'u', 8}, false},
+    {"hint", "t", "hint: where to go next", {'t'}, false},
     {"walk", "w", "walk, or stop walking", {'w'}, false},
     {"race", "r", "race against the solver", {'r'}, false},
     {"fog", "o", "fog of war", {'o'}, false},
@@ -47,7 +47,7 @@ static const view_command commands_table[VIEW_ACTION_COUNT] = {
     {"solution", "p", "show the path", {'p'}, false},
     {"distances", "d", "distances from the start", {'d'}, false},
     {"statistics", "a", "show the figures", {'a'}, false},
-    {"theme", "m", "other colours", {'m'}, false},
+    {"theme", "m", "change colours", {'m'}, false},
     {"help", "?", "all keys", {'?'}, false},
     {"copy", "y", "copy the ID", {'y'}, FACE},
     {"picture", "P", "save a picture", {'P'}, FACE},

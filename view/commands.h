@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// All that can be done, under one name and one key everywhere: the window, the terminal and the web
-// page take their keys, their help and their menus from this table.
+// All commands, under the same name and key everywhere: the window, the terminal and the web page
+// take their keys, their help and their menus from this table.
 #ifndef VIEW_COMMANDS_H
 #define VIEW_COMMANDS_H
 
 #include "view/session.h"
 
-// A key is a character of ASCII, or one of these.  A shifted letter is the capital letter.
+// A key is an ASCII character, or one of these.  A shifted letter is the capital letter.
 enum {
     VIEW_KEY_NONE = 0, VIEW_KEY_TAB = 9, VIEW_KEY_ENTER = 13, VIEW_KEY_ESCAPE = 27,
     VIEW_KEY_UP = 256, VIEW_KEY_RIGHT, VIEW_KEY_DOWN, VIEW_KEY_LEFT,
@@ -39,15 +39,15 @@ typedef struct view_command {
     bool face;                   // only the face can do it: copy, save, quit
 } view_command;
 
-// Lent for ever; the place in the table is the action.
+// Lent for ever; the index in the table is the action.
 const view_command *view_commands(size_t *count);
 // VIEW_ACTION_COUNT: there is none.
 view_action view_command_by_key(int key);
 view_action view_command_by_name(const char *name);
 
-// Does it, at the time that the session was told last.  The screen's size in pixels is that of the
-// last view_layout.  BAD_REQUEST and others: s->message tells why.  For a face's own commands
-// nothing is done.
+// Carries out the action, at the time of the latest tick.  The screen's size in pixels is that of
+// the latest view_layout.  BAD_REQUEST and others: s->message says why.  For commands of the face
+// this does nothing.
 MEANDER_CHECKED meander_status view_session_do(view_session *s, view_action action);
 
 #endif

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A character has two colours, so of eight pixels the two that matter most are kept:
+// A character has two colours, so of eight pixels the two most important ones are kept:
 //
 //     # #     with walls: these are the dots, and the ground     bits    0 3
-//     # .     is what else matters most; so a maze of two                1 4
-//     # #     pixels a cell keeps all its walls, and a path              2 5
+//     # .     is the next most important; so a maze of two               1 4
+//     # #     pixels per cell keeps all its walls, and a path            2 5
 //     # .     colours the ground of its cells                            6 7
 //
-// Without walls, from far away, the dots are what matters most, on the ground of the others.
+// Without walls, from far away, the dots are the most important colour, on the ground of the
+// others.
 // Source: Unicode, "Braille Patterns", U+2800 to U+28FF.
 #include "view/dots.h"
 
@@ -21,7 +22,7 @@ static void dots_load(const view_image *image, unsigned x, unsigned y, uint8_t p
     }
 }
 
-// The colour that matters most among those that are not `but`; `but` if there is no other.
+// The most important colour except `but`; `but` if there is no other.
 static uint8_t dots_first(const uint8_t pixels[DOTS], unsigned but) {
     unsigned best = but, rank = 0;
     for (unsigned i = 0; i < DOTS; i++) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Listening to an algorithm: each event becomes a step of eight bytes, half of what the library's
-// own trace would keep, and a film that grows too long is given up early.
+// own trace would keep, and a film that becomes too long is given up early.
 //
-// Invariant: the steps are all that was heard, or none once the film is too long or lost.
-// Cost: O(1) an event.
+// Invariant: the steps are all events so far, or none once the film is too long or lost.
+// Cost: O(1) per event.
 #include "view/board.h"
 #include "view/view_memory.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Frames come at equal times, and each shows the step that is reached by then.
+// Frames come at equal intervals, and each shows the step that is reached by then.
 //
-//     step of frame k = begin + k * speed / rate      while that lies before the end
+//     step of frame k = begin + k * speed / rate      while that is before the end
 //
-// Invariant: the last frame shows the end, and no frame before it does.
+// Invariant: only the last frame shows the end.
 #include "view/film_plan.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ enum {
     FILM_PLAN_SECONDS_NAMES = 9
 };
 
-// The largest number that a set is given, and how often any is.
+// The largest number that a set is given, and how often any is given one.
 typedef struct film_plan_names {
     uint32_t largest;
     size_t given;
@@ -46,14 +46,14 @@ static film_plan_names film_plan_find_names(const view_board *b) {
     return names;
 }
 
-// Two pixels a cell; where they are letters and sets have numbers, there is room for these
-// between the walls, unless the film became too wide.
+// Two pixels per cell; where pixels are letters and sets have numbers, there is room for these
+// between the walls, unless the film would become too wide.
 static uint64_t film_plan_coarse_scale(const view_board *b, uint32_t largest) {
     uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
     return largest > 0 && b->width * scale <= FILM_PLAN_COLUMNS ? scale : FILM_PLAN_SCALE_LEAST;
 }
 
-// Cells are a little larger where that makes room for numbers on the walls; and too small for
+// Cells are a little larger where that makes room for numbers on the walls, and too small for
 // numbers where these change all over a large maze, or the file would be twice as large.
 static uint64_t film_plan_fine_scale(const view_board *b) {
     uint64_t scale = FILM_PLAN_WIDTH / b->width, cells = (uint64_t)b->width * b->height;
@@ -67,8 +67,8 @@ static uint64_t film_plan_fine_scale(const view_board *b) {
     return scale < FILM_PLAN_SCALE_MOST ? scale : FILM_PLAN_SCALE_MOST;
 }
 
-// A letter is costly: where sets get new names in a large maze there are fewer frames, and fewer
-// still where they do so all the time.
+// A letter is costly: where sets get new names in a large maze there are fewer frames, and even
+// fewer where they do so all the time.
 static void film_plan_suit_letters(view_film_plan *r, const view_board *b) {
     film_plan_names names = film_plan_find_names(b);
     size_t cells = (size_t)b->width * b->height;
@@ -155,7 +155,7 @@ bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position,
     return true;
 }
 
-// Those of the sets are only needed where there are sets.
+// The colours of sets are needed only where there are sets.
 unsigned view_film_plan_colours(const view_session *s) {
     unsigned colours = VIEW_COLOUR_PLAIN_COUNT;
     for (size_t i = 0; i < s->pane_count; i++)

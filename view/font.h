@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A small font of our own: printable ASCII, glyphs of 5 x 7 dots, one behind the other every 6
-// dots, lines every 10.
+// A small font: printable ASCII, glyphs of 5 x 7 dots, one every 6 dots, lines every 10.
 #ifndef VIEW_FONT_H
 #define VIEW_FONT_H
 
@@ -8,7 +7,7 @@
 
 enum { VIEW_FONT_WIDTH = 6, VIEW_FONT_HEIGHT = 10, VIEW_FONT_ROWS = 7 };
 
-// The seven rows of a glyph, from the top; the leftmost dot is bit 4.  Other characters than
+// The seven rows of a glyph, from the top; the leftmost dot is bit 4.  Characters outside
 // printable ASCII are shown as a question mark.
 const uint8_t *view_font_glyph(char character);
 // How many dots the glyph hangs below the line.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rectangles and letters in a picture; all of them cut off at its border.
+// Rectangles and letters in a picture; all of them are clipped at its border.
 #include <string.h>
 
 #include "view/font.h"
@@ -16,7 +16,7 @@ view_image view_image_part(const view_image *image, view_box box) {
     return part;
 }
 
-// Cuts begin .. begin + size to 0 .. limit; the new size, 0 when nothing is left.
+// Clips begin .. begin + size to 0 .. limit; returns the new size, 0 when nothing is left.
 static int image_cut(int *begin, int size, unsigned limit) {
     int end = *begin + size;
     if (end > (int)limit) end = (int)limit;

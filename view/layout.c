@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dividing the screen.  All panes have the same size, give or take nothing, so that one camera
-// shows the same part of each maze.
+// Divides the screen.  All panes have the same size, so that one camera shows the same part of
+// each maze.
 #include "view/layout.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 enum { LAYOUT_GAP = 4 };
 
-// Side by side, unless one above the other leaves cells that are much larger.
+// Side by side, unless one above the other makes cells much larger.
 static void layout_panes(view_layout *l, const view_session *s, unsigned height) {
     const view_board *b = &s->panes[s->active].board;
     unsigned count = (unsigned)s->pane_count, gaps = (count - 1) * LAYOUT_GAP;
@@ -66,7 +66,7 @@ bool view_layout_cell(const view_session *s, const view_layout *l, int px, int p
 
 // ---- the camera of a screen ----------------------------------------------------------
 
-// The pixel is one of the screen; in whichever pane it lies, that place stays.
+// The pixel is one of the screen; whichever pane it is in, the place under it stays.
 void view_layout_zoom(view_session *s, const view_layout *l, double factor, int px, int py) {
     for (size_t i = 0; i < l->count; i++) {
         const view_box *box = &l->panes[i];

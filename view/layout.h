@@ -18,16 +18,16 @@ typedef struct view_box {
 
 typedef struct view_layout {
     unsigned width, height;
-    unsigned text;                   // pixels a dot of text; 0: no text is painted
+    unsigned text;                   // pixels per dot of text; 0: no text is painted
     size_t count;
     view_box panes[VIEW_PANES_MOST];
     view_box strip;                  // height 0: none
 } view_layout;
 
-// Finds the places on a screen of so many pixels.  A camera that shows the whole maze
-// (s->fitted) is fitted to them.
+// Places everything on a screen of so many pixels.  A camera that shows the whole maze
+// (s->fitted) is fitted to it.
 view_layout view_layout_make(view_session *s, unsigned width, unsigned height);
-// The same with text of so many pixels a dot; 0: the face writes the text itself.
+// The same with text of so many pixels per dot; 0: the face writes the text itself.
 view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text);
 // The pane and cell under a pixel; false where there is none.
 bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,
@@ -35,7 +35,7 @@ bool view_layout_cell(const view_session *s, const view_layout *l, int px, int p
 
 // ---- the camera of a screen ----------------------------------------------------------
 
-// From now on the camera is moved by hand.
+// After this call the camera no longer follows the screen's size.
 void view_layout_zoom(view_session *s, const view_layout *l, double factor, int px, int py);
 void view_layout_pan(view_session *s, double dx, double dy);
 // Moves the camera so that the walker, or else what happens next, can be seen; not while the

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The numbers of sets: one in each cell, and where the sets go down row by row one more on the
-// wall below, once it is certain that no passage leads through.
+// The numbers of sets: one in each cell, and where sets go down row by row, one more on the wall
+// below, once it is certain that no passage leads through.
 //
-//     #################        walls are thinner than digits, so the number on a wall stands on a
+//     #################        walls are thinner than digits, so the number on a wall is on a
 //     #   1   #   2   #        plate of the wall's colour, as tall as small digits with their rim
 //     #               #
 //     ####[1]###     ##        room for both:  digits + plate + 2 dots <= a cell with its wall
 //
 // There are two sizes of digits, 5 x 7 dots from the font and 3 x 5 from here for small cells and
-// long numbers; a number that is too wide for both is left out.  Where a pixel is a letter of a terminal, digits are letters.
+// long numbers; a number that is too wide for both is left out.  Where a pixel is a letter of a
+// terminal, digits are letters.
 #include "view/numbers.h"
 
 #include "view/font.h"
@@ -17,7 +18,7 @@
 
 enum { NUMBERS_WIDTH = 4, NUMBERS_ROWS = 5, NUMBERS_PLATE = NUMBERS_ROWS + 2 };
 
-// Three dots a row, the top row first; the leftmost dot of a row is its highest bit.
+// Three dots per row, the top row first; the leftmost dot of a row is its highest bit.
 static const uint16_t numbers_glyphs[10] = {
     075557, 026227, 071747, 071717, 055711, 074717, 074757, 071122, 075757, 075717};
 
@@ -44,7 +45,7 @@ static void numbers_digit(const numbers_job *job, int x, int y, unsigned colour,
                             job->dot, colour);
 }
 
-// With its middle there.
+// Paints a number centred at a point.
 static void numbers_text(const numbers_job *job, int x, int y, unsigned colour, bool tall,
                          const view_text *text) {
     x -= numbers_width(job, text, tall) / 2;
@@ -57,7 +58,7 @@ static void numbers_text(const numbers_job *job, int x, int y, unsigned colour, 
         numbers_digit(job, x + (int)i * NUMBERS_WIDTH * job->dot, y, colour, text->text[i]);
 }
 
-// In the plane of letters; all of them or none.
+// Writes a number into the plane of letters; all of its digits or none.
 static void numbers_letters(const numbers_job *job, int x, int y, const view_text *text) {
     const view_image *image = job->image;
     x -= ((int)text->length - 1) / 2;
@@ -69,7 +70,7 @@ static void numbers_letters(const numbers_job *job, int x, int y, const view_tex
 
 // ---- cells and walls -----------------------------------------------------------------
 
-// A finished cell that is shut to the south, above another cell.
+// A finished cell that is closed to the south, above another cell.
 static bool numbers_ends_here(const view_board *b, uint64_t x, uint64_t y) {
     return b->by_rows && y + 1 < b->height && view_board_state(b, x, y) == VIEW_FLOOR &&
            !(view_board_sides(b, x, y) >> MEANDER_SOUTH & 1) &&
@@ -112,7 +113,7 @@ static void numbers_put(const numbers_job *job, uint64_t x, uint64_t y) {
 
 // ---- all of them -------------------------------------------------------------------
 
-// False: the cells are too small for any.
+// Returns false when the cells are too small for any number.
 static bool numbers_choose(numbers_job *job) {
     int cell = (int)job->camera->scale;
     job->wall = view_camera_wall(job->camera->scale);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of the sets in a maze that is being made.
+// The numbers of the sets in a maze while it is made.
 #ifndef VIEW_NUMBERS_H
 #define VIEW_NUMBERS_H
 
@@ -7,7 +7,7 @@
 #include "view/camera.h"
 #include "view/painter.h"
 
-// Over cells that are painted.  What has no room for its digits stays without.
+// Call it after the cells are painted.  Cells without room for the digits get none.
 void view_paint_numbers(const view_board *b, const view_camera *c, const view_image *image);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a file is, found by its content: a picture tells an ID, rows that are too many to be held
-// are read where the screen is, all else is a maze.
+// What a file is, found by its content: a picture holds an ID, rows that are too many for memory
+// are read where the screen is, everything else is a maze.
 #include <string.h>
 
 #include "view/session.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines of text about a session.  Figures come from the library's measures; those that take long
-// are left to small mazes.
+// Lines of text about a session.  Figures come from the library's measures; slow ones are only
+// for small mazes.
 #include "view/overlay.h"
 
 #include <string.h>
@@ -54,7 +54,7 @@ static void overlay_speed(const view_session *s, view_text *line) {
     view_text_add(line, "/s");
 }
 
-// Worlds have no film: where the screen begins is told instead.
+// Worlds have no film: their line says where the screen begins.
 static void overlay_place(const view_session *s, view_text *line) {
     const view_pane *p = &s->panes[s->active];
     int64_t x = s->camera.x > 0 ? s->camera.x : 0, y = s->camera.y > 0 ? s->camera.y : 0;
@@ -104,7 +104,7 @@ static void overlay_figure(const meander_figure *f, view_text *line) {
     else view_text_real(line, f->real, 3);
 }
 
-// A screen asks for each of its pictures, so they are measured once.
+// A screen asks for them in every picture, so they are measured once.
 static void overlay_measure(view_pane *p) {
     const meander_figure *figures;
     size_t count;
@@ -195,7 +195,7 @@ static void overlay_ends(const view_session *s, size_t i, meander_point at, view
     if (overlay_is(at, (meander_point){s->walker.x, s->walker.y})) view_text_add(line, ", you");
 }
 
-// Whether the walker was told to go to the cell beyond this side.
+// Returns whether the hint is the cell beyond this side.
 static bool overlay_hinted(const view_board *b, meander_point at, unsigned side) {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     uint64_t x = at.x + (uint64_t)dx[side], y = at.y + (uint64_t)dy[side];
@@ -203,7 +203,7 @@ static bool overlay_hinted(const view_board *b, meander_point at, unsigned side)
            (b->extra[view_board_index(b, x, y)] & VIEW_EXTRA_HINT) != 0;
 }
 
-// What is open comes from the film's present moment, as it is shown.
+// What is open is taken from the film's current moment, as it is shown.
 void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_text *line) {
     const view_pane *p = &s->panes[i];
     bool outside = view_board_state(&p->board, at.x, at.y) == VIEW_OUTSIDE;
@@ -220,6 +220,6 @@ void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_t
         if (!(sides >> side & 1)) continue;
         if (told++ > 0) view_text_add(line, ",");
         view_text_add(line, overlay_sides[side]);
-        if (overlay_hinted(&p->board, at, side)) view_text_add(line, " (the tip)");
+        if (overlay_hinted(&p->board, at, side)) view_text_add(line, " (the hint)");
     }
 }

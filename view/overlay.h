@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a session tells in words.
+// What a session says in words.
 #ifndef VIEW_OVERLAY_H
 #define VIEW_OVERLAY_H
 
@@ -7,16 +7,16 @@
 
 enum { VIEW_LINES_MOST = 24 };
 
-// Title of a pane: the ID, and the solver.
+// The title of a pane: the ID, and the solver.
 void view_overlay_title(const view_session *s, size_t i, view_text *line);
-// One line on where the film is: or, while somebody walks, steps, time and hints.
+// One line about where the film is or, while somebody walks, about steps, time and hints.
 void view_overlay_status(const view_session *s, view_text *line);
-// The figures of the active pane, one a line; the number of lines, at most VIEW_LINES_MOST.  Large
-// mazes have fewer.
+// The figures of the active pane, one per line; returns the number of lines, at most
+// VIEW_LINES_MOST.  Large mazes have fewer.
 size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]);
 // One sentence for a screen reader: what the last step did ("carve 3,1 east").
 void view_overlay_step(const view_session *s, size_t i, view_text *line);
-// One sentence about a cell ("3,1, the goal: open east (the tip), south").
+// One sentence about a cell ("3,1, the goal: open east (the hint), south").
 void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_text *line);
 
 #endif

@@ -17,7 +17,7 @@ typedef struct paint_job {
     const view_camera *camera;
     const view_image *image;
     const view_shown *shown;
-    bool fog, labels, plain;     // plain: a cell's byte tells its colour
+    bool fog, labels, plain;     // plain: a cell's byte determines its colour
     int wall;
     uint8_t hues[256];           // colour of a cell's byte
     int64_t first, last;         // columns of cells of this chunk
@@ -25,7 +25,7 @@ typedef struct paint_job {
     paint_row rows[2];           // the row above, and this one, in turn
 } paint_job;
 
-// The colour of one cell, with everything that may lie over it; its byte under the fog is changed.
+// The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
 

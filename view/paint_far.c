@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// From far away a pixel is a cell, or stands for several: then the colour that matters most is
-// shown, so that a path stays a line however far away it is.
+// From far away a pixel shows one cell, or several: then the most important colour is shown, so
+// that a path stays a line however far away it is.
 //
-//     pixel   +---+     looks x looks cells are asked of each; with more cells than that
-//             |. .|     under it, it is a sample
+//     pixel   +---+     looks x looks cells of each pixel are looked at; where there are more
+//             |. .|     cells under it, they are a sample
 //             |. .|
 //             +---+     rank << 8 | colour of each, and the highest rank wins
 //
-// Invariant: `best` holds what the line of pixels has found so far, and the first of equals stays.
+// Invariant: `best` holds what the line of pixels has found so far, and of equals the first
+// stays.
 // Cost: O(pixels), at most some four million looks.
 #include <math.h>
 #include <string.h>
@@ -19,15 +20,15 @@ enum { FAR_LOOKS = 4 };
 typedef struct far_job {
     paint_job *paint;
     uint16_t ranked[256];        // of a colour
-    uint16_t bytes[256];         // of a cell's byte, where that tells all
+    uint16_t bytes[256];         // of a cell's byte, where nothing else matters
     int looks;
-    // Cells under the pixels, each so far through its pixel; those from .. to lie in the maze.
+    // Cells under the pixels, at the same place of each pixel; from .. to are in the maze.
     int32_t columns[FAR_LOOKS][PAINT_CHUNK];
     size_t from[FAR_LOOKS], to[FAR_LOOKS];
     uint16_t best[PAINT_CHUNK];
 } far_job;
 
-// There are no walls to be seen: how many passages a cell has gives its shade.
+// No walls are visible here: the number of a cell's passages sets its shade.
 static unsigned far_shade(unsigned hue, unsigned sides) {
     if (hue != VIEW_COLOUR_FLOOR) return hue;
     if ((sides & (sides - 1)) == 0) return VIEW_COLOUR_FLOOR_DARK;
@@ -51,7 +52,7 @@ static inline uint16_t far_better(uint16_t found, uint16_t best) {
     return found >> 8 > best >> 8 ? found : best;
 }
 
-// One look at each pixel of the line.
+// Looks once at each pixel of the line.
 static void far_look(far_job *f, size_t row, int across) {
     const paint_job *job = f->paint;
     const uint8_t *cells = job->board->cells + row;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Painting the cells of one pane.
 //
-// From two pixels a cell on, walls are seen.  Each cell owns the walls to its north and west, and
-// the pillar where they meet; the cells beyond the maze own the walls that close it:
+// From two pixels per cell on, walls are visible.  Each cell owns the walls to its north and
+// west, and the pillar where they meet; the cells beyond the maze own the walls that close it:
 //
 //     +--##########      a row of cells is two lines of pixels, each made once and copied:
 //     ##  cell            the wall line (pillars, walls to the north)
 //     ##                  the floor line (walls to the west, floors)
 //
-// Below that a pixel is a cell, or stands for several: paint_far.c.
+// Below that a pixel shows one cell, or several: paint_far.c.
 //
-// Invariant: `byte` and `hue` hold one row of cells from `first - 1` on; what lies outside the
+// Invariant: `byte` and `hue` hold one row of cells from `first - 1` on; what is outside the
 // maze, or under the fog, has the byte OUTSIDE.
 // Cost: O(cells + pixels).
 #include "view/paint.h"
@@ -60,7 +60,7 @@ static unsigned paint_ramp(const view_pane *p, size_t at) {
     return VIEW_COLOUR_RAMP + (unsigned)((uint64_t)far * (VIEW_RAMP - 1) / p->farthest);
 }
 
-// The colour of one cell, with everything that may lie over it; its byte under the fog is changed.
+// The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
     const view_board *b = job->board;
     unsigned hue = job->hues[*byte], extra = b->extra == NULL ? 0 : b->extra[at];
@@ -94,12 +94,12 @@ static void paint_load(const paint_job *job, paint_row *row, int64_t y) {
                                         : (uint8_t)paint_cell(job, at + i, &row->byte[into + i]);
 }
 
-// The shapes of a row's walls, as bytes that are 0 or 1; i stands for column first + i.  The loops
-// go by 16 cells, without branches, so that the compiler can do these at once.
+// The shapes of a row's walls, as bytes that are 0 or 1; i means column first + i.  The loops go
+// through 16 cells at a time, without branches, so that the compiler can vectorise them.
 enum { PAINT_BLOCK = 16 };
 
-// Both sides are asked, as one of the cells may be under the fog.  Blocks that begin at 1 end one
-// behind those that begin at 0, so the second shape needs one more.
+// Both sides are checked, because one of the cells may be under the fog.  Blocks that begin at 1
+// end one after those that begin at 0, so the second shape needs one more.
 static void paint_find_walls(const paint_row *above, const paint_row *row, size_t count,
                              uint8_t *north, uint8_t *west) {
     for (size_t from = 0; from < count + PAINT_BLOCK; from += PAINT_BLOCK)
@@ -118,7 +118,7 @@ static void paint_find_walls(const paint_row *above, const paint_row *row, size_
         }
 }
 
-// A passage has the colour of its two cells if that is one, else that of the floor.
+// A passage has the colour of its two cells if they share one, else that of the floor.
 static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
     uint8_t hue = VIEW_COLOUR_FLOOR;
     hue = ((a == VIEW_COLOUR_SOLID) | (b == VIEW_COLOUR_SOLID)) ? VIEW_COLOUR_SOLID : hue;
@@ -127,7 +127,7 @@ static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
     return a == b ? a : hue;
 }
 
-// Where a wall is not, the passage shows; `hue` is that of the cells before or above.
+// Where there is no wall, the passage shows; `hue` is that of the cells before or above.
 static void paint_mix(const uint8_t *shut, const uint8_t *hue, const uint8_t *other, size_t count,
                       uint8_t *mixed) {
     for (size_t from = 0; from < count; from += PAINT_BLOCK)
@@ -137,8 +137,8 @@ static void paint_mix(const uint8_t *shut, const uint8_t *hue, const uint8_t *ot
         }
 }
 
-// Fills a line with pairs: `wall` pixels of the first colour, the cell's rest of the second.  Short
-// cells are written eight pixels at a time; what is too much belongs to the next cell, which is
+// Fills a line with pairs: `wall` pixels of the first colour, the cell's rest of the second.
+// Short cells are written eight pixels at a time; the surplus belongs to the next cell, which is
 // written later.
 static void paint_pairs(const paint_job *job, const uint8_t *first, const uint8_t *second,
                         uint8_t *line) {
@@ -161,7 +161,7 @@ static void paint_pairs(const paint_job *job, const uint8_t *first, const uint8_
     }
 }
 
-// A pillar stands where any wall meets it; in the middle of a hall there is floor.
+// There is a pillar where any wall meets it; where none does, there is floor.
 static void paint_wall_line(const paint_job *job, const paint_row *above, const paint_row *row,
                             uint8_t *line) {
     uint8_t north[PAINT_ROOM], west[PAINT_ROOM], high[PAINT_ROOM], pillars[PAINT_ROOM];
@@ -189,7 +189,7 @@ static void paint_floor_line(const paint_job *job, const paint_row *above, const
     paint_pairs(job, passages, row->hue + 1, line);
 }
 
-// Copies what the first line got in this chunk to the lines below, up to `to`.
+// Copies the first line of this chunk to the lines below, up to `to`.
 static void paint_copy(const paint_job *job, int from, int to) {
     int left = job->edge[0] < 0 ? 0 : job->edge[0];
     int right = job->edge[job->last - job->first + 1];
@@ -238,7 +238,7 @@ static void paint_walled(paint_job *job, view_span span) {
 
 // ---- marks in cells ------------------------------------------------------------------
 
-// A square in the middle of a cell, at least three pixels large so that it is found.
+// A square in the middle of a cell, at least three pixels wide so that it can be found.
 static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {
     const view_camera *c = job->camera;
     if (!view_board_holds(job->board, at.x, at.y)) return;

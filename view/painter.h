@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Paints a session into a picture of the caller's: one byte a pixel, whose numbers are those of
-// view/palette.h.  The same painter makes the window, the web page, the films, and the terminal.
+// Paints a session into the caller's picture: one byte per pixel, an index into the colours of
+// view/palette.h.  The same painter serves the window, the web page, the films, and the terminal.
 //
 // Where pixels are as large as letters a picture may have a plane of letters, cleared by the
-// caller; then numbers are written there and not painted dot by dot.
+// caller; then numbers are written there instead of being painted dot by dot.
 #ifndef VIEW_PAINTER_H
 #define VIEW_PAINTER_H
 
@@ -17,24 +17,24 @@ typedef struct view_image {
     uint8_t *letters;            // NULL, or a letter in front of each pixel (0: none), the same way
 } view_image;
 
-// Everything: panes, overlays, walker, text.
+// Paints everything: panes, overlays, walker, text.
 void view_paint(view_session *s, const view_layout *l, const view_image *image);
-// The help alone, with letters of at most `dot` pixels a dot, in the middle.
+// Paints only the help, in the middle, with at most `dot` pixels per dot of its letters.
 void view_paint_help(const view_session *s, const view_image *image, unsigned dot);
-// One pane alone, without text, through a camera of the caller's: for films and pictures.
+// Paints a single pane, without text, through the caller's own camera: for films and pictures.
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
                      const view_image *image);
 
-// The picture as four bytes a pixel (red, green, blue, 255); `pitch` in bytes.
+// The picture as four bytes per pixel (red, green, blue, 255); `pitch` in bytes.
 void view_image_colours(const view_image *image, const view_palette *p, uint8_t *rgba,
                         size_t pitch);
 
 // ---- pieces, for faces that add something --------------------------------------------
 
-view_image view_image_part(const view_image *image, view_box box);   // cut off at the border
+view_image view_image_part(const view_image *image, view_box box);   // clipped at the border
 void view_image_fill(const view_image *image, int x, int y, int width, int height,
                      unsigned colour);
-// ASCII text from its upper left corner, `dot` pixels a dot; cut off at the border.
+// Paints ASCII text from its upper left corner, `dot` pixels per dot; clipped at the border.
 void view_image_text(const view_image *image, int x, int y, unsigned dot, unsigned colour,
                      const char *text);
 unsigned view_text_width(const char *text, unsigned dot);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Themes.  Blue, green and vermilion are near those of the palette of Masataka Okabe and Kei Ito
-// ("Color Universal Design", 2008), which people with any kind of colour vision tell apart; their
-// brightness differs, too.
+// ("Color Universal Design", 2008), which people with any kind of colour vision can tell apart;
+// they differ in brightness, too.
 //
 // Sets turn the hue by the golden angle from one number to the next, so that neighbouring numbers
 // differ most.  The map of distances goes through fixed stops of rising brightness.
@@ -75,8 +75,8 @@ static void palette_put(view_palette *p, size_t i, uint32_t rgb) {
     p->rgba[i][3] = 255;
 }
 
-// A colour of the circle, 1536 steps round, mixed with white or black until it is as light as
-// wanted.
+// A colour of the colour wheel, 1536 steps around, mixed with white or black until it is as light
+// as wanted.
 static uint32_t palette_hue(unsigned hue, unsigned light) {
     unsigned rise = hue % 256, fall = 255 - rise, part[3] = {0, 0, 0};
     unsigned sector = hue / 256 % 6, first = sector / 2, next = (first + 1) % 3;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the numbers in a painted picture mean, and the colours of the themes.
+// The meaning of the numbers in a painted picture, and the colours of the themes.
 #ifndef VIEW_PALETTE_H
 #define VIEW_PALETTE_H
 
@@ -9,7 +9,7 @@
 typedef enum view_colour {
     VIEW_COLOUR_BACK,            // outside the maze
     VIEW_COLOUR_WALL,
-    VIEW_COLOUR_SOLID,           // not yet dug
+    VIEW_COLOUR_SOLID,           // not dug yet
     VIEW_COLOUR_FLOOR,
     VIEW_COLOUR_STACK,
     VIEW_COLOUR_STORE,
@@ -28,15 +28,15 @@ typedef enum view_colour {
     VIEW_COLOUR_WALKER,
     VIEW_COLOUR_TEXT,
     VIEW_COLOUR_PANEL,           // behind text
-    VIEW_COLOUR_DIM,             // text of less weight
-    VIEW_COLOUR_FRAME,           // round the active pane
+    VIEW_COLOUR_DIM,             // less important text
+    VIEW_COLOUR_FRAME,           // around the active pane
     VIEW_COLOUR_NUMBER,          // of a set, in its cell
     VIEW_COLOUR_FLOOR_SHADE,     // from far away: floor of a corridor
     VIEW_COLOUR_FLOOR_DARK,      // and of a dead end
     VIEW_COLOUR_PLAIN_COUNT
 } view_colour;
 
-// Behind them: the sets' colours, taken in turn, and the map of distances, from near to far.
+// After these: the sets' colours, used in turn, and the map of distances, from near to far.
 enum { VIEW_COLOUR_SETS = 32, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 96, VIEW_RAMP = 128,
        VIEW_COLOUR_COUNT = VIEW_COLOUR_RAMP + VIEW_RAMP };
 
@@ -48,17 +48,17 @@ typedef struct view_palette {
 size_t view_theme_count(void);
 const char *view_theme_name(size_t theme);
 const char *view_theme_about(size_t theme);
-// Another name by which it is known, or NULL.
+// The theme's other name, or NULL.
 const char *view_theme_other_name(size_t theme);
 // The theme of this name or other name; view_theme_count() when there is none.
 size_t view_theme_find(const char *name);
-// A theme that there is not is the first one.
+// A theme that does not exist becomes the first one.
 void view_palette_fill(view_palette *p, size_t theme);
-// The same in three bytes a colour, as films take it.
+// The same in three bytes per colour, for films.
 void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_COUNT]);
-// Which colour wins where there is room for one alone: the greatest rank.
+// The rank of a colour: where there is room for only one, the highest wins.
 unsigned view_colour_rank(unsigned colour);
-// A letter for each colour: for golden pictures, and screens without colours.
+// A letter for each colour: for tests, and screens without colours.
 char view_colour_letter(unsigned colour);
 
 #endif

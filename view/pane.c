@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One maze with its film.  Films live only until their steps are on the board, solutions only until
-// their figures are noted: so start and goal can be moved at any time.
+// One maze with its film.  Films live only until their steps are on the board, solutions only
+// until their figures are noted: so start and goal can be moved at any time.
 #include "view/pane.h"
 
 #include <string.h>
@@ -8,14 +8,14 @@
 #include "view/view_memory.h"
 #include "view/world_section.h"
 
-// Told before the maze is made, which would take minutes.
+// Refuses before the maze is made, which would take minutes.
 static bool pane_is_too_large(const view_session *s, const char *id) {
     uint64_t width, height;
     if (meander_id_size(s->context, id, &width, &height) != MEANDER_OK) return false;
     return height != MEANDER_ENDLESS && width > UINT32_MAX / 2 / height;
 }
 
-// With a film that was lost or is too long the maze is shown as it is in the end.
+// When the film was lost or is too long, the maze is shown finished.
 static meander_status pane_make(view_pane *p, const view_session *s, const char *id) {
     view_film film;
     meander_trace *t;
@@ -121,8 +121,8 @@ static void pane_note(view_pane *p, const meander_solution *s) {
     p->walked = meander_solution_walked(s);
 }
 
-// The answer NO comes with a solution, and its film is worth seeing.  One that is too long shows
-// nothing of the solver; its figures are there all the same.
+// The status NO comes with a solution, and its film is worth seeing.  A film that is too long
+// shows nothing of the solver; its figures are there nevertheless.
 static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t,
                                view_film *film) {
     meander_solution *s = NULL;
@@ -168,7 +168,7 @@ static void pane_mark_path(view_pane *p, const meander_solution *s) {
     }
 }
 
-// A maze without a way has an overlay without marks.
+// A maze without a path has an overlay without marks.
 meander_status view_pane_need_solution(view_pane *p) {
     meander_solution *s = NULL;
     if (p->has_solution) return MEANDER_OK;
@@ -206,7 +206,7 @@ meander_status view_pane_need_distances(view_pane *p) {
 
 // ---- ends that move ------------------------------------------------------------------
 
-// Copies an ID without its "+start=..." and "+goal=..."; the end of the copy.
+// Copies an ID without its "+start=..." and "+goal=..."; returns the end of the copy.
 static char *pane_strip(const char *id, char *to) {
     while (*id != 0) {
         size_t length = strcspn(id + 1, "+") + 1;
@@ -221,7 +221,7 @@ static char *pane_strip(const char *id, char *to) {
     return to;
 }
 
-// The end of the text behind "+goal=59,29".
+// Writes "+goal=59,29"; returns the end of the text.
 static char *pane_point(char *to, const char *word, meander_point at) {
     view_text text;
     view_text_clear(&text);

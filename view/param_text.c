@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading and changing "name:key=value,key=value" in place.  Whether the words are right is for the
-// library to say; here they are only taken apart.
+// Reads and changes "name:key=value,key=value" in place.  Here the words are only taken apart;
+// the library decides whether they are right.
 #include "view/param_text.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static void choice_add(view_text *t, const char *from, size_t size) {
     view_text_add(t, word);
 }
 
-// What stands between the first two slashes.
+// The text between the first two slashes.
 void view_choice_generator(const char *id, view_text *words) {
     const char *begin = strchr(id, '/');
     view_text_clear(words);
@@ -29,7 +29,7 @@ size_t view_choice_find(meander_list list, const char *words) {
     return count;
 }
 
-// Where the value of a parameter stands, and how long it is; NULL: it is not told.
+// Where the value of a parameter is, and how long; NULL: the words do not contain it.
 static const char *choice_place(const char *words, const char *name, size_t *size) {
     size_t length = strlen(name);
     const char *at = words + strcspn(words, ":");
@@ -101,7 +101,7 @@ void view_choice_set(view_text *words, const char *name, const char *value) {
 
 // ---- steps -------------------------------------------------------------------------
 
-// The place of a word among the choices, 0 when it is none of them.
+// The index of a word among the choices, 0 when it is none of them.
 static int64_t choice_index(const char *choices, const char *word, int64_t *count) {
     int64_t found = 0;
     size_t length = strlen(word);
@@ -124,7 +124,7 @@ static int64_t choice_read(const char *text) {
 static int64_t choice_move(const meander_param *p, int64_t number, int steps) {
     int64_t least = p->kind == MEANDER_PARAM_PERCENT ? 0 : p->least;
     int64_t most = p->kind == MEANDER_PARAM_PERCENT ? 100 : p->most;
-    // Ranges without an end in sight are walked through in ones.
+    // Very large ranges are walked through one by one.
     int64_t step = most - least <= 100 && most - least >= 40 ? (most - least) / 20 : 1;
     int64_t moved = number + step * steps;
     if (moved < least) return least;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Menus and sliders made from the registries: what a generator or solver is told to do, parameter
-// by parameter, as it stands in "growing-tree:pick=random,middle=10".
+// Menus and sliders made from the registries: the parameters of a generator or solver, one by
+// one, as in "growing-tree:pick=random,middle=10".
 //
 //     ID -> view_choice_generator -> "growing-tree:pick=random" -> view_choice_value  -> "random"
 //     view_choice_set or view_choice_step -> view_session_change(MEANDER_ID_ALGORITHM)
@@ -9,17 +9,17 @@
 
 #include "view/session.h"
 
-// What an ID says about its generator, with the parameters; "" for "".
+// The generator of an ID, with its parameters; "" for "".
 void view_choice_generator(const char *id, view_text *words);
 // The entry of the registry that the words name; meander_list_count(list) when there is none.
 size_t view_choice_find(meander_list list, const char *words);
-// The value that the words give a parameter, else the one it has unless told.
+// The value that the words give a parameter, else its default.
 void view_choice_value(const char *words, const meander_param *p, view_text *value);
-// Puts a value into the words, in the place of the parameter's old one.
+// Puts a value into the words, in place of the parameter's old one.
 void view_choice_set(view_text *words, const char *name, const char *value);
-// The same with the value that lies so many steps from the present one: the next choices round and
-// round, numbers in steps that lead through the range in some twenty, cut off at its ends.  Weights
-// and characters stay.
+// The same with the value so many steps from the current one: choices go around in a circle;
+// numbers move in steps that cross the range in about twenty, and stop at its ends.  Weights and
+// characters stay.
 void view_choice_step(view_text *words, const meander_param *p, int steps);
 
 #endif

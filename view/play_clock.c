@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The session's clock, and what walks and races by it.
+// The session's clock, and the walks and races that it times.
 //
 //     position = from + (now - since) * rate          while playing
 //
-// So a slow caller skips steps and is never late.  A change of speed or place begins anew from
-// where the film is.
+// So a slow caller skips steps and is never late.  After a change of speed or place it starts
+// anew from the film's current place.
 #include <assert.h>
 
 #include "view/pane.h"
@@ -79,7 +79,7 @@ void view_session_suit_speed(view_session *s, unsigned seconds) {
         view_session_set_speed(s, s->speed + 1);
 }
 
-// Where the film should be by now.  Hours at the highest speed do not run over.
+// Where the film should be by now.  Hours at the highest speed do not overflow.
 static size_t play_due(const view_session *s) {
     uint64_t rate = view_session_rate(s), passed = s->now - s->since;
     size_t length = view_session_length(s);
@@ -115,7 +115,7 @@ bool view_session_tick(view_session *s, uint64_t now) {
 
 // ---- walking -----------------------------------------------------------------------
 
-// In a world that is in the middle of the screen.
+// In a world the start is in the middle of the screen.
 static meander_status play_find_start(view_session *s, view_pane *p) {
     int64_t x, y;
     if (!p->world) return MEANDER_OK;
@@ -155,7 +155,7 @@ bool view_session_walk(view_session *s, unsigned side) {
     return true;
 }
 
-// The longer way first, so that a finger that cuts a corner is followed round it.
+// Tries the longer direction first, so that a finger that cuts a corner is followed around it.
 static bool play_walk_nearer(view_session *s, meander_point at) {
     int64_t dx = (int64_t)(at.x - s->walker.x), dy = (int64_t)(at.y - s->walker.y);
     uint64_t across = (uint64_t)(dx < 0 ? -dx : dx), down = (uint64_t)(dy < 0 ? -dy : dy);

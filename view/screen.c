@@ -15,7 +15,7 @@ typedef struct screen_panel {
     unsigned dot;
 } screen_panel;
 
-// A panel with a rim of one letter, in the middle if that is asked for.
+// A panel with a rim as wide as one letter, in the middle if that is asked for.
 static screen_panel screen_panel_open(const view_image *image, unsigned letters, unsigned lines,
                                       unsigned dot, bool middle) {
     int width = (int)((letters + 2) * VIEW_FONT_WIDTH * dot);
@@ -40,7 +40,7 @@ static void screen_panel_line(screen_panel *p, const char *text) {
 
 enum { HELP_GAP = 2, HELP_COLUMNS = 6 };
 
-// Letters that the columns take: keys, then what they do.
+// The letters that the columns take: keys, then what they do.
 typedef struct screen_columns {
     unsigned count, rows, all;
     unsigned keys[HELP_COLUMNS], about[HELP_COLUMNS];
@@ -113,7 +113,7 @@ static void screen_statistics(view_session *s, const view_image *image, unsigned
 
 // ---- the strip ---------------------------------------------------------------------
 
-// How far the film is: a thin line over the strip, on which the end of the making is marked.
+// How far the film is: a thin line above the strip, with a mark at the end of the making.
 static void screen_progress(const view_session *s, const view_layout *l, const view_image *image) {
     size_t length = view_session_length(s), making = view_session_making(s);
     int width = (int)l->strip.width, y = (int)l->strip.y, high = (int)l->text;
@@ -127,7 +127,7 @@ static void screen_progress(const view_session *s, const view_layout *l, const v
     view_image_fill(image, done - high, y - high, 2 * high, 3 * high, VIEW_COLOUR_FRAME);
 }
 
-// What is happening stands at the right and is more important: the title gives way.
+// The current status is at the right and is more important: the title is cut off for it.
 static void screen_strip(const view_session *s, const view_layout *l, const view_image *image) {
     view_text title, status;
     const view_box *box = &l->strip;

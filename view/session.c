@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Panes: opening them, changing them, asking solvers.
 //
-// A pane is made anew beside the old one and takes its place only when it is whole, so that a
+// A pane is made anew beside the old one and replaces it only when it is complete, so that a
 // request that fails changes nothing.
 #include "view/session.h"
 
@@ -37,8 +37,8 @@ void view_session_free(view_session *s) {
     view_memory_free(&memory, s);
 }
 
-// The library leaves a message when it fails; the view itself fails for want of memory or because
-// something is not possible, and the text of the status says all there is to say.
+// The library leaves a message when it fails; the view itself fails only for lack of memory or
+// because something is not possible, and the text of the status is enough.
 const char *view_session_reason(const view_session *s, meander_status status) {
     if (s->reason != NULL && status == MEANDER_UNSUPPORTED) return s->reason;
     const char *why = meander_context_message(s->context);
@@ -47,7 +47,7 @@ const char *view_session_reason(const view_session *s, meander_status status) {
     return own ? meander_status_text(status) : why;
 }
 
-// Overlays are made when they are looked at first; those of a new pane are looked at now.
+// Overlays are made when they are first shown; those of a new pane are shown now.
 static meander_status session_need(view_session *s, view_pane *p) {
     meander_status status = MEANDER_OK;
     if (s->shown.solution) status = view_pane_need_solution(p);
@@ -55,7 +55,7 @@ static meander_status session_need(view_session *s, view_pane *p) {
     return status;
 }
 
-// The films of all panes begin again together.
+// The films of all panes start again together.
 static void session_rewind(view_session *s) {
     s->playing = false;
     s->position = 0;
@@ -126,7 +126,7 @@ meander_status view_session_change(view_session *s, size_t i, const meander_id_c
                                    size_t count) {
     char *id;
     bool nameless = view_session_id(s, i)[0] == 0 || s->panes[i].file;
-    s->reason = nameless ? "this maze was read: it has no ID that could be changed" : NULL;
+    s->reason = nameless ? "this maze was read from a file: it has no ID to change" : NULL;
     if (nameless) return MEANDER_UNSUPPORTED;
     meander_status status = meander_id_new(s->context, view_session_id(s, i), changes, count, &id);
     if (status != MEANDER_OK) return status;
@@ -145,7 +145,7 @@ meander_status view_session_change_all(view_session *s, const meander_id_change 
     return status;
 }
 
-// The film stays where it is, as far as it is still there.
+// The film stays where it is, as far as it still exists.
 meander_status view_session_solve(view_session *s, size_t i, const char *solver) {
     meander_status status = view_pane_solve(&s->panes[i], s, solver);
     view_session_seek(s, s->position);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A session is all that a screen shows: up to four mazes side by side with their films, one
-// clock for all of them, one camera, one walker, and what is switched on.
+// A session is all that a screen shows: up to four mazes side by side with their films, one clock
+// for all of them, one camera, one walker, and what is switched on.
 //
 //     position      0 ........ making ........|....... solving .......| length
 //
-// All panes are at the session's position, or at their own end if that comes before.  Time is
-// told by the caller in milliseconds, from any beginning, and never goes back.
+// All panes are at the session's position, or at their own end if that comes before.  The caller
+// gives the time in milliseconds, from any beginning; it never goes back.
 //
-// The members may be read by anybody; they are changed by the calls only.
+// Anybody may read the members; only the calls change them.
 #ifndef VIEW_SESSION_H
 #define VIEW_SESSION_H
 
@@ -18,13 +18,14 @@
 
 enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
 
-// Longer films are not kept, nor those that find no memory: the maze appears finished, and of the
-// solver there are the figures alone.  12 bytes a step; faces may change the limit in `film_most`.
+// Longer films are not kept, nor are those for which there is no memory: the maze appears
+// finished, and of the solver there are only the figures.  12 bytes per step; faces may change
+// the limit in `film_most`.
 #define VIEW_FILM_MOST ((size_t)1 << 26)
 
 typedef struct view_pane {
     meander_maze *maze;
-    char *id;                        // with start and goal as they were moved; NULL: the maze's
+    char *id;                        // with start and goal where they were moved; NULL: the maze's
     view_board board;
     bool lost;                       // there was no memory for a part of the film
     char solver[VIEW_NAME_SIZE];     // with its parameters; "": not solved
@@ -32,11 +33,11 @@ typedef struct view_pane {
     uint64_t steps, visited, walked;
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
     uint32_t farthest;
-    bool has_solution;               // VIEW_EXTRA_SOLUTION stands in the board
-    bool world;                      // the maze is a window of a larger one, see view/world_section.h
-    bool file;                       // and that one lies in the file `id`
+    bool has_solution;               // VIEW_EXTRA_SOLUTION is set on the board
+    bool world;                      // the maze is a section of a larger one, see world_section.h
+    bool file;                       // and that one is in the file `id`
     uint64_t world_width, world_height;
-    meander_point corner;            // of the window
+    meander_point corner;            // of the section
     bool measured;                   // the lines of figures are those of this maze
     size_t figure_count;
     view_text figures[VIEW_FIGURES_MOST];
@@ -48,7 +49,7 @@ typedef struct view_shown {
     unsigned theme;                  // see view/palette.h
 } view_shown;
 
-// A line of the help that is the face's own.
+// A line of the help that belongs to the face.
 typedef struct view_hint {
     const char *keys, *about;
 } view_hint;
@@ -64,7 +65,7 @@ typedef struct view_session {
     size_t pane_count, active;
     view_camera camera;
     bool fitted;                     // the camera follows the size of the screen
-    double middle_x, middle_y;       // of a pane, in pixels; told by view_layout_make
+    double middle_x, middle_y;       // of a pane, in pixels; set by view_layout_make
     size_t position;
     bool playing;
     unsigned speed;                  // see view_session_set_speed
@@ -75,10 +76,10 @@ typedef struct view_session {
     size_t walked;
     view_race race;
     view_shown shown;
-    char next_solver[VIEW_NAME_SIZE];   // what "solve" asks
+    char next_solver[VIEW_NAME_SIZE];   // the solver of the command "solve"
     const view_hint *hints;          // what the face adds to the help; lent
     size_t hint_count;
-    view_text message;               // the last thing to be told; ""
+    view_text message;               // the latest message; ""
     const char *reason;              // why the view itself refused the last change; NULL
 } view_session;
 
@@ -88,40 +89,40 @@ MEANDER_CHECKED meander_status view_session_new(meander_context *c,
                                                 const meander_allocator *memory,
                                                 view_session **session_new);
 void view_session_free(view_session *s);
-// Why the last call failed, in plain English.  Lent.
+// Says why the last call failed, in plain English.  Lent.
 const char *view_session_reason(const view_session *s, meander_status status);
 
 // Makes the maze of an ID, with the film of its making, in pane i; i == pane_count adds one.
-// `solver` (NULL or "": none) is asked behind it.  The position is the beginning, and
-// nothing plays.  Errors: those of meander_maze_new and meander_solution_new; then all is as
-// before, and the reason is meander_context_message().  That no path is found is no error.
+// `solver` (NULL or "": none) then solves it.  The position is the beginning, and nothing plays.
+// Errors: those of meander_maze_new and meander_solution_new; then everything is as before, and
+// the reason is meander_context_message().  That no path is found is not an error.
 MEANDER_CHECKED meander_status view_session_open(view_session *s, size_t i, const char *id,
                                                  const char *solver);
-// Shows what a file holds: a maze in any format, or a picture or film that tells the ID of one.
-// Mazes of 2^26 cells and more are read where the screen is (view/world_section.h); one that is what its
-// ID says has its film.  Errors: those of meander_maze_read_file_new.
+// Shows what a file holds: a maze in any format, or a picture or film with the ID of one.  Mazes
+// of 2^26 cells and more are read where the screen is (view/world_section.h); a maze that its ID
+// would make just like that has its film.  Errors: those of meander_maze_read_file_new.
 MEANDER_CHECKED meander_status view_session_open_path(view_session *s, size_t i, const char *path,
                                                       const char *solver);
-// Shows a maze that the caller has read; it is the session's if this answers OK.
+// Shows a maze that the caller has read; the session owns it if this returns OK.
 MEANDER_CHECKED meander_status view_session_put(view_session *s, size_t i, meander_maze *m,
                                                 const char *solver);
-// Takes the pane away; those behind it move up.  The last one stays.
+// Removes the pane; those after it move up.  The last one stays.
 void view_session_close(view_session *s, size_t i);
 void view_session_choose(view_session *s, size_t i);     // makes the pane active
 
-// Opens pane i anew from its ID with some parts changed.  Errors besides: UNSUPPORTED for a
-// maze that was read, for it has no ID that could be changed.
+// Opens pane i anew from its ID with some parts changed.  Further errors: UNSUPPORTED for a maze
+// that was read from a file, because it has no ID to change.
 MEANDER_CHECKED meander_status view_session_change(view_session *s, size_t i,
                                                    const meander_id_change *changes, size_t count);
-// Opens the same changes in every pane, so that they stay on one grid.
+// Makes the same changes in every pane, so that they stay on one grid.
 MEANDER_CHECKED meander_status view_session_change_all(view_session *s,
                                                        const meander_id_change *changes,
                                                        size_t count);
-// Asks a solver in pane i, in the place of the one before; NULL or "": none.
+// Solves the maze of pane i with another solver; NULL or "": none.
 MEANDER_CHECKED meander_status view_session_solve(view_session *s, size_t i, const char *solver);
-// What the command "solve" asks from now on; a name that is too long is not taken.
+// Sets the solver of the command "solve"; a name that is too long is ignored.
 void view_session_set_solver(view_session *s, const char *solver);
-// Moves start or goal of pane i (in the place of all its goals); its ID tells.
+// Moves the start or the goal of pane i (which replaces all its goals); the ID changes, too.
 MEANDER_CHECKED meander_status view_session_set_start(view_session *s, size_t i, meander_point at);
 MEANDER_CHECKED meander_status view_session_set_goal(view_session *s, size_t i, meander_point at);
 // The pane's ID, "" if it has none.  Lent.
@@ -130,18 +131,18 @@ meander_maze *view_session_maze(view_session *s, size_t i);
 
 // ---- time --------------------------------------------------------------------------
 
-// Tells the time; what plays goes on.  True when something that is to be seen has changed.
+// Sets the time; what plays goes on.  Returns true when something visible has changed.
 bool view_session_tick(view_session *s, uint64_t now);
 size_t view_session_length(const view_session *s);       // steps of the longest film
 size_t view_session_making(const view_session *s);       // where the last making ends
 void view_session_play(view_session *s, bool play);      // at the end: from the beginning again
 void view_session_seek(view_session *s, size_t position);
 void view_session_step(view_session *s, int64_t steps);  // pauses; backward if negative
-// Speeds 0 .. VIEW_SPEED_INSTANT: 1, 2, 5, 10 ... 10^8 steps a second, and all at once.
+// Speeds 0 .. VIEW_SPEED_INSTANT: 1, 2, 5, 10 ... 10^8 steps per second, and all at once.
 enum { VIEW_SPEED_INSTANT = 25 };
 void view_session_set_speed(view_session *s, unsigned speed);
-uint64_t view_session_rate(const view_session *s);       // steps a second; 0: instant
-// The slowest speed at which the film takes at most so many seconds.
+uint64_t view_session_rate(const view_session *s);       // steps per second; 0: instant
+// Sets the slowest speed at which the film takes at most so many seconds.
 void view_session_suit_speed(view_session *s, unsigned seconds);
 
 // ---- walking -----------------------------------------------------------------------
@@ -149,13 +150,13 @@ void view_session_suit_speed(view_session *s, unsigned seconds);
 // Puts the walker on the active pane's start; the film goes to the end of the making.
 MEANDER_CHECKED meander_status view_session_walk_begin(view_session *s);
 void view_session_walk_end(view_session *s);
-bool view_session_walk(view_session *s, unsigned side);  // begins if need be
-// Walks towards a place as far as passages lead nearer to it: after a click, and behind a finger.
-// False when there was no step.  Begins if need be.
+bool view_session_walk(view_session *s, unsigned side);  // begins a walk if necessary
+// Walks towards a place as far as passages lead nearer to it: after a click, and after a finger.
+// Returns false when there was no step.  Begins a walk if necessary.
 bool view_session_walk_to(view_session *s, meander_point at);
 bool view_session_undo(view_session *s);
 MEANDER_CHECKED meander_status view_session_hint(view_session *s);
-// A race: the solver sets out with the walker's first step, at the session's speed.
+// A race: the solver starts with the walker's first step, at the session's speed.
 MEANDER_CHECKED meander_status view_session_race_begin(view_session *s);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Numbers and words behind one another, without stdio.
+// Numbers and words, one after the other, without stdio.
 //
-// What comes from files and names of others is escaped, so a screen may show any of these texts.
+// Text from files and from names is escaped, so a screen may show any of these lines.
 //
 // Invariant: text[length] is the zero byte, and length < VIEW_TEXT_SIZE.
 #include "view/text_buffer.h"
@@ -29,7 +29,7 @@ void view_text_number(view_text *t, uint64_t number) {
     view_text_add(t, digits + at);
 }
 
-// The digits behind the point are rounded; numbers too large for 64 bits are not told.
+// The digits after the point are rounded; numbers too large for 64 bits are not written.
 void view_text_real(view_text *t, double real, unsigned digits) {
     uint64_t ten = 1;
     for (unsigned i = 0; i < digits && i < 6; i++) ten *= 10;

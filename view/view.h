@@ -24,8 +24,8 @@
 // A film needs no clock: view_session_seek goes to any step, view_paint_pane paints it; a camera of
 // view_camera_set(&c, 8) makes a picture of 8 * width + view_camera_wall(8) pixels.
 //
-// A maze has fewer than 2^31 cells; of larger worlds a window is held (view/world_section.h).  A session
-// belongs to one thread.  The status rules are those of <meander/meander.h>.
+// A maze has fewer than 2^31 cells; of larger worlds a section is held (view/world_section.h).  A
+// session belongs to one thread.  The rules about statuses are those of <meander/meander.h>.
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Walking.  The trail is the way from the start to where the walker stands, each step back along
-// it shortens it:
+// Walking.  The trail is the way from the start to the walker; each step back along it shortens
+// it:
 //
 //     start -> E -> E -> S        then N        =  start -> E -> E
 //
 // The fog lifts along straight lines from the walker to the next wall.
 //
-// Invariant: the moves lead from the start to (x, y), and never straight back.
-// Cost: a step takes what the walker sees; a hint asks a solver, which may see every cell.
+// Invariant: the moves lead from the start to (x, y), and never straight back.  Cost: a step
+// takes as long as what the walker sees; a hint calls a solver, which may visit every cell.
 #include "view/walker.h"
 
 #include "view/view_memory.h"
@@ -63,7 +63,7 @@ void view_walker_end(view_walker *w, view_board *b) {
     *w = (view_walker){0};
 }
 
-// The trail crosses itself in mazes with loops, so it is painted anew where it was shortened.
+// The trail may cross itself in mazes with loops, so it is marked anew where it was shortened.
 static void walker_mark_trail(const view_walker *w, view_board *b) {
     view_walker back = *w;
     walker_stand(&back, b);
@@ -80,8 +80,8 @@ static void walker_shift(view_walker *w, unsigned side) {
     w->y += (uint32_t)walker_dy[side];
 }
 
-// Whether the trail passes this cell once more is only known from the whole of it; a short look
-// backward would do in a tree, but not where there are loops.
+// Only the whole trail shows whether it passes this cell again; a short look backward would be
+// enough in a tree, but not where there are loops.
 static void walker_shorten(view_walker *w, view_board *b, unsigned side) {
     uint8_t *flags = walker_flags(w, b);
     *flags = (uint8_t)(*flags & ~VIEW_EXTRA_TRAIL);
@@ -115,7 +115,7 @@ bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsign
     return true;
 }
 
-// Taking back the last step starts the clock again, as if the goal had not been seen.
+// Undoing the last step starts the clock again, as if the goal had not been reached.
 bool view_walker_undo(view_walker *w, view_board *b) {
     if (!w->present || w->count == 0) return false;
     walker_shorten(w, b, w->moves[w->count - 1] ^ 2u);
@@ -124,7 +124,7 @@ bool view_walker_undo(view_walker *w, view_board *b) {
     return true;
 }
 
-// The library solves from the maze's start, which stands where the walker does meanwhile.
+// The library solves from the maze's start, which meanwhile is where the walker is.
 meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m) {
     meander_point start = meander_maze_start(m), here = {w->x, w->y};
     meander_solution *s = NULL;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Somebody who walks through the maze by hand: steps that can be taken back, a clock that
-// starts with the first step and stops at a goal, fog that lifts where the walker could see.
-// The walker keeps its marks in the board's `extra`.
+// A person who walks through the maze: steps that can be undone, a clock that starts with the
+// first step and stops at a goal, fog that lifts where the walker could see.  The walker keeps
+// its marks in the board's `extra`.
 #ifndef VIEW_WALKER_H
 #define VIEW_WALKER_H
 
@@ -10,28 +10,29 @@
 typedef struct view_walker {
     bool present, arrived;
     uint32_t x, y;
-    uint8_t *moves;              // the sides that were taken, without those taken back
+    uint8_t *moves;              // the sides that were taken, without those undone
     size_t count, capacity;
-    uint64_t taken;              // all steps, taken back or not
+    uint64_t taken;              // all steps, undone or not
     unsigned hints;
     uint64_t began, ended;       // milliseconds; count from the first step to the goal
     bool running;                // the clock
 } view_walker;
 
-// Puts the walker on the maze's start; marks of an earlier walk go away.  Errors: NO_MEMORY.
+// Puts the walker on the maze's start; marks of an earlier walk are removed.  Errors: NO_MEMORY.
 MEANDER_CHECKED meander_status view_walker_begin(view_walker *w, view_board *b,
                                                  const meander_maze *m);
-// Takes the walker and its marks away.
+// Removes the walker and its marks.
 void view_walker_end(view_walker *w, view_board *b);
 
-// A step; false where a wall is, after the arrival, and when there is no memory.
+// Takes a step; returns false where there is a wall, after the arrival, and when there is no
+// memory.
 bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
                     uint64_t now);
-// Takes the last step back; false when there is none.  The clock goes on.
+// Undoes the last step; returns false when there is none.  The clock goes on.
 bool view_walker_undo(view_walker *w, view_board *b);
-// Marks the next cell of a shortest way to a goal.  Errors: NO when there is no way.
+// Marks the next cell of a shortest path to a goal.  Errors: NO when there is no path.
 MEANDER_CHECKED meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m);
-// Milliseconds since the first step, until the arrival.
+// Milliseconds from the first step to now, or to the arrival.
 uint64_t view_walker_time(const view_walker *w, uint64_t now);
 
 #endif

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Sections of worlds.  The rows of a section are written as a picture of blocks, and the picture is
-// read as a maze, so that everything else is as for any maze.
+// Sections of worlds.  The rows of a section are written as a block picture, and that is read as
+// a maze, so that everything else works as for any maze.
 //
 // Invariant: all panes that are worlds show the same section; the camera counts from its corner.
-// Cost: four bytes a cell for the picture, meanwhile; a new section when the camera has moved by
-// half a screen at least.
+// Cost: temporarily four bytes per cell for the picture; a new section only when the camera has
+// moved by at least half a screen.
 #include "view/world_section.h"
 
 #include <math.h>
@@ -22,7 +22,7 @@ bool view_world_is(meander_context *c, const char *id) {
     uint64_t width, height;
     view_text words;
     char *usual;
-    // An ID may be typed with another name of its generator.
+    // An ID may have been typed with another name of its generator.
     if (meander_id_new(c, id, NULL, 0, &usual) != MEANDER_OK) return false;
     view_choice_generator(usual, &words);
     meander_text_free(c, usual);
@@ -36,7 +36,8 @@ bool view_world_is(meander_context *c, const char *id) {
 
 static bool world_bit(const uint64_t *plane, uint64_t x) { return plane[x / 64] >> (x % 64) & 1; }
 
-// Two lines of a row: its cells, and what is below them; `skip` cells of the row lie to the left.
+// The two lines of a row: its cells, and what is below them; `skip` cells of the row are to the
+// left.
 static void world_paint(const meander_row *row, uint64_t skip, uint64_t width, bool last,
                         char *line) {
     char *below = line + 2 * width + 2;
@@ -62,7 +63,7 @@ static meander_status world_picture(meander_rows *rows, uint64_t skip, uint64_t 
     return MEANDER_OK;
 }
 
-// Rows of the section of a world, or whole rows of a file from the section's first on.
+// The rows of a section of a world, or whole rows of a file from the section's first on.
 static meander_status world_rows(const view_session *s, const char *id, bool file,
                                  meander_point corner, uint64_t width, uint64_t height,
                                  meander_rows **rows) {
@@ -99,14 +100,14 @@ static void world_stretch(int64_t first, int64_t last, uint64_t corner, uint64_t
                           uint64_t *begin, uint64_t *size) {
     uint64_t seen = (uint64_t)(last - first) + 1, margin = seen / 2 + 16;
     uint64_t wanted = seen + 2 * margin;
-    // The corner lies below 2^62, as all worlds do.
+    // The corner is below 2^62, as all worlds are.
     int64_t from = (int64_t)corner + first - (int64_t)margin;
     *size = wanted < side ? wanted : side;
     *begin = from < 0 ? 0 : (uint64_t)from;
     if (*begin > side - *size) *begin = side - *size;
 }
 
-// Whether the part of the screen that lies in the world lies in the section.
+// Returns whether the part of the screen that is in the world is in the section.
 static bool world_covers(int64_t first, int64_t last, uint64_t corner, uint64_t section,
                          uint64_t side) {
     bool before = first < 0 && corner > 0;
@@ -125,7 +126,7 @@ static meander_status world_take(view_session *s, view_pane *p, meander_point co
     return MEANDER_OK;
 }
 
-// The walker stands where it stood in the world; its trail begins anew, its clock goes on.
+// The walker is where it was in the world; its trail begins anew, its clock goes on.
 static void world_bring_walker(view_session *s, view_walker old, meander_point place) {
     view_pane *p = &s->panes[s->walked];
     meander_point at = {place.x - p->corner.x, place.y - p->corner.y};
@@ -190,7 +191,7 @@ meander_point view_world_place(const view_pane *p, meander_point at) {
     return (meander_point){at.x + p->corner.x, at.y + p->corner.y};
 }
 
-// A quarter more; and back, as near as whole numbers allow.
+// A quarter more; and back, as nearly as whole numbers allow.
 static uint64_t world_side(uint64_t side, int steps) {
     for (; steps > 0; steps--) side += side / 4 + 1;
     for (; steps < 0; steps++) side -= side / 5;

@@ -17,27 +17,27 @@
 enum { VIEW_WORLD_SIDE = 256 };              // cells of a first section
 #define VIEW_WORLD_CELLS_MOST (UINT64_C(1) << 20)   // of any section
 
-// Whether an ID is shown through a section.
+// Returns whether an ID is shown through a section.
 bool view_world_is(meander_context *c, const char *id);
-// Whether a maze has too many cells to be held, so that it is shown through a section.
+// Returns whether a maze has too many cells to be held, so that it is shown through a section.
 bool view_world_is_large(uint64_t width, uint64_t height);
 // Shows a file that is read row by row (mndr) in the same way, for files too large to be read
-// whole.  `path` is copied; the file must stay while the pane does.  view_session_id is the path.
-// Errors: those of meander_rows_read_file_new; UNSUPPORTED when its rows cannot be sought.
+// whole.  `path` is copied; the file must exist as long as the pane does.  view_session_id is the
+// path.  Errors: those of meander_rows_read_file_new; UNSUPPORTED when its rows cannot be sought.
 MEANDER_CHECKED meander_status view_session_open_file(view_session *s, size_t i, const char *path);
-// A maze that is the section of a world, or of a file; its border is shut.
+// Makes a maze that is the section of a world, or of a file; its border is closed.
 MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const char *id, bool file,
                                                    meander_point corner, uint64_t width,
                                                    uint64_t height, meander_maze **maze_new);
-// Takes another section where the camera needs one, and comes nearer where that would be too large;
+// Takes another section where the camera needs one, and zooms in where that would be too large;
 // layouts do this by themselves.
 void view_world_follow(view_session *s, const view_layout *l);
 // Shows the place of a world (of the active pane) in the middle of the screen.
 void view_world_go(view_session *s, const view_layout *l, meander_point at);
-// The size of a pane as an ID tells it ("2^62" of a world, else "40x25"), or one that is larger or
+// The size of a pane as an ID has it ("2^62" of a world, else "40x25"), or one that is larger or
 // smaller by some steps.
 void view_world_size(const view_pane *p, int steps, view_text *size);
-// The cell of the world that a cell of the board is; itself in other mazes.
+// The cell of the world that corresponds to a cell of the board; in other mazes the cell itself.
 meander_point view_world_place(const view_pane *p, meander_point at);
 
 #endif

@@ -152,13 +152,13 @@ check 'what was shown stays' cmp -s before.png after.png
 for command in compare next-maze next-generator larger; do
     script $command message
     run view -q maze.txt --script script
-    says "$command of a maze that was read" 'this maze was read: it has no ID that could be changed'
+    says "$command of a maze that was read" 'this maze was read from a file: it has no ID to change'
 done
 script copy message
 run view -q maze.txt --script script
 says 'copy' 'this maze has no ID'
 run view -q maze.txt --compare eller --script script
-told 'compare' 2 'meander: this maze was read: it has no ID that could be changed'
+told 'compare' 2 'meander: this maze was read from a file: it has no ID to change'
 run view -q rect:100000x100000/backtracker/3 --script script
 told 'far too large' 2 'meander: a maze on a screen has fewer than 2^31 cells'
 

@@ -297,7 +297,7 @@ result((await live(page)).startsWith('Step ') && !(await live(page)).includes('t
 await page.click('[data-act=undo]');
 const unhinted = await look(page);
 await page.click('[data-act=hint]');
-result(await look(page) !== unhinted && (await live(page)).includes('(the tip)'), 'a hint, also in words', await live(page));
+result(await look(page) !== unhinted && (await live(page)).includes('(the hint)'), 'a hint, also in words', await live(page));
 await page.click('#show-fog');
 await shot(page, 'fog');
 result(await look(page) !== unhinted, 'fog');
@@ -554,7 +554,7 @@ result(Number(await page.inputValue('#width')) > 10, 'the key }', await id(page)
 await page.keyboard.press('?');
 result(await page.isVisible('#help-dialog'), 'the key ?');
 const keysTold = await page.textContent('#keys');
-result(['play, or pause', 'fog of war', 'save a film'].every(words => keysTold.includes(words)), 'the help tells the keys of the table', keysTold);
+result(['play or pause', 'fog of war', 'save a film'].every(words => keysTold.includes(words)), 'the help tells the keys of the table', keysTold);
 await shot(page, 'help');
 await page.keyboard.press('Escape');
 await page.waitForSelector('#help-dialog', { state: 'hidden' });

@@ -114,7 +114,7 @@ static void test_cell_in_words(void **state) {
     assert_true(view_session_walk(t.session, MEANDER_EAST));
     assert_string_equal(cell(&t, 1, 0), "1,0, you: open east, west");
     assert_int_equal(view_session_hint(t.session), MEANDER_OK);
-    assert_string_equal(cell(&t, 1, 0), "1,0, you: open east (the tip), west");
+    assert_string_equal(cell(&t, 1, 0), "1,0, you: open east (the hint), west");
     stage_close(&t);
     t = stage_open("rect:2x2,mask=bd/kruskal/1");
     view_session_seek(t.session, SIZE_MAX);
