@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Which of the terminal's colours stands for a colour of the view.
+// The terminal's colour for each colour of the view.
 //
 //     direct     the colour itself          own     one of 256 places, given that colour
-//     cube       the nearest of 240         basic   by what it means: 8 or 16 are too few for what
-//                                                   is nearest, which would make rock of floor
+//     cube       the nearest of 240         basic   by its meaning: 8 or 16 are too few to take
+//                                                   the nearest, which would mix rock and floor
 //
-// The basic colours are those that every user may have changed, so the two that must differ most,
-// walls and floor, are black and white, and what is found is told by the six others.
+// Any user may have changed the basic colours, so the two that must differ most, walls and floor,
+// are black and white, and the six others are for what is found.
 #ifdef MEANDER_WITH_NCURSESW
 #include <curses.h>
 
@@ -17,8 +17,8 @@ static int colours_apart(const uint8_t *a, int red, int green, int blue) {
     return 3 * r * r + 6 * g * g + b * b;
 }
 
-// The 6 x 6 x 6 cube behind the basic colours and, unless only hues are wanted, the 24 greys
-// behind that.
+// The 6 x 6 x 6 cube after the basic colours and, unless only hues are wanted, the 24 greys after
+// that.
 static int colours_in_cube(const uint8_t *rgb, bool hues) {
     static const int levels[6] = {0, 95, 135, 175, 215, 255};
     int best = 16, least = INT32_MAX;
@@ -36,7 +36,7 @@ static int colours_in_cube(const uint8_t *rgb, bool hues) {
 
 enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE, BRIGHT };
 
-// On light floors; of 16 colours the floor is the brightest and rock is grey.
+// On light floors; of 16 colours the floor is the brightest, and rock is grey.
 static unsigned colours_by_meaning(unsigned colour) {
     static const uint8_t plain[VIEW_COLOUR_SETS] = {
         [VIEW_COLOUR_BACK] = BLACK,       [VIEW_COLOUR_WALL] = BLACK,
@@ -62,7 +62,7 @@ static bool colours_is_dark(const uint8_t *rgb) {
     return 3u * rgb[0] + 6u * rgb[1] + rgb[2] < 10 * 112;
 }
 
-// Themes with dark floors change black and white.
+// Themes with dark floors swap black and white.
 static int colours_basic(const screen *s, unsigned colour) {
     unsigned basic = colours_by_meaning(colour);
     bool dark = colours_is_dark(s->palette.rgba[VIEW_COLOUR_FLOOR]);
@@ -96,6 +96,6 @@ int screen_number(const screen *s, unsigned colour) {
 }
 
 #else
-// A file of C has a declaration at least.
+// A C file needs at least one declaration.
 typedef int colours_is_missing;
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands in the place of the terminal screen where ncursesw was missing at building time.
+// Replaces the terminal screen where ncursesw was missing at build time.
 #include "terminal.h"
 
 #ifndef MEANDER_WITH_NCURSESW

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From pixels to characters, in one of three looks.  Without colours walls are full blocks or dots,
-// rock and fog are shaded, and all else is told by letters or in reverse.
+// From pixels to characters, in one of three looks.  Without colours walls are full blocks or
+// dots, rock and fog are shaded, and everything else is a letter or in reverse.
 #ifdef MEANDER_WITH_NCURSESW
 #include <curses.h>
 
@@ -8,7 +8,7 @@
 
 enum { PICTURE_FULL = 0x2588, PICTURE_UPPER = 0x2580, PICTURE_SHADE = 0x2591 };
 
-// Pixels of a character.
+// The pixels per character.
 static unsigned picture_across(const screen *s) { return s->look == TERMINAL_BRAILLE ? 2 : 1; }
 
 static unsigned picture_down(const screen *s) {
@@ -37,7 +37,7 @@ static wchar_t picture_letter(const screen *s, unsigned colour) {
     return (wchar_t)view_colour_letter(colour);
 }
 
-// What stands out in the theme, on light and on dark ground.
+// An ink that stands out in the theme, on light and on dark ground.
 static unsigned picture_ink(const screen *s, unsigned ground) {
     bool dark = screen_is_dark(s, ground), text = screen_is_dark(s, VIEW_COLOUR_TEXT);
     return dark != text ? VIEW_COLOUR_TEXT : VIEW_COLOUR_PANEL;
@@ -56,7 +56,7 @@ static void picture_block(screen *s, int row, int column, unsigned above, unsign
 
 // ---- dots --------------------------------------------------------------------------
 
-// Whether a character without colours would hide what is there.
+// Returns whether a character without colours would hide what is there.
 static bool picture_is_mark(unsigned colour) {
     return colour == VIEW_COLOUR_WALKER || colour == VIEW_COLOUR_START ||
            colour == VIEW_COLOUR_GOAL;
@@ -107,6 +107,6 @@ void screen_picture(screen *s, const view_image *image) {
 }
 
 #else
-// A file of C has a declaration at least.
+// A C file needs at least one declaration.
 typedef int picture_is_missing;
 #endif

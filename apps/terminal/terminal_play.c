@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // meander play: a session of the view in a terminal.  Keys and the clock go in, characters come
-// out; what happens in between is the view's.
+// out; the view does everything in between.
 //
-// Signals are a wish to leave, which the loop fulfils; after one that ends the program at once the
-// terminal is put back first.
+// A signal asks the loop to leave; before one that ends the program at once the terminal is
+// restored.
 #ifdef MEANDER_WITH_NCURSESW
 #define _POSIX_C_SOURCE 200809L
 #include <curses.h>
@@ -30,17 +30,17 @@ typedef struct game {
     view_session *session;
     uint8_t *pixels;             // and letters behind them
     size_t room;                 // bytes of both
-    size_t help_from;            // the first command on the page of help
-    uint64_t clock, told;        // milliseconds; when the machine's clock was asked last
-    bool automatic;              // the next picture finds its own scale
-    bool chosen;                 // somebody chose the scale or the place
+    size_t help_from;            // the first command on this page of the help
+    uint64_t clock, told;        // milliseconds; when the machine's clock was last read
+    bool automatic;              // the next picture chooses its own scale
+    bool chosen;                 // the user chose the scale or the place
     game_focus focus;            // what the camera followed last
     view_text note;              // what the terminal itself has to say
 } game;
 
 // ---- signals -----------------------------------------------------------------------
 
-// Signal handlers reach nothing but what is global.
+// Signal handlers can reach only global variables.
 static volatile sig_atomic_t game_stopped;
 
 static void game_on_wish(int number) { game_stopped = number; }
@@ -75,7 +75,7 @@ static uint64_t game_machine_clock(void) {
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-// The clock stands still while nobody plays: while the program is suspended, or makes a large maze.
+// The clock stops while nobody plays: while the program is suspended, or makes a large maze.
 static uint64_t game_clock(game *g) {
     uint64_t now = game_machine_clock(), passed = now - g->told;
     if (passed < GAME_PAUSE) g->clock += passed;
@@ -85,7 +85,7 @@ static uint64_t game_clock(game *g) {
 
 // ---- drawing -----------------------------------------------------------------------
 
-// Who looks round is left alone until something happens again.
+// A user who looks around is left alone until something happens again.
 static void game_follow(game *g, const view_layout *l) {
     view_session *s = g->session;
     const game_focus *was = &g->focus;
@@ -98,7 +98,7 @@ static void game_follow(game *g, const view_layout *l) {
     g->focus = now;
 }
 
-// Small mazes as large as can be; of large ones the part around what happens, with its walls.
+// Small mazes as large as possible; of large ones the part around what happens, with its walls.
 static view_layout game_layout(game *g) {
     view_session *s = g->session;
     unsigned width = screen_width(&g->screen), height = screen_height(&g->screen);
@@ -118,12 +118,12 @@ static view_layout game_layout(game *g) {
     return l;
 }
 
-// The keys of this screen alone stand behind those of the table.
+// The keys of this screen come after those of the table.
 enum { GAME_LOOK = 'b', GAME_OWN_KEYS = 3 };
 static const char *const game_own_keys[GAME_OWN_KEYS][2] = {
     {"b", "half blocks, braille or letters"},
-    {"^L", "draw the screen anew"},
-    {"^Z", "sleep; fg in the shell awakes"}};
+    {"^L", "redraw the screen"},
+    {"^Z", "suspend; fg in the shell resumes"}};
 
 static size_t game_help_count(void) {
     size_t count;
@@ -152,7 +152,7 @@ static void game_help(game *g) {
         }
 }
 
-// '?' turns the pages, and behind the last one closes the book.
+// '?' turns the page, and after the last one closes the help.
 static void game_turn_page(game *g) {
     int columns = g->screen.columns / GAME_COLUMN < 1 ? 1 : g->screen.columns / GAME_COLUMN;
     size_t page = (size_t)(columns * (g->screen.rows > 1 ? g->screen.rows - 1 : 1));
@@ -190,7 +190,7 @@ static void game_strip(game *g) {
     screen_text(&g->screen, row, right > 1 ? right : 0, true, status.text);
 }
 
-// The view's picture of this size; false: there is no memory.
+// The view's picture in this size; returns false when there is no memory.
 static bool game_picture(game *g, view_image *image) {
     size_t size = (size_t)screen_width(&g->screen) * screen_height(&g->screen);
     if (2 * size > g->room) {
@@ -221,7 +221,7 @@ static bool game_draw(game *g) {
 
 // ---- playing -----------------------------------------------------------------------
 
-// What the view leaves to its faces.
+// Commands that the view leaves to its faces.
 static void game_face(game *g, view_action action) {
     const char *id = view_session_id(g->session, g->session->active);
     view_text_clear(&g->note);
@@ -237,7 +237,7 @@ static void game_face(game *g, view_action action) {
     }
 }
 
-// The commands that make another maze find their own scale.
+// After commands that make another maze, the scale is chosen anew.
 static void game_do(game *g, view_action action) {
     bool other = action >= VIEW_ACTION_NEXT_MAZE && action <= VIEW_ACTION_SMALLER;
     if (view_session_do(g->session, action) != MEANDER_OK) return;
@@ -247,14 +247,14 @@ static void game_do(game *g, view_action action) {
     g->automatic = !g->chosen;
 }
 
-// Another number of pixels asks for another scale, unless somebody chose one.  A world would begin
-// at its corner again.
+// Another number of pixels needs another scale, unless the user chose one.  A world would start
+// again at its corner.
 static void game_find_scale(game *g) {
     const view_session *s = g->session;
     if (!g->chosen && !s->panes[s->active].world) g->automatic = true;
 }
 
-// False: leave.
+// Returns false to leave.
 static bool game_key(game *g, int key) {
     size_t count;
     const view_command *commands = view_commands(&count);
@@ -298,7 +298,7 @@ static void game_loop(game *g) {
     }
 }
 
-// The making lasts some five seconds, whatever the size.
+// Makes the film of the making last about five seconds, whatever the size.
 static void game_set_out(game *g) {
     view_session *s = g->session;
     unsigned speed = 0;
@@ -321,7 +321,7 @@ static meander_status game_open(game *g, const terminal_request *r) {
 
 bool terminal_is_there(void) { return true; }
 
-// Long work is cancelled by signals too, for meander_context_set_progress asks nobody else.
+// Signals cancel long work, too, because meander_context_set_progress has a single listener.
 static bool game_may_go_on(void *user, uint64_t done, uint64_t total) {
     (void)user;
     (void)done;
@@ -334,7 +334,7 @@ static terminal_answer game_play(game *g, const terminal_request *r) {
         if (!screen_can(&g->screen, r->look)) return TERMINAL_NO_LOOK;
         g->screen.look = r->look;
     }
-    g->automatic = true;         // the first picture of a world, too
+    g->automatic = true;         // also for the first picture of a world
     g->session->shown.theme = r->theme;
     game_set_out(g);
     game_loop(g);
@@ -366,6 +366,6 @@ terminal_answer terminal_play(const terminal_request *r, meander_status *status)
 }
 
 #else
-// A file of C has a declaration at least.
+// A C file needs at least one declaration.
 typedef int play_is_missing;
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Colours and characters by ncursesw.
 //
-// A terminal that says it takes 24-bit colours (COLORTERM) is asked in the way that its
-// description knows: a number is a colour, or the 256 places are given colours of our own, which
-// ncurses takes back in the end.  Else the nearest colour of those that are there is taken.
+// A terminal that claims 24-bit colours (COLORTERM) gets them in the way that its description
+// allows: a number is a colour, or its 256 places are given our own colours, which ncurses
+// restores in the end.  Otherwise the nearest of the existing colours is taken.
 //
-// A pair of colours is made when it is used first.  When there is no room for more, all are
-// forgotten and the screen is drawn anew, which only themes that follow each other can cause.
+// A pair of colours is made when it is first used.  When there is no room for more, all are
+// dropped and the screen is redrawn, which happens only after several changes of theme.
 #ifdef MEANDER_WITH_NCURSESW
 #include "terminal_screen.h"
 
@@ -41,7 +41,7 @@ bool screen_can(const screen *s, terminal_look look) {
     return look == TERMINAL_LETTERS || s->utf8;
 }
 
-// Letters can always be had.
+// Letters are always possible.
 void screen_next_look(screen *s) {
     do s->look = (terminal_look)((s->look + 1) % TERMINAL_LOOKS);
     while (!screen_can(s, s->look));
@@ -66,7 +66,7 @@ bool screen_open(screen *s, bool colour, bool utf8) {
     return true;
 }
 
-// Terminals without a screen for programs keep the picture; the shell goes on in an empty line.
+// Terminals without an alternate screen keep the picture; the shell goes on in an empty line.
 void screen_close(screen *s) {
     move(LINES - 1, 0);
     clrtoeol();
@@ -109,8 +109,8 @@ void screen_end(screen *s) {
     refresh();
 }
 
-// Colours that this terminal shows alike share their pairs, for some have 64 of them and no more;
-// on a ground of its own colour nothing is to be seen, so any other will do.
+// Colours that this terminal shows alike share their pairs, because some terminals have only 64;
+// on a ground of its own colour a letter is invisible, so there any other pair will do.
 static short screen_pair(screen *s, unsigned front, unsigned back) {
     if (s->colours == SCREEN_MONO) return 0;
     front = s->alike[front];
@@ -161,7 +161,7 @@ static int screen_translate(int key) {
     return key > 0 && key < 128 ? key : VIEW_KEY_NONE;
 }
 
-// A terminal that went away answers at once, for ever.
+// A terminal that has gone away answers at once, for ever.
 int screen_key(screen *s, int milliseconds) {
     (void)s;
     timeout(milliseconds);
@@ -172,6 +172,6 @@ int screen_key(screen *s, int milliseconds) {
 }
 
 #else
-// A file of C has a declaration at least.
+// A C file needs at least one declaration.
 typedef int screen_is_missing;
 #endif

@@ -31,46 +31,47 @@ typedef struct screen {
     unsigned theme;              // whose colours the pairs have
     int number[256];             // the terminal's number for a colour of the view
     uint8_t alike[256];          // the first colour with the same number
-    uint16_t pairs[256][256];    // 0: not yet made
+    uint16_t pairs[256][256];    // 0: not made yet
     int pair_count, pair_most;
     view_palette palette;
 } screen;
 
-// terminfo.c: the name of a description of this terminal in which colours are numbers of 24 bits;
-// false when there is none.
+// terminfo.c: finds a description of this terminal in which colours are numbers of 24 bits;
+// returns false when there is none.
 bool screen_find_direct(char *name, size_t size);
 
-// colours.c: the terminal's number for a colour of the view, and whether that is a dark one.
+// colours.c: the terminal's number for a colour of the view; the other returns whether that is a
+// dark one.
 int screen_number(const screen *s, unsigned colour);
 bool screen_is_dark(const screen *s, unsigned colour);
 
-// False when the terminal cannot do it; nothing is changed then.
+// Returns false, with nothing changed, when the terminal cannot do it.
 bool screen_open(screen *s, bool colour, bool utf8);
-// Leaves the terminal as it was.
+// Restores the terminal.
 void screen_close(screen *s);
-// Looks how large the terminal is, and takes the theme's colours.
+// Reads the size of the terminal, and takes the theme's colours.
 void screen_begin(screen *s, unsigned theme);
 void screen_end(screen *s);
 
 bool screen_can(const screen *s, terminal_look look);
-// Takes the next look that this terminal can have.
+// Switches to the next look that this terminal can show.
 void screen_next_look(screen *s);
 
-// Pixels that the screen has above its last line.
+// The pixels above the last line of the screen.
 unsigned screen_width(const screen *s);
 unsigned screen_height(const screen *s);
-// Whether a pixel is as wide as a letter, so that a picture may have letters.
+// Returns whether a pixel is as wide as a letter, so that a picture may have letters.
 bool screen_has_letters(const screen *s);
 void screen_picture(screen *s, const view_image *image);   // terminal_picture.c
 // Text in the colours of a panel, cut off at the right; `bold` for what is more important.
 void screen_text(screen *s, int row, int column, bool bold, const char *text);
 void screen_blank(screen *s, int row, int column, int width);
-// One character; colours of the view.  In monochrome both are left aside.
+// Writes one character in colours of the view.  In monochrome both colours are ignored.
 void screen_put(screen *s, int row, int column, wchar_t character, unsigned attributes,
                 unsigned front, unsigned back);
 
-// A key as view/commands.h names it, VIEW_KEY_NONE when none came in time; -1 when nothing will
-// ever come any more.
+// Returns a key as view/commands.h names it, VIEW_KEY_NONE when none came in time; -1 when none
+// will ever come any more.
 int screen_key(screen *s, int milliseconds);
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Descriptions of terminals.  They stand apart because <term.h> makes macros of many short words.
+// Descriptions of terminals.  They are in a file of their own because <term.h> makes macros of
+// many short words.
 #include "terminal_screen.h"
 
 #ifdef MEANDER_WITH_NCURSESW
@@ -24,6 +25,6 @@ bool screen_find_direct(char *name, size_t size) {
 }
 
 #else
-// A file of C has a declaration at least.
+// A C file needs at least one declaration.
 typedef int terminfo_is_missing;
 #endif

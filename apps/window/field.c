@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typing one line of printable ASCII, which is all that an ID may hold.
+// Typing one line of printable ASCII, which is all that an ID may contain.
 #include "field.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ void field_key(field *f, int key) {
     }
 }
 
-// A long line moves so that the place of typing can be seen.
+// A long line scrolls so that the cursor stays visible.
 void field_paint(const field *f, const view_box *strip, unsigned dot, const view_image *image) {
     int letter = VIEW_FONT_WIDTH * (int)dot, x = (int)strip->x + letter;
     int y = (int)strip->y + 4 * (int)dot;

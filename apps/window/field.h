@@ -11,16 +11,15 @@ enum { FIELD_KEY_BACKSPACE = 8, FIELD_KEY_CLEAR = 21, FIELD_KEY_DELETE = 127 };
 
 typedef struct field {
     bool open;
-    size_t length, at;           // where the next letter comes
+    size_t length, at;           // where the next letter goes
     char text[FIELD_SIZE];
 } field;
 
-// Opens the field with a text, behind which the typing goes on; one that is
-// too long is left out.
+// Opens the field with a text, after which typing continues; one that is too long is left out.
 void field_open(field *f, const char *text);
 void field_key(field *f, int key);
-void field_add(field *f, const char *text);      // what is pasted; only its printable ASCII
-// In the strip, in the place of title and status.
+void field_add(field *f, const char *text);      // pasted text; only its printable ASCII
+// Paints it in the strip, instead of title and status.
 void field_paint(const field *f, const view_box *strip, unsigned dot, const view_image *image);
 
 #endif

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// What keys mean: to the field or the menu while one is open, else what the table of commands says,
-// and a few that are the window's own.
+// What keys mean: they go to the field or the menu while one is open, else to the table of
+// commands, and a few are the window's own.
 #include <string.h>
 
 #include "window_ui.h"
 
 const view_hint window_ui_hints[] = {
     {"e", "enter an ID, size or seed"},
-    {"b", "the bar at the left"},
-    {"^c ^v", "copy ID, open the copied"},
-    {"click", "that maze; walk there"},
+    {"b", "show or hide the panel"},
+    {"^c ^v", "copy the ID, paste an ID"},
+    {"click", "choose a maze; walk there"},
     {"drag", "move the picture"},
     {"wheel", "nearer, farther"},
-    {"shift+click", "the start"},
-    {"ctrl+click", "the goal (right button)"},
-    {"drop", "a file, to open it"},
+    {"shift+click", "set the start"},
+    {"ctrl+click", "set the goal (right button)"},
+    {"drop", "open that file"},
     {"escape", "close menu, help, figures"},
 };
 const size_t window_ui_hint_count = sizeof window_ui_hints / sizeof window_ui_hints[0];
@@ -23,7 +23,7 @@ enum { WINDOW_UI_SECONDS = 5 };
 
 // ---- opening -----------------------------------------------------------------------------
 
-// What has been opened plays from its beginning, fast enough to be watched.
+// A maze that has been opened plays from its beginning, fast enough to be watched.
 static void window_ui_opened(window_ui *d, meander_status status, const char *words,
                              const char *more) {
     if (status != MEANDER_OK) {
@@ -35,7 +35,7 @@ static void window_ui_opened(window_ui *d, meander_status status, const char *wo
     window_ui_say(d, words, more);
 }
 
-// A path is told by its last part, for the strip is short.
+// A message names only the last part of a path, because the strip is short.
 void window_ui_drop(window_ui *d, const char *path) {
     const char *name = strrchr(path, '/');
     meander_status status = view_session_open_path(d->session, d->session->active, path, NULL);
@@ -47,7 +47,7 @@ static bool window_ui_is_size(const char *text) {
     return by > text && *by == 'x' && by[1] != '\0';
 }
 
-// A whole ID; or a size, a generator, a seed for the mazes that are there.
+// A whole ID; or a size, a generator or a seed for the mazes that are there.
 static meander_status window_ui_enter(window_ui *d, const char *text) {
     view_session *s = d->session;
     meander_id_change change = {MEANDER_ID_SEED, text};
@@ -61,7 +61,7 @@ static meander_status window_ui_enter(window_ui *d, const char *text) {
     return view_session_change_all(s, &change, 1);
 }
 
-// Blanks at both ends come along with what is copied.
+// Copied text often has blanks at both ends.
 static void window_ui_open_text(window_ui *d, char *text) {
     static const char blanks[] = " \t\r\n";
     text += strspn(text, blanks);
@@ -85,7 +85,7 @@ static void window_ui_copy(window_ui *d) {
 static void window_ui_paste(window_ui *d) {
     char text[FIELD_SIZE];
     bool there = d->screen.paste != NULL && d->screen.paste(d->screen.user, text, sizeof text);
-    if (!there) window_ui_say(d, "nothing is copied", "");
+    if (!there) window_ui_say(d, "the clipboard is empty", "");
     else if (d->field.open) field_add(&d->field, text);
     else window_ui_open_text(d, text);
 }

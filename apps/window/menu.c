@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists that do not fit move on with the lit entry.
+// Lists that do not fit scroll with the highlighted entry.
 #include "menu.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ bool menu_point(menu *m, int x, int y) {
     return true;
 }
 
-// Cuts the text into lines between its words.
+// Breaks the text into lines between its words.
 static void menu_paint_about(const menu *m, const view_image *image, int x, int y) {
     const char *about = meander_list_at(m->list, m->chosen).about;
     for (int i = 0; i < MENU_ABOUT && *about != '\0'; i++, y += menu_line(m)) {

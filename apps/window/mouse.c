@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the mouse means.  A press that does not move is a click; on the maze one that moves draws
-// the picture along, on the strip and on sliders it goes on choosing.
+// What the mouse means.  A press that does not move is a click; one that moves on the maze drags
+// the picture, and on the strip and on sliders it keeps choosing.
 #include <stdlib.h>
 
 #include "window_ui.h"
 
-enum { WINDOW_UI_STILL = 4 };         // pixels that a hand trembles
+enum { WINDOW_UI_STILL = 4 };         // movement in pixels that still counts as a click
 
 static void window_ui_seek(window_ui *d, int x) {
     const view_box *strip = &d->layout.strip;
@@ -34,7 +34,7 @@ static void window_ui_press_panel(window_ui *d, const panel_row *row, int x) {
     }
 }
 
-// An open menu takes the next press, wherever it is; an open field is closed by it.
+// An open menu takes the next press, wherever it is; a press closes an open field.
 static bool window_ui_press_over(window_ui *d, int x, int y) {
     if (d->menu.open) {
         d->menu.open = false;

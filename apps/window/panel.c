@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What stands in the panel, made anew from the session for each picture, so it never disagrees
-// with it; and what a press on it does.  How it looks: panel_paint.c.
+// The contents of the panel, made anew from the session for each picture, so that they always
+// agree; and what a press on it does.  panel_paint.c paints it.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "panel.h"
 
-// A line takes so many dots, and less where the window is low.
+// A line takes so many dots, and fewer where the window is low.
 enum { PANEL_LEAST = 480, PANEL_ROWS_PLAN = 29, PANEL_NUMBERS_MOST = 100, PANEL_LINE = 13,
        PANEL_LINE_LEAST = 11 };
 
@@ -53,7 +53,7 @@ static void panel_add_speed(panel *p, const view_session *s) {
     view_text_add(&row->value, rate == 0 ? "all" : power == 2 ? "M/s" : power ? "k/s" : "/s");
 }
 
-// Weights and characters are for those who type an ID.
+// Weights and characters can only be set by typing an ID.
 static bool panel_shows(const meander_param *p) {
     return p->kind == MEANDER_PARAM_INTEGER || p->kind == MEANDER_PARAM_PERCENT ||
            p->kind == MEANDER_PARAM_CHOICE || p->kind == MEANDER_PARAM_SWITCH;
@@ -93,7 +93,7 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
     row->list = list;
     size_t i = view_choice_find(list, words.text);
     bool known = i < meander_list_count(list);
-    view_text_add(&row->value, known ? meander_list_at(list, i).name : "a maze that was read");
+    view_text_add(&row->value, known ? meander_list_at(list, i).name : "a maze from a file");
     const meander_param *params = known ? meander_list_at(list, i).params : NULL;
     for (; params != NULL && params->name != NULL; params++)
         if (panel_shows(params)) panel_add_param(p, params, &words, of_solver);
@@ -148,7 +148,7 @@ static void panel_add_all(panel *p, const view_session *s) {
     panel_add_buttons(p, files, 3);
 }
 
-// The size of text and lines depends on the window alone, so it stays when rows come and go.
+// The size of text and lines depends only on the window, so it stays when rows come and go.
 static void panel_fit(panel *p, unsigned width, unsigned height) {
     p->dot = width >= 2400 ? 3 : width >= 900 ? 2 : 1;
     while (p->dot > 1 && PANEL_ROWS_PLAN * PANEL_LINE_LEAST * p->dot > height) p->dot--;
@@ -169,7 +169,7 @@ void panel_make(panel *p, const view_session *s, unsigned width, unsigned height
 
 // ---- presses -----------------------------------------------------------------------------
 
-// A choice goes on playing, or shows the finished maze at once, as the one before did.
+// A choice goes on playing, or shows the finished maze at once, like the one before.
 static void panel_again(view_session *s, bool playing, bool over) {
     if (over) view_session_seek(s, view_session_length(s));
     if (playing) view_session_play(s, true);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The panel on the left of the window: what can be chosen, made from the registries.
+// The panel at the left of the window: what can be chosen, made from the registries.
 //
 //     |<    <   play    >   >|    buttons
 //     speed  =====o====    500    a slider takes any value
 //     making   growing-tree  v    a menu of all
-//     pick   <    random     >    arrows go to the one before, and the next
+//     pick   <    random     >    arrows go to the previous one, and the next
 //     [x] path               p    a switch, and its key
 //
-// The rows of parameters are those of the algorithm at hand.
+// The rows of parameters are those of the current algorithm.
 #ifndef WINDOW_PANEL_H
 #define WINDOW_PANEL_H
 
@@ -23,7 +23,7 @@ typedef enum panel_kind {
 typedef struct panel_button {
     const char *label;
     view_action action;
-    bool chosen;                     // it is so now
+    bool chosen;                     // it is on now
 } panel_button;
 
 typedef struct panel_row {
@@ -34,7 +34,7 @@ typedef struct panel_row {
     size_t button_count;
     view_action back, on;            // of arrows; of a switch both are the same
     bool chosen;                     // of a switch
-    bool typed;                      // its value can be typed, too
+    bool typed;                      // its value can also be typed
     meander_list list;               // of a menu
     const meander_param *param;      // whose value arrows or slider change; NULL
     bool of_solver;                  // whose parameter it is
@@ -57,11 +57,11 @@ int panel_left(const panel *p);
 int panel_slider_width(const panel *p);
 // The row under a pixel; NULL: none.
 const panel_row *panel_find(const panel *p, int x, int y);
-// Does what a press on the row does, or tells the command that it asks for (VIEW_ACTION_COUNT:
+// Does what a press on the row does, or returns the command that it asks for (VIEW_ACTION_COUNT:
 // none); menus take no drags.
 view_action panel_press(const panel *p, view_session *s, const panel_row *row, int x);
-// Another generator or solver ("growing-tree:pick=random") in the active pane.  What cannot be done
-// has left its reason in the session's message.
+// Chooses another generator or solver ("growing-tree:pick=random") for the active pane.  On
+// failure the reason is in the session's message.
 void panel_choose(view_session *s, meander_list list, const char *words);
 
 #endif

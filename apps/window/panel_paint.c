@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the panel looks: one line a row, the names on the left, what can be moved on the right.
+// How the panel looks: one line per row, the names on the left, the controls on the right.
 #include "panel.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Pictures and films in files.  A picture of the window is a film of one frame.
+// Saves pictures and films in files.  A picture of the window is a film of one frame.
 //
-// Nobody's file is ever overwritten: an empty file with a new name keeps the place until the
-// picture takes it, and goes away if there is none.
+// No file is ever overwritten: an empty file with a new name reserves the place until the picture
+// replaces it, and is removed if there is none.
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <fcntl.h>
@@ -115,7 +115,7 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     return status;
 }
 
-// The session stands afterwards where it stood.
+// Afterwards the session is at the same step as before.
 static meander_status save_film(window_ui *d, const char *path) {
     view_session *s = d->session;
     size_t position = s->position;
@@ -129,7 +129,8 @@ static meander_status save_film(window_ui *d, const char *path) {
 
 // ---- names ---------------------------------------------------------------------------------
 
-// Takes "maze.png", "maze-2.png" ... ; false: none can be had, and errno tells why.
+// Reserves "maze.png", "maze-2.png" ... ; returns false when there is no free name, and errno
+// says why.
 static bool save_reserve(const char *ending, char name[SAVE_NAME]) {
     for (unsigned i = 1; i < SAVE_NUMBERS_MOST; i++) {
         if (i == 1) snprintf(name, SAVE_NAME, "maze.%s", ending);
@@ -161,7 +162,7 @@ static void save_under_new_name(window_ui *d, const char *ending,
         return;
     }
     unlink(name);
-    if (status == MEANDER_CANCELLED) window_ui_say(d, "stopped; there is no ", name);
+    if (status == MEANDER_CANCELLED) window_ui_say(d, "stopped; not saved: ", name);
     else if (status == MEANDER_TOO_BIG) window_ui_say(d, "too large for a film", "");
     else window_ui_say(d, view_session_reason(d->session, status), "");
 }
@@ -170,5 +171,5 @@ void window_ui_save_picture(window_ui *d) { save_under_new_name(d, "png", window
 
 void window_ui_save_film(window_ui *d) {
     if (view_session_length(d->session) > 0) save_under_new_name(d, "gif", save_film);
-    else window_ui_say(d, "there is no film; P saves a picture", "");
+    else window_ui_say(d, "there is no film to save; P saves a picture", "");
 }

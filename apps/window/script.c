@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Scripts drive the window without anybody at it: a line is a command of the table, or one of
+// Scripts drive the window without a person: a line is a command of the table, or one of
 //
 //     wait 500            half a second of the script's own clock goes by, frame by frame
 //     seek 1000           to that step of the film
 //     press 300 580       the mouse, in pixels; also press-start (with shift), press-goal
-//     drag 300 500        from where it was pressed
+//     drag 300 500        from where the mouse was pressed
 //     release
-//     wheel 3             away from the hand; wheel -3 towards it
+//     wheel 3             away from the user; wheel -3 towards the user
 //     type rect:9x9/...   keys, one after the other
 //     key escape          one of enter, escape, tab, backspace, paste, up, down
 //     resize 800 600
-//     drop maze.txt       a file falls on the window
+//     drop maze.txt       a file is dropped on the window
 //     screenshot a.png
-//     frames 200          tells how long a frame takes, by the machine's clock
-//     message             tells the last message
+//     frames 200          prints how long a frame takes, by the machine's clock
+//     message             prints the last message
 //
-// Lines with # and empty ones are passed over.  The clock does not run by itself, so a script does
+// Lines with # and empty ones are skipped.  The clock does not run by itself, so a script does
 // the same on every machine.
 #include "window_ui.h"
 
@@ -92,7 +92,7 @@ static double script_milliseconds(void) {
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 
-// All of a frame but what the system does with the pixels.
+// Everything that makes up a frame except what the system does with the pixels.
 static bool script_frames(script *s, const long n[]) {
     window_ui *d = s->ui;
     double sum = 0, worst = 0;
@@ -112,7 +112,7 @@ static bool script_frames(script *s, const long n[]) {
     }
     free(rgba);
     double own = 1e3 * (double)(clock() - from) / CLOCKS_PER_SEC;
-    printf("%ld frames: mean %.2f ms, worst %.2f ms; of the processor %.2f ms\n", n[0],
+    printf("%ld frames: mean %.2f ms, worst %.2f ms; processor time %.2f ms\n", n[0],
            sum / (double)n[0], worst, own / (double)n[0]);
     return true;
 }
@@ -183,7 +183,7 @@ static bool script_do_words(script *s, const char *word, const char *rest) {
 
 // ---- lines ---------------------------------------------------------------------------------
 
-// The picture is painted first, so that keys and mouse meet what somebody would see.
+// The picture is painted first, so that keys and mouse meet what a person would see.
 static bool script_line(script *s, char *line) {
     bool good;
     line[strcspn(line, "\r\n")] = '\0';

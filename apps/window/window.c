@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // meander view: a window around the session that all screens share.  Keys, mouse and clock go in,
-// pixels come out; what happens in between is the view's.
+// pixels come out; the view does everything in between.
 //
-// A picture is painted only when something has changed, as the system's clock for frames allows.
+// A picture is painted only when something has changed, at most at the display's frame rate.
 #include "window_ui.h"
 
 #ifdef MEANDER_WITH_SDL2
@@ -19,18 +19,18 @@ typedef struct window {
     SDL_Renderer *renderer;
     SDL_Texture *texture;
     bool changed;
-    uint64_t drawn;              // when long work was shown last
+    uint64_t drawn;              // when the progress of long work was last shown
     bool stopped;                // long work was stopped
-    unsigned held;               // Shift and the like at the last key, not at this moment
-    view_text title;             // of the window, so that it is set only when it changes
+    unsigned held;               // Shift and the like at the last key, not now
+    view_text title;             // of the window; set only when it changes
 } window;
 
 bool window_is_there(void) { return true; }
 
 // ---- the screen --------------------------------------------------------------------------
 
-// Without a display SDL takes a driver that shows nothing and waits for ever.  Whoever wants that
-// says so: SDL_VIDEODRIVER=offscreen.
+// Without a display SDL takes a driver that shows nothing and waits for ever.
+// SDL_VIDEODRIVER=offscreen asks for that explicitly.
 static bool window_has_display(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver == NULL || SDL_getenv("SDL_VIDEODRIVER") != NULL) return driver != NULL;
@@ -39,7 +39,7 @@ static bool window_has_display(void) {
     return false;
 }
 
-// Signals become SDL's request to quit, unless somebody else listens to them.
+// SDL turns signals into a request to quit, unless they are handled elsewhere.
 static bool window_open(window *w, const window_request *r) {
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
@@ -61,7 +61,7 @@ static void window_close(window *w) {
     SDL_Quit();
 }
 
-// The texture has the size of what is behind the window, which may be finer than its points.
+// The texture has as many pixels as the window really has, which may be more than its points.
 static bool window_fit(window *w) {
     int width, height;
     if (SDL_GetRendererOutputSize(w->renderer, &width, &height) != 0) return false;
@@ -146,7 +146,7 @@ static void window_point(const window *w, int *x, int *y) {
     if (height > 0) *y = (int)((long)*y * (long)w->ui.height / height);
 }
 
-// A click is heard after it was made, on a busy machine so late that the key is up again.
+// A click may arrive late on a busy machine, when the key is up again.
 static window_ui_click window_click(const window *w, const SDL_MouseButtonEvent *button) {
     if (button->button == SDL_BUTTON_RIGHT || w->held & KMOD_CTRL) return WINDOW_UI_GOAL;
     return w->held & KMOD_SHIFT ? WINDOW_UI_START : WINDOW_UI_PLAIN;
@@ -196,7 +196,7 @@ static void window_hear(window *w, const SDL_Event *e) {
     }
 }
 
-// ---- what a ui asks of its screen ------------------------------------------------------
+// ---- what the ui asks of its screen ----------------------------------------------------
 
 static void window_copy(void *user, const char *text) {
     (void)user;
@@ -212,7 +212,7 @@ static bool window_paste(void *user, char *text, size_t size) {
     return there;
 }
 
-// Takes out of the queue what stops long work; all else waits until the work is done.
+// Takes from the queue what stops long work; everything else waits until the work is done.
 static int window_is_other(void *user, SDL_Event *e) {
     window *w = user;
     bool escape = e->type == SDL_KEYDOWN && e->key.keysym.sym == SDLK_ESCAPE;
@@ -221,7 +221,7 @@ static int window_is_other(void *user, SDL_Event *e) {
     return !escape && e->type != SDL_QUIT;
 }
 
-// Whether nobody wants long work to stop: by escape, by closing the window, by a signal.
+// Returns whether long work may go on: no escape, no closed window, no signal.
 static bool window_is_patient(window *w) {
     w->stopped = false;
     SDL_PumpEvents();
@@ -229,14 +229,14 @@ static bool window_is_patient(window *w) {
     return !w->stopped;
 }
 
-// The library asks while it works on a large maze.
+// The library calls this while it works on a large maze.
 static bool window_on_progress(void *user, uint64_t done, uint64_t total) {
     (void)done;
     (void)total;
     return window_is_patient(user);
 }
 
-// Films are shown while they are saved, some twenty times a second.
+// Films are shown while they are saved, about twenty times per second.
 static bool window_go_on(void *user) {
     window *w = user;
     if (!window_is_patient(w)) return false;
@@ -266,7 +266,7 @@ static bool window_run(window *w, meander_context *c) {
     return true;
 }
 
-// Nobody looks on while a script runs, so what the screen would lack is a failure.
+// A script runs unwatched, so whatever would be missing on the screen is a failure.
 static window_answer window_script(window *w, const window_request *r, meander_status *status,
                                    char message[WINDOW_MESSAGE_SIZE]) {
     *status = w->ui.session->panes[0].lost ? MEANDER_NO_MEMORY : MEANDER_OK;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The door of the window, `meander view`.
+// The interface of the window, `meander view`.
 #ifndef WINDOW_WINDOW_H
 #define WINDOW_WINDOW_H
 
@@ -9,20 +9,20 @@ typedef struct window_request {
     meander_context *context;
     const char *id;              // what to show: an ID,
     const char *path;            // or a file,
-    meander_maze *maze;          // or a maze, which becomes the window's
+    meander_maze *maze;          // or a maze, which the window then owns
     const char *solver;          // NULL: none
-    const char *second;          // an algorithm to be shown beside it; NULL: none
+    const char *second;          // an algorithm shown beside it; NULL: none
     unsigned theme;              // see view/palette.h
     unsigned width, height;      // of the window, in pixels
-    const char *script;          // a file of commands, for tests; NULL: people
-    const char *screenshot;      // a picture of the end; NULL: none
+    const char *script;          // a file of commands, for tests; NULL: interactive
+    const char *screenshot;      // a file for a picture at the end; NULL: none
 } window_request;
 
 typedef enum window_answer {
     WINDOW_CLOSED,
-    WINDOW_FAILED,               // *status and the message tell why
-    WINDOW_NO_SCREEN,            // SDL could not open one; the message tells why
-    WINDOW_BAD_SCRIPT,           // the message tells the line
+    WINDOW_FAILED,               // *status and the message say why
+    WINDOW_NO_SCREEN,            // SDL could not open one; the message says why
+    WINDOW_BAD_SCRIPT,           // the message names the line
     WINDOW_NO_PART               // this program was built without SDL2
 } window_answer;
 
@@ -30,7 +30,7 @@ enum { WINDOW_MESSAGE_SIZE = 300 };
 
 window_answer window_show(const window_request *r, meander_status *status,
                           char message[WINDOW_MESSAGE_SIZE]);
-// Whether this program was built with it.
+// Returns whether this program was built with the window.
 bool window_is_there(void);
 
 #endif

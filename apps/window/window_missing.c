@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands in the place of the window where SDL2 was missing at building time.
+// Replaces the window where SDL2 was missing at build time.
 #include "window.h"
 
 #ifndef MEANDER_WITH_SDL2

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The window without the window: all that does not need a screen, a mouse or a clock.
+// The window without a system: everything that needs no screen, mouse or clock.
 //
 //     keys, presses, files  ->  session  ->  pixels
 //
 //     +-------+---------------+
-//     | panel | panes         |      menu and help lie over all of it,
-//     |       +---------------+      the field in the strip
+//     | panel | panes         |      menu and help cover all of it,
+//     |       +---------------+      the field is in the strip
 //     |       | strip         |
 //     +-------+---------------+
 #include "window_ui.h"
@@ -63,7 +63,7 @@ bool window_ui_resize(window_ui *d, unsigned width, unsigned height) {
     return true;
 }
 
-// The view leaves room for the panel, and its help comes last.
+// The view leaves room for the panel, and its help is painted last.
 void window_ui_paint(window_ui *d) {
     view_session *s = d->session;
     bool help = s->shown.help;

@@ -153,7 +153,7 @@ for at in 80x24 20x5 200x60; do
     sees '= 242/242'
     keep made
     keys '?'
-    check "$at: help" sees 'play, or'
+    check "$at: help" sees 'play or'
     keys Escape
     check "$at: and no help" looks_like made
     keys m

@@ -168,10 +168,10 @@ script 'zoom-out' 'pan-east' 'pan-south' 'wheel 4' 'drag 3 3' 'press 300 300' 'd
     'zoom-out' 'zoom-out' 'zoom-out' 'zoom-out' 'zoom-out' 'zoom-out' 'zoom-out' 'zoom-out' 'wheel 40' \
     'wheel -60' 'walk' 'south' 'east' 'statistics' 'distances' 'solution' 'film' message
 shot world.png world:2^62/nested/7
-says 'an endless world' 'there is no film; P saves a picture'
+says 'an endless world' 'there is no film to save; P saves a picture'
 script 'type e' 'key clear' 'type world:2^40/nested/3' 'key enter' 'film' message
 shot world-2.png $id
-says 'another one' 'there is no film; P saves a picture'
+says 'another one' 'there is no film to save; P saves a picture'
 "$MEANDER" generate -q rect:20000x12000/sidewinder/4 -o large.mndr
 script 'drop large.mndr' message 'pan-south' 'wheel -9' 'pan-east' 'type K' 'end'
 # The sanitizers take more address space than any limit would leave.
@@ -278,7 +278,7 @@ done
 cd ..
 script 'frames 3'
 run view -q $id --script script
-check 'frames are measured' grep -q '^3 frames: mean [0-9.]* ms, worst [0-9.]* ms; of the processor [0-9.]* ms$' out
+check 'frames are measured' grep -q '^3 frames: mean [0-9.]* ms, worst [0-9.]* ms; processor time [0-9.]* ms$' out
 
 # --- What is wrong. ---
 
