@@ -7,6 +7,7 @@
 #include "base/fingerprints.h"
 #include "base/threads.h"
 #include "facade/facade.h"
+#include "grid/rect.h"
 
 typedef struct batch_threads batch_threads;
 

@@ -17,6 +17,7 @@
 #include "format/format.h"
 #include "generate/generator.h"
 #include "grid/kind.h"
+#include "grid/rect.h"
 #include "grid/rows.h"
 #include "measure/measure.h"
 #include "solve/parity.h"

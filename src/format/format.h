@@ -10,6 +10,7 @@
 #include "base/seekable.h"
 #include "base/stream.h"
 #include "grid/puzzle.h"
+#include "grid/rect.h"
 #include "grid/rows.h"
 #include "trace/trace.h"
 

@@ -15,6 +15,7 @@
 // Labyrinth" and of Wikipedia; there it is four copies of what was made so far, doubled until
 // it is large enough.
 #include "generate/generator.h"
+#include "grid/rect.h"
 
 enum { FRACTAL_SIDE, FRACTAL_COPIES };
 enum { FRACTAL_SIDE_MOST = 8, FRACTAL_BLOCKS_MOST = 64, FRACTAL_WALLS_MOST = 112 };

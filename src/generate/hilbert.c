@@ -20,6 +20,7 @@
 // direction chosen so that no size needs a diagonal step.
 #include "base/promise.h"
 #include "generate/generator.h"
+#include "grid/rect.h"
 
 // Cells of a block: corner + i * step_a + j * step_b, i < a, j < b.  Each cut leaves at most
 // two blocks waiting and less than three quarters of the cells to any of its parts.

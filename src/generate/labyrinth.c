@@ -21,6 +21,7 @@
 // of each part in Chartres follows: this is the only way to fill all quarters without an arc
 // beyond half a circuit.  It has the 28 turns and the ten pairs back to back that are known.
 #include "generate/generator.h"
+#include "grid/rect.h"
 
 enum { LABYRINTH_DESIGN };
 enum { LABYRINTH_AXES = 4 };     // 0 and 4: the mouth's, seen from its two sides

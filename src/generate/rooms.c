@@ -17,6 +17,7 @@
 // Source: Bob Nystrom, "Rooms and mazes: a procedural dungeon generator", 2014.
 #include "base/union_find.h"
 #include "generate/generator.h"
+#include "grid/rect.h"
 
 enum { ROOMS_SHARE, ROOMS_LEAST, ROOMS_MOST, ROOMS_LOOPS };
 enum { ROOMS_OPEN = 15, ROOMS_BACK = 4, ROOMS_ROOM = 64 };
@@ -76,8 +77,7 @@ static void rooms_open(dungeon *d, room r) {
 static meander_status rooms_lay(dungeon *d) {
     const grid *g = d->job->grid;
     uint64_t share = (uint64_t)d->job->params->values[ROOMS_SHARE], covered = 0;
-    uint64_t tries = g->cells / 4 + 16;
-    for (; tries > 0 && covered < g->cells * share / 100; tries--) {
+    for (cell tries = g->cells / 4 + 16; tries > 0 && covered < g->cells * share / 100; tries--) {
         room r = {.width = rooms_side(d, g->width), .height = rooms_side(d, g->height)};
         r.x = rng_below(d->job->rng, g->width - r.width + 1);
         r.y = rng_below(d->job->rng, g->height - r.height + 1);

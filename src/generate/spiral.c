@@ -14,6 +14,7 @@
 // Source: the spiral of Archimedes on squared paper.
 #include "base/promise.h"
 #include "generate/generator.h"
+#include "grid/rect.h"
 
 enum { SPIRAL_ARMS, SPIRAL_TURN };
 enum { SPIRAL_ARMS_MOST = 2, SPIRAL_OPEN = 15, SPIRAL_TAKEN = 16, SPIRAL_OWNER = 5 };

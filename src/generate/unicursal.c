@@ -14,6 +14,7 @@
 // ones, by halving every passage).
 #include "generate/generator.h"
 #include "grid/around.h"
+#include "grid/rect.h"
 
 enum { UNICURSAL_RANDOM, UNICURSAL_BIAS, UNICURSAL_SHUFFLE };
 

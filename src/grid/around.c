@@ -21,6 +21,7 @@
 // Invariant: a cell's sides depend on the tree's passages of its own block alone.
 // Cost: constant time for each cell, no memory.
 #include "grid/around.h"
+#include "grid/rect.h"
 
 enum { AROUND_NORTH = 1, AROUND_EAST = 2, AROUND_SOUTH = 4, AROUND_WEST = 8 };
 

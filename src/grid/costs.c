@@ -14,6 +14,7 @@
 #include "grid/costs.h"
 
 #include "base/memory.h"
+#include "grid/rect.h"
 
 // Where the reader stands; `line` is where the line at hand begins.
 typedef struct costs_reader {

@@ -16,6 +16,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "grid/rect.h"
 
 // Only asked for cells without sides, and only when there are isolated ones at all.
 bool grid_holds_isolated(const grid *g, cell c) {
@@ -43,7 +44,7 @@ cell grid_last(const grid *g) {
 
 // At once in a full rectangle; elsewhere it walks, so do not ask in a loop.
 cell grid_nth(const grid *g, cell n) {
-    if (g->whole) return grid_cell(g, n % g->width, n / g->width);
+    if (g->whole) return grid_numbered(g, n);
     cell c = grid_next(g, 0);
     while (n-- > 0) c = grid_next(g, c + 1);
     return c;

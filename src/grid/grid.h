@@ -61,13 +61,6 @@ static inline bool grid_holds(const grid *g, cell c) {
     return g->sides[c] != 0 || (g->isolated_count != 0 && grid_holds_isolated(g, c));
 }
 
-// For rectangles: from coordinates to the cell and back.
-static inline cell grid_cell(const grid *g, uint64_t x, uint64_t y) {
-    return ((size_t)y + 1) * g->pitch + (size_t)x;
-}
-static inline uint64_t grid_x(const grid *g, cell c) { return c % g->pitch; }
-static inline uint64_t grid_y(const grid *g, cell c) { return c / g->pitch - 1; }
-
 // Where a cell is in the rectangle in which all but tables lie; false: a table has no places.
 bool grid_place(const grid *g, cell c, meander_point *at);
 // The same as people say it: "3,4", or in a table the cell's index.

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "grid/rect.h"
 
 // puzzle_done gives back what there is, so one exit serves all failures.
 meander_status puzzle_init(puzzle *p, context *c, grid *g) {

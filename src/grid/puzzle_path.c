@@ -13,6 +13,7 @@
 
 #include "base/memory.h"
 #include "grid/puzzle.h"
+#include "grid/rect.h"
 #include "grid/spread.h"
 
 void puzzle_forget_path(puzzle *p) {

@@ -18,6 +18,7 @@
 #include "base/memory.h"
 #include "base/threads.h"
 #include "grid/kind.h"
+#include "grid/rect.h"
 
 enum { RECT_NORTH = 1, RECT_EAST = 2, RECT_SOUTH = 4, RECT_WEST = 8 };
 enum { RECT_PART = 1 << 20, RECT_TICK_ROWS = 256 };

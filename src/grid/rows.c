@@ -16,6 +16,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/promise.h"
+#include "grid/rect.h"
 
 // The height of a source without end becomes known when its last row is out.
 meander_status rows_next(rows *source, meander_row *row) {

@@ -20,6 +20,7 @@
 #include "base/promise.h"
 #include "base/threads.h"
 #include "grid/interleave.h"
+#include "grid/rect.h"
 #include "grid/rows.h"
 
 enum { FILL_BATCH = 1 << 20, FILL_PARTS = 16 };

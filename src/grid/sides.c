@@ -16,6 +16,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "grid/rect.h"
 
 const char *sides_name(unsigned side) {
     static const char *const names[] = {"north", "east", "south", "west"};

@@ -68,8 +68,7 @@ static char *lesson_next_place(lesson_job *job) {
 
 const char *lesson_place(lesson_job *job, cell c) {
     char *text = lesson_next_place(job);
-    text_print(text, LESSON_PLACE_SIZE, "%llu,%llu", (unsigned long long)grid_x(job->grid, c),
-               (unsigned long long)grid_y(job->grid, c));
+    grid_say_place(job->grid, c, text, LESSON_PLACE_SIZE);
     return text;
 }
 

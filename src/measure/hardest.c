@@ -24,6 +24,7 @@
 // path, Camille Jordan, "Sur les assemblages de lignes", 1869; the bounds are those of
 // diameter.c.
 #include "grid/spread.h"
+#include "measure/hardest_squares.h"
 #include "measure/measure.h"
 
 #define HARDEST_BUDGET UINT64_C(200000000)
@@ -48,10 +49,7 @@ static bool hardest_opens(const hardest_search *s, cell c, bool start) {
     const grid *g = s->puzzle->grid;
     if (s->anywhere) return true;
     if (!hardest_at_rim(g, c)) return false;
-    if (!g->whole) return true;
-    meander_point at = {grid_x(g, c), grid_y(g, c)};
-    unsigned side;
-    return puzzle_border_side(at, g->width, g->height, start, &side);
+    return !g->whole || hardest_opens_squares(g, c, start);
 }
 
 static bool hardest_has_rim(const grid *g) {

@@ -9,11 +9,7 @@
 //
 // Gustav Kirchhoff: write for each cell the number of its neighbours on the diagonal and -1
 // for each neighbour, strike out the row and the column of one cell, and the determinant is
-// the number.  On a full rectangle the matrix falls apart into waves, and
-//
-//     number = product over i = 1 ... w-1 of  sinh(h t) / sinh t,   cosh t = 2 - cos(pi i / w)
-//
-// Any other grid is eliminated cell by cell: numbered breadth first from a cell at its rim,
+// the number.  It is found by elimination, cell by cell: numbered breadth first from a cell at its rim,
 // neighbours have numbers near one another, so the matrix is a narrow band (banded_matrix.h).  A grid
 // in pieces has the product of their numbers: as many forests with one tree in each piece.
 //
@@ -22,16 +18,17 @@
 // step on the way be a multiple of a prime, which chance brings once in some million
 // grids, the exact number stays unknown.
 //
-// Cost: one square root a column for a rectangle; cells x width of the band squared else, not
-// known beyond SPANNING_TREES_BUDGET (a mask of some 140 x 140 cells); 8 bytes a cell, and 8
+// Whole rectangles need none of it (spanning_trees_squares.c), unless the exact number is wanted.
+//
+// Cost: cells x width of the band squared, not known beyond SPANNING_TREES_BUDGET (a mask of some 140 x 140 cells); 8 bytes a cell, and 8
 // for each place of the band squared.  Source: Gustav Kirchhoff, "Ueber die Aufloesung der
 // Gleichungen, auf welche man bei der Untersuchung der linearen Vertheilung galvanischer
-// Stroeme gefuehrt wird", 1847; rectangles: Pieter Kasteleyn, "The statistics of dimers on a
-// lattice", 1961; numbering: Elizabeth Cuthill and James McKee, "Reducing the bandwidth of
-// sparse symmetric matrices", 1969.
+// Stroeme gefuehrt wird", 1847; numbering: Elizabeth Cuthill and James McKee, "Reducing the
+// bandwidth of sparse symmetric matrices", 1969.
 #include <math.h>
 
 #include "measure/banded_matrix.h"
+#include "measure/spanning_trees_squares.h"
 
 #define SPANNING_TREES_BUDGET 1e9
 
@@ -49,25 +46,6 @@ typedef struct spanning_trees_work {
     uint64_t rests[SPANNING_TREES_PRIMES];
     meander_status status; // of the search that was made last
 } spanning_trees_work;
-
-// ---- full rectangles -----------------------------------------------------------------
-
-// log(sinh(h t) / sinh(t)); sinh itself would soon be too large for a number.
-static double spanning_trees_wave(double wave, double h) {
-    double t = acosh(2 - cos(wave));
-    return (h - 1) * t + log1p(-exp(-2 * h * t)) - log1p(-exp(-2 * t));
-}
-
-static double spanning_trees_rectangle(const grid *g) {
-    uint64_t few = g->width < g->height ? g->width : g->height;
-    uint64_t many = g->width < g->height ? g->height : g->width;
-    double sum = 0, pi = acos(-1);
-    for (uint64_t i = 1; i < few; i++)
-        sum += spanning_trees_wave(pi * (double)i / (double)few, (double)many);
-    return sum;
-}
-
-// ---- any grid --------------------------------------------------------------------------
 
 // Numbers the piece of `seed` from the cell farthest from it; the widest gap between the
 // numbers of two neighbours.
@@ -161,7 +139,7 @@ static meander_status spanning_trees_find(measure_job *job) {
         .rests = {1, 1, 1},
     };
     if (g->whole) {
-        double sum = spanning_trees_rectangle(g);
+        double sum = spanning_trees_squares(g->width, g->height);
         measure_know_real(&job->figures[SPANNING_TREES_LOG], sum / log(10));
         if (!spanning_trees_fit(sum)) return MEANDER_OK;
     }

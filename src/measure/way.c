@@ -37,9 +37,11 @@ static void way_walk(const spread *s, cell goal, meander_figure *figures) {
 
 static uint64_t way_apart(uint64_t a, uint64_t b) { return a > b ? a - b : b - a; }
 
-// Steps between two cells of a rectangle without walls.
+// Steps between two squares without walls.
 static uint64_t way_straight(const grid *g, cell from, cell to) {
-    return way_apart(grid_x(g, from), grid_x(g, to)) + way_apart(grid_y(g, from), grid_y(g, to));
+    meander_point a, b;
+    if (!grid_place(g, from, &a) || !grid_place(g, to, &b)) return 0;
+    return way_apart(a.x, b.x) + way_apart(a.y, b.y);
 }
 
 static meander_status way_find(measure_job *job) {

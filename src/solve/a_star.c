@@ -5,10 +5,8 @@
 //     . # # . #        Cells of low f come first, so the search leans towards the goal and
 //     . . . . G        leaves aside what leads away from it.
 //
-// On a rectangle at least |dx| + |dy| steps remain, to the nearest of several goals; when
-// there are many goals, the distance to the smallest box around them all, which is quicker
-// to tell and never too much.  A table of neighbours has no directions: there 0 steps are
-// promised, and the search is breadth first.
+// On squares at least |dx| + |dy| steps remain (a_star_squares.h).  Elsewhere 0 steps are promised,
+// and the search is breadth first.
 //
 // One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2
 // more.  Three stacks hold all that is open: one for the f at hand and one each for the next
@@ -23,75 +21,26 @@
 // Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic
 // determination of minimum cost paths", 1968; Robert Dial, "Shortest-path forest with
 // topological ordering", 1969 (the buckets).
-#include "solve/solver.h"
+#include "solve/a_star_squares.h"
 
 enum {
-    A_STAR_GOALS = 8,          // as many goals are looked at one by one
     A_STAR_STACKS = 3,
     A_STAR_TAKEN = 128,        // this mark, and two bits for the stack in which it waits: ...
     A_STAR_WAITS = SOLVE_DEAD | SOLVE_PATH,
     A_STAR_WAITS_ONE = SOLVE_DEAD       // ... 0 none, else the stack's number and one more
 };
 
-// Goals as boxes: each its own, or one around all of them.
-typedef struct a_star_box {
-    uint64_t left, right, top, bottom;
-} a_star_box;
-
 typedef struct a_star {
     solve_job *job;
-    a_star_box boxes[A_STAR_GOALS];
-    size_t box_count;                  // 0: nothing can be promised
+    a_star_aims aims;                  // none: nothing can be promised
     cell *stacks[A_STAR_STACKS];       // f is in stack f % 3
     size_t heights[A_STAR_STACKS];
     uint64_t f;
 } a_star;
 
-// ---- the promise -------------------------------------------------------------------
-
-static a_star_box a_star_box_of(const grid *g, cell c) {
-    uint64_t x = grid_x(g, c), y = grid_y(g, c);
-    return (a_star_box){x, x, y, y};
-}
-
-static void a_star_widen(a_star_box *box, a_star_box by) {
-    if (by.left < box->left) box->left = by.left;
-    if (by.right > box->right) box->right = by.right;
-    if (by.top < box->top) box->top = by.top;
-    if (by.bottom > box->bottom) box->bottom = by.bottom;
-}
-
-static void a_star_find_boxes(a_star *s) {
-    const grid *g = s->job->grid;
-    const puzzle *z = s->job->puzzle;
-    if (g->form != GRID_SQUARES) return;
-    if (z->goal_count <= A_STAR_GOALS) {
-        for (; s->box_count < z->goal_count; s->box_count++)
-            s->boxes[s->box_count] = a_star_box_of(g, z->goals[s->box_count]);
-        return;
-    }
-    s->boxes[s->box_count++] = a_star_box_of(g, z->goals[0]);
-    for (size_t i = 1; i < z->goal_count; i++)
-        a_star_widen(&s->boxes[0], a_star_box_of(g, z->goals[i]));
-}
-
-static uint64_t a_star_outside(uint64_t at, uint64_t low, uint64_t high) {
-    if (at < low) return low - at;
-    return at > high ? at - high : 0;
-}
-
 // Steps that remain at least.
 static uint64_t a_star_promise(const a_star *s, cell c) {
-    if (s->box_count == 0) return 0;
-    const grid *g = s->job->grid;
-    uint64_t x = grid_x(g, c), y = grid_y(g, c), least = UINT64_MAX;
-    for (size_t i = 0; i < s->box_count; i++) {
-        const a_star_box *b = &s->boxes[i];
-        uint64_t steps =
-            a_star_outside(x, b->left, b->right) + a_star_outside(y, b->top, b->bottom);
-        if (steps < least) least = steps;
-    }
-    return least;
+    return s->aims.count == 0 ? 0 : a_star_promise_squares(&s->aims, c);
 }
 
 // ---- the search --------------------------------------------------------------------
@@ -151,7 +100,7 @@ static meander_status a_star_find(solve_job *job) {
         s.stacks[i] = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
         if (s.stacks[i] == NULL) return MEANDER_NO_MEMORY;
     }
-    a_star_find_boxes(&s);
+    if (job->grid->form == GRID_SQUARES) a_star_aim_squares(&s.aims, job->puzzle);
     s.f = a_star_promise(&s, job->start);
     a_star_put(&s, job->start, s.f, 0);
     for (cell at; (at = a_star_take(&s)) != CELL_NONE; a_star_spread(&s, at)) {

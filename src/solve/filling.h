@@ -20,6 +20,17 @@
 
 enum { FILL_START = 128, FILL_KEPT = SOLVE_GOAL | FILL_START };
 
+// What goes over the whole array goes by pieces of it, a job each.
+enum { FILL_PIECE = 1 << 18 };
+
+static inline size_t fill_pieces(const solve_job *job) {
+    return (job->grid->count - 1) / FILL_PIECE + 1;
+}
+static inline size_t fill_piece_end(const solve_job *job, size_t piece) {
+    size_t from = piece * FILL_PIECE, rest = job->grid->count - from;
+    return from + (rest < FILL_PIECE ? rest : FILL_PIECE);
+}
+
 // `left` becomes the copy.
 MEANDER_CHECKED meander_status fill_begin(solve_job *job, maze *left);
 
@@ -31,6 +42,9 @@ void fill_from(solve_job *job, maze *left, cell c);
 
 // All dead ends.
 MEANDER_CHECKED meander_status fill_dead_ends(solve_job *job, maze *left);
+
+// The same on squares when nobody listens (filling_squares.c).
+MEANDER_CHECKED meander_status fill_squares(solve_job *job, maze *left);
 
 // The shortest path in what remains.  What cannot be reached there is shown no more.
 MEANDER_CHECKED meander_status fill_end(solve_job *job, maze *left);

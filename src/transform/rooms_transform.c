@@ -13,6 +13,7 @@
 // Source: Bob Nystrom, "Rooms and mazes", 2014, for the idea of rooms in a maze; there the maze
 // is made around them.
 #include "base/union_find.h"
+#include "grid/rect.h"
 #include "transform/transform.h"
 
 // A room that finds no place after so many tries is given up.

@@ -14,6 +14,7 @@
 // Invariant: every passage is opened together with all its images.
 // Cost: O(n), no memory except for the part's own maze.
 // Source: the fixed point of a tree, Camille Jordan, "Sur les assemblages de lignes", 1869.
+#include "grid/rect.h"
 #include "transform/transform.h"
 
 enum { SYMMETRIC_X, SYMMETRIC_Y, SYMMETRIC_XY, SYMMETRIC_RADIAL };

@@ -13,6 +13,7 @@
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms" (unicursal mazes).
 #include "base/union_find.h"
 #include "grid/around.h"
+#include "grid/rect.h"
 #include "transform/transform.h"
 
 static uint64_t unicursal_half(uint64_t n) { return n / 2 > 0 ? n / 2 : 1; }

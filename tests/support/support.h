@@ -5,6 +5,7 @@
 
 #include "base/context.h"
 #include "grid/puzzle.h"
+#include "grid/rect.h"
 
 // A context with the C library's memory, to which nobody listens.
 context support_context(void);

@@ -19,6 +19,7 @@
 
 #include "base/union_find.h"
 #include "generate/common/adapt.h"
+#include "grid/rect.h"
 
 enum { ADAPT_PASSAGES, ADAPT_WALLS };
 

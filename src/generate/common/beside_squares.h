@@ -10,7 +10,7 @@
 #define GENERATE_BESIDE_SQUARES_H
 
 #include "base/bits.h"
-#include "grid/grid.h"
+#include "grid/rect.h"
 
 // The sides of cell c behind which the byte is 0.
 static inline unsigned beside_squares_zero(const grid *g, const uint8_t *bytes, cell c) {

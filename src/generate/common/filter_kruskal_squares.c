@@ -14,6 +14,7 @@
 // spanning trees", 1983, find it too.
 #include "base/threads.h"
 #include "generate/common/tile_squares.h"
+#include "grid/rect.h"
 
 // Lines of tiles.  What is kept of one: its surviving edges, each line with `room` for them,
 // and the nodes of the cells along its upper and its lower border.

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/promise.h"
+#include "grid/rect.h"
 
 enum { NEST_DEPTH = 256 };
 

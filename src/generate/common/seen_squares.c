@@ -8,6 +8,7 @@
 //
 // Cost: a pass over the frame, or over all cells if there is a mask.
 #include "generate/common/seen.h"
+#include "grid/rect.h"
 
 void seen_close_squares(seen *s) {
     const grid *g = s->grid;

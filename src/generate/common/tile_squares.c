@@ -23,6 +23,8 @@
 
 #include <string.h>
 
+#include "grid/rect.h"
+
 enum { LEADS_OUT = UINT16_MAX };
 enum { DIGIT_BITS = 11, DIGITS = 1 << DIGIT_BITS };
 

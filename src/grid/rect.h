@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Coordinates of squares: from column and row to the cell and back.
+//
+//     . . . .        pitch = width + 1, so that the frame cell behind a row is the one before
+//     c c c .        the next; cell (x, y) = (y + 1) * pitch + x
+//     c c c .
+//     . . . .
+//
+// For what knows that its cells are squares: files named for it, row files, formats, the facade.  An
+// algorithm for any grid asks grid_number or grid_place (tools/check_layers keeps this).
+#ifndef GRID_RECT_H
+#define GRID_RECT_H
+
+#include "grid/grid.h"
+
+static inline cell grid_cell(const grid *g, uint64_t x, uint64_t y) {
+    return ((size_t)y + 1) * g->pitch + (size_t)x;
+}
+static inline uint64_t grid_x(const grid *g, cell c) { return c % g->pitch; }
+static inline uint64_t grid_y(const grid *g, cell c) { return c / g->pitch - 1; }
+
+#endif
