@@ -12,6 +12,7 @@
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
 #     make manual          manual pages and completions for shells, in build/manual
+#     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -57,7 +58,8 @@ FRAME_C   := $(filter-out $(if $(FUZZ_LINK),%/replay.c),$(sort $(wildcard fuzz/s
 EXAMPLE_C := $(sort $(wildcard examples/[0-9][0-9]_*.c))
 including  = $(if $(EXAMPLE_C),$(shell grep -l '^.include <$(1)' $(EXAMPLE_C)))
 FILM_C    := $(call including,SDL.h>)
-USING_C   := $(call including,meander/) $(sort $(wildcard tools/*.c))
+API_C     := $(sort $(wildcard docs/api/*.c))
+USING_C   := $(call including,meander/) $(API_C) $(sort $(wildcard tools/*.c))
 ALONE_C   := $(filter-out $(FILM_C) $(USING_C),$(EXAMPLE_C))
 
 MANUAL_C  := $(sort $(wildcard tools/manual/*.c))
@@ -105,6 +107,7 @@ FLAGS_apps     := -Iinclude -I.
 FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
 FLAGS_fuzz     := -Iinclude -I.
 FLAGS_examples := -Iinclude
+FLAGS_docs     := -Iinclude
 FLAGS_tools    := -Iinclude -I.
 $(call objects,$(ALONE_C) $(FILM_C)): FLAGS_examples :=
 
@@ -227,6 +230,12 @@ $(BUILD)/tools/manual: $(MANUAL_O) $(VIEW_O) $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
+# The reference of the library, with an example for each group of calls.
+DOCS := $(BUILD)/docs
+docs: $(DOCS)/index.html
+$(DOCS)/index.html: tools/reference $(wildcard include/meander/*.h docs/api/expected/*) $(API_C)
+	tools/reference $@
+
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
 $(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(SCREEN_LIBS) $(LDFLAGS) $(LDLIBS)
@@ -333,6 +342,10 @@ install-built:
 	sed $(PC_WORDS) meander.pc.in >$(BUILD)/meander.pc
 	$(INSTALL) -m 644 $(BUILD)/meander.pc $(DESTDIR)$(pcdir)/meander.pc
 	$(INSTALL) -m 644 $(DOCUMENTS) $(DESTDIR)$(docdir)
+	if [ -f $(DOCS)/index.html ]; then \
+	    $(INSTALL) -d "$(DESTDIR)$(docdir)/html" && \
+	    $(INSTALL) -m 644 $(DOCS)/index.html "$(DESTDIR)$(docdir)/html"; \
+	fi
 	for page in $(MANUAL)/*.[157]; do \
 	    $(INSTALL) -m 644 $$page "$(DESTDIR)$(mandir)/man$${page##*.}" || exit; \
 	done
@@ -352,11 +365,12 @@ uninstall-built:
 	rm -f $(DESTDIR)$(bindir)/meander $(DESTDIR)$(pcdir)/meander.pc
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libmeander.a $(REALNAME) $(SONAME) $(LINK))
 	rm -f $(HEADERS:%=$(DESTDIR)$(includedir)/meander/%) $(DOCUMENTS:%=$(DESTDIR)$(docdir)/%)
+	rm -f $(DESTDIR)$(docdir)/html/index.html
 	for page in $(MANUAL)/*.[157]; do \
 	    rm -f "$(DESTDIR)$(mandir)/man$${page##*.}/$${page##*/}"; \
 	done
 	rm -f $(DESTDIR)$(bashdir)/meander $(DESTDIR)$(zshdir)/_meander $(DESTDIR)$(fishdir)/meander.fish
-	rmdir $(DESTDIR)$(includedir)/meander $(DESTDIR)$(docdir) 2>/dev/null || :
+	rmdir $(DESTDIR)$(includedir)/meander $(DESTDIR)$(docdir)/html $(DESTDIR)$(docdir) 2>/dev/null || :
 	@$(refresh)
 
 clean:
@@ -411,7 +425,7 @@ fuzz-coverage:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library manual tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
+.PHONY: all library manual docs tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

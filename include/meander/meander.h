@@ -57,6 +57,7 @@
 extern "C" {
 #endif
 
+// Objects.  Each is made by a call with `_new` in its name and freed by the `_free` beside it.
 typedef struct meander_context meander_context;
 typedef struct meander_maze meander_maze;
 typedef struct meander_solution meander_solution;
@@ -128,6 +129,7 @@ MEANDER_API size_t meander_text_escape(const char *text, char *buffer, size_t si
 //     rect:60x30/backtracker/9+braid=30+rooms=4            changed by transforms, in this order
 //     rect:9x8,mask=cdd.../growing-tree/1                  with a mask (see meander_mask_new)
 
+// The parts of an ID that can be changed.
 typedef enum meander_id_part {
     MEANDER_ID_GRID,         // "rect" or "rect:40x25"
     MEANDER_ID_SIZE,         // "40x25", "40xinf", or what meander_mask_new made
@@ -139,6 +141,7 @@ typedef enum meander_id_part {
     MEANDER_ID_GOAL          // "59,29"; each one given adds a goal
 } meander_id_part;
 
+// A part and what it becomes, as it is written in an ID.
 typedef struct meander_id_change {
     meander_id_part part;
     const char *text;
@@ -306,6 +309,8 @@ MEANDER_API MEANDER_CHECKED meander_status meander_maze_open(meander_maze *m, me
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_close(meander_maze *m, meander_point at,
                                                               unsigned side);
 
+// Where the path begins, and where it may end: the nearest of the goals counts.  `i` is less than
+// the number of goals.
 MEANDER_API meander_point meander_maze_start(const meander_maze *m);
 MEANDER_API size_t meander_maze_goal_count(const meander_maze *m);
 MEANDER_API meander_point meander_maze_goal(const meander_maze *m, size_t i);
@@ -372,6 +377,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_recorded_new(const meander_maze *m, meander_solution **solution_new);
 MEANDER_API void meander_solution_free(meander_solution *s);
 
+// Returns whether a path was found.
 MEANDER_API bool meander_solution_found(const meander_solution *s);
 // Moves from start to goal; cells the solver looked at; moves it made with all detours.
 MEANDER_API uint64_t meander_solution_steps(const meander_solution *s);
@@ -739,6 +745,8 @@ meander_batch_write(meander_batch *b, uint64_t count, const char *format, meande
 
 // ---- traces and players --------------------------------------------------------------
 
+// Receives each event of a trace, in the order in which things happen.  The event is lent for the
+// call.
 typedef void (*meander_listener)(void *user, const meander_event *event);
 
 // A trace hands every event to the listener, or keeps them all when that is NULL.
@@ -775,6 +783,7 @@ MEANDER_INLINE meander_sight meander_player_look(const meander_player *p, meande
 
 // ---- what there is ---------------------------------------------------------------------
 
+// The lists of what there is.
 typedef enum meander_list {
     MEANDER_GENERATORS,
     MEANDER_TRANSFORMS,      // each has one parameter, of its own name
@@ -797,6 +806,7 @@ MEANDER_API const char *meander_name_nearest(const char *word, const char *const
 MEANDER_API MEANDER_CHECKED meander_status
 meander_name_new(meander_context *c, meander_list list, const char *text, char **name_new);
 
+// The entries of a list, by number from 0, in the order of the registry.
 MEANDER_API size_t meander_list_count(meander_list list);
 MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i);
 
@@ -805,6 +815,7 @@ MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i);
 // An algorithm explained: in words alone, or as a run of it, step by step.  Runs come from a plain
 // version of the algorithm, which makes the same maze or finds the same path as the fast one.
 
+// A run of an algorithm with a sentence for each step.
 typedef struct meander_lesson meander_lesson;
 
 // What an algorithm is, in plain words.  Every text lives as long as the library.  `picture` may be

@@ -19,6 +19,7 @@
 extern "C" {
 #endif
 
+// Each is the call without _sized, with the size of the struct that the program has.
 MEANDER_API MEANDER_CHECKED meander_status meander_context_new_sized(
     const meander_allocator *memory, size_t size, meander_context **context_new);
 MEANDER_API void meander_allocator_standard_sized(meander_allocator *memory, size_t size);
@@ -62,7 +63,6 @@ MEANDER_API void meander_player_look_sized(const meander_player *p, meander_poin
                                            meander_sight *sight, size_t size);
 MEANDER_API void meander_list_at_sized(meander_list list, size_t i, meander_info *info,
                                        size_t size);
-
 MEANDER_API MEANDER_CHECKED meander_status
 meander_explanation_of_sized(meander_context *c, meander_list list, const char *name,
                              meander_explanation *explanation, size_t size);

@@ -4,6 +4,7 @@
 #ifndef MEANDER_STATUS_H
 #define MEANDER_STATUS_H
 
+// The statuses and their texts.
 #define MEANDER_STATUS_LIST(X)                         \
     X(OK, "done")                                      \
     X(NO, "the answer is no")                          \
@@ -16,6 +17,7 @@
     X(CLOSED, "the reader closed the pipe")            \
     X(CANCELLED, "cancelled")
 
+// The statuses as numbers.
 typedef enum meander_status_code {
 #define MEANDER_STATUS_CODE(code, text) MEANDER_##code,
     MEANDER_STATUS_LIST(MEANDER_STATUS_CODE)
@@ -49,6 +51,7 @@ typedef enum meander_status_code {
 #define MEANDER_PRINTF(text, first)
 #endif
 
+// What a call that can fail returns.
 typedef meander_status_code meander_status;
 
 #endif

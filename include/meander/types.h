@@ -69,6 +69,7 @@ typedef struct meander_row {
     X(DEAD_END, "dead-end", "the solver gives the cell up")                     \
     X(PATH, "path", "the cell lies on the solution")
 
+// The kinds of events, as the list above has them.
 typedef enum meander_event_kind {
     MEANDER_EVENT_NONE = -1,
 #define MEANDER_EVENT_KIND(code, name, about) MEANDER_EVENT_##code,
@@ -127,6 +128,7 @@ typedef enum meander_figure_kind {
     MEANDER_FIGURE_PLACES      // list, list_count numbers: x, y, x, y, ...
 } meander_figure_kind;
 
+// A figure with its value, which is in the member that its kind names.
 typedef struct meander_figure {
     const char *key;           // "dead_ends"
     const char *about;         // "cells with one passage"

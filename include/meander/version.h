@@ -4,6 +4,7 @@
 #ifndef MEANDER_VERSION_H
 #define MEANDER_VERSION_H
 
+// The three numbers of the version.
 #define MEANDER_VERSION_MAJOR 0
 #define MEANDER_VERSION_MINOR 1
 #define MEANDER_VERSION_PATCH 0

@@ -12,8 +12,8 @@ printf '#!/bin/sh\necho called >>"%s/ldconfig"\nexit 1\n' "$work" >stub/ldconfig
 chmod +x stub/ldconfig
 export PATH="$work/stub:$PATH"
 
-place() { # WORDS...: make with these words, on what is built
-    make -C "$top" BUILD="$MEANDER_BUILD" "$@" >make.txt 2>&1 && return
+place() { # WORDS...: make with these words, on what is built, without a reference that lies there
+    make -C "$top" BUILD="$MEANDER_BUILD" DOCS="$work/none" "$@" >make.txt 2>&1 && return
     sed 's/^/#   /' make.txt
     return 1
 }
@@ -56,6 +56,15 @@ check 'DESTDIR is in none of them' '! grep -rqF "$work" dest'
 check 'and no cache of libraries is renewed' '[ ! -e ldconfig ]'
 place uninstall-built DESTDIR="$work/dest" PREFIX=/usr
 check 'nothing is left below DESTDIR' '[ -z "$(files dest)" ]'
+
+# The reference of the library goes with it where it was built (make docs).
+if command -v python3 >/dev/null; then
+    place docs DOCS="$work/docs"
+    place install-built DESTDIR="$work/dest" PREFIX=/usr DOCS="$work/docs"
+    check 'with the reference of the library' '[ -s dest/usr/share/doc/meander/html/index.html ]'
+    place uninstall-built DESTDIR="$work/dest" PREFIX=/usr
+    check 'which goes as well' '[ -z "$(files dest)" ]'
+else missing 'with the reference of the library' 'there is no python3'; fi
 
 place install-built DESTDIR="$work/dest" prefix=/usr libdir=/usr/lib/machine mandir=/man \
     docdir=/usr/share/doc/libmeander-dev

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// Calls of the library that take files or rows, and answer what their relatives for memory and
+// whole mazes answer: masks, weights, hardest ends, rows of a file, two files that belong together,
+// arrays.
+#define _POSIX_C_SOURCE 200809L
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <meander/meander.h>
+
+static char folder[] = "/tmp/meander-test-XXXXXX";
+static meander_context *c;
+
+static const char *path_of(const char *name) {
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void write_file(const char *name, const char *text) {
+    FILE *file = fopen(path_of(name), "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static bool exists(const char *name) { return access(path_of(name), F_OK) == 0; }
+
+static meander_maze *make(const char *id) {
+    meander_maze *m;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    return m;
+}
+
+static void test_mask_of_a_file(void **state) {
+    (void)state;
+    static const char picture[] = " # \n###\n";
+    char *of_text, *of_file;
+    write_file("mask", picture);
+    assert_int_equal(meander_mask_new(c, picture, strlen(picture), "mask", &of_text), MEANDER_OK);
+    assert_int_equal(meander_mask_new_from_file(c, path_of("mask"), &of_file), MEANDER_OK);
+    assert_string_equal(of_text, of_file);
+    meander_text_free(c, of_text);
+    meander_text_free(c, of_file);
+    assert_int_equal(meander_mask_new_from_file(c, path_of("none"), &of_file), MEANDER_BAD_REQUEST);
+}
+
+static void test_weights_of_a_file(void **state) {
+    (void)state;
+    meander_maze *m = make("rect:2x2/eller/1");
+    write_file("weights", "1 2\n3 4\n");
+    assert_int_equal(meander_maze_read_weights_file(m, path_of("weights")), MEANDER_OK);
+    assert_int_equal(meander_maze_weight(m, (meander_point){1, 0}), 2);
+    assert_int_equal(meander_maze_weight(m, (meander_point){0, 1}), 3);
+    write_file("weights", "1 2\n3\n");
+    assert_int_equal(meander_maze_read_weights_file(m, path_of("weights")), MEANDER_BAD_INPUT);
+    assert_int_equal(meander_maze_weight(m, (meander_point){1, 1}), 4);
+    meander_maze_free(m);
+}
+
+static void test_hardest_ends_are_those_of_the_search(void **state) {
+    (void)state;
+    const meander_wish wish = {.hardest = true};
+    char *id;
+    meander_maze *m = make("rect:20x10/wilson/5");
+    assert_int_equal(meander_maze_set_hardest(m), MEANDER_OK);
+    assert_int_equal(meander_id_search_new(c, "rect:20x10/wilson/5", &wish, NULL, &id), MEANDER_OK);
+    meander_maze *found = make(id);
+    assert_int_equal(meander_maze_start(m).x, meander_maze_start(found).x);
+    assert_int_equal(meander_maze_start(m).y, meander_maze_start(found).y);
+    assert_int_equal(meander_maze_goal(m, 0).x, meander_maze_goal(found, 0).x);
+    assert_int_equal(meander_maze_goal(m, 0).y, meander_maze_goal(found, 0).y);
+    meander_maze_free(found);
+    meander_maze_free(m);
+    meander_text_free(c, id);
+}
+
+// Writes "maze.mndr", or closes it together with what describes it.
+static void write_maze(const char *id, meander_style style, bool solved, bool together) {
+    meander_output *out, *beside;
+    meander_solution *s = NULL;
+    char path[128], list[128];
+    meander_maze *m = make(id);
+    snprintf(path, sizeof path, "%s", path_of("maze.mndr"));
+    snprintf(list, sizeof list, "%s", path_of("maze.ids"));
+    if (solved) assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(c, path, &out), MEANDER_OK);
+    assert_int_equal(meander_maze_write(m, s, NULL, style, out), MEANDER_OK);
+    if (!together) {
+        assert_int_equal(meander_output_close(out), MEANDER_OK);
+    } else {
+        assert_int_equal(meander_output_file_new(c, list, &beside), MEANDER_OK);
+        meander_output_bytes(beside, id, strlen(id));
+        assert_false(exists("maze.mndr") || exists("maze.ids"));
+        assert_int_equal(meander_output_close_both(out, beside), MEANDER_OK);
+    }
+    meander_solution_free(s);
+    meander_maze_free(m);
+}
+
+static void test_two_files_appear_together(void **state) {
+    (void)state;
+    const meander_style style = {.format = "mndr"};
+    write_maze("rect:9x4/eller/3", style, false, true);
+    assert_true(exists("maze.mndr") && exists("maze.ids"));
+    assert_int_equal(unlink(path_of("maze.ids")), 0);
+}
+
+// What a note said last.
+static char heard[200];
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    snprintf(heard, sizeof heard, "%s", text);
+}
+
+static void test_rows_of_a_file(void **state) {
+    (void)state;
+    const meander_style style = {.format = "mndr:rows=2"};
+    const meander_point goals[] = {{0, 3}, {8, 0}};
+    meander_rows *r;
+    write_maze("rect:9x4/eller/3", style, true, false);
+    assert_int_equal(meander_rows_read_file_new(c, path_of("maze.mndr"), NULL, NULL, NULL, &r), MEANDER_OK);
+    assert_string_equal(meander_rows_format(r), "mndr:rows=2");
+    assert_true(meander_rows_has_path(r));
+    meander_context_set_notes(c, hear, NULL);
+    assert_int_equal(meander_rows_note_losses(r, "underscore"), MEANDER_OK);
+    assert_non_null(strstr(heard, "the ID"));
+    heard[0] = '\0';
+    assert_int_equal(meander_rows_note_losses(r, "mndr"), MEANDER_OK);
+    assert_string_equal(heard, "");
+    meander_context_set_notes(c, NULL, NULL);
+    meander_rows_free(r);
+
+    assert_int_equal(meander_rows_new(c, "rect:9x4/eller/3", &r), MEANDER_OK);
+    assert_false(meander_rows_has_path(r));
+    assert_string_equal(meander_rows_format(r), "");
+    assert_int_equal(meander_rows_set_goals(r, goals, 2), MEANDER_OK);
+    assert_int_equal(meander_rows_set_goals(r, &(meander_point){9, 0}, 1), MEANDER_BAD_REQUEST);
+    meander_rows_free(r);
+}
+
+typedef struct kept {
+    char bytes[1 << 14];
+    size_t size;
+} kept;
+
+static bool keep(void *user, const char *bytes, size_t size) {
+    kept *k = user;
+    if (size > sizeof k->bytes - k->size) return false;
+    memcpy(k->bytes + k->size, bytes, size);
+    k->size += size;
+    return true;
+}
+
+static void write_batch(kept *k, const char *format) {
+    meander_batch *b;
+    meander_output *out;
+    assert_int_equal(meander_batch_new(c, "rect:6x5/wilson/7", NULL, &b), MEANDER_OK);
+    assert_int_equal(meander_output_write_new(c, keep, k, "memory", &out), MEANDER_OK);
+    assert_int_equal(format == NULL ? meander_batch_write_npy(b, 20, out, NULL)
+                                    : meander_batch_write(b, 20, format, out, NULL), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_batch_free(b);
+}
+
+static void test_array_is_the_format_npy(void **state) {
+    (void)state;
+    static kept array, npy, native;
+    write_batch(&array, NULL);
+    write_batch(&npy, "npy");
+    write_batch(&native, "mndr");
+    assert_int_equal(array.size, npy.size);
+    assert_memory_equal(array.bytes, npy.bytes, npy.size);
+    assert_memory_not_equal(native.bytes, npy.bytes, 8);
+}
+
+static void test_version_is_the_headers(void **state) {
+    (void)state;
+    assert_string_equal(meander_version(), MEANDER_VERSION);
+}
+
+static int begin(void **state) {
+    (void)state;
+    return mkdtemp(folder) == NULL || meander_context_new(NULL, &c) != MEANDER_OK;
+}
+
+static int end(void **state) {
+    static const char *const names[] = {"mask", "weights", "maze.mndr", "maze.ids"};
+    (void)state;
+    meander_context_free(c);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) unlink(path_of(names[i]));
+    return rmdir(folder);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_mask_of_a_file),
+        cmocka_unit_test(test_weights_of_a_file),
+        cmocka_unit_test(test_hardest_ends_are_those_of_the_search),
+        cmocka_unit_test(test_two_files_appear_together),
+        cmocka_unit_test(test_rows_of_a_file),
+        cmocka_unit_test(test_array_is_the_format_npy),
+        cmocka_unit_test(test_version_is_the_headers),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
