@@ -32,11 +32,12 @@
 //   - Everything made in a context is freed before the context.  A context and what was
 //     made in it belong to one thread at a time; different contexts share nothing.
 //   - Functions of the caller's that a call is given (progress, notes, damage, the listener of a
-//     trace, what an output writes to) are called by the same thread, in the middle of the
+//     trace, a generator, what an output writes to) are called by the same thread, in the middle of the
 //     call's work.  They may make, use and free anything in the same context, which has its
 //     message and its memory for itself all the while.  They must leave alone what the call is
 //     at work on - the objects it was given, and those lent by them, as a batch's maze - and the
-//     context itself: they may not free it nor set its listeners or its threads.  They return.
+//     context itself: they may not free it nor set its listeners or its threads, nor add a
+//     generator.  They return.
 //     An allocator may call nothing of the library.
 //   - Coordinates are cells, x to the right and y down, both from 0.  Sizes are 64-bit.
 //   - A struct may get members at its end in a later release, and a program that was built before
@@ -809,6 +810,74 @@ meander_name_new(meander_context *c, meander_list list, const char *text, char *
 // The entries of a list, by number from 0, in the order of the registry.
 MEANDER_API size_t meander_list_count(meander_list list);
 MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i);
+// The same with what was added to a context (meander_context_add_generator), behind all others.
+MEANDER_API size_t meander_context_list_count(const meander_context *c, meander_list list);
+MEANDER_INLINE meander_info meander_context_list_at(const meander_context *c, meander_list list,
+                                                    size_t i);
+
+// ---- generators of one's own -----------------------------------------------------------
+//
+// A generator that is added to a context works there as one of the library: its name in IDs, with
+// parameters, masks and transforms, in batches, searches and traces.
+
+// A maze in the making, lent to the function that makes it and only until that returns.
+typedef struct meander_job meander_job;
+
+// Opens the passages of a maze that has all its walls.  It draws from meander_job_below and from
+// nothing else, so that the same ID always gives the same maze.  The job remembers the first of
+// its calls that failed, so that statuses may be ignored: making then fails with it.  Any other
+// status that is answered ends the making as well.
+typedef meander_status (*meander_generate)(void *user, meander_job *job);
+
+// `name`: small letters, digits and dashes, 40 at the most, not one that is understood already.
+// `about`: a line for lists, or NULL.  `traits`, words divided by blanks or NULL: "perfect",
+// "connected", "uniform", "fixed" and "large" are believed and reported (meander_maze_measure finds
+// out what is true); with "mask" it is given the cells of a mask, without it the rectangle around
+// one, of which the mask is cut out later; with "grows" a mask in several pieces takes one call for
+// each; with "threads" other threads of a batch may call it at the same time: then it uses nothing
+// but its job and constants.  `params` ends with an entry without a name, or is NULL; "focus" is not
+// among them.
+typedef struct meander_generator {
+    const char *name;
+    const char *about;
+    const char *traits;
+    const meander_param *params;
+    meander_generate make;
+    void *user;                  // passed to `make`
+} meander_generator;
+
+// Adds a generator to a context until the context is freed.  The texts, the parameters and `user`
+// are kept by reference.  Not while a call of the context is at work.  Errors: BAD_REQUEST with what
+// is wrong in the description, NO_MEMORY.
+MEANDER_INLINE MEANDER_CHECKED meander_status
+meander_context_add_generator(meander_context *c, const meander_generator *g);
+
+// The maze so far, to be asked for its size, its cells, their sides and neighbours
+// (meander_maze_width, _holds, _sides, _all_sides, _neighbour ...).  Lent.
+MEANDER_API const meander_maze *meander_job_maze(const meander_job *job);
+// The cell to begin with: one by chance, or the first of a piece (trait "grows").
+MEANDER_API meander_point meander_job_first(const meander_job *job);
+// A number by chance from 0 to limit - 1, all equally likely; limit is not 0.
+MEANDER_API uint64_t meander_job_below(meander_job *job, uint64_t limit);
+// The value of a parameter, which must be one of the description's.
+MEANDER_API int64_t meander_job_param(const meander_job *job, const char *name);
+// A block of count * size zero bytes, which is given back when the making ends; 16 blocks at the most.
+// NULL when there is no memory.
+MEANDER_API void *meander_job_lend(meander_job *job, size_t count, size_t size);
+// Opens the passage on a side of a cell, or walls it up, at both ends, and reports it to the trace.
+// Errors: BAD_REQUEST when no cell lies there.
+MEANDER_API meander_status meander_job_open(meander_job *job, meander_point at, unsigned side);
+MEANDER_API meander_status meander_job_close(meander_job *job, meander_point at, unsigned side);
+// Reports VISIT, LEAVE or LABEL to the trace, for films.  Errors: BAD_REQUEST for others, and for a
+// place outside.
+MEANDER_API meander_status meander_job_report(meander_job *job, meander_event_kind kind,
+                                              meander_point at, uint32_t value);
+// Asks the context's listener whether to go on.  To be called now and then, and to be obeyed.
+// Errors: CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status meander_job_progress(meander_job *job, uint64_t done,
+                                                                uint64_t total);
+// Ends the making with a message of one's own, "NAME: why"; answers BAD_REQUEST.
+MEANDER_API meander_status meander_job_fail(meander_job *job, const char *why);
 
 // ---- lessons -----------------------------------------------------------------------------
 //

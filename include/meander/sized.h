@@ -81,6 +81,11 @@ MEANDER_INLINE meander_step meander_lesson_step(const meander_lesson *l, size_t 
     return step;
 }
 
+MEANDER_API void meander_context_list_at_sized(const meander_context *c, meander_list list,
+                                               size_t i, meander_info *info, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status meander_context_add_generator_sized(
+    meander_context *c, const meander_generator *g, size_t size);
+
 MEANDER_INLINE meander_status meander_context_new(const meander_allocator *memory,
                                                   meander_context **context_new) {
     return meander_context_new_sized(memory, sizeof *memory, context_new);
@@ -171,6 +176,18 @@ MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i) {
     meander_info info;
     meander_list_at_sized(list, i, &info, sizeof info);
     return info;
+}
+
+MEANDER_INLINE meander_info meander_context_list_at(const meander_context *c, meander_list list,
+                                                    size_t i) {
+    meander_info info;
+    meander_context_list_at_sized(c, list, i, &info, sizeof info);
+    return info;
+}
+
+MEANDER_INLINE meander_status meander_context_add_generator(meander_context *c,
+                                                            const meander_generator *g) {
+    return meander_context_add_generator_sized(c, g, sizeof *g);
 }
 
 #ifdef __cplusplus

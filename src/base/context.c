@@ -42,7 +42,7 @@ meander_status context_progress(context *c, uint64_t done, uint64_t total) {
 
 context context_within(const context *outer) {
     return (context){.memory = outer->memory, .note = outer->note, .note_user = outer->note_user,
-                     .threads = outer->threads};
+                     .threads = outer->threads, .generators = outer->generators};
 }
 
 meander_status context_fail_as(context *outer, const context *inner, meander_status status) {

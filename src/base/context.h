@@ -15,6 +15,7 @@ typedef struct meander_context {
     meander_note note;              // NULL: nobody reads notes
     void *note_user;
     unsigned threads;               // how many may work at once; 0 and 1: the caller alone
+    const struct generator_added *generators;   // of a caller's own; base knows no more of them
     char message[CONTEXT_MESSAGE_SIZE];
 } context;
 

@@ -82,6 +82,7 @@ static meander_status batch_threads_hire(batch_threads *w, unsigned worker) {
     meander_context *own;
     bool fits;
     TRY(meander_context_new(&w->context->memory, &own));
+    own->generators = w->context->generators;
     meander_context_set_progress(own, batch_threads_ask, w);
     meander_status status = meander_batch_new(own, of->id, &order, &w->batches[worker]);
     for (uint64_t i = 0; i < BATCH_THREADS_TRIAL && status == MEANDER_OK; i++)
@@ -154,6 +155,9 @@ meander_status batch_threads_open(meander_batch *b, uint64_t count, const batch_
     const grid *g = b->maze->puzzle.grid;
     *round = 0;
     if (g->width > BATCH_THREADS_CELLS_MOST / g->height) return MEANDER_OK;
+    // A caller's own function is called by its own thread, unless it says that others may.
+    const generator *made = b->spec.order.generator;
+    if (made->foreign && !names_contain(made->traits, "threads")) return MEANDER_OK;
     uint64_t chunk = batch_threads_chunk((size_t)(g->width * g->height), shape->size) + 1;
     unsigned workers = threads_workers(b->context, THREADS_MOST);
     if (workers == 1 || count < 2 * chunk) return MEANDER_OK;

@@ -179,6 +179,9 @@ MEANDER_CHECKED meander_status facade_give_figures(context *c, const meander_fig
                                                    size_t count, size_t size, void **copy,
                                                    const meander_figure **given);
 
+// meander_generator.c: gives back what was added to this context.
+void facade_free_generators(context *c);
+
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
 // What is told of an entry of a registry that has aliases.

@@ -28,6 +28,7 @@ meander_status meander_context_new_sized(const meander_allocator *memory, size_t
 
 void meander_context_free(meander_context *c) {
     if (c == NULL) return;
+    facade_free_generators(c);
     context copy = *c;
     memory_free(&copy, c);
 }

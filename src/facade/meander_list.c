@@ -55,10 +55,15 @@ static meander_info list_film(size_t i) {
     return (meander_info){f->name, f->about, f->traits, NULL, NULL};
 }
 
-static meander_info list_info(meander_list list, size_t i) {
-    assert(i < meander_list_count(list));
+// Those of a context alone differ from the others.
+size_t meander_context_list_count(const meander_context *c, meander_list list) {
+    return list == MEANDER_GENERATORS ? generator_count_in(c) : meander_list_count(list);
+}
+
+static meander_info list_info(const context *c, meander_list list, size_t i) {
+    assert(i < meander_context_list_count(c, list));
     switch (list) {
-    case MEANDER_GENERATORS: return FACADE_INFO(generator_at(i));
+    case MEANDER_GENERATORS: return FACADE_INFO(generator_at_in(c, i));
     case MEANDER_TRANSFORMS: break;
     case MEANDER_SOLVERS: return FACADE_INFO(solver_at(i));
     case MEANDER_GRIDS: return FACADE_INFO(grid_kind_at(i));
@@ -71,9 +76,15 @@ static meander_info list_info(meander_list list, size_t i) {
     return (meander_info){t->name, t->about, t->traits, t->params, t->aliases};
 }
 
-void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
-    const meander_info own = list_info(list, i);
+void meander_context_list_at_sized(const meander_context *c, meander_list list, size_t i,
+                                   meander_info *info, size_t size) {
+    const meander_info own = list_info(c, list, i);
     facade_give(info, size, &own, sizeof own);
+}
+
+// A context to which nothing was added has what every context has.
+void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
+    meander_context_list_at_sized(&(context){.generators = NULL}, list, i, info, size);
 }
 
 // ---- words and traits --------------------------------------------------------------
@@ -117,22 +128,30 @@ const char *meander_list_first(meander_list list, const char *trait) {
 
 // ---- names -------------------------------------------------------------------------
 
+typedef struct list_of {
+    const context *context;
+    meander_list list;
+} list_of;
+
 static const char *list_entry_name(const void *table, size_t i) {
-    return meander_list_at(*(const meander_list *)table, i).name;
+    const list_of *of = table;
+    return list_info(of->context, of->list, i).name;
 }
 
 static const char *list_entry_aliases(const void *table, size_t i) {
-    return meander_list_at(*(const meander_list *)table, i).aliases;
+    const list_of *of = table;
+    return list_info(of->context, of->list, i).aliases;
 }
 
 meander_status meander_name_new(meander_context *c, meander_list list, const char *text,
                                 char **name_new) {
     const char *own;
     size_t length = facade_split_name(text, &own), preset, size;
+    const list_of of = {c, list};
     size_t i = names_find(c, list_words[list].noun, text, length, list_entry_name, list_entry_aliases,
-                          &list, meander_list_count(list));
+                          &of, meander_context_list_count(c, list));
     if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
-    meander_info info = meander_list_at(list, i);
+    meander_info info = list_info(c, list, i);
     const char *brought = names_preset(info.aliases, text, length, &preset);
     output out;
     TRY(output_open_memory(&out, c));

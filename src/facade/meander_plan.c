@@ -18,6 +18,9 @@ static meander_status plan_check(context *c, const maze_spec *spec) {
     if (spec->step_count > 0)
         return context_fail(c, MEANDER_UNSUPPORTED, "what +%s takes is not known",
                             spec->steps[0].transform->name);
+    if (spec->order.generator->foreign)
+        return context_fail(c, MEANDER_UNSUPPORTED, "what %s takes is not known",
+                            spec->order.generator->name);
     if (generate_wants_walls(&spec->order))
         return context_fail(c, MEANDER_UNSUPPORTED, "what %s:focus=walls takes is not known",
                             spec->order.generator->name);

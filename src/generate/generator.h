@@ -19,6 +19,8 @@
 #include "grid/rows.h"
 #include "trace/trace.h"
 
+typedef struct generator generator;
+
 typedef struct generate_job {
     context *context;
     maze *maze;
@@ -29,6 +31,7 @@ typedef struct generate_job {
     scratch *scratch;
     trace *trace;                // NULL: nobody listens
     const params *params;
+    const generator *generator;  // which one it is: a caller's own finds its function there
     cell start, goal;            // CELL_NONE, or where a maze with ends of its own begins
                                  // and ends: the generator says so
 } generate_job;
@@ -73,7 +76,7 @@ typedef struct generate_plan {
 // those that a book mixes), "threads" (works with as many as the context allows, on rectangles
 // that nobody watches).  A "perfect" generator may name one parameter in `loops`: with another
 // value than its fallback the mazes are connected only.
-typedef struct generator {
+struct generator {
     const char *name;
     const char *about;
     const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
@@ -87,10 +90,22 @@ typedef struct generator {
     // How many bytes it will be lent at the most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
-} generator;
+    bool foreign;                        // a caller's own: what it does is not known
+};
 
+// One that a caller has added to a context; those before it are behind it.  Contexts that are made
+// within another one have its generators, too: only the owner gives them back.
+typedef struct generator_added {
+    generator generator;
+    context *owner;
+    const struct generator_added *next;
+} generator_added;
+
+// Those of the library, and with them those that were added to a context, in that order.
 size_t generator_count(void);
 const generator *generator_at(size_t i);
+size_t generator_count_in(const context *c);
+const generator *generator_at_in(const context *c, size_t i);
 // NULL, with a message, when there is none of this name.
 const generator *generator_named(context *c, const char *name, size_t length);
 

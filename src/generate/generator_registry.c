@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The generators by number and by name.  See base/registry.h: nothing here changes for a new entry.
+// The generators by number and by name: those of the library (see base/registry.h: nothing here
+// changes for a new entry), then those that a caller has added to a context.
+//
+//     0 aldous-broder  ...  27 wilson  |  28 mine  29 another      c->generators: another -> mine
+//
+// Contexts share the list, so one that is added goes to its front and changes nothing behind it.
 #include "generate/generator.h"
 
-#include "base/registry.h"
+#include "base/names.h"
 
 #define GENERATOR(word) extern const generator generator_##word;
 #include "generate/list.h"
@@ -14,4 +19,32 @@ static const generator *const registry[] = {
 #undef GENERATOR
 };
 
-REGISTRY(generator, generator, "generator")
+size_t generator_count(void) { return sizeof registry / sizeof registry[0]; }
+const generator *generator_at(size_t i) { return registry[i]; }
+
+size_t generator_count_in(const context *c) {
+    size_t count = generator_count();
+    for (const generator_added *a = c->generators; a != NULL; a = a->next) count++;
+    return count;
+}
+
+const generator *generator_at_in(const context *c, size_t i) {
+    if (i < generator_count()) return registry[i];
+    const generator_added *a = c->generators;
+    for (size_t behind = generator_count_in(c) - 1 - i; behind > 0; behind--) a = a->next;
+    return &a->generator;
+}
+
+static const char *registry_name_at(const void *table, size_t i) {
+    return generator_at_in(table, i)->name;
+}
+
+static const char *registry_aliases_at(const void *table, size_t i) {
+    return generator_at_in(table, i)->aliases;
+}
+
+const generator *generator_named(context *c, const char *name, size_t length) {
+    size_t i = names_find(c, "generator", name, length, registry_name_at, registry_aliases_at, c,
+                          generator_count_in(c));
+    return i == SIZE_MAX ? NULL : generator_at_in(c, i);
+}

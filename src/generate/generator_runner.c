@@ -210,8 +210,7 @@ static meander_status runner_fill(const generate_order *order, maze *m, trace *t
     rng_seed(&chance, order->seed);
     generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
                         .trace = t, .params = &order->params, .seed = order->seed,
-                        .start = CELL_NONE,
-                        .goal = CELL_NONE};
+                        .generator = order->generator, .start = CELL_NONE, .goal = CELL_NONE};
     if (pieces > 1 && runner_has(order->generator, "grows"))
         return runner_run_pieces(&job, order->generator);
     job.from = grid_nth(g, (cell)rng_below(&chance, g->cells));

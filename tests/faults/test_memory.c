@@ -428,9 +428,54 @@ static void test_context(void **state) {
     assert_int_equal(f.live, 0);
 }
 
+// A comb, in memory that is lent.
+static meander_status comb(void *user, meander_job *job) {
+    const meander_maze *m = meander_job_maze(job);
+    uint8_t *sides = meander_job_lend(job, meander_maze_width(m), 1);
+    (void)user;
+    for (uint64_t x = 0; sides != NULL && x < meander_maze_width(m); x++) {
+        sides[x] = x + 1 < meander_maze_width(m) ? MEANDER_EAST : MEANDER_SOUTH;
+        meander_job_open(job, (meander_point){x, 0}, sides[x]);
+    }
+    return MEANDER_OK;
+}
+
+static meander_status use_generator(meander_allocator *memory) {
+    static const meander_generator own = {.name = "comb", .make = comb};
+    static const meander_generator other = {.name = "other", .make = comb};
+    meander_context *c;
+    meander_maze *m;
+    meander_status status = meander_context_new(memory, &c);
+    if (status != MEANDER_OK) return status;
+    status = meander_context_add_generator(c, &own);
+    if (status == MEANDER_OK) status = meander_context_add_generator(c, &other);
+    if (status == MEANDER_OK) status = meander_maze_new(c, "rect:4x2/comb/7", NULL, &m);
+    if (status == MEANDER_OK) meander_maze_free(m);
+    else assert_non_null(strstr(meander_context_message(c), "not enough memory"));
+    meander_context_free(c);
+    return status;
+}
+
+// What was added goes with its context.
+static void test_own_generator(void **state) {
+    (void)state;
+    faulty f = {.live = 0};
+    meander_allocator memory = faulty_allocator(&f);
+    meander_status status = MEANDER_NO_MEMORY;
+    size_t points = 0;
+    for (; status == MEANDER_NO_MEMORY; points++) {
+        faulty_set(&f, points + 1, false);
+        status = use_generator(&memory);
+        assert_int_equal(f.live, 0);
+    }
+    assert_int_equal(status, MEANDER_OK);
+    assert_true(points > 5);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_context),
+        cmocka_unit_test(test_own_generator),
         cmocka_unit_test(test_generators),
         cmocka_unit_test(test_generators_with_parameters),
         cmocka_unit_test(test_transforms),
