@@ -4,8 +4,9 @@
 //     +---+---+---+      a number    the cell's set
 //     | 1   1 | 2 |      o           being worked on, on the stack
 //     +   +---+   +      .           done; tried by a solver
-//     | o   @ | x |      x  *        a dead end; on the path
-//     +---+---+---+      @           where the step is
+//     | o   @ | x |      ?           on a walk that looks for the maze
+//     +---+---+---+      x  *        a dead end or a walk that was erased; on the path
+//                        @           where the step is
 //
 // Cost: a few instructions per cell, and the player's way to that moment.
 #include "base/text.h"
@@ -16,11 +17,14 @@
 enum { PICTURE_PITCH = 4, PICTURE_LABEL_SIZE = 24 };
 
 // A number of more than three digits shows its last two, behind a dot.
-static void lesson_picture_label(const player_cell *p, bool here, char text[PICTURE_LABEL_SIZE]) {
+static void lesson_picture_label(const meander_lesson *l, cell c, bool here,
+                                 char text[PICTURE_LABEL_SIZE]) {
     static const char marks[] = {
         [MEANDER_EVENT_VISIT] = 'o', [MEANDER_EVENT_LEAVE] = '.', [MEANDER_EVENT_TRY] = '.',
         [MEANDER_EVENT_DEAD_END] = 'x', [MEANDER_EVENT_PATH] = '*'};
+    const player_cell *p = &l->player.cells[c];
     char mark = p->mark == 0 ? ' ' : marks[p->mark - 1];
+    if (p->mark == 1 + MEANDER_EVENT_TRY && !l->solved) mark = '?';
     if (here) mark = '@';
     if (p->label == 0) text_print(text, PICTURE_LABEL_SIZE, " %c ", mark == 0 ? ' ' : mark);
     else if (p->label > 999) text_print(text, PICTURE_LABEL_SIZE, ".%02u", p->label % 100);
@@ -46,7 +50,7 @@ static void lesson_picture_cells(const meander_lesson *l, uint64_t y, const mean
         const player_cell *p = &l->player.cells[c];
         bool here = s->cell_count > 0 && s->cells[s->cell_count - 1].x == x &&
                     s->cells[s->cell_count - 1].y == y;
-        lesson_picture_label(p, here, label);
+        lesson_picture_label(l, c, here, label);
         output_print(out, "%c%s", x > 0 && (p->open >> MEANDER_WEST & 1) ? ' ' : '|',
                      grid_holds(g, c) ? label : "###");
     }

@@ -38,6 +38,8 @@ typedef struct lesson_job {
     narration *narration;        // NULL: nobody listens
     unsigned place;              // of the names lent by lesson_place
     char places[4][LESSON_PLACE_SIZE];
+    uint64_t walk;               // chance that lesson_random_side has not used yet, ...
+    unsigned walk_left;          // ... and for how many draws it is enough
 
     cell from;                   // making: where to begin
     cell start, goal;            // making: CELL_NONE, or ends that the maze has by its nature
@@ -119,13 +121,42 @@ bool lesson_is_goal(const lesson_job *job, cell c);
 // The sides behind which lie cells without any passage, or with one.
 unsigned lesson_unvisited(const lesson_job *job, cell c);
 unsigned lesson_visited(const lesson_job *job, cell c);
+// The sides behind which numbers[cell] is this value.
+unsigned lesson_sides_with(const lesson_job *job, cell c, const int *numbers, int value);
 // One of these sides, each equally likely, or as bias, shuffle and run say: what the fast
 // versions ask of generate/common/choice.h, with the same draws.
 unsigned lesson_choose(lesson_job *job, unsigned sides);
 unsigned lesson_choose_on(lesson_job *job, unsigned sides, unsigned passages);
 
+// A random side of c that leads somewhere, each equally likely: one step of a random walk, with
+// the draws of generate/common/walk.h.
+unsigned lesson_random_side(lesson_job *job, cell c);
+
 // Throws `count` coins that show 1 with so many percent, as generators of rows do: 64 at a time.
 void lesson_coins(lesson_job *job, int64_t percent, size_t count, int *coins);
+
+// Sets as numbers: every cell of the set `old` gets the number `keep`, and the trace hears it.
+void lesson_rename(lesson_job *job, int *set, int old, int keep);
+
+// A part of the grid without a way to the rest.
+typedef struct lesson_piece {
+    cell first;                  // the runner's first cell, if there is but this piece
+    cell cells;
+} lesson_piece;
+
+// All of them, in the order of their first cells; NULL with a message.
+MEANDER_CHECKED lesson_piece *lesson_pieces(lesson_job *job, size_t *count);
+
+// A passage that could be opened; weights are hashes, the same that generate/common/weights.h
+// gives (see lesson_passages.c).
+typedef struct lesson_passage {
+    cell from, to;
+    unsigned side;               // of `from`
+    uint64_t weight, number;     // of two equal weights the lower number is lighter
+} lesson_passage;
+
+// All passages of the grid, the lightest first, with one draw; NULL with a message.
+MEANDER_CHECKED lesson_passage *lesson_passages(lesson_job *job, size_t *count);
 
 // Opens or walls up the passage, tells the trace, and returns the cell behind it.
 cell lesson_carve(lesson_job *job, cell c, unsigned side);

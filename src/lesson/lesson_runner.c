@@ -127,6 +127,15 @@ unsigned lesson_visited(const lesson_job *job, cell c) {
     return visited;
 }
 
+unsigned lesson_sides_with(const lesson_job *job, cell c, const int *numbers, int value) {
+    unsigned with = 0;
+    for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        if (numbers[grid_neighbour(job->grid, c, side)] == value) with |= 1u << side;
+    }
+    return with;
+}
+
 static unsigned lesson_nth(unsigned sides, uint64_t n) {
     while (n-- > 0) sides &= sides - 1;
     return bits_lowest(sides);
@@ -180,6 +189,22 @@ unsigned lesson_choose_on(lesson_job *job, unsigned sides, unsigned passages) {
     return lesson_choose(job, sides);
 }
 
+// A word of chance is enough for 32 draws of two bits, or 21 of three where cells have more than
+// four sides.  A side that leads nowhere is drawn again.
+unsigned lesson_random_side(lesson_job *job, cell c) {
+    unsigned bits = job->grid->side_count <= 4 ? 2 : 3, side;
+    do {
+        if (job->walk_left == 0) {
+            job->walk = rng_next(job->rng);
+            job->walk_left = 64 / bits;
+        }
+        side = (unsigned)(job->walk & ((1u << bits) - 1));
+        job->walk >>= bits;
+        job->walk_left--;
+    } while (!(job->grid->sides[c] >> side & 1));
+    return side;
+}
+
 void lesson_coins(lesson_job *job, int64_t percent, size_t count, int *coins) {
     uint64_t word = 0;
     for (size_t i = 0; i < count; i++) {
@@ -206,6 +231,27 @@ cell lesson_wall(lesson_job *job, cell c, unsigned side) {
     maze_wall(job->maze, c, side);
     lesson_tell(job, MEANDER_EVENT_WALL, c, side);
     return next;
+}
+
+void lesson_rename(lesson_job *job, int *set, int old, int keep) {
+    for (cell c = 0; c < job->grid->count; c++) {
+        if (set[c] != old) continue;
+        set[c] = keep;
+        lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)keep);
+    }
+}
+
+lesson_piece *lesson_pieces(lesson_job *job, size_t *count) {
+    const grid *g = job->grid;
+    cell *piece = scratch_lend(job->scratch, g->count, sizeof *piece);
+    if (piece == NULL || grid_count_pieces(g, piece, count) != MEANDER_OK) return NULL;
+    lesson_piece *pieces = scratch_lend_zeroed(job->scratch, *count, sizeof *pieces);
+    if (pieces == NULL) return NULL;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        lesson_piece *p = &pieces[piece[c]];
+        if (p->cells++ == 0) p->first = *count == 1 ? job->from : c;
+    }
+    return pieces;
 }
 
 void lesson_trace_back(lesson_job *job, const int *back, cell goal) {

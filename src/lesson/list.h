@@ -4,3 +4,5 @@
 LESSON(backtracker)
 LESSON(depth_first)
 LESSON(eller)
+LESSON(growing_tree)
+LESSON(wilson)

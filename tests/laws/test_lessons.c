@@ -177,7 +177,7 @@ static void test_twins(void **state) {
 // Parameters of generators, each with every choice and some numbers.
 static void check_param(const lesson *l, const meander_param *p) {
     char id[256], value[64];
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4 || p->kind == MEANDER_PARAM_CHOICE; i++) {
         if (p->kind == MEANDER_PARAM_WEIGHTS) snprintf(value, sizeof value, "%d-2-0-%d", i, 3 - i);
         else if (p->kind == MEANDER_PARAM_SWITCH) snprintf(value, sizeof value, "%s", i % 2 ? "no" : "yes");
         else if (p->kind == MEANDER_PARAM_CHOICE) {
@@ -210,6 +210,37 @@ static void test_parameters(void **state) {
     watch_done();
 }
 
+// Parameters that mean something together only.
+static void test_ways(void **state) {
+    static const struct { const char *generator, *way; } ways[] = {
+        {"growing-tree", "pick=swap,random=20,oldest=20"}, {"growing-tree", "pick=random,middle=30"},
+        {"growing-tree", "pick=back-half,random=50"}, {"growing-tree", "pick=front-half,oldest=40,run=50"},
+        {"growing-tree", "random=50,middle=51"}, {"growing-tree", "pick=random,run=60"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        const lesson *l = lesson_about(LESSON_GENERATOR, ways[i].generator);
+        if (l == NULL) fail_msg("there is no lesson of %s", ways[i].generator);
+        for (int seed = 0; seed < 10; seed++) {
+            char id[256];
+            watch("%s:%s", ways[i].generator, ways[i].way);
+            snprintf(id, sizeof id, "rect:16x11/%s:%s/%d", ways[i].generator, ways[i].way, seed);
+            check_maze(l, id);
+        }
+    }
+    watch_done();
+}
+
+// Whether the fast version takes masks.
+static bool takes_masks(const lesson *l) {
+    for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
+        meander_info info = meander_list_at(MEANDER_GENERATORS, k);
+        if (l->of == LESSON_GENERATOR && strcmp(info.name, subject_of(l)) == 0)
+            return strstr(info.traits, "mask") != NULL;
+    }
+    return l->of == LESSON_SOLVER;
+}
+
 // On a mask with holes and bays, where the fast version takes masks.
 static void test_masks(void **state) {
     static const char picture[] = "..######...\n.####.####.\n###...#####\n###.#.#####\n.#########.\n..######.##\n";
@@ -219,18 +250,37 @@ static void test_masks(void **state) {
     assert_int_equal(meander_mask_new(c, picture, strlen(picture), "mask", &mask), MEANDER_OK);
     for (size_t i = 0; i < lesson_count(); i++) {
         const lesson *l = lesson_at(i);
-        bool takes = l->of == LESSON_SOLVER;
-        for (size_t k = 0; l->of == LESSON_GENERATOR && k < meander_list_count(MEANDER_GENERATORS); k++) {
-            meander_info info = meander_list_at(MEANDER_GENERATORS, k);
-            if (strcmp(info.name, subject_of(l)) == 0) takes = strstr(info.traits, "mask") != NULL;
-        }
-        if (!takes) continue;
+        if (!takes_masks(l)) continue;
         watch("%s on a mask", l->name);
         for (int seed = 0; seed < SEEDS; seed++) {
             bool solver = l->of == LESSON_SOLVER;
             snprintf(id, sizeof id, "rect:%s/%s/%d", mask, solver ? "backtracker" : subject_of(l), seed);
             if (solver) check_path(l, id);
             else check_maze(l, id);
+        }
+    }
+    meander_text_free(c, mask);
+    meander_context_free(c);
+    watch_done();
+}
+
+// Each piece of a mask becomes a maze of its own; one of these is a single cell.
+static void test_pieces(void **state) {
+    static const char picture[] = "####.###\n####.#.#\n###..###\n........\n#.######\n..######\n";
+    char id[512], *mask;
+    meander_context *c = make_context();
+    (void)state;
+    assert_int_equal(meander_mask_new(c, picture, strlen(picture), "mask", &mask), MEANDER_OK);
+    for (size_t i = 0; i < lesson_count(); i++) {
+        const lesson *l = lesson_at(i);
+        if (l->of != LESSON_GENERATOR || !takes_masks(l)) continue;
+        watch("%s in pieces", l->name);
+        for (int seed = 0; seed < SEEDS; seed++) {
+            meander_maze *m;
+            snprintf(id, sizeof id, "rect:%s,pieces=yes/%s/%d", mask, subject_of(l), seed);
+            if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+            meander_maze_free(m);
+            check_maze(l, id);
         }
     }
     meander_text_free(c, mask);
@@ -300,7 +350,8 @@ static void test_asking(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_twins, watch_end), cmocka_unit_test_teardown(test_parameters, watch_end), cmocka_unit_test_teardown(test_masks, watch_end),
+        cmocka_unit_test_teardown(test_twins, watch_end), cmocka_unit_test_teardown(test_parameters, watch_end), cmocka_unit_test_teardown(test_ways, watch_end), cmocka_unit_test_teardown(test_masks, watch_end),
+        cmocka_unit_test_teardown(test_pieces, watch_end),
         cmocka_unit_test_teardown(test_texts, watch_end), cmocka_unit_test_teardown(test_asking, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
