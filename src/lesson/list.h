@@ -2,7 +2,10 @@
 // The lessons, one word a line, sorted: the word names the file and its description.  Where another
 // wing has a file of that name, it is word_lesson.c.
 LESSON(backtracker)
+LESSON(binary_tree)
 LESSON(depth_first)
 LESSON(eller)
 LESSON(growing_tree)
+LESSON(kruskal)
+LESSON(sidewinder)
 LESSON(wilson)
