@@ -32,6 +32,7 @@ void lesson_phase(lesson_job *job, const char *name) {
     if (job->narration != NULL) job->narration->phase = name;
 }
 
+// The one way of every sentence into the narration.
 static void lesson_add(lesson_job *job, int line, cell at, cell beside, const char *text,
                        va_list rest) {
     char sentence[LESSON_SENTENCE_SIZE];
@@ -61,6 +62,7 @@ void lesson_show(lesson_job *job) {
 
 // ---- names -------------------------------------------------------------------------
 
+// The four texts are lent in turn.
 static char *lesson_next_place(lesson_job *job) {
     job->place = (job->place + 1) % (sizeof job->places / sizeof job->places[0]);
     return job->places[job->place];
@@ -136,6 +138,7 @@ unsigned lesson_sides_with(const lesson_job *job, cell c, const int *numbers, in
     return with;
 }
 
+// Side number n of these, counted from 0.
 static unsigned lesson_nth(unsigned sides, uint64_t n) {
     while (n-- > 0) sides &= sides - 1;
     return bits_lowest(sides);
@@ -155,6 +158,7 @@ static unsigned lesson_weigh(lesson_job *job, int64_t bias, unsigned sides) {
     }
 }
 
+// Equal weights are no bias.
 static bool lesson_is_even(int64_t bias) {
     for (unsigned side = 1; side < 4; side++)
         if (params_weight(bias, side) != params_weight(bias, 0)) return false;
