@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lesson of the binary tree, a cell at a time.  The fast version, src/generate/binary_tree.c,
 // makes 64 cells at once.
+#include "grid/rect.h"
 #include "lesson/lesson.h"
 
 typedef struct binary {
