@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The exported calls; bindings.h tells how they are used, npm/meander.js does so.
+// The exported calls; bindings.h describes their use, and npm/meander.js uses them.
 //
 //     bindings_new -> bindings_make (ID) or bindings_read (text)
-//                    -> bindings_sides, bindings_events, bindings_solve, bindings_measure, bindings_draw
-//                 bindings_change, bindings_mask: IDs, without a maze
+//                  -> bindings_sides, bindings_events, bindings_solve, bindings_measure, ...
+//                  bindings_change, bindings_mask: IDs, without a maze
 //
-// Invariant: a call that makes something anew frees the old before, so a page that goes on for
-// days holds one maze.  Every answer lies in the handle until the next call that answers bytes.
+// Invariant: a call that makes something anew frees the old before, so a page that runs for days
+// holds one maze.  Every answer is in the handle until the next call that answers bytes.
 #include "bindings.h"
 
 #include <inttypes.h>
@@ -61,7 +61,7 @@ const char *bindings_message(const edge *e) { return meander_context_message(e->
 BINDINGS_EXPORT(bindings_version)
 const char *bindings_version(void) { return meander_version(); }
 
-// A text that the library made becomes the answer.
+// A text made by the library becomes the answer.
 static meander_status bindings_answer(edge *e, char *text, size_t size) {
     bindings_begin(e);
     bindings_add(e, text, size);
@@ -115,7 +115,7 @@ uint32_t bindings_width(const edge *e) { return (uint32_t)meander_maze_width(e->
 BINDINGS_EXPORT(bindings_height)
 uint32_t bindings_height(const edge *e) { return (uint32_t)meander_maze_height(e->maze); }
 
-// Moves the start or, with `goal`, puts one goal in place of all.
+// Moves the start or, with `goal`, replaces all goals by one.
 BINDINGS_EXPORT(bindings_set_end)
 meander_status bindings_set_end(edge *e, int goal, uint32_t x, uint32_t y) {
     meander_point at = {x, y};
@@ -135,7 +135,7 @@ meander_status bindings_ends(edge *e) {
     return bindings_end(e);
 }
 
-// Answers a byte for each cell, row by row: its open sides (north 1, east 2, south 4, west 8), 16
+// Answers one byte per cell, row by row: its open sides (north 1, east 2, south 4, west 8), 16
 // for a cell that a mask left out.
 BINDINGS_EXPORT(bindings_sides)
 meander_status bindings_sides(edge *e) {
@@ -168,7 +168,7 @@ meander_status bindings_events(edge *e, int solving) {
     return bindings_end(e);
 }
 
-// The words of the kinds of events, divided by blanks.
+// The words of the kinds of events, separated by blanks.
 BINDINGS_EXPORT(bindings_event_names)
 meander_status bindings_event_names(edge *e) {
     bindings_begin(e);
@@ -198,7 +198,7 @@ static void bindings_print_solution(edge *e, const meander_solution *s) {
     bindings_print(e, "\"}");
 }
 
-// Answers JSON, also when no way was found (NO).
+// Answers JSON, even when no path was found (NO).
 BINDINGS_EXPORT(bindings_solve)
 meander_status bindings_solve(edge *e, const char *solver, int traced) {
     bindings_forget_solution(e);
@@ -215,8 +215,8 @@ meander_status bindings_solve(edge *e, const char *solver, int traced) {
     return bindings_end(e) == MEANDER_OK ? status : MEANDER_NO_MEMORY;
 }
 
-// Answers a 32-bit number for each cell, the steps from the start, 2^32 - 1 where it does not lead;
-// the last solver was "flood".
+// Answers a 32-bit number per cell, the steps from the start, 2^32 - 1 where it cannot be
+// reached; the last solver was "flood".
 BINDINGS_EXPORT(bindings_distances)
 meander_status bindings_distances(edge *e) {
     bindings_begin(e);
@@ -267,7 +267,7 @@ meander_status bindings_measure(edge *e, const char *names) {
     return bindings_answer_figures(e, e->maze, names);
 }
 
-// `format` with its parameters; `solved` draws the solution that was found last.
+// `format` with its parameters; `solved` draws the last solution.
 BINDINGS_EXPORT(bindings_draw)
 meander_status bindings_draw(edge *e, const char *format, int solved) {
     char *text;

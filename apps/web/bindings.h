@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-// The edge between C and JavaScript: one handle that the page holds as a number, and exported
-// calls that take numbers and places in the module's memory.
+// The border between C and JavaScript: one handle that the page holds as a number, and exported
+// calls that take numbers and addresses in the module's memory.
 //
 //     JavaScript  --- text in: bindings_room, bytes ---->  bindings_make(handle, ID)
 //                 <-- status, then bindings_text ------->  the answer, or the message
 //
-// This is all of the package for JavaScript; the page adds a screen to it (web_screen.h), whose handle is an
-// edge as well.
+// This is the whole package for JavaScript; the page adds a screen to it (web_screen.h), whose
+// handle is an edge as well.
 #ifndef WEB_BINDINGS_H
 #define WEB_BINDINGS_H
 
 #include <meander/meander.h>
 
-// Named outside as inside; nothing else leaves the module.
+// Exports a call under its own name; nothing else leaves the module.
 #define BINDINGS_EXPORT(name) __attribute__((export_name(#name)))
 
-// Bytes that grow; a zero byte stands behind them.  `full` once there was no memory.
+// Bytes that grow; a zero byte follows them.  `full` once there was no memory.
 typedef struct bindings_bytes {
     char *bytes;
     size_t size, room;
     bool full;
 } bindings_bytes;
 
-// One maze with all that is known of it.  NULL: not there yet.
+// One maze with everything that is known about it.  NULL: not there yet.
 typedef struct edge {
     meander_context *context;
     meander_maze *maze;
@@ -31,7 +31,8 @@ typedef struct edge {
     bindings_bytes text;             // the last answer
 } edge;
 
-// Begins a new answer; adds text or bytes; the status is OK, or NO_MEMORY when not all fitted.
+// Begins a new answer; adds text or bytes; the status is OK, or NO_MEMORY when not all of it
+// fitted.
 void bindings_begin(edge *e);
 void bindings_add(edge *e, const void *bytes, size_t size);
 void bindings_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Answers: bytes that grow in the memory of the module, and what a broken promise does there.
+// Answers: bytes that grow in the memory of the module; and what a failed assertion does there.
 //
-//     bindings_begin -> bindings_add, bindings_print ... -> bindings_end -> bindings_text, bindings_text_size
+//     bindings_begin -> bindings_add, bindings_print ... -> bindings_end -> bindings_text
 //
-// Room doubles, so that an answer costs a small number of copies of itself.
+// The memory doubles, so that an answer costs a small number of copies of itself.
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +11,8 @@
 
 #include "bindings.h"
 
-// In place of the C library's, which writes to a terminal that is not there and would so need
-// something from outside.  JavaScript gets an error of its kind, with the place in the stack.
+// Replaces the C library's, which would write to a terminal that does not exist and would need
+// imports for it.  JavaScript gets its own kind of error, with the place in the stack.
 _Noreturn void __assert_fail(const char *promise, const char *file, int line,
                              const char *function) {
     (void)promise, (void)file, (void)line, (void)function;
@@ -25,7 +25,7 @@ void bindings_begin(edge *e) {
     if (e->text.bytes != NULL) e->text.bytes[0] = '\0';
 }
 
-// Room for `size` bytes more and the zero byte.
+// Makes room for `size` more bytes and the zero byte.
 static bool bytes_reserve(bindings_bytes *t, size_t size) {
     if (!t->full && t->room - t->size > size) return true;
     size_t room = (t->size + size) * 2 + 256;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What there is, as JSON: the page makes its menus and controls of it, so a new algorithm shows
-// there by itself.
+// The registries as JSON: the page makes its menus and controls from it, so a new algorithm
+// appears there by itself.
 //
 //     [{"name": "wilson", "about": "...", "traits": ["perfect"], "params": [{"name": ...}]}]
 //
-// The same members as `meander list --json`.  Texts of the registries need no escapes but \" and
-// a backslash.
+// The same members as `meander list --json`.  Texts of the registries need no escapes except \"
+// and a backslash.
 #include <inttypes.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Pictures and films to take away.  Texts, SVG, the self-playing SVG and the terminal recording are
-// the core's own, byte for byte what the program writes; for PNG and GIF the page gets painted
-// pixels, frame by frame, and packs them itself, for here is neither libpng nor cgif.
+// Pictures and films to save.  Texts, SVG, the self-playing SVG and the terminal recording are
+// the library's own, byte for byte what the program writes; for PNG and GIF the page gets painted
+// pixels, frame by frame, and packs them itself, because there is neither libpng nor cgif here.
 //
 //     screen_draw                       a format of mazes
 //     screen_film                       a whole film
@@ -33,8 +33,8 @@ static meander_status web_film_draw(screen *s, const meander_maze *m, const char
     return bindings_end(&s->edge);
 }
 
-// Pane i in a format of mazes, with its solution if it was solved.  A maze whose ends were moved is
-// made anew, for only its new ID tells where they are.
+// Draws pane i in a format of mazes, with its solution if it was solved.  A maze whose ends were
+// moved is made anew, because only its new ID contains them.
 BINDINGS_EXPORT(screen_draw)
 meander_status screen_draw(screen *s, size_t i, const char *format) {
     const view_pane *p = &s->session->panes[i];
@@ -49,7 +49,7 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
 
 // ---- films -----------------------------------------------------------------------------
 
-// A maze that no ID makes goes there and back through the native format.
+// A maze that no ID makes is copied through the native format.
 static meander_status web_film_open_copy(screen *s, view_session *to, const view_pane *p) {
     char *bytes;
     size_t size;
@@ -86,7 +86,7 @@ void screen_film_end(screen *s) {
     s->film = (screen_painted){0};
 }
 
-// Pixels for the plan's picture.
+// Makes room for the pixels of the plan's picture.
 static meander_status web_film_room(screen *s, const view_session *of) {
     uint64_t size[2];
     screen_painted *r = &s->film;
@@ -108,7 +108,7 @@ static meander_status web_film_begin(screen *s, const char *format) {
     view_text_clear(&s->refusal);
     screen_film_end(s);
     if ((uint64_t)b->width * b->height > most)
-        return screen_refuse(s, "a page makes such films of up to ", most);
+        return screen_refuse(s, "this page makes such films of up to ", most);
     meander_status status = web_film_open(s);
     if (status != MEANDER_OK) return status;
     s->film.plan = view_film_plan_make(s->film.session, format);
@@ -116,7 +116,8 @@ static meander_status web_film_begin(screen *s, const char *format) {
     return web_film_room(s, s->film.session);
 }
 
-// Tells width, height, frames a second, and how many colours; the pixels are those of screen_painted.
+// Sets width, height, frames per second, and the number of colours; the pixels are those of
+// screen_painted.
 static void web_film_tell(screen *s) {
     const screen_painted *r = &s->film;
     const uint32_t told[] = {r->image.width, r->image.height, (uint32_t)r->plan.rate, r->colours};
@@ -132,11 +133,11 @@ meander_status screen_film_begin(screen *s, const char *format) {
     return status;
 }
 
-// One byte a pixel, the numbers of screen_palette.
+// One byte per pixel, an index into the colours of screen_palette.
 BINDINGS_EXPORT(screen_painted)
 const uint8_t *screen_film_pixels(const screen *s) { return s->film.image.pixels; }
 
-// Paints frame k; for how many frames it is shown, 0: it is none of the film.
+// Paints frame k; returns for how many ticks it is shown, 0: the film has no such frame.
 BINDINGS_EXPORT(screen_film_frame)
 uint32_t screen_film_frame(screen *s, uint32_t k) {
     size_t position;

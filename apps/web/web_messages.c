@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the screen tells: numbers for the controls, and words for the live text, the tables and the
-// help, all of them the view's own.
+// What the screen reports: numbers for the controls, and words for the live text, the tables and
+// the help, all of them the view's own.
 //
 //     numbers  ->  screen_told, an array in the module's memory
 //     words    ->  the edge's answer, plain text or JSON
@@ -43,7 +43,7 @@ static meander_status tell_line(screen *s, const view_text *line) {
     return bindings_end(&s->edge);
 }
 
-// Where the film is, or how the walk goes; also why a command could not be done.
+// Where the film is, or how the walk is going; also why a command could not be done.
 BINDINGS_EXPORT(screen_status)
 meander_status screen_status(screen *s) {
     view_text line;
@@ -65,7 +65,7 @@ meander_status screen_cell(screen *s, size_t i, uint32_t x, uint32_t y) {
     return tell_line(s, &line);
 }
 
-// The solver's answer in pane i.
+// The solver's result in pane i.
 BINDINGS_EXPORT(screen_solved)
 meander_status screen_solved(screen *s, size_t i) {
     const view_pane *p = &s->session->panes[i];
@@ -76,14 +76,14 @@ meander_status screen_solved(screen *s, size_t i) {
     return bindings_end(&s->edge);
 }
 
-// Figures of pane i, as bindings_measure answers them.
+// The figures of pane i, as bindings_measure answers them.
 BINDINGS_EXPORT(screen_measure)
 meander_status screen_measure(screen *s, size_t i, const char *names) {
     view_text_clear(&s->refusal);
     return bindings_answer_figures(&s->edge, view_session_maze(s->session, i), names);
 }
 
-// The text picture that sets a mask editor: '#' for cells of pane i, '.' for none.
+// The text picture from which the mask editor starts: '#' for cells of pane i, '.' elsewhere.
 BINDINGS_EXPORT(screen_shape)
 meander_status screen_shape(screen *s, size_t i) {
     const meander_maze *m = view_session_maze(s->session, i);
@@ -110,7 +110,7 @@ meander_status screen_commands(screen *s) {
     return bindings_end(&s->edge);
 }
 
-// The names of the themes, divided by blanks.
+// The names of the themes, separated by blanks.
 BINDINGS_EXPORT(screen_themes)
 meander_status screen_themes(screen *s) {
     bindings_begin(&s->edge);
@@ -119,7 +119,7 @@ meander_status screen_themes(screen *s) {
     return bindings_end(&s->edge);
 }
 
-// The ID that a picture or film tells, from its bytes.
+// The ID in a picture or film, from its bytes.
 BINDINGS_EXPORT(screen_id_of_picture)
 meander_status screen_id_of_picture(screen *s, const char *bytes, size_t size, const char *name) {
     char *id;

@@ -29,7 +29,7 @@ meander_status screen_refuse(screen *s, const char *what, uint64_t most) {
     return MEANDER_TOO_BIG;
 }
 
-// Why the last call answered this status.
+// Why the last call returned this status.
 BINDINGS_EXPORT(screen_reason)
 const char *screen_reason(const screen *s, meander_status status) {
     return s->refusal.length > 0 ? s->refusal.text : view_session_reason(s->session, status);
@@ -37,7 +37,7 @@ const char *screen_reason(const screen *s, meander_status status) {
 
 // ---- mazes -----------------------------------------------------------------------------
 
-// Worlds are shown through a window, whatever their size.
+// Worlds are shown through a section, whatever their size.
 static meander_status screen_check(screen *s, const char *id) {
     uint64_t width, height;
     view_text_clear(&s->refusal);
@@ -45,7 +45,7 @@ static meander_status screen_check(screen *s, const char *id) {
     meander_status status = meander_id_size(s->edge.context, id, &width, &height);
     if (status != MEANDER_OK) return status;
     if (width <= SCREEN_CELLS_MOST / height) return MEANDER_OK;
-    return screen_refuse(s, "a page shows mazes of up to ", SCREEN_CELLS_MOST);
+    return screen_refuse(s, "this page shows mazes of up to ", SCREEN_CELLS_MOST);
 }
 
 BINDINGS_EXPORT(screen_open)
@@ -54,7 +54,7 @@ meander_status screen_open(screen *s, size_t i, const char *id, const char *solv
     return status == MEANDER_OK ? view_session_open(s->session, i, id, solver) : status;
 }
 
-// With its film where its ID still makes it; whether that is so is told.
+// Shows a maze with its film, if its ID still makes it; the result says whether it does.
 static meander_status screen_show(screen *s, meander_maze *m) {
     bool known = meander_maze_check_id(m) == MEANDER_OK;
     s->told[0] = known;
@@ -73,7 +73,7 @@ meander_status screen_read(screen *s, const char *bytes, size_t size, const char
                                                   MEANDER_AS_AUTO, &m);
     if (status != MEANDER_OK) return status;
     if (meander_maze_width(m) * meander_maze_height(m) > SCREEN_CELLS_MOST)
-        status = screen_refuse(s, "a page shows mazes of up to ", SCREEN_CELLS_MOST);
+        status = screen_refuse(s, "this page shows mazes of up to ", SCREEN_CELLS_MOST);
     else status = screen_show(s, m);
     if (status != MEANDER_OK) meander_maze_free(m);
     return status;
@@ -90,13 +90,13 @@ meander_status screen_solve(screen *s, size_t i, const char *solver) {
     return view_session_solve(s->session, i, solver);
 }
 
-// What the key for solving asks.
+// The solver of the key for solving.
 BINDINGS_EXPORT(screen_set_solver)
 void screen_set_solver(screen *s, const char *solver) {
     view_session_set_solver(s->session, solver);
 }
 
-// Moves the start or, with `goal`, puts one goal in place of all.
+// Moves the start or, with `goal`, replaces all goals by one.
 BINDINGS_EXPORT(screen_set_end)
 meander_status screen_set_end(screen *s, size_t i, int goal, uint32_t x, uint32_t y) {
     meander_point at = {x, y};
@@ -107,8 +107,8 @@ meander_status screen_set_end(screen *s, size_t i, int goal, uint32_t x, uint32_
 
 // ---- commands and time -----------------------------------------------------------------
 
-// The command's place in the table; -1: the session could not do it, and its message tells why.
-// What only a face can do is left to the page.
+// Returns the command's index in the table; -1: the session could not do it, and its message says
+// why.  Commands that only a face can carry out are left to the page.
 BINDINGS_EXPORT(screen_do)
 int screen_do(screen *s, view_action action) {
     size_t count;
@@ -142,7 +142,7 @@ void screen_set_theme(screen *s, unsigned theme) { s->session->shown.theme = the
 
 // ---- the picture -----------------------------------------------------------------------
 
-// Room for so many pixels; 0 when there is no memory.
+// Makes room for so many pixels; returns 0 when there is no memory.
 BINDINGS_EXPORT(screen_resize)
 int screen_resize(screen *s, unsigned width, unsigned height) {
     uint8_t *pixels = realloc(s->image.pixels, (size_t)width * height);
@@ -156,8 +156,8 @@ int screen_resize(screen *s, unsigned width, unsigned height) {
     return 1;
 }
 
-// The place of the pixels, red, green, blue, 255 each.  What is written about the maze is the
-// page's own text, so none is painted.
+// Returns the address of the pixels, red, green, blue, 255 each.  The page writes about the maze
+// itself, so no text is painted.
 BINDINGS_EXPORT(screen_paint)
 uint8_t *screen_paint(screen *s) {
     s->layout = view_layout_make_with(s->session, s->image.width, s->image.height, 0);
@@ -176,7 +176,7 @@ const uint8_t *screen_palette(screen *s) {
 
 // ---- pointers --------------------------------------------------------------------------
 
-// Tells pane, x, y of the cell under a pixel; 0: there is none.
+// Sets pane, x, y of the cell under a pixel; returns 0 when there is none.
 BINDINGS_EXPORT(screen_cell_at)
 int screen_cell_at(screen *s, int px, int py) {
     size_t pane;
@@ -188,7 +188,7 @@ int screen_cell_at(screen *s, int px, int py) {
     return 1;
 }
 
-// Walks towards a pixel of the walker's pane; whether there was a step.
+// Walks towards a pixel of the walker's pane; returns whether there was a step.
 BINDINGS_EXPORT(screen_walk_to)
 int screen_walk_to(screen *s, int px, int py) {
     size_t pane;
@@ -198,7 +198,7 @@ int screen_walk_to(screen *s, int px, int py) {
     return view_session_walk_to(s->session, at);
 }
 
-// Tells left, top, width and height of a cell in pixels, which may lie outside the picture.
+// Sets left, top, width and height of a cell in pixels, which may be outside the picture.
 BINDINGS_EXPORT(screen_cell_box)
 void screen_cell_box(screen *s, size_t pane, uint32_t x, uint32_t y) {
     const view_camera *c = &s->session->camera;

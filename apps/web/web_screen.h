@@ -3,7 +3,8 @@
 //
 //     JavaScript  keys, pointer, clock  ->  screen_...  ->  view  ->  pixels, words, films
 //
-// A screen is an edge first, so the edge's calls for texts, IDs, lists and messages take it, too.
+// A screen begins with an edge, so the edge's calls for texts, IDs, lists and messages take it,
+// too.
 #ifndef WEB_WEB_SCREEN_H
 #define WEB_WEB_SCREEN_H
 
@@ -11,11 +12,11 @@
 
 #include "bindings.h"
 
-// What a page is not asked for: it has one thread, which also answers keys, and memory that
-// may be a telephone's.
+// Limits of a page: it has one thread, which also answers keys, and its memory may be a
+// telephone's.
 enum { SCREEN_CELLS_MOST = 4000000, SCREEN_STEPS_MOST = 1 << 24, SCREEN_TOLD = 32 };
 
-// A film in the making: a session of its own, so that what is on the screen goes on.
+// A film in the making: it has a session of its own, so that what is on the screen goes on.
 typedef struct screen_painted {
     view_session *session;
     view_film_plan plan;
@@ -32,7 +33,7 @@ typedef struct screen {
     view_image image;
     uint8_t *rgba;
     screen_painted film;
-    uint32_t told[SCREEN_TOLD];  // numbers for JavaScript; each call that answers some says which
+    uint32_t told[SCREEN_TOLD];  // numbers for JavaScript; each call that sets some says which
     view_text refusal;           // why the screen itself refused the last request; ""
 } screen;
 

@@ -11,7 +11,7 @@ const view_hint window_ui_hints[] = {
     {"^c ^v", "copy the ID, paste an ID"},
     {"click", "choose a maze; walk there"},
     {"drag", "move the picture"},
-    {"wheel", "nearer, farther"},
+    {"wheel", "zoom in or out"},
     {"shift+click", "set the start"},
     {"ctrl+click", "set the goal (right button)"},
     {"drop", "open that file"},

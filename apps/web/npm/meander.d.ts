@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Makes, solves, measures, draws and reads mazes. What is asked wrongly throws an Error. */
+/** Makes, solves, measures, draws and reads mazes. A wrong request throws an Error. */
 
 export type ListName = 'generators' | 'transforms' | 'solvers' | 'grids' | 'formats' | 'measures';
 
@@ -7,7 +7,7 @@ export interface Param {
     name: string;
     about: string;
     kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character' | 'colour';
-    /** The number itself, the place among the choices, 1 for yes, or the character's code. */
+    /** The number itself, the index among the choices, 1 for yes, or the character's code. */
     default: number;
     least?: number;
     most?: number;
@@ -65,23 +65,23 @@ export interface Maze {
     readonly id: string;
     readonly width: number;
     readonly height: number;
-    /** A byte for each cell, row by row: north 1, east 2, south 4, west 8 are open; 16: no cell. */
+    /** One byte per cell, row by row: north 1, east 2, south 4, west 8 are open; 16: no cell. */
     readonly sides: Uint8Array;
     readonly start: Point;
     readonly goals: Point[];
-    /** Throws a RangeError for what is no whole number from 0 to 2^32 - 1. */
+    /** Throws a RangeError for anything but a whole number from 0 to 2^32 - 1. */
     setStart(x: number, y: number): void;
     setGoal(x: number, y: number): void;
     /** What the algorithm did: pairs of y * width + x and kind + 256 * value. */
     events(solving?: boolean): Uint32Array;
     solve(solver?: string, options?: { trace?: boolean }): Solution;
-    /** Steps from the start for each cell, 2^32 - 1 where no way leads. Forgets the last solution. */
+    /** Steps from the start per cell, 2^32 - 1 where it cannot be reached. Forgets the last solution. */
     distances(): Uint32Array;
-    /** Figures by names divided by blanks; all without. */
+    /** Figures by names separated by blanks; without names, all. */
     measure(names?: string): Figure[];
     draw(format?: string, options?: { solution?: boolean }): string;
     drawBytes(format: string, options?: { solution?: boolean }): Uint8Array;
-    /** Gives the memory back; the maze cannot be used any more. */
+    /** Frees the memory; the maze cannot be used any more. */
     free(): void;
 }
 
@@ -92,7 +92,7 @@ export interface Meander {
     list(what: ListName): Entry[];
     /** An ID in its shortest form: `old`, or the default, with some parts changed. */
     id(parts?: IdParts, old?: string): string;
-    /** What IdParts.size takes, from a picture in text: blanks, '.' and '0' lie outside. */
+    /** What IdParts.size takes, from a picture in text: blanks, '.' and '0' are outside. */
     mask(picture: string): string;
     make(id: string, options?: { trace?: boolean }): Maze;
     read(text: string | Uint8Array): Maze;

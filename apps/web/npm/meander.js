@@ -3,13 +3,13 @@
 //
 //     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
 //
-// The module imports nothing, so there is nothing to hand it; every object here holds one handle.
+// The module has no imports; every object here holds one handle.
 const LISTS = ['generators', 'transforms', 'solvers', 'grids', 'formats', 'measures'];
 const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal'];
 const OK = 0, NO = 1, NO_MEMORY = 6;
 
-// Bytes and texts across the edge.  Memory may grow in any call and then lies elsewhere, so views
-// of it are made anew each time and what is handed out is copied.
+// Passes bytes and texts between JavaScript and C.  Memory may grow in any call and then has
+// another address, so views of it are made anew each time and results are copied.
 export class Edge {
     constructor(calls, handle = calls.bindings_new()) {
         this.calls = calls;
@@ -22,7 +22,7 @@ export class Edge {
         return new TextDecoder().decode(bytes.subarray(0, size ?? bytes.indexOf(0)));
     }
 
-    // Calls with texts put into the module's memory; numbers go as they are.
+    // Calls with texts put into the module's memory; numbers are passed as they are.
     call(name, ...values) {
         if (this.handle === 0) throw new Error('this maze was freed');
         const rooms = [];
@@ -45,10 +45,10 @@ export class Edge {
         return room;
     }
 
-    // Why a call answered this status.
+    // Why a call returned this status.
     reason() { return this.text(this.calls.bindings_message(this.handle)); }
 
-    // The same, where anything but the statuses in `fine` throws.
+    // The same, but any status that is not in `fine` throws.
     must(name, values, fine = [OK]) {
         const status = this.call(name, ...values);
         if (fine.includes(status)) return this;
@@ -95,10 +95,10 @@ class Maze {
     setStart(x, y) { this.#edge.must('bindings_set_end', [0, Maze.#place(x), Maze.#place(y)]); }
     setGoal(x, y) { this.#edge.must('bindings_set_end', [1, Maze.#place(x), Maze.#place(y)]); }
 
-    // The module's numbers have 32 bits: any other would be cut to another place.
+    // The module's numbers have 32 bits: any other would be truncated to another place.
     static #place(value) {
         if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
-        throw new RangeError(`${String(value)} is no whole number from 0 to 4294967295`);
+        throw new RangeError(`${String(value)} is not a whole number from 0 to 4294967295`);
     }
 
     events(solving = false) {
@@ -110,7 +110,7 @@ class Maze {
         return JSON.parse(this.#edge.answer());
     }
 
-    // Steps from the start, 2^32 - 1 where no way leads.  Forgets the last solution.
+    // Steps from the start, 2^32 - 1 where it cannot be reached.  Forgets the last solution.
     distances() {
         this.solve('flood');
         return new Uint32Array(this.#edge.must('bindings_distances', []).answerBytes().buffer);
@@ -188,7 +188,8 @@ async function bytesOf(url) {
     return new Uint8Array(await answer.arrayBuffer());
 }
 
-// A packed module is known by its first bytes: some servers unpack it on the way, others do not.
+// A packed module is recognised by its first bytes: some servers unpack it on the way, others do
+// not.
 async function unpacked(bytes) {
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));

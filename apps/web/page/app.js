@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The laboratory: what the controls say becomes an ID, the ID a maze of the session, and whatever
-// the session does shows in the controls again.
+// The laboratory: the controls make an ID, the ID makes a maze of the session, and whatever the
+// session does appears in the controls again.
 //
 //     controls -> ID -> screen (view/) -> draw: picture, captions, controls
 //        ^         |
@@ -19,7 +19,7 @@ const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path:
 const screen = await Screen.load(new URL('meander.wasm.gz', import.meta.url), $('maze')), { meander } = screen;
 const calm = matchMedia('(prefers-reduced-motion: reduce)'), night = matchMedia('(prefers-color-scheme: dark)');
 
-// What no control holds: the mask as the ID has it, chosen ends, a file's name, what was seen last.
+// What no control holds: the mask as in the ID, chosen ends, a file's name, what was seen last.
 const state = { mask: null, pieces: false, start: null, goal: null, name: '', ownSpeed: false, ids: '', solvers: '' };
 let now = screen.state;
 
@@ -30,7 +30,7 @@ const panes = () => Array.from({ length: screen.state.panes }, (_, i) => i);
 const titleOf = pane => (state.name === '' && screen.id(pane).split('/')[1]) || state.name;
 const number = value => value.toLocaleString('en');
 
-// False after a message.
+// Returns false after an error, which is shown.
 function attempt(work) {
     complain('');
     try { work(); } catch (error) {
@@ -55,7 +55,7 @@ const texts = meander.list('formats').filter(({ name, traits }) =>
     !['null', 'trace', 'moves', 'svg', 'png', 'pdf'].includes(name) && !traits.includes('optional'));
 const options = (list, place) => place.append(...list.map(([value, title, text = value]) => make('option', { value, title }, text)));
 options([['png', 'pixels, as shown', 'PNG'], ['svg', 'lines', 'SVG'], ...texts.map(({ name, about }) => [name, about])], $('format'));
-options([['gif', 'plays everywhere', 'GIF'], ['svg', 'plays by itself in a page', 'SVG'], ['cast', 'recording of a terminal']], $('film-format'));
+options([['gif', 'plays everywhere', 'GIF'], ['svg', 'plays by itself in a page', 'SVG'], ['cast', 'terminal recording']], $('film-format'));
 options(screen.themes.map(name => [name, '']), $('theme'));
 $('keys').append(...screen.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
     make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('dd', {}, about))));
@@ -74,7 +74,7 @@ function idOf(choice) {
     });
 }
 
-// Everything anew from the controls, or the mazes of some panes only.
+// Makes everything anew from the controls, or only the mazes of some panes.
 function remake(which = [0, 1], { push = true } = {}) {
     const wanted = $('compare').checked ? [0, 1] : [0];
     return attempt(() => {
@@ -87,7 +87,7 @@ function remake(which = [0, 1], { push = true } = {}) {
     });
 }
 
-// The film of new mazes begins, or is over for who wants no motion.
+// The film of new mazes begins; for users who want no motion it is over at once.
 function begin() {
     state.ids = panes().map(i => screen.id(i)).join(' ');
     if (!state.ownSpeed) screen.suitSpeed(SECONDS);
@@ -110,9 +110,9 @@ function tellMazes() {
         : `${width} by ${height} cells, ${kept ? `${number(length)} steps` : `a film of more than ${number(KEPT_MOST)} steps, which is not kept`}`));
 }
 
-// Other ends of the same mazes.
+// Other ends for the same mazes.
 function moveEnd(goal, { x, y }) {
-    if (now.world) return tell('A world as large as this has no start and no goal here.');
+    if (now.world) return tell('A world this large has no start or goal here.');
     attempt(() => {
         for (const i of panes()) screen.setEnd(i, goal, x, y);
         screen.seek(screen.state.length);
@@ -145,7 +145,7 @@ function fill(id) {
     tellMask();
 }
 
-// False when the address has no ID that the library takes.
+// Returns false when the address has no ID that the library accepts.
 function recall(hash) {
     const [id, ...words] = hash.replace(/^#/, '').split('&').map(decodeURI);
     if (id === '' || !attempt(() => fill(id))) return false;
@@ -160,8 +160,9 @@ window.addEventListener('popstate', () => { if (recall(location.hash)) remake([0
 
 // ---- drawing ---------------------------------------------------------------------------
 
-// How many pixels of the picture a pixel of the place is to have: so many that a cell has a whole
-// number of them, for then the maze fills the place; the browser makes it the size that is shown.
+// How many pixels of the picture a pixel on the page gets: so many that a cell has a whole number
+// of them, because then the maze fills its place; the browser scales it to the size that is
+// shown.
 function grain(across, down, { width, height, world }) {
     const scale = Math.min(across / width, down / height), whole = scale > 1 ? Math.max(2, Math.round(scale)) : 1;
     if (world || scale >= 10) return 1;
@@ -183,7 +184,7 @@ function fit() {
     $('maze').style.height = `${tall / ratio}px`;
 }
 
-// All that is seen, from what the session is like.
+// Shows the current state of the session everywhere.
 function draw() {
     now = screen.state;
     if (now.panes === 0) return;
@@ -258,7 +259,7 @@ const STEPPING = ['forward', 'backward', 'skip', 'skip-back', 'beginning', 'end'
 const own = { help: () => openHelp(), statistics: () => openFigures(),
     copy: () => copy(screen.id(now.active), 'The ID is'), picture: () => save(), film: () => saveFilm(), quit: () => {} };
 
-// A command of the table was done: the controls follow.
+// After a command of the table the controls follow.
 function after(name) {
     const ids = panes().map(i => screen.id(i)), solvers = panes().map(i => screen.solver(i)).join(' ');
     const changed = ids.join(' ') !== state.ids;
@@ -291,11 +292,11 @@ const tellStep = () => tell(`Step ${number(now.position)} of ${number(now.length
 function tellWalk() {
     if (now.walking === 0) return tell('The walk is over.');
     const words = screen.words('status'), cell = screen.words('cell', now.walked, now.x, now.y);
-    tell(now.arrived ? `You are there: ${words.replace('goal! ', '')}` : now.taken === 0 ? `You stand at ${cell}` : `Step ${now.taken}. ${cell}`);
+    tell(now.arrived ? `You are there: ${words.replace('goal! ', '')}` : now.taken === 0 ? `You are at ${cell}` : `Step ${now.taken}. ${cell}`);
 }
 function tellSolution(pane) {
     const { found, steps, visited } = screen.solved(pane), name = screen.solver(pane).split(':')[0];
-    return found ? `${name} finds a way of ${steps} steps in ${titleOf(pane)}, having seen ${visited} cells` : `${name} finds no way${now.world ? ' within what is held of this world' : ''}`;
+    return found ? `${name} finds a path of ${steps} steps in ${titleOf(pane)} after visiting ${visited} cells` : `${name} finds no path${now.world ? ' in the part of this world that is loaded' : ''}`;
 }
 const tellSolutions = () => { if (screen.solver(now.active) !== '') tell(`${panes().filter(pane => screen.solver(pane) !== '').map(tellSolution).join('. ')}.`); };
 function tellEnd() {
@@ -316,15 +317,15 @@ function solve() {
 
 // ---- figures -------------------------------------------------------------------------------
 
-// [key, what it is called here]
+// [key, its name on this page]
 const FIGURES = [['cells', 'cells'], ['dead_ends', 'dead ends'], ['junctions', 'junctions'], ['loops', 'loops'], ['components', 'parts'],
-    ['solution_steps', 'steps of the way'], ['turns', 'turns on the way'], ['decisions', 'decisions on the way'], ['difficulty', 'difficulty'],
-    ['diameter', 'longest way'], ['corridor_mean', 'mean corridor'], ['river', 'river']];
+    ['solution_steps', 'steps of the path'], ['turns', 'turns on the path'], ['decisions', 'decisions on the path'], ['difficulty', 'difficulty'],
+    ['diameter', 'longest path'], ['corridor_mean', 'mean corridor'], ['river', 'river']];
 const inWords = value => value === null || value === undefined ? '–' : typeof value === 'boolean' ? (value ? 'yes' : 'no')
     : typeof value === 'number' ? (Number.isInteger(value) ? number(value) : value.toFixed(2)) : '';
 
 function measure() {
-    if (now.world) return ['figures', 'all-figures'].forEach(id => $(id).tBodies[0].replaceChildren(make('tr', {}, make('th', {}, 'A world is not measured.'))));
+    if (now.world) return ['figures', 'all-figures'].forEach(id => $(id).tBodies[0].replaceChildren(make('tr', {}, make('th', {}, 'Worlds are not measured.'))));
     const names = now.width * now.height > MEASURED_MOST ? 'cells components corridors'
         : 'cells components corridors diameter difficulty river straights way shortest';
     const all = panes().map(pane => screen.measure(pane, names));
@@ -357,7 +358,8 @@ function choose(at) {
 }
 const input = new Input(screen, $('frame'), $('cursor'), { state: () => now, draw, tell, choose, walked: () => after('walk') });
 
-// Keys that a page needs for itself are the maze's only where it has the focus, or somebody walks.
+// Keys that a page needs itself belong to the maze only while it has the focus, or somebody
+// walks.
 document.addEventListener('keydown', event => {
     const { key, target } = event, onMaze = target === $('maze');
     const typing = target.closest('input:not([type=checkbox], [type=radio]), select, textarea, dialog[open]');
@@ -413,12 +415,13 @@ function useMask() {
 }
 async function takePicture(file) {
     try { await editor.fromPicture(file); }
-    catch { $('mask-live').textContent = `${file.name} is no picture that can be shown here.`; }
+    catch { $('mask-live').textContent = `${file.name} is not a picture that this browser can show.`; }
 }
 
 // ---- files -----------------------------------------------------------------------------------
 
-// A picture or film that tells an ID brings that maze; any other picture is a mask, and the rest is read.
+// A picture or film with an ID brings that maze; any other picture is a mask, and the rest is
+// read as a maze.
 async function openFile(file) {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -465,7 +468,7 @@ async function saveFilm() {
     try {
         if (format !== 'gif') return download(nameOf(id, format), screen.film(format));
         const film = screen.frames('gif');
-        download(nameOf(id, 'gif'), await gifOf(film, id, frames => tell(`${frames} frames of the film are done`)));
+        download(nameOf(id, 'gif'), await gifOf(film, id, frames => tell(`${frames} frames of the film done`)));
         film.end();
         tell('The film is saved.');
     } catch (error) { complain(error.message); } finally { $('save-film').disabled = false; }
@@ -481,7 +484,7 @@ async function copy(text, what) {
     try { await navigator.clipboard.writeText(text); tell(`${what} copied`); }
     catch { tell(text); }
 }
-// On a telephone the controls lie far below the maze.
+// On a telephone the controls are far below the maze.
 function lookAtMaze() {
     if (window.innerWidth < 960) $('view').scrollIntoView({ block: 'start' });
 }
@@ -510,7 +513,7 @@ function showTheme() {
     for (const [name, colour] of [['', 'back'], ['-ink', 'text'], ['-frame', 'frame'], ['-walker', 'walker']])
         document.documentElement.style.setProperty(`--screen${name}`, css(colour));
     $('legend').replaceChildren(...[['stack', 'on the stack'], ['store', 'in the store'], ['walk', 'not certain yet'], ['tried', 'being tried'], ['dead', 'dead end'],
-        ['path', 'the way'], ['start', 'start'], ['goal', 'goal'], ['trail', 'your trail']].map(([name, text]) =>
+        ['path', 'path'], ['start', 'start'], ['goal', 'goal'], ['trail', 'your trail']].map(([name, text]) =>
         make('li', {}, make('i', { style: `background:${css(name)}` }), text)));
 }
 night.addEventListener('change', () => { if ($('theme').value === 'auto') setTheme('auto'); });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Controls made of the registries: a menu of names, and for the chosen one its explanation and a
-// control for each parameter.  They read and write what stands in an ID: "name:key=value,...".
+// Controls made from the registries: a menu of names, and for the chosen one its description and
+// a control for each parameter.  They read and write the words of an ID: "name:key=value,...".
 let numbered = 0;
 
 export function make(tag, attributes = {}, ...children) {
@@ -14,7 +14,7 @@ export function make(tag, attributes = {}, ...children) {
 
 const SIDES = ['north', 'east', 'south', 'west'];
 
-// What a value in an ID is when none is written.
+// The value of a parameter that an ID does not mention.
 function fallback(param) {
     if (param.kind === 'choice') return param.choices[param.default];
     if (param.kind === 'switch') return param.default ? 'yes' : 'no';
@@ -108,7 +108,7 @@ export class Changes {
             return [name, input];
         });
     }
-    // Their order is part of the ID: what a link had keeps its place.
+    // Their order is part of the ID: those of a link keep their places.
     set(words) {
         const given = Object.fromEntries(words.map(word => word.split(/=(.*)/s)));
         const place = name => name in given ? Object.keys(given).indexOf(name) : this.inputs.length;

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Files that the page packs itself from painted pixels: the picture as PNG, the film as GIF.  The ID
-// stands in both where `meander generate --from-picture` finds it.
+// Files that the page packs itself from painted pixels: the picture as PNG, the film as GIF.
+// Both hold the ID where `meander generate --from-picture` finds it.
 //
-//     frame = what changed since the last one: a rectangle, where it stands, and its colours packed;
-//             what is as it was is see-through, so it packs to next to nothing
+//     frame = what changed since the last one: a rectangle, its place, and its colours packed;
+//             unchanged pixels are transparent, so they pack to next to nothing
 //
-// Source: CompuServe, Graphics Interchange Format, version 89a (1990); its packing is that of Terry
-// Welch, A Technique for High-Performance Data Compression, Computer, 1984.  PNG: ISO 15948.
+// Source: CompuServe, Graphics Interchange Format, version 89a (1990); the packing is that of
+// Terry Welch, A Technique for High-Performance Data Compression, Computer, 1984.  PNG: ISO
+// 15948.
 const KEY = 'Maze ID', bytesOf = text => [...new TextEncoder().encode(text)];
 
 // ---- GIF -----------------------------------------------------------------------------
 
-// Bytes in blocks of 255, each with its length before it.
+// Bytes in blocks of 255, each after its length.
 class Blocks {
     constructor() { this.bytes = []; this.word = 0; this.filled = 0; this.block = -1; }
     byte(byte) {
@@ -38,7 +39,7 @@ class Blocks {
 
 const known = new Int16Array(4096 << 8);
 
-// Strings that came before get a number; the longest that is known is written as its number.
+// Strings that came before have numbers; the longest known string is written as its number.
 function pack(pixels, depth) {
     const out = new Blocks(), clear = 1 << depth;
     let next = clear + 2, size = depth + 1, prefix = pixels[0];
@@ -62,7 +63,7 @@ function pack(pixels, depth) {
         if (next++ === 1 << size) size++;
     }
     out.code(prefix, size);
-    // The reader has learnt one more string by now, and may read the end in a wider code.
+    // By now the reader has learnt one more string, and may read the end in a wider code.
     if (next === 1 << size && size < 12) size++;
     out.code(clear + 1, size);
     return out.end();
@@ -92,8 +93,8 @@ function frameOf({ width, colours }, pixels, before, [x, y, w, h], depth, hundre
         ...short(w), ...short(h), 0, depth].concat(pack(part, depth)));
 }
 
-// A frame waits until the next one differs from it.  `tell` hears how many have been taken; in
-// between the page gets its turn.
+// A frame waits until a different one follows.  `tell` is called with the number of frames so
+// far; in between the page can respond.
 export async function gifOf(film, id, tell) {
     const { width, height, rate, colours, palette } = film, depth = Math.ceil(Math.log2(colours + 1));
     const table = new Uint8Array(3 << depth);
@@ -138,7 +139,7 @@ function chunk(type, content) {
     return bytes;
 }
 
-// One byte a pixel, and the theme's palette.
+// One byte per pixel, and the theme's palette.
 export async function pngOf({ width, height, palette, pixels }, id) {
     const lines = new Uint8Array((width + 1) * height), from = pixels(), size = new DataView(new ArrayBuffer(8));
     for (let y = 0; y < height; y++) lines.set(from.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

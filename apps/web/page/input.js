@@ -2,16 +2,16 @@
 // Input on the maze: a pointer or finger, two fingers, the wheel, and a cursor for keys.
 //
 //     walking        the walker follows the finger
-//     else           a press chooses a cell; a drag looks around where the maze is larger than its place
-//     two fingers    nearer and farther
+//     otherwise      a press chooses a cell; a drag looks around in a maze larger than its place
+//     two fingers    zoom
 //
-// What a chosen cell is for is the page's affair.
+// The page decides what a chosen cell is for.
 const MOVES = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 const SLIP = 6;
 
 export class Input {
-    // `mark` is shown round the cell of the cursor; `page` has state(), draw(), tell(text), choose(cell)
-    // and walked().
+    // `mark` is shown around the cell of the cursor; `page` has state(), draw(), tell(text),
+    // choose(cell) and walked().
     constructor(screen, frame, mark, page) {
         Object.assign(this, { screen, frame, mark, page, canvas: screen.canvas, cursor: null, hold: null, fingers: new Map() });
         const hear = (name, work, options) => this.canvas.addEventListener(name, event => work.call(this, event), options);
@@ -81,7 +81,7 @@ export class Input {
         this.page.draw();
     }
 
-    // Arrows move the cursor, Enter chooses its cell; while somebody walks they belong to the walk.
+    // Arrows move the cursor, Enter chooses its cell; during a walk they move the walker.
     key({ key, shiftKey }) {
         const { walking, world, active, width, height } = this.page.state();
         if (walking || world || shiftKey) return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Drawing a mask by hand, or taking one from a picture: cells that are dark and opaque belong to
-// the maze.  Made for pointer and finger (the first cell decides whether cells come or go) and for
-// keys (arrows and space).
+// the maze.  Made for pointer and finger (the first cell decides whether cells are set or
+// cleared) and for keys (arrows and space).
 export class MaskEditor {
     constructor(canvas, tell) {
         Object.assign(this, { canvas, tell, width: 1, height: 1, cells: new Uint8Array(1), at: 0, drawing: null });
@@ -70,7 +70,7 @@ export class MaskEditor {
         context.strokeRect(this.at % this.width * s + 1, Math.floor(this.at / this.width) * s + 1, s - 1, s - 1);
     }
 
-    // The picture is laid over all cells; what is dark becomes the maze.
+    // The picture is stretched over all cells; what is dark becomes the maze.
     async fromPicture(file) {
         const picture = new Image(), small = document.createElement('canvas');
         picture.src = URL.createObjectURL(file);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The screen: the session that the window and the terminal have, too, as an object of JavaScript
-// with a canvas.  It hands on keys, pointers and time, and fetches numbers, words and pixels.
+// The screen: the session that the window and the terminal use, too, as a JavaScript object with
+// a canvas.  It passes on keys, pointers and time, and fetches numbers, words and pixels.
 //
 //     press, act, at, ...  ->  module (view/)  ->  state, words, paint
 import { Edge, Meander, open } from './meander.js';
@@ -9,7 +9,7 @@ import { Edge, Meander, open } from './meander.js';
 const STATE = ['playing', 'position', 'length', 'making', 'speed', 'rate', 'panes', 'active', 'walking', 'arrived',
     'x', 'y', 'walked', 'solution', 'distances', 'fog', 'fitted', 'theme', 'world', 'width', 'height', 'stacked',
     'race', 'failed', 'taken', 'running'];
-// Keys that are no characters, as view/commands.h numbers them.
+// Keys that are not characters, as view/commands.h numbers them.
 const KEYS = { ArrowUp: 256, ArrowRight: 257, ArrowDown: 258, ArrowLeft: 259, Home: 264, End: 265, PageUp: 266,
     PageDown: 267, Backspace: 8 };
 
@@ -36,7 +36,7 @@ export class Screen extends Edge {
     // ---- mazes ----
 
     open(pane, id, solver = '') { this.must('screen_open', [pane, id, solver]); }
-    // Whether the file tells an ID that makes the same maze.
+    // Returns whether the file has an ID that makes the same maze.
     read(bytes, name) {
         this.must('screen_read', [bytes, bytes.length, name]);
         return this.told(1)[0] === 1;
@@ -49,8 +49,8 @@ export class Screen extends Edge {
 
     // ---- commands and time ----
 
-    // The name of the command that a key or a word stands for, '' when there is none.  What only a
-    // page can do is left to it.
+    // The name of the command of a key or a word, '' when there is none.  The page carries out
+    // those that only a page can.
     #done(action) {
         if (action < 0) throw new Error(this.words('status'));
         return this.commands[action]?.name ?? '';
@@ -61,7 +61,7 @@ export class Screen extends Edge {
     }
     act(name) { return this.#done(this.call('screen_do', this.commands.findIndex(command => command.name === name))); }
 
-    // A page that was out of sight does not jump.  Whether something has changed.
+    // A page that was out of sight does not jump.  Returns whether something has changed.
     tick(now) {
         this.clock += Math.min(250, Math.max(0, now - this.last));
         this.last = now;
