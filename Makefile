@@ -56,10 +56,10 @@ TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit/* laws golden fault
 FUZZ_C    := $(sort $(wildcard fuzz/*.c))
 FRAME_C   := $(filter-out $(if $(FUZZ_LINK),%/replay.c),$(sort $(wildcard fuzz/support/*.c)))
 EXAMPLE_C := $(sort $(wildcard examples/[0-9][0-9]_*.c))
-including  = $(if $(EXAMPLE_C),$(shell grep -l '^.include <$(1)' $(EXAMPLE_C)))
-FILM_C    := $(call including,SDL.h>)
+including  = $(if $(EXAMPLE_C),$(shell grep -l '^.include $(1)' $(EXAMPLE_C)))
+FILM_C    := $(call including,"film.h")
 API_C     := $(sort $(wildcard docs/api/*.c))
-USING_C   := $(call including,meander/) $(API_C) $(sort $(wildcard tools/*.c))
+USING_C   := $(call including,<meander/) $(API_C) $(sort $(wildcard tools/*.c))
 ALONE_C   := $(filter-out $(FILM_C) $(USING_C),$(EXAMPLE_C))
 
 MANUAL_C  := $(sort $(wildcard tools/manual/*.c))

@@ -19,7 +19,7 @@ struct place { int row, column; };
 static const int row_step[4] = {-1, 0, 1, 0}, column_step[4] = {0, 1, 0, -1};  // north, east ...
 static int rows = 5, columns = 9, depth;
 static struct place stack[MOST * MOST + 1];
-static bool visited[MOST][MOST], open_north[MOST][MOST], open_west[MOST][MOST];
+static bool visited[MOST][MOST], open_north[MOST + 1][MOST], open_west[MOST][MOST];
 
 // The neighbours of a cell that were never visited, as a list of sides.
 static int new_sides(struct place here, int list[4]) {
