@@ -21,8 +21,9 @@ typedef size_t cell;
 enum { GRID_SIDES_MOST = 8 };
 #define CELL_NONE SIZE_MAX
 
-// How a grid is stored, and what may be taken for granted with it.  Asked once per run; loops that
-// run per cell ask whether `neighbours` is NULL, and nothing else.
+// How a grid is stored, and what may be taken for granted with it.  Asked once per run, or at the
+// door of a kernel for squares (files named *_squares); all else that runs per cell asks whether
+// `neighbours` is NULL, and nothing more.
 typedef enum grid_form {
     GRID_SQUARES,                // rows of squares: north, east, south and west lead where they
                                  // do on paper, and a step beyond the border ends in the frame

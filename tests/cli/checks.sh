@@ -48,6 +48,12 @@ make_tree() {
         algorithm $noun ${word}_fast $folder >src/$folder/${word}_fast.c
         printf '// Registry.\n#include "%s/%s.h"\n#include "%s/list.h"\n' $folder $noun $folder >src/$folder/${noun}_registry.c
     done
+    printf '// Coordinates of squares.\n#include "grid/grid.h"\nint grid_x(int c);\n' >src/grid/rect.h
+    printf '// A kernel for squares.\n#include "grid/rect.h"\nstatic int near_x(int c) { return grid_x(c); }\n' >src/solve/near_squares.h
+    # A generator without the trait "mask" takes squares alone.
+    awk '{ sub(/n \+= 1;/, "n += grid_x(1);"); print }
+         /^#include/ { print "#include \"grid/rect.h\"" }
+         /\.name/ { print "    .traits = \"perfect\"," }' src/generate/eller.c >eller && mv eller src/generate/eller.c
     printf '// A face.\n#include <meander/meander.h>\n#include <stdio.h>\nint main(void) { return 0; }\n' >apps/cli/main.c
     printf '// The player.\n#include <meander/meander.h>\n' >view/player.c
     mkdir -p "$tree/tests/mutants" "$tree/tests/unit/grid"
@@ -127,6 +133,19 @@ breach check_layers 'an algorithm' src/solve/mouse.c 'int f(void) { return solve
 fresh
 sed -i.old '/include/d' "$tree/src/generate/eller.c"
 caught check_layers 'an algorithm' src/generate/eller.c:1
+
+# Coordinates of squares are for those who take squares alone.
+coordinates='those of squares'
+breach check_layers "$coordinates" src/solve/mouse.c '#include "grid/rect.h"'
+breach check_layers "$coordinates" src/generate/generator.h '#include "grid/rect.h"'
+breach check_layers "$coordinates" src/solve/mouse.c 'int f(int c) { return grid_x(c); }'
+breach check_layers "$coordinates" src/solve/solver.h 'int f(const grid *g) { return g->pitch; }'
+fresh
+sed -i.old 's/"perfect"/"perfect mask"/' "$tree/src/generate/eller.c"
+caught check_layers "$coordinates" src/generate/eller.c:3
+fresh
+sed -i.old '/rect.h/d' "$tree/src/solve/near_squares.h"
+caught check_layers "$coordinates" src/solve/near_squares.h:2
 
 # What the spelling hides, the symbols of the objects show.
 symbols() { # RULE LINE

@@ -135,6 +135,37 @@ static void test_pieces(void **state) {
     check_pieces(UINT64_C(0xc3c300000000c3c3), 4);
 }
 
+// Places are numbered row by row, left out ones as well; a table has none.
+static void test_places(void **state) {
+    (void)state;
+    static const uint8_t opposite[] = {1, 0};
+    const cell table[] = {1, CELL_NONE, CELL_NONE, 0};
+    context c = support_context();
+    grid *g;
+    uint64_t inside = UINT64_C(0x5fff7f);
+    char text[32];
+    meander_point at;
+    assert_int_equal(grid_new_rect(&c, 6, 4, &inside, &g), MEANDER_OK);
+    for (uint64_t n = 0; n < 24; n++) {
+        cell place = grid_cell(g, n % 6, n / 6);
+        assert_int_equal(grid_number(g, place), n);
+        assert_int_equal(grid_numbered(g, n), place);
+        assert_true(grid_place(g, place, &at));
+        assert_int_equal(at.x, n % 6);
+        assert_int_equal(at.y, n / 6);
+    }
+    grid_say_place(g, grid_cell(g, 5, 2), text, sizeof text);
+    assert_string_equal(text, "5,2");
+    grid_free(g);
+    assert_int_equal(grid_new_table(&c, 2, 2, table, opposite, &g), MEANDER_OK);
+    assert_int_equal(grid_number(g, 1), 1);
+    assert_int_equal(grid_numbered(g, 1), 1);
+    assert_false(grid_place(g, 1, &at));
+    grid_say_place(g, 1, text, sizeof text);
+    assert_string_equal(text, "1");
+    grid_free(g);
+}
+
 // ---- masks as words --------------------------------------------------------------------
 
 static void check_decode(uint64_t width, uint64_t height, const char *word, bool good) {
@@ -392,6 +423,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sides),          cmocka_unit_test(test_too_large),
         cmocka_unit_test(test_masked),         cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_places),
         cmocka_unit_test(test_mask_words),     cmocka_unit_test(test_masks_come_back),
         cmocka_unit_test(test_weights_as_text), cmocka_unit_test(test_weights_as_numbers),
         cmocka_unit_test(test_border_sides),   cmocka_unit_test(test_open_border),
