@@ -253,13 +253,17 @@ static meander_status nest_draw_chambers(nest *n) {
     return MEANDER_OK;
 }
 
-// "none" is the first of the names, all others are generators.
+// "none" is the first of the names, all others are generators of the library.  What a maze will take
+// is asked without a context.
 static meander_status nest_find_inner(nest *n, const meander_param *param) {
     const char *name = param->choices;
     for (int64_t i = n->job->params->values[NEST_INNER]; i > 0; i--) name = strchr(name, '|') + 1;
     if (name == param->choices) return MEANDER_OK;
     size_t length = strcspn(name, "|");
-    n->inner = generator_named(n->job->context, name, length);
+    for (size_t i = 0; i < generator_count(); i++) {
+        const char *other = generator_at(i)->name;
+        if (strlen(other) == length && memcmp(other, name, length) == 0) n->inner = generator_at(i);
+    }
     assert(n->inner != NULL);
     return params_parse(n->job->context, n->inner->name, n->inner->params, "", 0,
                         &n->inner_params);
