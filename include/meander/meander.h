@@ -933,8 +933,8 @@ MEANDER_API const char *meander_lesson_code(const meander_lesson *l);
 // All events of the run.  Lent.
 MEANDER_API const meander_event *meander_lesson_events(const meander_lesson *l, size_t *count);
 // The maze as text, after step i: walls, and in each cell its set, or 'o' being worked on, '.' done or
-// tried by a solver, '?' on a walk that looks for the maze, 'x' a dead end or a walk that was erased,
-// '*' on the path, '@' where the step is.  Errors: NO_MEMORY.
+// tried by a solver, '?' waiting beside the maze or on a walk that looks for it, 'x' a dead end or a walk
+// that was erased, '*' on the path, '@' where the step is.  Errors: NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new);
 

@@ -4,7 +4,7 @@
 //     +---+---+---+      a number    the cell's set
 //     | 1   1 | 2 |      o           being worked on, on the stack
 //     +   +---+   +      .           done; tried by a solver
-//     | o   @ | x |      ?           on a walk that looks for the maze
+//     | o   @ | x |      ?           waits beside the maze, or on a walk that looks for it
 //     +---+---+---+      x  *        a dead end or a walk that was erased; on the path
 //                        @           where the step is
 //

@@ -69,9 +69,12 @@ static void growing_tell_finished(lesson_job *job, int line, const growing *g, i
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
 }
 
-// Once all cells were visited, what is left to do is a phase of its own.
-static void growing_tell_all_visited(lesson_job *job, growing *g) {
-    if (g->visited < job->grid->cells) return;
+// Once all cells are visited, what is left to do is a phase of its own.
+static void growing_tell_growth(lesson_job *job, growing *g) {
+    if (g->visited < job->grid->cells) {
+        lesson_tell_doubled(job, g->visited);
+        return;
+    }
     g->visited = 0;
     lesson_show(job);
     lesson_phase(job, "Emptying the list");
@@ -134,7 +137,7 @@ static void growing_grow(lesson_job *job, growing *g) {
             unsigned side = lesson_choose_on(job, sides, maze_sides(job->maze, at));
             growing_tell_digs(job, __LINE__, g, way, at, side);
             growing_add(g, lesson_carve(job, at, side));
-            growing_tell_all_visited(job, g);
+            growing_tell_growth(job, g);
         } else {
             growing_tell_finished(job, __LINE__, g, way, at);
             growing_remove(g, at);

@@ -164,6 +164,12 @@ cell lesson_wall(lesson_job *job, cell c, unsigned side);
 // Tells the trace about a cell: VISIT, LEAVE, LABEL (with a value), TRY or DEAD_END.
 void lesson_tell(lesson_job *job, meander_event_kind kind, cell c, uint32_t value);
 
+// Making: tells LEAVE of c, which has just been dug to, and of its neighbours, of each that has no
+// unvisited neighbour left.
+void lesson_tell_around(lesson_job *job, cell c);
+// A picture of a maze that grows whenever it has doubled, with 4 cells, 8, 16 and so on.
+void lesson_tell_doubled(lesson_job *job, cell cells);
+
 // Solving: writes down the path that `back` describes (back[c] is 1 + the side of c that leads
 // towards the start) from the start to `goal`.  The runner tells it when the lesson is over.
 void lesson_trace_back(lesson_job *job, const int *back, cell goal);

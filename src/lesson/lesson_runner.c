@@ -223,6 +223,20 @@ void lesson_tell(lesson_job *job, meander_event_kind kind, cell c, uint32_t valu
     if (job->narration != NULL) trace_record(&job->narration->trace, kind, c, value);
 }
 
+void lesson_tell_around(lesson_job *job, cell c) {
+    const grid *g = job->grid;
+    if (lesson_unvisited(job, c) == 0) lesson_tell(job, MEANDER_EVENT_LEAVE, c, 0);
+    for (unsigned sides = lesson_visited(job, c); sides != 0; sides &= sides - 1) {
+        cell next = grid_neighbour(g, c, bits_lowest(sides));
+        if (lesson_unvisited(job, next) == 0) lesson_tell(job, MEANDER_EVENT_LEAVE, next, 0);
+    }
+}
+
+// A power of two has a single bit.
+void lesson_tell_doubled(lesson_job *job, cell cells) {
+    if (cells >= 4 && (cells & (cells - 1)) == 0) lesson_show(job);
+}
+
 cell lesson_carve(lesson_job *job, cell c, unsigned side) {
     cell next = grid_neighbour(job->grid, c, side);
     maze_carve(job->maze, c, side);
