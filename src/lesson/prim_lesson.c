@@ -14,8 +14,9 @@ typedef struct prim {
 
 // The weights are called 1, 2, 3 and so on: nothing but their order matters.
 static void prim_tell_first(lesson_job *job, int line, const prim *p, cell c) {
-    lesson_say(job, line, c, "The maze begins as a single cell, %s. Its passages wait; all %d passages of the "
-               "grid have weights, drawn at random.", lesson_place(job, c), (int)p->count);
+    lesson_say(job, line, c, "The maze begins as a single cell, %s, and its passages wait. The %d passages of the "
+               "grid have the weights 1 to %d, in random order.", lesson_place(job, c), (int)p->count,
+               (int)p->count);
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
