@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an interrupted run has left, gone on with: whatever stands in FILE.part, FILE becomes the one
-// that an undisturbed run writes.
+// An interrupted run is continued: whatever is in FILE.part, FILE becomes the one that an
+// undisturbed run writes.
 //
 //     FILE.part | repair | damage
 #include <stdio.h>
@@ -14,7 +14,7 @@ enum { CONTINUE_CELLS = 1024 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Makes the rows of an ID again, into `path` over its part or as a new file.
+// Makes the rows of an ID again, into `path`: over its part, or as a new file.
 static bool continue_make(fuzz *f, const char *id, const char *format, const char *path) {
     meander_rows *rows;
     meander_output *out;
@@ -41,7 +41,7 @@ static void continue_compare(const char *path, const char *whole) {
     size_t size, whole_size;
     uint8_t *bytes = fuzz_read_file(path, &size), *other = fuzz_read_file(whole, &whole_size);
     fuzz_check(bytes != NULL && other != NULL && size == whole_size &&
-                   memcmp(bytes, other, size) == 0, "gone on with, the file is another");
+                   memcmp(bytes, other, size) == 0, "continued, the file differs");
     fuzz_free(bytes);
     fuzz_free(other);
 }

@@ -4,8 +4,8 @@
 //     "rect:9x8/growing-tree:pick=random/7+braid=30\n" | "a wilson\n" | "s 5x5\n" | ... | plan
 //
 // The first line is the ID; each line below begins with a letter for the part that it changes.
-// What is made of an ID is examined like any maze, and is the same however it is asked for: again,
-// by rows, through a window, in a batch.
+// What an ID makes is examined like any maze, and is the same however it is asked for: again, by
+// rows, through a section, in a batch.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static bool id_change_of(const char *line, meander_id_change *change) {
     return true;
 }
 
-// The ID in its shortest form, changed by the lines that follow; NULL: it is none.
+// The ID in its shortest form, changed by the lines that follow; NULL: it is not an ID.
 static char *id_normal(fuzz *f, const char *id) {
     char *lines[ID_CHANGES], *normal = NULL;
     meander_id_change changes[ID_CHANGES];
@@ -56,7 +56,7 @@ static void id_plan(fuzz *f, const char *id) {
     fuzz_may(f, meander_id_plan(f->context, id, &plan));
 }
 
-// ---- the maze, by other ways -----------------------------------------------------------------
+// ---- the maze, in other ways -----------------------------------------------------------------
 
 static void id_rows(fuzz *f, const char *id, const meander_maze *m) {
     meander_rows *rows;
@@ -101,7 +101,7 @@ static bool id_write_set(fuzz *f, meander_batch *batch, const char *path, bool n
     return false;
 }
 
-// What a batch writes is read back as its mazes; an array keeps passages alone.
+// What a batch writes is read back as its mazes; an array keeps only passages.
 static void id_set(fuzz *f, const char *id, bool native) {
     char path[128];
     meander_batch *batch;
@@ -150,7 +150,7 @@ static void id_make(fuzz *f, const char *id, fuzz_plan plan) {
     meander_maze_free(m);
 }
 
-// Large mazes are planned; those beyond all memory are refused at once.
+// For large mazes a plan is enough; those beyond all memory are refused at once.
 static void id_use(fuzz *f, const char *id, fuzz_plan plan) {
     uint64_t width, height;
     if (!fuzz_must(f, meander_id_size(f->context, id, &width, &height), "a size")) return;

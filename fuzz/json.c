@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON, in which bytes from 128 on stand for whole words, so that a mutated byte is another member
+// JSON in which bytes from 128 on stand for whole words, so that a mutated byte is another member
 // or option and not a typing error:
 //
 //     { 0x81 2 , 0x83 [ [ 2 , 8 ] ] }     {"width":2,"cells":[[2,8]]}

@@ -3,18 +3,19 @@
 //
 //     picture | generator | plan
 //
-// A mask that was taken has the cells that the picture shows, and every generator keeps to it.
+// A mask that was accepted has the cells that the picture shows, and every generator keeps to it.
 #include <stdlib.h>
 #include <string.h>
 
 #include "fuzz/support/fuzz.h"
 
-// Mazes that are made; and the largest that a small file may ask for, at some bytes a cell.
+// The largest maze that is made, and the largest that a small file may ask for, at some bytes per
+// cell.
 enum { MASK_CELLS = 900, MASK_AREA = FUZZ_MEMORY / 16 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Blanks, '.' and '0' are outside, as is what lies behind a line's end.
+// Blanks, '.' and '0' are outside, and so is what is beyond a line's end.
 static void mask_check_cells(const fuzz *f, const meander_maze *m) {
     const char *at = (const char *)f->data, *end = at + f->size;
     for (uint64_t y = 0; y < meander_maze_height(m); y++) {

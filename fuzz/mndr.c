@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Native files with good checksums that lie: single mazes and sets, whole or row by row, damaged
-// ones salvaged.
+// Native files with good checksums and false contents: single mazes and sets, whole or row by
+// row, damaged ones salvaged.
 //
 //     file | which maze, salvage, repair | what is done | damage | plan
 //
-// The harness repairs checksums, so what is mutated reaches the code behind them.  `damage` puts a
-// wrong byte back in or cuts the file, for what follows a checksum that is wrong.
+// The harness repairs checksums, so mutations reach the code after them.  `damage` then puts in a
+// wrong byte or cuts the file, for the code that handles a wrong checksum.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ enum { MNDR_ROWS_MOST = 4096, MNDR_MAZES_MOST = 1000 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Whole, from bytes and from a file: both say the same.
+// Reads a whole file from bytes and from disk: both give the same.
 static void mndr_read(fuzz *f, const uint8_t *bytes, const char *format, fuzz_plan plan) {
     meander_maze *m = NULL, *again = NULL;
     meander_status status = meander_maze_read_new(f->context, (const char *)bytes, f->size,
@@ -41,7 +41,7 @@ static void mndr_count(fuzz *f, const uint8_t *bytes, const char *format) {
     fuzz_check(count <= f->size / 16 + 1, "more mazes than the file has room for");
 }
 
-// A maze that cannot be opened comes without rows, and the next one may be whole.
+// A maze that cannot be opened comes without rows, and the next one may be intact.
 static bool mndr_visit(void *user, uint64_t maze, meander_status status, meander_rows *rows) {
     fuzz *f = user;
     fuzz_check(maze > 0 && (rows != NULL) == (status == MEANDER_OK), "a maze without a status");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// IDs in the metadata of pictures and films: from bytes and from a file, with the same answer.
+// IDs in the metadata of pictures and films: from bytes and from a file, with the same result.
 //
 //     picture
 #include <string.h>

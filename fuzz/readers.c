@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Each reader by its name, with parameters; so a reader meets what recognition would keep from it.
+// Each reader by its name, with parameters; so a reader meets input that recognition would keep
+// from it.
 //
 //     "block:wall=X\n" | bytes | reader, how blocks are taken | plan
 //
-// The parameters are the first line.  The reader is a choice, so that none is forgotten: all
-// formats are tried, and those that only write must say so.
+// The parameters are the first line.  The reader is one of the choices, so all formats are tried,
+// and those that only write must say so.
 #include <stdio.h>
 #include <stdlib.h>
 

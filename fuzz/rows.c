@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Pictures of blocks, and whatever else is read row by row, without being held: recognised, or by
-// the name in the first line.
+// Block pictures, and whatever else is read row by row without being held: recognised by content,
+// or named in the first line.
 //
 //     "block:wall=X\n" | bytes | what is done | plan
 //
-// The rows show the maze that the same bytes are when they are read whole.
+// The rows show the same maze as the bytes do when they are read whole.
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ enum { ROWS_HEIGHT = 4096 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// A file that is read both ways says the same both ways.
+// A file that can be read both ways gives the same both ways.
 static void rows_compare_whole(fuzz *f, const char *path, const char *format) {
     meander_rows *rows;
     meander_maze *m;

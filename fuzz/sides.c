@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Mazes from an array of the caller's, changed by hand.
+// Mazes from the caller's array, edited afterwards.
 //
-//     sides, a byte for each cell | changes, two bytes each | how many | width | plan
+//     sides, one byte per cell | changes, two bytes each | how many | width | plan
 //
-// What was taken is what is given back; a change shows at both of its ends, and nowhere else.
+// What was accepted is given back unchanged; a change shows at both of its ends, and nowhere
+// else.
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,14 +21,14 @@ static void sides_check_same(const meander_maze *m, const uint8_t *sides) {
     fuzz_check(memcmp(back, sides, count) == 0, "other sides than those that were given");
 }
 
-// One change: a cell by its number, a side, open or closed.
+// Makes one change: a cell by its number, a side, open or closed.
 static void sides_change(fuzz *f, meander_maze *m, uint8_t *sides, unsigned place, unsigned how) {
     uint64_t width = meander_maze_width(m);
     meander_point at = {place % width, place / width}, there = at;
     unsigned side = how >> 1 & 7, back = (side + 2) % 4;
     bool leads = meander_maze_neighbour(m, at, side, &there);
     meander_status status = how & 1 ? meander_maze_open(m, at, side) : meander_maze_close(m, at, side);
-    fuzz_check((status == MEANDER_BAD_REQUEST) == !leads, "a side that leads nowhere is changed");
+    fuzz_check((status == MEANDER_BAD_REQUEST) == !leads, "a side that leads nowhere was changed");
     if (!fuzz_may(f, status)) return;
     uint8_t *near = &sides[at.y * width + at.x], *far = &sides[there.y * width + there.x];
     if (how & 1) {

@@ -4,7 +4,8 @@
 //     "svg:theme=night,cell=9\n" | "wall-follower:hand=left\n" | "dead_ends river\n" | "name.svg\n"
 //         | the maze | plan
 //
-// Names and parameters are foreign text; what they ask for is drawn, with the trace of the making.
+// Names and parameters are foreign text; what they ask for is drawn, with the trace of the
+// making.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

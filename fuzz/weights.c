@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Weights of cells from a text; the cheapest path then costs what its cells weigh.
+// Weights of cells from a text; then the cheapest path costs what its cells weigh.
 //
 //     text | the maze
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static void weights_check_cost(const meander_maze *m, const meander_solution *s)
     fuzz_check(cost == meander_solution_cost(s), "another cost");
 }
 
-// The same weights as numbers; one that is 0 is refused where a cell is.
+// The same weights as numbers; a 0 is refused where there is a cell.
 static void weights_set(fuzz *f, meander_maze *m) {
     uint32_t numbers[WEIGHTS_CELLS] = {0};
     uint64_t width = meander_maze_width(m), height = meander_maze_height(m);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What is done with every maze that a harness gets hold of, and what must then hold:
+// What is done with every maze that a harness gets, and what must then hold:
 //
 //     passages    lead to a cell of the maze, and back            at any size
 //     solving     the path runs through passages, start to goal   up to EXAMINE_SOLVED cells
-//     measuring   answers                                         up to EXAMINE_MEASURED cells
-//     drawing     answers, in one format                          up to EXAMINE_DRAWN cells
+//     measuring   gives figures                                   up to EXAMINE_MEASURED cells
+//     drawing     ends with a status, in one format               up to EXAMINE_DRAWN cells
 //     two ways    what is written is read back as the same maze   up to EXAMINE_DRAWN cells
 //
-// Limits are there because some of this takes long by design, and an input a second finds nothing.
+// There are limits because some of this takes long by design, and one input per second finds
+// nothing.
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,7 @@
 enum { EXAMINE_SOLVED = 1200, EXAMINE_MEASURED = 100, EXAMINE_DRAWN = 4096, EXAMINE_PAINTED = 64,
        EXAMINE_BYTES = 1 << 22 };
 
-// The steps to north, east, south and west; of 64 bits, so that -1 wraps round.
+// The steps to north, east, south and west, in 64 bits, so that -1 wraps around.
 static const uint64_t examine_dx[] = {0, 1, 0, UINT64_MAX}, examine_dy[] = {UINT64_MAX, 0, 1, 0};
 
 fuzz_plan fuzz_take_plan(fuzz *f) {
@@ -42,13 +43,13 @@ static void examine_cell(const meander_maze *m, meander_point at) {
     for (unsigned side = 0; side < 4; side++) {
         if ((sides >> side & 1) == 0) continue;
         meander_point to = examine_step(at, side);
-        fuzz_check(meander_maze_holds(m, to), "%llu,%llu is open to what is no cell",
+        fuzz_check(meander_maze_holds(m, to), "%llu,%llu is open to a place that is not a cell",
                    (unsigned long long)at.x, (unsigned long long)at.y);
         fuzz_check(meander_maze_sides(m, to) >> (side + 2) % 4 & 1,
                    "%llu,%llu is open from one end only", (unsigned long long)at.x,
                    (unsigned long long)at.y);
     }
-    fuzz_check(sides < 16, "a side that there is not");
+    fuzz_check(sides < 16, "a side that does not exist");
 }
 
 void fuzz_check_maze(const meander_maze *m) {
@@ -73,8 +74,8 @@ static bool examine_have_same_passages(const meander_maze *a, const meander_maze
     return true;
 }
 
-// The same in text: a part that is open to the outside, and has neither start nor goal, is read as
-// outside, as it would be beside a mask.
+// Compares mazes that went through text: a part that is open to the outside, and has neither
+// start nor goal, is read as outside, as it would be next to a mask.
 static bool examine_have_same_text(const meander_maze *a, const meander_maze *b) {
     uint64_t width = meander_maze_width(a), height = meander_maze_height(a);
     if (width != meander_maze_width(b) || height != meander_maze_height(b)) return false;
@@ -91,7 +92,7 @@ static bool examine_is_same_point(meander_point a, meander_point b) {
     return a.x == b.x && a.y == b.y;
 }
 
-// Cells, passages, start and goals.
+// Compares cells, passages, start and goals.
 void fuzz_check_same(const meander_maze *a, const meander_maze *b, const char *what) {
     fuzz_check(examine_have_same_passages(a, b), "%s: other passages", what);
     for (uint64_t y = 0; y < meander_maze_height(a); y++)
@@ -163,14 +164,14 @@ void fuzz_draw(fuzz *f, const meander_maze *m, const meander_solution *s, const 
     meander_status status = meander_output_write_new(f->context, examine_write, &left, "out", &out);
     if (!fuzz_must(f, status, "an output")) return;
     status = meander_maze_write(m, s, t, style, out);
-    // A picture of too many pixels may be more than is wanted here.
+    // A picture of too many pixels may be more than is allowed here.
     bool full = status == MEANDER_IO || status == MEANDER_NO_MEMORY;
     if (status != MEANDER_OK && !full) fuzz_may(f, status);
     if (status != MEANDER_OK) meander_output_abandon(out);
     else if (meander_output_close(out) == MEANDER_NO_MEMORY) fuzz_check(f->failed, "no memory");
 }
 
-// Pictures of pixels take long, so only few and small mazes are painted.
+// Pictures in pixels are slow, so only few and small mazes are painted.
 static void examine_draw(fuzz *f, const meander_maze *m, const meander_solution *s,
                          fuzz_plan plan) {
     meander_info format = meander_list_at(MEANDER_FORMATS,
@@ -182,7 +183,7 @@ static void examine_draw(fuzz *f, const meander_maze *m, const meander_solution 
 
 // ---- two ways ------------------------------------------------------------------------------
 
-// A picture of blocks does not say whether it shows cells or blocks: one of both is right.
+// A block picture does not say whether it shows cells or blocks: one of the two must be right.
 static meander_maze *examine_read(fuzz *f, const char *text, size_t size, const char *format,
                                   meander_as as) {
     meander_maze *m = NULL;
@@ -192,8 +193,8 @@ static meander_maze *examine_read(fuzz *f, const char *text, size_t size, const 
     return fuzz_must(f, status, format) ? m : NULL;
 }
 
-// Whether the picture's rim shows how large it is: on each side it has something else than
-// blanks.  Blanks around a picture do not count for readers, as editors add them and cut them off.
+// Returns whether the picture's rim shows how large it is: on each side it has something other
+// than blanks.  Blanks around a picture do not count, because editors add and remove them.
 static bool examine_has_rim(const char *text, size_t size) {
     size_t longest = 0, widest = 0, first = 0, last = 0, lines = 0;
     bool left = false;
@@ -242,7 +243,7 @@ static void examine_both_ways(fuzz *f, const meander_maze *m, unsigned choice) {
     meander_text_free(f->context, text);
 }
 
-// One thing for each input: all of them together would make a slow search.
+// One test per input: all of them together would make the search slow.
 void fuzz_examine(fuzz *f, meander_maze *m, fuzz_plan plan) {
     meander_solution *s = NULL;
     fuzz_check_maze(m);

@@ -2,7 +2,7 @@
 // The frame of a harness: memory that is counted and limited, time, choices, files.
 //
 // Invariant: blocks have no header of ours, so the address sanitizer sees the first byte before
-// and behind each; their sizes are asked of the C library.
+// and after each; the C library reports their sizes.
 #define _GNU_SOURCE
 
 #include "fuzz/support/fuzz.h"
@@ -43,11 +43,11 @@ bool fuzz_must(fuzz *f, meander_status status, const char *what) {
     return false;
 }
 
-// Neither the disk nor a listener is to blame here.
+// Neither the disk nor a listener can be to blame here.
 bool fuzz_may(fuzz *f, meander_status status) {
     if (status == MEANDER_OK) return true;
     const char *message = meander_context_message(f->context);
-    fuzz_check(status != MEANDER_NO_MEMORY || f->failed, "not enough memory out of nothing");
+    fuzz_check(status != MEANDER_NO_MEMORY || f->failed, "NO_MEMORY although no allocation failed");
     fuzz_check(status != MEANDER_IO && status != MEANDER_CLOSED && status != MEANDER_CANCELLED,
                "a wrong status: %s", message);
     fuzz_check(message[0] != '\0', "a status without a message: %s", meander_status_text(status));
@@ -56,7 +56,8 @@ bool fuzz_may(fuzz *f, meander_status status) {
 
 // ---- memory --------------------------------------------------------------------------------
 
-// A new size within the limit?  What is refused once stays refused for the answer's sake.
+// Returns whether the new size is within the limit.  Once one was refused, NO_MEMORY is a right
+// answer.
 static bool fuzz_grants(fuzz *f, size_t old, size_t size) {
     bool fault = ++f->calls == fuzz_fail_at;
     bool fits = size <= FUZZ_MEMORY && f->live - old + size <= FUZZ_MEMORY;
@@ -110,7 +111,7 @@ bool fuzz_begin(fuzz *f, const uint8_t *data, size_t size, fuzz_limit limit) {
 void fuzz_end(fuzz *f) {
     meander_context_free(f->context);
     double took = fuzz_clock() - f->begun;
-    fuzz_check(f->live == 0, "%zu bytes have not come back", f->live);
+    fuzz_check(f->live == 0, "%zu bytes were not freed", f->live);
     fuzz_check(took < FUZZ_SECONDS, "%.1f s for a small input", took);
 }
 

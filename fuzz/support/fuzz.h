@@ -4,10 +4,10 @@
 //     input    "#####\n#S  #\n ...          choices"
 //               \______ text ______/        \_ last bytes _/
 //
-//     fuzz_begin -> fuzz_choice ... -> the call that is tried -> fuzz_examine -> fuzz_end
+//     fuzz_begin -> fuzz_choice ... -> the call under test -> fuzz_examine -> fuzz_end
 //
 // The choices (which solver, which format) are taken from the end, so that the beginning of an
-// input is a file as it is.  Whatever must not happen ends the process: libFuzzer then keeps the
+// input is a plain file.  Whatever must not happen ends the process: libFuzzer then keeps the
 // input.  See docs/fuzzing.md.
 #ifndef FUZZ_SUPPORT_FUZZ_H
 #define FUZZ_SUPPORT_FUZZ_H
@@ -18,7 +18,7 @@
 enum { FUZZ_MEMORY = 64000000, FUZZ_SECONDS = 2 };
 
 // What happens when an input asks for more memory.  An ID may ask for a maze of any size and is
-// refused; a file that is read must never ask for more.
+// refused; a file must never ask for more.
 typedef enum fuzz_limit { FUZZ_REFUSE, FUZZ_FAIL } fuzz_limit;
 
 typedef struct fuzz {
@@ -32,9 +32,9 @@ typedef struct fuzz {
     double begun;
 } fuzz;
 
-// False: there is no context, because an allocation failed that should fail.
+// Returns false when there is no context, because an allocation failed that was meant to fail.
 bool fuzz_begin(fuzz *f, const uint8_t *data, size_t size, fuzz_limit limit);
-// All memory must have come back, in time.
+// Checks that all memory has been freed, in time.
 void fuzz_end(fuzz *f);
 
 // Takes the last byte: a number below `count`; 0 when nothing is left.
@@ -45,28 +45,28 @@ void fuzz_free(void *block);
 
 // Ends the process with a message unless `good`.
 void fuzz_check(bool good, const char *text, ...) MEANDER_PRINTF(2, 3);
-// True: it is done.  False: there was no memory, which is fine where it was refused.  Any other
-// status ends the process: `what` must succeed.
+// Returns true when it is done, false when there was no memory, which is fine where it was
+// refused.  Any other status ends the process: `what` must succeed.
 bool fuzz_must(fuzz *f, meander_status status, const char *what);
-// True: it is done.  Otherwise the status must be one that bad input deserves, with a message.
+// Returns true when it is done.  Otherwise the status must be one for bad input, with a message.
 bool fuzz_may(fuzz *f, meander_status status);
 
 bool fuzz_has_word(const char *words, const char *word);
 
-// A name for these bytes, for calls that read files; valid until the next call.  The folder
-// is the process's own and goes when it ends.
+// Gives these bytes a file name, for calls that read files; valid until the next call.  The
+// folder belongs to the process and is removed when it ends.
 const char *fuzz_file(const uint8_t *data, size_t size);
 const char *fuzz_folder(void);
 // The whole file, to be freed with fuzz_free; NULL: there is none.
 uint8_t *fuzz_read_file(const char *path, size_t *size);
 void fuzz_write_file(const char *path, const uint8_t *data, size_t size);
 
-// Set by fuzz/support/replay.c: the number of the allocation that fails, 0: none.  And what it
-// asks: whether there was an allocation of that number.
+// Set by fuzz/support/replay.c: the number of the allocation that fails, 0: none.  The second
+// says whether there was an allocation of that number.
 extern size_t fuzz_fail_at;
 extern bool fuzz_fault_came;
 
-// ---- examine.c: what is done with a maze, whatever it came from ---------------------------
+// ---- examine.c: what is done with a maze, wherever it came from ----------------------------
 
 // Which solver and which format; taken from the input before it is read.
 typedef struct fuzz_plan {
@@ -76,11 +76,11 @@ typedef struct fuzz_plan {
 fuzz_plan fuzz_take_plan(fuzz *f);
 // Passages agree, the ends are in the maze; it is solved, measured, drawn, written and read back.
 void fuzz_examine(fuzz *f, meander_maze *m, fuzz_plan plan);
-// The parts of it.
+// The parts of that.
 void fuzz_check_maze(const meander_maze *m);
 void fuzz_check_same(const meander_maze *a, const meander_maze *b, const char *what);
 void fuzz_check_path(const meander_maze *m, const meander_solution *s, bool own_ends);
-// Writes in a format, to nowhere; any status that a writer may answer is fine.
+// Writes in a format, to nowhere; any status that a writer may return is fine.
 void fuzz_draw(fuzz *f, const meander_maze *m, const meander_solution *s, const meander_trace *t,
                const char *format, unsigned extras);
 

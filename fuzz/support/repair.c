@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Checksums of native files, from docs/file-format.md alone: a second opinion on the format.
+// Checksums of native files, written from docs/file-format.md alone: a second opinion on the
+// format.
 //
 //     header | block | block | ... | header | tail | header | block ...
 //            ^ sum   ^ sum   ^ sum          ^ sum
 //
-// The first header stands at 0, others wherever a magic is.  Behind each stand its blocks, as many
-// as it claims and there is room for; then its copy, and the tail.
+// The first header is at 0, others wherever there is a magic.  Each is followed by its blocks, as
+// many as it claims and there is room for; then its copy, and the tail.
 #include "fuzz/support/repair.h"
 
 #include <stdbool.h>
@@ -26,7 +27,7 @@ static void repair_put(uint8_t *at, uint64_t number, unsigned size) {
     for (unsigned i = 0; i < size; i++) at[i] = (uint8_t)(number >> 8 * i);
 }
 
-// CRC-32C, a bit at a time: files are small here.
+// CRC-32C, one bit at a time: files are small here.
 static void repair_sum(uint8_t *bytes, size_t size) {
     uint32_t sum = UINT32_MAX;
     for (size_t i = 0; i < size; i++) {
@@ -36,7 +37,7 @@ static void repair_sum(uint8_t *bytes, size_t size) {
     repair_put(bytes + size, ~sum, 4);
 }
 
-// The length that a header claims; 0: it has no room.
+// The length that a header claims; 0: there is no room for it.
 static size_t repair_head(uint8_t *bytes, size_t size) {
     if (size < REPAIR_LEAST) return 0;
     size_t head = (size_t)repair_number(bytes + 12, 4);
@@ -46,7 +47,7 @@ static size_t repair_head(uint8_t *bytes, size_t size) {
     return head;
 }
 
-// Blocks from `at` on, as the header says; where they end.
+// Repairs the blocks from `at` on, as the header describes them; returns where they end.
 static size_t repair_blocks(const uint8_t *head, uint8_t *bytes, size_t at, size_t size) {
     uint64_t width = repair_number(head + 16, 8), height = repair_number(head + 24, 8);
     uint64_t rows = repair_number(head + 32, 4), flags = repair_number(head + 36, 4);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Checksums of native files, so that a mutated file is not refused at its first checksum.
+// Repairs checksums of native files, so that a mutated file is not refused at the first of them.
 #ifndef FUZZ_SUPPORT_REPAIR_H
 #define FUZZ_SUPPORT_REPAIR_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Puts right what docs/file-format.md says of each header and its blocks, and nothing else: magic,
-// numbers of blocks, checksums, tail.  What the headers claim stays as it is.
+// Repairs what docs/file-format.md requires of each header and its blocks, and nothing else:
+// magic, numbers of blocks, checksums, tail.  What the headers claim stays as it is.
 void repair_mndr(uint8_t *bytes, size_t size);
 
 #endif

@@ -3,12 +3,12 @@
 //
 //     build/fuzz/NAME [--faults MOST] [FILE|FOLDER...]
 //
-// Without files it runs the lines of fuzz/corpus/NAME and the files in fuzz/crashes/NAME, from the
-// top of the repository; so it is a test.
+// Without files it runs the lines of fuzz/corpus/NAME and the files in fuzz/crashes/NAME, from
+// the top folder of the repository; so it is a test.
 //
 // With --faults each input of at most MOST bytes runs again and again: first the first allocation
-// fails, then the second, until none is left to fail.  So what is done when there is no memory is
-// tried with the inputs that lead the farthest.
+// fails, then the second, until none is left to fail.  So the handling of missing memory is
+// tested with the inputs that lead the farthest.
 #define _DEFAULT_SOURCE
 
 #include <dirent.h>
@@ -25,7 +25,7 @@ typedef struct replay {
     size_t inputs, runs;
 } replay;
 
-// A block of exactly so many bytes shows who reads behind them.
+// A block of exactly so many bytes shows any read beyond them.
 static void replay_bytes(replay *r, const uint8_t *bytes, size_t size) {
     uint8_t *exact = malloc(size == 0 ? 1 : size);
     fuzz_check(exact != NULL, "no memory for the harness");
@@ -60,7 +60,7 @@ static size_t replay_decode(uint8_t *text, size_t length) {
     unsigned count = 0;
     for (size_t i = 0; i < length && text[i] != '='; i++) {
         const char *digit = memchr(digits, text[i], 64);
-        fuzz_check(digit != NULL, "no base64");
+        fuzz_check(digit != NULL, "not base64");
         bits = bits << 6 | (uint32_t)(digit - digits);
         count += 6;
         if (count < 8) continue;
@@ -70,7 +70,7 @@ static size_t replay_decode(uint8_t *text, size_t length) {
     return size;
 }
 
-// Kept inputs, one in a line.  None are kept of a new harness.
+// Kept inputs, one per line.  A new harness has none.
 static void replay_lines(replay *r, const char *path) {
     size_t size = 0, number = 1;
     uint8_t *bytes = fuzz_read_file(path, &size);
@@ -85,7 +85,7 @@ static void replay_lines(replay *r, const char *path) {
     fuzz_free(bytes);
 }
 
-// A folder that is not there has no inputs.
+// A folder that does not exist has no inputs.
 static void replay_folder(replay *r, const char *path) {
     struct dirent **entries;
     int count = scandir(path, &entries, NULL, alphasort);

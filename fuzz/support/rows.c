@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows, looked at a bit at a time and with the public header alone.
+// Rows, looked at bit by bit and with the public header alone.
 #include "fuzz/support/rows.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static bool rows_bit(const uint64_t *plane, uint64_t x) {
 static void rows_check_ends(const uint64_t *plane, uint64_t width) {
     uint64_t words = (width + 63) / 64;
     if (plane == NULL || width % 64 == 0) return;
-    fuzz_check(plane[words - 1] >> width % 64 == 0, "bits behind the row's end");
+    fuzz_check(plane[words - 1] >> width % 64 == 0, "bits beyond the row's end");
 }
 
 // `above`: the south plane of the row above, NULL in the first row.
@@ -67,7 +67,7 @@ void rows_check_all(fuzz *f, meander_rows *rows, uint64_t most, const meander_ma
 
 // ---- what can be done with rows -------------------------------------------------------------
 
-// Rows in any order are those that came in theirs.
+// Rows fetched in any order equal those fetched in sequence.
 static void rows_seek(fuzz *f, meander_rows *rows, unsigned choice) {
     uint64_t height = meander_rows_height(rows);
     meander_row row;
@@ -85,7 +85,7 @@ static bool rows_take_bytes(void *user, const char *bytes, size_t size) {
     return true;
 }
 
-// Drawn row by row, with the path that the file has.
+// Draws row by row, with the path that the file has.
 static void rows_write(fuzz *f, meander_rows *rows, unsigned choice) {
     static const char *const formats[] = {"svg", "unicode", "ascii", "moves", "json", "mndr", "pdf",
                                           "png:bits=1", "underscore", "half", "block", "npy",
@@ -117,7 +117,7 @@ static void rows_solve(fuzz *f, meander_rows *rows) {
     meander_rows_free(solved);
 }
 
-// Other ends than the file's.
+// Sets other ends than the file's.
 static void rows_move(fuzz *f, meander_rows *rows, fuzz_plan plan) {
     meander_point at = {plan.solver % 16, plan.extras % 16};
     const meander_point goals[] = {at, {plan.format % 4, 0}, {0, plan.format % 8}};
@@ -138,7 +138,7 @@ static void rows_use(fuzz *f, meander_rows *rows, unsigned what, fuzz_plan plan)
 }
 
 static void rows_hear(void *user, const char *what) {
-    fuzz_check(user != NULL && what[0] != '\0', "damage without a word");
+    fuzz_check(user != NULL && what[0] != '\0', "damage without a message");
 }
 
 void rows_use_file(fuzz *f, const char *path, const char *format, unsigned what,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What must hold for every row that is lent, rows compared with a maze, and all else that rows are
-// good for.
+// What must hold for every row that is lent, rows compared with a maze, and everything else that
+// can be done with rows.
 #ifndef FUZZ_SUPPORT_ROWS_H
 #define FUZZ_SUPPORT_ROWS_H
 
 #include "fuzz/support/fuzz.h"
 
-// Pulls the rest, at most `most` rows: nothing leads out, a path runs through passages.  With
+// Pulls the rest, at most `most` rows: no passage leads out, a path runs through passages.  With
 // `same` the passages are those of this maze, row 0 being the next one.
 void rows_check_all(fuzz *f, meander_rows *rows, uint64_t most, const meander_maze *same);
 
