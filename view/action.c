@@ -64,7 +64,7 @@ static meander_status action_next_generator(view_session *s, size_t pane, bool b
     view_text name;
     size_t tries = meander_list_count(MEANDER_GENERATORS);
     meander_status status = MEANDER_UNSUPPORTED;
-    view_choice_generator(view_session_id(s, pane), &name);
+    view_choice_generator(s->context, view_session_id(s, pane), &name);
     for (size_t i = 0; i < tries; i++) {
         const char *next = action_neighbour(MEANDER_GENERATORS, name.text, before);
         meander_id_change change = {MEANDER_ID_ALGORITHM, next};
@@ -78,7 +78,7 @@ static meander_status action_next_generator(view_session *s, size_t pane, bool b
 
 static meander_status action_size(view_session *s, bool larger) {
     view_text text;
-    view_world_size(&s->panes[s->active], larger ? 1 : -1, &text);
+    view_world_size(s, larger ? 1 : -1, &text);
     meander_id_change change = {MEANDER_ID_SIZE, text.text};
     return view_session_change_all(s, &change, 1);
 }

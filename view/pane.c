@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "view/param_text.h"
 #include "view/view_memory.h"
 #include "view/world_section.h"
 
@@ -33,10 +34,11 @@ static meander_status pane_make(view_pane *p, const view_session *s, const char 
     return status;
 }
 
-// The store of the growing trees is green where the stack of others is blue.
-static bool pane_has_store(const char *id) {
-    const char *name = strchr(id, '/');
-    return name != NULL && (strncmp(name, "/growing-", 9) == 0 || strncmp(name, "/prim", 5) == 0);
+// A store is green where the stack of others is blue.
+static bool pane_has_store(meander_context *c, const char *id) {
+    view_text words;
+    view_choice_generator(c, id, &words);
+    return meander_list_has(MEANDER_GENERATORS, words.text, "store");
 }
 
 static char *pane_copy(const meander_allocator *memory, const char *text) {
@@ -89,7 +91,7 @@ meander_status view_pane_open(view_pane *p, const view_session *s, const char *i
     meander_status status = id != NULL ? pane_make(p, s, id)
                                        : view_board_init(&p->board, &s->memory, p->maze, false);
     if (status == MEANDER_OK) {
-        p->board.store = pane_has_store(meander_maze_id(p->maze));
+        p->board.store = pane_has_store(s->context, meander_maze_id(p->maze));
         status = view_pane_solve(p, s, solver);
     }
     if (status == MEANDER_OK) return MEANDER_OK;
@@ -173,7 +175,7 @@ meander_status view_pane_need_solution(view_pane *p) {
     meander_solution *s = NULL;
     if (p->has_solution) return MEANDER_OK;
     if (!view_board_need_extra(&p->board)) return MEANDER_NO_MEMORY;
-    meander_status status = meander_solution_new(p->maze, "breadth-first", NULL, &s);
+    meander_status status = meander_solution_new(p->maze, MEANDER_USUAL_SOLVER, NULL, &s);
     if (s == NULL) return status;
     if (status == MEANDER_OK) pane_mark_path(p, s);
     meander_solution_free(s);
@@ -196,7 +198,8 @@ meander_status view_pane_need_distances(view_pane *p) {
     meander_solution *s = NULL;
     if (p->distances != NULL) return MEANDER_OK;
     size_t count = (size_t)p->board.width * p->board.height;
-    meander_status status = meander_solution_new(p->maze, "flood", NULL, &s);
+    const char *solver = meander_list_first(MEANDER_SOLVERS, "distances");
+    meander_status status = meander_solution_new(p->maze, solver, NULL, &s);
     if (s == NULL) return status;
     p->distances = view_memory_new(p->board.memory, count, sizeof *p->distances);
     if (p->distances != NULL) pane_note_distances(p, s);
@@ -206,52 +209,43 @@ meander_status view_pane_need_distances(view_pane *p) {
 
 // ---- ends that move ------------------------------------------------------------------
 
-// Copies an ID without its "+start=..." and "+goal=..."; returns the end of the copy.
-static char *pane_strip(const char *id, char *to) {
-    while (*id != 0) {
-        size_t length = strcspn(id + 1, "+") + 1;
-        bool end = strncmp(id, "+start=", 7) == 0 || strncmp(id, "+goal=", 6) == 0;
-        if (!end) {
-            memcpy(to, id, length);
-            to += length;
-        }
-        id += length;
-    }
-    *to = 0;
-    return to;
+static meander_id_change pane_point(meander_id_part part, meander_point at, view_text *text) {
+    view_text_clear(text);
+    view_text_number(text, at.x);
+    view_text_add(text, ",");
+    view_text_number(text, at.y);
+    return (meander_id_change){part, text->text};
 }
 
-// Writes "+goal=59,29"; returns the end of the text.
-static char *pane_point(char *to, const char *word, meander_point at) {
-    view_text text;
-    view_text_clear(&text);
-    view_text_add(&text, word);
-    view_text_number(&text, at.x);
-    view_text_add(&text, ",");
-    view_text_number(&text, at.y);
-    memcpy(to, text.text, text.length + 1);
-    return to + text.length;
+// The ID with the ends as they are; `texts` is room for each, of which there are `count`.
+static meander_status pane_id_new(const view_pane *p, meander_context *c, const char *id,
+                                  meander_id_change *changes, view_text *texts, size_t count,
+                                  char **id_new) {
+    changes[0] = pane_point(MEANDER_ID_START, meander_maze_start(p->maze), &texts[0]);
+    for (size_t i = 1; i < count; i++)
+        changes[i] = pane_point(MEANDER_ID_GOAL, meander_maze_goal(p->maze, i - 1), &texts[i]);
+    return meander_id_new(c, id, changes, count, id_new);
 }
 
 static meander_status pane_name(view_pane *p, meander_context *c) {
-    enum { POINT_SIZE = 64 };
     const char *id = p->id != NULL ? p->id : meander_maze_id(p->maze);
-    size_t goals = meander_maze_goal_count(p->maze);
+    size_t count = meander_maze_goal_count(p->maze) + 1;
     char *made;
     if (id[0] == 0 || p->world) return MEANDER_OK;
-    char *text = view_memory_new(p->board.memory, strlen(id) + (goals + 2) * POINT_SIZE, 1);
-    if (text == NULL) return MEANDER_NO_MEMORY;
-    char *to = pane_point(pane_strip(id, text), "+start=", meander_maze_start(p->maze));
-    for (size_t i = 0; i < goals; i++) to = pane_point(to, "+goal=", meander_maze_goal(p->maze, i));
-    meander_status status = meander_id_new(c, text, NULL, 0, &made);
-    if (status == MEANDER_OK) {
-        view_memory_free(p->board.memory, p->id);
-        p->id = pane_copy(p->board.memory, made);
-        if (p->id == NULL) status = MEANDER_NO_MEMORY;
-        meander_text_free(c, made);
-    }
-    view_memory_free(p->board.memory, text);
-    return status;
+    meander_id_change *changes = view_memory_new(p->board.memory, count, sizeof *changes);
+    view_text *texts = view_memory_new(p->board.memory, count, sizeof *texts);
+    bool room = changes != NULL && texts != NULL;
+    meander_status status = room ? pane_id_new(p, c, id, changes, texts, count, &made)
+                                 : MEANDER_NO_MEMORY;
+    view_memory_free(p->board.memory, changes);
+    view_memory_free(p->board.memory, texts);
+    if (status != MEANDER_OK) return status;
+    char *copy = pane_copy(p->board.memory, made);
+    meander_text_free(c, made);
+    if (copy == NULL) return MEANDER_NO_MEMORY;
+    view_memory_free(p->board.memory, p->id);
+    p->id = copy;
+    return MEANDER_OK;
 }
 
 meander_status view_pane_moved(view_pane *p, meander_context *c) {

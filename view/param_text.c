@@ -13,11 +13,12 @@ static void choice_add(view_text *t, const char *from, size_t size) {
     view_text_add(t, word);
 }
 
-// The text between the first two slashes.
-void view_choice_generator(const char *id, view_text *words) {
-    const char *begin = strchr(id, '/');
+void view_choice_generator(meander_context *c, const char *id, view_text *words) {
+    char *algorithm;
     view_text_clear(words);
-    if (begin != NULL) choice_add(words, begin + 1, strcspn(begin + 1, "/"));
+    if (meander_id_part_new(c, id, MEANDER_ID_ALGORITHM, 0, &algorithm) != MEANDER_OK) return;
+    view_text_add(words, algorithm);
+    meander_text_free(c, algorithm);
 }
 
 size_t view_choice_find(meander_list list, const char *words) {

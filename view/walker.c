@@ -131,7 +131,7 @@ meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m) 
     if (!w->present || w->arrived) return MEANDER_NO;
     meander_status status = meander_maze_set_start(m, here);
     if (status != MEANDER_OK) return status;
-    status = meander_solution_new(m, "breadth-first", NULL, &s);
+    status = meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s);
     if (status == MEANDER_OK && meander_solution_steps(s) > 0) {
         unsigned side = meander_solution_path(s)[0];
         view_walker next = *w;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Sections of worlds.  The rows of a section are written as a block picture, and that is read as
-// a maze, so that everything else works as for any maze.
+// Sections of worlds.  The rows of a section become an array of open sides, and the array a maze, so
+// that everything else works as for any maze.
 //
 // Invariant: all panes that are worlds show the same section; the camera counts from its corner.
-// Cost: temporarily four bytes per cell for the picture; a new section only when the camera has
-// moved by at least half a screen.
+// Cost: temporarily one byte per cell for the array; a new section only when the camera has moved
+// by at least half a screen.
 #include "view/world_section.h"
 
 #include <math.h>
@@ -21,14 +21,8 @@ bool view_world_is_large(uint64_t width, uint64_t height) {
 bool view_world_is(meander_context *c, const char *id) {
     uint64_t width, height;
     view_text words;
-    char *usual;
-    // An ID may have been typed with another name of its generator.
-    if (meander_id_new(c, id, NULL, 0, &usual) != MEANDER_OK) return false;
-    view_choice_generator(usual, &words);
-    meander_text_free(c, usual);
-    size_t i = view_choice_find(MEANDER_GENERATORS, words.text);
-    if (i == meander_list_count(MEANDER_GENERATORS)) return false;
-    if (strstr(meander_list_at(MEANDER_GENERATORS, i).traits, "sections") == NULL) return false;
+    view_choice_generator(c, id, &words);
+    if (!meander_list_has(MEANDER_GENERATORS, words.text, "sections")) return false;
     if (meander_id_size(c, id, &width, &height) != MEANDER_OK || height == MEANDER_ENDLESS)
         return false;
     return view_world_is_large(width, height);
@@ -36,30 +30,34 @@ bool view_world_is(meander_context *c, const char *id) {
 
 static bool world_bit(const uint64_t *plane, uint64_t x) { return plane[x / 64] >> (x % 64) & 1; }
 
-// The two lines of a row: its cells, and what is below them; `skip` cells of the row are to the
-// left.
-static void world_paint(const meander_row *row, uint64_t skip, uint64_t width, bool last,
-                        char *line) {
-    char *below = line + 2 * width + 2;
-    for (uint64_t x = 0; x < width; x++) {
+enum { WORLD_NORTH = 1 << MEANDER_NORTH, WORLD_EAST = 1 << MEANDER_EAST,
+       WORLD_SOUTH = 1 << MEANDER_SOUTH, WORLD_WEST = 1 << MEANDER_WEST, WORLD_NO_CELL = 16 };
+
+// A row of the array; `skip` cells of the row are to the left.  What lies to the north and west is
+// there already; `above` is the row before, NULL before the first.
+static void world_fill_row(const meander_row *row, uint64_t skip, size_t width,
+                           const uint8_t *above, uint8_t *sides) {
+    for (size_t x = 0; x < width; x++) {
+        sides[x] = WORLD_NO_CELL;
         if (row->inside != NULL && !world_bit(row->inside, skip + x)) continue;
-        line[2 * x + 1] = ' ';
-        if (x + 1 < width && world_bit(row->east, skip + x)) line[2 * x + 2] = ' ';
-        if (!last && world_bit(row->south, skip + x)) below[2 * x + 1] = ' ';
+        sides[x] = 0;
+        if (above != NULL && above[x] & WORLD_SOUTH) sides[x] |= WORLD_NORTH;
+        if (x > 0 && sides[x - 1] & WORLD_EAST) sides[x] |= WORLD_WEST;
+        if (x + 1 < width && world_bit(row->east, skip + x)) sides[x] |= WORLD_EAST;
+        if (world_bit(row->south, skip + x)) sides[x] |= WORLD_SOUTH;
     }
 }
 
-static meander_status world_picture(meander_rows *rows, uint64_t skip, uint64_t width,
-                                    uint64_t height, char *text) {
-    size_t pitch = 2 * (size_t)width + 2;
-    memset(text, '#', pitch * (2 * (size_t)height + 1));
-    for (uint64_t y = 0; y < 2 * height + 1; y++) text[(size_t)y * pitch + pitch - 1] = '\n';
-    for (uint64_t y = 0; y < height; y++) {
+static meander_status world_fill(meander_rows *rows, uint64_t skip, size_t width, size_t height,
+                                 uint8_t *sides) {
+    for (size_t y = 0; y < height; y++) {
         meander_row row;
         meander_status status = meander_rows_next(rows, &row);
         if (status != MEANDER_OK) return status;
-        world_paint(&row, skip, width, y + 1 == height, text + (2 * (size_t)y + 1) * pitch);
+        world_fill_row(&row, skip, width, y == 0 ? NULL : sides + (y - 1) * width,
+                       sides + y * width);
     }
+    for (size_t x = 0; x < width; x++) sides[(height - 1) * width + x] &= (uint8_t)~WORLD_SOUTH;
     return MEANDER_OK;
 }
 
@@ -79,16 +77,14 @@ meander_status view_world_maze_new(const view_session *s, const char *id, bool f
                                    meander_point corner, uint64_t width, uint64_t height,
                                    meander_maze **maze_new) {
     meander_rows *rows;
-    size_t size = (2 * (size_t)width + 2) * (2 * (size_t)height + 1);
     meander_status status = world_rows(s, id, file, corner, width, height, &rows);
     if (status != MEANDER_OK) return status;
-    char *text = view_memory_new(&s->memory, size, 1);
-    status = text == NULL ? MEANDER_NO_MEMORY
-                          : world_picture(rows, file ? corner.x : 0, width, height, text);
+    uint8_t *sides = view_memory_new(&s->memory, (size_t)width, (size_t)height);
+    status = sides == NULL ? MEANDER_NO_MEMORY
+                           : world_fill(rows, file ? corner.x : 0, (size_t)width, (size_t)height, sides);
     if (status == MEANDER_OK)
-        status = meander_maze_read_new(s->context, text, size, "section", "block",
-                                       MEANDER_AS_CELLS, maze_new);
-    view_memory_free(&s->memory, text);
+        status = meander_maze_from_sides_new(s->context, width, height, sides, maze_new);
+    view_memory_free(&s->memory, sides);
     meander_rows_free(rows);
     return status;
 }
@@ -198,13 +194,24 @@ static uint64_t world_side(uint64_t side, int steps) {
     return side;
 }
 
-void view_world_size(const view_pane *p, int steps, view_text *size) {
-    const char *id = p->id != NULL ? p->id : meander_maze_id(p->maze);
+// What has no grid of its own in the ID has a width and a height.
+static bool world_has_power(const view_session *s, const view_pane *p) {
+    char *grid;
+    const char *id = view_session_id(s, s->active);
+    if (p->file || meander_id_part_new(s->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK)
+        return false;
+    bool power = meander_list_has(MEANDER_GRIDS, grid, "power");
+    meander_text_free(s->context, grid);
+    return power;
+}
+
+void view_world_size(const view_session *s, int steps, view_text *size) {
+    const view_pane *p = &s->panes[s->active];
     uint64_t width = p->world ? p->world_width : p->board.width;
     uint64_t height = p->world ? p->world_height : p->board.height;
     int power = 0;
     view_text_clear(size);
-    if (p->file || strncmp(id, "world:", 6) != 0) {
+    if (!world_has_power(s, p)) {
         view_text_number(size, world_side(width, steps));
         view_text_add(size, "x");
         view_text_number(size, world_side(height, steps));

@@ -79,7 +79,7 @@ static bool animate_read(animation *a) {
 // A film of both goes on with the solving where the making ends.
 static const char *animate_solver(const animation *a) {
     if (a->part == ANIMATE_MAKING) return NULL;
-    return a->cli->solver == NULL ? "depth-first" : a->cli->solver;
+    return a->cli->solver == NULL ? VIEW_SOLVER_FIRST : a->cli->solver;
 }
 
 static bool animate_refuse_size(const uint64_t size[2]) {

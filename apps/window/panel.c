@@ -62,7 +62,7 @@ static bool panel_shows(const meander_param *p) {
 static void panel_words(const view_session *s, bool of_solver, view_text *words) {
     const char *solver = s->panes[s->active].solver;
     if (!of_solver) {
-        view_choice_generator(view_session_id(s, s->active), words);
+        view_choice_generator(s->context, view_session_id(s, s->active), words);
         return;
     }
     view_text_clear(words);
@@ -103,7 +103,7 @@ static void panel_add_size(panel *p, const view_session *s) {
     uint64_t seed;
     panel_row *row = panel_add_arrows(p, "size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
     row->typed = true;
-    view_world_size(&s->panes[s->active], 0, &row->value);
+    view_world_size(s, 0, &row->value);
     if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) != MEANDER_OK) return;
     row = panel_add_arrows(p, "seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
     row->typed = true;

@@ -20,7 +20,9 @@ static const meander_param *param_named(const char *generator, const char *name)
 static void test_words(void **state) {
     view_text words, value;
     (void)state;
-    view_choice_generator("rect:9x9/growing-tree:pick=random,middle=10/1+braid=3", &words);
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    view_choice_generator(c, "rect:9x9/growing-tree:pick=random,middle=10/1+braid=3", &words);
     assert_string_equal(words.text, "growing-tree:pick=random,middle=10");
     view_choice_value(words.text, param_named("growing-tree", "pick"), &value);
     assert_string_equal(value.text, "random");
@@ -39,8 +41,13 @@ static void test_words(void **state) {
     view_choice_set(&words, "pick", "oldest");
     view_choice_set(&words, "run", "30");
     assert_string_equal(words.text, "growing-tree:pick=oldest,middle=10,run=30");
-    view_choice_generator("", &words);
+    view_choice_generator(c, "", &words);
     assert_string_equal(words.text, "");
+    view_choice_generator(c, "a/file.mndr", &words);
+    assert_string_equal(words.text, "");
+    view_choice_generator(c, "rect:9x9/DFS/1", &words);
+    assert_string_equal(words.text, "backtracker");
+    meander_context_free(c);
     assert_int_equal(view_choice_find(MEANDER_GENERATORS, "nobody:pick=1"),
                      meander_list_count(MEANDER_GENERATORS));
 }

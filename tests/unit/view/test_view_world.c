@@ -110,6 +110,24 @@ static void test_other_commands(void **state) {
     stage_close(&t);
 }
 
+// As an ID has it: a world, large or small, has a power of two.
+static void check_size(const char *id, const char *own, const char *larger) {
+    view_text size;
+    stage t = stage_open(id);
+    view_world_size(t.session, 0, &size);
+    assert_string_equal(size.text, own);
+    view_world_size(t.session, 1, &size);
+    assert_string_equal(size.text, larger);
+    stage_close(&t);
+}
+
+static void test_size(void **state) {
+    (void)state;
+    check_size("world:2^40/nested/7", "2^40", "2^41");
+    check_size("world:2^4/wilson/7", "2^4", "2^5");
+    check_size("rect:16x16/wilson/7", "16x16", "21x21");
+}
+
 // A section has walls all round, whatever leads out of it: start and goal are its corners.
 static void test_windows_are_shut(void **state) {
     stage t = stage_open("world:2^40/nested/7");
@@ -153,11 +171,13 @@ static void test_file(void **state) {
         view_world_go(s, &l, (meander_point){y * 3 / 4, y});
         const view_board *b = &s->panes[1].board;
         assert_true(b->width < 700 && b->height < 900);
-        for (uint32_t i = 0; i < b->width - 1; i++) {
-            meander_point at = view_world_place(&s->panes[1], (meander_point){i, 30});
-            assert_int_equal(view_board_sides(b, i, 30) >> MEANDER_EAST & 1,
-                             view_board_sides(&s->panes[0].board, at.x, at.y) >> MEANDER_EAST & 1);
-        }
+        for (uint32_t row = 0; row < b->height - 1; row++)
+            for (uint32_t i = 0; i < b->width - 1; i++) {
+                const unsigned two = 1 << MEANDER_EAST | 1 << MEANDER_SOUTH;
+                meander_point at = view_world_place(&s->panes[1], (meander_point){i, row});
+                assert_int_equal(view_board_sides(b, i, row) & two,
+                                 view_board_sides(&s->panes[0].board, at.x, at.y) & two);
+            }
     }
     assert_int_not_equal(view_session_open_file(s, 1, "/nowhere.mndr"), MEANDER_OK);
     assert_int_not_equal(view_session_do(s, VIEW_ACTION_NEXT_GENERATOR), MEANDER_OK);
@@ -169,6 +189,7 @@ static void test_file(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_camera), cmocka_unit_test(test_walk),
                                        cmocka_unit_test(test_other_commands),
+                                       cmocka_unit_test(test_size),
                                        cmocka_unit_test(test_windows_are_shut),
                                        cmocka_unit_test(test_file)};
     return cmocka_run_group_tests(tests, NULL, NULL);
