@@ -71,14 +71,38 @@ static meander_status bindings_answer(edge *e, char *text, size_t size) {
 
 // ---- IDs -----------------------------------------------------------------------------
 
-// The ID with one part changed (`part` is a meander_id_part; `id` may be empty: the default).
+// The ID with the parts of one kind changed: `part` is a meander_id_part, `text` has a line for each
+// (NULL: none); `id` may be empty: the default.
 BINDINGS_EXPORT(bindings_change)
-meander_status bindings_change(edge *e, const char *id, int part, const char *text) {
-    meander_id_change change = {.part = (meander_id_part)part, .text = text};
+meander_status bindings_change(edge *e, const char *id, int part, char *text) {
+    enum { CHANGES_MOST = 32 };
+    meander_id_change changes[CHANGES_MOST];
+    size_t count = 0;
     char *made;
+    while (text != NULL && count < CHANGES_MOST) {
+        changes[count++] = (meander_id_change){(meander_id_part)part, text};
+        text = strchr(text, '\n');
+        if (text != NULL) *text++ = '\0';
+    }
     meander_status status =
-        meander_id_new(e->context, id[0] == '\0' ? NULL : id, &change, text != NULL, &made);
+        meander_id_new(e->context, id[0] == '\0' ? NULL : id, changes, count, &made);
     return status == MEANDER_OK ? bindings_answer(e, made, strlen(made)) : status;
+}
+
+// The parts of an ID that are of one kind, a line for each; nothing when it has none.
+BINDINGS_EXPORT(bindings_parts)
+meander_status bindings_parts(edge *e, const char *id, int part) {
+    char *text;
+    meander_status status = MEANDER_OK;
+    bindings_begin(e);
+    for (size_t i = 0; status == MEANDER_OK; i++) {
+        status = meander_id_part_new(e->context, id, (meander_id_part)part, i, &text);
+        if (status != MEANDER_OK) break;
+        bindings_print(e, "%s", i == 0 ? "" : "\n");
+        bindings_add(e, text, strlen(text));
+        meander_text_free(e->context, text);
+    }
+    return status == MEANDER_NO ? bindings_end(e) : status;
 }
 
 // What MEANDER_ID_SIZE takes, from a picture in text.
@@ -135,20 +159,22 @@ meander_status bindings_ends(edge *e) {
     return bindings_end(e);
 }
 
-// Answers one byte per cell, row by row: its open sides (north 1, east 2, south 4, west 8), 16
-// for a cell that a mask left out.
-BINDINGS_EXPORT(bindings_sides)
-meander_status bindings_sides(edge *e) {
+meander_status bindings_answer_sides(edge *e, const meander_maze *m) {
     bindings_begin(e);
-    for (uint64_t y = 0; y < meander_maze_height(e->maze); y++)
-        for (uint64_t x = 0; x < meander_maze_width(e->maze); x++) {
+    for (uint64_t y = 0; y < meander_maze_height(m); y++)
+        for (uint64_t x = 0; x < meander_maze_width(m); x++) {
             meander_point at = {x, y};
-            bool held = meander_maze_holds(e->maze, at);
-            uint8_t sides = held ? (uint8_t)meander_maze_sides(e->maze, at) : 16;
+            bool held = meander_maze_holds(m, at);
+            uint8_t sides = held ? (uint8_t)meander_maze_sides(m, at) : 16;
             bindings_add(e, &sides, 1);
         }
     return bindings_end(e);
 }
+
+// Answers one byte per cell, row by row: its open sides (north 1, east 2, south 4, west 8), 16
+// for a cell that a mask left out.
+BINDINGS_EXPORT(bindings_sides)
+meander_status bindings_sides(edge *e) { return bindings_answer_sides(e, e->maze); }
 
 // Answers the events of the making, or of the solving, as pairs of 32-bit numbers:
 //
@@ -198,12 +224,13 @@ static void bindings_print_solution(edge *e, const meander_solution *s) {
     bindings_print(e, "\"}");
 }
 
-// Answers JSON, even when no path was found (NO).
+// Answers JSON, even when no path was found (NO).  `solver` "": the usual one.
 BINDINGS_EXPORT(bindings_solve)
 meander_status bindings_solve(edge *e, const char *solver, int traced) {
     bindings_forget_solution(e);
     bindings_begin(e);
     meander_status status = MEANDER_OK;
+    if (solver[0] == '\0') solver = MEANDER_USUAL_SOLVER;
     if (traced) status = meander_trace_new(e->context, NULL, NULL, &e->solving);
     if (status == MEANDER_OK)
         status = meander_solution_new(e->maze, solver, e->solving, &e->solution);
@@ -216,9 +243,11 @@ meander_status bindings_solve(edge *e, const char *solver, int traced) {
 }
 
 // Answers a 32-bit number per cell, the steps from the start, 2^32 - 1 where it cannot be
-// reached; the last solver was "flood".
+// reached.  Solves again, with a solver that reports them.
 BINDINGS_EXPORT(bindings_distances)
 meander_status bindings_distances(edge *e) {
+    meander_status status = bindings_solve(e, meander_list_first(MEANDER_SOLVERS, "distances"), 0);
+    if (status != MEANDER_OK && status != MEANDER_NO) return status;
     bindings_begin(e);
     for (uint64_t y = 0; y < meander_maze_height(e->maze); y++)
         for (uint64_t x = 0; x < meander_maze_width(e->maze); x++) {

@@ -41,4 +41,7 @@ meander_status bindings_end(const edge *e);
 // bindings.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
 MEANDER_CHECKED meander_status bindings_answer_figures(edge *e, meander_maze *m, const char *names);
 
+// The array of bindings_sides, of any maze.
+MEANDER_CHECKED meander_status bindings_answer_sides(edge *e, const meander_maze *m);
+
 #endif

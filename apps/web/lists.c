@@ -56,7 +56,7 @@ static void lists_param(edge *e, const meander_param *p) {
     bindings_print(e, ",\"default\":%" PRId64 "}", p->fallback);
 }
 
-static void lists_entry(edge *e, const meander_info *info) {
+static void lists_entry(edge *e, meander_list list, const meander_info *info) {
     bindings_add(e, "{", 1);
     lists_member(e, "name", info->name);
     bindings_add(e, ",", 1);
@@ -67,7 +67,20 @@ static void lists_entry(edge *e, const meander_info *info) {
         if (p != info->params) bindings_add(e, ",", 1);
         lists_param(e, p);
     }
-    bindings_print(e, "]}");
+    bindings_print(e, "]");
+    if (list == MEANDER_FORMATS)
+        lists_words(e, "endings", meander_format_endings(info->name), " ");
+    bindings_print(e, "}");
+}
+
+// The names of the lists, divided by blanks.
+BINDINGS_EXPORT(bindings_list_names)
+meander_status bindings_list_names(edge *e) {
+    const char *name;
+    bindings_begin(e);
+    for (int list = 0; (name = meander_list_name((meander_list)list)) != NULL; list++)
+        bindings_print(e, "%s%s", list == 0 ? "" : " ", name);
+    return bindings_end(e);
 }
 
 // `list` is a meander_list.
@@ -78,7 +91,7 @@ meander_status bindings_list(edge *e, int list) {
     for (size_t i = 0; i < meander_list_count((meander_list)list); i++) {
         meander_info info = meander_list_at((meander_list)list, i);
         if (i > 0) bindings_print(e, ",\n");
-        lists_entry(e, &info);
+        lists_entry(e, (meander_list)list, &info);
     }
     bindings_add(e, "]", 1);
     return bindings_end(e);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures and films to save.  Texts, SVG, the self-playing SVG and the terminal recording are
+// Pictures and films to save.  Texts, SVG and films of text are
 // the library's own, byte for byte what the program writes; for PNG and GIF the page gets painted
 // pixels, frame by frame, and packs them itself, because there is neither libpng nor cgif here.
 //
@@ -16,15 +16,34 @@ enum { WEB_FILM_CELLS_MOST = 1000000, WEB_FILM_CELLS_MOST_COARSE = 40000 };
 
 // ---- texts -----------------------------------------------------------------------------
 
-static meander_status web_film_draw(screen *s, const meander_maze *m, const char *solver,
-                                    const char *format) {
+static bool web_film_take(void *user, const char *bytes, size_t size) {
+    edge *e = user;
+    bindings_add(e, bytes, size);
+    return bindings_end(e) == MEANDER_OK;
+}
+
+// A maze whose ends were moved is made anew, because only its new ID contains them.
+static meander_status web_film_draw_id(screen *s, const view_pane *p, meander_style style) {
+    meander_output *out;
+    const char *solver = p->solver[0] != '\0' ? p->solver : NULL;
+    bindings_begin(&s->edge);
+    meander_status status =
+        meander_output_write_new(s->edge.context, web_film_take, &s->edge, "the maze", &out);
+    if (status != MEANDER_OK) return status;
+    status = meander_id_write(s->edge.context, p->id, solver, style, out);
+    if (status == MEANDER_NO) status = MEANDER_OK;
+    meander_status closed = meander_output_close(out);
+    return status == MEANDER_OK ? closed : status;
+}
+
+static meander_status web_film_draw(screen *s, const view_pane *p, const char *format) {
     meander_solution *solution = NULL;
     meander_status status = MEANDER_OK;
     char *text;
     size_t size;
-    if (solver[0] != '\0') status = meander_solution_new(m, solver, NULL, &solution);
+    if (p->solver[0] != '\0') status = meander_solution_new(p->maze, p->solver, NULL, &solution);
     if (status == MEANDER_NO) status = MEANDER_OK;
-    if (status == MEANDER_OK) status = meander_maze_draw_new(m, solution, format, &text, &size);
+    if (status == MEANDER_OK) status = meander_maze_draw_new(p->maze, solution, format, &text, &size);
     meander_solution_free(solution);
     if (status != MEANDER_OK) return status;
     bindings_begin(&s->edge);
@@ -33,34 +52,45 @@ static meander_status web_film_draw(screen *s, const meander_maze *m, const char
     return bindings_end(&s->edge);
 }
 
-// Draws pane i in a format of mazes, with its solution if it was solved.  A maze whose ends were
-// moved is made anew, because only its new ID contains them.
+// Draws pane i in a format of mazes, with its solution if it was solved.
 BINDINGS_EXPORT(screen_draw)
 meander_status screen_draw(screen *s, size_t i, const char *format) {
     const view_pane *p = &s->session->panes[i];
-    meander_maze *m = p->maze;
     view_text_clear(&s->refusal);
-    bool anew = p->id != NULL && p->board.making > 0;
-    meander_status status = anew ? meander_maze_new(s->edge.context, p->id, NULL, &m) : MEANDER_OK;
-    if (status == MEANDER_OK) status = web_film_draw(s, m, p->solver, format);
-    if (anew && m != p->maze) meander_maze_free(m);
-    return status;
+    if (p->id != NULL && p->board.making > 0)
+        return web_film_draw_id(s, p, (meander_style){.format = format, .marks = true});
+    return web_film_draw(s, p, format);
 }
 
 // ---- films -----------------------------------------------------------------------------
 
-// A maze that no ID makes is copied through the native format.
+// A maze that no ID makes is copied, with its ends.
+static meander_status web_film_copy_new(screen *s, const meander_maze *m, meander_maze **copy_new) {
+    meander_maze *copy;
+    size_t count = meander_maze_goal_count(m);
+    meander_point *goals = malloc(count * sizeof *goals);
+    meander_status status = goals == NULL ? MEANDER_NO_MEMORY : bindings_answer_sides(&s->edge, m);
+    if (status == MEANDER_OK)
+        status = meander_maze_from_sides_new(s->edge.context, meander_maze_width(m), meander_maze_height(m),
+                                             (const uint8_t *)s->edge.text.bytes, &copy);
+    if (status != MEANDER_OK) {
+        free(goals);
+        return status;
+    }
+    for (size_t i = 0; i < count; i++) goals[i] = meander_maze_goal(m, i);
+    status = meander_maze_set_start(copy, meander_maze_start(m));
+    if (status == MEANDER_OK) status = meander_maze_set_goals(copy, goals, count);
+    free(goals);
+    if (status == MEANDER_OK) *copy_new = copy;
+    else meander_maze_free(copy);
+    return status;
+}
+
 static meander_status web_film_open_copy(screen *s, view_session *to, const view_pane *p) {
-    char *bytes;
-    size_t size;
     meander_maze *m;
-    meander_status status = meander_maze_draw_new(p->maze, NULL, "mndr", &bytes, &size);
+    meander_status status = web_film_copy_new(s, p->maze, &m);
     if (status != MEANDER_OK) return status;
-    status = meander_maze_read_new(s->edge.context, bytes, size, "maze", "mndr", MEANDER_AS_AUTO,
-                                   &m);
-    meander_text_free(s->edge.context, bytes);
-    if (status != MEANDER_OK) return status;
-    status = view_session_put(to, 0, m, p->solver[0] != '\0' ? p->solver : "depth-first");
+    status = view_session_put(to, 0, m, p->solver[0] != '\0' ? p->solver : VIEW_SOLVER_FIRST);
     if (status != MEANDER_OK) meander_maze_free(m);
     return status;
 }
@@ -103,7 +133,7 @@ static meander_status web_film_room(screen *s, const view_session *of) {
 
 static meander_status web_film_begin(screen *s, const char *format) {
     const view_board *b = &s->session->panes[s->session->active].board;
-    bool coarse = strcmp(format, "gif") != 0;
+    bool coarse = meander_list_has(MEANDER_FILMS, format, "text");
     uint64_t most = coarse ? WEB_FILM_CELLS_MOST_COARSE : WEB_FILM_CELLS_MOST;
     view_text_clear(&s->refusal);
     screen_film_end(s);
@@ -166,12 +196,6 @@ meander_status screen_picture(screen *s, uint32_t scale) {
 }
 
 // ---- films of the core -----------------------------------------------------------------
-
-static bool web_film_take(void *user, const char *bytes, size_t size) {
-    edge *e = user;
-    bindings_add(e, bytes, size);
-    return bindings_end(e) == MEANDER_OK;
-}
 
 static meander_status web_film_frames(screen *s, meander_film *film) {
     uint32_t ticks;

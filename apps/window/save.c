@@ -15,13 +15,17 @@
 
 enum { SAVE_NAME = 40, SAVE_NUMBERS_MOST = 100000 };
 
+// What the window saves: pixels as they are seen, in formats that any program opens.
+static const char save_picture_format[] = "png", save_film_format[] = "gif";
+
 // ---- a picture of the window ---------------------------------------------------------------
 
 static meander_status save_write_picture(window_ui *d, meander_output *out) {
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     meander_film *film;
     view_palette_rgb(&d->palette, colours);
-    meander_film_order order = {"png", view_session_id(d->session, d->session->active), d->width,
+    meander_film_order order = {save_picture_format,
+                                view_session_id(d->session, d->session->active), d->width,
                                 d->height, 1, colours, VIEW_COLOUR_COUNT};
     meander_status status = meander_film_new(d->context, &order, out, &film);
     if (status != MEANDER_OK) return status;
@@ -83,7 +87,8 @@ static meander_status save_write_film(save_work *w, const view_film_plan *film_p
     uint8_t colours[3 * VIEW_COLOUR_COUNT];
     meander_film *film;
     view_palette_rgb(&d->palette, colours);
-    meander_film_order order = {"gif", view_session_id(d->session, 0), image->width, image->height,
+    meander_film_order order = {save_film_format, view_session_id(d->session, 0), image->width,
+                                image->height,
                                 (uint32_t)film_plan->rate, colours,
                                 view_film_plan_colours(d->session)};
     meander_status status = meander_film_new(d->context, &order, out, &film);
@@ -94,7 +99,7 @@ static meander_status save_write_film(save_work *w, const view_film_plan *film_p
 }
 
 static meander_status save_film_file(window_ui *d, const char *path) {
-    view_film_plan film_plan = view_film_plan_make(d->session, "gif");
+    view_film_plan film_plan = view_film_plan_make(d->session, save_film_format);
     view_camera camera;
     view_image image = {0};
     uint64_t size[2];
@@ -167,9 +172,11 @@ static void save_under_new_name(window_ui *d, const char *ending,
     else window_ui_say(d, view_session_reason(d->session, status), "");
 }
 
-void window_ui_save_picture(window_ui *d) { save_under_new_name(d, "png", window_ui_save); }
+void window_ui_save_picture(window_ui *d) {
+    save_under_new_name(d, save_picture_format, window_ui_save);
+}
 
 void window_ui_save_film(window_ui *d) {
-    if (view_session_length(d->session) > 0) save_under_new_name(d, "gif", save_film);
+    if (view_session_length(d->session) > 0) save_under_new_name(d, save_film_format, save_film);
     else window_ui_say(d, "there is no film to save; P saves a picture", "");
 }

@@ -31,7 +31,7 @@ function refusal(work) {
 const bytes = readFileSync(`${folder}/meander.wasm`);
 const module = new WebAssembly.Module(bytes);
 same('the module imports nothing', WebAssembly.Module.imports(module), []);
-result(bytes.length < 340000, 'the module is small', `${bytes.length} bytes`);
+result(bytes.length < 360000, 'the module is small', `${bytes.length} bytes`);
 
 const meander = await load();
 const packed = await load(gzipSync(bytes));
@@ -50,6 +50,23 @@ for (const line of readFileSync(catalogue, 'utf8').split('\n')) {
     same(id, sumOf(maze), sum);
     maze.free();
 }
+
+// An ID taken apart and put together is the same, with all its goals and transforms.
+const parted = 'rect:4x2,mask=cdd,pieces=yes/growing-tree:pick=random/7+braid=3+rooms=2+start=1,0+goal=1,1+goal=2,1';
+const parts = meander.parts(parted);
+same('parts of an ID', parts, { grid: 'rect', size: '4x2,mask=cdd', pieces: 'yes', algorithm: 'growing-tree:pick=random',
+    transform: ['braid=3', 'rooms=2'], seed: '7', start: '1,0', goal: ['1,1', '2,1'] });
+same('the ID of its parts', meander.id(parts), parted);
+same('a plain ID has few', meander.parts('rect:9x9/DFS/word').algorithm, 'backtracker');
+same('and no others', Object.keys(meander.parts('rect:9x9/wilson/7')), ['grid', 'size', 'algorithm', 'transform', 'seed', 'goal']);
+same('no transforms are none', meander.id({ transform: [], goal: [] }, 'rect:9x9/wilson/7'), 'rect:9x9/wilson/7');
+result(refusal(() => meander.parts('nothing')).includes('is no ID'), 'what is no ID has no parts');
+
+// The lists are those of the library.
+for (const list of meander.lists) result(meander.list(list).length > 0, `the list ${list}`);
+same('there are lists', ['generators', 'formats', 'films'].filter(name => !meander.lists.includes(name)), []);
+result(refusal(() => meander.list('nothing')).includes("no list 'nothing'"), 'and no others');
+same('endings of files', meander.list('formats').find(({ name }) => name === 'dot').endings, ['dot', 'gv']);
 
 // Replaying the events gives the maze: CARVE opens, WALL closes.
 const carve = meander.eventNames.indexOf('carve'), wall = meander.eventNames.indexOf('wall');

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** Makes, solves, measures, draws and reads mazes. A wrong request throws an Error. */
 
-export type ListName = 'generators' | 'transforms' | 'solvers' | 'grids' | 'formats' | 'measures';
+/** One of Meander.lists: 'generators', 'solvers' ... */
+export type ListName = string;
 
 export interface Param {
     name: string;
@@ -19,6 +20,8 @@ export interface Entry {
     about: string;
     traits: string[];
     params: Param[];
+    /** Of formats: the endings of their files, without dots. */
+    endings?: string[];
 }
 
 export interface Point {
@@ -74,6 +77,7 @@ export interface Maze {
     setGoal(x: number, y: number): void;
     /** What the algorithm did: pairs of y * width + x and kind + 256 * value. */
     events(solving?: boolean): Uint32Array;
+    /** Without a solver: the one that finds a shortest path in any maze. */
     solve(solver?: string, options?: { trace?: boolean }): Solution;
     /** Steps from the start per cell, 2^32 - 1 where it cannot be reached. Forgets the last solution. */
     distances(): Uint32Array;
@@ -89,9 +93,13 @@ export interface Meander {
     readonly version: string;
     /** The word of each kind of event. */
     readonly eventNames: string[];
+    /** The names of the lists. */
+    readonly lists: string[];
     list(what: ListName): Entry[];
     /** An ID in its shortest form: `old`, or the default, with some parts changed. */
     id(parts?: IdParts, old?: string): string;
+    /** What an ID was made of; transforms and goals are lists. What it does not name is left out. */
+    parts(id: string): IdParts;
     /** What IdParts.size takes, from a picture in text: blanks, '.' and '0' are outside. */
     mask(picture: string): string;
     make(id: string, options?: { trace?: boolean }): Maze;

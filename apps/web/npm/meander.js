@@ -4,8 +4,8 @@
 //     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
 //
 // The module has no imports; every object here holds one handle.
-const LISTS = ['generators', 'transforms', 'solvers', 'grids', 'formats', 'measures'];
 const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal'];
+const MANY = ['transform', 'goal'];
 const OK = 0, NO = 1, NO_MEMORY = 6;
 
 // Passes bytes and texts between JavaScript and C.  Memory may grow in any call and then has
@@ -105,14 +105,13 @@ class Maze {
         return new Uint32Array(this.#edge.must('bindings_events', [Number(solving)]).answerBytes().buffer);
     }
 
-    solve(solver = 'breadth-first', { trace = false } = {}) {
+    solve(solver = '', { trace = false } = {}) {
         this.#edge.must('bindings_solve', [solver, Number(trace)], [OK, NO]);
         return JSON.parse(this.#edge.answer());
     }
 
     // Steps from the start, 2^32 - 1 where it cannot be reached.  Forgets the last solution.
     distances() {
-        this.solve('flood');
         return new Uint32Array(this.#edge.must('bindings_distances', []).answerBytes().buffer);
     }
 
@@ -141,12 +140,13 @@ export class Meander {
         this.#calls = calls;
         this.#edge = new Edge(calls);
         this.version = this.#edge.text(calls.bindings_version());
+        this.lists = this.#edge.must('bindings_list_names', []).answer().split(' ');
         this.eventNames = this.#edge.must('bindings_event_names', []).answer().split(' ');
     }
 
     list(what) {
-        if (!LISTS.includes(what)) throw new Error(`there is no list '${what}'`);
-        return JSON.parse(this.#edge.must('bindings_list', [LISTS.indexOf(what)]).answer());
+        if (!this.lists.includes(what)) throw new Error(`there is no list '${what}'`);
+        return JSON.parse(this.#edge.must('bindings_list', [this.lists.indexOf(what)]).answer());
     }
 
     // `parts` has a text or a number for each part, a list for several transforms or goals.
@@ -154,10 +154,19 @@ export class Meander {
         let id = this.#edge.must('bindings_change', [old, 0, 0]).answer();
         for (const name of Object.keys(parts).sort((a, b) => PARTS.indexOf(a) - PARTS.indexOf(b))) {
             if (!PARTS.includes(name)) throw new Error(`an ID has no part '${name}'`);
-            for (const text of [parts[name]].flat())
-                id = this.#edge.must('bindings_change', [id, PARTS.indexOf(name), String(text)]).answer();
+            const texts = [parts[name]].flat();
+            if (texts.length > 0)
+                id = this.#edge.must('bindings_change', [id, PARTS.indexOf(name), texts.join('\n')]).answer();
         }
         return id;
+    }
+
+    // What `id` was made of: `id(parts(x))` is x.  What an ID does not name is left out.
+    parts(id) {
+        const lines = name => this.#edge.must('bindings_parts', [id, PARTS.indexOf(name)]).answer();
+        return Object.fromEntries(PARTS.map(name => [name, lines(name)])
+            .filter(([name, text]) => text !== '' || MANY.includes(name))
+            .map(([name, text]) => [name, MANY.includes(name) ? text.split('\n').filter(Boolean) : text]));
     }
 
     mask(picture) {

@@ -27,7 +27,8 @@ const tell = text => { $('live').textContent = text; };
 const complain = text => { $('error').textContent = text; };
 const tool = () => document.querySelector('input[name=tool]:checked').value;
 const panes = () => Array.from({ length: screen.state.panes }, (_, i) => i);
-const titleOf = pane => (state.name === '' && screen.id(pane).split('/')[1]) || state.name;
+const algorithmOf = id => id === '' ? '' : meander.parts(id).algorithm;
+const titleOf = pane => (state.name === '' && algorithmOf(screen.id(pane))) || state.name;
 const number = value => value.toLocaleString('en');
 
 // Returns false after an error, which is shown.
@@ -51,11 +52,16 @@ const solver = new Choice(meander.list('solvers'), $('solver'), $('solver-about'
     remember();
 });
 const changes = new Changes(meander.list('transforms'), $('transforms'), () => remake());
-const texts = meander.list('formats').filter(({ name, traits }) =>
-    !['null', 'trace', 'moves', 'svg', 'png', 'pdf'].includes(name) && !traits.includes('optional'));
+// What the page packs itself, from pixels; the library writes the rest.
+const PICTURE = 'png', FILM = 'gif';
+// All that shows a maze whole, solved or not, and needs no library that is not here.
+const formats = meander.list('formats').filter(({ traits }) => traits.includes('two-way') ||
+    traits.includes('text') && !['events', 'solution'].some(trait => traits.includes(trait)));
+const films = meander.list('films').filter(({ traits }) => traits.includes('text'));
 const options = (list, place) => place.append(...list.map(([value, title, text = value]) => make('option', { value, title }, text)));
-options([['png', 'pixels, as shown', 'PNG'], ['svg', 'lines', 'SVG'], ...texts.map(({ name, about }) => [name, about])], $('format'));
-options([['gif', 'plays everywhere', 'GIF'], ['svg', 'plays by itself in a page', 'SVG'], ['cast', 'terminal recording']], $('film-format'));
+const named = entries => entries.map(({ name, about }) => [name, about]);
+options([[PICTURE, 'pixels, as shown'], ...named(formats)], $('format'));
+options([[FILM, 'plays everywhere'], ...named(films)], $('film-format'));
 options(screen.themes.map(name => [name, '']), $('theme'));
 $('keys').append(...screen.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
     make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('dd', {}, about))));
@@ -132,16 +138,13 @@ function remember() {
 
 // Fills the controls from an ID.
 function fill(id) {
-    const [grid, algorithm, rest = ''] = meander.id({}, id).split('/');
-    const [seed, ...parts] = rest.split('+'), [size, ...more] = grid.split(':')[1].split(',');
-    const point = name => parts.filter(part => part.startsWith(`${name}=`)).map(part => part.slice(name.length + 1).split(',').map(Number))
-        .map(([x, y]) => ({ x, y }))[0] ?? null;
-    [$('width').value, $('height').value] = size.split('x');
+    const { size, pieces, algorithm, transform, seed, start, goal } = meander.parts(id), masked = size.includes(',');
+    const point = text => text === undefined ? null : (([x, y]) => ({ x, y }))(text.split(',').map(Number));
+    [$('width').value, $('height').value] = size.split(',')[0].split('x');
     $('seed').value = seed;
     choices[0].set(algorithm);
-    state.mask = more.some(word => word.startsWith('mask=')) ? [size, ...more.filter(word => !word.startsWith('pieces'))].join(',') : null;
-    Object.assign(state, { pieces: more.includes('pieces=yes'), start: point('start'), goal: point('goal') });
-    changes.set(parts.filter(part => !/^(start|goal)=/.test(part)));
+    Object.assign(state, { mask: masked ? size : null, pieces: pieces === 'yes', start: point(start), goal: point(goal[0]) });
+    changes.set(transform);
     tellMask();
 }
 
@@ -268,7 +271,7 @@ function after(name) {
     if (changed && (state.name === '' || now.making > 0)) {
         state.name = '';
         if (ids[0] !== '') fill(ids[0]);
-        if (ids.length > 1) choices[1].set(ids[1].split('/')[1]);
+        if (ids.length > 1) choices[1].set(algorithmOf(ids[1]));
         setCompare(ids.length > 1);
         measureSoon();
         tellMazes();
@@ -398,7 +401,7 @@ function tellMask() {
 }
 // A mask in several pieces gives as many mazes, which the ID must ask for.
 function inPieces() {
-    try { meander.make(meander.id({ size: state.mask, algorithm: 'binary-tree' })).free(); } catch { return true; }
+    try { meander.make(meander.id({ size: state.mask })).free(); } catch { return true; }
     return false;
 }
 function setMask(mask) {
@@ -449,15 +452,15 @@ function showRead(name) {
     tell(`${name}: ${now.width} by ${now.height} cells`);
 }
 
-const endings = { json: 'json', npy: 'npy', mndr: 'mndr', dot: 'dot', svg: 'svg' };
+const endingOf = format => formats.find(({ name }) => name === format).endings[0] ?? 'txt';
 async function save() {
     const format = $('format').value, id = state.name === '' ? screen.id(now.active) : '';
     try {
-        if (format === 'png') {
+        if (format === PICTURE) {
             const scale = Math.max(1, Math.floor(Math.min(24, 8000 / Math.max(now.width, now.height), Math.sqrt(PIXELS_SAVED / (now.width * now.height)))));
-            return download(nameOf(id, 'png'), await pngOf(screen.picture(scale), id));
+            return download(nameOf(id, PICTURE), await pngOf(screen.picture(scale), id));
         }
-        download(nameOf(id, endings[format] ?? 'txt'), screen.draw(now.active, format));
+        download(nameOf(id, endingOf(format)), screen.draw(now.active, format));
     } catch (error) { complain(error.message); }
 }
 async function saveFilm() {
@@ -466,9 +469,9 @@ async function saveFilm() {
     $('save-film').disabled = true;
     complain('');
     try {
-        if (format !== 'gif') return download(nameOf(id, format), screen.film(format));
-        const film = screen.frames('gif');
-        download(nameOf(id, 'gif'), await gifOf(film, id, frames => tell(`${frames} frames of the film done`)));
+        if (format !== FILM) return download(nameOf(id, format), screen.film(format));
+        const film = screen.frames(FILM);
+        download(nameOf(id, FILM), await gifOf(film, id, frames => tell(`${frames} frames of the film done`)));
         film.end();
         tell('The film is saved.');
     } catch (error) { complain(error.message); } finally { $('save-film').disabled = false; }
@@ -552,16 +555,17 @@ document.addEventListener('drop', event => {
     openFile(event.dataTransfer.files[0]);
 });
 
-choices[0].set('growing-tree');
-choices[1].set('kruskal');
-solver.set('a-star');
+const FIRST = { algorithm: 'growing-tree', second: 'kruskal', solver: 'a-star' };
+choices[0].set(FIRST.algorithm);
+choices[1].set(FIRST.second);
+solver.set(FIRST.solver);
 $('seed').value = freshSeed();
 if (window.innerWidth < 760) [$('width').value, $('height').value] = [16, 18];
 const linked = recall(location.hash);
 if (!linked || !remake()) {
     const why = $('error').textContent;
     if (linked) [$('width').value, $('height').value] = [30, 20];
-    choices[0].set('growing-tree');
+    choices[0].set(FIRST.algorithm);
     remake();
     complain(why);
 }
