@@ -57,7 +57,7 @@ static meander_status binary_run(lesson_job *job) {
     int64_t corner = lesson_value(job, "corner");
     binary b = {.sideways = corner % 2 == 0 ? MEANDER_WEST : MEANDER_EAST,
                 .upright = corner < 2 ? MEANDER_NORTH : MEANDER_SOUTH,
-                .coins = lesson_numbers(job, job->grid->width)};
+                .coins = lesson_numbers(job, (size_t)job->grid->width)};
     if (b.coins == NULL) return MEANDER_NO_MEMORY;
     binary_rows(job, &b);
     lesson_phase(job, "The end");
