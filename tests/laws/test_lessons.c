@@ -216,6 +216,7 @@ static void test_ways(void **state) {
         {"growing-tree", "pick=swap,random=20,oldest=20"}, {"growing-tree", "pick=random,middle=30"},
         {"growing-tree", "pick=back-half,random=50"}, {"growing-tree", "pick=front-half,oldest=40,run=50"},
         {"growing-tree", "random=50,middle=51"}, {"growing-tree", "pick=random,run=60"},
+        {"growing-forest", "seeds=60,pick=random"}, {"growing-forest", "seeds=200"}, {"houston", "share=100"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
