@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The two reasons why the recursive maker does not dig into a room.
 //
-//     #######     '@' is where we stand, '?' the room we look at.  It is no rock any more, because
-//     #######
-//     #@?   #     1  we came from there, or
-//     #####?#     2  the winding maze has been there: one more passage would close a ring, and
-//     #?   @#        then two ways would lead from one room to another.
-//     #######
+//     #######   #######     '@' is the room where we are, '?' the one we look at.  It is no rock
+//     #?#####   #?#@###     any more, because
+//     # #####   # # ###
+//     #@#####   #   ###     1  we came from there, or
+//     #######   #######     2  the winding maze has been there: one more passage would close a
+//     #######   #######        ring, and then two paths would lead from one room to another.
 //
-// In the program they are one question, "is it rock?"; here they are told apart and counted.  Each
-// of n rooms looks at its four sides: n - 1 looks dig, n - 1 see the room we came from, and the
-// rest see the border of the rock or would close a ring.
+// In 01_recursive_maker.c they are one question, "is it rock?".  Here they are kept apart and
+// counted.  n rooms look at four sides each: n - 1 times we dig, n - 1 times we see the room we
+// came from, and all other looks meet the border or a room that would close a ring.
 // Run it as: 03_two_reasons [SIZE [SEED]]     such as 12x6 3
 // Try: let the second reason not count.  What does `meander verify` say about the maze?
 #include "arguments.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The paint bucket of a drawing program: the next of kin of the recursive maker.
+// The paint bucket of a drawing program: a close relative of the recursive maker.
 //
-//     ..***..      Painting a place and the four beside it, and what is beside those, ends at
-//     .*   *.      what has another colour.  That is dig() without a wall to break: both go on in
-//     *     *      all four directions.  One does not care about their order: it paints the same
-//     .*   *.      picture with every order.  The other lives by it: each order is another maze.
+//     ..***..      Paint a place, then the four beside it, and so on, but stop at another colour.
+//     .*   *.      That is dig() without a wall to break: both go on in all four directions.  The
+//     *     *      bucket does not care about their order: each order paints the same picture.
+//     .*   *.      The maker lives by it: each order makes another maze.
 //     ..***..
 //
 // Here the places are lettered a, b, c ... as they are reached, so the order can be seen.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A maze with any outline: the recursive maker digs where a picture allows it.
 //
-//     * *      #########     Each '*' of the picture is a room, everything else stays rock.  The
-//     ***      # ### ###     question "is it rock?" becomes "is it rock, and is there a '*'?";
-//     * *  ->  # ###   #     the border of the rock is such a question too, and it is gone: who
-//              #     # #     asks for a place outside finds that there is no '*'.
-//              # ### # #
-//              #########     Parts of the picture that do not touch become mazes of their own.
+//              #######     Each '*' of the picture is a room; all else stays rock.  The question
+//     ***      # #   #     "is it rock?" becomes "is it rock, and is there a '*' in the picture?".
+//     ***  ->  # # # #
+//     *        #   # #     Parts of the picture that do not touch become mazes of their own.
+//              # #####
+//              # #####
+//              #######
 //
 // Run it as: 06_mask [SEED [FILE]]     FILE is a picture of '*' and blanks, at most 79 x 79
 // Try: your initials.  A picture with a hole.

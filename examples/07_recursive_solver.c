@@ -10,7 +10,7 @@
 //
 // The goal may be the way out or a treasure somewhere inside: the search does not care.
 // Cost: every place is visited once at most; the recursion is as deep as the longest walk.
-// Source: Tremaux's rule, told in Edouard Lucas, Recreations mathematiques, 1882.
+// Source: Tremaux's rule in Edouard Lucas, Recreations mathematiques, 1882.
 // Run it as: 07_recursive_solver [FILE]     "-" is standard input: ./maker | ./solver -
 // Try: put a T into the maze and close one opening.  Ask in another order: which path is found?
 #include "picture.h"

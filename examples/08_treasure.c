@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A hidden treasure, and why a search needs marks.
 //
-//     #######     A passage leads both ways.  A search that goes right, left, up, down wherever
-//     S.....#     it can goes right, and from there left, and right again, for ever: a tree has
-//     #.###.#     no loops, but the way back is always open.
-//     #..T# #
-//     #######     The mark says: this place has been asked already.  Then every place is asked
-//                 once at most, so the search ends, in a maze with loops, too.
+//     #########     A passage leads both ways.  A search that tries right, left, up, down at each
+//     S***#T  #     place goes right, and from there left, and right again, for ever.  A tree has
+//     ###*#*# #     no loops, but the way back is always open.
+//     #..***# #
+//     #########     A mark says that a place was asked already.  Then every place is asked once at
+//                   most, so the search ends, and it does so in a maze with loops, too.
 //
 // Cost: with marks, each place is visited once at most; without, there is no end.
 // Run it as: 08_treasure [SIZE [SEED]]     such as 20x8 7

@@ -2,8 +2,8 @@
 // The wall follower: keep the right hand on the wall and walk, until the goal is reached.
 //
 //     XXXXXXX     Every place keeps an arrow: the way the walker left it for the last time.  In a
-//     >>>>>vX     dead end it points out again, so whoever obeys the arrows from the start on gets
-//     X^X^XvX     to the goal without a detour.
+//     >>>>>vX     dead end it points out again, so the arrows lead from the start to the goal
+//     X^X^XvX     without a detour.
 //     X^X^X>G
 //     XXXXXXX
 //

@@ -10,8 +10,8 @@
 //     store: oldest [ a b c d e f g ] newest     d leaves: [ a b c e f g ]
 //
 // The store stays sorted by age: when a room leaves, all younger ones move down one place, and
-// that is what this program spends its time on.  Putting the newest into the gap would cost less,
-// but then the one in the middle would be of any age, and the maze another.
+// that is what this program spends its time on.  Putting the newest into the free place would cost
+// less, but then the one in the middle would be of any age, and the maze another.
 // Source: Walter D. Pullen, Think Labyrinth; Jamis Buck, Mazes for Programmers, 2015.
 // Run it as: 12_growing_tree [SIZE [SEED [PICK]]]     such as 30x10 7 middle; no word: all picks
 // Try: ./tree 50x50 1 oldest | meander measure -          How many dead ends has each pick?

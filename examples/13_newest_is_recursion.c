@@ -56,7 +56,7 @@ static void grow(struct room first) {
     while (stored > 0) {
         struct room newest = store[stored - 1];
         int side = side_with_rock(STORE, newest);
-        if (side < 0) stored--;  // it leaves; as the newest, it leaves no gap
+        if (side < 0) stored--;  // it leaves; none is younger, so none has to move
         else store[stored++] = dig_to(STORE, newest, side);
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The growing tree with a linked list as its store: the solution of the exercise.
 //
-//     oldest        newest
-//       a <-> b <-> c <-> d     A room of the store knows the one before it and the one after it.
-//             |           |       When c leaves, nobody has to move down: b and d are linked past
-//             +-----------+       it, and its memory goes back with free().
+//     oldest           newest     A room of the store knows the one before it and the one after it.
+//       a <-> b <-> c <-> d       When c leaves, no other room has to move: b and d are linked past
+//             |           |       c, and its memory goes back with free().
+//             +-----------+
 //
-// But to reach the room in the middle, one has to walk to it from the first.  So the array finds at
-// once and removes slowly, the list removes at once and finds slowly; for newest and oldest, both
-// ends are at hand, and nothing is slow.  It is the same maze as that of 12_growing_tree.c.
+// But to reach the room in the middle, the program has to walk to it from the oldest.  So the array
+// finds at once and removes slowly; the list removes at once and finds slowly.  The newest and the
+// oldest are at its ends, and there nothing is slow.  12_growing_tree.c makes the same maze.
 // Run it as: 14_linked_list [SIZE [SEED [PICK]]]     PICK is newest, oldest, middle or random
 // Try: take the time of both programs for 199x199 and each pick.  When does the list pay?
 #include "arguments.h"

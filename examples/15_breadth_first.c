@@ -7,7 +7,7 @@
 //     #*# ###*#      #.#.###.#      that leads to the goal.  Breadth first keeps places in a queue:
 //     **#   #*#      **#...#.#      it takes one from the front and puts its neighbours at the end,
 //     # #####*#      #*#####.#      so it visits all places one step away, then all that are two
-//     #      **      #********      steps away: its first path to the goal is a shortest.
+//     #      **      #********      steps away: its first path to the goal is a shortest one.
 //     #########      #########
 //
 // Loops do no harm to either, because of the marks: a place that was visited is not visited again.

@@ -6,9 +6,9 @@
 //     # ##### #     with the same number at both sides stays: its rooms are joined already, and one
 //     #a a#c c#     more passage would close a ring.
 //     #########
-//                   When every wall was asked, one set is left, and no ring was closed: the maze is
-// perfect.  n rooms begin as n sets, and each passage makes two of them one: so a perfect maze of n
-// rooms has n - 1 passages.
+//
+// When no wall is left to take, there is one set, and no ring was closed: the maze is perfect.
+// n rooms begin as n sets, and each passage makes one of two: so there are n - 1 passages.
 // Cost: renaming looks at all rooms, n * n steps together.  Better: let each room point to another
 // of its set and follow the pointers to the last, which stands for the set (union-find).
 // Source: Joseph B. Kruskal, On the Shortest Spanning Subtree of a Graph, 1956.

@@ -14,7 +14,7 @@
 //
 // The last row has no passages down, and there all neighbours of different sets are joined.
 // Cost: renaming looks at the whole row, so a row of n cells takes up to n * n steps.
-// Source: Marlin Eller's method, told in Jamis Buck, Mazes for Programmers, 2015.
+// Source: Marlin Eller's method in Jamis Buck, Mazes for Programmers, 2015.
 // Run it as: 17_eller_numbers [SIZE [SEED [numbers]]]     the word shows the numbers: 8x4 1 numbers
 // Try: join the last row without looking at the numbers.  What does `meander verify` say?
 #include "arguments.h"

@@ -14,7 +14,7 @@
 //
 // A cell that is alone in its ring is the last that can lead its set down.
 // Cost: constant time for each cell.
-// Source: Marlin Eller's method, told in Jamis Buck, Mazes for Programmers, 2015.
+// Source: Marlin Eller's method in Jamis Buck, Mazes for Programmers, 2015.
 // Run it as: 18_eller_rings [SIZE [SEED]]     such as 20x8 7
 // Try: take the time of both programs for 999x999.
 #include "arguments.h"

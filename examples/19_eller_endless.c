@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Eller's algorithm without end: as many rows as you like, and then one more to finish the maze.
 //
-//      _______        The rows above are never looked at again; what matters of them is which cells
-//      __ |  _|       of the last row are joined, and that is in the rings.  So there is no reason
-//     |  _|_  |       why it should ever stop.
-//     | |  _  |
-//        ...          Ctrl-C asks for the end (the signal SIGINT): the next row becomes the last,
-//     |_|___|__       it joins what is still apart, and all that was printed is one perfect maze.
+//      ___________     No row is ever looked at again; what matters of it is which of its cells are
+//        _______| |    joined, and that is in the rings.  So the program need not stop.
+//     | |__ |__ | |
+//     |   |__ | | |    Ctrl-C asks for the end (the signal SIGINT): the next row becomes the last.
+//          ...         It joins what is still apart, and all that was printed is one perfect maze.
+//     |_________|_
 //
 // make_row() and the rings are those of 18_eller_rings.c.
 // Cost: constant time for each cell, and the memory of one row.

@@ -9,8 +9,8 @@
 // loop, the last note leads straight on, so nothing has to be erased: the loop is forgotten.  The
 // rooms on the way join the maze.  The next walk begins in a room that does not belong to it yet.
 //
-// A maze of 3 x 3 rooms can be made in 192 ways, and each comes equally often.  The recursive maker
-// prefers some of them.
+// There are 192 mazes of 3 x 3 rooms, and each comes equally often.  The recursive maker, when it
+// begins in a corner, makes only 14 of them.
 // Cost: the first walks take long, as the maze is hard to meet; the last ones are short.
 // Source: David Wilson, Generating Random Spanning Trees More Quickly than the Cover Time, 1996.
 // Run it as: 20_wilson [SIZE [SEED]]     such as 20x8 7

@@ -8,8 +8,8 @@
 //     |       |
 //     +---+---+     The picture has a passage too many.
 //
-// Run it as: 21_ring_error [SIZE [SEED]]     such as 9x5 3
-// See it: ./error 9x5 3 | meander verify -          How many loops does it count?
+// Run it as: 21_ring_error [SIZE [SEED]]     such as 9x5 4
+// See it: ./error 9x5 4 | meander verify -          How many loops does it count?
 // Try: in which cell does the ring always close?  22_ring_repaired.c is the answer.
 #include "arguments.h"
 #include "chance.h"

@@ -3,12 +3,12 @@
 // else happens, in make().
 //
 //     +---+---+     Without that, the first cell passes for new when the walk comes beside it
-//     |   |   |     again.  Mostly that is at another side than the one by which the walk left, and
-//     +   +   +     the new passage closes a ring.  In one maze of three the walk steps back at
-//     |       |     once, through the passage that is open already, and nothing can be seen.  So
-//     +---+---+     look at many mazes before you trust a maker.
+//     |   |   |     again.  In one maze of three the walk steps back at once, through the passage
+//     +   +   +     that is open already, and nothing can be seen.  In the others it comes from
+//     |       |     another side, and the new passage closes a ring.  So look at many mazes before
+//     +---+---+     you trust a maker.
 //
-// Run it as: 22_ring_repaired [SIZE [SEED]]     such as 9x5 3
+// Run it as: 22_ring_repaired [SIZE [SEED]]     such as 9x5 4
 // See it: for s in 1 2 3 4 5 6; do ./repaired 9x5 $s | meander verify -; done
 // Try: put the error back and begin in the middle: how many mazes of four have a ring now?
 #include "arguments.h"

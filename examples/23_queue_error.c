@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Find the error: a course says that what is put at the end of a list and taken from its front is a
-// stack.  On a stack, the places from the entrance to where we are would be the path at the end.
+// Find the error: a course says that a list is a stack when places are put at its end and taken
+// from its front.  If that were so, the list would hold the path when the exit is reached.
 //
 //     #########     This program solves its maze with such a list.  At the exit it marks all that
 //           # #     is on the list with 'o'.

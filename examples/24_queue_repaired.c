@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The solver of 23_queue_error.c, repaired: what is put at the end is taken from the end.  Then the
-// place we look at is always the one we came to last, and before it in the list is the place from
-// which we came: the list is the path.
+// The solver of 23_queue_error.c, repaired: places are put at the end and taken from the end.  So
+// we always look at the place we came to last, and before it in the list is the place from which
+// we came: the list is the path.
 //
 //     #########     A list that is filled at the end and emptied at the front is a queue.  It holds
 //     oooooo# #     the front of a wave that spreads to all sides (15_breadth_first.c).  The queue

@@ -2,15 +2,16 @@
 // A film of the recursive maker: a room is blue as long as its call of dig() has not returned, and
 // becomes floor when it is finished.
 //
-//     ########     The blue rooms are the chain of calls, from the first room to where we dig: the
-//     #bbb#..#     stack, which C keeps for us.  It grows while there is rock, and when it is stuck
-//     ###b##.#     it withdraws until a room has rock beside it again.
-//     #bbb ..#
-//     ########     The first half of the program makes the maze.  It knows nothing of windows and
-//                  pixels; it calls changed() for each letter that it writes, and that is all.
-// The second half draws.
+//     #########     The blue rooms are the chain of calls from the first room to where we dig: the
+//     #bbbbb###     stack, which C keeps for us.  It grows while there is rock.  When it is stuck,
+//     #####b###     it withdraws until a room has rock beside it again.
+//     #.#bbb###
+//     #b#b#####     The first half of the program makes the maze.  It knows nothing of windows and
+//     #bbb#####     pixels; it calls changed() for each letter that it writes.  The second half
+//     #########     draws.
+//
 // Compile it with: cc 27_film_maker.c $(pkg-config --cflags --libs sdl2)
-// Run it as: 27_film_maker [SIZE [SEED [STEP FILE]]]     such as 30x20 7, or 30x20 7 400 picture.bmp
+// Run it as: 27_film_maker [SIZE [SEED [STEP FILE]]]     such as 30x20 7 or 30x20 7 400 still.bmp
 // Try: show only every tenth step.  Film another program in the same way.
 #include "chance.h"
 #include "film.h"

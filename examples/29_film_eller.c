@@ -3,12 +3,12 @@
 // no passage goes down, the number is on the wall below.
 //
 //     +---+---+---+     When two sets are joined, one takes the number of the other, and their
-//     | 1   1 | 3 |     colours become one.  At the end the whole maze has a single colour: all is
-//     +---+   +   +     joined.
-//     |-1-| 1 | 3 |     A wall with a number says: below this cell begins a set of its own.
+//     | 1   1 | 3 |     colours become one.  At the end the whole maze has a single colour.
+//     +-1-+   +   +
+//     | 4 | 1 | 3 |     A wall with a number says that a new set begins below this cell.
 //
-// The program is 17_eller_numbers.c, but it keeps all rows, since the film shows them all.  The first
-// half makes the maze and calls changed() after each decision; the second half draws.
+// The program is 17_eller_numbers.c, but it keeps all rows, since the film shows them all.  The
+// first half makes the maze and calls changed() after each decision; the second half draws.
 // Compile it with: cc 29_film_eller.c $(pkg-config --cflags --libs sdl2)
 // Run it as: 29_film_eller [SIZE [SEED [STEP FILE]]]     such as 12x9 7
 // Try: find a set that is cut off but for its last cell: what must that cell do?

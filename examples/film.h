@@ -5,8 +5,8 @@
 //     fill           a rectangle of one colour   end_film waits until the window is closed
 //     write_number   digits of 3 x 5 dots        Escape closes the window at any time
 //
-// The last two words behind a film's name, a number and a file, are for those who want one picture:
-// the film runs without a rest, and what it shows at that step is saved as a bitmap (BMP).
+// With a number and a file as its last two words a film saves one picture: it runs without a rest,
+// and what it shows at that step becomes a bitmap (BMP).
 #ifndef FILM_H
 #define FILM_H
 #include "arguments.h"
@@ -24,7 +24,7 @@ static inline void fail(const char *what) {
 
 static inline void begin_film(int argc, char **argv, int place, int width, int height) {
     saved_step = number_argument(argc, argv, place, 1, 999999999, 0);
-    if (place + 1 == argc) refuse(argv, argv[place], "enough: a step needs the file of its picture");
+    if (place + 1 == argc) refuse(argv, argv[place], "enough: a step needs a file");
     if (place + 1 < argc) saved_file = argv[place + 1];
     no_argument(argc, argv, place + 2);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) fail("no screen");
