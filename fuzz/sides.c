@@ -28,7 +28,8 @@ static void sides_change(fuzz *f, meander_maze *m, uint8_t *sides, unsigned plac
     unsigned side = how >> 1 & 7, back = (side + 2) % 4;
     bool leads = meander_maze_neighbour(m, at, side, &there);
     meander_status status = how & 1 ? meander_maze_open(m, at, side) : meander_maze_close(m, at, side);
-    fuzz_check((status == MEANDER_BAD_REQUEST) == !leads, "a side that leads nowhere was changed");
+    fuzz_check((status == MEANDER_BAD_REQUEST) == !leads,
+               "a side that leads nowhere was changed");
     if (!fuzz_may(f, status)) return;
     uint8_t *near = &sides[at.y * width + at.x], *far = &sides[there.y * width + there.x];
     if (how & 1) {

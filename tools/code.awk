@@ -42,7 +42,7 @@ function code_read(line,   i, n, c, two, quote) {
 
 # --- What every check prints: one TAP result for each of its rules. ---
 
-# The breaches of a rule are told in the order of their finding.
+# The breaches of a rule are printed in the order in which they were found.
 function rule(name) { if (!(name in rules)) { rules[name] = 0; order[++rule_count] = name } }
 function breach(name, what) { rule(name); rules[name]++; told[name] = told[name] "#   " what "\n" }
 
@@ -62,7 +62,7 @@ function rules_print(   i, name, bad) {
 function base_name(path) { sub(/.*\//, "", path); return path }
 function stem(path) { path = base_name(path); sub(/\.[^.]*$/, "", path); return path }
 
-# The word after src/ of a path, or the first of any other: src/grid/mask.c is of "grid".
+# The word after src/ of a path, or the first of any other: src/grid/mask.c belongs to "grid".
 function folder_of(path,   parts, n) {
     n = split(path, parts, "/")
     if (parts[1] == "src") return n > 2 ? parts[2] : "src"

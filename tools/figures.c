@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The figures of docs/algorithms.md that are the same on every machine, one line each,
-// divided by tabs:
+// The figures of docs/algorithms.md that are the same on every machine, one line each, separated
+// by tabs:
 //
 //     generator  NAME  dead ends in % at 1000 x 1000  solution in % of cells, 100 x 100, mean of 50
 //     solver     NAME  cells visited in %, mean of 20 mazes of 100 x 100 by the backtracker
 //
-// A figure that cannot be had is "-".  With a name as argument only that line is printed.
+// A figure that is not available is "-".  With a name as argument only that line is printed.
 #include <meander/meander.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static double figures_number(meander_maze *m, const char *measure, const char *k
     return -1;
 }
 
-// The share of the maze's cells in percent that a figure makes up; -1 when it cannot be had.
+// The share of the maze's cells, in percent, that a figure counts; -1 when it is not available.
 static double figures_share(const char *name, unsigned side, unsigned seed, const char *measure,
                             const char *key, double more) {
     char id[160];

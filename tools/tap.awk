@@ -1,16 +1,16 @@
 # Reads what a test program printed (TAP) and prints one line: passed failed skipped.
-# Set `status` (its exit status) and `details` (a file for what went wrong).
+# Set `status` (its exit status) and `details` (a file for failures).
 #
-# Also taken as it comes from cmocka: several plans in one stream, "not ok 3 # SKIP name",
-# diagnostics of a group ("# not ok - name").  A program that ends badly, early or
-# without a result has failed even when no line says so.
+# Accepts what cmocka prints: several plans in one stream, "not ok 3 # SKIP name", diagnostics of
+# a group ("# not ok - name").  A program that ends badly, early or without a result has failed
+# even when no line says so.
 
 function fail(text) { failed++; problem(text) }
 function problem(text) { if (details != "") print "    " text >> details }
 
 { sub(/\r$/, "") }
 
-# What cmocka's fail_msg and print_error say stands apart from the results.
+# The messages of cmocka's fail_msg and print_error are separate from the results.
 match($0, /ERROR: /) { errors[++error_count] = substr($0, RSTART) }
 
 /^1\.\.[0-9]+/ {
@@ -29,7 +29,7 @@ match($0, /ERROR: /) { errors[++error_count] = substr($0, RSTART) }
     next
 }
 
-# Lines behind a failed result tell about it.
+# Lines after a failed result describe it.
 about && /^[ \t]*#/ && !/^# (not )?ok - / { problem($0) }
 
 { if (NF) tail[lines++ % 15] = $0 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Asks a window of X to close, as a click on its frame's cross does.
+"""Asks an X window to close, as a click on its close button does.
 
-    DISPLAY=:7 close_window.py ID       the number that xdotool tells
+    DISPLAY=:7 close_window.py ID       the number that xdotool prints
 """
 import ctypes
 import ctypes.util

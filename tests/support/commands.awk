@@ -2,8 +2,8 @@
 #
 #     awk -f commands.awk PAGE
 #
-# A block ```sh holds one command on each line, which may go on behind a backslash.  A block ```console
-# holds "$ COMMAND" and, behind it, what comes out, which goes into 001.txt.  Other blocks hold none.
+# A block ```sh holds one command per line, which a backslash continues.  A block ```console holds
+# "$ COMMAND" and after it the output, which goes into 001.txt.  Other blocks hold none.
 
 /^```/ {
     kind = inside ? "" : substr($0, 4)

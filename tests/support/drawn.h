@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For the tests of text formats: a puzzle written to a text, a text read to a puzzle, and
-// the comparison of two puzzles.  Include it after <cmocka.h>.
+// For the tests of text formats: a puzzle written to a text, a text read as a puzzle, and the
+// comparison of two puzzles.  Include it after <cmocka.h>.
 #ifndef SUPPORT_DRAWN_H
 #define SUPPORT_DRAWN_H
 
@@ -12,8 +12,8 @@
 #include "format/format.h"
 #include "support/support.h"
 
-// What is drawn besides the puzzle.  `marks` is the block picture of its solution: '*' is
-// the path, '.' what was visited besides; NULL: not solved.
+// What is drawn besides the puzzle.  `marks` is the block picture of its solution: '*' is the
+// path, '.' the other visited cells; NULL: not solved.
 typedef struct drawn {
     const char *params;
     const char *marks;
@@ -24,7 +24,7 @@ static inline char drawn_at(const char *picture, size_t width, size_t x, size_t 
     return picture[y * (2 * width + 2) + x];
 }
 
-// Turns the picture of a solution into the marks that a solver gives.
+// Turns the picture of a solution into the marks that a solver reports.
 static inline void drawn_mark(const puzzle *p, const char *marks, uint8_t *path_sides,
                               uint64_t *visited) {
     const grid *g = p->grid;
@@ -45,8 +45,8 @@ static inline meander_point drawn_point(const grid *g, cell c) {
     return (meander_point){grid_x(g, c), grid_y(g, c)};
 }
 
-// Writes into a text that is freed with memory_free; *status_out says how it went, and the
-// text is NULL when it went wrong.
+// Writes into a text that memory_free frees; *status_out is the status, and the text is NULL on
+// failure.
 static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_status *status_out) {
     const grid *g = p->grid;
     uint8_t *path_sides = calloc(g->count, 1);
@@ -103,7 +103,7 @@ static inline void expect_text(const format *f, puzzle *p, drawn how, const char
     memory_free(p->context, text);
 }
 
-// Reads; `f` NULL lets the formats bid.
+// Reads; with `f` NULL the formats bid.
 static inline meander_status drawn_read_as(const format *f, context *c, const char *text,
                                            size_t size, format_as as, puzzle *p) {
     input in;
@@ -119,7 +119,7 @@ static inline void drawn_read(const format *f, context *c, const char *text, puz
         fail_msg("reading failed: %s\n%s", c->message, text);
 }
 
-// The text cannot be read, and the message is this one.
+// Expects that the text cannot be read, with this message.
 static inline void expect_refused(const format *f, const char *text, const char *message) {
     context c = support_context();
     puzzle p;
@@ -137,7 +137,7 @@ static inline void drawn_hear(void *user, const char *text) {
     strncat(notes, text, 511 - strlen(notes));
 }
 
-// The text is read, and all that is said about it is this ("" for nothing).
+// Expects that the text is read, with this note ("" for none).
 static inline void expect_noted(const format *f, const char *text, const char *note) {
     context c = support_context();
     char notes[512] = "";
@@ -172,7 +172,7 @@ static inline void expect_same(const puzzle *a, const puzzle *b) {
         assert_true(drawn_has_opening(b, a->openings[i]));
 }
 
-// Writing and reading gives the same puzzle again.
+// Expects that writing and reading gives the same puzzle again.
 static inline void expect_kept(const format *f, puzzle *p, drawn how) {
     puzzle again;
     char *text = drawn_text(f, p, how);
@@ -182,7 +182,7 @@ static inline void expect_kept(const format *f, puzzle *p, drawn how) {
     memory_free(p->context, text);
 }
 
-// Two pictures, of any formats, show the same puzzle.
+// Expects that two pictures, of any formats, show the same puzzle.
 static inline void expect_reads_like(const char *text, const char *like) {
     context c = support_context();
     puzzle a, b;

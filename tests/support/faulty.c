@@ -50,7 +50,7 @@ void faulty_set(faulty *f, size_t fail_at, bool lasting) {
     f->lasting = lasting;
 }
 
-// ---- what an operation gives, kept in memory of its own -----------------------------
+// ---- the result of an operation, kept in memory of its own --------------------------
 
 void record_add(record *r, const void *bytes, size_t size) {
     if (r->capacity < r->size + size + 1) {
@@ -73,7 +73,7 @@ static bool record_same(const record *a, const record *b) {
     return a->size == b->size && (a->size == 0 || memcmp(a->bytes, b->bytes, a->size) == 0);
 }
 
-// Everything that can be asked about a maze.
+// Records everything that can be asked about a maze.
 void record_maze(record *r, const meander_maze *m) {
     uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
     meander_point start = meander_maze_start(m);
@@ -136,7 +136,7 @@ void bench_close(bench *b) {
     assert_int_equal(b->faulty.live, 0);
 }
 
-// One run with a failure; false when there was no n-th allocation.
+// One run with a failure; returns false when there was no n-th allocation.
 static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n, bool lasting,
                             meander_status usual, const record *expected) {
     record result = {NULL, 0, 0};
@@ -150,7 +150,7 @@ static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n,
         fail_msg("%s: allocation %zu fails: %zu blocks, before %zu", s->what, n, b->faulty.live, live);
     if (!failed && (status != usual || !record_same(&result, expected)))
         fail_msg("%s: no allocation failed, but status %d", s->what, (int)status);
-    // What can do without a block may; but then nothing may be missing.
+    // An operation may do without a block, but then its result must be complete.
     bool harmless = status == usual && record_same(&result, expected);
     if (failed && status != MEANDER_NO_MEMORY && !harmless)
         fail_msg("%s: allocation %zu fails: status %d (%s)", s->what, n, (int)status, message);
@@ -172,7 +172,7 @@ static void bench_again(bench *b, operation run, const setting *s, size_t n,
     record_done(&result);
 }
 
-// All points of one operation; returns how many there were.
+// Tries all points of one operation; returns how many there were.
 size_t bench_try(bench *b, operation run, const setting *s) {
     record expected = {NULL, 0, 0};
     meander_status usual = run(b->context, s, &expected);

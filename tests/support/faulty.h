@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// No memory, at every point.  An operation of the library runs again and again; the first
+// Out of memory, at every point.  An operation of the library runs again and again; the first
 // time the first allocation fails, then the second, and so on:
 //
 //     n = 1   x                          NO_MEMORY
@@ -7,18 +7,18 @@
 //     n = 3   . . x                      NO_MEMORY
 //     n = 4   . . .   no failure left    OK: all points were tried
 //
-// Once only the n-th fails, once all from the n-th on.  Each time: the status says so, the
-// message too, nothing that was asked for is left over, and the same context then does the
-// same work with the same result.
+// First only the n-th fails, then all from the n-th on.  Each time the status and the message
+// must say so, nothing may be left allocated, and the same context must then do the same work
+// with the same result.
 #ifndef SUPPORT_FAULTY_H
 #define SUPPORT_FAULTY_H
 
 #include <meander/meander.h>
 
-// ---- an allocator that fails when it is told to ------------------------------------
+// ---- an allocator that fails on request ---------------------------------------------
 
 typedef struct faulty {
-    size_t live;                 // blocks that were not given back
+    size_t live;                 // blocks that were not freed
     size_t calls;                // allocations since the last faulty_set
     size_t fail_at;              // the number of the one that fails; 0: none
     bool lasting;                // all that follow fail as well
@@ -28,7 +28,7 @@ typedef struct faulty {
 meander_allocator faulty_allocator(faulty *f);
 void faulty_set(faulty *f, size_t fail_at, bool lasting);
 
-// ---- what an operation gives, kept in memory of its own -----------------------------
+// ---- the result of an operation, kept in memory of its own --------------------------
 
 typedef struct record {
     char *bytes;
@@ -44,8 +44,8 @@ void record_done(record *r);
 
 // ---- operations ----------------------------------------------------------------------
 
-// What an operation may use; what it does not need is NULL.  The objects are made before,
-// with memory enough.
+// What an operation may use; what it does not need is NULL.  The objects are made beforehand,
+// with enough memory.
 typedef struct setting {
     const char *what;            // for messages: an ID, a name
     meander_maze *maze;
@@ -59,10 +59,10 @@ typedef struct setting {
     bool with_trace, colour;
 } setting;
 
-// Whether a registry's entry has this word among its traits.
+// Returns whether a registry's entry has this word among its traits.
 bool has_trait(meander_info info, const char *trait);
 
-// Does something, puts what came of it into `r` and frees what it made.
+// Does something, records the result in `r` and frees what it made.
 typedef meander_status (*operation)(meander_context *c, const setting *s, record *r);
 
 typedef struct bench {
@@ -71,10 +71,10 @@ typedef struct bench {
 } bench;
 
 void bench_open(bench *b);
-// Nothing may be left over.
+// Checks that nothing is left allocated.
 void bench_close(bench *b);
-// Tries all points of one operation, which must succeed (or answer NO) by itself.  Returns
-// how many points there were; there must be one.
+// Tries all points of one operation, which must succeed (or return NO) by itself.  Returns how
+// many points there were; there must be one.
 size_t bench_try(bench *b, operation run, const setting *s);
 
 #endif

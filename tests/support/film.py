@@ -4,10 +4,10 @@
     film.py EVENTS.txt WIDTHxHEIGHT SCALE FRAMES.rgb [LAST.ppm]
 
 EVENTS.txt is what "meander generate -f trace" or "meander solve -f trace" writes; FRAMES.rgb is the
-film of one step a frame, decoded into three bytes a pixel.  There must be a frame for the
-beginning and one for each event, in order; an event may change nothing but its cell and the walls
-around it and around the cell it leads to, and a carved passage or a wall must be seen.  With the
-last event of a making all changes: sets lose their colours, start and goal are marked.
+film of one step per frame, decoded into three bytes per pixel.  There must be a frame for the
+beginning and one for each event, in order; an event may change only its cell and the walls
+around it and around the cell it leads to, and a carved passage or a wall must be visible.  With the
+last event of a making everything changes: sets lose their colours, start and goal are marked.
 """
 import sys
 
@@ -56,7 +56,7 @@ def main(path, size, scale, pixels, last=None):
     scale = int(scale)
     data = open(pixels, "rb").read()
     events = list(read_events(path))
-    # A picture is `scale` pixels a cell and one wall more.
+    # A picture is `scale` pixels per cell and one more wall.
     wall = next((w for w in range(1, scale) if len(data) == (len(events) + 1) * 3 *
                  (columns * scale + w) * (rows * scale + w)), None)
     if wall is None:
@@ -70,7 +70,7 @@ def main(path, size, scale, pixels, last=None):
         wrong("nothing ever changes")
     if last:
         with open(last, "wb") as out:
-            # With a margin, which tells walls from what is outside.
+            # With a margin, which distinguishes walls from the outside.
             white, edge = b"\xff" * 3, b"\xff" * 3 * (width + 2)
             out.write(b"P6\n%d %d\n255\n" % (width + 2, height + 2) + edge)
             for y in range(height):

@@ -1,5 +1,5 @@
-# Throws foreign text at a program: names, arguments and what stands in files, full of escapes,
-# quotes, tags, ends of lines and marks that turn the direction of writing.  Prints TAP.
+# Throws foreign text at a program: names, arguments and contents of files, full of escapes,
+# quotes, tags, ends of lines and marks that change the direction of writing.  Prints TAP.
 #
 #     foreign.py MEANDER      in an empty folder
 import json
@@ -16,7 +16,7 @@ NASTY = [
     b"\xe2\x80\xaegpj.exe", b"\xe2\x81\xa6x\xe2\x81\xa9\xe2\x80\xa8FORGED",
     b"\"><script>alert(1)</script>&'--]]>", b"%s%n$(x)`x`\x7f\x08\x08",
 ]
-# What acts on a terminal or is none of its text.
+# What acts on a terminal or is not text.
 ACTS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 number = failed = 0
 
@@ -102,7 +102,7 @@ for number_of, nasty in enumerate(NASTY):
         check(f"{command}, a damaged file {number_of}", [command, path])
     check(f"written {number_of}", ["generate", "rect:5x5/eller/1", "-o", path + b".txt"])
 
-# ---- what stands in files
+# ---- contents of files
 
 _, whole, _ = run(["generate", "-q", "rect:4x3/eller/1", "-f", "json"])
 _, drawn, _ = run(["generate", "-q", "rect:4x3/eller/1", "-f", "svg"])

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Looks at pictures of mazes and compares them with the maze itself, cell by cell.
 
-    picture.py svg    MAZE.json PICTURE.svg        parses it; its walls and path are exactly those
-    picture.py pixels MAZE.json PICTURE.png|.ppm   what lies between any two cells has its colour
-    picture.py bits   MAZE.json PICTURE.png        each pixel of a bitmap, two pixels a cell
-    picture.py same   GOLDEN.png PICTURE.png       the same picture, but for what smoothing differs
+    picture.py svg    MAZE.json PICTURE.svg        parses it; walls and path are exactly those of the maze
+    picture.py pixels MAZE.json PICTURE.png|.ppm   whatever is between two cells has the right colour
+    picture.py bits   MAZE.json PICTURE.png        each pixel of a bitmap, two pixels per cell
+    picture.py same   GOLDEN.png PICTURE.png       the same picture, except for differences in smoothing
 
-MAZE.json is what "meander generate -f json" or "meander solve -f json" and it tell.  Pixels are
-read by no library of the program's own: PNG is unpacked here, with Python's zlib.
+MAZE.json is the output of "meander generate -f json" or "meander solve -f json".  Pixels are not
+read with a library that the program uses: PNG is unpacked here, with Python's zlib.
 """
 import json
 import re
@@ -102,7 +102,7 @@ def points(text):
 
 
 def unit_lines(text):
-    """Lines cut into pieces as long as a cell; each may be drawn but once."""
+    """Lines cut into pieces as long as a cell; each may be drawn only once."""
     seen = set()
     for (ax, ay), (bx, by) in points(text):
         count = abs(bx - ax) + abs(by - ay)
@@ -233,7 +233,7 @@ def near(a, b):
 
 
 def check_pixels(maze, path):
-    """The walls' colour is that of the lowest line; their box tells where cells lie."""
+    """The walls' colour is that of the lowest line; their box shows where cells are."""
     rows = read_pixels(path, maze)
     page = rows[0][0]
     marked = [(x, y) for y, row in enumerate(rows) for x, pixel in enumerate(row) if not near(pixel, page)]

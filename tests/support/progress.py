@@ -2,7 +2,7 @@
 #
 #     progress.py MEANDER WORDS...      in an empty folder; prints what is wrong, or nothing
 #
-# The program is stopped when it has said enough.
+# The program is stopped when it has written enough.
 import os
 import pty
 import re
@@ -38,7 +38,7 @@ except ProcessLookupError:
     pass
 os.waitpid(pid, 0)
 
-# Whole lines of text, as an ID, stand between them.
+# Whole lines of text, such as an ID, may be between them.
 shown = re.sub(r"[^\r\n]*\r*\n", "\r", told.decode())
 lines = [line.replace("\x1b[K", "") for line in shown.split("\r")[1:-1]]
 lines = [line for line in lines if line]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SHA-1 as FIPS 180-4 describes it: the message with a one bit, zeros and its length in
-// bits behind it is cut into blocks of 64 bytes, which are mixed into five words.
+// SHA-1 as FIPS 180-4 describes it: the message, followed by a one bit, zeros and its length in
+// bits, is cut into blocks of 64 bytes, which are mixed into five words.
 #include "support/sha1.h"
 
 #include <stdio.h>

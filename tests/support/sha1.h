@@ -14,7 +14,7 @@ typedef struct sha1 {
 
 void sha1_init(sha1 *s);
 void sha1_add(sha1 *s, const void *bytes, size_t size);
-// The sum as 40 hexadecimal digits and a zero byte.  The sum is then over.
+// Writes the sum as 40 hexadecimal digits and a zero byte.  Nothing may be added afterwards.
 void sha1_end(sha1 *s, char *digits);
 
 #endif

@@ -1,4 +1,4 @@
-# Sends a signal to a program at some moment of its work and looks at how it ends.
+# Sends a signal to a program at some moment of its work and checks how it ends.
 #
 #     signals.py MEANDER SECONDS WORDS...     in an empty folder; prints what is wrong, or nothing
 #

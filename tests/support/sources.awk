@@ -2,8 +2,8 @@
 #
 #     awk -f sources.awk PAGE
 #
-# A line `PATH`: or `PATH`, in alphabetical order: and the block of code behind it are a file, or a
-# line of a list, which goes where the alphabet wants it.  A block for a list of changes
+# A line `PATH`: or `PATH`, in alphabetical order: and the block of code after it are a file, or a
+# line of a list, which is inserted where the alphabet puts it.  A block for a list of changes
 # (tests/mutants) goes to its end.  Prints the paths.
 
 /^`[a-z_\/]*\.(c|h|txt)`(, in alphabetical order)?:$/ {

@@ -7,29 +7,29 @@
 #include "grid/puzzle.h"
 #include "grid/rect.h"
 
-// A context with the C library's memory, to which nobody listens.
+// A context with the C library's memory and without listeners.
 context support_context(void);
 
-// The whole file with a zero byte behind it, to be freed with free(); NULL when it cannot
-// be read.  `size` may be NULL.
+// The whole file followed by a zero byte, to be freed with free(); NULL when it cannot be read.
+// `size` may be NULL.
 char *support_read_file(const char *path, size_t *size);
 
-// How many files are in the folder of this path, this one and those with other names.
+// Counts the files in the folder of this path, the path itself among them.
 size_t support_count_files(const char *path);
 
-// The folder with mazes made by others: $SHARED/fixtures, without SHARED ../shared/fixtures.
-// NULL when there is none: then the test is skipped.  Lent until the next call.
+// The folder with mazes made by others: $SHARED/fixtures, or ../shared/fixtures when SHARED is
+// not set.  NULL when there is none: then the test is skipped.  Lent until the next call.
 const char *support_fixtures(void);
 
-// A puzzle from a picture of blocks, one character each, lines divided by '\n':
+// A puzzle from a block picture, one character per block, lines separated by '\n':
 //
-//     "#####"     '#' is a wall, or in the middle of a cell: no cell of the maze
+//     "#####"     '#' is a wall or, in the middle of a cell, not a cell of the maze
 //     "#S  #"     'S' start, 'G' goal (several are allowed); without: first and last cell
-//     "### #"     anything else is open; a opening in the border becomes an opening
+//     "### #"     anything else is open; an open block in the border is an opening
 //     "#G  #"
 //     "#####"     this one is 2 x 2 cells
 //
-// A picture that is none ends the program.  To be ended with puzzle_done.
+// A picture that is not valid ends the program.  The puzzle is ended with puzzle_done.
 void support_puzzle(puzzle *p, context *c, const char *picture);
 
 #endif

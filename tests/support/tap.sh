@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# What every test script needs: a folder of its own, which goes away at the end, and the lines
-# of TAP.  To be sourced first; the script then stands in the folder.
+# What every test script needs: a folder of its own, which is removed at the end, and the lines of
+# TAP.  Source it first; the script then runs in the folder.
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
 #     run WORDS...        told NAME STATUS MESSAGE
@@ -24,7 +24,7 @@ result() { # ok|no NAME
 
 skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
 
-# A test whose tool is not there: skipped, but a failure where nothing may be missing.
+# A test whose tool is missing: skipped, but a failure where nothing may be missing.
 missing() { # NAME REASON
     if [ "${CI:-}" = true ]; then result no "$1: $2"
     else skip "$1" "$2"; fi
@@ -37,7 +37,7 @@ without() { # NAME REASON
     exit "$failed"
 }
 
-# The program with these words; what it says is in the files out and err.
+# Runs the program with these words; its output is in the files out and err.
 run() {
     "$MEANDER" "$@" </dev/null >out 2>err
     status=$?
@@ -48,7 +48,7 @@ told() { # NAME STATUS MESSAGE: the run before ended so
     else result no "$1"; echo "#   status $status, $(head -n 3 err)"; fi
 }
 
-# Waits until the command holds, for twenty seconds at the most; whether it does then.
+# Waits until the command succeeds, for at most twenty seconds; returns whether it did.
 soon() { # COMMAND...
     tries=0
     until "$@"; do

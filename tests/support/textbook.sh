@@ -1,9 +1,9 @@
 # shellcheck shell=sh
-# What the tests of the textbook programs share.  To be sourced behind tap.sh.
+# What the tests of the textbook programs share.  Source it after tap.sh.
 #
-#     book NAME WORDS...         runs examples/NAME; its answers are in out, err and status
-#     perfect NAME               what it printed is a perfect maze of the size of its words
-#     refused NAME WORDS...      the words bring a message, status 2 and no output
+#     book NAME WORDS...         runs examples/NAME; its results are in out, err and status
+#     perfect NAME               what it printed is a perfect maze of the size in its words
+#     refused NAME WORDS...      the words cause a message, status 2 and no output
 books=$MEANDER_BUILD/examples
 
 book() { # NAME WORDS...
@@ -15,7 +15,8 @@ book() { # NAME WORDS...
 
 good() { [ "$status" = 0 ] && [ ! -s err ]; }
 
-# Whether the picture in the file is a perfect maze of so many cells, by the program's word.
+# Returns whether the picture in the file is a perfect maze of so many cells, as the program
+# reports.
 is_perfect() { # FILE CELLS
     "$MEANDER" verify - <"$1" 2>note | grep -q "^perfect, connected: $2 cells\\{0,1\\}, 1 component, 0 loops"
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Blocks of the C library with their sizes in front, so that what comes back can be counted.
+// Blocks of the C library with their sizes in front, so that freed bytes can be counted.
 #include "support/usage.h"
 
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An allocator that counts the bytes that are in use, and the most that were.
+// An allocator that counts the bytes that are in use, and their maximum.
 #ifndef SUPPORT_USAGE_H
 #define SUPPORT_USAGE_H
 

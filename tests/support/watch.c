@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The name of what is at hand, and a clock of processor time that is wound up with every new one.
+// The name of the current part, and a timer of processor time that each new part restarts.
 #define _XOPEN_SOURCE 700
 #include "support/watch.h"
 
@@ -17,7 +17,7 @@
 
 static char at_hand[256];
 
-// In a signal handler nothing may be called but a few system calls.
+// A signal handler may only make a few system calls.
 static void watch_say(const char *text) {
     ssize_t ignored = write(STDOUT_FILENO, text, strlen(text));
     (void)ignored;
@@ -25,7 +25,7 @@ static void watch_say(const char *text) {
 
 static void watch_over(int number) {
     (void)number;
-    watch_say("not ok 1 - does not come to an end: ");
+    watch_say("not ok 1 - does not end: ");
     watch_say(at_hand);
     watch_say("\n");
     _exit(1);
@@ -53,7 +53,7 @@ void watch_done(void) {
 
 int watch_end(void **state) {
     (void)state;
-    if (at_hand[0] != '\0') print_error("ERROR: it was at %s\n", at_hand);
+    if (at_hand[0] != '\0') print_error("ERROR: in the part %s\n", at_hand);
     watch_done();
     return 0;
 }

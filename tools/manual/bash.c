@@ -99,11 +99,11 @@ static void bash_arguments(FILE *out, const cli_command *commands, size_t count)
 
 // ---- what finds the words ------------------------------------------------------------------
 
-// The line is divided at blanks alone; bash's own words end at ':' and '=', too, and so must the
-// replies begin behind the last of them.
+// The line is split only at blanks; bash's own words also end at ':' and '=', so the replies must
+// begin after the last of them.
 static const char bash_program[] =
     "\n"
-    "# _meander_reply WORD WORDS...: those of the words that begin with what is typed as WORD.\n"
+    "# _meander_reply WORD WORDS...: those of the words that begin with WORD.\n"
     "_meander_reply() {\n"
     "    local typed=$1 breaks= stem= word\n"
     "    shift\n"
@@ -118,7 +118,7 @@ static const char bash_program[] =
     "    fi\n"
     "}\n"
     "\n"
-    "# _meander_named BEFORE TYPED KIND: names, and behind a colon their parameters.\n"
+    "# _meander_named BEFORE TYPED KIND: names, and after a colon their parameters.\n"
     "_meander_named() {\n"
     "    local before=$1 typed=$2 kind=$3 name rest key found=() word\n"
     "    if [[ $typed != *:* ]]; then\n"
@@ -136,7 +136,7 @@ static const char bash_program[] =
     "    _meander_reply \"$1$typed\" \"${found[@]}\"\n"
     "}\n"
     "\n"
-    "# _meander_id TYPED: the grid, and behind the size the algorithm.\n"
+    "# _meander_id TYPED: the grid, and after the size the algorithm.\n"
     "_meander_id() {\n"
     "    local rest=${1#*/} word found=()\n"
     "    if [[ $1 != */* ]]; then\n"
@@ -181,7 +181,7 @@ static const char bash_program[] =
     "    [[ $line != *[[:space:]] ]] || words+=('')\n"
     "    last=$((${#words[@]} - 1))\n"
     "    typed=${words[last]}\n"
-    "    # The command is the first word behind the program; other words belong to generate.\n"
+    "    # The command is the first word after the program; other words belong to generate.\n"
     "    if ((last > 1)) && [[ \" $(_meander_words command) \" = *\" ${words[1]} \"* ]]; then\n"
     "        command=${words[1]}\n"
     "    fi\n"

@@ -25,7 +25,7 @@ static bool commands_has(const cli_command *command, const char *option) {
     return false;
 }
 
-// Whether the command reads a maze when it has no argument.
+// Returns whether the command reads a maze when it has no argument.
 static bool commands_reads(const cli_command *command) {
     size_t count;
     const cli_option *options = cli_options(&count);
@@ -95,10 +95,10 @@ static void commands_argument(FILE *out, const cli_command *command) {
     fputs(".Pp\n", out);
     if (command->argument == CLI_VALUE_MAZE)
         mdoc_text(out, "A file may be in any format that can be read, and is recognised by its "
-                       "content; pictures and films that Meander made carry the ID of their maze. "
-                       "A word that is no file and reads as an ID is an ID.");
+                       "content; pictures and films that Meander made hold the ID of their maze. "
+                       "A word that is not a file and reads as an ID is an ID.");
     if (commands_reads(command))
-        mdoc_text(out, "Without an argument, or with - for it, the maze is read from standard input.");
+        mdoc_text(out, "Without an argument, or with -, the maze is read from standard input.");
     fputs("IDs are described in\n.Xr meander-id 7 ,\nformats in\n.Xr meander-formats 5 .\n", out);
 }
 
@@ -112,11 +112,12 @@ static const struct {
 } commands_variables[] = {
     {"NO_COLOR", "If it is set and not empty, nothing is coloured unless --color always says so.",
      ENV_DRAWS | ENV_SCREEN},
-    {"TERM", "The terminal. On one called dumb, nothing is coloured.", ENV_DRAWS | ENV_SCREEN},
+    {"TERM", "The type of terminal. On one called dumb, nothing is coloured.",
+     ENV_DRAWS | ENV_SCREEN},
     {"COLORTERM", "If it is truecolor or 24bit, the terminal shows any colour.", ENV_SCREEN},
     {"LC_ALL", "With LC_CTYPE and LANG, whether the terminal shows UTF-8. Where it does, mazes "
                "are drawn with box lines; elsewhere in ASCII.", ENV_DRAWS | ENV_SCREEN},
-    {"COLUMNS", "With LINES, the size of the screen of play; without them the terminal says it.",
+    {"COLUMNS", "With LINES, the size of the screen of play; without them the terminal is asked.",
      ENV_SCREEN},
     {"SDL_VIDEODRIVER", "How SDL opens the window, as in x11 or wayland.", ENV_WINDOW},
 };
@@ -148,12 +149,12 @@ static void commands_environment(FILE *out, unsigned of) {
 
 // ---- files ---------------------------------------------------------------------------------
 
-// An option's files are told on the pages of the commands that have it.
+// The files of an option are described on the pages of the commands that have it.
 static const struct {
     const char *option, *name, *about;
 } commands_file_table[] = {
-    {"continue", "FILE.mndr.part", "What an interrupted run has left; --continue goes on with it."},
-    {"count", "FILE.npy.ids.txt", "The IDs of the mazes in an array, one a line, in their order."},
+    {"continue", "FILE.mndr.part", "The output of an interrupted run; --continue completes it."},
+    {"count", "FILE.npy.ids.txt", "The IDs of the mazes in an array, one per line, in order."},
 };
 
 // For all commands when `command` is NULL.
@@ -174,7 +175,7 @@ static void commands_files(FILE *out, const cli_command *command) {
 
 // ---- what there is to choose from ----------------------------------------------------------
 
-// Figures have no registry of their own: those of a small maze are all there are.
+// Figures have no registry of their own: a small maze has all of them.
 static void commands_figures(FILE *out) {
     meander_context *c;
     meander_maze *m;
@@ -206,7 +207,7 @@ static void commands_solvers(FILE *out) {
     fputs(".Ql --solver wall-follower:hand=left .\n", out);
     mdoc_registry(out, MEANDER_SOLVERS);
     fputs(".Pp\n", out);
-    mdoc_text(out, "What the traits mean:");
+    mdoc_text(out, "The traits mean:");
     mdoc_traits(out, MEANDER_SOLVERS);
 }
 
@@ -320,9 +321,10 @@ static void commands_describe(FILE *out) {
     mdoc_text(out, "Every maze that Meander makes has an ID, which is written to standard error. "
                    "It brings the same maze back on every machine:");
     fputs(".Pp\n.Dl meander rect:40x12/wilson/7\n.Pp\n", out);
-    mdoc_text(out, "Results go to standard output, or to the file behind -o; messages go to standard "
-                   "error. Long names of options may be shortened as long as they are clear. A "
-                   "value is the next word, or follows an equals sign: --size 20x10, --size=20x10.");
+    mdoc_text(out, "Results go to standard output, or to the file after -o; messages go to "
+                   "standard error. Long names of options may be abbreviated as long as they are "
+                   "unambiguous. A value is the next word, or follows an equals sign: "
+                   "--size 20x10, --size=20x10.");
 }
 
 // The next command in alphabetical order; the first after NULL, NULL after the last.

@@ -13,7 +13,7 @@ static void fish_text(FILE *out, const char *text) {
     }
 }
 
-// The words behind -a, and whether a file may stand there instead.
+// The words after -a; a maze may also be a file.
 static void fish_value(FILE *out, cli_value value, const char *choices) {
     switch (value) {
     case CLI_VALUE_FILE: fputs(" -r -F", out); break;
@@ -101,7 +101,7 @@ static void fish_words(FILE *out) {
 
 static const char fish_program[] =
     "\n"
-    "# The command that the line so far has; what is no command belongs to generate.\n"
+    "# The command in the line so far; without one the words belong to generate.\n"
     "function __meander_which\n"
     "    set -l words (commandline -opc)\n"
     "    if test (count $words) -gt 1\n"
@@ -117,17 +117,17 @@ static const char fish_program[] =
     "    test (__meander_which) = $argv[1]\n"
     "end\n"
     "\n"
-    "# Nothing but the program is there yet.\n"
+    "# Only the program has been typed yet.\n"
     "function __meander_first\n"
     "    test (count (commandline -opc)) -eq 1\n"
     "end\n"
     "\n"
-    "# Its argument may come: the command is there, and is this one.\n"
+    "# The command has been typed, and is this one: its argument may follow.\n"
     "function __meander_argument\n"
     "    not __meander_first; and __meander_command $argv[1]\n"
     "end\n"
     "\n"
-    "# __meander_named BEFORE TYPED KIND: names, and behind a colon their parameters.\n"
+    "# __meander_named BEFORE TYPED KIND: names, and after a colon their parameters.\n"
     "function __meander_named\n"
     "    set -l before $argv[1]\n"
     "    set -l typed $argv[2]\n"

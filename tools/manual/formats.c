@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// meander-formats.5: every format with its endings and parameters, whether it is written and read, as
-// a whole or row by row, and what it keeps.
+// meander-formats.5: every format with its endings and parameters, whether it is written and
+// read, whole or row by row, and what it keeps.
 #include <string.h>
 
 #include "manual.h"
@@ -12,7 +12,8 @@ static bool formats_has(const char *traits, const char *word) {
     return false;
 }
 
-// Whether rows can be read from a file of this format: a small maze beside the pages is tried.
+// Returns whether rows can be read from a file of this format: it tries with a small maze in a
+// file beside the pages.
 static bool formats_reads_rows(meander_context *c, const char *format) {
     meander_maze *m;
     meander_rows *rows;
@@ -54,7 +55,7 @@ static bool formats_same_param(const meander_param *a, const meander_param *b) {
     return strcmp(a->name, b->name) == 0 && strcmp(a->about, b->about) == 0;
 }
 
-// Whether b takes everything that a takes, and more or comes later.
+// Returns whether b takes everything that a takes, and more.
 static bool formats_takes_all(const meander_param *a, const meander_param *b) {
     for (; a->name != NULL; a++) {
         const meander_param *other = b;
@@ -70,7 +71,7 @@ static size_t formats_param_count(const meander_param *params) {
     return count;
 }
 
-// Parameters that many formats share are shown once, with the format that has them alone.
+// Parameters shared by several formats are shown once, with the format that has only these.
 static void formats_params(FILE *out, const meander_info *info) {
     enum { WORTH_IT = 5, OWN_MOST = 32 };
     meander_param own[OWN_MOST];
@@ -94,7 +95,7 @@ static void formats_params(FILE *out, const meander_info *info) {
     mdoc_params(out, own);
 }
 
-// Pictures take the trait "rows", too, but hold the whole maze to join its walls.
+// Pictures have the trait "rows", too, but hold the whole maze to join its walls.
 static void formats_direction(FILE *out, const char *traits, bool read_rows) {
     bool rows = formats_has(traits, "rows") && !formats_has(traits, "picture");
     if (formats_has(traits, "read-only")) fputs("Read, not written.\n", out);
@@ -107,7 +108,7 @@ static void formats_direction(FILE *out, const char *traits, bool read_rows) {
     if (formats_has(traits, "solution")) fputs("It needs a solution.\n", out);
     if (formats_has(traits, "events")) fputs("It needs a maze that is being made.\n", out);
     if (formats_has(traits, "picture"))
-        fputs("It carries the ID of the maze, by which it can be read.\n", out);
+        fputs("It holds the ID of the maze, from which the maze can be made again.\n", out);
 }
 
 // ".txt" for every ending, with "or" between them.
@@ -136,7 +137,7 @@ static void formats_one(FILE *out, meander_context *c, const meander_info *info)
 
 static void formats_films(FILE *out) {
     mdoc_section(out, "FILMS");
-    fputs("Films are made by\n.Xr meander-animate 1 .\nEvery film carries the ID of its maze.\n", out);
+    fputs("Films are made by\n.Xr meander-animate 1 .\nEvery film holds the ID of its maze.\n", out);
     mdoc_registry(out, MEANDER_FILMS);
     mdoc_text(out, "Their traits:");
     mdoc_traits(out, MEANDER_FILMS);
@@ -148,14 +149,14 @@ void formats_write(void) {
     manual_need(NULL, meander_context_new(NULL, &c));
     mdoc_head(out, "meander-formats", 5, "formats of mazes");
     mdoc_section(out, "DESCRIPTION");
-    mdoc_text(out, "A format is chosen by the ending of the file behind -o, or by name with -f; its "
+    mdoc_text(out, "A format is chosen by the ending of the file after -o, or by name with -f; its "
                    "parameters follow a colon as key=value, with commas between them, as in");
     fputs(".Ql -f svg:theme=paper,round=100 .\n", out);
-    mdoc_text(out, "The format of what is read is recognised by its content, or named with --from.");
+    mdoc_text(out, "The format of an input is recognised by its content, or named with --from.");
     fputs(".Pp\n", out);
     mdoc_text(out, "What is written or read row by row may be of any size: it takes the memory of "
-                   "a few rows. Other formats hold the whole maze. What a format does not keep is "
-                   "lost by converting to it.");
+                   "a few rows. Other formats hold the whole maze. Converting to a format loses "
+                   "what it does not keep.");
     mdoc_list_begin(out);
     for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, i);

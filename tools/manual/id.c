@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// meander-id.7: the line that brings a maze back, part by part, and everything that can stand in
-// it, from the registries.
+// meander-id.7: the line that brings a maze back, part by part, and everything that it may
+// contain, from the registries.
 #include "manual.h"
 
 static const struct {
@@ -8,20 +8,20 @@ static const struct {
 } id_parts[] = {
     {"grid", "The kind of grid. See Grids below."},
     {"size", "Width and height in cells, as in 40x25. The height may be inf for generators with "
-             "the trait rows: rows are then made without end. A grid with the trait power takes "
-             "2^K instead."},
+             "the trait rows: rows are then made until the program is stopped. A grid with the "
+             "trait power takes 2^K instead."},
     {"mask", "After the size and a comma: the cells that belong to the maze, as in "
              "rect:9x8,mask=cdd... It is the lengths of the runs outside, inside, outside and so "
              "on, written by --mask from a text picture. With pieces=yes a mask in several "
              "pieces gives as many mazes."},
     {"algorithm", "The generator. Its parameters follow a colon as key=value, with commas between "
-                  "them, as in growing-tree:pick=newest,random=10. What is not given has its "
-                  "default. See Generators below."},
+                  "them, as in growing-tree:pick=newest,random=10. A parameter that is not given "
+                  "has its default. See Generators below."},
     {"seed", "A number from 0 to 2^64 - 1, or a word, which stands for a number."},
-    {"change", "Something done to what the generator made, as in +braid=30; several are done in the "
-               "order in which they are written. One that is a switch is its name alone. See "
-               "Transforms below. Start and goals stand here, too."},
-    {"start", "Where the path begins, as in +start=0,0: the column and the row, both counted "
+    {"change", "A change to what the generator made, as in +braid=30; several are made in the "
+               "order in which they are written. A switch is its name alone. See "
+               "Transforms below. Start and goals belong here, too."},
+    {"start", "Where the path begins, as in +start=0,0: column and row, both counted "
               "from 0. Without it, the first cell."},
     {"goal", "Where it ends, as in +goal=39,24. Given again, it adds a goal, up to 16; the nearest "
              "counts. Without it, the last cell."},
@@ -39,7 +39,7 @@ static void id_describe(FILE *out) {
     }
     mdoc_list_end(out);
     fputs(".Pp\n", out);
-    mdoc_text(out, "An ID with a part that is not known is refused, never made without it. Options "
+    mdoc_text(out, "An ID with an unknown part is refused, never made without it. Options "
                    "of a command change the parts of an ID that is its argument.");
 }
 
@@ -47,7 +47,7 @@ static void id_list(FILE *out, const char *title, meander_list list) {
     mdoc_subsection(out, title);
     mdoc_registry(out, list);
     fputs(".Pp\n", out);
-    mdoc_text(out, "What the traits mean:");
+    mdoc_text(out, "The traits mean:");
     mdoc_traits(out, list);
 }
 
@@ -57,7 +57,7 @@ void id_write(void) {
         {"Parameters of the generator:", "meander rect:20x20/growing-tree:pick=newest,random=10/1"},
         {"Loops, and another start:", "meander rect:30x20/backtracker/9+braid=30+start=29,0"},
         {"The same maze with another seed:", "meander generate rect:40x25/wilson/7 --seed 8"},
-        {"Rows without end:", "meander generate rect:40xinf/eller/2026"},
+        {"Endless rows:", "meander generate rect:40xinf/eller/2026"},
     };
     size_t count = sizeof examples / sizeof examples[0];
     FILE *out = manual_open("meander-id.7");

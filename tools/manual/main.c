@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes the manual pages and the completions of shells, into a folder that is there:
+// Makes the manual pages and the shell completions, in an existing folder:
 //
 //     manual FOLDER      meander.1, meander-generate.1, ..., meander-id.7, meander-formats.5,
 //                        meander.bash, _meander, meander.fish

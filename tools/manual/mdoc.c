@@ -5,9 +5,9 @@
 //     .It Cm wilson                    every other one is text
 //     Random walks whose loops are forgotten: every maze equally likely.
 //
-// Invariant: whatever a description holds comes out as it is.  A backslash, a dot or an apostrophe
-// at the beginning of a line, a hyphen that is to be copied and a word that is the name of a macro
-// would mean something else, so they are written in the language's own way.
+// Invariant: whatever a description contains is printed as it is.  A backslash, a dot or an
+// apostrophe at the beginning of a line, a hyphen that should be copied, and a word that is the
+// name of a macro would have a special meaning, so they are escaped.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +17,10 @@
 
 // ---- text --------------------------------------------------------------------------------
 
-// A hyphen that belongs to an option or a name is written so that it can be copied from the page.
+// A hyphen of an option or a name is written so that it can be copied from the page.
 static void mdoc_character(FILE *out, const char *at, bool literal) {
     unsigned char byte = (unsigned char)*at;
-    if (byte >= 0xc0) {                      // the first byte of a character of UTF-8, up to three
+    if (byte >= 0xc0) {                      // the first byte of a UTF-8 character of up to three
         unsigned long code = byte & (byte >= 0xe0 ? 0x0fu : 0x1fu);
         for (int more = byte >= 0xe0 ? 2 : 1; more > 0 && at[1] != '\0'; more--)
             code = code << 6 | ((unsigned char)*++at & 0x3fu);
@@ -39,7 +39,7 @@ static void mdoc_character(FILE *out, const char *at, bool literal) {
 
 static bool mdoc_is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-// A full stop, question mark or colon behind which a sentence begins.
+// A full stop, question mark or colon after which a sentence begins.
 static bool mdoc_ends_sentence(const char *at) {
     return (at[0] == '.' || at[0] == '?') && at[1] == ' ' && mdoc_is_capital(at[2]);
 }
@@ -71,7 +71,7 @@ void mdoc_sentence(FILE *out, const char *text) {
     fputs(length > 0 && text[length - 1] == '.' ? "\n" : ".\n", out);
 }
 
-// Two or three letters may be a macro, and a mark alone a delimiter.
+// Two or three letters may be a macro, and a single mark a delimiter.
 void mdoc_word(FILE *out, const char *text) {
     bool blanks = strpbrk(text, " \t") != NULL || *text == '\0';
     fputs(blanks ? " \"" : " ", out);
@@ -85,7 +85,7 @@ void mdoc_word(FILE *out, const char *text) {
 
 // ---- pages -------------------------------------------------------------------------------
 
-// The day of the page: SOURCE_DATE_EPOCH, by which builds are made the same again, or today.
+// The date of the page: SOURCE_DATE_EPOCH, for reproducible builds, or today.
 static void mdoc_date(FILE *out) {
     char text[64];
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
@@ -140,7 +140,7 @@ static void mdoc_weights(FILE *out, int64_t packed) {
         fprintf(out, "%s%d", side == 0 ? "" : "\\-", (int)(packed >> 16 * side & 0xffff));
 }
 
-// What the parameter takes, and what it is without being given.
+// The values that the parameter takes, and its default.
 void mdoc_range(FILE *out, const meander_param *p) {
     switch (p->kind) {
     case MEANDER_PARAM_INTEGER:
@@ -194,7 +194,7 @@ void mdoc_params(FILE *out, const meander_param *params) {
 
 // ---- lists -------------------------------------------------------------------------------
 
-// Other names that are understood; behind the colon of one are parameters that it sets.
+// Other names that are accepted; after the colon of one are parameters that it sets.
 void mdoc_aliases(FILE *out, const char *aliases) {
     if (aliases == NULL || *aliases == '\0') return;
     fputs("Also known as ", out);
@@ -229,13 +229,13 @@ void mdoc_registry(FILE *out, meander_list list) {
     mdoc_list_end(out);
 }
 
-// What the words in `traits` mean.  A trait of the library without a line here is found by a test.
+// What the words in `traits` mean.  A test finds traits of the library that have no line here.
 static const struct {
     meander_list list;
     const char *trait, *about;
 } mdoc_trait_table[] = {
     {MEANDER_GENERATORS, "perfect", "exactly one path leads from any cell to any other"},
-    {MEANDER_GENERATORS, "connected", "all cells are in one piece, with loops"},
+    {MEANDER_GENERATORS, "connected", "all cells are connected, with loops"},
     {MEANDER_GENERATORS, "uniform", "every perfect maze of the grid is equally likely"},
     {MEANDER_GENERATORS, "mask", "works on a mask as on a rectangle; for other generators the "
                                  "rectangle is made, cut, and joined where it fell apart"},
@@ -257,40 +257,40 @@ static const struct {
     {MEANDER_SOLVERS, "shortest", "the path it finds is a shortest one"},
     {MEANDER_SOLVERS, "any-grid", "needs no compass: works on any grid"},
     {MEANDER_SOLVERS, "human", "a person in the maze could do it"},
-    {MEANDER_SOLVERS, "sees-all", "works on the plan of the whole maze"},
+    {MEANDER_SOLVERS, "sees-all", "sees the whole maze from above"},
     {MEANDER_SOLVERS, "may-miss", "may find no path although there is one"},
     {MEANDER_SOLVERS, "own-ends", "chooses start and goal itself"},
     {MEANDER_SOLVERS, "distances", "reports how far each cell is from the start"},
     {MEANDER_SOLVERS, "threads", "several threads share the work"},
-    {MEANDER_SOLVERS, "all-ways", "what it leaves open holds every path"},
+    {MEANDER_SOLVERS, "all-ways", "what it leaves open contains every path"},
     {MEANDER_MEASURES, "rows", "is measured in one pass over the rows, at any size"},
     {MEANDER_FORMATS, "text", "made of characters"},
     {MEANDER_FORMATS, "binary", "made of bytes, not for a terminal"},
-    {MEANDER_FORMATS, "utf-8", "the characters need UTF-8"},
+    {MEANDER_FORMATS, "utf-8", "needs UTF-8"},
     {MEANDER_FORMATS, "rows", "is written row by row, so a maze may be larger than memory"},
     {MEANDER_FORMATS, "two-way", "is written and read"},
     {MEANDER_FORMATS, "write-only", "is written and not read"},
     {MEANDER_FORMATS, "solution", "holds a solution, and needs one"},
-    {MEANDER_FORMATS, "picture", "a picture that carries the ID of its maze"},
+    {MEANDER_FORMATS, "picture", "a picture that holds the ID of its maze"},
     {MEANDER_FORMATS, "pages", "made of pages: the format of a book"},
     {MEANDER_FORMATS, "nothing", "leaves no bytes behind"},
-    {MEANDER_FORMATS, "array", "many mazes make one array, without room for solutions"},
+    {MEANDER_FORMATS, "array", "many mazes make one array, without solutions"},
     {MEANDER_FORMATS, "batch", "many mazes make one file, one after the other"},
     {MEANDER_FORMATS, "continues", "an interrupted file can be continued"},
-    {MEANDER_FORMATS, "salvage", "what is whole of a damaged file can be read"},
-    {MEANDER_FORMATS, "events", "needs what an algorithm did while it ran"},
+    {MEANDER_FORMATS, "salvage", "the intact parts of a damaged file can be read"},
+    {MEANDER_FORMATS, "events", "needs the events of an algorithm's run"},
     {MEANDER_FORMATS, "threads", "several threads share the work"},
-    {MEANDER_FORMATS, "whole-path", "a solution is written as a whole, so its maze has to be held"},
+    {MEANDER_FORMATS, "whole-path", "a solution is written whole, so its maze is held in memory"},
     {MEANDER_FORMATS, "keeps-ends", "keeps start and goals"},
     {MEANDER_FORMATS, "keeps-order", "keeps the order of the goals"},
     {MEANDER_FORMATS, "keeps-openings", "keeps openings in the border"},
     {MEANDER_FORMATS, "keeps-id", "keeps the ID"},
     {MEANDER_FORMATS, "keeps-path", "keeps a solution"},
     {MEANDER_FORMATS, "keeps-weights", "keeps the weights of cells"},
-    {MEANDER_FORMATS, "keeps-mask", "keeps which cells a mask leaves out"},
+    {MEANDER_FORMATS, "keeps-mask", "keeps the cells that a mask leaves out"},
     {MEANDER_FORMATS, "keeps-blocks", "keeps that the maze is a block map"},
     {MEANDER_FILMS, "text", "shows letters, and may go to a terminal"},
-    {MEANDER_FILMS, "coarse", "takes much room for each change, so it has fewer frames"},
+    {MEANDER_FILMS, "coarse", "needs many bytes for each change, so it has fewer frames"},
 };
 
 const char *mdoc_trait_about(meander_list list, const char *trait, size_t length) {

@@ -10,7 +10,7 @@
 
 enum { WORDS_FIGURES_MOST = 256, WORDS_NAME_SIZE = 128 };
 
-// The figures that are one number; those of a small maze are all there are.
+// The figures that are one number; a small maze has all of them.
 static size_t words_figures(const char *names[WORDS_FIGURES_MOST], meander_maze *m) {
     const meander_figure *list;
     size_t all, count = 0;
@@ -43,7 +43,7 @@ static void words_each_figure(FILE *out, const cli_command *command, const cli_o
 
 // ---- options -------------------------------------------------------------------------------
 
-// A transform as the option that it is for the commands that make mazes.
+// A transform as an option of the commands that make mazes.
 static cli_option words_transform(const meander_info *info) {
     const meander_param *p = info->params;
     return (cli_option){

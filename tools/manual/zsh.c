@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The completion for zsh: for each command the words of _arguments, and functions for what follows
-// a colon or a comma.
+// The completion for zsh: for each command the words of _arguments, and functions for what
+// follows a colon or a comma.
 #include <stddef.h>
 #include <string.h>
 
 #include "apps/cli/cli.h"
 #include "manual.h"
 
-// Text inside '...' and there inside [...].
+// Text inside '...' and, within that, inside [...].
 static void zsh_text(FILE *out, const char *text) {
     for (; *text != '\0'; text++) {
         if (*text == '\'') fputs("'\\''", out);
@@ -33,7 +33,7 @@ static void zsh_action(FILE *out, cli_value value, const char *takes, const char
     case CLI_VALUE_SEED:
         putc(' ', out);
         break;
-    // The blank keeps _arguments from putting words of its own behind the function.
+    // The blank keeps _arguments from adding its own words after the function.
     default: fprintf(out, " _meander_value %s", words_kind(value));
     }
 }
@@ -128,7 +128,7 @@ static void zsh_commands(FILE *out, const cli_command *commands, size_t count) {
 
 static const char zsh_program[] =
     "\n"
-    "# _meander_value KIND: names, and behind a colon their parameters with commas between them.\n"
+    "# _meander_value KIND: names, and after a colon their parameters with commas between them.\n"
     "_meander_value() {\n"
     "    local kind=$1 names=_meander_names_$1 name key\n"
     "    case $kind in\n"
