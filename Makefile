@@ -39,6 +39,7 @@ endif
 LDLIBS     ?= -lm -pthread
 INSTALL    ?= install
 OBJCOPY    ?= objcopy
+NM         ?= nm
 PKG_CONFIG ?= pkg-config
 
 VERSION := $(shell sed -n 's/^.define MEANDER_VERSION_[A-Z]* \([0-9]*\)$$/\1/p' include/meander/version.h)
@@ -75,6 +76,7 @@ OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
 
 STATIC   := $(BUILD)/libmeander.a
+INSIDE   := meander_inside_
 PROGRAM  := $(BUILD)/meander
 TESTS    := $(TEST_C:%.c=$(BUILD)/%)
 FUZZ     := $(FUZZ_C:%.c=$(BUILD)/%)
@@ -96,12 +98,13 @@ endif
 SHARED   := $(BUILD)/$(REALNAME)
 
 # --- Flags.  FLAGS_x belongs to the files below the folder x: only the library and its
-# tests see the inside.  The static library is prelinked, which rules out -flto. ---
+# tests see the inside.  Names in the static library are changed, which rules out -flto. ---
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
 FLAGS     = -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fno-lto
 
-FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden -DMEANDER_BUILD
+FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden -DMEANDER_BUILD \
+                  -ffunction-sections -fdata-sections
 FLAGS_view     := -Iinclude -I.
 FLAGS_apps     := -Iinclude -I.
 FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
@@ -176,16 +179,15 @@ $(BUILD)/obj/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c $(BUILD)/fl
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_src) -MMD -MP -c -o $@ $<
 
-# One relocatable object in which only the public calls are global; without objcopy an
-# ordinary archive.
+# Of an archive a program is linked with the files that it needs.  What these know of each other is
+# global, so such names get a prefix, and none of them is in a program's way; without objcopy they stay.
 $(STATIC): $(LIBRARY_O) $(BUILD)/files
 	rm -f $@
+	$(AR) rcs $@ $(LIBRARY_O)
 	if command -v $(OBJCOPY) >/dev/null; then \
-	    $(CC) -r -nostdlib -o $(BUILD)/meander.o $(LIBRARY_O) && \
-	    $(OBJCOPY) --localize-hidden $(BUILD)/meander.o && \
-	    $(AR) rcs $@ $(BUILD)/meander.o; \
-	else \
-	    $(AR) rcs $@ $(LIBRARY_O); \
+	    $(NM) -g $@ | sed -n 's/^[0-9a-f]* [A-TV-Z] \([a-z].*\)/\1 $(INSIDE)\1/p' | \
+	        grep -v '^meander_' >$(BUILD)/inside && \
+	    $(OBJCOPY) --redefine-syms=$(BUILD)/inside $@; \
 	fi
 
 $(SHARED): $(LIBRARY_O) $(BUILD)/files

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: MIT
 // Registries: the entries of a wing by number and by name.  A wing's list.h has one word for each
-// entry, and the wing reads it twice: each word declares a description, then becomes an entry of
-// the table `registry`.  So a new entry is one file and one word.
+// entry, and NOUN_table.c reads it twice: each word declares a description, then becomes an entry of
+// a table that ends with NULL.  So a new entry is one file and one word.
 //
-//     GENERATOR(eller)  ->  extern const generator generator_eller;
-//                       ->  &generator_eller,
-//     REGISTRY(generator, generator, "generator")
+//     SOLVER(flood)  ->  extern const solver solver_flood;
+//                    ->  &solver_flood,
+//     REGISTRY(solver, solver, meander_only_solvers, "solver")
 //
-// This is the only macro that makes functions, which differ only in the type of the table.
+// These are the only macros that make functions, which differ only in the type of the table.
 #ifndef BASE_REGISTRY_H
 #define BASE_REGISTRY_H
 
 #include "base/names.h"
 
-// NOUN_count, NOUN_at and NOUN_named over the table `registry`; `what` is the noun in messages.
-#define REGISTRY(type, noun, what)                                                              \
-    size_t noun##_count(void) { return sizeof registry / sizeof registry[0]; }                  \
+// How many entries a table has.
+#define REGISTRY_COUNT(noun, table)                                                             \
+    size_t noun##_count(void) {                                                                 \
+        size_t count = 0;                                                                       \
+        while (table[count] != NULL) count++;                                                   \
+        return count;                                                                           \
+    }
+
+// NOUN_count, NOUN_at and NOUN_named over a table; `what` is the noun in messages.
+#define REGISTRY(type, noun, registry, what)                                                    \
+    extern const type *const registry[];                                                        \
+    REGISTRY_COUNT(noun, registry)                                                              \
                                                                                                 \
     const type *noun##_at(size_t i) { return registry[i]; }                                     \
                                                                                                 \

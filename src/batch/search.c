@@ -43,10 +43,13 @@ static meander_status search_difficulty(const meander_maze *m, bool *known, doub
     meander_figure *figure;
     size_t count;
     TRY(measure_some(&m->puzzle, "difficulty", &figure, &count));
-    *known = figure->known;
-    *difficulty = figure->real;
+    if (count > 0) {
+        *known = figure->known;
+        *difficulty = figure->real;
+    }
     measure_free(m->context, figure, count);
-    return MEANDER_OK;
+    if (count > 0) return MEANDER_OK;
+    return context_fail(m->context, MEANDER_UNSUPPORTED, "there is no measure of difficulty");
 }
 
 // The ID with the maze's own start and goal, where the search chose these.

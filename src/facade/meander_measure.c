@@ -13,7 +13,7 @@
 #include "facade/facade.h"
 
 measure_figure facade_figure_at(size_t i) {
-    for (size_t m = 0; m < measure_count(); m++)
+    for (size_t m = 0; measure_at(m) != NULL; m++)
         for (const measure_figure *f = measure_at(m)->figures; f->key != NULL; f++)
             if (i-- == 0) return *f;
     return (measure_figure){0};
@@ -168,7 +168,7 @@ meander_status meander_maze_set_hardest(meander_maze *m) {
     size_t count;
     meander_point start = {0, 0}, goal = {0, 0};
     TRY(measure_some(&m->puzzle, "hardest_ends", &ends, &count));
-    bool known = ends->known;
+    bool known = count > 0 && ends->known;
     if (known) {
         start = (meander_point){ends->list[0], ends->list[1]};
         goal = (meander_point){ends->list[2], ends->list[3]};

@@ -7,20 +7,13 @@
 // Contexts share the list, so one that is added goes to its front and changes nothing behind it.
 #include "generate/generator.h"
 
-#include "base/names.h"
+#include "base/registry.h"
 
-#define GENERATOR(word) extern const generator generator_##word;
-#include "generate/list.h"
-#undef GENERATOR
+extern const generator *const meander_only_generators[];
 
-static const generator *const registry[] = {
-#define GENERATOR(word) &generator_##word,
-#include "generate/list.h"
-#undef GENERATOR
-};
+REGISTRY_COUNT(generator, meander_only_generators)
 
-size_t generator_count(void) { return sizeof registry / sizeof registry[0]; }
-const generator *generator_at(size_t i) { return registry[i]; }
+const generator *generator_at(size_t i) { return meander_only_generators[i]; }
 
 size_t generator_count_in(const context *c) {
     size_t count = generator_count();
@@ -29,7 +22,7 @@ size_t generator_count_in(const context *c) {
 }
 
 const generator *generator_at_in(const context *c, size_t i) {
-    if (i < generator_count()) return registry[i];
+    if (i < generator_count()) return meander_only_generators[i];
     const generator_added *a = c->generators;
     for (size_t behind = generator_count_in(c) - 1 - i; behind > 0; behind--) a = a->next;
     return &a->generator;

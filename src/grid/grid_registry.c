@@ -4,14 +4,4 @@
 
 #include "base/registry.h"
 
-#define GRID(word) extern const grid_kind grid_##word;
-#include "grid/list.h"
-#undef GRID
-
-static const grid_kind *const registry[] = {
-#define GRID(word) &grid_##word,
-#include "grid/list.h"
-#undef GRID
-};
-
-REGISTRY(grid_kind, grid_kind, "grid")
+REGISTRY(grid_kind, grid_kind, meander_only_grids, "grid")

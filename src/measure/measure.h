@@ -53,7 +53,7 @@ typedef struct measure {
 } measure;
 
 size_t measure_count(void);
-const measure *measure_at(size_t i);
+const measure *measure_at(size_t i);   // NULL: that was the last
 
 // Notes a number that was found.
 static inline void measure_know(meander_figure *figure, uint64_t number) {

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The measures that there are.  The list is read twice: once to declare each description,
-// once to put its address into the table.
-//
-//     MEASURE(cells)  ->  extern const measure measure_cells;
-//                     ->  &measure_cells,
+// The measures by number.  See base/registry.h: nothing here changes for a new entry.
 #include "measure/measure.h"
 
-#define MEASURE(name) extern const measure measure_##name;
-#include "measure/list.h"
-#undef MEASURE
+#include "base/registry.h"
 
-static const measure *const registry[] = {
-#define MEASURE(name) &measure_##name,
-#include "measure/list.h"
-#undef MEASURE
-};
+extern const measure *const meander_only_measures[];
 
-size_t measure_count(void) { return sizeof registry / sizeof registry[0]; }
+REGISTRY_COUNT(measure, meander_only_measures)
 
-// `i` must be below measure_count().
-const measure *measure_at(size_t i) { return registry[i]; }
+// NULL for the number behind the last one.
+const measure *measure_at(size_t i) { return meander_only_measures[i]; }

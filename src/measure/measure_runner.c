@@ -55,7 +55,7 @@ static bool measure_is_wanted(const measure *m, const char *names) {
 // Cheap enough to be counted anew each time: the descriptions are all there is to look at.
 static size_t measure_figure_total(const char *names) {
     size_t total = 0;
-    for (size_t i = 0; i < measure_count(); i++)
+    for (size_t i = 0; measure_at(i) != NULL; i++)
         if (measure_is_wanted(measure_at(i), names)) total += measure_figure_count(measure_at(i));
     return total;
 }
@@ -109,7 +109,7 @@ void measure_free(context *c, meander_figure *figures, size_t count) {
 
 static size_t measure_wanted_count(const char *names) {
     size_t count = 0;
-    for (size_t i = 0; i < measure_count(); i++) count += measure_is_wanted(measure_at(i), names);
+    for (size_t i = 0; measure_at(i) != NULL; i++) count += measure_is_wanted(measure_at(i), names);
     return count;
 }
 
@@ -139,7 +139,7 @@ static meander_status runner_begin(measure_runs *r, context *c, const char *name
         memory_free(c, r->figures);
         return MEANDER_NO_MEMORY;
     }
-    for (size_t i = 0; i < measure_count(); i++)
+    for (size_t i = 0; measure_at(i) != NULL; i++)
         if (measure_is_wanted(measure_at(i), names)) runner_add(r, measure_at(i));
     return MEANDER_OK;
 }

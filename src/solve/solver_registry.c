@@ -4,14 +4,4 @@
 
 #include "base/registry.h"
 
-#define SOLVER(word) extern const solver solver_##word;
-#include "solve/list.h"
-#undef SOLVER
-
-static const solver *const registry[] = {
-#define SOLVER(word) &solver_##word,
-#include "solve/list.h"
-#undef SOLVER
-};
-
-REGISTRY(solver, solver, "solver")
+REGISTRY(solver, solver, meander_only_solvers, "solver")

@@ -4,14 +4,4 @@
 
 #include "base/registry.h"
 
-#define TRANSFORM(word) extern const transform transform_##word;
-#include "transform/list.h"
-#undef TRANSFORM
-
-static const transform *const registry[] = {
-#define TRANSFORM(word) &transform_##word,
-#include "transform/list.h"
-#undef TRANSFORM
-};
-
-REGISTRY(transform, transform, "transform")
+REGISTRY(transform, transform, meander_only_transforms, "transform")

@@ -264,7 +264,11 @@ static meander_status nest_find_inner(nest *n, const meander_param *param) {
         const char *other = generator_at(i)->name;
         if (strlen(other) == length && memcmp(other, name, length) == 0) n->inner = generator_at(i);
     }
-    assert(n->inner != NULL);
+    // A program may have been linked without it (<meander/only.h>).
+    if (n->inner == NULL && n->job->context == NULL) return MEANDER_UNSUPPORTED;
+    if (n->inner == NULL)
+        return context_fail(n->job->context, MEANDER_UNSUPPORTED, "there is no generator %.*s",
+                            (int)length, name);
     return params_parse(n->job->context, n->inner->name, n->inner->params, "", 0,
                         &n->inner_params);
 }

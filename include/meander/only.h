@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// For programs that are linked with the static library and want to be small: says which formats,
+// generators ... there shall be, and the others are not linked.  In one file of the program:
+//
+//     #include <meander/only.h>
+//
+//     #define MY_GENERATORS(X) X(backtracker) X(eller)
+//     #define MY_FORMATS(X) X(ascii)
+//     MEANDER_ONLY_GENERATORS(MY_GENERATORS)
+//     MEANDER_ONLY_FORMATS(MY_FORMATS)
+//     MEANDER_ONLY_SOLVERS(MEANDER_ONLY_NONE)
+//
+// What is not said stays whole.  The words are the names with _ in place of - ("dead_end_filling").
+// A name that is left out is one that there is not: the library refuses it, and lists do not have
+// it.  A format of the pictures asks for the libraries that it needs, and no other one does; some
+// entries bring others that they are made of.  With -Wl,--gc-sections programs are smaller still.
+//
+// Works with the static library alone; with the shared one the program is not linked.
+#ifndef MEANDER_ONLY_H
+#define MEANDER_ONLY_H
+
+#ifdef __cplusplus
+#define MEANDER_ONLY_BEGIN extern "C" {
+#define MEANDER_ONLY_END }
+#else
+#define MEANDER_ONLY_BEGIN
+#define MEANDER_ONLY_END
+#endif
+
+#define MEANDER_ONLY_NONE(X)
+
+#define MEANDER_ONLY_FORMATS(LIST) \
+    MEANDER_ONLY_TABLE(formats, LIST(MEANDER_ONLY_FORMAT_IS), LIST(MEANDER_ONLY_FORMAT))
+#define MEANDER_ONLY_GENERATORS(LIST) \
+    MEANDER_ONLY_TABLE(generators, LIST(MEANDER_ONLY_GENERATOR_IS), LIST(MEANDER_ONLY_GENERATOR))
+#define MEANDER_ONLY_GRIDS(LIST) \
+    MEANDER_ONLY_TABLE(grids, LIST(MEANDER_ONLY_GRID_IS), LIST(MEANDER_ONLY_GRID))
+#define MEANDER_ONLY_MEASURES(LIST) \
+    MEANDER_ONLY_TABLE(measures, LIST(MEANDER_ONLY_MEASURE_IS), LIST(MEANDER_ONLY_MEASURE))
+#define MEANDER_ONLY_SOLVERS(LIST) \
+    MEANDER_ONLY_TABLE(solvers, LIST(MEANDER_ONLY_SOLVER_IS), LIST(MEANDER_ONLY_SOLVER))
+#define MEANDER_ONLY_TRANSFORMS(LIST) \
+    MEANDER_ONLY_TABLE(transforms, LIST(MEANDER_ONLY_TRANSFORM_IS), LIST(MEANDER_ONLY_TRANSFORM))
+
+// Each word twice: what the library has of this name, then an entry of the table that the library
+// would bring itself if there were none.
+#define MEANDER_ONLY_FORMAT_IS(word) MEANDER_ONLY_IS(format_##word)
+#define MEANDER_ONLY_FORMAT(word) &meander_inside_format_##word,
+#define MEANDER_ONLY_GENERATOR_IS(word) MEANDER_ONLY_IS(generator_##word)
+#define MEANDER_ONLY_GENERATOR(word) &meander_inside_generator_##word,
+#define MEANDER_ONLY_GRID_IS(word) MEANDER_ONLY_IS(grid_##word)
+#define MEANDER_ONLY_GRID(word) &meander_inside_grid_##word,
+#define MEANDER_ONLY_MEASURE_IS(word) MEANDER_ONLY_IS(measure_##word)
+#define MEANDER_ONLY_MEASURE(word) &meander_inside_measure_##word,
+#define MEANDER_ONLY_SOLVER_IS(word) MEANDER_ONLY_IS(solver_##word)
+#define MEANDER_ONLY_SOLVER(word) &meander_inside_solver_##word,
+#define MEANDER_ONLY_TRANSFORM_IS(word) MEANDER_ONLY_IS(transform_##word)
+#define MEANDER_ONLY_TRANSFORM(word) &meander_inside_transform_##word,
+
+#define MEANDER_ONLY_IS(name) extern const struct meander_entry meander_inside_##name;
+#define MEANDER_ONLY_TABLE(name, are, entries)                                                  \
+    MEANDER_ONLY_BEGIN                                                                          \
+    struct meander_entry;                                                                       \
+    are                                                                                         \
+    extern const struct meander_entry *const meander_only_##name[];                             \
+    const struct meander_entry *const meander_only_##name[] = {entries 0};                      \
+    MEANDER_ONLY_END
+
+#endif

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The table of the solvers, in a file of its own: a program that is linked with the static library can
+// bring another one, with fewer entries (<meander/only.h>), and is then linked without this one.
+#include "solve/solver.h"
+
+#define SOLVER(word) extern const solver solver_##word;
+#include "solve/list.h"
+#undef SOLVER
+
+const solver *const meander_only_solvers[] = {
+#define SOLVER(word) &solver_##word,
+#include "solve/list.h"
+#undef SOLVER
+    NULL};
