@@ -11,7 +11,8 @@
 // The goal may be the way out or a treasure somewhere inside: the search does not care.
 // Cost: every place is visited once at most; the recursion is as deep as the longest walk.
 // Source: Tremaux's rule in Edouard Lucas, Recreations mathematiques, 1882.
-// Run it as: 07_recursive_solver [FILE]     "-" is standard input: ./maker | ./solver -
+// Run it as: 07_recursive_solver [FILE [STEP]]     "-" is standard input: ./maker | ./solver -
+// With a step it stops there: after 3, 10, 40 visited places the '?' are the calls still open.
 // Try: put a T into the maze and close one opening.  Ask in another order: which path is found?
 #include "picture.h"
 
@@ -21,10 +22,20 @@ static const char *const textbook[] = {
     "X XXXXX XXX XXX XXX", "X     X     X X X X", "X XXXXXXXXXXX X X X", "X                  ",
     "XXXXXXXXXXXXXXXXXXX", NULL};
 
+static int visited, last_step;
+
+static void print_maze(void) {
+    for (int row = 0; row < rows; row++) puts(maze[row]);
+}
+
 static bool reaches_goal(int row, int column) {
     bool inside = row >= 0 && row < rows && column >= 0 && column < columns;
     if (!inside || maze[row][column] != ' ') return false;
     maze[row][column] = '?';
+    if (++visited == last_step) {
+        print_maze();
+        exit(0);
+    }
     bool found = (row == goal.row && column == goal.column) ||
                  reaches_goal(row, column + 1) || reaches_goal(row, column - 1) ||
                  reaches_goal(row - 1, column) || reaches_goal(row + 1, column);
@@ -33,9 +44,11 @@ static bool reaches_goal(int row, int column) {
 }
 
 int main(int argc, char **argv) {
+    last_step = number_argument(argc, argv, 2, 1, LARGEST * LARGEST, 0);
+    no_argument(argc, argv, 3);
     read_maze(argc, argv, 1, textbook);
     bool found = reaches_goal(start.row, start.column);
-    for (int row = 0; row < rows; row++) puts(maze[row]);
+    print_maze();
     if (!found) fprintf(stderr, "%s: no path from start to goal\n", argv[0]);
     return found ? 0 : 1;
 }

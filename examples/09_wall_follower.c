@@ -74,6 +74,7 @@ static bool walk(void) {
 }
 
 int main(int argc, char **argv) {
+    no_argument(argc, argv, 2);
     read_maze(argc, argv, 1, textbook);
     bool found = walk();
     if (argc > 1) return found ? 0 : 1;

@@ -81,6 +81,7 @@ static void print_result(const char *name, int method) {
 }
 
 int main(int argc, char **argv) {
+    no_argument(argc, argv, 2);
     read_maze(argc, argv, 1, braided);
     memcpy(picture[DEPTH], maze, sizeof maze);
     memcpy(picture[BREADTH], maze, sizeof maze);

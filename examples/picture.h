@@ -60,7 +60,6 @@ static inline void read_maze(int argc, char **argv, int place, const char *const
         while (fgets(line, sizeof line, file) != NULL) read_line(argv, line);
     else
         for (int i = 0; given[i] != NULL; i++) read_line(argv, strcpy(line, given[i]));
-    no_argument(argc, argv, place + 1);
     find_start_and_goal(argv);
 }
 

@@ -144,6 +144,8 @@ searches() {
     marked=$(tr -d -c '*' <out | wc -c)
     steps=$("$MEANDER" solve --from block --as blocks -q -f json maze.txt | sed -n 's/.*"steps": \([0-9]*\).*/\1/p')
     [ "$marked" = $((steps + 1)) ] || { echo "#   $marked marks, $steps steps"; return 1; }
+    book 07_recursive_solver "$top/examples/textbook.txt" 20 && good &&
+        [ "$(tr -d -c '?.*' <out | wc -c)" = 20 ] && [ "$(tr -d -c '?' <out | wc -c)" -gt 8 ] || return
     printf '#####\n#T# #\n# #  \n#   #\n#####\n' >treasure.txt
     book 07_recursive_solver treasure.txt && good && [ "$(tr -d -c '*' <out | wc -c)" = 7 ] || return
     printf '#####\n  #  \n#####\n' >apart.txt
@@ -349,8 +351,10 @@ for name in $reading; do
     for file in nowhere.txt . empty.txt ragged.txt one.txt three.txt two.txt shut.txt wide.txt high.txt; do
         check "$name refuses $file" refused $name $file
     done
-    check "$name takes one word" refused $name "$top/examples/textbook.txt" x
+    check "$name refuses what is no step, and one word too many" refused $name "$top/examples/textbook.txt" x
 done
+check '07_recursive_solver refuses step 0' refused 07_recursive_solver "$top/examples/textbook.txt" 0
+check '07_recursive_solver takes two words' refused 07_recursive_solver "$top/examples/textbook.txt" 3 x
 
 # ---- the files -------------------------------------------------------------------------
 
