@@ -496,12 +496,24 @@ static void amend(char *bytes, size_t size, size_t at, char value) {
     }
 }
 
+static meander_status read_rows(meander_context *c, const char *bytes, size_t size) {
+    meander_rows *r;
+    meander_row row;
+    write_file(bytes, size);
+    meander_status status = meander_rows_read_file_new(c, path, "mndr", NULL, NULL, &r);
+    if (status != MEANDER_OK) return status;
+    while (status == MEANDER_OK && !meander_rows_end(r)) status = meander_rows_next(r, &row);
+    meander_rows_free(r);
+    return status;
+}
+
 static void test_lies(void **state) {
     (void)state;
     static const struct { size_t at; char value; const char *message; } lies[] = {
         {8, 2, "version 2 "}, {39, 1, "does not know"}, {40, 11, "start is not in the maze"},
         {72, 11, "goal is not in the maze"}, {88, 3, "opening is not in the border"},
         {104, 4, "opening is not in the border"}, {110, 1, "opening is not in the border"},
+        {112, 9, "opening is not in the border"},
         {140, '\n', "ID is no text"}, {140, '"', "ID is no text"}, {12, 8, "header"},
         {155, 1, "do not agree"}};
     meander_context *c = open_context();
@@ -512,8 +524,26 @@ static void test_lies(void **state) {
         assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_BAD_INPUT);
         if (strstr(meander_context_message(c), lies[i].message) == NULL)
             fail_msg("byte %zu: %s", lies[i].at, meander_context_message(c));
+        // Rows are read without a grid, which would not have the opening either.
+        if (read_rows(c, bytes, size) != MEANDER_BAD_INPUT)
+            fail_msg("byte %zu is %d: the rows are read", lies[i].at, lies[i].value);
         meander_text_free(c, bytes);
     }
+    meander_context_free(c);
+}
+
+// The end names the length of the header before it.  Here it names all that lies before it, so the
+// header in front stands at that place.
+static void test_end_that_leads_to_the_front(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    size_t size;
+    char *bytes = file_of(c, damaged_ids[0], "mndr:rows=2", &size);
+    bits_to_bytes((uint8_t *)bytes + size - MNDR_TAIL_SIZE, size - MNDR_TAIL_SIZE);
+    assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_BAD_INPUT);
+    assert_string_equal(meander_context_message(c), "x: the end of the file is damaged");
+    assert_int_equal(read_back(c, bytes, size, "mndr:salvage"), MEANDER_OK);
+    meander_text_free(c, bytes);
     meander_context_free(c);
 }
 
@@ -536,6 +566,111 @@ static void test_passages_out(void **state) {
             assert_int_equal(read_back(c, bytes, size, "mndr"), out ? MEANDER_BAD_INPUT : MEANDER_OK);
             meander_text_free(c, bytes);
         }
+    meander_context_free(c);
+}
+
+// The same of a mask, whose file has a plane of cells: a passage needs a cell at both ends.
+static void test_passages_out_of_a_mask(void **state) {
+    (void)state;
+    enum { HEIGHT = 5, BLOCK = 3 + MNDR_BLOCK_EXTRA };
+    static const char id[] = "rect:6x5,mask=adbfbcgcbfbd,pieces=yes/wilson/3";
+    meander_context *c = open_context();
+    checksum k;
+    checksum_init(&k);
+    for (unsigned y = 0; y < HEIGHT; y++)
+        for (unsigned bit = 0; bit < 16; bit++) {
+            size_t size;
+            char *bytes = file_of(c, id, "mndr:rows=1", &size);
+            uint8_t *block = (uint8_t *)bytes + mndr_number_32((uint8_t *)bytes + 12) + y * BLOCK;
+            unsigned x = bit % 8, inside = block[8 + 2], below = y + 1 < HEIGHT ? block[BLOCK + 8 + 2] : 0;
+            unsigned other = bit < 8 ? inside >> 1 : below;
+            bool good = (inside >> x & 1) && (other >> x & 1);
+            block[8 + bit / 8] |= (uint8_t)(1u << x);
+            mndr_number_to(block + BLOCK - 4, checksum_more(&k, 0, block, BLOCK - 4), 4);
+            meander_status wanted = good ? MEANDER_OK : MEANDER_BAD_INPUT;
+            if (read_back(c, bytes, size, "mndr") != wanted || read_rows(c, bytes, size) != wanted)
+                fail_msg("a passage from %u,%u to the %s is %s", x, y, bit < 8 ? "east" : "south",
+                         good ? "refused" : "taken");
+            meander_text_free(c, bytes);
+        }
+    meander_context_free(c);
+}
+
+// The border of a mask is where its cells end, so only the mask can tell where an opening may be.
+static void test_openings_of_a_mask(void **state) {
+    (void)state;
+    context c = support_context();
+    const format *f = format_named(&c, "mndr", 4);
+    params usual = {{0}};
+    grid *g;
+    puzzle p;
+    uint64_t inside = 0x1f7;                 // a square of three without the cell 0,1
+    assert_int_equal(grid_new_rect(&c, 3, 3, &inside, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(&p, &c, g), MEANDER_OK);
+    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+        for (unsigned side = 0; side < 4; side++) {
+            border_opening opening = {{grid_x(g, at), grid_y(g, at)}, side, OPENING_PASSAGE};
+            output out;
+            rows source;
+            char *bytes;
+            size_t size;
+            bool border = !(g->sides[at] >> side & 1);
+            assert_int_equal(rows_open_maze(&source, &p.maze, NULL), MEANDER_OK);
+            assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+            drawing d = {.context = &c, .id = "", .rows = &source, .puzzle = &p, .params = &usual,
+                         .has_start = true, .openings = &opening, .opening_count = 1};
+            assert_int_equal(f->write_rows(&d, &out), MEANDER_OK);
+            assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+            rows_close(&source);
+            meander_status status = read_back(&c, bytes, size, NULL);
+            if (status != (border ? MEANDER_OK : MEANDER_BAD_INPUT))
+                fail_msg("an opening of %d,%d on side %u: status %d", (int)opening.at.x,
+                         (int)opening.at.y, side, (int)status);
+            if (!border) assert_non_null(strstr(c.message, "an opening is not in the border"));
+            memory_free(&c, bytes);
+        }
+    puzzle_done(&p);
+}
+
+// A masked maze may have rings around what is left out, so it is not solved row by row.
+static void test_masked_rows_are_not_solved(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_rows *r, *solved;
+    uint64_t steps;
+    size_t size;
+    char *bytes = file_of(c, damaged_ids[1], "mndr", &size);
+    write_file(bytes, size);
+    assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
+    assert_int_equal(meander_rows_solve_new(r, &steps, &solved), MEANDER_UNSUPPORTED);
+    assert_string_equal(meander_context_message(c), "a masked maze is not solved row by row");
+    meander_rows_free(r);
+    meander_text_free(c, bytes);
+    meander_context_free(c);
+}
+
+// Rows that are stopped in the middle of a file end there: no passage leads on.
+static void test_stopped_rows(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    size_t size;
+    char *bytes = file_of(c, "rect:30x9/eller/3", "mndr:rows=4", &size);
+    write_file(bytes, size);
+    for (uint64_t last = 0; last < 9; last++) {
+        meander_rows *r;
+        meander_row row;
+        assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
+        for (uint64_t y = 0; y <= last; y++) {
+            assert_false(meander_rows_end(r));
+            if (y == last) meander_rows_stop(r);
+            if (meander_rows_next(r, &row) != MEANDER_OK)
+                fail_msg("stopped at row %d: %s", (int)last, meander_context_message(c));
+        }
+        assert_int_equal(*row.south, 0);
+        assert_true(meander_rows_end(r));
+        meander_rows_free(r);
+    }
+    meander_text_free(c, bytes);
     meander_context_free(c);
 }
 
@@ -786,7 +921,12 @@ static void test_salvaged_block_maps(void **state) {
                                                MEANDER_AS_BLOCKS, &m), MEANDER_OK);
         assert_int_equal(meander_maze_draw_new(m, NULL, "mndr:rows=1", &bytes, &size), MEANDER_OK);
         uint8_t *block = (uint8_t *)bytes + mndr_number_32((uint8_t *)bytes + 12) + 15;
-        assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_OK);
+        assert_int_equal(meander_maze_read_new(c, bytes, size, "x", "mndr", MEANDER_AS_AUTO, &left),
+                         MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(left, NULL, "json", &text, &more), MEANDER_OK);
+        if (strstr(text, "blocks") == NULL) fail_msg("a block map comes back as cells");
+        meander_text_free(c, text);
+        meander_maze_free(left);
         block[8] ^= 1;           // the passage from 0,1 - or its checksum is wrong
         if (wall) block[8] ^= 1, block[-7] ^= 1;
         if (wall) mend_blocks((uint8_t *)bytes, size, 3, 1);
@@ -935,7 +1075,12 @@ int main(void) {
         cmocka_unit_test(test_damaged_rows),
         cmocka_unit_test(test_hostile_heads),
         cmocka_unit_test(test_lies),
+        cmocka_unit_test(test_end_that_leads_to_the_front),
         cmocka_unit_test(test_passages_out),
+        cmocka_unit_test(test_passages_out_of_a_mask),
+        cmocka_unit_test(test_openings_of_a_mask),
+        cmocka_unit_test(test_masked_rows_are_not_solved),
+        cmocka_unit_test(test_stopped_rows),
         cmocka_unit_test(test_paths_keep_to_passages),
         cmocka_unit_test(test_swapped_blocks),
         cmocka_unit_test(test_salvaged_block_maps),
