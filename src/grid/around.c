@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The walk round a tree.  Each cell of the tree becomes a block of 2 x 2; a cell of the block
-// looks at the tree's two sides that it lies next to:
+// The walk around a tree.  Each cell of the tree becomes a block of 2 x 2; a cell of the block
+// looks at the two sides of the tree's cell next to it:
 //
-//     +---+---+      the tree is open to the east, shut on the other sides:
-//     | a---b---     a goes on to b, as the tree has no passage north of them;
-//     | |   . .      b goes east beside the tree's passage, c likewise
+//     +---+---+      the tree is open to the east, closed on the other sides:
+//     | a---b---     a goes on to b, because the tree has no passage north of them;
+//     | |   . .      b goes east beside the tree's passage, and so does c
 //     | d---c---
-//     +---+---+      a goes on to d, as the tree has no passage west of them
+//     +---+---+      a goes on to d, because the tree has no passage west of them
 //
-// So every cell has two passages, and as a tree has no ring to divide inside from outside,
-// they are one cycle.  An odd width or height leaves a last column or a first row.  Along the
-// border the cycle always joins the cells 2k and 2k + 1; there it makes a detour:
+// So every cell has two passages, and as a tree has no ring to divide inside from outside, they
+// are one cycle.  An odd width or height leaves a last column or a first row.  Along the border
+// the cycle always joins the cells 2k and 2k + 1; there it makes a detour:
 //
 //     .--1--2     .--1==2     the extra column
 //        |    ->       ||
 //     .--3--4     .--3==4
 //
 // At last the cycle is cut in the top row, one step before the corner on the right.  When both
-// are odd that corner is left over, and it hangs itself on the cell next to the cut.
-// Invariant: a cell's sides depend on the tree's passages of its own block alone.
-// Cost: constant time for each cell, no memory.
+// are odd that corner is left over, and is attached to the cell next to the cut.
+// Invariant: a cell's sides depend only on the tree's passages in its own block.
+// Cost: constant time per cell, no memory.
 #include "grid/around.h"
 #include "grid/rect.h"
 
@@ -60,8 +60,8 @@ static unsigned around_corridor(uint64_t at, uint64_t length, unsigned back, uns
     return (at > 0 ? back : 0) | (at + 1 < length ? on : 0);
 }
 
-// The cut lies in the top row and takes away one passage: between the last two cells, or, to
-// let the corner in, between the two before it.
+// The cut is in the top row and removes one passage: between the last two cells or, to let the
+// corner in, between the two before it.
 unsigned around_sides(const maze *tree, uint64_t width, uint64_t height, uint64_t x,
                       uint64_t y) {
     if (height == 1) return around_corridor(x, width, AROUND_WEST, AROUND_EAST);

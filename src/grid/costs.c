@@ -2,21 +2,21 @@
 // Weights of cells, from a text matrix:
 //
 //     1 1 1 1        a line for each row of the maze, a whole number from 1 to 4294967295 for
-//     1 9 9 1        each place; what a mask leaves out has a number too, and there it may
-//     1 1 1 1        be 0.  Empty lines at the end do not count.
+//     1 9 9 1        each place; what a mask leaves out has a number, too, which may be 0
+//     1 1 1 1        there.  Empty lines at the end do not count.
 //
-// A matrix that does not fit is refused with the place where it goes wrong: a number that is
-// missing is found at the line's end, one too many where it begins.
+// A matrix that does not fit is refused with the place of the mistake: a missing number is
+// reported at the end of the line, one too many where it begins.
 //
-// Invariant: a puzzle's weights are all there or NULL; new ones take their place at the end,
-// when nothing can fail any more.
-// Cost: four bytes for each index of the grid, one look at each character.
+// Invariant: a puzzle's weights are complete or NULL; new ones replace them at the end, when
+// nothing can fail any more.
+// Cost: four bytes per index of the grid, one look at each character.
 #include "grid/costs.h"
 
 #include "base/memory.h"
 #include "grid/rect.h"
 
-// Where the reader stands; `line` is where the line at hand begins.
+// The reader's position; `line` is the beginning of the current line.
 typedef struct costs_reader {
     puzzle *puzzle;
     const input *input;
@@ -69,7 +69,7 @@ meander_status costs_set(puzzle *p, const uint32_t *numbers) {
 
 // ---- text --------------------------------------------------------------------------
 
-// "weights.txt:3:7: ...", where the place is in the line at hand.
+// "weights.txt:3:7: ...", for a place in the current line.
 static meander_status costs_fail(const costs_reader *r, const char *place, const char *format,
                                  unsigned long long a, unsigned long long b) {
     char text[128];
@@ -88,7 +88,7 @@ static void costs_skip(costs_reader *r, const char *characters) {
 
 static bool costs_line_ends(const costs_reader *r) { return r->at == r->end || *r->at == '\n'; }
 
-// The digits that come next; a number of more than 32 bits, or none, fails where it begins.
+// Reads the next digits; a number of more than 32 bits, or none, fails where it begins.
 static meander_status costs_number(costs_reader *r, uint64_t x, uint32_t *number) {
     const char *first = r->at;
     uint64_t value = 0;

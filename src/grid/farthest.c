@@ -3,24 +3,25 @@
 //
 //     a---o---o---v---o---o---b      a  the cell farthest from any cell to begin with
 //             |       |              b  the cell farthest from a
-//             o       o---w          v  any cell; its reach is the way to its farthest
+//             o       o---w          v  any cell; its reach is the distance to its farthest cell
 //
-// In a part without loops the way from a to b is the longest.  With loops it is only a lower
-// bound.  Then searches go on, and each bounds the reach of every cell w: by way of
-// v all cells are within distance(v, w) + reach(v), and the reach is no less than
-// distance(v, w) nor than reach(v) - distance(v, w).  A cell that cannot reach farther than
-// `longest` is out.  The next search begins in the middle of those left (the lowest lower
-// bound, good for bounding the others), then at the rim (the highest upper bound, good for
+// In a part without loops the path from a to b is the longest.  With loops it is only a lower
+// bound.  Then searches go on, and each bounds the reach of every cell w: by way of v all cells
+// are within distance(v, w) + reach(v), and the reach is no less than distance(v, w) and no less
+// than reach(v) - distance(v, w).  A cell that cannot reach farther than `longest` is out.  The
+// next search begins in the middle of those left (the lowest lower bound, good for bounding the
+// others), then at the rim (the highest upper bound, good for finding a long path), and so on in
+// turn.  A few dozen searches are enough for most mazes.
 // finding a long path), and so on in turn.  Some dozens of searches do for most mazes.
 //
 // Invariant: `longest` is the length of a real shortest path, and lower[c] <= reach of c
 // <= upper[c].  A cell that was searched has upper = reach <= longest, so it is out.
 //
-// Cost: without loops three looks at each cell.  With loops, in the worst case (a torus,
-// which looks the same from everywhere), one search from each cell; what would take more
-// than FARTHEST_BUDGET looks is given up, and the answer is a lower bound, which never
-// happens to parts of up to 14,000 cells.  Grids of 2^31 indices and more are not searched: so
-// 32 bits hold the sum of two distances, and 8 bytes a cell are enough, 16 with loops.
+// Cost: without loops three looks at each cell.  With loops, in the worst case (a torus, which
+// looks the same from everywhere), one search from each cell; a search that would take more than
+// FARTHEST_BUDGET looks is given up, and the result is a lower bound, which never happens in
+// parts of up to 14,000 cells.  Grids of 2^31 indices and more are not searched: so 32 bits hold
+// the sum of two distances, and 8 bytes per cell are enough, 16 with loops.
 //
 // Source: Frank Takes and Walter Kosters, "Determining the diameter of small world
 // networks", 2011; the two searches in a tree are folklore.
@@ -32,7 +33,7 @@ meander_status farthest_begin(farthest *s, const maze *m, scratch *lent) {
     *s = (farthest){.scratch = lent, .ends = {CELL_NONE, CELL_NONE}};
     if (spread_fits(m->grid)) return spread_init(&s->spread, m, lent);
     return context_fail(m->grid->context, MEANDER_TOO_BIG,
-                        "the farthest cells are found in mazes of less than 2^31 cells");
+                        "the farthest cells are found in mazes of fewer than 2^31 cells");
 }
 
 bool farthest_has_seen(const farthest *s, cell c) {
@@ -52,7 +53,7 @@ static meander_status farthest_spread(farthest *s, cell from) {
     return MEANDER_OK;
 }
 
-// Whether the part reached last has a loop: a tree of n cells has n - 1 passages.
+// Returns whether the part reached last has a loop: a tree of n cells has n - 1 passages.
 static bool farthest_has_loops(const spread *s) {
     uint64_t ends = 0;
     for (size_t i = 0; i < s->reached; i++)
@@ -60,7 +61,7 @@ static bool farthest_has_loops(const spread *s) {
     return ends / 2 != s->reached - 1;
 }
 
-// Nothing is known of the part's cells yet.
+// Nothing is known about the part's cells yet.
 static meander_status farthest_begin_bounds(farthest *s) {
     if (s->upper == NULL) {
         s->lower = scratch_lend(s->scratch, s->spread.maze->grid->count, sizeof(uint32_t));
@@ -82,8 +83,8 @@ static void farthest_bound(farthest *s, cell c, uint32_t reach) {
     if (distance + reach < s->upper[c]) s->upper[c] = distance + reach;
 }
 
-// Bounds all cells of the part and finds the two among those still in the running from
-// which to search next.  False when none is left.
+// Bounds all cells of the part and finds the two among the remaining ones from which to search
+// next.  Returns false when none is left.
 static bool farthest_bound_all(farthest *s, cell *middle, cell *rim) {
     uint32_t reach = s->spread.distance[spread_farthest(&s->spread)];
     *middle = *rim = CELL_NONE;
@@ -97,8 +98,8 @@ static bool farthest_bound_all(farthest *s, cell *middle, cell *rim) {
     return *middle != CELL_NONE;
 }
 
-// Goes on from the search from one end of a long path.  Stops early when the budget is
-// used up.
+// Continues after the search from one end of a long path.  Stops early when the budget is used
+// up.
 static meander_status farthest_search_loops(farthest *s) {
     cell middle, rim;
     TRY(farthest_begin_bounds(s));
@@ -112,7 +113,7 @@ static meander_status farthest_search_loops(farthest *s) {
     return MEANDER_OK;
 }
 
-// `seed` is any cell of a part that was not seen yet.
+// `seed` is any cell of a part that has not been searched.
 meander_status farthest_search_part(farthest *s, cell seed) {
     s->spread.reached = 0;
     TRY(farthest_spread(s, seed));

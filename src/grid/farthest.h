@@ -19,11 +19,11 @@ typedef struct farthest {
 // Lends its memory from the scratch.  Errors: NO_MEMORY, TOO_BIG.
 MEANDER_CHECKED meander_status farthest_begin(farthest *s, const maze *m, scratch *lent);
 
-// Searches the part of a cell that was not seen yet.  Errors: NO_MEMORY, CANCELLED.
+// Searches the part of a cell that has not been searched yet.  Errors: NO_MEMORY, CANCELLED.
 MEANDER_CHECKED meander_status farthest_search_part(farthest *s, cell seed);
 bool farthest_has_seen(const farthest *s, cell c);
 
-// False when the search was given up in a part with many loops: then two cells may be
+// Returns false when the search was given up in a part with many loops: then two cells may be
 // farther apart than `longest`.
 bool farthest_is_exact(const farthest *s);
 

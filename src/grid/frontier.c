@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Moving the frontier down by one row.  A part is a ring: a doubly linked list of its columns
-// from left to right; who leads nowhere is alone in its ring.
+// Moves the frontier down by one row.  A part is a ring: a doubly linked list of its columns from
+// left to right; a column that leads nowhere is alone in its ring.
 //
 //     above    1   1   2   -        ring of 1: columns 0, 1; of 2: column 2; 3 is alone
 //     east       |   >   >          1 - 2 and 2 - 3 are joined: 0, 1, 2, 3 are one ring now
-//     south    v   -   -   v        1 and 2 are cut out: what is left is 0, 3
+//     south    v   -   -   v        1 and 2 are cut out: 0 and 3 are left
 //
 // A passage to the east joins two rings, a wall below cuts a column out of its ring, and each
-// changes four links.  As parts never cross, x and x + 1 hang together already only if x + 1
-// follows x in the ring: then the passage closes a loop.  Who is cut out while alone was the
-// last of its part, which is closed.
+// changes four links.  Because parts never cross, x and x + 1 are connected already only if x + 1
+// follows x in the ring: then the passage closes a loop.  A column that is cut out while alone
+// was the last of its part, which is then closed.
 //
-// Often all that leads down is one part (binary tree, sidewinder).  If every run of cells in
-// the next row is reached from above, too, it stays one, and 64 columns are a step:
+// Often everything that leads down is one part (binary tree, sidewinder).  If every run of cells
+// in the next row is also reached from above, it stays one, and a step takes 64 columns:
 //
 //     cells nothing leads down to    . 1 1 1 | 1 . 1 1      carries run along the row as in a sum
 //   + first cells of runs            1 . . .   1 . 1 .      of two numbers; one that gets to the
 //     = a carry at a run's end         stopped     ^        last cell of a run has met no way in
 //
-// Then the rings are not kept; they are linked anew when somebody needs them.
+// Then the rings are not kept; they are linked anew when they are needed.
 //
 // Invariant: a ring goes from left to right and back to its first column once; a column that
 // is not in `down` is alone, and has no bit in `odd`.
-// Cost: 1 ns for each passage east and each wall below, 0.05 ns a cell while all is one part;
-// 8 bytes and two bits a column.
+// Cost: 1 ns per passage east and per wall below, 0.05 ns per cell while all is one part; 8 bytes
+// and two bits per column.
 // Source: the contour of connected components, Azriel Rosenfeld and John Pfaltz, "Sequential
 // operations in digital picture processing", 1966; the rings are those of Marlin Eller, 1982.
 #include "grid/frontier.h"
 
 #include <string.h>
 
-// A row and the border above it, by words.
+// A row and the border above it, word by word.
 static uint64_t frontier_inside(const frontier *f, const meander_row *row, size_t i) {
     if (row->inside != NULL) return row->inside[i];
     return i + 1 == bits_words(f->width) ? bits_tail(f->width) : UINT64_MAX;
@@ -65,8 +65,8 @@ meander_status frontier_init(frontier *f, scratch *lent, uint64_t width) {
 
 // ---- rings -----------------------------------------------------------------------------
 
-// The rings of x and x + 1 are cut open between them and after them, and joined crosswise;
-// of one ring, where x + 1 follows x, all four links stay as they were.
+// The rings of x and x + 1 are cut open between them and after them, and joined crosswise; in a
+// single ring, where x + 1 follows x, all four links stay as they were.
 static inline bool frontier_join(uint32_t *left, uint32_t *right, uint32_t x) {
     uint32_t after = right[x], before = left[x + 1];
     right[x] = x + 1;
@@ -76,7 +76,7 @@ static inline bool frontier_join(uint32_t *left, uint32_t *right, uint32_t x) {
     return after == x + 1;
 }
 
-// x leaves its ring; says whether it was alone.
+// Removes x from its ring; returns whether it was alone.
 static inline bool frontier_cut(uint32_t *left, uint32_t *right, uint32_t x) {
     uint32_t before = left[x], after = right[x];
     right[before] = after;
@@ -85,7 +85,7 @@ static inline bool frontier_cut(uint32_t *left, uint32_t *right, uint32_t x) {
     return after == x;
 }
 
-// All columns that lead down become one ring.
+// Makes one ring of all columns that lead down.
 static void frontier_link(frontier *f) {
     uint32_t first = UINT32_MAX, before = 0;
     frontier_unlink(f);
@@ -120,7 +120,7 @@ static uint64_t frontier_cut_word(frontier *f, uint32_t first, uint64_t walls) {
     return closed;
 }
 
-// The same; an odd column that goes hands that over to the next of its ring.
+// The same; an odd column that is removed passes that on to the next in its ring.
 static uint64_t frontier_cut_odd_word(frontier *f, uint32_t first, uint64_t walls) {
     uint64_t closed = 0;
     for (; walls != 0; walls &= walls - 1) {
@@ -134,7 +134,7 @@ static uint64_t frontier_cut_odd_word(frontier *f, uint32_t first, uint64_t wall
     return closed;
 }
 
-// What is odd moves to the leftmost column of its part, where two of them cancel out.
+// Odd marks move to the leftmost column of their part, where two of them cancel out.
 static void frontier_gather_odd(frontier *f) {
     size_t words = bits_words(f->width);
     for (size_t i = 0; i < words; i++)
@@ -147,8 +147,8 @@ static void frontier_gather_odd(frontier *f) {
     f->any_odd = !frontier_is_empty(f->odd, words);
 }
 
-// Every cell that nothing leads down to begins a part, every passage to the east that is no
-// loop makes one part of two.
+// Every cell that nothing leads down to begins a part; every passage to the east that is not a
+// loop joins two parts.
 static void frontier_add_rings(frontier *f, const meander_row *row) {
     size_t words = bits_words(f->width);
     uint64_t begun = 0, passages = 0, loops = 0, closed = 0;
@@ -169,7 +169,7 @@ static void frontier_add_rings(frontier *f, const meander_row *row) {
 
 // ---- one part --------------------------------------------------------------------------
 
-// Whether a way leads down into every run of cells that are joined to the east.
+// Returns whether a way leads down into every run of cells that are joined to the east.
 static bool frontier_reaches_all(const frontier *f, const meander_row *row) {
     uint64_t before = 0, carry = 0;
     for (size_t i = 0; i < bits_words(f->width); i++) {
@@ -196,7 +196,7 @@ static void frontier_add_whole(frontier *f, const meander_row *row) {
     f->linked = false;
 }
 
-// All that is odd is so in the one part: its leftmost column tells.
+// Everything odd is odd in the one part: its leftmost column holds it.
 static void frontier_gather_one(frontier *f, const meander_row *row) {
     size_t words = bits_words(f->width), i = 0;
     uint64_t marks = 0;
@@ -233,7 +233,7 @@ void frontier_add(frontier *f, const meander_row *row, const uint64_t *marks, si
 
 // ---- as bits -------------------------------------------------------------------------
 
-// One part: every column has others on both sides, but for the first and the last.
+// One part: every column has others on both sides, except for the first and the last.
 static void frontier_save_one(const frontier *f, uint64_t *left, uint64_t *right) {
     size_t words = bits_words(f->width), first = 0, last = words;
     memcpy(left, f->down, words * sizeof *left);
@@ -267,7 +267,7 @@ void frontier_save(const frontier *f, uint64_t *planes) {
     memcpy(planes + 3 * words, f->odd, words * sizeof *planes);
 }
 
-// Parts nest like brackets: the one that goes on here is the last that has not ended.  While a
+// Parts nest like brackets: the one that continues here is the last that has not ended.  While a
 // part is open, `left` of its first column keeps the last column of the part around it.
 void frontier_restore(frontier *f, const uint64_t *planes) {
     size_t words = bits_words(f->width);

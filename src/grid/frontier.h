@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The frontier: which columns of a row border hang together through the rows above it.  All
-// that the rows below can ever ask about those above, in the memory of one row.
+// The frontier: which columns of a row border are connected through the rows above it.  This is
+// all that the rows below can ever ask about those above, in the memory of one row.
 //
 //     +---+---+---+---+
 //     |       |       |      rows above
@@ -9,8 +9,8 @@
 //     +   +---+---+   +      they belong to two parts (0 | 3), or to one, or that one of the
 //       0   -   -   3        parts has been closed off
 //
-// Parts never cross: the maze is flat, so a way from one column to another shuts in all that
-// lies between them.  Two bits a column therefore hold the whole frontier.
+// Parts never cross: the maze is flat, so a way from one column to another encloses everything
+// between them.  So two bits per column hold the whole frontier.
 #ifndef GRID_FRONTIER_H
 #define GRID_FRONTIER_H
 
@@ -23,7 +23,7 @@ typedef struct frontier {
     uint64_t *down;            // plane: columns with a passage through the border
     uint64_t *odd;             // plane, by a part's leftmost column: an odd number of marks above
     uint64_t cells, passages;  // of all rows so far
-    uint64_t loops;            // passages between what hung together already
+    uint64_t loops;            // passages between cells that were connected already
     uint64_t parts;            // parts that lead down
     uint64_t closed;           // parts that no way leads out of any more
     uint64_t closed_odd;       // those with an odd number of marks
@@ -34,12 +34,12 @@ typedef struct frontier {
 
 MEANDER_CHECKED meander_status frontier_init(frontier *f, scratch *lent, uint64_t width);
 
-// The border moves below the row.  `marks` are columns of this row that count, such as a start;
-// a column may stand there twice, which cancels out.
+// Moves the border below the row.  `marks` are columns of this row that count, such as a start; a
+// column may occur twice, which cancels out.
 void frontier_add(frontier *f, const meander_row *row, const uint64_t *marks, size_t count);
 
-// The frontier as planes of bits: down, left (a column of the same part lies to the left),
-// right, odd; frontier_words words in all.  Counts are not kept.
+// The frontier as planes of bits: down, left (a column of the same part is to the left), right,
+// odd; frontier_words words in all.  Counts are not kept.
 static inline size_t frontier_words(uint64_t width) { return 4 * bits_words((size_t)width); }
 void frontier_save(const frontier *f, uint64_t *planes);
 void frontier_restore(frontier *f, const uint64_t *planes);

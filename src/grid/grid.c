@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Grids: what every kind shares, and the kind that keeps a table of neighbours.  Cells
-// that have no side at all (a mask may cut a cell off from all others) are remembered in a
-// short sorted list, so that `sides` alone tells the maze from its frame everywhere else.
+// Grids: what every kind shares, and the kind with a table of neighbours.  Cells that have no
+// side at all (a mask may cut a cell off from all others) are kept in a short sorted list, so
+// that everywhere else `sides` alone separates the maze from its frame.
 //
 //     mask    sides                          sides == 0 at the lone cell and outside;
 //     ##.     E  W  .                        the list says which of these is a cell:
 //     ..#     .  .  0      isolated: (2,1)   (2,1), cut off on all four sides
 //
-// Invariant: a cell belongs to the maze when its `sides` are not 0 or the list has it; the
-// list rises, so it can be searched by halves.
-// Cost: a walk with grid_next over a whole grid looks at every index once, the frame too.
+// Invariant: a cell belongs to the maze when its `sides` are not 0 or the list has it; the list
+// is in rising order, so it can be searched by halves.
+// Cost: a walk with grid_next over a whole grid looks at every index once, the frame included.
 #include "grid/grid.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@
 #include "base/text.h"
 #include "grid/rect.h"
 
-// Only asked for cells without sides, and only when there are isolated ones at all.
+// Called only for cells without sides, and only when there are isolated ones at all.
 bool grid_holds_isolated(const grid *g, cell c) {
     size_t low = 0, high = g->isolated_count;
     while (low < high) {
@@ -29,20 +29,20 @@ bool grid_holds_isolated(const grid *g, cell c) {
     return low < g->isolated_count && g->isolated[low] == c;
 }
 
-// Steps over the frame one index at a time; in a thick mask that may be many.
+// Skips the frame one index at a time; in a thick mask that may be many.
 cell grid_next(const grid *g, cell from) {
     while (from < g->count && !grid_holds(g, from)) from++;
     return from < g->count ? from : CELL_NONE;
 }
 
-// No grid is without a cell, so the walk ends.
+// Every grid has a cell, so the walk ends.
 cell grid_last(const grid *g) {
     cell c = g->count - 1;
     while (!grid_holds(g, c)) c--;
     return c;
 }
 
-// At once in a full rectangle; elsewhere it walks, so do not ask in a loop.
+// Immediate in a full rectangle; elsewhere it walks, so do not call it in a loop.
 cell grid_nth(const grid *g, cell n) {
     if (g->whole) return grid_numbered(g, n);
     cell c = grid_next(g, 0);
@@ -63,7 +63,7 @@ void grid_say_place(const grid *g, cell c, char *text, size_t size) {
     else text_print(text, size, "%zu", c);
 }
 
-// The context must still live: its allocator takes the blocks back.
+// The context must still exist: its allocator frees the blocks.
 void grid_free(grid *g) {
     if (g == NULL) return;
     context *c = g->context;
@@ -83,8 +83,8 @@ static void grid_table_sides(grid *g) {
                 g->sides[c] |= (uint8_t)(1u << side);
 }
 
-// A table has no frame: a cell without sides belongs to the maze all the same.  Counted
-// first, so that the list is lent once and in its right size.
+// A table has no frame: a cell without sides still belongs to the maze.  They are counted first,
+// so that the list is lent once and in the right size.
 static meander_status grid_table_isolated(grid *g) {
     for (cell c = 0; c < g->count; c++) g->isolated_count += g->sides[c] == 0;
     g->isolated = memory_new(g->context, g->isolated_count, sizeof(cell));
@@ -95,7 +95,7 @@ static meander_status grid_table_isolated(grid *g) {
     return MEANDER_OK;
 }
 
-// When it fails the grid is half built; grid_free takes it in any state.
+// On failure the grid is half built; grid_free takes it in any state.
 static meander_status grid_table_fill(grid *g, const cell *neighbours) {
     size_t entries;
     if (!size_multiply(g->cells, g->side_count, &entries))
@@ -109,7 +109,7 @@ static meander_status grid_table_fill(grid *g, const cell *neighbours) {
     return grid_table_isolated(g);
 }
 
-// That opposite sides lead back is the caller's promise; nothing here tests it.
+// The caller promises that opposite sides lead back; nothing here tests it.
 meander_status grid_new_table(context *c, cell cells, unsigned side_count,
                               const cell *neighbours, const uint8_t *opposite,
                               grid **grid_new) {
@@ -129,8 +129,8 @@ meander_status grid_new_table(context *c, cell cells, unsigned side_count,
 
 // ---- pieces ----------------------------------------------------------------------
 
-// Spreads from `seed` over everything that hangs together with it.  A cell is numbered
-// when it is put on the stack, hence never twice there: `cells` entries are enough.
+// Spreads from `seed` over everything connected with it.  A cell is numbered when it is put on
+// the stack, hence never twice there: `cells` entries are enough.
 static meander_status grid_flood(const grid *g, cell seed, cell number, cell *piece, cell *stack,
                                  size_t *done) {
     size_t height = 0;
@@ -160,7 +160,8 @@ static meander_status grid_flood_all(const grid *g, cell *piece, cell *stack, si
     return MEANDER_OK;
 }
 
-// Without `piece` nothing is to be done when the builder knows.  Else time O(n); while it runs it takes a word for each cell, and one more without `piece`.
+// Without `piece` there is nothing to do when the builder knows the number.  Otherwise time O(n);
+// while it runs it takes a word per cell, and one more without `piece`.
 meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces) {
     scratch lent = {.context = g->context};
     *pieces = g->pieces;

@@ -21,9 +21,9 @@ typedef size_t cell;
 enum { GRID_SIDES_MOST = 8 };
 #define CELL_NONE SIZE_MAX
 
-// How a grid is stored, and what may be taken for granted with it.  Asked once per run, or at the
-// door of a kernel for squares (files named *_squares); all else that runs per cell asks whether
-// `neighbours` is NULL, and nothing more.
+// How a grid is stored, and what may be assumed about it.  This is asked once per run, or where a
+// kernel for squares begins (files named *_squares); code that runs per cell only asks whether
+// `neighbours` is NULL.
 typedef enum grid_form {
     GRID_SQUARES,                // rows of squares: north, east, south and west lead where they
                                  // do on paper, and a step beyond the border ends in the frame
@@ -39,17 +39,17 @@ typedef struct grid {
     uint8_t opposite[GRID_SIDES_MOST];
     cell *neighbours;                // NULL: squares or a lattice
     uint8_t *sides;
-    cell count;                      // length of the array, frame and all
+    cell count;                      // length of the array, with the frame
     cell cells;                      // how many belong to the maze
     cell *isolated;                  // cells without any side, in rising order
     size_t isolated_count;
     uint64_t width, height;          // in cells; 0 for a table
     size_t pitch;                    // from a cell to the one below it
     bool whole;                      // squares, and no cell of the rectangle is left out
-    size_t pieces;                   // in how many it falls; 0: its builder does not know
+    size_t pieces;                   // the pieces that it consists of; 0: its builder does not know
 } grid;
 
-// The cell behind a side.  The caller knows that the side leads somewhere.
+// The cell beyond a side.  The caller knows that the side leads somewhere.
 static inline cell grid_neighbour(const grid *g, cell c, unsigned side) {
     if (g->neighbours != NULL) return g->neighbours[c * g->side_count + side];
     return c + (size_t)g->step[side];
@@ -57,18 +57,18 @@ static inline cell grid_neighbour(const grid *g, cell c, unsigned side) {
 
 bool grid_holds_isolated(const grid *g, cell c);
 
-// Whether the index is a cell of the maze and not a part of the frame.
+// Returns whether the index is a cell of the maze and not a part of the frame.
 static inline bool grid_holds(const grid *g, cell c) {
     return g->sides[c] != 0 || (g->isolated_count != 0 && grid_holds_isolated(g, c));
 }
 
-// Where a cell is in the rectangle in which all but tables lie; false: a table has no places.
+// Where a cell is in the rectangle; returns false in a table, which has no places.
 bool grid_place(const grid *g, cell c, meander_point *at);
-// The same as people say it: "3,4", or in a table the cell's index.
+// Writes it as people do: "3,4", or in a table the cell's index.
 void grid_say_place(const grid *g, cell c, char *text, size_t size);
 
-// The number of a cell, and the cell of a number.  Places are counted row by row, so a number does
-// not depend on how the grid lies in memory.
+// The number of a cell, and the cell of a number.  Places are counted row by row, so a number
+// does not depend on how the grid is stored.
 static inline uint64_t grid_number(const grid *g, cell c) {
     if (g->neighbours != NULL) return c;
     return (c / g->pitch - 1) * g->width + c % g->pitch;
@@ -78,7 +78,7 @@ static inline cell grid_numbered(const grid *g, uint64_t number) {
     return (size_t)(number / g->width + 1) * g->pitch + (size_t)(number % g->width);
 }
 
-// The first cell of the maze from index `from` on, CELL_NONE when there is none.  Walk
+// Returns the first cell of the maze from index `from` on, CELL_NONE when there is none.  To walk
 // over all: for (c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)).
 cell grid_next(const grid *g, cell from);
 cell grid_last(const grid *g);
@@ -98,8 +98,9 @@ MEANDER_CHECKED meander_status grid_new_table(context *c, cell cells, unsigned s
                                               grid **grid_new);
 void grid_free(grid *g);   // NULL is fine
 
-// In how many pieces the grid falls: g->pieces, or counted.  With `piece` not NULL, piece[c] becomes the number
-// (from 0) of the piece that cell c belongs to; it has room for g->count numbers.
+// Sets *pieces to the number of pieces of the grid: g->pieces, or counted.  With `piece` not
+// NULL, piece[c] becomes the number (from 0) of the piece that cell c belongs to; it has room for
+// g->count numbers.
 MEANDER_CHECKED meander_status grid_count_pieces(const grid *g, cell *piece, size_t *pieces);
 
 #endif

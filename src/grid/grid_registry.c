@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The kinds of grids by number and by name.  See base/registry.h: nothing here changes for a new entry.
+// The kinds of grids by number and by name.  See base/registry.h: a new entry changes nothing
+// here.
 #include "grid/kind.h"
 
 #include "base/registry.h"

@@ -21,7 +21,7 @@ typedef struct grid_order {
 typedef struct grid_kind {
     const char *name;
     const char *about;
-    const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
+    const char *aliases;   // other names, separated by blanks, or NULL; "name:key=value" presets
     const char *traits;
     const meander_param *params;
     meander_status (*build)(const grid_order *order, grid **grid_new);
@@ -30,7 +30,7 @@ typedef struct grid_kind {
 // The kinds by number, 0 to count - 1, in the order of the list.
 size_t grid_kind_count(void);
 const grid_kind *grid_kind_at(size_t i);
-// NULL, with a message, when there is none of this name.
+// Returns NULL, with a message, when there is none of this name.
 const grid_kind *grid_kind_named(context *c, const char *name, size_t length);
 
 #endif

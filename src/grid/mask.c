@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Reading masks and packing them into a word.  Runs are counted along the rows, outside
-// first, without regard to the rows' ends:
+// Reads masks and packs them into a word.  Runs are counted along the rows, outside first,
+// ignoring where rows end:
 //
 //     ..##        outside 2, inside 3, outside 3     ->   "cdd"
 //     #...        a = 0, b = 1, ... 5 = 31; A (32) on: more bits follow
 //
-// A number has its lowest five bits first: 40 = 8 + 32 * 1 is "Ib".  A mask that begins
-// inside has the word begin with "a", a run of none.
+// A number has its lowest five bits first: 40 = 8 + 32 * 1 is "Ib".  The word of a mask that
+// begins inside begins with "a", a run of length 0.
 //
 // Invariant: bits of `inside` beyond width * height are zero.
-// Cost: a letter for each change between outside and inside, one more for each factor of 32
-// in a run's length.  Reading a picture goes over the text twice: its size, then its bits.
+// Cost: a letter for each change between outside and inside, one more for each factor of 32 in a
+// run's length.  Reading a picture goes through the text twice: for its size, then for its bits.
 #include "grid/mask.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ static const char mask_digits[] = "abcdefghijklmnopqrstuvwxyz012345"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ6789-_";
 
 enum { MASK_TICK_LINES = 1024, MASK_TICK_CELLS = 1 << 24 };
-// A picture's rectangle has at most so many cells for each byte, and so many in any case.
+// A picture's rectangle has at most so many cells per byte, and so many in any case.
 enum { MASK_AREA_SHARE = 16, MASK_AREA_ANY = 1 << 20 };
 
 // All cells outside.  Sizes come from files and IDs: they may be anything up to 2^64 - 1.
@@ -46,8 +46,8 @@ void mask_done(mask *m) {
 
 // ---- pictures --------------------------------------------------------------------
 
-// One line without its end and without blanks at its right, which editors add and cut; a
-// file from Sections has its '\r' there.  *next is where the following line begins.
+// One line without its end and without blanks at its right, which editors add and remove; a file
+// from Windows has its '\r' there.  *next is where the following line begins.
 static size_t mask_line_length(const char *line, const char *end, const char **next) {
     const char *stop = memchr(line, '\n', (size_t)(end - line));
     *next = stop == NULL ? end : stop + 1;
@@ -73,7 +73,7 @@ static meander_status mask_picture_size(context *c, const input *in, uint64_t *w
     return MEANDER_OK;
 }
 
-// Marks for outside alone make a mask without a cell: that is for the grid to refuse.
+// Only marks for outside make a mask without a cell: the grid refuses that.
 meander_status mask_read(mask *m, context *c, const input *in) {
     uint64_t width, height, y = 0;
     *m = (mask){.context = c};
@@ -98,12 +98,13 @@ meander_status mask_read(mask *m, context *c, const input *in) {
 
 // ---- words -----------------------------------------------------------------------
 
-// One message for all: nobody writes such a word by hand, it was cut off or its size changed.
+// One message for all: nobody writes such a word by hand, so it was cut off or its size was
+// changed.
 static meander_status mask_bad_word(context *c) {
     return context_fail(c, MEANDER_BAD_REQUEST, "the ID's mask does not fit its size");
 }
 
-// The next number of the word; false when it is cut off or too large.
+// Reads the next number of the word; returns false when it is cut off or too large.
 static bool mask_number(const char **word, const char *end, uint64_t *number) {
     *number = 0;
     for (unsigned shift = 0; *word < end && shift < 60; shift += 5) {
@@ -116,7 +117,7 @@ static bool mask_number(const char **word, const char *end, uint64_t *number) {
     return false;
 }
 
-// Runs must come to exactly width * height cells, and nothing may follow them.
+// Runs must add up to exactly width * height cells, and nothing may follow them.
 static meander_status mask_fill(mask *m, const char *word, const char *end) {
     uint64_t cells = m->width * m->height, i = 0, run;
     for (bool inside = false; i < cells; inside = !inside) {
@@ -144,7 +145,7 @@ static void mask_write_number(output *out, uint64_t number) {
     output_char(out, mask_digits[number]);
 }
 
-// A mask has one word only: runs are as long as they can be, so equal masks give equal IDs.
+// A mask has only one word: runs are as long as they can be, so equal masks give equal IDs.
 meander_status mask_encode(const mask *m, char **word_new) {
     output out;
     size_t ignored;

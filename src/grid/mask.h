@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Masks: which cells of a rectangle belong to the maze.  From a text picture (blank, '.'
-// and '0' are outside, any other mark is inside), and as a short word that fits into an ID:
-// the lengths of the runs outside, inside, outside ..., each in base 32 with 5 bits a
-// character, lowest first, the highest bit of the six saying that more follows.
+// Masks: which cells of a rectangle belong to the maze.  From a text picture (blank, '.' and '0'
+// are outside, any other mark is inside), and as a short word that fits into an ID: the lengths
+// of the runs outside, inside, outside ..., each in base 32 with 5 bits per character, lowest
+// first, the highest bit of the six saying that more follows.
 #ifndef GRID_MASK_H
 #define GRID_MASK_H
 
@@ -17,7 +17,7 @@ typedef struct mask {
 MEANDER_CHECKED meander_status mask_read(mask *m, context *c, const input *in);
 MEANDER_CHECKED meander_status mask_decode(mask *m, context *c, uint64_t width,
                                            uint64_t height, const char *word, size_t length);
-// The word, to be freed with memory_free.
+// Writes the word, to be freed with memory_free.
 MEANDER_CHECKED meander_status mask_encode(const mask *m, char **word_new);
 void mask_done(mask *m);
 

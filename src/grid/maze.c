@@ -20,9 +20,9 @@ static void maze_touch_part(void *user, size_t part, unsigned worker) {
     for (size_t i = begin; i < end; i += MAZE_PAGE) m->open[i] = 0;
 }
 
-// Fresh memory is a promise of zeros.  A page that is read before it is written costs the system
-// twice, and a word with all other threads in between; so each page is written first, by as many
-// workers as there are.
+// Fresh memory is only promised to be zero.  A page that is read before it is written costs the
+// system twice, and it has to tell all other threads in between; so each page is written first,
+// by as many workers as there are.
 meander_status maze_init(maze *m, const grid *g) {
     m->grid = g;
     m->open = memory_new_zeroed(g->context, g->count, 1);
@@ -46,7 +46,7 @@ static bool maze_agrees_at(const maze *m, cell c) {
     return true;
 }
 
-// For tests; looks at every byte, frame and all.  Spare bits that were not wiped are found too.
+// For tests; looks at every byte, the frame included.  Finds spare bits that were not wiped, too.
 bool maze_agrees(const maze *m) {
     for (cell c = 0; c < m->grid->count; c++) {
         if (m->open[c] & ~m->grid->sides[c]) return false;

@@ -32,7 +32,7 @@ static inline void maze_wall(maze *m, cell c, unsigned side) {
     m->open[grid_neighbour(m->grid, c, side)] &= (uint8_t)~(1u << m->grid->opposite[side]);
 }
 
-// True when every passage leads somewhere, and is open from both of its ends.
+// Returns true when every passage leads somewhere and is open from both ends.
 bool maze_agrees(const maze *m);
 
 #endif

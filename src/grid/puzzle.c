@@ -15,7 +15,7 @@
 #include "base/memory.h"
 #include "grid/rect.h"
 
-// puzzle_done gives back what there is, so one exit serves all failures.
+// puzzle_done frees what there is, so one exit serves all failures.
 meander_status puzzle_init(puzzle *p, context *c, grid *g) {
     *p = (puzzle){.context = c, .grid = g, .maze = {.grid = g}};
     meander_status status = maze_init(&p->maze, g);
@@ -47,7 +47,7 @@ meander_status puzzle_reset(puzzle *p) {
     return puzzle_add_goal(p, grid_last(p->grid));
 }
 
-// A cell that is added twice stands in the list twice, which changes no answer.
+// A cell that is added twice is in the list twice, which changes no result.
 meander_status puzzle_add_goal(puzzle *p, cell goal) {
     void *goals = p->goals;
     if (!memory_reserve(p->context, &goals, &p->goal_capacity, p->goal_count + 1, sizeof goal))
@@ -67,7 +67,7 @@ meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side) {
     return MEANDER_OK;
 }
 
-// Walks the list: goals are few.  Solvers, who ask for every cell, mark them instead.
+// Walks through the list: goals are few.  Solvers, which ask for every cell, mark them instead.
 bool puzzle_is_goal(const puzzle *p, cell c) {
     for (size_t i = 0; i < p->goal_count; i++)
         if (p->goals[i] == c) return true;
@@ -92,8 +92,8 @@ static meander_status puzzle_open_at(puzzle *p, cell c, bool start) {
     return puzzle_add_opening(p, c, side);
 }
 
-// Old openings are dropped, so it can be called again when start or goals have moved.  A
-// mask has no straight border, and a block map is drawn as it was read: both have none.
+// Old openings are dropped, so it can be called again when start or goals have moved.  A mask has
+// no straight border, and a block map is drawn as it was read: both have none.
 meander_status puzzle_open_border(puzzle *p) {
     p->opening_count = 0;
     if (!p->grid->whole || p->blocks) return MEANDER_OK;

@@ -7,7 +7,7 @@
 
 #include "grid/maze.h"
 
-// A gap in the outer border of a rectangle, on `side` of the cell.
+// An opening in the outer border of a rectangle, on `side` of the cell.
 typedef struct puzzle_opening {
     cell cell;
     unsigned side;
@@ -15,18 +15,18 @@ typedef struct puzzle_opening {
 
 enum { RECORDED_NAME_SIZE = 48 };
 
-// A solution that the file recorded beside the maze.  What it does not say is zero or NULL; arrays
+// A solution that the file recorded with the maze.  What it does not say is zero or NULL; arrays
 // are owned.
 typedef struct recorded {
-    bool known;                 // false: there is none, and all else is empty
+    bool known;                 // false: there is none, and everything else is empty
     bool found;                 // false: a solver has looked and found no path
     cell start, goal;           // where the path begins and ends
     uint8_t *path;              // the side taken at each of its steps
     uint64_t steps;
-    uint8_t *path_sides;             // per cell the sides to be shown; NULL: those of the path
+    uint8_t *path_sides;        // per cell the sides to be shown; NULL: those of the path
     char solver[RECORDED_NAME_SIZE];
     bool tells_visited;
-    uint64_t visited;           // how many cells the solver looked at
+    uint64_t visited;           // how many cells the solver visited
     uint64_t *seen;             // which, a bit per cell
     uint32_t *distances;        // per cell the steps from the start, UINT32_MAX: not reached
     uint64_t *bottlenecks;      // a bit per cell that every path uses
@@ -51,39 +51,41 @@ typedef struct puzzle {
 } puzzle;
 
 // puzzle_path.c: records a path, whose sides are copied, in place of what was recorded before.
-// Passages, start and goals must be in place.  NO, with a message that says which step is wrong,
-// unless every step goes through an open passage and the last one ends in a goal; then nothing is
-// recorded.
+// Passages, start and goals must be in place.  Returns NO, with a message that says which step is
+// wrong, unless every step goes through an open passage and the last one ends in a goal; then
+// nothing is recorded.
 MEANDER_CHECKED meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps);
 
 // The same for a solver that has chosen the ends of its path itself.
 MEANDER_CHECKED meander_status puzzle_set_path_between(puzzle *p, cell start, cell goal,
                                                        const uint8_t *sides, uint64_t steps);
 
-// The same from what a picture shows: for each cell of the grid's array the sides by which drawn
-// ways pass, a bit at both ends of each passage.  The path is the shortest that they leave from
-// the start to a goal; where there are more of them, all are kept to be shown.
+// The same from a picture: for each cell of the grid's array the sides by which drawn ways pass,
+// a bit at both ends of each passage.  The path is the shortest that they leave from the start to
+// a goal; where there are several, all are kept for display.
 MEANDER_CHECKED meander_status puzzle_set_path_sides(puzzle *p, const uint8_t *path_sides);
 
-// The same for one line that lies anywhere; it begins at the end that comes first in the array.
+// The same for a single line anywhere; it begins at the end that comes first in the array.
 MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides);
 
-// Whether the recorded path, if there is one, can be walked; NO, with a message, when it cannot.
+// Checks that the recorded path, if there is one, can be walked; NO, with a message, when it
+// cannot.
 MEANDER_CHECKED meander_status puzzle_check_path(const puzzle *p);
 
 // Records that no path was found.
 void puzzle_set_no_path(puzzle *p);
 
-// Whoever moves the start or a goal, or changes passages, forgets what was recorded.
+// Code that moves the start or a goal, or changes passages, calls this to drop what was recorded.
 void puzzle_forget_path(puzzle *p);
 
-// puzzle_check.c: whether all is as it must be, on any grid: every open side leads to a cell of the
-// maze and is open from both ends, start, goals and openings are at cells, weights are 1 or more,
-// the recorded path goes through open passages.  NO, with a message that names the first fault.
+// puzzle_check.c: checks that everything is as it must be, on any grid: every open side leads to
+// a cell of the maze and is open from both ends, start, goals and openings are at cells, weights
+// are 1 or more, the recorded path goes through open passages.  NO, with a message that names the
+// first fault.
 MEANDER_CHECKED meander_status puzzle_check(const puzzle *p);
 
-// Takes the grid over (also when it fails) and closes all walls.  Start and goal are the
-// first and the last cell; there are no openings yet.
+// Takes the grid over (even on failure) and closes all walls.  Start and goal are the first and
+// the last cell; there are no openings yet.
 MEANDER_CHECKED meander_status puzzle_init(puzzle *p, context *c, grid *g);
 void puzzle_done(puzzle *p);
 
@@ -100,15 +102,15 @@ static inline uint32_t puzzle_cost(const puzzle *p, cell c) {
 
 bool puzzle_is_goal(const puzzle *p, cell c);
 
-// On which side a start or a goal of a rectangle has its opening: the start to the left, else
+// The side on which a start or a goal of a rectangle has its opening: the start to the left, else
 // to the top; a goal to the right, else to the bottom (a height of MEANDER_ENDLESS has none).
-// False when it does not lie there.
+// Returns false when it is not on such a border.
 bool puzzle_border_side(meander_point at, uint64_t width, uint64_t height, bool start,
                         unsigned *side);
 
-// Opens the border of a full rectangle at start and goals, as the house draws them: the
-// start to the left, else to the top; a goal to the right, else to the bottom.  One that
-// does not lie there stays closed and is drawn as a mark inside its cell.
+// Opens the border of a full rectangle at start and goals, as everywhere in Meander: the start to
+// the left, else to the top; a goal to the right, else to the bottom.  One that is elsewhere
+// stays closed and is drawn as a mark inside its cell.
 MEANDER_CHECKED meander_status puzzle_open_border(puzzle *p);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whether a puzzle is sound, cell by cell and side by side, on any grid: the sides are the grid's, and
-// nothing is known here of rows, columns or north.
+// Checks whether a puzzle is sound, cell by cell and side by side, on any grid: the sides are the
+// grid's, and rows, columns or north are unknown here.
 //
 //     o===o      open at both ends       o===|o     open at one: which cell, which side
 //
@@ -28,7 +28,8 @@ static meander_status check_cell(const puzzle *p, cell c) {
     const grid *g = p->grid;
     for (unsigned open = maze_sides(&p->maze, c); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open);
-        if (side >= g->side_count) return check_fail(p, c, "an open side that the grid has not");
+        if (side >= g->side_count)
+            return check_fail(p, c, "an open side that the grid does not have");
         if (!(g->sides[c] >> side & 1)) return check_fail_side(p, c, side, "no cell is there");
         if (!maze_is_open(&p->maze, grid_neighbour(g, c, side), g->opposite[side]))
             return check_fail_side(p, c, side, "the cell there is closed");

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Recorded paths: what a file says about the way through its maze, believed only after every
-// step was followed.
+// Recorded paths: what a file says about the way through its maze, trusted only after every step
+// has been followed.
 //
 //     S   A drawn way is a set of passages, as a maze is.  Where it is one line, it is
-//     +-+ followed from the start.  Where it branches (all the shortest ways, say), the
-//       G shortest path that it leaves is the path, and the whole of it stays to be shown.
+//     +-+ followed from the start.  Where it branches (all shortest paths, say), the
+//       G shortest path that it leaves is the path, and the whole of it is kept for display.
 //
-// Invariant: what is recorded is a path of the puzzle's maze from `start` to `goal`; whoever
-// moves an end or closes a passage forgets it first.
-// Cost: one look at each step; a `path_sides`, one look at each cell.
+// Invariant: what is recorded is a path of the puzzle's maze from `start` to `goal`; code that
+// moves an end or closes a passage drops it first.
+// Cost: one look at each step; for `path_sides`, one look at each cell.
 #include <string.h>
 
 #include "base/memory.h"
@@ -31,7 +31,7 @@ void puzzle_set_no_path(puzzle *p) {
     p->recorded = (recorded){.known = true, .start = p->start, .goal = CELL_NONE};
 }
 
-// Where a cell is, as people say it.
+// Reports where a cell is, as people write it.
 static meander_status path_fail(const puzzle *p, cell c, const char *why, uint64_t step) {
     char place[48];
     grid_say_place(p->grid, c, place, sizeof place);
@@ -39,7 +39,7 @@ static meander_status path_fail(const puzzle *p, cell c, const char *why, uint64
                         (unsigned long long)step + 1, place, why);
 }
 
-// Follows the steps; *end is the cell behind the last.
+// Follows the steps; *end is the cell after the last one.
 static meander_status path_follow(const puzzle *p, cell start, const uint8_t *sides,
                                   uint64_t steps, cell *end) {
     cell c = start;
@@ -75,7 +75,7 @@ static meander_status path_keep(puzzle *p, cell start, cell goal, const uint8_t 
 meander_status puzzle_set_path(puzzle *p, const uint8_t *sides, uint64_t steps) {
     cell end = p->start;
     TRY(path_follow(p, p->start, sides, steps, &end));
-    if (!puzzle_is_goal(p, end)) return path_end_fail(p, end, "no goal");
+    if (!puzzle_is_goal(p, end)) return path_end_fail(p, end, "not a goal");
     return path_keep(p, p->start, end, sides, steps);
 }
 
@@ -97,9 +97,9 @@ meander_status puzzle_check_path(const puzzle *p) {
     return end == r->goal ? MEANDER_OK : path_end_fail(p, end, "not its goal");
 }
 
-// ---- tracks ------------------------------------------------------------------------
+// ---- drawn ways --------------------------------------------------------------------
 
-// What walks along the `path_sides` later must not leave the maze: all of it is checked first.
+// A walk along the `path_sides` must not leave the maze: all of it is checked first.
 static meander_status path_sides_check(const puzzle *p, const uint8_t *path_sides,
                                        uint64_t *passages) {
     const grid *g = p->grid;
@@ -122,7 +122,7 @@ static meander_status path_sides_check(const puzzle *p, const uint8_t *path_side
     return MEANDER_OK;
 }
 
-// From the goal back to the start: the steps come in reverse, so each is turned round.
+// From the goal back to the start: the steps come in reverse, so each is turned around.
 static meander_status path_sides_shortest(puzzle *p, const spread *s, cell goal) {
     uint64_t steps = s->distance[goal];
     uint8_t *sides = memory_new(p->context, (size_t)steps, 1);
@@ -137,8 +137,8 @@ static meander_status path_sides_shortest(puzzle *p, const spread *s, cell goal)
     return status;
 }
 
-// One line that begins at a cell: each cell of it has one way on.  Takes no memory but that of the
-// path; false where the `path_sides` is something else.
+// One line that begins at a cell: each cell of it has one way on.  Takes no memory except for the
+// path; returns false where `path_sides` is something else.
 static bool path_sides_is_line(const puzzle *p, cell start, const uint8_t *path_sides,
                                uint64_t passages, uint8_t *sides, cell *end) {
     cell c = start;

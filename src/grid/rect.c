@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The rectangle, whole or cut out by a mask.  Rows of width + 1 indices lie one after the
-// other between a frame row above and one below:
+// The rectangle, whole or cut out by a mask.  Rows of width + 1 indices follow one another,
+// between a frame row above and one below:
 //
 //     . . . .        pitch = width + 1 = 4
 //     c c c .        cell (x, y) = (y + 1) * pitch + x
 //     c c c .
 //     . . . .        sides: north -pitch, east +1, south +pitch, west -1
 //
-// The frame cell behind a row's end is also the one before the next row's beginning.
+// The frame cell after a row's end is also the one before the next row's beginning.
 //
 // Invariant: sides[c] has a bit exactly where c + step[side] is a cell of the maze, so a
 // step along a set side never leaves the array.
-// Cost: one byte for each index, (width + 1) * (height + 2) of them.
+// Cost: one byte per index, (width + 1) * (height + 2) of them.
 #include <string.h>
 
 #include "base/bits.h"
@@ -23,8 +23,8 @@
 enum { RECT_NORTH = 1, RECT_EAST = 2, RECT_SOUTH = 4, RECT_WEST = 8 };
 enum { RECT_PART = 1 << 20, RECT_TICK_ROWS = 256 };
 
-// Sizes whose array would not fit the address space are refused here, once.  A quarter of
-// it is the limit, so that an index and a step can be added without a test.
+// Sizes whose array would not fit the address space are refused here, once.  The limit is a
+// quarter of it, so that an index and a step can be added without a test.
 static meander_status rect_measure(grid *g) {
     uint64_t widest = SIZE_MAX / 4;
     if (g->width == 0 || g->height == 0)
@@ -58,7 +58,7 @@ static void rect_fill_row(grid *g, uint64_t y) {
     row[g->width - 1] &= (uint8_t)~RECT_EAST;
 }
 
-// Some rows; most of the time goes into touching the memory for the first time.
+// Fills some rows; most of the time goes into touching the memory for the first time.
 static void rect_fill_part(void *user, size_t part, unsigned worker) {
     grid *g = user;
     uint64_t rows = rect_part_rows(g), y = part * rows;
@@ -67,7 +67,7 @@ static void rect_fill_part(void *user, size_t part, unsigned worker) {
     for (; y < end; y++) rect_fill_row(g, y);
 }
 
-// All of it counts as cells; the only cell without a side is that of a 1 x 1 maze.
+// Everything counts as cells; the only cell without a side is that of a 1 x 1 maze.
 static meander_status rect_fill(grid *g) {
     uint64_t rows = rect_part_rows(g);
     g->whole = true;
@@ -75,8 +75,8 @@ static meander_status rect_fill(grid *g) {
     return threads_run(g->context, (size_t)((g->height - 1) / rows + 1), rect_fill_part, g);
 }
 
-// With a mask a side leads somewhere when the mask has both cells.  A mask that leaves
-// nothing out is none: the rectangle is whole, and quick ways for whole ones stay open.
+// With a mask a side leads somewhere when both cells are in the mask.  A mask that leaves nothing
+// out does not count: the rectangle is whole, and the fast code for whole ones can be used.
 static meander_status rect_fill_masked(grid *g, const uint64_t *inside) {
     size_t width = (size_t)g->width, i = 0;
     for (uint64_t y = 0; y < g->height; y++) {
@@ -108,8 +108,8 @@ static void rect_list_isolated(grid *g, const uint64_t *inside) {
         }
 }
 
-// When it fails the grid is half built; the caller frees it.  Most rectangles have no
-// isolated cell, and then there is no list at all.
+// On failure the grid is half built; the caller frees it.  Most rectangles have no isolated cell,
+// and then there is no list at all.
 static meander_status rect_build(grid *g, const uint64_t *inside) {
     TRY(rect_measure(g));
     g->sides = memory_new_zeroed(g->context, g->count, 1);
@@ -139,7 +139,7 @@ meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
     return status;
 }
 
-// The mask has the size of the order; who gives the order has seen to that.
+// The mask has the size of the order; the caller has made sure of that.
 static meander_status rect_build_order(const grid_order *order, grid **grid_new) {
     const uint64_t *inside = order->mask == NULL ? NULL : order->mask->inside;
     return grid_new_rect(order->context, order->width, order->height, inside, grid_new);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Coordinates of squares: from column and row to the cell and back.
 //
-//     . . . .        pitch = width + 1, so that the frame cell behind a row is the one before
+//     . . . .        pitch = width + 1, so that the frame cell after a row is the one before
 //     c c c .        the next; cell (x, y) = (y + 1) * pitch + x
 //     c c c .
 //     . . . .
 //
-// For what knows that its cells are squares: files named for it, row files, formats, the facade.  An
-// algorithm for any grid asks grid_number or grid_place (tools/check_layers keeps this).
+// For code that knows its cells are squares: files named for it, row files, formats, the facade.
+// An algorithm for any grid uses grid_number or grid_place (tools/check_layers keeps this).
 #ifndef GRID_RECT_H
 #define GRID_RECT_H
 

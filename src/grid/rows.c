@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Rows of a maze in memory.  A byte of open sides and a bit per side
-// are the same thing in two shapes:
+// Rows of a maze in memory.  A byte of open sides and a bit per side are the same thing in two
+// shapes:
 //
 //     open[c]: . . . . W S E N    ->    east plane: bit x = E, south plane: bit x = S
 //
-// North and west are not told: they are the neighbour's south and east, and both sides of a
+// North and west are left out: they are the neighbour's south and east, and both sides of a
 // passage agree.
 //
 // Invariant: bits of a plane beyond the width are zero, as every writer of rows expects.
@@ -18,7 +18,7 @@
 #include "base/promise.h"
 #include "grid/rect.h"
 
-// The height of a source without end becomes known when its last row is out.
+// The height of an endless source becomes known when its last row is out.
 meander_status rows_next(rows *source, meander_row *row) {
     assert(!rows_end(source));
     source->last = source->stopped || source->y + 1 == source->height;
@@ -39,7 +39,7 @@ void rows_close(rows *source) {
     rows_end_check(source);
 }
 
-// A byte all the same, for a source without a state cannot go back.
+// A byte nevertheless, because a source without a state cannot go back.
 void rows_save_nothing(const rows *source, void *state) {
     (void)source;
     *(char *)state = 0;
@@ -49,7 +49,7 @@ void rows_restore_nothing(rows *source, const void *state) {
     (void)state;
 }
 
-// The number of the row stands in front of what the source itself keeps.
+// The number of the row comes before what the source itself keeps.
 void rows_save(const rows *source, void *state) {
     assert(source->state_size != 0);
     memcpy(state, &source->y, sizeof source->y);
@@ -63,7 +63,7 @@ void rows_restore(rows *source, const void *state) {
 
 // ---- from a maze -----------------------------------------------------------------
 
-// The planes lie in one block, in this order.
+// The planes are in one block, in this order.
 enum { ROWS_EAST, ROWS_SOUTH, ROWS_INSIDE, ROWS_PATH_EAST, ROWS_PATH_SOUTH, ROWS_VISITED,
        ROWS_PLANES };
 
@@ -74,8 +74,8 @@ typedef struct rows_maze {
     uint64_t *planes[ROWS_PLANES];     // of one row
 } rows_maze;
 
-// Bit `side` of bytes[x] becomes bit x of the plane: 64 bytes make a word, which is written whole,
-// so planes need no clearing between two rows.
+// Bit `side` of bytes[x] becomes bit x of the plane: 64 bytes make a word, which is written
+// whole, so planes need no clearing between two rows.
 static uint64_t rows_pack_word(const uint8_t *bytes, size_t many, unsigned side) {
     uint64_t word = 0;
     size_t i = 0;
@@ -92,7 +92,8 @@ static void rows_pack(const uint8_t *bytes, size_t width, uint64_t *east, uint64
     }
 }
 
-// Which of the cells belong to the maze: those with sides, and single ones, which are asked for.
+// Which of the cells belong to the maze: those with sides, and isolated ones, which are looked
+// up.
 static uint64_t rows_pack_inside(const grid *g, cell first, size_t many) {
     uint64_t word = 0;
     size_t i = 0;
@@ -114,7 +115,7 @@ static uint64_t rows_bits(const uint64_t *plane, size_t first, size_t many) {
     return word & bits_tail(many);
 }
 
-// Where cells are missing, or were visited: the planes that have no byte of sides to come from.
+// The planes that no byte of sides gives: where cells are missing, or were visited.
 static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
     const grid *g = m->maze->grid;
     for (size_t x = 0; x < width; x += 64) {
@@ -125,8 +126,8 @@ static void rows_pack_if(const rows_maze *m, cell first, size_t width) {
     }
 }
 
-// Lends the source's own planes, which the next call overwrites.  Planes that say nothing
-// stay NULL, so writers need not look at them.
+// Lends the source's own planes, which the next call overwrites.  Planes without content stay
+// NULL, so writers need not look at them.
 static meander_status rows_maze_next(rows *source, meander_row *row) {
     rows_maze *m = source->user;
     const grid *g = m->maze->grid;
@@ -160,8 +161,8 @@ static void rows_maze_close(rows *source) {
     memory_free(source->context, m);
 }
 
-// Maze and marks are borrowed until the rows are closed.  Other shapes than rectangles have
-// no rows: there the maze itself has to be asked.
+// Maze and marks are borrowed until the rows are closed.  Other shapes than rectangles have no
+// rows: there the maze itself has to be asked.
 meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *marks) {
     const grid *g = m->grid;
     context *c = g->context;

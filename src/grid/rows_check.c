@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Rows held to what rows of a maze are, whoever makes them: in one pass, a few words at a time.
+// Checks that rows are those of a maze, whoever makes them: in one pass, a few words at a time.
 //
 //     inside    1 1 0 1      east of x needs x and x + 1, south of x needs x and the cell below it,
 //     east      1 0 0 0      and the path needs the passage that it takes
-//     south     1 0 0 1      <- looked at when the next row is there
+//     south     1 0 0 1      <- checked when the next row is there
 //
-// A passage is told once in rows, so both of its ends agree by themselves.
-// Cost: a dozen operations for 64 cells.
+// In rows a passage occurs once, so both of its ends agree by themselves.
+// Cost: a dozen operations per 64 cells.
 #include <string.h>
 
 #include "base/bits.h"
@@ -45,7 +45,7 @@ static uint64_t check_word(const uint64_t *plane, size_t i, size_t words) {
     return plane == NULL || i >= words ? 0 : plane[i];
 }
 
-// The first place of the row where something is wrong, and what; NULL: nothing is.
+// Finds the first place of the row where something is wrong, and what; NULL: nothing is.
 static const char *check_find(const rows *source, const meander_row *row, uint64_t *x) {
     size_t width = (size_t)source->width, words = bits_words(width);
     bool follows = source->check->next == source->y;
@@ -62,8 +62,8 @@ static const char *check_find(const rows *source, const meander_row *row, uint64
         static const char *const what[] = {
             "is beyond the width", "has a passage to the east, where no cell is",
             "has a passage to the south, where no cell is",
-            "is no cell, and the one above has a passage to it",
-            "lies on the path, which goes through a wall there"};
+            "is not a cell, and the one above has a passage to it",
+            "is on the path, which goes through a wall there"};
         for (size_t k = 0; k < sizeof wrong / sizeof wrong[0]; k++)
             if (wrong[k] != 0) {
                 *x = 64 * i + bits_lowest(wrong[k]);

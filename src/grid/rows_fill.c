@@ -6,14 +6,15 @@
 //     south of the row           1 . . 1
 //     south of the row above     . 1 . .      north
 //
-// Several workers work on batches of rows: while one row after the other of the next batch is
-// pulled, which only one can do, the others lay out the batch at hand.
+// Several workers work on batches of rows: while the rows of the next batch are pulled one after
+// the other, which only one worker can do, the others store the current batch.
 //
 //     pulled       batch 0   batch 1   batch 2
-//     laid out               batch 0   batch 1   batch 2
+//     stored                 batch 0   batch 1   batch 2
 //
-// Invariant: every byte of a row is written once, by whoever lays that row out.
-// Cost: O(n), in the order of memory; a batch takes a quarter byte a cell of some 2^20 cells.
+// Invariant: every byte of a row is written once, by the worker that stores that row.
+// Cost: O(n), in the order of memory; a batch takes a quarter of a byte per cell for about 2^20
+// cells.
 #include <string.h>
 
 #include "base/memory.h"
@@ -27,7 +28,7 @@ enum { FILL_BATCH = 1 << 20, FILL_PARTS = 16 };
 
 // ---- one row -------------------------------------------------------------------------
 
-// What of a word lies in the row, which may be less than eight bytes in the end.
+// Stores the part of a word that is in the row, which may be less than eight bytes at the end.
 static void rows_lay_end(uint8_t *open, size_t cells, uint64_t bytes) {
     for (size_t i = 0; i < cells; i++) open[i] = (uint8_t)(bytes >> 8 * i);
 }
@@ -60,7 +61,7 @@ typedef struct rows_filling {
     maze *maze;
     size_t words, room;          // of a plane; rows of a batch
     rows_batch batches[2];
-    unsigned now;                // the batch that is laid out, or was last
+    unsigned now;                // the batch that is being stored, or was last
     meander_status status;       // of the source
 } rows_filling;
 
@@ -68,7 +69,7 @@ static uint64_t *rows_plane(const rows_filling *f, unsigned batch, size_t i) {
     return f->batches[batch].planes + i * f->words;
 }
 
-// Pulls the batch after the one at hand.
+// Pulls the batch after the current one.
 static void rows_pull(rows_filling *f) {
     const rows_batch *last = &f->batches[f->now];
     unsigned other = 1 - f->now;
@@ -102,7 +103,7 @@ static void rows_work(void *user, size_t job, unsigned worker) {
     else rows_lay_part(f, job - 1, FILL_PARTS);
 }
 
-// The first round pulls only, the last one lays out only.
+// The first round only pulls, the last one only stores.
 static meander_status rows_run(rows_filling *f) {
     do {
         threads_do(f->source->context, 1 + FILL_PARTS, rows_work, f);
@@ -113,7 +114,7 @@ static meander_status rows_run(rows_filling *f) {
     return MEANDER_OK;
 }
 
-// Without threads a batch is a row, which lies in the cache until it is laid out.
+// Without threads a batch is one row, which is in the cache until it is stored.
 static meander_status rows_run_alone(rows_filling *f) {
     while (!rows_end(f->source)) {
         rows_pull(f);

@@ -4,10 +4,11 @@
 //     +---+---+
 //     |       |      2+4  8+4      6  12
 //     +   +---+
-//     |   |   |      1    16       1  16      the last place is no cell
+//     |   |   |      1    16       1  16      the last place is not a cell
 //     +---+---+
 //
-// Invariant: a maze made of bytes is sound, for both ends of each side were compared before.
+// Invariant: a maze made from bytes is sound, because both ends of each side were compared
+// before.
 // Cost: one look at each side.
 #include "grid/sides.h"
 
@@ -23,7 +24,8 @@ const char *sides_name(unsigned side) {
     return side < 4 ? names[side] : NULL;
 }
 
-// The first side on which the byte is wrong, 4 when it is right.  No cell has no open side.
+// The first side on which the byte is wrong, 4 when it is right.  A place without a cell has no
+// open side.
 static unsigned sides_fault(const uint8_t *bytes, size_t width, size_t height, size_t i) {
     bool inner[] = {i >= width, i % width + 1 < width, i / width + 1 < height, i % width > 0};
     ptrdiff_t steps[] = {-(ptrdiff_t)width, 1, (ptrdiff_t)width, -1};
@@ -41,7 +43,7 @@ bool sides_check(const uint8_t *bytes, uint64_t width, uint64_t height,
     for (size_t i = 0; i < columns * rows; i++) {
         if (bytes[i] > SIDES_NO_CELL) {
             text_print(fault, SIDES_FAULT_SIZE,
-                       "the number of %zu,%zu is not from 0 to 16: these are no open sides",
+                       "the number at %zu,%zu is not from 0 to 16: these are not open sides",
                        i % columns, i / columns);
             return false;
         }
@@ -80,7 +82,7 @@ meander_status sides_to_puzzle(const uint8_t *bytes, uint64_t width, uint64_t he
     return status;
 }
 
-// Those of a maze in memory are the open sides already.
+// For a maze in memory they are the open sides already.
 void sides_copy(const maze *m, uint8_t *bytes) {
     const grid *g = m->grid;
     for (uint64_t y = 0; y < g->height; y++, bytes += g->width) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The open sides of a rectangle as an array of bytes, row by row: north 1, east 2, south 4, west 8;
-// SIDES_NO_CELL alone where the maze has no cell.  So the array format of NumPy has them, and so
-// they cross the library's door.
+// The open sides of a rectangle as an array of bytes, row by row: north 1, east 2, south 4, west
+// 8; SIDES_NO_CELL alone where the maze has no cell.  The NumPy format stores them like this, and
+// the public calls take and give them like this.
 #ifndef GRID_SIDES_H
 #define GRID_SIDES_H
 
@@ -12,17 +12,18 @@ enum { SIDES_NO_CELL = 16, SIDES_FAULT_SIZE = 96 };
 // The name of a side of a square ("north").
 const char *sides_name(unsigned side);
 
-// Whether the bytes are those of a maze: each is 0 to 16, and both ends of a side agree.  Else
-// `fault` says which cell is wrong ("3,0 is open to the north, and what is there says otherwise").
+// Returns whether the bytes are those of a maze: each is 0 to 16, and both ends of a side agree.
+// Otherwise `fault` says which cell is wrong ("3,0 is open to the north, and what is there says
+// otherwise").
 bool sides_check(const uint8_t *bytes, uint64_t width, uint64_t height,
                  char fault[SIDES_FAULT_SIZE]);
 
-// The maze of bytes that were checked, its start and goal the first and the last cell.  Errors:
-// BAD_REQUEST when there is no cell, TOO_BIG, NO_MEMORY.
+// Makes the maze of bytes that were checked, its start and goal the first and the last cell.
+// Errors: BAD_REQUEST when there is no cell, TOO_BIG, NO_MEMORY.
 MEANDER_CHECKED meander_status sides_to_puzzle(const uint8_t *bytes, uint64_t width,
                                                uint64_t height, context *c, puzzle *p);
 
-// The bytes of a maze, width * height of them.
+// Writes the bytes of a maze, width * height of them.
 void sides_copy(const maze *m, uint8_t *bytes);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The breadth-first search that keeps distances; spread.h tells what it promises.
+// The breadth-first search that keeps distances; spread.h says what it promises.
 //
-// Forgetting costs no more than what there is to forget: the queue of the search before
-// names the cells, so a maze of many parts is still searched in linear time.
+// Forgetting costs no more than there is to forget: the queue of the search before names the
+// cells, so a maze of many parts is still searched in linear time.
 #include "grid/spread.h"
 
 meander_status spread_init(spread *s, const maze *m, scratch *lent) {

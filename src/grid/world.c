@@ -10,12 +10,12 @@
 //
 // The limit leaves room for sums of two coordinates in 64 bits.
 //
-// A world that fits into memory can be made whole: then it is the rectangle of its size, in all
-// that it is and with the same indices.
+// A world that fits into memory can be made whole: then it is exactly the rectangle of its size,
+// with the same indices.
 // Cost: that of the rectangle.
 #include "grid/kind.h"
 
-// Too large is known from the size, or from memory that is not to be had.
+// Refuses sizes that are too large, by the size itself or because memory cannot be had.
 static meander_status world_build(const grid_order *order, grid **grid_new) {
     context *c = order->context;
     meander_status status = grid_new_rect(c, order->width, order->height, NULL, grid_new);

@@ -289,7 +289,7 @@ static void test_wrong_arrays(void **state) {
     (void)state;
     meander_maze *m;
     check_status(take((uint8_t[]){2, 8, 0, 0, 32, 0}, &m), MEANDER_BAD_INPUT,
-                 "the number of 1,1 is not from 0 to 16: these are no open sides");
+                 "the number at 1,1 is not from 0 to 16: these are not open sides");
     check_status(take((uint8_t[]){2, 8, 2, 0, 0, 0}, &m), MEANDER_BAD_INPUT,
                  "2,0 is open to the east, and what is there says otherwise");
     check_status(take((uint8_t[]){2, 8, 0, 8, 0, 0}, &m), MEANDER_BAD_INPUT,

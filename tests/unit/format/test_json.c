@@ -373,7 +373,7 @@ static void refuses_wrong_solutions(void **state) {
     static const struct { const char *keys, *message; } wrong[] = {
         {"\"path\": \"EX\"", "x:1:35: a step is one of N, E, S, W"},
         {"\"path\": \"EEE\"", "x:1:33: step 3 of the path, from 2,0, leads out of the maze"},
-        {"\"path\": \"E\"", "x:1:33: the path ends at 1,0, which is no goal"},
+        {"\"path\": \"E\"", "x:1:33: the path ends at 1,0, which is not a goal"},
         {"\"path\": \"EE\", \"steps\": 3", "x:1:48: the path has 2 steps"},
         {"\"path\": \"EE\", \"goal\": [1, 0]", "x:1:47: the path does not end at this goal"},
         {"\"path\": \"EE\", \"goal\": [3, 0]", "x:1:47: the goal 3,0 is not in the maze"},

@@ -221,7 +221,7 @@ static void test_refused(void **state) {
 static void test_wrong_sides(void **state) {
     (void)state;
     static const struct { const char *bytes, *message; } wrong[] = {
-        {"\21\14\2\11", "x: the number of 0,0 is not from 0 to 16: these are no open sides"},
+        {"\21\14\2\11", "x: the number at 0,0 is not from 0 to 16: these are not open sides"},
         {"\2\4\2\11", "x: 0,0 is open to the east, and what is there says otherwise"},
         {"\3\14\2\11", "x: 0,0 is open to the north, and what is there says otherwise"},
         {"\2\14\12\11", "x: 0,1 is open to the west, and what is there says otherwise"},

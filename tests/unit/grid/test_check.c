@@ -71,7 +71,7 @@ static void test_faults_are_named(void **state) {
     p->maze.open[first] |= 1u << MEANDER_NORTH;
     assert_fault(m, "0,0 is open to the north: no cell is there");
     p->maze.open[first] = 1u << 5;
-    assert_fault(m, "0,0: an open side that the grid has not");
+    assert_fault(m, "0,0: an open side that the grid does not have");
     p->maze.open[first] = 0;
     assert_fault(m, "1,0 is open to the west: the cell there is closed");
     p->maze.open[first] = 1u << MEANDER_EAST;

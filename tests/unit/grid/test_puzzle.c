@@ -64,8 +64,8 @@ static void test_wrong_paths_are_refused(void **state) {
     assert_refused(&f, puzzle_set_path(p, (uint8_t[]){E, 200}, 2),
                    "step 2 of the path, from 1,0, leads out of the maze");
     assert_refused(&f, puzzle_set_path(p, (uint8_t[]){E, E, S, S, E}, 5),
-                   "the path ends at 3,2, which is no goal");
-    assert_refused(&f, puzzle_set_path(p, NULL, 0), "the path ends at 0,0, which is no goal");
+                   "the path ends at 3,2, which is not a goal");
+    assert_refused(&f, puzzle_set_path(p, NULL, 0), "the path ends at 0,0, which is not a goal");
     close_ring(&f);
 }
 
