@@ -17,14 +17,17 @@ static void aldous_tell_begin(lesson_job *job, int line, aldous *a, cell at) {
     a->shown = a->left;
 }
 
-static void aldous_tell_new(lesson_job *job, int line, aldous *a, cell at, cell next, unsigned side) {
+static void aldous_tell_new(lesson_job *job, int line, aldous *a, cell at, cell next,
+                            unsigned side) {
     if (a->vain > 1)
-        lesson_say_both(job, line, at, next, "Step %d of this search: chance says %s, to %s. It is new, so the "
-                        "wall is opened. %d to go.", a->vain + 1, lesson_side(side),
+        lesson_say_both(job, line, at, next,
+                        "Step %d of this search: chance says %s, to %s. It is new, so the wall is "
+                        "opened. %d to go.", a->vain + 1, lesson_side(side),
                         lesson_place(job, next), (int)a->left - 1);
     else
-        lesson_say_both(job, line, at, next, "Chance says %s, to %s: it is new, so the wall is opened. %d to "
-                        "go.", lesson_side(side), lesson_place(job, next), (int)a->left - 1);
+        lesson_say_both(job, line, at, next,
+                        "Chance says %s, to %s: it is new, so the wall is opened. %d to go.",
+                        lesson_side(side), lesson_place(job, next), (int)a->left - 1);
     a->vain = 0;
 }
 
@@ -34,8 +37,9 @@ static void aldous_tell_step(lesson_job *job, int line, aldous *a, cell at, unsi
     bool fresh = !a->entered[next];
     if (fresh) aldous_tell_new(job, line, a, at, next, side);
     else if (a->vain++ == 0)
-        lesson_say_both(job, line, at, next, "Chance says %s, to %s: it was entered before, so no wall is "
-                        "opened. Walk on until a cell is new.", lesson_side(side), lesson_place(job, next));
+        lesson_say_both(job, line, at, next,
+                        "Chance says %s, to %s: it was entered before, so no wall is opened. Walk "
+                        "on until a cell is new.", lesson_side(side), lesson_place(job, next));
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
     lesson_tell(job, fresh ? MEANDER_EVENT_VISIT : MEANDER_EVENT_TRY, next, 0);
 }
@@ -86,9 +90,10 @@ const lesson lesson_aldous_broder = {
     .name = "aldous-broder",
     .of = LESSON_GENERATOR,
     .title = "The walk of Aldous and Broder",
-    .idea = "Walk at random, to any neighbour, also back and through walls that stand. Whenever you enter a "
-            "cell for the first time, open the wall you came through. When every cell was entered, the maze "
-            "is done. Nobody knows a simpler way to make every maze equally likely, nor a slower one.",
+    .idea = "Walk at random, to any neighbour, also back and through walls that stand. Whenever "
+            "you enter a cell for the first time, open the wall you came through. When every cell "
+            "was entered, the maze is done. Nobody knows a simpler way to make every maze equally "
+            "likely, nor a slower one.",
     .picture = "+---+---+---+---+\n"
                "|   |   |   |   |     The walk enters 1 to 6, one after the other.\n"
                "+---+---+---+---+     Then it steps back to 5, which opens nothing,\n"
@@ -101,16 +106,19 @@ const lesson lesson_aldous_broder = {
              "Step to a random neighbour, each equally likely.\n"
              "If it is entered for the first time, open the wall between the two cells.\n"
              "Go on from there until every cell was entered.",
-    .why = "A wall is opened only into a cell that is entered for the first time, so no ring is closed. A random "
-           "walk comes to every cell sooner or later. That every maze is equally likely is seen backwards: the "
-           "passage by which a cell is entered first is, seen from the end, the one by which it is left last, "
-           "and an endless walk has every tree of such last passages equally often.",
-    .cost = "The time in which a walk covers the grid. It finds the first half of the cells soon and looks for "
-            "the last few most of the time: 40 steps per cell at 100 x 100, 78 at 1000 x 1000. One mark per cell.",
-    .law = "Every perfect maze is equally likely, as with wilson. 29 in 100 cells are dead ends. The solution of "
-           "a maze of 100 x 100 passes through 5 in 100 cells.",
-    .source = "David J. Aldous, \"The random walk construction of uniform spanning trees and uniform labelled "
-              "trees\", 1990; Andrei Broder, \"Generating random spanning trees\", 1989.",
+    .why = "A wall is opened only into a cell that is entered for the first time, so no ring is "
+           "closed. A random walk comes to every cell sooner or later. That every maze is equally "
+           "likely is seen backwards: the passage by which a cell is entered first is, seen from "
+           "the end, the one by which it is left last, and an endless walk has every tree of such "
+           "last passages equally often.",
+    .cost = "The time in which a walk covers the grid. It finds the first half of the cells soon "
+            "and looks for the last few most of the time: 40 steps per cell at 100 x 100, 78 at "
+            "1000 x 1000. One mark per cell.",
+    .law = "Every perfect maze is equally likely, as with wilson. 29 in 100 cells are dead ends. "
+           "The solution of a maze of 100 x 100 passes through 5 in 100 cells.",
+    .source = "David J. Aldous, \"The random walk construction of uniform spanning trees and "
+              "uniform labelled trees\", 1990; Andrei Broder, \"Generating random spanning "
+              "trees\", 1989.",
     .related = "wilson houston hunt-and-kill",
     .run = aldous_run,
 };

@@ -18,8 +18,9 @@ static void bfs_tell_layer(lesson_job *job, const bfs *b, cell c) {
 
 static void bfs_tell_take(lesson_job *job, int line, const bfs *b, cell at, unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
-    lesson_say_both(job, line, at, next, "%s, of layer %d, opens the wall to the %s: %s is in layer %d and joins "
-                    "the queue.", lesson_place(job, at), b->layer[at], lesson_side(side),
+    lesson_say_both(job, line, at, next,
+                    "%s, of layer %d, opens the wall to the %s: %s is in layer %d and joins the "
+                    "queue.", lesson_place(job, at), b->layer[at], lesson_side(side),
                     lesson_place(job, next), b->layer[at] + 1);
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
@@ -29,7 +30,8 @@ static void bfs_tell_number(lesson_job *job, int line, const bfs *b, cell at, ce
                     lesson_place(job, next), lesson_place(job, at), b->layer[at], b->layer[at] + 1);
 }
 
-static void bfs_tell_join(lesson_job *job, int line, const bfs *b, cell at, unsigned sides, unsigned side) {
+static void bfs_tell_join(lesson_job *job, int line, const bfs *b, cell at, unsigned sides,
+                          unsigned side) {
     lesson_say(job, line, at, bits_count(sides) == 1 ?
                "Layer %d: the cell before %s lies %s. Open that wall." :
                "Layer %d: cells before %s lie %s. Chance says %s.", b->layer[at],
@@ -92,7 +94,8 @@ static void bfs_join_all(lesson_job *job, bfs *b) {
 // end of the board
 
 static meander_status bfs_run(lesson_job *job) {
-    bfs b = {.queue = lesson_numbers(job, job->grid->count), .layer = lesson_numbers(job, job->grid->count)};
+    bfs b = {.queue = lesson_numbers(job, job->grid->count),
+             .layer = lesson_numbers(job, job->grid->count)};
     if (b.queue == NULL || b.layer == NULL) return MEANDER_NO_MEMORY;
     bool first = lesson_value(job, "parent") == PARENT_FIRST;
     lesson_phase(job, first ? "Growing" : "Numbering");
@@ -117,9 +120,9 @@ const lesson lesson_bfs_tree = {
     .name = "bfs-tree",
     .of = LESSON_GENERATOR,
     .title = "The breadth-first tree",
-    .idea = "Begin with one cell: it is layer 1. Its neighbours are layer 2, theirs layer 3, and so on. Every cell "
-            "is joined to one of the layer before. So the way from any cell back to the first is as short as the "
-            "grid allows.",
+    .idea = "Begin with one cell: it is layer 1. Its neighbours are layer 2, theirs layer 3, and "
+            "so on. Every cell is joined to one of the layer before. So the way from any cell "
+            "back to the first is as short as the grid allows.",
     .picture = "parent=first             parent=random\n"
                "+---+---+---+---+        +---+---+---+---+     a number: the layer\n"
                "| 3   4   5   6 |        | 3   4   5   6 |\n"
@@ -128,23 +131,24 @@ const lesson lesson_bfs_tree = {
                "+   +---+---+---+        +   +   +---+   +\n"
                "| 1   2   3   4 |        | 1   2   3   4 |\n"
                "+---+---+---+---+        +---+---+---+---+\n",
-    .invariant = "The queue holds the cells in the order of their layers. The way from a cell of the tree back to "
-                 "the first has one cell of each layer before its own.",
+    .invariant = "The queue holds the cells in the order of their layers. The way from a cell of "
+                 "the tree back to the first has one cell of each layer before its own.",
     .steps = "Put the first cell into the queue.\n"
-             "Take the next cell of the queue. While it has neighbours that were not met, choose one at random, "
-             "open the wall to it, and put it at the end of the queue.\n"
+             "Take the next cell of the queue. While it has neighbours that were not met, choose "
+             "one at random, open the wall to it, and put it at the end of the queue.\n"
              "When every cell of the queue had its turn, the maze is done.\n"
-             "With parent=random, number the layers first; then let every cell choose any neighbour of the layer "
-             "before.",
-    .why = "Each cell is joined once, to one that was met before it, so no ring is closed. A neighbour of a cell "
-           "that was met is met at last when that cell has its turn, so none is left out. Layers come one after "
-           "the other because the queue keeps the order.",
+             "With parent=random, number the layers first; then let every cell choose any "
+             "neighbour of the layer before.",
+    .why = "Each cell is joined once, to one that was met before it, so no ring is closed. A "
+           "neighbour of a cell that was met is met at last when that cell has its turn, so none "
+           "is left out. Layers come one after the other because the queue keeps the order.",
     .cost = "Each cell enters the queue once: time grows with the number of cells.",
-    .law = "3 in 100 cells are dead ends at 100 x 100, and fewer in larger mazes: straight rays. With parent=random, "
-           "which makes every tree of shortest ways equally likely, 25 in 100. The solution of a maze of 100 x 100 "
-           "passes through 2 in 100 cells.",
-    .source = "Edward Moore, \"The shortest path through a maze\", 1959, for the layers; Jamis Buck, \"Maze "
-              "Generation: Growing Tree Algorithm\", 2011, where it picks the oldest cell.",
+    .law = "3 in 100 cells are dead ends at 100 x 100, and fewer in larger mazes: straight rays. "
+           "With parent=random, which makes every tree of shortest ways equally likely, 25 in "
+           "100. The solution of a maze of 100 x 100 passes through 2 in 100 cells.",
+    .source = "Edward Moore, \"The shortest path through a maze\", 1959, for the layers; Jamis "
+              "Buck, \"Maze Generation: Growing Tree Algorithm\", 2011, where it picks the oldest "
+              "cell.",
     .related = "growing-tree backtracker prim-simple",
     .run = bfs_run,
 };

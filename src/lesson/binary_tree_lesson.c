@@ -10,7 +10,8 @@ typedef struct binary {
 } binary;
 
 static void binary_tell_choice(lesson_job *job, int line, cell c, unsigned sides, unsigned side) {
-    lesson_say(job, line, c, bits_count(sides) == 1 ? "%s can open the wall to the %s alone: open it." :
+    lesson_say(job, line, c, bits_count(sides) == 1 ?
+               "%s can open the wall to the %s alone: open it." :
                "The coin of %s says %s: open that wall.", lesson_place(job, c), lesson_side(side));
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
@@ -70,10 +71,11 @@ const lesson lesson_binary_tree = {
     .name = "binary-tree",
     .of = LESSON_GENERATOR,
     .title = "The binary tree",
-    .idea = "Every cell opens one of two walls, the one to the west or the one to the north, as a coin says. "
-            "A cell at the border that has only one of these neighbours opens that wall, and the upper left "
-            "corner opens nothing. So the first row and the first column are long passages, and all ways "
-            "lead to the corner. It can be any other corner as well.",
+    .idea = "Every cell opens one of two walls, the one to the west or the one to the north, as a "
+            "coin says. A cell at the border that has only one of these neighbours opens that "
+            "wall, and the upper left corner opens nothing. So the first row and the first column "
+            "are long passages, and all ways lead to the corner. It can be any other corner as "
+            "well.",
     .picture = "+---+---+---+---+---+\n"
                "|                   |     the first row can only open west\n"
                "+   +   +---+   +   +\n"
@@ -81,22 +83,22 @@ const lesson lesson_binary_tree = {
                "+   +   +---+---+   +\n"
                "|   |           |   |     the first column can only open north\n"
                "+---+---+---+---+---+\n",
-    .invariant = "Every cell that had its turn, except the corner, has opened just one wall, to a cell that is "
-                 "nearer to the corner.",
+    .invariant = "Every cell that had its turn, except the corner, has opened just one wall, to a "
+                 "cell that is nearer to the corner.",
     .steps = "Go through all cells.\n"
-             "If a cell has a neighbour to the west and one to the north, toss a coin and open the wall to one "
-             "of them.\n"
+             "If a cell has a neighbour to the west and one to the north, toss a coin and open "
+             "the wall to one of them.\n"
              "If it has only one of these neighbours, open the wall to it.\n"
              "If it has neither, it is the corner: open nothing.",
-    .why = "What a cell opened leads one step nearer to the corner, so by following these steps one comes to "
-           "the corner from everywhere: all hangs together. A ring would have a cell that is farthest from the "
-           "corner, and that one would have opened two walls.",
+    .why = "What a cell opened leads one step nearer to the corner, so by following these steps "
+           "one comes to the corner from everywhere: all hangs together. A ring would have a cell "
+           "that is farthest from the corner, and that one would have opened two walls.",
     .cost = "One coin per cell, and no memory at all: no cell has to know of another.",
-    .law = "25 in 100 cells are dead ends: those to which neither the cell to the east nor the one to the south "
-           "opens. In a maze of 100 x 100 the solution, from the upper left to the lower right, passes through "
-           "2 in 100 cells: no shorter way is possible.",
-    .source = "Jamis Buck, \"Maze Generation: Binary Tree algorithm\", 2011; Walter Pullen, \"Think Labyrinth: "
-              "Maze algorithms\".",
+    .law = "25 in 100 cells are dead ends: those to which neither the cell to the east nor the "
+           "one to the south opens. In a maze of 100 x 100 the solution, from the upper left to "
+           "the lower right, passes through 2 in 100 cells: no shorter way is possible.",
+    .source = "Jamis Buck, \"Maze Generation: Binary Tree algorithm\", 2011; Walter Pullen, "
+              "\"Think Labyrinth: Maze algorithms\".",
     .related = "sidewinder eller",
     .run = binary_run,
 };

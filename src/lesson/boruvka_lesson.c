@@ -19,9 +19,9 @@ static void boruvka_tell_best(lesson_job *job, int line, const boruvka *b) {
     for (int n = 1; n <= b->sets; n++) {
         if (b->best[n] == 0) continue;
         const lesson_passage *p = &b->passages[b->best[n] - 1];
-        lesson_say_both(job, line, p->from, p->to, "Set %d chooses its lightest passage out: weight %d, "
-                        "between %s and %s.", n, b->best[n], lesson_place(job, p->from),
-                        lesson_place(job, p->to));
+        lesson_say_both(job, line, p->from, p->to,
+                        "Set %d chooses its lightest passage out: weight %d, between %s and %s.", n,
+                        b->best[n], lesson_place(job, p->from), lesson_place(job, p->to));
     }
 }
 
@@ -83,8 +83,9 @@ static meander_status boruvka_run(lesson_job *job) {
     if (b.passages == NULL || b.set == NULL || b.best == NULL) return MEANDER_NO_MEMORY;
     b.count = (int)count;
     lesson_phase(job, "Numbering");
-    lesson_say(job, __LINE__, CELL_NONE, "Every cell is a set of its own and gets a number. The %d passages of "
-               "the grid have the weights 1 to %d, in random order.", b.count, b.count);
+    lesson_say(job, __LINE__, CELL_NONE,
+               "Every cell is a set of its own and gets a number. The %d passages of the grid "
+               "have the weights 1 to %d, in random order.", b.count, b.count);
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         b.set[c] = ++b.sets;
         boruvka_tell_number(job, &b, c);
@@ -101,9 +102,10 @@ const lesson lesson_boruvka = {
     .name = "boruvka",
     .of = LESSON_GENERATOR,
     .title = "Boruvka's algorithm",
-    .idea = "Every passage that could be opened has a random weight. The maze is made in rounds: each part of it "
-            "chooses the lightest passage that leads out of it, all parts at once; then all these passages are "
-            "opened. A round leaves half of the parts at most, so there are few rounds.",
+    .idea = "Every passage that could be opened has a random weight. The maze is made in rounds: "
+            "each part of it chooses the lightest passage that leads out of it, all parts at "
+            "once; then all these passages are opened. A round leaves half of the parts at most, "
+            "so there are few rounds.",
     .picture = "+---+---+---+---+     After the first round: twelve cells have opened nine\n"
                "| 1 |10 | 3   3 |     passages, for three were chosen from both sides, and\n"
                "+   +   +---+   +     three parts are left.\n"
@@ -111,21 +113,23 @@ const lesson lesson_boruvka = {
                "+   +---+   +---+     In the second round part 3 opens a passage to 10, and\n"
                "| 1 |10  10  10 |     1 and 10 open the same one: one part is left.\n"
                "+---+---+---+---+\n",
-    .invariant = "Two cells have the same number when, and only when, there is a way between them. What is open "
-                 "has no ring.",
+    .invariant = "Two cells have the same number when, and only when, there is a way between "
+                 "them. What is open has no ring.",
     .steps = "Give each cell a number of its own: it is a part by itself.\n"
-             "Choosing: each part finds the lightest passage from one of its cells to a cell of another part.\n"
-             "Opening: open each passage that was chosen, once, and give both parts the same number.\n"
+             "Choosing: each part finds the lightest passage from one of its cells to a cell of "
+             "another part.\n"
+             "Opening: open each passage that was chosen, once, and give both parts the same "
+             "number.\n"
              "Begin the next round. When no part finds a passage out, the maze is done.",
-    .why = "Suppose some passages of a round closed a ring of parts. Each part of the ring chose the passage to "
-           "the next one, because it was its lightest, so each passage of the ring is lighter than the one before: "
-           "all round that cannot be, as no two weights are equal. Every part chooses as long as there is a "
-           "passage out, so one part is left.",
+    .why = "Suppose some passages of a round closed a ring of parts. Each part of the ring chose "
+           "the passage to the next one, because it was its lightest, so each passage of the ring "
+           "is lighter than the one before: all round that cannot be, as no two weights are "
+           "equal. Every part chooses as long as there is a passage out, so one part is left.",
     .cost = "A round looks at every passage, and there are at most log n rounds.",
-    .law = "Kruskal, prim and reverse-delete make the same maze of the same seed. 31 in 100 cells are dead ends, "
-           "and the solution of a maze of 100 x 100 passes through 4 in 100 cells.",
-    .source = "Otakar Boruvka, \"O jistem problemu minimalnim\" (On a certain minimal problem), 1926; the oldest "
-              "algorithm for the tree of least weight.",
+    .law = "Kruskal, prim and reverse-delete make the same maze of the same seed. 31 in 100 cells "
+           "are dead ends, and the solution of a maze of 100 x 100 passes through 4 in 100 cells.",
+    .source = "Otakar Boruvka, \"O jistem problemu minimalnim\" (On a certain minimal problem), "
+              "1926; the oldest algorithm for the tree of least weight.",
     .related = "kruskal prim reverse-delete",
     .run = boruvka_run,
 };

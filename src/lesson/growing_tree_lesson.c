@@ -52,20 +52,25 @@ static const char *const growing_names[] = {
     "the newest", "the oldest", "a random one", "a random one of the older half",
     "a random one of the younger half", "the middle one", "the one whose turn it is"};
 
-static const char *growing_wait(const growing *g) { return g->count == 1 ? "cell waits" : "cells wait"; }
+static const char *growing_wait(const growing *g) {
+    return g->count == 1 ? "cell waits" : "cells wait";
+}
 
 static void growing_tell_digs(lesson_job *job, int line, const growing *g, int64_t way, cell at,
                               unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
-    lesson_say_both(job, line, at, next, "%d %s. We pick %s, %s, and dig %s: %s joins the list.", g->count,
+    lesson_say_both(job, line, at, next,
+                    "%d %s. We pick %s, %s, and dig %s: %s joins the list.", g->count,
                     growing_wait(g), growing_names[way], lesson_place(job, at), lesson_side(side),
                     lesson_place(job, next));
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 
-static void growing_tell_finished(lesson_job *job, int line, const growing *g, int64_t way, cell at) {
-    lesson_say(job, line, at, "%d %s. We pick %s, %s. All around it is visited, so it leaves the list.",
-               g->count, growing_wait(g), growing_names[way], lesson_place(job, at));
+static void growing_tell_finished(lesson_job *job, int line, const growing *g, int64_t way,
+                                  cell at) {
+    lesson_say(job, line, at,
+               "%d %s. We pick %s, %s. All around it is visited, so it leaves the list.", g->count,
+               growing_wait(g), growing_names[way], lesson_place(job, at));
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
 }
 
@@ -124,8 +129,9 @@ static void growing_remove(growing *g, cell c) {
 }
 
 static void growing_grow(lesson_job *job, growing *g) {
-    lesson_say(job, __LINE__, job->from, "We begin at %s, a cell chosen at random: it is the only one of "
-               "the list.", lesson_place(job, job->from));
+    lesson_say(job, __LINE__, job->from,
+               "We begin at %s, a cell chosen at random: it is the only one of the list.",
+               lesson_place(job, job->from));
     growing_add(g, job->from);
     lesson_tell(job, MEANDER_EVENT_VISIT, job->from, 0);
     g->swapped = (int)job->from;
@@ -152,7 +158,8 @@ static meander_status growing_run(lesson_job *job) {
     size_t cells = job->grid->count;
     growing g = {.list = lesson_numbers(job, cells), .mixed = mixture > 0,
                  .bags = {lesson_numbers(job, cells), lesson_numbers(job, cells)}};
-    if (g.list == NULL || g.bags[OLDER] == NULL || g.bags[YOUNGER] == NULL) return MEANDER_NO_MEMORY;
+    if (g.list == NULL || g.bags[OLDER] == NULL || g.bags[YOUNGER] == NULL)
+        return MEANDER_NO_MEMORY;
     if (mixture > 100)
         return context_fail(job->context, MEANDER_BAD_REQUEST,
                             "growing-tree: random, middle and oldest come to %lld %%, over 100",
@@ -169,10 +176,11 @@ const lesson lesson_growing_tree = {
     .name = "growing-tree",
     .of = LESSON_GENERATOR,
     .title = "The growing tree",
-    .idea = "Keep a list of cells that may still grow. Pick one of them, dig to a neighbour that was never "
-            "visited, and put that neighbour on the list. A cell without such a neighbour leaves the list. "
-            "How the cell is picked decides what the maze looks like: the newest makes the winding maze of "
-            "the backtracker, a random one a bush that grows on all sides, the oldest straight rays.",
+    .idea = "Keep a list of cells that may still grow. Pick one of them, dig to a neighbour that "
+            "was never visited, and put that neighbour on the list. A cell without such a "
+            "neighbour leaves the list. How the cell is picked decides what the maze looks like: "
+            "the newest makes the winding maze of the backtracker, a random one a bush that grows "
+            "on all sides, the oldest straight rays.",
     .picture = "pick=newest             pick=oldest             pick=random\n"
                "+---+---+---+---+       +---+---+---+---+       +---+---+---+---+\n"
                "|               |       |               |       |       |       |\n"
@@ -181,24 +189,27 @@ const lesson lesson_growing_tree = {
                "+   +   +---+---+       +   +---+---+---+       +   +   +   +   +\n"
                "|   |           |       |               |       |               |\n"
                "+---+---+---+---+       +---+---+---+---+       +---+---+---+---+\n",
-    .invariant = "The passages that are dug form a tree. Every visited cell that has a neighbour that was "
-                 "not visited is on the list.",
+    .invariant = "The passages that are dug form a tree. Every visited cell that has a neighbour "
+                 "that was not visited is on the list.",
     .steps = "Put the first cell on the list.\n"
              "Pick a cell of the list.\n"
-             "If it has neighbours that were not visited, choose one at random, dig to it, and put it at "
-             "the end of the list.\n"
+             "If it has neighbours that were not visited, choose one at random, dig to it, and "
+             "put it at the end of the list.\n"
              "If it has none, take it off the list.\n"
              "When the list is empty, the maze is done.",
-    .why = "We dig only to cells that were not visited, so no ring is closed. A cell leaves the list only "
-           "when all its neighbours are visited, so none beside a visited cell is forgotten. This holds "
-           "for every way to pick: that is why one program makes so many kinds of mazes.",
-    .cost = "A cell is added once and removed once. Here a removal moves all younger cells and may take as "
-            "many steps as the list is long; the fast version needs a fixed number of steps for every pick.",
-    .law = "Dead ends in 100 cells, at 100 x 100: newest 10, oldest 3, middle 3, front-half 22, random 28, "
-           "back-half 28, swap 49. The solution passes through 19 in 100 cells with newest, 11 with swap, 2 "
-           "with all others; the newest with random=10 makes 12 dead ends and a solution of 7.",
-    .source = "Jamis Buck, \"Maze Generation: Growing Tree Algorithm\", 2011, after Walter Pullen, \"Think "
-              "Labyrinth\".",
+    .why = "We dig only to cells that were not visited, so no ring is closed. A cell leaves the "
+           "list only when all its neighbours are visited, so none beside a visited cell is "
+           "forgotten. This holds for every way to pick: that is why one program makes so many "
+           "kinds of mazes.",
+    .cost = "A cell is added once and removed once. Here a removal moves all younger cells and "
+            "may take as many steps as the list is long; the fast version needs a fixed number of "
+            "steps for every pick.",
+    .law = "Dead ends in 100 cells, at 100 x 100: newest 10, oldest 3, middle 3, front-half 22, "
+           "random 28, back-half 28, swap 49. The solution passes through 19 in 100 cells with "
+           "newest, 11 with swap, 2 with all others; the newest with random=10 makes 12 dead ends "
+           "and a solution of 7.",
+    .source = "Jamis Buck, \"Maze Generation: Growing Tree Algorithm\", 2011, after Walter "
+              "Pullen, \"Think Labyrinth\".",
     .related = "backtracker prim-simple bfs-tree growing-forest",
     .run = growing_run,
 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The lesson of Houston's algorithm: the walk of Aldous and Broder, then the walks of Wilson, both as
-// plain as in their own lessons.  The fast version is src/generate/houston.c.
+// The lesson of Houston's algorithm: the walk of Aldous and Broder, then the walks of Wilson, both
+// as plain as in their own lessons.  The fast version is src/generate/houston.c.
 #include "lesson/lesson.h"
 
 typedef struct houston {
     int *in_maze;                // 1: the cell belongs to the maze
-    int *path, *sides, length;   // the cells of a short walk, and by which side it left each of them
+    int *path, *sides, length;   // the cells of a short walk, and by which side it left each
     int vain;                    // steps of the long walk since a cell was new
 } houston;
 
@@ -14,9 +14,10 @@ static void houston_tell_roam(lesson_job *job, int line, houston *h, cell at, un
     cell next = grid_neighbour(job->grid, at, side);
     bool fresh = !h->in_maze[next];
     if (fresh || h->vain == 0)
-        lesson_say_both(job, line, at, next, fresh ? "Chance says %s, to %s: it is new, so the wall is opened." :
-                        "Chance says %s, to %s: it was entered before, so no wall is opened. Walk on until a "
-                        "cell is new.", lesson_side(side), lesson_place(job, next));
+        lesson_say_both(job, line, at, next, fresh ?
+                        "Chance says %s, to %s: it is new, so the wall is opened." :
+                        "Chance says %s, to %s: it was entered before, so no wall is opened. Walk "
+                        "on until a cell is new.", lesson_side(side), lesson_place(job, next));
     h->vain = fresh ? 0 : h->vain + 1;
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
     lesson_tell(job, fresh ? MEANDER_EVENT_VISIT : MEANDER_EVENT_TRY, next, 0);
@@ -27,15 +28,18 @@ static void houston_tell_step(lesson_job *job, int line, const houston *h, cell 
     int i = 0;
     while (i < h->length && h->path[i] != (int)next) i++;
     lesson_say_both(job, line, at, next, h->in_maze[next] ?
-                    "Chance says %s, to %s. That is in the maze: the walk is over." : i < h->length ?
-                    "Chance says %s, to %s. The walk was there before: forget what it did since then." :
+                    "Chance says %s, to %s. That is in the maze: the walk is over." :
+                    i < h->length ?
+                    "Chance says %s, to %s. The walk was there before: forget what it did since "
+                    "then." :
                     "Chance says %s, to %s.", lesson_side(side), lesson_place(job, next));
     while (++i < h->length) lesson_tell(job, MEANDER_EVENT_DEAD_END, (cell)h->path[i], 0);
     if (!h->in_maze[next]) lesson_tell(job, MEANDER_EVENT_TRY, next, 0);
 }
 
 static void houston_tell_join(lesson_job *job, int line, cell at, unsigned side) {
-    lesson_say(job, line, at, "%s joins the maze. The walk went %s from here, so that wall is opened.",
+    lesson_say(job, line, at,
+               "%s joins the maze. The walk went %s from here, so that wall is opened.",
                lesson_place(job, at), lesson_side(side));
     lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
@@ -43,9 +47,12 @@ static void houston_tell_join(lesson_job *job, int line, cell at, unsigned side)
 
 static void houston_tell_begin(lesson_job *job, int line, cell at, bool first, cell wanted) {
     lesson_phase(job, first ? "One long walk" : "Walking");
-    if (first) lesson_say(job, line, at, "The walk begins at %s. It goes on until %d cell%s entered.",
-                          lesson_place(job, at), (int)wanted, wanted == 1 ? " is" : "s are");
-    else lesson_say(job, line, at, "%s is not in the maze yet: a short walk begins here.", lesson_place(job, at));
+    if (first)
+        lesson_say(job, line, at,
+                   "The walk begins at %s. It goes on until %d cell%s entered.",
+                   lesson_place(job, at), (int)wanted, wanted == 1 ? " is" : "s are");
+    else lesson_say(job, line, at,
+                    "%s is not in the maze yet: a short walk begins here.", lesson_place(job, at));
     lesson_tell(job, first ? MEANDER_EVENT_VISIT : MEANDER_EVENT_TRY, at, 0);
 }
 
@@ -116,10 +123,11 @@ const lesson lesson_houston = {
     .name = "houston",
     .of = LESSON_GENERATOR,
     .title = "Houston's algorithm",
-    .idea = "The walk of Aldous and Broder is quick while nearly all cells are new, and slow when few are left. "
-            "The walks of Wilson are slow while there is little maze to meet, and quick when there is much. So "
-            "begin with one and end with the other: a long walk opens a wall into every cell that is new, until "
-            "a share of all cells was entered; then short walks, without their loops, join the rest.",
+    .idea = "The walk of Aldous and Broder is quick while nearly all cells are new, and slow when "
+            "few are left. The walks of Wilson are slow while there is little maze to meet, and "
+            "quick when there is much. So begin with one and end with the other: a long walk "
+            "opens a wall into every cell that is new, until a share of all cells was entered; "
+            "then short walks, without their loops, join the rest.",
     .picture = "+---+---+---+---+\n"
                "| d | a   b |   |     1 2 3  the long walk enters 3 of 12 cells\n"
                "+   +---+   +---+     d      a short walk of one step\n"
@@ -131,19 +139,20 @@ const lesson lesson_houston = {
     .steps = "Walk at random. Open the wall into every cell that is entered for the first time.\n"
              "Go on until 30 in 100 cells, or the share that is asked for, were entered.\n"
              "From a cell that is not in the maze walk at random until the maze is met.\n"
-             "Whenever this walk comes to a cell of its own path, forget what it did since it was there.\n"
+             "Whenever this walk comes to a cell of its own path, forget what it did since it was "
+             "there.\n"
              "Open the walls along its path, and begin with the next cell that is not in the maze.",
-    .why = "Both halves open walls to new cells only, so no ring is closed, and the second one leaves no cell "
-           "out. It is not quite true that every maze is equally likely: what the long walk has found when it "
-           "is stopped lies near its beginning. Only with a share of 0, which is wilson, and of 100, which is "
-           "aldous-broder, are all equally likely.",
-    .cost = "Least when 20 to 40 in 100 cells are left to the long walk: 5 steps per cell at 1000 x 1000, half of "
-            "what wilson needs.",
-    .law = "Nearly every maze is equally likely: of the 192 mazes of 3 x 3 cells, when 6 are entered by the long "
-           "walk, the likeliest has the chance 1.44 / 192 and the least likely 0.51 / 192. 30 in 100 cells are "
-           "dead ends.",
-    .source = "Robin Houston, \"Number of steps taken when switching from Aldous-Broder to Wilson's algorithm at "
-              "different points\", 2011.",
+    .why = "Both halves open walls to new cells only, so no ring is closed, and the second one "
+           "leaves no cell out. It is not quite true that every maze is equally likely: what the "
+           "long walk has found when it is stopped lies near its beginning. Only with a share of "
+           "0, which is wilson, and of 100, which is aldous-broder, are all equally likely.",
+    .cost = "Least when 20 to 40 in 100 cells are left to the long walk: 5 steps per cell at 1000 "
+            "x 1000, half of what wilson needs.",
+    .law = "The mazes are not quite equally likely: of the 192 mazes of 3 x 3 cells, when 6 are "
+           "entered by the long walk, the likeliest has the chance 1.44 / 192 and the least "
+           "likely 0.51 / 192. 30 in 100 cells are dead ends.",
+    .source = "Robin Houston, \"Number of steps taken when switching from Aldous-Broder to "
+              "Wilson's algorithm at different points\", 2011.",
     .related = "aldous-broder wilson",
     .run = houston_run,
 };

@@ -5,16 +5,18 @@
 
 static void hunt_tell_step(lesson_job *job, int line, cell at, unsigned sides, unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
-    lesson_say_both(job, line, at, next, "From %s we can dig %s: chance takes %s.", lesson_place(job, at),
+    lesson_say_both(job, line, at, next,
+                    "From %s we can dig %s: chance takes %s.", lesson_place(job, at),
                     lesson_sides(job, sides), lesson_side(side));
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 
 static void hunt_tell_stuck(lesson_job *job, int line, cell at) {
     lesson_say(job, line, at, lesson_value(job, "river") ?
-               "All around %s is visited: stuck. Hunt for a new beginning from here on, row by row." :
-               "All around %s is visited: stuck. Hunt for a new beginning, row by row from the top.",
-               lesson_place(job, at));
+               "All around %s is visited: stuck. Hunt for a new beginning from here on, row by "
+               "row." :
+               "All around %s is visited: stuck. Hunt for a new beginning, row by row from the "
+               "top.", lesson_place(job, at));
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
     lesson_show(job);
     lesson_phase(job, "Hunting");
@@ -22,7 +24,8 @@ static void hunt_tell_stuck(lesson_job *job, int line, cell at) {
 
 static void hunt_tell_found(lesson_job *job, int line, cell at) {
     if (at == CELL_NONE) {
-        lesson_say(job, line, at, "The hunt has looked everywhere and found nothing: the maze is done.");
+        lesson_say(job, line, at,
+                   "The hunt has looked everywhere and found nothing: the maze is done.");
         return;
     }
     lesson_say(job, line, at, "%s is visited, and what lies %s of it is not: walk on from here.",
@@ -71,10 +74,10 @@ const lesson lesson_hunt_and_kill = {
     .name = "hunt-and-kill",
     .of = LESSON_GENERATOR,
     .title = "Hunt and kill",
-    .idea = "Walk from cell to cell, each time to a neighbour that was never visited, and open the wall. When "
-            "you are stuck, hunt: look through the cells row by row for one that is visited and still has a "
-            "neighbour that is not. Walk on from there. No stack is needed: the hunt finds what the "
-            "backtracker would remember.",
+    .idea = "Walk from cell to cell, each time to a neighbour that was never visited, and open "
+            "the wall. When you are stuck, hunt: look through the cells row by row for one that "
+            "is visited and still has a neighbour that is not. Walk on from there. No stack is "
+            "needed: the hunt finds what the backtracker would remember.",
     .picture = "+---+---+---+---+---+\n"
                "| 3   4   5   6 |14 |     The walk 1 to 12 is stuck. The hunt looks from 12 on\n"
                "+   +---+---+   +   +     and finds 7; the walk 13, 14 is stuck again. The next\n"
@@ -83,21 +86,23 @@ const lesson lesson_hunt_and_kill = {
                "| 1 |10   9   8 |15 |\n"
                "+---+---+---+---+---+\n",
     .invariant = "The visited cells hang together, and their passages form a tree.",
-    .steps = "Walk to a random neighbour that was not visited, and open the wall, as long as there is one.\n"
-             "When there is none, look through the cells, row by row from where you are, then from the top, for "
-             "a visited cell that has a neighbour which was not visited.\n"
+    .steps = "Walk to a random neighbour that was not visited, and open the wall, as long as "
+             "there is one.\n"
+             "When there is none, look through the cells, row by row from where you are, then "
+             "from the top, for a visited cell that has a neighbour which was not visited.\n"
              "Walk on from that cell.\n"
              "If the hunt finds none, the maze is done.",
-    .why = "Walls are opened only to cells that were not visited, so no ring is closed. If some cell were left "
-           "out in the end, one of the cells left out would lie beside a visited one, and the hunt would have "
-           "found that.",
-    .cost = "Each cell is dug to once. Here every hunt may look at all cells; the fast version steps over those "
-            "that are not worth a look, so all hunts together take no longer than the walks. One bit per cell.",
-    .law = "10 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 8 in 100 cells, "
-           "and with river=no, where every hunt begins in the first row, through 5; the backtracker's passes "
-           "through 19.",
-    .source = "Walter Pullen, \"Think Labyrinth: Maze Algorithms\"; Jamis Buck, \"Mazes for Programmers\", 2015, "
-              "whose hunts begin in the first row.",
+    .why = "Walls are opened only to cells that were not visited, so no ring is closed. If some "
+           "cell were left out in the end, one of the cells left out would lie beside a visited "
+           "one, and the hunt would have found that.",
+    .cost = "Each cell is dug to once. Here every hunt may look at all cells; the fast version "
+            "steps over those that are not worth a look, so all hunts together take no longer "
+            "than the walks. One bit per cell.",
+    .law = "10 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 8 "
+           "in 100 cells, and with river=no, where every hunt begins in the first row, through 5; "
+           "the backtracker's passes through 19.",
+    .source = "Walter Pullen, \"Think Labyrinth: Maze Algorithms\"; Jamis Buck, \"Mazes for "
+              "Programmers\", 2015, whose hunts begin in the first row.",
     .related = "backtracker growing-tree aldous-broder",
     .run = hunt_run,
 };

@@ -19,19 +19,22 @@ static void kruskal_tell_number(lesson_job *job, const kruskal *k, cell c) {
 
 static void kruskal_tell_ring(lesson_job *job, int line, const kruskal *k, size_t i) {
     const lesson_passage *p = &k->passages[i];
-    lesson_say_both(job, line, p->from, p->to, "Passage %d, between %s and %s: both are in set %d already. "
-                    "It would close a ring, so the wall stays.", (int)i + 1, lesson_place(job, p->from),
+    lesson_say_both(job, line, p->from, p->to,
+                    "Passage %d, between %s and %s: both are in set %d already. It would close a "
+                    "ring, so the wall stays.", (int)i + 1, lesson_place(job, p->from),
                     lesson_place(job, p->to), k->set[p->from]);
 }
 
-static void kruskal_tell_join(lesson_job *job, int line, const kruskal *k, size_t i, int keep, int old) {
+static void kruskal_tell_join(lesson_job *job, int line, const kruskal *k, size_t i, int keep,
+                              int old) {
     const lesson_passage *p = &k->passages[i];
     bool same = k->size[keep] == k->size[old];
     lesson_say_both(job, line, p->from, p->to, same ?
-                    "Passage %d, between %s and %s: sets %d and %d. Open it; set %d takes the number %d." :
-                    "Passage %d, between %s and %s: sets %d and %d. Open it; set %d is smaller and takes the "
-                    "number %d.", (int)i + 1, lesson_place(job, p->from), lesson_place(job, p->to),
-                    k->set[p->from], k->set[p->to], old, keep);
+                    "Passage %d, between %s and %s: sets %d and %d. Open it; set %d takes the "
+                    "number %d." :
+                    "Passage %d, between %s and %s: sets %d and %d. Open it; set %d is smaller "
+                    "and takes the number %d.", (int)i + 1, lesson_place(job, p->from),
+                    lesson_place(job, p->to), k->set[p->from], k->set[p->to], old, keep);
 }
 
 // A picture whenever half of the sets are gone.
@@ -102,10 +105,11 @@ const lesson lesson_kruskal = {
     .name = "kruskal",
     .of = LESSON_GENERATOR,
     .title = "Kruskal's algorithm",
-    .idea = "Give every wall between two cells a random weight and go through all of them, the lightest "
-            "first. Open each one that joins two parts of the maze which did not hang together. Stubs come "
-            "up all over the grid and grow together in the end. To know at once what hangs together, each "
-            "cell has a number, and all cells of a part have the same one.",
+    .idea = "Give every wall between two cells a random weight and go through all of them, the "
+            "lightest first. Open each one that joins two parts of the maze which did not hang "
+            "together. Stubs come up all over the grid and grow together in the end. To know at "
+            "once what hangs together, each cell has a number, and all cells of a part have the "
+            "same one.",
     .picture = "after six passages         after nine\n"
                "+---+---+---+---+          +---+---+---+---+\n"
                "| 7 | 2 | 3 | 4 |          | 7 | 2 | 7   7 |     a number: the set\n"
@@ -114,23 +118,26 @@ const lesson lesson_kruskal = {
                "+---+---+   +---+          +---+---+   +---+     stays for ever\n"
                "| 9 | 7   7 |12 |          | 9 | 7   7   7 |\n"
                "+---+---+---+---+          +---+---+---+---+\n",
-    .invariant = "Two cells have the same number when, and only when, there is a way between them. What is "
-                 "open has no ring.",
+    .invariant = "Two cells have the same number when, and only when, there is a way between "
+                 "them. What is open has no ring.",
     .steps = "Give each cell a number of its own.\n"
              "Put all passages that could be opened in order, the lightest first.\n"
-             "Take the next passage. If the cells at its two ends have the same number, leave the wall.\n"
+             "Take the next passage. If the cells at its two ends have the same number, leave the "
+             "wall.\n"
              "Else open it, and give the cells of one set the number of the other.\n"
              "When all passages had their turn, the maze is done.",
-    .why = "A passage within a set would close a ring; it is never opened, so there is none. A passage between "
-           "two sets is always opened, so no two neighbouring sets can be left in the end: there is one set. "
-           "Of all trees it is the one of least weight, because what was left out is the heaviest of its ring.",
-    .cost = "Sorting the passages, two per cell, takes n log n steps. Renaming the smaller set gives no cell more "
-            "than log n new numbers, but here all cells are looked through to find those of a set; the fast "
-            "version keeps each set as a tree and needs next to nothing.",
-    .law = "31 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes "
-           "through 4 in 100 cells. Boruvka, prim and reverse-delete make the same maze of the same seed.",
-    .source = "Joseph Kruskal, \"On the shortest spanning subtree of a graph and the traveling salesman "
-              "problem\", 1956.",
+    .why = "A passage within a set would close a ring; it is never opened, so there is none. A "
+           "passage between two sets is always opened, so no two neighbouring sets can be left in "
+           "the end: there is one set. Of all trees it is the one of least weight, because what "
+           "was left out is the heaviest of its ring.",
+    .cost = "Sorting the passages, two per cell, takes n log n steps. Renaming the smaller set "
+            "gives no cell more than log n new numbers, but here all cells are looked through to "
+            "find those of a set; the fast version keeps each set as a tree and needs next to "
+            "nothing.",
+    .law = "31 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 4 "
+           "in 100 cells. Boruvka, prim and reverse-delete make the same maze of the same seed.",
+    .source = "Joseph Kruskal, \"On the shortest spanning subtree of a graph and the traveling "
+              "salesman problem\", 1956.",
     .related = "boruvka prim reverse-delete growing-forest eller",
     .run = kruskal_run,
 };

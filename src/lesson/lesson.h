@@ -24,7 +24,8 @@
 typedef enum lesson_of { LESSON_GENERATOR, LESSON_SOLVER, LESSON_TRANSFORM } lesson_of;
 
 // Larger mazes are not told: nobody would listen, and words take memory.
-enum { LESSON_CELLS_MOST = 10000, LESSON_PLACE_SIZE = 44, LESSON_SENTENCE_SIZE = 512 };
+enum { LESSON_CELLS_MOST = 10000, LESSON_PLACE_SIZE = 44, LESSON_SENTENCE_SIZE = 512,
+       LESSON_CELLS_A_STEP = 16 };
 
 typedef struct lesson_job {
     context *context;
@@ -36,6 +37,7 @@ typedef struct lesson_job {
     uint64_t seed;
     scratch *scratch;
     narration *narration;        // NULL: nobody listens
+    size_t shown;                // steps when the last picture was taken
     unsigned place;              // of the names lent by lesson_place
     char places[4][LESSON_PLACE_SIZE];
     uint64_t walk;               // chance that lesson_random_side has not used yet, ...
@@ -100,7 +102,7 @@ void lesson_say(lesson_job *job, int line, cell at, const char *text, ...) MEAND
 // The same about two cells, as for a passage.
 void lesson_say_both(lesson_job *job, int line, cell at, cell beside, const char *text, ...)
     MEANDER_PRINTF(5, 6);
-// The maze is worth a picture now.
+// The maze is worth a picture now.  Of a large maze only some are taken; the runner takes the last.
 void lesson_show(lesson_job *job);
 
 // "3,2": lent until the fourth next call.  "north".

@@ -23,6 +23,7 @@ meander_status lesson_run(const lesson *l, lesson_job *job) {
     scratch_take_back(&lent);
     narration *n = job->narration;
     if (status != MEANDER_OK || n == NULL) return status;
+    narration_show(n);
     return n->status != MEANDER_OK ? n->status : n->trace.status;
 }
 
@@ -56,8 +57,15 @@ void lesson_say_both(lesson_job *job, int line, cell at, cell beside, const char
     va_end(rest);
 }
 
+// The more cells, the more steps from one picture to the next: nobody wants ten thousand pictures
+// of a large maze.
 void lesson_show(lesson_job *job) {
-    if (job->narration != NULL) narration_show(job->narration);
+    narration *n = job->narration;
+    if (n == NULL) return;
+    bool soon = n->count < job->shown + job->grid->cells / LESSON_CELLS_A_STEP;
+    if (job->shown > 0 && soon) return;
+    narration_show(n);
+    job->shown = n->count;
 }
 
 // ---- names -------------------------------------------------------------------------

@@ -14,18 +14,21 @@ typedef struct prim {
 
 // The weights are called 1, 2, 3 and so on: nothing but their order matters.
 static void prim_tell_first(lesson_job *job, int line, const prim *p, cell c) {
-    lesson_say(job, line, c, "The maze begins as a single cell, %s, and its passages wait. The %d passages of the "
-               "grid have the weights 1 to %d, in random order.", lesson_place(job, c), (int)p->count,
-               (int)p->count);
+    lesson_say(job, line, c,
+               "The maze begins as a single cell, %s, and its passages wait. The %d passages of "
+               "the grid have the weights 1 to %d, in random order.", lesson_place(job, c),
+               (int)p->count, (int)p->count);
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
-static void prim_tell_passage(lesson_job *job, int line, const prim *p, int number, cell from, cell to) {
+static void prim_tell_passage(lesson_job *job, int line, const prim *p, int number, cell from,
+                              cell to) {
     bool ring = p->in_maze[to];
     lesson_say_both(job, line, from, to, ring ?
-                    "Of those that wait, the lightest has the weight %d. Its ends, %s and %s, are both in the "
-                    "maze by now: leave the wall." : "Of those that wait, the lightest has the weight %d and "
-                    "leads from %s to %s, which is new: open it.", number + 1, lesson_place(job, from),
+                    "Of those that wait, the lightest has the weight %d. Its ends, %s and %s, "
+                    "are both in the maze by now: leave the wall." :
+                    "Of those that wait, the lightest has the weight %d and leads from %s to %s, "
+                    "which is new: open it.", number + 1, lesson_place(job, from),
                     lesson_place(job, to));
     if (!ring) lesson_tell(job, MEANDER_EVENT_VISIT, to, 0);
 }
@@ -93,9 +96,9 @@ const lesson lesson_prim = {
     .name = "prim",
     .of = LESSON_GENERATOR,
     .title = "Prim's algorithm",
-    .idea = "Every passage that could be opened has a random weight. The maze is one cell at first, and grows "
-            "by the lightest passage that leads from it to a new cell. So it spreads along light passages "
-            "first and comes back for the heavy ones later.",
+    .idea = "Every passage that could be opened has a random weight. The maze is one cell at "
+            "first, and grows by the lightest passage that leads from it to a new cell. So it "
+            "spreads along light passages first and comes back for the heavy ones later.",
     .picture = "+---+---+---+---+\n"
                "| o 17  |   |   |     o is in the maze; the numbers are the weights of the\n"
                "+   +10-+---+---+     passages that wait. 5 is the lightest: it is opened\n"
@@ -103,24 +106,26 @@ const lesson lesson_prim = {
                "+   +13-+---+---+\n"
                "| o 15  |   |   |\n"
                "+---+---+---+---+\n",
-    .invariant = "Every passage from a cell of the maze to a cell outside waits in the list. The open passages "
-                 "form a tree.",
+    .invariant = "Every passage from a cell of the maze to a cell outside waits in the list. The "
+                 "open passages form a tree.",
     .steps = "Choose one cell: it is the maze at first. Put the passages around it on the list.\n"
              "Take the lightest passage off the list.\n"
              "If both of its ends are in the maze, forget it.\n"
-             "Else open it, and put those passages of the new cell on the list that lead out of the maze.\n"
+             "Else open it, and put those passages of the new cell on the list that lead out of "
+             "the maze.\n"
              "When the list is empty, the maze is done.",
-    .why = "A passage is opened only to a new cell, so no ring is closed; and as long as there is a new cell "
-           "beside the maze, a passage to it waits. The lightest way out of the maze belongs to the tree of "
-           "least weight, whatever the rest looks like: any tree must lead out somewhere, and by another "
-           "passage it would weigh more.",
-    .cost = "Each passage waits once at most. Searching the list for the lightest takes as many steps as it is "
-            "long; with a heap it takes log n, and the fast version needs next to nothing.",
-    .law = "The maze does not depend on the first cell: kruskal, boruvka and reverse-delete make the same maze "
-           "of the same seed. 31 in 100 cells are dead ends, and the solution of a maze of 100 x 100 passes "
-           "through 4 in 100 cells.",
-    .source = "Vojtech Jarnik, \"O jistem problemu minimalnim\", 1930; Robert Prim, \"Shortest connection "
-              "networks and some generalizations\", 1957.",
+    .why = "A passage is opened only to a new cell, so no ring is closed; and as long as there is "
+           "a new cell beside the maze, a passage to it waits. The lightest way out of the maze "
+           "belongs to the tree of least weight, whatever the rest looks like: any tree must lead "
+           "out somewhere, and by another passage it would weigh more.",
+    .cost = "Each passage waits once at most. Searching the list for the lightest takes as many "
+            "steps as it is long; with a heap it takes log n, and the fast version needs next to "
+            "nothing.",
+    .law = "The maze does not depend on the first cell: kruskal, boruvka and reverse-delete make "
+           "the same maze of the same seed. 31 in 100 cells are dead ends, and the solution of a "
+           "maze of 100 x 100 passes through 4 in 100 cells.",
+    .source = "Vojtech Jarnik, \"O jistem problemu minimalnim\", 1930; Robert Prim, \"Shortest "
+              "connection networks and some generalizations\", 1957.",
     .related = "kruskal boruvka prim-simple prim-modified",
     .run = prim_run,
 };

@@ -12,7 +12,8 @@ typedef struct modified {
 } modified;
 
 static void modified_tell_first(lesson_job *job, int line, cell c) {
-    lesson_say(job, line, c, "The maze begins as a single cell, %s. Its neighbours become the frontier.",
+    lesson_say(job, line, c,
+               "The maze begins as a single cell, %s. Its neighbours become the frontier.",
                lesson_place(job, c));
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
@@ -23,7 +24,8 @@ static void modified_tell_join(lesson_job *job, int line, const modified *m, cel
     lesson_say_both(job, line, next, c, bits_count(sides) > 1 ?
                     "Frontier: %d. Chance takes %s. The maze lies %s of it; chance says %s." :
                     "Frontier: %d. Chance takes %s. The maze lies %s of it alone: open that wall.",
-                    m->count + 1, lesson_place(job, c), lesson_sides(job, sides), lesson_side(side));
+                    m->count + 1, lesson_place(job, c), lesson_sides(job, sides),
+                    lesson_side(side));
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
@@ -36,7 +38,8 @@ static void modified_tell_growth(lesson_job *job, const modified *m, cell c) {
 static void modified_add(lesson_job *job, modified *m, cell c) {
     m->place[c] = MAZE;
     m->grown++;
-    for (unsigned sides = lesson_sides_with(job, c, m->place, OUTSIDE); sides != 0; sides &= sides - 1) {
+    unsigned sides = lesson_sides_with(job, c, m->place, OUTSIDE);
+    for (; sides != 0; sides &= sides - 1) {
         cell next = grid_neighbour(job->grid, c, bits_lowest(sides));
         m->place[next] = FRONTIER;
         m->frontier[m->count++] = (int)next;
@@ -77,9 +80,10 @@ const lesson lesson_prim_modified = {
     .name = "prim-modified",
     .of = LESSON_GENERATOR,
     .title = "Modified Prim",
-    .idea = "The cells beside the maze are its frontier. Take any cell of the frontier, each equally likely, "
-            "and join it to one of its neighbours in the maze, chosen at random. Its own neighbours come into "
-            "the frontier. This is what many programs call Prim, although nothing is weighed.",
+    .idea = "The cells beside the maze are its frontier. Take any cell of the frontier, each "
+            "equally likely, and join it to one of its neighbours in the maze, chosen at random. "
+            "Its own neighbours come into the frontier. This is what many programs call Prim, "
+            "although nothing is weighed.",
     .picture = "+---+---+---+---+\n"
                "| o   o | f |   |     o in the maze; f the frontier, each cell once. The f on\n"
                "+---+   +---+---+     the left touches the maze on three sides: when it is\n"
@@ -87,21 +91,23 @@ const lesson lesson_prim_modified = {
                "+---+   +---+---+\n"
                "| o   o   o   o |\n"
                "+---+---+---+---+\n",
-    .invariant = "The frontier has just those cells that are not in the maze and have a neighbour in it, each "
-                 "of them once.",
+    .invariant = "The frontier has just those cells that are not in the maze and have a neighbour "
+                 "in it, each of them once.",
     .steps = "Choose one cell: it is the maze at first. Put its neighbours into the frontier.\n"
              "Take a random cell out of the frontier.\n"
              "Open the wall between it and one of its neighbours in the maze, chosen at random.\n"
-             "Put those of its neighbours into the frontier that are neither there nor in the maze.\n"
+             "Put those of its neighbours into the frontier that are neither there nor in the "
+             "maze.\n"
              "When the frontier is empty, the maze is done.",
-    .why = "Every cell joins the maze by one passage, so no ring is closed. A cell beside the maze is in the "
-           "frontier and gets its turn, so none is left out.",
-    .cost = "Each cell enters the frontier once and leaves it once: time grows with the number of cells.",
-    .law = "36 in 100 cells are dead ends, more than simple Prim has (32): there a cell that touches the maze on "
-           "two sides is taken twice as often. The solution of a maze of 100 x 100 passes through 2 in 100 "
-           "cells.",
-    .source = "Jamis Buck, \"Maze Generation: Prim's Algorithm\", 2011; told apart from true and simple Prim in "
-              "his \"Mazes for Programmers\", 2015.",
+    .why = "Every cell joins the maze by one passage, so no ring is closed. A cell beside the "
+           "maze is in the frontier and gets its turn, so none is left out.",
+    .cost = "Each cell enters the frontier once and leaves it once: time grows with the number of "
+            "cells.",
+    .law = "36 in 100 cells are dead ends, more than simple Prim has (32): there a cell that "
+           "touches the maze on two sides is taken twice as often. The solution of a maze of 100 "
+           "x 100 passes through 2 in 100 cells.",
+    .source = "Jamis Buck, \"Maze Generation: Prim's Algorithm\", 2011; told apart from true and "
+              "simple Prim in his \"Mazes for Programmers\", 2015.",
     .related = "prim-simple prim growing-tree",
     .run = modified_run,
 };

@@ -19,8 +19,8 @@ static void simple_tell_edge(lesson_job *job, int line, const simple *s, cell c,
     bool fresh = !s->in_maze[next];
     lesson_say_both(job, line, c, next, fresh ?
                     "Edges: %d. Chance takes the one from %s to %s, which is new: open it." :
-                    "Edges: %d. Chance takes the one from %s to %s, which is in the maze by now: forget it.",
-                    s->count + 1, lesson_place(job, c), lesson_place(job, next));
+                    "Edges: %d. Chance takes the one from %s to %s, which is in the maze by now: "
+                    "forget it.", s->count + 1, lesson_place(job, c), lesson_place(job, next));
     if (fresh) lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 
@@ -33,7 +33,8 @@ static void simple_tell_growth(lesson_job *job, const simple *s, cell c) {
 static void simple_add(lesson_job *job, simple *s, cell c) {
     s->in_maze[c] = 1;
     s->grown++;
-    for (unsigned sides = lesson_sides_with(job, c, s->in_maze, 0); sides != 0; sides &= sides - 1) {
+    unsigned sides = lesson_sides_with(job, c, s->in_maze, 0);
+    for (; sides != 0; sides &= sides - 1) {
         s->cells[s->count] = (int)c;
         s->sides[s->count++] = (int)bits_lowest(sides);
     }
@@ -77,9 +78,9 @@ const lesson lesson_prim_simple = {
     .name = "prim-simple",
     .of = LESSON_GENERATOR,
     .title = "Simple Prim",
-    .idea = "An edge leads from a cell of the maze to a neighbour outside. Keep all of them in a store, take any, "
-            "each equally likely, and open it. Then the edges of the new cell come into the store. True Prim "
-            "takes the lightest edge instead and makes other mazes.",
+    .idea = "An edge leads from a cell of the maze to a neighbour outside. Keep all of them in a "
+            "store, take any, each equally likely, and open it. Then the edges of the new cell "
+            "come into the store. True Prim takes the lightest edge instead and makes other mazes.",
     .picture = "+---+---+---+---+\n"
                "| o   o ?   |   |     o in the maze; ? edges in the store. Two of them\n"
                "+   +-?-+-?-+-?-+     have become useless, because the cells at both of\n"
@@ -91,16 +92,20 @@ const lesson lesson_prim_simple = {
     .steps = "Choose one cell: it is the maze at first. Put its edges into the store.\n"
              "Take a random edge out of the store.\n"
              "If the cell behind it is in the maze by now, forget the edge.\n"
-             "Else open it, and put the edges of the new cell that lead out of the maze into the store.\n"
+             "Else open it, and put the edges of the new cell that lead out of the maze into the "
+             "store.\n"
              "When the store is empty, the maze is done.",
-    .why = "An edge is opened only to a cell outside the maze, so no ring is closed. As long as a cell is left "
-           "out there is an edge from the maze to one that is left out, and it is in the store.",
-    .cost = "Each edge enters the store once and leaves it once: time grows with the number of cells. The store "
-            "holds little more than the rim of the maze.",
-    .law = "32 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 2 in 100 cells: "
-           "the maze grows on all sides at once, so ways from its beginning are rather straight.",
-    .source = "After Robert Prim, \"Shortest connection networks and some generalizations\", 1957; as a maze maker "
-              "with equal edges: Jamis Buck, \"Maze Generation: Prim's Algorithm\", 2011.",
+    .why = "An edge is opened only to a cell outside the maze, so no ring is closed. As long as a "
+           "cell is left out there is an edge from the maze to one that is left out, and it is in "
+           "the store.",
+    .cost = "Each edge enters the store once and leaves it once: time grows with the number of "
+            "cells. The store holds little more than the rim of the maze.",
+    .law = "32 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 2 "
+           "in 100 cells: the maze grows on all sides at once, so ways from its beginning are "
+           "rather straight.",
+    .source = "After Robert Prim, \"Shortest connection networks and some generalizations\", "
+              "1957; as a maze maker with equal edges: Jamis Buck, \"Maze Generation: Prim's "
+              "Algorithm\", 2011.",
     .related = "prim-modified prim growing-tree",
     .run = simple_run,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The lesson of reverse-delete as the textbook has it: a walk through the maze for every passage.
-// The fast version, src/generate/reverse_delete.c, answers all questions with one pass of disjoint sets.
+// The fast version, src/generate/reverse_delete.c, answers all questions in one pass.
 #include "lesson/lesson.h"
 
 typedef struct reverse {
@@ -11,13 +11,15 @@ typedef struct reverse {
 } reverse;
 
 static void reverse_tell_wall(lesson_job *job, int line, const lesson_passage *p, int number) {
-    lesson_say_both(job, line, p->from, p->to, "Passage %d, between %s and %s: wall it up and see whether %s is "
-                    "still reached.", number, lesson_place(job, p->from), lesson_place(job, p->to),
+    lesson_say_both(job, line, p->from, p->to,
+                    "Passage %d, between %s and %s: wall it up and see whether %s is still "
+                    "reached.", number, lesson_place(job, p->from), lesson_place(job, p->to),
                     lesson_place(job, p->to));
 }
 
 static void reverse_tell_answer(lesson_job *job, int line, const lesson_passage *p, bool reached) {
-    lesson_say_both(job, line, p->from, p->to, reached ? "%s is reached by another way: the wall stays." :
+    lesson_say_both(job, line, p->from, p->to, reached ?
+                    "%s is reached by another way: the wall stays." :
                     "%s is cut off: open the passage again.", lesson_place(job, p->to));
 }
 
@@ -64,8 +66,9 @@ static void reverse_wall_up(lesson_job *job, reverse *r) {
 
 static meander_status reverse_run(lesson_job *job) {
     size_t count;
-    reverse r = {.passages = lesson_passages(job, &count), .seen = lesson_numbers(job, job->grid->count),
+    reverse r = {.seen = lesson_numbers(job, job->grid->count),
                  .list = lesson_numbers(job, job->grid->count)};
+    r.passages = lesson_passages(job, &count);
     if (r.passages == NULL || r.seen == NULL || r.list == NULL) return MEANDER_NO_MEMORY;
     r.count = (int)count;
     lesson_phase(job, "Everything is open");
@@ -83,9 +86,10 @@ const lesson lesson_reverse_delete = {
     .name = "reverse-delete",
     .of = LESSON_GENERATOR,
     .title = "Reverse-delete",
-    .idea = "Everything is open at first, and each passage has a random weight. Go through all of them, the "
-            "heaviest first, and wall up each one that the maze can do without, because there is another way "
-            "round. Kruskal's algorithm read backwards: it opens what is needed, this walls up what is not.",
+    .idea = "Everything is open at first, and each passage has a random weight. Go through all of "
+            "them, the heaviest first, and wall up each one that the maze can do without, because "
+            "there is another way round. Kruskal's algorithm read backwards: it opens what is "
+            "needed, this walls up what is not.",
     .picture = "all is open           five walled up        six: the maze\n"
                "+---+---+---+---+     +---+---+---+---+     +---+---+---+---+\n"
                "|               |     |   |           |     |   |   |       |\n"
@@ -94,21 +98,23 @@ const lesson lesson_reverse_delete = {
                "+   +   +   +   +     +   +---+   +---+     +   +---+   +---+\n"
                "|               |     |   |           |     |   |           |\n"
                "+---+---+---+---+     +---+---+---+---+     +---+---+---+---+\n",
-    .invariant = "All cells hang together, always. A passage that had its turn and stayed open is the only way "
-                 "between its two sides.",
+    .invariant = "All cells hang together, always. A passage that had its turn and stayed open is "
+                 "the only way between its two sides.",
     .steps = "Open all passages, and put them in order, the heaviest first.\n"
              "Wall up the next passage.\n"
              "If the cell behind it can no longer be reached, open it again.\n"
              "When all passages had their turn, the maze is done.",
-    .why = "A passage is walled up only if its ends hang together without it, so nothing is ever cut off. A ring "
-           "that were left would have a passage that had its turn while the ring was there; it had another way "
-           "round and would have been walled up.",
-    .cost = "A walk through the maze for every passage: the square of the number of cells. The fast version asks "
-            "from the other end of the list, the lightest first, and needs next to nothing.",
-    .law = "Kruskal, prim and boruvka make the same maze of the same seed. 31 in 100 cells are dead ends, and the "
-           "solution of a maze of 100 x 100 passes through 4 in 100 cells.",
-    .source = "Joseph Kruskal, \"On the shortest spanning subtree of a graph and the traveling salesman problem\", "
-              "1956, construction A'; the name is from Jon Kleinberg, Eva Tardos, \"Algorithm Design\", 2005.",
+    .why = "A passage is walled up only if its ends hang together without it, so nothing is ever "
+           "cut off. A ring that were left would have a passage that had its turn while the ring "
+           "was there; it had another way round and would have been walled up.",
+    .cost = "A walk through the maze for every passage: the square of the number of cells. The "
+            "fast version asks from the other end of the list, the lightest first, and needs next "
+            "to nothing.",
+    .law = "Kruskal, prim and boruvka make the same maze of the same seed. 31 in 100 cells are "
+           "dead ends, and the solution of a maze of 100 x 100 passes through 4 in 100 cells.",
+    .source = "Joseph Kruskal, \"On the shortest spanning subtree of a graph and the traveling "
+              "salesman problem\", 1956, construction A'; the name is from Jon Kleinberg, Eva "
+              "Tardos, \"Algorithm Design\", 2005.",
     .related = "kruskal boruvka prim",
     .run = reverse_run,
 };

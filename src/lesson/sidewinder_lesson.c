@@ -55,19 +55,27 @@ static void sidewinder_tell_on(lesson_job *job, int line, const sidewinder *s, i
 static void sidewinder_tell_end(lesson_job *job, int line, const sidewinder *s, int start, int x) {
     cell c = sidewinder_cell(job, s, x);
     const char *why = x + 1 == s->width ? "is at the border" : "has a coin that says stop";
-    if (s->y == 0) lesson_say(job, line, c, "%s is at the border: the first row is one long passage.",
-                              lesson_place(job, c));
-    else if (start == x) lesson_say(job, line, c, "%s %s: it is a run of one cell.", lesson_place(job, c), why);
-    else lesson_say(job, line, c, "%s %s: the run of the %d cells from %s ends here.", lesson_place(job, c),
-                    why, x + 1 - start, lesson_place(job, sidewinder_cell(job, s, start)));
+    if (s->y == 0)
+        lesson_say(job, line, c,
+                   "%s is at the border: the first row is one long passage.", lesson_place(job, c));
+    else if (start == x)
+        lesson_say(job, line, c,
+                   "%s %s: it is a run of one cell.", lesson_place(job, c), why);
+    else lesson_say(job, line, c,
+                    "%s %s: the run of the %d cells from %s ends here.", lesson_place(job, c), why,
+                    x + 1 - start, lesson_place(job, sidewinder_cell(job, s, start)));
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
-static void sidewinder_tell_rise(lesson_job *job, int line, const sidewinder *s, int start, int end, int up) {
+static void sidewinder_tell_rise(lesson_job *job, int line, const sidewinder *s, int start,
+                                 int end, int up) {
     static const char *const ways[] = {"chance takes", "it is the first,", "it is the last,"};
     cell c = sidewinder_cell(job, s, up);
-    if (start == end) lesson_say(job, line, c, "A run must rise, so its only cell %s does.", lesson_place(job, c));
-    else lesson_say(job, line, c, "One cell of a run must rise: %s %s.", ways[lesson_value(job, "rise")],
+    if (start == end)
+        lesson_say(job, line, c,
+                   "A run must rise, so its only cell %s does.", lesson_place(job, c));
+    else lesson_say(job, line, c,
+                    "One cell of a run must rise: %s %s.", ways[lesson_value(job, "rise")],
                     lesson_place(job, c));
 }
 
@@ -129,9 +137,10 @@ const lesson lesson_sidewinder = {
     .name = "sidewinder",
     .of = LESSON_GENERATOR,
     .title = "The sidewinder",
-    .idea = "Cut each row into runs: walk along it and toss a coin in every cell; as long as it says go on, "
-            "open the wall to the east. When a run ends, one of its cells rises: the wall to the row above "
-            "is opened. The first row, which has nothing above it, is one long run.",
+    .idea = "Cut each row into runs: walk along it and toss a coin in every cell; as long as it "
+            "says go on, open the wall to the east. When a run ends, one of its cells rises: the "
+            "wall to the row above is opened. The first row, which has nothing above it, is one "
+            "long run.",
     .picture = "+---+---+---+---+---+\n"
                "| .   .   .   .   . |     the first row: one run\n"
                "+---+---+   +---+---+\n"
@@ -139,22 +148,22 @@ const lesson lesson_sidewinder = {
                "+   +---+---+   +   +\n"
                "| ^   . | .   ^ | ^ |     runs of two, two and one\n"
                "+---+---+---+---+---+\n",
-    .invariant = "All cells of the rows above hang together, and every run that has ended hangs on them by "
-                 "exactly one passage.",
+    .invariant = "All cells of the rows above hang together, and every run that has ended hangs "
+                 "on them by exactly one passage.",
     .steps = "Open all walls of the first row.\n"
              "In every other row begin a run with the first cell.\n"
-             "Toss a coin: if it says go on, and there is a cell to the east, open the wall to it; it belongs "
-             "to the run.\n"
-             "Else the run ends. Choose one of its cells and open the wall above it; the next cell begins a "
-             "new run.",
-    .why = "Within a run there is one way along it, and from the run one way up, so each run hangs on the "
-           "rows above without a ring. The first row hangs together by itself.",
-    .cost = "A coin per cell, and a choice per run. No more than the run has to be kept in mind; the fast version "
-            "makes 64 cells at a time.",
-    .law = "28 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 3 in 100 cells. "
-           "From every cell there is a way to the first row that never leads down.",
-    .source = "Jamis Buck, \"Maze Generation: Sidewinder algorithm\", 2011; Walter Pullen, \"Think Labyrinth: "
-              "Maze algorithms\".",
+             "Toss a coin: if it says go on, and there is a cell to the east, open the wall to "
+             "it; it belongs to the run.\n"
+             "Else the run ends. Choose one of its cells and open the wall above it; the next "
+             "cell begins a new run.",
+    .why = "Within a run there is one way along it, and from the run one way up, so each run "
+           "hangs on the rows above without a ring. The first row hangs together by itself.",
+    .cost = "A coin per cell, and a choice per run. No more than the run has to be kept in mind; "
+            "the fast version makes 64 cells at a time.",
+    .law = "28 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 3 "
+           "in 100 cells. From every cell there is a way to the first row that never leads down.",
+    .source = "Jamis Buck, \"Maze Generation: Sidewinder algorithm\", 2011; Walter Pullen, "
+              "\"Think Labyrinth: Maze algorithms\".",
     .related = "binary-tree eller",
     .run = sidewinder_run,
 };

@@ -29,9 +29,10 @@ static void wilson_tell_loop(lesson_job *job, int line, const wilson *w, cell at
     loop = w->length - i;
     if (loop >= WILSON_LONG) lesson_phase(job, "Erasing a loop");
     lesson_say(job, line, at, loop >= WILSON_LONG ?
-               "The walk has been at %s before; since then it went round a loop of %d cells. Forget the "
-               "loop, and walk on from here." : "The walk is back at %s: forget the step away and back.",
-               lesson_place(job, at), loop);
+               "The walk has been at %s before; since then it went round a loop of %d cells. "
+               "Forget the loop, and walk on from here." :
+               "The walk is back at %s: forget the step away and back.", lesson_place(job, at),
+               loop);
     while (++i < w->length) lesson_tell(job, MEANDER_EVENT_DEAD_END, (cell)w->path[i], 0);
     if (loop >= WILSON_LONG) lesson_show(job);
     lesson_phase(job, "Walking");
@@ -57,8 +58,9 @@ static void wilson_join(lesson_job *job, wilson *w) {
         cell at = (cell)w->path[i];
         unsigned side = (unsigned)w->sides[i];
         w->in_maze[at] = 1;
-        lesson_say(job, __LINE__, at, "%s joins the maze. The walk went %s from here, so that wall is "
-                   "opened.", lesson_place(job, at), lesson_side(side));
+        lesson_say(job, __LINE__, at,
+                   "%s joins the maze. The walk went %s from here, so that wall is opened.",
+                   lesson_place(job, at), lesson_side(side));
         lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
         lesson_carve(job, at, side);
         lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
@@ -107,34 +109,37 @@ const lesson lesson_wilson = {
     .name = "wilson",
     .of = LESSON_GENERATOR,
     .title = "Wilson's algorithm",
-    .idea = "The maze is one cell at first. From a cell outside, walk at random until you meet the maze. "
-            "Whenever the walk comes back to a cell of its own path, it has gone round in a loop: forget "
-            "the loop. What is left of the path joins the maze. Go on from the next cell outside.",
+    .idea = "The maze is one cell at first. From a cell outside, walk at random until you meet "
+            "the maze. Whenever the walk comes back to a cell of its own path, it has gone round "
+            "in a loop: forget the loop. What is left of the path joins the maze. Go on from the "
+            "next cell outside.",
     .picture = "+---+---+---+     +---+---+---+\n"
-               "| o < o |   |     | 1 |   |   |     The maze is the cell m. The walk from the corner\n"
-               "+ v + ^ +---+     +   +---+---+     goes south, east, north and west: a loop, which\n"
-               "| o > o |   |     | 2   3 |   |     is erased. Then it goes south, east and south,\n"
-               "+---+---+---+     +---+   +---+     meets the maze, and the cells 1, 2 and 3 join.\n"
+               "| o < o |   |     | 1 |   |   |     m is the maze. The walk from the corner\n"
+               "+ v + ^ +---+     +   +---+---+     goes south, east, north and west: a loop,\n"
+               "| o > o |   |     | 2   3 |   |     which is erased. Then it goes south, east\n"
+               "+---+---+---+     +---+   +---+     and south: 1, 2 and 3 join the maze.\n"
                "|   | m |   |     |   | m |   |\n"
                "+---+---+---+     +---+---+---+\n",
-    .invariant = "The cells of the maze form a tree: between any two of them there is exactly one way. The "
-                 "path of the walk has no cell twice.",
+    .invariant = "The cells of the maze form a tree: between any two of them there is exactly one "
+                 "way. The path of the walk has no cell twice.",
     .steps = "Choose one cell: it is the maze at first.\n"
              "From a cell that is not in the maze walk to a random neighbour, again and again.\n"
              "If the walk comes to a cell of its own path, forget all it did since it was there.\n"
-             "If it comes to the maze, open the walls along its path: all its cells join the maze.\n"
+             "If it comes to the maze, open the walls along its path: all its cells join the "
+             "maze.\n"
              "Begin a new walk until every cell is in the maze.",
-    .why = "A path without loops meets the maze in one cell, so joining it closes no ring. Why is every "
-           "maze equally likely? Think of a pile of arrows on each cell, drawn at random, of which only the "
-           "top one is seen. Where top arrows form a ring, take that ring away. Whichever ring is taken "
-           "first, in the end the same rings are gone and the same tree is left, and what it is does not "
-           "depend on the rings. A walk that forgets its loops is one way to take the rings away.",
-    .cost = "The first walks are long, for there is little maze to meet. In all about 8 steps per cell at "
-            "100 x 100 and 11 at 1000 x 1000.",
-    .law = "Every perfect maze is equally likely. 29 in 100 cells are dead ends. The solution of a maze of "
-           "100 x 100 passes through 4 in 100 cells.",
-    .source = "David Bruce Wilson, \"Generating random spanning trees more quickly than the cover time\", "
-              "1996.",
+    .why = "A path without loops meets the maze in one cell, so joining it closes no ring. Why is "
+           "every maze equally likely? Think of a pile of arrows on each cell, drawn at random, "
+           "of which only the top one is seen. Where top arrows form a ring, take that ring away. "
+           "Whichever ring is taken first, in the end the same rings are gone and the same tree "
+           "is left, and what it is does not depend on the rings. A walk that forgets its loops "
+           "is one way to take the rings away.",
+    .cost = "The first walks are long, for there is little maze to meet. In all about 8 steps per "
+            "cell at 100 x 100 and 11 at 1000 x 1000.",
+    .law = "Every perfect maze is equally likely. 29 in 100 cells are dead ends. The solution of "
+           "a maze of 100 x 100 passes through 4 in 100 cells.",
+    .source = "David Bruce Wilson, \"Generating random spanning trees more quickly than the cover "
+              "time\", 1996.",
     .related = "aldous-broder houston kruskal",
     .run = wilson_run,
 };
