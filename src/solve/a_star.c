@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// A*: the search that knows where the goal lies.
+// A*: the search that knows where the goal is.
 //
 //     S . . . #        A cell is worth f = steps from the start + steps that at least remain.
 //     . # # . #        Cells of low f come first, so the search leans towards the goal and
-//     . . . . G        leaves aside what leads away from it.
+//     . . . . G        ignores what leads away from it.
 //
-// On squares at least |dx| + |dy| steps remain (a_star_squares.h).  Elsewhere 0 steps are promised,
-// and the search is breadth first.
+// On squares at least |dx| + |dy| steps remain (a_star_squares.h).  Elsewhere the promise is 0
+// steps, and the search is breadth first.
 //
-// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2
-// more.  Three stacks hold all that is open: one for the f at hand and one each for the next
-// two.  Of equal f the newest is taken, which goes straight for the goal in an open hall.
-// A stack needs no numbers: a cell's steps are its f minus its promise.
+// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2 more.
+// Three stacks hold all that is open: one for the current f and one each for the next two.  Of
+// equal f the newest is taken, which goes straight for the goal in an open hall.  A stack needs
+// no numbers: a cell's steps are its f minus its promise.
 //
-// Invariant: a cell that is taken for the first time has its final, shortest way; it may have
-// been queued before with a higher f, and is then passed over when that one comes out.  So no
-// cell is twice in one stack, and a mark of two bits says in which it is best.
-// Cost: O(n), no heap; one byte per cell for the marks and three stacks of eight, of which
-// only what is filled is ever touched.
+// Invariant: a cell that is taken for the first time has its final, shortest path; it may have
+// been queued before with a higher f, and is then skipped when that one comes out.  So no cell is
+// twice in one stack, and a mark of two bits says in which it is best.
+// Cost: O(n), no heap; one byte per cell for the marks and three stacks of eight, of which only
+// the filled part is ever touched.
 // Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic
 // determination of minimum cost paths", 1968; Robert Dial, "Shortest-path forest with
 // topological ordering", 1969 (the buckets).
@@ -32,25 +32,25 @@ enum {
 
 typedef struct a_star {
     solve_job *job;
-    a_star_aims aims;                  // none: nothing can be promised
+    a_star_aims aims;                  // none: no promise is possible
     cell *stacks[A_STAR_STACKS];       // f is in stack f % 3
     size_t heights[A_STAR_STACKS];
     uint64_t f;
 } a_star;
 
-// Steps that remain at least.
+// The steps that at least remain.
 static uint64_t a_star_promise(const a_star *s, cell c) {
     return s->aims.count == 0 ? 0 : a_star_promise_squares(&s->aims, c);
 }
 
 // ---- the search --------------------------------------------------------------------
 
-// How much higher than the f at hand that of a stack is: 0, 1 or 2.
+// How much higher than the current f that of a stack is: 0, 1 or 2.
 static unsigned a_star_ahead(const a_star *s, unsigned stack) {
     return (stack + A_STAR_STACKS - (unsigned)(s->f % A_STAR_STACKS)) % A_STAR_STACKS;
 }
 
-// Puts a cell on the stack of f, unless it waits in that one or a better already.
+// Puts a cell on the stack of f, unless it is waiting in that one or a better one already.
 static void a_star_put(a_star *s, cell c, uint64_t f, unsigned back) {
     solve_job *job = s->job;
     unsigned mark = job->marks[c], waits = (mark & A_STAR_WAITS) / A_STAR_WAITS_ONE;

@@ -2,8 +2,8 @@
 // What A* promises on squares: at least |dx| + |dy| steps remain, to the nearest of several goals.
 //
 //     . . . . G       Goals are boxes of one cell each.  When there are many, one box around
-//     . 5 4 3 .       them all takes their place: the distance to it is quicker to tell and
-//     . . . . .       never too much.
+//     . 5 4 3 .       them all replaces them: the distance to it is quicker to compute and
+//     . . . . .       never too large.
 //     . . . G .
 //
 // Cost: a look at each box.
@@ -14,7 +14,7 @@
 #include "grid/rect.h"
 #include "solve/solver.h"
 
-enum { A_STAR_GOALS = 8 };       // as many goals are looked at one by one
+enum { A_STAR_GOALS = 8 };       // so many goals are looked at one by one
 
 typedef struct a_star_box {
     uint64_t left, right, top, bottom;
@@ -23,7 +23,7 @@ typedef struct a_star_box {
 typedef struct a_star_aims {
     const grid *grid;
     a_star_box boxes[A_STAR_GOALS];
-    size_t count;                // 0: nothing can be promised
+    size_t count;                // 0: no promise is possible
 } a_star_aims;
 
 static inline a_star_box a_star_box_of(const grid *g, cell c) {
@@ -55,7 +55,7 @@ static inline uint64_t a_star_outside(uint64_t at, uint64_t low, uint64_t high) 
     return at > high ? at - high : 0;
 }
 
-// Steps that remain at least.
+// The steps that at least remain.
 static inline uint64_t a_star_promise_squares(const a_star_aims *a, cell c) {
     uint64_t x = grid_x(a->grid, c), y = grid_y(a->grid, c), least = UINT64_MAX;
     for (size_t i = 0; i < a->count; i++) {

@@ -2,27 +2,27 @@
 // All shortest paths: how many there are, and every passage that one of them uses.
 //
 //     S---1---1      Going out from the start, layer by layer, a cell is reached by as many
-//     |   |   |      shortest paths as its neighbours in the layer before it together.
+//     |   |   |      shortest paths as all its neighbours in the layer before it together.
 //     1---2---3
 //     |   |   |      Going back from the nearest goals, only to neighbours in the layer
-//     1---3---G 6    before, all cells and passages are met that any of these paths uses.
+//     1---3---G 6    before, the search meets all cells and passages that any of them uses.
 //
-// Nobody needs the distances themselves: neighbours differ by one at most, so the layer's
-// number modulo three tells whether a cell lies before, beside or behind.
+// The distances themselves are not needed: neighbours differ by at most one, so the layer's
+// number modulo three says whether a cell is in the layer before, the same or the next.
 //
-// All goals that are equally near count, each with its own paths; two passages between the
-// same two cells make two paths.  Sums that would leave 64 bits stay at the largest number
-// and are told to be too small.  The picture shows all these passages as the path; the
-// path that the solution tells step by step is one of them.
+// All goals that are equally near count, each with its own paths; two passages between the same
+// two cells make two paths.  Sums that would overflow 64 bits stay at the largest number and are
+// reported as too small.  The picture shows all these passages as the path; the path that the
+// solution gives step by step is one of them.
 //
-// Invariant: when a layer is at hand, its numbers of paths and those before it are final.
-// Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one
-// for the `path_sides`, eight for the numbers, and eight twice for queues that are hardly touched.
+// Invariant: when a layer is current, its numbers of paths and those before it are final.
+// Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one for the
+// `path_sides`, eight for the numbers, and eight twice for queues that are hardly touched.
 // Source: Edward F. Moore, "The shortest path through a maze", 1959; the counting is
 // folklore, as in Ulrik Brandes, "A faster algorithm for betweenness centrality", 2001.
 #include "solve/solver.h"
 
-// In the marks: 0, or 1 + the layer's number modulo 3; and whether a shortest path comes by.
+// In the marks: 0, or 1 + the layer's number modulo 3; and whether a shortest path passes.
 enum { ALL_LAYER = SOLVE_DEAD | SOLVE_PATH, ALL_LAYER_ONE = SOLVE_DEAD, ALL_USED = 128 };
 
 static unsigned all_layer(const solve_job *job, cell c) {
@@ -37,7 +37,7 @@ static uint64_t all_add(uint64_t a, uint64_t b) {
 
 // ---- going out ---------------------------------------------------------------------
 
-// Cells of this layer that have no number yet do not disturb: they are not before it.
+// Cells of this layer that have no number yet do no harm: they are not in the layer before.
 static uint64_t all_count_at(const solve_job *job, const uint64_t *paths, cell at,
                              unsigned before) {
     uint64_t sum = 0;
@@ -71,7 +71,7 @@ static void all_use(solve_job *job, all_queue *q, cell at) {
     trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
 }
 
-// Goals that were seen are all in the last layer: had one been nearer, that were the last.
+// Goals that were reached are all in the last layer: a nearer one would have ended the search.
 static void all_begin_back(solve_job *job, const uint64_t *paths, all_queue *q) {
     solve_findings *f = &job->findings;
     f->counts_paths = true;

@@ -4,20 +4,20 @@
 //     S 1 2 3 | 3 2 1 G        Two balls of radius r/2 hold fewer cells than one of radius
 //       1 2 3 | 3 2 1          r: in an open hall half as many.
 //
-// The ball with the smaller rim grows next, and always by a whole layer.  All goals together
-// are the other end: their ball begins with several cells, and where it meets the start's
-// ball, the nearest of them is the one that the marks lead to.
+// The ball with the smaller rim grows next, and always by a whole layer.  All goals together are
+// the other end: their ball begins with several cells, and where it meets the start's ball, the
+// nearest of them is the one that the marks lead to.
 //
-// The classic mistake is to stop at the first meeting although the two searches took turns
-// cell by cell, or although one of them stands in the middle of a layer: then the first
-// meeting need not be the shortest.  With whole layers it is, and here is why.
+// The classic mistake is to stop at the first meeting although the two searches took turns cell
+// by cell, or although one of them is in the middle of a layer: then the first meeting need not
+// be the shortest.  With whole layers it is, and here is why.
 // Invariant: one ball holds all cells within a steps of the start, the other all within b of
 // a goal, and they have no cell in common and no passage between them.  So no path has a + b
 // steps or fewer.  When a layer is added, a passage from one ball into the other makes a path
 // of a + b + 1 steps, and that is a shortest one.
 //
-// Cost: O(n); one byte per cell for the marks, eight for the queues, which lie at the two
-// ends of one array because no cell is in both.
+// Cost: O(n); one byte per cell for the marks, eight for the queues, which are at the two ends of
+// one array because no cell is in both.
 // Source: Ira Pohl, "Bi-directional search", 1971; Edward F. Moore, "The shortest path
 // through a maze", 1959.
 #include "solve/solver.h"
@@ -25,7 +25,7 @@
 // A cell of the goals' ball; its marks lead to a goal.
 enum { BIDIRECTIONAL_OTHER = SOLVE_PATH };
 
-// One ball.  Its queue grows by `step`; the cells of its rim are yet to be spread.
+// One ball.  Its queue grows by `step`; the cells of its rim are still to be expanded.
 typedef struct bidirectional_ball {
     cell *tail;
     ptrdiff_t step;
@@ -48,7 +48,7 @@ static void bidirectional_enter(solve_job *job, bidirectional_ball *b, cell at, 
     b->rim_count++;
 }
 
-// Looks at the neighbours of one cell; true when one of them is in the other ball.
+// Looks at the neighbours of one cell; returns true when one of them is in the other ball.
 static bool bidirectional_spread(solve_job *job, bidirectional_ball *b, cell at,
                                  bidirectional_meeting *m) {
     const grid *g = job->grid;
@@ -79,7 +79,7 @@ static bool bidirectional_grow(solve_job *job, bidirectional_ball *b, bidirectio
     return false;
 }
 
-// The marks beyond the meeting lead away from the start, to a goal.  Turned round, they lead
+// The marks beyond the meeting lead away from the start, to a goal.  Turned around, they lead
 // back over the whole path.
 static meander_status bidirectional_join(solve_job *job, bidirectional_meeting m) {
     const grid *g = job->grid;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Blind-alley filling: fill all that no path without a repeated cell can use.  What remains
-// is every way there is from the start to a goal, the long ones and the short.
+// Blind-alley filling: fill everything that no path without a repeated cell can use.  What
+// remains is every way there is from the start to a goal, the long ones and the short ones.
 //
 //          +---+            A blind alley is whatever must be left through the cell by which
 //          |   |            it was entered: a dead end, a loop on a stem (B), or a whole
 //     S----+---+----G       district behind one junction.
 //       |      |
-//       B--+   +---+        The ring above the path stays, it is a way round; the rings B
-//       |  |       C        and C have one door and go.
+//       B--+   +---+        The ring above the path stays, because it is another way; the
+//       |  |       C        rings B and C have one door and go.
 //       +--+
 //
-// What is left is marked o here, and what was filled has a dot:
+// Here o marks what is left, and what was filled has a dot:
 //
 //     +---+---+---+---+---+---+---+---+---+
 //       o   o | . | .   .   . | .   .   . |
@@ -25,19 +25,19 @@
 //     +---+---+---+---+---+---+---+---+---+
 //
 // The maze is cut at all cells without which it would fall apart; the pieces between them are
-// blocks.  A way enters a block by one cut and leaves by another, and inside a block there is
-// a way from any cell to any other past any third.  So a cell remains when its block lies on
-// the search's own way from the start to a goal.
+// blocks.  A way enters a block by one cut and leaves by another, and inside a block there is a
+// way from any cell to any other past any third.  So a cell remains when its block is on the
+// search's own way from the start to a goal.
 //
 // Invariant: a block's first cell in the search's order is the cut above it, and the second one
-// begins it: that cell has nothing behind it that leads higher than the cut.
-// Cost: O(n), where looking for one alley after the other would take n * n; 44 bytes a cell.
+// begins it: nothing beyond that cell leads higher than the cut.
+// Cost: O(n), where looking for one alley after the other would take n * n; 44 bytes per cell.
 // Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does; blocks
 // after John Hopcroft and Robert Tarjan, "Algorithm 447", 1973.
 #include "solve/filling.h"
 
-// One bit for each number: the passage by which it was entered belongs to a block that stays.
-// A block is begun before it goes on, so one look in the order of numbers is enough.
+// One bit for each number: the passage by which it was entered belongs to a block that stays.  A
+// block begins before it continues, so one look in the order of numbers is enough.
 static meander_status blind_alley_choose(solve_job *job, const lowpoints *l, uint64_t **keeps) {
     uint64_t *kept = scratch_lend_zeroed(job->scratch, bits_words(l->count), sizeof *kept);
     if (kept == NULL) return MEANDER_NO_MEMORY;
@@ -49,8 +49,8 @@ static meander_status blind_alley_choose(solve_job *job, const lowpoints *l, uin
     return MEANDER_OK;
 }
 
-// A cut stays with any of its blocks: as an end of the way it lies on the search's way itself,
-// and else in the block by which it was entered.
+// A cut stays with any of its blocks: as an end of the way it is on the search's way itself, and
+// otherwise in the block by which it was entered.
 static meander_status blind_alley_find(solve_job *job) {
     maze left;
     lowpoints l;

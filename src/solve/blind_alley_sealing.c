@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Blind-alley sealing: put a wall across every passage that one would have to come back by.
-// What lies behind it is not filled; it can be reached no more, and that is enough.
+// Blind-alley sealing: put a wall across every passage by which one would have to come back.
+// What is behind it is not filled; it can no longer be reached, and that is enough.
 //
 //          +---+            B and C hang on a passage each, a bridge: without it they would
 //          |   |            be an island.  A wall across it seals them off, rings and all.
 //     S----+---+----G
 //       |      :            A ring that shares a cell with the way, and has no passage of its
-//       B--+   C---+        own to it, is no island and stays: blind-alley filling finds
-//       |  |   |   |        that, this does not.
+//       B--+   C---+        own to it, is not an island and stays: blind-alley filling finds
+//       |  |   |   |        it, this does not.
 //       +--+   +---+
 //
-// The way is among the rings marked o; all that hung on one passage is blank and as it was:
+// The way is among the rings marked o; everything that hung on one passage is blank and
+// unchanged:
 //
 //     +---+---+---+---+---+---+---+---+---+
 //       o   o |   |           |           |
@@ -24,23 +25,22 @@
 //     |       |   | o   o |       | o   o
 //     +---+---+---+---+---+---+---+---+---+
 //
-// Less is written than in filling, and the sealed parts keep their walls and passages; in
-// the picture they are blank.  A bridge that start and goal lie on different sides of stays
-// open: it lies on the search's way.
+// It writes less than filling does, and the sealed parts keep their walls and passages; in the
+// picture they are blank.  A bridge between start and goal stays open: it is on the search's way.
 //
 // On paper it is the quickest of the fillers: one stroke of the pencil for each blind alley,
 // however large.
 //
-// Invariant: the passage by which a cell was entered is a bridge exactly when nothing behind it
+// Invariant: the passage by which a cell was entered is a bridge exactly when nothing beyond it
 // leads to a lower number than the cell's own.
-// Cost: O(n); 35 bytes a cell, and one for what remains.
+// Cost: O(n); 35 bytes per cell, and one for what remains.
 // Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does; bridges
 // after Robert Tarjan, "A note on finding the bridges of a graph", 1974.
 #include "solve/filling.h"
 
 // A dead end is an island of one cell.  The wall goes up on the side by which the search came in,
-// the only one that leads out.  Numbers are looked at in any order: a wall cuts nothing off that
-// was not behind it, and bridges behind a bridge are out of reach in any case.
+// the only one that leads out.  Numbers are looked at in any order: a wall cuts off only what was
+// behind it, and bridges behind a bridge are out of reach in any case.
 static meander_status sealing_find(solve_job *job) {
     maze left;
     lowpoints l;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bottlenecks: the cells that lie on every path from the start to any goal.  Wall up one of
-// them and there is no way left.
+// Bottlenecks: the cells that are on every path from the start to any goal.  Wall up one of them
+// and there is no way left.
 //
 //     .---.   .---.          Along one path, each ring is a detour: it leaves the path at a
 //     |   |   |   |          cell and comes back at a later one, and all between the two
@@ -8,20 +8,20 @@
 //     |   |   |   |
 //     .---.   .---.
 //
-// The cells of one path are numbered; then water runs from the first, from the second, and
-// so on, into everything off the path where it has not been yet, and `reach` is the highest
-// number that it touches.  Before it runs from number i, it has run from all before: if then
+// The cells of one path are numbered; then water runs from the first, from the second, and so on,
+// into everything off the path where it has not been yet, and `reach` is the highest number that
+// it touches.  Before it runs from number i, it has run from all before: if then
 //
 //     reach <= i      nothing leads past cell i: it is a bottleneck
-//     reach >  i      some detour leads from before i to behind it
+//     reach >  i      some detour leads from before i to after it
 //
 // Water that finds another goal has a way past all cells that follow.  Start and goal are
 // bottlenecks themselves, the goal unless another one can be reached without it.
 //
-// Invariant: what lies off the path and can be reached from the cells before number i without
-// a step on the path has been flooded, and `reach` knows every cell that it touches.
-// Cost: O(n), each cell is flooded once; one byte per cell for the marks, 24 for path
-// numbers, layers and the stack, touched as far as they are used.
+// Invariant: everything off the path that can be reached from the cells before number i without a
+// step on the path has been flooded, and `reach` knows every cell that it touches.
+// Cost: O(n), each cell is flooded once; one byte per cell for the marks, 24 for path numbers,
+// layers and the stack, touched as far as they are used.
 // Source: the articulation points of John Hopcroft and Robert Tarjan, "Algorithm 447:
 // efficient algorithms for graph manipulation", 1973; here those between two places alone,
 // for which a path and its detours are enough.
@@ -47,7 +47,7 @@ static void bottlenecks_number_path(solve_job *job, bottlenecks_search *s) {
     s->beyond = job->path.length + 1;
 }
 
-// The search for the path may have seen the cell before; then it is not counted again.
+// The search for the path may have visited the cell before; then it is not counted again.
 static void bottlenecks_wet(solve_job *job, bottlenecks_search *s, cell at, unsigned back) {
     if (!(job->marks[at] & SOLVE_SEEN)) solve_enter(job, at, back);
     job->marks[at] |= BOTTLENECKS_FLOODED;
@@ -69,8 +69,8 @@ static void bottlenecks_spread(solve_job *job, bottlenecks_search *s, cell at) {
     }
 }
 
-// Water from one cell of the path.  What is wet already is not entered again, so all this
-// together takes no longer than one search.
+// Water from one cell of the path.  What is wet already is not entered again, so all of these
+// together take no longer than one search.
 static void bottlenecks_flood(solve_job *job, bottlenecks_search *s, cell from) {
     bottlenecks_spread(job, s, from);
     while (s->height > 0) bottlenecks_spread(job, s, s->stack[--s->height]);

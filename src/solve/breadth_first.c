@@ -2,19 +2,19 @@
 // Breadth first: all cells one step away, then all two steps away, and so on.
 //
 //     2 3 4 5        A layer is all cells of one distance; here layer 4 is one cell, and
-//     1 # # 6        the cells behind it that nobody has seen make layer 5.
+//     1 # # 6        the cells beyond it that have not been reached yet make layer 5.
 //     0 1 2 #
 //
-// The first goal that is met is the nearest, and the way back from it is a shortest path.
-// The layers themselves, and how they are made fast, are in layers.c, which other solvers
-// use as well.
+// The first goal that is met is the nearest, and the way back from it is a shortest path.  The
+// layers themselves, and how they are made fast, are in layers.c, which other solvers use as
+// well.
 //
 //     layer 0     the start
 //     layer k+1   neighbours of layer k that are in no layer yet
 //
-// When several goals are equally near, that one wins which is met first: cells are expanded
-// in the order in which they were met, their sides clockwise from the north.  The film shows
-// a cell as tried when it enters a layer, and as a dead end when its neighbours have.
+// When several goals are equally near, the one that is met first wins: cells are expanded in the
+// order in which they were met, their sides clockwise from the north.  The film shows a cell as
+// tried when it enters a layer, and as a dead end when its neighbours have.
 //
 // In pictures it is a flood that creeps into all corridors alike.  Layers 2, 4 and 6:
 //
@@ -29,15 +29,15 @@
 // The goal at the lower right is in layer 6.  The cell in layer 7 was not entered when the
 // search ended there, and a picture with marks shows it blank.
 //
-// Invariant: no cell that is farther than the layer at hand plus one has been looked at, so
-// a goal that is met cannot have a rival that is nearer.
-// Cost: O(n); one byte per cell for the marks and eight for the room of the layers, of which
+// Invariant: no cell farther away than the current layer plus one has been looked at, so no goal
+// can be nearer than the one that is met.
+// Cost: O(n); one byte per cell for the marks and eight for the memory of the layers, of which
 // only the part that the widest two take is ever touched.
 // Source: Edward F. Moore, "The shortest path through a maze", 1959.
 #include "solve/solver.h"
 
-// The start is a layer of its own, and may be a goal already.  A layer without a cell says
-// that all that can be reached has been seen.
+// The start is a layer of its own, and may be a goal already.  An empty layer means that
+// everything that can be reached has been visited.
 static meander_status breadth_search(solve_job *job, cell *goal) {
     solve_layers layers;
     TRY(solve_layers_begin(&layers, job));

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Chain: a line from the start to the goal, through walls where it must; walk along it, and
-// round each wall that is in the way.
+// around each wall that is in the way.
 //
 //     S = = a | .   . |       At a wall two scouts set out, one with each hand on it.  The
-//           + +   + + |       first to come upon the line again, farther on than the wall,
-//         . . . b = = = G     calls: one walks after it, and on along the line.
+//           + +   + + |       first to meet the line again, farther on than the wall, calls:
+//         . . . b = = G       the walker follows it, and goes on along the line.
 //
-// The maze becomes a chain of small ones, from one link of the line to the next.  One has to
-// know where the goal is; the walls are learnt on the way.  With several goals it is the one
-// nearest as the crow flies.
+// The maze becomes a chain of small ones, from one link of the line to the next.  The walker has
+// to know where the goal is; it learns the walls on the way.  With several goals it is the one
+// nearest in a straight line.
 //
-// The line is a shortest way through the grid as if there were no walls.  On the plane one of
-// the two scouts comes upon the line beyond the wall whenever the goal can be reached: the wall's
-// far side, where the line leaves it for the last time, lies along their walk.  When both are
-// back where they set out, what lies ahead cannot be reached.
+// The line is a shortest way through the grid as if there were no walls.  On the plane one of the
+// two scouts meets the line beyond the wall whenever the goal can be reached: the far side of the
+// wall, where the line leaves it for the last time, is along their walk.  When both are back
+// where they set out, what is ahead cannot be reached.
 //
-// Invariant: its place on the line only grows; a scout's steps are two for one of the walk at
-// the most, as both set out together.
-// Cost: O(n) for the line; then for each wall that is met at most two steps a passage, so n
-// times the walls on the line at the worst.  18 bytes a cell.
+// Invariant: its place on the line only grows; a scout takes at most two steps for each of the
+// walk, because both set out together.
+// Cost: O(n) for the line; then at most two steps per passage for each wall that is met, so at
+// worst n times the walls on the line.  18 bytes per cell.
 // Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does.
 #include "solve/solver.h"
 
@@ -34,7 +34,7 @@ typedef struct chain_scout {
     cell began;
     unsigned first;
     uint64_t steps;
-    bool back;                   // it has come round
+    bool back;                   // it has come around
 } chain_scout;
 
 // ---- the line --------------------------------------------------------------------------
@@ -59,7 +59,7 @@ static cell chain_survey(const solve_job *job, chain *k) {
     return CELL_NONE;
 }
 
-// Lays the line from the goal back to the start; false when no grid leads there.
+// Draws the line from the goal back to the start; returns false when the grid has no connection.
 static meander_status chain_lay(solve_job *job, chain *k, bool *there) {
     const grid *g = job->grid;
     k->line = scratch_lend(job->scratch, g->cells, sizeof *k->line);
@@ -89,7 +89,7 @@ static unsigned chain_side_to(const grid *g, cell at, cell next) {
 
 // ---- scouts ----------------------------------------------------------------------------
 
-// The next open side, turning; false in a closed cell.
+// The next open side, turning; returns false in a closed cell.
 static bool chain_turn(const solve_job *job, chain_scout *s, unsigned back) {
     unsigned count = job->grid->side_count;
     s->side = back;
@@ -140,7 +140,7 @@ static meander_status chain_scout_out(solve_job *job, const chain *k, chain_scou
 
 // ---- the walk --------------------------------------------------------------------------
 
-// After the scout, by the same turns.
+// Follows the scout, by the same turns.
 static meander_status chain_walk_after(solve_job *job, cell *at, unsigned ahead,
                                        const chain_scout *called) {
     chain_scout guide = chain_send(job, *at, ahead, called->turn);
@@ -153,7 +153,7 @@ static meander_status chain_walk_after(solve_job *job, cell *at, unsigned ahead,
     return MEANDER_OK;
 }
 
-// From one link to the next: a step along the line, or round what is in the way.
+// From one link to the next: a step along the line, or around what is in the way.
 static meander_status chain_go_on(solve_job *job, const chain *k, cell *at) {
     const grid *g = job->grid;
     unsigned ahead = chain_side_to(g, *at, k->line[k->place[*at]]);

@@ -3,26 +3,26 @@
 // on, neither came by a way that leads anywhere sooner: a wall goes up between them.  Then
 // dead ends are filled, and what remains is every shortest path.
 //
-//     0 1 2 3        Round this block the waves meet in the passage between 5 and 5, or, had
-//     1 # # 4        it one cell more, in a cell that both reach at once.  The wall makes two
+//     0 1 2 3        Around this block the waves meet in the passage between 5 and 5 or, with
+//     1 # # 4        one more cell, in a cell that both reach at once.  The wall makes two
 //     2 # # 5        dead ends, which are filled back to the ring's far corners ...
 //     3 4 5 |        unless the ring's other end leads on to the goal: then both ways are
 //                    equally short, the waves join and run on, and both remain.
 //
-// Neither walls between waves nor filling change how far a cell is, as long as it is not
-// filled itself: so the water has to run only once.  After it, a cell from which no passage
-// leads to a cell farther away is where a wave ended; if it is no goal, it is filled, and then
-// those that it was reached from are asked again.
+// Neither walls between waves nor filling change the distance of a cell, as long as it is not
+// filled itself: so the water has to run only once.  After that, a cell from which no passage
+// leads to a cell farther away is where a wave ended; if it is not a goal, it is filled, and then
+// the cells from which it was reached are checked again.
 //
-// Invariant: what is not filled lies on a shortest path to some cell where a wave ended.
-// Cost: O(n), each passage is looked at a few times; one byte per cell for the marks and one
-// for what remains, four for the distances, sixteen for queues.
+// Invariant: what is not filled is on a shortest path to some cell where a wave ended.
+// Cost: O(n), each passage is looked at a few times; one byte per cell for the marks and one for
+// what remains, four for the distances, sixteen for queues.
 // Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
 #include "solve/filling.h"
 
 typedef struct collision {
     maze left;
-    cell *order;                 // cells as the water came to them
+    cell *order;                 // cells in the order in which the water reached them
     size_t count;
 } collision;
 
@@ -42,7 +42,7 @@ static meander_status collision_flood(solve_job *job, collision *s, cell *goal) 
     return MEANDER_OK;
 }
 
-// Walls between waves that met in a passage; whether a wave runs on from the cell.
+// Builds walls between waves that met in a passage; returns whether a wave runs on from the cell.
 static bool collision_part(const solve_job *job, collision *s, cell at) {
     const uint32_t *distances = job->findings.distances;
     bool on = false;
@@ -55,7 +55,7 @@ static bool collision_part(const solve_job *job, collision *s, cell at) {
     return on;
 }
 
-// Farthest first: what is behind a cell has been settled before it.
+// Farthest first: what is beyond a cell has been settled before it.
 static meander_status collision_fill(solve_job *job, collision *s) {
     for (size_t i = s->count; i-- > 0;) {
         cell at = s->order[i];
@@ -68,7 +68,7 @@ static meander_status collision_fill(solve_job *job, collision *s) {
     return MEANDER_OK;
 }
 
-// What the water did not reach is not shown, whatever its passages.
+// What the water did not reach is not shown, whatever its passages are.
 static void collision_hide(const solve_job *job, const collision *s) {
     if (s->count == job->grid->cells) return;
     for (cell c = 0; c < job->grid->count; c++)

@@ -2,26 +2,25 @@
 // Cul-de-sac filling: fill dead ends, and also rings on a stem: corridors that come back to the
 // junction where they began.
 //
-//     --+----        The corridor from J round to J is of no use to anybody.  When it is
-//       |            filled, the stem is a dead end and goes too; or, had J four ways, two
-//       J---+        corridors become one, which may come back to where it began as well.
+//     --+----        No path needs the corridor from J around to J.  When it is filled, the
+//       |            stem is a dead end and goes, too; or, if J had four ways, two corridors
+//       J---+        become one, which may again come back to where it began.
 //       |   |
 //       +---+
 //
-// It does more than dead-end filling and less than blind-alley filling: two rings that have a
-// side in common hang together in two junctions, and stay.
+// It does more than dead-end filling and less than blind-alley filling: two rings that share a
+// side are connected at two junctions, and stay.
 //
-// After the dead ends have gone there are junctions, and corridors from one to another.  A list
-// has for each way out of a junction the way at which its corridor ends:
+// When the dead ends are gone there are junctions, and corridors from one to another.  For each
+// way out of a junction, a list has the way at which its corridor ends:
 //
 //     far[J, west] = (K, north)         far[K, north] = (J, west)
 //
-// A junction that is left with two ways is one no more: the far ends of the two are told of
-// each other, and nobody walks along a corridor again but to fill it.
+// A junction that is left with two ways is no longer one: the far ends of the two are linked to
+// each other, and a corridor is walked along again only to fill it.
 //
 // Invariant: far[far[w]] = w for each open way w of a junction, or of the start or a goal.
-// Cost: O(n), and log2 of their number for each junction; two bytes a cell and 96
-// for each junction.
+// Cost: O(n), and log2 of their number per junction; two bytes per cell and 96 per junction.
 // Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does.
 #include "solve/filling.h"
 
@@ -31,7 +30,7 @@ typedef struct cul {
     size_t count;
     cell *junctions;             // rising
     size_t *far;                 // way w is side w % GRID_SIDES_MOST of a junction
-    size_t *stack, height;       // junctions to be looked at, each at most three times
+    size_t *stack, height;       // junctions to be checked, each at most three times
 } cul;
 
 // Start and goals count as junctions: no corridor may be filled across them.
@@ -104,7 +103,7 @@ static void cul_fill_corridor(solve_job *job, maze *left, cell junction, unsigne
     }
 }
 
-// The way on, which is one way no more of a junction.
+// Returns the way at the far end, and removes the link.
 static size_t cul_take_far(cul *k, size_t n, unsigned side) {
     size_t far = k->far[n * GRID_SIDES_MOST + side];
     k->far[n * GRID_SIDES_MOST + side] = CUL_NOWHERE;
@@ -133,7 +132,7 @@ static void cul_settle(solve_job *job, maze *left, cul *k, size_t n) {
     cul_look_again(k, a);
 }
 
-// Corridors from the junction to itself go; then it may be a junction no more.
+// Removes corridors from the junction to itself; then it may be a junction no more.
 static void cul_look(solve_job *job, maze *left, cul *k, size_t n) {
     cell at = k->junctions[n];
     for (unsigned side = 0; side < job->grid->side_count; side++)

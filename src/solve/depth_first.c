@@ -6,11 +6,11 @@
 //     XXXXX*X.X.XXX.X        .  visited, but given up
 //     X X***X...X...X        (blank)  never visited
 //
-// It stops at the goal, so its marks show how lucky it was.  Where to go on after coming
-// back needs no note: the sides tried before now lead to cells that have been seen.
+// It stops at the goal, so its marks show how lucky it was.  Where to continue after coming back
+// needs no note: the sides tried before now lead to cells that have been visited.
 // Invariant: the marks' sides lead back to the start along the current way.
-// Cost: O(n), one byte per cell, no recursion.  Finds a way when there is one, not the
-// shortest unless the maze is perfect.
+// Cost: O(n), one byte per cell, no recursion.  Finds a path when there is one, not the shortest
+// unless the maze is perfect.
 // Source: depth-first search after Charles Tremaux (1882); the classic recursive maze
 // solver of introductory courses.
 #include "solve/solver.h"
@@ -18,7 +18,7 @@
 static const uint8_t depth_order[GRID_SIDES_MOST] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
                                                      MEANDER_SOUTH, 4, 5, 6, 7};
 
-// The first side that leads to a cell not seen yet; false when there is none.
+// The first side that leads to a new cell; returns false when there is none.
 static bool depth_next(const solve_job *job, cell at, unsigned *side) {
     unsigned open = maze_sides(job->maze, at);
     for (unsigned i = 0; i < GRID_SIDES_MOST; i++) {
@@ -38,7 +38,7 @@ static meander_status depth_find(solve_job *job) {
     while (!solve_is_goal(job, at)) {
         job->walked++;
 
-        // Forward, as long as something new lies there; else one step back.
+        // Forward, as long as there is something new; else one step back.
         if (depth_next(job, at, &side)) {
             at = grid_neighbour(g, at, side);
             solve_enter(job, at, g->opposite[side]);

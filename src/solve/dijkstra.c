@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Dijkstra: the cheapest path when entering a cell costs its weight.
 //
-//     weights   1 1 1      cheapest way from a to b: not over the 9 in the middle, two
-//               a 9 b      steps, cost 10, but round it, four steps, cost 4.
+//     weights   1 1 1      cheapest path from a to b: not over the 9 in the middle, two
+//               a 9 b      steps, cost 10, but around it, four steps, cost 4.
 //
 // Cells are settled in the order of their cost from the start.  A cell's cost is that of the
-// neighbour it is entered from plus its own weight; as the weight does not ask from where,
-// the first neighbour that is settled is the cheapest to come from.  So a cell is queued
-// once, with its final cost, and never changed.
+// neighbour it is entered from plus its own weight; because the weight does not depend on where
+// one comes from, the first neighbour that is settled is the cheapest to come from.  So a cell is
+// queued once, with its final cost, and never changed.
 //
 // The queue is a radix heap: costs come out in rising order, so a cost is kept by the
 // highest bit in which it differs from the last one that came out.  Only when the lowest
@@ -16,10 +16,10 @@
 //
 //     last 0110 |  bucket 0: 0110   1: 0111   2: -   3: -   4: 1001, 1010
 //
-// Invariant: no queued cost is below `last`; all cells of bucket k differ from it in bit
-// k - 1 and in none above.  Buckets are lists through `next`, so there is nothing to grow.
-// Cost: O(n log C) where C is the largest weight, O(n) for weights that are all 1; 16 bytes
-// per cell and one for the marks.  Without weights it is breadth first by cost.
+// Invariant: no queued cost is below `last`; all cells of bucket k differ from it in bit k - 1
+// and in none above.  Buckets are lists through `next`, so nothing has to grow.
+// Cost: O(n log C) where C is the largest weight, O(n) for weights that are all 1; 16 bytes per
+// cell and one for the marks.  Without weights it is breadth first by cost.
 // Source: Edsger W. Dijkstra, "A note on two problems in connexion with graphs", 1959;
 // Ravindra Ahuja, Kurt Mehlhorn, James Orlin, Robert Tarjan, "Faster algorithms for the
 // shortest path problem", 1990 (the radix heap).
@@ -84,7 +84,7 @@ static void dijkstra_spread(solve_job *job, dijkstra_queue *q, cell at) {
     trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
 }
 
-// A goal is believed when it comes out, not when it is met: a cheaper one may be queued.
+// A goal counts when it comes out, not when it is met: a cheaper one may be queued.
 static meander_status dijkstra_find(solve_job *job) {
     dijkstra_queue q = {.next = scratch_lend(job->scratch, job->grid->count, sizeof(size_t)),
                         .costs = scratch_lend(job->scratch, job->grid->count, sizeof(uint64_t))};

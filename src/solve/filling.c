@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Filling cells of a copy of the maze, and searching what remains.
 //
-//     open:  0001    one bit: a dead end.  Filling it takes the bit at both ends of its
+//     open:  0001    one bit: a dead end.  Filling it clears the bit at both ends of its
 //                    passage, and then its neighbour may have one bit left.
 //
-// Invariant: behind the cell that a scan has come to there is no dead end but start and goals,
-// since every dead end that filling makes is filled at once.
-// Cost: each cell is filled once; one byte a cell, which the solution needs in any case.
+// Invariant: the part that a scan has passed has no dead ends except start and goals, since every
+// dead end that filling makes is filled at once.
+// Cost: each cell is filled once; one byte per cell, which the solution needs in any case.
 // Source: folklore; by name in Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
 #include "solve/filling.h"
 
@@ -86,8 +86,8 @@ static void fill_hide(const solve_job *job, maze *left) {
         if (!(job->marks[c] & SOLVE_SEEN)) left->open[c] = 0;
 }
 
-// What remains of a perfect maze is a corridor.  Else the search runs to its end, since it also
-// tells what can be reached.
+// What remains of a perfect maze is a corridor.  Otherwise the search runs to its end, because it
+// also finds what can be reached.
 meander_status fill_end(solve_job *job, maze *left) {
     solve_layers layers;
     bool followed;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the filling solvers share: a copy of the maze from which they take away what cannot
-// lie on a way they look for; a search through what remains ends the work.
+// What the filling solvers share: a copy of the maze from which they remove what cannot be on a
+// path they look for; a search through what remains ends the work.
 //
 //     +---+---+---+---+       +---+---+---+---+
 //     S   .   . |     |       S   o   o |#####|
@@ -10,8 +10,8 @@
 //     |         |   | |       |#########| o   o |
 //     +---+---+---+---+       +---+---+---+---+
 //
-// The copy is the solution's `path_sides`, so that a picture shows all that a solver leaves, and the
-// path among it.  A cell that was filled counts as visited and given up.
+// The copy is the solution's `path_sides`, so that a picture shows everything that a solver
+// leaves, with the path in it.  A cell that was filled counts as visited and given up.
 // Invariant: the copy agrees with itself, and start and goals are never filled.
 #ifndef SOLVE_FILLING_H
 #define SOLVE_FILLING_H
@@ -20,7 +20,7 @@
 
 enum { FILL_START = 128, FILL_KEPT = SOLVE_GOAL | FILL_START };
 
-// What goes over the whole array goes by pieces of it, a job each.
+// Work on the whole array is divided into pieces, one job each.
 enum { FILL_PIECE = 1 << 18 };
 
 static inline size_t fill_pieces(const solve_job *job) {
@@ -31,10 +31,10 @@ static inline size_t fill_piece_end(const solve_job *job, size_t piece) {
     return from + (rest < FILL_PIECE ? rest : FILL_PIECE);
 }
 
-// `left` becomes the copy.
+// Makes the copy in `left`.
 MEANDER_CHECKED meander_status fill_begin(solve_job *job, maze *left);
 
-// Takes the cell's passages away; they may be some of them or all.
+// Removes some of the cell's passages, or all of them.
 void fill_cell(solve_job *job, maze *left, cell c);
 
 // Fills the cell if it is a dead end, then the one it hung on if that has become one, and so on.
@@ -46,22 +46,23 @@ MEANDER_CHECKED meander_status fill_dead_ends(solve_job *job, maze *left);
 // The same on squares when nobody listens (filling_squares.c).
 MEANDER_CHECKED meander_status fill_squares(solve_job *job, maze *left);
 
-// The shortest path in what remains.  What cannot be reached there is shown no more.
+// Finds the shortest path in what remains.  What cannot be reached there is not shown.
 MEANDER_CHECKED meander_status fill_end(solve_job *job, maze *left);
 
 // ---- blocks (lowpoints.c) ---------------------------------------------------------------
 
-// A depth first search from the start, for those who ask where the maze would fall apart.
-// Cells are numbered as they are entered; all arrays but `number` go by these numbers.
+// A depth first search from the start, for solvers that ask where the maze would fall apart.
+// Cells are numbered as they are entered; all arrays except `number` are indexed by these
+// numbers.
 typedef struct lowpoints {
     size_t count;
     cell *cells;                 // in the order of the numbers
     size_t *number;              // by cell
     size_t *parent;              // the number of the cell it was entered from; the start's is 0
     uint8_t *back;               // the side by which it was entered
-    size_t *low;                 // the lowest number that the cell and all behind it lead to,
+    size_t *low;                 // the lowest number that the cell and all beyond it lead to,
                                  // without the passage by which the cell was entered
-    uint64_t *chain;             // one bit: lies on the search's way from the start to a goal
+    uint64_t *chain;             // one bit: is on the search's way from the start to a goal
 } lowpoints;
 
 MEANDER_CHECKED meander_status lowpoints_find(solve_job *job, lowpoints *l);

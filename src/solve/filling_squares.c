@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Filling all dead ends of squares when nobody listens.
+// Fills all dead ends on squares when nobody listens.
 //
-// Filling is a chain: where a cell's last passage leads is known when the cell has been read.
-// So several chains are worked on in turn, and while one waits for memory the others go on.
-// A chain that has ended takes the next dead end from a list, without a branch: how long a
-// blind alley is no processor guesses.
+// Filling is a chain: where a cell's last passage leads is known only when the cell has been
+// read.  So several chains are worked on in turn, and while one waits for memory the others go
+// on.  A chain that has ended takes the next dead end from a list, without a branch: no branch
+// predictor can guess the length of a blind alley.
 //
 //     band    . . . . . . . .        several workers fill a band of rows each.  Rows along the
 //             # # # # # # # #        bands' borders are guarded: there every chain stops, so
@@ -12,8 +12,8 @@
 //             . . . . . . . .        rows is filled when all are done.
 //
 // Invariant: a cell has passages exactly where the maze without what was filled so far has them,
-// but for the cells that lanes are at.
-// Cost: O(n); 0.3 MB for each worker.
+// except for the cells that lanes are at.
+// Cost: O(n); 0.3 MB per worker.
 #include <string.h>
 
 #include "base/threads.h"
@@ -23,8 +23,8 @@
 enum { FILL_LANES = 6, FILL_EIGHT = 8, FILL_PART = 1 << 15, FILL_GUARD = 0x30, FILL_BYTE = 64,
        FILL_SHARES = 4, FILL_MOST = 1 << 26, FILL_ROWS = 32 };
 
-// The cell to be filled if it is a dead end, and its sides as the lane last saw them: if
-// another one took a passage since, it has been here and the cell is in its workers.
+// The cell to be filled if it is a dead end, and its sides as the lane last saw them: if another
+// lane has removed a passage since then, that lane has dealt with the cell.
 typedef struct fill_lane {
     cell at;
     unsigned sides;
@@ -57,7 +57,7 @@ static inline uint64_t fill_ones(uint64_t x) {
 
 static inline bool fill_is_one(unsigned sides) { return (sides ^ (sides - 1)) > sides - 1; }
 
-// The dead ends of a part, eight cells at a time.
+// Lists the dead ends of a part, eight cells at a time.
 static void fill_list(fill_work *w, cell from, cell end) {
     size_t count = w->count;
     cell c = from;
@@ -71,8 +71,8 @@ static void fill_list(fill_work *w, cell from, cell end) {
     w->count = count;
 }
 
-// Steps of all lanes in turn, as long as there are dead ends in the list for them all.  A cell
-// that is no dead end stays as it is, and a new one is taken.  Whether any lane went on.
+// Steps of all lanes in turn, as long as the list has dead ends for all of them.  A cell that is
+// not a dead end stays as it is, and a new one is taken.  Returns whether any lane went on.
 static bool fill_run(fill_work *w) {
     uint8_t *open = w->open;
     const cell *next = w->list, *end = w->list + w->count;
@@ -100,7 +100,7 @@ static bool fill_run(fill_work *w) {
     return busy != 0;
 }
 
-// The lanes' chains, and the rest of the list, go on from part to part.
+// The lanes' chains, and the rest of the list, continue from part to part.
 static void fill_range(fill_work *w, cell from, cell end) {
     for (; from < end; from += FILL_PART) {
         fill_list(w, from, end - from < FILL_PART ? end : from + FILL_PART);
@@ -108,7 +108,7 @@ static void fill_range(fill_work *w, cell from, cell end) {
     }
 }
 
-// In the end there are cells of the frame to be taken, until all chains have ended.
+// At the end cells of the frame are taken instead, until all chains have ended.
 static void fill_drain(fill_work *w) {
     for (bool busy = true; busy;) {
         for (unsigned i = 0; i < 2 * FILL_LANES; i++) w->list[w->count++] = w->idle;
@@ -124,13 +124,13 @@ static void fill_start(const fill_bands *b, fill_work *w, uint64_t y) {
 
 // ---- bands -------------------------------------------------------------------------
 
-// The first row of a band, and the one behind the last.
+// The first row of a band, and the one after the last.
 static uint64_t fill_band_row(const fill_bands *b, size_t band) {
     uint64_t height = b->job->grid->height;
     return height / b->count * band + height % b->count * band / b->count;
 }
 
-// Two bits more keep a cell from ever having one.
+// Two more bits keep a cell from ever having just one.
 static void fill_guard_row(const fill_bands *b, uint64_t y, bool on) {
     uint8_t *open = &b->left->open[grid_cell(b->job->grid, 0, y)];
     for (size_t x = 0; x < b->job->grid->width; x++)
@@ -178,7 +178,7 @@ static inline uint64_t fill_some(uint64_t x) {
 }
 
 // Marks what was filled, and counts it: a cell that had a passage and has none now.  What is
-// copied into words goes back the same way, so the order of bytes does not matter.
+// copied into words goes back the same way, so the byte order does not matter.
 static void fill_mark_all(void *user, size_t piece, unsigned worker) {
     const fill_bands *b = user;
     const solve_job *job = b->job;
@@ -213,8 +213,8 @@ static void fill_prepare(const fill_bands *b, fill_work *w) {
     }
 }
 
-// As many bands as keep all workers busy to the end, and no fewer than it takes to hear between
-// two of them whether to stop; a band has many more rows than the two that are guarded.
+// As many bands as keep all workers busy to the end, and enough to check for cancellation between
+// them; a band has many more rows than the two that are guarded.
 static size_t fill_band_count(const solve_job *job) {
     uint64_t count = threads_workers(job->context, fill_pieces(job));
     if (count > 1) count *= FILL_SHARES;

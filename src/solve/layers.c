@@ -5,17 +5,17 @@
 //     1 # # 6                [ 6 . . . . . . . . . . . | 5 5 ]     the other end
 //     0 1 2 #
 //
-// Two layers that follow each other have no cell in common, so one room as large as the maze
-// holds both, at its two ends.  Of this room only as much is ever touched as the two widest
-// layers take, and that is what makes it fast: fresh memory costs more than the search.
+// Two successive layers have no cell in common, so one array as large as the maze holds both, at
+// its two ends.  Only as much of it is ever touched as the two widest layers take, and that is
+// what makes it fast: fresh memory costs more than the search.
 //
-// Invariant: the layer at hand holds all cells of its distance, in the order in which they
-// were met, and all their marks lead back to the start by a shortest way.
-// Cost: O(n); on squares a few steps of the processor for each side (layers_squares.h).
+// Invariant: the current layer holds all cells of its distance, in the order in which they were
+// met, and all their marks lead back to the start by a shortest path.
+// Cost: O(n); on squares a few processor instructions per side (layers_squares.h).
 // Source: Edward F. Moore, "The shortest path through a maze", 1959.
 #include "solve/layers_squares.h"
 
-// One cell more than there are, because without a branch a cell is written first and counted
+// One more cell than there are, because without a branch a cell is written first and counted
 // afterwards, or not.
 meander_status solve_layers_begin(solve_layers *l, solve_job *job) {
     size_t room = job->grid->cells + 1;

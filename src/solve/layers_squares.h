@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Expanding a layer of squares when nobody listens.
+// Expands a layer of squares when nobody listens.
 //
 //         2         the four sides of a cell are looked at without a branch: which of them are
-//       1 + .       open is the maze's chance, and no processor guesses that.  Every cell
-//         #         behind a side is written to the end of the next layer, which moves on
+//       1 + .       open is random, and no branch predictor can guess it.  Every cell
+//         #         beyond a side is written to the end of the next layer, which moves on
 //                   only if the cell is new and the side open.
 //
-// Invariant: cells and marks are those of the plain way (layers.c), in the same order.
+// Invariant: cells and marks are those of the plain algorithm (layers.c), in the same order.
 // Cost: O(n); nothing is lent.
 #ifndef SOLVE_LAYERS_SQUARES_H
 #define SOLVE_LAYERS_SQUARES_H
@@ -14,8 +14,8 @@
 #include "grid/rect.h"
 #include "solve/solver.h"
 
-// One side.  `fresh` is 1 when it is open and what lies behind is new, else 0, and then all is
-// written as it was.  `hit` gathers goals.
+// One side.  `fresh` is 1 when it is open and the cell beyond it is new, else 0, and then
+// everything is written as it was.  `hit` gathers goals.
 static inline cell *layers_look(uint8_t *marks, cell next, unsigned fresh, unsigned back,
                                 ptrdiff_t step, unsigned *hit, cell *tail) {
     unsigned mark = marks[next];
@@ -26,8 +26,8 @@ static inline cell *layers_look(uint8_t *marks, cell next, unsigned fresh, unsig
     return tail - (step & -(ptrdiff_t)fresh);
 }
 
-// Expands cells of the layer as long as no goal is met; returns how many.
-// *end is where the next layer grows.
+// Expands cells of the layer as long as no goal is met; returns how many.  *end is where the next
+// layer grows.
 static inline size_t layers_squares(const solve_layers *l, const solve_job *job, cell **end) {
     uint8_t *marks = job->marks;
     const uint8_t *sides = job->maze->open;
@@ -45,7 +45,7 @@ static inline size_t layers_squares(const solve_layers *l, const solve_job *job,
         tail = layers_look(marks, at - 1, open >> 3, MEANDER_EAST, step, &hit, tail);
         if (hit == 0) continue;
 
-        // Undone, and left to the careful way.
+        // Undone, and left to the plain algorithm.
         for (cell *c = tail; c != before; c += step) marks[c[step]] &= SOLVE_GOAL;
         tail = before;
         break;

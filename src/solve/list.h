@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The solvers, one word a line, sorted: the word names the file and its description.
+// The solvers, one word per line, sorted: the word names the file and its description.
 SOLVER(a_star)
 SOLVER(all_shortest)
 SOLVER(bidirectional)

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 // Longest: the two cells farthest apart, and a shortest path between them.
 //
-//     +---+---+---+---+      Where should the doors be, that the way is as long as it can
-//     | a   .   . | b |      be?  In a perfect maze, which has one way between two cells,
+//     +---+---+---+---+      Where should the doors be so that the path is as long as possible?
+//     | a   .   . | b |      In a perfect maze, which has one path between any two cells,
 //     +---+---+   +   +      this is its longest path.
 //     |     .   .   . |
 //     +---+---+---+---+      The solver chooses both ends itself; start and goals of the
 //                            puzzle only say in which part of the maze to look.
 //
-// In a part without loops two searches find the ends: the cell farthest from anywhere is one,
-// the cell farthest from it the other.  With loops that is only a beginning; grid/farthest.c
-// tells how it goes on and proves that no pair is farther apart.  In large mazes with many
-// loops the proof may take too long; then the path is a long one, and the solution says that
-// it may not be the longest.
+// In a part without loops two searches find the ends: the cell farthest from anywhere is one, the
+// cell farthest from it the other.  With loops that is only a beginning; grid/farthest.c says how
+// it goes on and proves that no pair is farther apart.  In large mazes with many loops the proof
+// may take too long; then the path is a long one, and the solution says that it may not be the
+// longest.
 //
-// Not meant is the longest path without a cell twice, which may wind through loops: to find
-// that one is hard (NP-hard), and in a perfect maze it is the same.
+// This is not the longest path that visits no cell twice, which may wind through loops: that one
+// is hard to find (NP-hard), and in a perfect maze it is the same.
 //
 // When several pairs are equally far apart, the one that the searches met first is shown.
 //
 // Invariant: the path found is a shortest one between its ends.
 // Cost: three looks at each cell without loops; one byte per cell for the marks, 16 for the
 // searches, 24 with loops.
-// Source: two searches in a tree: folklore, told by Edsger W. Dijkstra; with loops see
+// Source: two searches in a tree: folklore, attributed to Edsger W. Dijkstra; with loops see
 // grid/farthest.c.
 #include "grid/farthest.h"
 #include "solve/solver.h"
 
-// Of the two ends that cell is the start which comes first in the grid, so that the answer
-// does not hang on which of them was found first.
+// Of the two ends the one that comes first in the grid is the start, so that the result does not
+// depend on which of them was found first.
 static void longest_order(farthest *s) {
     if (s->ends[0] <= s->ends[1]) return;
     cell last = s->ends[0];
@@ -36,7 +36,7 @@ static void longest_order(farthest *s) {
     s->ends[1] = last;
 }
 
-// The film shows this last search alone.
+// The film shows only this last search.
 static meander_status longest_walk(solve_job *job, cell to) {
     solve_layers layers;
     TRY(solve_layers_begin(&layers, job));

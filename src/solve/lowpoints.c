@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Where a maze would fall apart: one search in depth tells of every passage and every cell
-// whether what lies behind it has another way round.
+// Where a maze would fall apart: one depth first search finds for every passage and every cell
+// whether what is beyond it has another way around.
 //
-//     0---1---2---3          low: 3 leads back to 1, so what lies behind 1 from 2 on has a
-//         |       |               way round; nothing behind 4 leads back before 4, so the
-//         +-------+---4---5       passage to 4 is the only one: a bridge.
+//     0---1---2---3          low: 3 leads back to 1, so what is beyond 1 from 2 on has another
+//         |       |               way; nothing beyond 4 leads back before 4, so the passage
+//         +-------+---4---5       to 4 is the only one: a bridge.
 //
-// In a depth first search every passage that the search does not take leads from a cell to
-// one of those it came by.  So it is enough to keep the lowest number that is met.
+// In a depth first search every passage that the search does not take leads from a cell to one of
+// those it came by.  So it is enough to keep the lowest number that is met.
 //
 // Invariant: when the search leaves a cell for good, its low is final.
-// Cost: O(n); 33 bytes a cell.  The search has no stack: the parents are its way back.
+// Cost: O(n); 33 bytes per cell.  The search has no stack: the parents are its way back.
 // Source: John Hopcroft and Robert Tarjan, "Algorithm 447: efficient algorithms for graph
 // manipulation", Communications of the ACM, 1973.
 #include "solve/filling.h"
@@ -41,7 +41,7 @@ static void lowpoints_enter(lowpoints *l, cell c, size_t parent, unsigned back) 
     l->count++;
 }
 
-// The first neighbour without a number; false when there is none.
+// The first neighbour without a number; returns false when there is none.
 static bool lowpoints_next(const solve_job *job, const lowpoints *l, cell at, unsigned *side) {
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
         *side = bits_lowest(open);
@@ -54,8 +54,8 @@ static void lowpoints_lower(lowpoints *l, size_t number, size_t low) {
     if (low < l->low[number]) l->low[number] = low;
 }
 
-// All numbers around are known now.  The passage back does not count, though another one to the
-// same cell does.
+// All numbers around are known now.  The passage back does not count, but another one to the same
+// cell does.
 static void lowpoints_leave(const solve_job *job, lowpoints *l, size_t number) {
     cell at = l->cells[number];
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {

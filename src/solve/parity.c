@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The path by parity.  One row with the border above it is a small tree problem: runs (cells
-// joined by passages to the east) and parts (what hangs together above) are joined by the ways
+// joined by passages to the east) and parts (what is connected above) are joined by the ways
 // through the border, and these make a forest:
 //
-//     parts      A       B         each of a run's ends, of the path's passages below it and
-//               / \     /          of its ways up counts one: the sum must be even.  A run or
-//     runs     r   s   s           a part with a single way up decides that way, and goes; so
-//              *       |           the forest is plucked leaf by leaf.
+//     parts      A       B         count a run's ends of the path, the path's passages below it
+//               / \     /          and those of its ways up that it takes: the sum must be even.
+//     runs     r   s   s           A run or a part with a single way up decides that way, and
+//              *       |           goes; so the forest is plucked leaf by leaf.
 //
-// Along the row the passages follow from the left: the path goes on to the east wherever an
-// odd number of its passages up, down, and of its ends lie behind.
+// Along the row the passages follow from the left: the path goes on to the east wherever the
+// number of its passages up and down and of its ends so far is odd.
 //
-// The planes of a row: what leads south and east, and of the border above whether a column's
-// part goes on to the left and to the right.  Solved, the last two make room for the path: what
-// it takes to the east, and up.
+// The planes of a row: what leads south and east and, for the border above, whether a column's
+// part continues to the left and to the right.  When the row is solved, the last two make room
+// for the path: what it takes to the east, and up.
 // Invariant: borders[k] is where the path passes between block k - 1 and block k.
-// Cost: three times the making of the rows and some 20 ns a cell; memory of state, frontier and
-// four bits a cell, for as many check points and rows as make the sum least.
+// Cost: three times the making of the rows and about 20 ns per cell; memory of state, frontier
+// and four bits per cell, for as many check points and rows as make the sum least.
 // Source: the T-join of a tree, Jack Edmonds and Ellis Johnson, "Matching, Euler tours and the
 // Chinese postman", 1973; check points as in Andreas Griewank, "Achieving logarithmic growth of
 // temporal and spatial complexity in reverse automatic differentiation", 1992.
@@ -49,7 +49,7 @@ static size_t parity_marks(const parity *p, uint64_t y, uint64_t *marks) {
     return count;
 }
 
-// The block's length at which check points and the rows of one block take least together.
+// The block's length at which check points and the rows of one block together take least memory.
 static uint64_t parity_choose_block(const parity *p) {
     double state = (double)rows_state_size(p->source) +
                    (double)(frontier_words(p->source->width) * sizeof(uint64_t));
@@ -177,8 +177,8 @@ static void parity_link(parity_row *r, uint32_t node, uint32_t x) {
     r->edge[node] ^= x;
 }
 
-// Which nodes each way up joins, and where the path comes from below.  A column's run is the
-// number of runs that ended before it; parts nest like brackets.
+// Finds which nodes each way up joins, and where the path comes from below.  A column's run is
+// the number of runs that ended before it; parts nest like brackets.
 static void parity_read_row(parity_row *r, uint32_t *open) {
     uint32_t runs = 0, depth = 0;
     for (size_t i = 0; i < r->words; i++) {
@@ -225,8 +225,8 @@ static void parity_pluck_all(parity_row *r, uint64_t *path_up) {
         }
 }
 
-// Bit x of the result: whether an odd number of bits is set up to x, with those of the words
-// before, which `carry` (all bits or none) knows.
+// Bit x of the result says whether an odd number of bits is set up to x, including the words
+// before, for which `carry` stands (all bits or none).
 static uint64_t parity_prefix(uint64_t word, uint64_t *carry) {
     for (unsigned by = 1; by < 64; by *= 2) word ^= word << by;
     word ^= *carry;
@@ -238,7 +238,7 @@ static void parity_mark(uint64_t *plane, size_t column) {
     plane[column / 64] ^= (uint64_t)1 << (column % 64);
 }
 
-// The row's path from the path below it: into its planes, and counted.
+// Finds the row's path from the path below it: writes it into its planes, and counts it.
 static void parity_solve_row(parity *p, uint64_t i, uint64_t y, const uint64_t *up,
                              const uint64_t *below) {
     size_t width = (size_t)p->source->width, bytes = p->words * sizeof(uint64_t);
@@ -277,7 +277,7 @@ static meander_status parity_solve_block(parity *p, size_t k) {
     return MEANDER_OK;
 }
 
-// A row's two planes of the path lie side by side.
+// The two path planes of a row are next to each other.
 static uint64_t parity_count_block(const parity *p, size_t k) {
     uint64_t steps = 0;
     for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Solving a perfect maze that is never held whole.  Its rows come from a source that can go
-// back to an earlier row; the memory is that of about the square root of all rows.
+// Solves a perfect maze that is never held whole.  Its rows come from a source that can go back
+// to an earlier row; the memory is about that of the square root of all rows.
 //
 //     parity_begin       rows down: is it perfect?  check points on the way     ------>
 //     parity_solve       rows up, block by block: the path's passages           <------
 //     parity_open_rows   rows down once more, now with the path in them         ------>
 //
-// The path is the only set of passages in which start and goal have an odd number of
-// passages and every other cell an even one.  So a row's passages follow from those of the row
-// below, and from how the columns hang together above (grid/frontier.h).
+// The path is the only set of passages in which start and goal have an odd number of passages and
+// every other cell an even one.  So a row's passages follow from those of the row below, and from
+// how the columns are connected above (grid/frontier.h).
 #ifndef SOLVE_PARITY_H
 #define SOLVE_PARITY_H
 
@@ -27,19 +27,19 @@ typedef struct parity {
     char *states;                // of the source, at each check point
     uint64_t *frontiers;         // likewise
     uint64_t *borders;           // planes: where the path passes above each block, and below all
-    uint64_t *planes;            // of the block at hand: PARITY_PLANES for each of its rows
-    uint64_t *above;             // plane: ways from above into the block at hand
+    uint64_t *planes;            // of the current block: PARITY_PLANES for each of its rows
+    uint64_t *above;             // plane: ways from above into the current block
     uint64_t (*odd)[2];          // by row: parts above with one of the ends, or UINT64_MAX
-    uint32_t *columns;           // room for the row at hand, see parity.c
+    uint32_t *columns;           // memory for the current row, see parity.c
     uint64_t *nodes, *path;      // likewise: bits of its nodes, and two planes
     frontier frontier;
     scratch lent;
     uint64_t steps;              // of the path, when it is known
 } parity;
 
-// Errors: UNSUPPORTED (a source that cannot go back, no end), NO (not perfect: says where a
-// loop closes, or that the maze falls apart), NO_MEMORY, CANCELLED, those of the source.  In any
-// case parity_end is called.
+// Errors: UNSUPPORTED (a source that cannot go back, no end), NO (not perfect: says where a loop
+// closes, or that the maze falls apart), NO_MEMORY, CANCELLED, those of the source.  parity_end
+// must be called in any case.
 MEANDER_CHECKED meander_status parity_begin(parity *p, rows *source, meander_point start,
                                             meander_point goal);
 // Finds p->steps.

@@ -5,12 +5,12 @@
 //                              ^       v        b .. e leave the path, which is s > a again
 //                              e   <   d
 //
-// Invariant of walkers: path.sides leads from the start to where the walker is, no cell comes
+// Invariant of walkers: path.sides leads from the start to where the walker is, no cell occurs
 // twice, and SOLVE_PATH marks the cells on it.
 // Cost: O(steps).
 #include "solve/solver.h"
 
-// The array belongs to the runner, which gives it back after an error.
+// The array belongs to the runner, which frees it after an error.
 static meander_status path_reserve(solve_job *job, size_t length) {
     void *sides = job->path.sides;
     if (!memory_reserve(job->context, &sides, &job->path.capacity, length, 1))
@@ -40,8 +40,8 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
 
 // ---- where there is only one way -----------------------------------------------------
 
-// Steps from the start to the first goal if neither it nor any cell between has another way
-// on; SIZE_MAX: somewhere there is a choice, or an end.
+// Counts the steps from the start to the first goal if neither it nor any cell in between has
+// another way on; SIZE_MAX: somewhere there is a choice, or an end.
 static size_t path_measure(const solve_job *job) {
     const grid *g = job->grid;
     cell at = job->start;
@@ -80,8 +80,8 @@ meander_status solve_follow(solve_job *job, bool *followed) {
 
 // ---- walkers -----------------------------------------------------------------------
 
-// Takes back the end of the path until it stands at `meeting` again.  Every step that is
-// taken back was taken once, so this costs no more than the walk itself.
+// Removes the end of the path until it is at `meeting` again.  Every step that is removed was
+// taken once, so this costs no more than the walk itself.
 static void path_unwind(solve_job *job, cell at, cell meeting) {
     const grid *g = job->grid;
     while (at != meeting) {

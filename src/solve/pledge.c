@@ -5,23 +5,23 @@
 //     then one hand on the wall, and count: +1 for a turn to one side, -1 to the other
 //     when the count is 0 again it faces its direction: let go of the wall and walk on
 //
-//     . . > > > > > > G     Round the pillar, coming from the left with the right hand on the
+//     . . > > > > > > G     Around the pillar, coming from the left with the right hand on the
 //     > > ^ +---+           wall: left +1, right 0, and off it goes.  A wall follower would
-//         . |   | .         walk round for ever.
+//         . |   | .         walk around it for ever.
 //         . +---+ .
 //
-// Following a wall round an island turns once about itself the other way, so the count comes
-// back to 0.  On the inside of a wall that shuts it in, the count only grows with each round:
-// it ends up walking along that wall for ever.  So every goal at the outer border is found,
-// which is what it was made for; and in a perfect maze every goal, as all walls are one.  A
-// goal between islands may be missed.
+// Following a wall around an island turns once about itself the other way, so the count comes
+// back to 0.  On the inside of a wall that encloses the walker, the count only grows with each
+// round: it ends up walking along that wall for ever.  So it finds every goal at the outer
+// border, which is what it was made for, and in a perfect maze every goal, because all walls are
+// one.  A goal between islands may be missed.
 //
 // Turns are counted by twos, so that grids with an odd number of sides have a half.
-// It stops when a stretch along a wall closes with the count not lower than before, as the
-// next round can only be like it; or when it begins a stretch where one began before.
-// Invariant: between two stretches the next step depends on the cell alone.
-// Cost: at most two steps per passage for each stretch; one byte a cell and its path.
-// Source: John Pledge, told by Harold Abelson and Andrea diSessa, "Turtle Geometry", 1980.
+// It stops when a stretch along a wall closes with the count not lower than before, because the
+// next round can only be the same; or when it begins a stretch where one began before.
+// Invariant: between two stretches the next step depends only on the cell.
+// Cost: at most two steps per passage for each stretch; one byte per cell and its path.
+// Source: John Pledge, described by Harold Abelson and Andrea diSessa, "Turtle Geometry", 1980.
 #include "solve/solver.h"
 
 enum { PLEDGE_HAND, PLEDGE_DIRECTION };
@@ -36,8 +36,8 @@ typedef struct pledge {
     int64_t turns;               // twice the sides that it turned away from the wall
 } pledge;
 
-// The next open side: towards the wall first, then on, then away from it, back last.  False in
-// a closed cell.
+// The next open side: towards the wall first, then on, then away from it, back last.  Returns
+// false in a closed cell.
 static bool pledge_turn(const solve_job *job, pledge *p, unsigned *side) {
     unsigned count = job->grid->side_count;
     unsigned turn = job->params->values[PLEDGE_HAND] == HAND_LEFT ? 1 : count - 1;
@@ -67,8 +67,8 @@ static meander_status pledge_walk_free(solve_job *job, pledge *p, unsigned direc
     return MEANDER_OK;
 }
 
-// Along the wall until the count is 0.  The wall is ahead: that is as if it had turned round
-// and came from there, half a turn to begin with.
+// Along the wall until the count is 0.  The wall is ahead: that is as if it had turned around and
+// come from there, half a turn to begin with.
 static meander_status pledge_follow(solve_job *job, pledge *p, unsigned direction) {
     unsigned side, first;
     cell began = p->at;

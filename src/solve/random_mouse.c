@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Random mouse: go on along the corridor; at a junction choose by chance; turn back only in a
+// Random mouse: go on along the corridor; at a junction choose at random; turn back only in a
 // dead end.  The mouse remembers nothing.
 //
 //     +---+---+---+        Where it came from is not among the ways it chooses from: so it
-//     |       |   |        runs along corridors, and does not tremble in them.
+//     |       |   |        runs along corridors, and does not waver in them.
 //     +   +   +   +
 //     | ~~~~~ ? ->
 //     +---+---+---+
 //
 // It is the slowest of all, and the one that all others are compared with: in a maze without
-// loops it takes some number of cells times the length of the way.  It cannot know that there
-// is no way, so it has a number of steps after which it gives up.
+// loops its steps are in the order of the number of cells times the length of the path.  It
+// cannot know that there is no path, so it gives up after a number of steps.
 //
 // The mouse has a seed of its own: the same seed in the same maze is the same walk.
-// Invariant: no memory but where it stands and where it came from.
+// Invariant: no memory except where it is and where it came from.
 // Cost: as many steps as it takes, or as it may take; none of them needs memory.
 // Source: folklore, after the mice in the mazes of psychologists from 1901 on (Willard S. Small,
 // "Experimental study of the mental processes of the rat", American Journal of Psychology).
@@ -22,7 +22,7 @@
 
 enum { MOUSE_SEED, MOUSE_MAX_STEPS };
 
-// Without a limit of its own: a thousand for each cell, but no more than this.
+// Its limit when none is given: a thousand steps per cell, but no more than this.
 enum { MOUSE_PER_CELL = 1000, MOUSE_MOST = 100000000 };
 
 static uint64_t mouse_limit(const solve_job *job) {
@@ -32,7 +32,7 @@ static uint64_t mouse_limit(const solve_job *job) {
     return cells > MOUSE_MOST / MOUSE_PER_CELL ? MOUSE_MOST : cells * MOUSE_PER_CELL;
 }
 
-// The open sides but the one it came by; that one when there is no other.
+// The open sides except the one it came by; that one when there is no other.
 static unsigned mouse_ways(const solve_job *job, cell at, unsigned came) {
     unsigned open = maze_sides(job->maze, at), ways = open & ~came;
     return ways != 0 ? ways : open;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one header of the solvers.  A solver is one file that ends with a description of
-// itself.  It looks for a way from the start to the nearest goal, or any goal, and leaves
-// marks in the cells as it goes.  It owns nothing: memory is lent by the runner.
+// The one header of the solvers.  A solver is one file that ends with a description of itself.
+// It looks for a path from the start to the nearest goal, or any goal, and leaves marks in the
+// cells as it goes.  It owns nothing: the runner lends memory.
 #ifndef SOLVE_SOLVER_H
 #define SOLVE_SOLVER_H
 
@@ -13,7 +13,7 @@
 #include "grid/rows.h"
 #include "trace/trace.h"
 
-// A cell's mark while a solver runs: the side on which it came, and what it thinks.
+// A cell's mark while a solver runs: the side by which it was entered, and its state.
 enum {
     SOLVE_BACK = 7,            // side towards the cell it came from
     SOLVE_SEEN = 8,
@@ -28,8 +28,8 @@ typedef struct solve_path {
     size_t length, capacity;
 } solve_path;
 
-// What some solvers find besides a path.  Arrays are asked for with the solve_want calls,
-// go over to the solution, and are NULL when nothing is told.
+// What some solvers find besides a path.  Arrays are requested with the solve_want calls, belong
+// to the solution afterwards, and are NULL when the solver does not give them.
 typedef struct solve_findings {
     uint8_t *path_sides;       // per cell the sides to be shown; NULL: those of the path
     uint32_t *distances;       // per cell the steps from the start, or SOLVE_FAR
@@ -38,7 +38,7 @@ typedef struct solve_findings {
     bool counts_paths;         // then there are `paths` shortest ones, ...
     bool saturated;            // ... or more than 64 bits can count
     uint64_t paths;
-    bool lower_bound;          // there may be a better answer: it was not shown to be the best
+    bool lower_bound;          // a better result may exist: this was not shown to be the best
 } solve_findings;
 
 #define SOLVE_FAR UINT32_MAX
@@ -51,11 +51,11 @@ typedef struct solve_job {
     scratch *scratch;
     trace *trace;              // NULL: nobody listens
     const params *params;
-    uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, all else is zero
+    uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, everything else is zero
     cell start;                // the puzzle's, unless the solver chooses another
     solve_path path;           // what was found, filled by solve_trace_back or the walk
     cell reached;              // the goal; CELL_NONE: not found
-    uint64_t visited;          // cells that the solver looked at
+    uint64_t visited;          // cells that the solver visited
     uint64_t walked;           // steps that it took, with all the wrong ones
     const char *gave_up;       // why it stopped without having seen everything, or NULL
     solve_findings findings;
@@ -63,10 +63,10 @@ typedef struct solve_job {
 
 // Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
 // "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
-// "may-miss" (may not find a way that exists; in a perfect maze it does), "own-ends" (chooses
+// "may-miss" (may not find a path that exists; in a perfect maze it does), "own-ends" (chooses
 // start and goal itself), "all-ways" (its `path_sides` shows all the ways that it leaves),
-// "distances" (reports how far each cell is from the start), "threads" (works with as many as
-// the context allows, on rectangles that nobody watches).
+// "distances" (reports how far each cell is from the start), "threads" (works with as many as the
+// context allows, on rectangles when nobody watches).
 typedef struct solver {
     const char *name;
     const char *about;
@@ -80,8 +80,8 @@ size_t solver_count(void);
 const solver *solver_at(size_t i);
 const solver *solver_named(context *c, const char *name, size_t length);
 
-// What came out.  ``path_sides`` has for each cell the sides by which the path passes, `seen`
-// one bit for each cell that was visited.
+// The result.  `path_sides` has for each cell the sides by which the path passes, `seen` one bit
+// for each cell that was visited.
 typedef struct solution {
     context *context;
     const solver *solver;
@@ -106,7 +106,7 @@ static inline bool solve_is_goal(const solve_job *job, cell c) {
     return (job->marks[c] & SOLVE_GOAL) != 0;
 }
 
-// Marks the cell as entered from the side `back`; counts it and tells the trace.
+// Marks the cell as entered from the side `back`; counts it and reports it to the trace.
 static inline void solve_enter(solve_job *job, cell c, unsigned back) {
     job->marks[c] |= (uint8_t)(SOLVE_SEEN | back);
     job->visited++;
@@ -116,20 +116,20 @@ static inline void solve_enter(solve_job *job, cell c, unsigned back) {
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.
 MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 
-// Goes from the start to a goal if that is a corridor without a choice and ends there; says
-// whether it was.
+// Goes from the start to a goal if that is a corridor without a choice and ends there; *followed
+// says whether it was.
 MEANDER_CHECKED meander_status solve_follow(solve_job *job, bool *followed);
 
-// One step of a walker from `*at`.  The path keeps only the way without loops: where the
-// walker meets its own path again, what lies between is given up.
+// Takes one step of a walker from `*at`.  The path keeps only the way without loops: where the
+// walker meets its own path again, what is in between is given up.
 MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned side);
 
-// Breadth first from job->start (layers.c).  A layer is all cells of one distance; `begin`
-// makes the first, which is the start alone, `next` the one behind it, until `count` is 0.
-// `goal` is the first goal that was met; with `stop_at_goal` nothing is entered after it.
+// Breadth first from job->start (layers.c).  A layer is all cells of one distance; `begin` makes
+// the first, which is only the start, `next` the one after it, until `count` is 0.  `goal` is the
+// first goal that was met; with `stop_at_goal` nothing is entered after it.
 typedef struct solve_layers {
     cell *room, *front, *back;
-    cell *first;               // cell i of the layer at hand is first[i * step]
+    cell *first;               // cell i of the current layer is first[i * step]
     ptrdiff_t step;
     size_t count;
     uint64_t distance;         // of this layer from the start
@@ -143,20 +143,20 @@ static inline cell solve_layers_cell(const solve_layers *l, size_t i) {
     return l->first[(ptrdiff_t)i * l->step];
 }
 
-// Arrays for job->findings: a `path_sides` without a passage, distances that are all SOLVE_FAR, no
+// Arrays for job->findings: `path_sides` without a passage, distances that are all SOLVE_FAR, no
 // bottleneck.
 MEANDER_CHECKED meander_status solve_want_path_sides(solve_job *job);
 MEANDER_CHECKED meander_status solve_want_distances(solve_job *job);
 MEANDER_CHECKED meander_status solve_want_bottlenecks(solve_job *job);
 
-// The passage on this side shall be shown.
+// Shows the passage on this side.
 static inline void solve_show(solve_job *job, cell c, unsigned side) {
     const grid *g = job->grid;
     job->findings.path_sides[c] |= (uint8_t)(1u << side);
     job->findings.path_sides[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
 }
 
-// Tells how far the work is, now and then.
+// Reports progress now and then.
 static inline meander_status solve_tick(const solve_job *job) {
     if ((job->visited & 0xfffff) != 0) return MEANDER_OK;
     return context_progress(job->context, job->visited, job->grid->cells);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The solvers by number and by name.  See base/registry.h: nothing here changes for a new entry.
+// The solvers by number and by name.  See base/registry.h: a new entry changes nothing here.
 #include "solve/solver.h"
 
 #include "base/registry.h"

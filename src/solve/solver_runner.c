@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Running solvers: marks the goals, lends memory, and turns what was found into a
-// solution that pictures can show.
+// Runs solvers: marks the goals, lends memory, and turns the findings into a solution that
+// pictures can show.
 //
 //     marks[c], a byte      ->  seen: a bit for each cell that was visited
-//     path: E E S ...       ->  `path_sides`[c]: a bit for each side by which the path passes
+//     path: E E S ...       ->  path_sides[c]: a bit for each side by which the path passes
 //
-// Invariant: ``path_sides`` has the form of a maze (a passage is a bit at both ends), so whatever
-// draws passages can draw the path.  A solution owns its arrays; the scratch and the marks
-// are given back here.  Until the end the job owns what the solver asked for, so a failure
-// at any moment finds everything in one place.
+// Invariant: `path_sides` has the form of a maze (a passage is a bit at both ends), so whatever
+// draws passages can draw the path.  A solution owns its arrays; the scratch and the marks are
+// freed here.  Until the end the job owns what the solver asked for, so a failure at any moment
+// finds everything in one place.
 // Cost: what the solver takes, and two looks at every cell: the marks begin at zero and are
 // gathered at the end.
 #include <string.h>
@@ -16,7 +16,7 @@
 #include "base/threads.h"
 #include "solve/solver.h"
 
-// Goals become marks, so that a solver asks one bit and not a list.
+// Goals become marks, so that a solver tests one bit and not a list.
 static meander_status runner_prepare(solve_job *job) {
     job->marks = memory_new_zeroed(job->context, job->grid->count, 1);
     if (job->marks == NULL) return MEANDER_NO_MEMORY;
@@ -32,12 +32,12 @@ meander_status solve_want_path_sides(solve_job *job) {
     return job->findings.path_sides == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// 32 bits a cell: a maze whose distances could be larger is refused.
+// 32 bits per cell: a maze whose distances could be larger is refused.
 meander_status solve_want_distances(solve_job *job) {
     size_t count = job->grid->count;
     if (job->grid->cells >= SOLVE_FAR)
         return context_fail(job->context, MEANDER_TOO_BIG,
-                            "distances are told in mazes of less than 2^32 cells");
+                            "distances are found in mazes of fewer than 2^32 cells");
     uint32_t *distances = memory_new(job->context, count, sizeof *distances);
     if (distances == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < count; i++) distances[i] = SOLVE_FAR;
@@ -60,7 +60,7 @@ static void runner_free_findings(context *c, solve_findings *findings) {
 
 // ---- from a job to a solution ------------------------------------------------------
 
-// NO is an answer, not a failure: the message tells it as a sentence.  A solver that gave up
+// NO is an answer, not a failure: the message is a sentence that says so.  A solver that gave up
 // has not shown that there is no path, and says why it stopped.
 static meander_status runner_no_path(const solve_job *job, const solver *s) {
     char start[64], goal[64];
@@ -74,8 +74,8 @@ static meander_status runner_no_path(const solve_job *job, const solver *s) {
                         z->goal_count > 1 ? " or any other goal" : "");
 }
 
-// Along the path, both cells of a passage learn that it is used, and each cell that is
-// entered adds its cost.
+// Along the path, both cells of a passage are marked as using it, and each cell that is entered
+// adds its cost.
 static void runner_lay_path(const solve_job *job, solution *result) {
     const grid *g = job->grid;
     cell at = result->start;
@@ -127,8 +127,8 @@ static meander_status runner_gather_seen(const solve_job *job, uint64_t *seen) {
                        runner_gather_piece, &p);
 }
 
-// Found or not, what was visited is kept: a picture of the search is worth having.  The path
-// is handed over, not copied.
+// Found or not, what was visited is kept: a picture of the search is worth having.  The path is
+// handed over, not copied.
 static meander_status runner_finish(solve_job *job, solution *result) {
     const grid *g = job->grid;
     result->found = job->reached != CELL_NONE;
@@ -152,8 +152,8 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     return MEANDER_OK;
 }
 
-// With NO the solution keeps its marks and is the caller's to end; after any other failure
-// it is empty.
+// With NO the solution keeps its marks, and the caller must end it; after any other failure it is
+// empty.
 meander_status solve_run(const solver *s, const params *p, const puzzle *z, trace *t,
                          solution *result) {
     context *c = z->context;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Tremaux: with a piece of chalk out of any maze.  Mark every passage that you walk, and never
+// Tremaux: out of any maze with a piece of chalk.  Mark every passage that you walk, and never
 // walk one a third time.
 //
 //     new passage, new place                go on by any new passage
-//     new passage, a place known before     turn round: it was a ring
+//     new passage, a place known before     turn around: it was a ring
 //     old passage, a new one is left        take that
 //     old passage, none is left             back by the passage that you first came by
 //
@@ -11,14 +11,14 @@
 //         |   |        back to a; there d is new.  Marked once at the end: S a d, the way.
 //     d---a---c
 //
-// A walker knows only where it stands and the marks at its feet.  When it is back at the start
-// with no new passage, it has walked every passage twice: there is no way.
+// A walker knows only where it is and the marks at its feet.  When it is back at the start with
+// no new passage, it has walked every passage twice: there is no path.
 //
-// Among new passages it takes the first to the right of where it came from, so that two
-// walkers go the same way.
-// Invariant: the passages marked once are a way from the start to where it stands.
-// Cost: at most two steps per passage; two bytes a cell.
-// Source: Charles Pierre Tremaux, told by Edouard Lucas, "Recreations mathematiques", 1882.
+// Among new passages it takes the first to the right of where it came from, so that two walkers
+// go the same way.
+// Invariant: the passages marked once are a way from the start to where the walker is.
+// Cost: at most two steps per passage; two bytes per cell.
+// Source: Charles Pierre Tremaux, described by Edouard Lucas, "Recreations mathematiques", 1882.
 #include "solve/solver.h"
 
 // Marks are made on both ends of a passage, as the walker goes in and comes out.
@@ -28,7 +28,8 @@ static void tremaux_mark(const solve_job *job, uint8_t *chalk, cell at, unsigned
     chalk[grid_neighbour(g, at, side)] |= (uint8_t)(1u << g->opposite[side]);
 }
 
-// The first passage without a mark, turning from the side `back`; false when there is none.
+// The first passage without a mark, turning from the side `back`; returns false when there is
+// none.
 static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, unsigned back,
                          unsigned *side) {
     unsigned count = job->grid->side_count;

@@ -5,19 +5,19 @@
 //                                  < . >  1st      the sides one after the other, turning
 //                                    ^             away from where it came
 //
-// The next step depends only on the step before, and each step has one step that leads to
-// it; so the walk is a circle in the space of steps, and when the first step comes again
-// everything that the hand can reach has been passed.  That is how it knows to stop: a goal
-// that stands free of the wall (in a maze with loops) is never found.
-// Cost: at most two steps per passage, no memory but its path.
+// The next step depends only on the step before, and each step can only follow one other; so the
+// walk is a circle in the space of steps, and when the first step comes again everything that the
+// hand can reach has been passed.  That is how it knows when to stop: a goal away from the wall
+// (in a maze with loops) is never found.
+// Cost: at most two steps per passage, no memory except its path.
 // Source: folklore; discussed in W. H. Matthews, "Mazes and Labyrinths", 1922.
 #include "solve/solver.h"
 
 enum { WALL_HAND };
 enum { HAND_RIGHT, HAND_LEFT };
 
-// The next open side, turning from the side `back` (where it came from), which is last.
-// False in a closed cell.
+// The next open side, turning from the side `back` (where it came from), which is last.  Returns
+// false in a closed cell.
 static bool wall_turn(const solve_job *job, cell at, unsigned back, unsigned *side) {
     unsigned count = job->grid->side_count;
     unsigned turn = job->params->values[WALL_HAND] == HAND_LEFT ? 1 : count - 1;
