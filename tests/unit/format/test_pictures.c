@@ -189,6 +189,125 @@ static void test_png_openings(void **state) {
     meander_maze_free(m);
     meander_context_free(c);
 }
+
+// The pixels of a picture, four bytes each, to be freed; NULL when this build draws none.
+static unsigned char *pixels_of(meander_context *c, const char *id, const char *format,
+                                png_image *image) {
+    meander_maze *m;
+    char *bytes;
+    size_t size;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_status status = meander_maze_draw_new(m, NULL, format, &bytes, &size);
+    meander_maze_free(m);
+    if (status == MEANDER_UNSUPPORTED) return NULL;
+    assert_int_equal(status, MEANDER_OK);
+    *image = (png_image){.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_memory(image, bytes, size));
+    image->format = PNG_FORMAT_RGBA;
+    unsigned char *pixels = malloc(PNG_IMAGE_SIZE(*image));
+    assert_non_null(pixels);
+    assert_true(png_image_finish_read(image, NULL, pixels, 0, NULL));
+    meander_text_free(c, bytes);
+    return pixels;
+}
+
+// Cells are as large as 8192 pixels allow, from 20 down to 4.
+static void test_usual_cells(void **state) {
+    (void)state;
+    static const unsigned widths[] = {9, 400, 410, 440, 480, 500, 800, 1100, 2000, 2100};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
+        char id[64], format[64];
+        unsigned cell = 20;
+        png_image usual, wanted;
+        while (cell > 4 && cell * widths[i] > 8192) cell--;
+        snprintf(id, sizeof id, "rect:%ux1/eller/1", widths[i]);
+        snprintf(format, sizeof format, "png:cell=%u", cell);
+        unsigned char *pixels = pixels_of(c, id, "png", &usual);
+        unsigned char *other = pixels_of(c, id, format, &wanted);
+        if (pixels != NULL && usual.width != wanted.width)
+            fail_msg("%u cells make %u columns, %u with cells of %u pixels", widths[i], usual.width,
+                     wanted.width, cell);
+        free(pixels);
+        free(other);
+    }
+    meander_context_free(c);
+}
+
+// On a page that is none the edges of walls let through what is behind: they have the colour of the
+// walls, and less of it.
+static void test_edges_keep_their_colour(void **state) {
+    (void)state;
+    static const int ink[3] = {0xc0, 0x80, 0x40};
+    meander_context *c;
+    png_image image;
+    size_t edges = 0;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    unsigned char *pixels = pixels_of(c, "rect:9x9/eller/1",
+                                      "png:page=none,ink=c08040,round=100,wall=5,marks=never", &image);
+    for (size_t i = 0; pixels != NULL && i < PNG_IMAGE_SIZE(image); i += 4) {
+        int opaque = pixels[i + 3];
+        if (opaque < 32 || opaque == 255) continue;
+        edges++;
+        for (size_t k = 0; k < 3; k++)
+            if (abs(pixels[i + k] - ink[k]) > 8)
+                fail_msg("an edge of %d/255 has %d, not %d", opaque, pixels[i + k], ink[k]);
+    }
+    assert_true(pixels == NULL || edges > 50);
+    free(pixels);
+    meander_context_free(c);
+}
+
+// ---- room for a line of pixels -----------------------------------------------------------
+
+// Each block has a fence behind it, which must be whole when it is given back.
+enum { FENCE = 64, FENCE_BYTE = 0xa5, FENCE_HEAD = 16 };
+
+static void check_fence(const unsigned char *whole) {
+    size_t size;
+    memcpy(&size, whole, sizeof size);
+    for (size_t i = 0; i < FENCE; i++)
+        if (whole[FENCE_HEAD + size + i] != FENCE_BYTE)
+            fail_msg("byte %zu behind a block of %zu was written", i, size);
+}
+
+static void *fenced_resize(void *user, void *block, size_t size) {
+    unsigned char *whole = block == NULL ? NULL : (unsigned char *)block - FENCE_HEAD;
+    (void)user;
+    if (whole != NULL) check_fence(whole);
+    if (size == 0) {
+        free(whole);
+        return NULL;
+    }
+    whole = realloc(whole, FENCE_HEAD + size + FENCE);
+    assert_non_null(whole);
+    memcpy(whole, &size, sizeof size);
+    memset(whole + FENCE_HEAD + size, FENCE_BYTE, FENCE);
+    return whole + FENCE_HEAD;
+}
+
+// Cells of any size, with and without a margin: nothing is written behind a line.
+static void test_bitmaps_keep_to_their_line(void **state) {
+    (void)state;
+    static const unsigned cells[] = {2, 3, 9, 40, 100};
+    meander_allocator fenced = {.resize = fenced_resize};
+    meander_context *c;
+    assert_int_equal(meander_context_new(&fenced, &c), MEANDER_OK);
+    for (unsigned width = 60; width <= 68; width++)
+        for (size_t i = 0; i < 2 * sizeof cells / sizeof cells[0]; i++) {
+            char id[64], format[64];
+            png_image image;
+            unsigned cell = cells[i / 2], margin = i % 2 * 3;
+            snprintf(id, sizeof id, "rect:%ux3/eller/1", width);
+            snprintf(format, sizeof format, "png:bits=1,cell=%u,wall=1,margin=%u", cell, margin);
+            unsigned char *pixels = pixels_of(c, id, format, &image);
+            assert_non_null(pixels);
+            assert_int_equal(image.width, width * cell + 1 + 2 * margin);
+            free(pixels);
+        }
+    meander_context_free(c);
+}
 #endif
 
 // ---- the ID in a picture -------------------------------------------------------------
@@ -290,6 +409,9 @@ int main(void) {
 #ifdef MEANDER_WITH_PNG
         cmocka_unit_test(test_png),
         cmocka_unit_test(test_png_openings),
+        cmocka_unit_test(test_usual_cells),
+        cmocka_unit_test(test_edges_keep_their_colour),
+        cmocka_unit_test(test_bitmaps_keep_to_their_line),
 #endif
         cmocka_unit_test(test_escapes), cmocka_unit_test(test_id_at_the_end),
         cmocka_unit_test(test_damage),
