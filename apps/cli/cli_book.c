@@ -60,7 +60,8 @@ static bool book_read(const cli *c, book_plan *plan) {
         return false;
     }
     const char *ending = meander_format_of_path(c->output);
-    if (ending != NULL && !meander_list_has(MEANDER_FORMATS, ending, "pages")) {
+    bool film = ending == NULL && meander_film_format_of_path(c->output) != NULL;
+    if (film || (ending != NULL && !meander_list_has(MEANDER_FORMATS, ending, "pages"))) {
         cli_wrong("a book is a PDF, so '%s' is no name for it", c->output);
         return false;
     }
@@ -185,6 +186,12 @@ static bool book_can(cli *c, const char *base, int *answer) {
     return target_can_draw(c, width, height) && plan_fits(c, base);
 }
 
+static meander_status book_check(const cli *c, const char *base, const meander_book *b) {
+    uint64_t width, height;
+    meander_status status = meander_id_size(c->context, base, &width, &height);
+    return status == MEANDER_OK ? meander_book_check(b, width, height) : status;
+}
+
 static meander_status book_write(const cli *c, const book_plan *plan, const char *base) {
     meander_output *out;
     meander_book *b;
@@ -194,7 +201,8 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
     if (status != MEANDER_OK) return status;
     status = meander_book_new(c->context, c->format, out, &b);
     if (status == MEANDER_OK) {
-        status = book_fill(c, plan, base, b);
+        status = book_check(c, base, b);
+        if (status == MEANDER_OK) status = book_fill(c, plan, base, b);
         meander_book_free(b);
     }
     screen_clear_progress();

@@ -957,6 +957,10 @@ MEANDER_API const char *meander_list_first(meander_list list, const char *trait)
 MEANDER_API MEANDER_CHECKED meander_status
 meander_book_new(meander_context *c, const char *style, meander_output *out,
                  meander_book **book_new);
+// Whether a maze of this size can be a page, known before it is made: its cells must be a fifth of a
+// millimetre at least.  Errors: TOO_BIG with the largest size; meander_book_add refuses it too.
+MEANDER_API MEANDER_CHECKED meander_status meander_book_check(const meander_book *b, uint64_t width,
+                                                              uint64_t height);
 // Adds a page.  `remark` stands beside its number (NULL: nothing); the solution, NULL when there
 // is none, is kept for the end.  Errors: TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status

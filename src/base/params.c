@@ -158,18 +158,41 @@ static size_t params_count(const meander_param *table) {
     return count;
 }
 
-// When no name is near, the first one of the table is suggested: it shows at least one that
-// exists.
+// "pick, random and bias"
+static void params_list(const meander_param *table, size_t count, char *text, size_t size) {
+    text[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        size_t used = strlen(text);
+        text_print(text + used, size - used, "%s%s",
+                   i == 0 ? "" : i + 1 == count ? " and " : ", ", table[i].name);
+    }
+}
+
+// When no name is near, all are listed.
 static meander_status params_unknown(context *c, const char *owner, const meander_param *table,
                                      const char *key, size_t length) {
     size_t count = params_count(table);
     if (count == 0)
         return context_fail(c, MEANDER_BAD_REQUEST, "%s takes no parameters", owner);
     const char *nearest = names_nearest(key, length, params_name_at, table, count);
-    return context_fail(c, MEANDER_BAD_REQUEST,
-                        "%s has no parameter '%.*s'; did you mean '%s'?", owner,
-                        (int)(length > 40 ? 40 : length), key,
-                        nearest != NULL ? nearest : table[0].name);
+    int shown = length > 40 ? 40 : (int)length;
+    if (nearest != NULL)
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "%s has no parameter '%.*s'; did you mean '%s'?", owner, shown, key,
+                            nearest);
+    char all[PARAMS_TEXT_SIZE];
+    params_list(table, count, all, sizeof all);
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s has no parameter '%.*s'; it takes %s", owner,
+                        shown, key, all);
+}
+
+meander_status params_parse_value(context *c, const char *owner, const meander_param *p,
+                                  const char *text, size_t length, int64_t *value) {
+    char expected[PARAMS_TEXT_SIZE];
+    if (params_value(p, text, length, value)) return MEANDER_OK;
+    params_expected(p, expected, sizeof expected);
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s%s%s takes %s", owner == NULL ? "" : owner,
+                        owner == NULL ? "" : ": ", p->name, expected);
 }
 
 // One piece, "key=value" or the "key" of a switch.  When a key comes twice the last one counts.
@@ -184,11 +207,7 @@ static meander_status params_parse_one(context *c, const char *owner,
     // The key of a switch alone means yes.
     const char *value = equals == NULL ? "yes" : equals + 1;
     size_t value_length = equals == NULL ? 3 : length - key - 1;
-    if (params_value(&table[i], value, value_length, &result->values[i])) return MEANDER_OK;
-    char expected[PARAMS_TEXT_SIZE];
-    params_expected(&table[i], expected, sizeof expected);
-    return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s takes %s", owner, table[i].name,
-                        expected);
+    return params_parse_value(c, owner, &table[i], value, value_length, &result->values[i]);
 }
 
 // The fallbacks come first and the text overwrites them.  On failure *result is partly filled and

@@ -16,6 +16,11 @@ MEANDER_CHECKED meander_status params_parse(context *c, const char *owner,
                                             const meander_param *table, const char *text,
                                             size_t length, params *result);
 
+// Reads the value of one parameter.  Messages name `owner` unless it is NULL.
+MEANDER_CHECKED meander_status params_parse_value(context *c, const char *owner,
+                                                  const meander_param *p, const char *text,
+                                                  size_t length, int64_t *value);
+
 // Writes the text that params_parse reads back: only what differs from the fallbacks.
 void params_write(const meander_param *table, const params *p, char *buffer, size_t size);
 

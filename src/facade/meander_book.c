@@ -30,19 +30,32 @@ meander_status meander_id_of_picture_bytes_new(meander_context *c, const char *b
     return picture_id_read(c, &held, id_new);
 }
 
-// The style is that of the format pdf, with or without its name in front.
+static const format *booklet_format(void) {
+    size_t i = 0;
+    while (!names_contain(format_at(i)->traits, "pages")) i++;
+    return format_at(i);
+}
+
+// The style is that of the format that is made of pages, with or without its name in front.
 meander_status meander_book_new(meander_context *c, const char *wanted, meander_output *out,
                                 meander_book **book_new) {
     const char *text = wanted == NULL ? "" : wanted;
-    if (strncmp(text, "pdf", 3) == 0) text += text[3] == ':' ? 4 : 3;
+    const format *f = booklet_format();
+    size_t length = strlen(f->name);
+    if (strncmp(text, f->name, length) == 0 && (text[length] == ':' || text[length] == '\0'))
+        text += length + (text[length] == ':');
     meander_book *b = memory_new_zeroed(c, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
     b->context = c;
-    meander_status status = params_parse(c, "pdf", pdf_params, text, strlen(text), &b->params);
+    meander_status status = params_parse(c, f->name, f->params, text, strlen(text), &b->params);
     if (status == MEANDER_OK) status = book_open(c, &b->params, &out->output, &b->pages);
     if (status == MEANDER_OK) *book_new = b;
     else memory_free(c, b);
     return status;
+}
+
+meander_status meander_book_check(const meander_book *b, uint64_t width, uint64_t height) {
+    return book_check(b->pages, width, height);
 }
 
 typedef struct booklet_page {

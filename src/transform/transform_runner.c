@@ -10,17 +10,16 @@
 
 #include "transform/transform.h"
 
-// The table of parameters does the reading: the word is "name=value" of its one parameter.
+// The word is "name=value" of the one parameter; the name alone means the switch is on.
 meander_status transform_read(context *c, const char *text, size_t length,
                               transform_step *step) {
     const char *equals = memchr(text, '=', length);
     size_t name = equals == NULL ? length : (size_t)(equals - text);
-    params p;
     step->transform = transform_named(c, text, name);
     if (step->transform == NULL) return MEANDER_BAD_REQUEST;
-    TRY(params_parse(c, "the transform", step->transform->params, text, length, &p));
-    step->value = p.values[0];
-    return MEANDER_OK;
+    const char *value = equals == NULL ? "yes" : equals + 1;
+    return params_parse_value(c, NULL, step->transform->params, value,
+                              equals == NULL ? strlen(value) : length - name - 1, &step->value);
 }
 
 meander_status transform_run(const transform_step *step, uint64_t seed, unsigned place,

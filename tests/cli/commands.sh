@@ -424,7 +424,7 @@ check 'transforms stand in the ID in their order' \
 run generate rect:9x9/backtracker/3+braid=10+rooms=2 --braid 60 -f null
 check 'an option takes the place of the same transform' \
     [ "$(cat err)" = 'rect:9x9/backtracker/3+braid=60+rooms=2' ]
-refuse 2 'the transform: braid takes a number from 0 to 100' generate --braid 101
+refuse 2 'braid takes a number from 0 to 100' generate --braid 101
 refuse 2 "option '--braid' needs a value; see 'meander list transforms'" generate --braid
 refuse 2 '+braid needs the whole maze, not its rows' generate -s 9xinf -a eller --braid 3
 run generate -s 9x9 -a eller --seed 3 --braid 50 -q -f ascii

@@ -40,6 +40,10 @@ run list films
 check 'films' has '  gif '
 run list themes
 check 'themes' has '  high-contrast '
+check 'each theme is described' [ "$(sed -n 's/^  [a-z-]* *\(.*\)/\1/p' out | sort -u | grep -c .)" = 5 ]
+sed -n 's/^  \([a-z-]*\) .*/\1/p' out | tr '\n' ' ' >themes
+"$MEANDER" list svg | tr -s '\n ' ' ' | sed -n 's/.*the colours (\([^;]*\);.*/\1/p' | tr -d ',\n' >of_pictures
+check 'screens and pictures have the same themes' [ "$(cat themes)" = "$(cat of_pictures) " ]
 run list aliases
 check 'aliases' has 'the solver wall-follower:hand=left'
 

@@ -89,13 +89,14 @@ refuse() { # STATUS TEXT WORDS...
     fi
 }
 refuse 2 'sets are told while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
-refuse 2 'without end' generate -q -s 5xinf -a eller -f svg
+refuse 2 'an endless maze' generate -q -s 5xinf -a eller -f svg
 refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
 refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
 refuse 2 'no picture or film' generate -q --from-picture mask
 refuse 2 'a book needs a file' book -n 1
 refuse 2 'takes two numbers' book -n 1 --difficulty hard -o none.pdf
 refuse 2 'is no name for it' book -n 1 -o none.svg
+refuse 2 'is no name for it' book -n 1 -o none.gif
 
 # --- Cell by cell. ---
 
@@ -197,6 +198,10 @@ if has cairo && can pdftotext; then
     check 'every ID stands below its maze' test "$(grep -c '^rect:8x9/' book.txt)" = 13
     "$MEANDER" book -q -n 13 -s 8x9 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o again.pdf
     check 'the same words make the same book' cmp book.pdf again.pdf
+    refuse 2 'a page of this paper holds 900 x 1245' book -n 1 -s 5000 -o none.pdf
+    refuse 2 'a page of this paper holds 900 x 1245' book -n 1 -s 901x9 -o none.pdf
+    refuse 2 'a page of this paper holds 900 x 1245' book -n 1 -s 9x1246 -o none.pdf
+    check 'and leaves no file' test ! -e none.pdf
     "$MEANDER" solve -q rect:9x9/wilson/1 -o two.pdf
     check 'a solution has a page of its own' sh -c 'pdfinfo two.pdf | grep -q "^Pages: *2$"'
     "$MEANDER" solve -q rect:9x9/wilson/1 -f pdf:solution=here,landscape,paper=a5 -o one.pdf

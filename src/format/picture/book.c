@@ -40,6 +40,20 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
     return status;
 }
 
+// A fifth of a millimetre is five dots of a good printer: a wall and a passage.
+#define BOOK_POINTS_LEAST (0.2 * 72 / 25.4)
+
+meander_status book_check(const book *b, uint64_t width, uint64_t height) {
+    page_box inside = pdf_pages_inside(&b->pages);
+    unsigned across = (unsigned)(inside.width / BOOK_POINTS_LEAST);
+    unsigned down = (unsigned)(inside.height / BOOK_POINTS_LEAST);
+    if (width <= across && height <= down) return MEANDER_OK;
+    return context_fail(b->context, MEANDER_TOO_BIG,
+                        "%llu x %llu cells are too small to be printed: a page of this paper holds "
+                        "%u x %u", (unsigned long long)width, (unsigned long long)height,
+                        across, down);
+}
+
 // The ID is kept, too, for the maze may be gone before the end.
 static meander_status book_keep(book *b, const drawing *d, book_maze **kept) {
     if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1,
@@ -62,6 +76,7 @@ static meander_status book_keep(book *b, const drawing *d, book_maze **kept) {
 meander_status book_add(book *b, const drawing *d, const char *remark) {
     char heading[32], number[24];
     book_maze *m;
+    TRY(book_check(b, d->rows->width, d->rows->height));
     TRY(book_keep(b, d, &m));
     style bare = m->style;
     bare.path = STYLE_NO_PATH;
@@ -138,6 +153,12 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
     (void)out;
     (void)made;
     return style_missing(&d, "a book", "cairo", "libcairo2-dev");
+}
+
+meander_status book_check(const book *b, uint64_t width, uint64_t height) {
+    (void)width;
+    (void)height;
+    return context_fail(b->context, MEANDER_UNSUPPORTED, "there is no book");
 }
 
 meander_status book_add(book *b, const drawing *d, const char *remark) {

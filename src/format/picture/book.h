@@ -5,14 +5,13 @@
 
 #include "format/picture/style_params.h"
 
-// The parameters of pdf, which are those of a book.
-extern const meander_param pdf_params[];
-
 typedef struct book book;
 
 // Begins a book, whose pages go to `out`.  UNSUPPORTED without cairo.
 MEANDER_CHECKED meander_status book_open(context *c, const params *wanted, output *out,
                                          book **made);
+// Whether cells of a maze of this size are large enough to be printed; TOO_BIG if not.
+MEANDER_CHECKED meander_status book_check(const book *b, uint64_t width, uint64_t height);
 // A page with the maze; its solution is kept for the end.  `remark` stands beside the number.
 MEANDER_CHECKED meander_status book_add(book *b, const drawing *d, const char *remark);
 // Draws the solutions.

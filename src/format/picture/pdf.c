@@ -9,7 +9,7 @@
 #include "format/picture/book.h"
 
 
-const meander_param pdf_params[] = {
+static const meander_param pdf_params[] = {
     STYLE_TABLE,
     {.name = "paper", .about = "its size", .kind = MEANDER_PARAM_CHOICE,
      .choices = "a4|a3|a5|letter|legal"},

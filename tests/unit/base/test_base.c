@@ -218,7 +218,9 @@ static void test_wrong_params(void **state) {
         {"run=99999999999999999999", "x: run takes a number from -2 to 9"},
         {"run=18446744073709551621", "x: run takes a number from -2 to 9"},    // 5, cut to 64 bits
         {"random=1000000000000000000000000000", "x: random takes a number from 0 to 100"},
-        {"=", "x has no parameter ''; did you mean 'pick'?"},
+        {"=", "x has no parameter ''; it takes pick, random, bias, wall, arrows and run"},
+        {"pick=oldest,zzz=1",
+         "x has no parameter 'zzz'; it takes pick, random, bias, wall, arrows and run"},
     };
     context c = support_context();
     params p;

@@ -535,7 +535,7 @@ static void test_wrong_orders(void **state) {
     bad = good, bad.colours = 257;
     expect_refused(c, &bad, "a film has 1 to 256 colours");
     bad = good, bad.format = "gi";
-    expect_refused(c, &bad, "no film format 'gi'; did you mean 'gif'?");
+    expect_refused(c, &bad, "no film 'gi'; did you mean 'gif'?");
     output out;
     film f;
     uint8_t pixels[12] = {[7] = COLOURS};
