@@ -109,6 +109,7 @@ for page in README.md CONTRIBUTING.md docs/*.md tests/README.md examples/README.
         leads "$page" "$target" || result no "$page leads to $target, which is not there"
     done
 done
+holds 'the page of performance has its figures' [ "$(grep -c '^| .*[0-9]' docs/performance.md)" -gt 180 ]
 holds 'the links of all pages are found' [ $links -gt 100 ]
 echo "1..$number"
 exit "$failed"
