@@ -170,10 +170,10 @@ MEANDER_API bool meander_id_is_meant(const char *text);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
 
-// What the maze of an ID will take, in bytes, told without making it: the maze and its grid
-// exactly, what the generator is lent meanwhile at the most (with the threads of the context).
-// `rows`: what a source of rows (meander_rows_new) takes instead of all that; 0: the generator
-// makes no rows.  A maze without end has rows alone.
+// How many bytes the maze of an ID would take, worked out without making it: exactly for the maze and
+// its grid, at most for what the generator borrows meanwhile (with the threads of the context).
+// `rows` is what a source of rows (meander_rows_new) takes instead of all that; 0 means that the
+// generator makes no rows.  A maze without end has rows alone.
 typedef struct meander_plan {
     uint64_t maze, grid, lent, rows;
 } meander_plan;

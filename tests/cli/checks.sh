@@ -221,10 +221,10 @@ caught check_words 'same name' 'src/grid/grid.h and src/draw/grid.h'
 breach check_words 'retired' src/grid/grid.c 'static const int grid_keepers = 1;'
 breach check_words 'where it has its meaning' src/grid/grid.c 'static const int band_first = 1;'
 breach check_words 'where it has its meaning' view/player.c 'enum { PLAYER_BANDS };'
-breach check_words 'words.txt holds' tools/words.txt 'band rows'
+breach check_words 'words.txt has' tools/words.txt 'band rows'
 fresh
 rm "$tree/tools/words.txt"
-caught check_words 'words.txt holds' 'no such list'
+caught check_words 'words.txt has' 'no such list'
 fresh
 printf '// The keeper of bands.\nextern const char *const grid_abandoned;\n' >>"$tree/src/grid/grid.h"
 printf 'int format_band_count(void);\n' >>"$tree/src/format/format.h"
