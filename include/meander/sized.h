@@ -68,6 +68,10 @@ meander_explanation_of_sized(meander_context *c, meander_list list, const char *
                              meander_explanation *explanation, size_t size);
 MEANDER_API void meander_lesson_step_sized(const meander_lesson *l, size_t i, meander_step *step,
                                            size_t size);
+MEANDER_API void meander_context_list_at_sized(const meander_context *c, meander_list list,
+                                               size_t i, meander_info *info, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status meander_context_add_generator_sized(
+    meander_context *c, const meander_generator *g, size_t size);
 
 MEANDER_INLINE meander_status meander_explanation_of(meander_context *c, meander_list list,
                                                      const char *name,
@@ -81,10 +85,6 @@ MEANDER_INLINE meander_step meander_lesson_step(const meander_lesson *l, size_t 
     return step;
 }
 
-MEANDER_API void meander_context_list_at_sized(const meander_context *c, meander_list list,
-                                               size_t i, meander_info *info, size_t size);
-MEANDER_API MEANDER_CHECKED meander_status meander_context_add_generator_sized(
-    meander_context *c, const meander_generator *g, size_t size);
 
 MEANDER_INLINE meander_status meander_context_new(const meander_allocator *memory,
                                                   meander_context **context_new) {

@@ -132,7 +132,7 @@ run animate maze.mndr --goal 3,3 --film making -f gif
 # --- What is wrong. ---
 
 run animate -q rect:9x7/wilson/3
-told 'no file' 2 'meander: a film needs a file, as in -o maze.gif (or .png, .svg, .y4m, .cast), or its format with -f'
+told 'no file' 2 'meander: a film needs a file, as in -o maze.gif, or its format with -f: cast, gif, png, svg or y4m'
 run animate -q rect:9x7/wilson/3 -o maze.gif --fps 60
 told 'too fast for a GIF' 2 'meander: a GIF has at most 50 frames a second'
 run animate -q rect:9x7/wilson/3 -o maze.gif --fps 0
@@ -142,7 +142,7 @@ told 'no such part' 2 "meander: --film takes making, solving or both, not 'cutti
 run animate -q rect:9x7/wilson/3 -o maze.gif --theme nigt
 told 'no such theme' 2 "meander: no theme 'nigt'; did you mean 'night'?"
 run animate -q rect:9x7/wilson/3 -f gin
-told 'no such format' 2 "meander: no film format 'gin'; did you mean 'gif'?"
+told 'no such format' 2 "meander: no film 'gin'; did you mean 'gif'?"
 run animate -q rect:9000x9000/binary-tree/3 -o maze.gif --scale 16
 told 'too large' 2 'meander: the film would be 144002 x 144002 pixels, which is too large; a smaller --scale may help'
 # Making this maze would take minutes.

@@ -89,11 +89,7 @@ refuse() { # STATUS TEXT WORDS...
     fi
 }
 refuse 2 'sets are told while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
-<<<<<<< HEAD
 refuse 2 'an endless maze' generate -q -s 5xinf -a eller -f svg
-=======
-refuse 2 'an endless maze cannot be drawn' generate -q -s 5xinf -a eller -f svg
->>>>>>> 75f3273 (Say how many changes are noticed now, counted one by one)
 refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
 refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
 refuse 2 'no picture or film' generate -q --from-picture mask

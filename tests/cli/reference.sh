@@ -24,7 +24,8 @@ else result no 'make docs'; sed 's/^/#   /' said; fi
 # --- The calls: what the library exports, and what its headers compile into a program. ---
 
 {
-    nm -g "$MEANDER_BUILD"/libmeander.a 2>/dev/null | sed -n 's/^[0-9a-f]* T _\{0,1\}\(meander_[a-z0-9_]*\)$/\1/p'
+    nm -g "$MEANDER_BUILD"/libmeander.a 2>/dev/null | sed -n 's/^[0-9a-f]* T _\{0,1\}\(meander_[a-z0-9_]*\)$/\1/p' |
+        grep -v '^meander_inside_'
     sed -n 's/^MEANDER_INLINE .*\(meander_[a-z0-9_]*\)(.*/\1/p' "$top"/include/meander/*.h
 } | sort -u >calls
 holds "there are many calls" [ "$(wc -l <calls)" -gt 120 ]

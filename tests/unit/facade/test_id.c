@@ -196,13 +196,35 @@ static void test_goals_move(void **state) {
     meander_maze_free(m);
 }
 
+static bool write_nowhere(void *user, const char *bytes, size_t size) {
+    (void)user, (void)bytes, (void)size;
+    return true;
+}
+
+// A size is known to fit a page, or not, before any maze is made.
+static void test_pages(void **state) {
+    meander_output *out;
+    (void)state;
+    meander_book *b;
+    assert_int_equal(meander_output_write_new(c, write_nowhere, NULL, "book", &out), MEANDER_OK);
+    meander_status status = meander_book_new(c, NULL, out, &b);
+    if (status == MEANDER_OK) {
+        assert_int_equal(meander_book_check(b, 30, 40), MEANDER_OK);
+        assert_int_equal(meander_book_check(b, 50000, 40), MEANDER_TOO_BIG);
+        meander_book_free(b);
+    } else {
+        assert_int_equal(status, MEANDER_UNSUPPORTED);
+    }
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_goals),        cmocka_unit_test(test_transforms),
         cmocka_unit_test(test_words),        cmocka_unit_test(test_grids_change),
         cmocka_unit_test(test_places_outside), cmocka_unit_test(test_goals_move),
         cmocka_unit_test(test_parts),        cmocka_unit_test(test_parts_together),
-        cmocka_unit_test(test_meant),
+        cmocka_unit_test(test_meant),        cmocka_unit_test(test_pages),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
