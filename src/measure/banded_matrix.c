@@ -2,9 +2,9 @@
 // Elimination in a narrow band, once with real numbers, once modulo a prime; banded_matrix.h shows the
 // rows.
 //
-// The matrix is symmetric and stays so, hence half of it will do: with f = row[r] / row[0],
-// row i + r loses f times row i, from its own diagonal on.  No rows are exchanged: all
-// pivots of Kirchhoff's matrix are above zero, for they are quotients of numbers of trees.
+// The matrix is symmetric and stays so, so half of it is enough: with f = row[r] / row[0], row i
+// + r loses f times row i, from its own diagonal on.  No rows are exchanged: all pivots of
+// Kirchhoff's matrix are above zero, because they are quotients of numbers of trees.
 //
 // Source: Carl Friedrich Gauss; the band in "LDL" form is a commonplace of structural
 // engineering.
@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-// Row i from the diagonal on.  A side that leads back to its own cell counts for nothing.
+// Row i from the diagonal on.  A side that leads back to its own cell does not count.
 static const int64_t *banded_matrix_load(const banded_matrix *b, size_t i) {
     cell c = b->cells[i];
     for (size_t k = 0; k <= b->width; k++) b->fresh[k] = 0;
@@ -25,7 +25,7 @@ static const int64_t *banded_matrix_load(const banded_matrix *b, size_t i) {
     return b->fresh;
 }
 
-// Where row i is kept: in the place of the row that is no longer needed.
+// Where row i is kept: in place of the row that is no longer needed.
 static size_t banded_matrix_place(const banded_matrix *b, size_t i) {
     return i % (b->width + 1) * (b->width + 1);
 }

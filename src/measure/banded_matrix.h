@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The determinant of Kirchhoff's matrix of one piece of a grid, as a band: a tool of the
+// The determinant of Kirchhoff's matrix of one piece of a grid, as a band: a tool for the
 // measures.
 //
 //     a b c . . .      rows as they are kept, from the diagonal on:  a b c
@@ -7,11 +7,11 @@
 //         g h i .      only width + 1 of them at a time, in turn     g h i
 //
 // Row i and column i belong to cell number i of the piece: its number of neighbours on the
-// diagonal, -1 for each neighbour.  The last row and column are struck out, which takes
-// no more than to stop before them.
+// diagonal, -1 for each neighbour.  The last row and column are left out, simply by stopping
+// before them.
 //
-// Invariant: when row i is taken up, all rows before it are eliminated from rows i ... i +
-// width, and the rows below these have not changed yet, so they need not be there.
+// Invariant: when row i is the next, all rows before it are eliminated from rows i ... i + width,
+// and the rows below these have not changed yet, so they need not be there.
 //
 // Cost: cells x width squared / 2 steps, and (width + 1) squared numbers of 8 bytes.
 #ifndef MEASURE_BANDED_MATRIX_H
@@ -31,11 +31,11 @@ typedef struct banded_matrix {
     context *context;
 } banded_matrix;
 
-// The logarithm of the determinant is added to *log.
+// Adds the logarithm of the determinant to *log.
 MEANDER_CHECKED meander_status banded_matrix_log(const banded_matrix *b, double *log);
 
-// *rest is multiplied by the determinant modulo a prime below 2^31.  Comes out as 0 also when
-// one of the steps, not the end, is a multiple of the prime.
+// Multiplies *rest by the determinant modulo a prime below 2^31.  The result is also 0 when one
+// of the steps, not the end, is a multiple of the prime.
 void banded_matrix_modulo(const banded_matrix *b, uint64_t prime, uint64_t *rest);
 
 // The number whose product with a is 1 modulo the prime.

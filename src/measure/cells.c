@@ -4,22 +4,22 @@
 //     +---+---+---+      degree 1, a dead end:  a, e, f
 //     | a   b   c |      degree 2, a corridor:  c, d
 //     +---+   +   +      degree 3, a junction:  b
-//     | e   d | f |      ... up to 8 on grids with as many sides; a cell of degree 0 is
-//     +---+---+---+      walled up all round
+//     | e   d | f |      ... up to 8 on grids with so many sides; a cell of degree 0 is
+//     +---+---+---+      walled up on all sides
 //
-// The open sides of a cell are the bits of one byte, so its degree is the number of ones.
-// The frame of the grid has none, which makes a histogram of the whole array right for all
-// degrees but 0: the cells of degree 0 are those that are left over.
+// The open sides of a cell are the bits of one byte, so its degree is the number of ones.  The
+// frame of the grid has none, so a histogram of the whole array is right for all degrees except
+// 0: the cells of degree 0 are those that are left over.
 //
-// In rows, 64 cells are added up at once, each in its own place of the words: what is north and
-// south makes one sum of two bits, east and west another, and these are added in turn.
+// In rows, 64 cells are added up at once, each at its own place of the words: north and south
+// make one sum of two bits, east and west another, and then these are added.
 //
-// Invariant: each passage is open on both of its sides, so it is met twice, and half the
-// sum of all degrees is the number of passages.  Openings in the border lead nowhere and
-// are not counted.
+// Invariant: each passage is open on both of its sides, so it is counted twice, and half the sum
+// of all degrees is the number of passages.  Openings in the border lead nowhere and are not
+// counted.
 //
-// Cost: one look at each cell, or 20 steps for 64 of them; no memory.  Source: the handshaking lemma, Leonhard Euler,
-// "Solutio problematis ad geometriam situs pertinentis", 1736.
+// Cost: one look at each cell, or 20 steps for 64 of them; no memory.  Source: the handshaking
+// lemma, Leonhard Euler, "Solutio problematis ad geometriam situs pertinentis", 1736.
 #include "base/bits.h"
 #include "measure/measure.h"
 
@@ -27,7 +27,7 @@ enum {
     CELLS_CELLS, CELLS_PASSAGES, CELLS_LIST, CELLS_DEAD_ENDS, CELLS_JUNCTIONS, CELLS_CROSSINGS
 };
 
-// histogram[d] becomes the number of cells with d passages.
+// Sets histogram[d] to the number of cells with d passages.
 static void cells_count(const maze *m, uint64_t *histogram) {
     uint64_t others = m->grid->cells;
     for (cell c = 0; c < m->grid->count; c++) histogram[bits_count(maze_sides(m, c))]++;
@@ -57,7 +57,7 @@ static uint64_t cells_passages(const uint64_t *histogram, unsigned side_count) {
     return ends / 2;
 }
 
-// The cells with `least` passages and more.
+// The cells with `least` or more passages.
 static uint64_t cells_from(const uint64_t *histogram, unsigned least) {
     uint64_t sum = 0;
     for (unsigned d = least; d <= GRID_SIDES_MOST; d++) sum += histogram[d];

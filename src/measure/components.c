@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Components: into how many parts that are walled off from one another a maze falls, and
-// how many loops it has.
+// Components: the number of parts of a maze that are walled off from one another, and how many
+// loops it has.
 //
 //     +---+---+---+---+      two components: the ring of four cells on the left, the
 //     |       |       |      passage of four on the right
@@ -8,19 +8,18 @@
 //     |       |       |      cells 8, passages 4 + 3, so loops 7 - 8 + 2 = 1
 //     +---+---+---+---+
 //
-// A component without loops is a tree and has one passage fewer than cells.  Every passage
-// beyond that closes one more loop, so loops = passages - cells + components, whatever the
-// picture looks like.  A maze is perfect when it is one tree: one way from any cell to any
-// other.
+// A component without loops is a tree and has one passage fewer than cells.  Every further
+// passage closes one more loop, so loops = passages - cells + components, whatever the picture
+// looks like.  A maze is perfect when it is one tree: one path from any cell to any other.
 //
-// The search floods one component after the other.  Invariant: a cell is marked when it is
-// put on the stack, so it is put there once, and the stack has room for all.  By rows, the
-// frontier of what was seen so far counts the parts that it closes, and the loops.
+// The search floods one component after the other.  Invariant: a cell is marked when it is put on
+// the stack, so it is put there once, and the stack has room for all.  By rows, the frontier of
+// the rows so far counts the parts that it closes, and the loops.
 //
-// Cost: each passage is looked at twice; 8 bytes and one bit a cell.  By rows some 2 ns a cell
-// and 8 bytes a column.  Source: Robert
-// Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1, 1972; the
-// number of loops is the cyclomatic number of Gustav Kirchhoff, 1847.
+// Cost: each passage is looked at twice; 8 bytes and one bit per cell.  By rows about 2 ns per
+// cell and 8 bytes per column.  Source: Robert Tarjan, "Depth-first search and linear graph
+// algorithms", SIAM J. Comput. 1, 1972; the number of loops is the cyclomatic number of Gustav
+// Kirchhoff, 1847.
 #include "base/bits.h"
 #include "grid/frontier.h"
 #include "measure/measure.h"
@@ -40,7 +39,7 @@ static void components_push(components_search *s, cell c) {
     s->stack[s->height++] = c;
 }
 
-// Marks everything that hangs together with `seed`.
+// Marks everything connected with `seed`.
 static void components_flood(components_search *s, cell seed) {
     components_push(s, seed);
     while (s->height > 0) {
@@ -82,7 +81,7 @@ static meander_status components_find(measure_job *job) {
     };
     if (s.marked == NULL || s.stack == NULL) return MEANDER_NO_MEMORY;
     uint64_t components = components_count(&s);
-    // Added first, subtracted last: a number without a sign must not pass below zero.
+    // Added first, subtracted last: an unsigned number must not drop below zero.
     return components_tell(job, components, s.passage_ends / 2 + components - g->cells);
 }
 

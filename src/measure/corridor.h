@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Following a corridor: a tool of the measures.
+// Following a corridor: a tool for the measures.
 //
 //     J===o===o===o     from J by its east side: through three cells of degree 2 to E,
 //                 |     which has another degree; so the length is 3
@@ -14,8 +14,8 @@ static inline unsigned corridor_degree(const maze *m, cell c) {
     return bits_count(maze_sides(m, c));
 }
 
-// Leaves `from`, which is no cell of degree 2, by an open side and goes on through cells of
-// degree 2, *length of them, to the first that is none: `from` itself when the corridor
+// Leaves `from`, which is not a cell of degree 2, by an open side and goes on through cells of
+// degree 2, *length of them, to the first of another degree: `from` itself when the corridor
 // comes back.
 static inline cell corridor_follow(const maze *m, cell from, unsigned side, uint64_t *length) {
     cell c = from;

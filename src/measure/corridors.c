@@ -5,20 +5,20 @@
 //                 |             x  another degree; between x and y there is a passage, but
 //                 y                no corridor
 //
-// A corridor is a chain of cells of degree 2 that is as long as can be; its length is the
-// number of these cells.  It ends at dead ends and junctions, or closes a ring of its own.
-// Two cells of another degree that are neighbours have no corridor between them.
+// A corridor is a chain of cells of degree 2 that is as long as possible; its length is the
+// number of these cells.  It ends at dead ends and junctions, or closes a ring of its own.  Two
+// neighbouring cells of other degrees have no corridor between them.
 //
-// Invariant: following every open side of every cell that is not of degree 2 goes through
-// each chain exactly twice, once from either end; so half of what is counted is right,
-// and cells of degree 2 that were never met lie on rings.  Only then are marks needed.
+// Invariant: following every open side of every cell that is not of degree 2 goes through each
+// chain exactly twice, once from either end; so half of what is counted is right, and cells of
+// degree 2 that were never met are on rings.  Only then are marks needed.
 //
 // By rows each chain is met once, and counts for both.
 //
-// Cost: each cell is looked at three times, or once by rows; 32 bytes for each different
-// length, and one bit a cell with rings or 12 bytes a column.  Source: leaving out the vertices
-// of degree 2 is as old as graph theory; that runs of passages give a maze its texture says
-// Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
+// Cost: each cell is looked at three times, or once by rows; 32 bytes for each different length,
+// and one bit per cell with rings or 12 bytes per column.  Source: leaving out the vertices of
+// degree 2 is as old as graph theory; Walter D. Pullen, "Think Labyrinth: Maze Algorithms", says
+// that runs of passages give a maze its texture.
 #include "measure/corridor.h"
 #include "measure/tally.h"
 #include "measure/trails.h"
@@ -31,7 +31,7 @@ typedef struct corridors_count {
     trails trails;         // by rows
 } corridors_count;
 
-// So many times a corridor, which should make two.
+// Adds a corridor so many times; every corridor should be counted twice.
 static void corridors_note(corridors_count *k, uint64_t length, unsigned times) {
     if (length == 0) return;
     tally_add(&k->lengths, length, times);

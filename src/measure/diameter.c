@@ -5,16 +5,16 @@
 //             |       |              two cells are farther apart
 //             o       o---w
 //
-// How the two cells are found, and why that may take too long in a maze with many loops, is
-// told in grid/farthest.c.  A diameter that is only a lower bound is not known.
+// grid/farthest.c explains how the two cells are found, and why that may take too long in a maze
+// with many loops.  A diameter that is only a lower bound is not known.
 //
-// Cost: without loops three looks at each cell; 8 bytes a cell, 16 with loops.
+// Cost: without loops three looks at each cell; 8 bytes per cell, 16 with loops.
 #include "grid/farthest.h"
 #include "measure/measure.h"
 
 enum { DIAMETER_STEPS, DIAMETER_ENDS };
 
-// Places are told where there are coordinates.
+// Places are given where there are coordinates.
 static meander_status diameter_tell(const farthest *s, measure_job *job) {
     if (!farthest_is_exact(s)) return MEANDER_OK;
     measure_know(&job->figures[DIAMETER_STEPS], s->longest);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Difficulty: one figure from 0 to 100 for how hard it is to find the way from the start to
-// the nearest goal.
+// Difficulty: one figure from 0 to 100 for how hard it is to find the path from the start to the
+// nearest goal.
 //
 //     S===o===j===o===j===G      ===  the way, of S steps
 //             |       |          at each j one may leave it for a branch:
@@ -10,22 +10,22 @@
 //
 //     difficulty = 100 r / (r + 100),   r = sqrt(steps * bits)
 //
-// A branch is a side by which one can leave the way before the goal, with all the cells
-// to which it leads: those that are nearer to it than to any other.  It adds log2(1 + cells),
-// so each doubling of a branch adds about one: a dead end seen at a glance deceives
-// nobody, and of a large branch one sees soon enough that it leads astray.  That, and the
-// product of length and branches, follows Michael McClendon, who takes the logarithm of a
-// product over the hallways of a maze (and weighs their turns besides, which is left out).
-// The root keeps r in the order of steps, and the last step only brings it below 100.
+// A branch is a side by which one can leave the path before the goal, with all the cells to which
+// it leads: those that are nearer to it than to any other.  It adds log2(1 + cells), so each
+// doubling of a branch adds about one: a dead end that is seen at a glance deceives nobody, and a
+// large branch is soon seen to lead astray.  That, and the product of length and branches,
+// follows Michael McClendon, who takes the logarithm of a product over the hallways of a maze
+// (and also weighs their turns, which is left out).  The root keeps r in the order of steps, and
+// the last step only brings it below 100.
 //
-// What follows from it: a corridor without branches has 0; a longer way, another branch or
-// a larger one make the figure higher, as long as nothing else changes; size counts, for a
-// large maze is hard because it is large.  The constants are a choice: most 40x25 mazes
-// get 40 to 65, and 50 means r = 100.  It is no measurement of people.
+// It follows that a corridor without branches has 0; a longer path, another branch or a larger
+// one make the figure higher, as long as nothing else changes; size counts, because a large maze
+// is hard because it is large.  The constants are a choice: most 40x25 mazes get 40 to 65, and 50
+// means r = 100.  It is not a measurement of people.
 //
-// Cost: two breadth-first searches; 8 bytes a cell, one bit a cell, 8 bytes a branch; not
-// known on grids of 2^31 indices and more.  Source: Michael Scott McClendon, "The Complexity
-// and Difficulty of a Maze", Bridges 2001.
+// Cost: two breadth-first searches; 8 bytes per cell, one bit per cell, 8 bytes per branch; not
+// known on grids of 2^31 indices and more.  Source: Michael Scott McClendon, "The Complexity and
+// Difficulty of a Maze", Bridges 2001.
 #include <math.h>
 
 #include "grid/spread.h"
@@ -38,7 +38,7 @@ typedef struct difficulty_search {
     uint32_t *owner;       // for each index: its branch (the distances of the search)
     uint64_t *way;         // one bit for each index
     uint64_t *cells;       // of each branch
-    size_t branches, end;  // how many, and how many cells lie in the queue
+    size_t branches, end;  // how many, and how many cells are in the queue
 } difficulty_search;
 
 // Goes back from the goal; the goal itself is marked, and leads nowhere.
@@ -58,8 +58,8 @@ static void difficulty_claim(difficulty_search *s, cell c, uint32_t branch) {
     s->spread->queue[s->end++] = (uint32_t)c;
 }
 
-// The first cells of all branches, one branch after the other; one that begins with a cell
-// of another branch stays empty.
+// The first cells of all branches, one branch after the other; a branch that begins with a cell
+// of another one stays empty.
 static void difficulty_begin(difficulty_search *s, const grid *g, cell goal) {
     const maze *m = s->spread->maze;
     for (cell c = 0; c < g->count; c++) s->owner[c] = SPREAD_UNSEEN;
@@ -87,8 +87,8 @@ static double difficulty_bits(const difficulty_search *s) {
     return bits;
 }
 
-// A cell of the way has at most side_count branches, and each side of a cell begins at most
-// one: the way's own length bounds their number.
+// A cell of the path has at most side_count branches, and each side of a cell begins at most one:
+// the path's own length bounds their number.
 static meander_status difficulty_lend(difficulty_search *s, const grid *g, size_t steps,
                                       scratch *lent) {
     size_t most;

@@ -12,15 +12,15 @@
 // exactly, so the A with the highest bound is the answer.  With loops it need not be, and
 // searches go on from the A with the highest bound while that is above the best path found.
 //
-// On a mask, which has no straight border, and on grids that are no rectangles, A and B are
-// all cells of which a side leads nowhere; on a grid without any, all cells.
+// On a mask, which has no straight border, and on grids that are not rectangles, A and B are all
+// cells with a side that leads nowhere; on a grid without such cells, all cells.
 //
 // Invariant: `best` is the length of a real shortest path from an A to a B, and bound[c] is
 // no less than the reach of c.  An A that was searched has bound = reach <= best.
 //
-// Cost: seven looks at each cell of a tree.  With loops some dozens of searches do; what would
-// take more than HARDEST_BUDGET looks is given up and not known.  12 bytes a cell; not known
-// on grids of 2^31 indices and more.  Source: the centre of a tree halves every longest
+// Cost: seven looks at each cell of a tree.  With loops a few dozen searches are enough; what
+// would take more than HARDEST_BUDGET looks is given up and not known.  12 bytes per cell; not
+// known on grids of 2^31 indices and more.  Source: the centre of a tree halves every longest
 // path, Camille Jordan, "Sur les assemblages de lignes", 1869; the bounds are those of
 // diameter.c.
 #include "grid/spread.h"
@@ -44,7 +44,7 @@ static bool hardest_at_rim(const grid *g, cell c) {
     return g->sides[c] != (1u << g->side_count) - 1;
 }
 
-// Whether the cell is one of A (`start`) or of B.
+// Returns whether the cell is one of A (`start`) or of B.
 static bool hardest_opens(const hardest_search *s, cell c, bool start) {
     const grid *g = s->puzzle->grid;
     if (s->anywhere) return true;
@@ -58,14 +58,14 @@ static bool hardest_has_rim(const grid *g) {
     return false;
 }
 
-// The cell of B farthest from where the last search began; CELL_NONE without one.
+// The cell of B farthest from where the last search began; CELL_NONE when there is none.
 static cell hardest_farthest(const hardest_search *s) {
     for (size_t i = s->spread.reached; i-- > 0;)
         if (hardest_opens(s, s->spread.queue[i], false)) return s->spread.queue[i];
     return CELL_NONE;
 }
 
-// Searches from a cell; the bounds of all A follow.  *goal is the farthest B, *farthest how far it is.
+// Searches from a cell and bounds all A.  *goal is the farthest B, *farthest its distance.
 static meander_status hardest_search_from(hardest_search *s, cell from, cell *goal,
                                           uint32_t *farthest) {
     TRY(spread_from(&s->spread, from));
@@ -81,7 +81,7 @@ static meander_status hardest_search_from(hardest_search *s, cell from, cell *go
     return MEANDER_OK;
 }
 
-// The A with the highest bound in the part at hand, if that is above the best path.
+// The A with the highest bound in the current part, if that is above the best path.
 static cell hardest_candidate(const hardest_search *s) {
     cell candidate = CELL_NONE;
     for (size_t i = 0; i < s->spread.reached; i++) {
@@ -93,8 +93,8 @@ static cell hardest_candidate(const hardest_search *s) {
     return candidate;
 }
 
-// Two neighbours in the middle of the way to `to`, from where the last search began; the
-// same twice when it has a cell in the middle.
+// Two neighbours in the middle of the path to `to`, from where the last search began; twice the
+// same when there is a cell in the middle.
 static void hardest_middle(const hardest_search *s, cell to, cell middle[2]) {
     uint32_t length = s->spread.distance[to];
     unsigned side;
@@ -104,7 +104,7 @@ static void hardest_middle(const hardest_search *s, cell to, cell middle[2]) {
     middle[0] = length % 2 == 0 ? middle[1] : spread_nearer(&s->spread, middle[1], &side);
 }
 
-// Bounds the part in which `seed` lies; *any says whether it has a B.
+// Bounds the part of `seed`; *any says whether it has a B.
 static meander_status hardest_begin(hardest_search *s, cell seed, bool *any) {
     cell middle[2], end, none;
     uint32_t ignored;
@@ -138,7 +138,7 @@ static meander_status hardest_search_part(hardest_search *s, cell seed) {
     return MEANDER_OK;
 }
 
-// Trees keep below the budget whatever their size.
+// Trees stay below the budget whatever their size.
 static meander_status hardest_tell(const hardest_search *s, measure_job *job) {
     if (s->looks > HARDEST_BUDGET && s->looks > 6 * (uint64_t)s->puzzle->grid->cells)
         return MEANDER_OK;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which cells at the border of a whole rectangle may have an opening, as the house draws them:
+// Which cells at the border of a whole rectangle may have an opening, as puzzle_open_border makes
+// them:
 //
 //     A A A *      A start: left or top
 //     A     B      B goal: right or bottom

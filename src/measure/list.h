@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All measures, sorted; MEASURE is defined by whoever includes this list.  The figures
-// come out in this order.
+// All measures, sorted; the file that includes this list defines MEASURE.  The figures come out
+// in this order.
 MEASURE(cells)
 MEASURE(components)
 MEASURE(corridors)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The one header of the measures.  A measure is one file that ends with a description of
-// itself: which figures it gives and the functions that find them.  It can be fed in two ways:
+// The one header of the measures.  A measure is one file that ends with a description of itself:
+// which figures it gives and the functions that find them.  It can be fed in two ways:
 //
 //     find        looks at a whole maze of any shape
 //     add_row     takes the rows of a rectangle, one after the other, and keeps no more of
 //                 them than it needs: this works at any height
 //
-// Who has both counts in two ways and tells in one: what was counted becomes figures in the
-// same function.  Rectangles are always fed by rows, in memory as well, so that a maze that
-// is read as it is made and the same maze held whole cannot have different figures.
+// A measure with both counts in two ways and reports in one: the same function turns the counts
+// into figures.  Rectangles are always fed by rows, even from memory, so that a maze that is read
+// as it is made and the same maze held whole cannot have different figures.
 #ifndef MEASURE_MEASURE_H
 #define MEASURE_MEASURE_H
 
@@ -53,7 +53,7 @@ typedef struct measure {
 } measure;
 
 size_t measure_count(void);
-const measure *measure_at(size_t i);   // NULL: that was the last
+const measure *measure_at(size_t i);   // NULL: there are no more
 
 // Notes a number that was found.
 static inline void measure_know(meander_figure *figure, uint64_t number) {
@@ -64,12 +64,12 @@ static inline void measure_know_real(meander_figure *figure, double real) {
     figure->real = real;
     figure->known = true;
 }
-// The same for the quotient of two numbers; without a divisor there is none.
+// The same for the quotient of two numbers; with a divisor of 0 there is none.
 static inline void measure_know_share(meander_figure *figure, uint64_t part, uint64_t whole) {
     if (whole != 0) measure_know_real(figure, (double)part / (double)whole);
 }
 
-// Gives the figure a list of so many numbers, to be filled; it belongs to the figure.  NULL
+// Gives the figure a list of so many numbers, to be filled in; it belongs to the figure.  NULL
 // when there is no memory.
 MEANDER_CHECKED uint64_t *measure_know_list(const measure_job *job, meander_figure *figure,
                                             size_t count);
@@ -77,14 +77,14 @@ MEANDER_CHECKED uint64_t *measure_know_list(const measure_job *job, meander_figu
 MEANDER_CHECKED meander_status measure_know_ends(const measure_job *job, meander_figure *figure,
                                                  const cell *ends);
 
-// The figures of the measures in `names`, divided by blanks (NULL: all), one after the other.
-// A name is a measure's, which stands for all of its figures, or the key of a figure.
+// Finds the figures of the measures in `names`, separated by blanks (NULL: all), one after the
+// other.  A name is a measure's, which means all of its figures, or the key of a figure.
 // *figures_new has *count figures and is freed with measure_free.
 MEANDER_CHECKED meander_status measure_some(const puzzle *p, const char *names,
                                             meander_figure **figures_new, size_t *count);
 
-// The same for all rows that are left of a source, in one pass.  Figures that need the whole
-// maze stay unknown.
+// The same for all remaining rows of a source, in one pass.  Figures that need the whole maze
+// stay unknown.
 MEANDER_CHECKED meander_status measure_rows(rows *source, const char *names,
                                             meander_figure **figures_new, size_t *count);
 
@@ -92,7 +92,7 @@ MEANDER_CHECKED meander_status measure_rows(rows *source, const char *names,
 MEANDER_CHECKED meander_status measure_all(const puzzle *p, meander_figure **figures_new,
                                            size_t *count);
 
-// Gives figures back with their lists; NULL is fine.
+// Frees figures with their lists; NULL is fine.
 void measure_free(context *c, meander_figure *figures, size_t count);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The measures by number.  See base/registry.h: nothing here changes for a new entry.
+// The measures by number.  See base/registry.h: a new entry changes nothing here.
 #include "measure/measure.h"
 
 #include "base/registry.h"
@@ -8,5 +8,5 @@ extern const measure *const meander_only_measures[];
 
 REGISTRY_COUNT(measure, meander_only_measures)
 
-// NULL for the number behind the last one.
+// NULL for the number after the last one.
 const measure *measure_at(size_t i) { return meander_only_measures[i]; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs measures on a puzzle.  All figures lie in one array; each measure is lent the
-// part that is its own, already labelled, and scratch memory of its own:
+// Runs measures on a puzzle.  All figures are in one array; each measure is lent its own part of
+// it, already labelled, and its own scratch memory:
 //
 //     cells passages degrees ... | components loops perfect | diameter | reachable ...
 //     ^ cells                      ^ components               ^ diameter ^ shortest
@@ -8,16 +8,16 @@
 //     a rectangle, or a source of rows     cells, components, ... together, row by row;
 //     a puzzle                             then the others, one after the other
 //
-// So no more memory is in use than the hungriest measure needs, and what the measures of rows
-// keep about one row.  Who asks for one figure of a measure gets that one: the others are
-// found, too, and dropped at the end.
+// So no more memory is in use than the measure with the largest need takes, plus what the
+// measures of rows keep about one row.  When a single figure is asked for, the others of its
+// measure are found, too, and dropped at the end.
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/names.h"
 #include "measure/measure.h"
 
-// Cells between two tellings of progress.
+// Cells between two reports of progress.
 #define RUNNER_TICK (UINT64_C(1) << 20)
 
 // A measure at work.
@@ -52,7 +52,7 @@ static bool measure_is_wanted(const measure *m, const char *names) {
     return false;
 }
 
-// Cheap enough to be counted anew each time: the descriptions are all there is to look at.
+// Cheap enough to be counted anew each time: only the descriptions are looked at.
 static size_t measure_figure_total(const char *names) {
     size_t total = 0;
     for (size_t i = 0; measure_at(i) != NULL; i++)
@@ -113,7 +113,7 @@ static size_t measure_wanted_count(const char *names) {
     return count;
 }
 
-// Not the figures: they go to the caller, or have gone.
+// Not the figures: they go to the caller, or have been freed.
 static void runner_free(measure_runs *r) {
     for (size_t i = 0; i < r->count; i++) scratch_take_back(&r->list[i].lent);
     memory_free(r->context, r->list);
@@ -144,7 +144,7 @@ static meander_status runner_begin(measure_runs *r, context *c, const char *name
     return MEANDER_OK;
 }
 
-// Those figures of a measure that were asked for move to the front: how many there are then.
+// Moves the figures of a measure that were asked for to the front; returns how many there are.
 static size_t runner_keep(const measure_runs *r, const measure_run *run, const char *names,
                           size_t kept) {
     const measure *m = run->measure;
@@ -157,7 +157,7 @@ static size_t runner_keep(const measure_runs *r, const measure_run *run, const c
     return kept;
 }
 
-// A failure leaves no figures at all: half a list would look like a whole one.
+// A failure leaves no figures at all: half a list would look like a complete one.
 static meander_status runner_end(measure_runs *r, meander_status status, const char *names,
                                  meander_figure **figures_new, size_t *count) {
     size_t kept = 0;
@@ -175,7 +175,7 @@ static meander_status runner_end(measure_runs *r, meander_status status, const c
 
 // ---- row by row ------------------------------------------------------------------------
 
-// What a measure was lent before it failed goes back with all the others.
+// What a measure was lent before it failed is freed with all the others.
 static meander_status runner_begin_rows(measure_runs *r, uint64_t width) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];
@@ -202,7 +202,7 @@ static meander_status runner_end_rows(measure_runs *r) {
     return MEANDER_OK;
 }
 
-// What lies to the east of x lies to the west of x + 1.
+// What is to the east of x is to the west of x + 1.
 static void runner_turn_west(const uint64_t *east, size_t words, uint64_t *west) {
     uint64_t carry = 0;
     for (size_t i = 0; i < words; i++) {
@@ -211,7 +211,7 @@ static void runner_turn_west(const uint64_t *east, size_t words, uint64_t *west)
     }
 }
 
-// A height that nobody knows yet is told as 0.
+// A height that is not known yet is reported as 0.
 static meander_status runner_tick(const rows *source, uint64_t *cells) {
     *cells += source->width;
     if (*cells < RUNNER_TICK) return MEANDER_OK;
@@ -246,7 +246,7 @@ static bool runner_has_rows(const measure_runs *r) {
     return false;
 }
 
-// Nobody waits for rows that no measure wants.
+// Rows that no measure needs are not pulled.
 static meander_status runner_pass(measure_runs *r, rows *source) {
     if (!runner_has_rows(r)) return MEANDER_OK;
     scratch lent = {.context = r->context};
@@ -274,7 +274,7 @@ meander_status measure_rows(rows *source, const char *names, meander_figure **fi
 
 // ---- whole mazes -----------------------------------------------------------------------
 
-// Only squares in a rectangle have rows; for all else there is `find`.
+// Only squares in a rectangle have rows; for everything else there is `find`.
 static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     const grid *g = p->grid;
     rows source;
@@ -286,7 +286,7 @@ static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     return status;
 }
 
-// What each measure was lent goes back before the next one begins.
+// What each measure was lent is freed before the next one begins.
 static meander_status runner_find(measure_runs *r, const puzzle *p) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];

@@ -6,17 +6,17 @@
 //     ==j==========        much river: the passage to a dead end flows far before it stops
 //       |____________
 //
-// Walter Pullen calls river the way in which the making of a maze flows on into untouched
-// parts: with less of it come many short dead ends, with more of it fewer and longer ones.
-// He gives it no number.  Here it is the mean length of the passages that end dead, in
-// cells: from a dead end, which counts, to the first junction, which does not.  Beside it
-// stands the share of all cells that lie in such passages.
+// Walter Pullen calls river how far the making of a maze flows on into untouched parts: with
+// little of it there are many short dead ends, with more of it fewer and longer ones.  He gives
+// no number for it.  Here it is the mean length of the passages that end dead, in cells: from a
+// dead end, which counts, to the first junction, which does not.  Next to it is the share of all
+// cells in such passages.
 //
 // Invariant: a passage that is dead at both ends (a maze without a junction) is one passage;
 // it is counted at the end with the lower index.
 //
-// Cost: each cell is looked at once and each dead end's passage walked once more; no memory.
-// By rows each cell once, and 12 bytes a column.
+// Cost: each cell is looked at once and each dead end's passage walked once more; no memory.  By
+// rows each cell once, and 12 bytes per column.
 // Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", under texture.
 #include "measure/corridor.h"
 #include "measure/trails.h"

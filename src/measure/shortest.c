@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shortest paths from the start: how long they are, how many there are, and how many cells
-// can be reached at all.
+// Shortest paths from the start: how long they are, how many there are, and how many cells can be
+// reached at all.
 //
 //     S---1---1      The search goes through the maze layer by layer; layer k holds the
 //     |   |   |      cells k steps from the start.  A cell is reached by as many shortest
@@ -8,17 +8,17 @@
 //     |   |   |      six lead from S to the corner, all of four steps.
 //     1---3---G 6
 //
-// Invariant: when a layer is expanded, `settled` holds exactly the cells of this and all
-// earlier layers, and their numbers of paths are final.  What is not settled is new and
-// lies in the next layer; its number grows while this layer hands on its own.
+// Invariant: when a layer is expanded, `settled` holds exactly the cells of this and all earlier
+// layers, and their numbers of paths are final.  A cell that is not settled is new and belongs to
+// the next layer; its number grows while this layer passes on its own.
 //
-// The nearest goals count: when several are equally near, the paths to all of them are
-// added.  Two passages between the same two cells make two paths.  The number of paths
-// doubles with every loop in a row and soon leaves 64 bits; sums stop at UINT64_MAX, and
-// a number of paths that gets there is reported as not known.  Without any path to a goal
-// the steps are not known and the number of paths is 0.
+// The nearest goals count: when several are equally near, the paths to all of them are added.
+// Two passages between the same two cells make two paths.  The number of paths doubles with every
+// successive loop and soon exceeds 64 bits; sums stop at UINT64_MAX, and a number of paths that
+// gets there is reported as not known.  Without any path to a goal the steps are not known and
+// the number of paths is 0.
 //
-// Cost: each passage is looked at twice; 16 bytes and two bits a cell.  Source: Edward F.
+// Cost: each passage is looked at twice; 16 bytes and two bits per cell.  Source: Edward F.
 // Moore, "The shortest path through a maze", 1959.
 #include "base/bits.h"
 #include "measure/measure.h"
@@ -33,7 +33,7 @@ typedef struct shortest_search {
     uint64_t *settled;   // one bit for each index
     uint64_t *goals;     // one bit for each index
     cell *queue;         // every cell seen, in the order of its layer
-    size_t begin, end;   // the layer at hand
+    size_t begin, end;   // the current layer
 } shortest_search;
 
 static uint64_t shortest_add(uint64_t a, uint64_t b) {
@@ -44,7 +44,7 @@ static void shortest_settle(shortest_search *s) {
     for (size_t i = s->begin; i < s->end; i++) bits_set(s->settled, s->queue[i]);
 }
 
-// Over how many shortest paths the goals of this layer are reached; 0: it has no goal.
+// The number of shortest paths by which the goals of this layer are reached; 0: it has no goal.
 static uint64_t shortest_paths_to_goals(const shortest_search *s) {
     uint64_t paths = 0;
     for (size_t i = s->begin; i < s->end; i++)
@@ -52,7 +52,7 @@ static uint64_t shortest_paths_to_goals(const shortest_search *s) {
     return paths;
 }
 
-// Hands the numbers of the layer on to the next one, which becomes the layer at hand.
+// Passes the numbers of the layer on to the next one, which becomes the current layer.
 static void shortest_expand(shortest_search *s) {
     size_t end = s->end;
     for (size_t i = s->begin; i < s->end; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Spanning trees: how many perfect mazes the grid has, whatever maze stands on it now.
+// Spanning trees: how many perfect mazes the grid has, whatever maze is on it now.
 //
 //     +---+---+     a grid of 2 x 2 cells has four: a ring of four passages, of which one
 //     |   |   |     is walled up; 3 x 3 has 192, 5 x 5 has 557,568,000
@@ -7,24 +7,26 @@
 //     |       |
 //     +---+---+
 //
-// Gustav Kirchhoff: write for each cell the number of its neighbours on the diagonal and -1
-// for each neighbour, strike out the row and the column of one cell, and the determinant is
-// the number.  It is found by elimination, cell by cell: numbered breadth first from a cell at its rim,
-// neighbours have numbers near one another, so the matrix is a narrow band (banded_matrix.h).  A grid
-// in pieces has the product of their numbers: as many forests with one tree in each piece.
+// Gustav Kirchhoff: write for each cell the number of its neighbours on the diagonal and -1 for
+// each neighbour, strike out the row and the column of one cell, and the determinant is the
+// number.  It is found by elimination, cell by cell: numbered breadth first from a cell at its
+// rim, neighbours have numbers close to one another, so the matrix is a narrow band
+// (banded_matrix.h).  A grid in pieces has the product of their numbers: as many forests with one
+// tree in each piece.
 //
-// The exact number is told when it is below 2^64: then the elimination runs again with
-// whole numbers modulo three primes, and the three rests say which number it is.  Should a
-// step on the way be a multiple of a prime, which chance brings once in some million
-// grids, the exact number stays unknown.
+// The exact number is given when it is below 2^64: then the elimination runs again with whole
+// numbers modulo three primes, and the three remainders determine the number.  Should a step on
+// the way be a multiple of a prime, which happens about once in some million grids, the exact
+// number stays unknown.
 //
-// Whole rectangles need none of it (spanning_trees_squares.c), unless the exact number is wanted.
+// Whole rectangles need none of this (spanning_trees_squares.c), unless the exact number is
+// wanted.
 //
-// Cost: cells x width of the band squared, not known beyond SPANNING_TREES_BUDGET (a mask of some 140 x 140 cells); 8 bytes a cell, and 8
-// for each place of the band squared.  Source: Gustav Kirchhoff, "Ueber die Aufloesung der
-// Gleichungen, auf welche man bei der Untersuchung der linearen Vertheilung galvanischer
-// Stroeme gefuehrt wird", 1847; numbering: Elizabeth Cuthill and James McKee, "Reducing the
-// bandwidth of sparse symmetric matrices", 1969.
+// Cost: cells x width of the band squared, not known beyond SPANNING_TREES_BUDGET (a mask of
+// about 140 x 140 cells); 8 bytes per cell, and 8 for each place of the band squared.  Source:
+// Gustav Kirchhoff, "Ueber die Aufloesung der Gleichungen, auf welche man bei der Untersuchung
+// der linearen Vertheilung galvanischer Stroeme gefuehrt wird", 1847; numbering: Elizabeth
+// Cuthill and James McKee, "Reducing the bandwidth of sparse symmetric matrices", 1969.
 #include <math.h>
 
 #include "measure/banded_matrix.h"
@@ -47,8 +49,8 @@ typedef struct spanning_trees_work {
     meander_status status; // of the search that was made last
 } spanning_trees_work;
 
-// Numbers the piece of `seed` from the cell farthest from it; the widest gap between the
-// numbers of two neighbours.
+// Numbers the piece of `seed` from the cell farthest from it; returns the largest difference
+// between the numbers of two neighbours.
 static size_t spanning_trees_number(spanning_trees_work *w, cell seed) {
     spread *s = &w->order;
     size_t width = 1;
@@ -82,7 +84,8 @@ static size_t spanning_trees_survey(spanning_trees_work *w) {
     return work > SPANNING_TREES_BUDGET ? 0 : widest;
 }
 
-// The largest logarithm of a number of 64 bits; a little less, for it is not exact.
+// Returns whether the logarithm is that of a 64-bit number; a little less, because it is not
+// exact.
 static bool spanning_trees_fit(double sum) { return sum < 64 * log(2) - 1e-9; }
 
 static meander_status spanning_trees_multiply(spanning_trees_work *w, cell seed) {
@@ -97,7 +100,7 @@ static meander_status spanning_trees_multiply(spanning_trees_work *w, cell seed)
     return MEANDER_OK;
 }
 
-// The number below 2^64 that leaves these rests, digit by digit (Harvey Garner, 1959).
+// The number below 2^64 with these remainders, digit by digit (Harvey Garner, 1959).
 static uint64_t spanning_trees_join(const uint64_t *rests) {
     const uint64_t *p = spanning_trees_primes;
     uint64_t a = rests[0];

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How many spanning trees a whole rectangle has, without elimination: its matrix falls apart into
+// How many spanning trees a whole rectangle has, without elimination: its matrix splits into
 // waves along the width and along the height, and
 //
 //     number = product over i = 1 ... w-1 of  sinh(h t) / sinh t,   cosh t = 2 - cos(pi i / w)
 //
 // Invariant: width and height may change places, so the shorter one is the w of the product.
-// Cost: some square roots and logarithms for each cell of the shorter side.
+// Cost: some square roots and logarithms per cell of the shorter side.
 // Source: Pieter Kasteleyn, "The statistics of dimers on a lattice", 1961.
 #include "measure/spanning_trees_squares.h"
 

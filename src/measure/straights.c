@@ -7,15 +7,15 @@
 //             | b |
 //             +---+
 //
-// A run is a row of passages in one direction, as long as can be.  Walter Pullen calls "run"
+// A run is a row of passages in one direction, as long as possible.  Walter Pullen calls "run"
 // how far straight ways go before a turn, and "bias" that one direction is preferred.
 //
-// Side s goes straight on to side opposite[s].  What a cell adds depends on its open sides
-// alone, so there is a table of 256 answers: how many runs end in the cell (an open side
-// whose opposite is walled up), and whether the cell goes straight on or turns.
+// Side s goes straight on to side opposite[s].  What a cell adds depends only on its open sides,
+// so there is a table of 256 entries: how many runs end in the cell (an open side whose opposite
+// is walled up), and whether the cell goes straight on or turns.
 //
-// Invariant: every run has two ends; a ring that goes straight all the way round (on a
-// torus) has none and is no run.  Where a side is its own opposite nothing is straight.
+// Invariant: every run has two ends; a ring that goes straight all the way around (on a torus)
+// has none and is not a run.  Where a side is its own opposite nothing is straight.
 //
 // Cost: one look at each cell, no memory.  Source: Walter D. Pullen, "Think Labyrinth: Maze
 // Algorithms", under texture.
@@ -64,7 +64,7 @@ static void straights_count(const maze *m, straights_sum *sum) {
     }
 }
 
-// Only on rectangles is a side known to be level.
+// Only on rectangles are sides known to be horizontal or vertical.
 static void straights_tell_balance(const straights_sum *sum, meander_figure *figures) {
     uint64_t passages = sum->passage_ends / 2, horizontal = sum->horizontal_ends / 2;
     measure_know(&figures[STRAIGHTS_HORIZONTAL], horizontal);

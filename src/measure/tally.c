@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A table with open addresses: a number is looked for from the place that its bits are mixed
-// to, and the first free place is its own.
+// A table with open addressing: the search for a number begins at the place to which its bits are
+// mixed, and the first free place is its own.
 //
-// Invariant: at most half of the places are taken, so a search is short and ends.  The old
-// tables stay lent until all goes back; together they are smaller than the last.
+// Invariant: at most half of the places are taken, so a search is short and ends.  The old tables
+// stay lent until everything is freed; together they are smaller than the last.
 // Source: Donald Knuth, "The Art of Computer Programming" 3, 1973, 6.4 (linear probing, and
 // multiplying by the golden ratio).
 #include "measure/tally.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How often each number occurred: a tool of the measures.
+// How often each number occurred: a tool for the measures.
 //
 //     5 1 5 5 300     ->     1:1  5:3  300:1
 //
-// Numbers may be as large as they like; memory is 32 bytes for each different one, in tables
-// of which each is twice as large as the one before.  A tally that got no memory stays silent
-// until it is asked.
+// Numbers may be of any size; memory is 32 bytes for each different one, in tables of which each
+// is twice as large as the one before.  A tally that got no memory reports it only when it is
+// asked.
 #ifndef MEASURE_TALLY_H
 #define MEASURE_TALLY_H
 

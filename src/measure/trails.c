@@ -7,21 +7,21 @@
 //     length          3   0   4   1        that of 3 at a dead end; 0 and 2: 3 + 4 cells
 //
 // A cell with two passages moves an end, joins two, or begins a trail with two ends; any other
-// cell ends the trails that come to it and begins one by each passage that leads on.
+// cell ends the trails that come to it and begins one at each passage that leads on.
 //
 // Invariant: between two cells, of the columns before the next one those are ends that lead
 // down, of the others those that came from above, and the hand is one if the last cell leads
 // east.  An end counts the cells that were added there.
-// Cost: some 10 ns a cell; 12 bytes a column.
+// Cost: about 10 ns per cell; 12 bytes per column.
 #include "measure/trails.h"
 
 #include "base/bits.h"
 
-// In the place of another end: what the trail began at.
+// Instead of another end: where the trail began.
 #define TRAILS_DEAD UINT32_MAX
 #define TRAILS_JUNCTION (UINT32_MAX - 1)
 
-// The hand is the place behind the last column.
+// The hand is the place after the last column.
 meander_status trails_init(trails *t, scratch *lent, uint64_t width) {
     t->width = (uint32_t)width;
     t->other = scratch_lend(lent, (size_t)width + 1, sizeof *t->other);
@@ -31,8 +31,8 @@ meander_status trails_init(trails *t, scratch *lent, uint64_t width) {
 
 static bool trails_is_open(uint32_t other) { return other < TRAILS_JUNCTION; }
 
-// Of two ends that have met, with so many cells between what lies behind them, only those
-// behind them are left.
+// Joins two ends that have met, with so many cells between them: only what is beyond them is
+// left.
 static void trails_connect(trails *t, uint32_t a, uint32_t b, uint64_t length) {
     if (trails_is_open(a)) {
         t->other[a] = b;
@@ -46,7 +46,7 @@ static void trails_connect(trails *t, uint32_t a, uint32_t b, uint64_t length) {
         t->note(t->user, length, (unsigned)(a == TRAILS_DEAD) + (b == TRAILS_DEAD));
 }
 
-// The cell joins two ends; those of one trail make it a ring.
+// The cell joins two ends; two ends of one trail make it a ring.
 static void trails_join(trails *t, uint32_t a, uint32_t b) {
     uint64_t length = t->length[a] + t->length[b] + 1;
     if (t->other[a] == b) t->note(t->user, length, 0);
@@ -62,7 +62,7 @@ static void trails_begin(trails *t, uint32_t a, uint32_t kind) {
     t->length[a] = 0;
 }
 
-// The end goes on by one cell to another place.
+// Moves the end by one cell to another place.
 static void trails_move(trails *t, uint32_t from, uint32_t to) {
     t->length[to] = t->length[from] + 1;
     t->other[to] = t->other[from];

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Trails: chains of cells with two passages, followed through rows from above; a tool of the
+// Trails: chains of cells with two passages, followed through rows from above; a tool for the
 // measures.
 //
-//     j===o===o   .        j, e  cells that have not two passages: there a trail ends
-//             |   |        o     cells that have: a trail of four of them from j to e
+//     j===o===o   .        j, e  cells without exactly two passages: there a trail ends
+//             |   |        o     cells with two: a trail of four of them from j to e
 //     e===o===o   .        . .   a trail whose ends both lead down: more is known below
 //                 |
 //
-// A trail is told once, when both of its ends are known or when it has closed to a ring.
+// A trail is reported once, when both of its ends are known or when it has closed to a ring.
 #ifndef MEASURE_TRAILS_H
 #define MEASURE_TRAILS_H
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Way: what somebody meets who walks from the start to the nearest goal without a mistake.
+// Way: what a person meets who walks from the start to the nearest goal without a mistake.
 //
 //     S---o---o   o---G      6 steps, 4 turns; one decision (j); the straight way would
-//             |   |          take 4 steps, so the elongation is 1.5; 7 of the cells lie on
+//             |   |          take 4 steps, so the elongation is 1.5; 7 of the cells are on
 //         o---j---o          the way
 //
-// A decision is a cell with three passages and more; at the goal nobody decides any more.
-// A turn is a step in another direction than the one before it.  Elongation is the length of
-// the way divided by the steps that it would take without any walls; an elitist maze, says
-// Walter Pullen, has a short direct one.  When several shortest ways exist, it is the one
-// that at each cell, seen from the goal, goes back by the lowest side that is nearer to
-// the start.
+// A decision is a cell with three or more passages; at the goal nothing is decided any more.  A
+// turn is a step in another direction than the one before it.  Elongation is the length of the
+// way divided by the steps that it would take without any walls; Walter Pullen calls a maze
+// elitist when its solution is short and direct.  When several shortest ways exist, it is the one
+// that at each cell, seen from the goal, goes back by the lowest side that is nearer to the
+// start.
 //
-// Cost: one breadth-first search, 8 bytes a cell; not known on grids of 2^31 indices and
-// more.  Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", under texture.
+// Cost: one breadth-first search, 8 bytes per cell; not known on grids of 2^31 indices and more.
+// Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", under texture.
 #include "grid/spread.h"
 #include "measure/measure.h"
 
@@ -70,7 +70,7 @@ const measure measure_way = {
         [WAY_DECISIONS] = {"decisions", "junctions on the way", MEANDER_FIGURE_COUNT},
         [WAY_ELONGATION] = {"elongation", "steps of the way for each step without walls",
                             MEANDER_FIGURE_REAL},
-        [WAY_SHARE] = {"solution_share", "share of the cells that lie on the way",
+        [WAY_SHARE] = {"solution_share", "share of the cells that are on the way",
                        MEANDER_FIGURE_REAL},
     },
     .find = way_find,
