@@ -61,6 +61,7 @@ make_tree() {
     printf 'file src/grid/grid.c\ntest unit/grid/test_grid\n\n- 4, 8\n+ 4, 9\n' >"$tree/tests/mutants/grid.txt"
     mkdir "$tree/tools"
     printf '# Words.\nretired keeper: recycler\nband: rows of a thread | src/format\n' >"$tree/tools/words.txt"
+    printf '# Names.\n' >"$tree/tools/names.txt"
     cd / && cp -R "$tree" "$work/sound"
 }
 
@@ -100,7 +101,7 @@ breach() { # CHECK RULE FILE LINE
 make_tree
 mutants=check_mutants
 command -v python3 >/dev/null || mutants=
-for check in check_layers check_lists check_sizes check_words $mutants; do
+for check in check_layers check_lists check_names check_sizes check_words $mutants; do
     if "$tools/$check" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
     result $outcome "$check: the sound tree passes"
 done
@@ -230,6 +231,38 @@ printf '// The keeper of bands.\nextern const char *const grid_abandoned;\n' >>"
 printf 'int format_band_count(void);\n' >>"$tree/src/format/format.h"
 if "$tools/check_words" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
 result $outcome "check_words: comments, longer words and the right folder are fine"
+
+# Names of algorithms and formats, which only their own folders compare.
+breach check_names 'is compared' src/facade/make.c 'int f(const char *s) { return strcmp(s, "eller") == 0; }'
+breach check_names 'is compared' src/facade/make.c 'int f(const char *s) { return strncmp(s, "/mouse-fast", 7); }'
+breach check_names 'is compared' src/generate/generator.h 'int f(const char *s) { return strstr(s, "mouse-fast") != 0; }'
+breach check_names 'is compared' view/player.c 'int f(const char *s) { return strcmp(s, "eller:right=3"); }'
+breach check_names 'write no such name' view/player.c 'const char *const word = "eller";'
+breach check_names 'write no such name' view/player.c '#define PLAYER_WORD "eller"'
+breach check_names 'all are needed' tools/names.txt 'view/player.c eller: the first'
+breach check_names 'all are needed' tools/names.txt 'view/player.c'
+fresh
+mkdir -p "$tree/apps/web/page" "$tree/src/format/film"
+printf '// A film.\nconst film_codec film_codec_gif = {\n    .name = "gif",\n};\n' >"$tree/src/format/film/film_gif.c"
+printf "// A page.\nif (format === 'gif') save();\n" >"$tree/apps/web/page/app.js"
+caught check_names 'is compared' 'apps/web/page/app.js:2: "gif"'
+printf '// A page.\nsave(`gif`);\n' >"$tree/apps/web/page/app.js"
+caught check_names 'write no such name' 'apps/web/page/app.js:2: "gif"'
+fresh
+rm "$tree/tools/names.txt"
+caught check_names 'all are needed' 'no such list'
+fresh
+echo 'apps/cli/main.c eller: the first' >>"$tree/tools/names.txt"
+cat >>"$tree/apps/cli/main.c" <<'END'
+// Nobody compares "eller" in a comment: strcmp(s, "eller").
+const char *const first = "eller";
+const char *const others[] = {"ellery", "an eller", "swimmer-eller"};
+END
+echo 'int f(const char *s) { return strcmp(s, "eller"); }' >>"$tree/src/solve/eller_test.c"
+echo 'int f(const char *s) { return strcmp(s, "eller"); }' >>"$tree/src/generate/eller_test.c"
+sed -i.old 's/"eller"/"mouse-fast"/' "$tree/src/solve/eller_test.c"
+if "$tools/check_names" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
+result $outcome "check_names: comments, longer words, exceptions and the own folder are fine"
 
 # Lists of changes that the program has left behind.
 if [ -n "$mutants" ]; then
