@@ -9,8 +9,8 @@ static meander_status backtracker_run(lesson_job *job) {
     cell at = job->from;
     lesson_phase(job, "Digging");
     lesson_say(job, __LINE__, at,
-               "We begin at %s, a cell chosen at random, and put it on the stack.",
-               lesson_place(job, at));
+               "We begin at %s, %s, and put it on the stack.", lesson_place(job, at),
+               lesson_first(job));
     // board
     int height = 0;
     stack[height++] = (int)at;
@@ -21,8 +21,8 @@ static meander_status backtracker_run(lesson_job *job) {
         if (sides != 0) {
             unsigned side = lesson_choose_on(job, sides, maze_sides(job->maze, at));
             lesson_say_both(job, __LINE__, at, grid_neighbour(job->grid, at, side),
-                            "From %s we could dig %s: chance takes %s.", lesson_place(job, at),
-                            lesson_sides(job, sides), lesson_side(side));
+                            "From %s we could dig %s: %s takes %s.", lesson_place(job, at),
+                            lesson_sides(job, sides), lesson_chooser(job), lesson_side(side));
             at = lesson_carve(job, at, side);
             stack[height++] = (int)at;
             lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);

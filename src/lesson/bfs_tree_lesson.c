@@ -99,8 +99,8 @@ static meander_status bfs_run(lesson_job *job) {
     if (b.queue == NULL || b.layer == NULL) return MEANDER_NO_MEMORY;
     bool first = lesson_value(job, "parent") == PARENT_FIRST;
     lesson_phase(job, first ? "Growing" : "Numbering");
-    lesson_say(job, __LINE__, job->from, "We begin at %s, a cell chosen at random: it is layer 1.",
-               lesson_place(job, job->from));
+    lesson_say(job, __LINE__, job->from, "We begin at %s, %s: it is layer 1.",
+               lesson_place(job, job->from), lesson_first(job));
     lesson_tell(job, MEANDER_EVENT_VISIT, job->from, 0);
     bfs_meet(job, &b, job->from, 1);
     if (first) bfs_take_all(job, &b);

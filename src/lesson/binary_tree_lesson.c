@@ -91,7 +91,7 @@ const lesson lesson_binary_tree = {
              "If it has only one of these neighbours, open the wall to it.\n"
              "If it has neither, it is the corner: open nothing.",
     .why = "What a cell opened leads one step nearer to the corner, so by following these steps "
-           "one comes to the corner from everywhere: all hangs together. A ring would have a cell "
+           "one comes to the corner from everywhere: all cells are connected. A ring would have a cell "
            "that is farthest from the corner, and that one would have opened two walls.",
     .cost = "One coin per cell, and no memory at all: no cell has to know of another.",
     .law = "25 in 100 cells are dead ends: those to which neither the cell to the east nor the "

@@ -22,11 +22,12 @@ static void eller_tell_set(lesson_job *job, const eller_row *r, int x) {
 // board
 static void eller_number(lesson_job *job, eller_row *r) {
     for (int x = 0; x < r->width; x++) {
+        lesson_say(job, __LINE__, eller_cell(job, r, x), r->set[x] == 0 ?
+                   "Nothing leads to %s from above: it gets a new number, %d." :
+                   "A passage leads to %s from above: it keeps the number %d.",
+                   lesson_place(job, eller_cell(job, r, x)), r->set[x] == 0 ? r->given + 1 : r->set[x]);
         lesson_tell(job, MEANDER_EVENT_VISIT, eller_cell(job, r, x), 0);
         if (r->set[x] == 0) {
-            lesson_say(job, __LINE__, eller_cell(job, r, x),
-                       "Nothing leads to %s from above: it gets a new number, %d.",
-                       lesson_place(job, eller_cell(job, r, x)), r->given + 1);
             r->set[x] = ++r->given;
         }
         eller_tell_set(job, r, x);
@@ -36,23 +37,24 @@ static void eller_number(lesson_job *job, eller_row *r) {
 static void eller_join(lesson_job *job, eller_row *r) {
     for (int x = 0; x + 1 < r->width; x++) {
         cell c = eller_cell(job, r, x), beside = eller_cell(job, r, x + 1);
-        int keep = r->set[x], old = r->set[x + 1];
-        if (old == keep) {
+        int keep = r->set[x] < r->set[x + 1] ? r->set[x] : r->set[x + 1];
+        int gone = r->set[x] < r->set[x + 1] ? r->set[x + 1] : r->set[x];
+        if (gone == keep) {
             lesson_say_both(job, __LINE__, c, beside,
-                            "Both are in set %d: a passage would close a ring, so the wall stays.", old);
+                            "Both are in set %d: a passage would close a ring, so the wall stays.", keep);
             continue;
         }
         if (!r->coins[x] && !r->last) {
             lesson_say_both(job, __LINE__, c, beside,
-                            "Sets %d and %d: the coin says no, so the wall stays.", keep, old);
+                            "Sets %d and %d: the coin says no, so the wall stays.", keep, gone);
             continue;
         }
         lesson_say_both(job, __LINE__, c, beside, "Sets %d and %d: %s, so we open the wall, and all of "
-                        "set %d becomes %d.", keep, old, r->last ? "this is the last row" :
-                        "the coin says yes", old, keep);
+                        "set %d becomes %d, the older number.", keep, gone,
+                        r->last ? "this is the last row" : "the coin says yes", gone, keep);
         lesson_carve(job, c, MEANDER_EAST);
         for (int i = 0; i < r->width; i++) {
-            if (r->set[i] != old) continue;
+            if (r->set[i] != gone) continue;
             r->set[i] = keep;
             eller_tell_set(job, r, i);
         }
@@ -111,23 +113,23 @@ const lesson lesson_eller = {
     .name = "eller",
     .of = LESSON_GENERATOR,
     .title = "Eller's algorithm",
-    .idea = "Make the maze row by row, and remember nothing but which cells of the row hang together: "
+    .idea = "Make the maze row by row, and remember nothing but which cells of the row are connected: "
             "a number per cell, the same for all cells of a set. So a maze of any height needs the "
             "memory of one row.",
-    .picture = "| 1   1 | 2 | 3 |     numbers: which cells hang together\n"
+    .picture = "| 1   1 | 2 | 3 |     numbers: which cells are connected\n"
                "+   +---+   +   +     every set goes down at least once\n"
                "| 1 | 4 | 2 | 3 |     what did not go down begins a new set\n",
     .invariant = "Two cells of the row have the same number when, and only when, a way through the rows "
                  "above or the row itself joins them. Every set reaches the row.",
     .steps = "Give each cell that nothing leads to from above a number of its own.\n"
              "Joining: for each wall between two cells of different sets toss a coin; if it says yes, "
-             "open the wall and rename one of the sets.\n"
+             "open the wall; the older of the two numbers stays.\n"
              "Going down: for each cell toss a coin; if it says yes, open the wall below. The last cell "
              "of a set that would not go down otherwise always does.\n"
              "Print the row. Cells that went down keep their number, the others forget it.\n"
              "In the last row open every wall between different sets.",
     .why = "A wall is opened only between different sets, so no ring is closed. Every set goes down, so "
-           "none is cut off; the last row joins all that are left, so the maze hangs together.",
+           "none is cut off; the last row joins all that are left, so the maze is connected.",
     .cost = "Two coins per cell. With numbers, renaming looks at the whole row, so a row takes up to the "
             "square of its width; the fast version renames nothing. Memory: one row.",
     .law = "29 to 30 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 4 in "

@@ -130,8 +130,8 @@ static void growing_remove(growing *g, cell c) {
 
 static void growing_grow(lesson_job *job, growing *g) {
     lesson_say(job, __LINE__, job->from,
-               "We begin at %s, a cell chosen at random: it is the only one of the list.",
-               lesson_place(job, job->from));
+               "We begin at %s, %s: it is the only one of the list.",
+               lesson_place(job, job->from), lesson_first(job));
     growing_add(g, job->from);
     lesson_tell(job, MEANDER_EVENT_VISIT, job->from, 0);
     g->swapped = (int)job->from;

@@ -6,8 +6,8 @@
 static void hunt_tell_step(lesson_job *job, int line, cell at, unsigned sides, unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
     lesson_say_both(job, line, at, next,
-                    "From %s we can dig %s: chance takes %s.", lesson_place(job, at),
-                    lesson_sides(job, sides), lesson_side(side));
+                    "From %s we can dig %s: %s takes %s.", lesson_place(job, at),
+                    lesson_sides(job, sides), lesson_chooser(job), lesson_side(side));
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 
@@ -44,8 +44,8 @@ static cell hunt_find(lesson_job *job, cell from) {
 }
 
 static void hunt_walk_all(lesson_job *job) {
-    lesson_say(job, __LINE__, job->from, "We begin at %s, a cell chosen at random.",
-               lesson_place(job, job->from));
+    lesson_say(job, __LINE__, job->from, "We begin at %s, %s.",
+               lesson_place(job, job->from), lesson_first(job));
     lesson_tell(job, MEANDER_EVENT_VISIT, job->from, 0);
     cell at = job->from;
     while (at != CELL_NONE) {
@@ -85,7 +85,7 @@ const lesson lesson_hunt_and_kill = {
                "+   +   +---+   +   +     the row below.\n"
                "| 1 |10   9   8 |15 |\n"
                "+---+---+---+---+---+\n",
-    .invariant = "The visited cells hang together, and their passages form a tree.",
+    .invariant = "The visited cells are connected, and their passages form a tree.",
     .steps = "Walk to a random neighbour that was not visited, and open the wall, as long as "
              "there is one.\n"
              "When there is none, look through the cells, row by row from where you are, then "

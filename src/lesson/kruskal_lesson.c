@@ -93,7 +93,7 @@ static meander_status kruskal_run(lesson_job *job) {
     kruskal_begin(job, &k);
     lesson_show(job);
     k.shown = k.sets;
-    lesson_phase(job, "Opening passages, the lightest first");
+    lesson_phase(job, "Opening passages one by one");
     kruskal_open(job, &k);
     lesson_phase(job, "The end");
     lesson_say(job, __LINE__, CELL_NONE, "All passages had their turn: the maze is done.");
@@ -108,7 +108,7 @@ const lesson lesson_kruskal = {
     .idea = "Give every wall between two cells a random weight and go through all of them, the "
             "lightest first. Open each one that joins two parts of the maze which did not hang "
             "together. Stubs come up all over the grid and grow together in the end. To know at "
-            "once what hangs together, each cell has a number, and all cells of a part have the "
+            "once what is connected, each cell has a number, and all cells of a part have the "
             "same one.",
     .picture = "after six passages         after nine\n"
                "+---+---+---+---+          +---+---+---+---+\n"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What all lessons do: speak, name cells and sides, choose among sides, dig and build walls.
 //
-// Invariant: whoever draws, draws as the fast version does, byte for byte; a lesson that nobody
-// listens to makes the same maze as one that is told.
+// Invariant: whoever draws, draws as the fast version does, byte for byte; a lesson without a
+// narration makes the same maze as one with it.
 // Cost: that of a textbook program, and a sentence for each step.
 #include <stdarg.h>
 #include <string.h>
@@ -25,6 +25,24 @@ meander_status lesson_run(const lesson *l, lesson_job *job) {
     if (status != MEANDER_OK || n == NULL) return status;
     narration_show(n);
     return n->status != MEANDER_OK ? n->status : n->trace.status;
+}
+
+// Its parameters have their usual values.
+meander_status lesson_run_other(lesson_job *job, const char *name, uint64_t seed, maze *m) {
+    const lesson *l = lesson_about(LESSON_GENERATOR, name);
+    lesson_other other;
+    params values;
+    rng chance;
+    if (l == NULL)
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is not explained step by step", name);
+    TRY(job->find_other(job->context, name, &other));
+    TRY(params_parse(job->context, name, other.table, "", 0, &values));
+    rng_seed(&chance, seed);
+    lesson_job own = {.context = job->context, .grid = m->grid, .maze = m, .params = &values,
+                      .table = other.table, .rng = &chance, .seed = seed, .start = CELL_NONE,
+                      .goal = CELL_NONE, .reached = CELL_NONE, .find_other = job->find_other};
+    if (!other.by_rows) own.from = grid_nth(m->grid, (cell)rng_below(&chance, m->grid->cells));
+    return lesson_run(l, &own);
 }
 
 // ---- speaking ----------------------------------------------------------------------
@@ -101,6 +119,12 @@ const char *lesson_sides(lesson_job *job, unsigned sides) {
     return text;
 }
 
+const char *lesson_steps(lesson_job *job, int count) {
+    char *text = lesson_next_place(job);
+    text_print(text, LESSON_PLACE_SIZE, "%d step%s", count, count == 1 ? "" : "s");
+    return text;
+}
+
 // ---- parameters and memory ---------------------------------------------------------
 
 // A name that the table has not is a broken promise.
@@ -114,6 +138,19 @@ static bool lesson_has(const lesson_job *job, const char *name) {
     for (const meander_param *p = job->table; p != NULL && p->name != NULL; p++)
         if (strcmp(p->name, name) == 0) return true;
     return false;
+}
+
+static bool lesson_shuffles(const lesson_job *job) {
+    return !lesson_has(job, "shuffle") || lesson_value(job, "shuffle") != 0;
+}
+
+const char *lesson_first(const lesson_job *job) {
+    bool named = lesson_has(job, "root") && lesson_value(job, "root") != PARAMS_RANDOM;
+    return named ? "the root" : "a cell chosen at random";
+}
+
+const char *lesson_chooser(const lesson_job *job) {
+    return lesson_shuffles(job) ? "chance" : "the order";
 }
 
 int *lesson_numbers(lesson_job *job, size_t count) {
@@ -152,12 +189,16 @@ static unsigned lesson_nth(unsigned sides, uint64_t n) {
     return bits_lowest(sides);
 }
 
+unsigned lesson_choose_any(lesson_job *job, unsigned sides) {
+    return lesson_nth(sides, rng_below(job->rng, bits_count(sides)));
+}
+
 // Weights of 0 count only where a side with another weight is free.
 static unsigned lesson_weigh(lesson_job *job, int64_t bias, unsigned sides) {
     uint64_t whole = 0, chance;
     for (unsigned left = sides; left != 0; left &= left - 1)
         whole += params_weight(bias, bits_lowest(left));
-    if (whole == 0) return lesson_nth(sides, rng_below(job->rng, bits_count(sides)));
+    if (whole == 0) return lesson_choose_any(job, sides);
     chance = rng_below(job->rng, whole);
     for (unsigned left = sides;; left &= left - 1) {
         unsigned weight = params_weight(bias, bits_lowest(left));
@@ -176,19 +217,20 @@ static bool lesson_is_even(int64_t bias) {
 // A byte of chance is fair to one, two, three or four sides alike if it is below 252, which is 21
 // times 12; others are drawn again.
 unsigned lesson_choose(lesson_job *job, unsigned sides) {
-    static const unsigned in_order[] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH};
     bool compass = job->grid->side_count <= 4;
-    bool shuffle = !lesson_has(job, "shuffle") || lesson_value(job, "shuffle") != 0;
+    bool shuffle = lesson_shuffles(job);
     int64_t bias = lesson_has(job, "bias") ? lesson_value(job, "bias") : 0;
     uint8_t byte;
     if (shuffle && compass && !lesson_is_even(bias)) return lesson_weigh(job, bias, sides);
     if (!compass && !shuffle) return bits_lowest(sides);
-    if (!compass && sides > 15) return lesson_nth(sides, rng_below(job->rng, bits_count(sides)));
+    if (!compass && sides > 15) return lesson_choose_any(job, sides);
     do byte = rng_byte(job->rng);
     while (byte >= 252);
     if (shuffle) return lesson_nth(sides, byte % bits_count(sides));
-    for (unsigned i = 0;; i++)
-        if (sides >> in_order[i] & 1) return in_order[i];
+    for (unsigned i = 0;; i++) {
+        unsigned side = params_order(lesson_value(job, "order"), i);
+        if (sides >> side & 1) return side;
+    }
 }
 
 // A cell with one passage is the end of a corridor, which may keep its direction.
@@ -215,6 +257,27 @@ unsigned lesson_random_side(lesson_job *job, cell c) {
         job->walk_left--;
     } while (!(job->grid->sides[c] >> side & 1));
     return side;
+}
+
+// Fisher and Yates, 1938: the last place gets any of the cells, the place before it any of the rest.
+void lesson_shuffle(lesson_job *job, int *list, size_t count) {
+    for (size_t i = count; i > 1; i--) {
+        size_t other = (size_t)rng_below(job->rng, i);
+        int swap = list[i - 1];
+        list[i - 1] = list[other];
+        list[other] = swap;
+    }
+}
+
+bool lesson_is_dead_end(const lesson_job *job, cell c) {
+    return bits_count(maze_sides(job->maze, c)) == 1;
+}
+
+size_t lesson_dead_ends(const lesson_job *job, int *list) {
+    size_t count = 0;
+    for (cell c = 0; c < job->grid->count; c++)
+        if (lesson_is_dead_end(job, c)) list[count++] = (int)c;
+    return count;
 }
 
 void lesson_coins(lesson_job *job, int64_t percent, size_t count, int *coins) {
@@ -245,6 +308,12 @@ void lesson_tell_doubled(lesson_job *job, cell cells) {
     if (cells >= 4 && (cells & (cells - 1)) == 0) lesson_show(job);
 }
 
+unsigned lesson_side_to(const lesson_job *job, cell from, cell to) {
+    unsigned side = 0;
+    while (!(job->grid->sides[from] >> side & 1) || grid_neighbour(job->grid, from, side) != to) side++;
+    return side;
+}
+
 cell lesson_carve(lesson_job *job, cell c, unsigned side) {
     cell next = grid_neighbour(job->grid, c, side);
     maze_carve(job->maze, c, side);
@@ -257,6 +326,14 @@ cell lesson_wall(lesson_job *job, cell c, unsigned side) {
     maze_wall(job->maze, c, side);
     lesson_tell(job, MEANDER_EVENT_WALL, c, side);
     return next;
+}
+
+// A passage is opened from its end with the lesser number.
+void lesson_open_all(lesson_job *job) {
+    for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1))
+        for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1)
+            if (grid_neighbour(job->grid, c, bits_lowest(sides)) > c)
+                lesson_carve(job, c, bits_lowest(sides));
 }
 
 void lesson_rename(lesson_job *job, int *set, int old, int keep) {

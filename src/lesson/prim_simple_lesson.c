@@ -104,8 +104,8 @@ const lesson lesson_prim_simple = {
            "100 cells, and the two cells farthest apart are 305 steps from each other; with "
            "growing-tree, which digs on from its newest cell, they are 3844.",
     .source = "After Robert Prim, \"Shortest connection networks and some generalizations\", "
-              "1957; as a maze maker with equal edges: Jamis Buck, \"Maze Generation: Prim's "
-              "Algorithm\", 2011.",
+              "1957; with equal edges: Walter D. Pullen, \"Think Labyrinth: maze "
+              "algorithms\", 1999.",
     .related = "prim-modified prim growing-tree",
     .run = simple_run,
 };

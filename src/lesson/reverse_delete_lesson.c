@@ -98,13 +98,13 @@ const lesson lesson_reverse_delete = {
                "+   +   +   +   +     +   +---+   +---+     +   +---+   +---+\n"
                "|               |     |   |           |     |   |           |\n"
                "+---+---+---+---+     +---+---+---+---+     +---+---+---+---+\n",
-    .invariant = "All cells hang together, always. A passage that had its turn and stayed open is "
+    .invariant = "All cells are connected, always. A passage that had its turn and stayed open is "
                  "the only way between its two sides.",
     .steps = "Open all passages, and put them in order, the heaviest first.\n"
              "Wall up the next passage.\n"
              "If the cell behind it can no longer be reached, open it again.\n"
              "When all passages had their turn, the maze is done.",
-    .why = "A passage is walled up only if its ends hang together without it, so nothing is ever "
+    .why = "A passage is walled up only if its ends are connected without it, so nothing is ever "
            "cut off. A ring that were left would have a passage that had its turn while the ring "
            "was there; it had another way round and would have been walled up.",
     .cost = "A walk through the maze for every passage: the square of the number of cells. The "

@@ -148,7 +148,7 @@ const lesson lesson_sidewinder = {
                "+   +---+---+   +   +\n"
                "| ^   . | .   ^ | ^ |     runs of two, two and one\n"
                "+---+---+---+---+---+\n",
-    .invariant = "All cells of the rows above hang together, and every run that has ended hangs "
+    .invariant = "All cells of the rows above are connected, and every run that has ended hangs "
                  "on them by exactly one passage.",
     .steps = "Open all walls of the first row.\n"
              "In every other row begin a run with the first cell.\n"
@@ -157,7 +157,7 @@ const lesson lesson_sidewinder = {
              "Else the run ends. Choose one of its cells and open the wall above it; the next "
              "cell begins a new run.",
     .why = "Within a run there is one way along it, and from the run one way up, so each run "
-           "hangs on the rows above without a ring. The first row hangs together by itself.",
+           "hangs on the rows above without a ring. The first row is connected by itself.",
     .cost = "A coin per cell, and a choice per run. No more than the run has to be kept in mind; "
             "the fast version makes 64 cells at a time.",
     .law = "28 in 100 cells are dead ends. The solution of a maze of 100 x 100 passes through 3 "
