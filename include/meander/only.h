@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For programs that are linked with the static library and want to be small: says which formats,
-// generators ... there shall be, and the others are not linked.  In one file of the program:
+// Makes programs small that are linked with the static library: a program lists the formats,
+// generators ... that it uses, and no others are linked.  In one file of the program:
 //
 //     #include <meander/only.h>
 //
@@ -10,12 +10,13 @@
 //     MEANDER_ONLY_FORMATS(MY_FORMATS)
 //     MEANDER_ONLY_SOLVERS(MEANDER_ONLY_NONE)
 //
-// What is not said stays whole.  The words are the names with _ in place of - ("dead_end_filling").
-// A name that is left out is one that there is not: the library refuses it, and lists do not have
-// it.  A format of the pictures asks for the libraries that it needs, and no other one does; some
-// entries bring others that they are made of.  With -Wl,--gc-sections programs are smaller still.
+// Kinds that are not listed stay complete.  The words are the names with _ in place of -
+// ("dead_end_filling").  A name that is left out does not exist for this program: calls refuse it,
+// and lists do not have it.  Only the picture formats that are listed need their libraries (libpng,
+// cairo); an entry that is made of others brings those along.  With -Wl,--gc-sections programs
+// become smaller still.
 //
-// Works with the static library alone; with the shared one the program is not linked.
+// Works with the static library only; with the shared one linking fails.
 #ifndef MEANDER_ONLY_H
 #define MEANDER_ONLY_H
 

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Structs and their sizes: how a struct of the library can get members later without breaking
-// programs that were built before.  Part of <meander/meander.h>, which says what the calls do.
+// Structs and their sizes: this is how a struct of the library can get new members without
+// breaking programs that were built earlier.  Part of <meander/meander.h>, which documents the
+// calls.
 //
 //     program                     library
 //     meander_plan, 32 bytes  ->  meander_id_plan_sized(..., &plan, 32)  fills 32 bytes, whatever
-//                                                                        it has itself
+//                                                                        its own size
 //
-// The calls below are compiled into the program, and pass on the size that a struct had there.
-// What the program does not know is zero for the library; what the library does not know is zero
-// for the program, or must be: a call that can fail then answers BAD_REQUEST.
-// Whoever calls the library from another language calls the functions whose names end with _sized.
+// The calls below are compiled into the program and pass on the size that the struct has there.
+// Members that the program does not know are zero for the library.  Members that the library does
+// not know must be zero, otherwise a call that can fail returns BAD_REQUEST.
+// Other languages call the functions whose names end with _sized.
 #ifndef MEANDER_SIZED_H
 #define MEANDER_SIZED_H
 

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: MIT
-// What a call can answer.  Codes and texts come from one list, so that neither can
-// be forgotten: MEANDER_STATUS_LIST(X) calls X(CODE, "text") for each in order.
+// The results of calls. Codes and texts come from one list, so they always agree:
+// MEANDER_STATUS_LIST(X) calls X(CODE, "text") for each in order.
 #ifndef MEANDER_STATUS_H
 #define MEANDER_STATUS_H
 
@@ -24,9 +23,8 @@ typedef enum meander_status_code {
 #undef MEANDER_STATUS_CODE
 } meander_status_code;
 
-// What a shared library shows.  Windows wants to know on which side of the door a file stands:
-// MEANDER_BUILD is defined where the library itself is compiled, MEANDER_STATIC by a program that
-// is linked with the static library.
+// Marks what a shared library exports. On Windows MEANDER_BUILD is defined while the library itself
+// is compiled, and MEANDER_STATIC by a program that is linked with the static library.
 #if defined(_WIN32) && defined(MEANDER_STATIC)
 #define MEANDER_API
 #elif defined(_WIN32) && defined(MEANDER_BUILD)

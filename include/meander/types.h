@@ -10,23 +10,22 @@
 
 #include <meander/status.h>
 
-// Where memory comes from.  `resize` has the meaning of realloc: block NULL asks for
-// a new block, size 0 gives one back.  `zeroed` hands out a block of zero bytes; it may
-// be NULL, then `resize` and a fill serve.  Both answer NULL when there is no memory.
-// `user` is passed through.  The struct is copied; what `user` points to must outlive
-// the context.
+// Where memory comes from. `resize` has the meaning of realloc: block NULL requests a new block,
+// size 0 frees one. `zeroed` returns a block of zero bytes; when it is NULL, `resize` is used and
+// the block is cleared. Both return NULL when there is no memory. `user` is passed to both. The
+// struct is copied; what `user` points to must outlive the context.
 typedef struct meander_allocator {
     void *(*resize)(void *user, void *block, size_t size);
     void *(*zeroed)(void *user, size_t size);
     void *user;
 } meander_allocator;
 
-// Called now and then during long work with the share that is done (`done` of `total`,
-// total 0 when it is not known).  Return false to cancel: the call under way then
-// gives everything back and answers MEANDER_CANCELLED.
+// Called now and then during long work with the part that is done (`done` of `total`; total 0 when
+// it is not known). Returns false to cancel: the running call then frees everything it made and
+// returns MEANDER_CANCELLED.
 typedef bool (*meander_progress)(void *user, uint64_t done, uint64_t total);
 
-// Hears a sentence that is worth knowing and is no failure ("maze.txt: walls are 'o'").  `text`
+// Receives a sentence that is worth knowing and is not an error ("maze.txt: walls are 'o'"). `text`
 // has no line end, is escaped as messages are, and is lent for the call.
 typedef void (*meander_note)(void *user, const char *text);
 
@@ -44,32 +43,32 @@ typedef struct meander_point {
     uint64_t x, y;
 } meander_point;
 
-// A height without end: rows are made until the reader leaves or asks for the last one.
+// A height without end: rows are made until the reader stops or asks for the last one.
 #define MEANDER_ENDLESS UINT64_MAX
 
-// One row of a rectangular maze as bit-planes: cell x is bit x % 64 of word x / 64.
-// Bits from `width` on are zero.  A plane that is NULL says nothing special.
+// One row of a rectangular maze as bit-planes: cell x is bit x % 64 of word x / 64. Bits from
+// `width` on are zero. A plane may be NULL, with the meaning given beside it.
 typedef struct meander_row {
     const uint64_t *east;        // passage from x to x + 1
     const uint64_t *south;       // passage to the next row
     const uint64_t *inside;      // cells of the maze; NULL: all
     const uint64_t *path_east;   // passages that the solution takes; NULL: no solution
     const uint64_t *path_south;
-    const uint64_t *visited;     // cells that the solver saw; NULL: not told
+    const uint64_t *visited;     // cells that the solver saw; NULL: not known
 } meander_row;
 
-// What an algorithm reports.  The third column says what `value` holds.
+// What an algorithm reports. The third column says what `value` holds.
 #define MEANDER_EVENT_LIST(X)                                                   \
-    X(VISIT, "visit", "cell becomes active (on the stack, in the store)")       \
+    X(VISIT, "visit", "the cell becomes active (on the stack, in the store)")  \
     X(CARVE, "carve", "a passage opens on side `value`")                        \
-    X(WALL, "wall", "a passage is walled up on side `value`")                   \
-    X(LEAVE, "leave", "cell is finished")                                       \
+    X(WALL, "wall", "a wall closes on side `value`")                   \
+    X(LEAVE, "leave", "the cell is finished")                                   \
     X(LABEL, "label", "cell belongs to the set with number `value`")            \
     X(TRY, "try", "the solver enters the cell")                                 \
-    X(DEAD_END, "dead-end", "the solver gives the cell up")                     \
+    X(DEAD_END, "dead-end", "the solver gives up the cell")                     \
     X(PATH, "path", "the cell lies on the solution")
 
-// The kinds of events, as the list above has them.
+// The kinds of events in the list above.
 typedef enum meander_event_kind {
     MEANDER_EVENT_NONE = -1,
 #define MEANDER_EVENT_KIND(code, name, about) MEANDER_EVENT_##code,
@@ -77,27 +76,83 @@ typedef enum meander_event_kind {
 #undef MEANDER_EVENT_KIND
 } meander_event_kind;
 
-// One thing that happened at `cell` (the grid's own number of the cell).
+// What `value` says at TRY and DEAD_END of a solver, added together; what is 0 is not said.
+typedef enum meander_move {
+    // 1 + a side. TRY: towards the cell from which it was reached; DEAD_END: by which the solver
+    // leaves it, if it walks on at once.
+    MEANDER_MOVE_SIDE = 15,
+    // TRY: the cell waits until the search expands it; DEAD_END: it was expanded, not given up. A
+    // cell that waits is tried again when a better way to it is found.
+    MEANDER_MOVE_SEARCH = 16,
+    // Where the hand of a follower is: on the wall to its right, to its left, or on none.
+    MEANDER_MOVE_HAND = 96,
+    MEANDER_MOVE_RIGHT = 32,
+    MEANDER_MOVE_LEFT = 64,
+    MEANDER_MOVE_FREE = 96,
+    // How many marks of chalk the passage on that side has from now on.
+    MEANDER_MOVE_CHALK = 384,
+    MEANDER_MOVE_ONCE = 128,
+    MEANDER_MOVE_TWICE = 256
+} meander_move;
+
+// One event, at `cell` (the grid's own number of the cell).
 typedef struct meander_event {
     uint64_t cell;
     uint32_t value;
     meander_event_kind kind;
 } meander_event;
 
-// What a parameter takes.
+// What the colours of a theme mean, in pictures, films and on screens.
+typedef enum meander_colour {
+    MEANDER_COLOUR_BACK,       // outside the maze; the page
+    MEANDER_COLOUR_WALL,
+    MEANDER_COLOUR_SOLID,      // making: not dug yet
+    MEANDER_COLOUR_FLOOR,
+    MEANDER_COLOUR_STACK,      // making: on the stack
+    MEANDER_COLOUR_STORE,      // making: in the store
+    MEANDER_COLOUR_WALK,       // making: a walk that is not yet certain
+    MEANDER_COLOUR_ERASED,     // making: was on such a walk
+    MEANDER_COLOUR_TRIED,      // solving: being tried
+    MEANDER_COLOUR_DEAD_END,   // solving: given up
+    MEANDER_COLOUR_PATH,       // the solution
+    MEANDER_COLOUR_VISITED,    // by the walker
+    MEANDER_COLOUR_TRAIL,      // the walker's way from the start
+    MEANDER_COLOUR_HINT,
+    MEANDER_COLOUR_FOG,
+    MEANDER_COLOUR_START,
+    MEANDER_COLOUR_GOAL,
+    MEANDER_COLOUR_WALKER,
+    MEANDER_COLOUR_TEXT,
+    MEANDER_COLOUR_PANEL,      // behind text
+    MEANDER_COLOUR_DIM,        // less important text
+    MEANDER_COLOUR_FRAME,      // around what is chosen
+    MEANDER_COLOUR_NUMBER,     // numbers of sets, graph, arrows
+    MEANDER_COLOUR_FRONTIER,   // searching: waits until it is expanded
+    MEANDER_COLOUR_EXPANDED,   // searching: the search has gone on from here; visited by a solver
+    MEANDER_COLOUR_CAME_FROM,  // the arrow towards the cell from which it was reached
+    MEANDER_COLOUR_CURSOR,     // around the cell of the latest step
+    MEANDER_COLOUR_CHALK,      // strokes at the ends of a passage (Tremaux)
+    MEANDER_COLOUR_HAND,       // the walking solver
+    MEANDER_COLOUR_CLOSED,     // a cell with one passage, where dead ends are tinted
+    MEANDER_COLOUR_COUNT
+} meander_colour;
+
+// What values a parameter takes.
 typedef enum meander_param_kind {
     MEANDER_PARAM_INTEGER,    // least .. most
     MEANDER_PARAM_PERCENT,    // 0 .. 100
-    MEANDER_PARAM_CHOICE,     // one of the words in `choices`, divided by '|'
+    MEANDER_PARAM_CHOICE,     // one of the words in `choices`, separated by '|'
     MEANDER_PARAM_SWITCH,     // yes or no
     MEANDER_PARAM_WEIGHTS,    // four numbers 0 .. 999 for north-east-south-west
     MEANDER_PARAM_CHARACTER,  // one printable ASCII character
-    MEANDER_PARAM_COLOUR      // 0xRRGGBB, written as six digits; -1 "theme", -2 "none"
+    MEANDER_PARAM_COLOUR,     // 0xRRGGBB, written as six digits; -1 "theme", -2 "none"
+    MEANDER_PARAM_PLACE,      // a cell, X-Y: X in the low 32 bits, Y above; -1 "random"
+    MEANDER_PARAM_ORDER,      // N, E, S and W, each once; two bits per side, the first lowest
+    MEANDER_PARAM_DECIMAL     // as in 0.5; the value is in thousandths, least .. most
 } meander_param_kind;
 
-// A parameter as data.  `fallback` is the value used when none is given: the number
-// itself, the place among the choices, 1 for yes, the character's code, or weights packed
-// 16 bits each with north lowest.
+// A parameter. `fallback` is the value used when none is given: the number itself, the place among
+// the choices, 1 for yes, the character's code, or weights packed 16 bits each with north lowest.
 typedef struct meander_param {
     const char *name;
     const char *about;
@@ -106,9 +161,9 @@ typedef struct meander_param {
     const char *choices;
 } meander_param;
 
-// What the registries say about one of their entries.  `traits` are words divided by
-// blanks; `params` ends with an entry without a name, or is NULL.  `aliases` are other names that are
-// understood, divided by blanks, or NULL; one may bring parameters, as in "left-hand:hand=left".
+// What a registry says about one of its entries. `traits` are words separated by blanks; `params`
+// ends with an entry without a name, or is NULL. `aliases` are other names that are understood,
+// separated by blanks, or NULL; an alias may bring parameters, as in "left-hand:hand=left".
 typedef struct meander_info {
     const char *name;
     const char *about;
@@ -117,8 +172,8 @@ typedef struct meander_info {
     const char *aliases;
 } meander_info;
 
-// One figure that was measured.  A figure that could not be had (no path, too large to
-// count) is not known.
+// The kinds of figures. A figure that could not be found (no path, too large to count) is marked as
+// not known.
 typedef enum meander_figure_kind {
     MEANDER_FIGURE_COUNT,      // number
     MEANDER_FIGURE_FLAG,       // number 0 or 1
@@ -128,7 +183,7 @@ typedef enum meander_figure_kind {
     MEANDER_FIGURE_PLACES      // list, list_count numbers: x, y, x, y, ...
 } meander_figure_kind;
 
-// A figure with its value, which is in the member that its kind names.
+// A figure with its value, in the member that belongs to its kind.
 typedef struct meander_figure {
     const char *key;           // "dead_ends"
     const char *about;         // "cells with one passage"

@@ -6,8 +6,8 @@
 //     table    pick      random      ...     what the algorithm takes, and the fallbacks
 //     values   [0] = 1   [1] = 10    ...     one int64_t for each line of the table
 //
-// Every kind of value fits an int64_t: a number itself, the place of a word among the choices, a
-// character's code, four weights of 16 bits.  So all values are copied like one number and
+// Every kind of value fits an int64_t: a number itself or its thousandths, the place of a word among the choices, a
+// character's code, four weights of 16 bits, a column and a row of 32.  So all values are copied like one number and
 // nothing has to be freed.
 //
 // A comma separates, except right after "=", where it is a character's value: "wall=,,floor=."
@@ -40,6 +40,21 @@ static bool params_number(const char *text, size_t length, int64_t *value) {
         *value = *value * 10 + (text[i] - '0');
     }
     if (negative) *value = -*value;
+    return true;
+}
+
+// "2", "0.5", ".125": up to three digits after the dot, as thousandths.
+static bool params_decimal(const char *text, size_t length, int64_t *value) {
+    const char *dot = memchr(text, '.', length);
+    size_t whole = dot == NULL ? length : (size_t)(dot - text);
+    size_t digits = dot == NULL ? 0 : length - whole - 1;
+    int64_t part = 0;
+    *value = 0;
+    if (whole > 15 || digits > 3 || (dot != NULL && (digits == 0 || dot[1] == '-'))) return false;
+    if ((whole > 0 || dot == NULL) && !params_number(text, whole, value)) return false;
+    if (digits > 0 && !params_number(dot + 1, digits, &part)) return false;
+    for (; digits < 3; digits++) part *= 10;
+    *value = *value * 1000 + (whole > 0 && text[0] == '-' ? -part : part);
     return true;
 }
 
@@ -101,6 +116,43 @@ static bool params_colour(const char *text, size_t length, int64_t *value) {
     return length == 6;
 }
 
+bool params_is_packed(meander_param_kind kind, int64_t value) {
+    unsigned seen = 0;
+    if (kind == MEANDER_PARAM_PLACE)
+        return value == PARAMS_RANDOM ||
+               (value >= 0 && params_place_x(value) <= PARAMS_PLACE_MOST);
+    for (unsigned i = 0; i < 4; i++) seen |= 1u << params_order(value, i);
+    return value >> 8 == 0 && seen == 15;
+}
+
+// "X-Y", as weights are written, or "random".
+static bool params_place(const char *text, size_t length, int64_t *value) {
+    const char *dash = memchr(text, '-', length);
+    int64_t x, y;
+    *value = PARAMS_RANDOM;
+    if (params_same("random", text, length)) return true;
+    if (dash == NULL) return false;
+    size_t column = (size_t)(dash - text), row = length - column - 1;
+    // A second dash would be a sign.
+    if (column == 0 || row == 0 || dash[1] == '-') return false;
+    if (!params_number(text, column, &x) || !params_number(dash + 1, row, &y)) return false;
+    if (x > PARAMS_PLACE_MOST || y > PARAMS_PLACE_MOST) return false;
+    *value = x | y << 32;
+    return true;
+}
+
+// The four letters, each once; small ones will do.
+static bool params_sides(const char *text, size_t length, int64_t *value) {
+    static const char letters[] = "NESWnesw";
+    *value = 0;
+    for (unsigned i = 0; i < length && i < 4; i++) {
+        const char *letter = memchr(letters, text[i], sizeof letters - 1);
+        if (letter == NULL) return false;
+        *value |= ((int64_t)(letter - letters) & 3) << (2 * i);
+    }
+    return length == 4 && params_is_packed(MEANDER_PARAM_ORDER, *value);
+}
+
 // Returns whether the text is a value of this kind.  When it is not, *value may hold anything.
 static bool params_value(const meander_param *p, const char *text, size_t length,
                          int64_t *value) {
@@ -121,13 +173,36 @@ static bool params_value(const meander_param *p, const char *text, size_t length
         return *value > ' ' - 1 && *value < 127;
     case MEANDER_PARAM_COLOUR:
         return params_colour(text, length, value);
+    case MEANDER_PARAM_PLACE:
+        return params_place(text, length, value);
+    case MEANDER_PARAM_ORDER:
+        return params_sides(text, length, value);
+    case MEANDER_PARAM_DECIMAL:
+        return params_decimal(text, length, value) && *value >= p->least && *value <= p->most;
     }
     return false;
 }
 
+// Thousandths without superfluous zeros: "2", "0.5", "-0.125".
+static void params_write_decimal(int64_t value, char *text, size_t size) {
+    uint64_t number = value < 0 ? (uint64_t)-value : (uint64_t)value, rest = number % 1000;
+    int digits = 3;
+    for (; digits > 1 && rest % 10 == 0; digits--) rest /= 10;
+    text_print(text, size, "%s%llu", value < 0 ? "-" : "", (unsigned long long)(number / 1000));
+    size_t used = strlen(text);
+    if (number % 1000 != 0)
+        text_print(text + used, size - used, ".%0*llu", digits, (unsigned long long)rest);
+}
+
 // The end of the sentence "growing-tree: pick takes ...".  It has to say what params_value tests.
 static void params_expected(const meander_param *p, char *text, size_t size) {
+    char least[24], most[24];
     switch (p->kind) {
+    case MEANDER_PARAM_DECIMAL:
+        params_write_decimal(p->least, least, sizeof least);
+        params_write_decimal(p->most, most, sizeof most);
+        text_print(text, size, "a number from %s to %s, as in 0.5", least, most);
+        return;
     case MEANDER_PARAM_INTEGER:
         text_print(text, size, "a number from %lld to %lld", (long long)p->least,
                    (long long)p->most);
@@ -141,6 +216,12 @@ static void params_expected(const meander_param *p, char *text, size_t size) {
     case MEANDER_PARAM_CHARACTER: text_print(text, size, "one printable character"); return;
     case MEANDER_PARAM_COLOUR:
         text_print(text, size, "six hexadecimal digits, as in 1a2b3c, or none, or theme");
+        return;
+    case MEANDER_PARAM_PLACE:
+        text_print(text, size, "a column and a row from 0 on, as in 3-0, or random");
+        return;
+    case MEANDER_PARAM_ORDER:
+        text_print(text, size, "the letters N, E, S and W, each once, as in NWSE");
         return;
     }
 }
@@ -251,6 +332,18 @@ void params_write_value(const meander_param *p, int64_t value, char *text, size_
         if (value < 0) text_print(text, size, "%s", value == -1 ? "theme" : "none");
         else text_print(text, size, "%06llx", (long long)value);
         return;
+    case MEANDER_PARAM_PLACE:
+        if (value == PARAMS_RANDOM) text_print(text, size, "random");
+        else text_print(text, size, "%llu-%llu", (unsigned long long)params_place_x(value),
+                        (unsigned long long)params_place_y(value));
+        return;
+    case MEANDER_PARAM_ORDER:
+        for (unsigned i = 0; i < 4; i++) {
+            size_t used = i == 0 ? 0 : strlen(text);
+            text_print(text + used, size - used, "%c", "NESW"[params_order(value, i)]);
+        }
+        return;
+    case MEANDER_PARAM_DECIMAL: params_write_decimal(value, text, size); return;
     }
 }
 

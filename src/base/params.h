@@ -5,7 +5,7 @@
 
 #include "base/names.h"
 
-enum { PARAMS_MOST = 24, PARAMS_TEXT_SIZE = 256 };
+enum { PARAMS_MOST = 32, PARAMS_TEXT_SIZE = 256 };
 
 typedef struct params {
     int64_t values[PARAMS_MOST];     // in the order of the table
@@ -33,5 +33,19 @@ static inline unsigned params_weight(int64_t weights, unsigned side) {
 }
 #define PARAMS_WEIGHTS(n, e, s, w)                                                     \
     ((int64_t)(n) | (int64_t)(e) << 16 | (int64_t)(s) << 32 | (int64_t)(w) << 48)
+
+// The side (0 north .. 3 west) at place i of a packed MEANDER_PARAM_ORDER value.
+static inline unsigned params_order(int64_t order, unsigned i) {
+    return (unsigned)((uint64_t)order >> (2 * i) & 3);
+}
+// Returns whether the number is a value of MEANDER_PARAM_ORDER or MEANDER_PARAM_PLACE.
+bool params_is_packed(meander_param_kind kind, int64_t value);
+#define PARAMS_ORDER(a, b, c, d)                                                       \
+    ((int64_t)(a) | (int64_t)(b) << 2 | (int64_t)(c) << 4 | (int64_t)(d) << 6)
+
+// The column and the row of a packed MEANDER_PARAM_PLACE value, which must not be PARAMS_RANDOM.
+enum { PARAMS_RANDOM = -1, PARAMS_PLACE_MOST = 0x7fffffff };
+static inline uint64_t params_place_x(int64_t place) { return (uint64_t)place & 0xffffffff; }
+static inline uint64_t params_place_y(int64_t place) { return (uint64_t)place >> 32; }
 
 #endif

@@ -107,7 +107,7 @@ static void part_free(context *c, part_sink *sink, bool stays) {
 static meander_status part_close(output *out, bool whole) {
     part_sink *sink = out->user;
     meander_status status = MEANDER_OK;
-    struct stat found;
+    struct stat found = {0};
     bool empty = fstat(sink->descriptor, &found) == 0 && found.st_size == 0;
     if (whole && sink->there != NULL) status = part_stop_comparing(out, sink);
     if (whole && status == MEANDER_OK) status = replace_finish(&sink->place);
@@ -133,7 +133,7 @@ static meander_status part_check(context *c, const struct stat *found, const cha
 // systems without locks do without.
 static meander_status part_lock(context *c, part_sink *sink, const char *name) {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    struct stat found, named;
+    struct stat found = {0}, named = {0};
     bool refused = fcntl(sink->descriptor, F_SETLK, &lock) != 0 &&
                    (errno == EACCES || errno == EAGAIN);
     if (fstat(sink->descriptor, &found) != 0) return stream_fail(c, name);
@@ -154,7 +154,8 @@ static meander_status part_open_file(context *c, part_sink *sink, const char *na
     if (sink->descriptor < 0 && errno == ELOOP)
         return context_fail(c, MEANDER_BAD_REQUEST, "%s: is a link; remove it first",
                             sink->place.temporary);
-    if (sink->descriptor < 0) return stream_fail_open(c, name);
+    if (sink->descriptor < 0)
+        return stream_fail_open(c, errno == EISDIR ? sink->place.temporary : name);
     sink->place.descriptor = sink->descriptor;
     return part_lock(c, sink, name);
 }
@@ -172,7 +173,7 @@ static meander_status part_open(output *out, context *c, part_sink *sink, const 
 
 // A failure leaves what was there before, but no empty file.
 static void part_open_failed(context *c, part_sink *sink) {
-    struct stat found;
+    struct stat found = {0};
     bool empty = sink->locked && fstat(sink->descriptor, &found) == 0 && found.st_size == 0 &&
                  part_check(c, &found, sink->place.temporary) == MEANDER_OK;
     part_free(c, sink, !empty);

@@ -64,7 +64,7 @@ static meander_status replace_follow(replacement *r) {
 // `found` is what the system reports about the name.  A link that does not lead where it says, as
 // those of /proc may, ends at another file: then the name is written as it is, like a device.
 static meander_status replace_follow_all(replacement *r, const struct stat *found) {
-    struct stat here;
+    struct stat here = {0};
     for (int i = 0; i <= REPLACE_LINKS_MOST; i++) {
         bool missing = lstat(r->path, &here) != 0;
         if (missing && errno != ENOENT) return stream_fail_open(r->context, r->name);
@@ -135,7 +135,7 @@ static void replace_put_name(const replacement *r, unsigned again, char *name) {
 // The owner of the new file is the caller, unless the old owner can be kept.  A group that cannot
 // be kept must not get the permissions of the old one.
 void replace_keep_rights(const replacement *r, int descriptor) {
-    struct stat now;
+    struct stat now = {0};
     unsigned mode = r->mode;
     if (!r->exists || fstat(descriptor, &now) != 0) return;
     uid_t owner = (uid_t)r->owner;
@@ -258,7 +258,7 @@ meander_status replace_commit(replacement *r) {
 
 // What was a file when it was looked at, but is not one by now, stays.
 static bool replace_move(const replacement *r, const char *to) {
-    struct stat found;
+    struct stat found = {0};
     if (lstat(r->path, &found) != 0) return false;
     if (S_ISREG(found.st_mode)) return rename(r->path, to) == 0;
     errno = EISDIR;

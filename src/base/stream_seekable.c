@@ -49,7 +49,7 @@ static const seekable_kind seekable_file = {
 // what cannot seek is left unopened for others.  A pipe that is slipped in after the test does no
 // harm: O_NONBLOCK keeps the opening from waiting.
 static meander_status seekable_open_descriptor(seekable *s, const char *path) {
-    struct stat found;
+    struct stat found = {0};
     if (!s->owned) {
         s->descriptor = STDIN_FILENO;
     } else {

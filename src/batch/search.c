@@ -105,7 +105,7 @@ static meander_status search_all(search *s) {
         TRY(context_progress(&s->own, s->tried, s->wish->tries));
     } while (s->tried < s->wish->tries);
     if (s->found) return MEANDER_OK;
-    return context_fail(&s->own, MEANDER_NO, "none of %llu mazes has a way to the goal",
+    return context_fail(&s->own, MEANDER_NO, "none of %llu mazes has a path to the goal",
                         (unsigned long long)s->tried);
 }
 

@@ -3,12 +3,13 @@
 // there is a mark, unless the style says always or never.
 #include "draw/ends.h"
 
-static bool ends_need_mark(const plot *p, const style *l, meander_point at) {
+bool ends_need_mark(const plot *p, const style *l, meander_point at) {
     if (at.x >= p->width || at.y >= p->height || l->marks == STYLE_NEVER) return false;
     return l->marks == STYLE_ALWAYS || !l->openings ||
            !plot_has_opening(p, (size_t)at.x, (size_t)at.y);
 }
 
+// A disc.
 static void ends_start(const plot *p, const style *l, canvas *c) {
     canvas_pen pen = {.name = "start", .line = CANVAS_NONE, .fill = l->colours.start};
     if (!p->has_start || !ends_need_mark(p, l, p->start)) return;
@@ -18,6 +19,7 @@ static void ends_start(const plot *p, const style *l, canvas *c) {
     c->finish(c);
 }
 
+// A ring around a dot.
 static void ends_goals(const plot *p, const style *l, canvas *c) {
     int32_t passage = picture_passage(l);
     canvas_pen pen = {.name = "goals", .line = l->colours.goal, .fill = CANVAS_NONE,
@@ -34,7 +36,24 @@ static void ends_goals(const plot *p, const style *l, canvas *c) {
     if (begun) c->finish(c);
 }
 
+// On a path both stand on a round piece of floor, larger than themselves.
+static void ends_ground(const plot *p, const style *l, canvas *c) {
+    canvas_pen pen = {.name = "grounds", .line = CANVAS_NONE, .fill = picture_ground(l)};
+    int32_t radius = picture_passage(l) * 2 / 5;
+    bool begun = false;
+    if (!p->has_path || l->path == STYLE_NO_PATH) return;
+    for (size_t i = 0; i <= p->goal_count; i++) {
+        meander_point at = i < p->goal_count ? p->goals[i] : p->start;
+        if ((i == p->goal_count && !p->has_start) || !ends_need_mark(p, l, at)) continue;
+        if (!begun) c->open(c, &pen);
+        begun = true;
+        c->circle(c, picture_middle((size_t)at.x, (size_t)at.y), radius);
+    }
+    if (begun) c->finish(c);
+}
+
 void ends_draw(const plot *p, const style *l, canvas *c) {
+    ends_ground(p, l, c);
     ends_start(p, l, c);
     ends_goals(p, l, c);
 }

@@ -29,6 +29,15 @@ static inline void picture_dot(canvas *c, canvas_point at) {
     c->line(c, at);
 }
 
+// The colour under everything.
+static inline canvas_colour picture_ground(const style *l) {
+    canvas_colour ground = l->colours.floor != CANVAS_NONE ? l->colours.floor : l->colours.page;
+    return ground != CANVAS_NONE ? ground : 0xffffff;
+}
+
+// Returns whether a start or goal gets a mark: an opening in the border needs none.
+bool ends_need_mark(const plot *p, const style *l, meander_point at);
+
 // The start as a disc, the goals as rings around a dot, so that they differ in shape, too.
 void ends_draw(const plot *p, const style *l, canvas *c);
 

@@ -3,7 +3,7 @@
 //
 //     page   floor   sets   distances   visited   dead ends   graph   arrows   path   walls
 //     openings are walls left out; start and goal are a disc and a ring; then numbers
-//     (set_labels.c)
+//     (set_labels.c) and letters (room_names.c); beside it may be the graph by itself
 //
 // A layer is one path with one pen, however many cells it has, which keeps files small.  Floors
 // are filled run by run, lines joined to long strokes (strokes.h).
@@ -15,111 +15,13 @@
 
 #include "base/text.h"
 #include "draw/ends.h"
+#include "draw/tints.h"
+#include "draw/room_names.h"
 #include "draw/set_labels.h"
+#include "draw/shifted_canvas.h"
 #include "draw/strokes.h"
 
-enum { PICTURE_COLOURS = 32, PICTURE_TITLE = 64 };
-
-typedef struct picture {
-    const plot *plot;
-    const style *style;
-    canvas *canvas;
-    scratch lent;
-    uint64_t rows, all;          // walked over so far, and at most in the end
-} picture;
-
-// After each row of each walk, so that a large picture can be cancelled.
-static meander_status picture_next_row(picture *p) {
-    if (p->rows < p->all) p->rows++;
-    return context_progress(p->plot->context, p->rows, p->all);
-}
-
-// ---- floors ------------------------------------------------------------------------
-
-typedef bool (*picture_test)(const picture *p, size_t x, size_t y, const void *what);
-
-// The corners of a run of cells, clockwise.
-static void picture_run(canvas *c, size_t x, size_t y, size_t end) {
-    c->move(c, picture_point(x, y, 0, 0));
-    c->line(c, picture_point(end, y, 0, 0));
-    c->line(c, picture_point(end, y + 1, 0, 0));
-    c->line(c, picture_point(x, y + 1, 0, 0));
-    c->shut(c);
-}
-
-// Fills the cells that pass the test.  A thin line around each hides the seams that renderers
-// leave between neighbours.
-static meander_status picture_fill(picture *p, const char *name, canvas_colour colour,
-                                   picture_test test, const void *what) {
-    canvas *c = p->canvas;
-    bool begun = false;
-    canvas_pen pen = {.name = name, .fill = colour, .line = colour, .width = 20};
-    for (size_t y = 0; y < p->plot->height; y++) {
-        for (size_t x = 0; x < p->plot->width; x++) {
-            size_t first = x;
-            while (x < p->plot->width && test(p, x, y, what)) x++;
-            if (x == first) continue;
-            if (!begun) c->open(c, &pen);
-            begun = true;
-            picture_run(c, first, y, x);
-        }
-        TRY(picture_next_row(p));
-    }
-    if (begun) c->finish(c);
-    return MEANDER_OK;
-}
-
-static bool picture_is_inside(const picture *p, size_t x, size_t y, const void *what) {
-    (void)what;
-    return plot_holds(p->plot, x, y);
-}
-
-static bool picture_is_visited(const picture *p, size_t x, size_t y, const void *what) {
-    (void)what;
-    return plot_bit(p->plot, p->plot->visited, x, y);
-}
-
-// An opening is a way out, too: a corridor that ends at an entrance is not a dead end.
-static bool picture_is_dead_end(const picture *p, size_t x, size_t y, const void *what) {
-    (void)what;
-    const plot *m = p->plot;
-    return bits_count(plot_sides(m, m->east, m->south, x, y)) == 1 && plot_holds(m, x, y) &&
-           !plot_has_opening(m, x, y);
-}
-
-// One of several colours: which cells have it.
-typedef struct picture_tone {
-    const uint32_t *distances;
-    uint64_t farthest;
-    uint32_t tone;
-} picture_tone;
-
-static bool picture_has_tone(const picture *p, size_t x, size_t y, const void *what) {
-    const picture_tone *b = what;
-    uint32_t distance = b->distances[y * p->plot->width + x];
-    return distance != UINT32_MAX &&
-           distance * (uint64_t)PICTURE_COLOURS / (b->farthest + 1) == b->tone;
-}
-
-static meander_status picture_distances(picture *p) {
-    uint32_t *distances, farthest;
-    TRY(plot_distances(p->plot, &p->lent, &distances, &farthest));
-    picture_tone b = {.distances = distances, .farthest = farthest};
-    for (b.tone = 0; b.tone < PICTURE_COLOURS; b.tone++)
-        TRY(picture_fill(p, "distance", style_ramp(&p->style->colours, b.tone, PICTURE_COLOURS),
-                         picture_has_tone, &b));
-    return MEANDER_OK;
-}
-
-static bool picture_is_in_set(const picture *p, size_t x, size_t y, const void *what) {
-    return set_labels_has_colour(p->plot, x, y, *(const unsigned *)what);
-}
-
-static meander_status picture_sets(picture *p) {
-    for (unsigned i = 0; i < SET_LABEL_COLOURS; i++)
-        TRY(picture_fill(p, "set", set_labels_colour(p->style, i), picture_is_in_set, &i));
-    return MEANDER_OK;
-}
+enum { PICTURE_TITLE = 64 };
 
 // ---- lines -------------------------------------------------------------------------
 
@@ -134,7 +36,7 @@ static bool picture_parts(const plot *m, size_t x, size_t y, size_t other_x, siz
     return here && there ? !plot_bit(m, plane, x, y) : here || there;
 }
 
-static void picture_add_walls(const plot *m, strokes *t) {
+static void picture_add_all_walls(const plot *m, strokes *t) {
     for (size_t y = 0; y <= m->height; y++)
         for (size_t x = 0; x <= m->width; x++) {
             if (x < m->width && picture_parts(m, x, y - 1, x, y, m->south))
@@ -155,6 +57,12 @@ static void picture_open_opening(strokes *t, const plot_opening *opening) {
     }
 }
 
+void picture_add_walls(const plot *m, const style *l, strokes *t) {
+    picture_add_all_walls(m, t);
+    for (size_t i = 0; l->openings && i < m->opening_count; i++)
+        picture_open_opening(t, &m->openings[i]);
+}
+
 static meander_status picture_walls(picture *p) {
     strokes t;
     canvas *c = p->canvas;
@@ -163,9 +71,7 @@ static meander_status picture_walls(picture *p) {
     canvas_pen pen = {.name = "walls", .line = l->colours.wall, .fill = CANVAS_NONE,
                       .width = picture_wall(l), .round = l->round > 0};
     TRY(strokes_init(&t, m->width + 1, m->height + 1, &p->lent));
-    picture_add_walls(m, &t);
-    for (size_t i = 0; l->openings && i < m->opening_count; i++)
-        picture_open_opening(&t, &m->openings[i]);
+    picture_add_walls(m, l, &t);
     c->open(c, &pen);
     TRY(strokes_draw(&t, p->plot->context, c, 0, picture_radius(l)));
     c->finish(c);
@@ -215,10 +121,19 @@ static meander_status picture_path_dots(picture *p, const canvas_pen *pen) {
         for (size_t x = 0; x < m->width; x++)
             if (plot_sides(m, m->path_east, m->path_south, x, y) != 0)
                 picture_dot(c, picture_middle(x, y));
-        TRY(picture_next_row(p));
+        TRY(tints_next_row(p));
     }
     c->finish(c);
     return MEANDER_OK;
+}
+
+// Distances and sets have all colours, so the path lies on a strip of plain floor there.
+static meander_status picture_path_strip(picture *p, canvas_pen pen) {
+    if (!p->style->distances && !tints_have_sets(p)) return MEANDER_OK;
+    pen.name = "strip";
+    pen.line = picture_ground(p->style);
+    pen.width += picture_passage(p->style) / 5;
+    return picture_path_line(p, &pen);
 }
 
 // The path takes a third of the passage, so that what is below it is seen on both sides.
@@ -229,7 +144,10 @@ static meander_status picture_path(picture *p) {
                       .width = l->path == STYLE_DOTS ? passage * 2 / 5
                                : l->strong ? passage / 2 : passage / 3};
     if (!p->plot->has_path || l->path == STYLE_NO_PATH) return MEANDER_OK;
-    return l->path == STYLE_LINE ? picture_path_line(p, &pen) : picture_path_dots(p, &pen);
+    if (l->path_most > 0 && pen.width > l->path_most) pen.width = l->path_most;
+    if (l->path == STYLE_DOTS) return picture_path_dots(p, &pen);
+    TRY(picture_path_strip(p, pen));
+    return picture_path_line(p, &pen);
 }
 
 // ---- overlays ----------------------------------------------------------------------
@@ -239,7 +157,7 @@ static meander_status picture_each_inside(picture *p,
     for (size_t y = 0; y < p->plot->height; y++) {
         for (size_t x = 0; x < p->plot->width; x++)
             if (plot_holds(p->plot, x, y)) draw(p, x, y);
-        TRY(picture_next_row(p));
+        TRY(tints_next_row(p));
     }
     return MEANDER_OK;
 }
@@ -248,7 +166,12 @@ static void picture_node(const picture *p, size_t x, size_t y) {
     picture_dot(p->canvas, picture_middle(x, y));
 }
 
-// Corridors as lines, rooms as dots on top of them.
+// A circle with room for the letters of a room.
+static void picture_ring(const picture *p, size_t x, size_t y) {
+    p->canvas->circle(p->canvas, picture_middle(x, y), picture_passage(p->style) * 2 / 5);
+}
+
+// Corridors as lines, rooms as dots or circles on top of them.
 static meander_status picture_graph(picture *p) {
     strokes t;
     canvas *c = p->canvas;
@@ -260,9 +183,10 @@ static meander_status picture_graph(picture *p) {
     TRY(strokes_draw(&t, p->plot->context, c, PICTURE_HALF, 0));
     c->finish(c);
     pen.name = "nodes";
-    pen.width = passage * 3 / 10;
+    if (p->style->letters) pen.fill = picture_ground(p->style);
+    else pen.width = passage * 3 / 10;
     c->open(c, &pen);
-    TRY(picture_each_inside(p, picture_node));
+    TRY(picture_each_inside(p, p->style->letters ? picture_ring : picture_node));
     c->finish(c);
     return MEANDER_OK;
 }
@@ -278,8 +202,8 @@ static canvas_point picture_towards(size_t x, size_t y, unsigned side, int32_t b
 static void picture_arrow(const picture *p, size_t x, size_t y) {
     canvas *c = p->canvas;
     const plot *m = p->plot;
-    int32_t passage = picture_passage(p->style), head = passage / 9;
-    int32_t from = passage / 8, to = passage * 2 / 5;
+    int32_t passage = picture_passage(p->style), head = passage / 7;
+    int32_t from = passage / 10, to = passage * 4 / 9;
     unsigned sides = plot_sides(m, m->east, m->south, x, y);
     for (; sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
@@ -294,7 +218,7 @@ static void picture_arrow(const picture *p, size_t x, size_t y) {
 static meander_status picture_arrows(picture *p) {
     canvas *c = p->canvas;
     canvas_pen pen = {.name = "arrows", .line = p->style->colours.overlay, .fill = CANVAS_NONE,
-                      .width = picture_passage(p->style) / 16, .round = true};
+                      .width = picture_passage(p->style) / 11, .round = true};
     c->open(c, &pen);
     TRY(picture_each_inside(p, picture_arrow));
     c->finish(c);
@@ -303,49 +227,51 @@ static meander_status picture_arrows(picture *p) {
 
 // ---- all of it ---------------------------------------------------------------------
 
+// How many cells further to the right the graph is drawn, with one between: 0: it is not beside.
+static size_t picture_beside(const plot *p, const style *l) {
+    return l->graph == STYLE_GRAPH_BESIDE ? p->width + 1 : 0;
+}
+
 canvas_page picture_page(const plot *p, const style *l) {
     uint32_t odd = l->wall % 2;
     return (canvas_page){.scale = l->cell, .halves = 2 * l->margin + odd,
-                         .width = (uint32_t)p->width * l->cell + 2 * l->margin + odd,
+                         .width = (uint32_t)(p->width + picture_beside(p, l)) * l->cell +
+                                  2 * l->margin + odd,
                          .height = (uint32_t)p->height * l->cell + 2 * l->margin + odd,
                          .colour = l->colours.page, .id = p->id};
 }
 
-static bool picture_has_sets(const picture *p) {
-    return p->style->sets && p->plot->labels != NULL;
-}
-
-// What the floor looks like.  A tint covers the one before, so the warmest comes last.  Visited
-// cells are left out where distances or sets are asked for: they would cover these.
-static meander_status picture_below(picture *p) {
-    const style *l = p->style;
-    if (l->colours.floor != CANVAS_NONE && l->colours.floor != l->colours.page)
-        TRY(picture_fill(p, "floor", l->colours.floor, picture_is_inside, NULL));
-    if (picture_has_sets(p)) TRY(picture_sets(p));
-    if (l->distances) TRY(picture_distances(p));
-    if (p->plot->visited != NULL && !l->distances && !picture_has_sets(p))
-        TRY(picture_fill(p, "visited", l->colours.visited, picture_is_visited, NULL));
-    if (l->dead_ends)
-        TRY(picture_fill(p, "dead-ends", l->colours.dead_end, picture_is_dead_end, NULL));
-    return MEANDER_OK;
-}
-
 static meander_status picture_layers(picture *p) {
     const style *l = p->style;
-    TRY(picture_below(p));
-    if (l->graph) TRY(picture_graph(p));
+    TRY(tints_draw(p));
+    if (l->graph == STYLE_GRAPH_OVER) TRY(picture_graph(p));
     if (l->arrows) TRY(picture_arrows(p));
     TRY(picture_path(p));
     TRY(picture_walls(p));
     ends_draw(p->plot, p->style, p->canvas);
-    if (picture_has_sets(p)) set_labels_draw(p->plot, l, p->canvas);
+    if (tints_have_sets(p)) set_labels_draw(p->plot, l, p->canvas);
+    if (l->letters) room_names_draw(p->plot, l, p->canvas);
+    if (l->letters && l->openings) room_names_arrows(p->plot, l, p->canvas);
     return MEANDER_OK;
+}
+
+// The graph by itself, with the same letters.
+static meander_status picture_graph_beside(picture *p) {
+    shifted_canvas shifted;
+    canvas *under = p->canvas;
+    if (p->style->graph != STYLE_GRAPH_BESIDE) return MEANDER_OK;
+    shifted_canvas_init(&shifted, under, (int32_t)picture_beside(p->plot, p->style) * CANVAS_CELL);
+    p->canvas = &shifted.canvas;
+    meander_status status = picture_graph(p);
+    if (status == MEANDER_OK && p->style->letters) room_names_draw(p->plot, p->style, p->canvas);
+    p->canvas = under;
+    return status;
 }
 
 meander_status picture_draw(const plot *m, const style *l, canvas *c) {
     char title[PICTURE_TITLE];
     uint64_t fills =
-        2u + (l->distances ? PICTURE_COLOURS : 0u) + (l->sets ? SET_LABEL_COLOURS : 0u);
+        2u + (l->distances ? TINTS_TONES : 0u) + (l->sets ? SET_LABEL_COLOURS : 0u);
     picture p = {.plot = m, .style = l, .canvas = c, .lent = {.context = m->context},
                  .all = fills * m->height};
     canvas_page page = picture_page(m, l);
@@ -354,6 +280,7 @@ meander_status picture_draw(const plot *m, const style *l, canvas *c) {
     page.title = title;
     c->begin(c, &page);
     meander_status status = picture_layers(&p);
+    if (status == MEANDER_OK) status = picture_graph_beside(&p);
     scratch_take_back(&p.lent);
     meander_status ended = c->end(c);
     return status != MEANDER_OK ? status : ended;

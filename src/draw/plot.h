@@ -21,6 +21,7 @@ typedef struct plot {
     size_t width, height, stride;
     uint64_t *east, *south, *inside, *path_east, *path_south, *visited;
     const uint32_t *labels;      // a number for each cell, row by row (0: none); may be NULL
+    const uint32_t *dug;         // the same, in the order of digging (room_names.h); may be NULL
     bool by_rows;                // the labels were given row by row, from the top down
     const plot_opening *openings;
     size_t opening_count;

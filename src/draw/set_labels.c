@@ -11,6 +11,7 @@
 #include "draw/set_labels.h"
 
 #include "base/text.h"
+#include "draw/ends.h"
 
 enum { SETS_DIGITS_MOST = 10, SETS_TEXT = 24 };
 
@@ -55,26 +56,8 @@ static bool set_labels_ends_here(const set_labels_job *job, size_t x, size_t y) 
 
 // ---- colours -----------------------------------------------------------------------
 
-// The red, green or blue part of a colour on the colour wheel of 1536 steps.
-static unsigned set_labels_part(unsigned hue, unsigned from) {
-    unsigned at = (hue + from) % 1536;
-    if (at < 256) return at;
-    if (at < 768) return 255;
-    return at < 1024 ? 1023 - at : 0;
-}
-
-// By the golden angle, so that successive numbers differ most; two thirds are floor colour.
 canvas_colour set_labels_colour(const style *l, unsigned set) {
-    unsigned hue = set * 949 % 1536;
-    canvas_colour mixed = 0, floor = l->colours.floor;
-    if (floor == CANVAS_NONE) floor = l->colours.page;
-    if (floor == CANVAS_NONE) floor = 0xffffff;
-    for (unsigned i = 0; i < 3; i++) {
-        unsigned under = (unsigned)floor >> (16 - 8 * i) & 255;
-        unsigned over = set_labels_part(hue, 512 + 1024 * i);
-        mixed = (canvas_colour)((unsigned)mixed << 8 | (2 * under + over) / 3);
-    }
-    return mixed;
+    return (canvas_colour)theme_of_set((uint32_t)picture_ground(l), set);
 }
 
 bool set_labels_has_colour(const plot *m, size_t x, size_t y, unsigned set) {
@@ -134,14 +117,13 @@ static void set_labels_numbers(const set_labels_job *job, unsigned digits, bool 
 void set_labels_draw(const plot *m, const style *l, canvas *c) {
     int32_t wall = (int32_t)((uint64_t)l->wall * CANVAS_CELL / l->cell);
     set_labels_job job = {m, l, c, wall, CANVAS_CELL - wall};
-    canvas_colour light = l->colours.floor != CANVAS_NONE ? l->colours.floor : l->colours.page;
     if (m->by_rows) set_labels_plates(&job);
     for (unsigned digits = 1; digits <= SETS_DIGITS_MOST; digits++) {
         canvas_pen pen = {.name = "sets", .line = CANVAS_NONE, .fill = l->colours.overlay,
                           .size = set_labels_size_in_cell(&job, digits)};
         set_labels_numbers(&job, digits, false, &pen);
         pen = (canvas_pen){.name = "ends", .line = CANVAS_NONE,
-                           .fill = light != CANVAS_NONE ? light : 0xffffff,
+                           .fill = picture_ground(l),
                            .size = set_labels_size_on_wall(&job, digits)};
         if (m->by_rows) set_labels_numbers(&job, digits, true, &pen);
     }

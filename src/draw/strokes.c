@@ -29,8 +29,7 @@ meander_status strokes_init(strokes *t, size_t width, size_t height, scratch *le
     return MEANDER_OK;
 }
 
-// The sides of a node where lines are.
-static unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint64_t *south,
+unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint64_t *south,
                               size_t x, size_t y) {
     size_t at = y * t->stride + x;
     unsigned sides = (unsigned)bits_get(east, at) << MEANDER_EAST |
@@ -40,8 +39,7 @@ static unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint
     return sides;
 }
 
-// Erases a line and goes along it.
-static void strokes_step(strokes *t, size_t *x, size_t *y, unsigned side) {
+void strokes_step(strokes *t, size_t *x, size_t *y, unsigned side) {
     size_t at = *y * t->stride + *x;
     switch (side) {
     case MEANDER_NORTH: bits_clear(t->south, at - t->stride); --*y; return;

@@ -26,6 +26,12 @@ static inline void strokes_add_south(strokes *t, size_t x, size_t y) {
     bits_set(t->south, y * t->stride + x);
 }
 
+// The sides of a node where two planes have lines.
+unsigned strokes_sides(const strokes *t, const uint64_t *east, const uint64_t *south, size_t x,
+                       size_t y);
+// Erases a line and goes along it.
+void strokes_step(strokes *t, size_t *x, size_t *y, unsigned side);
+
 // Draws every line once, with the pen that the canvas has open, and leaves none.
 MEANDER_CHECKED meander_status strokes_draw(strokes *t, context *told, canvas *c, int32_t offset,
                                             int32_t radius);

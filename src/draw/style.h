@@ -4,25 +4,19 @@
 #define DRAW_STYLE_H
 
 #include "draw/canvas.h"
-
-// In the order in which formats name them.
-typedef enum style_theme {
-    STYLE_CLASSIC, STYLE_PAPER, STYLE_BLUEPRINT, STYLE_NIGHT, STYLE_HIGH_CONTRAST,
-    STYLE_THEMES
-} style_theme;
-#define STYLE_THEME_NAMES "classic|paper|blueprint|night|high-contrast"
+#include "draw/theme.h"
 
 typedef enum style_path { STYLE_LINE, STYLE_DOTS, STYLE_NO_PATH } style_path;
+typedef enum style_graph { STYLE_NO_GRAPH, STYLE_GRAPH_OVER, STYLE_GRAPH_BESIDE } style_graph;
 typedef enum style_marks { STYLE_AUTO, STYLE_ALWAYS, STYLE_NEVER } style_marks;
-
-enum { STYLE_RAMP = 5 };
 
 // The things that a theme colours.
 typedef struct style_colours {
     canvas_colour page, floor, wall, path, start, goal;
     canvas_colour visited, dead_end;     // tints of the floor
+    canvas_colour mark;                  // in each cell of these
     canvas_colour overlay;               // graph, arrows and numbers
-    canvas_colour ramp[STYLE_RAMP];      // distances, from near to far
+    uint32_t ramp[THEME_RAMP];           // distances, from near to far
 } style_colours;
 
 typedef struct style {
@@ -31,11 +25,14 @@ typedef struct style {
     uint32_t round;                      // percent of the roundest that corners can be
     style_path path;
     bool strong;                         // a path as wide as half the passage, for small pictures
+    int32_t path_most;                   // a path is no wider, in thousandths of a cell; 0: any
     style_marks marks;
-    bool openings, dead_ends, distances, graph, arrows, sets;
+    bool openings, dead_ends, distances, arrows, sets;
+    style_graph graph;
+    bool letters;                        // names of the rooms, and arrows at the openings
 } style;
 
-const style_colours *style_of_theme(style_theme theme);
+style_colours style_of_theme(size_t theme);
 
 // The colour that is `place` of `places` along the ramp.
 canvas_colour style_ramp(const style_colours *colours, uint32_t place, uint32_t places);

@@ -18,8 +18,7 @@
 
 enum { SVG_PATHS_A_LINE = 4 };
 
-// Thousandths as a decimal number: "-.5", "3", "1.25".
-static void svg_number(output *out, int64_t number) {
+void svg_number(output *out, int64_t number) {
     uint64_t size = number < 0 ? (uint64_t)-number : (uint64_t)number;
     uint64_t whole = size / CANVAS_CELL, rest = size % CANVAS_CELL;
     if (number < 0) output_char(out, '-');

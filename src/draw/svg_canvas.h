@@ -17,6 +17,8 @@ typedef struct svg {
 
 void svg_init(svg *s, output *out);
 
+// Writes thousandths as a decimal number: "-.5", "3", "1.25".
+void svg_number(output *out, int64_t number);
 // Writes text with the characters escaped that are special in XML.
 void svg_escape(output *out, const char *text);
 // <name>text</name>, escaped.

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Drawing: puts together what a format needs to know and lets it write.
+// Drawing: collects what a format needs to know and lets it write.
 //
 //     maze in memory:  its bytes as rows; puzzle, solution, trace  -+
 //                                                                   +-> drawing -> format
 //     source of rows:  the rows; start and goals from the ID       -+
 //
-// A format sees the drawing and never a public object.  Because a maze in memory shows
-// itself as rows too, a format that eats rows draws both with the same code.
+// A format sees the drawing and never a public object.  A maze in memory can be read as rows
+// too, so a format that takes rows draws both with the same code.
 //
-// All that a drawing points to is borrowed until format_write returns.  The places of a maze
-// are put into scratch memory, for a reader may find any number of goals; those of an ID
-// are few (SPEC_GOALS_MOST) and fit on the stack.
+// Everything that a drawing points to is borrowed until format_write returns.  The places of a
+// maze are put into scratch memory, because a file may have any number of goals; an ID has only
+// a few (SPEC_GOALS_MOST), which fit on the stack.
 #include <string.h>
 
 #include "facade/facade.h"
 
-// Coordinates of goals and openings, in memory that is freed with the drawing.  Formats are told
-// places and not cells, because a source of rows has no grid.
+// Puts the coordinates of goals and openings into memory that is freed with the drawing.  Formats
+// get places and not cells, because a source of rows has no grid.
 static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
     const grid *g = p->grid;
     meander_point *goals = scratch_lend(lent, p->goal_count, sizeof *goals);
@@ -54,9 +54,9 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
                               .lower_bound = found->findings.lower_bound};
 }
 
-// Path and visited cells travel inside the rows, all else about the solution beside them.
-// The path is always shown, the visited cells only when the style asks for marks.  The rows
-// borrow both from the solution.
+// Path and visited cells are passed inside the rows, everything else about the solution beside
+// them.  The path is always shown, the visited cells only when the style asks for marks.  The
+// rows borrow both from the solution.
 static meander_status draw_tell(const meander_maze *m, const meander_solution *s,
                                 const meander_trace *t, const facade_style *style,
                                 meander_status (*draw)(void *user, const drawing *d), void *user) {
@@ -100,14 +100,14 @@ static meander_status draw_maze(const meander_maze *m, const meander_solution *s
     return draw_tell(m, s, t, style, draw_write, &to);
 }
 
-// Without marks and in no format yet: whoever draws knows its parameters.
+// Without marks and without parameters of a format: the caller adds them.
 meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s,
                                 meander_status (*draw)(void *user, const drawing *d), void *user) {
     facade_style style = {.format = NULL};
     return draw_tell(m, s, NULL, &style, draw, user);
 }
 
-// The output stays open: its first error waits there for the closing.
+// The output stays open and keeps its first error until it is closed.
 meander_status meander_maze_write_sized(const meander_maze *m, const meander_solution *s,
                                         const meander_trace *t, const meander_style *given,
                                         size_t size, meander_output *out) {
@@ -117,7 +117,7 @@ meander_status meander_maze_write_sized(const meander_maze *m, const meander_sol
 }
 
 // output_take closes the stream in any case, so only a failure before it must abandon it.
-// Nobody hands in a trace here, so the format "trace" answers UNSUPPORTED.
+// There is no trace here, so the format "trace" returns UNSUPPORTED.
 meander_status meander_maze_draw_new(const meander_maze *m, const meander_solution *s,
                                      const char *format_name, char **text_new, size_t *size) {
     output out;
@@ -137,7 +137,7 @@ meander_status meander_maze_draw_new(const meander_maze *m, const meander_soluti
 
 // ---- rows --------------------------------------------------------------------------
 
-// The opening at a place, if it lies where one can be.
+// Adds the opening at a place, if there can be one.
 static void draw_row_opening(const maze_spec *spec, drawing *d, meander_point at, bool start,
                              border_opening *openings) {
     unsigned side;
@@ -145,9 +145,9 @@ static void draw_row_opening(const maze_spec *spec, drawing *d, meander_point at
         openings[d->opening_count++] = (border_opening){at, side, OPENING_ENTRANCE};
 }
 
-// Start and goal of a source of rows, as a maze in memory would have them: both open where
+// Sets start and goal of a source of rows as a maze in memory would have them: both open where
 // puzzle_border_side says, so the same ID gives the same picture.  A maze without end has no
-// last row, so it has neither the usual goal nor a way out below.
+// last row, so it has neither the usual goal nor an exit at the bottom.
 static meander_status draw_row_places(const meander_rows *r, drawing *d, scratch *lent) {
     const maze_spec *spec = &r->spec;
     const meander_point *told = r->goals != NULL ? r->goals : spec->goals;

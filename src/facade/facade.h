@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What stands behind the public types, for the files of the facade alone.  Each is a struct
+// The structs behind the public types, only for the files of the facade.  Each is a struct
 // around the inner one that does the work:
 //
 //     meander_maze { puzzle, id, figures }      meander_output { output }      ...
 //
-// The facade knows IDs and who owns what, and no algorithm.  meander_context is not here:
+// The facade knows IDs and what owns what, but no algorithm.  meander_context is not here:
 // it is the context of base/context.h itself.
 #ifndef FACADE_FACADE_H
 #define FACADE_FACADE_H
@@ -29,8 +29,8 @@
 struct meander_maze {
     context *context;
     puzzle puzzle;
-    char *id;                    // NULL: read from bytes that do not tell it
-    bool made;                   // just as the ID makes it
+    char *id;                    // NULL: read from bytes that do not have one
+    bool made;                   // exactly as the ID makes it
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
@@ -73,50 +73,56 @@ typedef struct maze_spec {
     generate_order order;
     size_t step_count;
     transform_step steps[TRANSFORMS_MOST];   // after the generator, one after the other
+    bool unfinished;             // made on the grid of a stage: start and goals come later
     bool has_start;
     meander_point start;
     size_t goal_count;
     meander_point goals[SPEC_GOALS_MOST];
 } maze_spec;
 
-// Reads an ID, changes one part, writes the shortest ID that means the same (to be freed
-// with memory_free).  Whether start and goals lie in the maze is not checked here.
+// Read an ID, change one part, and write the shortest ID that means the same (to be freed with
+// memory_free).  Start and goals may be outside the maze: that is not checked here.
 MEANDER_CHECKED meander_status spec_read(context *c, const char *id, maze_spec *spec);
 MEANDER_CHECKED meander_status spec_change(context *c, maze_spec *spec,
                                            const meander_id_change *change);
-// A goal that is there already is no new one.  False when there is no room for it.
+// Adds a goal, unless it is there already.  Returns false when there is no room for it.
 bool spec_add_goal(maze_spec *spec, meander_point goal);
 MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new);
-// How many parts of a kind the ID has, and one of them as spec_change takes it.
+// Return how many parts of a kind the ID has, and one of them as spec_change takes it.
 size_t spec_part_count(const maze_spec *spec, meander_id_part part);
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out);
-// Where the seed begins in an ID that spec_write_new wrote.
+// Returns where the seed begins in an ID that spec_write_new wrote.
 size_t spec_find_seed(const char *id, size_t *length);
 
-// The grid, size and mask of an ID, or of its part before the first '/'; all else is usual.
+// Reads the grid, size and mask of an ID, or of its part before the first '/'; everything else
+// has its usual value.
 MEANDER_CHECKED meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec);
 
-// meander_maze.c: zeros all over, for a puzzle to be put into.
+// meander_maze.c: makes a maze of zeros, for a puzzle to be put into.
 MEANDER_CHECKED meander_status facade_maze_new_empty(context *c, meander_maze **maze_new);
 
-// From coordinates to a cell of the maze; BAD_REQUEST, with `what` as the word for it, for a place
-// outside, which leaves *place alone.
+// Finds the cell of the maze at these coordinates.  A place outside is a BAD_REQUEST, with `what`
+// as the word for it in the message, and leaves *place alone.
 MEANDER_CHECKED meander_status facade_find_cell(const puzzle *p, meander_point at,
                                                 const char *what, cell *place);
 
-// A maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
-// the same maze walled up again, in the same memory.
+// Make a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
+// close all walls of that maze again, in the same memory.
 MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spec,
                                                       meander_maze **maze_new);
 MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, const maze_spec *spec);
 
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
+// Makes the grid after the first `stage` transforms, if a later one completes a smaller maze;
+// NULL: it is the puzzle's.
+MEANDER_CHECKED meander_status make_stage_grid(const maze_spec *spec, puzzle *p, size_t stage,
+                                               grid **inner_new);
 
-// A section into a larger maze, and what is to be drawn of that maze's places.
+// A section of a larger maze, and which of that maze's places are to be drawn.
 typedef struct section {
-    puzzle puzzle;               // its passages; start and goals there say nothing
-    uint8_t *path_sides;         // per cell: sides by which the way passes; NULL: not asked for
+    puzzle puzzle;               // its passages; start and goals there have no meaning
+    uint8_t *path_sides;         // per cell: sides that the path goes through; NULL: not asked for
     meander_point corner;        // in the maze; all places below are in the section
     bool has_start;
     meander_point start;
@@ -126,15 +132,15 @@ typedef struct section {
     size_t opening_count;
 } section;
 
-// The spec is kept for its start and goals; it has no mask.  Of rows that are read it has no
-// more than these and the size.
+// The spec is kept for its start and goals; it has no mask.  For rows that are read it has only
+// these and the size.
 struct meander_rows {
     context *context;
     rows rows;
     maze_spec spec;
     char *id;
     seekable input;              // of rows that are read
-    const format *format;        // the same: how they are read
+    const format *format;        // of rows that are read: how
     params params;
     row_reading how;
     row_place next;              // where the next maze of the file begins
@@ -143,7 +149,7 @@ struct meander_rows {
     const meander_point *goals;  // as they were read, any number; NULL: those of the spec
     size_t goal_count;
     bool blocks, masked, path;
-    bool partial;                // of a section: start and goals may lie outside
+    bool partial;                // of a section: start and goals may be outside
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a section
     section *section;            // NULL: rows of the whole maze
@@ -152,57 +158,61 @@ struct meander_rows {
     void *figure_copy;
 };
 
-// BAD_REQUEST for a place outside; `what` is the word for it.
+// Checks that a place is inside; otherwise BAD_REQUEST, with `what` as the word for it.
 MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,
                                                   const char *what);
 
-// Rows that are not open yet.  Reading fills the spec and the ID; refuses masks, transforms and
-// places outside.  The ends of the way are those of the spec, else the first and last cell.
+// Make rows that are not open yet.  Reading fills the spec and the ID; it refuses masks, transforms
+// and places outside.  The ends of the path are those of the spec, otherwise the first and last
+// cell.
 MEANDER_CHECKED meander_status rows_new_empty(context *c, meander_rows **rows_new);
 MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
-// Whether the maze of an ID can be had as rows at all.
+// Returns whether the maze of an ID can be made as rows at all.
 bool rows_suit(const maze_spec *spec);
 MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                                               meander_point *goal);
 
-// Everything of a section but itself; zeros are fine.
+// Frees everything of a section except the struct itself, which may be all zeros.
 void section_done(context *c, section *w);
 
-// sizes.c: a struct that a program gives, NULL or of the size that it has there, as the library's own;
-// BAD_REQUEST when it sets a member that is not known here.  `name` is the struct's.
+// sizes.c: copies a struct of the program, NULL or of the size that it has there, into the
+// library's own.  BAD_REQUEST when it sets a member that is not known here.  `name` is the name of
+// the struct.
 MEANDER_CHECKED meander_status facade_take(context *c, const char *name, const void *given,
                                            size_t size, void *own, size_t own_size);
-// One that the library gives; its members beyond those known here are zero.
+// Copies a struct of the library to the program; members that are not known here are zero.
 void facade_give(void *given, size_t size, const void *own, size_t own_size);
-// The same for figures.  *copy, NULL at first, is to be freed: it holds those of another size.
+// Does the same for figures.  *copy, NULL at first, is to be freed: it holds figures of another
+// size.
 MEANDER_CHECKED meander_status facade_give_figures(context *c, const meander_figure *own,
                                                    size_t count, size_t size, void **copy,
                                                    const meander_figure **given);
 
-// meander_generator.c: gives back what was added to this context.
+// meander_generator.c: frees what was added to this context.
 void facade_free_generators(context *c);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
-// What is told of an entry of a registry that has aliases.
+// What is listed of an entry of a registry that has aliases.
 #define FACADE_INFO(entry)                                                             \
     (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params,    \
                    (entry)->aliases}
 
-// Reads the parameters of an entry that was found under `name`, which may be an alias that brings
-// some along; those of the text come after them and count.
+// Reads the parameters of an entry that was found under `name`, which may be an alias with
+// parameters of its own; those of the text are read after them and override them.
 MEANDER_CHECKED meander_status facade_params(context *c, const meander_info *entry,
                                              const char *name, size_t name_length, const char *text,
                                              size_t length, params *result);
 
-// meander_measure.c: figure number i of all measures, without a key beyond them; how many there are.
+// meander_measure.c: return figure number i of all measures, without a key beyond them, and how
+// many there are.
 measure_figure facade_figure_at(size_t i);
 size_t facade_figure_count(void);
 
-// Gives the figures of the last measuring back.
+// Frees the figures of the last measuring.
 void facade_forget_figures(meander_maze *m);
 
-// The measure that stands beside those of the wing: what the solvers visit.
+// A measure besides those of the wing: what the solvers visit.
 extern const meander_info facade_solvers_measure;
 
 // Reads a whole input from a path, "-" being standard input.
@@ -223,7 +233,7 @@ MEANDER_CHECKED meander_status facade_style_take(context *c, const meander_style
                                                  facade_style *style);
 bool facade_style_wants_trace(const facade_style *style);
 
-// draw.c: tells `draw` all about a maze with its solution (or NULL), but the parameters.
+// draw.c: passes a maze with its solution (or NULL) to `draw`, without the parameters.
 MEANDER_CHECKED meander_status
 facade_draw_maze(const meander_maze *m, const meander_solution *s,
                  meander_status (*draw)(void *user, const drawing *d), void *user);

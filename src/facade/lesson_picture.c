@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The small pictures of an explanation: posts and thin walls, and in each cell what is known of it.
+// Draws the small pictures of an explanation: posts and thin walls, and in each cell what is known
+// of it.
 //
-//     +---+---+---+      a number    the cell's set
+//     +---+---+---+      a number    the cell's set; what a solver counts, 7* on the path
 //     | 1   1 | 2 |      o           being worked on, on the stack
 //     +   +---+   +      .           done; tried by a solver
 //     | o   @ | x |      ?           waits beside the maze, or on a walk that looks for it
 //     +---+---+---+      x  *        a dead end or a walk that was erased; on the path
+//                        S  G        start and goals of a solver, where nothing else is known
 //                        @           where the step is
 //
-// Cost: a few instructions per cell, and the player's way to that moment.
+// Cost: a few instructions per cell, and what the player takes to reach that moment.
 #include "base/text.h"
 #include "facade/lesson_run.h"
 
@@ -16,7 +18,17 @@
 
 enum { PICTURE_PITCH = 4, PICTURE_LABEL_SIZE = 24 };
 
-// A number of more than three digits shows its last two, behind a dot.
+// Returns the letter of a start or goal, or 0 if the cell is neither or the solver chooses both
+// itself.
+static char lesson_picture_end(const meander_lesson *l, cell c) {
+    const puzzle *p = &l->maze->puzzle;
+    if (!l->solved || names_contain(l->solution.solver->traits, "own-ends")) return 0;
+    if (c == p->start) return 'S';
+    return puzzle_is_goal(p, c) ? 'G' : 0;
+}
+
+// A number of more than three digits shows its last two, behind a dot.  On the path a number of two
+// digits leaves room for the star.
 static void lesson_picture_label(const meander_lesson *l, cell c, bool here,
                                  char text[PICTURE_LABEL_SIZE]) {
     static const char marks[] = {
@@ -25,10 +37,13 @@ static void lesson_picture_label(const meander_lesson *l, cell c, bool here,
     const player_cell *p = &l->player.cells[c];
     char mark = p->mark == 0 ? ' ' : marks[p->mark - 1];
     if (p->mark == 1 + MEANDER_EVENT_TRY && !l->solved) mark = '?';
+    char end = lesson_picture_end(l, c), star = mark == '*' ? '*' : ' ';
+    if (end != 0) mark = end;
     if (here) mark = '@';
     if (p->label == 0) text_print(text, PICTURE_LABEL_SIZE, " %c ", mark == 0 ? ' ' : mark);
     else if (p->label > 999) text_print(text, PICTURE_LABEL_SIZE, ".%02u", p->label % 100);
-    else text_print(text, PICTURE_LABEL_SIZE, p->label < 100 ? "%2u " : "%3u", p->label);
+    else if (p->label > 99) text_print(text, PICTURE_LABEL_SIZE, "%3u", p->label);
+    else text_print(text, PICTURE_LABEL_SIZE, "%2u%c", p->label, star);
 }
 
 static void lesson_picture_walls(const meander_lesson *l, uint64_t y, output *out) {
@@ -57,12 +72,6 @@ static void lesson_picture_cells(const meander_lesson *l, uint64_t y, const mean
     output_print(out, "|\n");
 }
 
-// A solver's trace tells no passages: they are those of the maze.
-static void lesson_picture_open(const meander_lesson *l) {
-    const puzzle *p = &l->maze->puzzle;
-    for (cell c = 0; l->solved && c < p->grid->count; c++) l->player.cells[c].open = p->maze.open[c];
-}
-
 meander_status meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new) {
     context *c = l->context;
     output out;
@@ -70,7 +79,6 @@ meander_status meander_lesson_picture_new(meander_lesson *l, size_t i, char **te
     size_t size;
     meander_step s = meander_lesson_step(l, i);
     player_seek(&l->player, s.end);
-    lesson_picture_open(l);
     TRY(output_open_memory(&out, c));
     for (uint64_t y = 0; y < l->maze->puzzle.grid->height; y++) {
         lesson_picture_walls(l, y, &out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands behind a meander_lesson, for the files of the facade that run and draw it.
+// The struct behind a meander_lesson, for the files of the facade that run and draw it.
 #ifndef FACADE_LESSON_RUN_H
 #define FACADE_LESSON_RUN_H
 
@@ -7,27 +7,24 @@
 #include "lesson/lesson.h"
 
 // What the plain version needs to know when a runner calls it.
-typedef struct lesson_telling {
+typedef struct lesson_call {
     const lesson *lesson;
     narration *narration;
     const meander_param *params; // the table of the fast version
-    bool by_rows;                // the fast version makes rows alone
+    bool by_rows;                // the fast version makes only rows
     maze own;                    // solving: the maze that is solved
-} lesson_telling;
+    size_t first;                // events that were reported before the plain version ran
+} lesson_call;
 
 struct meander_lesson {
     context *context;
-    lesson_telling telling;
+    lesson_call call;
     narration narration;
-    meander_maze *maze;          // what the plain version made, or has solved
-    bool solved;                 // a solver is told
+    const meander_maze *maze;    // what the plain version made, or has solved
+    meander_maze *own;           // the same, unless it is the caller's
+    bool solved;                 // by a solver
     solution solution;
     player player;
 };
-
-MEANDER_CHECKED meander_status lesson_tell_generator(meander_lesson *l, maze_spec *spec);
-MEANDER_CHECKED meander_status lesson_tell_solver(meander_lesson *l, const char *name);
-MEANDER_CHECKED meander_status lesson_tell_transform(meander_lesson *l, maze_spec *spec,
-                                                     const char *name);
 
 #endif

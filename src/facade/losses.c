@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a format does not keep of a maze that was read, said in one note:
+// Says in one note what a format does not keep of a maze that was read:
 //
 //     not kept in npy: the solution, start and goals, the ID (json keeps them)
 //
-// Formats tell by their traits what they keep, and tests/laws/test_keeps.c holds them to it; so
-// there is no list of names here.  Formats that cannot be read back are pictures and reports: of
-// those nobody expects it.
+// The traits of a format say what it keeps, and tests/laws/test_keeps.c checks them; so there is
+// no list of names here.  Formats that cannot be read back are pictures and reports, which are not
+// expected to keep anything.
 #include <string.h>
 
 #include "facade/facade.h"
@@ -19,7 +19,7 @@ static const struct {
     [LOSS_PATH] = {"keeps-path", "the solution"},
     [LOSS_ENDS] = {"keeps-ends", "start and goals"},
     [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
-    // A square of a picture shows the start or a goal; what lists the goals can name it twice.
+    // A square of a picture shows the start or a goal; a list of goals can name it as both.
     [LOSS_HOME] = {"keeps-order", "that the start is a goal"},
     [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
     [LOSS_ID] = {"keeps-id", "the ID"},
@@ -30,7 +30,7 @@ static const struct {
 
 // ---- what there is -------------------------------------------------------------------
 
-// Pictures give the goals back row by row, from the west: only another order is lost.
+// Goals are read from a picture row by row, from the west: only another order is lost.
 static bool losses_order_differs(const meander_point *goals, size_t count) {
     for (size_t i = 1; i < count; i++)
         if (goals[i].y < goals[i - 1].y ||
@@ -51,7 +51,7 @@ static bool losses_ends_differ(meander_point start, const meander_point *goals, 
            goals[0].y != last.y;
 }
 
-// Whether a border has other openings than the house gives to these ends.
+// Returns whether the opening is one that the library itself would make for these ends.
 static bool losses_opening_is_usual(const drawing *d, const border_opening *opening) {
     unsigned side;
     uint64_t width = d->rows->width, height = d->rows->height;
@@ -70,7 +70,7 @@ static bool losses_openings_differ(const drawing *d) {
     return false;
 }
 
-// Which of the formats is named in `format`.
+// Finds the format that is named.
 static meander_status losses_format(context *c, const char *name, const format **f) {
     const char *parameters;
     *f = format_named(c, name, facade_split_name(name, &parameters));
@@ -79,7 +79,7 @@ static meander_status losses_format(context *c, const char *name, const format *
 
 // ---- the note ------------------------------------------------------------------------
 
-// The first format that keeps all that is lost; NULL when none does.
+// Returns the first format that keeps everything that is lost, or NULL when none does.
 static const char *losses_other_format(const bool *lost) {
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
@@ -145,7 +145,7 @@ meander_status meander_maze_note_losses(const meander_maze *m, const meander_sol
     return MEANDER_OK;
 }
 
-// Written row by row, a path is there only in formats that show passages as they come.
+// When a maze is written row by row, only formats that show passages as they come have a path.
 meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
     const format *f;
     const maze_spec *spec = &r->spec;

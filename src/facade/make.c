@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Making the passages of an ID: the generator first, then the transforms in their order.
-// A transform that completes a smaller maze takes a grid of its own before it, so the grids
-// are found from the end, and the mazes made from the beginning:
+// Makes the passages of an ID: the generator first, then the transforms in their order.
+// A transform that completes a smaller maze needs a smaller grid before it, so the grids are
+// found from the end, and the mazes made from the beginning:
 //
 //     rect:20x10/wilson/7 +braid=30 +symmetric=x +sparse=20
 //
@@ -9,8 +9,8 @@
 //              wilson     braid        symmetric   sparse       -> made forwards
 //
 // Invariant: `at` is the maze of the stage; it is the puzzle's own from the last change of
-// grids on.  The trace tells what happens on the puzzle's own grid: smaller mazes are not
-// told, but all their passages are when they are laid into the larger one.
+// grids on.  The trace has only events on the puzzle's own grid: how a smaller maze is made is
+// not recorded, but all its passages are when they are copied into the larger one.
 // Cost: what the algorithms take; two mazes at a time where the grid changes.
 #include "facade/facade.h"
 
@@ -22,7 +22,7 @@ typedef struct make_job {
     maze at;
 } make_job;
 
-// The grid of stage i: its own, or that of the first later stage that has one.
+// Returns the grid of stage i: its own, or that of the first later stage that has one.
 static const grid *make_grid(const make_job *job, size_t i) {
     while (i <= job->spec->step_count && job->grids[i] == NULL) i++;
     return i > job->spec->step_count ? job->puzzle->grid : job->grids[i];
@@ -37,11 +37,23 @@ static meander_status make_find_grids(make_job *job) {
     return MEANDER_OK;
 }
 
+meander_status make_stage_grid(const maze_spec *spec, puzzle *p, size_t stage, grid **inner_new) {
+    make_job job = {.spec = spec, .puzzle = p};
+    meander_status status = make_find_grids(&job);
+    const grid *wanted = make_grid(&job, stage);
+    *inner_new = NULL;
+    for (size_t i = 0; i < spec->step_count; i++) {
+        if (status == MEANDER_OK && job.grids[i] == wanted) *inner_new = job.grids[i];
+        else grid_free(job.grids[i]);
+    }
+    return status;
+}
+
 static trace *make_trace(const make_job *job, const grid *g) {
     return g == job->puzzle->grid ? job->trace : NULL;
 }
 
-// The maze of a stage on this grid: the puzzle's own if it is the puzzle's grid.
+// Begins the maze of a stage on this grid: the puzzle's own maze if it is the puzzle's grid.
 static meander_status make_begin(make_job *job, const grid *g, maze *m) {
     if (g != job->puzzle->grid) return maze_init(m, g);
     *m = job->puzzle->maze;
@@ -52,7 +64,7 @@ static void make_end(const make_job *job, maze *m) {
     if (m->open != job->puzzle->maze.open) maze_done(m);
 }
 
-// Ends that an algorithm gives its maze count unless the ID names others.
+// Uses the ends that an algorithm gives its maze, unless the ID names others.
 static meander_status make_put_ends(make_job *job, cell start, cell goal) {
     puzzle *p = job->puzzle;
     if (start != CELL_NONE && !job->spec->has_start) p->start = start;
@@ -70,11 +82,11 @@ static meander_status make_generate(make_job *job) {
     return make_put_ends(job, ends.start, ends.goal);
 }
 
-// Start and goals may have been moved by the generator, so they are looked up each time; on a
-// smaller grid there are none.
+// Start and goals may have been moved by the generator, so they are looked up each time; a smaller
+// maze has none yet.
 static meander_status make_transform(make_job *job, size_t i) {
     const grid *g = make_grid(job, i + 1);
-    bool last = g == job->puzzle->grid;
+    bool last = g == job->puzzle->grid && !job->spec->unfinished;
     maze next = job->at;
     cell kept[SPEC_GOALS_MOST + 1];
     transform_job work = {.context = job->puzzle->context, .grid = g, .maze = &next,

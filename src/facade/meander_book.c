@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures and books: back from a picture to its maze, and many mazes in one PDF.
+// Pictures and books: from a picture back to its maze, and many mazes in one PDF.
 //
 //     picture  ->  its metadata  ->  ID  ->  meander_maze_new
 //     maze, solution  ->  drawing  ->  a page of the book  ... end: the solutions
@@ -8,6 +8,10 @@
 #include "facade/facade.h"
 #include "format/picture/book.h"
 #include "format/picture/picture_id.h"
+#include "format/picture/print_words.h"
+#include "measure/levels.h"
+
+_Static_assert((int)PRINT_LEVELS == (int)LEVELS, "each level has its word");
 
 struct meander_book {
     context *context;
@@ -36,7 +40,7 @@ static const format *booklet_format(void) {
     return format_at(i);
 }
 
-// The style is that of the format that is made of pages, with or without its name in front.
+// The style is that of the format with pages, with or without its name in front.
 meander_status meander_book_new(meander_context *c, const char *wanted, meander_output *out,
                                 meander_book **book_new) {
     const char *text = wanted == NULL ? "" : wanted;
@@ -60,20 +64,31 @@ meander_status meander_book_check(const meander_book *b, uint64_t width, uint64_
 
 typedef struct booklet_page {
     meander_book *book;
-    const char *remark;
+    book_note note;
 } booklet_page;
 
 static meander_status booklet_add_page(void *user, const drawing *d) {
     booklet_page *page = user;
     drawing with = *d;
     with.params = &page->book->params;
-    return book_add(page->book->pages, &with, page->remark);
+    return book_add(page->book->pages, &with, page->note);
 }
 
 meander_status meander_book_add(meander_book *b, const meander_maze *m, const meander_solution *s,
                                 const char *remark) {
-    booklet_page page = {b, remark == NULL ? "" : remark};
+    // A remark stands where the level's word would be.
+    booklet_page page = {b, {.remark = remark, .level = LEVELS}};
     return facade_draw_maze(m, s, booklet_add_page, &page);
+}
+
+meander_status meander_book_add_level(meander_book *b, const meander_maze *m,
+                                      const meander_solution *s, size_t level) {
+    booklet_page page = {b, {.level = level}};
+    return facade_draw_maze(m, s, booklet_add_page, &page);
+}
+
+meander_status meander_book_set_word(meander_book *b, const char *name, const char *text) {
+    return book_set_word(b->pages, name, text);
 }
 
 meander_status meander_book_end(meander_book *b) { return book_end(b->pages); }

@@ -2,11 +2,11 @@
 // Contexts and texts, and two small helpers of the whole facade.
 //
 // A context is itself a block from the allocator that it holds, so it is made from a copy
-// on the stack and given back through one:
+// on the stack and freed through one:
 //
 //     made (stack) -> memory_new -> *c = made       copy (stack) = *c -> memory_free
 //
-// A context that could not be made has no message: there is nobody to keep it.
+// A context that could not be made has no message: there is no place to keep it.
 #include <string.h>
 
 #include "base/escape.h"

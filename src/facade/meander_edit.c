@@ -16,12 +16,12 @@ static meander_status edit_no_side(const meander_maze *m, meander_point at, unsi
     const char *name = meander_maze_side_name(m, side);
     if (name == NULL)
         return context_fail(m->context, MEANDER_BAD_REQUEST, "a cell has no side %u", side);
-    return context_fail(m->context, MEANDER_BAD_REQUEST, "no cell lies to the %s of %llu,%llu", name,
+    return context_fail(m->context, MEANDER_BAD_REQUEST, "there is no cell to the %s of %llu,%llu", name,
                         (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
-// What was known of the maze goes; the ID's room stays, for that of a batch is used again.  In a
-// block map no cells are walled off from each other, so with a wall the maze is none any more.
+// Forgets what was known of the maze.  The memory of the ID stays, because a batch uses it again.
+// A block map has no walls between its cells, so with a wall the maze is no block map any more.
 static meander_status edit_forget(meander_maze *m, bool wall) {
     if (wall && m->puzzle.blocks) {
         m->puzzle.blocks = false;
@@ -33,7 +33,7 @@ static meander_status edit_forget(meander_maze *m, bool wall) {
     return MEANDER_OK;
 }
 
-// A passage that is as it should be leaves all as it is.
+// Opens or closes a passage.  If nothing changes, nothing known of the maze is forgotten.
 static meander_status edit_passage(meander_maze *m, meander_point at, unsigned side, bool open) {
     maze *passages = &m->puzzle.maze;
     cell place = 0;
@@ -96,8 +96,8 @@ meander_status meander_maze_blank_new(meander_context *c, const char *shape,
     return status;
 }
 
-// The grid refuses a size that does not fit the memory's addresses; before it only the array is
-// looked at, which its owner holds.
+// The grid refuses a size that does not fit into memory; before that only the caller's array is
+// read.
 static meander_status edit_take_sides(meander_maze *m, uint64_t width, uint64_t height,
                                       const uint8_t *sides) {
     char fault[SIDES_FAULT_SIZE];

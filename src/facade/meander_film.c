@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Films, handed out.
+// The public calls for films.
 //
 //     frames of pixels -> meander_film -> codec -> meander_output
 //

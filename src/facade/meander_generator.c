@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Generators of the caller's own.  A description goes into the context, and from then on the name
-// works wherever a generator's does:
+// Generators of the caller's own.  A description is added to the context, and from then on its name
+// can be used wherever a generator's name can:
 //
 //     meander_generator  ->  generator, `fill` is own_fill  ->  the context's list  ->  generator_named
 //                                        |
 //     runner  ->  own_fill  ->  a meander_job on the stack  ->  the caller's `make`
 //
-// A job lends the maze as it is so far, so that all that can be asked of a maze can be asked here,
-// and remembers the first call that failed: a `make` that overlooks it has failed all the same.
+// A job lends the maze as it is so far, so all calls that read a maze can be used here.  It
+// remembers the first call that failed: a `make` that overlooks it has failed all the same.
 //
-// Invariant: passages are opened through the job alone, at both of their ends, so that whatever
-// `make` does the maze is sound.
+// Invariant: passages are opened only through the job, at both of their ends, so the maze is
+// sound whatever `make` does.
 #include <string.h>
 
 #include "facade/facade.h"
@@ -33,8 +33,8 @@ struct meander_job {
 
 // ---- what `make` may call -------------------------------------------------------------
 
-// The later failures of a job that has failed tell nothing new.  The message is kept, for `make` may
-// go on to use the context for other things.
+// Keeps the first failure of a job; later ones say nothing new.  The message is kept, too, because
+// `make` may go on to use the context for other things.
 static meander_status job_keep(meander_job *job, meander_status status) {
     if (status == MEANDER_OK || job->status != MEANDER_OK) return status;
     job->status = status;
@@ -65,7 +65,7 @@ void *meander_job_lend(meander_job *job, size_t count, size_t size) {
     scratch *lent = job->inner->scratch;
     if (lent->count == SCRATCH_BLOCKS) {
         job_keep(job, context_fail(job->inner->context, MEANDER_BAD_REQUEST,
-                                   "a generator is lent %d blocks at the most", SCRATCH_BLOCKS));
+                                   "a generator can use %d blocks of memory at most", SCRATCH_BLOCKS));
         return NULL;
     }
     void *block = scratch_lend_zeroed(lent, count, size);
@@ -80,7 +80,7 @@ static meander_status job_find(meander_job *job, meander_point at, unsigned side
         return MEANDER_OK;
     }
     return job_keep(job, context_fail(job->inner->context, MEANDER_BAD_REQUEST,
-                                      "%s opens a side of %llu,%llu behind which no cell lies",
+                                      "%s opens a side of %llu,%llu without a neighbour",
                                       job->inner->generator->name, (unsigned long long)at.x,
                                       (unsigned long long)at.y));
 }
@@ -100,14 +100,14 @@ meander_status meander_job_close(meander_job *job, meander_point at, unsigned si
     return MEANDER_OK;
 }
 
-// A film of passages that were never opened would be a lie, so these are reported by the job alone.
+// Only the job reports passages, so a film never shows one that was not opened.
 meander_status meander_job_report(meander_job *job, meander_event_kind kind, meander_point at,
                                   uint32_t value) {
     bool free = kind == MEANDER_EVENT_VISIT || kind == MEANDER_EVENT_LEAVE ||
                 kind == MEANDER_EVENT_LABEL;
     if (!free || !meander_maze_holds(&job->maze, at))
         return job_keep(job, context_fail(job->inner->context, MEANDER_BAD_REQUEST,
-                                          "%s reports what is no visit, leave or label of a cell",
+                                          "%s can report only visit, leave and label, for a cell of the maze",
                                           job->inner->generator->name));
     trace_emit(job->inner->trace, kind, grid_cell(job->inner->grid, at.x, at.y), value);
     return MEANDER_OK;
@@ -124,8 +124,8 @@ meander_status meander_job_fail(meander_job *job, const char *why) {
 
 // ---- running -------------------------------------------------------------------------
 
-// The lent maze has the start and goal of a maze without passages, so that it may be drawn and solved.
-// What `make` answers itself gets a message here.
+// The lent maze has the start and goal of a maze without passages, so it can be drawn and solved.
+// A failure that `make` returns itself gets a message here.
 static meander_status own_fill(generate_job *inner) {
     const own_generator *own = (const own_generator *)(const void *)inner->generator;
     cell goal = grid_last(inner->grid);
@@ -146,7 +146,7 @@ static meander_status own_fill(generate_job *inner) {
 
 // ---- adding --------------------------------------------------------------------------
 
-// A name stands between the slashes of an ID, so it has small letters, digits and dashes alone.
+// A name is used between the slashes of an ID, so it has only small letters, digits and dashes.
 static bool own_is_name(const char *name) {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
     return name[length] == '\0' && length > 0 && length <= OWN_NAME_MOST && name[0] >= 'a';
@@ -158,11 +158,12 @@ static size_t own_choices(const char *choices) {
     return count;
 }
 
-// Whether the value that is used when none is given is one that may be given.  "focus" has a meaning
-// for the runner.
+// Returns whether a parameter is valid: its fallback must be a value that may be given.  "focus"
+// has a meaning for the runner.
 static bool own_is_param(const meander_param *p) {
     int64_t least = 0, most = 0;
     switch (p->kind) {
+    case MEANDER_PARAM_DECIMAL:
     case MEANDER_PARAM_INTEGER: least = p->least, most = p->most; break;
     case MEANDER_PARAM_PERCENT: most = 100; break;
     case MEANDER_PARAM_CHOICE:
@@ -173,6 +174,11 @@ static bool own_is_param(const meander_param *p) {
     case MEANDER_PARAM_WEIGHTS: least = 1, most = INT64_MAX; break;
     case MEANDER_PARAM_CHARACTER: least = ' ', most = '~'; break;
     case MEANDER_PARAM_COLOUR: least = -2, most = 0xffffff; break;
+    case MEANDER_PARAM_PLACE:
+    case MEANDER_PARAM_ORDER:
+        if (!params_is_packed(p->kind, p->fallback)) return false;
+        least = most = p->fallback;
+        break;
     default: return false;
     }
     return own_is_name(p->name) && strcmp(p->name, "focus") != 0 && p->about != NULL &&
@@ -192,7 +198,7 @@ static meander_status own_check_params(context *c, const meander_generator *g) {
     return MEANDER_OK;
 }
 
-// Other traits promise functions that a caller's generator has not.
+// Other traits promise functions that a caller's generator does not have.
 static meander_status own_check_traits(context *c, const meander_generator *g) {
     static const char known[] = "perfect connected uniform mask grows large fixed threads";
     const char *at = g->traits == NULL ? "" : g->traits;
@@ -208,12 +214,12 @@ static meander_status own_check_traits(context *c, const meander_generator *g) {
     return MEANDER_OK;
 }
 
-// That a name is not found is no failure here, so its message goes into a context of its own.
+// A name that is not found is no failure here, so that message goes into a context of its own.
 static meander_status own_check_name(context *c, const meander_generator *g) {
     context quiet = context_within(c);
     if (g->name == NULL || !own_is_name(g->name))
         return context_fail(c, MEANDER_BAD_REQUEST,
-                            "a generator needs a name of small letters, digits and dashes");
+                            "a generator needs a name of lower-case letters, digits and dashes");
     const generator *same = generator_named(&quiet, g->name, strlen(g->name));
     if (same == NULL) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "'%s' is a generator already: %s", g->name,
@@ -245,7 +251,7 @@ meander_status meander_context_add_generator_sized(meander_context *c,
     return MEANDER_OK;
 }
 
-// Those of the context itself come before those that it has from another one.
+// In the list the context's own generators come before those that it has from another one.
 void facade_free_generators(context *c) {
     while (c->generators != NULL && c->generators->owner == c) {
         union { const generator_added *known; void *block; } last = {.known = c->generators};

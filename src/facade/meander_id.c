@@ -5,8 +5,8 @@
 //
 // So what comes out is in its shortest form, even when nothing was changed.
 //
-// A mask comes from a picture and becomes the piece of an ID that a change of the size
-// takes, for it brings its own width and height:
+// A mask comes from a picture.  It becomes the part of an ID that a change of the size takes,
+// because it has its own width and height:
 //
 //     .##.
 //     ####     ->     "4x2,mask=bcbe"     ->     rect:4x2,mask=bcbe/backtracker/7
@@ -34,7 +34,7 @@ meander_status meander_id_new_sized(meander_context *c, const char *id,
     return spec_write_new(c, &spec, id_new);
 }
 
-// Reads all of the ID, so a wrong one is refused although only its size is asked for.
+// Reads all of the ID, so a wrong one is refused although only its size is needed.
 meander_status meander_id_size(meander_context *c, const char *id, uint64_t *width,
                                uint64_t *height) {
     maze_spec spec;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Lessons: a run of an algorithm, told step by step by its plain version.  The runners of the wings
-// run that version in the place of the fast one, so grids, masks, pieces, seeds and goals are
-// treated as ever:
+// Lessons: a run of an algorithm by its plain version, with a sentence for each step.  The runners
+// of the wings run that version in place of the fast one, so grids, masks, pieces, seeds and goals
+// are treated as usual:
 //
 //     ID -> generator, a copy whose `fill` is lesson_fill -> generate_maze -> lesson->run
 //
-// The trace that every runner hands on is the narration's, and knows the lesson by its `user`.
+// The trace that every runner passes on is the narration's; its `user` is the lesson_call.
 // Cost: that of a textbook program; 64 bytes and a sentence for each step.
 #include "base/promise.h"
 #include "facade/lesson_run.h"
@@ -14,15 +14,23 @@
 
 // ---- the three kinds of lessons --------------------------------------------------------
 
-static lesson_telling *lesson_of_trace(const trace *t) { return t->user; }
+static lesson_call *lesson_of_trace(const trace *t) { return t->user; }
 
-// A generator of rows alone has drawn nothing before; any other one the cell to begin with.
+static meander_status lesson_find_other(context *c, const char *name, lesson_other *other) {
+    const generator *g = generator_named(c, name, strlen(name));
+    if (g == NULL) return MEANDER_BAD_REQUEST;
+    *other = (lesson_other){.table = g->params, .by_rows = g->fill == NULL};
+    return MEANDER_OK;
+}
+
+// A generator that makes only rows has drawn nothing before; any other has drawn the cell to begin
+// with.
 static meander_status lesson_fill(generate_job *job) {
-    lesson_telling *t = lesson_of_trace(job->trace);
+    lesson_call *t = lesson_of_trace(job->trace);
     lesson_job l = {.context = job->context, .grid = job->grid, .maze = job->maze,
                     .params = job->params, .table = t->params, .rng = job->rng, .seed = job->seed,
                     .narration = t->narration, .from = job->from, .start = CELL_NONE,
-                    .goal = CELL_NONE, .reached = CELL_NONE};
+                    .goal = CELL_NONE, .reached = CELL_NONE, .find_other = lesson_find_other};
     if (t->by_rows) rng_seed(job->rng, job->seed);
     TRY(lesson_run(t->lesson, &l));
     job->start = l.start;
@@ -30,7 +38,7 @@ static meander_status lesson_fill(generate_job *job) {
     return MEANDER_OK;
 }
 
-// What was tried is what was seen.
+// Marks the cells that were tried as seen.
 static void lesson_mark_seen(solve_job *job) {
     for (size_t i = 0; i < job->trace->count; i++) {
         const meander_event *e = &job->trace->events[i];
@@ -41,7 +49,7 @@ static void lesson_mark_seen(solve_job *job) {
 }
 
 static meander_status lesson_find(solve_job *job) {
-    lesson_telling *t = lesson_of_trace(job->trace);
+    lesson_call *t = lesson_of_trace(job->trace);
     rng chance;
     lesson_job l = {.context = job->context, .grid = job->grid, .maze = &t->own,
                     .params = job->params, .table = t->params, .rng = &chance,
@@ -60,11 +68,12 @@ static meander_status lesson_find(solve_job *job) {
 }
 
 static meander_status lesson_apply(transform_job *job) {
-    lesson_telling *t = lesson_of_trace(job->trace);
+    lesson_call *t = lesson_of_trace(job->trace);
     lesson_job l = {.context = job->context, .grid = job->grid, .maze = job->maze,
                     .rng = job->rng, .narration = t->narration, .start = CELL_NONE,
                     .goal = CELL_NONE, .reached = CELL_NONE, .inner = job->inner,
                     .value = job->value, .kept = job->kept, .kept_count = job->kept_count};
+    t->first = job->trace->count;
     TRY(lesson_run(t->lesson, &l));
     job->start = l.start;
     job->goal = l.goal;
@@ -73,7 +82,17 @@ static meander_status lesson_apply(transform_job *job) {
 
 // ---- running -------------------------------------------------------------------------
 
-static meander_status lesson_no_such(context *c, const char *name) {
+static const lesson *lesson_from(meander_list list, const char *name) {
+    if (list == MEANDER_GENERATORS) return lesson_about(LESSON_GENERATOR, name);
+    if (list == MEANDER_SOLVERS) return lesson_about(LESSON_SOLVER, name);
+    return list == MEANDER_TRANSFORMS ? lesson_about(LESSON_TRANSFORM, name) : NULL;
+}
+
+// UNSUPPORTED, with a message, for an entry of a list that has no lesson.
+static meander_status lesson_of_entry(context *c, meander_list list, const char *name,
+                                      const lesson **found) {
+    *found = lesson_from(list, name);
+    if (*found != NULL) return MEANDER_OK;
     return context_fail(c, MEANDER_UNSUPPORTED, "%s is not explained step by step", name);
 }
 
@@ -87,84 +106,125 @@ static meander_status lesson_check(context *c, const maze_spec *spec) {
     return MEANDER_OK;
 }
 
-meander_status lesson_tell_generator(meander_lesson *l, maze_spec *spec) {
+// Makes the maze after the first `stage` transforms of the ID, on the grid that it has then:
+// smaller than the ID's where a later transform completes it.
+static meander_status lesson_make_stage(meander_lesson *l, maze_spec *spec, size_t stage) {
+    grid *inner;
+    TRY(facade_maze_new_walled(l->context, spec, &l->own));
+    l->maze = l->own;
+    puzzle *p = &l->own->puzzle;
+    TRY(make_stage_grid(spec, p, stage, &inner));
+    spec->unfinished = inner != NULL;
+    if (spec->unfinished) {
+        puzzle_done(p);
+        TRY(puzzle_init(p, l->context, inner));
+    }
+    spec->step_count = stage;
+    return make_passages(spec, p, &l->narration.trace);
+}
+
+static meander_status lesson_run_generator(meander_lesson *l, maze_spec *spec) {
     context *c = l->context;
     generator plain = *spec->order.generator;
     TRY(lesson_check(c, spec));
-    l->telling.lesson = lesson_about(LESSON_GENERATOR, plain.name);
-    if (l->telling.lesson == NULL) return lesson_no_such(c, plain.name);
-    l->telling.by_rows = plain.fill == NULL;
-    l->telling.params = plain.params;
+    TRY(lesson_of_entry(c, MEANDER_GENERATORS, plain.name, &l->call.lesson));
+    l->call.by_rows = plain.fill == NULL;
+    l->call.params = plain.params;
     plain.fill = lesson_fill;
     spec->order.generator = &plain;
-    spec->step_count = 0;
-    TRY(facade_maze_new_walled(c, spec, &l->maze));
-    return make_passages(spec, &l->maze->puzzle, &l->narration.trace);
+    return lesson_make_stage(l, spec, 0);
 }
 
-meander_status lesson_tell_solver(meander_lesson *l, const char *name) {
+static meander_status lesson_run_solver(meander_lesson *l, const char *name) {
     context *c = l->context;
     params p;
-    const solver *s = solver_named(c, name, strcspn(name, ":"));
+    const char *text;
+    size_t length = facade_split_name(name, &text);
+    const solver *s = solver_named(c, name, length);
     if (s == NULL) return MEANDER_BAD_REQUEST;
-    size_t length = strcspn(name, ":");
-    const char *rest = name[length] == ':' ? name + length + 1 : "";
-    meander_info info = {.name = s->name, .params = s->params, .aliases = s->aliases};
-    TRY(facade_params(c, &info, name, length, rest, strlen(rest), &p));
+    const meander_info info = FACADE_INFO(s);
+    TRY(facade_params(c, &info, name, length, text, strlen(text), &p));
+    TRY(lesson_of_entry(c, MEANDER_SOLVERS, s->name, &l->call.lesson));
     solver plain = *s;
-    l->telling.lesson = lesson_about(LESSON_SOLVER, s->name);
-    if (l->telling.lesson == NULL) return lesson_no_such(c, s->name);
-    l->telling.params = s->params;
-    l->telling.own = l->maze->puzzle.maze;
+    l->call.params = s->params;
+    l->call.own = l->maze->puzzle.maze;
     plain.find = lesson_find;
     l->solved = true;
-    return solve_run(&plain, &p, &l->maze->puzzle, &l->narration.trace, &l->solution);
+    meander_status status = solve_run(&plain, &p, &l->maze->puzzle, &l->narration.trace,
+                                      &l->solution);
+    l->solution.solver = s;
+    return status == MEANDER_NO ? MEANDER_OK : status;
 }
 
-// The last transform of the ID of this name is told; what comes before it is made, what comes
-// behind is left out.
-meander_status lesson_tell_transform(meander_lesson *l, maze_spec *spec, const char *name) {
+// Runs the last transform of the ID that has this name.  The fast versions make what comes before
+// it.
+static meander_status lesson_run_transform(meander_lesson *l, maze_spec *spec, const char *name) {
     context *c = l->context;
     size_t i = spec->step_count;
     while (i > 0 && strcmp(spec->steps[i - 1].transform->name, name) != 0) i--;
     if (i == 0) return context_fail(c, MEANDER_BAD_REQUEST, "the ID has no +%s", name);
     transform plain = *spec->steps[i - 1].transform;
-    l->telling.lesson = lesson_about(LESSON_TRANSFORM, plain.name);
-    if (l->telling.lesson == NULL) return lesson_no_such(c, plain.name);
+    TRY(lesson_of_entry(c, MEANDER_TRANSFORMS, plain.name, &l->call.lesson));
     plain.apply = lesson_apply;
     spec->steps[i - 1].transform = &plain;
-    spec->step_count = i;
-    TRY(facade_maze_new_walled(c, spec, &l->maze));
-    return make_passages(spec, &l->maze->puzzle, &l->narration.trace);
+    return lesson_make_stage(l, spec, i);
 }
 
-static meander_status lesson_tell_any(meander_lesson *l, const char *id, meander_list list,
-                                  const char *name) {
+static meander_status lesson_run_any(meander_lesson *l, const char *id, meander_list list,
+                                     const char *name) {
     maze_spec spec;
     TRY(spec_read(l->context, id, &spec));
-    if (list == MEANDER_GENERATORS) return lesson_tell_generator(l, &spec);
-    if (list == MEANDER_TRANSFORMS) return lesson_tell_transform(l, &spec, name);
+    if (list == MEANDER_GENERATORS) return lesson_run_generator(l, &spec);
+    if (list == MEANDER_TRANSFORMS) return lesson_run_transform(l, &spec, name);
     assert(list == MEANDER_SOLVERS);
-    TRY(meander_maze_new(l->context, id, NULL, &l->maze));
-    meander_status status = lesson_tell_solver(l, name);
-    return status == MEANDER_NO ? MEANDER_OK : status;
+    TRY(meander_maze_new(l->context, id, NULL, &l->own));
+    l->maze = l->own;
+    return lesson_run_solver(l, name);
+}
+
+// A solver goes through a maze that has its passages; walls that it puts up come on top of them.
+static meander_status lesson_init_player(const meander_lesson *l, player *p) {
+    const puzzle *about = &l->maze->puzzle;
+    const trace *t = &l->narration.trace;
+    TRY(player_init(p, about->grid, t->events, t->count));
+    for (cell c = 0; l->solved && c < p->grid->count; c++) p->cells[c].open = about->maze.open[c];
+    return MEANDER_OK;
+}
+
+static meander_lesson *lesson_begin(context *c) {
+    meander_lesson *l = memory_new_zeroed(c, 1, sizeof *l);
+    if (l == NULL) return NULL;
+    l->context = c;
+    l->call.narration = &l->narration;
+    narration_init(&l->narration, c);
+    l->narration.trace.user = &l->call;
+    return l;
+}
+
+// Ends the lesson after the run, which ended with this status.  The runner of solvers adds the path
+// to the trace after the lesson has ended, and a trace without memory loses events.
+static meander_status lesson_finish(meander_lesson *l, meander_status status,
+                                    meander_lesson **lesson_new) {
+    if (status == MEANDER_OK) status = l->narration.trace.status;
+    if (status == MEANDER_OK) status = lesson_init_player(l, &l->player);
+    if (status == MEANDER_OK) *lesson_new = l;
+    else meander_lesson_free(l);
+    return status;
 }
 
 meander_status meander_lesson_new(meander_context *c, const char *id, meander_list list,
                                   const char *name, meander_lesson **lesson_new) {
-    meander_lesson *l = memory_new_zeroed(c, 1, sizeof *l);
+    meander_lesson *l = lesson_begin(c);
     if (l == NULL) return MEANDER_NO_MEMORY;
-    l->context = c;
-    l->telling.narration = &l->narration;
-    narration_init(&l->narration, c);
-    l->narration.trace.user = &l->telling;
-    meander_status status = lesson_tell_any(l, id, list, name);
-    if (status == MEANDER_OK)
-        status = player_init(&l->player, l->maze->puzzle.grid, l->narration.trace.events,
-                             l->narration.trace.count);
-    if (status == MEANDER_OK) *lesson_new = l;
-    else meander_lesson_free(l);
-    return status;
+    return lesson_finish(l, lesson_run_any(l, id, list, name), lesson_new);
+}
+
+meander_status meander_lesson_of_maze_new(const meander_maze *m, const char *name,
+                                          meander_lesson **lesson_new) {
+    meander_lesson *l = lesson_begin(m->context);
+    if (l == NULL) return MEANDER_NO_MEMORY;
+    l->maze = m;
+    return lesson_finish(l, lesson_run_solver(l, name), lesson_new);
 }
 
 void meander_lesson_free(meander_lesson *l) {
@@ -173,7 +233,7 @@ void meander_lesson_free(meander_lesson *l) {
     if (l->player.cells != NULL) player_done(&l->player);
     if (l->solved) solution_done(&l->solution);
     narration_done(&l->narration);
-    meander_maze_free(l->maze);
+    meander_maze_free(l->own);
     memory_free(c, l);
 }
 
@@ -182,9 +242,9 @@ void meander_lesson_free(meander_lesson *l) {
 const meander_maze *meander_lesson_maze(const meander_lesson *l) { return l->maze; }
 size_t meander_lesson_count(const meander_lesson *l) { return l->narration.count; }
 
-// The first line of the board that is not above the sentence; else the last one.
+// Returns the first line of the board that is not above the sentence, otherwise the last one.
 static uint32_t lesson_board_line(const meander_lesson *l, uint32_t line) {
-    const lesson_board *b = lesson_board_of(l->telling.lesson);
+    const lesson_board *b = lesson_board_of(l->call.lesson);
     uint32_t at = 0;
     if (b == NULL) return 0;
     while (b->lines[at] != 0 && b->lines[at] < line) at++;
@@ -195,7 +255,8 @@ void meander_lesson_step_sized(const meander_lesson *l, size_t i, meander_step *
     assert(i < l->narration.count);
     const narration_step *s = &l->narration.steps[i];
     meander_step step = {.text = narration_text(&l->narration, i), .phase = s->phase,
-                         .line = lesson_board_line(l, s->line), .begin = s->events,
+                         .line = lesson_board_line(l, s->line),
+                         .begin = i == 0 ? l->call.first : s->events,
                          .picture = s->picture};
     bool last = i + 1 == l->narration.count;
     step.end = last ? l->narration.trace.count : l->narration.steps[i + 1].events;
@@ -208,7 +269,7 @@ void meander_lesson_step_sized(const meander_lesson *l, size_t i, meander_step *
 }
 
 const char *meander_lesson_code(const meander_lesson *l) {
-    const lesson_board *b = lesson_board_of(l->telling.lesson);
+    const lesson_board *b = lesson_board_of(l->call.lesson);
     return b == NULL ? "" : b->text;
 }
 
@@ -217,25 +278,31 @@ const meander_event *meander_lesson_events(const meander_lesson *l, size_t *coun
     return l->narration.trace.events;
 }
 
+meander_status meander_lesson_player_new(const meander_lesson *l, meander_player **player_new) {
+    meander_player *p = memory_new(l->context, 1, sizeof *p);
+    if (p == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = lesson_init_player(l, &p->player);
+    if (status == MEANDER_OK) *player_new = p;
+    else memory_free(l->context, p);
+    return status;
+}
+
 // ---- in words alone ------------------------------------------------------------------------
 
 meander_status meander_explanation_of_sized(meander_context *c, meander_list list, const char *name,
                                             meander_explanation *given, size_t size) {
     char *known;
+    const lesson *l;
     TRY(meander_name_new(c, list, name, &known));
     known[strcspn(known, ":")] = '\0';
-    lesson_of of = list == MEANDER_GENERATORS ? LESSON_GENERATOR :
-                   list == MEANDER_SOLVERS ? LESSON_SOLVER : LESSON_TRANSFORM;
-    bool has = list == MEANDER_GENERATORS || list == MEANDER_SOLVERS || list == MEANDER_TRANSFORMS;
-    const lesson *l = has ? lesson_about(of, known) : NULL;
-    meander_status status = l == NULL ? lesson_no_such(c, known) : MEANDER_OK;
+    meander_status status = lesson_of_entry(c, list, known, &l);
     memory_free(c, known);
-    if (l == NULL) return status;
+    TRY(status);
     const lesson_board *b = lesson_board_of(l);
     meander_explanation own = {
         .title = l->title, .idea = l->idea, .picture = l->picture, .invariant = l->invariant,
         .steps = l->steps, .why = l->why, .cost = l->cost, .law = l->law, .source = l->source,
-        .related = l->related, .code = b == NULL ? "" : b->text};
+        .related = l->related, .code = b == NULL ? "" : b->text, .example = l->example};
     facade_give(given, size, &own, sizeof own);
     return MEANDER_OK;
 }

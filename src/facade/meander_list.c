@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What there is: the registries of all wings behind one pair of calls.
+// Lists: the registries of all wings behind one pair of calls.
 //
 //     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++)
 //         puts(meander_list_at(MEANDER_SOLVERS, i).name);
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/promise.h"
+#include "draw/theme.h"
 #include "facade/facade.h"
 #include "format/film/film.h"
 
@@ -31,6 +32,7 @@ size_t meander_list_count(meander_list list) {
     case MEANDER_MEASURES: return measure_count() + 1;
     case MEANDER_FIGURES: return facade_figure_count();
     case MEANDER_FILMS: return film_codec_count();
+    case MEANDER_THEMES: return theme_count();
     }
     return 0;
 }
@@ -55,7 +57,7 @@ static meander_info list_film(size_t i) {
     return (meander_info){f->name, f->about, f->traits, NULL, NULL};
 }
 
-// Those of a context alone differ from the others.
+// Only the list of generators can differ from context to context.
 size_t meander_context_list_count(const meander_context *c, meander_list list) {
     return list == MEANDER_GENERATORS ? generator_count_in(c) : meander_list_count(list);
 }
@@ -64,16 +66,16 @@ static meander_info list_info(const context *c, meander_list list, size_t i) {
     assert(i < meander_context_list_count(c, list));
     switch (list) {
     case MEANDER_GENERATORS: return FACADE_INFO(generator_at_in(c, i));
-    case MEANDER_TRANSFORMS: break;
+    case MEANDER_TRANSFORMS: return FACADE_INFO(transform_at(i));
     case MEANDER_SOLVERS: return FACADE_INFO(solver_at(i));
     case MEANDER_GRIDS: return FACADE_INFO(grid_kind_at(i));
     case MEANDER_FORMATS: return FACADE_INFO(format_at(i));
     case MEANDER_MEASURES: return list_measure(i);
     case MEANDER_FIGURES: return list_figure(i);
-    case MEANDER_FILMS: return list_film(i);
+    case MEANDER_THEMES: return FACADE_INFO(theme_at(i));
+    case MEANDER_FILMS: break;
     }
-    const transform *t = transform_at(i);
-    return (meander_info){t->name, t->about, t->traits, t->params, t->aliases};
+    return list_film(i);
 }
 
 void meander_context_list_at_sized(const meander_context *c, meander_list list, size_t i,
@@ -85,6 +87,22 @@ void meander_context_list_at_sized(const meander_context *c, meander_list list, 
 // A context to which nothing was added has what every context has.
 void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
     meander_context_list_at_sized(&(context){.generators = NULL}, list, i, info, size);
+}
+
+// ---- colours -----------------------------------------------------------------------
+
+uint32_t meander_theme_colour(size_t theme, meander_colour which) {
+    assert(theme < theme_count() && which >= 0 && which < MEANDER_COLOUR_COUNT);
+    return theme_at(theme)->colours[which];
+}
+
+uint32_t meander_theme_set_colour(size_t theme, unsigned set) {
+    return theme_of_set(meander_theme_colour(theme, MEANDER_COLOUR_FLOOR), set);
+}
+
+uint32_t meander_theme_distance_colour(size_t theme, uint32_t place, uint32_t places) {
+    assert(theme < theme_count());
+    return theme_along(theme_at(theme)->ramp, place, places);
 }
 
 // ---- words and traits --------------------------------------------------------------
@@ -100,6 +118,7 @@ static const struct {
     [MEANDER_MEASURES] = {"measures", "measure"},
     [MEANDER_FIGURES] = {"figures", "figure"},
     [MEANDER_FILMS] = {"films", "film"},
+    [MEANDER_THEMES] = {"themes", "theme"},
 };
 
 const char *meander_list_name(meander_list list) {
@@ -110,14 +129,18 @@ const char *meander_list_noun(meander_list list) {
     return meander_list_name(list) != NULL ? list_words[list].noun : NULL;
 }
 
-bool meander_list_has(meander_list list, const char *name, const char *trait) {
-    size_t length = strcspn(name, ":");
-    for (size_t i = 0; i < meander_list_count(list); i++) {
+size_t meander_list_find(meander_list list, const char *name) {
+    size_t i = 0, count = meander_list_count(list), length = strcspn(name, ":");
+    for (; i < count; i++) {
         meander_info info = meander_list_at(list, i);
-        if (strlen(info.name) == length && memcmp(info.name, name, length) == 0)
-            return names_contain(info.traits, trait);
+        if (strlen(info.name) == length && memcmp(info.name, name, length) == 0) break;
     }
-    return false;
+    return i;
+}
+
+bool meander_list_has(meander_list list, const char *name, const char *trait) {
+    size_t i = meander_list_find(list, name);
+    return i < meander_list_count(list) && names_contain(meander_list_at(list, i).traits, trait);
 }
 
 const char *meander_list_first(meander_list list, const char *trait) {

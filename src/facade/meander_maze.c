@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Mazes: made from an ID, read from bytes, asked about.
+// Mazes: makes them from an ID, reads them from bytes, and answers questions about them.
 //
 //     ID -> spec -> grid -> puzzle (all walls) -> generate -> openings  -+
 //                                                                        +-> meander_maze
 //     bytes -> input -> the format's reader, which fills the puzzle     -+
 //
-// Both ways begin with an empty maze of zeros and end alike: it is handed out when all went
-// well, else meander_maze_free takes back as much as has come together.
+// Both begin with an empty maze of zeros.  If everything went well it is returned; otherwise
+// meander_maze_free frees whatever has been made of it.
 //
-// Between coordinates and cells stands the grid: grid_cell and grid_x, grid_y.  From outside
-// come only coordinates, and each is checked against the mask before it is believed.
+// The grid converts coordinates to cells and back: grid_cell and grid_x, grid_y.  Callers give
+// only coordinates, and each is checked against the mask before it is used.
 //
-// Cost: about two bytes a cell, one of the grid (its sides) and one of the maze (open sides).
+// Cost: about two bytes per cell, one of the grid (its sides) and one of the maze (open sides).
 #include <string.h>
 
 #include "base/promise.h"
 #include "facade/facade.h"
 #include "format/picture/picture_id.h"
 
-// Zeros all over: freeing such a maze is safe at any moment of its making.
+// Makes a maze of zeros, so that it can be freed safely at any moment of its making.
 meander_status facade_maze_new_empty(context *c, meander_maze **maze_new) {
     meander_maze *m = memory_new_zeroed(c, 1, sizeof *m);
     if (m == NULL) return MEANDER_NO_MEMORY;
@@ -39,7 +39,7 @@ void meander_maze_free(meander_maze *m) {
 
 // ---- making ------------------------------------------------------------------------
 
-// The mask lives until the grid is built, which keeps what it needs in its own `sides`.
+// The mask is freed after the grid is built, which keeps what it needs in its own `sides`.
 static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
     mask m = {.context = c};
     grid_order order = {.context = c, .width = spec->width, .height = spec->height};
@@ -55,8 +55,8 @@ static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **
     return status;
 }
 
-// From coordinates to a cell of the maze; `what` is the word for it in the message.  A place
-// outside leaves *place alone.
+// Finds the cell of the maze at these coordinates; `what` is the word for it in the message.  A
+// place outside leaves *place alone.
 meander_status facade_find_cell(const puzzle *p, meander_point at, const char *what, cell *place) {
     const grid *g = p->grid;
     if (at.x < g->width && at.y < g->height) {
@@ -70,7 +70,7 @@ meander_status facade_find_cell(const puzzle *p, meander_point at, const char *w
                         (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
-// `known` has a bit for each cell, and takes one for each goal: a place that comes twice is one goal.
+// `known` has a bit for each cell, set for each goal: a place that is given twice is one goal.
 static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size_t count,
                                      uint64_t *known) {
     cell place = 0;
@@ -86,7 +86,7 @@ static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size
     return MEANDER_OK;
 }
 
-// All places are checked before the old goals go, so a wrong one leaves them as they were.
+// All places are checked before the old goals are replaced, so a wrong one changes nothing.
 static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
     scratch lent = {.context = p->context};
     uint64_t *known = scratch_lend_zeroed(&lent, bits_words(p->grid->count), sizeof *known);
@@ -96,9 +96,9 @@ static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size
     return status;
 }
 
-// Start and goals come before the passages: a wrong place is refused at once, not after long
-// work.  The generator is not told of them, so the same seed gives the same passages
-// wherever they lie.
+// Start and goals are set before the passages: a wrong place is refused at once, not after long
+// work.  The generator does not know them, so the same seed gives the same passages wherever
+// they are.
 static meander_status maze_put_ends(puzzle *p, const maze_spec *spec) {
     if (spec->has_start) TRY(facade_find_cell(p, spec->start, "start", &p->start));
     if (spec->goal_count > 0) TRY(maze_put_goals(p, spec->goals, spec->goal_count));
@@ -138,7 +138,7 @@ static meander_status maze_make(meander_maze *m, const maze_spec *spec, meander_
     return spec_write_new(c, spec, &m->id);
 }
 
-// The spec borrows the mask from the caller's text; the maze gets an ID of its own, in its
+// The spec borrows the mask from the caller's text; the maze gets its own copy of the ID, in the
 // shortest form.
 meander_status meander_maze_new(meander_context *c, const char *id, meander_trace *t,
                                 meander_maze **maze_new) {
@@ -155,7 +155,7 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 
 // ---- reading -----------------------------------------------------------------------
 
-// A picture or film that carries its ID is that maze.  *is tells whether the bytes are one at all.
+// A picture or film that contains its ID is that maze.  *is says whether the bytes are one at all.
 static meander_status maze_read_picture(context *c, const seekable *in, bool *is,
                                         meander_maze **maze_new) {
     char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
@@ -169,11 +169,11 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool *is
     memory_free(c, id);
     if (status != MEANDER_BAD_REQUEST) return status;
     text_print(why, sizeof why, "%s", c->message);
-    return context_fail(c, MEANDER_BAD_INPUT, "%s: %s, and what it tells is no ID: %s", in->name,
+    return context_fail(c, MEANDER_BAD_INPUT, "%s: %s, and its ID is wrong: %s", in->name,
                         kind, why);
 }
 
-// Bytes that nobody has named the format of, or that are said to be a picture, may be one.
+// Bytes may be a picture if no format was named, or if a picture's was.
 static meander_status maze_try_picture(context *c, const input *in, const seekable *file,
                                        const format *f, bool *is, meander_maze **maze_new) {
     seekable held;
@@ -227,7 +227,8 @@ meander_status meander_maze_read_new(meander_context *c, const char *bytes, size
     return status;
 }
 
-// A file of a format that need not be held, as it may be larger than memory; else UNSUPPORTED.
+// Reads a file of a format that can be read piece by piece, because it may be larger than memory;
+// other formats are UNSUPPORTED.
 static meander_status maze_read_seekable(context *c, const char *path, const char *format_name,
                                          meander_as as, meander_maze **maze_new) {
     seekable file;
@@ -252,7 +253,8 @@ meander_status meander_maze_read_file_new(meander_context *c, const char *path,
 
 // ---- asking ------------------------------------------------------------------------
 
-// Cells are counted with the frame, so coordinates are all that may leave the facade.
+// Returns a cell's coordinates.  Cells are counted with the frame, so only coordinates may leave
+// the facade.
 static meander_point maze_point(const meander_maze *m, cell c) {
     const grid *g = m->puzzle.grid;
     return (meander_point){grid_x(g, c), grid_y(g, c)};
@@ -263,14 +265,15 @@ const char *meander_maze_format(const meander_maze *m) { return m->style; }
 uint64_t meander_maze_width(const meander_maze *m) { return m->puzzle.grid->width; }
 uint64_t meander_maze_height(const meander_maze *m) { return m->puzzle.grid->height; }
 
-// The frame lies beyond width and height, so both tests are needed: the first for the index,
-// the second for the mask.
+// The frame is beyond width and height, so both tests are needed: the first for the index, the
+// second for the mask.
 bool meander_maze_holds(const meander_maze *m, meander_point at) {
     const grid *g = m->puzzle.grid;
     return at.x < g->width && at.y < g->height && grid_holds(g, grid_cell(g, at.x, at.y));
 }
 
-// A place outside has no open side, so who draws walls need not ask whether it is inside.
+// A place outside has no open side, so a caller that draws walls need not check whether it is
+// inside.
 unsigned meander_maze_sides(const meander_maze *m, meander_point at) {
     if (!meander_maze_holds(m, at)) return 0;
     return maze_sides(&m->puzzle.maze, grid_cell(m->puzzle.grid, at.x, at.y));
@@ -287,8 +290,8 @@ meander_point meander_maze_goal(const meander_maze *m, size_t i) {
 
 meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
 
-// The border is opened anew by the rule of the house (puzzle_open_border), so openings that
-// a reader had found do not outlive a move.
+// The border is opened again by the usual rule (puzzle_open_border), so openings that were read
+// from a file do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     TRY(facade_find_cell(&m->puzzle, at, "start", &m->puzzle.start));
     puzzle_forget_path(&m->puzzle);
@@ -296,7 +299,7 @@ meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     return puzzle_open_border(&m->puzzle);
 }
 
-// Without a goal no solver could be asked, hence the assertion.
+// Without a goal no solver could run, hence the assertion.
 meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goals,
                                       size_t count) {
     assert(count > 0);
@@ -316,7 +319,7 @@ static bool maze_is_same(const puzzle *a, const puzzle *b) {
            memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) == 0;
 }
 
-// The ID of bytes is what somebody wrote into them, so the maze of it is made and compared.
+// Anything may be written as the ID in a file, so the maze of that ID is made and compared.
 meander_status meander_maze_check_id(const meander_maze *m) {
     meander_maze *made;
     const char *id = meander_maze_id(m);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Measuring: the figures of the wing, and beside them what each solver visits, which that
-// wing cannot know.
+// Measuring: the figures of the wing, and besides them what each solver visits, which that wing
+// cannot know.
 //
 //     cells passages ... turns decisions | visited_breadth_first visited_wall_follower ...
 //     ^ measure_some                       ^ one for each solver of the registry
 //
-// What a solver visits is told as a share of all cells, when it finds a goal; a solver that
-// does not take such a maze leaves its figure unknown.  Some solvers walk by chance and need
-// a number of steps that grows like the cells' square and more, hence FACADE_SOLVED_CELLS.
+// What a solver visits is given as a share of all cells, if it finds a goal; a solver that does
+// not accept such a maze leaves its figure unknown.  Some solvers walk at random, and their number
+// of steps grows with the square of the cells or faster, hence FACADE_SOLVED_CELLS.
 #include <string.h>
 
 #include "facade/facade.h"
+#include "measure/levels.h"
 
 measure_figure facade_figure_at(size_t i) {
     for (size_t m = 0; measure_at(m) != NULL; m++)
@@ -27,7 +28,7 @@ size_t facade_figure_count(void) {
 
 enum { MEASURE_WORD_SIZE = 96 };
 
-// Larger mazes are given to the solvers only when somebody asks for that.
+// Larger mazes are given to the solvers only when the caller asks for that.
 #define FACADE_SOLVED_CELLS 10000
 
 const meander_info facade_solvers_measure = {
@@ -61,7 +62,7 @@ static bool measure_is_solver(const char *name, size_t length) {
     return false;
 }
 
-// Every name stands for something.
+// Checks that every name is known.
 static meander_status measure_check_names(context *c, const char *names) {
     for (names += strspn(names, " "); *names != '\0'; names += strspn(names, " ")) {
         size_t length = strcspn(names, " ");
@@ -132,7 +133,7 @@ void facade_forget_figures(meander_maze *m) {
     m->figure_words = NULL;
 }
 
-// The maze keeps the figures so that it can lend them.  The old ones go first: after a
+// The maze keeps the figures so that it can lend them.  The old ones are freed first: after a
 // failure there are none, and never those of an earlier start.
 meander_status meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,
                                           const meander_figure **figures, size_t *count) {
@@ -148,7 +149,7 @@ meander_status meander_maze_measure_sized(meander_maze *m, const char *names, si
     return status;
 }
 
-// Rows keep their figures as mazes do.  What a solver visits cannot be told of them.
+// Rows keep their figures as mazes do.  What a solver visits is not measured for rows.
 meander_status meander_rows_measure_sized(meander_rows *r, const char *names, size_t size,
                                           const meander_figure **figures, size_t *count) {
     measure_free(r->context, r->figures, r->figure_count);
@@ -162,7 +163,7 @@ meander_status meander_rows_measure_sized(meander_rows *r, const char *names, si
     return MEANDER_OK;
 }
 
-// Places that the measure gives lie in the maze.
+// Places that the measure returns are always in the maze.
 meander_status meander_maze_set_hardest(meander_maze *m) {
     meander_figure *ends;
     size_t count;
@@ -176,7 +177,15 @@ meander_status meander_maze_set_hardest(meander_maze *m) {
     measure_free(m->context, ends, count);
     if (!known)
         return context_fail(m->context, MEANDER_UNSUPPORTED,
-                            "the hardest start and goal of this maze cannot be told");
+                            "the hardest start and goal of this maze cannot be found");
     TRY(meander_maze_set_start(m, start));
     return meander_maze_set_goals(m, &goal, 1);
 }
+
+// ---- levels --------------------------------------------------------------------------
+
+const char *meander_level_name(size_t level) { return level_name(level); }
+
+double meander_level_from(size_t level) { return level_from(level); }
+
+size_t meander_level_of(double difficulty) { return level_of(difficulty); }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Outputs: the byte streams of the base, handed out.
+// Outputs: the public calls for the byte streams of the base.
 //
 //     output on the stack, opened  ->  moved into a meander_output  ->  closed, freed
 //
-// A stream can be moved after it was opened because nothing points to it: its kind is given
-// the address with every call.  The buffer of 64 KiB stays where it is.
+// A stream can be moved after it was opened because nothing points to it: every call passes its
+// address to the functions of its kind.  The buffer of 64 KiB stays where it is.
 #include "facade/facade.h"
 
-// Takes the opened stream over, also when there is no memory: then it is abandoned, so that
-// a file keeps its old content.
+// Takes over the opened stream.  Without memory the stream is abandoned, so that a file keeps its
+// old content.
 static meander_status output_keep(context *c, const output *opened, meander_output **output_new) {
     meander_output *out = memory_new(c, 1, sizeof *out);
     output local = *opened;
@@ -73,7 +73,7 @@ void meander_output_bytes(meander_output *out, const char *bytes, size_t size) {
     output_bytes(&out->output, bytes, size);
 }
 
-// The stream's own status is the answer; the memory goes back whatever it is.
+// Returns the stream's own status; the memory is freed in any case.
 meander_status meander_output_close(meander_output *out) {
     context *c = out->output.context;
     meander_status status = output_close(&out->output);

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
-// What a maze will take, told from its ID alone:
+// Says from an ID alone how much memory its maze will take:
 //
-//     maze    one byte for each place of the grid's array, a frame and all
+//     maze    one byte for each place of the grid's array, including the frame
 //     grid    another one
-//     lent    what the generator says that it will need beside them
+//     lent    what the generator says that it will need besides them
 //     rows    what a source of rows takes in place of all three
 //
-// Invariant: nothing is made, so the answer costs nothing and a maze may be as large as an ID
-// can say.
+// Invariant: nothing is made, so the answer costs nothing, and the maze may have any size that an
+// ID can name.
 #include "facade/facade.h"
 
 enum { PLAN_SIDE_BITS = 31 };
 
 static meander_status plan_check(context *c, const maze_spec *spec) {
     if (spec->mask != NULL)
-        return context_fail(c, MEANDER_UNSUPPORTED, "what a masked maze takes is not known");
+        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that a masked maze needs is not known");
     if (spec->step_count > 0)
-        return context_fail(c, MEANDER_UNSUPPORTED, "what +%s takes is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that +%s needs is not known",
                             spec->steps[0].transform->name);
     if (spec->order.generator->foreign)
-        return context_fail(c, MEANDER_UNSUPPORTED, "what %s takes is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that %s needs is not known",
                             spec->order.generator->name);
     if (generate_wants_walls(&spec->order))
-        return context_fail(c, MEANDER_UNSUPPORTED, "what %s:focus=walls takes is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that %s:focus=walls needs is not known",
                             spec->order.generator->name);
     return MEANDER_OK;
 }
 
-// Sums and products of larger sides would not fit; nobody has so much memory.
+// Sums and products of larger sides would not fit into 64 bits; no machine has so much memory.
 static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan *plan) {
     if (spec->width >> PLAN_SIDE_BITS != 0 || spec->height >> PLAN_SIDE_BITS != 0)
         return context_fail(c, MEANDER_TOO_BIG, "%llu x %llu cells are too many",

@@ -3,14 +3,14 @@
 //
 //     meander_rows_next -> rows_next -> the generator's next_row -> one row, lent
 //
-// Of the rows that have gone by nothing is kept, so any height, even one without end, takes
-// the memory of one row and of what the generator remembers about it.
+// Rows are not kept after they were pulled, so any height, even one without end, takes the memory
+// of one row and of what the generator remembers about it.
 #include <string.h>
 
 #include "facade/facade.h"
 
-// Width and height must do, for there is no grid here.  MEANDER_ENDLESS is the largest number
-// there is, so a maze without end refuses no row.
+// Only width and height are tested, because there is no grid here.  MEANDER_ENDLESS is the largest
+// number there is, so a maze without end refuses no row.
 meander_status facade_check_place(const meander_rows *r, meander_point at, const char *what) {
     if (at.x < r->spec.width && at.y < r->spec.height) return MEANDER_OK;
     return context_fail(r->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
@@ -31,7 +31,8 @@ bool rows_suit(const maze_spec *spec) {
            !generate_wants_walls(&spec->order);
 }
 
-// What rows_suit asks, with the reasons.  Without a mask nothing in the spec points into the text of the ID, so it can be kept.
+// Tests what rows_suit tests, with a message for each reason.  Without a mask nothing in the spec
+// points into the text of the ID, so the spec can be kept.
 meander_status rows_read_id(meander_rows *r, const char *id) {
     TRY(spec_read(r->context, id, &r->spec));
     if (!names_contain(r->spec.kind->traits, "rows"))

@@ -5,16 +5,16 @@
 //                      |     |
 //                      +-----+--> a block of the file at a time
 //
-// Start and goals are copied into the spec, where those of an ID stand; so writing and solving
-// make no difference.  In a file of several mazes they go on to the next one.  Gaps are
-// used as they were read until somebody moves the start or a goal.
+// Start and goals are copied into the spec, where those of an ID are, so writing and solving need
+// not know the difference.  In a file of several mazes the rows go on to the next one.  Openings
+// are used as they were read until the start or a goal is moved.
 #include <string.h>
 
 #include "base/promise.h"
 #include "facade/facade.h"
 
-// Of many goals the spec has the first ones; there are more than one, which is all that solving
-// asks of it.
+// Of many goals the spec has only the first ones.  That is enough for solving, which only needs to
+// know that there is more than one.
 static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     maze_spec *spec = &r->spec;
     spec->width = f->rows.width;
@@ -36,7 +36,7 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     return r->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// The file, and how it shall be read.
+// Opens the file, and finds the format to read it with if one is named.
 static meander_status rows_file_prepare(meander_rows *r, const char *path,
                                         const char *format_name) {
     const char *text;
@@ -51,7 +51,7 @@ static meander_status rows_file_prepare(meander_rows *r, const char *path,
                         &r->params);
 }
 
-// Opened rows are the object's at once, so that it can be freed whatever comes after.
+// Opened rows belong to the object at once, so that it can be freed whatever fails after that.
 static meander_status rows_file_open(meander_rows *r) {
     row_file file = {.next = {.maze = 0}};
     meander_status status = format_open_rows(r->format, &r->how, &file);
@@ -92,7 +92,7 @@ meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
     return MEANDER_OK;
 }
 
-// All are checked before the old ones go.
+// All are checked before the old ones are replaced.
 meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goals,
                                       size_t count) {
     assert(count > 0 && count <= SPEC_GOALS_MOST);
@@ -105,7 +105,7 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     return MEANDER_OK;
 }
 
-// A file's place of a row is a product, so the number of the row is all there is to change.
+// A row's place in the file is computed from its number, so only the number has to change.
 meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
     if (r->style[0] == '\0')
         return context_fail(r->context, MEANDER_UNSUPPORTED,
@@ -117,7 +117,7 @@ meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
 
 // ---- files of several mazes ----------------------------------------------------------
 
-// What was lent goes first, and what cannot be opened leaves nothing but the place of the next.
+// Forgets the current maze and everything lent with it; only the place of the next one is kept.
 static void rows_file_leave(meander_rows *r) {
     measure_free(r->context, r->figures, r->figure_count);
     memory_free(r->context, r->figure_copy);
@@ -132,7 +132,7 @@ static void rows_file_leave(meander_rows *r) {
     r->how.from = r->next;
 }
 
-// Formats that hold one maze tell no place of another.
+// Formats with one maze per file give no place of another one.
 static bool rows_file_has_more(const meander_rows *r) {
     return r->next.first != 0 && r->next.first < r->input.size;
 }

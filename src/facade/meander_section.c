@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Sections: a part of a maze that is never made whole, as rows that anything can draw.
+// Sections: a part of a maze that is never made whole, as rows that every format can draw.
 //
 //     the maze      +-------------------------+       ID -> spec -> generate_section -+
 //                   |        corner           |                                      |
 //                   |          +-----+        |       start, goals, their openings   |
-//                   |          |  ...|...way  |       where they lie in the section   |
-//                   |          +-----+        |                                      v
-//                   +-------------------------+       passages, way and openings -> meander_rows
+//                   |          |  ...|...path |       if they are in the section       |
+//                   |          +-----+        |                                        v
+//                   +-------------------------+       passages, path and openings -> meander_rows
 //
-// Passages through the section's border are openings in it.  The maze's own border has the openings
-// of start and goal, so a section as large as the maze shows it as it is.
+// Passages through the section's border are openings in it.  The maze's own border has the
+// openings of start and goal, so a section as large as the maze shows the same picture.
 //
-// Cost: two bytes a cell of the section, one more with the way, and what the generator takes.
+// Cost: two bytes per cell of the section, one more with the path, and what the generator takes.
 #include <string.h>
 
 #include "facade/facade.h"
@@ -24,7 +24,7 @@ void section_done(context *c, section *w) {
 
 // ---- places --------------------------------------------------------------------------
 
-// From the maze into the section; false: it lies elsewhere.
+// Converts a place of the maze to one of the section; returns false if it is outside.
 static bool section_place(const section *w, meander_point at, meander_point *place) {
     const grid *g = w->puzzle.grid;
     *place = (meander_point){at.x - w->corner.x, at.y - w->corner.y};
@@ -32,7 +32,7 @@ static bool section_place(const section *w, meander_point at, meander_point *pla
            place->y < g->height;
 }
 
-// The opening that the place has if it lies in the border of the maze.
+// Adds the opening of a start or goal at the border of the maze.
 static void section_add_entrance(section *w, const maze_spec *spec, meander_point at, bool start) {
     meander_point place;
     unsigned side;
@@ -41,7 +41,7 @@ static void section_add_entrance(section *w, const maze_spec *spec, meander_poin
         w->openings[w->opening_count++] = (border_opening){place, side, OPENING_ENTRANCE};
 }
 
-// The usual places are those that the whole maze would have.
+// Usual start and goal are those that the whole maze would have.
 static void section_find_places(section *w, const maze_spec *spec) {
     meander_point last = {spec->width - 1, spec->height - 1};
     meander_point start = spec->has_start ? spec->start : (meander_point){0, 0};
@@ -98,7 +98,7 @@ static meander_status section_check(const meander_rows *r, meander_point corner,
         width <= spec->width - corner.x && height <= spec->height - corner.y)
         return MEANDER_OK;
     return context_fail(r->context, MEANDER_BAD_REQUEST,
-                        "the section does not lie in the maze, which has %llu x %llu cells",
+                        "the section is not inside the maze, which has %llu x %llu cells",
                         (unsigned long long)spec->width, (unsigned long long)spec->height);
 }
 

@@ -3,14 +3,14 @@
 //
 //     "wall-follower:hand=left" -> solver, params -> solve_run -> path, `path_sides`, seen
 //
-// NO is an answer and not a failure: the solution is handed out with it, and its marks tell
-// where the solver has been.  Any other status but OK leaves nothing.
+// NO is an answer and not a failure: a solution is returned with it, and its marks show where the
+// solver has been.  With any other status except OK there is no solution.
 #include <string.h>
 
 #include "base/promise.h"
 #include "facade/facade.h"
 
-// A trace that lost events is no trace: then there is no solution either.
+// A trace that lost events is of no use, so that is a failure and there is no solution.
 static meander_status solution_check_trace(const meander_trace *t, solution *s,
                                            meander_status status) {
     bool solved = status == MEANDER_OK || status == MEANDER_NO;
@@ -20,7 +20,7 @@ static meander_status solution_check_trace(const meander_trace *t, solution *s,
     return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
 }
 
-// solve_run cleans up after its own failures, so here only the shell is left to be freed.
+// solve_run cleans up after its own failures, so only the outer struct has to be freed here.
 meander_status meander_solution_new(const meander_maze *m, const char *name,
                                     meander_trace *t, meander_solution **solution_new) {
     context *c = m->context;
@@ -43,7 +43,7 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
 
 // ---- recorded ----------------------------------------------------------------------
 
-// A copy of an array, NULL when there is none; *whole becomes false without memory.
+// Returns a copy of an array, NULL when there is none; without memory *whole becomes false.
 static void *solution_copy(context *c, const void *array, size_t count, size_t size, bool *whole) {
     if (array == NULL) return NULL;
     void *copy = memory_new(c, count, size);
@@ -52,7 +52,7 @@ static void *solution_copy(context *c, const void *array, size_t count, size_t s
     return copy;
 }
 
-// The sides by which the path passes, as the runner of the solvers lays them.
+// Sets the sides that the path goes through, as the runner of the solvers does.
 static void solution_lay_path(const puzzle *p, const recorded *r, solution *s) {
     const grid *g = p->grid;
     cell at = r->start;
@@ -86,7 +86,7 @@ static meander_status solution_take_recorded(const puzzle *p, solution *s) {
     return MEANDER_OK;
 }
 
-// Everything is copied but the solver's name, which the maze keeps.
+// Everything is copied except the solver's name, which the maze keeps.
 meander_status meander_solution_recorded_new(const meander_maze *m,
                                              meander_solution **solution_new) {
     context *c = m->context;
@@ -130,7 +130,7 @@ meander_point meander_solution_goal(const meander_solution *s) {
     return solution_point(s, s->solution.reached);
 }
 
-// ---- what only some solvers tell ---------------------------------------------------
+// ---- what only some solvers report -------------------------------------------------
 
 bool meander_solution_is_exact(const meander_solution *s) {
     return !s->solution.findings.lower_bound;

@@ -3,12 +3,12 @@
 //
 //     "svg:sets,cell=12"  ->  the description of svg, its parameters  ->  wants a trace
 //
-// All answers come from the descriptions of the formats, so a caller names no format.
+// All answers come from the descriptions of the formats, so no format is named in this code.
 #include <string.h>
 
 #include "facade/facade.h"
 
-// The name's message is left by format_named, that of the parameters by params_parse.
+// For a wrong name format_named sets the message, for wrong parameters params_parse.
 meander_status facade_style_read(context *c, meander_style wanted, facade_style *style) {
     const char *parameters;
     size_t length = facade_split_name(wanted.format, &parameters);
@@ -65,14 +65,14 @@ meander_status meander_format_columns(meander_context *c, const char *name, unsi
 
 // ---- before a maze is made ---------------------------------------------------------------
 
-// Stands for the rows of a maze that is not made: whoever pulls one has found nothing wrong before.
+// Serves as the rows of a maze that is not made: a format that pulls one has found no fault before.
 static meander_status style_no_row(rows *source, meander_row *row) {
     (void)source;
     (void)row;
     return MEANDER_CLOSED;
 }
 
-// Pictures look at the size before they pull the first row.
+// Pictures check the size before they pull the first row.
 meander_status meander_style_check_sized(meander_context *c, const meander_style *given,
                                          size_t size, uint64_t width, uint64_t height) {
     facade_style style;

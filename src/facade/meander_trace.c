@@ -4,11 +4,11 @@
 //     algorithm -> trace -> events, kept -> player: forward, backward, seek, look
 //                       \-> or to a listener, each at once
 //
-// Events carry the grid's own numbers of cells; meander_event_point makes coordinates of
-// them.  The player is that of trace/player.c: it knows the grid and the events, and
-// nothing of the passages that the maze has in the end.
+// Events have the grid's own numbers of cells; meander_event_point converts them to
+// coordinates.  The player is that of trace/player.c: it knows the grid and the events, but not
+// the passages that the maze has in the end.
 //
-// Cost: 16 bytes for an event that is kept, 4 more in a player, and 8 there for a cell.
+// Cost: 16 bytes per event that is kept, and in a player 4 more per event and 8 per cell.
 #include "base/promise.h"
 #include "facade/facade.h"
 
@@ -28,7 +28,7 @@ void meander_trace_free(meander_trace *t) {
     memory_free(c, t);
 }
 
-// None when a listener has had them.
+// There are none when a listener got them.
 const meander_event *meander_trace_events(const meander_trace *t, size_t *count) {
     *count = t->trace.count;
     return t->trace.events;
@@ -55,7 +55,7 @@ meander_status meander_player_new(const meander_maze *m, const meander_trace *t,
     return status;
 }
 
-// Memory is found through the grid, which is why the maze must still be there.
+// The grid leads to the allocator, so the maze must not be freed before the player.
 void meander_player_free(meander_player *p) {
     if (p == NULL) return;
     context *c = p->player.grid->context;
@@ -70,8 +70,8 @@ void meander_player_seek(meander_player *p, size_t position) {
 }
 size_t meander_player_position(const meander_player *p) { return p->player.position; }
 
-// A cell keeps its mark plus one, so that memory full of zeros means that there is none.
-// The place must lie in the rectangle.
+// A cell's mark is kept plus one, so that zeroed memory means that there is none.  The place must
+// be in the rectangle.
 void meander_player_look_sized(const meander_player *p, meander_point at, meander_sight *given,
                                size_t size) {
     assert(at.x < p->player.grid->width && at.y < p->player.grid->height);

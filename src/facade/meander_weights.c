@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Weights: what entering each cell costs, handed to the puzzle's grid/costs.c.
+// Weights: what entering each cell costs, passed on to grid/costs.c.
 //
 //     numbers -> costs_set  -+
 //                            +-> the puzzle's weights, which solvers read
 //     text    -> costs_read -+
 //
-// They belong to the maze in memory.  Neither an ID nor a format of mazes tells them.
+// They belong to the maze in memory.  Neither an ID nor a format of mazes contains them.
 #include "facade/facade.h"
 #include "grid/costs.h"
 
@@ -28,7 +28,7 @@ meander_status meander_maze_read_weights(meander_maze *m, const char *bytes, siz
     return status;
 }
 
-// "-" is standard input, which can be read once: by the maze or by its weights.
+// "-" is standard input, which can be read only once: for the maze or for its weights.
 meander_status meander_maze_read_weights_file(meander_maze *m, const char *path) {
     input in;
     TRY(facade_read(m->context, path, &in));

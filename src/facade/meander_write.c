@@ -2,14 +2,14 @@
 // From an ID to bytes: the one place that decides between rows and a whole maze.
 //
 //     ID, solver, style  --+--  nothing asks for the whole maze  ->  rows  -> format
-//                          `--  else  ->  maze, solution, trace  ----------> format
+//                          `--  otherwise  ->  maze, solution, trace  -----> format
 //
-// The whole maze is asked for by a generator or a format that knows no rows, by what comes on top of
-// the rows (a mask, a transform, walls instead of passages), by a solver, and by a style that shows
-// what the algorithm did.  The same ID gives the same bytes on both ways, so only memory is at stake.
+// The whole maze is needed by a generator or a format that cannot work by rows, by additions (a
+// mask, a transform, walls instead of passages), by a solver, and by a style that shows what the
+// algorithm did.  The same ID gives the same bytes in both cases; only the memory differs.
 //
-// A maze without end has nothing but rows.  A listener that says stop ends it like one with an end:
-// the next row is the last.
+// A maze without end can only be made as rows.  When a listener says stop, the next row is the
+// last, and the maze is finished like one with an end.
 #include "facade/facade.h"
 
 // What is to be written.
@@ -20,7 +20,8 @@ typedef struct write_order {
     bool by_rows;
 } write_order;
 
-// A maze without end is refused by its rows, whose message says what stands in the way.
+// A maze without end goes on to the rows even where they do not suit: their message names the
+// reason.
 static bool write_suits_rows(const write_order *w) {
     return w->solver == NULL && !facade_style_wants_trace(&w->style) &&
            names_contain(w->spec.order.generator->traits, "rows") &&
@@ -28,7 +29,7 @@ static bool write_suits_rows(const write_order *w) {
            (w->spec.height == MEANDER_ENDLESS || rows_suit(&w->spec));
 }
 
-// A format that is nothing without a solution gets the usual one.
+// A format that cannot do without a solution gets that of the usual solver.
 static meander_status write_read(context *c, const char *id, const char *solver_name,
                                  const meander_style *style, size_t size, write_order *w) {
     TRY(spec_read(c, id, &w->spec));
@@ -56,7 +57,7 @@ meander_status meander_id_by_rows(meander_context *c, const char *id, const char
 
 // ---- row by row --------------------------------------------------------------------
 
-// Stands in the place of the caller's listener while rows without end are written.
+// Replaces the caller's listener while rows without end are written.
 typedef struct write_end {
     meander_progress listener;
     void *user;
@@ -84,7 +85,7 @@ static meander_status write_rows(context *c, const write_order *w, meander_outpu
 
 // ---- whole -------------------------------------------------------------------------
 
-// Without a path the maze is written all the same; the message is that of the solver.
+// Without a path the maze is written all the same, and the message is the solver's.
 static meander_status write_solved(const meander_maze *m, const meander_trace *t,
                                    const write_order *w, meander_output *out) {
     meander_solution *s = NULL;

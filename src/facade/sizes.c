@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Structs that cross the door, between a program and a library of which one may be older.  Each
-// comes with the size that it has in the program:
+// Structs that pass between a program and the library, either of which may be older.  Each is
+// passed with the size that it has in the program:
 //
 //     program is older     | a | b |          c is zero for the library
 //     library              | a | b | c |
 //     program is newer     | a | b | c | d |  d must be zero, or it is refused; given back as zero
 //
-// So a new member goes to the end, behind the padding that was there, and zero in it means what
-// was done before there was such a member.
+// So a new member is added at the end, behind the padding that was there, and zero in it means
+// what was done before the member existed.
 #include <string.h>
 
 #include "facade/facade.h"
 
-// A size beyond this is none: it was never set.
+// A size beyond this was never set.
 enum { SIZES_MOST = 4096 };
 
 static size_t sizes_lesser(size_t a, size_t b) { return a < b ? a : b; }

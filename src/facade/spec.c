@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// IDs: one line that brings a whole maze back.
+// IDs: one line from which a whole maze can be made again.
 //
 //     rect:40x25,mask=cdd/growing-tree:pick=random/7+start=0,0+goal=39,24
 //     grid size  options  algorithm    parameters  seed  extras
 //
 // The parts are divided by '/', the extras by '+'.  Writing leaves out what is usual.
 //
-// Reading copies nothing: one tool, spec_cut, cuts a text in two, and each reader hands the
+// Reading copies nothing: one function, spec_cut, cuts a text in two, and each reader passes the
 // pieces on to readers of smaller ones:
 //
 //     "rect:40x25/wilson/7"  cut at '/'  ->  "rect:40x25"  and the rest  "wilson/7"
@@ -31,7 +31,7 @@ typedef struct spec_text {
     size_t length;
 } spec_text;
 
-// Cuts off what stands before the mark; `rest` goes on behind it, or is empty.
+// Cuts off and returns what is before the mark; `rest` becomes what is behind it, or empty.
 static spec_text spec_cut(spec_text *rest, char mark) {
     const char *found = rest->length == 0 ? NULL : memchr(rest->at, mark, rest->length);
     spec_text piece = {rest->at, found == NULL ? rest->length : (size_t)(found - rest->at)};
@@ -41,15 +41,15 @@ static spec_text spec_cut(spec_text *rest, char mark) {
     return piece;
 }
 
-// The whole piece, not its beginning: a piece has no zero byte at its end.
+// Compares the whole piece, not only its beginning: a piece has no zero byte at its end.
 static bool spec_is(spec_text t, const char *word) {
     return strlen(word) == t.length && memcmp(t.at, word, t.length) == 0;
 }
 
-// How much of a wrong text stands in the message; a mask may have thousands of characters.
+// Returns how much of a wrong text the message shows; a mask may have thousands of characters.
 static int spec_shown(spec_text t) { return t.length > 60 ? 60 : (int)t.length; }
 
-// Digits alone, within 64 bits; when the answer is false *number is of no use.
+// Reads a number: only digits, within 64 bits.  If it returns false, *number is not valid.
 static bool spec_number(spec_text t, uint64_t *number) {
     *number = 0;
     for (size_t i = 0; i < t.length; i++) {
@@ -73,7 +73,7 @@ static bool spec_has(const maze_spec *spec, const char *trait) {
     return names_contain(spec->kind->traits, trait);
 }
 
-// "2^10" of grids that are as wide as high.
+// Reads "2^10", for grids that are as wide as high.
 static meander_status spec_read_power(context *c, maze_spec *spec, spec_text t) {
     spec_text power = t, base = spec_cut(&power, '^');
     uint64_t bits;
@@ -122,7 +122,7 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
     return MEANDER_OK;
 }
 
-// "40x25,mask=cdd"; a new size ends an old mask.
+// Reads "40x25,mask=cdd"; a new size removes an old mask.
 static meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, size = spec_cut(&rest, ',');
     spec->mask = NULL;
@@ -131,7 +131,7 @@ static meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t)
     return MEANDER_OK;
 }
 
-// A change may name the grid alone ("rect"): then the size stays.
+// A change may name only the grid ("rect"): then the size stays.
 static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, name = spec_cut(&rest, ':');
     spec->kind = grid_kind_named(c, name.at, name.length);
@@ -139,7 +139,7 @@ static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
     return rest.length == 0 ? MEANDER_OK : spec_read_extent(c, spec, rest);
 }
 
-// What was changed may not fit what was not: the size of a rectangle to a world, its mask.
+// A changed part may not fit the others: a rectangle's size or mask does not suit a world.
 static meander_status spec_check(context *c, const maze_spec *spec) {
     bool power = spec->width == spec->height && spec->width <= (uint64_t)1 << SPEC_POWER_MOST &&
                  (spec->width & (spec->width - 1)) == 0;
@@ -153,7 +153,7 @@ static meander_status spec_check(context *c, const maze_spec *spec) {
 
 // ---- algorithm, seed, extras -------------------------------------------------------
 
-// params_parse begins with the usual values, so nothing of an old algorithm lingers.
+// params_parse begins with the usual values, so nothing of an old algorithm is left.
 static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, name = spec_cut(&rest, ':');
     const generator *g = generator_named(c, name.at, name.length);
@@ -163,14 +163,14 @@ static meander_status spec_read_algorithm(context *c, maze_spec *spec, spec_text
                          &spec->order.params);
 }
 
-// ASCII letters, and all of UTF-8 beyond ASCII.
+// Returns whether this is an ASCII letter, or a byte of UTF-8 beyond ASCII.
 static bool spec_is_letter(char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
            (unsigned char)letter >= 0x80;
 }
 
-// A word is hashed; the ID is written with the number.  What begins like a number and is none is no
-// word either: 1.5 and 99999999999999999999 are slips.
+// A word is hashed; the ID is written with the number.  Text that begins like a number is not taken
+// as a word: 1.5 and 99999999999999999999 are mistakes.
 static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     if (t.length == 0)
         return context_fail(c, MEANDER_BAD_REQUEST, "the seed is missing: a number or a word");
@@ -184,7 +184,7 @@ static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     return MEANDER_OK;
 }
 
-// Any two numbers will do; whether the place lies in the maze only the grid can tell.
+// Any two numbers are accepted; only the grid knows whether the place is in the maze.
 static meander_status spec_read_point(context *c, spec_text t, meander_point *point) {
     spec_text y = t, x = spec_cut(&y, ',');
     if (spec_number(x, &point->x) && spec_number(y, &point->y)) return MEANDER_OK;
@@ -200,7 +200,7 @@ bool spec_add_goal(maze_spec *spec, meander_point goal) {
     return true;
 }
 
-// Adds to the goals before it; whoever replaces them sets goal_count to 0 first.
+// Adds to the goals before it; a caller that replaces them sets goal_count to 0 first.
 static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
     meander_point goal;
     TRY(spec_read_point(c, t, &goal));
@@ -223,7 +223,7 @@ static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text
     return MEANDER_OK;
 }
 
-// What is neither start nor goal is a transform.
+// An extra that is neither start nor goal is a transform.
 static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) {
     spec_text value = t, key = spec_cut(&value, '=');
     if (spec_is(key, "start")) return spec_read_start(c, spec, value);
@@ -231,7 +231,7 @@ static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) 
     return spec_read_transform(c, spec, t);
 }
 
-// Takes the place of the same transform, or comes after all others.
+// Replaces the same transform, or adds it after all others.
 static meander_status spec_change_transform(context *c, maze_spec *spec, spec_text t) {
     transform_step step;
     TRY(transform_read(c, t.at, t.length, &step));
@@ -256,8 +256,8 @@ meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec) {
     return spec_check(c, spec);
 }
 
-// The seed reaches up to the first '+'.  The algorithm is the first part that no ID can do
-// without, so its absence tells that the text is no ID at all.
+// The seed ends before the first '+'.  The algorithm is the first part that every ID must have,
+// so without it the text is no ID at all.
 meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     spec_text rest = {id, strlen(id)};
     *spec = (maze_spec){0};
@@ -265,7 +265,7 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     spec_text seed = spec_cut(&rest, '+');
     if (algorithm.length == 0)
         return context_fail(c, MEANDER_BAD_REQUEST,
-                            "'%.60s' is no ID of the form grid:size/algorithm/seed, as in "
+                            "'%.60s' is not an ID of the form grid:size/algorithm/seed, as in "
                             "rect:40x25/wilson/7", id);
     TRY(spec_read_grid(c, spec, grid_text));
     TRY(spec_has_size(c, spec));
@@ -275,7 +275,7 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     return spec_check(c, spec);
 }
 
-// Parts are read as in a whole ID; only the pieces are a plain yes or no here.
+// Parts are read as in a whole ID; only whether pieces are allowed is a plain yes or no here.
 meander_status spec_change(context *c, maze_spec *spec, const meander_id_change *change) {
     spec_text t = {change->text, strlen(change->text)};
     switch (change->part) {
@@ -293,7 +293,7 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
 
 // ---- writing -----------------------------------------------------------------------
 
-// The parts in the order in which spec_read cuts them, and what stands before each.
+// The parts in the order in which spec_read cuts them, and the text before each.
 static const struct {
     meander_id_part part;
     const char *mark;
@@ -304,8 +304,8 @@ static const struct {
 };
 enum { SPEC_PARTS = sizeof spec_parts / sizeof spec_parts[0] };
 
-// Start and goals are parts only if the ID named them, so usual places follow when the size is
-// changed.
+// Start and goals count as parts only if the ID names them, so usual places move along when the
+// size is changed.
 size_t spec_part_count(const maze_spec *spec, meander_id_part part) {
     switch (part) {
     case MEANDER_ID_PIECES: return spec->pieces;

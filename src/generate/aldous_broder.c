@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Aldous-Broder: walk at random, wherever it leads, and open a passage whenever you enter a cell
-// for the first time.  Stop when every cell has been entered.
+// Aldous-Broder: walk at random, and open a passage whenever you enter a cell for the first time.
+// Stop when every cell has been entered.
 //
-//     +---+---+---+      o   where the walk is; it goes where it likes, also back through
-//     | . | . .   |          walls that it left standing.
+//     +---+---+---+      o   where the walk is; every neighbour is equally likely to be next,
+//     | . | . .   |          also one behind a wall that was left standing.
 //     +   +---+   +
 //     | . . . | o |      #   not entered yet: only a step into such a cell opens a passage,
 //     +---+---+---+          so there is never a loop.
 //     | #   #   # |
 //     +---+---+---+
 //
-// Nobody knows a simpler way to make every perfect maze equally likely, nor a slower one: the
-// walk finds the first half of the cells at once and looks for the last few for most of its
-// time.  The reason for the former, seen backwards: the passage by which a cell was entered
-// first is the one by which it is left last, and an endless walk has every tree of last
-// exits equally often.
+// This is the simplest known way to make every perfect maze equally likely, and a slow one: the
+// walk enters the first half of the cells quickly and spends most of its time looking for the last
+// few.  Why the choice is fair: run the walk backward.  The passage by which a cell was first
+// entered is then the passage by which it is last left, and in an endless walk every tree of last
+// exits comes up equally often.
 //
 // Invariant: the cells without the mark "stop" are a tree, and the walk is in one of them.
-// Cost: the time in which a walk covers the grid.  It grows like n (ln n)^2: 40 steps for each
-// cell at 100 x 100, 78 at 1000 x 1000, 93 at 3000 x 3000.  No memory beside the maze (one
-// byte a cell where there are more than four sides).
+// Cost: the time that a walk takes to visit every cell of the grid.  It grows like n (ln n)^2: 40
+// steps per cell at 100 x 100, 78 at 1000 x 1000, 93 at 3000 x 3000.  No memory beside the maze (one
+// byte per cell where there are more than four sides).
 // Source: David J. Aldous, "The random walk construction of uniform spanning trees and uniform
 // labelled trees", 1990; Andrei Broder, "Generating random spanning trees", 1989.  The cover
 // time: Amir Dembo, Yuval Peres, Jay Rosen, Ofer Zeitouni, "Cover times for Brownian motion

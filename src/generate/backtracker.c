@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Recursive backtracker: dig from cell to cell, each time to a random neighbour that was
-// never visited; where there is none, go back the way you came and try again from there.
+// Recursive backtracker: dig from cell to cell, each time to a random unvisited neighbour.  Where
+// there is none, go back one cell and try again from there.
 //
 //     +---+---+---+      The digger keeps no stack.  Every cell notes in two spare bits of
 //     | > | > | v |      its byte on which side the way back lies:
@@ -8,16 +8,16 @@
 //     | ^ | < | v |          open[c] = . . B B W S E N
 //     +---+---+---+
 //
-// Invariant: a cell was visited when, and only when, one of its passages is open.
-// Cost: one byte of chance per new cell, time O(n), no memory beside the maze (one byte
+// Invariant: a cell has been visited exactly when one of its passages is open.
+// Cost: one random byte per new cell, time O(n), no memory beside the maze (one byte
 // per cell on grids with more than four sides).  It makes long winding passages and few
 // dead ends, about 10 in 100 cells.
 // Source: depth-first search, Charles Tremaux (1882); as a maze maker in Jamis Buck,
-// "Mazes for Programmers", 2015.  The way back in the cell's own byte after the Deutsch-
-// Schorr-Waite marking of graphs (1967), where pointers are turned round instead.
+// "Mazes for Programmers", 2015.  The way back in the cell's own byte is like the Deutsch-
+// Schorr-Waite marking of graphs (1967), which reverses pointers instead.
 #include "generate/generator.h"
 
-enum { BACKTRACKER_BIAS, BACKTRACKER_SHUFFLE, BACKTRACKER_RUN };
+enum { BACKTRACKER_CHOICE, BACKTRACKER_RUN = CHOICE_PARAM_COUNT };
 enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
 
 // Where the digger is, and where it notes the ways back.
@@ -73,8 +73,7 @@ static void backtracker_wipe(const generate_job *job) {
 static meander_status backtracker_fill(generate_job *job) {
     const params *p = job->params;
     digger d = {.job = job, .at = job->from};
-    d.choice = choice_new(job->scratch, job->grid->side_count, p->values[BACKTRACKER_BIAS],
-                          p->values[BACKTRACKER_SHUFFLE]);
+    d.choice = choice_new(job->scratch, job->grid->side_count, &p->values[BACKTRACKER_CHOICE]);
     if (d.choice == NULL) return MEANDER_NO_MEMORY;
     d.choice->run = p->values[BACKTRACKER_RUN];
     if (job->grid->side_count > 4) {
@@ -92,7 +91,8 @@ static uint64_t backtracker_lends(const generate_plan *plan) {
     return sizeof(choice);
 }
 
-static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, FOCUS_PARAM, {0}};
+static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, ROOT_PARAM,
+                                                     FOCUS_PARAM, {0}};
 
 const generator generator_backtracker = {
     .name = "backtracker",

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Breadth-first tree: layer after layer from the first cell, so that every way back to it is
+// Breadth-first tree: layer after layer from the first cell, so that every path back to it is
 // as short as the grid allows.
 //
 //     2   1   2   3        numbers are layers.  first: a cell takes all its unvisited
-//     1   0   1   2        neighbours, in random order, before the next cell has its turn.
-//     2   1   2   3        random: a cell draws any neighbour in the layer before.
+//     1   0   1   2        neighbours, in random order, before the next cell does.
+//     2   1   2   3        random: a cell joins a random neighbour in the layer before.
 //
 // parent=first makes the maze that growing-tree:pick=oldest makes from the same seed, but keeps
 // two layers instead of all cells: straight rays, 3 dead ends in 100 cells.  parent=random
-// gives every tree of shortest ways the same chance: 25 in 100.
+// makes every tree of shortest paths equally likely: 25 in 100.
 // Invariant: the layer that is being read and the one that is being written lie at the two ends
 // of one array; reader and writer of a layer begin at the same end.
-// Cost: O(n), one byte of chance per cell.  8 bytes for each cell of two layers; random takes
-// one byte per cell more, with the layer's number modulo 3, which tells the layer before from
-// the layer behind.
+// Cost: O(n), one random byte per cell.  8 bytes for each cell of two layers; random takes
+// one byte per cell more, the layer's number modulo 3, which distinguishes the layer before from
+// the layer after.
 // Source: Edward Moore, "The shortest path through a maze", 1959 (the layers); Jamis Buck,
 // "Maze Generation: Growing Tree Algorithm", 2011 (oldest cell first).
 #include "generate/generator.h"
 
-enum { BFS_PARENT, BFS_BIAS, BFS_SHUFFLE };
+enum { BFS_PARENT, BFS_CHOICE };
 enum { PARENT_FIRST, PARENT_RANDOM };
 
 typedef struct layers {
@@ -64,7 +64,7 @@ static void bfs_tree_number(layers *l, cell c) {
     }
 }
 
-// One of the sides behind which the layer before lies; every cell but the first has one.
+// Joins c to the layer before through a random side; every cell except the first has one.
 static meander_status bfs_tree_join(layers *l, cell c) {
     generate_job *job = l->job;
     const grid *g = job->grid;
@@ -103,7 +103,7 @@ static meander_status bfs_tree_fill(generate_job *job) {
     const grid *g = job->grid;
     const int64_t *values = job->params->values;
     layers l = {.job = job, .size = g->cells};
-    l.choice = choice_new(job->scratch, g->side_count, values[BFS_BIAS], values[BFS_SHUFFLE]);
+    l.choice = choice_new(job->scratch, g->side_count, &values[BFS_CHOICE]);
     l.cells = scratch_lend(job->scratch, l.size, sizeof *l.cells);
     if (l.choice == NULL || l.cells == NULL) return MEANDER_NO_MEMORY;
     if (values[BFS_PARENT] == PARENT_RANDOM) {
@@ -125,6 +125,7 @@ static const meander_param bfs_tree_params[] = {
     [BFS_PARENT] = {.name = "parent", .kind = MEANDER_PARAM_CHOICE, .choices = "first|random",
                     .about = "which neighbour of the layer before a cell is joined to"},
     CHOICE_PARAMS,
+    ROOT_PARAM,
     {0},
 };
 

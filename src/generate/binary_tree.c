@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Binary tree: every cell opens one of two passages, sideways or up (or down), by a coin.
-// All ways lead to one corner, along the two borders that meet there.
+// Binary tree: every cell tosses a coin and opens one of two passages, sideways or up (or down).
+// All paths lead to one corner, along the two borders that meet there.
 //
-//     +---+---+---+---+      corner=north-west: each cell looks north and west.  In the first
-//     |               |      row only west is left, in the first column only north, and the
-//     +   +---+   +   +      corner itself opens nothing.
+//     +---+---+---+---+      corner=north-west: each cell chooses north or west.  The first row
+//     |               |      can only choose west, the first column only north, and the corner
+//     +   +---+   +   +      itself opens nothing.
 //     |   |       |   |
-//     +   +   +---+   +      Turned round, that is a binary tree with its root in the corner.
+//     +   +   +---+   +      Seen from the corner, that is a binary tree with its root there.
 //     |   |   |       |
-//     +---+---+---+---+      64 cells are one word: a coin for each in one draw.
+//     +---+---+---+---+      64 cells are one word: one draw tosses a coin for each.
 //
-// Invariant: following what each cell opened leads to the corner, never round in a loop.
-// Cost: one draw and a few operations on words for 64 cells; memory of one plane of a row.
-// Cells that open north are told by the row above as its ways south, so coins for them are
-// drawn one row ahead.
+// Invariant: following the passage that each cell opened leads to the corner and never into a loop.
+// Cost: one draw and a few operations on words per 64 cells; memory of one plane of a row.
+// A passage north belongs to the row above as its passage south, so coins are drawn one row ahead.
 // Source: Jamis Buck, "Maze Generation: Binary Tree algorithm", 2011; Walter Pullen, "Think
 // Labyrinth: Maze algorithms".
 #include <string.h>
@@ -65,7 +64,7 @@ static void binary_tree_put_east(row_job *job, const uint64_t *sideways) {
     job->east[words - 1] = sideways[words - 1] >> 1;
 }
 
-// Who does not go sideways goes up or down: through the lower wall of this row.
+// A cell that does not go sideways goes up or down: through the lower wall of this row.
 static void binary_tree_put_south(row_job *job, const uint64_t *sideways) {
     size_t words = bits_words((size_t)job->width);
     for (size_t i = 0; i < words; i++) job->south[i] = ~sideways[i];

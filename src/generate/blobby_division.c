@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Blobby division: a region is parted by two blobs that grow in it, cell by cell, until they
-// meet everywhere; a wall with one door goes up between them.  Then each blob is parted so.
+// Blobby division: two blobs grow in a region, cell by cell, until they fill it; a wall with one door
+// goes up between them.  Then each blob is divided in the same way.
 //
 //     . . . . .      A A . . .      A A A B B
 //     . . . . .      A . . . B      A A A B B      A | B: all these passages but one
 //     . A . . .  ->  A A . B B  ->  A A B B B             become walls
 //     . . . B .      . . . B .      A A B B B
 //
-// Invariant: a region is a stretch of one list of cells, hangs together, and all its cells
-// bear its name.  While blobs grow, the stretch holds what A has finished, then the cells that
-// may still grow, then a hole, then what B has finished; so no other list is needed.
+// Invariant: a region is a range of one list of cells, it is connected, and all its cells carry its
+// number.  While blobs grow, the range holds what A has finished, then the cells that may still grow,
+// then a hole, then what B has finished, so no other list is needed.
 //     [ A A A A | A B B A B |   ...   | B B B ]
-// Cost: O(n) a level and about log n levels; eight bytes for each cell.  The larger blob
-// waits and the smaller goes on, so at most 32 regions wait.
+// Cost: O(n) per level and about log n levels; eight bytes per cell.  The larger blob waits while
+// the smaller is divided, so at most 32 regions wait.
 // Source: Jamis Buck, "A Better Recursive Division Algorithm", 2015.
 #include "generate/generator.h"
 
@@ -179,7 +179,7 @@ static uint64_t blobby_lends(const generate_plan *plan) { return 4 * (plan->cell
 
 static const meander_param blobby_params[] = {
     [BLOBBY_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
-                     .most = 1000000, .about = "regions of up to so many cells stay open"},
+                     .most = 1000000, .about = "regions of up to this many cells stay open"},
     {0},
 };
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Boruvka's algorithm: in every round each part of the maze opens the lightest passage that
-// leads out of it.  All parts do so at once; a round leaves at most half of them.
+// leads out of it.  All parts do so at once, so a round at least halves their number.
 //
 //     1   2   3   4        1---1   2---2        1---1   1---1
 //                            >       <              |       |
 //     5   6   7   8        1---1   2---2        1---1---1---1
 //
-// Invariant: the lightest passage out of a part is in the tree of least weight, whatever the
-// other parts do.  Weights are all different, so two parts that choose at once never close a
-// loop: they could only choose the same passage.
+// Invariant: the lightest passage out of a part belongs to the tree of least weight, whatever the
+// other parts do.  All weights are different, so two parts that choose at once never close a
+// loop: if both choose a passage between them, it is the same one.
 // Cost: O(n log n) at worst.  A passage within a part leaves the list, which shrinks about as
 // fast as the number of parts, so it is O(n) in practice; the filter has decided most of the
-// maze before.  About one byte per cell.
+// maze beforehand.  About one byte per cell.
 // Source: Otakar Boruvka, "O jistem problemu minimalnim" (On a certain minimal problem), 1926;
 // the oldest of all algorithms for this tree.
 #include "generate/common/filter_kruskal.h"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Cellular automaton: cells are rock or floor by chance; then, in every round, each cell looks
-// at the cells around it and becomes what the rule says.  Neighbouring floor cells are joined.
+// Cellular automaton: each cell is rock or floor at random; then, in every round, each cell looks
+// at the cells around it and becomes rock or floor by a rule.  Neighbouring floor cells are joined.
 //
-//     # . # . . #      caves   rock where most of the nine cells, itself among them, are rock,
-//     . # # # . .              as all is that lies outside: chance is smoothed into caves
+//     # . # . . #      caves   rock where most of the nine cells, itself included, are rock;
+//     . # # # . .              everything outside is rock: noise is smoothed into caves
 //     # # . . . .      maze    floor is born with 3 floor cells around it and lasts with 1 to
 //     . # # . # .              5, the rule B3/S12345: winding corridors
 //
-// Around a cell are those behind its sides and, if they are four, at its corners.  Rock has no
-// passages.  caves=joined sends waves from all caves into the rock; where two meet, ways are dug.
+// The cells around a cell are its neighbours and, on squares, those at its corners.  Rock has no
+// passages.  caves=joined floods the rock from all caves at once and digs a path where two floods meet.
 // Invariant: a round reads the state before it and nothing else.
-// Cost: O(n) a round; two bytes for each cell, and eight more to find and join caves.
+// Cost: O(n) per round; two bytes per cell, and eight more to find and join caves.
 // Source: caves: Jim Babcock, "Cellular automata method for generating random cave-like levels",
 // 2005; the rule Maze: Mirek Wojtowicz, "Mirek's Cellebration", 1999.
 #include "base/union_find.h"
@@ -36,7 +36,7 @@ static cell cellular_corner(const grid *g, cell c, unsigned side) {
     return CELL_NONE;
 }
 
-// How many floor cells lie around c.
+// Returns the number of floor cells around c.
 static unsigned cellular_around(const automaton *a, cell c) {
     const grid *g = a->job->grid;
     unsigned count = 0;
@@ -145,7 +145,7 @@ static meander_status cellular_mend(automaton *a) {
     return MEANDER_OK;
 }
 
-// Start and goal are the first and the last floor cell, for the corners may be rock.
+// Start and goal are the first and the last floor cell, because the corners may be rock.
 static void cellular_open(automaton *a) {
     generate_job *job = a->job;
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {

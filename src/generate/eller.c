@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Eller's algorithm: row by row, knowing nothing but which cells of the row hang together.
+// Eller's algorithm: make the maze row by row, remembering only which cells of the row are connected.
 //
-//     1   1   2   3        cells of one set hang together through the rows above
+//     1   1   2   3        cells of one set are connected through the rows above
 //     1   1 > 1   3        some neighbours of different sets are joined ("right")
 //     v           v        every set goes down at least once ("down"); cells that do not
 //     1   4   5   3        begin the next row as sets of their own
 //
 // The sets are kept as two bits a cell (row_sets.h), so no cell is ever given a new number.
-// Cost: O(1) per cell, two coins per cell; from row to row two bits per column are kept, while a
-// row is made two bytes more.  In the last row everything that is still apart is joined.
+// Cost: O(1) per cell and two coins per cell.  Two bits per column are kept from row to row, and two
+// bytes more while a row is made.  The last row joins everything that is still apart.
 // Source: Marlin Eller, 1982, unpublished; described in Jamis Buck, "Mazes for
 // Programmers", 2015 (which gives every cell its set's number).
 #include "generate/common/row_sets.h"
@@ -34,8 +34,8 @@ static void eller_tell_row(row_job *job) {
     }
 }
 
-// The ring of x is cut open behind x, that of x + 1 before it, and the ends are joined.  The set
-// right of x takes the number of the set of x, all round its ring.
+// The ring of x is cut open behind x, that of x + 1 before it, and the ends are joined.  Of the two
+// numbers the lower one stays, which is the older, so that a set keeps its number on its way down.
 static void eller_tell_join(row_job *job, uint32_t x) {
     eller *e = job->state;
     uint32_t after = e->right[x], before = e->left[x + 1];
@@ -44,11 +44,14 @@ static void eller_tell_join(row_job *job, uint32_t x) {
     e->right[before] = after;
     e->left[after] = before;
     trace_record(job->trace, MEANDER_EVENT_CARVE, job->first + x, MEANDER_EAST);
-    for (uint32_t i = e->right[x]; i != x; i = e->right[i]) {
-        if (e->label[i] == e->label[x]) continue;
-        e->label[i] = e->label[x];
-        trace_record(job->trace, MEANDER_EVENT_LABEL, job->first + i, e->label[i]);
-    }
+    uint32_t here = e->label[x], there = e->label[x + 1], keep = here < there ? here : there;
+    uint32_t i = x;
+    do {
+        if (e->label[i] != keep)
+            trace_record(job->trace, MEANDER_EVENT_LABEL, job->first + i, keep);
+        e->label[i] = keep;
+        i = e->right[i];
+    } while (i != x);
 }
 
 static void eller_tell_down(row_job *job, uint32_t x) {

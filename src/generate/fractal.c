@@ -7,10 +7,10 @@
 //     the same way, down to the single cells.                  | A | A |
 //     Blocks of the same size have the same inside.            +---+---+
 //
-// With sides that are no powers, blocks of one depth differ in size by a cell; then there are
-// up to four kinds of them at each depth.  copies=no gives each block an inside of its own.
+// If the maze's sides are not powers of `side`, blocks of one depth differ in size by a cell, and
+// there are up to four kinds of them at each depth.  copies=no makes the inside of each block anew.
 // Invariant: a tree over the blocks and a tree in each of them make a tree over all cells.
-// Cost: O(n) time; a stack of blocks as deep as a logarithm.
+// Cost: O(n) time; a stack of blocks of logarithmic depth.
 // Source: "Fractal tessellation" among the maze generation algorithms of Walter Pullen's "Think
 // Labyrinth" and of Wikipedia; there it is four copies of what was made so far, doubled until
 // it is large enough.
@@ -32,7 +32,7 @@ typedef struct fractal {
     uint64_t across, down;       // how many blocks the block at hand is cut into
     unsigned wall_count;
     uint8_t walls[FRACTAL_WALLS_MOST];       // 2 * number of a block, + 1: its southern wall
-    uint8_t label[FRACTAL_BLOCKS_MOST];      // equal for blocks that hang together
+    uint8_t label[FRACTAL_BLOCKS_MOST];      // equal for blocks that are connected
     block *stack;
     size_t height;
     uint64_t carved;
@@ -84,7 +84,7 @@ static void fractal_open(fractal *f, const block *k, unsigned number, unsigned s
     generate_carve(f->job, from, side);
 }
 
-// Opens the walls in the order of the shuffle, but none whose blocks hang together already.
+// Opens the walls in the order of the shuffle, except between blocks that are connected already.
 static void fractal_join(fractal *f, const block *k) {
     fractal_shuffle(f);
     for (unsigned w = 0; w < f->wall_count; w++) {
@@ -101,7 +101,7 @@ static void fractal_join(fractal *f, const block *k) {
 
 // ---- down to the cells ------------------------------------------------------------------
 
-// The chance of a copy depends on nothing but its size.
+// The random numbers of a copy depend only on its size.
 static void fractal_seed(fractal *f, const block *k) {
     uint64_t counter = f->key + k->width * UINT64_C(0x9e3779b97f4a7c15) +
                        k->height * UINT64_C(0xd1342543de82ef95);

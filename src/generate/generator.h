@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The one header of the generators.  A generator is one file that ends with a description
-// of itself.  It comes in one of two kinds, or does both with the same outcome:
+// of itself.  It is of one of two kinds, or of both with the same result:
 //
 //     fill        opens passages in a maze whose walls are all closed
 //     next_row    makes one row after the other from the state of the row before
 //
-// It owns nothing: memory is lent by the runner, chance and parameters are arguments.
+// It owns nothing: the runner lends memory, and random numbers and parameters are arguments.
 #ifndef GENERATE_GENERATOR_H
 #define GENERATE_GENERATOR_H
 
@@ -26,21 +26,21 @@ typedef struct generate_job {
     maze *maze;
     const grid *grid;
     cell from;                   // where an algorithm that grows begins
-    uint64_t seed;               // for those that hash places; all others draw from rng
+    uint64_t seed;               // for generators that hash places; all others draw from rng
     rng *rng;
     scratch *scratch;
     trace *trace;                // NULL: nobody listens
     const params *params;
     const generator *generator;  // which one it is: a caller's own finds its function there
-    cell start, goal;            // CELL_NONE, or where a maze with ends of its own begins
-                                 // and ends: the generator says so
+    cell start, goal;            // CELL_NONE, or set by a generator whose mazes have a start
+                                 // and goal of their own
 } generate_job;
 
 typedef struct row_job {
     context *context;
     uint64_t width, height;
     uint64_t y;
-    bool last;                   // join what is still apart
+    bool last;                   // join the sets that are still separate
     uint64_t *east, *south;      // the row to fill, all zero
     rng *rng;
     scratch *scratch;            // for what the next row needs to know
@@ -51,12 +51,17 @@ typedef struct row_job {
     void *state;                 // what begin_rows left for next_row
 } row_job;
 
-// The parameter of algorithms that have a twin that lays walls; the runner sees to it.
+// The parameter of algorithms that can also lay walls; the runner does the rest.
 #define FOCUS_PARAM                                                                          \
     {.name = "focus", .kind = MEANDER_PARAM_CHOICE, .choices = "passages|walls",             \
      .about = "walls: lays walls from corner to corner instead of digging"}
 
-// A full rectangle that is to be filled without a listener, for those who ask beforehand.
+// The parameter of algorithms that grow from one cell; the runner puts the cell into job->from.
+#define ROOT_PARAM                                                                           \
+    {.name = "root", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,                 \
+     .about = "column and row of the cell to begin with"}
+
+// A full rectangle to be filled without a listener, described before anything is made.
 typedef struct generate_plan {
     uint64_t width, height;
     uint64_t cells, count;       // of the maze, and bytes of its array
@@ -65,17 +70,17 @@ typedef struct generate_plan {
 } generate_plan;
 
 // Traits are words: "perfect" (a spanning tree), "connected" (not perfect, but every cell can be
-// reached; what is neither need not hang together), "uniform" (every perfect maze equally
-// likely), "mask" (any grid that hangs together; others get the rectangle around a mask, and
-// what falls apart when the mask cuts it is joined), "grows" (from one cell, so a grid in
-// pieces takes one run per piece), "rows" (any height in the memory of one row), "finite" (its
-// rows need a last one that is known beforehand), "fixed" (nothing is left to chance: every seed
-// gives the same maze), "large" (refuses a rectangle that is too small for it, with a message
-// that says what is needed at least), "sections" (draws any part of a maze without the rest),
-// "store" (keeps the cells that still grow in a store, from which it picks), "book" (one of
-// those that a book mixes), "threads" (works with as many as the context allows, on rectangles
-// that nobody watches).  A "perfect" generator may name one parameter in `loops`: with another
-// value than its fallback the mazes are connected only.
+// reached; without either trait a maze may be in pieces), "uniform" (every perfect maze equally
+// likely), "mask" (works on any connected grid; other generators fill the rectangle around a
+// mask, and the pieces that are left when the mask cuts it are joined), "grows" (from one cell,
+// so a grid in pieces takes one run per piece), "rows" (any height in the memory of one row),
+// "finite" (has to know beforehand which row is the last), "fixed" (nothing is random: every seed
+// gives the same maze), "large" (refuses a rectangle that is too small, with a message that says
+// what size is needed at least), "sections" (draws any part of a maze without the rest), "store"
+// (keeps the cells that still grow in a store, from which it picks), "book" (one of those that a
+// book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody
+// listens).  A "perfect" generator may name one parameter in `loops`: with a value other than its
+// fallback the mazes are connected only.
 struct generator {
     const char *name;
     const char *about;
@@ -87,29 +92,29 @@ struct generator {
     meander_status (*begin_rows)(row_job *job);
     void (*next_row)(row_job *job);
     meander_status (*section)(section_job *job);
-    // How many bytes it will be lent at the most; NULL: none.
+    // Returns how many bytes it will be lent at most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
-    bool foreign;                        // a caller's own: what it does is not known
+    bool foreign;                        // a caller's own: nothing is known of what it does
 };
 
-// One that a caller has added to a context; those before it are behind it.  Contexts that are made
-// within another one have its generators, too: only the owner gives them back.
+// A generator that a caller has added to a context; `next` is the one added before it.  Contexts
+// made within another one share its generators: only the owner frees them.
 typedef struct generator_added {
     generator generator;
     context *owner;
     const struct generator_added *next;
 } generator_added;
 
-// Those of the library, and with them those that were added to a context, in that order.
+// The generators of the library; and of a context: those of the library, then the added ones.
 size_t generator_count(void);
 const generator *generator_at(size_t i);
 size_t generator_count_in(const context *c);
 const generator *generator_at_in(const context *c, size_t i);
-// NULL, with a message, when there is none of this name.
+// Returns NULL, with a message, when there is none of this name.
 const generator *generator_named(context *c, const char *name, size_t length);
 
-// What is to be generated; `pieces` allows a mask that falls into several.
+// What is to be generated; `pieces` allows a mask of several pieces.
 typedef struct generate_order {
     const generator *generator;
     params params;
@@ -120,34 +125,39 @@ typedef struct generate_order {
 // Opens the passages of `m`, whose walls are all closed.
 MEANDER_CHECKED meander_status generate_maze(const generate_order *order, maze *m, trace *t);
 
-// The same; *ends are CELL_NONE unless the generator gave the maze ends of its own.
+// Does the same; *ends are CELL_NONE unless the generator gave the maze ends of its own.
 typedef struct generate_ends {
     cell start, goal;
 } generate_ends;
 MEANDER_CHECKED meander_status generate_maze_with_ends(const generate_order *order, maze *m,
                                                        trace *t, generate_ends *ends);
 
-// The same maze as a source of rows; UNSUPPORTED for generators of the other kind.
+// Opens the same maze as a source of rows; UNSUPPORTED for generators of the other kind.
 MEANDER_CHECKED meander_status generate_rows(const generate_order *order, context *c,
                                              uint64_t width, uint64_t height, trace *t,
                                              rows *source);
 
-// A part of the maze, without the rest; UNSUPPORTED for generators without the trait "sections".
-// Seed and parameters of the job are those of the order, all else is the caller's.
+// Draws a part of the maze, without the rest; UNSUPPORTED for generators without the trait
+// "sections".  Sets the job's seed and parameters from the order; the caller sets everything else.
 MEANDER_CHECKED meander_status generate_section(const generate_order *order, section_job *job);
 
-// Whether the order's parameter says focus=walls.
+// Returns the value of the order's parameter of this name and kind, or `other` when its generator
+// has none.
+int64_t generate_value(const generate_order *order, const char *name, meander_param_kind kind,
+                       int64_t other);
+
+// Returns whether the order's parameter says focus=walls.
 bool generate_wants_walls(const generate_order *order);
 
-// How many bytes making the maze of an order takes at the most, beside maze and grid.
+// Returns how many bytes making the maze of an order takes at most, besides maze and grid.
 uint64_t generate_lends(const generate_order *order, generate_plan plan);
 
-// The same for its rows, from the first to the last.
+// Does the same for its rows, from the first to the last.
 uint64_t generate_rows_lend(const generate_order *order, uint64_t width);
 
 // ---- for algorithms --------------------------------------------------------------
 
-// The sides of cell c behind which no passage has been opened yet.
+// Returns the sides of c behind which is a cell without any passage yet.
 static inline unsigned generate_unseen(const generate_job *job, cell c) {
     const grid *g = job->grid;
     const uint8_t *open = job->maze->open;
@@ -160,7 +170,7 @@ static inline unsigned generate_unseen(const generate_job *job, cell c) {
     return unseen;
 }
 
-// Opens the passage, tells the trace, and returns the cell behind it.
+// Opens the passage, records it in the trace, and returns the cell behind it.
 static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
     cell next = grid_neighbour(job->grid, c, side);
     job->maze->open[c] |= (uint8_t)(1u << side);
@@ -170,8 +180,8 @@ static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
     return next;
 }
 
-// For algorithms that grow everywhere at once: tells a listener which cells around the new
-// cell c, and whether c itself, have no unvisited neighbour any more.
+// For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells
+// around it as left, if they have no unvisited neighbour any more.
 static inline void generate_leave_around(const generate_job *job, cell c) {
     if (job->trace == NULL) return;
     unsigned unseen = generate_unseen(job, c);
@@ -183,7 +193,7 @@ static inline void generate_leave_around(const generate_job *job, cell c) {
     }
 }
 
-// For algorithms that add walls: opens every passage of the grid, as one great hall.
+// For algorithms that add walls: opens every passage of the grid.
 static inline void generate_open_all(generate_job *job) {
     const grid *g = job->grid;
     for (cell c = 0; c < g->count; c++) {
@@ -199,13 +209,13 @@ static inline void generate_open_all(generate_job *job) {
     }
 }
 
-// Walls the passage up and tells the trace.
+// Closes the passage with a wall and records it in the trace.
 static inline void generate_wall(generate_job *job, cell c, unsigned side) {
     maze_wall(job->maze, c, side);
     trace_emit(job->trace, MEANDER_EVENT_WALL, c, side);
 }
 
-// Tells a listener a row that was made by words, cell by cell.
+// Reports to a listener, cell by cell, a row that was made by words.
 static inline void generate_tell_row(const row_job *job) {
     for (size_t x = 0; x < job->width; x++) {
         cell c = job->first + x;
@@ -217,7 +227,7 @@ static inline void generate_tell_row(const row_job *job) {
     }
 }
 
-// Tells how far the work is, every 2^20 calls or so; `done` of the grid's cells.
+// Reports progress about every 2^20 calls; `done` is the number of cells done so far.
 static inline meander_status generate_tick(const generate_job *job, uint64_t done) {
     if ((done & 0xfffff) != 0) return MEANDER_OK;
     return context_progress(job->context, done, job->grid->cells);

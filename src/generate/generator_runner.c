@@ -20,6 +20,14 @@ static bool runner_has(const generator *g, const char *trait) {
     return names_contain(g->traits, trait);
 }
 
+int64_t generate_value(const generate_order *order, const char *name, meander_param_kind kind,
+                       int64_t other) {
+    const meander_param *table = order->generator->params;
+    for (unsigned i = 0; table != NULL && table[i].name != NULL; i++)
+        if (table[i].kind == kind && strcmp(table[i].name, name) == 0) return order->params.values[i];
+    return other;
+}
+
 // ---- rows ------------------------------------------------------------------------
 
 // Everything that a source of rows needs while it lives, in one block.  Generator and
@@ -48,7 +56,7 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// What was lent is noted in the block and goes first.
+// What was lent is noted in the block and is freed first.
 static void runner_close_rows(rows *source) {
     rows_run *run = source->user;
     scratch_take_back(&run->scratch);
@@ -154,9 +162,56 @@ static meander_status runner_fill_from_rows(const generate_order *order, maze *m
     return status;
 }
 
+// ---- where to begin, and in which order --------------------------------------------
+
+static int64_t runner_root(const generate_order *order) {
+    return generate_value(order, "root", MEANDER_PARAM_PLACE, PARAMS_RANDOM);
+}
+
+// The cell to begin with that the order names; CELL_NONE when it names none.
+static cell runner_first(const generate_order *order, const grid *g) {
+    int64_t root = runner_root(order);
+    if (root == PARAMS_RANDOM) return CELL_NONE;
+    return grid_numbered(g, params_place_y(root) * g->width + params_place_x(root));
+}
+
+static meander_status runner_check_root(const generate_order *order, const grid *g) {
+    const char *name = order->generator->name;
+    int64_t root = runner_root(order);
+    unsigned long long x = params_place_x(root), y = params_place_y(root);
+    if (root == PARAMS_RANDOM) return MEANDER_OK;
+    if (adapt_wants_walls(order))
+        return context_fail(g->context, MEANDER_BAD_REQUEST,
+                            "%s: root is a cell, and focus=walls begins at a corner of cells", name);
+    if (g->width == 0)
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s: the cells of this grid have no columns and rows for root", name);
+    if (x >= g->width || y >= g->height)
+        return context_fail(g->context, MEANDER_BAD_REQUEST,
+                            "%s: root %llu-%llu is outside the grid: columns go from 0 to %llu, "
+                            "rows from 0 to %llu", name, x, y, (unsigned long long)g->width - 1,
+                            (unsigned long long)g->height - 1);
+    if (grid_holds(g, runner_first(order, g))) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_BAD_REQUEST, "%s: root %llu-%llu is outside the mask",
+                        name, x, y);
+}
+
+// Refuses an order of sides that would have no effect: the ID would promise another maze.
+static meander_status runner_check_order(const generate_order *order, const grid *g) {
+    const char *name = order->generator->name;
+    int64_t usual = PARAMS_ORDER(MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH);
+    if (generate_value(order, "order", MEANDER_PARAM_ORDER, usual) == usual) return MEANDER_OK;
+    if (generate_value(order, "shuffle", MEANDER_PARAM_SWITCH, 0) != 0)
+        return context_fail(g->context, MEANDER_BAD_REQUEST,
+                            "%s: order needs shuffle=no; otherwise the sides come in random order", name);
+    if (g->side_count <= 4) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "%s: order is for cells with four sides or three", name);
+}
+
 // ---- mazes -----------------------------------------------------------------------
 
-// Whether the generator fits the grid, and in how many pieces that is.
+// Checks that the generator fits the grid, and finds the number of pieces.
 static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
     const char *name = order->generator->name;
@@ -167,6 +222,8 @@ static meander_status runner_check(const generate_order *order, const grid *g,
     if (!squares && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s lays walls in rectangles only", name);
+    TRY(runner_check_root(order, g));
+    TRY(runner_check_order(order, g));
     TRY(grid_count_pieces(g, NULL, pieces));
     if (*pieces == 1 || order->pieces) return MEANDER_OK;
     return context_fail(g->context, MEANDER_BAD_REQUEST,
@@ -183,9 +240,10 @@ static meander_status runner_run(generate_job *job, const generator *g) {
     return status;
 }
 
-// One run per piece, from its first cell, which nothing has reached before.  Pieces are
-// numbered in the order of their first cells, so one walk over the grid meets them all.
-static meander_status runner_run_pieces(generate_job *job, const generator *g) {
+// One run per piece, from its first cell, which nothing has reached before, or from the one that
+// the order names, if it is there.  Pieces are numbered in the order of their first cells, so one
+// walk over the grid meets them all.
+static meander_status runner_run_pieces(generate_job *job, const generator *g, cell first) {
     const grid *shape = job->grid;
     cell *piece = memory_new(job->context, shape->count, sizeof *piece);
     if (piece == NULL) return MEANDER_NO_MEMORY;
@@ -193,7 +251,7 @@ static meander_status runner_run_pieces(generate_job *job, const generator *g) {
     meander_status status = grid_count_pieces(shape, piece, &pieces);
     for (cell c = 0; status == MEANDER_OK && next < pieces; c++) {
         if (piece[c] != next) continue;
-        job->from = c;
+        job->from = first != CELL_NONE && piece[first] == next ? first : c;
         status = runner_run(job, g);
         next++;
     }
@@ -202,7 +260,7 @@ static meander_status runner_run_pieces(generate_job *job, const generator *g) {
 }
 
 // Where one run makes the whole maze, its first draw is the cell to begin with, also for
-// algorithms that have no use for it.
+// algorithms that have no use for it, and where the order names that cell.
 static meander_status runner_fill(const generate_order *order, maze *m, trace *t,
                                   size_t pieces, generate_ends *ends) {
     const grid *g = m->grid;
@@ -212,8 +270,9 @@ static meander_status runner_fill(const generate_order *order, maze *m, trace *t
                         .trace = t, .params = &order->params, .seed = order->seed,
                         .generator = order->generator, .start = CELL_NONE, .goal = CELL_NONE};
     if (pieces > 1 && runner_has(order->generator, "grows"))
-        return runner_run_pieces(&job, order->generator);
-    job.from = grid_nth(g, (cell)rng_below(&chance, g->cells));
+        return runner_run_pieces(&job, order->generator, runner_first(order, g));
+    cell drawn = grid_nth(g, (cell)rng_below(&chance, g->cells)), first = runner_first(order, g);
+    job.from = first == CELL_NONE ? drawn : first;
     TRY(runner_run(&job, order->generator));
     *ends = (generate_ends){job.start, job.goal};
     return MEANDER_OK;

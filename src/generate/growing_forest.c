@@ -7,20 +7,20 @@
 //     . . . . . . .      1 . . . . . 2      1 1 . . . . 1
 //     . . . 3 . . .      . . 3 3 3 . .      1 . 3 3 3 3 1      a number: the tree
 //
-// With one seed this is the growing tree.  Many seeds give a maze that looks the same
-// everywhere, with its longest ways cut short: between the backtracker and Kruskal's, which
-// is a forest with a seed in every cell.
+// With one seed this is the growing tree.  Many seeds give a maze that looks the same everywhere and
+// has shorter paths: something between the backtracker and Kruskal's algorithm, which is a forest
+// with a seed in every cell.
 // Invariant: a cell is finished when all its neighbours belong to its own tree, so when no cell
-// grows any more, all trees of a piece are one.  Pieces without a seed get one then.
+// grows any more, all trees of a piece are one.  A piece without a seed then gets one.
 // Cost: O(n); every pick opens a passage or finishes a cell.  Eight bytes per cell: the tree,
 // and a place among the growing cells.  Disjoint sets are kept of the trees, not of the cells.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms", "Growing forest algorithm".  There
-// all growing cells are in one list; here with pick=newest each tree has a list of its own and
-// they take turns, for else they would grow one after the other.
+// all growing cells are in one list; here with pick=newest each tree has its own list and the trees
+// take turns, because otherwise they would grow one after the other.
 #include "base/union_find.h"
 #include "generate/common/labels.h"
 
-enum { FOREST_SEEDS, FOREST_PICK, FOREST_BIAS, FOREST_SHUFFLE };
+enum { FOREST_SEEDS, FOREST_PICK, FOREST_CHOICE };
 enum { PICK_NEWEST, PICK_RANDOM };
 enum { FOREST_NEW = 0 };
 #define FOREST_NONE UINT32_MAX
@@ -150,8 +150,7 @@ static meander_status growing_forest_fill(generate_job *job) {
     if (count >= UINT32_MAX)
         return context_fail(job->context, MEANDER_TOO_BIG,
                             "growing-forest needs a grid of less than 2^32 cells");
-    f.choice = choice_new(job->scratch, job->grid->side_count, values[FOREST_BIAS],
-                          values[FOREST_SHUFFLE]);
+    f.choice = choice_new(job->scratch, job->grid->side_count, &values[FOREST_CHOICE]);
     f.tree = scratch_lend_zeroed(job->scratch, count, sizeof *f.tree);
     f.waiting = scratch_lend(job->scratch, count, sizeof *f.waiting);
     f.top = scratch_lend(job->scratch, seeds + 1, 2 * sizeof *f.top);
@@ -173,6 +172,7 @@ static const meander_param growing_forest_params[] = {
                      .choices = "newest|random",
                      .about = "which cell grows next: each tree's newest in turn, or any of all"},
     CHOICE_PARAMS,
+    ROOT_PARAM,
     {0},
 };
 

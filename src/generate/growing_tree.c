@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Growing tree: a store of cells that may still grow.  Pick one, open a passage to a
-// neighbour that was never visited and add that neighbour; a cell without such neighbours
-// leaves the store.  How cells are picked makes the maze:
+// Growing tree: keep a store of cells that may still grow.  Pick one, open a passage to an unvisited
+// neighbour and add that neighbour; a cell without such neighbours leaves the store.  How cells are
+// picked decides the look of the maze:
 //
 //     newest   digs on: the backtracker        oldest   spreads in rings, straight on
 //     random   grows all over like crystals    middle   between them
-//     swap     as the oldest, but when it is finished the newest takes its place: combs,
+//     swap     as oldest, but the newest takes the place of a cell that leaves: combs,
 //              in which nearly every second cell is a dead end
 //
 //     store: oldest [ a b c d e f g h ] newest      front-half: a..d, back-half: e..h
 //
-// In some percent of the picks another way can be mixed in: pick=newest,random=10.
-// Invariant: a bit is set for every cell that was visited, and for no other.
-// Cost: every pick, adding and removing takes constant time.  The plain picks keep one
+// Some percent of the picks can use another way: pick=newest,random=10.
+// Invariant: a bit is set for every visited cell and for no other.
+// Cost: picking, adding and removing take constant time.  The plain picks keep one
 // array (4 bytes per waiting cell, 8 from 2^32 cells on); halves, middle and mixtures keep
-// the order by age while any cell may leave, which takes 40 bytes per waiting cell.
+// the order by age although any cell may leave, which takes 40 bytes per waiting cell.
 // Source: Jamis Buck, "Maze Generation: Growing Tree Algorithm", 2011, after Walter
 // Pullen's description in "Think Labyrinth".
 #include "base/pile.h"
 #include "base/store.h"
 #include "generate/common/seen.h"
 
-enum { GROWING_PICK, GROWING_RANDOM, GROWING_MIDDLE, GROWING_OLDEST, GROWING_BIAS,
-       GROWING_SHUFFLE, GROWING_RUN };
+enum { GROWING_PICK, GROWING_RANDOM, GROWING_MIDDLE, GROWING_OLDEST, GROWING_CHOICE,
+       GROWING_RUN = GROWING_CHOICE + CHOICE_PARAM_COUNT };
 enum { PICK_NEWEST, PICK_OLDEST, PICK_RANDOM, PICK_FRONT_HALF, PICK_BACK_HALF, PICK_MIDDLE,
        PICK_SWAP };
 
@@ -119,7 +119,7 @@ static size_t growing_pick(growing *g, int64_t way) {
     }
 }
 
-// Whoever takes the swapped cell away, the newest takes its place.
+// When the swapped cell is removed, the newest takes its place.
 static void growing_remove(growing *g, size_t slot) {
     store_remove(&g->store, slot);
     if (slot == g->swapped) g->swapped = g->store.newest;
@@ -151,8 +151,8 @@ static meander_status growing_fill(generate_job *job) {
         return context_fail(job->context, MEANDER_BAD_REQUEST,
                             "growing-tree: random, middle and oldest come to %lld %%, over 100",
                             (long long)mixture);
-    g.choice = choice_new(job->scratch, job->grid->side_count, growing_param(&g, GROWING_BIAS),
-                          growing_param(&g, GROWING_SHUFFLE));
+    g.choice = choice_new(job->scratch, job->grid->side_count,
+                          &job->params->values[GROWING_CHOICE]);
     if (g.choice == NULL) return MEANDER_NO_MEMORY;
     TRY(seen_init(&g.seen, job, true));
     g.choice->run = growing_param(&g, GROWING_RUN);
@@ -182,6 +182,7 @@ static const meander_param growing_params[] = {
                         .about = "in this share of the picks the oldest one instead"},
     CHOICE_PARAMS,
     RUN_PARAM,
+    ROOT_PARAM,
     FOCUS_PARAM,
     {0},
 };

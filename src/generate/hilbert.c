@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Hilbert: one passage along Hilbert's curve, for every width and height.
 //
-// A block is crossed along its side a, from one corner to the next.  It is cut into three: up
-// the near half (1), across the far part (2), down the near half again (3); in 1 and 3 the
-// sides a and b change places.  A long block is cut into two, one behind the other.
+// A block is crossed along its side a, from one corner to the next.  It is cut into three: the path
+// goes up the near half (1), across the far part (2) and down the near half again (3); in 1 and 3
+// the sides a and b change places.  A long block is cut into two, one behind the other.
 //
 //        +-----------------+          ^ b
 //        |        2        |          |
@@ -11,10 +11,11 @@
 //        |   1    |    3   |          +----> a
 //        +-start--+---end--+
 //
-// Invariant: a block's side a is even, or both sides are odd.  Only then is there a way through
-// all its cells (colour them like a chess board: the ends have the colours that their number
-// asks for).  Halves are rounded to even numbers, so all parts have the property again.
-// Cost: O(n) time, a stack of blocks that is as deep as a logarithm.  Nothing is left to chance.
+// Invariant: a block's side a is even, or both sides are odd.  Only then does a path through all its
+// cells exist (colour them like a chessboard: each step changes the colour, so the number of cells
+// fixes the colours of the ends).  Halves are rounded to even numbers, so all parts have the property
+// again.
+// Cost: O(n) time, a stack of blocks of logarithmic depth.  Nothing is random.
 // Source: David Hilbert, "Ueber die stetige Abbildung einer Linie auf ein Flaechenstueck", 1891;
 // the cutting into three for any rectangle after Jakub Cerveny, "gilbert", 2018, here with the
 // direction chosen so that no size needs a diagonal step.

@@ -91,7 +91,7 @@ static const meander_param houston_params[] = {
 
 const generator generator_houston = {
     .name = "houston",
-    .about = "starts as aldous-broder, ends as wilson: nearly every maze alike",
+    .about = "starts as aldous-broder, ends as wilson: every maze nearly equally likely",
     .traits = "perfect mask",
     .params = houston_params,
     .fill = houston_fill,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Hunt and kill: walk from cell to cell, each time to a random neighbour that was never
-// visited; where there is none, hunt row by row for an open cell - one that was visited and
-// still has a neighbour that was not - and walk on from there.
+// Hunt and kill: walk from cell to cell, each time to a random unvisited neighbour; where there is
+// none, hunt row by row for an open cell - a visited one that still has an unvisited neighbour -
+// and walk on from there.
 //
 //     +---+---+---+---+      The walk a b c d e is stuck at e.  The hunt looks along the row
 //     | d   c | . | . |      of e, then at the rows below, then goes on at the top: b is not
@@ -9,11 +9,11 @@
 //     | e | b   a | . |
 //     +---+---+---+---+
 //
-// With river=no each hunt begins at the first cell of all.  With it the maze flows on near the
-// place where it was stopped: longer ways, but about as many dead ends.
-// Invariant: a visited cell that still has an unvisited neighbour is marked.  A mark may
-// outlive its reason; the hunt that meets it takes it away.
-// Cost: a byte of chance per cell.  A cell is marked at most as often as it is left, and a hunt
+// With river=no each hunt begins at the first cell of the grid.  With river the walk continues near
+// the place where it stopped: longer paths, but about as many dead ends.
+// Invariant: a visited cell that still has an unvisited neighbour is marked.  A mark may be out of
+// date; the hunt that meets it removes it.
+// Cost: one random byte per cell.  A cell is marked at most as often as it is left, and a hunt
 // steps over whole blocks without marks, so all hunts together take O(n).  One bit per cell.
 // Source: Walter Pullen, "Think Labyrinth: Maze Algorithms" ("hunt and kill"; "river" is
 // the trait of flowing into nearby cells that are still free); Jamis Buck, "Mazes for
@@ -21,7 +21,7 @@
 #include "base/bitset.h"
 #include "generate/generator.h"
 
-enum { HUNT_RIVER, HUNT_BIAS, HUNT_SHUFFLE, HUNT_RUN };
+enum { HUNT_RIVER, HUNT_CHOICE, HUNT_RUN = HUNT_CHOICE + CHOICE_PARAM_COUNT };
 
 typedef struct hunter {
     generate_job *job;
@@ -71,8 +71,7 @@ static cell hunt_and_kill_hunt(hunter *h, cell from) {
 static meander_status hunt_and_kill_fill(generate_job *job) {
     const int64_t *values = job->params->values;
     hunter h = {.job = job, .at = job->from};
-    h.choice = choice_new(job->scratch, job->grid->side_count, values[HUNT_BIAS],
-                          values[HUNT_SHUFFLE]);
+    h.choice = choice_new(job->scratch, job->grid->side_count, &values[HUNT_CHOICE]);
     if (h.choice == NULL) return MEANDER_NO_MEMORY;
     h.choice->run = values[HUNT_RUN];
     TRY(bitset_init(&h.open, job->scratch, job->grid->count));
@@ -93,6 +92,7 @@ static const meander_param hunt_and_kill_params[] = {
                     .about = "hunts begin where the walk was stuck; no: in the first row"},
     CHOICE_PARAMS,
     RUN_PARAM,
+    ROOT_PARAM,
     FOCUS_PARAM,
     {0},
 };

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Kruskal's algorithm: go through all passages, the lightest first, and open each one that
-// joins two parts of the maze.  Weights are random, so short stubs and forks come up all over
-// the grid at once and grow together in the end.
+// joins two parts of the maze.  Weights are random, so short stubs and forks appear all over
+// the grid at once and grow together at the end.
 //
 //     1   2   3        1---1   3        1---1   3        1---1---1
 //                                           |                |
 //     4   5   6        4   5   6        4   1   6        4   1   6      and so on
 //
-//     a number: the set of cells that hang together; joined sets become one, so that two
-//     ends of a passage can be asked whether they are in one set already
+//     a number: the set of cells that are connected; joined sets become one.  A passage whose
+//     two ends are in the same set would close a loop and stays closed
 //
-// Invariant: what is open is a part of the tree of least weight; what was passed by closes a
-// loop of lighter passages.
+// Invariant: the open passages belong to the tree of least weight; every passage that was left
+// closed would close a loop of lighter passages.
 // Cost: O(n) in practice.  The filter decides 97 in 100 passages in tiles that stay in the
 // cache, so speed does not fall with size; what remains is sorted by radix and joined with
 // disjoint sets, in about one byte per cell.
 // Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
 // salesman problem", 1956.  The weights are hashes, the same for all generators of this
-// family: kruskal, boruvka, prim and reverse-delete make the very same maze of a seed.
+// family: kruskal, boruvka, prim and reverse-delete make the same maze from the same seed.
 #include "generate/common/filter_kruskal.h"
 
 enum { KRUSKAL_BIAS };

@@ -11,11 +11,11 @@
 //     +-------+ | +-----------+      classical: 3 2 1 4 7 6 5 centre, each once round
 //             mouth
 //
-// A larger rectangle makes the circuits longer.  The room that is left in the middle is filled
-// with more rings, walked to and fro, down to the goal in the very middle.
-// Invariant: one passage through every cell, its ends the mouth and the centre.  It turns round
-// after each circuit and never crosses itself, as leaps are nested at either column.
-// Cost: O(n) time, no memory.  Nothing is left to chance.
+// A larger rectangle makes the circuits longer.  The space that is left in the middle is filled
+// with more rings, walked back and forth, up to the goal in the centre.
+// Invariant: one passage leads through every cell, from the mouth to the centre.  It turns back
+// after each circuit and never crosses itself, because the leaps are nested at either column.
+// Cost: O(n) time, no memory.  Nothing is random.
 // Source: Hermann Kern, "Through the Labyrinth", 2000, for both designs; the sequence of
 // circuits as its notation: Anthony Phillips, "Through mazes to mathematics", 1992.  The length
 // of each part in Chartres follows: this is the only way to fill all quarters without an arc

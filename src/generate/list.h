@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The generators, one word a line, sorted: the word names the file and its description.  All
-// that shows or tests generators walks this list.
+// The generators, one word per line, sorted: the word names the file and its description.
+// Everything that shows or tests generators goes through this list.
 GENERATOR(aldous_broder)
 GENERATOR(backtracker)
 GENERATOR(bfs_tree)

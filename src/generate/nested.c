@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Nested: recursive division by the chance of places.  A chamber is parted by a wall with one
-// door, its halves again; what is small enough is filled by another generator.  As every
-// chamber's chance is its own, any section of the maze can be drawn without the rest, however
-// large the maze (generate/common/nest_squares.h).
+// Nested: recursive division in which the random numbers of a chamber depend only on its place.  A
+// wall with one door divides a chamber, then its halves; a small chamber is filled by another
+// generator.  Because every chamber has its own random numbers, any section of the maze can be drawn
+// without the rest, however large the maze (generate/common/nest_squares.h).
 //
-//     +-----------+-------+      Seen from far it is all straight walls, each with one door;
-//     |           |       |      near by it is whatever the inner generator makes.  A door of
-//     |           +-- ----+      a great wall is the only way between two districts, so ways
-//     |           |       |      are long and the maze is hard.
+//     +-----------+-------+      Seen from a distance it is all straight walls, each with one
+//     |           |       |      door; close up it is what the inner generator makes.  The door
+//     |           +-- ----+      of a long wall is the only connection of two districts, so
+//     |           |       |      paths are long and the maze is hard.
 //     +---- ------+       |
 //     |                   |
 //     +-------------------+
@@ -18,9 +18,9 @@
 //     world:2^62/nested/7     a section of it:   meander generate ID --section X,Y,WxH
 //     rect:1024x1024/nested/7    the whole maze of world:2^10/nested/7
 //
-// Invariant: both halves of a chamber hang together and one door joins them, so the maze is
-// perfect if the inner generator's are.
-// Cost: O(n), that of the inner generator and some 40 ns for each chamber.
+// Invariant: both halves of a chamber are connected and one door joins them, so the maze is
+// perfect if the inner generator's mazes are.
+// Cost: O(n), that of the inner generator and about 40 ns per chamber.
 // Source: recursive division, as in Walter D. Pullen, "Think Labyrinth: maze algorithms".
 #include "generate/common/nest_squares.h"
 
@@ -40,12 +40,12 @@ static meander_status nested_fill(generate_job *job) {
 
 static const meander_param nested_params[] = {
     [NEST_LEAF] = {.name = "leaf", .kind = MEANDER_PARAM_INTEGER, .fallback = 24, .least = 2,
-                   .most = 256, .about = "chambers up to so many cells wide and high are parted "
+                   .most = 256, .about = "chambers up to this many cells wide and high are divided "
                                          "no more"},
     [NEST_INNER] = {.name = "inner", .kind = MEANDER_PARAM_CHOICE,
                     .choices = "none|backtracker|growing-tree|kruskal|prim|wilson|hunt-and-kill|"
                                "eller|sidewinder|binary-tree|recursive-division|spiral",
-                    .fallback = 1, .about = "what fills them; none: parted down to corridors"},
+                    .fallback = 1, .about = "what fills them; none: they are divided down to corridors"},
     {0},
 };
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Percolation: every passage is open with the same chance, whatever the others do.
+// Percolation: every passage is open with the same probability, independently of the others.
 //
-//     +---+---+---+---+      Below a critical chance all clusters of cells are small; above
-//     |   |       |   |      it one of them spans the whole grid.  On squares the critical
-//     +   +---+   +---+      chance is exactly 50 %, and there the clusters have every size:
+//     +---+---+---+---+      Below a critical probability all clusters of cells are small;
+//     |   |       |   |      above it one of them spans the whole grid.  On squares the critical
+//     +   +---+   +---+      probability is exactly 50 %, and there the clusters have every size:
 //     |       |       |      holes in holes in holes.
 //     +---+   +---+   +
-//     |   |           |      No maze to be solved: it has loops, and it falls into pieces.
+//     |   |           |      It is not meant to be solved: it has loops and falls into pieces.
 //     +---+---+---+---+
 //
 // Invariant: a passage is met once, from its end with the lesser number.
 // Cost: O(n), no memory; a coin for each passage, 64 coins at a time.
 // Source: Simon Broadbent and John Hammersley, "Percolation processes", 1957; the critical
-// chance: Harry Kesten, 1980.
+// probability: Harry Kesten, 1980.
 #include "generate/generator.h"
 
 enum { PERCOLATION_OPEN };

@@ -10,12 +10,11 @@
 //
 // The result is the tree of least weight, which does not depend on where the growth begins:
 // kruskal makes the same maze from the same seed, in another order.
-// The filter goes first, as there: on rectangles that nobody watches Prim grows over what it
-// leaves, from node to node.  In a film, and on other grids, every cell is a node.
+// The filter is used here as well: on rectangles without a listener Prim grows over the passages that
+// the filter leaves, from node to node.  In a film, and on other grids, every cell is a node.
 // Invariant: every passage from a reached node to one that is not is in the queue.
-// Cost: the passages are sorted once, and their ranks are what waits: the queue is a set that
-// knows its first member, one bit for each passage.  O(n) in practice; on rectangles about
-// two bytes a cell.
+// Cost: the passages are sorted once, and the queue holds their ranks: it is a set that finds its
+// first member, one bit for each passage.  O(n) in practice; on rectangles about two bytes per cell.
 // Source: Vojtech Jarnik, "O jistem problemu minimalnim", 1930; Robert Prim, "Shortest
 // connection networks and some generalizations", 1957.
 #include "base/bitset.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Modified Prim: of all unvisited cells that touch the maze take any, each equally likely, and
-// join it to a random one of its neighbours in the maze.
+// Modified Prim: take a random one of all unvisited cells beside the maze, and join it to a random
+// one of its neighbours in the maze.
 //
 //     +---+---+---+---+      o visited
 //     | o | f | . | . |      f frontier: the cells that may come next, each once in the store,
@@ -8,18 +8,17 @@
 //     | o   o | f | . |      the upper f is joined to the west or to the south
 //     +---+---+---+---+
 //
-// Simple Prim draws edges, so a cell that touches the maze twice is taken twice as often there.
-// Invariant: the store holds exactly the unvisited cells that have a visited neighbour, and
-// no cell outside the frontier and the maze is listed.
-// Cost: O(n), one draw and one byte of chance per cell.  Memory for the rim, 4 bytes a cell of
-// it (8 from 2^32 cells on), and two bits for every cell.  About 36 in 100 cells are dead ends.
+// Simple Prim draws edges, so there a cell that touches the maze twice is taken twice as often.
+// Invariant: the store holds exactly the unvisited cells that have a visited neighbour.
+// Cost: O(n), one draw and one random byte per cell.  4 bytes per cell of the frontier (8 from 2^32
+// cells on), and two bits for every cell.  About 36 in 100 cells are dead ends.
 // Source: the "Prim" of Jamis Buck, "Maze Generation: Prim's Algorithm", 2011; told apart from
 // true and simple Prim in his "Mazes for Programmers", 2015, and Walter Pullen's "Think
 // Labyrinth".
 #include "base/pile.h"
 #include "generate/common/seen.h"
 
-enum { MODIFIED_BIAS, MODIFIED_SHUFFLE };
+enum { MODIFIED_CHOICE };
 
 typedef struct modified {
     generate_job *job;
@@ -58,8 +57,8 @@ static meander_status prim_modified_grow(modified *m) {
 static meander_status prim_modified_fill(generate_job *job) {
     const grid *g = job->grid;
     modified m = {.job = job};
-    m.choice = choice_new(job->scratch, g->side_count, job->params->values[MODIFIED_BIAS],
-                          job->params->values[MODIFIED_SHUFFLE]);
+    m.choice =
+        choice_new(job->scratch, g->side_count, &job->params->values[MODIFIED_CHOICE]);
     if (m.choice == NULL) return MEANDER_NO_MEMORY;
     TRY(pile_init(&m.frontier, job->scratch, g->cells, g->count));
     TRY(seen_init(&m.maze, job, false));
@@ -73,7 +72,7 @@ static uint64_t prim_modified_lends(const generate_plan *plan) {
     return sizeof(choice) + pile_bytes(plan->cells, plan->count) + 2 * seen_bytes(plan->count);
 }
 
-static const meander_param prim_modified_params[] = {CHOICE_PARAMS, FOCUS_PARAM, {0}};
+static const meander_param prim_modified_params[] = {CHOICE_PARAMS, ROOT_PARAM, FOCUS_PARAM, {0}};
 
 const generator generator_prim_modified = {
     .name = "prim-modified",

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Simple Prim: of all edges between visited and unvisited cells take any, each equally likely,
-// and open it.  What most programs call Prim; true Prim takes the lightest edge instead and
-// makes other mazes.
+// Simple Prim: take a random one of all edges between visited and unvisited cells and open it.
+// This is what most programs call Prim; true Prim takes the lightest edge instead and makes other
+// mazes.
 //
 //     +---+---+---+---+      o visited     store: the edges marked ? ; some of them may have
 //     | o ? . | . | . |                    become useless, because the cell behind was reached
-//     +   +-?-+---+---+                    in another way; they are thrown away when they are
+//     +   +-?-+---+---+                    through another edge; they are dropped when they are
 //     | o   o ? . | . |                    drawn
 //     +-?-+-?-+---+---+
 //
 // Invariant: every edge between a visited and an unvisited cell is in the store, exactly once;
-// useless edges are redrawn, so they do not change the chances of the others.
-// Cost: O(n), one draw per edge.  The maze grows as a disc with a rough rim, and the store
-// holds little more than the rim: 4 bytes for each edge (8 from 2^29 cells on), of which there
-// are about as many as the rim has cells; and a bit for every cell.  About 32 in 100 cells are
-// dead ends.
-// Source: after Robert Prim, "Shortest connection networks and some generalizations", 1957;
-// as a maze maker with equal edges in Jamis Buck, "Maze Generation: Prim's Algorithm", 2011.
+// another edge is drawn in place of a useless one, so the others stay equally likely.
+// Cost: O(n), one draw per edge.  The maze grows as a disc with a rough edge, and the store holds
+// about as many passages as the disc's edge has cells: 4 bytes each (8 from 2^29 cells on), and a bit
+// for every cell.  About 32 in 100 cells are dead ends.
+// Source: after Robert Prim, "Shortest connection networks and some generalizations", 1957; with
+// equal edges in Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
 #include "base/pile.h"
 #include "generate/common/seen.h"
 
@@ -62,7 +61,7 @@ static uint64_t prim_simple_lends(const generate_plan *plan) {
            seen_bytes(plan->count);
 }
 
-static const meander_param prim_simple_params[] = {FOCUS_PARAM, {0}};
+static const meander_param prim_simple_params[] = {ROOT_PARAM, FOCUS_PARAM, {0}};
 
 const generator generator_prim_simple = {
     .name = "prim-simple",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Recursive division: an open hall is parted by a straight wall with one door, and so is
-// every chamber that this leaves, until all are one cell wide (or rooms of at most room x
-// room cells).
+// Recursive division: a straight wall with one door divides an open rectangle, then each of the two
+// chambers in the same way, until all are one cell wide (or rooms of at most room x room cells).
 //
 //     +---+---+---+---+      +---+---+---+---+      +---+---+---+---+
 //     |               |      |       |       |      |       |       |
@@ -11,13 +10,13 @@
 //     |               |      |       |       |      |   |   |       |
 //     +---+---+---+---+      +---+---+---+---+      +---+---+---+---+
 //
-// Invariant: all cells of a chamber hang together, and two chambers have one door between
-// them.  A chamber's chance is its own, so the order of dividing is all one.
-// Cost: O(n), some three walls for ten cells, and no memory that grows: the largest chambers are
+// Invariant: all cells of a chamber are connected, and two chambers have one door between
+// them.  Each chamber has its own random numbers, so the order of dividing does not matter.
+// Cost: O(n), about three walls per ten cells, and no memory that grows: the largest chambers are
 // divided first, until there are enough for several workers; within those the larger half waits,
 // so at most 64 wait.  Large chambers have all their walls from the beginning and only doors
-// are opened.  A chamber of up to 64 x 64 cells is a hall of bits (bit_block.h), where a wall is one
-// step whatever its length, and no branch depends on chance.
+// are opened.  A chamber of up to 64 x 64 cells is a block of bits (bit_block.h), where a wall takes
+// one step whatever its length, and no branch depends on a random number.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
@@ -103,7 +102,7 @@ static size_t division_largest(const division_jobs *jobs) {
     return largest;
 }
 
-// A listener is told by the caller alone, so a film is one job.
+// Only the calling thread reports to a listener, so a film is one job.
 static void division_spread(division_jobs *jobs, chamber all) {
     jobs->chambers[jobs->count++] = all;
     if (jobs->workers->job->trace != NULL) return;

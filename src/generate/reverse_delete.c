@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Reverse-delete: everything is open at first.  Go through all passages, the heaviest first,
-// and wall up each one that the maze can do without, for there is another way round.
+// Reverse-delete: at first everything is open.  Go through all passages, the heaviest first,
+// and close each one whose two ends stay connected by another path.
 //
 //     o---o---o        o---o---o        o---o---o        o---o---o
 //     |   |   |        |   |   |        |       |        |        
 //     o---o---o        o   o---o        o   o---o        o   o---o      a tree is left
 //
-// The textbook asks each time whether all still hangs together, which takes a walk through the
-// maze per passage.  Here one pass of disjoint sets answers all questions beforehand: when it
-// is a passage's turn, every heavier one that is still there is a bridge, and a bridge lies on
-// no way round.  So there is one just when lighter passages alone join its two ends, and
-// that is asked from the other end of the list, with the lightest first.
-// Invariant: all cells of a piece hang together, always.
-// Cost: O(n) in practice, as kruskal.  Without a listener the passages that the filter found to
-// be the heaviest of a ring within a tile are not opened at all, rather than walled up.
+// The textbook checks each time whether everything is still connected, which takes a walk through
+// the maze per passage.  Here one pass with disjoint sets answers all questions beforehand: when it
+// is a passage's turn, every heavier passage that is still open is a bridge, and a bridge cannot be
+// part of another path between the two ends.  So such a path exists exactly when lighter passages
+// alone join the ends, and that is found from the other end of the list, with the lightest first.
+// Invariant: all cells of a piece are always connected.
+// Cost: O(n) in practice, like kruskal.  Without a listener a passage that the filter found to be
+// the heaviest of a loop within a tile is never opened in the first place.
 // Source: Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling
 // salesman problem", 1956, construction A'; the name is from Jon Kleinberg, Eva Tardos,
 // "Algorithm Design", 2005.
@@ -30,8 +30,8 @@ static void reverse_delete_open(filter_kruskal *s) {
     }
 }
 
-// From the lightest on: a passage whose ends hang together already gets the same node for both,
-// the sign that there is a way round.
+// From the lightest on: a passage whose ends are connected already gets the same node for both,
+// which means that there is a path round it.
 static meander_status reverse_delete_ask(filter_kruskal *s) {
     union_find parts;
     TRY(union_find_init(&parts, s->job->scratch, s->nodes));

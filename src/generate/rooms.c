@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rooms in a maze, the plan of a dungeon: rooms are laid at random where there is space, a
-// backtracker digs passages through all that is left, and doors join both.
+// Rooms in a maze, like a dungeon: rooms are placed at random where there is space, a backtracker
+// digs passages through everything that is left, and doors join rooms and passages.
 //
 //     +---+---+---+---+---+---+      Doors are walls of rooms in random order: one that
-//     |       |   |           |      parts two places which do not hang together yet is
-//     +       +   +   +---+---+      opened.  Then loops % as many are opened again.
+//     |       |   |           |      separates two places that are not connected yet is
+//     +       +   +   +---+---+      opened.  Then loops % as many more are opened.
 //     |           |   |       |
-//     +---+---+   +   +       +      With loops=0 the rooms, each seen as one place, and
-//     |           |           |      the passages between them are a tree.
+//     +---+---+   +   +       +      With loops=0 the rooms, each taken as one place, and
+//     |           |           |      the passages between them form a tree.
 //     +---+---+---+---+---+---+
 //
 // Invariant: a cell is in a room, dug, or neither; only walls of rooms become doors.
@@ -26,7 +26,7 @@ typedef struct dungeon {
     generate_job *job;
     const choice *choice;
     uint8_t *open;
-    union_find places;                 // rooms and passages that hang together
+    union_find places;                 // rooms and passages that are connected
     uint64_t done;
 } dungeon;
 
@@ -34,7 +34,7 @@ typedef struct room {
     uint64_t x, y, width, height;
 } room;
 
-// A passage that joins two places, or lies in one.
+// Opens a passage that joins two places or is inside one.
 static cell rooms_carve(dungeon *d, cell c, unsigned side) {
     cell next = generate_carve(d->job, c, side);
     union_find_join(&d->places, c, next);
@@ -78,7 +78,8 @@ static meander_status rooms_lay(dungeon *d) {
     const grid *g = d->job->grid;
     uint64_t share = (uint64_t)d->job->params->values[ROOMS_SHARE], covered = 0;
     for (cell tries = g->cells / 4 + 16; tries > 0 && covered < g->cells * share / 100; tries--) {
-        room r = {.width = rooms_side(d, g->width), .height = rooms_side(d, g->height)};
+        room r = {.width = rooms_side(d, g->width)};
+        r.height = rooms_side(d, g->height);
         r.x = rng_below(d->job->rng, g->width - r.width + 1);
         r.y = rng_below(d->job->rng, g->height - r.height + 1);
         if (!rooms_is_free(d, r)) continue;
@@ -91,7 +92,7 @@ static meander_status rooms_lay(dungeon *d) {
 
 // ---- passages --------------------------------------------------------------------------
 
-// As the backtracker does, from `first` through all that hangs together with it.  Cells of rooms
+// As the backtracker does, from `first` through everything connected with it.  Cells of rooms
 // count as seen: their bytes are not 0.
 static meander_status rooms_dig(dungeon *d, cell first) {
     const grid *g = d->job->grid;
@@ -113,8 +114,7 @@ static meander_status rooms_dig(dungeon *d, cell first) {
 
 // ---- doors -----------------------------------------------------------------------------
 
-// Walls to the east and south that have a room on one side at least, as cell * 4 + side; with
-// `walls` NULL they are only counted.
+// Walls to the east and south that have a room beside them, as cell * 4 + side; NULL: counted only.
 static size_t rooms_find_walls(const dungeon *d, uint64_t *walls) {
     const grid *g = d->job->grid;
     size_t count = 0;
@@ -162,7 +162,7 @@ static meander_status rooms_open_doors(dungeon *d) {
 static meander_status rooms_fill(generate_job *job) {
     const grid *g = job->grid;
     dungeon d = {.job = job, .open = job->maze->open};
-    d.choice = choice_new(job->scratch, 4, PARAMS_WEIGHTS(1, 1, 1, 1), 1);
+    d.choice = choice_new(job->scratch, 4, (const int64_t[]){PARAMS_WEIGHTS(1, 1, 1, 1), 1, 0});
     if (d.choice == NULL) return MEANDER_NO_MEMORY;
     TRY(union_find_init(&d.places, job->scratch, g->count));
     TRY(rooms_lay(&d));
@@ -185,7 +185,7 @@ static const meander_param rooms_params[] = {
     [ROOMS_MOST] = {.name = "most", .kind = MEANDER_PARAM_INTEGER, .fallback = 8, .least = 1,
                     .most = 1000, .about = "greatest width and height of a room"},
     [ROOMS_LOOPS] = {.name = "loops", .kind = MEANDER_PARAM_PERCENT, .fallback = 10,
-                     .about = "so many more doors, in percent of those that are needed"},
+                     .about = "extra doors, in percent of those that are needed"},
     {0},
 };
 

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Sidewinder: a row is cut into runs of cells by coins, and one cell of each run rises to
-// the row above.
+// Sidewinder: coins cut a row into runs of cells, and one cell of each run opens to the row above.
 //
 //     +---+---+---+---+---+---+      The first row is one long passage.
 //     |                       |
-//     +   +---+---+   +   +---+      runs of 2, 1 and 3 cells; the first cell of the first
-//     |       |   |           |      run rises, the only one of the second, and the middle
-//     +---+---+---+---+---+---+      one of the third (had the picture a third cell more)
+//     +   +---+   +---+   +---+      runs of 2, 1 and 3 cells: the first run opens at its first
+//     |       |   |           |      cell, the second at its only cell, the third at its middle
+//     +---+---+---+---+---+---+      cell
 //
-// Invariant: a row's runs hang together through the row above, and never twice: each has just
-// one way up.
+// Invariant: the runs of a row are connected through the row above, and only once, because each has
+// exactly one passage up.
 // Cost: 64 cells are one word.  Runs of one to four cells choose all at once, with two random
-// bits for each run; a choice among three that comes out as the fourth, longer runs and those
-// that go on in the next word choose one by one, about four in a word.  Memory of one plane of
-// a row: who rises is a way south of the row above, so runs are drawn one row ahead.
+// bits per run; three cells that draw the fourth, longer runs, and runs that continue in the next
+// word choose one by one, about four per word.  Memory of one plane of a row: a passage up belongs
+// to the row above as its passage south, so runs are drawn one row ahead.
 // Source: Jamis Buck, "Maze Generation: Sidewinder algorithm", 2011; Walter Pullen, "Think
 // Labyrinth: Maze algorithms".  Word-parallel choice among short runs: our own.
 #include <string.h>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Spiral: a passage that winds inward, clockwise or the other way round.  It goes straight on
-// and turns when the next cell is taken; when it cannot turn either, it is in the middle.
+// Spiral: a passage that winds inward, clockwise or anticlockwise.  It goes straight on and turns
+// when the next cell is taken; when it cannot turn either, it has reached the middle.
 //
 //     > > > v      one arm        1 1 1 1      two arms: they start in opposite corners, take
 //     > > v v                     2 2 2 1      a step each by turns, and are joined in the
 //     ^ . < v                     2 1 1 1      middle
 //     ^ < < <                     2 2 2 2
 //
-// Two arms are each other's picture, turned by half a circle.  So they fill the rectangle
-// without a door, and their ends lie side by side or beside the other arm.
-// Invariant: a cell is taken when bit 4 of its byte is set; bit 5 tells by which arm.
-// Cost: O(n) time, no memory beside the maze.  Nothing is left to chance.
+// Each of two arms is the other one turned by half a circle.  So together they fill the rectangle,
+// and their ends lie side by side or beside the other arm.
+// Invariant: a cell is taken when bit 4 of its byte is set; bit 5 says by which arm.
+// Cost: O(n) time, no memory beside the maze.  Nothing is random.
 // Source: the spiral of Archimedes on squared paper.
 #include "base/promise.h"
 #include "generate/generator.h"

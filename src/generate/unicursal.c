@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Unicursal: one passage through every cell, without a fork and without a dead end but its two
-// ends.  A random tree grows on a grid of half the width and height; the passage is the walk
-// round that tree (grid/around.h).
+// Unicursal: one passage through every cell, without a fork, whose two ends are the only dead ends.
+// A random tree grows on a grid of half the width and height; the passage is the walk round that
+// tree (grid/around.h).
 //
-//     o---o     +---S G      The tree decides the texture: dug like the backtracker it gives
-//     |         | +---+      long parallel corridors, grown from random cells a passage that
-//     o---o     | +---+      turns all the time.
+//     o---o     +---S G      The tree decides the texture: a tree dug by the backtracker gives
+//     |         | +---+      long parallel corridors, one grown from random cells a passage
+//     o---o     | +---+      that turns all the time.
 //               +-----+
 //
-// Invariant: every cell has two passages, the two ends one.  So it is a tree, too.
-// Cost: O(n) time; the tree has a quarter as many cells and takes up to ten bytes for each.
+// Invariant: every cell has two passages, except the two ends, which have one; so it is a tree, too.
+// Cost: O(n) time; the tree has a quarter as many cells and takes up to ten bytes for each of them.
 // Source: Walter Pullen, "Think Labyrinth: Maze Classification" (unicursal mazes from perfect
 // ones, by halving every passage).
 #include "generate/generator.h"
 #include "grid/around.h"
 #include "grid/rect.h"
 
-enum { UNICURSAL_RANDOM, UNICURSAL_BIAS, UNICURSAL_SHUFFLE };
+enum { UNICURSAL_RANDOM, UNICURSAL_CHOICE };
 
 // A job on the small grid, without a trace: its cells are not those of the maze.
 typedef struct tree_job {
@@ -38,7 +38,7 @@ static void unicursal_pick(tree_job *t, int64_t percent) {
     t->waiting[t->count - 1] = picked;
 }
 
-// From the cell of the tree that covers the one that was drawn for the maze.
+// From the cell of the tree that covers the one to begin with.
 static meander_status unicursal_grow(tree_job *t) {
     const grid *g = t->job.grid;
     const generate_job *outer = t->outer;
@@ -104,8 +104,7 @@ static void unicursal_finish(generate_job *job, const maze *tree) {
 
 static meander_status unicursal_plant(tree_job *t) {
     const params *p = t->outer->params;
-    t->choice = choice_new(t->outer->scratch, 4, p->values[UNICURSAL_BIAS],
-                           p->values[UNICURSAL_SHUFFLE]);
+    t->choice = choice_new(t->outer->scratch, 4, &p->values[UNICURSAL_CHOICE]);
     t->waiting = scratch_lend(t->outer->scratch, t->job.grid->cells, sizeof *t->waiting);
     if (t->choice == NULL || t->waiting == NULL) return MEANDER_NO_MEMORY;
     TRY(unicursal_grow(t));
@@ -143,6 +142,7 @@ static const meander_param unicursal_params[] = {
     [UNICURSAL_RANDOM] = {.name = "random", .kind = MEANDER_PARAM_PERCENT,
                           .about = "in this share of its steps the tree grows anywhere"},
     CHOICE_PARAMS,
+    ROOT_PARAM,
     {0},
 };
 

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Wilson's algorithm: the maze is one cell at first.  From a cell outside, walk at random until
-// you meet the maze; forget the loops that you made on the way, and what is left of your
-// path joins the maze.  Go on from the next cell outside.
+// Wilson's algorithm: at first the maze is one cell.  From a cell outside, walk at random until
+// you meet the maze; erase the loops of your walk, and the rest of it joins the maze.  Continue
+// with the next cell outside.
 //
-//     o---o   +---+---+      The walk goes right, down, left, up: a loop, forgotten; then down
+//     o---o   +---+---+      The walk goes right, down, left, up: a loop, erased; then down
 //     |   |   |       |      twice and right until it meets the maze.
 //     o---o   +   +   +
 //     |       |   |          the byte of a cell = stop frame note note  W S E N
 //     o---o---o   +   +
 //             | maze          (up to four sides; notes are explained in walk.c)
 //
-// Why every maze is equally likely: think of a pile of arrows on each cell, each arrow drawn at
-// random, of which only the top one shows.  Where the top arrows form rings, take the rings
-// away.  Whatever ring is taken first, in the end the same rings are gone and the same
-// tree is left, and what it is says nothing about the rings.  A walk that forgets its loops is
-// one way to take rings away.  So the cells may be taken in any order, and even the number
-// of steps is the same in each: the order of their numbers is the friendliest to memory.
+// Why every maze is equally likely: imagine a pile of arrows on each cell, each arrow drawn at
+// random, of which only the top one is visible.  Where the top arrows form a ring, remove that ring.
+// Whichever ring is removed first, in the end the same rings are gone and the same tree is left,
+// and that tree is independent of the rings.  A walk that erases its loops is one way to remove
+// rings.  So the cells may be taken in any order, and even the number of steps is the same for all
+// orders: taking them by their numbers makes the best use of the cache.
 //
-// Invariant: the cells with the mark "stop" are a tree in each piece of the grid; all other
-// cells have nothing but notes.
-// Cost: in steps, the mean time of a walk from the first cell to a random other and back.
-// That is about 8 for each cell at 100 x 100 and 11 at 1000 x 1000, less when the first
-// lies in the middle, more in a corner.  No memory beside the maze (one byte a cell where
-// there are more than four sides).
+// Invariant: the cells with the mark "stop" form a tree in each piece of the grid; all other
+// cells have only notes.
+// Cost: the mean number of steps of a walk from the first cell to a random other cell and back:
+// about 8 per cell at 100 x 100 and 11 at 1000 x 1000, fewer when the first cell lies in the middle,
+// more in a corner.  No memory beside the maze (one byte per cell where there are more than four
+// sides).
 // Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover
 // time", 1996.
 #include "generate/common/walk.h"

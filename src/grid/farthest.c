@@ -12,7 +12,6 @@
 // next search begins in the middle of those left (the lowest lower bound, good for bounding the
 // others), then at the rim (the highest upper bound, good for finding a long path), and so on in
 // turn.  A few dozen searches are enough for most mazes.
-// finding a long path), and so on in turn.  Some dozens of searches do for most mazes.
 //
 // Invariant: `longest` is the length of a real shortest path, and lower[c] <= reach of c
 // <= upper[c].  A cell that was searched has upper = reach <= longest, so it is out.

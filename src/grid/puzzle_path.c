@@ -107,13 +107,13 @@ static meander_status path_sides_check(const puzzle *p, const uint8_t *path_side
     for (cell c = 0; c < g->count; c++) {
         if (path_sides[c] & ~maze_sides(&p->maze, c))
             return context_fail(p->context, MEANDER_NO,
-                                "the drawn way passes through a wall at %llu,%llu",
+                                "the drawn path passes through a wall at %llu,%llu",
                                 (unsigned long long)grid_x(g, c), (unsigned long long)grid_y(g, c));
         for (unsigned open = path_sides[c]; open != 0; open &= open - 1, ends++) {
             unsigned side = bits_lowest(open);
             if (!(path_sides[grid_neighbour(g, c, side)] >> g->opposite[side] & 1))
                 return context_fail(p->context, MEANDER_NO,
-                                    "the drawn way ends half-way in a passage at %llu,%llu",
+                                    "the drawn path ends half-way in a passage at %llu,%llu",
                                     (unsigned long long)grid_x(g, c),
                                     (unsigned long long)grid_y(g, c));
         }
@@ -158,13 +158,13 @@ static meander_status path_sides_branches(puzzle *p, const uint8_t *path_sides, 
     const maze drawn = {.grid = p->grid, .open = (uint8_t *)path_sides};
     spread s;
     if (!spread_fits(p->grid))
-        return context_fail(p->context, MEANDER_NO, "the maze is too large to keep a drawn way");
+        return context_fail(p->context, MEANDER_NO, "the maze is too large to keep a drawn path");
     TRY(spread_init(&s, &drawn, lent));
     cell goal;
     TRY(spread_to_goal(&s, p, &goal));
     if (goal == CELL_NONE)
         return context_fail(p->context, MEANDER_NO,
-                            "the drawn way does not lead from the start to a goal");
+                            "the drawn path does not lead from the start to a goal");
     return path_sides_shortest(p, &s, goal);
 }
 
@@ -205,7 +205,7 @@ meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides) {
     if (start < p->grid->count && path_sides_is_line(p, start, path_sides, passages, sides, &end))
         status = path_keep(p, start, end, sides, passages);
     else
-        status = context_fail(p->context, MEANDER_NO, "the drawn way is not one line");
+        status = context_fail(p->context, MEANDER_NO, "the drawn path is not one line");
     memory_free(p->context, sides);
     return status;
 }

@@ -59,8 +59,11 @@ static void a_star_put(a_star *s, cell c, uint64_t f, unsigned back) {
         if (a_star_ahead(s, stack) >= a_star_ahead(s, waits - 1)) return;
         job->marks[c] &= (uint8_t)~(A_STAR_WAITS | SOLVE_BACK);
         job->marks[c] |= (uint8_t)back;
+        trace_emit(job->trace, MEANDER_EVENT_TRY, c, MEANDER_MOVE_SEARCH | (1 + back));
+    } else if (c == job->start) {
+        solve_begin(job, c, MEANDER_MOVE_SEARCH);
     } else {
-        solve_enter(job, c, back);
+        solve_wait(job, c, back);
     }
     job->marks[c] |= (uint8_t)((stack + 1) * A_STAR_WAITS_ONE);
     s->stacks[stack][s->heights[stack]++] = c;
@@ -90,7 +93,7 @@ static void a_star_spread(a_star *s, cell at) {
         if (!(job->marks[next] & A_STAR_TAKEN))
             a_star_put(s, next, steps + a_star_promise(s, next), g->opposite[side]);
     }
-    trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+    solve_expanded(job, at);
     job->walked++;
 }
 

@@ -40,12 +40,17 @@ typedef struct bidirectional_meeting {
     unsigned side;
 } bidirectional_meeting;
 
-static void bidirectional_enter(solve_job *job, bidirectional_ball *b, cell at, unsigned back) {
-    solve_enter(job, at, back);
+static void bidirectional_take(solve_job *job, bidirectional_ball *b, cell at) {
     job->marks[at] |= (uint8_t)b->colour;
     *b->tail = at;
     b->tail += b->step;
     b->rim_count++;
+}
+
+// The middle of a ball.
+static void bidirectional_begin_at(solve_job *job, bidirectional_ball *b, cell at) {
+    solve_begin(job, at, MEANDER_MOVE_SEARCH);
+    bidirectional_take(job, b, at);
 }
 
 // Looks at the neighbours of one cell; returns true when one of them is in the other ball.
@@ -57,14 +62,15 @@ static bool bidirectional_spread(solve_job *job, bidirectional_ball *b, cell at,
         cell next = grid_neighbour(g, at, side);
         unsigned mark = job->marks[next];
         if (!(mark & SOLVE_SEEN)) {
-            bidirectional_enter(job, b, next, g->opposite[side]);
+            solve_wait(job, next, g->opposite[side]);
+            bidirectional_take(job, b, next);
         } else if ((mark & BIDIRECTIONAL_OTHER) != b->colour) {
             if (b->colour == 0) *m = (bidirectional_meeting){at, side};
             else *m = (bidirectional_meeting){next, g->opposite[side]};
             return true;
         }
     }
-    trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+    solve_expanded(job, at);
     return false;
 }
 
@@ -99,10 +105,10 @@ static void bidirectional_begin(solve_job *job, cell *room, bidirectional_ball b
     balls[0] = (bidirectional_ball){.tail = room, .rim = room, .step = 1};
     balls[1] = (bidirectional_ball){.tail = last, .rim = last, .step = -1,
                                     .colour = BIDIRECTIONAL_OTHER};
-    bidirectional_enter(job, &balls[0], job->start, 0);
+    bidirectional_begin_at(job, &balls[0], job->start);
     for (size_t i = 0; i < job->puzzle->goal_count; i++) {
         cell goal = job->puzzle->goals[i];
-        if (!(job->marks[goal] & SOLVE_SEEN)) bidirectional_enter(job, &balls[1], goal, 0);
+        if (!(job->marks[goal] & SOLVE_SEEN)) bidirectional_begin_at(job, &balls[1], goal);
     }
 }
 
@@ -112,7 +118,7 @@ static meander_status bidirectional_find(solve_job *job) {
     cell *room = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
     if (room == NULL) return MEANDER_NO_MEMORY;
     if (solve_is_goal(job, job->start)) {
-        solve_enter(job, job->start, 0);
+        solve_begin(job, job->start, MEANDER_MOVE_SEARCH);
         return solve_trace_back(job, job->start);
     }
     bidirectional_begin(job, room, balls);

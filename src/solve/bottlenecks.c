@@ -49,7 +49,7 @@ static void bottlenecks_number_path(solve_job *job, bottlenecks_search *s) {
 
 // The search for the path may have visited the cell before; then it is not counted again.
 static void bottlenecks_wet(solve_job *job, bottlenecks_search *s, cell at, unsigned back) {
-    if (!(job->marks[at] & SOLVE_SEEN)) solve_enter(job, at, back);
+    if (!(job->marks[at] & SOLVE_SEEN)) solve_wait(job, at, back);
     job->marks[at] |= BOTTLENECKS_FLOODED;
     if (solve_is_goal(job, at)) s->reach = s->beyond;
     s->stack[s->height++] = at;

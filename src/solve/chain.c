@@ -19,7 +19,7 @@
 // walk, because both set out together.
 // Cost: O(n) for the line; then at most two steps per passage for each wall that is met, so at
 // worst n times the walls on the line.  18 bytes per cell.
-// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method.
 #include "solve/solver.h"
 
 typedef struct chain {
@@ -113,8 +113,8 @@ static void chain_scout_on(solve_job *job, chain_scout *s) {
     s->at = grid_neighbour(job->grid, s->at, s->side);
     s->steps++;
     job->walked++;
-    if (job->marks[s->at] & SOLVE_SEEN) trace_emit(job->trace, MEANDER_EVENT_TRY, s->at, 0);
-    else solve_enter(job, s->at, 0);
+    if (job->marks[s->at] & SOLVE_SEEN) trace_emit(job->trace, MEANDER_EVENT_TRY, s->at, 1 + back);
+    else solve_enter_with(job, s->at, 0, 1 + back);
     chain_turn(job, s, back);
     if (s->at == s->began && s->side == s->first) s->back = true;
 }
@@ -172,7 +172,7 @@ static meander_status chain_find(solve_job *job) {
     cell at = job->start;
     bool there;
     TRY(chain_lay(job, &k, &there));
-    solve_enter(job, at, 0);
+    solve_begin(job, at, 0);
     job->marks[at] |= SOLVE_PATH;
     if (!there) return MEANDER_OK;
     cell goal = k.line[k.length - 1];

@@ -3,11 +3,14 @@
 // on, neither came by a way that leads anywhere sooner: a wall goes up between them.  Then
 // dead ends are filled, and what remains is every shortest path.
 //
-//     0 1 2 3        Around this block the waves meet in the passage between 5 and 5 or, with
-//     1 # # 4        one more cell, in a cell that both reach at once.  The wall makes two
-//     2 # # 5        dead ends, which are filled back to the ring's far corners ...
-//     3 4 5 |        unless the ring's other end leads on to the goal: then both ways are
-//                    equally short, the waves join and run on, and both remain.
+//     0 1 2 3        Around this block the waves meet in cell 6, which both reach at once.  It
+//     1 # # 4        is filled, and then the cells back to the start; unless 6 leads on to
+//     2 # # 5        the goal: then both ways are equally short, the waves join and run on,
+//     3 4 5 6        and both remain.
+//
+// In a ring of an odd number of cells the waves meet in a passage, and the wall goes up there.
+// Mazes of squares have no such rings: of two neighbours one is an even number of steps away from
+// the start, the other an odd one.
 //
 // Neither walls between waves nor filling change the distance of a cell, as long as it is not
 // filled itself: so the water has to run only once.  After that, a cell from which no passage

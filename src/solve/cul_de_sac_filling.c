@@ -21,7 +21,7 @@
 //
 // Invariant: far[far[w]] = w for each open way w of a junction, or of the start or a goal.
 // Cost: O(n), and log2 of their number per junction; two bytes per cell and 96 per junction.
-// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for what it does.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method.
 #include "solve/filling.h"
 
 #define CUL_NOWHERE SIZE_MAX

@@ -34,7 +34,7 @@ static meander_status depth_find(solve_job *job) {
     const grid *g = job->grid;
     cell at = job->puzzle->start;
     unsigned side;
-    solve_enter(job, at, 0);
+    solve_begin(job, at, 0);
     while (!solve_is_goal(job, at)) {
         job->walked++;
 

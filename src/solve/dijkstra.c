@@ -77,11 +77,11 @@ static void dijkstra_spread(solve_job *job, dijkstra_queue *q, cell at) {
         unsigned side = bits_lowest(open);
         cell next = grid_neighbour(g, at, side);
         if (job->marks[next] & SOLVE_SEEN) continue;
-        solve_enter(job, next, g->opposite[side]);
+        solve_wait(job, next, g->opposite[side]);
         q->costs[next] = q->costs[at] + puzzle_cost(job->puzzle, next);
         dijkstra_put(q, next);
     }
-    trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+    solve_expanded(job, at);
 }
 
 // A goal counts when it comes out, not when it is met: a cheaper one may be queued.
@@ -89,7 +89,7 @@ static meander_status dijkstra_find(solve_job *job) {
     dijkstra_queue q = {.next = scratch_lend(job->scratch, job->grid->count, sizeof(size_t)),
                         .costs = scratch_lend(job->scratch, job->grid->count, sizeof(uint64_t))};
     if (q.next == NULL || q.costs == NULL) return MEANDER_NO_MEMORY;
-    solve_enter(job, job->start, 0);
+    solve_begin(job, job->start, MEANDER_MOVE_SEARCH);
     q.costs[job->start] = 0;
     dijkstra_put(&q, job->start);
     for (cell at; (at = dijkstra_take(&q)) != CELL_NONE;) {
@@ -103,7 +103,7 @@ static meander_status dijkstra_find(solve_job *job) {
 
 const solver solver_dijkstra = {
     .name = "dijkstra",
-    .about = "the cheapest path, where cells have weights; else the shortest",
+    .about = "the cheapest path where cells have weights, otherwise the shortest",
     .aliases = "dijkstras",
     .traits = "shortest any-grid sees-all",
     .find = dijkstra_find,

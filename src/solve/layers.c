@@ -27,7 +27,7 @@ meander_status solve_layers_begin(solve_layers *l, solve_job *job) {
     l->step = 1;
     l->count = 1;
     l->front[0] = job->start;
-    solve_enter(job, job->start, 0);
+    solve_begin(job, job->start, MEANDER_MOVE_SEARCH);
     if (solve_is_goal(job, job->start)) l->goal = job->start;
     return MEANDER_OK;
 }
@@ -39,14 +39,14 @@ static cell *layers_spread(solve_layers *l, solve_job *job, cell at, cell *tail)
         unsigned side = bits_lowest(open);
         cell next = grid_neighbour(g, at, side);
         if (job->marks[next] & SOLVE_SEEN) continue;
-        solve_enter(job, next, g->opposite[side]);
+        solve_wait(job, next, g->opposite[side]);
         *tail = next;
         tail -= l->step;
         if (!solve_is_goal(job, next) || l->goal != CELL_NONE) continue;
         l->goal = next;
         if (l->stop_at_goal) break;
     }
-    trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+    solve_expanded(job, at);
     return tail;
 }
 

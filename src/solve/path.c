@@ -64,7 +64,7 @@ meander_status solve_follow(solve_job *job, bool *followed) {
     TRY(path_reserve(job, steps));
     cell at = job->start;
     unsigned back = 0;
-    solve_enter(job, at, 0);
+    solve_begin(job, at, 0);
     for (size_t i = 0; i < steps; i++) {
         unsigned side = bits_lowest(maze_sides(job->maze, at) & ~back);
         job->path.sides[i] = (uint8_t)side;
@@ -81,12 +81,12 @@ meander_status solve_follow(solve_job *job, bool *followed) {
 // ---- walkers -----------------------------------------------------------------------
 
 // Removes the end of the path until it is at `meeting` again.  Every step that is removed was
-// taken once, so this costs no more than the walk itself.
-static void path_unwind(solve_job *job, cell at, cell meeting) {
+// taken once, so this costs no more than the walk itself.  The first event has the step in it.
+static void path_unwind(solve_job *job, cell at, cell meeting, uint32_t move) {
     const grid *g = job->grid;
-    while (at != meeting) {
+    for (; at != meeting; move = 0) {
         job->marks[at] &= (uint8_t)~SOLVE_PATH;
-        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, move);
         at = grid_neighbour(g, at, g->opposite[job->path.sides[--job->path.length]]);
     }
 }
@@ -95,14 +95,15 @@ meander_status solve_walk(solve_job *job, cell *at, unsigned side) {
     cell next = grid_neighbour(job->grid, *at, side);
     job->walked++;
     if (job->marks[next] & SOLVE_PATH) {
-        path_unwind(job, *at, next);
+        path_unwind(job, *at, next, job->hand | (1 + side));
     } else {
         TRY(path_reserve(job, job->path.length + 1));
         job->path.sides[job->path.length++] = (uint8_t)side;
         job->marks[next] |= SOLVE_PATH;
         job->visited += (job->marks[next] & SOLVE_SEEN) == 0;
         job->marks[next] |= SOLVE_SEEN;
-        trace_emit(job->trace, MEANDER_EVENT_TRY, next, 0);
+        trace_emit(job->trace, MEANDER_EVENT_TRY, next,
+                   job->hand | (1u + job->grid->opposite[side]));
     }
     *at = next;
     return MEANDER_OK;

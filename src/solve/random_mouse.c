@@ -50,7 +50,7 @@ static meander_status mouse_find(solve_job *job) {
     uint64_t limit = mouse_limit(job);
     rng r;
     rng_seed(&r, (uint64_t)job->params->values[MOUSE_SEED]);
-    solve_enter(job, at, 0);
+    solve_begin(job, at, 0);
     job->marks[at] |= SOLVE_PATH;
     while (!solve_is_goal(job, at)) {
         if (job->walked == limit || (ways = mouse_ways(job, at, came)) == 0) {
@@ -71,7 +71,7 @@ static const meander_param mouse_params[] = {
     [MOUSE_SEED] = {.name = "seed", .kind = MEANDER_PARAM_INTEGER, .fallback = 1,
                     .most = INT64_MAX, .about = "which walk"},
     [MOUSE_MAX_STEPS] = {.name = "max-steps", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
-                         .about = "gives up after so many; 0: 1000 for each cell, at most 10^8"},
+                         .about = "gives up after this many steps; 0: 1000 for each cell, at most 10^8"},
     {0},
 };
 

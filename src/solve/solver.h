@@ -57,6 +57,7 @@ typedef struct solve_job {
     cell reached;              // the goal; CELL_NONE: not found
     uint64_t visited;          // cells that the solver visited
     uint64_t walked;           // steps that it took, with all the wrong ones
+    uint32_t hand;             // of a follower, for the trace: MEANDER_MOVE_RIGHT ...; 0: it has none
     const char *gave_up;       // why it stopped without having seen everything, or NULL
     solve_findings findings;
 } solve_job;
@@ -106,11 +107,26 @@ static inline bool solve_is_goal(const solve_job *job, cell c) {
     return (job->marks[c] & SOLVE_GOAL) != 0;
 }
 
-// Marks the cell as entered from the side `back`; counts it and reports it to the trace.
-static inline void solve_enter(solve_job *job, cell c, unsigned back) {
+// Marks the cell as entered from the side `back`; counts it and reports it to the trace, with what
+// else there is to say (MEANDER_MOVE_...).
+static inline void solve_enter_with(solve_job *job, cell c, unsigned back, uint32_t move) {
     job->marks[c] |= (uint8_t)(SOLVE_SEEN | back);
     job->visited++;
-    trace_emit(job->trace, MEANDER_EVENT_TRY, c, 0);
+    trace_emit(job->trace, MEANDER_EVENT_TRY, c, move);
+}
+static inline void solve_enter(solve_job *job, cell c, unsigned back) {
+    solve_enter_with(job, c, back, 1 + back);
+}
+// Enters the start, or another cell from which a search spreads.
+static inline void solve_begin(solve_job *job, cell c, uint32_t move) {
+    solve_enter_with(job, c, 0, move);
+}
+// For searches: the cell waits; and the cell was expanded.
+static inline void solve_wait(solve_job *job, cell c, unsigned back) {
+    solve_enter_with(job, c, back, MEANDER_MOVE_SEARCH | (1 + back));
+}
+static inline void solve_expanded(solve_job *job, cell c) {
+    trace_emit(job->trace, MEANDER_EVENT_DEAD_END, c, MEANDER_MOVE_SEARCH);
 }
 
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.

@@ -48,7 +48,7 @@ static meander_status tremaux_find(solve_job *job) {
     cell at = job->start;
     unsigned back = 0, side;
     if (chalk == NULL) return MEANDER_NO_MEMORY;
-    solve_enter(job, at, 0);
+    solve_begin(job, at, 0);
     for (; !solve_is_goal(job, at); job->walked++) {
         if ((job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, 0));
         if (tremaux_turn(job, chalk, at, back, &side)) {
@@ -56,19 +56,21 @@ static meander_status tremaux_find(solve_job *job) {
             tremaux_mark(job, chalk, at, side);
             if (job->marks[next] & SOLVE_SEEN) {
                 // Known: there and back, and the passage is marked twice.
-                trace_emit(job->trace, MEANDER_EVENT_TRY, next, 0);
+                trace_emit(job->trace, MEANDER_EVENT_TRY, next,
+                           MEANDER_MOVE_TWICE | (1u + g->opposite[side]));
                 job->walked++;
                 continue;
             }
             back = g->opposite[side];
-            solve_enter(job, next, back);
+            solve_enter_with(job, next, back, MEANDER_MOVE_ONCE | (1 + back));
             at = next;
             continue;
         }
-        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
+        side = job->marks[at] & SOLVE_BACK;
+        trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at,
+                   at == job->start ? 0 : MEANDER_MOVE_TWICE | (1 + side));
         job->marks[at] |= SOLVE_DEAD;
         if (at == job->start) return MEANDER_OK;
-        side = job->marks[at] & SOLVE_BACK;
         at = grid_neighbour(g, at, side);
         back = g->opposite[side];
     }

@@ -39,10 +39,12 @@ static unsigned wall_entrance(const puzzle *z) {
 static meander_status wall_find(solve_job *job) {
     const grid *g = job->grid;
     cell start = job->puzzle->start, at = start;
-    unsigned side, first;
-    solve_enter(job, at, 0);
+    unsigned side, first, entrance = wall_entrance(job->puzzle);
+    job->hand = job->params->values[WALL_HAND] == HAND_LEFT ? MEANDER_MOVE_LEFT
+                                                            : MEANDER_MOVE_RIGHT;
+    solve_begin(job, at, job->hand | (1 + entrance));
     job->marks[at] |= SOLVE_PATH;
-    bool moves = wall_turn(job, at, wall_entrance(job->puzzle), &side);
+    bool moves = wall_turn(job, at, entrance, &side);
     first = side;
     while (moves && !solve_is_goal(job, at)) {
         TRY(solve_walk(job, &at, side));

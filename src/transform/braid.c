@@ -2,8 +2,8 @@
 // Braid: dead ends are opened into a neighbouring passage, which makes loops.
 //
 //     +---+---+---+        +---+---+---+      Two dead ends side by side are joined with
-//     |     a | b |        |     a   b |      each other first: that takes one opening
-//     +---+   +   +   ->   +---+   +   +      for both.
+//     | a | b |   |        | a   b |   |      each other first: that takes one opening
+//     +   +   +   +   ->   +   +   +   +      for both.
 //     |           |        |           |
 //     +---+---+---+        +---+---+---+
 //

@@ -10,8 +10,8 @@
 // Invariant: when each room counts as one place, a perfect maze stays perfect.  Rooms never touch
 // one another.
 // Cost: O(n); one byte per cell for the rooms, four for the sets, and the doors.
-// Source: Bob Nystrom, "Rooms and mazes", 2014, for the idea of rooms in a maze; there the maze
-// is made around them.
+// Source: Bob Nystrom, "Rooms and mazes", 2014, for the idea of rooms in a maze; there the rooms
+// come first, and the maze is dug around them.
 #include "base/union_find.h"
 #include "grid/rect.h"
 #include "transform/transform.h"
@@ -66,7 +66,8 @@ static void rooms_open(rooms_work *p, rooms_place at) {
 static bool rooms_place_one(rooms_work *p) {
     const grid *g = p->job->grid;
     for (unsigned i = 0; i < ROOMS_TRIES; i++) {
-        rooms_place at = {.width = rooms_side(p, g->width), .height = rooms_side(p, g->height)};
+        rooms_place at = {.width = rooms_side(p, g->width)};
+        at.height = rooms_side(p, g->height);
         if (at.width > g->width || at.height > g->height) continue;
         at.x = rng_below(p->job->rng, g->width - at.width + 1);
         at.y = rng_below(p->job->rng, g->height - at.height + 1);

@@ -2,9 +2,9 @@
 // Sparse: dead ends are cut back, and the cells that go are closed on all sides.
 //
 //     +---+---+---+        +---+---+---+      Every dead end loses a cell in turn, so all
-//     |         a |        |       |   |      shrink alike; where two branches meet, the
-//     +   +---+---+   ->   +   +---+---+      rest becomes a dead end and goes on shrinking.
-//     |     b |   |        |   |   |   |
+//     |       | a |        |       |   |      shrink alike; where two branches meet, the
+//     +---+   +   +   ->   +---+   +---+      rest becomes a dead end and goes on shrinking.
+//     | b         |        |   |       |
 //     +---+---+---+        +---+---+---+
 //
 // The value is the share of the cells to close, in percent.  Start and goals stay, and with them

@@ -264,7 +264,7 @@ meander_status json_fill_solved(const json_reader *j, puzzle *p) {
     bool lost = s->found_at != NULL && !s->found;
     if (s->found_at == NULL && s->path_at == NULL) return MEANDER_OK;
     if (lost && (s->path.length > 0 || s->has_goal))
-        return json_fail_at(&j->scan, s->found_at, "a path is told, so it was found");
+        return json_fail_at(&j->scan, s->found_at, "a path is given, so it was found");
     if (lost) {
         puzzle_set_no_path(p);
     } else if (s->path_at != NULL) {

@@ -91,7 +91,7 @@ static meander_status npy_write(const drawing *d, output *out) {
     scratch lent = {.context = d->context};
     if (shape[0] == MEANDER_ENDLESS)
         return context_fail(d->context, MEANDER_UNSUPPORTED,
-                            "npy tells the height first: a maze without end has none");
+                            "npy begins with the height: a maze without end has none");
     uint8_t *bytes = scratch_lend_zeroed(&lent, bits_words((size_t)shape[1]), 64);
     meander_status status = bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) {

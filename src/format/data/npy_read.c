@@ -132,7 +132,7 @@ static meander_status npy_judge(const npy_array *a) {
                                     "numpy.ascontiguousarray(x) instead");
     if (a->dimensions != 2 && a->dimensions != 3)
         return format_fail(r, 0, 0,
-                           "an array of %zu dimensions is no maze: expected (height, width) "
+                           "an array of %zu dimensions is not a maze: expected (height, width) "
                            "or (mazes, height, width)",
                            a->dimensions);
     for (size_t i = 0; i < a->dimensions; i++)

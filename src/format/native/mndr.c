@@ -62,7 +62,7 @@ static meander_status mndr_begin(mndr_writer *w) {
     uint64_t size = mndr_head_size(&w->head);
     if (size > MNDR_HEAD_MOST)
         return context_fail(w->drawing->context, MEANDER_TOO_BIG,
-                            "a .mndr file has no room for so many goals, or so long an ID");
+                            "a .mndr file has no room for this many goals or such a long ID");
     w->head_bytes = scratch_lend(&w->lent, (size_t)size, 1);
     w->row_bytes = scratch_lend(&w->lent, w->row_size, 1);
     return w->head_bytes == NULL || w->row_bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;

@@ -168,7 +168,7 @@ static const char *head_judge_lists(const mndr_head *h) {
     // The ID goes to terminals and into other files as it is.
     for (size_t i = 0; i < h->id_length; i++)
         if (h->id[i] <= ' ' || h->id[i] > '~' || h->id[i] == '"' || h->id[i] == '\\')
-            return "its ID is no text";
+            return "its ID is not text";
     return NULL;
 }
 

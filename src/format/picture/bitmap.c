@@ -173,7 +173,7 @@ static meander_status bitmap_measure(bitmap *b, png_pack pack, png_shape *shape)
     uint64_t most = (INT32_MAX - edge) / l->cell;
     if (d->rows->height == MEANDER_ENDLESS)
         return context_fail(d->context, MEANDER_UNSUPPORTED,
-                            "a PNG tells its height first, so a maze without end has none");
+                            "a PNG begins with its height, and a maze without end has none");
     if (d->rows->width > most || d->rows->height > most)
         return context_fail(d->context, MEANDER_TOO_BIG,
                             "a PNG has at most %llu columns and rows of such cells",

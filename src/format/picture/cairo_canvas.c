@@ -94,10 +94,14 @@ static void cairo_circle(canvas *c, canvas_point middle, int32_t radius) {
 
 static void cairo_shut(canvas *c) { cairo_close_path(cairo_of(c)); }
 
+void cairo_page_letters(cairo_t *cairo, const char *family, bool bold) {
+    cairo_select_font_face(cairo, family, CAIRO_FONT_SLANT_NORMAL,
+                           bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+}
+
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                      const char *text) {
     cairo_text_extents_t extents;
-    cairo_select_font_face(cairo, CAIRO_LETTERS, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, size);
     cairo_text_extents(cairo, text, &extents);
     cairo_move_to(cairo, centred ? x - extents.x_advance / 2 : x, y);

@@ -7,9 +7,10 @@
 
 #include "draw/canvas.h"
 
-// Letters of a kind that cairo has itself, so that no machine needs a font for them and all
-// draw the same.
+// Letters of a kind that cairo has itself, for pixels: no machine needs a font for them and all draw
+// the same.  Paper gets real type, which a PDF embeds.
 #define CAIRO_LETTERS "@cairo:"
+#define CAIRO_TYPE "sans-serif"
 
 typedef struct cairo_page {
     canvas canvas;
@@ -25,6 +26,9 @@ void cairo_page_init(cairo_page *s, context *c, cairo_t *cairo);
 
 // A colour to go on with.
 void cairo_page_colour(cairo_t *cairo, canvas_colour colour);
+
+// Letters to go on with.
+void cairo_page_letters(cairo_t *cairo, const char *family, bool bold);
 
 // A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,

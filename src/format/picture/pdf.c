@@ -1,73 +1,90 @@
 // SPDX-License-Identifier: MIT
-// PDF for printers: the maze on one pdf_pages, its solution on the next.
+// PDF for printers: the maze on one page, its solution on the next.
 //
-//     pdf                        A4, upright, 15 mm of border, the ID below the maze
-//     pdf:paper=letter,landscape,solution=here
+//     +----------------------------+
+//     |  Maze, 30 x 20             |   heading
+//     |  Name ______   Date _____  |   only if asked for
+//     |  +----------------------+  |
+//     |  |       picture        |  |   as large as fits, in the middle; the page is turned if
+//     |  +----------------------+  |   the maze gets larger by that
+//     |  rect:30x20/wilson/7       |   the ID, small
+//     +----------------------------+
 //
-// It is the picture of draw/picture.c on the paper of pdf_pages.c, so cells are as large as the paper
-// allows, and `cell` and `wall` only tell how wide one is beside the other.
-#include "format/picture/book.h"
-
+// It is the picture of draw/picture.c, placed by print_maze.c and print_layout.c.
+#include "format/picture/print_words.h"
+#include "format/picture/style_params.h"
 
 static const meander_param pdf_params[] = {
-    STYLE_TABLE,
+    STYLE_TABLE_IN(STYLE_PAPER),
     {.name = "paper", .about = "its size", .kind = MEANDER_PARAM_CHOICE,
      .choices = "a4|a3|a5|letter|legal"},
-    {.name = "landscape", .about = "paper that lies", .kind = MEANDER_PARAM_SWITCH},
+    {.name = "landscape", .about = "paper turned sideways; auto: where the maze gets larger",
+     .kind = MEANDER_PARAM_CHOICE, .choices = "auto|yes|no"},
     {.name = "border", .about = "millimetres that stay white", .kind = MEANDER_PARAM_INTEGER,
      .fallback = 15, .least = 0, .most = 100},
-    {.name = "title", .about = "tell size and ID on the page", .kind = MEANDER_PARAM_SWITCH,
+    {.name = "title", .about = "print headings, numbers and IDs", .kind = MEANDER_PARAM_SWITCH,
      .fallback = 1},
     {.name = "solution", .about = "where it is drawn", .kind = MEANDER_PARAM_CHOICE,
      .choices = "page|here|no"},
+    {.name = "language", .about = "of the printed words", .kind = MEANDER_PARAM_CHOICE,
+     .choices = PRINT_LANGUAGES},
+    {.name = "ends", .about = "at the openings of start and finish", .kind = MEANDER_PARAM_CHOICE,
+     .choices = "words|arrows|no"},
+    {.name = "name", .about = "a line for name and date", .kind = MEANDER_PARAM_SWITCH},
+    {.name = "cover", .about = "first page of a book: title, count, levels",
+     .kind = MEANDER_PARAM_SWITCH, .fallback = 1},
+    {.name = "per-page", .about = "mazes on a page of a book", .kind = MEANDER_PARAM_INTEGER,
+     .fallback = 1, .least = 1, .most = 6},
     {0},
 };
 
 #ifdef MEANDER_WITH_CAIRO
 #include "base/text.h"
-#include "format/picture/pdf_pages.h"
+#include "format/picture/print_page.h"
 
-enum { PDF_CELL = 20 };
-
-static meander_status pdf_draw_page(pdf_pages *s, const drawing *d, const plot *p, const style *l,
-                                    const char *heading) {
-    if (d->params->values[PDF_TITLE]) {
-        pdf_pages_heading(s, heading, "");
-        pdf_pages_footing(s, d->id, "");
-    }
-    TRY(pdf_pages_picture(s, p, l, pdf_pages_inside(s)));
-    pdf_pages_turn(s);
+static meander_status pdf_draw_page(print_page *on, print_maze *m, const char *heading,
+                                    const char *id) {
+    print_free kept = print_page_free(on, true);
+    print_layout l = print_layout_choose(&on->pages, m, 1, 1, on->landscape, kept);
+    TRY(print_maze_check(m, on->pages.context, l.cell));
+    print_page_begin(on, l.lying, heading, "");
+    print_page_foot(on, id, "");
+    TRY(print_maze_draw(m, &on->pages, print_page_middle(l.inside, print_maze_size(m, l.cell)),
+                        l.cell));
+    pdf_pages_turn(&on->pages);
     return MEANDER_OK;
 }
 
-static meander_status pdf_draw_pages(pdf_pages *s, const drawing *d, const plot *p, style l) {
-    char heading[64];
+static meander_status pdf_draw_pages(print_page *on, const drawing *d, const plot *p) {
+    char size[64], heading[PRINT_LINE];
     pdf_solution where = (pdf_solution)d->params->values[PDF_SOLUTION];
-    style solved = l;
-    text_print(heading, sizeof heading, "Maze %llu x %llu", (unsigned long long)p->width,
+    print_maze m = print_maze_of(d, p, &on->words);
+    style solved = m.style;
+    print_maze_letters(&m, &on->pages, PRINT_LETTERS);
+    text_print(size, sizeof size, "%llu \u00d7 %llu", (unsigned long long)p->width,
                (unsigned long long)p->height);
-    TRY(pdf_pages_tell(s, heading, d->id));
-    plot bare = *p;
-    if (where != PDF_HERE) {
-        l.path = STYLE_NO_PATH;
-        bare.visited = NULL;
-    }
-    TRY(pdf_draw_page(s, d, &bare, &l, heading));
+    print_words_fill(&on->words, PRINT_SIZE, size, heading, sizeof heading);
+    TRY(pdf_pages_tell(&on->pages, heading, d->id));
+    if (where != PDF_HERE) m.style.path = STYLE_NO_PATH;
+    TRY(pdf_draw_page(on, &m, heading, d->id));
     if (where != PDF_ON_PAGE || !p->has_path) return MEANDER_OK;
-    return pdf_draw_page(s, d, p, &solved, "Solution");
+    m.style = solved;
+    on->named = false;
+    return pdf_draw_page(on, &m, on->words.text[PRINT_SOLUTION], d->id);
 }
 
+// Paper shows the way alone: where a solver has been would give the maze away.
 static meander_status pdf_write(const drawing *d, output *out) {
-    style l;
     plot p;
-    pdf_pages s;
+    print_page on;
     scratch lent = {.context = d->context};
-    TRY(style_read(d, PDF_CELL, &l));
+    style l = style_read_looks(d);
     meander_status status = style_plot(d, &l, &p, &lent);
+    p.visited = NULL;
     if (status == MEANDER_OK) {
-        status = pdf_pages_open(&s, d->context, d->params, out);
-        if (status == MEANDER_OK) status = pdf_draw_pages(&s, d, &p, l);
-        meander_status closed = pdf_pages_close(&s);
+        status = print_page_open(&on, d->context, d->params, out);
+        if (status == MEANDER_OK) status = pdf_draw_pages(&on, d, &p);
+        meander_status closed = pdf_pages_close(&on.pages);
         if (status == MEANDER_OK) status = closed;
     }
     scratch_take_back(&lent);

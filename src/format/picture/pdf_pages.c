@@ -1,32 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Paper and pages, by cairo's PDF surface.
 //
-//     +----------------------------+
-//     |  Maze 7       difficulty 42|   heading
-//     |  +----------------------+  |
-//     |  |       picture        |  |   as large as fits, in the middle
-//     |  +----------------------+  |
-//     |  rect:30x40/wilson/7    7  |   footing: the ID, small
-//     +----------------------------+
+//     +------------------+   +------------------------+     a page is upright or lies, each by
+//     |     upright      |   |          lying         |     itself; inside its border there are
+//     |  +------------+  |   |  +------------------+  |     pictures and lines of text
+//     |  |   inside   |  |   |  |      inside      |  |
 //
-// The same maze gives the same bytes: the date of making is left out.  The file keeps to
-// PDF 1.4, in which the ID can be read as it stands.
-// Source: ISO 216 (paper sizes), ISO 32000-1, 14.3.3 (document information).
+// The same maze gives the same bytes on one machine: the date of making is left out.  The file keeps
+// to PDF 1.4, in which the ID can be read as it stands.  Letters come from the machine's sans-serif
+// font, of which cairo embeds what is used; where there is no font, cairo draws its own strokes.
+// Source: ISO 216 (paper sizes), ISO 32000-1, 14.3.3 (document information), 12.3.3 (outline).
 #ifdef MEANDER_WITH_CAIRO
 #include "format/picture/pdf_pages.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
 
+#include "base/escape.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "format/picture/picture_id.h"
 
-#define PDF_MM (72 / 25.4)
-#define PDF_GREY 0x666666
-enum { PDF_HEAD = 16, PDF_FOOT = 7, PDF_SPACE = 14 };
+enum { PDF_LINE = 400, PDF_ROOM_LEAST = 64 };
 
-// As they are told in the table of parameters: a4, a3, a5, letter, legal.
+// In the order of the table of parameters: a4, a3, a5, letter, legal.
 static const double pdf_pages_papers[][2] = {
     {210 * PDF_MM, 297 * PDF_MM}, {297 * PDF_MM, 420 * PDF_MM},
     {148 * PDF_MM, 210 * PDF_MM}, {612, 792}, {612, 1008},
@@ -42,14 +39,13 @@ static cairo_status_t pdf_pages_write(void *user, const unsigned char *bytes, un
 
 meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, output *out) {
     const double *paper = pdf_pages_papers[wanted->values[PDF_PAPER]];
-    bool lies = wanted->values[PDF_LANDSCAPE];
-    *s = (pdf_pages){.context = c, .out = out, .width = paper[lies], .height = paper[!lies],
-                 .border = (double)wanted->values[PDF_BORDER] * PDF_MM};
-    if (2 * s->border + 4 * PDF_HEAD > s->width)
+    *s = (pdf_pages){.context = c, .out = out, .narrow = paper[0], .wide = paper[1],
+                     .border = (double)wanted->values[PDF_BORDER] * PDF_MM};
+    if (2 * s->border + PDF_ROOM_LEAST > s->narrow)
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "a border of %lld mm leaves no room on the paper",
                             (long long)wanted->values[PDF_BORDER]);
-    s->surface = cairo_pdf_surface_create_for_stream(pdf_pages_write, s, s->width, s->height);
+    s->surface = cairo_pdf_surface_create_for_stream(pdf_pages_write, s, s->narrow, s->wide);
     cairo_pdf_surface_restrict_to_version(s->surface, CAIRO_PDF_VERSION_1_4);
     // Without the date of making, which would make every copy differ.
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
@@ -71,46 +67,75 @@ meander_status pdf_pages_tell(pdf_pages *s, const char *title, const char *id) {
     return MEANDER_OK;
 }
 
-page_box pdf_pages_inside(const pdf_pages *s) {
-    double above = PDF_HEAD + PDF_SPACE, below = PDF_FOOT + PDF_SPACE;
-    return (page_box){s->border, s->border + above, s->width - 2 * s->border,
-                       s->height - 2 * s->border - above - below};
+void pdf_pages_begin(pdf_pages *s, bool lying) {
+    s->width = lying ? s->wide : s->narrow;
+    s->height = lying ? s->narrow : s->wide;
+    s->number++;
+    cairo_pdf_surface_set_size(s->surface, s->width, s->height);
 }
 
-meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l, page_box box) {
-    cairo_page on;
-    canvas_page page = picture_page(p, l);
-    double wide = box.width / page.width, high = box.height / page.height;
-    double scale = wide < high ? wide : high;
-    cairo_save(s->cairo);
-    cairo_translate(s->cairo, box.x + (box.width - page.width * scale) / 2,
-                    box.y + (box.height - page.height * scale) / 2);
-    cairo_scale(s->cairo, scale, scale);
-    cairo_page_init(&on, s->context, s->cairo);
-    meander_status status = picture_draw(p, l, &on.canvas);
-    cairo_restore(s->cairo);
-    return s->out->status != MEANDER_OK ? s->out->status : status;
+page_box pdf_pages_inside(const pdf_pages *s, bool lying, double above, double below) {
+    double width = lying ? s->wide : s->narrow, height = lying ? s->narrow : s->wide;
+    return (page_box){s->border, s->border + above, width - 2 * s->border,
+                      height - 2 * s->border - above - below};
 }
 
-// One text from the left border on, one that ends at the right border.
-static void pdf_pages_line(pdf_pages *s, double y, double size, canvas_colour colour,
-                           const char *text, const char *right) {
+static double pdf_pages_advance(pdf_pages *s, const char *text) {
     cairo_text_extents_t extents;
-    cairo_page_colour(s->cairo, colour);
-    cairo_page_text(s->cairo, s->border, y, size, false, text);
-    cairo_text_extents(s->cairo, right, &extents);
-    cairo_page_text(s->cairo, s->width - s->border - extents.x_advance, y, size, false, right);
+    cairo_text_extents(s->cairo, text, &extents);
+    return extents.x_advance;
 }
 
-void pdf_pages_heading(pdf_pages *s, const char *text, const char *right) {
-    pdf_pages_line(s, s->border + PDF_HEAD, PDF_HEAD, 0x000000, text, right);
+double pdf_pages_measure(pdf_pages *s, pdf_type type, const char *text) {
+    cairo_page_letters(s->cairo, CAIRO_TYPE, type.bold);
+    cairo_set_font_size(s->cairo, type.size);
+    return pdf_pages_advance(s, text);
 }
 
-void pdf_pages_footing(pdf_pages *s, const char *text, const char *right) {
-    pdf_pages_line(s, s->height - s->border, PDF_FOOT, PDF_GREY, text, right);
+// Takes characters off the end until the rest and three dots are as wide as there is room.
+static double pdf_pages_cut(pdf_pages *s, char *text, double width) {
+    size_t length = strlen(text);
+    double wide = pdf_pages_advance(s, text);
+    while (wide > width && length > 0) {
+        length--;
+        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) length--;
+        text_print(text + length, PDF_LINE - length, "...");
+        wide = pdf_pages_advance(s, text);
+    }
+    return wide;
 }
 
-void pdf_pages_turn(pdf_pages *s) { cairo_show_page(s->cairo); }
+double pdf_pages_text(pdf_pages *s, double x, double y, double width, pdf_type type,
+                      const char *text) {
+    char line[PDF_LINE];
+    (void)text_escape(line, sizeof line - 4, text);
+    double wide = pdf_pages_measure(s, type, line);
+    if (wide > width) {
+        double least = type.size * 3 / 5, size = type.size * width / wide;
+        cairo_set_font_size(s->cairo, type.size = size > least ? size : least);
+        wide = pdf_pages_cut(s, line, width * 1.001);
+    }
+    if (type.place != PDF_LEFT) x -= type.place == PDF_RIGHT ? wide : wide / 2;
+    cairo_page_colour(s->cairo, type.colour);
+    cairo_page_text(s->cairo, x, y, type.size, false, line);
+    return wide;
+}
+
+void pdf_pages_list(pdf_pages *s, const char *text) {
+    (void)text_escape(s->listed, sizeof s->listed, text);
+}
+
+// Cairo aborts where the outline has a page that was never shown, as after a cancelled one.
+void pdf_pages_turn(pdf_pages *s) {
+    char place[32];
+    cairo_show_page(s->cairo);
+    bool shown = cairo_status(s->cairo) == CAIRO_STATUS_SUCCESS &&
+                 cairo_surface_status(s->surface) == CAIRO_STATUS_SUCCESS;
+    text_print(place, sizeof place, "page=%d", s->number);
+    if (shown && s->listed[0] != '\0')
+        (void)cairo_pdf_surface_add_outline(s->surface, CAIRO_PDF_OUTLINE_ROOT, s->listed, place, 0);
+    s->listed[0] = '\0';
+}
 
 meander_status pdf_pages_close(pdf_pages *s) {
     if (s->surface == NULL) return MEANDER_OK;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sheets of paper: a PDF whose pages are filled with pictures, headings and footings.
+// Pages of paper: a PDF whose pages hold pictures and lines of text.
 #ifndef FORMAT_PDF_PAGES_H
 #define FORMAT_PDF_PAGES_H
 
@@ -7,8 +7,14 @@
 #include "format/picture/style_params.h"
 
 // The parameters of everything printed, behind those of the looks.
-enum { PDF_PAPER = STYLE_PARAMS, PDF_LANDSCAPE, PDF_BORDER, PDF_TITLE, PDF_SOLUTION };
+enum {
+    PDF_PAPER = STYLE_PARAMS, PDF_LANDSCAPE, PDF_BORDER, PDF_TITLE, PDF_SOLUTION, PDF_LANGUAGE,
+    PDF_ENDS, PDF_NAME, PDF_COVER, PDF_PER_PAGE
+};
+typedef enum pdf_landscape { PDF_TURNED_TO_FIT, PDF_LYING, PDF_UPRIGHT } pdf_landscape;
 typedef enum pdf_solution { PDF_ON_PAGE, PDF_HERE, PDF_NOWHERE } pdf_solution;
+
+#define PDF_MM (72 / 25.4)
 
 // All in points of 1/72 inch.
 typedef struct page_box {
@@ -20,27 +26,43 @@ typedef struct pdf_pages {
     output *out;
     cairo_surface_t *surface;
     cairo_t *cairo;
-    double width, height, border;
-    meander_status status;       // the first failure while cairo was writing
+    double width, height, border;    // of this page, as it lies
+    double narrow, wide;             // of the paper
+    int number;                      // of this page, from 1
+    char listed[256];                // what the outline calls this page; "": nothing
+    meander_status status;           // the first failure while cairo was writing
 } pdf_pages;
 
-// Begins a PDF on the paper that the parameters tell; it is to be closed in any case.
+// How a text is written: where it begins, ends or has its middle, and in what letters.
+typedef enum pdf_place { PDF_LEFT, PDF_MIDDLE, PDF_RIGHT } pdf_place;
+typedef struct pdf_type {
+    double size;
+    bool bold;
+    pdf_place place;
+    canvas_colour colour;
+} pdf_type;
+
+// Begins a PDF on the paper that the parameters name; it must be closed in any case.
 MEANDER_CHECKED meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted,
                                               output *out);
 
 // What the file says about itself.
 MEANDER_CHECKED meander_status pdf_pages_tell(pdf_pages *s, const char *title, const char *id);
 
-// Where a picture may be: between a heading and a footing.
-page_box pdf_pages_inside(const pdf_pages *s);
+// Begins a page, upright or lying.
+void pdf_pages_begin(pdf_pages *s, bool lying);
+// What is inside the border of such a page, without `above` and `below`.
+page_box pdf_pages_inside(const pdf_pages *s, bool lying, double above, double below);
 
-// A picture as large as the box allows, in its middle.
-MEANDER_CHECKED meander_status pdf_pages_picture(pdf_pages *s, const plot *p, const style *l,
-                                                 page_box box);
+// Writes a text on the base line `y`, from, around or up to `x`. It becomes smaller, and is cut at
+// last, where it is wider than `width`. Returns its width.
+double pdf_pages_text(pdf_pages *s, double x, double y, double width, pdf_type type,
+                      const char *text);
+// The width that a text has in such letters.
+double pdf_pages_measure(pdf_pages *s, pdf_type type, const char *text);
 
-// Text at the top (larger) and at the bottom; "" is nothing.
-void pdf_pages_heading(pdf_pages *s, const char *text, const char *right);
-void pdf_pages_footing(pdf_pages *s, const char *text, const char *right);
+// Adds this page to the file's outline.
+void pdf_pages_list(pdf_pages *s, const char *text);
 
 void pdf_pages_turn(pdf_pages *s);       // this page is done
 MEANDER_CHECKED meander_status pdf_pages_close(pdf_pages *s);

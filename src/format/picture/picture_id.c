@@ -213,7 +213,7 @@ static meander_status picture_id_find(const seekable *in, picture_text head, pic
     if (kind->about != NULL)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: %s without an ID in it", in->name,
                             kind->about);
-    return context_fail(c, MEANDER_BAD_INPUT, "%s: no picture or film that tells a maze's ID",
+    return context_fail(c, MEANDER_BAD_INPUT, "%s: not a picture or film with a maze's ID",
                         in->name);
 }
 

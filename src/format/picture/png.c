@@ -101,6 +101,7 @@ static meander_status png_paint(const drawing *d, const plot *p, const style *l,
                                    (int)shape->width, (int)shape->height);
     cairo_t *cairo = cairo_create(surface);
     cairo_page_init(&page, d->context, cairo);
+    cairo_page_letters(cairo, CAIRO_LETTERS, true);
     meander_status status = picture_draw(p, l, &page.canvas);
     cairo_destroy(cairo);
     cairo_surface_flush(surface);

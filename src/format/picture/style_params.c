@@ -8,6 +8,8 @@
 // trace gave to each cell, as when Eller's algorithm left the row.
 #include "format/picture/style_params.h"
 
+#include "draw/room_names.h"
+
 enum { STYLE_CELL_USUAL_PARTS = 10, STYLE_MARGIN_HALF = 1000 };
 
 // -1 leaves the theme's, -2 is none at all (see params.c).
@@ -34,23 +36,30 @@ static void style_measure(const int64_t *value, uint32_t usual, style *l) {
     if (l->margin == STYLE_MARGIN_HALF) l->margin = l->cell / 2 + l->wall / 2;
 }
 
-meander_status style_read(const drawing *d, uint32_t usual, style *l) {
+style style_read_looks(const drawing *d) {
     const int64_t *value = d->params->values;
-    *l = (style){.colours = *style_of_theme((style_theme)value[STYLE_THEME]),
+    style l = (style){.colours = style_of_theme((size_t)value[STYLE_THEME]),
                  .round = (uint32_t)value[STYLE_ROUND], .path = (style_path)value[STYLE_PATH],
                  .marks = (style_marks)value[STYLE_MARKS], .openings = value[STYLE_OPENINGS],
                  .dead_ends = value[STYLE_DEAD_ENDS], .distances = value[STYLE_DISTANCES],
-                 .graph = value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
-                 .sets = value[STYLE_SETS]};
-    style_dye_all(d, &l->colours);
-    style_measure(value, usual, l);
+                 .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
+                 .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS]};
+    style_dye_all(d, &l.colours);
+    return l;
+}
+
+meander_status style_read(const drawing *d, uint32_t usual, style *l) {
+    *l = style_read_looks(d);
+    style_measure(d->params->values, usual, l);
     if (l->cell > l->wall) return MEANDER_OK;
     return context_fail(d->context, MEANDER_BAD_REQUEST,
                         "cells of %lu pixels have no room between walls of %lu",
                         (unsigned long)l->cell, (unsigned long)l->wall);
 }
 
-bool style_wants_trace(const params *p) { return p->values[STYLE_SETS] != 0; }
+bool style_wants_trace(const params *p) {
+    return p->values[STYLE_SETS] != 0 || p->values[STYLE_LETTERS] != 0;
+}
 
 static bool style_is_end(const plot *p, meander_point at) {
     if (p->has_start && p->start.x == at.x && p->start.y == at.y) return true;
@@ -103,8 +112,17 @@ static meander_status style_labels(const drawing *d, plot *p, scratch *lent) {
     }
     if (labelled > 0) return MEANDER_OK;
     return context_fail(d->context, MEANDER_UNSUPPORTED,
-                        "sets are told while a maze is made: "
+                        "sets are shown while a maze is made: "
                         "meander generate -a eller -f svg:sets");
+}
+
+static meander_status style_letters(const drawing *d, plot *p, scratch *lent) {
+    uint32_t *dug = scratch_lend(lent, p->width * p->height, sizeof *dug);
+    if (dug == NULL) return MEANDER_NO_MEMORY;
+    p->dug = dug;
+    bool known = d->trace != NULL && d->puzzle != NULL && d->puzzle->grid->form == GRID_SQUARES;
+    if (known && room_names_order(d->puzzle->grid, d->trace, dug)) return MEANDER_OK;
+    return context_fail(d->context, MEANDER_UNSUPPORTED, ROOM_NAMES_UNTOLD "svg:letters");
 }
 
 meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent) {
@@ -113,7 +131,8 @@ meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *le
     TRY(plot_pull(p, d->rows, lent));
     if (p->start.x >= p->width || p->start.y >= p->height) p->has_start = false;
     TRY(style_openings(d, p, lent));
-    return l->sets ? style_labels(d, p, lent) : MEANDER_OK;
+    if (l->sets) TRY(style_labels(d, p, lent));
+    return l->letters ? style_letters(d, p, lent) : MEANDER_OK;
 }
 
 meander_status style_missing(const drawing *d, const char *name, const char *library,

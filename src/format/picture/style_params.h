@@ -10,20 +10,38 @@
 enum {
     STYLE_THEME, STYLE_CELL, STYLE_WALL, STYLE_THICK, STYLE_ROUND, STYLE_MARGIN, STYLE_PAGE,
     STYLE_FLOOR, STYLE_INK, STYLE_WAY, STYLE_PATH, STYLE_MARKS, STYLE_OPENINGS, STYLE_DEAD_ENDS,
-    STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_PARAMS
+    STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_LETTERS,
+    STYLE_PARAMS
 };
 
-#define STYLE_TABLE                                                                              \
-    {.name = "theme", .about = "the colours", .kind = MEANDER_PARAM_CHOICE,                      \
-     .choices = STYLE_THEME_NAMES},                                                              \
+// Lengths in pixels, for screens, and in millimetres, for paper.
+#define STYLE_PIXELS_CELL                                                                        \
     {.name = "cell", .about = "pixels from wall to wall; 0: 20, fewer if the maze is large, 2 in a bitmap",               \
-     .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 1000},                                   \
+     .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 1000}
+#define STYLE_PIXELS_WALL                                                                        \
     {.name = "wall", .about = "pixels of a wall; 0: a tenth of the cell",                        \
-     .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 999},                                    \
+     .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 999}
+#define STYLE_PIXELS_MARGIN                                                                      \
+    {.name = "margin", .about = "pixels around the maze; 1000: half a cell",                     \
+     .kind = MEANDER_PARAM_INTEGER, .fallback = 1000, .least = 0, .most = 1000}
+#define STYLE_PAPER_CELL                                                                         \
+    {.name = "cell", .about = "millimetres from wall to wall; 0: as large as fits",              \
+     .kind = MEANDER_PARAM_DECIMAL, .least = 0, .most = 500000}
+#define STYLE_PAPER_WALL                                                                         \
+    {.name = "wall", .about = "millimetres of a wall; 0: a tenth of the cell, up to 1",          \
+     .kind = MEANDER_PARAM_DECIMAL, .least = 0, .most = 100000}
+#define STYLE_PAPER_MARGIN                                                                       \
+    {.name = "margin", .about = "millimetres around the maze; -1: none on white, else up to 3",  \
+     .kind = MEANDER_PARAM_DECIMAL, .fallback = -1000, .least = -1000, .most = 100000}
+
+#define STYLE_TABLE STYLE_TABLE_IN(STYLE_PIXELS)
+#define STYLE_TABLE_IN(unit)                                                                     \
+    {.name = "theme", .about = "the colours", .kind = MEANDER_PARAM_CHOICE,                      \
+     .choices = THEME_NAMES},                                                                    \
+    unit##_CELL, unit##_WALL,                                                                    \
     {.name = "thick", .about = "walls as wide as the passages", .kind = MEANDER_PARAM_SWITCH},   \
     {.name = "round", .about = "how round corners are", .kind = MEANDER_PARAM_PERCENT},          \
-    {.name = "margin", .about = "pixels around the maze; 1000: half a cell",                     \
-     .kind = MEANDER_PARAM_INTEGER, .fallback = 1000, .least = 0, .most = 1000},                 \
+    unit##_MARGIN,                                                                               \
     {.name = "page", .about = "colour of the page", .kind = MEANDER_PARAM_COLOUR,                \
      .fallback = -1},                                                                            \
     {.name = "floor", .about = "colour of the passages", .kind = MEANDER_PARAM_COLOUR,           \
@@ -41,18 +59,23 @@ enum {
     {.name = "dead-ends", .about = "tint dead ends", .kind = MEANDER_PARAM_SWITCH},              \
     {.name = "distances", .about = "colour cells by their distance from the start",              \
      .kind = MEANDER_PARAM_SWITCH},                                                              \
-    {.name = "graph", .about = "draw rooms as nodes, corridors as edges",                        \
-     .kind = MEANDER_PARAM_SWITCH},                                                              \
+    {.name = "graph", .about = "rooms as nodes, corridors as edges, over the maze or beside it", \
+     .kind = MEANDER_PARAM_CHOICE, .choices = "no|yes|beside"},                                  \
     {.name = "arrows", .about = "an arrow for each open direction",                              \
      .kind = MEANDER_PARAM_SWITCH},                                                              \
     {.name = "sets", .about = "the number of each cell's set (generator eller)",                 \
+     .kind = MEANDER_PARAM_SWITCH},                                                              \
+    {.name = "letters", .about = "names of the rooms in the order of digging: a to z, aa ...",   \
      .kind = MEANDER_PARAM_SWITCH}
+
+// Everything about the style except its lengths.
+style style_read_looks(const drawing *d);
 
 // The style that the parameters tell; `usual` pixels a cell when they leave it open.  BAD_REQUEST when
 // there is no passage between the walls.
 MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, style *l);
 
-// Whether the numbers of the sets are drawn, which only a trace tells.
+// Whether the numbers of the sets or the order of digging are drawn, which only a trace tells.
 bool style_wants_trace(const params *p);
 
 // Everything that there is to draw, in lent memory; style_plot pulls all rows.

@@ -11,6 +11,8 @@
 // Rock is wherever there is neither room nor corridor.  The letters go from A to Z, then from a
 // to z, and begin again; openings in the border are blank.  Works on rows, so any height will do.
 //
+// anatomy_graph.c has letters in the order of digging, arrows and the graph.
+//
 // Four cells are twelve characters.  Where all four are rooms, a table of corridors and one of
 // letters, each with zeros in the other's places, are combined:
 //
@@ -22,10 +24,9 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "format/text/walls.h"
+#include "format/text/anatomy.h"
 
-enum { ANATOMY_LETTERS = 52, ANATOMY_FOUR = 12 };
-static const char anatomy_letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+enum { ANATOMY_FOUR = 12 };
 
 typedef struct anatomy_writer {
     wall_lines lines;
@@ -121,7 +122,13 @@ static meander_status anatomy_write_lines(anatomy_writer *w) {
     return w->out->status;
 }
 
+static bool anatomy_is_plain(const params *p) {
+    return p->values[ANATOMY_PARAM_LETTERS] == ANATOMY_BY_ROWS && !p->values[ANATOMY_PARAM_ARROWS] &&
+           p->values[ANATOMY_PARAM_GRAPH] == ANATOMY_MAZE;
+}
+
 static meander_status anatomy_write(const drawing *d, output *out) {
+    if (!anatomy_is_plain(d->params)) return anatomy_write_large(d, out);
     anatomy_writer w = {.out = out};
     TRY(wall_lines_open(&w.lines, d));
     anatomy_make_tables(&w);
@@ -134,13 +141,34 @@ static meander_status anatomy_write(const drawing *d, output *out) {
 
 // The letters count the rooms above, which is easy only when every cell has one.
 static bool anatomy_has_bands(const drawing *d) {
-    return d->puzzle != NULL && d->puzzle->grid->whole;
+    return d->puzzle != NULL && d->puzzle->grid->whole && anatomy_is_plain(d->params);
 }
+
+static bool anatomy_wants_trace(const params *p) {
+    return p->values[ANATOMY_PARAM_LETTERS] == ANATOMY_DUG;
+}
+
+static const meander_param anatomy_params[] = {
+    [ANATOMY_PARAM_LETTERS] = {.name = "letters", .kind = MEANDER_PARAM_CHOICE,
+                               .choices = "rows|dug",
+                               .about = "A to z row by row, or a to z, aa ... in the order of "
+                                        "digging"},
+    [ANATOMY_PARAM_ARROWS] = {.name = "arrows", .kind = MEANDER_PARAM_SWITCH,
+                              .about = "a margin with an arrow before the entrance and one "
+                                       "behind the exit"},
+    [ANATOMY_PARAM_GRAPH] = {.name = "graph", .kind = MEANDER_PARAM_CHOICE,
+                             .choices = "no|yes|beside",
+                             .about = "the graph with the same letters, in place of the maze or "
+                                      "beside it"},
+    {0},
+};
 
 const format format_anatomy = {
     .name = "anatomy",
     .about = "the textbook's enlarged view: rooms as letters, corridors as lines",
     .traits = "text rows write-only threads",
+    .params = anatomy_params,
+    .wants_trace = anatomy_wants_trace,
     .write_rows = anatomy_write,
     .has_bands = anatomy_has_bands,
 };

@@ -130,7 +130,10 @@ static meander_status ascii_write_lines(ascii_writer *w) {
     return w->out->status;
 }
 
-static meander_status ascii_write(const drawing *d, output *out) {
+static meander_status ascii_write(const drawing *given, output *out) {
+    drawing wanted;
+    const drawing *d = &wanted;
+    TRY(walls_border(given, ASCII_PARAM_OPENINGS, &wanted));
     ascii_writer w = {.drawing = d, .out = out, .outside = outside_choose(d)};
     w.post = (char)d->params->values[ASCII_PARAM_POST];
     w.path = w.post == 'o' ? '*' : 'o';
@@ -153,6 +156,7 @@ static meander_status ascii_write(const drawing *d, output *out) {
 static const meander_param ascii_params[] = {
     [ASCII_PARAM_POST] = {.name = "post", .kind = MEANDER_PARAM_CHARACTER, .fallback = '+',
                           .about = "character of the posts; found out when reading"},
+    [ASCII_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
     {0},
 };
 

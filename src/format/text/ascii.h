@@ -6,7 +6,7 @@
 #include "format/text/walls.h"
 
 // The places of the format's parameters.
-enum { ASCII_PARAM_POST };
+enum { ASCII_PARAM_POST, ASCII_PARAM_OPENINGS };
 
 int ascii_bid(const char *bytes, size_t size);
 MEANDER_CHECKED meander_status ascii_read(const reading *r, puzzle *result);

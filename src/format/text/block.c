@@ -172,24 +172,6 @@ static void block_write_line(block_writer *w, const block_line *line) {
 
 // ---- the margin with arrows ------------------------------------------------------
 
-// An arrow points into the maze at the start's opening, out of it at a goal's.  A cell that is
-// both has the way in at its upper or left opening and the way out at the other.
-static char block_arrow(const cell_sign *sign, unsigned side) {
-    static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
-    bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
-    if (!(sign->entrances >> side & 1)) return ' ';
-    if (sign->start && (first || !sign->goal)) return inwards[side];
-    return sign->goal ? outwards[side] : ' ';
-}
-
-// The margin beside a line of cells.  Only the outermost cells have an opening to it.
-static char block_margin(const wall_lines *lines, unsigned side) {
-    if (lines->sign_count == 0) return ' ';
-    bool left = side == MEANDER_WEST;
-    const cell_sign *sign = &lines->signs[left ? 0 : lines->sign_count - 1];
-    return sign->at.x == (left ? 0 : lines->width - 1) ? block_arrow(sign, side) : ' ';
-}
-
 // Writes the line above or below the picture, when there is an opening.  The row's signs are
 // sorted by column, so blanks fill what is between two arrows.
 static void block_write_arrow_line(block_writer *w, unsigned side) {
@@ -197,12 +179,12 @@ static void block_write_arrow_line(block_writer *w, unsigned side) {
     uint64_t column = 0;
     bool any = false;
     for (size_t i = 0; i < lines->sign_count && !any; i++)
-        any = block_arrow(&lines->signs[i], side) != ' ';
+        any = walls_arrow(&lines->signs[i], side) != ' ';
     if (!w->arrows || !any) return;
     for (size_t i = 0; i < lines->sign_count; i++) {
         uint64_t at = 2 * lines->signs[i].at.x + 2;
         output_repeat(w->out, ' ', at - column);
-        output_char(w->out, block_arrow(&lines->signs[i], side));
+        output_char(w->out, walls_arrow(&lines->signs[i], side));
         column = at + 1;
     }
     output_repeat(w->out, ' ', 2 * lines->width + 3 - column);
@@ -228,9 +210,9 @@ static void block_write_cell_line(block_writer *w) {
                        .path = {from->path_wall, from->path},
                        .visited = {from->visited_wall, from->visited},
                        .letters = true};
-    if (w->arrows) output_char(w->out, block_margin(&w->lines, MEANDER_WEST));
+    if (w->arrows) output_char(w->out, walls_margin(&w->lines, MEANDER_WEST));
     block_write_line(w, &line);
-    if (w->arrows) output_char(w->out, block_margin(&w->lines, MEANDER_EAST));
+    if (w->arrows) output_char(w->out, walls_margin(&w->lines, MEANDER_EAST));
     output_char(w->out, '\n');
 }
 
@@ -279,8 +261,11 @@ static meander_status block_write_map(block_writer *w) {
     return w->out->status;
 }
 
-static meander_status block_write(const drawing *d, output *out) {
+static meander_status block_write(const drawing *given, output *out) {
+    drawing wanted;
+    const drawing *d = &wanted;
     block_writer w = {0};
+    TRY(walls_border(given, BLOCK_PARAM_OPENINGS, &wanted));
     TRY(block_begin(&w, d, out));
     meander_status status = d->blocks ? block_write_map(&w) : block_write_cells(&w);
     wall_lines_close(&w.lines);
@@ -297,6 +282,7 @@ static const meander_param block_params[] = {
     [BLOCK_PARAM_ARROWS] = {.name = "arrows", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
                             .about = "a margin with an arrow before the entrance and one "
                                      "after the exit"},
+    [BLOCK_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
     {0},
 };
 

@@ -29,9 +29,9 @@ static int block_bid_line(const char *line, size_t length) {
         if (c == ' ' || c == '\r' || text_letter(c) != 0) continue;
         if (c != '\t' && (c < ' ' || c > 126)) return 0;
         if (wall == 0) wall = c;
+        bool floor = block_is_one_of(c, block_floors) || (c == '1' && wall == '0');
         if (c == wall) walls++;
-        else if (c == '-' && wall == '+') return 0;
-        else if (block_is_one_of(c, block_floors) || (c == '1' && wall == '0')) floors++;
+        else if (floor && (c != '-' || wall != '+')) floors++;
         else return 0;
     }
     // A single '@' is a start.

@@ -163,9 +163,12 @@ static meander_status block_find_head(block_picture *p) {
 
 // ---- text below ------------------------------------------------------------------
 
-// Characters that may come late in a picture: letters, marks, arrows.
-static bool block_may_come_late(char c) {
-    return c == ' ' || text_letter(c) != 0 || block_is_one_of(c, "*.:+?oxXO^>v<");
+// Returns whether a character may come late in a picture: a letter, a mark, an arrow, or a wall
+// below rows of nothing but floor.
+static bool block_may_come_late(const block_picture *p, char c) {
+    const params *given = p->reading->params;
+    return c == ' ' || text_letter(c) != 0 || block_is_one_of(c, "#*.:+?oxXO^>v<") ||
+           (given != NULL && c == (char)given->values[BLOCK_PARAM_WALL]);
 }
 
 // The blank line above the first character that did not occur in the picture before; SIZE_MAX
@@ -181,7 +184,7 @@ static size_t block_find_foot(const block_picture *p) {
         if (text_length(&p->text, y) == 0) blank = y;
         for (size_t x = 0; x < line->length; x++) {
             uint8_t c = (uint8_t)line->text[x];
-            if (!seen[c] && blank != SIZE_MAX && !block_may_come_late(line->text[x])) return blank;
+            if (!seen[c] && blank != SIZE_MAX && !block_may_come_late(p, line->text[x])) return blank;
             seen[c] = true;
         }
     }
@@ -222,8 +225,9 @@ static void block_count(block_picture *p) {
         const char *line = p->text.lines[p->top + y].text + p->left;
         size_t filled = block_filled(p, y);
         for (size_t x = 0; x < filled; x++) p->counts[(uint8_t)line[x * p->step]]++;
-        p->counts[' '] += p->width - filled;
+        p->missing += p->width - filled;
     }
+    p->counts[' '] += p->missing;
 }
 
 meander_status block_find_layout(block_picture *p) {

@@ -20,6 +20,7 @@ typedef struct block_picture {
     bool margin[4];            // there are arrows beyond that side
     bool head, foot, cut;      // there is text above, text below, a blank edge that was cut off
     size_t counts[256];        // of each character, over all blocks
+    size_t missing;            // blocks behind the ends of lines, counted as blanks
     uint8_t kind[256];         // what each character means
     char wall, floor;
     char start, goal;          // letters that are not among the usual ones, 0: none

@@ -4,8 +4,8 @@
 //     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
 //     start   S A @ P R I r             goal   G E B F X O $ and others
 //
-// '#' is the wall where it occurs; otherwise the character that has most of the rim and of the
-// posts, and least of the cells.  Floor is blank or, without blanks, the most frequent character
+// '#' is the wall where it occurs twice; otherwise the character that has most of the rim and of the
+// posts, and least of the cells, and is not S or G.  Floor is blank or, without blanks, the most frequent character
 // besides the wall.  What occurs once is not wall: it is start or goal.  An unknown letter is
 // whichever of the two has no other letter.
 //
@@ -50,14 +50,23 @@ static int64_t block_score(const block_picture *p, const block_places *places, u
            (int64_t)(2000 * places->cells[c] / cells);
 }
 
+// Returns whether '#' is the wall.  A single one is, where nothing else could be.
+static bool block_has_hash_walls(const block_picture *p) {
+    if (p->counts['#'] != 1) return p->counts['#'] > 1;
+    for (int c = '!'; c < 127; c++)
+        if (p->counts[c] > 1 && !block_is_one_of((char)c, block_marks) && c != 'S' && c != 'G')
+            return false;
+    return true;
+}
+
 static char block_find_wall(const block_picture *p, char floor) {
     block_places places = {.rim = {0}};
     int64_t best = INT64_MIN;
     char wall = '#';
-    if (p->counts['#'] > 1 && floor != '#') return wall;
+    if (floor != '#' && block_has_hash_walls(p)) return wall;
     block_count_places(p, &places);
     for (int c = '!'; c < 127; c++) {
-        if (p->counts[c] < 2 || c == floor) continue;
+        if (p->counts[c] < 2 || c == floor || c == 'S' || c == 'G') continue;
         int64_t score = block_score(p, &places, (uint8_t)c);
         bool more = score > best || (score == best && p->counts[c] > p->counts[(uint8_t)wall]);
         if (!more) continue;
@@ -80,12 +89,24 @@ static char block_find_commonest(const block_picture *p, const char *but) {
     return commonest;
 }
 
-// Lines that are too short have blanks at their ends, so a picture without blanks has none at
-// all.  The marks of a way are floor only where there is nothing else.
+// Editors remove blanks at the ends of lines, so short lines have blank floor there.  The marks of
+// a way are floor only where there is nothing else.
 static char block_find_floor(const block_picture *p) {
     if (p->counts[' '] > 0) return ' ';
-    char floor = block_find_commonest(p, "*o+");
-    return floor != ' ' ? floor : block_find_commonest(p, "");
+    char floor = block_find_commonest(p, "*o+SG");
+    return floor != ' ' ? floor : block_find_commonest(p, "SG");
+}
+
+// Where floor is drawn and no blank is in the picture, a short line has lost a part.
+static meander_status block_check_lengths(const block_picture *p) {
+    if (p->missing == 0 || p->missing < p->counts[' ']) return MEANDER_OK;
+    if (block_find_commonest(p, "*o+SG") == ' ') return MEANDER_OK;
+    size_t y = 0;
+    while (block_filled(p, y) == p->width) y++;
+    size_t length = text_length(&p->text, p->top + y);
+    return format_fail(p->reading, p->top + y + 1, length + 1,
+                       "row has %zu characters, expected %zu", length,
+                       p->left + (p->width - 1) * p->step + 1);
 }
 
 // Parameters come first; without them, '#' and blank mean what they usually do.
@@ -98,6 +119,7 @@ static meander_status block_find_ground(block_picture *p) {
                             "block: a picture with blank walls cannot be read");
     p->wall = wall == '#' ? block_find_wall(p, floor) : wall;
     p->floor = floor == ' ' ? block_find_floor(p) : floor;
+    if (wall == '#' && floor == ' ') TRY(block_check_lengths(p));
     bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
                  (p->wall == 'X' && p->floor == ' ');
     p->guessed = wall == '#' && floor == ' ' && !plain;

@@ -125,8 +125,35 @@ static size_t text_count_starts(const text_lines *t) {
     return count;
 }
 
+// Returns whether a line has a blank between its first and its last character: a border with an
+// opening, or posts without walls.
+static bool text_is_open(const text_lines *t, size_t line) {
+    const text_line *l = &t->lines[line];
+    size_t length = text_length(t, line), x = 0;
+    while (x < length && l->text[x] == ' ') x++;
+    return memchr(l->text + x, ' ', length - x) != NULL;
+}
+
+// Returns whether a picture from `first` to before `end` has an opening above or at a side.
+static bool text_opens_before(const text_lines *t, size_t first, size_t end) {
+    size_t top[2];
+    text_span(t, first, top);
+    if (text_is_open(t, first)) return true;
+    while (first < end && text_spans_like(t, first, top)) first++;
+    return first < end;
+}
+
+// One maze may have a blank line: a row outside its mask, and then the maze has a single S; or a
+// row that is open from the start at one end to the goal at the other, and then there is no S,
+// the lines above and below the row are not closed, and no other opening is left.
+static bool text_is_one(const text_lines *t, size_t first, size_t blank) {
+    size_t starts = text_count_starts(t);
+    if (starts > 0) return starts == 1;
+    return text_is_open(t, blank - 1) && !text_opens_before(t, first, blank - 1);
+}
+
 // Two pictures: the line below the blank line begins as the first one does, and the line above it
-// ends as the last.  One maze with a mask may look like that, too: then it has a single S.
+// ends as the last.
 meander_status text_check_single(const text_lines *t, const reading *r) {
     size_t first = 0, last = t->count, top[2], bottom[2];
     while (first < last && text_length(t, first) == 0) first++;
@@ -140,7 +167,7 @@ meander_status text_check_single(const text_lines *t, const reading *r) {
         while (text_length(t, next) == 0) next++;
         bool high = y - first >= 3 && last - next >= 3;
         if (high && text_spans_like(t, next, top) && text_spans_like(t, y - 1, bottom))
-            return text_count_starts(t) == 1 ? MEANDER_OK
+            return text_is_one(t, first, y) ? MEANDER_OK
                  : format_fail(r, next + 1, 0, "a second picture begins here: a text has one maze");
     }
     return MEANDER_OK;

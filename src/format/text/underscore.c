@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The smallest picture of thin walls: two columns per cell, one line per row.
+// The smallest picture of thin walls: two columns per cell, or three or four, one line per row.
 //
 //      _______       line 0: the ceiling, '_' at column 2x + 1
 //     |_  | S |      a row: column 0 is the west border; column 2x + 1 is the cell with its
@@ -10,6 +10,13 @@
 //
 //     open below   S  G  o  .      start, goal, path, visited
 //     with floor   s  g  u  ,      start, goal, path, visited
+//
+// With three or four columns per cell, as articles print it, a cell has room for its floor beside
+// its mark, and floors of neighbours do not touch, which shows where the cells end:
+//
+//      ___ ___ ___        a mark is in the second column of its cell: "_o_", " S "
+//     |    _S_|   |
+//     |___ ___|_G_|
 //
 // A cell outside the maze is '#' where it must have a sign (see outside.h), or ':' when the maze
 // is open towards it from below.
@@ -43,13 +50,14 @@
 enum { KEPT_WALL, KEPT_PATH, KEPT_VISITED, KEPT_SIGN, KEPT_LETTER, KEPT_GOAL, KEPT_PLANES };
 
 // Characters that a word of 64 cells makes.
-enum { UNDERSCORE_WORD = 128 };
+enum { UNDERSCORE_WORD = 256 };
 
 // The floor of a row is lines.wall_line once the next row is there.
 typedef struct underscore_writer {
     wall_lines lines;
     output *out;
     outside outside;
+    unsigned columns;                // of a cell with its wall
     uint64_t *kept[KEPT_PLANES];     // of the row that waits for its floor
     char four[512][8];               // by four walls, lowest, and the floors of five cells
 } underscore_writer;
@@ -117,11 +125,23 @@ static void underscore_spread(const underscore_writer *w, uint64_t wall, uint64_
     memcpy(room, w->four[(wall & 15) | (floor & 15) << 4 | last << 8], 8);
 }
 
-// Puts a mark on each cell whose bit is set, as one character or the other.
-static void underscore_mark(char *room, uint64_t word, uint64_t floor, const char letters[2]) {
+// The same with wide cells, whose floors do not touch.
+static void underscore_spread_wide(const underscore_writer *w, uint64_t wall, uint64_t floor,
+                                   char *room) {
+    for (unsigned x = 0; x < 64; x++, wall >>= 1, floor >>= 1) {
+        for (unsigned i = 1; i < w->columns; i++) *room++ = floor & 1 ? '_' : ' ';
+        *room++ = wall & 1 ? '|' : ' ';
+    }
+}
+
+// Puts a mark on each cell whose bit is set, as one character or the other; a wide cell shows its
+// floor itself.
+static void underscore_mark(const underscore_writer *w, char *room, uint64_t word, uint64_t floor,
+                            const char letters[2]) {
+    bool wide = w->columns > 2;
     for (; word != 0; word &= word - 1) {
         unsigned x = bits_lowest(word);
-        room[2 * x] = letters[floor >> x & 1];
+        room[w->columns * x + wide] = letters[floor >> x & !wide];
     }
 }
 
@@ -130,11 +150,11 @@ static void underscore_mark(char *room, uint64_t word, uint64_t floor, const cha
 static void underscore_mark_all(const underscore_writer *w, size_t i, uint64_t floor, char *room) {
     uint64_t sign = w->kept[KEPT_SIGN][i], letter = w->kept[KEPT_LETTER][i];
     uint64_t goal = w->kept[KEPT_GOAL][i];
-    underscore_mark(room, w->kept[KEPT_VISITED][i], floor, ".,");
-    underscore_mark(room, w->kept[KEPT_PATH][i], floor, "ou");
-    underscore_mark(room, sign, w->lines.wall_line.open[i], "#:");
-    underscore_mark(room, letter & ~goal, floor, "Ss");
-    underscore_mark(room, letter & goal, floor, "Gg");
+    underscore_mark(w, room, w->kept[KEPT_VISITED][i], floor, ".,");
+    underscore_mark(w, room, w->kept[KEPT_PATH][i], floor, "ou");
+    underscore_mark(w, room, sign, w->lines.wall_line.open[i], "#:");
+    underscore_mark(w, room, letter & ~goal, floor, "Ss");
+    underscore_mark(w, room, letter & goal, floor, "Gg");
 }
 
 // walls_put_coloured takes one character of each kind, and here each kind has two, so it gets the
@@ -153,18 +173,20 @@ static uint64_t underscore_east(const underscore_writer *w, const uint64_t *plan
 static void underscore_write_row(const underscore_writer *w) {
     const uint64_t *floor = w->lines.wall_line.wall, *wall = w->kept[KEPT_WALL];
     bool coloured = w->lines.drawing->colour != FORMAT_PLAIN;
-    uint64_t left = 2 * w->lines.width;
+    uint64_t left = w->lines.width;
     char own[UNDERSCORE_WORD];
     output_char(w->out, wall[0] & 1 ? '|' : ' ');
     for (size_t i = 0; left > 0; i++) {
-        size_t size = left < UNDERSCORE_WORD ? (size_t)left : UNDERSCORE_WORD;
+        size_t cells = left < 64 ? (size_t)left : 64, size = w->columns * cells;
         char *room = coloured ? own : output_room(w->out, UNDERSCORE_WORD);
         uint64_t next = i + 1 < w->lines.words ? floor[i + 1] & 1 : 0;
-        underscore_spread(w, underscore_east(w, wall, i), floor[i], next, room);
+        uint64_t east = underscore_east(w, wall, i);
+        if (w->columns == 2) underscore_spread(w, east, floor[i], next, room);
+        else underscore_spread_wide(w, east, floor[i], room);
         underscore_mark_all(w, i, floor[i], room);
         if (!coloured) output_advance(w->out, size);
         else for (size_t k = 0; k < size; k++) underscore_put(w, own[k]);
-        left -= size;
+        left -= cells;
     }
     output_char(w->out, '\n');
 }
@@ -176,8 +198,8 @@ static void underscore_write_ceiling(const underscore_writer *w) {
     output_char(w->out, ' ');
     for (size_t x = 0; x < width; x++) {
         bool here = bits_get(wall, x), next = x + 1 < width && bits_get(wall, x + 1);
-        output_char(w->out, here ? '_' : ' ');
-        if (x + 1 < width) output_char(w->out, here && next ? '_' : ' ');
+        for (unsigned i = 1; i < w->columns; i++) output_char(w->out, here ? '_' : ' ');
+        if (x + 1 < width) output_char(w->out, here && next && w->columns == 2 ? '_' : ' ');
     }
     output_char(w->out, '\n');
 }
@@ -198,8 +220,11 @@ static meander_status underscore_write_lines(underscore_writer *w) {
 }
 
 // underscore_open leaves nothing behind when it fails, so only what follows must be closed.
-static meander_status underscore_write(const drawing *d, output *out) {
-    underscore_writer w = {.out = out};
+static meander_status underscore_write(const drawing *given, output *out) {
+    drawing wanted;
+    const drawing *d = &wanted;
+    underscore_writer w = {.out = out, .columns = underscore_columns(given->params)};
+    TRY(walls_border(given, UNDERSCORE_PARAM_OPENINGS, &wanted));
     TRY(underscore_open(&w, d));
     underscore_make_table(&w);
     meander_status status = underscore_write_lines(&w);
@@ -210,13 +235,23 @@ static meander_status underscore_write(const drawing *d, output *out) {
 
 // ---- the description -------------------------------------------------------------
 
+static const meander_param underscore_params[] = {
+    [UNDERSCORE_PARAM_COLUMNS] = {.name = "columns", .kind = MEANDER_PARAM_CHOICE,
+                                  .choices = "2|3|4", .fallback = COLUMNS_TWO,
+                                  .about = "of a cell with its wall; found out when reading, "
+                                           "unless 3 or 4 is asked for"},
+    [UNDERSCORE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    {0},
+};
+
 const format format_underscore = {
     .name = "underscore",
-    .about = "the smallest picture: _ and |, two columns per cell",
+    .about = "the smallest picture: _ and |, two columns per cell, or three or four",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
+    .params = underscore_params,
     .write_rows = underscore_write,
     .has_bands = format_always,
-    .columns = format_two_columns,
+    .columns = underscore_columns,
     .bid = underscore_bid,
     .read = underscore_read,
 };

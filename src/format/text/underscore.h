@@ -5,6 +5,14 @@
 
 #include "format/text/walls.h"
 
+// The places of the format's parameters, and the values of the first.
+enum { UNDERSCORE_PARAM_COLUMNS, UNDERSCORE_PARAM_OPENINGS };
+enum { COLUMNS_TWO, COLUMNS_THREE, COLUMNS_FOUR };
+
+static inline unsigned underscore_columns(const params *p) {
+    return (unsigned)p->values[UNDERSCORE_PARAM_COLUMNS] - COLUMNS_TWO + 2;
+}
+
 int underscore_bid(const char *bytes, size_t size);
 MEANDER_CHECKED meander_status underscore_read(const reading *r, puzzle *result);
 

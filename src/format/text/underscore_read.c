@@ -10,8 +10,12 @@
 //
 // In a wide cell all characters are floor, or none is; every pitch must fit that, and have walls
 // only at its multiples.  A wide pitch must also show: where the line of floors is broken between
-// two cells with floors, or where sets have numbers.  Two columns are taken when nothing else
-// fits.
+// two cells with floors, or where sets have numbers.  Where none shows, two columns are taken if
+// they fit, and a note says that another pitch would, too.  The parameter `columns` leaves no
+// question.  One cell of four columns looks like two of two with a passage:
+//
+//      ___
+//     |___|      two cells, with a note; one with --from underscore:columns=4
 //
 // A wide cell may also be several lines high.  Then its first lines have no floors, and the same
 // walls as its last one:
@@ -63,7 +67,7 @@ static bool underscore_is_number(char c) { return c >= '0' && c <= '9'; }
 
 // What may be in a wide cell besides its floor: numbers of sets, letters, marks of a path.
 static bool underscore_is_sign(char c) {
-    return underscore_is_number(c) || text_letter(c) != 0 || underscore_is_one_of(c, "ou*.,");
+    return underscore_is_number(c) || text_letter(c) != 0 || underscore_is_one_of(c, "ou*.,#");
 }
 
 enum { FLOOR_NONE, FLOOR_WHOLE, FLOOR_UNCLEAR };
@@ -128,16 +132,40 @@ static meander_status underscore_check_ceiling(const underscore_picture *u) {
     return MEANDER_OK;
 }
 
+// Returns whether no wall is where a narrow cell would be, and no mark where its wall would be.
+static bool underscore_fits_two(const underscore_picture *u) {
+    for (size_t y = 1; y <= u->count; y++)
+        for (size_t x = 0; x < u->longest; x++) {
+            char c = underscore_at(u, y, x);
+            if (x % 2 == 1 ? c == '|' : !underscore_is_one_of(c, " _|")) return false;
+        }
+    return true;
+}
+
+// The pitch that was asked for, if it fits.
+static meander_status underscore_take_told(underscore_picture *u, size_t pitch) {
+    underscore_take_pitch(u, pitch);
+    if (underscore_fits(u)) return MEANDER_OK;
+    return format_fail(u->reading, u->top + 1, 0, "the picture has no cells of %zu columns", pitch);
+}
+
 // Tries the widest first, because a cell of eight columns also looks like two of four.
 static meander_status underscore_find_pitch(underscore_picture *u) {
+    size_t told = underscore_columns(u->reading->params);
+    size_t wide = 0;
+    if (told > 2) return underscore_take_told(u, told);
     for (size_t pitch = UNDERSCORE_PITCH_MOST; pitch > 2; pitch--) {
         underscore_take_pitch(u, pitch);
         if (!underscore_fits(u)) continue;
         if (underscore_shows(u)) return MEANDER_OK;
         u->other = pitch;
+        wide = u->width;
     }
     underscore_take_pitch(u, 2);
-    return underscore_check_ceiling(u);
+    if (u->other == 0 || (underscore_fits_two(u) && u->width != wide))
+        return underscore_check_ceiling(u);
+    underscore_take_pitch(u, u->other);
+    return MEANDER_OK;
 }
 
 // Returns whether line y is not the last one of its cells.
@@ -152,15 +180,21 @@ static bool underscore_leads_on(const underscore_picture *u, size_t y) {
 
 // Cells of one column would always look like this, and those of two columns are one line high.
 static void underscore_find_lines(underscore_picture *u) {
-    size_t lines = u->pitch > 2 && u->width > 1 ? UNDERSCORE_LINES_MOST : 1;
+    bool told = underscore_columns(u->reading->params) > 2;
+    size_t lines = u->pitch > 2 && u->width > 1 && !told ? UNDERSCORE_LINES_MOST : 1;
     for (; lines > 1; lines--) {
         bool fits = u->count % lines == 0;
         for (size_t y = 1; y <= u->count && fits; y++)
             fits = y % lines == 0 || underscore_leads_on(u, y);
         if (fits) break;
     }
-    // One row, or one cell, of any width looks the same.
-    if (u->count == 1 || u->pitch > 2) u->other = 0;
+    // One row of cells that are all joined is hardly one wide cell, unless they are two: wider
+    // cells would be told apart by their floors.
+    bool joined = u->count == 1 && u->width > 2;
+    if (joined || u->pitch > 2) u->other = 0;
+    if (u->pitch > 4) u->reading->style[0] = '\0';
+    else if (u->pitch > 2)
+        text_print(u->reading->style, FORMAT_STYLE_SIZE / 2, "columns=%zu", u->pitch);
     u->lines = lines;
     u->height = u->count / lines;
 }
@@ -245,7 +279,7 @@ static meander_status underscore_read_sign(const underscore_picture *u, drawn_wa
     if (letter == 'G') return walls_add_goal(p, at.x, at.y);
     if (u->way != NULL && underscore_mark(c) == *u->way)
         return walls_add_mark(p, WALLS_MARKS_CELL, at.x, at.y);
-    if (u->pitch == 2 && (c == '#' || c == ':')) walls_set_outside(p, at.x, at.y);
+    if (c == '#' || (u->pitch == 2 && c == ':')) walls_set_outside(p, at.x, at.y);
     else if (!underscore_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
         return underscore_fail(u, y, column, "not a sign of a cell or its floor");
     return MEANDER_OK;
@@ -272,7 +306,8 @@ static meander_status underscore_fill(const void *picture, drawn_walls *p) {
     const underscore_picture *u = picture;
     p->mark = u->way;
     if (u->other > 0)
-        walls_add_guess(p, "cells are 2 columns wide, though %zu would fit", u->other);
+        walls_add_guess(p, "cells are 2 columns wide, though %zu would fit%s", u->other,
+                        u->other > 4 ? "" : " (--from underscore:columns=N)");
     if (u->lines > 1)
         walls_add_guess(p, "cells are %zu columns wide and %zu lines high", u->pitch, u->lines);
     TRY(underscore_read_ceiling(u, p));
@@ -310,11 +345,13 @@ static bool underscore_has_only(const char *text, size_t length, const char *cha
 }
 
 // The first line under a blank ceiling: with signs of cells outside and the floors above the next
-// row, or with walls.  Signs alone might also be blocks.
+// row, or with walls.  Signs alone might also be blocks.  In a wide cell the sign is in the second
+// column, as in the picture of posts, which shows itself further down.
 static int underscore_bid_row(const char *line, size_t length) {
-    if (length > 2 && line[0] == ' ' && line[1] == '#')
-        return underscore_has_only(line + 2, length - 2, "_") ? 95
-               : underscore_has_only(line + 2, length - 2, "_#") ? 50 : 0;
+    size_t sign = length > 3 && line[1] == ' ' ? 2 : 1;
+    if (length > sign + 1 && line[0] == ' ' && line[sign] == '#')
+        return underscore_has_only(line + sign + 1, length - sign - 1, "_") ? (sign == 1 ? 95 : 79)
+               : underscore_has_only(line + sign + 1, length - sign - 1, "_#") ? 50 : 0;
     if (line[0] != '|' && line[0] != ' ') return 0;
     return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
 }

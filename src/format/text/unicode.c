@@ -43,7 +43,7 @@
 #include "format/text/outside.h"
 #include "format/text/cell_text.h"
 
-enum { UNICODE_PARAM_LAYOUT };
+enum { UNICODE_PARAM_LAYOUT, UNICODE_PARAM_OPENINGS };
 enum { LAYOUT_COMPACT, LAYOUT_WIDE };
 
 static const char *const unicode_posts[16] = {" ", "╵", "╶", "└", "╷", "│", "┌", "├",
@@ -384,7 +384,10 @@ static void unicode_tell(const unicode_writer *w) {
                    (w->right ? TOLD_RIGHT : 0u);
 }
 
-static meander_status unicode_write(const drawing *d, output *out) {
+static meander_status unicode_write(const drawing *given, output *out) {
+    drawing wanted;
+    const drawing *d = &wanted;
+    TRY(walls_border(given, UNICODE_PARAM_OPENINGS, &wanted));
     unicode_writer w = {.out = out, .outside = outside_choose(d)};
     w.outside.first = w.outside.last = false;   // dots keep the corners
     w.wide = d->params->values[UNICODE_PARAM_LAYOUT] == LAYOUT_WIDE;
@@ -409,6 +412,7 @@ static const meander_param unicode_params[] = {
     [UNICODE_PARAM_LAYOUT] = {.name = "layout", .kind = MEANDER_PARAM_CHOICE,
                               .choices = "compact|wide", .fallback = LAYOUT_COMPACT,
                               .about = "two columns per cell, or four"},
+    [UNICODE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
     {0},
 };
 

@@ -70,6 +70,15 @@ typedef struct wall_lines {
     meander_point reached;       // the goal that was found
 } wall_lines;
 
+// A parameter of formats that draw openings: their place in the table is the format's own.
+#define WALLS_OPENINGS_PARAM                                                                 \
+    {.name = "openings", .kind = MEANDER_PARAM_SWITCH, .fallback = 1,                        \
+     .about = "in the border, at start and goal; no: an S and a G in their cells"}
+
+// The drawing as the parameter at this place wants it.  A section has openings through which the
+// maze goes on, and they cannot be closed: UNSUPPORTED.
+MEANDER_CHECKED meander_status walls_border(const drawing *d, unsigned place, drawing *wanted);
+
 MEANDER_CHECKED meander_status wall_lines_open(wall_lines *lines, const drawing *d);
 // Makes the next wall line (lines->wall_line) and, unless lines->end becomes true, the cell line
 // under it (lines->cell_line).
@@ -80,6 +89,12 @@ void wall_lines_close(wall_lines *lines);
 static inline bool wall_lines_more(const wall_lines *lines) {
     return !lines->end && (!lines->started || lines->y + 1 < lines->stop);
 }
+
+// The arrow of an opening, or a blank: into the maze at the start's, out of it at a goal's.  A cell
+// that is both has the way in at its upper or left opening and the way out at the other.
+char walls_arrow(const cell_sign *sign, unsigned side);
+// The margin left or right of the latest line of cells: its arrow, or a blank.
+char walls_margin(const wall_lines *lines, unsigned side);
 
 // Writes text with the path's character in green and that of visited cells in red.
 void walls_put_coloured(output *out, const char *text, size_t size, char path, char visited);

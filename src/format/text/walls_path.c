@@ -105,11 +105,13 @@ static bool path_is_line(const path_way *w, bool known) {
     return w->branches == 0 && w->ends == 2 && (alone ? known : w->lone == 0);
 }
 
-// Returns which end is the start, 0 or 1; 2 when what is known contradicts it.  What is only
-// assumed may change, but decides the direction where it can.
+// Returns which end is the start, 0 or 1; 2 when what is known contradicts it.  What is assumed of
+// both decides the direction only where both are ends: a way from a corner is not one of a
+// micromouse unless it leads to the centre.  Else people read from the top.
 static unsigned path_find_start(const path_way *w, bool has_start, bool has_goal) {
     const puzzle *p = w->puzzle;
     bool goal[2] = {puzzle_is_goal(p, w->end[0]), puzzle_is_goal(p, w->end[1])};
+    if (!has_start && !has_goal) return w->end[1] == p->start && goal[0];
     for (unsigned i = 0; i < 2; i++)
         if (w->end[i] == p->start && (!has_goal || goal[1 - i])) return i;
     if (has_start) return 2;
@@ -132,7 +134,7 @@ static meander_status path_take_ends(path_way *w, bool *has_start, bool *has_goa
     if (!*has_start && !*has_goal) {
         const grid *g = p->grid;
         walls_add_guess(w->walls,
-                        "the ends of the drawn way are start %llu,%llu and goal %llu,%llu",
+                        "the ends of the drawn path are start %llu,%llu and goal %llu,%llu",
                         (unsigned long long)grid_x(g, p->start),
                         (unsigned long long)grid_y(g, p->start),
                         (unsigned long long)grid_x(g, p->goals[0]),
@@ -170,7 +172,7 @@ meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start, 
     meander_status status = path_open(&w, &lent);
     if (status == MEANDER_OK) status = path_take(&w, has_start, has_goal, &fits);
     if (status == MEANDER_OK && !fits && p->mark[0] != '\0')
-        walls_add_guess(p, "the marks '%s' are not a way from the start to a goal", p->mark);
+        walls_add_guess(p, "the marks '%s' are not a path from the start to a goal", p->mark);
     scratch_take_back(&lent);
     return status;
 }

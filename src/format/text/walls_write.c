@@ -97,6 +97,33 @@ static bool walls_openings_tell(const drawing *d) {
     return walls_at_start(d, openings[!in_order].at) && walls_at_goal(d, openings[in_order].at);
 }
 
+meander_status walls_border(const drawing *d, unsigned place, drawing *wanted) {
+    *wanted = *d;
+    if (d->params->values[place]) return MEANDER_OK;
+    wanted->opening_count = 0;
+    for (size_t i = 0; i < d->opening_count; i++)
+        if (d->openings[i].kind != OPENING_ENTRANCE)
+            return context_fail(d->context, MEANDER_UNSUPPORTED,
+                                "openings=no: a section goes on behind its border, which stays open");
+    return MEANDER_OK;
+}
+
+char walls_arrow(const cell_sign *sign, unsigned side) {
+    static const char inwards[] = "v<^>", outwards[] = "^>v<";   // by side
+    bool first = side == MEANDER_NORTH || side == MEANDER_WEST;
+    if (!(sign->entrances >> side & 1)) return ' ';
+    if (sign->start && (first || !sign->goal)) return inwards[side];
+    return sign->goal ? outwards[side] : ' ';
+}
+
+// Only the outermost cells have an opening to the margin.
+char walls_margin(const wall_lines *lines, unsigned side) {
+    if (lines->sign_count == 0) return ' ';
+    bool left = side == MEANDER_WEST;
+    const cell_sign *sign = &lines->signs[left ? 0 : lines->sign_count - 1];
+    return sign->at.x == (left ? 0 : lines->width - 1) ? walls_arrow(sign, side) : ' ';
+}
+
 // A run of one character takes its colour once.  Colours end with the run, so text that is
 // written after this call is plain.
 void walls_put_coloured(output *out, const char *text, size_t size, char path, char visited) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Any shape for generators of rectangles: the whole rectangle is made, the mask cuts its
-// shape out of it, and where that leaves parts without a way between them, walls that
-// stand between two parts open in random order until the shape hangs together again.
+// Any shape for generators of rectangles: the whole rectangle is made and the mask cuts its
+// shape out of it.  Where that leaves parts without a path between them, walls between two
+// parts are opened in random order until the shape is connected again.
 //
 //     +---+---+---+       +---+               +---+
 //     |       |   |       |   |               |   |
@@ -9,9 +9,9 @@
 //     |   |       |       |   |   |           |       |      joined: a tree again
 //     +---+---+---+       +---+---+           +---+---+
 //
-// Invariant: cutting takes passages away and never adds a loop; a wall is opened only
-// between two parts.  So what was perfect on the rectangle is perfect on every piece.
-// Cost: the rectangle's own, two bytes for each of its cells, and four for the sets.
+// Invariant: cutting removes passages and never adds a loop, and a wall is opened only
+// between two parts.  So a maze that was perfect on the rectangle is perfect on every piece.
+// Cost: that of the rectangle, two bytes for each of its cells, and four for the sets.
 #include "base/union_find.h"
 #include "generate/common/adapt.h"
 
@@ -22,7 +22,7 @@ typedef struct adapt_ear {
     trace *outer;
 } adapt_ear;
 
-// What happens outside the shape, or on a side that leads out of it, is not told.
+// Events outside the shape, or on a side that leads out of it, are not passed on.
 static void adapt_hear(void *user, const meander_event *event) {
     const adapt_ear *ear = user;
     bool passage = event->kind == MEANDER_EVENT_CARVE || event->kind == MEANDER_EVENT_WALL;
@@ -34,18 +34,18 @@ static void adapt_hear(void *user, const meander_event *event) {
 
 // ---- cutting and joining ------------------------------------------------------------
 
-// Both grids number their cells alike, so a cell's sides are cut by one AND.
+// Both grids number their cells in the same way, so one AND cuts a cell's sides.
 static void adapt_cut(const maze *whole, maze *m) {
     for (cell c = 0; c < m->grid->count; c++) m->open[c] = whole->open[c] & m->grid->sides[c];
 }
 
-// The sides of c that lead east or south, so that each passage is met once.
+// Returns the sides of c that lead east or south, so that each passage is met once.
 static unsigned adapt_ahead(const grid *g, cell c) {
     return g->sides[c] & (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
 }
 
-// Notes the walls between two parts as numbers cell * 4 + side; with `walls` NULL they are
-// only counted.
+// Lists the walls between two parts as numbers cell * 4 + side, and returns their count.  With
+// `walls` NULL it only counts them.
 static size_t adapt_find_walls(const maze *m, union_find *parts, uint64_t *walls) {
     size_t count = 0;
     for (cell c = 0; c < m->grid->count; c++)
@@ -91,7 +91,7 @@ static meander_status adapt_join(generate_job *job) {
 
 // ---- the whole ----------------------------------------------------------------------
 
-// The rectangle around the shape, made as if there were no mask.
+// Makes the rectangle around the shape as if there were no mask.
 static meander_status adapt_make_whole(const generate_order *order, maze *m, trace *t) {
     grid *rectangle;
     maze whole = {.grid = NULL};
@@ -107,7 +107,7 @@ static meander_status adapt_make_whole(const generate_order *order, maze *m, tra
     return status;
 }
 
-// The chance for joining is seeded apart from the generator's own.
+// The random numbers for joining have a seed of their own, apart from the generator's.
 meander_status adapt_to_mask(const generate_order *order, maze *m, trace *t) {
     context *c = m->grid->context;
     scratch lent = {.context = c};

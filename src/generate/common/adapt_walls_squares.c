@@ -2,16 +2,16 @@
 // Laying walls instead of digging passages.  The generator runs on the corners of the cells,
 // and each passage that it carves there becomes a wall between two cells:
 //
-//     o---o---o---o      o  a corner.  The border's corners count as one, for the border
+//     o---o---o---o      o  a corner.  The border's corners count as one, because the border
 //     |           |         is a wall already; a wall that would close a ring is left out,
-//     o   o---o   o         so every wall hangs on the border and no cell is shut in.
+//     o   o---o   o         so every wall is joined to the border and no cell is shut in.
 //     |   |       |
 //     o---o---o---o      Passages are what the walls leave: a perfect maze.
 //
-// Invariant: the walls laid so far, with the border, are a tree on the corners; its mirror
-// image, the passages, keeps all cells together.  The generator reaches every corner, so in
-// the end nothing but a tree of passages is left.
-// Cost: the generator's own on (w + 1) x (h + 1) corners, two bytes for each and four for
+// Invariant: the walls laid so far, with the border, are a tree on the corners, so the passages
+// between them still connect all cells.  The generator reaches every corner, so in the end the
+// passages are a tree, too.
+// Cost: that of the generator on (w + 1) x (h + 1) corners, two bytes for each and four for
 // its set.
 // Source: walls and passages as dual trees, W. T. Tutte, 1948; wall adding in Walter Pullen,
 // "Think Labyrinth: Maze algorithms".
@@ -26,10 +26,10 @@ enum { ADAPT_PASSAGES, ADAPT_WALLS };
 typedef struct adapt_mason {
     generate_job *job;
     const grid *corners;
-    union_find walls;                  // corners that hang together; the border's are its first one's
+    union_find walls;                  // sets of connected corners; the border is one
 } adapt_mason;
 
-// Its place among the generator's parameters, or PARAMS_MOST.
+// Returns the place of "focus" among the generator's parameters, or PARAMS_MOST.
 static unsigned adapt_focus(const generator *g) {
     for (unsigned i = 0; g->params != NULL && g->params[i].name != NULL; i++)
         if (strcmp(g->params[i].name, "focus") == 0) return i;
@@ -41,15 +41,15 @@ bool adapt_wants_walls(const generate_order *order) {
     return place < PARAMS_MOST && order->params.values[place] == ADAPT_WALLS;
 }
 
-// All corners of the border are one.
+// Returns the corner's member in the sets: all corners of the border are one.
 static size_t adapt_corner(const grid *corners, cell c) {
     uint64_t x = grid_x(corners, c), y = grid_y(corners, c);
     bool border = x == 0 || y == 0 || x == corners->width - 1 || y == corners->height - 1;
     return border ? grid_cell(corners, 0, 0) : c;
 }
 
-// The wall from a corner to the east parts the cells above and below it; the one to the south
-// those on its left and right.
+// The wall from a corner to the east divides the cells above and below it; the wall to the
+// south divides those on its left and right.
 static void adapt_lay(adapt_mason *m, cell corner, unsigned side) {
     cell other = grid_neighbour(m->corners, corner, side);
     cell first = corner < other ? corner : other;
@@ -62,7 +62,7 @@ static void adapt_lay(adapt_mason *m, cell corner, unsigned side) {
     else generate_wall(m->job, grid_cell(m->job->grid, x - 1, y), MEANDER_EAST);
 }
 
-// Whatever else the generator does with the corners is of no use to a listener who sees cells.
+// Only carving is passed on: other events are about corners, and a listener sees cells.
 static void adapt_listen(void *user, const meander_event *event) {
     if (event->kind == MEANDER_EVENT_CARVE) adapt_lay(user, (cell)event->cell, event->value);
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The four sides of a square, looked at all at once:
+// Tests the four sides of a square at once:
 //
-//         n         four loads and no branch.  What lies behind the border or outside a mask is
-//       w c e       the frame, which can be read like any cell; `sides` takes out whatever
-//         s         is found there.
+//         n         four loads and no branch.  Behind the border or outside a mask is the
+//       w c e       frame, which can be read like any cell; `sides` removes whatever is
+//         s         found there.
 //
-// Chance decides what is behind a side, so a branch would be guessed wrong every other time.
+// What is behind a side is random, so a processor would guess every other branch wrong.
 #ifndef GENERATE_BESIDE_SQUARES_H
 #define GENERATE_BESIDE_SQUARES_H
 
 #include "base/bits.h"
 #include "grid/rect.h"
 
-// The sides of cell c behind which the byte is 0.
+// Returns the sides of cell c behind which the byte is 0.
 static inline unsigned beside_squares_zero(const grid *g, const uint8_t *bytes, cell c) {
     unsigned zero = (unsigned)(bytes[c - g->pitch] == 0) << MEANDER_NORTH |
                     (unsigned)(bytes[c + 1] == 0) << MEANDER_EAST |
@@ -21,7 +21,7 @@ static inline unsigned beside_squares_zero(const grid *g, const uint8_t *bytes, 
     return zero & g->sides[c];
 }
 
-// Those behind which the bit is set, in the frame as well.
+// Returns the sides behind which the bit is set, in the frame as well.
 static inline unsigned beside_squares_set(const grid *g, const uint64_t *plane, cell c) {
     size_t pitch = g->pitch;
     return (unsigned)bits_get(plane, c - pitch) << MEANDER_NORTH |
@@ -30,7 +30,7 @@ static inline unsigned beside_squares_set(const grid *g, const uint64_t *plane, 
            (unsigned)bits_get(plane, c - 1) << MEANDER_WEST;
 }
 
-// Those behind which a cell has this name.
+// Returns the sides behind which a cell has this name.
 static inline unsigned beside_squares_named(const grid *g, const uint32_t *names, cell c,
                                             uint32_t name) {
     unsigned found = 0;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Because a chamber's chance is its own, a part of a divided rectangle can be drawn without the
-// rest: only chambers that reach into it are looked at.  A band is 64 rows:
+// Each chamber has random numbers of its own, so a part of a divided rectangle can be drawn
+// without the rest: only chambers that reach into it are visited.  A band is 64 rows:
 //
 //     +-----------+-----------------+
 //     |           |                 |       walls above and below the band are chosen, too,
-//     |   +-------+------+----------|       where a chamber that they part reaches into it;
-//     |===|=======|======|==========|       nothing else above or below is ever looked at
+//     |   +-------+------+----------|       where a chamber that they divide reaches into it;
+//     |===|=======|======|==========|       nothing else above or below is ever visited
 //     |===|=======+------+====|=====|
 //     |   |       |           |     |
 //     +---+-------+-----------+-----+
 //
-// Invariant: between two rows nothing is kept but the number of the band at hand, so rows can be
-// made in any order.
-// Cost: that of a maze in memory, and as much again for halls that lie in two bands; 16 bytes a
-// column.  The smaller of two chambers goes first, so at most 64 wait.
+// Invariant: between two rows only the number of the current band is kept, so rows can be made
+// in any order.
+// Cost: that of a maze in memory, and as much again for blocks that cross two bands; 16 bytes
+// per column.  The smaller of two chambers goes first, so at most 64 wait.
 #include "generate/common/chamber_rows.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ static uint64_t *chamber_rows_plane(const chamber_rows *b, uint64_t y, unsigned 
 
 static bool chamber_rows_has(const chamber_rows *b, uint64_t y) { return y >= b->first && y < b->end; }
 
-// Up to 64 bits from place x on.  Bits beyond the row are zero.
+// Writes up to 64 bits from place x on.  Bits beyond the row are zero.
 static void chamber_rows_put(uint64_t *plane, uint64_t x, uint64_t bits) {
     unsigned shift = (unsigned)(x % 64);
     uint64_t beyond = shift == 0 ? 0 : bits >> (64 - shift);
@@ -68,7 +68,7 @@ static void chamber_rows_put_block(chamber_rows *b, chamber a) {
     }
 }
 
-// One that stays and is larger than a hall.
+// Opens all of a chamber that stays and is larger than a block.
 static void chamber_rows_put_open(const chamber_rows *b, chamber a) {
     uint64_t x = chamber_x(&b->chambers, a), top = chamber_y(&b->chambers, a);
     uint64_t y = top > b->first ? top : b->first;
@@ -93,7 +93,8 @@ static bool chamber_rows_meets(const chamber_rows *b, chamber a) {
     return y < b->end && y + a.height > b->first;
 }
 
-// The chamber at hand, without parts that do not meet the band.  False: it was drawn whole.
+// Divides the current chamber and leaves out parts that do not meet the band.  Returns false when
+// it was drawn whole.
 static bool chamber_rows_part(chamber_rows *b, chamber *now, chamber waiting[], unsigned *count) {
     chamber halves[2];
     if (bit_block_fits(*now) || chamber_stays(&b->chambers, *now)) {
@@ -133,7 +134,8 @@ void chamber_rows_next_row(row_job *job) {
     if (job->trace != NULL) generate_tell_row(job);
 }
 
-// Draws what a maze in memory draws, whose first draw is a cell to begin with.
+// Draws the same random numbers as a maze in memory, where the first one chooses a cell to begin
+// with.
 meander_status chamber_rows_begin_rows(row_job *job) {
     if (job->height == MEANDER_ENDLESS)
         return context_fail(job->context, MEANDER_UNSUPPORTED,
@@ -158,7 +160,7 @@ uint64_t chamber_rows_lends(const generate_plan *plan) {
 const meander_param chamber_rows_params[] = {
     [CHAMBER_ROWS_ROOM] = {.name = "room", .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1,
                     .most = 1000000,
-                    .about = "chambers up to so many cells wide and high stay open"},
+                    .about = "chambers up to this many cells wide and high stay open"},
     [CHAMBER_ROWS_CUT] = CHAMBERS_CUT_PARAM,
     {0},
 };

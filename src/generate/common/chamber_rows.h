@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows of a rectangle that is divided into chambers, made in bands of 64.
+// Makes the rows of a rectangle that is divided into chambers, in bands of 64.
 #ifndef GENERATE_CHAMBER_ROWS_H
 #define GENERATE_CHAMBER_ROWS_H
 
@@ -8,7 +8,7 @@
 // Parameters of a generator that divides: the size of rooms that stay, and CHAMBERS_CUT_PARAM.
 extern const meander_param chamber_rows_params[];
 
-// The chambers as the parameters wish them.
+// Sets up the chambers as the parameters ask for.
 MEANDER_CHECKED meander_status chamber_rows_choose(chambers *c, context *told, rng *chance,
                                                    uint64_t width, uint64_t height,
                                                    const params *p);

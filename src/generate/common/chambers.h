@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Chambers of a rectangle, and the wall that parts one: where it stands and where its door is.
+// Chambers of a rectangle, and the wall that divides one: where it is and where its door is.
 //
 //     corner
 //       +---+---+---+---+        axis 0: the wall goes from top to bottom and cuts the width;
 //       |           |   |        place 3: it has three cells on its left;
-//       +           +   +        door 1: one cell of its length lies before the door.
+//       +           +   +        door 1: one cell of its length comes before the door.
 //       |               |
 //       +---+---+---+---+        axis 1: the same from left to right.
 //
-// A chamber's chance is a hash of a key, its corner and its size.  A chamber comes but once, so
-// its chance is its own, whoever asks and in whatever order.
-// Source of the draws, three numbers of one word: Nevin Brackett-Rozinsky and Daniel Lemire,
+// A chamber's random numbers are a hash of a key, its corner and its size.  Each chamber occurs
+// only once, so its numbers are its own, in whatever order chambers are divided.
+// Source of drawing three numbers from one word: Nevin Brackett-Rozinsky and Daniel Lemire,
 // "Batched ranged random integer generation", 2024.
 #ifndef GENERATE_CHAMBERS_H
 #define GENERATE_CHAMBERS_H
@@ -25,11 +25,11 @@ typedef struct chamber {
 
 typedef struct chamber_wall {
     unsigned axis;
-    uint32_t across, length;           // the chamber's sizes: that which is cut, and the wall's
+    uint32_t across, length;           // the chamber's sizes: the one that is cut, and the wall's
     uint32_t place, door;              // cells before the wall, cells of it before the door
 } chamber_wall;
 
-// How likely the two axes are.
+// The rule by which an axis is chosen.
 enum { CUT_SIDES, CUT_LONGER, CUT_COIN };
 #define CHAMBERS_CUT_PARAM                                                                   \
     {.name = "cut", .kind = MEANDER_PARAM_CHOICE, .fallback = CUT_SIDES,                     \
@@ -40,11 +40,11 @@ typedef struct chambers {
     uint64_t key;
     uint64_t all;                      // the largest product of a chamber's limits
     int64_t cut;
-    uint32_t room;                     // chambers of so many cells each way stay as they are
+    uint32_t room;                     // chambers up to this width and height stay as they are
     uint64_t step[2];                  // to the next cell to the right, and down
 } chambers;
 
-// The key is drawn here.  TOO_BIG when the limits' product does not fit a word.
+// Draws the key.  TOO_BIG when the product of the limits does not fit into a word.
 MEANDER_CHECKED static inline meander_status chambers_init(chambers *c, context *told, rng *chance,
                                                            uint64_t width, uint64_t height) {
     uint64_t all = 0, beyond = 1;
@@ -56,7 +56,8 @@ MEANDER_CHECKED static inline meander_status chambers_init(chambers *c, context 
     return MEANDER_OK;
 }
 
-// Cells are numbered as in a grid of this size, which there need not be.
+// Returns the whole rectangle.  Cells are numbered as in a grid of this size, which need not
+// exist.
 static inline chamber chamber_all(uint64_t width, uint64_t height) {
     return (chamber){width + 1, (uint32_t)width, (uint32_t)height};
 }
@@ -67,12 +68,13 @@ static inline uint64_t chamber_cells(chamber a) {
     return (uint64_t)a.width * a.height;
 }
 
-// It is not to be parted.
+// Returns whether the chamber is not to be divided.
 static inline bool chamber_stays(const chambers *c, chamber a) {
     return (a.width == 1) | (a.height == 1) | ((a.width <= c->room) & (a.height <= c->room));
 }
 
-// Sides are counted as in a picture of blocks, where w cells and their walls are 2 w + 1 wide.
+// Weighs the two axes.  Sides are counted as in a picture of blocks, where w cells and their
+// walls are 2 w + 1 wide.
 static inline void chamber_shares(chamber a, int64_t cut, uint64_t shares[2]) {
     if (cut == CUT_SIDES) {
         shares[0] = 2 * (uint64_t)a.width + 1;
@@ -83,8 +85,8 @@ static inline void chamber_shares(chamber a, int64_t cut, uint64_t shares[2]) {
     }
 }
 
-// Three numbers out of one fraction, whose limits have the product `all`, are fair unless the
-// fraction that is left is one of the 2^64 % all least ones; then the next word is asked.
+// Draws three numbers from one fraction.  With limits whose product is `all` they are fair, unless
+// the fraction that is left is one of the 2^64 % all smallest; then the next word is drawn.
 static inline chamber_wall chamber_draw(const chambers *c, chamber a, uint64_t *counter,
                                         uint64_t *fraction) {
     uint64_t shares[2];
@@ -99,7 +101,7 @@ static inline chamber_wall chamber_draw(const chambers *c, chamber a, uint64_t *
     return wall;
 }
 
-// The rare case.
+// Handles the rare case in which a draw may have to be repeated.
 static chamber_wall chamber_draw_fairly(const chambers *c, chamber a, uint64_t counter) {
     uint64_t shares[2];
     chamber_shares(a, c->cut, shares);
@@ -130,7 +132,7 @@ static inline void chamber_open_line(const chambers *c, uint8_t *open, uint64_t 
     }
 }
 
-// All passages of a chamber; `open` is the maze's.
+// Opens all passages inside a chamber; `open` is the maze's.
 static inline void chamber_open_inside(const chambers *c, chamber a, uint8_t *open) {
     open += (size_t)a.corner;
     for (uint32_t y = 0; y < a.height; y++)
@@ -145,9 +147,9 @@ static inline void chamber_leave(const chambers *c, chamber a, trace *t) {
             trace_record(t, MEANDER_EVENT_LEAVE, row + x, 0);
 }
 
-// ---- parting -------------------------------------------------------------------------
+// ---- dividing -------------------------------------------------------------------------
 
-// The chambers on both sides of the wall.
+// Returns in `halves` the chambers on both sides of the wall.
 static inline void chamber_part(const chambers *c, chamber a, chamber_wall wall,
                                 chamber halves[2]) {
     uint32_t rest = wall.across - wall.place;

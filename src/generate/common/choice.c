@@ -1,42 +1,40 @@
 // SPDX-License-Identifier: MIT
-// Filling the table of choices, and the ways that need no table.
+// Fills the table of choices, and makes the choices that need no table.
 //
 //     free = 1101 (W S . N)      side[13][0 .. 251] = N S W N S W ...   84 times each
 //
-// Only chances below CHOICE_FAIR are ever looked up; the four entries beyond are filled all
-// the same.  A row for free = 0 is never asked for and stays unwritten.
+// Only random bytes below CHOICE_FAIR are ever looked up; the four entries beyond are filled all
+// the same.  The row for free = 0 is never read and stays unwritten.
 #include "generate/common/choice.h"
 
 #include <string.h>
 
+enum { CHOICE_BIAS, CHOICE_SHUFFLE, CHOICE_ORDER };
 enum { CHOICE_PERIOD = 12 };
 
-static const uint8_t choice_order[4] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
-                                        MEANDER_SOUTH};
-
-// The n-th side (from 0) among those that are free, in the order of their numbers.
+// Returns the n-th free side (from 0), in the order of their numbers.
 static unsigned choice_nth(unsigned free, unsigned n) {
     while (n-- > 0) free &= free - 1;
     return bits_lowest(free);
 }
 
-// The order of the textbook solver: right, left, up, down.
-static unsigned choice_first(unsigned free) {
+// Returns the first free side of an order.  The usual one is that of the textbook solver: right,
+// left, up, down.
+static unsigned choice_first(int64_t order, unsigned free) {
     unsigned i = 0;
-    while (!(free >> choice_order[i] & 1)) i++;
-    return choice_order[i];
+    while (!(free >> params_order(order, i) & 1)) i++;
+    return params_order(order, i);
 }
 
-// What the first 12 chances give comes again and again, as 12 is a multiple of 1, 2, 3 and 4.
-// Pieces of fixed size are copied in a few steps of the processor: a table must cost less than
-// the smallest mazes.
-static void choice_fill_row(uint8_t side[256], bool shuffle, unsigned free) {
+// The first 12 entries repeat, because 12 is a multiple of 1, 2, 3 and 4.  Pieces of fixed size
+// are copied in a few instructions: a table must cost less than the smallest mazes.
+static void choice_fill_row(uint8_t side[256], const int64_t *values, unsigned free) {
     uint8_t among[4];
     unsigned count = 0, next = 0;
     for (unsigned left = free; left != 0; left &= left - 1)
         among[count++] = (uint8_t)bits_lowest(left);
-    if (!shuffle) {
-        among[0] = (uint8_t)choice_first(free);
+    if (!values[CHOICE_SHUFFLE]) {
+        among[0] = (uint8_t)choice_first(values[CHOICE_ORDER], free);
         count = 1;
     }
     for (unsigned chance = 0; chance < CHOICE_PERIOD; chance++) {
@@ -49,23 +47,23 @@ static void choice_fill_row(uint8_t side[256], bool shuffle, unsigned free) {
     memcpy(side + 240, side, 16);
 }
 
-// Equal weights are no bias and get the quick table.  Without shuffling weights mean nothing.
-choice *choice_new(scratch *lent, unsigned side_count, int64_t bias, int64_t shuffle) {
+// Equal weights are no bias and get the quick table.  Without shuffling, weights have no effect.
+choice *choice_new(scratch *lent, unsigned side_count, const int64_t *values) {
+    int64_t bias = values[CHOICE_BIAS];
+    bool even = true, shuffle = values[CHOICE_SHUFFLE] != 0;
     choice *t = scratch_lend(lent, 1, sizeof *t);
     if (t == NULL) return NULL;
-    bool even = true;
     for (unsigned side = 1; side < 4; side++)
         even = even && params_weight(bias, side) == params_weight(bias, 0);
-    t->weights = even || shuffle == 0 || side_count > 4 ? 0 : bias;
-    t->ordered = shuffle == 0;
+    t->weights = even || !shuffle || side_count > 4 ? 0 : bias;
+    t->ordered = !shuffle;
     t->run = 0;
-    for (unsigned free = 1; free < 16; free++)
-        choice_fill_row(t->side[free], shuffle != 0, free);
+    for (unsigned free = 1; free < 16; free++) choice_fill_row(t->side[free], values, free);
     return t;
 }
 
-// A side of weight 0 is taken only where all free sides have weight 0: the maze must go on,
-// so there each of them is equally likely.
+// Chooses by weight.  A side of weight 0 is taken only where all free sides have weight 0: the
+// maze must go on, so each of them is then equally likely.
 static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
     uint64_t whole = 0;
     for (unsigned side = 0; side < 4; side++)
@@ -80,7 +78,8 @@ static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
     }
 }
 
-// Sides beyond the fourth have no place in the table's order: theirs is that of their numbers.
+// The parameter "order" names four sides only, so cells with more sides use the order of their
+// numbers.
 unsigned choice_draw_slowly(const choice *t, rng *r, unsigned free) {
     if (t->weights != 0) return choice_weigh(t, r, free);
     if (t->ordered) return bits_lowest(free);

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The passages in question, and their order.  On any grid they are all of them, each cell a node:
+// Lists the passages in question and sorts them.  On most grids all passages are in question, and
+// each cell is a node:
 //
 //     o 7 o 2 o      the grid's passages      2 4 5 7     in order: the lightest first
 //     4       5
 //
-// Most of a rectangle is decided before this in filter_kruskal_squares.c, and little is left to be
-// put in order.
+// Most of a rectangle is decided before this in filter_kruskal_squares.c, and little is left to
+// sort.
 // Cost: O(n), 48 bytes per passage while they are sorted.
 #include "generate/common/filter_kruskal.h"
 
 enum { FILTER_KRUSKAL_BITS = 11, FILTER_KRUSKAL_DIGITS = 1 << FILTER_KRUSKAL_BITS };
 
-// Nodes have numbers of 32 bits, and so have places of surviving edges; the largest is kept free.
+// Numbers of nodes and places of surviving edges have 32 bits; the largest number is kept free.
 meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes, uint64_t passages) {
     if (nodes < UINT32_MAX && passages < UINT32_MAX) return MEANDER_OK;
     return context_fail(s->job->context, MEANDER_TOO_BIG,
@@ -19,7 +20,7 @@ meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes, uin
                         "eller and sidewinder make any size");
 }
 
-// Each cell a node, each passage surviving.
+// Makes each cell a node and lets each passage survive.
 static meander_status filter_kruskal_everything(filter_kruskal *s) {
     const grid *g = s->job->grid;
     size_t ends = 0;
@@ -49,8 +50,8 @@ meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_
 
 // ---- order -------------------------------------------------------------------------------
 
-// All 64 bits of the weights by a radix sort, six digits; equal weights are put in the order
-// of their passages afterwards, which is hardly ever needed.
+// Sorts by all 64 bits of the weights: a radix sort of six digits.  Equal weights, which hardly
+// ever occur, are put in the order of their passages afterwards.
 meander_status filter_kruskal_sort(filter_kruskal *s) {
     surviving_edge *from = s->edges, *to = scratch_lend(s->job->scratch, s->count, sizeof *to);
     if (to == NULL) return MEANDER_NO_MEMORY;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The lightest tree, filtered before it is sorted: what a small part of the grid can decide is
-// decided there, and only the passages still in question are left to the algorithm.
+// Filters passages for the lightest tree before they are sorted: what a small part of the grid
+// can decide is decided there, and only the passages still in question go to the algorithm.
 //
 //     +-------+-------+      Inside a tile of cells that fits into the cache most passages
 //     | tile  | tile  |      are decided for good.  Cells joined for good become nodes;
 //     |   o---|---o   |      between nodes run surviving edges: those from tile to tile, and
-//     |   |   |   |   |      the few inside that a way round through other tiles could
+//     |   |   |   |   |      the few inside that a path round through other tiles could
 //     +---|---+---|---+      make needless.
 //     |   o---|---o   |
 //     +-------+-------+
 //
-// The tree of least weight is unique, so it does not matter who finds which part of it.
+// The tree of least weight is unique, so it does not matter which step finds which part of it.
 #ifndef GENERATE_FILTER_KRUSKAL_H
 #define GENERATE_FILTER_KRUSKAL_H
 
@@ -33,12 +33,12 @@ typedef struct filter_kruskal {
     size_t nodes;                // nodes are 0 .. nodes - 1
 } filter_kruskal;
 
-// Filters squares that nobody watches; elsewhere each cell is a node and every passage survives.
+// Filters squares when nobody listens; elsewhere each cell is a node and every passage survives.
 // `bias` is the value of WEIGHTS_PARAM.
 MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job,
                                                     int64_t bias);
 
-// What the filter of a rectangle leaves at the most, and the bytes that it was lent itself.
+// How much the filter of a rectangle leaves at most, and how many bytes the filter itself is lent.
 typedef struct filter_kruskal_rest {
     uint64_t edges, nodes, lent;
 } filter_kruskal_rest;
@@ -67,7 +67,7 @@ static inline void filter_kruskal_carve(filter_kruskal *s, const surviving_edge 
     labels_carve(&s->labels, weights_cell(&s->weights, p->passage), weights_side(p->passage));
 }
 
-// Tells a listener that all is done.
+// Reports to a listener that all cells are finished.
 static inline void filter_kruskal_end(filter_kruskal *s) { labels_end(&s->labels); }
 
 #endif

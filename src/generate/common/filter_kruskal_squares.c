@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Filter-Kruskal on squares, tile by tile.
 //
-//     line 0    1 2 3 4      a line's tiles one after the other, from left to right; lines by
-//     line 1    1 2 3 4      as many workers as there are.  A line numbers its nodes by itself;
-//     line 2    1 2 3 4      when all are done they are counted on, and the passages from line
-//                            to line are added: for those the nodes on borders are kept.
+//     line 0    1 2 3 4      the tiles of a line are filtered from left to right, and lines side
+//     line 1    1 2 3 4      by side on all workers.  Each line numbers its nodes from 0; when
+//     line 2    1 2 3 4      all are done the numbers are made continuous and the passages from
+//                            line to line added.  That is why the nodes on borders are kept.
 //
 // Invariant: a passage is opened, or survives, or closes a ring of lighter passages in its tile.
-// Cost: O(n).  About 3 passages in 100 cells survive, 24 bytes each; room for all that
-// there could be is lent, but only what is used is ever touched.
-// Source: the tree of least weight of a part, put together with those of other parts, is how
-// Robert Gallager, Pierre Humblet, Philip Spira, "A distributed algorithm for minimum-weight
-// spanning trees", 1983, find it too.
+// Cost: O(n).  About 3 passages in 100 cells survive, 24 bytes each; room for the worst case is
+// lent, but only what is used is ever touched.
+// Source: lightest trees of parts, put together to that of the whole, in Robert Gallager, Pierre
+// Humblet, Philip Spira, "A distributed algorithm for minimum-weight spanning trees", 1983.
 #include "base/threads.h"
 #include "generate/common/tile_squares.h"
 #include "grid/rect.h"
 
-// Lines of tiles.  What is kept of one: its surviving edges, each line with `room` for them,
-// and the nodes of the cells along its upper and its lower border.
+// Lines of tiles.  Each line keeps its surviving edges, with `room` for them, and the nodes of
+// the cells along its upper and its lower border.
 typedef struct filter_kruskal_lines {
     filter_kruskal *filter;
     tile *tiles;                 // one for each worker
@@ -51,7 +50,8 @@ static void filter_kruskal_line(void *user, size_t line, unsigned worker) {
     l->nodes[line] = own.nodes;
 }
 
-// Puts the lines' surviving edges together; from here on nodes[line] is the number of its first.
+// Puts the lines' surviving edges together.  From here on nodes[line] is the number of the line's
+// first node.
 static meander_status filter_kruskal_gather(const filter_kruskal_lines *l) {
     filter_kruskal *s = l->filter;
     for (size_t line = 0; line < l->count; line++) {
@@ -83,8 +83,8 @@ static void filter_kruskal_tie(const filter_kruskal_lines *l) {
     }
 }
 
-// How much there is to be lent.  Every passage between two tiles is surviving; a tile has at most
-// as many nodes as passages out of it, and fewer surviving ones inside.
+// How much memory is lent.  Every passage between two tiles survives; a tile has at most as many
+// nodes as passages out of it, and fewer surviving edges inside.
 typedef struct filter_kruskal_size {
     size_t lines;
     size_t room;                 // surviving edges of a line
@@ -114,7 +114,7 @@ filter_kruskal_rest filter_kruskal_most(const generate_plan *plan) {
     return rest;
 }
 
-// Tables of the tiles for each worker.
+// Lends each worker a tile with its tables.
 static meander_status filter_kruskal_lend_tiles(filter_kruskal_lines *l, size_t passages) {
     unsigned workers = threads_workers(l->filter->job->context, l->count);
     scratch *lent = l->filter->job->scratch;

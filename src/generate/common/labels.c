@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Telling sets to a listener.  The cells of a set hang together in a ring; two rings become one
+// Reports sets to a listener.  The cells of a set are linked in a ring; two rings become one
 // when two of their links change places:
 //
 //     a -> b -> (a)   and   c -> d -> (c)        a -> d -> c -> b -> (a)
 //
 // Invariant: all cells of a ring have the same number.
 // Cost: a cell's number changes only when its set at least doubles: O(n log n) events, and 12
-// bytes per cell, both for a listener alone.
+// bytes per cell, both only when there is a listener.
 // Source: weighted relabelling, Alfred Aho, John Hopcroft, Jeffrey Ullman, "The Design and
 // Analysis of Computer Algorithms", 1974.
 #include "generate/common/labels.h"
@@ -30,7 +30,7 @@ static void labels_say(labels *l, cell c, uint32_t label) {
     trace_record(l->job->trace, MEANDER_EVENT_LABEL, c, label);
 }
 
-// A set of its own, with a new number.
+// Gives the cell a set of its own, with a new number.
 void labels_show(labels *l, cell c) {
     if (l->label[c] != 0) return;
     trace_record(l->job->trace, MEANDER_EVENT_VISIT, c, 0);
@@ -38,7 +38,7 @@ void labels_show(labels *l, cell c) {
     labels_say(l, c, l->given);
 }
 
-// The smaller ring is walked round, then the two are spliced.
+// Every cell of the smaller ring gets a new number, then the two rings are spliced.
 void labels_tell(labels *l, cell c, unsigned side) {
     cell next = grid_neighbour(l->job->grid, c, side);
     labels_show(l, c);
@@ -58,7 +58,7 @@ void labels_tell(labels *l, cell c, unsigned side) {
     l->next[large] = link;
 }
 
-// A cell that hangs on nothing is seen here for the first time.
+// A cell that was never joined is reported here for the first time.
 void labels_end(labels *l) {
     const grid *g = l->job->grid;
     if (l->job->trace == NULL) return;

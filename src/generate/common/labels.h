@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers for the sets of cells, as a film of an algorithm that joins sets shows them.  When
-// two sets become one, the smaller takes the number of the larger.  Without a listener nothing
-// is kept and a passage is opened, no more.
+// two sets become one, the smaller takes the number of the larger.  Without a listener no
+// numbers are kept: the passage is opened, and that is all.
 #ifndef GENERATE_LABELS_H
 #define GENERATE_LABELS_H
 
@@ -17,7 +17,7 @@ typedef struct labels {
 
 MEANDER_CHECKED meander_status labels_begin(labels *l, generate_job *job);
 
-// For listeners only: a cell is seen for the first time, or joined with another.
+// For listeners only: report that a cell is seen for the first time, or joined with another.
 void labels_show(labels *l, cell c);
 void labels_tell(labels *l, cell c, unsigned side);
 
@@ -27,7 +27,7 @@ static inline void labels_carve(labels *l, cell c, unsigned side) {
     if (l->job->trace != NULL) labels_tell(l, c, side);
 }
 
-// All cells are finished.
+// Reports that all cells are finished.
 void labels_end(labels *l);
 
 #endif

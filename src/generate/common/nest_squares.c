@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Drawing a section of nested chambers: the chambers that touch it, one after the other, with a
+// Draws a section of nested chambers: the chambers that touch it, one after the other, with a
 // stack as deep as the halvings.
 //
 //     whole maze                          pushed: both halves, if they touch the section
 //       half ............ not touched     drawn:  the door between them
 //       half
-//         half                            a leaf is made whole, and the part of it that lies in
+//         half                            a leaf is made whole, and the part of it that is in
 //         half  -> leaf -> made, cut      the section is copied
 //
-// A wall stands between 3/8 and 5/8 of the longer side, so at most 183 cuts lead from a side of
-// 2^62 to single cells, and no lines of powers of two are to be seen.
+// A wall is between 3/8 and 5/8 of the longer side, so at most 183 cuts lead from a side of
+// 2^62 to single cells, and no lines at powers of two can be seen.
 // Invariant: all that the section shows of a chamber is drawn when it is taken off the stack.
 #include "generate/common/nest_squares.h"
 
@@ -22,8 +22,8 @@ enum { NEST_DEPTH = 256 };
 
 typedef struct nest_chamber {
     uint64_t x, y, width, height;
-    uint64_t key;                // its chance and that of all inside
-    bool passed;                 // the way comes by, between the two ports
+    uint64_t key;                // seeds its random numbers and those of all inside
+    bool passed;                 // the path passes through, from port to port
     meander_point ports[2];
 } nest_chamber;
 
@@ -31,14 +31,14 @@ typedef struct nest {
     section_job *job;
     uint64_t width, height;      // of the section
     uint64_t leaf;
-    const generator *inner;      // NULL: chambers are parted until they are corridors
+    const generator *inner;      // NULL: chambers are divided until they are corridors
     params inner_params;
     uint8_t *left;               // of a leaf: what remains when dead ends are filled
 } nest;
 
 // ---- chambers --------------------------------------------------------------------------
 
-// Between 3/8 and 5/8, at least one cell on both sides.
+// Draws a place between 3/8 and 5/8, with at least one cell on both sides.
 static uint64_t nest_draw_place(rng *r, uint64_t length) {
     uint64_t least = length / 8 * 3 + length % 8 * 3 / 8;
     if (least == 0) least = 1;
@@ -49,7 +49,8 @@ static bool nest_is_second(const nest_chamber *second, meander_point at) {
     return at.x >= second->x && at.y >= second->y;
 }
 
-// Who of the halves the way comes by, and where.  True: it goes through the door.
+// Finds which halves the path passes through, and where.  Returns whether it goes through the
+// door.
 static bool nest_lead_way(const nest_chamber *c, nest_chamber halves[2],
                           const meander_point door[2]) {
     if (!c->passed) return false;
@@ -98,7 +99,7 @@ static cell nest_cell(const nest *n, meander_point at) {
     return grid_cell(n->job->maze->grid, at.x - n->job->corner.x, at.y - n->job->corner.y);
 }
 
-// What begins in the chamber and ends in the section, along one axis.
+// Finds the part of the section that is in the chamber, along one axis.
 static void nest_overlap(uint64_t from, uint64_t length, uint64_t corner, uint64_t section,
                          uint64_t *first, uint64_t *end) {
     *first = from > corner ? from : corner;
@@ -113,8 +114,8 @@ static bool nest_touches(const nest *n, const nest_chamber *c) {
     return first < end;
 }
 
-// A cell of the section has a passage on this side, on the way or not.  Both cells of a passage
-// call this; the trace hears of it once.
+// Opens a side of a cell, if the cell is in the section; `passed`: the path goes through it.  It is
+// called for both cells of a passage, but the trace gets one event.
 static void nest_open(nest *n, meander_point at, unsigned side, bool passed) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     section_job *job = n->job;
@@ -145,7 +146,7 @@ static bool nest_between(uint64_t at, uint64_t a, uint64_t b) {
     return a < b ? a <= at && at < b : b <= at && at < a;
 }
 
-// A corridor, from its first cell to its last, as far as the section goes.
+// Draws a corridor from its first cell to its last, as far as the section goes.
 static void nest_draw_corridor(nest *n, const nest_chamber *c) {
     bool down = c->width == 1;
     uint64_t first, end, last = down ? c->y + c->height - 1 : c->x + c->width - 1;
@@ -164,7 +165,7 @@ static void nest_draw_corridor(nest *n, const nest_chamber *c) {
     }
 }
 
-// In a tree the way between two cells is what remains when all other dead ends are filled.
+// In a tree the path between two cells is what remains when all other dead ends are filled.
 static void nest_fill_dead_ends(uint8_t *left, const maze *m, cell a, cell b) {
     const grid *g = m->grid;
     memcpy(left, m->open, g->count);
@@ -199,7 +200,7 @@ static cell nest_leaf_cell(const grid *g, const nest_chamber *c, meander_point a
     return grid_cell(g, at.x - c->x, at.y - c->y);
 }
 
-// The chamber's inside is the maze that its key gives as a seed.
+// Draws the inside of a leaf: the maze of the inner generator, with the chamber's key as its seed.
 static meander_status nest_draw_leaf(nest *n, const nest_chamber *c) {
     generate_order order = {.generator = n->inner, .params = n->inner_params, .seed = c->key};
     grid *g;
@@ -220,7 +221,7 @@ static meander_status nest_draw_leaf(nest *n, const nest_chamber *c) {
 
 // ---- all chambers ----------------------------------------------------------------------
 
-// Both sides of the door; a passage needs no more.
+// Opens the door from both of its sides.
 static void nest_draw_door(nest *n, const meander_point door[2], bool passed) {
     bool across = door[0].x != door[1].x;
     nest_open(n, door[0], across ? MEANDER_EAST : MEANDER_SOUTH, passed);
@@ -253,8 +254,8 @@ static meander_status nest_draw_chambers(nest *n) {
     return MEANDER_OK;
 }
 
-// "none" is the first of the names, all others are generators of the library.  What a maze will take
-// is asked without a context.
+// Finds the inner generator.  "none" is the first of the names; all others are generators of the
+// library.  There is no context when only the memory of a maze is asked for.
 static meander_status nest_find_inner(nest *n, const meander_param *param) {
     const char *name = param->choices;
     for (int64_t i = n->job->params->values[NEST_INNER]; i > 0; i--) name = strchr(name, '|') + 1;
@@ -267,13 +268,13 @@ static meander_status nest_find_inner(nest *n, const meander_param *param) {
     // A program may have been linked without it (<meander/only.h>).
     if (n->inner == NULL && n->job->context == NULL) return MEANDER_UNSUPPORTED;
     if (n->inner == NULL)
-        return context_fail(n->job->context, MEANDER_UNSUPPORTED, "there is no generator %.*s",
+        return context_fail(n->job->context, MEANDER_UNSUPPORTED, "no generator is called %.*s",
                             (int)length, name);
     return params_parse(n->job->context, n->inner->name, n->inner->params, "", 0,
                         &n->inner_params);
 }
 
-// A maze for the inside of one chamber, which is no larger than a leaf nor than the whole.
+// The inside of one chamber takes a maze that is no larger than a leaf or than the whole.
 uint64_t nest_lends(const generate_plan *plan, const meander_param *table) {
     section_job job = {.params = plan->params};
     nest n = {.job = &job};

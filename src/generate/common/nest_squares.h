@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Nested chambers: a maze of any size of which any section can be drawn without the rest, with
-// the part of the way between any two cells that lies in it.
+// Nested chambers: a maze of any size.  Any section of it can be drawn without the rest, and with
+// it the part of the path between any two cells that is in the section.
 //
-//     +-----------+-------+        A chamber is parted by a wall with one door, at places that
-//     |           |       |        are drawn from the chamber's own chance, and each half
-//     |   halves  +-- ----+        has its own again.  So a section asks only the chambers that
-//     |           |       |        it touches, and those around it: about two for each
+//     +-----------+-------+        A chamber is divided by a wall with one door, at places that
+//     |           |       |        are drawn from the chamber's own random numbers, and each
+//     |   halves  +-- ----+        half has its own again.  So a section needs only the chambers
+//     |           |       |        that it touches, and those around it: about two for each
 //     +---- ------+       |        doubling of the size.
 //     |                   |
 //     +-------------------+
 //
-// The way from a to b inside a chamber stays in it.  If they are in the same half, so is the
-// way; else it goes from a to the door and from the door to b.  That is why a chamber's part of
-// a way is known when the two places are known where it comes in and goes out.
+// The path from a to b inside a chamber stays in it.  If a and b are in the same half, so is the
+// path; otherwise it goes from a to the door and from the door to b.  So a chamber's part of a
+// path is known as soon as the places are known where the path enters and leaves.
 //
 // Where both sides are short enough another generator makes the chamber's inside.
 //
 // Invariant: what a chamber holds depends on its key, width and height alone.
 // Cost: O(cells of the section + log side); nothing that grows with the side.
-// Source: recursive division as in Walter D. Pullen, "Think Labyrinth: maze algorithms"; the
-// chance of a place instead of an order of draws after William Feller's coin-tossing and the
+// Source: recursive division as in Walter D. Pullen, "Think Labyrinth: maze algorithms"; random
+// numbers by place instead of by order of draws as in William Feller's coin-tossing and the
 // endless landscapes of games ("value noise").
 #ifndef GENERATE_NEST_SQUARES_H
 #define GENERATE_NEST_SQUARES_H
@@ -28,11 +28,11 @@
 
 enum { NEST_LEAF, NEST_INNER };
 
-// Draws the section, whose walls are all closed, of the maze with this width and height.
-// `table` is that of the generator, with leaf and inner in their places.
+// Draws the job's section, whose walls are all closed so far.  `table` is the generator's table of
+// parameters, with leaf and inner in their places.
 MEANDER_CHECKED meander_status nest_draw(section_job *job, const meander_param *table);
 
-// What that takes at the most for a maze that is made whole.
+// Returns how many bytes that takes at most for a maze that is made whole.
 uint64_t nest_lends(const generate_plan *plan, const meander_param *table);
 
 #endif

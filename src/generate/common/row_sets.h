@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The sets of a row as two bits a cell: has it a partner, a cell of its own set, further left,
-// and one further right?
+// The sets of a row as two bits per cell: is there a partner, a cell of the same set, further
+// left, and is there one further right?
 //
 //     set       a   b   a   c   c   c   a
 //     left      .   .   1   .   1   1   1        A path above the row cannot cross another, so
-//     right     1   .   1   1   1   .   .        sets lie in each other like brackets: a partner
-//               (   .   |   (   |   )   )        on the left is one of the set last opened.
+//     right     1   .   1   1   1   .   .        sets nest like brackets: a partner on the left
+//               (   .   |   (   |   )   )        belongs to the set that was opened last.
 //
 // Joining and cutting go from left to right with a stack of the sets that are open, 64 cells at
-// a time: runs of cells that no set is open for are done by whole words, others one by one.
+// a time: cells without partners are done by whole words, others one by one.
 //
 // Invariant: cell x and x + 1 are of one set if and only if x has a partner on its right and x + 1
 // one on its left.  Between rows the stack is empty.
-// Cost: about one step a cell for both; 2 bits a cell to be kept from row to row.
-// Source: the two bits are an old way to tell such sets apart; words of them are our own.
+// Cost: about one step per cell for both; 2 bits per cell are kept from row to row.
+// Source: the two bits are a well-known encoding of such sets; words of them are our own.
 #ifndef GENERATE_ROW_SETS_H
 #define GENERATE_ROW_SETS_H
 
@@ -29,11 +29,11 @@ typedef struct row_sets {
 // How far a pass through the row has come.
 typedef struct row_sets_pass {
     uint32_t *top;               // behind the last number of the stack
-    uint32_t set;                // joining: the first cell of the set at hand; none: it is open
+    uint32_t set;                // joining: first cell of the current set; none: it is open
 } row_sets_pass;
 
-// The number of words of a plane, one of them behind it, and of places on the stack: a set that is
-// open has two cells at least, and one place below the first is read, though never used.
+// The number of words of a plane, one of them behind it, and of places on the stack.  An open set
+// has at least two cells, and one place below the first is read, though never used.
 static inline size_t row_sets_words(uint64_t width) { return bits_words((size_t)width) + 1; }
 static inline size_t row_sets_depth(uint64_t width) { return (size_t)(width / 2 + 2); }
 
@@ -41,7 +41,7 @@ static inline uint64_t row_sets_bytes(uint64_t width) {
     return 2 * row_sets_words(width) * sizeof(uint64_t) + row_sets_depth(width) * sizeof(uint32_t);
 }
 
-// All cells alone.
+// Begins with every cell in a set of its own.
 MEANDER_CHECKED static inline meander_status row_sets_init(row_sets *p, const row_job *job) {
     size_t words = row_sets_words(job->width);
     p->none = (uint32_t)(words - 1) * 64;
@@ -55,24 +55,24 @@ static inline row_sets_pass row_sets_begin(const row_sets *p) {
     return (row_sets_pass){.top = p->stack + 1};
 }
 
-// The word, or nothing.
+// Returns the word if `which` is true, otherwise 0.
 static inline uint64_t row_sets_if(bool which, uint64_t word) {
     return word & (0 - (uint64_t)which);
 }
 
 // ---- joining ---------------------------------------------------------------------------
 
-// Over cells that are alone so far, where `apart` tells which are not joined to the one before:
-// each begins a set, and the first of them leaves an open one.
+// Passes over cells that are alone so far.  `apart` has those that are not joined to the cell
+// before: each begins a set, and the first of them leaves an open one.  Returns the last set.
 static inline uint32_t row_sets_skip(const row_sets *p, uint32_t base, uint32_t set,
                                      uint64_t apart, uint64_t *open) {
     *open |= row_sets_if(set == p->none, apart & (0 - apart));
     return bits_either(apart != 0, base + bits_width(apart | 1) - 1, set);
 }
 
-// Cell x is joined to x - 1 where a coin says so, if they are of different sets.  Returns where
-// that was done.  The last number of an open set is its first cell, or none if it lies in
-// another one that it was joined to.
+// Joins cell x to x - 1 where a coin says so, if they are of different sets.  Returns where that
+// was done.  On the stack an open set is the number of its first cell, or none if it was joined to
+// a set around it.
 static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, size_t word,
                                      uint64_t coins, uint64_t inside) {
     uint64_t left = p->left[word], right = p->right[word], apart = ~coins & inside;
@@ -105,14 +105,14 @@ static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, siz
 
 // ---- cutting ---------------------------------------------------------------------------
 
-// Ones, and all places behind them that hang together with them: bit i of `links` stands for
-// i - 1 and i.  The carries of an addition run just so.
+// Returns the ones and all places behind them that are linked to them: bit i of `links` says that
+// i - 1 and i are linked.  The carries of an addition run in the same way.
 static inline uint64_t row_sets_fill_up(uint64_t ones, uint64_t links) {
     uint64_t carries = (ones + (ones | links)) ^ (links & ~ones);
     return ones | (links & carries);
 }
 
-// And all places before them.
+// Returns the ones and all places before them that are linked to them.
 static inline uint64_t row_sets_fill_down(uint64_t ones, uint64_t links) {
     links >>= 1;
     for (unsigned step = 1; step < 64; step *= 2) {
@@ -122,9 +122,10 @@ static inline uint64_t row_sets_fill_down(uint64_t ones, uint64_t links) {
     return ones;
 }
 
-// Only cells that coins say stay in their sets, and of each set at least one: the last, if it is
-// alone.  Returns those.  A run is a set's cells side by side, as far as the word goes; the
-// number of an open set is its last cell that stayed, or none.
+// Keeps in their sets only the cells where a coin says so, and at least one of each set: its last
+// one if no other stays.  Returns the cells that stay.  A run is the cells of a set side by side,
+// as far as the word goes.  On the stack an open set is the number of its last cell that stayed,
+// or none.
 static inline uint64_t row_sets_cut(const row_sets *p, row_sets_pass *pass, size_t word,
                                     uint64_t coins, uint64_t inside) {
     uint64_t left = p->left[word], right = p->right[word];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A section into a maze that may be far too large to be made: what a generator with `section` is
-// asked for.
+// A section of a maze that may be far too large to be made: what a generator with `section` is
+// asked to draw.
 #ifndef GENERATE_SECTION_H
 #define GENERATE_SECTION_H
 
@@ -8,7 +8,7 @@
 #include "trace/trace.h"
 #include "base/params.h"
 
-// A passage that leads out of the section; whether the way passes it.
+// A passage that leads out of the section; `passed`: the path goes through it.
 typedef struct section_opening {
     cell cell;
     unsigned side;
@@ -20,11 +20,11 @@ typedef struct section_job {
     uint64_t width, height;      // of the whole maze
     uint64_t seed;
     const params *params;
-    meander_point corner;        // the section's first cell; all of it lies in the maze
+    meander_point corner;        // the section's first cell; all of it is in the maze
     maze *maze;                  // of the section: a whole rectangle with its walls closed
-    bool has_way;                // the way between `ends` shall be shown in ``path_sides``
+    bool has_way;                // the path between `ends` is to be put into `path_sides`
     meander_point ends[2];
-    uint8_t *path_sides;              // per cell of the section: sides by which the way passes
+    uint8_t *path_sides;              // per cell of the section: sides that the path goes through
     section_opening *openings;        // room for one at every place of the section's border
     size_t opening_count;
     trace *trace;                // NULL: nobody listens

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Beginning a set of seen cells, and asking it on any grid, side by side:
+// Begins a set of seen cells, and tests the cells around one on any grid, side by side:
 //
-//     sides of c:   N E . W     known to lie in the set:   . E . .
+//     sides of c:   N E . W     known to be in the set:   . E . .
 //
-// Cost: a look at the table or a step of the lattice for each side that leads somewhere.
+// Cost: a lookup in a table or a step of the lattice for each side that leads somewhere.
 #include "generate/common/seen.h"
 
 meander_status seen_init(seen *s, const generate_job *job, bool closed) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Closing the frame around squares: what lies there is in the set from the beginning.
+// Closes the frame around squares: its places are in the set from the beginning.
 //
 //     1 1 1 1 1
 //     0 0 0 0 1      the frame cell behind a row is also the one before the next

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Sieving one tile.  First every cell opens its lightest passage, all at once, as Boruvka has
-// it: seven in ten of the passages that will ever be opened, without any sorting.  The others
-// are taken from the lightest to the heaviest, as Kruskal does, those that lead out of the tile
-// among them.  Cells that were joined are a component; a component leads out from the moment a passage
-// out of the tile was its turn.
+// Filters one tile.  First every cell opens its lightest passage, all at once, as in Boruvka's
+// algorithm: seven in ten of the passages that will ever be opened, without any sorting.  The
+// others are taken from the lightest to the heaviest, as in Kruskal's, including those that lead
+// out of the tile.  Joined cells are a component; a component leads out as soon as one of its
+// passages out of the tile has been taken.
 //
-//     component A, nothing out yet ---- any component      A's lightest way out of all: in the tree
-//     component A, leads out ---------- B, leads out  surviving, for there may be a lighter way round
-//     the same, a second one ------------------  heaviest of a ring inside the tile: a wall
+//     A, not out yet ---- any component      the lightest passage out of A: in the tree
+//     A, leads out ------ B, leads out       survives: there may be a lighter path round
+//     A, leads out ------ B, once more       the heaviest of a ring inside the tile: a wall
 //
-// Invariant: a component that does not lead out yet has only heavier ways to anywhere, so the
-// passage by which it is joined is certain.  Lumps that lead out never change their root,
-// which is a node; surviving edges tie nodes of a tile together in clusters, and a passage
+// Invariant: all other passages out of a component that does not lead out yet are heavier, so
+// the passage by which it is joined is certain.  Components that lead out never change their
+// root, which is a node.  Surviving edges connect nodes of a tile into clusters, and a passage
 // within a cluster is a wall.
-// Cost: O(n) in practice.  The lighter half of the passages between components is sorted and joined
-// first; of the heavier half about two in five still have something to join then.  A tile's
-// tables take about 0.5 MB, most of them two bytes a cell.
+// Cost: O(n) in practice.  The lighter half of the passages between components is sorted and
+// joined first; of the heavier half about two in five still have something to join then.  A
+// tile's tables take about 0.5 MB, most of them two bytes per cell.
 // Source: the cut and the cycle rule, Robert Tarjan, "Data Structures and Network
 // Algorithms", 1983; leaving out the heavier passages that can join nothing: Vitaly Osipov,
 // Peter Sanders, Johannes Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
@@ -37,7 +37,7 @@ static cell tile_cell(const tile *t, unsigned l) {
     return t->first + l / TILE * t->filter->job->grid->pitch + l % TILE;
 }
 
-// On squares a passage's number is that of its left or upper end.
+// Returns a passage's number.  On squares it is that of its left or upper end.
 static uint64_t tile_passage(const tile *t, unsigned l, unsigned side) {
     uint64_t width = t->filter->job->grid->width, n = t->number + l / TILE * width + l % TILE;
     if (side == MEANDER_NORTH) n -= width;
@@ -74,7 +74,8 @@ static void tile_sort_digit(const uint64_t *from, uint64_t *to, size_t count, un
     for (size_t i = 0; i < count; i++) to[places[from[i] >> shift & (DIGITS - 1)]++] = from[i];
 }
 
-// Two digits leave a few neighbours in the wrong order; those are put right by insertion.
+// Sorts the keys.  Two digits leave a few neighbours in the wrong order, which an insertion sort
+// corrects.
 static void tile_sort(tile *t) {
     tile_sort_digit(t->keys, t->spare, t->count, 64 - 2 * DIGIT_BITS);
     tile_sort_digit(t->spare, t->keys, t->count, 64 - DIGIT_BITS);
@@ -89,7 +90,8 @@ static void tile_sort(tile *t) {
 
 // ---- joining -----------------------------------------------------------------------------
 
-// Two steps are taken in any case, for a root is its own parent: that leaves less to be guessed.
+// Three steps are taken in any case, because a root is its own parent: so fewer branches are
+// guessed wrong.
 static inline unsigned tile_root(uint16_t *parent, unsigned l) {
     l = parent[parent[parent[l]]];
     while (parent[l] != l) {
@@ -139,12 +141,13 @@ static void tile_take_all(tile *t) {
 
 enum { TILE_NO_SIDES = 0xf0 };       // 4 to 7: nothing was chosen
 
-// The weight of the passage on a side of a cell, or the most there is when there is none.
+// Returns the weight of the passage on a side of a cell, or the largest number when there is none.
 static uint64_t tile_weight_or_most(const tile *t, unsigned l, unsigned side) {
     return tile_sides(t, l) >> side & 1 ? tile_weight(t, l, side) : UINT64_MAX;
 }
 
-// Compilers make a jump of a plain comparison here, which chance would decide.
+// Select with a mask: compilers turn a plain comparison into a jump here, and with random weights
+// that jump would often be guessed wrong.
 static inline uint64_t tile_least(uint64_t a, uint64_t b) {
     return b ^ ((a ^ b) & (0 - (uint64_t)(a < b)));
 }
@@ -152,8 +155,8 @@ static inline uint64_t tile_most(uint64_t a, uint64_t b) {
     return a ^ ((a ^ b) & (0 - (uint64_t)(a < b)));
 }
 
-// Each cell's lightest passage, its side written into the lowest bits of the weight.  A cell
-// chooses nothing when the second is as light but for those bits: that is left to the sorting.
+// Finds each cell's lightest passage; the side is written into the lowest bits of the weight.  A
+// cell chooses nothing when the second differs only in those bits: that is left to the sorting.
 // `north` has the weights of the passages to the line above.
 static void tile_choose_line(tile *t, unsigned y, uint64_t *north) {
     const weights w = t->filter->weights;
@@ -183,8 +186,8 @@ static void tile_choose(tile *t) {
     for (unsigned y = 0; y < t->height; y++) tile_choose_line(t, y, north);
 }
 
-// Opens what was chosen, if it stays in the tile.  A cell hangs on the one that it chose; two
-// that chose each other hang on the first of them.
+// Opens the passages that were chosen, if they stay in the tile.  The parent of a cell is the one
+// that it chose; of two that chose each other the first is the parent of both.
 static void tile_link(tile *t) {
     static const int steps[] = {-TILE, 1, TILE, -1};
     memset(t->open, 0, t->height * TILE);
@@ -224,7 +227,8 @@ static void tile_settle(tile *t) {
 
 // ---- collecting --------------------------------------------------------------------------
 
-// Keys are written in any case and kept by counting, so there is no branch to be guessed wrong.
+// Writes the key in any case and counts it only if there is a passage, so there is no branch to be
+// guessed wrong.
 static inline uint64_t *tile_list(const tile *t, uint64_t *end, unsigned l, unsigned side) {
     *end = l << KEY_CELL | side << KEY_SIDE | KEY_BORDER;
     return end + (tile_sides(t, l) >> side & 1);
@@ -257,8 +261,8 @@ static uint64_t *tile_list_line(const tile *t, uint64_t *end, unsigned y) {
 }
 
 // Weighs what was listed: the lighter half goes to the beginning of the keys, the heavier to
-// their end.  What the loop needs lies in registers: the compiler cannot know that keys are not
-// written over the tile's own numbers.
+// their end.  Local copies keep in registers what the loop needs: the compiler cannot know that
+// writing keys does not change the tile's own numbers.
 static void tile_weigh(tile *t, const uint64_t *listed, const uint64_t *end) {
     const weights w = t->filter->weights;
     uint64_t width = t->filter->job->grid->width, number = t->number;
@@ -283,8 +287,9 @@ static void tile_collect(tile *t) {
     tile_weigh(t, t->spare, end);
 }
 
-// Of the heavier half those that still have something to join, and those that lead out.  A few
-// cells may show a number that is not their root's: then a passage is kept that joins nothing.
+// Keeps of the heavier half the passages that still have something to join, and those that lead
+// out.  A few cells may have a number that is not their root's: then a passage is kept that joins
+// nothing.
 static void tile_filter(tile *t) {
     static const unsigned steps[] = {TILE_CELLS - TILE, 1, TILE, TILE_CELLS - 1};
     uint64_t *end = t->keys;
@@ -305,7 +310,7 @@ static void tile_filter(tile *t) {
 
 static uint32_t tile_node(tile *t, unsigned l) { return t->node[tile_root(t->parent, l)]; }
 
-// The passages to the tile on the left, whose nodes are known by now.
+// Adds the passages to the tile on the left, whose nodes are known by now.
 static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     for (unsigned y = 0; y < t->height; y++)
         if (tile_sides(t, y * TILE) >> MEANDER_WEST & 1)
@@ -319,7 +324,7 @@ static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     }
 }
 
-// Both halves in turn, then what ties the tile to those before it.
+// Joins both halves in turn, then adds the passages to the tile on the left.
 void tile_run(tile *t, uint32_t *top, uint32_t *bottom) {
     uint8_t *open = t->filter->job->maze->open;
     tile_choose(t);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tile of the sieve: a part of a rectangle that fits into the cache, with its tables.
+// A tile of the filter: a part of a rectangle that fits into the cache, with its tables.
 #ifndef GENERATE_TILE_SQUARES_H
 #define GENERATE_TILE_SQUARES_H
 
@@ -26,8 +26,8 @@ typedef struct tile {
     size_t count, room;
 } tile;
 
-// Opens what is certain and adds the rest to the sieve's surviving edges, those to the tile on
-// its left among them.  `top` and `bottom`: where to put the nodes on its borders.
+// Opens the passages that are certain and adds the rest to the filter's surviving edges, including
+// those to the tile on its left.  `top` and `bottom`: where to put the nodes on its borders.
 void tile_run(tile *t, uint32_t *top, uint32_t *bottom);
 
 #endif

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Random walks: whose bytes take the marks, where each piece of the grid begins, walking before
-// a listener, and paths that join the maze.
+// Random walks: where the marks are kept, where each piece of the grid begins, how a walk is
+// reported to a listener, and how its path joins the maze.
 //
 //     ## #     piece 0 begins at (0,0) and has 3 cells; piece 1 begins at (3,0) and has 3.
 //     #  #     A walk never leaves its piece, so each piece needs a start of its own.
 //        #
 //
-// A loop need not be looked for.  Every cell notes only by which side it was left last, so a
-// later visit forgets what came after an earlier one:
+// No search for loops is needed.  Every cell notes only the side by which the walk left it last,
+// so a later visit replaces the note of an earlier one:
 //
 //         g           The walk a b d e c b g: b noted "down" when the walk left it first, and
 //         ^           notes "up" now.  From a the notes lead to b and g; d, e and c still have
-//     a > b < c       theirs, but no path comes there any more.  Only a listener must be told
-//             ^       which cells were given up.
+//     a > b < c       theirs, but no path leads there any more.  Only for a listener are the
+//             ^       cells of the loop reported one by one.
 //         d > e
 //
 // Cost: one pass over the cells to begin and one to end; grids in several pieces take 8 bytes
-// a cell to number them.
+// per cell to number them.
 #include "generate/common/walk.h"
 
-// In a grid of one piece the job says where to begin.
+// Finds where each piece begins.  In a grid of one piece the job says it.
 static meander_status walk_find_pieces(walk *w) {
     generate_job *job = w->job;
     const grid *g = job->grid;
@@ -68,12 +68,12 @@ meander_status walk_refill(walk *w) {
 
 // ---- walking ---------------------------------------------------------------------
 
-// The side that the mark of c notes.
+// Returns the side that the mark of c notes.
 static unsigned walk_noted(const walk *w, cell c) {
     return (unsigned)w->marks[c] >> w->note & ((1u << w->bits_each) - 1);
 }
 
-// A random side of c that leads somewhere.
+// Draws a random side of c that leads somewhere.
 static meander_status walk_draw(walk *w, cell c, unsigned *side) {
     do {
         if (w->left == 0) TRY(walk_refill(w));
@@ -84,7 +84,7 @@ static meander_status walk_draw(walk *w, cell c, unsigned *side) {
     return MEANDER_OK;
 }
 
-// The walk is back at c: the loop that the notes tell from there is given up.
+// The walk is back at c: reports the loop that the notes lead through from there as given up.
 static void walk_forget(walk *w, cell c) {
     const grid *g = w->job->grid;
     for (cell gone = grid_neighbour(g, c, walk_noted(w, c)); gone != c;
@@ -94,7 +94,7 @@ static void walk_forget(walk *w, cell c) {
     }
 }
 
-// The mark "on path" serves the listener alone.
+// The mark "on path" is for the listener only.
 meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note) {
     trace *t = w->job->trace;
     if (note) {
@@ -113,7 +113,7 @@ meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note) {
     }
 }
 
-// What comes in from the cell before is put into the byte together with the way out.
+// Each byte gets the passage from the cell before and the passage to the next at once.
 void walk_join(walk *w, cell c, cell last) {
     const grid *g = w->job->grid;
     uint8_t *open = w->job->maze->open;

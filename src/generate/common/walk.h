@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A random walk over a grid: every step takes one of the cell's sides, each equally likely.
 // Every cell has a mark, and the walk goes on until its next step would enter a cell whose
-// mark says stop:
+// mark says "stop":
 //
 //     c --side--> next       marks[next]:  S F . .  . . . .     S stop, F frame: no cell
 //
 // On cells with up to four sides the marks are the spare bits of the maze's own bytes, so a
 // walk takes no memory; cells with more sides have a byte more.
 //
-// A word of chance is cut into steps, lowest bits first: 32 steps of two bits, or with more
-// than four sides 21 steps of three.  A step that leads nowhere is drawn again, so the sides
-// that are there stay equally likely.
+// A random word is cut into steps, lowest bits first: 32 steps of two bits, or with more than
+// four sides 21 steps of three.  A step that leads nowhere is drawn again, so the sides that
+// exist stay equally likely.
 #ifndef GENERATE_WALK_H
 #define GENERATE_WALK_H
 
@@ -22,7 +22,7 @@ enum {
     WALK_ON_PATH = 0x40,         // what a walk for a listener has passed and not erased
     WALK_STOP = 0x80,
     WALK_FRAME = 0xc0,           // stop, and there is no cell
-    WALK_WORDS = 1 << 15         // words of chance between two reports of progress
+    WALK_WORDS = 1 << 15         // random words between two reports of progress
 };
 
 typedef struct walk_piece {
@@ -35,10 +35,10 @@ typedef struct walk {
     uint8_t *marks;
     bool quick;                  // squares, and nobody listens
     unsigned note;               // place of the notes in a mark
-    unsigned bits_each;          // bits of chance for a step
+    unsigned bits_each;          // random bits for a step
     unsigned left;               // steps left in `chance`
     uint64_t chance;
-    uint64_t words;              // of chance so far
+    uint64_t words;              // random words drawn so far
     uint64_t done;               // cells that belong to the maze
     walk_piece *pieces;          // of the grid
     size_t piece_count;
@@ -47,25 +47,25 @@ typedef struct walk {
 // Marks the frame, and all cells as free or as stops.
 MEANDER_CHECKED meander_status walk_begin(walk *w, generate_job *job, bool stops);
 
-// The marks leave the maze's bytes.
+// Removes the marks from the maze's bytes.
 void walk_end(const walk *w);
 
-// New chance; tells the progress now and then, however long a walk finds nothing new.
+// Draws a new random word.  Reports progress now and then, even while a walk finds nothing new.
 MEANDER_CHECKED meander_status walk_refill(walk *w);
 
-// As walk_on, on any grid and before any listener.
+// Does what walk_on does, on any grid and with any listener.
 MEANDER_CHECKED meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note);
 
-// The path that the notes tell from c to `last`, and on to the cell behind it, becomes a part of
-// the maze, and its cells become stops.
+// Makes the path that the notes describe, from c to `last` and on to the cell behind it, a part of
+// the maze; its cells become stops.
 void walk_join(walk *w, cell c, cell last);
 
 #include "generate/common/walk_squares.h"
 
 // Walks on from *at over free cells until the next step would enter a stop: *at is the cell
 // before it and *side leads there.  `note` leaves in every cell the side by which the walk
-// left it last.  A listener hears TRY for each cell entered; and DEAD_END for each cell of
-// a loop that the notes forget, or, of a walk without notes, LEAVE.
+// left it last.  A listener gets TRY for each cell entered, and DEAD_END for each cell of a loop
+// that the notes forget, or LEAVE in a walk without notes.
 static inline meander_status walk_on(walk *w, cell *at, unsigned *side, bool note) {
     return w->quick ? walk_on_squares(w, at, side, note) : walk_stroll(w, at, side, note);
 }

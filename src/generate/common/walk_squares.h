@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Walking over squares when nobody listens.  The frame itself says "nowhere": a step is an addition
-// and one look at the mark behind it, and a step into the frame is drawn again.
+// Walks over squares when nobody listens.  The frame itself says "nowhere": a step is an addition
+// and one read of the mark behind it, and a step into the frame is drawn again.
 //
 //     . . . .      frame: stop, and there is no cell
 //     c > > .      the walk draws a step, finds the frame, and draws the next
 //     c c c .
 //
-// Draw by draw it is walk_stroll.  Included by walk.h.
+// Draws exactly what walk_stroll draws.  Included by walk.h.
 #ifndef GENERATE_WALK_SQUARES_H
 #define GENERATE_WALK_SQUARES_H
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Random weights of passages that nobody stores: the weight is a hash of the passage and a
-// key, so it is the same whoever asks, in whatever order, and from either end.
+// Random weights of passages that are never stored: the weight is a hash of the passage and a
+// key, so it is the same in whatever order passages are weighed, and from either end.
 //
 //     c  --side-->  next        both ends give passage number min(n(c) * 8 + side,
 //        <-opposite-                                            n(next) * 8 + opposite)
 //
-// n is the cell's number (grid_number), so the mazes do not depend on how a grid lies in memory.
-// Weights are all different (equal hashes fall back on the passage's number), hence the tree
-// of least weight is unique: every algorithm that finds it makes the same maze.
+// n is the cell's number (grid_number), so mazes do not depend on the grid's layout in memory.
+// No two weights are equal (equal hashes are decided by the passage's number), so the tree of
+// least weight is unique: every algorithm that finds it makes the same maze.
 #ifndef GENERATE_WEIGHTS_H
 #define GENERATE_WEIGHTS_H
 
@@ -16,7 +16,7 @@
 typedef struct weights {
     const grid *grid;
     uint64_t key;
-    uint64_t across, down;       // how much sideways and upright passages are liked
+    uint64_t across, down;       // how much sideways and upright passages are preferred
 } weights;
 
 // The one parameter of generators with weights, and its place in their tables.
@@ -24,7 +24,7 @@ typedef struct weights {
     {.name = "bias", .kind = MEANDER_PARAM_WEIGHTS, .fallback = PARAMS_WEIGHTS(1, 1, 1, 1),  \
      .about = "weights of north-east-south-west: which passages come first"}
 
-// The key is drawn here, as the first thing after job->from, by all alike.
+// Draws the key: for every algorithm the first random number after job->from.
 static inline weights weights_begin(generate_job *job, int64_t bias) {
     weights w = {.grid = job->grid, .key = rng_next(job->rng)};
     w.across = params_weight(bias, MEANDER_EAST) + params_weight(bias, MEANDER_WEST);
@@ -33,7 +33,7 @@ static inline weights weights_begin(generate_job *job, int64_t bias) {
     return w;
 }
 
-// The passage's number, the same from both of its ends.
+// Returns the passage's number, the same from both of its ends.
 static inline uint64_t weights_passage(const weights *w, cell c, unsigned side) {
     uint64_t here = grid_number(w->grid, c) * GRID_SIDES_MOST + side;
     uint64_t there = grid_number(w->grid, grid_neighbour(w->grid, c, side)) * GRID_SIDES_MOST +
@@ -41,7 +41,7 @@ static inline uint64_t weights_passage(const weights *w, cell c, unsigned side) 
     return here < there ? here : there;
 }
 
-// The end that gave the passage its number, and the side of it.
+// Return the end that gave the passage its number, and the side of that end.
 static inline cell weights_cell(const weights *w, uint64_t passage) {
     return grid_numbered(w->grid, passage / GRID_SIDES_MOST);
 }
@@ -49,8 +49,8 @@ static inline unsigned weights_side(uint64_t passage) {
     return (unsigned)(passage % GRID_SIDES_MOST);
 }
 
-// The lighter of two passages comes first.  Liked ones are divided by how much; with nothing
-// to like a passage is heavier than all that are.
+// Returns a weight; the lightest passage comes first.  The hash is divided by how much the passage
+// is preferred; passages of preference 0 are heavier than all others.
 static inline uint64_t weights_of(const weights *w, uint64_t passage) {
     uint64_t counter = w->key + passage * UINT64_C(0xd1342543de82ef95);
     uint64_t weight = rng_mix(&counter);
@@ -59,7 +59,7 @@ static inline uint64_t weights_of(const weights *w, uint64_t passage) {
     return liked == 0 ? weight >> 1 | UINT64_C(1) << 63 : (weight >> 1) / liked;
 }
 
-// Whether passage a comes before passage b.
+// Returns whether passage a comes before passage b.
 static inline bool weights_before(const weights *w, uint64_t a, uint64_t b) {
     uint64_t weight_a = weights_of(w, a), weight_b = weights_of(w, b);
     return weight_a != weight_b ? weight_a < weight_b : a < b;

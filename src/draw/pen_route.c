@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: MIT
+// A short way of a pen over all lines.
+//
+//     +--+--+        Where an odd number of lines meet, the pen must be put down or lifted.  These
+//     |     . . .    odd nodes are joined in pairs by jumps (...), the sum of which is kept small.
+//     +--+  +--+     With the jumps all nodes are even, so a tour goes along every line and every
+//        .  |        jump once (Hierholzer).  It is opened at its longest jump.
+//        +--+
+//
+// Pairs are found from near to far; then two pairs swap partners where that is shorter (2-opt), and
+// where a short detour makes one of two parts.  What still hangs together by itself has a tour of its
+// own, and the next tour begins where the pen is nearest.
+//
+// Invariant: a node has at most one jump, and an odd node exactly one, so every tour comes back.
+// Cost: linear in the nodes; a search for what is near looks at rings of growing size, and in a maze
+// it ends after a few.  Some 16 bytes per node and 24 per line.
+// Source: Carl Hierholzer, 1873 (see strokes.c); Kwan Mei-Ko, "Graphic programming using odd or even
+// points", Chinese Mathematics 1, 1962; G. A. Croes, "A method for solving traveling-salesman
+// problems", Operations Research 6, 1958.
+#include "draw/pen_route.h"
+
+#include <string.h>
+
+#include "base/union_find.h"
+
+#define PEN_NONE UINT32_MAX
+enum { PEN_JUMP = 4, PEN_BEGIN = 5, PEN_SWAPS = 12, PEN_REACH = 8,
+       PEN_DETOUR = 3500 };
+
+// A place on a tour, and how the pen goes on from there: along a side, or by a jump.
+typedef struct pen_step {
+    uint32_t node;
+    uint8_t how;
+} pen_step;
+
+typedef struct pen_tour {
+    size_t first, count;         // of its steps
+    bool ring;                   // it has no jump, so it can begin anywhere
+    bool drawn;
+} pen_tour;
+
+typedef struct pen_route {
+    context *context;
+    canvas *canvas;
+    strokes *lines;
+    size_t nodes;
+    uint32_t *partner;           // of each node, by a jump
+    uint32_t *begins;            // which one can begin here
+    uint64_t *jumped;            // nodes whose jump is used
+    pen_step *stack, *steps;
+    size_t step_count;
+    pen_tour *tours;
+    size_t tour_count, tour_capacity;
+} pen_route;
+
+static size_t pen_x(const pen_route *r, size_t node) { return node % r->lines->width; }
+static size_t pen_y(const pen_route *r, size_t node) { return node / r->lines->width; }
+
+static unsigned pen_sides(const pen_route *r, size_t node) {
+    const strokes *t = r->lines;
+    return strokes_sides(t, t->east, t->south, pen_x(r, node), pen_y(r, node));
+}
+
+// The length of a move in thousandths, by an integer root, so that all machines draw the same.
+static uint64_t pen_length(const pen_route *r, size_t a, size_t b) {
+    int64_t dx = (int64_t)pen_x(r, a) - (int64_t)pen_x(r, b);
+    int64_t dy = (int64_t)pen_y(r, a) - (int64_t)pen_y(r, b);
+    uint64_t square = (uint64_t)(dx * dx + dy * dy) * 1000000, root = 0;
+    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit >>= 1)
+        if ((root + bit) * (root + bit) <= square) root += bit;
+    return root;
+}
+
+// ---- what is near ------------------------------------------------------------------
+
+typedef bool (*pen_test)(const pen_route *r, size_t node, size_t from);
+
+static void pen_look(const pen_route *r, size_t from, int64_t x, int64_t y, pen_test test,
+                     size_t *found, uint64_t *least) {
+    if (x < 0 || y < 0 || x >= (int64_t)r->lines->width || y >= (int64_t)r->lines->height) return;
+    size_t node = (size_t)y * r->lines->width + (size_t)x;
+    if (!test(r, node, from)) return;
+    uint64_t length = pen_length(r, from, node);
+    if (length >= *least) return;
+    *found = node;
+    *least = length;
+}
+
+// The nearest node that passes the test, up to `reach` columns and rows away; PEN_NONE when there is
+// none.  Beyond ring i nothing is nearer than i.
+static size_t pen_nearest(const pen_route *r, size_t from, size_t reach, pen_test test) {
+    size_t found = PEN_NONE;
+    uint64_t least = UINT64_MAX;
+    int64_t x = (int64_t)pen_x(r, from), y = (int64_t)pen_y(r, from);
+    for (int64_t ring = 0; ring <= (int64_t)reach; ring++) {
+        if (least <= (uint64_t)ring * 1000) break;
+        for (int64_t i = -ring; i <= ring; i++) {
+            pen_look(r, from, x + i, y - ring, test, &found, &least);
+            pen_look(r, from, x + i, y + ring, test, &found, &least);
+            if (i == -ring || i == ring) continue;
+            pen_look(r, from, x - ring, y + i, test, &found, &least);
+            pen_look(r, from, x + ring, y + i, test, &found, &least);
+        }
+    }
+    return found;
+}
+
+// ---- pairs -------------------------------------------------------------------------
+
+static bool pen_is_alone(const pen_route *r, size_t node, size_t from) {
+    return node != from && r->partner[node] == PEN_NONE && bits_count(pen_sides(r, node)) % 2 != 0;
+}
+
+static void pen_join(pen_route *r, size_t a, size_t b) {
+    r->partner[a] = (uint32_t)b;
+    r->partner[b] = (uint32_t)a;
+}
+
+// From near to far: with each round the reach grows, so that no near pair is torn by a far one.
+static meander_status pen_pair(pen_route *r) {
+    size_t side = r->lines->width > r->lines->height ? r->lines->width : r->lines->height;
+    bool more = true;
+    for (size_t reach = 1; more; reach = reach * 3 / 2 + 1) {
+        more = false;
+        for (size_t node = 0; node < r->nodes; node++) {
+            // The count is even, so nobody stays alone.
+            if (!pen_is_alone(r, node, PEN_NONE)) continue;
+            size_t other = pen_nearest(r, node, reach, pen_is_alone);
+            if (other != PEN_NONE && (reach >= side || pen_length(r, node, other) <= reach * 1000))
+                pen_join(r, node, other);
+            else more = true;
+        }
+        TRY(context_progress(r->context, 0, 0));
+    }
+    return MEANDER_OK;
+}
+
+// Tries all pairs near to one end of a jump; returns whether both became shorter together or, where
+// parts are to be joined, no longer than by `slack`, and two parts are one.
+static bool pen_swap(pen_route *r, size_t a, union_find *parts, uint64_t slack) {
+    size_t width = r->lines->width, b = r->partner[a];
+    uint64_t length = pen_length(r, a, b);
+    int64_t reach = length > PEN_REACH * 1000 ? PEN_REACH : (int64_t)(length + slack + 999) / 1000;
+    int64_t x = (int64_t)pen_x(r, a), y = (int64_t)pen_y(r, a);
+    for (int64_t v = y - reach; v <= y + reach; v++)
+        for (int64_t u = x - reach; u <= x + reach; u++) {
+            if (u < 0 || v < 0 || u >= (int64_t)width || v >= (int64_t)r->lines->height) continue;
+            size_t c = (size_t)v * width + (size_t)u, d = r->partner[c];
+            if (d == PEN_NONE || c == a || c == b) continue;
+            uint64_t before = length + pen_length(r, c, d) + slack;
+            if (pen_length(r, a, c) + pen_length(r, b, d) >= before) continue;
+            if (parts != NULL && !union_find_join(parts, a, c)) continue;
+            pen_join(r, a, c);
+            pen_join(r, b, d);
+            return true;
+        }
+    return false;
+}
+
+static meander_status pen_improve(pen_route *r) {
+    bool better = true;
+    for (int round = 0; round < PEN_SWAPS && better; round++) {
+        better = false;
+        for (size_t node = 0; node < r->nodes; node++) {
+            if (r->partner[node] == PEN_NONE || pen_length(r, node, r->partner[node]) <= 1000) continue;
+            if (pen_swap(r, node, NULL, 0)) better = true;
+        }
+        TRY(context_progress(r->context, 0, 0));
+    }
+    return MEANDER_OK;
+}
+
+// Parts that hang together by lines and jumps.
+static void pen_part(const pen_route *r, union_find *parts) {
+    for (size_t node = 0; node < r->nodes; node++) {
+        unsigned sides = pen_sides(r, node);
+        if (sides >> MEANDER_EAST & 1) (void)union_find_join(parts, node, node + 1);
+        if (sides >> MEANDER_SOUTH & 1) (void)union_find_join(parts, node, node + r->lines->width);
+        if (r->partner[node] != PEN_NONE) (void)union_find_join(parts, node, r->partner[node]);
+    }
+}
+
+// A part of its own costs a move of the pen there and, sooner or later, one back; a detour that is
+// shorter joins it to another part.  The limit was found by trying.
+static meander_status pen_merge(pen_route *r, scratch *lent) {
+    union_find parts;
+    TRY(union_find_init(&parts, lent, r->nodes));
+    pen_part(r, &parts);
+    for (uint64_t slack = 1; slack < PEN_DETOUR; slack += PEN_DETOUR / 4)
+        for (size_t node = 0; node < r->nodes; node++)
+            if (r->partner[node] != PEN_NONE) (void)pen_swap(r, node, &parts, slack);
+    return context_progress(r->context, 0, 0);
+}
+
+// ---- tours -------------------------------------------------------------------------
+
+// Goes straight on where it can, then along any line, then by the jump; PEN_BEGIN when nothing is left.
+static unsigned pen_choose(const pen_route *r, size_t node, unsigned how) {
+    unsigned sides = pen_sides(r, node);
+    if (how < PEN_JUMP && sides >> how & 1) return how;
+    if (sides != 0) return bits_lowest(sides);
+    bool jump = r->partner[node] != PEN_NONE && !bits_get(r->jumped, node);
+    return jump ? PEN_JUMP : PEN_BEGIN;
+}
+
+static size_t pen_go(pen_route *r, size_t node, unsigned how) {
+    size_t x = pen_x(r, node), y = pen_y(r, node);
+    if (how == PEN_JUMP) {
+        bits_set(r->jumped, node);
+        bits_set(r->jumped, r->partner[node]);
+        return r->partner[node];
+    }
+    strokes_step(r->lines, &x, &y, how);
+    return y * r->lines->width + x;
+}
+
+// Walks from a node until it is back, with a detour wherever lines are left.  A step that is taken
+// back from the stack goes on to the one taken back next, by the way that led to it.
+static void pen_walk(pen_route *r, size_t start, pen_tour *tour) {
+    size_t depth = 0;
+    tour->first = r->step_count;
+    r->stack[depth++] = (pen_step){(uint32_t)start, PEN_BEGIN};
+    while (depth > 0) {
+        pen_step top = r->stack[depth - 1];
+        unsigned how = pen_choose(r, top.node, top.how);
+        if (how == PEN_BEGIN) {
+            r->steps[r->step_count++] = top;
+            depth--;
+        } else {
+            r->stack[depth++] = (pen_step){(uint32_t)pen_go(r, top.node, how), (uint8_t)how};
+        }
+    }
+    tour->count = r->step_count - tour->first;
+}
+
+static void pen_turn_round(pen_step *steps, size_t first, size_t end) {
+    for (; first + 1 < end; first++, end--) {
+        pen_step kept = steps[first];
+        steps[first] = steps[end - 1];
+        steps[end - 1] = kept;
+    }
+}
+
+// Lets the tour begin behind step `at`; its last place, which is the first one again, goes.
+static void pen_open(pen_route *r, pen_tour *tour, size_t at) {
+    pen_step *steps = r->steps + tour->first;
+    size_t count = tour->count - 1;
+    pen_turn_round(steps, 0, at + 1);
+    pen_turn_round(steps, at + 1, count);
+    pen_turn_round(steps, 0, count);
+    steps[count - 1].how = PEN_BEGIN;
+    tour->count = count;
+}
+
+static void pen_open_longest(pen_route *r, pen_tour *tour) {
+    const pen_step *steps = r->steps + tour->first;
+    uint64_t longest = 0;
+    size_t at = 0;
+    for (size_t i = 0; i + 1 < tour->count; i++) {
+        if (steps[i].how != PEN_JUMP) continue;
+        uint64_t length = pen_length(r, steps[i].node, steps[i + 1].node);
+        if (length <= longest) continue;
+        longest = length;
+        at = i;
+    }
+    tour->ring = longest == 0;
+    if (!tour->ring) pen_open(r, tour, at);
+}
+
+// Where a tour can begin: a ring anywhere, another one at its ends.
+static void pen_mark(pen_route *r, size_t number) {
+    const pen_tour *tour = &r->tours[number];
+    size_t step = tour->ring ? 1 : tour->count - 1;
+    for (size_t i = 0; i < tour->count; i += step)
+        r->begins[r->steps[tour->first + i].node] = (uint32_t)number;
+}
+
+static meander_status pen_find_tours(pen_route *r) {
+    for (size_t node = 0; node < r->nodes; node++) {
+        if (pen_sides(r, node) == 0) continue;
+        if (!memory_reserve(r->context, (void **)&r->tours, &r->tour_capacity,
+                            r->tour_count + 1, sizeof *r->tours))
+            return MEANDER_NO_MEMORY;
+        pen_tour *tour = &r->tours[r->tour_count++];
+        *tour = (pen_tour){0};
+        pen_walk(r, node, tour);
+        pen_open_longest(r, tour);
+        pen_mark(r, r->tour_count - 1);
+    }
+    return MEANDER_OK;
+}
+
+// ---- drawing -----------------------------------------------------------------------
+
+static canvas_point pen_point(const pen_route *r, size_t node) {
+    return (canvas_point){(int32_t)pen_x(r, node) * CANVAS_CELL,
+                          (int32_t)pen_y(r, node) * CANVAS_CELL};
+}
+
+static bool pen_is_straight(const pen_route *r, size_t a, size_t b, size_t c) {
+    return pen_x(r, a) + pen_x(r, c) == 2 * pen_x(r, b) && pen_y(r, a) + pen_y(r, c) == 2 * pen_y(r, b);
+}
+
+// A stretch of straight lines is one.
+static void pen_draw(const pen_route *r, const pen_step *steps, size_t count) {
+    canvas *on = r->canvas;
+    on->move(on, pen_point(r, steps[0].node));
+    for (size_t i = 1; i < count; i++) {
+        bool jumped = steps[i - 1].how == PEN_JUMP, jumps = steps[i].how == PEN_JUMP;
+        if (jumped) on->move(on, pen_point(r, steps[i].node));
+        else if (i + 1 == count || jumps || !pen_is_straight(r, steps[i - 1].node, steps[i].node,
+                                                             steps[i + 1].node))
+            on->line(on, pen_point(r, steps[i].node));
+    }
+}
+
+// A tour that begins at its end is drawn backward: what led on from a step then leads to it.
+static void pen_turn_back(pen_route *r, pen_tour *tour) {
+    pen_step *steps = r->steps + tour->first;
+    for (size_t i = tour->count - 1; i > 0; i--) steps[i].how = steps[i - 1].how;
+    pen_turn_round(steps, 0, tour->count);
+    steps[tour->count - 1].how = PEN_BEGIN;
+}
+
+static size_t pen_draw_tour(pen_route *r, size_t at) {
+    pen_tour *tour = &r->tours[r->begins[at]];
+    pen_step *steps = r->steps + tour->first;
+    size_t i = 0;
+    tour->drawn = true;
+    if (tour->ring) {
+        while (steps[i].node != at) i++;
+        if (i > 0) {
+            pen_step shut = steps[i];
+            pen_open(r, tour, i - 1);
+            steps[tour->count - 1].how = steps[0].how;
+            steps[tour->count++] = shut;
+        }
+    } else if (steps[0].node != at) {
+        pen_turn_back(r, tour);
+    }
+    pen_draw(r, steps, tour->count);
+    return steps[tour->count - 1].node;
+}
+
+static bool pen_begins(const pen_route *r, size_t node, size_t from) {
+    (void)from;
+    return r->begins[node] != PEN_NONE && !r->tours[r->begins[node]].drawn;
+}
+
+static meander_status pen_draw_all(pen_route *r) {
+    size_t side = r->lines->width > r->lines->height ? r->lines->width : r->lines->height, at = 0;
+    for (size_t i = 0; i < r->tour_count; i++) {
+        at = pen_draw_tour(r, pen_nearest(r, at, side, pen_begins));
+        TRY(context_progress(r->context, i + 1, r->tour_count));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status pen_lend(pen_route *r, scratch *lent) {
+    const strokes *t = r->lines;
+    size_t edges = 1 + r->nodes / 2;
+    for (size_t i = 0; i < t->stride / 64 * t->height; i++)
+        edges += bits_count(t->east[i]) + bits_count(t->south[i]);
+    r->partner = scratch_lend(lent, r->nodes, sizeof *r->partner);
+    r->begins = scratch_lend(lent, r->nodes, sizeof *r->begins);
+    r->jumped = scratch_lend_zeroed(lent, bits_words(r->nodes), sizeof *r->jumped);
+    // Each tour has one place more than it has lines and jumps, and at least as many lines as places.
+    r->stack = scratch_lend(lent, edges + 1, sizeof *r->stack);
+    r->steps = scratch_lend(lent, 2 * edges, sizeof *r->steps);
+    if (r->partner == NULL || r->begins == NULL || r->jumped == NULL || r->stack == NULL ||
+        r->steps == NULL)
+        return MEANDER_NO_MEMORY;
+    memset(r->partner, 0xff, r->nodes * sizeof *r->partner);
+    memset(r->begins, 0xff, r->nodes * sizeof *r->begins);
+    return MEANDER_OK;
+}
+
+meander_status pen_route_draw(strokes *t, context *c, canvas *on) {
+    pen_route r = {.context = c, .canvas = on, .lines = t};
+    scratch lent = {.context = c};
+    if (!size_multiply(t->width, t->height, &r.nodes) || r.nodes > PEN_NODES_MOST)
+        return context_fail(c, MEANDER_TOO_BIG, "a maze of more than 4 million cells cannot be plotted");
+    meander_status status = pen_lend(&r, &lent);
+    if (status == MEANDER_OK) status = pen_pair(&r);
+    if (status == MEANDER_OK) status = pen_improve(&r);
+    if (status == MEANDER_OK) status = pen_merge(&r, &lent);
+    if (status == MEANDER_OK) status = pen_find_tours(&r);
+    if (status == MEANDER_OK) status = pen_draw_all(&r);
+    memory_free(c, r.tours);
+    scratch_take_back(&lent);
+    return status;
+}
