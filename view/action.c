@@ -46,6 +46,11 @@ static void action_again(view_session *s, bool playing, bool ended) {
     else if (ended) view_session_seek(s, SIZE_MAX);
 }
 
+// Another generator is chosen to be watched, so it plays after the end of the film before, too.
+static bool action_is_generator(view_action action) {
+    return action == VIEW_ACTION_NEXT_GENERATOR || action == VIEW_ACTION_LAST_GENERATOR;
+}
+
 static meander_status action_seed(view_session *s, bool before) {
     uint64_t seed;
     view_text text;
@@ -99,6 +104,7 @@ static meander_status action_maze(view_session *s, view_action action) {
         status = action_size(s, action == VIEW_ACTION_LARGER);
         break;
     }
+    playing |= ended && action_is_generator(action);
     if (status == MEANDER_OK) action_again(s, playing, ended);
     return status;
 }

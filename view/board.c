@@ -4,7 +4,7 @@
 //
 //     OPEN, CLOSE   a side of a cell, and of the cell beyond it
 //     LABEL         the number of a cell's set
-//     STATE         the upper half of a cell's byte
+//     STATE         the upper half of a cell's byte, and what the solver notes (board_notes.c)
 //
 //     steps      0     1     2   |   3     4
 //     replaced   old   old   old |   -     -        position = 3: steps 0 .. 2 are shown
@@ -13,7 +13,7 @@
 // that the end of the making is always the maze.
 //
 // Invariant: replaced[i] is right for every i < position.
-// Cost: one byte per cell, four more when there are sets; 12 bytes per step; O(1) per step.
+// Cost: one byte per cell, four more when there are sets, two for a solver; 12 bytes per step; O(1) per step.
 #include "view/board.h"
 
 #include <assert.h>
@@ -47,6 +47,7 @@ void view_board_done(view_board *b) {
     if (b->memory == NULL) return;
     view_memory_free(b->memory, b->cells);
     view_memory_free(b->memory, b->labels);
+    view_memory_free(b->memory, b->notes);
     view_memory_free(b->memory, b->extra);
     view_memory_free(b->memory, b->steps);
     view_memory_free(b->memory, b->replaced);
@@ -93,6 +94,12 @@ static bool board_need_labels(view_board *b, const view_film *f) {
     return b->labels != NULL;
 }
 
+static bool board_need_notes(view_board *b, const view_film *f) {
+    if (!f->moves || b->notes != NULL) return true;
+    b->notes = view_memory_new(b->memory, (size_t)b->width * b->height, sizeof *b->notes);
+    return b->notes != NULL;
+}
+
 // Row by row means that no number is given above a later one.
 static void board_look_at_label(view_board *b, view_step step, uint32_t *lowest) {
     if ((step.what & 3) != VIEW_STEP_LABEL) return;
@@ -101,18 +108,26 @@ static void board_look_at_label(view_board *b, view_step step, uint32_t *lowest)
     else *lowest = row;
 }
 
+static void board_look_at_state(view_board *b, view_step step, bool solving) {
+    if ((step.what & 3) == VIEW_STEP_LABEL) b->occurs[solving] |= VIEW_OCCURS_SETS;
+    if ((step.what & 3) != VIEW_STEP_STATE || step.what == VIEW_STEP_PAUSE) return;
+    b->occurs[solving] |= UINT32_C(1) << view_step_state(step) | view_notes_occur(step);
+}
+
 // The grid's numbers of cells become those of the board.
 static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
     uint32_t lowest = 0;
-    if (!board_need_labels(b, f) || !board_adopt(b, f)) return false;
+    if (!board_need_labels(b, f) || !board_need_notes(b, f) || !board_adopt(b, f)) return false;
     for (size_t i = 0; i < f->count; i++) {
         view_step step = f->steps[i];
         meander_event event = {.cell = step.at};
-        meander_point at = meander_event_point(m, &event);
+        meander_point at = {step.at % b->width, step.at / b->width};
+        if (step.what != VIEW_STEP_PAUSE) at = meander_event_point(m, &event);
         if (!view_board_holds(b, at.x, at.y)) continue;
         step.at = (uint32_t)view_board_index(b, at.x, at.y);
         b->steps[b->count++] = step;
         board_look_at_label(b, step, &lowest);
+        board_look_at_state(b, step, f->solving);
     }
     if (f->steps == b->steps) f->steps = NULL;
     view_film_end(f);
@@ -140,6 +155,51 @@ static bool board_add_rest(view_board *b, const meander_maze *m) {
     return true;
 }
 
+// ---- how a making begins and ends ---------------------------------------------------------
+
+// A cell that is finished, or was given up, and stays closed on all sides is rock.  The board shows
+// the end.
+static void board_find_rock(view_board *b) {
+    const uint32_t finished = VIEW_FLOOR << 2 | VIEW_STEP_STATE;
+    const uint32_t erased = VIEW_ERASED << 2 | VIEW_STEP_STATE;
+    for (size_t i = 0; i < b->count; i++)
+        if ((b->steps[i].what == finished || b->steps[i].what == erased) &&
+            (b->cells[b->steps[i].at] & 15) == 0) {
+            b->steps[i].what = VIEW_ROCK << 2 | VIEW_STEP_STATE;
+            b->occurs[0] |= UINT32_C(1) << VIEW_ROCK;
+        }
+}
+
+// How many passages there could be.
+static size_t board_count_passages(const view_board *b) {
+    size_t count = 0, i = 0;
+    for (uint32_t y = 0; y < b->height; y++)
+        for (uint32_t x = 0; x < b->width; x++, i++) {
+            if (b->cells[i] >> 4 == VIEW_OUTSIDE) continue;
+            count += x + 1 < b->width && b->cells[i + 1] >> 4 != VIEW_OUTSIDE;
+            count += y + 1 < b->height && b->cells[i + b->width] >> 4 != VIEW_OUTSIDE;
+        }
+    return count;
+}
+
+static bool board_builds_walls(const view_board *b, size_t from) {
+    while (from < b->count && (b->steps[from].what & 3) != VIEW_STEP_CLOSE) from++;
+    return from < b->count;
+}
+
+// Where all is opened before the first wall, the film begins when that is done.  The board is at
+// the beginning.
+static void board_skip_opening(view_board *b) {
+    size_t opened = 0;
+    while (opened < b->count && (b->steps[opened].what & 3) == VIEW_STEP_OPEN) opened++;
+    if (opened == 0 || opened != board_count_passages(b) || !board_builds_walls(b, opened)) return;
+    view_board_seek(b, opened);
+    b->count -= opened;
+    memmove(b->steps, b->steps + opened, b->count * sizeof *b->steps);
+    b->skipped = opened;
+    b->position = 0;
+}
+
 // Plays to the end once, to see what is missing.
 meander_status view_board_add_making(view_board *b, const meander_maze *m, view_film *f) {
     size_t position = b->position;
@@ -148,8 +208,11 @@ meander_status view_board_add_making(view_board *b, const meander_maze *m, view_
     if (added) {
         view_board_seek(b, b->count);
         added = board_add_rest(b, m);
+        view_board_seek(b, b->count);
+        board_find_rock(b);
         view_board_seek(b, position);
     }
+    if (added && position == 0) board_skip_opening(b);
     if (!added) b->count = 0;
     b->making = b->count;
     return added ? MEANDER_OK : MEANDER_NO_MEMORY;
@@ -165,6 +228,7 @@ meander_status view_board_add_solving(view_board *b, const meander_maze *m, view
 void view_board_cut_solving(view_board *b) {
     if (b->position > b->making) view_board_seek(b, b->making);
     b->count = b->making;
+    b->occurs[1] = 0;
 }
 
 // ---- playing -----------------------------------------------------------------------
@@ -193,8 +257,9 @@ bool view_board_forward(view_board *b) {
         b->labels[step.at] = value;
         break;
     default:
-        *replaced = *here >> 4;
-        *here = (uint8_t)(value << 4 | (*here & 15u));
+        if (step.what == VIEW_STEP_PAUSE) break;
+        *replaced = *here >> 4 | view_notes_forward(b, step);
+        *here = (uint8_t)((unsigned)view_step_state(step) << 4 | (*here & 15u));
     }
     return true;
 }
@@ -213,7 +278,9 @@ bool view_board_backward(view_board *b) {
         b->labels[step.at] = replaced;
         break;
     default:
-        *here = (uint8_t)(replaced << 4 | (*here & 15u));
+        if (step.what == VIEW_STEP_PAUSE) break;
+        *here = (uint8_t)((replaced & 15) << 4 | (*here & 15u));
+        view_notes_backward(b, step, replaced);
     }
     return true;
 }
@@ -238,13 +305,18 @@ void view_board_clear_extra(view_board *b, unsigned flags) {
 
 bool view_board_is_made(const view_board *b) { return b->position >= b->making; }
 
+// A maze of a single cell is no rock.
+view_state view_board_state_of(const view_board *b, unsigned byte) {
+    view_state state = (view_state)(byte >> 4);
+    bool rock = (byte & 15) == 0 && b->width + b->height > 2;
+    if (state == VIEW_SOLID && (byte & 15) != 0) return VIEW_FLOOR;
+    if (view_board_is_made(b) && state < VIEW_TRIED) return rock ? VIEW_ROCK : VIEW_FLOOR;
+    return state;
+}
+
 view_state view_board_state(const view_board *b, uint64_t x, uint64_t y) {
     if (!view_board_holds(b, x, y)) return VIEW_OUTSIDE;
-    unsigned byte = b->cells[view_board_index(b, x, y)];
-    view_state state = (view_state)(byte >> 4);
-    if (state == VIEW_SOLID && (byte & 15) != 0) return VIEW_FLOOR;
-    if (view_board_is_made(b) && state < VIEW_TRIED) return VIEW_FLOOR;
-    return state;
+    return view_board_state_of(b, b->cells[view_board_index(b, x, y)]);
 }
 
 unsigned view_board_sides(const view_board *b, uint64_t x, uint64_t y) {
@@ -254,6 +326,14 @@ unsigned view_board_sides(const view_board *b, uint64_t x, uint64_t y) {
 uint32_t view_board_label(const view_board *b, uint64_t x, uint64_t y) {
     if (b->labels == NULL || !view_board_holds(b, x, y) || view_board_is_made(b)) return 0;
     return b->labels[view_board_index(b, x, y)];
+}
+
+bool view_board_cursor(const view_board *b, uint32_t *x, uint32_t *y) {
+    if (b->position == 0 || b->position == b->making || b->position == b->count) return false;
+    uint32_t at = b->follower.hand != 0 ? b->follower.at : b->steps[b->position - 1].at;
+    *x = at % b->width;
+    *y = at / b->width;
+    return true;
 }
 
 bool view_board_next(const view_board *b, uint32_t *x, uint32_t *y) {

@@ -4,7 +4,7 @@
 //     step of frame k = begin + k * speed / rate      while that is before the end
 //
 // Invariant: only the last frame shows the end.
-#include "view/film_plan.h"
+#include "view/film_strip.h"
 
 #include <string.h>
 
@@ -24,9 +24,9 @@ enum {
     FILM_PLAN_SCALE_SETS = 10,
     FILM_PLAN_CELLS_SETS = 500,
     FILM_PLAN_RATE_SETS = 6,
-    FILM_PLAN_NAMES_MANY = 8,
-    FILM_PLAN_RATE_NAMES = 4,
-    FILM_PLAN_SECONDS_NAMES = 9
+    FILM_PLAN_NAMES_MANY = 3,
+    FILM_PLAN_RATE_NAMES = 3,
+    FILM_PLAN_SECONDS_NAMES = 7
 };
 
 // The largest number that a set is given, and how often any is given one.
@@ -79,14 +79,24 @@ static void film_plan_suit_letters(view_film_plan *r, const view_board *b) {
     r->speed = (r->end - r->begin) / FILM_PLAN_SECONDS_NAMES + 1;
 }
 
+// So is a change, where a format has each of them.
+static void film_plan_suit_changes(view_film_plan *r, const view_board *b) {
+    size_t cells = (size_t)b->width * b->height;
+    bool many = film_plan_find_names(b).given > FILM_PLAN_NAMES_MANY * cells;
+    if (many && cells > FILM_PLAN_CELLS_SETS) r->rate = FILM_PLAN_RATE_SETS;
+}
+
 view_film_plan view_film_plan_make(const view_session *s, const char *format) {
     view_film_plan r = {.end = view_session_length(s), .rate = FILM_PLAN_RATE,
                         .hold = FILM_PLAN_HOLD, .panes = 1};
-    if (meander_list_has(MEANDER_FILMS, format, "coarse")) r.rate = FILM_PLAN_RATE_COARSE;
+    // A film of text is seen in a terminal only, and a moving SVG has no pictures to spare.
+    r.poster = !meander_list_has(MEANDER_FILMS, format, "coarse");
+    if (!r.poster) r.rate = FILM_PLAN_RATE_COARSE;
     const view_board *b = &s->panes[0].board;
     r.letters = meander_list_has(MEANDER_FILMS, format, "text");
     r.scale = r.letters ? 0 : film_plan_fine_scale(b);
     if (r.letters) film_plan_suit_letters(&r, b);
+    else if (r.rate == FILM_PLAN_RATE_COARSE) film_plan_suit_changes(&r, b);
     return r;
 }
 
@@ -103,9 +113,8 @@ bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64
     return film_plan_is_small(size);
 }
 
-bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
-                            view_image *image, uint64_t size[2]) {
-    view_camera_set(camera, (double)r->scale);
+// The mazes alone, side by side.
+static void film_plan_measure(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
     uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
     size[0] = (r->panes - 1) * FILM_PLAN_GAP;
     size[1] = 0;
@@ -114,6 +123,13 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
         size[0] += b->width * r->scale + wall;
         if (b->height * r->scale + wall > size[1]) size[1] = b->height * r->scale + wall;
     }
+}
+
+bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
+                            view_image *image, uint64_t size[2]) {
+    view_camera_set(camera, (double)r->scale);
+    film_plan_measure(r, s, size);
+    view_film_strip_size(r, s, size);
     if (!film_plan_is_small(size)) return false;
     *image = (view_image){.width = (unsigned)size[0], .height = (unsigned)size[1],
                           .pitch = (size_t)size[0]};
@@ -123,26 +139,46 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
 void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
                           const view_image *image) {
     unsigned wall = (unsigned)view_camera_wall((double)r->scale);
-    view_box box = {0, 0, 0, image->height};
+    uint64_t size[2] = {0, 0};
+    film_plan_measure(r, s, size);
+    view_box box = {0, 0, 0, (unsigned)size[1]};
+    if (r->code) view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
     if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
     for (size_t i = 0; i < r->panes; i++) {
         box.width = (unsigned)(s->panes[i].board.width * r->scale) + wall;
         view_image part = view_image_part(image, box);
         view_paint_pane(s, i, camera, &part);
         box.x += box.width;
-        view_image gap = view_image_part(image, (view_box){box.x, 0, FILM_PLAN_GAP, image->height});
+        view_image gap = view_image_part(image, (view_box){box.x, 0, FILM_PLAN_GAP, box.height});
         view_image_fill(&gap, 0, 0, (int)gap.width, (int)gap.height, VIEW_COLOUR_BACK);
         box.x += FILM_PLAN_GAP;
     }
+    view_film_strip_paint(r, s, image, (unsigned)size[0], (unsigned)size[1]);
+}
+
+uint64_t view_film_plan_speed(const view_film_plan *r) {
+    return r->speed != 0 ? r->speed : (r->end - r->begin) / FILM_PLAN_SECONDS + 1;
 }
 
 // The steps that are done by frame k.
 static uint64_t film_plan_done(const view_film_plan *r, uint64_t k) {
-    uint64_t speed = r->speed != 0 ? r->speed : (r->end - r->begin) / FILM_PLAN_SECONDS + 1;
-    return k * speed / r->rate;
+    return k * view_film_plan_speed(r) / r->rate;
+}
+
+// Programs that show files show the first frame, so a film with words begins with its end.
+static bool film_plan_has_poster(const view_film_plan *r) {
+    return r->poster && r->captions && r->hold > 0;
+}
+
+static bool film_plan_poster(const view_film_plan *r, size_t *position, uint32_t *ticks) {
+    *position = r->end;
+    *ticks = 1;
+    return true;
 }
 
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
+    if (film_plan_has_poster(r) && k-- == 0) return film_plan_poster(r, position, ticks);
+    if (r->told != NULL) return view_film_strip_frame(r, k, position, ticks);
     uint64_t length = r->end - r->begin, done = film_plan_done(r, k);
     if (done < length) {
         *position = r->begin + (size_t)done;

@@ -15,8 +15,12 @@ typedef struct view_film_plan {
     uint64_t speed;              // steps per second; 0: the film takes about twenty seconds
     uint64_t hold;               // seconds that the end stays
     uint64_t scale;              // pixels per cell
+    bool poster;                 // a film with words begins with its end, for one tick
     bool letters;                // the format has text: give the picture a plane of letters
     size_t panes;                // side by side, from the first on
+    bool captions, sentences;    // a strip of words below, see view/film_strip.h
+    bool code;                   // the program beside the maze, with the running line
+    const view_lessons *told;    // NULL; else a frame for each sentence of these lessons
 } view_film_plan;
 
 // Plans a film of the session's first pane in a format ("gif", "svg", ...): all of its film, in
@@ -36,6 +40,8 @@ void view_film_plan_paint(const view_film_plan *r, const view_session *s, const 
                           const view_image *image);
 // Says what frame k shows, and for how many ticks; returns false after the last one.
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
+// Returns how many steps the film shows in a second.
+uint64_t view_film_plan_speed(const view_film_plan *r);
 // Returns how many colours of the palette the film needs; fewer make a smaller file.
 unsigned view_film_plan_colours(const view_session *s);
 

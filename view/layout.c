@@ -5,15 +5,14 @@
 
 #include <string.h>
 
-#include "view/font.h"
 #include "view/world_section.h"
 
 enum { LAYOUT_GAP = 4 };
 
 // Side by side, unless one above the other makes cells much larger.
-static void layout_panes(view_layout *l, const view_session *s, unsigned height) {
+static void layout_panes(view_layout *l, const view_session *s) {
     const view_board *b = &s->panes[s->active].board;
-    unsigned count = (unsigned)s->pane_count, gaps = (count - 1) * LAYOUT_GAP;
+    unsigned count = (unsigned)s->pane_count, gaps = (count - 1) * LAYOUT_GAP, height = l->height;
     unsigned across = l->width > gaps ? (l->width - gaps) / count : 1;
     unsigned down = height > gaps ? (height - gaps) / count : 1;
     double beside = (double)across / b->width, above = (double)l->width / b->width;
@@ -27,13 +26,10 @@ static void layout_panes(view_layout *l, const view_session *s, unsigned height)
     }
 }
 
-view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text) {
-    view_layout l = {.width = width, .height = height, .text = text};
-    unsigned strip = text * (VIEW_FONT_HEIGHT + 4);
-    if (text > 0 && s->shown.status && height > 4 * strip)
-        l.strip = (view_box){0, height - strip, width, strip};
+view_layout view_layout_make(view_session *s, unsigned width, unsigned height) {
+    view_layout l = {.width = width, .height = height};
     if (s->pane_count == 0) return l;
-    layout_panes(&l, s, height - l.strip.height);
+    layout_panes(&l, s);
     const view_board *b = &s->panes[s->active].board;
     s->middle_x = l.panes[0].width / 2.0;
     s->middle_y = l.panes[0].height / 2.0;
@@ -41,11 +37,6 @@ view_layout view_layout_make_with(view_session *s, unsigned width, unsigned heig
         view_camera_fit(&s->camera, b->width, b->height, l.panes[0].width, l.panes[0].height);
     view_world_follow(s, &l);
     return l;
-}
-
-view_layout view_layout_make(view_session *s, unsigned width, unsigned height) {
-    unsigned text = width >= 2400 ? 3 : width >= 700 ? 2 : 1;
-    return view_layout_make_with(s, width, height, text);
 }
 
 bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Where things are on a screen: the panes beside or above one another, and a strip of text at the
-// bottom.
+// Where the panes are on a screen, beside or above one another.
 //
 //     +----------+----------+
 //     |  pane 0  |  pane 1  |     on upright screens one above the other
 //     +----------+----------+
-//     | title         status |     where the session shows it
-//     +----------------------+
 #ifndef VIEW_LAYOUT_H
 #define VIEW_LAYOUT_H
 
@@ -18,17 +15,13 @@ typedef struct view_box {
 
 typedef struct view_layout {
     unsigned width, height;
-    unsigned text;                   // pixels per dot of text; 0: no text is painted
     size_t count;
     view_box panes[VIEW_PANES_MOST];
-    view_box strip;                  // height 0: none
 } view_layout;
 
 // Places everything on a screen of so many pixels.  A camera that shows the whole maze
 // (s->fitted) is fitted to it.
 view_layout view_layout_make(view_session *s, unsigned width, unsigned height);
-// The same with text of so many pixels per dot; 0: the face writes the text itself.
-view_layout view_layout_make_with(view_session *s, unsigned width, unsigned height, unsigned text);
 // The pane and cell under a pixel; false where there is none.
 bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,
                       meander_point *at);

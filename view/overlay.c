@@ -144,13 +144,16 @@ size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]
 // ---- the last step -----------------------------------------------------------------
 
 static const char *overlay_change(uint32_t what) {
-    static const char *const states[] = {"untouched", "visit", "finished", "walk", "erased",
-                                         "try", "dead end", "path", "outside"};
+    static const char *const states[16] = {"untouched", "visit", "finished", "walk", "erased", "rock",
+                                         "try", "frontier", "expanded", "dead end", "path",
+                                         "outside"};
     switch (what & 3) {
     case VIEW_STEP_OPEN: return "carve";
     case VIEW_STEP_CLOSE: return "wall";
     case VIEW_STEP_LABEL: return "set";
-    default: return states[what >> 2 < 9 ? what >> 2 : 8];
+    default:
+        if (what == VIEW_STEP_PAUSE) return "look at";
+        return states[what >> 2 & 15];
     }
 }
 

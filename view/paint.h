@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the files of the painter share: painter.c paints walls, paint_far.c cells without walls.
+// What the files of the painter share: painter.c paints walls, paint_far.c cells without walls,
+// paint_notes.c what is over the cells.
 #ifndef VIEW_PAINT_H
 #define VIEW_PAINT_H
 
@@ -28,5 +29,8 @@ typedef struct paint_job {
 // The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
+// What a solver left in the cells; and over everything else the latest step and who walks.
+void paint_notes(const paint_job *job);
+void paint_latest(const paint_job *job);
 
 #endif

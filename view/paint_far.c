@@ -36,18 +36,6 @@ static unsigned far_shade(unsigned hue, unsigned sides) {
     return (sides & (sides - 1)) == 0 ? VIEW_COLOUR_FLOOR_SHADE : VIEW_COLOUR_FLOOR;
 }
 
-// Which colour wins when several cells share a pixel.
-static unsigned far_rank(unsigned hue) {
-    if (hue == VIEW_COLOUR_TRAIL || hue == VIEW_COLOUR_HINT) return 9;
-    if (hue == VIEW_COLOUR_PATH || hue == VIEW_COLOUR_SOLUTION) return 8;
-    if (hue == VIEW_COLOUR_STACK || hue == VIEW_COLOUR_STORE) return 7;
-    if (hue == VIEW_COLOUR_WALK || hue == VIEW_COLOUR_TRIED) return 6;
-    if (hue == VIEW_COLOUR_DEAD_END) return 5;
-    if (hue == VIEW_COLOUR_BACK) return 0;
-    if (hue == VIEW_COLOUR_SOLID) return 1;
-    return hue == VIEW_COLOUR_FLOOR_DARK || hue == VIEW_COLOUR_FLOOR_SHADE ? 2 : 3;
-}
-
 static inline uint16_t far_better(uint16_t found, uint16_t best) {
     return found >> 8 > best >> 8 ? found : best;
 }
@@ -107,7 +95,7 @@ void paint_far(paint_job *job) {
     f.paint = job;
     f.looks = far_count_looks(job);
     for (unsigned hue = 0; hue < 256; hue++)
-        f.ranked[hue] = (uint16_t)(far_rank(hue) << 8 | hue);
+        f.ranked[hue] = (uint16_t)(view_colour_rank(hue) << 8 | hue);
     for (unsigned byte = 0; byte < 256; byte++) {
         job->hues[byte] = (uint8_t)far_shade(job->hues[byte], byte & 15);
         f.bytes[byte] = f.ranked[job->hues[byte]];

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "view/numbers.h"
+#include "view/patterns.h"
 
 // ---- colours of cells ----------------------------------------------------------------
 
@@ -25,13 +26,13 @@ static unsigned paint_hue_of(const view_board *b, unsigned byte) {
     static const uint8_t hues[] = {
         [VIEW_SOLID] = VIEW_COLOUR_SOLID,     [VIEW_ACTIVE] = VIEW_COLOUR_STACK,
         [VIEW_FLOOR] = VIEW_COLOUR_FLOOR,     [VIEW_WALK] = VIEW_COLOUR_WALK,
-        [VIEW_ERASED] = VIEW_COLOUR_ERASED,   [VIEW_TRIED] = VIEW_COLOUR_TRIED,
+        [VIEW_ERASED] = VIEW_COLOUR_ERASED,   [VIEW_ROCK] = VIEW_COLOUR_WALL,
+        [VIEW_TRIED] = VIEW_COLOUR_TRIED,
+        [VIEW_FRONTIER] = VIEW_COLOUR_FRONTIER, [VIEW_EXPANDED] = VIEW_COLOUR_EXPANDED,
         [VIEW_DEAD_END] = VIEW_COLOUR_DEAD_END, [VIEW_PATH] = VIEW_COLOUR_PATH,
         [VIEW_OUTSIDE] = VIEW_COLOUR_BACK};
-    unsigned state = byte >> 4;
+    unsigned state = view_board_state_of(b, byte);
     if (state > VIEW_OUTSIDE) return VIEW_COLOUR_BACK;
-    if (state == VIEW_SOLID && (byte & 15) != 0) return VIEW_COLOUR_FLOOR;
-    if (view_board_is_made(b) && state < VIEW_TRIED) return VIEW_COLOUR_FLOOR;
     if (state == VIEW_ACTIVE && b->store) return VIEW_COLOUR_STORE;
     return hues[state];
 }
@@ -43,7 +44,8 @@ static bool paint_is_floor(unsigned hue) {
 
 // Distances are asked for, so they show through what a solver left behind, too.
 static bool paint_is_tinted(unsigned hue) {
-    return paint_is_floor(hue) || hue == VIEW_COLOUR_TRIED || hue == VIEW_COLOUR_DEAD_END;
+    return paint_is_floor(hue) || hue == VIEW_COLOUR_TRIED || hue == VIEW_COLOUR_DEAD_END ||
+           hue == VIEW_COLOUR_FRONTIER || hue == VIEW_COLOUR_EXPANDED;
 }
 
 static unsigned paint_extra(unsigned hue, unsigned extra, bool solution) {
@@ -238,7 +240,8 @@ static void paint_walled(paint_job *job, view_span span) {
 
 // ---- marks in cells ------------------------------------------------------------------
 
-// A square in the middle of a cell, at least three pixels wide so that it can be found.
+// A mark of its own on a round piece of floor, which keeps it apart from whatever colour the cell
+// has; in small cells a square, at least three pixels wide so that it can be found.
 static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {
     const view_camera *c = job->camera;
     if (!view_board_holds(job->board, at.x, at.y)) return;
@@ -248,6 +251,12 @@ static void paint_mark(const paint_job *job, meander_point at, unsigned colour) 
     int y = view_camera_row(c, (int64_t)at.y) + job->wall;
     int size = (int)c->scale - job->wall, inset = size >= 6 ? size / 5 : 0;
     if (size < 1) size = c->scale < 1 ? 3 : 1;
+    if (size >= PATTERN_LEAST && job->image->letters == NULL) {
+        pattern_draw(job->image, x - size / 6, y - size / 6, size + size / 6 * 2, PATTERN_DISC,
+                     VIEW_COLOUR_FLOOR);
+        pattern_draw(job->image, x, y, size, pattern_of(colour), pattern_ink(colour));
+        return;
+    }
     view_image_fill(job->image, x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour);
 }
 
@@ -280,6 +289,9 @@ void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
     view_span span = view_camera_span(c, image->width, image->height);
     if (job.wall > 0) paint_walled(&job, span);
     else paint_far(&job);
+    paint_notes(&job);
+    if (!job.fog) paint_latest(&job);
     if (job.labels) view_paint_numbers(job.board, c, image);
+    paint_patterns(&job);
     paint_marks(&job, s, i);
 }

@@ -17,10 +17,8 @@ typedef struct view_image {
     uint8_t *letters;            // NULL, or a letter in front of each pixel (0: none), the same way
 } view_image;
 
-// Paints everything: panes, overlays, walker, text.
+// Paints all panes with their overlays and the walker; screens write the text themselves.
 void view_paint(view_session *s, const view_layout *l, const view_image *image);
-// Paints only the help, in the middle, with at most `dot` pixels per dot of its letters.
-void view_paint_help(const view_session *s, const view_image *image, unsigned dot);
 // Paints a single pane, without text, through the caller's own camera: for films and pictures.
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
                      const view_image *image);

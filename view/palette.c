@@ -1,90 +1,62 @@
 // SPDX-License-Identifier: MIT
-// Themes.  Blue, green and vermilion are near those of the palette of Masataka Okabe and Kei Ito
-// ("Color Universal Design", 2008), which people with any kind of colour vision can tell apart;
-// they differ in brightness, too.
+// The colours of a theme, in the order of the painter's numbers.  The library has the table; here
+// are only mixtures, and what becomes of the colours in a terminal with 256 of them.
 //
-// Sets turn the hue by the golden angle from one number to the next, so that neighbouring numbers
-// differ most.  The map of distances goes through fixed stops of rising brightness.
+// Source of the contrast: W3C, "Web Content Accessibility Guidelines 2.2", 2023.
 #include "view/palette.h"
 
+#include <math.h>
 #include <string.h>
 
-typedef struct palette_theme {
-    const char *name, *about;
-    const char *other;           // another name, NULL: it has none
-    uint32_t plain[VIEW_COLOUR_PLAIN_COUNT];
-    unsigned light;              // of the sets' colours
-    uint32_t ramp[5];
-} palette_theme;
+#include <meander/meander.h>
 
-static const palette_theme palette_themes[] = {
-    {"classic", "dark walls, white passages, a cream page", NULL,
-     {0xf3f0e8, 0x20262e, 0x6b7480, 0xffffff, 0x2f7fd1, 0x12a06f, 0xf2c14e, 0xdcd9cf,
-      0x7cc4f0, 0xd9652b, 0x0a9a68, 0x0a9a68, 0xf4ead0, 0xf2c14e, 0xc77ab0, 0x3c434d,
-      0x0072b2, 0xd55e00, 0xb0307f, 0x20262e, 0xf3f0e8, 0x6b7480, 0x2f7fd1, 0x20262e},
-     200, {0xfdf3c7, 0xf7c36a, 0xe0765a, 0x93437f, 0x2c2a63}},
-    {"paper", "black on white with pale colours, for printing", NULL,
-     {0xffffff, 0x000000, 0xd8d8d8, 0xffffff, 0x9cc4ea, 0x9fd8bf, 0xf6dfa4, 0xeeeeee,
-      0xd3e9f8, 0xf0b594, 0x4fb892, 0x4fb892, 0xf6f0e0, 0xf0d080, 0xe0b4d4, 0xb0b0b0,
-      0x0072b2, 0xd55e00, 0xb0307f, 0x000000, 0xffffff, 0x777777, 0x0072b2, 0x000000},
-     225, {0xffffff, 0xd6e6f4, 0x9fc4e2, 0x5a94c6, 0x24578f}},
-    {"blueprint", "light lines on dark blue", NULL,
-     {0x12385f, 0xe8f1fa, 0x1d4c7d, 0x12385f, 0x4aa3e8, 0x35c592, 0xf2c14e, 0x2a5482,
-      0x5db2ee, 0xf0814a, 0x43d39e, 0x43d39e, 0x2d5a88, 0xd8ae4a, 0xd98fc4, 0x0a2340,
-      0x7cc4f0, 0xf0814a, 0xffd9f2, 0xe8f1fa, 0x0d2c4d, 0x9bb9d6, 0xf2c14e, 0x0a2340},
-     190, {0x1d4c7d, 0x2f76b5, 0x58a9dc, 0xa5d8ef, 0xf4fbff}},
-    {"night", "grey walls on black", NULL,
-     {0x0e1116, 0x8a94a3, 0x1a1f27, 0x161a21, 0x2b78cc, 0x139a6b, 0xb98a1f, 0x252b35,
-      0x2f6f9e, 0xb8501d, 0x19b97f, 0x19b97f, 0x2c2a22, 0xb98a1f, 0xa75c92, 0x07090c,
-      0x56b4e9, 0xe07b39, 0xff8fd0, 0xe6e9ee, 0x0e1116, 0x8a94a3, 0x56b4e9, 0x0e1116},
-     150, {0x1b1b3a, 0x5a2a6b, 0xb0405e, 0xee8a4a, 0xfbe9a0}},
-    {"high-contrast", "white walls on black, strong colours", "contrast",
-     {0x000000, 0xffffff, 0x333333, 0x000000, 0x3fa0ff, 0x00e08a, 0xffe000, 0x444444,
-      0x3fa0ff, 0xff6a00, 0x00ff9c, 0x00ff9c, 0x4a4a00, 0xffe000, 0xff9cf0, 0x202020,
-      0x3fa0ff, 0xff6a00, 0xffffff, 0xffffff, 0x000000, 0xc0c0c0, 0xffe000, 0x000000},
-     220, {0x202020, 0x005f9e, 0x00a9c0, 0x9ae06a, 0xffff80}},
-};
+static const uint8_t palette_meanings[VIEW_COLOUR_PLAIN_COUNT] = {
+    [VIEW_COLOUR_BACK] = MEANDER_COLOUR_BACK,
+    [VIEW_COLOUR_WALL] = MEANDER_COLOUR_WALL,
+    [VIEW_COLOUR_SOLID] = MEANDER_COLOUR_SOLID,
+    [VIEW_COLOUR_FLOOR] = MEANDER_COLOUR_FLOOR,
+    [VIEW_COLOUR_STACK] = MEANDER_COLOUR_STACK,
+    [VIEW_COLOUR_STORE] = MEANDER_COLOUR_STORE,
+    [VIEW_COLOUR_WALK] = MEANDER_COLOUR_WALK,
+    [VIEW_COLOUR_ERASED] = MEANDER_COLOUR_ERASED,
+    [VIEW_COLOUR_TRIED] = MEANDER_COLOUR_TRIED,
+    [VIEW_COLOUR_DEAD_END] = MEANDER_COLOUR_DEAD_END,
+    [VIEW_COLOUR_PATH] = MEANDER_COLOUR_PATH,
+    [VIEW_COLOUR_SOLUTION] = MEANDER_COLOUR_PATH,
+    [VIEW_COLOUR_VISITED] = MEANDER_COLOUR_VISITED,
+    [VIEW_COLOUR_TRAIL] = MEANDER_COLOUR_TRAIL,
+    [VIEW_COLOUR_HINT] = MEANDER_COLOUR_HINT,
+    [VIEW_COLOUR_FOG] = MEANDER_COLOUR_FOG,
+    [VIEW_COLOUR_START] = MEANDER_COLOUR_START,
+    [VIEW_COLOUR_GOAL] = MEANDER_COLOUR_GOAL,
+    [VIEW_COLOUR_WALKER] = MEANDER_COLOUR_WALKER,
+    [VIEW_COLOUR_TEXT] = MEANDER_COLOUR_TEXT,
+    [VIEW_COLOUR_PANEL] = MEANDER_COLOUR_PANEL,
+    [VIEW_COLOUR_DIM] = MEANDER_COLOUR_DIM,
+    [VIEW_COLOUR_FRAME] = MEANDER_COLOUR_FRAME,
+    [VIEW_COLOUR_NUMBER] = MEANDER_COLOUR_NUMBER,
+    [VIEW_COLOUR_FRONTIER] = MEANDER_COLOUR_FRONTIER,
+    [VIEW_COLOUR_EXPANDED] = MEANDER_COLOUR_EXPANDED,
+    [VIEW_COLOUR_CAME_FROM] = MEANDER_COLOUR_CAME_FROM,
+    [VIEW_COLOUR_CURSOR] = MEANDER_COLOUR_CURSOR,
+    [VIEW_COLOUR_CHALK] = MEANDER_COLOUR_CHALK,
+    [VIEW_COLOUR_HAND] = MEANDER_COLOUR_HAND};
 
-size_t view_theme_count(void) { return sizeof palette_themes / sizeof *palette_themes; }
+size_t view_theme_count(void) { return meander_list_count(MEANDER_THEMES); }
+
+static size_t palette_theme(size_t theme) { return theme < view_theme_count() ? theme : 0; }
 
 const char *view_theme_name(size_t theme) {
-    return palette_themes[theme < view_theme_count() ? theme : 0].name;
+    return meander_list_at(MEANDER_THEMES, palette_theme(theme)).name;
 }
 
-const char *view_theme_about(size_t theme) {
-    return palette_themes[theme < view_theme_count() ? theme : 0].about;
-}
-
-const char *view_theme_other_name(size_t theme) {
-    return palette_themes[theme < view_theme_count() ? theme : 0].other;
-}
-
-size_t view_theme_find(const char *name) {
-    for (size_t i = 0; i < view_theme_count(); i++) {
-        const char *other = view_theme_other_name(i);
-        if (strcmp(view_theme_name(i), name) == 0) return i;
-        if (other != NULL && strcmp(other, name) == 0) return i;
-    }
-    return view_theme_count();
-}
+size_t view_theme_find(const char *name) { return meander_list_find(MEANDER_THEMES, name); }
 
 static void palette_put(view_palette *p, size_t i, uint32_t rgb) {
     p->rgba[i][0] = (uint8_t)(rgb >> 16);
     p->rgba[i][1] = (uint8_t)(rgb >> 8);
     p->rgba[i][2] = (uint8_t)rgb;
     p->rgba[i][3] = 255;
-}
-
-// A colour of the colour wheel, 1536 steps around, mixed with white or black until it is as light
-// as wanted.
-static uint32_t palette_hue(unsigned hue, unsigned light) {
-    unsigned rise = hue % 256, fall = 255 - rise, part[3] = {0, 0, 0};
-    unsigned sector = hue / 256 % 6, first = sector / 2, next = (first + 1) % 3;
-    part[first] = sector % 2 == 0 ? 255 : fall;
-    part[next] = sector % 2 == 0 ? rise : 255;
-    uint32_t rgb = 0;
-    for (unsigned i = 0; i < 3; i++) rgb = rgb << 8 | (part[i] * (255 - light) + 255 * light) / 255;
-    return rgb;
 }
 
 static uint32_t palette_mix(uint32_t near, uint32_t far, unsigned part, unsigned whole) {
@@ -97,20 +69,77 @@ static uint32_t palette_mix(uint32_t near, uint32_t far, unsigned part, unsigned
 }
 
 void view_palette_fill(view_palette *p, size_t theme) {
-    const palette_theme *t = &palette_themes[theme < view_theme_count() ? theme : 0];
+    theme = palette_theme(theme);
     memset(p, 0, sizeof *p);
-    for (size_t i = 0; i < VIEW_COLOUR_PLAIN_COUNT; i++) palette_put(p, i, t->plain[i]);
-    uint32_t bright = t->plain[VIEW_COLOUR_FLOOR], wall = t->plain[VIEW_COLOUR_WALL];
-    palette_put(p, VIEW_COLOUR_FLOOR_SHADE, palette_mix(bright, wall, 1, 4));
-    palette_put(p, VIEW_COLOUR_FLOOR_DARK, palette_mix(bright, wall, 2, 4));
+    for (size_t i = 0; i < VIEW_COLOUR_PLAIN_COUNT; i++)
+        palette_put(p, i, meander_theme_colour(theme, (meander_colour)palette_meanings[i]));
+    uint32_t floor = meander_theme_colour(theme, MEANDER_COLOUR_FLOOR);
+    uint32_t wall = meander_theme_colour(theme, MEANDER_COLOUR_WALL);
+    palette_put(p, VIEW_COLOUR_FLOOR_SHADE, palette_mix(floor, wall, 1, 4));
+    palette_put(p, VIEW_COLOUR_FLOOR_DARK, palette_mix(floor, wall, 2, 4));
     for (unsigned i = 0; i < VIEW_SETS; i++)
-        palette_put(p, VIEW_COLOUR_SETS + i, palette_hue(i * 587 % 1536, t->light * 3 / 4));
-    for (unsigned i = 0; i < VIEW_RAMP; i++) {
-        unsigned at = i * 4, stop = at / VIEW_RAMP;
-        palette_put(p, VIEW_COLOUR_RAMP + i,
-                    palette_mix(t->ramp[stop], t->ramp[stop + 1], at % VIEW_RAMP, VIEW_RAMP));
-    }
+        palette_put(p, VIEW_COLOUR_SETS + i, meander_theme_set_colour(theme, i));
+    for (unsigned i = 0; i < VIEW_RAMP; i++)
+        palette_put(p, VIEW_COLOUR_RAMP + i, meander_theme_distance_colour(theme, i, VIEW_RAMP));
 }
+
+// ---- contrast ------------------------------------------------------------------------
+
+static double palette_linear(uint8_t part) {
+    double value = part / 255.0;
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+}
+
+static double palette_luminance(const uint8_t *rgb) {
+    return 0.2126 * palette_linear(rgb[0]) + 0.7152 * palette_linear(rgb[1]) +
+           0.0722 * palette_linear(rgb[2]);
+}
+
+double view_contrast(const uint8_t *a, const uint8_t *b) {
+    double one = palette_luminance(a) + 0.05, other = palette_luminance(b) + 0.05;
+    return one > other ? one / other : other / one;
+}
+
+// ---- 256 colours ---------------------------------------------------------------------
+
+static int palette_apart(const uint8_t *a, const uint8_t *b) {
+    int red = a[0] - b[0], green = a[1] - b[1], blue = a[2] - b[2];
+    return 3 * red * red + 6 * green * green + blue * blue;
+}
+
+// The 6 x 6 x 6 cube after the basic colours, and the 24 greys after that.
+static void palette_of_cube(unsigned i, uint8_t *rgb) {
+    static const uint8_t levels[6] = {0, 95, 135, 175, 215, 255};
+    uint8_t grey = (uint8_t)(8 + 10 * (i - 232));
+    for (unsigned k = 0, part = 36; k < 3; k++, part /= 6)
+        rgb[k] = i < 232 ? levels[(i - 16) / part % 6] : grey;
+}
+
+// `apart`: NULL, or what the colour must keep a contrast of 3:1 to.
+static unsigned palette_nearest(const uint8_t *rgb, unsigned end, const uint8_t *apart) {
+    unsigned best = 16;
+    int least = INT32_MAX;
+    for (unsigned i = 16; i < end; i++) {
+        uint8_t found[3];
+        palette_of_cube(i, found);
+        int far = palette_apart(rgb, found);
+        if (far >= least || (apart != NULL && view_contrast(found, apart) < 3)) continue;
+        least = far;
+        best = i;
+    }
+    return best;
+}
+
+// Sets and distances differ by hue, so they take no greys.
+unsigned view_palette_cube(const view_palette *p, unsigned colour) {
+    const uint8_t *rgb = p->rgba[colour], *floor = p->rgba[VIEW_COLOUR_FLOOR];
+    uint8_t ground[3];
+    palette_of_cube(palette_nearest(floor, 256, NULL), ground);
+    bool stands_out = colour < VIEW_COLOUR_SETS && view_contrast(rgb, floor) >= 3;
+    return palette_nearest(rgb, colour < VIEW_COLOUR_SETS ? 256 : 232, stands_out ? ground : NULL);
+}
+
+// ---- rank and letters ------------------------------------------------------------------
 
 unsigned view_colour_rank(unsigned colour) {
     static const uint8_t ranks[VIEW_COLOUR_PLAIN_COUNT] = {
@@ -118,6 +147,8 @@ unsigned view_colour_rank(unsigned colour) {
         [VIEW_COLOUR_TRAIL] = 9,     [VIEW_COLOUR_HINT] = 9,     [VIEW_COLOUR_PATH] = 8,
         [VIEW_COLOUR_SOLUTION] = 8,  [VIEW_COLOUR_STACK] = 7,    [VIEW_COLOUR_STORE] = 7,
         [VIEW_COLOUR_WALK] = 6,      [VIEW_COLOUR_TRIED] = 6,    [VIEW_COLOUR_DEAD_END] = 5,
+        [VIEW_COLOUR_FRONTIER] = 7,  [VIEW_COLOUR_EXPANDED] = 5, [VIEW_COLOUR_CURSOR] = 10,
+        [VIEW_COLOUR_CAME_FROM] = 3, [VIEW_COLOUR_CHALK] = 3,    [VIEW_COLOUR_HAND] = 3,
         [VIEW_COLOUR_FLOOR_DARK] = 2, [VIEW_COLOUR_FLOOR_SHADE] = 2, [VIEW_COLOUR_SOLID] = 1,
         [VIEW_COLOUR_WALL] = 3,      [VIEW_COLOUR_FLOOR] = 3,    [VIEW_COLOUR_ERASED] = 3,
         [VIEW_COLOUR_VISITED] = 3,   [VIEW_COLOUR_FOG] = 3,      [VIEW_COLOUR_TEXT] = 3,
@@ -127,7 +158,7 @@ unsigned view_colour_rank(unsigned colour) {
 }
 
 char view_colour_letter(unsigned colour) {
-    static const char letters[] = " #% sowe.x**,t!?SG@TPdFn  ";
+    static const char letters[] = " #% sowe.x**,t!?SG@TPdFnqv'+|h  ";
     if (colour < VIEW_COLOUR_PLAIN_COUNT) return letters[colour];
     if (colour < VIEW_COLOUR_RAMP) return (char)('a' + (colour - VIEW_COLOUR_SETS) % 26);
     return (char)('0' + (colour - VIEW_COLOUR_RAMP) * 10 / VIEW_RAMP % 10);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The meaning of the numbers in a painted picture, and the colours of the themes.
+// The meaning of the numbers in a painted picture, and their colours in each theme of the library.
 #ifndef VIEW_PALETTE_H
 #define VIEW_PALETTE_H
 
@@ -31,13 +31,19 @@ typedef enum view_colour {
     VIEW_COLOUR_DIM,             // less important text
     VIEW_COLOUR_FRAME,           // around the active pane
     VIEW_COLOUR_NUMBER,          // of a set, in its cell
+    VIEW_COLOUR_FRONTIER,        // searching: waits until it is expanded
+    VIEW_COLOUR_EXPANDED,        // searching: the search has gone on from here
+    VIEW_COLOUR_CAME_FROM,       // the tick towards the cell from which it was reached
+    VIEW_COLOUR_CURSOR,          // around the cell of the latest step
+    VIEW_COLOUR_CHALK,           // strokes at the ends of a passage (Tremaux)
+    VIEW_COLOUR_HAND,            // the walking solver: its hand on the wall, and its heading
     VIEW_COLOUR_FLOOR_SHADE,     // from far away: floor of a corridor
     VIEW_COLOUR_FLOOR_DARK,      // and of a dead end
     VIEW_COLOUR_PLAIN_COUNT
 } view_colour;
 
 // After these: the sets' colours, used in turn, and the map of distances, from near to far.
-enum { VIEW_COLOUR_SETS = 32, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 96, VIEW_RAMP = 128,
+enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 128,
        VIEW_COLOUR_COUNT = VIEW_COLOUR_RAMP + VIEW_RAMP };
 
 // Red, green, blue, and 255, in this order in memory.
@@ -47,15 +53,17 @@ typedef struct view_palette {
 
 size_t view_theme_count(void);
 const char *view_theme_name(size_t theme);
-const char *view_theme_about(size_t theme);
-// The theme's other name, or NULL.
-const char *view_theme_other_name(size_t theme);
-// The theme of this name or other name; view_theme_count() when there is none.
+// The theme of this name; view_theme_count() when there is none.
 size_t view_theme_find(const char *name);
 // A theme that does not exist becomes the first one.
 void view_palette_fill(view_palette *p, size_t theme);
 // The same in three bytes per colour, for films.
 void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_COUNT]);
+// The nearest of a terminal's 256 colours, 16 to 255: one that differs from the floor by a contrast
+// of 3:1 if the colour itself does.
+unsigned view_palette_cube(const view_palette *p, unsigned colour);
+// The contrast of two colours (red, green, blue), 1 to 21, as the W3C's guidelines reckon it.
+double view_contrast(const uint8_t *a, const uint8_t *b);
 // The rank of a colour: where there is room for only one, the highest wins.
 unsigned view_colour_rank(unsigned colour);
 // A letter for each colour: for tests, and screens without colours.

@@ -16,6 +16,17 @@ static bool pane_is_too_large(const view_session *s, const char *id) {
     return height != MEANDER_ENDLESS && width > UINT32_MAX / 2 / height;
 }
 
+// The steps are those of the lessons where there are any.
+static meander_status pane_add_making(view_pane *p, const view_session *s, view_film *film) {
+    bool told = view_lessons_make(&p->lessons, s->context, p->maze, film);
+    size_t count = film->count;
+    meander_status status = view_board_add_making(&p->board, p->maze, film);
+    bool whole = status == MEANDER_OK && p->board.count + p->board.skipped >= count;
+    if (told && !(whole && view_lessons_skip(&p->lessons, p->board.skipped)))
+        view_lessons_done(&p->lessons);
+    return status;
+}
+
 // When the film was lost or is too long, the maze is shown finished.
 static meander_status pane_make(view_pane *p, const view_session *s, const char *id) {
     view_film film;
@@ -29,7 +40,8 @@ static meander_status pane_make(view_pane *p, const view_session *s, const char 
     bool whole = !film.too_long && !film.lost;
     p->lost = film.lost;
     if (status == MEANDER_OK) status = view_board_init(&p->board, &s->memory, p->maze, whole);
-    if (status == MEANDER_OK && whole) status = view_board_add_making(&p->board, p->maze, &film);
+    if (status == MEANDER_OK && whole) status = pane_add_making(p, s, &film);
+    p->lost = p->lost || p->lessons.lost;
     view_film_end(&film);
     return status;
 }
@@ -106,6 +118,7 @@ void view_pane_drop(view_pane *p) {
         view_memory_free(p->board.memory, p->distances);
         view_memory_free(p->board.memory, p->id);
     }
+    view_lessons_done(&p->lessons);
     view_board_done(&p->board);
     *p = (view_pane){.maze = p->maze};
 }
@@ -125,13 +138,18 @@ static void pane_note(view_pane *p, const meander_solution *s) {
 
 // The status NO comes with a solution, and its film is worth seeing.  A film that is too long
 // shows nothing of the solver; its figures are there nevertheless.
-static meander_status pane_ask(view_pane *p, const char *solver, meander_trace *t,
-                               view_film *film) {
+static meander_status pane_ask(view_pane *p, meander_context *c, const char *solver,
+                               meander_trace *t, view_film *film) {
     meander_solution *s = NULL;
     meander_status status = meander_solution_new(p->maze, solver, t, &s);
     if (s == NULL) return status;
+    size_t base = p->board.count;
+    bool whole = !film->too_long && !film->lost;
+    bool told = whole && view_lessons_solve(&p->lessons, c, p->maze, solver, base, film);
+    size_t count = base + film->count;
     status = view_board_add_solving(&p->board, p->maze, film);
     if (status == MEANDER_OK) pane_note(p, s);
+    if (told && p->board.count != count) view_lessons_cut_solving(&p->lessons);
     meander_solution_free(s);
     return status;
 }
@@ -140,6 +158,7 @@ meander_status view_pane_solve(view_pane *p, const view_session *s, const char *
     view_film film;
     meander_trace *t;
     view_board_cut_solving(&p->board);
+    view_lessons_cut_solving(&p->lessons);
     p->solver[0] = 0;
     if (solver == NULL || solver[0] == 0) return MEANDER_OK;
     size_t length = strlen(solver);
@@ -147,9 +166,9 @@ meander_status view_pane_solve(view_pane *p, const view_session *s, const char *
     view_film_begin(&film, &s->memory, s->film_most, true);
     meander_status status = meander_trace_new(s->context, view_film_hear, &film, &t);
     if (status != MEANDER_OK) return status;
-    status = pane_ask(p, solver, t, &film);
+    status = pane_ask(p, s->context, solver, t, &film);
     meander_trace_free(t);
-    p->lost = p->lost || film.lost;
+    p->lost = p->lost || film.lost || p->lessons.lost;
     view_film_end(&film);
     if (status == MEANDER_OK) memcpy(p->solver, solver, length + 1);
     return status;

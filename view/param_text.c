@@ -64,6 +64,12 @@ static void choice_number(int64_t number, view_text *value) {
     view_text_number(value, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
+static void choice_order(uint64_t packed, view_text *value) {
+    char letters[5] = {0};
+    for (unsigned i = 0; i < 4; i++) letters[i] = "NESW"[packed >> (2 * i) & 3];
+    view_text_add(value, letters);
+}
+
 static void choice_fallback(const meander_param *p, int64_t number, view_text *value) {
     char letter[2] = {(char)number, 0};
     switch (p->kind) {
@@ -71,6 +77,8 @@ static void choice_fallback(const meander_param *p, int64_t number, view_text *v
     case MEANDER_PARAM_SWITCH: view_text_add(value, number != 0 ? "yes" : "no"); break;
     case MEANDER_PARAM_WEIGHTS: choice_weights((uint64_t)number, value); break;
     case MEANDER_PARAM_CHARACTER: view_text_add(value, letter); break;
+    case MEANDER_PARAM_PLACE: view_text_add(value, "random"); break;
+    case MEANDER_PARAM_ORDER: choice_order((uint64_t)number, value); break;
     default: choice_number(number, value); break;
     }
 }
@@ -81,6 +89,31 @@ void view_choice_value(const char *words, const meander_param *p, view_text *val
     view_text_clear(value);
     if (told != NULL) choice_add(value, told, size);
     else choice_fallback(p, p->fallback, value);
+}
+
+void view_choice_range(const meander_param *p, view_text *range) {
+    static const char *const words[] = {
+        [MEANDER_PARAM_PERCENT] = "0 to 100",       [MEANDER_PARAM_SWITCH] = "yes or no",
+        [MEANDER_PARAM_WEIGHTS] = "four numbers from 0 to 999",
+        [MEANDER_PARAM_CHARACTER] = "a character",
+        [MEANDER_PARAM_COLOUR] = "six hexadecimal digits, none or theme",
+        [MEANDER_PARAM_PLACE] = "COLUMN-ROW, or random",
+        [MEANDER_PARAM_ORDER] = "N, E, S and W, each once"};
+    const char *at = p->choices;
+    if (p->kind == MEANDER_PARAM_INTEGER) {
+        choice_number(p->least, range);
+        view_text_add(range, " to ");
+        choice_number(p->most, range);
+    } else if (p->kind != MEANDER_PARAM_CHOICE) {
+        view_text_add(range, words[p->kind]);
+    } else {
+        for (; *at != 0; at += strcspn(at, "|"), at += *at == '|') {
+            if (at != p->choices) view_text_add(range, ", ");
+            choice_add(range, at, strcspn(at, "|"));
+        }
+    }
+    view_text_add(range, "; default ");
+    choice_fallback(p, p->fallback, range);
 }
 
 void view_choice_set(view_text *words, const char *name, const char *value) {

@@ -9,6 +9,7 @@
 
 #include "view/pane.h"
 #include "view/session.h"
+#include "view/view_memory.h"
 
 // ---- playing -----------------------------------------------------------------------
 
@@ -102,8 +103,45 @@ static void play_judge(view_session *s) {
     else if (play_solver_arrived(s)) s->race = VIEW_RACE_LOST;
 }
 
+// ---- steps -------------------------------------------------------------------------
+
+static bool play_walk(view_session *s, unsigned side) {
+    view_pane *p = &s->panes[s->walked];
+    if (!view_board_is_made(&p->board)) view_session_seek(s, view_session_making(s));
+    if (!view_walker_go(&s->walker, &p->board, p->maze, side, s->now)) return false;
+    if (s->race == VIEW_RACE_READY) {
+        s->race = VIEW_RACE_ON;
+        view_session_play(s, true);
+    }
+    play_judge(s);
+    return true;
+}
+
+static void play_drop_replay(view_session *s) {
+    view_memory_free(&s->memory, s->replay);
+    s->replay = NULL;
+}
+
+// Takes the steps that are due; returns whether there were any.
+static bool play_replay(view_session *s) {
+    uint64_t passed = s->now - s->replay_since;
+    size_t due = s->replay_count, before = s->replayed;
+    if (passed < s->replay_time)
+        due = (size_t)((double)due * (double)passed / (double)s->replay_time);
+    while (s->replayed < due) (void)play_walk(s, s->replay[s->replayed++]);
+    if (due == s->replay_count) play_drop_replay(s);
+    return s->replayed > before;
+}
+
+static void play_finish_replay(view_session *s) {
+    if (s->replay == NULL) return;
+    s->replay_time = 0;
+    (void)play_replay(s);
+}
+
 bool view_session_tick(view_session *s, uint64_t now) {
     if (now > s->now) s->now = now;
+    if (s->replay != NULL) return play_replay(s);
     if (s->walker.running && !s->playing) return true;
     if (!s->playing || s->pane_count == 0) return false;
     size_t before = s->position;
@@ -137,6 +175,7 @@ meander_status view_session_walk_begin(view_session *s) {
 }
 
 void view_session_walk_end(view_session *s) {
+    play_drop_replay(s);
     if (s->walker.present) view_walker_end(&s->walker, &s->panes[s->walked].board);
     s->race = VIEW_RACE_OFF;
 }
@@ -144,15 +183,8 @@ void view_session_walk_end(view_session *s) {
 bool view_session_walk(view_session *s, unsigned side) {
     assert(side < 4);
     if (!s->walker.present && view_session_walk_begin(s) != MEANDER_OK) return false;
-    view_pane *p = &s->panes[s->walked];
-    if (!view_board_is_made(&p->board)) view_session_seek(s, view_session_making(s));
-    if (!view_walker_go(&s->walker, &p->board, p->maze, side, s->now)) return false;
-    if (s->race == VIEW_RACE_READY) {
-        s->race = VIEW_RACE_ON;
-        view_session_play(s, true);
-    }
-    play_judge(s);
-    return true;
+    play_finish_replay(s);
+    return play_walk(s, side);
 }
 
 // Tries the longer direction first, so that a finger that cuts a corner is followed around it.
@@ -176,6 +208,7 @@ bool view_session_walk_to(view_session *s, meander_point at) {
 
 bool view_session_undo(view_session *s) {
     if (!s->walker.present) return false;
+    play_finish_replay(s);
     return view_walker_undo(&s->walker, &s->panes[s->walked].board);
 }
 
@@ -186,6 +219,27 @@ meander_status view_session_hint(view_session *s) {
     }
     view_pane *p = &s->panes[s->walked];
     return view_walker_hint(&s->walker, &p->board, p->maze);
+}
+
+// The new walk has a log of its own, so the old one is taken out of the walker.
+meander_status view_session_replay(view_session *s, uint64_t milliseconds) {
+    play_finish_replay(s);
+    uint8_t *log = s->walker.log;
+    size_t count = s->walker.log_count;
+    if (!s->walker.present || count == 0 || s->panes[s->walked].world) return MEANDER_NO;
+    s->walker.log = NULL;
+    s->active = s->walked;
+    meander_status status = view_session_walk_begin(s);
+    if (status != MEANDER_OK) {
+        view_memory_free(&s->memory, log);
+        return status;
+    }
+    s->replay = log;
+    s->replay_count = count;
+    s->replayed = 0;
+    s->replay_since = s->now;
+    s->replay_time = milliseconds;
+    return MEANDER_OK;
 }
 
 meander_status view_session_race_begin(view_session *s) {

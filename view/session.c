@@ -22,7 +22,6 @@ meander_status view_session_new(meander_context *c, const meander_allocator *mem
     s->film_most = VIEW_FILM_MOST;
     s->fitted = true;
     s->speed = 8;
-    s->shown.status = true;
     view_camera_set(&s->camera, 8);
     memcpy(s->next_solver, VIEW_SOLVER_FIRST, sizeof VIEW_SOLVER_FIRST);
     *session_new = s;

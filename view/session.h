@@ -13,6 +13,7 @@
 
 #include "view/board.h"
 #include "view/camera.h"
+#include "view/film_lesson.h"
 #include "view/text_buffer.h"
 #include "view/walker.h"
 
@@ -30,6 +31,7 @@ typedef struct view_pane {
     meander_maze *maze;
     char *id;                        // with start and goal where they were moved; NULL: the maze's
     view_board board;
+    view_lessons lessons;            // their sentences belong to positions of the film
     bool lost;                       // there was no memory for a part of the film
     char solver[VIEW_NAME_SIZE];     // with its parameters; "": not solved
     bool found;                      // the solver's answer, with its figures
@@ -48,7 +50,7 @@ typedef struct view_pane {
 
 // What is switched on.
 typedef struct view_shown {
-    bool solution, distances, statistics, help, fog, status;
+    bool solution, distances, statistics, help, fog;
     unsigned theme;                  // see view/palette.h
 } view_shown;
 
@@ -78,6 +80,9 @@ typedef struct view_session {
     view_walker walker;              // on the pane `walked`
     size_t walked;
     view_race race;
+    uint8_t *replay;                 // the steps of a walk that is shown again; NULL: none
+    size_t replay_count, replayed;
+    uint64_t replay_since, replay_time;
     view_shown shown;
     char next_solver[VIEW_NAME_SIZE];   // the solver of the command "solve"
     const view_hint *hints;          // what the face adds to the help; lent
@@ -159,6 +164,10 @@ bool view_session_walk(view_session *s, unsigned side);  // begins a walk if nec
 bool view_session_walk_to(view_session *s, meander_point at);
 bool view_session_undo(view_session *s);
 MEANDER_CHECKED meander_status view_session_hint(view_session *s);
+// Shows the walk so far again from its start, wrong turns and all, in so many milliseconds, as time
+// passes; a step of the walker shows the rest at once.  Errors: NO when nobody has walked, and in
+// worlds.
+MEANDER_CHECKED meander_status view_session_replay(view_session *s, uint64_t milliseconds);
 // A race: the solver starts with the walker's first step, at the session's speed.
 MEANDER_CHECKED meander_status view_session_race_begin(view_session *s);
 

@@ -59,7 +59,10 @@ meander_status view_walker_begin(view_walker *w, view_board *b, const meander_ma
 
 void view_walker_end(view_walker *w, view_board *b) {
     view_board_clear_extra(b, WALKER_MARKS);
-    if (b->memory != NULL) view_memory_free(b->memory, w->moves);
+    if (b->memory != NULL) {
+        view_memory_free(b->memory, w->moves);
+        view_memory_free(b->memory, w->log);
+    }
     *w = (view_walker){0};
 }
 
@@ -90,6 +93,14 @@ static void walker_shorten(view_walker *w, view_board *b, unsigned side) {
     walker_mark_trail(w, b);
 }
 
+static bool walker_note(view_walker *w, const view_board *b, unsigned side) {
+    void *log = w->log;
+    if (!view_memory_reserve(b->memory, &log, &w->log_capacity, w->log_count + 1, 1)) return false;
+    w->log = log;
+    w->log[w->log_count++] = (uint8_t)side;
+    return true;
+}
+
 bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
                     uint64_t now) {
     meander_point here = {w->x, w->y};
@@ -97,6 +108,7 @@ bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsign
     void *moves = w->moves;
     if (!view_memory_reserve(b->memory, &moves, &w->capacity, w->count + 1, 1)) return false;
     w->moves = moves;
+    if (!walker_note(w, b, side)) return false;
     if (!w->running) w->began = now;
     w->running = true;
     w->taken++;
@@ -118,7 +130,9 @@ bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsign
 // Undoing the last step starts the clock again, as if the goal had not been reached.
 bool view_walker_undo(view_walker *w, view_board *b) {
     if (!w->present || w->count == 0) return false;
-    walker_shorten(w, b, w->moves[w->count - 1] ^ 2u);
+    unsigned back = w->moves[w->count - 1] ^ 2u;
+    if (!walker_note(w, b, back)) return false;
+    walker_shorten(w, b, back);
     w->running = true;
     w->arrived = false;
     return true;

@@ -12,6 +12,8 @@ typedef struct view_walker {
     uint32_t x, y;
     uint8_t *moves;              // the sides that were taken, without those undone
     size_t count, capacity;
+    uint8_t *log;                // every step as it was made; one that was undone and its way back
+    size_t log_count, log_capacity;
     uint64_t taken;              // all steps, undone or not
     unsigned hints;
     uint64_t began, ended;       // milliseconds; count from the first step to the goal
@@ -28,7 +30,7 @@ void view_walker_end(view_walker *w, view_board *b);
 // memory.
 bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
                     uint64_t now);
-// Undoes the last step; returns false when there is none.  The clock goes on.
+// Undoes the last step; returns false when there is none, and when there is no memory.  The clock goes on.
 bool view_walker_undo(view_walker *w, view_board *b);
 // Marks the next cell of a shortest path to a goal.  Errors: NO when there is no path.
 MEANDER_CHECKED meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m);

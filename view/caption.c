@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Captions: looked up in the lessons of the pane, or made from the last event.
+#include "view/caption.h"
+
+#include <string.h>
+
+#include "view/overlay.h"
+#include "view/param_text.h"
+
+static void caption_set(view_caption *c, const char *text) {
+    size_t length = strlen(text);
+    if (length >= sizeof c->text) length = sizeof c->text - 1;
+    memcpy(c->text, text, length);
+    c->text[length] = 0;
+}
+
+static void caption_take_code(view_caption *c, const view_lesson *l) {
+    const char *code = meander_lesson_code(l->lesson);
+    c->subject = l->subject;
+    c->code = code[0] == 0 ? NULL : code;
+    c->steps = l->count;
+}
+
+static void caption_take_step(view_caption *c, const view_lesson *l, size_t i) {
+    meander_step step = meander_lesson_step(l->lesson, i);
+    caption_take_code(c, l);
+    caption_set(c, step.text);
+    c->phase = step.phase;
+    c->line = step.line;
+    c->step = i + 1;
+    c->cell_count = step.cell_count;
+    memcpy(c->cells, step.cells, sizeof c->cells);
+}
+
+// The name of an entry of a list without its parameters; "" when the library does not have it.
+static const char *caption_name(meander_list list, const char *name) {
+    size_t i = view_choice_find(list, name);
+    return i < meander_list_count(list) ? meander_list_at(list, i).name : "";
+}
+
+static void caption_take_event(view_caption *c, const view_session *s, size_t pane) {
+    const view_pane *p = &s->panes[pane];
+    view_text text;
+    view_overlay_step(s, pane, &text);
+    caption_set(c, text.text);
+    if (p->board.position > p->board.making) {
+        c->subject = caption_name(MEANDER_SOLVERS, p->solver);
+        return;
+    }
+    view_choice_generator(s->context, view_session_id(s, pane), &text);
+    c->subject = caption_name(MEANDER_GENERATORS, text.text);
+}
+
+view_caption view_session_caption(const view_session *s, size_t pane) {
+    view_caption c = {.phase = "", .subject = ""};
+    const view_pane *p = &s->panes[pane];
+    size_t i;
+    const view_lesson *l = view_lessons_at(&p->lessons, p->board.position, &i);
+    if (l != NULL) caption_take_step(&c, l, i);
+    else if (p->board.position > 0) caption_take_event(&c, s, pane);
+    else if (p->lessons.count > 0) caption_take_code(&c, &p->lessons.each[0]);
+    return c;
+}
+
+bool view_session_step_caption(view_session *s, int direction) {
+    const view_pane *p = &s->panes[s->active];
+    size_t before = p->board.position;
+    if (direction > 0 && before == p->board.count) return false;
+    size_t to = view_lessons_turn(&p->lessons, before, direction);
+    s->playing = false;
+    view_session_seek(s, to);
+    return p->board.position != before;
+}

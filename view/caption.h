@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What a pane's film is doing, in words: the sentence of the lesson that the position belongs to,
+// and the line of the plain program that runs then.  Screens and films show these words and have
+// none of their own.
+#ifndef VIEW_CAPTION_H
+#define VIEW_CAPTION_H
+
+#include "view/session.h"
+
+enum { VIEW_SENTENCE_SIZE = 512 };
+
+// At position 0 nothing has happened yet: there is no sentence, but the program is there.  Where a
+// film has no lesson the text is the event's own words ("carve 3,2 east"), without line and steps.
+typedef struct view_caption {
+    char text[VIEW_SENTENCE_SIZE];
+    const char *phase;           // "joining"; ""
+    const char *subject;         // the generator, transform or solver that runs; ""
+    const char *code;            // its plain version, in lines; NULL: none
+    unsigned line;               // of the code, from 1; 0: none
+    unsigned cell_count;
+    meander_point cells[2];      // those that the sentence is about
+    size_t step, steps;          // number of the sentence, from 1, and how many there are; 0: none
+} view_caption;
+
+// What the film of a pane says at its position.  Texts are lent until the pane changes.  O(log n).
+view_caption view_session_caption(const view_session *s, size_t pane);
+// Goes to the end of the active pane's next sentence (direction > 0) or of the one before it, and
+// pauses; by a single step where there are no sentences.  Returns false when it is there already.
+bool view_session_step_caption(view_session *s, int direction);
+
+#endif

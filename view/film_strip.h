@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The words of a film in a file: a strip below the mazes, and the program beside them.
+//
+//     +-----------------+-----------------+
+//     |                 |  while (...) {  |
+//     |      maze       | >    dig(...);  |     the running line
+//     |                 |  }              |
+//     +-----------------+-----------------+
+//     |=======----------------------------|     how far the film is
+//     | backtracker: Digging     12 / 157 |
+//     | From 3,2 we could dig east ...    |     three lines, whatever the sentence
+//     | # on the stack  # finished        |
+//     +-----------------------------------+
+//
+// Its size depends on the film alone, never on the moment, so a film has one size.
+#ifndef VIEW_FILM_STRIP_H
+#define VIEW_FILM_STRIP_H
+
+#include "view/film_plan.h"
+
+// Makes the cells of a small maze so large that there is room for words.
+void view_film_strip_enlarge(view_film_plan *r, const view_session *s);
+// Chooses what words the film has, once its options are known: a strip where the picture is wide
+// enough for words or they were asked for, with the sentences if each stays long enough to be
+// read.  The film then goes from sentence to sentence if no speed was asked for and it stays short.
+void view_film_strip_choose(view_film_plan *r, const view_session *s, bool asked, bool code);
+// Both, as a film is where nothing is asked for.
+void view_film_strip_add(view_film_plan *r, const view_session *s);
+// The picture's size with the words, from that of the mazes alone.
+void view_film_strip_size(const view_film_plan *r, const view_session *s, uint64_t size[2]);
+// Paints the words around mazes of this size.
+void view_film_strip_paint(const view_film_plan *r, const view_session *s, const view_image *image,
+                           unsigned width, unsigned height);
+// Where sentence k of the film is over, and how many ticks it stays; false after the last one.
+bool view_film_strip_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
+
+#endif

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What the colours of a pane's film mean: only those that occur in it, in the order in which they
+// come, with the words that suit the algorithm.
+#ifndef VIEW_LEGEND_H
+#define VIEW_LEGEND_H
+
+#include "view/palette.h"
+#include "view/session.h"
+
+enum { VIEW_LEGEND_MOST = 24 };
+
+typedef struct view_legend_entry {
+    unsigned colour;             // see view/palette.h
+    const char *words;           // "on the stack"; lives as long as the library
+    bool solving;                // it belongs to the solving, else to the making
+} view_legend_entry;
+
+// Fills the entries, of which there must be room for VIEW_LEGEND_MOST; returns their number.  O(1).
+size_t view_legend_make(const view_session *s, size_t pane, view_legend_entry *entries);
+
+#endif

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Marks in cells: what colours alone cannot say.  There are more meanings than steps of brightness
+// that everyone can tell apart, so meanings that share a step differ by a mark:
+//
+//     dead end  x     path  a dot     frontier  a ring     walk  strokes     hint  +
+//     visited   -     trail a diamond start     a disc     goal  a target    walker  a figure
+//     erased    a speck
+//
+// Marks are drawn from PATTERN_LEAST pixels of floor on; smaller cells have only their colour.
+#ifndef VIEW_PATTERNS_H
+#define VIEW_PATTERNS_H
+
+#include "view/paint.h"
+
+typedef enum pattern_mark {
+    PATTERN_NONE, PATTERN_DOT, PATTERN_CROSS, PATTERN_RING, PATTERN_PLUS, PATTERN_STROKES,
+    PATTERN_BAR, PATTERN_SPECK, PATTERN_DIAMOND, PATTERN_DISC, PATTERN_TARGET,
+    PATTERN_FIGURE,
+    PATTERN_MARKS
+} pattern_mark;
+
+enum { PATTERN_LEAST = 9 };
+
+// The mark of a colour, and the colour of that mark.
+pattern_mark pattern_of(unsigned colour);
+unsigned pattern_ink(unsigned colour);
+
+// Draws a mark in the middle of `size` pixels.
+void pattern_draw(const view_image *image, int x, int y, int size, pattern_mark mark,
+                  unsigned colour);
+// Draws the marks of all cells that are seen.
+void paint_patterns(const paint_job *job);
+
+#endif
