@@ -12,7 +12,7 @@ typedef struct bench_size {
 } bench_size;
 
 typedef struct bench_result {
-    double nanoseconds;          // per cell; 0: it did not work here
+    double nanoseconds;          // per cell; 0: it failed at this size
     double bytes;                // per cell
     double gain;                 // times as fast with two threads; 0: it uses one
 } bench_result;
@@ -25,12 +25,12 @@ typedef struct bench {
     floors floors;
     const bench_size *sizes;
     size_t size_count;
-    unsigned threads;            // how many are set beside one
-    bench_size section;           // of the world, when sections are measured
+    unsigned threads;            // how many are compared with one
+    bench_size section;          // of the world, when sections are measured
     bool first;                  // nothing has been printed yet
 } bench;
 
-// bench_print.c: the head of a kind's table, and the line or the lines of one entry.
+// bench_print.c: print the head of a kind's table, and the line or lines of one entry.
 void bench_print_head(const bench *b, const char *kind);
 void bench_print_entry(bench *b, const char *kind, const char *name, const bench_result *results);
 void bench_print_floors(bench *b);

@@ -57,10 +57,10 @@ void bench_print_entry(bench *b, const char *kind, const char *name, const bench
 void bench_print_head(const bench *b, const char *kind) {
     if (b->cli->json) return;
     if (b->cli->growth)
-        printf("%s, ns a cell and bytes a cell at 10^4, 10^5, 10^6, 10^7 cells\n", kind);
+        printf("%s, ns/cell and bytes/cell at 10^4, 10^5, 10^6, 10^7 cells\n", kind);
     else
-        printf("%-22s %10s %11s %14s %9s %2u threads\n", kind, "ns a cell", "Mcells/s",
-               "bytes a cell", "x floor", b->threads);
+        printf("%-22s %10s %11s %14s %9s %2u threads\n", kind, "ns/cell", "Mcells/s",
+               "bytes/cell", "x floor", b->threads);
 }
 
 void bench_print_floors(bench *b) {
@@ -72,6 +72,6 @@ void bench_print_floors(bench *b) {
                f->fill, f->touch, f->read, f->write);
         return;
     }
-    printf("this machine: fill %.3f ns a byte, first touch %.2f, random read %.0f ns, pipe %.2f ns "
-           "a byte\n\n", f->fill, f->touch, f->read, f->write);
+    printf("this machine: fill %.3f ns/byte, first touch %.2f, random read %.0f ns, pipe %.2f "
+           "ns/byte\n\n", f->fill, f->touch, f->read, f->write);
 }

@@ -9,30 +9,30 @@
 
 #include "table.h"
 
-// What the program answers to the shell.
+// The exit status of the program.
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
 enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2, CLI_TRANSFORMS_MOST = 8,
        CLI_TRANSFORM_SIZE = 64, CLI_NOTE_SIZE = 512 };
 
-// "--max-dead-ends 10%": what stands before '=' or a blank, and what behind it.
+// "--max-dead-ends 10%": the text before '=' or a blank, and the text after it.
 enum { CLI_LIMITS_MOST = 16 };
 typedef struct cli_limit {
     char option[64];             // "max-dead-ends"
     const char *value;
 } cli_limit;
 
-// Names that stand for what was typed, as in "wall-follower:hand=left".
+// Full names in place of what was typed, as in "wall-follower:hand=left".
 enum { CLI_NAMES_MOST = 8, CLI_NAME_SIZE = 1024 };
 typedef struct scratch_files scratch_files;
 
-// In which format a maze is written, with its parameters, and whether in colours.
+// The format in which a maze is written, with its parameters, and whether it uses colours.
 typedef struct target {
     char format[256];
     bool colour;
 } target;
 
-// The words of the command line, sorted by what they say.  NULL and 0: not given.
+// The words of the command line, sorted by their meaning.  NULL and 0: not given.
 typedef struct cli {
     meander_context *context;
     const cli_command *command;
@@ -48,26 +48,28 @@ typedef struct cli {
     bool unique;
     const char *difficulty, *tries, *figures, *runs, *plot, *section;
     const char *solver, *max_steps, *weights, *scratch, *threads;
-    const char *film, *fps, *speed, *hold, *scale, *theme;   // of animate
-    const char *second, *script, *screenshot, *screen;       // of view
-    const char *look;                                        // of play
+    const char *film, *fps, *speed, *hold, *scale, *theme, *captions;   // of animate
+    const char *second, *script, *screenshot, *screen, *font;       // of view
+    const char *look, *level;                                // of play
+    bool today;
+    const char *title, *words;                               // of book
     const char *format, *from, *as, *wall, *output, *colour;
-    bool pieces, solution, arrows, no_marks, quiet, json, growth, compare, stream, help;
+    bool pieces, solution, arrows, no_marks, code, quiet, json, growth, compare, stream, help;
     bool plan;
-    bool check;                  // of verify: each cell is looked at, not only counted
+    bool check;                  // of verify: each cell is checked, not only counted
     bool go_on;                  // --continue
     bool part;                   // the output goes to FILE.part until it is whole
     target target;
     char names[CLI_NAMES_MOST][CLI_NAME_SIZE];
     size_t name_count;
-    char size_text[128];         // where size_write puts what -s means
-    unsigned damaged;            // what was told of a damaged file
+    char size_text[128];         // where size_write puts the meaning of -s
+    unsigned damaged;            // how many faults of a damaged file were reported
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
-    scratch_files *files;            // NULL: memory is memory
+    scratch_files *files;        // NULL: no --scratch
 } cli;
 
-// cli_commands.c: the work of c->command; a command by its name or a clear beginning of it (NULL: none),
-// and the message for one that there is not.
+// cli_commands.c: runs c->command; finds a command by its name or a unique beginning of it (NULL: none);
+// prints the message for an unknown command.
 int cli_run(cli *c);
 const cli_command *cli_find_command(const char *word);
 const cli_command *cli_command_of(cli_command_number number);
@@ -88,27 +90,33 @@ int cli_view(cli *c);
 
 // options.c: fills `c` from the words after the command; false after a message.
 bool cli_parse(cli *c, int count, char **words);
+// Adds a transform, with its value or NULL; false after a message.
+bool cli_add_transform(cli *c, const char *name, const char *value);
 
-// False after a message: a number of this option that must lie in these bounds.
+// Reads whole numbers with these characters between them: "3,4,20x10" has ",,x".  A number that is too
+// large is UINT64_MAX.  Returns whether the text is that and nothing else, without a message.
+bool cli_numbers(const char *text, const char *between, uint64_t *numbers);
+
+// Reads a number that must be within these bounds; false after a message that names the option.
 bool cli_number(const char *option, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number);
 
-// resolve.c: the value of an option as the library names it, and whether it is one; false after a
-// message.
+// resolve.c: replaces the value of an option by the name that the library has for it; false after a
+// message if there is no such value.
 bool cli_resolve(cli *c, const cli_option *o, const char **value);
 
-// pairs.c: whether no option cancels another; whether no option of making stands beside a file.  False
-// after a message.
+// pairs.c: checks that no option cancels another, and that no option for making a maze is given with
+// a file.  False after a message.
 bool cli_pairs_fit(const cli *c);
 bool cli_file_is_alone(const cli *c);
 
-// size.c: a size as an ID has it in the place of what was typed; false after a message.
+// size.c: replaces the size that was typed by the same size as an ID writes it; false after a message.
 bool size_write(cli *c, const char **value);
 
-// cli_plan.c: prints what the maze of an ID will take.
+// cli_plan.c: prints how much memory the maze of an ID will take.
 meander_status plan_print(const cli *c, const char *id);
 enum { PLAN_BYTES_SIZE = 24 };
-// Whether the maze of an ID can be made whole on this machine; false after a message.
+// Returns whether the maze of an ID can be made whole on this machine; false after a message.
 bool plan_fits(const cli *c, const char *id);
 void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]);   // "425 MB"
 
@@ -116,16 +124,38 @@ void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]);   // "425 MB"
 void cli_help(FILE *out, const cli_command *command);   // NULL: the whole program
 int cli_show_help(cli *c);
 int cli_show_version(cli *c);
-// Help in 80 columns: a word and its meaning, which begins in column `indent`; a paragraph.
+// Print help in 80 columns: a word and its meaning, which begins in column `indent`; a paragraph.
 void help_entry(FILE *out, const char *word, size_t indent, const char *text);
 void help_paragraph(FILE *out, const char *text);
 
-// cli_list.c: the parameters of an entry, with ranges and defaults; the message for a word that is in
-// no list.
-void list_params(meander_list list, const char *name);
+// cli_list.c: prints all about an entry, which must exist, as text or, with --json, as members of an
+// object; writes the default of a parameter; returns whether a word is in any list; prints the message
+// for one that is not.
+void list_print_entry(const cli *c, meander_list list, const char *name);
+void list_default(const meander_param *p, char *text, size_t size);
+bool list_knows(const cli *c, const char *word);
 int list_unknown(const char *word);
 
-// meter.c: what work takes.  Memory is counted in a context made with the allocator; the
+// json_print.c: print a string of `length` bytes, a member ", key: text", and an array of the parts of a
+// text between `mark`s, without empty ones.  NULL is "".
+void json_print_string(const char *text, size_t length);
+void json_print_member(const char *key, const char *text);
+void json_print_words(const char *key, const char *words, const char *mark);
+// Prints an array of lines, each without its line end.
+void json_print_lines(const char *key, const char *text);
+
+// explain_json.c: prints a lesson for programs that play it.
+MEANDER_CHECKED meander_status explain_json(const meander_lesson *l, const char *id,
+                                            meander_list list, const char *name, bool weighted);
+// Prints the words of an explanation as members of an object.
+void explain_json_words(const meander_explanation *e);
+
+// explain_weights.c: gives the maze weights that follow from its ID; prints the weights of a maze.
+MEANDER_CHECKED meander_status explain_make_weights(meander_maze *m, const char *id);
+void explain_print_weights(const meander_maze *m);
+void explain_json_weights(const meander_maze *m);
+
+// meter.c: measures time and memory.  Memory is counted in a context made with the allocator; the
 // peak is the most that was in use since the meter was restarted.
 typedef struct meter {
     size_t in_use, peak;
@@ -134,57 +164,57 @@ meander_allocator meter_allocator(meter *m);
 void meter_restart(meter *m);
 double meter_seconds(void);
 
-// floors.c: what this machine can do, in nanoseconds; 0: it could not be measured.
+// floors.c: how fast this machine is, in nanoseconds; 0: it could not be measured.
 typedef struct floors {
-    double fill, touch;          // a byte that is in use, that is fresh
+    double fill, touch;          // a byte that was in use already; a fresh one
     double read;                 // 8 bytes at a random place
     double write;                // a byte through a pipe
 } floors;
 floors floors_measure(void);
 
-// scratch.c: memory in files of a folder.  Opening gives the program another context; it returns the
-// exit status, after a message unless that is EXIT_DONE.
+// scratch.c: memory in files of a folder.  Opening gives the program another context and returns the
+// exit status, after a message unless it is EXIT_DONE.
 struct scratch_files {
     const char *directory;
     int error;                   // errno of the last failure; 0: none
 };
 int scratch_open(cli *c, scratch_files *s);
-int scratch_fail(const scratch_files *s);      // for want of memory, or of room in the folder
+int scratch_fail(const scratch_files *s);      // out of memory, or of room in the folder
 
-// messages.c: "meander: ..." on stderr, and the exit status that belongs to a status.
+// messages.c: "meander: ..." on stderr, and the exit status for a status of the library.
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
-// The same as a note, which --quiet leaves out.
+// Prints a note, which --quiet leaves out.
 void cli_note(const cli *c, const char *format, ...) MEANDER_PRINTF(2, 3);
-// "" for one of a thing, else "s".
+// Returns "" for a count of 1, otherwise "s".
 const char *cli_plural(uint64_t count);
 int cli_fail(const cli *c, meander_status status);
 int cli_fail_path(const char *path, int error);                // errno of a call with this path
-int cli_answer(int answer);      // EXIT_WRONG, but where the machine failed or a signal came
-int cli_fail_for(meander_status status, const char *why);      // "": what the status says
+int cli_answer(int answer);      // changes EXIT_WRONG if the machine failed or a signal came
+int cli_fail_for(meander_status status, const char *why);      // "": the text of the status
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
 
-// cli_screen.c: the terminal that stands behind a stream, and signals.
+// cli_screen.c: the terminal behind a stream, and signals.
 bool screen_is_terminal(FILE *stream);
 bool screen_is_utf8(void);
 bool screen_size(unsigned *columns, unsigned *rows);
 uint64_t screen_fresh_seed(void);
-void screen_listen(cli *c);                    // progress line, and SIGINT as a wish to stop
+void screen_listen(cli *c);                    // progress line; SIGINT asks to stop
 void screen_stop_rows(meander_rows *rows);     // SIGINT closes these endless rows; NULL: none
 void screen_listen_to(const cli *c, meander_context *other);     // the same for another context
-// What follows is one part of the command, of several that take about as long.
+// Begins one part of the command, of several that take about equally long.
 void screen_begin_part(uint64_t part, uint64_t parts);
 bool screen_tell(const cli *c, uint64_t done, uint64_t total);   // of the part; false: stop
 bool screen_is_stopped(void);                  // a signal has come
 void screen_clear_progress(void);
 
-// cli_bulk.c: many mazes, or one that keeps to limits.
+// cli_bulk.c: makes many mazes, or one that keeps to limits.
 bool bulk_is_asked(const cli *c);
 bool bulk_check(const cli *c);                 // false after a message
 int cli_bulk(cli *c, char *id);                // --count; frees the ID
-// In place of *id the ID of a maze that keeps to --min-... and --max-...
-int bulk_search(const cli *c, char **id);       // the exit status
+// Replaces *id by the ID of a maze that keeps to --min-... and --max-...
+int bulk_search(const cli *c, char **id);      // the exit status
 
-// What is known of one figure over many mazes; sorted when all are measured.
+// The values of one figure over many mazes; sorted when all are measured.
 typedef struct series {
     char key[96], about[96];
     double *values;
@@ -199,31 +229,31 @@ typedef struct runs {
     size_t count;
 } runs;
 
-// runs.c: meander measure --runs; a share of the values (0 .. 1) lies below the quantile.
+// runs.c: meander measure --runs; the quantile below which this share of the values (0 .. 1) is.
 int cli_runs(cli *c, const char *names);
 double runs_quantile(const series *s, double share);
 
-// native.c: rows of a file that is read row by row.  *rows stays NULL when the argument is no such
-// file; false after a message.  Damage is told on stderr and counted in c->damaged.
+// native.c: opens a file that is read row by row.  *rows stays NULL if the argument is not such a file;
+// false after a message.  Damage is reported on stderr and counted in c->damaged.
 bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_status);
-// meander verify FILE, meander convert FILE; false when it is no such file.
+// meander verify FILE, meander convert FILE; false if it is not such a file.
 bool native_verify(cli *c, int *answer);
 bool native_convert(cli *c, int *answer);
 void native_hint(const cli *c);  // after a file was too large to be held whole
 
-// cli_verify.c: tells what the figures cells, components and loops mean; one of them by its key.
+// cli_verify.c: finds one of the figures cells, components and loops by its key; prints what they mean.
 uint64_t verify_number(const meander_figure *figures, size_t count, const char *key);
 bool verify_is_perfect(const meander_figure *figures, size_t count);
 int verify_verdict(const cli *c, const meander_figure *figures, size_t count);
 
 // part.c: meander generate --continue.
 int cli_continue(cli *c);
-void part_tell(const cli *c);    // after a failure: that there is something to go on with
+void part_tell(const cli *c);    // after a failure: says that --continue can go on
 
-// cli_generate.c: the ID that the options make; its maze, written as the options say.
+// cli_generate.c: makes the ID from the options; writes its maze as the options say.
 MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
 MEANDER_CHECKED meander_status cli_generate_write(cli *c, const char *id);
-int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the last words
+int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the message at the end
 
 // cli_compare.c: meander solve --compare; cli_stream.c: meander solve --stream.
 int cli_compare(cli *c);
@@ -232,61 +262,61 @@ int cli_stream(cli *c);
 // histogram.c: draws a histogram of each figure that differs.
 void plot_write(const runs *r, meander_output *out);
 
-// source.c: whether an argument stands for an ID, not for a file; whether there is such a file.
+// source.c: return whether an argument is an ID, not a file; whether there is such a file.
 bool source_names_id(const char *word);
 bool source_is_file(const char *word);
-// Makes a pipe that is given as a file standard input; false after a message.
+// If the file is a pipe, makes it standard input; returns the exit status.
 int source_adopt(cli *c);
-// Whether it must be a picture with an ID where an ID is expected.
+// Returns whether an argument must be a picture with an ID, where an ID is expected.
 bool source_is_picture(const char *word);
-// Whether the first argument is a picture or film that tells an ID; the ID, to be freed, then stands
-// in its place, so that other options can change it.
+// Returns whether the first argument is a picture or film that carries an ID.  The ID, to be freed, then
+// replaces the argument, so that other options can change it.
 bool source_picture_id(cli *c, char **id_new);
-// The place that is written behind --start or --goal; false after a message.
+// Reads the place after --start or --goal; false after a message.
 bool source_point(const char *option, const char *text, meander_point *at);
-// Whether the start and the goal shall be as far apart as can be; false after a message.
+// Sets *hardest if the start and the goal should be as far apart as possible; false after a message.
 bool source_hardest(const cli *c, bool *hardest);
 
-// source.c: the maze that FILE, ID or standard input stands for, with --start and --goal.
-// False after a message; *exit_status then says what the program answers.
-bool source_move(const cli *c, meander_maze *m, int *exit_status);   // the part of the options
+// source.c: opens the maze of FILE, ID or standard input, with --start and --goal.
+// False after a message; *exit_status is then the exit status of the program.
+bool source_move(const cli *c, meander_maze *m, int *exit_status);   // only --start and --goal
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
 
-// cli_figures.c: figures of the maze that FILE, ID or standard input stands for: of the maze held
-// whole, or in one pass over its rows if it is large or --stream says so.
+// cli_figures.c: measures the maze of FILE, ID or standard input: held whole, or in one pass over its
+// rows if it is large or --stream says so.
 typedef struct findings {
     meander_maze *maze;          // one of these two
     meander_rows *rows;
-    const meander_figure *list;  // lives as long as it does
+    const meander_figure *list;  // valid as long as the maze or the rows
     size_t count;
-    const char *id;              // "" when it has none
+    const char *id;              // "": it has none
     uint64_t width, height;
 } findings;
-bool figures_is_large(uint64_t width, uint64_t height);   // too large to be held unasked
-// False after a message; *exit_status then says what the program answers.
+bool figures_is_large(uint64_t width, uint64_t height);   // too large to be held whole by default
+// False after a message; *exit_status is then the exit status of the program.
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
 void figures_done(findings *f);
 
-// target.c: where and how it is written.
-// Fills c->target: from -f, else the ending of -o, else what the screen can show.  False
+// target.c: where and how a maze is written.
+// Fills c->target: from -f, or from the ending of -o, or with what the screen can show.  False
 // after a message.
 bool target_choose(cli *c);
-// Whether the format can draw a maze of this size, known before it is made; false after a message.
+// Returns whether the format can draw a maze of this size, before it is made; false after a message.
 bool target_can_draw(const cli *c, uint64_t width, uint64_t height);
 bool target_has_ending(const cli *c);          // whether the name of -o has one
-// A maze that was read is drawn as it was, unless somebody asked for something else.
+// Draws a maze that was read as it was in the file, unless the options say otherwise.
 void target_follow(cli *c, const meander_maze *m);
 meander_style target_style(const cli *c);
-// A trace when the target wants one; else NULL.
+// Makes a trace if the target needs one, otherwise NULL.
 MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_new);
 // Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);
-// The same of an ID, solved unless the solver is NULL.
+// The same for an ID, solved unless the solver is NULL.
 MEANDER_CHECKED meander_status target_write_id(const cli *c, const char *id, const char *solver);
 MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *rows);
 
-// The number of the theme that --theme asks for, 0 unless it does.
+// Returns the number of the theme of --theme, 0 without --theme.
 unsigned cli_theme(const cli *c);
 
 #endif

@@ -3,8 +3,8 @@
 //
 //     ID, or a maze that is read  ->  session  ->  position 0, 40, 80 ...  ->  pixels  ->  film
 //
-// The session is the one that all screens share, so a film shows what a window shows.  Where nothing
-// else is asked for the film takes some twenty seconds, whatever the size of the maze.
+// The session is the one that all screens share, so a film shows what a window shows.  Unless the
+// options say otherwise, the film takes about twenty seconds, whatever the size of the maze.
 #include <stdlib.h>
 #include <string.h>
 #include <view/view.h>
@@ -23,7 +23,7 @@ typedef struct animation {
     animate_part part;
     const char *format;
     view_session *session;
-    view_film_plan asked, film_plan;       // asked: what is 0 was not
+    view_film_plan asked, film_plan;       // asked: 0 where there was no option
     view_camera camera;
     view_image image;
     uint8_t palette[3 * VIEW_COLOUR_COUNT];
@@ -48,7 +48,7 @@ static bool animate_choose_format(animation *a) {
     if (a->format == NULL && c->output != NULL) a->format = meander_film_format_of_path(c->output);
     if (a->format != NULL && c->output == NULL && screen_is_terminal(stdout) &&
         !meander_list_has(MEANDER_FILMS, a->format, "text"))
-        return cli_wrong("%s is no text and would spoil the terminal: name a file with -o, or write "
+        return cli_wrong("%s is not text and would spoil the terminal: name a file with -o, or write "
                          "it there with -o -", a->format), false;
     return a->format != NULL || animate_miss_format();
 }
@@ -65,10 +65,17 @@ static bool animate_choose_part(animation *a) {
     return false;
 }
 
+static bool animate_choose_captions(const cli *c) {
+    const char *word = c->captions;
+    if (word == NULL || strcmp(word, "yes") == 0 || strcmp(word, "no") == 0) return true;
+    return cli_wrong("--captions takes yes or no, not '%s'", word), false;
+}
+
 static bool animate_read(animation *a) {
     const cli *c = a->cli;
     view_film_plan *r = &a->asked;
-    return animate_choose_format(a) && animate_choose_part(a) && (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
+    return animate_choose_format(a) && animate_choose_part(a) && animate_choose_captions(c) &&
+           (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
            (c->hold == NULL || cli_number("hold", c->hold, 0, FILM_HOLD_MOST, &r->hold)) &&
            (c->speed == NULL || cli_number("speed", c->speed, 1, FILM_SPEED_MOST, &r->speed)) &&
            (c->scale == NULL || cli_number("scale", c->scale, 1, FILM_SCALE_LIMIT, &r->scale));
@@ -88,11 +95,11 @@ static bool animate_refuse_size(const uint64_t size[2]) {
     return false;
 }
 
-// What cannot be filmed at all is refused before it is made, which may take minutes.
+// A maze that cannot be filmed is refused before it is made, which may take minutes.
 static bool animate_can(const animation *a, const char *id) {
     uint64_t width, height, size[2];
     if (meander_id_size(a->cli->context, id, &width, &height) != MEANDER_OK) return true;
-    if (width > UINT32_MAX || height > UINT32_MAX) return true;    // no maze that is held is so large
+    if (width > UINT32_MAX || height > UINT32_MAX) return true;    // no maze that is held is this large
     return view_film_plan_fits(width, height, a->asked.scale, size) || animate_refuse_size(size);
 }
 
@@ -109,8 +116,8 @@ static int animate_open_id(animation *a) {
     return can ? cli_fail(c, status) : EXIT_WRONG;
 }
 
-// How a maze was made is known from the ID that it carries, if that makes this very maze; otherwise
-// there is only its solving.
+// The making of a maze is known from its ID, if the ID makes exactly this maze; otherwise the film
+// shows only the solving.
 static int animate_open_maze(animation *a, meander_maze *m) {
     cli *c = a->cli;
     meander_status status;
@@ -122,11 +129,11 @@ static int animate_open_maze(animation *a, meander_maze *m) {
     if (a->part == ANIMATE_MAKING) {
         meander_maze_free(m);
         return cli_wrong("this maze was read and has no ID that makes it, so how it was made is "
-                         "not known; --film solving shows its solving");
+                         "not known; --film solving shows how it is solved");
     }
     if (c->film != NULL && a->part == ANIMATE_BOTH && !c->quiet)
-        fputs("meander: this maze was read and has no ID that makes it: the film shows its solving "
-              "alone\n", stderr);
+        fputs("meander: this maze was read and has no ID that makes it: the film shows only "
+              "its solving\n", stderr);
     status = view_session_put(a->session, 0, m, animate_solver(a));
     if (status != MEANDER_OK) meander_maze_free(m);
     return cli_fail(c, status);
@@ -146,9 +153,19 @@ static int animate_open(animation *a) {
     if (status != MEANDER_OK) return cli_fail(c, status);
     bool is_id = c->argument_count == 0 || source_names_id(c->arguments[0]);
     int answer = is_id ? animate_open_id(a) : animate_open_file(a);
-    // A screen shows the maze without its film then; a film of nothing is none.
+    // Without memory for the steps a screen shows the maze alone; a film cannot be made.
     bool lost = answer == EXIT_DONE && a->session->panes[0].lost;
     return lost ? cli_fail_for(MEANDER_NO_MEMORY, "") : answer;
+}
+
+// The words below the maze, and the program beside it.
+static void animate_choose_words(animation *a) {
+    const char *word = a->cli->captions;
+    bool silent = word != NULL && strcmp(word, "no") == 0;
+    if (silent && !a->cli->code) return;
+    if (a->asked.scale == 0) view_film_strip_enlarge(&a->film_plan, a->session);
+    view_film_strip_choose(&a->film_plan, a->session, word != NULL && !silent, a->cli->code);
+    if (silent) a->film_plan.captions = a->film_plan.sentences = false;
 }
 
 static void animate_choose_plan(animation *a) {
@@ -158,6 +175,7 @@ static void animate_choose_plan(animation *a) {
     if (a->asked.scale != 0) a->film_plan.scale = a->asked.scale;
     if (a->cli->hold != NULL) a->film_plan.hold = a->asked.hold;
     if (a->asked.speed != 0) a->film_plan.speed = a->asked.speed;
+    animate_choose_words(a);
 }
 
 // ---- the picture -------------------------------------------------------------------------

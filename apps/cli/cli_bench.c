@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // meander bench: how fast every generator, solver and writer is on this machine, and what
-// memory it takes, beside what the machine itself can do.
+// memory it takes, next to the speed of the machine itself.
 //
-//     generators         ns a cell    Mcells/s   bytes a cell   x floor  2 threads
+//     generators           ns/cell    Mcells/s     bytes/cell   x floor  2 threads
 //     kruskal                 28.1        35.6            3.0       9.1      x 1.8
 //
-// A figure is the best of several runs over a tenth of a second or more.  Memory is what the
-// library asked for at the most, with the maze.  The floor is the time this machine takes
+// A figure is the best of several runs over a tenth of a second or more.  Memory is the most that
+// the library asked for at any time, with the maze.  The floor is the time this machine takes
 // to touch as many fresh bytes for the first time: no algorithm that keeps them can be faster.
-// Beside one thread stands what two gain, or as many as --threads says, where an algorithm
-// uses them.
+// If an algorithm uses threads, the last column is the gain of two threads over one, or of as
+// many as --threads says.
 // With --growth each is measured at four sizes from 10^4 to 10^7 cells.
 #include <inttypes.h>
 #include <string.h>
@@ -20,18 +20,18 @@
 static const bench_size bench_growth[BENCH_SIZES] = {{100, 100}, {316, 316}, {1000, 1000},
                                                      {3162, 3162}};
 
-// What is measured, of one kind: everything of a list that has the trait.
+// One kind of what is measured: all entries of a list that have the trait.
 typedef struct bench_kind {
     const char *name;
     meander_list list;
     const char *trait;           // "": all
     bench_result (*measure)(bench *b, const char *name, bench_size size);
-    bench_size own;              // 0 x 0: the size that is asked for
+    bench_size own;              // 0 x 0: the size of --size
 } bench_kind;
 
 // ---- one figure --------------------------------------------------------------------
 
-// Runs `work` until the best of several runs is known.
+// Runs `work` several times and returns the best run.
 static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what), const void *what,
                                bench_size size) {
     double best = 1e9, all = 0, cells = (double)size.width * (double)size.height;
@@ -116,7 +116,7 @@ static bench_result bench_streamed(bench *b, const char *name, bench_size size) 
     return bench_time(b, bench_stream, id, size);
 }
 
-// Many mazes in the memory of one, as for machine learning: an array of them is written.
+// Many mazes in the memory of one, as for machine learning; they are written as an array.
 enum { BENCH_BULK_COUNT = 250 };
 
 static bool bench_fill_array(bench *b, const void *id) {
@@ -206,8 +206,8 @@ static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     bench_print_entry(b, kind->name, name, results);
 }
 
-// Formats that tell a solution have none here.  Pictures take their time, and have their own sizes: only
-// those that are asked for.
+// Formats that write only a solution have none here.  Pictures are slow and have their own sizes, so
+// they are measured only by name.
 static bool bench_takes(const bench_kind *kind, const char *name, bool asked) {
     if (kind->trait[0] != '\0' && !meander_list_has(kind->list, name, kind->trait)) return false;
     if (kind->list != MEANDER_FORMATS) return true;
@@ -215,7 +215,7 @@ static bool bench_takes(const bench_kind *kind, const char *name, bool asked) {
     return asked || !meander_list_has(kind->list, name, "picture");
 }
 
-// All of a kind, or one of it, with its parameters; returns how many there were.  A kind with a size of
+// Measures a whole kind, or one entry with its parameters; returns their number.  A kind with a size of
 // its own has no growth to show.
 static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only) {
     size_t count = 0, length = only == NULL ? 0 : strcspn(only, ":");
@@ -234,7 +234,7 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
     return count;
 }
 
-// One entry by any of its names; whether there is one of that name.
+// Measures one entry by any of its names; returns 0 if there is none of that name.
 static size_t bench_run_named(bench *b, const bench_kind *kind, const char *what) {
     char *name;
     if (meander_name_new(b->context, kind->list, what, &name) != MEANDER_OK) return 0;
@@ -243,7 +243,7 @@ static size_t bench_run_named(bench *b, const bench_kind *kind, const char *what
     return count;
 }
 
-// All of them, one kind, or one by its name.
+// Measures everything, one kind, or one entry by its name.
 static void bench_run(bench *b, const char *what) {
     size_t count = 0;
     bench_print_floors(b);
@@ -266,7 +266,7 @@ static int bench_unknown(const char *what) {
     return cli_wrong("bench takes %sor the name of one, not '%s'", kinds, what);
 }
 
-// Whether there is anything of that name, before the machine is measured.
+// Returns whether there is anything of that name; called before the machine is measured.
 static bool bench_is_known(const cli *c, const char *what) {
     char *name;
     if (what == NULL) return true;
@@ -280,18 +280,16 @@ static bool bench_is_known(const cli *c, const char *what) {
 }
 
 static bool bench_choose_size(const cli *c, bench_size *size) {
-    char rest;
-    unsigned long long width, height;
+    uint64_t sides[2];
     if (c->size == NULL) return true;
-    bool good = c->size[strspn(c->size, "0123456789x")] == '\0' &&
-                sscanf(c->size, "%llux%llu%c", &width, &height, &rest) == 2 && width > 0 &&
-                height > 0 && width <= UINT32_MAX && height <= UINT32_MAX;
-    if (good) *size = (bench_size){width, height};
+    bool good = cli_numbers(c->size, "x", sides) && sides[0] > 0 && sides[1] > 0 &&
+                sides[0] <= UINT32_MAX && sides[1] <= UINT32_MAX;
+    if (good) *size = (bench_size){sides[0], sides[1]};
     else cli_wrong("--size takes WxH, not '%s'", c->size);
     return good;
 }
 
-// The table grows line by line, which says enough about how far the work is.
+// The table grows line by line, so it shows the progress itself.
 static bool bench_on_progress(void *user, uint64_t done, uint64_t total) {
     (void)user;
     (void)done;

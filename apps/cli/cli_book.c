@@ -5,17 +5,19 @@
 //
 //     wish   20    40    60    80       spread over the range
 //     maze   42    47    61    74       the nearest of many seeds, and of several algorithms if
-//            `- page 1 ... page 4       none was asked for; then sorted, as paper is turned
+//            `- page 1 ... page 4       none was asked for; then sorted by difficulty
 //
-// Maze i of n has the seeds from  seed + i * tries  on to itself, so no two are the same, and the
-// same words make the same book.
+// Maze i of n is the only one that tries the seeds from  seed + i * tries  on, so no two mazes are the
+// same, and the same options make the same book.
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 
-enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES = 100, BOOK_TRIES_MOST = 100000 };
+enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES = 100, BOOK_TRIES_MOST = 100000,
+       BOOK_WORD = 256 };
 #define BOOK_SIZE "30x40"        // fills an upright page
 
 typedef struct book_plan {
@@ -29,23 +31,65 @@ typedef struct book_entry {
     double difficulty;
 } book_entry;
 
-// "20..80", or one number for all; false after a message.
-static bool book_range(const cli *c, book_plan *plan) {
-    const char *text = c->difficulty;
+// A number, or a level: "hard", "very-hard".  *most is where a level ends.  Returns what follows, NULL
+// when it is neither.
+static const char *book_end_of_range(const char *text, double *least, double *most) {
     char *end;
+    for (size_t level = 0; meander_level_name(level) != NULL; level++) {
+        const char *name = meander_level_name(level);
+        size_t i = 0;
+        while (name[i] != '\0' && (text[i] == name[i] || (name[i] == ' ' && text[i] == '-'))) i++;
+        if (name[i] != '\0') continue;
+        *least = meander_level_from(level);
+        *most = meander_level_from(level + 1);
+        return text + i;
+    }
+    *least = *most = strtod(text, &end);
+    // strtod takes the first dot of ".." as its own.
+    if (end > text && end[-1] == '.' && *end == '.') end--;
+    bool good = end > text && strspn(text, "0123456789.") >= (size_t)(end - text) && *least <= 100;
+    return good ? end : NULL;
+}
+
+// "20..80", "easy..hard", or one of them for all; false after a message.
+static bool book_range(const cli *c, book_plan *plan) {
+    const char *text = c->difficulty, *end;
+    double least, most;
     if (text == NULL) return true;
     plan->ranged = true;
-    plan->from = plan->to = strtod(text, &end);
-    bool good = end > text && text[strspn(text, "0123456789.")] == '\0';
-    // strtod takes the first dot of ".." as its own; then the rest is ".80".
-    if (good && *end == '.') {
-        const char *rest = strstr(text, "..") + 2;
-        plan->to = strtod(rest, &end);
-        good = end > rest;
+    end = book_end_of_range(text, &plan->from, &plan->to);
+    if (end != NULL && strncmp(end, "..", 2) == 0) {
+        end = book_end_of_range(end + 2, &least, &most);
+        // Downward it begins with the hardest and ends with the easiest of the levels.
+        if (least < plan->from) plan->from = plan->to, plan->to = least;
+        else plan->to = most;
     }
-    good = good && *end == '\0' && plan->from <= 100 && plan->to <= 100;
-    if (!good) cli_wrong("--difficulty takes two numbers from 0 to 100, as in 20..80, not '%s'", text);
+    bool good = end != NULL && *end == '\0';
+    if (!good)
+        cli_wrong("--difficulty takes two numbers from 0 to 100, as in 20..80, or levels, as in "
+                  "easy..hard, not '%s'", text);
     return good;
+}
+
+// Takes one of the pairs of "start=Rajt,finish=Ziel" apart; false after a message.
+static bool book_next_word(const char **at, char *name, char *text) {
+    size_t length = strcspn(*at, ","), key = strcspn(*at, "=,");
+    const char *pair = *at;
+    *at += length + (pair[length] == ',');
+    if (key < length && key < BOOK_WORD && length - key <= BOOK_WORD) {
+        snprintf(name, BOOK_WORD, "%.*s", (int)key, pair);
+        snprintf(text, BOOK_WORD, "%.*s", (int)(length - key - 1), pair + key + 1);
+        return true;
+    }
+    return cli_wrong("--words takes pairs, as in start=Rajt,finish=Ziel, not '%.*s'", (int)length,
+                     pair), false;
+}
+
+static bool book_can_say(const cli *c) {
+    char name[BOOK_WORD], text[BOOK_WORD];
+    for (const char *at = c->words; at != NULL && *at != '\0';)
+        if (!book_next_word(&at, name, text)) return false;
+    return true;
 }
 
 static bool book_read(const cli *c, book_plan *plan) {
@@ -56,21 +100,21 @@ static bool book_read(const cli *c, book_plan *plan) {
         return false;
     }
     if (c->format != NULL && !meander_list_has(MEANDER_FORMATS, c->format, "pages")) {
-        cli_wrong("a book is a PDF, so its looks are told as -f pdf:theme=paper, not '%s'", c->format);
+        cli_wrong("a book is a PDF, so its look is set with -f pdf:theme=paper, not '%s'", c->format);
         return false;
     }
     const char *ending = meander_format_of_path(c->output);
     bool film = ending == NULL && meander_film_format_of_path(c->output) != NULL;
     if (film || (ending != NULL && !meander_list_has(MEANDER_FORMATS, ending, "pages"))) {
-        cli_wrong("a book is a PDF, so '%s' is no name for it", c->output);
+        cli_wrong("a book is a PDF, so '%s' is not a name for it", c->output);
         return false;
     }
     return (c->count == NULL || cli_number("number", c->count, 1, BOOK_MOST, &plan->count)) &&
            (c->tries == NULL || cli_number("tries", c->tries, 1, BOOK_TRIES_MOST, &plan->tries)) &&
-           book_range(c, plan);
+           book_range(c, plan) && book_can_say(c);
 }
 
-// One search with an algorithm (NULL: the ID's own); keeps what comes nearer than the entry.
+// Searches with one algorithm (NULL: that of the ID); a maze nearer to the wish replaces the entry.
 static meander_status book_search(const cli *c, const char *base, const char *algorithm,
                                   const char *seed, const meander_wish *wish, book_entry *entry) {
     char *id, *found;
@@ -89,7 +133,7 @@ static meander_status book_search(const cli *c, const char *base, const char *al
     return MEANDER_OK;
 }
 
-// Maze i, with a seed of its own.
+// Chooses maze i, with a seed of its own.
 static meander_status book_choose(const cli *c, const book_plan *plan, const char *base, uint64_t i,
                                   book_entry *entry) {
     char seed[32];
@@ -101,7 +145,7 @@ static meander_status book_choose(const cli *c, const book_plan *plan, const cha
     const meander_wish wish = {.tries = plan->tries,
                                .difficulty = plan->from + (plan->to - plan->from) * share};
     if (!plan->mixed) return book_search(c, base, NULL, seed, &wish, entry);
-    // Those of the trait differ in texture, and in difficulty.
+    // The generators with this trait differ in texture and in difficulty.
     for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
         const char *algorithm = meander_list_at(MEANDER_GENERATORS, k).name;
         if (!meander_list_has(MEANDER_GENERATORS, algorithm, "book")) continue;
@@ -111,35 +155,43 @@ static meander_status book_choose(const cli *c, const book_plan *plan, const cha
     return MEANDER_OK;
 }
 
-// "difficulty 42": every maze tells how hard it is.
-static meander_status book_remark(meander_maze *m, char *text, size_t size) {
+// How hard a maze is, in words; SIZE_MAX where no path is.
+static meander_status book_level(meander_maze *m, size_t *level) {
     const meander_figure *figure;
     size_t count;
     meander_status status = meander_maze_measure(m, "difficulty", &figure, &count);
-    text[0] = '\0';
-    if (status == MEANDER_OK && count > 0 && figure->known)
-        snprintf(text, size, "difficulty %.0f", figure->real);
+    *level = SIZE_MAX;
+    if (status == MEANDER_OK && count > 0 && figure->known) *level = meander_level_of(figure->real);
+    return status;
+}
+
+static meander_status book_set_words(const cli *c, meander_book *b) {
+    char name[BOOK_WORD], text[BOOK_WORD];
+    meander_status status = MEANDER_OK;
+    if (c->title != NULL) status = meander_book_set_word(b, "title", c->title);
+    for (const char *at = c->words; at != NULL && *at != '\0' && status == MEANDER_OK;)
+        if (book_next_word(&at, name, text)) status = meander_book_set_word(b, name, text);
     return status;
 }
 
 static meander_status book_add(const cli *c, meander_book *b, const char *id) {
     meander_maze *m;
     meander_solution *s = NULL;
-    char remark[64];
+    size_t level;
     meander_status status = meander_maze_new(c->context, id, NULL, &m);
     if (status != MEANDER_OK) return status;
-    status = book_remark(m, remark, sizeof remark);
+    status = book_level(m, &level);
     if (status == MEANDER_OK) {
         meander_status found = meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s);
         status = found == MEANDER_NO ? MEANDER_OK : found;
     }
-    if (status == MEANDER_OK) status = meander_book_add(b, m, s, remark);
+    if (status == MEANDER_OK) status = meander_book_add_level(b, m, s, level);
     meander_solution_free(s);
     meander_maze_free(m);
     return status;
 }
 
-// From easy to hard, or the other way round if the range is told so.
+// Sorts from easy to hard, or from hard to easy if the range is given like that.
 static void book_sort(const book_plan *plan, book_entry *entries) {
     bool falling = plan->from > plan->to;
     for (uint64_t i = 1; i < plan->count && plan->ranged; i++) {
@@ -174,7 +226,7 @@ static meander_status book_fill(const cli *c, const book_plan *plan, const char 
     return status == MEANDER_OK ? meander_book_end(b) : status;
 }
 
-// Whether its mazes can be drawn at all; if not, the answer after a message.
+// Returns whether the mazes can be drawn at all; if not, *answer is the exit status after a message.
 static bool book_can(cli *c, const char *base, int *answer) {
     uint64_t width, height;
     snprintf(c->target.format, sizeof c->target.format, "%s",
@@ -201,7 +253,8 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
     if (status != MEANDER_OK) return status;
     status = meander_book_new(c->context, c->format, out, &b);
     if (status == MEANDER_OK) {
-        status = book_check(c, base, b);
+        status = book_set_words(c, b);
+        if (status == MEANDER_OK) status = book_check(c, base, b);
         if (status == MEANDER_OK) status = book_fill(c, plan, base, b);
         meander_book_free(b);
     }

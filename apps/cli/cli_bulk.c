@@ -7,8 +7,9 @@
 //     -o DIR         DIR/maze-000001.txt, ... in the format of -f, and DIR/ids.txt
 //     no -o          one after the other; the IDs go to standard error
 //
-// A shard is the I-th of N ranges of the same numbers, which keep their names.  Every file appears
-// whole or not at all; the one with the IDs comes last and says that the set is complete.
+// A shard is the I-th of N ranges of the numbers, so files have the same names as without shards.
+// Every file appears whole or not at all; the file of IDs comes last and shows that the set is
+// complete.
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
@@ -43,7 +44,7 @@ bool bulk_is_asked(const cli *c) {
     return c->count != NULL || c->shard != NULL || c->unique || c->limit_count > 0;
 }
 
-// What would choose seeds or places of its own.
+// Refuses options that would choose seeds or places of their own.
 bool bulk_check(const cli *c) {
     const char *text = NULL;
     if (c->count == NULL && c->shard != NULL) text = "--shard belongs to --count";
@@ -61,7 +62,7 @@ bool bulk_check(const cli *c) {
     return text == NULL;
 }
 
-// Names that are shorter than those of the figures.
+// Short names of figures.
 static const char *const bulk_short_names[][2] = {{"solution", "solution-steps"}};
 
 static bool bulk_read_limit(const cli_limit *asked, meander_limit *limit) {
@@ -76,12 +77,12 @@ static bool bulk_read_limit(const cli_limit *asked, meander_limit *limit) {
     if (asked->option[1] == 'i') limit->least = number;
     else limit->most = number;
     if (end == text + digits && text[digits + limit->share] == '\0') return true;
-    cli_wrong("--%s takes a number, or one with %% for hundredths of the cells, not '%s'",
+    cli_wrong("--%s takes a number, or a percentage of the cells as in 8%%, not '%s'",
               asked->option, text);
     return false;
 }
 
-// The batch of an ID as the options wish it; NULL after a message.
+// Opens the batch of an ID with the limits of the options; NULL after a message.
 static meander_batch *bulk_open(const cli *c, const char *id, int *answer) {
     meander_limit limits[CLI_LIMITS_MOST];
     meander_batch_order order = {.limits = limits, .limit_count = c->limit_count,
@@ -128,7 +129,7 @@ static bool bulk_read_shard(bulk *b) {
            cli_number("shard I/N", part, 1, b->parts, &b->part);
 }
 
-// The ranges differ in length by one at the most; the product fits, as both have bounds.
+// The ranges differ in length by at most one; the product cannot overflow, as both have bounds.
 static bool bulk_read_range(bulk *b) {
     uint64_t count;
     char number[24];
@@ -147,11 +148,11 @@ static bool bulk_has(const cli *c, const char *trait) {
     return meander_list_has(MEANDER_FORMATS, c->target.format, trait);
 }
 
-// A path that is no array is a folder, unless its ending is that of a format or it is a device.
+// A path that is not an array is a folder, unless its ending is that of a format or it is a device.
 static bool bulk_choose_place(bulk *b) {
     const cli *c = b->cli;
     const char *path = c->output;
-    struct stat found;
+    struct stat found = {0};
     bool is_array = bulk_has(c, "array");
     b->array = is_array;
     if (path == NULL || strcmp(path, "-") == 0) return true;
@@ -173,8 +174,8 @@ static bool bulk_choose_place(bulk *b) {
     return true;
 }
 
-// Whether files of this format can stand one behind the other: no picture, for two drawings are no
-// SVG; what writes nothing is none.
+// Returns whether mazes in this format can follow each other in one file.  Pictures cannot: two
+// drawings are not an SVG file.
 static bool bulk_is_stream(const cli *c) {
     return bulk_has(c, "batch") || (!bulk_has(c, "binary") && !bulk_has(c, "picture"));
 }
@@ -204,7 +205,7 @@ static bool bulk_on_progress(void *user, uint64_t done, uint64_t total) {
     return screen_tell(b->cli, meander_batch_index(b->batch) - b->first, b->end - b->first);
 }
 
-// With --solution; where there is no path the maze is written all the same.
+// Draws a maze, with its solution if the options ask for it; without a path the maze is still written.
 static meander_status bulk_draw(const bulk *b, const meander_maze *m, meander_output *out) {
     const cli *c = b->cli;
     meander_solution *s = NULL;
@@ -229,7 +230,7 @@ static void bulk_tell_id(const bulk *b, const meander_maze *m) {
     }
 }
 
-// An empty line between two mazes, if they are text.
+// Writes the mazes one after the other, as text with an empty line between them.
 static meander_status bulk_write_stream(const bulk *b, meander_output *out) {
     meander_status status = MEANDER_OK;
     for (uint64_t i = b->first; i < b->end && status == MEANDER_OK; i++) {
@@ -275,7 +276,7 @@ static meander_status bulk_write_file(bulk *b) {
     return bulk_end_both(b, out, status);
 }
 
-// In a folder old IDs go before the first new maze comes: until all are there nothing says so.
+// In a folder the old file of IDs is removed before the first maze is written: the set is not complete.
 static meander_status bulk_forget_ids(bulk *b) {
     if (unlink(b->ids_path) == 0 || errno == ENOENT) return MEANDER_OK;
     b->refused = cli_fail_path(b->ids_path, errno);
@@ -318,7 +319,7 @@ static int bulk_write(bulk *b) {
     return b->refused != EXIT_DONE ? b->refused : cli_fail(c, status);
 }
 
-// A folder that is there already keeps what else lies in it.
+// A folder that exists already keeps its other files.
 static int bulk_make_folder(bulk *b) {
     const char *path = b->cli->output;
     if (!b->folder) return EXIT_DONE;
@@ -329,7 +330,7 @@ static int bulk_make_folder(bulk *b) {
 static int bulk_run(bulk *b) {
     int answer = bulk_make_folder(b);
     if (answer == EXIT_DONE) answer = bulk_write(b);
-    if (answer != EXIT_DONE && b->made_folder) rmdir(b->cli->output);   // if nothing lies in it
+    if (answer != EXIT_DONE && b->made_folder) rmdir(b->cli->output);   // fails unless it is empty
     return answer;
 }
 

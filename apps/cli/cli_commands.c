@@ -24,7 +24,7 @@ cli_command_number cli_number_of(const cli_command *command) {
     return (cli_command_number)(command - cli_command_of(CLI_GENERATE));
 }
 
-// A command by its name or by a beginning that no other has.
+// Finds a command by its name or by a beginning that no other has.
 const cli_command *cli_find_command(const char *word) {
     size_t count, hits = 0;
     const cli_command *commands = cli_commands(&count), *hit = NULL;
@@ -37,7 +37,7 @@ const cli_command *cli_find_command(const char *word) {
     return hits == 1 ? hit : NULL;
 }
 
-// "ver": the commands that begin so, "verify or version".
+// "ver": the commands that begin like this, "verify or version".
 static size_t commands_beginning(const char *word, char *names, size_t size) {
     size_t hits = 0, used = 0;
     names[0] = '\0';

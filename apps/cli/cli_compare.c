@@ -4,9 +4,9 @@
 //     solver                found     steps    visited     walked        time      memory
 //     breadth-first         yes          88        412        412      9.1 us     12.4 kB
 //
-// Solvers that choose their own start and goal have nothing to be compared in and are left
-// out.  The time is the best of several runs, the memory what the library asked for at the most
-// beside the maze.
+// Solvers that choose their own start and goal cannot be compared with the others and are left
+// out.  The time is the best of several runs, the memory the most that the library asked for at
+// any time besides the maze.
 #include <inttypes.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ typedef struct compare {
     size_t told, found;
 } compare;
 
-// The solver's words: its name, and the steps it may take if it knows of that.
+// The solver's name, with max-steps if it has that parameter.
 static void compare_words(const cli *c, meander_info info, char *words, size_t size) {
     bool bounded = false;
     for (const meander_param *p = info.params; p != NULL && p->name != NULL; p++)
@@ -56,7 +56,7 @@ static meander_status compare_once(compare *k, const char *words, compared *r) {
     return MEANDER_OK;
 }
 
-// What a solver refuses (too large for it, say) is a line without figures.
+// A solver that refuses the maze (as too large, for example) gets a line without figures.
 static meander_status compare_run(compare *k, meander_info info, compared *r) {
     enum { RUNS_MOST = 25 };
     char words[96];
@@ -71,9 +71,9 @@ static meander_status compare_run(compare *k, meander_info info, compared *r) {
     return MEANDER_OK;
 }
 
-// ---- telling ---------------------------------------------------------------------------
+// ---- printing --------------------------------------------------------------------------
 
-// Three digits that count, and a unit.
+// Prints three significant digits and a unit.
 static void compare_print_scaled(double value, double step, const char *const units[3]) {
     unsigned unit = 0;
     while (unit < 2 && value >= step) {
@@ -143,7 +143,7 @@ static int compare_all(compare *k) {
     return k->found > 0 ? EXIT_DONE : EXIT_NO;
 }
 
-// A slip shall not have to wait for the first solver that knows the option.
+// Checks --max-steps too, before the first solver runs: a later one may be the first to have it.
 static bool compare_is_clear(const cli *c) {
     uint64_t steps;
     if (c->solver != NULL) return cli_wrong("--compare runs all solvers: leave --solver out"), false;
@@ -152,7 +152,7 @@ static bool compare_is_clear(const cli *c) {
     return c->max_steps == NULL || cli_number("max-steps", c->max_steps, 1, INT64_MAX, &steps);
 }
 
-// The maze lives in a context of its own, which counts memory.
+// The maze is made in a context of its own, which counts memory.
 int cli_compare(cli *c) {
     meter counted = {0};
     meander_allocator memory = meter_allocator(&counted);

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: MIT
-// meander explain: an algorithm in words, or a run of it told step by step.
+// meander explain: an algorithm in words, or a run of it step by step.
 //
 //     explain eller                     what it is: idea, steps, why, cost, parameters
 //     explain eller -s 8x4 --seed 7     how this maze is made, phase by phase
 //     explain depth-first -s 6x4        how a solver goes through a maze
-//     explain ID --solver NAME          the same on a given maze
+//     explain braid -s 5x3              how a transform changes a maze
+//     explain ID --solver NAME          a solver on a given maze
 //
-// Words and runs are the library's; here they are put into lines of 79 columns.
+// Words and runs are the library's; here they are put into lines of 79 columns, or with --json into
+// objects for programs (see explain_json.c).  What an entry can do and takes is printed by the same
+// function as in `meander list NAME`.
 #include <string.h>
 
 #include "cli.h"
 
-enum { EXPLAIN_INDENT = 2, EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256 };
+enum { EXPLAIN_INDENT = 2, EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44 };
 
 static const meander_list explain_lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS,
                                              MEANDER_TRANSFORMS};
 enum { EXPLAIN_LISTS = sizeof explain_lists / sizeof explain_lists[0] };
+
+// What is explained: an entry of a list, with the parameters that an alias brings.
+typedef struct explain_topic {
+    meander_list list;
+    char *name;
+} explain_topic;
 
 // ---- in words ------------------------------------------------------------------------
 
@@ -25,14 +34,18 @@ static void explain_section(const char *title, const char *text) {
     help_entry(stdout, "", EXPLAIN_INDENT, text);
 }
 
-// Lines as they are, a little to the right.
+// Prints lines as they are, so many columns to the right.
+static void explain_indented(int indent, const char *text) {
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        printf("%*s%.*s\n", indent, "", (int)length, text);
+    }
+}
+
 static void explain_lines(const char *title, const char *text) {
     if (text == NULL || text[0] == '\0') return;
     printf("\n%s\n", title);
-    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
-        length = strcspn(text, "\n");
-        printf("    %.*s\n", (int)length, text);
-    }
+    explain_indented(4, text);
 }
 
 static void explain_numbered(const char *title, const char *text) {
@@ -47,7 +60,8 @@ static void explain_numbered(const char *title, const char *text) {
     }
 }
 
-static void explain_in_words(meander_list list, const char *name, const meander_explanation *e) {
+static void explain_in_words(const cli *c, meander_list list, const char *name,
+                             const meander_explanation *e) {
     printf("%s (%s)\n", e->title, name);
     explain_section("The idea", e->idea);
     explain_lines("A picture", e->picture);
@@ -57,36 +71,41 @@ static void explain_in_words(meander_list list, const char *name, const meander_
     explain_section("What it costs", e->cost);
     explain_section("What comes out", e->law);
     explain_lines("The program", e->code);
-    puts("\nParameters");
-    list_params(list, name);
     explain_section("See also", e->related);
     explain_section("Source", e->source);
+    putchar('\n');
+    list_print_entry(c, list, name);
 }
 
-// The lists that have an algorithm of this name; a solver and a generator may share one.
-static unsigned explain_find(const cli *c, const char *word, meander_list found[EXPLAIN_LISTS]) {
-    unsigned count = 0;
-    char *name;
-    for (unsigned i = 0; i < EXPLAIN_LISTS; i++) {
-        if (meander_name_new(c->context, explain_lists[i], word, &name) != MEANDER_OK) continue;
-        meander_text_free(c->context, name);
-        found[count++] = explain_lists[i];
-    }
-    return count;
+static void explain_in_json(const cli *c, meander_list list, const char *name,
+                            const meander_explanation *e) {
+    fputs("\n  {", stdout);
+    list_print_entry(c, list, name);
+    explain_json_words(e);
+    fputc('}', stdout);
 }
 
-static int explain_words(cli *c, const char *word, const meander_list *lists, unsigned count) {
+// Those of the topics that are explained; a message when none is.
+static int explain_words(cli *c, const explain_topic *topics, unsigned count) {
+    meander_status status = MEANDER_OK;
+    unsigned printed = 0;
     for (unsigned i = 0; i < count; i++) {
         meander_explanation e;
-        char *name;
-        meander_status status = meander_explanation_of(c->context, lists[i], word, &e);
-        if (status == MEANDER_OK) status = meander_name_new(c->context, lists[i], word, &name);
-        if (status != MEANDER_OK) return cli_fail(c, status);
-        name[strcspn(name, ":")] = '\0';
-        if (i > 0) puts("\n");
-        explain_in_words(lists[i], name, &e);
-        meander_text_free(c->context, name);
+        char name[EXPLAIN_NAME_SIZE];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(topics[i].name, ":"), topics[i].name);
+        meander_status has = meander_explanation_of(c->context, topics[i].list, name, &e);
+        if (has != MEANDER_OK) {
+            status = has;
+            continue;
+        }
+        if (c->json) fputs(printed == 0 ? "[" : ",", stdout);
+        else if (printed > 0) puts("\n");
+        printed++;
+        if (c->json) explain_in_json(c, topics[i].list, name, &e);
+        else explain_in_words(c, topics[i].list, name, &e);
     }
+    if (printed == 0) return cli_fail(c, status);
+    if (c->json) puts("\n]");
     return EXIT_DONE;
 }
 
@@ -97,12 +116,7 @@ static meander_status explain_picture(meander_lesson *l, const cli *c, size_t i)
     meander_status status = meander_lesson_picture_new(l, i, &text);
     if (status != MEANDER_OK) return status;
     putchar('\n');
-    for (const char *line = text; *line != '\0';) {
-        size_t length = strcspn(line, "\n");
-        printf("         %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
-    putchar('\n');
+    explain_indented(9, text);
     meander_text_free(c->context, text);
     return MEANDER_OK;
 }
@@ -110,12 +124,15 @@ static meander_status explain_picture(meander_lesson *l, const cli *c, size_t i)
 // The number on the left is that of the line of the program that runs.
 static meander_status explain_steps(meander_lesson *l, const cli *c) {
     const char *phase = "";
+    bool pictured = false;
     meander_status status = MEANDER_OK;
     for (size_t i = 0; status == MEANDER_OK && i < meander_lesson_count(l); i++) {
         meander_step step = meander_lesson_step(l, i);
         char line[16];
         if (strcmp(step.phase, phase) != 0) printf("\n%s\n", step.phase);
+        else if (pictured) putchar('\n');
         phase = step.phase;
+        pictured = step.picture;
         snprintf(line, sizeof line, "  %3u", step.line);
         help_entry(stdout, line, EXPLAIN_STEP, step.text);
         if (step.picture) status = explain_picture(l, c, i);
@@ -134,61 +151,228 @@ static void explain_program(const meander_lesson *l) {
     }
 }
 
-static int explain_run(cli *c, const char *id, meander_list list, const char *name) {
-    meander_lesson *l;
-    meander_status status = meander_lesson_new(c->context, id, list, name, &l);
-    if (status != MEANDER_OK) return cli_fail(c, status);
-    if (name == NULL) printf("%s\n", id);
-    else printf("%s on %s\n", name, id);
-    explain_program(l);
-    status = explain_steps(l, c);
+// What the signs in the pictures mean.
+static void explain_signs(void) {
+    explain_section("The signs in the pictures",
+                    "@ is the cell of the step, o a cell being worked on, . a cell that is done or was "
+                    "visited by a solver, ? one that waits or is on a walk, x a dead end or a walk that "
+                    "was erased, * the path, S the start, G a goal; a number is a set or a distance.");
+}
+
+// A generator is that of the ID.
+static meander_status explain_json_run(const cli *c, const meander_lesson *l, const char *id,
+                                       meander_list list, const char *name) {
+    char *own = NULL;
+    bool weighted = c->weights != NULL;
+    meander_status status = MEANDER_OK;
+    if (name == NULL) status = meander_id_part_new(c->context, id, MEANDER_ID_ALGORITHM, 0, &own);
+    if (status == MEANDER_OK) status = explain_json(l, id, list, name == NULL ? own : name, weighted);
+    meander_text_free(c->context, own);
+    return status;
+}
+
+// What stands for the file of weights when they are those of an example.
+static const char explain_own_weights[] = "";
+
+static meander_status explain_lesson(const cli *c, const char *id, meander_list list,
+                                     const char *name, meander_maze **maze_new,
+                                     meander_lesson **lesson_new) {
+    if (c->weights == NULL) return meander_lesson_new(c->context, id, list, name, lesson_new);
+    meander_status status = meander_maze_new(c->context, id, NULL, maze_new);
+    if (status != MEANDER_OK) return status;
+    status = c->weights == explain_own_weights ? explain_make_weights(*maze_new, id) :
+             meander_maze_read_weights_file(*maze_new, c->weights);
+    return status == MEANDER_OK ? meander_lesson_of_maze_new(*maze_new, name, lesson_new) : status;
+}
+
+// `before` is printed first, when nothing is refused.
+static int explain_run(cli *c, const char *id, meander_list list, const char *name,
+                       const char *before) {
+    meander_lesson *l = NULL;
+    meander_maze *weighed = NULL;
+    if (c->weights != NULL && list != MEANDER_SOLVERS)
+        return cli_wrong("--weights are for solvers: name one, or add --solver");
+    meander_status status = explain_lesson(c, id, list, name, &weighed, &l);
+    if (status != MEANDER_OK) {
+        meander_maze_free(weighed);
+        return cli_fail(c, status);
+    }
+    fputs(before, stdout);
+    if (c->json) {
+        status = explain_json_run(c, l, id, list, name);
+    } else {
+        if (name == NULL) printf("%s\n", id);
+        else printf("%s on %s\n", name, id);
+        if (weighed != NULL) explain_print_weights(weighed);
+        explain_program(l);
+        explain_signs();
+        status = explain_steps(l, c);
+    }
     meander_lesson_free(l);
+    meander_maze_free(weighed);
     return status == MEANDER_OK ? EXIT_DONE : cli_fail(c, status);
 }
 
-// ---- the command -----------------------------------------------------------------------
-
-// A transform is told on a maze that has it.
-static bool explain_add_transform(cli *c, const char *name) {
-    for (size_t i = 0; i < c->transform_count; i++)
-        if (strncmp(c->transforms[i], name, strlen(name)) == 0) return true;
-    if (c->transform_count == CLI_TRANSFORMS_MOST) return true;
-    return snprintf(c->transforms[c->transform_count++], CLI_TRANSFORM_SIZE, "%s", name) > 0;
+// How the maze of an ID is made: the generator, then each transform.
+static int explain_making(cli *c, const char *id) {
+    char *name;
+    int answer = explain_run(c, id, MEANDER_GENERATORS, NULL, c->json ? "[" : "");
+    for (size_t i = 0; answer == EXIT_DONE; i++) {
+        meander_status status = meander_id_part_new(c->context, id, MEANDER_ID_TRANSFORM, i, &name);
+        if (status == MEANDER_NO) break;
+        if (status != MEANDER_OK) return cli_fail(c, status);
+        name[strcspn(name, "=")] = '\0';
+        answer = explain_run(c, id, MEANDER_TRANSFORMS, name, c->json ? ",\n" : "\n");
+        meander_text_free(c->context, name);
+    }
+    return answer;
 }
 
-// The ID that the options make, and what is told of it.
-static int explain_options(cli *c, const char *word, meander_list list) {
-    char *id, *name = NULL;
-    if (c->size == NULL && word != NULL) c->size = "8x4";
-    if (word != NULL && list == MEANDER_GENERATORS) c->algorithm = word;
-    if (word != NULL && list == MEANDER_SOLVERS) c->solver = word;
-    if (word != NULL && list == MEANDER_TRANSFORMS && !explain_add_transform(c, word)) return EXIT_WRONG;
-    if (word != NULL) c->argument_count = 0;
+// The maze that the options make: how it is made, or how a generator, transform or solver works on it
+// that was named (NULL: none was).  --solver comes before all.
+static int explain_maze(cli *c, const explain_topic *t) {
+    char *id;
+    int answer;
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    if (c->solver != NULL) list = MEANDER_SOLVERS;
-    const char *told = list == MEANDER_SOLVERS ? c->solver : list == MEANDER_TRANSFORMS ? word : NULL;
-    if (told != NULL) status = meander_name_new(c->context, list, told, &name);
-    int answer = status == MEANDER_OK ? explain_run(c, id, list, name) : cli_fail(c, status);
-    meander_text_free(c->context, name);
+    const char *before = c->json ? "[" : "";
+    if (c->solver != NULL) answer = explain_run(c, id, MEANDER_SOLVERS, c->solver, before);
+    else if (t == NULL) answer = explain_making(c, id);
+    else answer = explain_run(c, id, t->list, t->list == MEANDER_GENERATORS ? NULL : t->name, before);
+    if (c->json && answer == EXIT_DONE) puts("]");
     meander_text_free(c->context, id);
     return answer;
 }
 
+// ---- a run of what was named --------------------------------------------------------------
+
+static bool explain_has_transform(const cli *c, const char *name) {
+    for (size_t i = 0; i < c->transform_count; i++) {
+        size_t length = strcspn(c->transforms[i], "=");
+        if (strlen(name) == length && strncmp(c->transforms[i], name, length) == 0) return true;
+    }
+    return false;
+}
+
+// A transform needs a maze that has it; its value is the usual one unless an option gives another.
+static bool explain_add_transform(cli *c, const char *name) {
+    char value[EXPLAIN_NAME_SIZE];
+    if (explain_has_transform(c, name)) return true;
+    size_t i = meander_list_find(MEANDER_TRANSFORMS, name);
+    list_default(meander_list_at(MEANDER_TRANSFORMS, i).params, value, sizeof value);
+    return cli_add_transform(c, name, value);
+}
+
+// Texts behind options that an example sets.
+typedef struct explain_example {
+    char maker[EXPLAIN_NAME_SIZE], start[EXPLAIN_START_SIZE];
+} explain_example;
+
+// "+start=middle" is the cell in the middle of the size that is asked for.
+static void explain_take_start(cli *c, explain_example *x) {
+    uint64_t sides[2];
+    if (c->start != NULL || !cli_numbers(c->size, "x", sides)) return;
+    snprintf(x->start, sizeof x->start, "%llu,%llu", (unsigned long long)sides[0] / 2,
+             (unsigned long long)sides[1] / 2);
+    c->start = x->start;
+}
+
+static void explain_take_weights(cli *c) {
+    if (c->weights == NULL) c->weights = explain_own_weights;
+}
+
+// A solver is shown on a maze that suits it ("wilson+braid=100"), unless the options say which maze.
+// False after a message.
+static bool explain_take_example(cli *c, const char *name, explain_example *x) {
+    meander_explanation e;
+    if (c->algorithm != NULL || c->transform_count > 0 ||
+        meander_explanation_of(c->context, MEANDER_SOLVERS, name, &e) != MEANDER_OK ||
+        e.example == NULL) return true;
+    snprintf(x->maker, sizeof x->maker, "%s", e.example);
+    c->algorithm = x->maker;
+    for (char *next, *plus = strchr(x->maker, '+'); plus != NULL; plus = next) {
+        *plus = '\0';
+        next = strchr(plus + 1, '+');
+        if (next != NULL) *next = '\0';
+        if (strcmp(plus + 1, "start=middle") == 0) explain_take_start(c, x);
+        else if (strcmp(plus + 1, "weights") == 0) explain_take_weights(c);
+        else if (!cli_add_transform(c, plus + 1, NULL)) return false;
+    }
+    return true;
+}
+
+static int explain_topic_run(cli *c, const explain_topic *t) {
+    explain_example x;
+    int answer = EXIT_WRONG;
+    const char *algorithm = c->algorithm, *start = c->start;     // those in `x` end with it
+    const char *weights = c->weights;
+    const char *rival = t->list == MEANDER_GENERATORS ? c->algorithm :
+                        t->list == MEANDER_SOLVERS ? c->solver : NULL;
+    if (rival != NULL)
+        return cli_wrong("%s and %s are two %s; leave one of them out", t->name, rival,
+                         meander_list_name(t->list));
+    if (t->list == MEANDER_GENERATORS) c->algorithm = t->name;
+    bool large = t->list == MEANDER_GENERATORS && meander_list_has(t->list, t->name, "large");
+    if (c->size == NULL) c->size = large ? "15x15" : "8x4";
+    c->argument_count = 0;
+    bool ready = t->list == MEANDER_TRANSFORMS ? explain_add_transform(c, t->name) :
+                 t->list == MEANDER_SOLVERS ? explain_take_example(c, t->name, &x) : true;
+    if (ready) answer = explain_maze(c, t);
+    c->algorithm = algorithm;
+    c->start = start;
+    c->weights = weights;
+    return answer;
+}
+
+// Of several topics of one name: the transform that an option asks for, otherwise the first that is
+// explained.
+static const explain_topic *explain_choose(const cli *c, const explain_topic *topics, unsigned count) {
+    meander_explanation e;
+    for (unsigned i = 0; i < count; i++)
+        if (topics[i].list == MEANDER_TRANSFORMS && explain_has_transform(c, topics[i].name))
+            return &topics[i];
+    for (unsigned i = 0; i < count; i++)
+        if (meander_explanation_of(c->context, topics[i].list, topics[i].name, &e) == MEANDER_OK)
+            return &topics[i];
+    return &topics[0];
+}
+
+// ---- the command -----------------------------------------------------------------------
+
+// What has this name in each list; a solver and a generator may share one.  One that has it as its
+// own name comes before one that has it as an alias.
+static unsigned explain_find(const cli *c, const char *word, explain_topic topics[EXPLAIN_LISTS]) {
+    unsigned count = 0, own = 0;
+    for (unsigned i = 0; i < EXPLAIN_LISTS; i++) {
+        explain_topic t = {.list = explain_lists[i]};
+        if (meander_name_new(c->context, t.list, word, &t.name) != MEANDER_OK) continue;
+        topics[count++] = t;
+        if (meander_list_find(t.list, word) == meander_list_count(t.list)) continue;
+        topics[count - 1] = topics[own];
+        topics[own++] = t;
+    }
+    return count;
+}
+
 static bool explain_asks_for_a_run(const cli *c) {
     return c->size != NULL || c->seed != NULL || c->mask != NULL || c->algorithm != NULL ||
-           c->solver != NULL || c->start != NULL || c->goal_count > 0 || c->transform_count > 0;
+           c->solver != NULL || c->start != NULL || c->goal_count > 0 || c->transform_count > 0 ||
+           c->weights != NULL;
 }
 
 int cli_explain(cli *c) {
-    meander_list lists[EXPLAIN_LISTS];
+    explain_topic topics[EXPLAIN_LISTS];
     const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
-    if (word == NULL && !explain_asks_for_a_run(c))
+    bool run = explain_asks_for_a_run(c);
+    if (word == NULL && !run)
         return cli_wrong("explain what? A generator, solver or transform (meander list), or an ID");
-    if (word != NULL && source_names_id(word)) return explain_options(c, NULL, MEANDER_GENERATORS);
-    if (word == NULL) return explain_options(c, NULL, MEANDER_GENERATORS);
-    unsigned count = explain_find(c, word, lists);
+    if (word == NULL || source_names_id(word)) return explain_maze(c, NULL);
+    unsigned count = explain_find(c, word, topics);
+    if (count == 0 && list_knows(c, word))
+        return cli_wrong("'%s' is not a generator, solver or transform; see 'meander list %s'", word, word);
     if (count == 0) return list_unknown(word);
-    if (!explain_asks_for_a_run(c)) return explain_words(c, word, lists, count);
-    return explain_options(c, word, lists[0]);
+    int answer = run ? explain_topic_run(c, explain_choose(c, topics, count))
+                     : explain_words(c, topics, count);
+    for (unsigned i = 0; i < count; i++) meander_text_free(c->context, topics[i].name);
+    return answer;
 }

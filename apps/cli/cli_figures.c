@@ -5,17 +5,17 @@
 //     large ID          meander_rows_new -> .._rows_measure     those of one pass down,
 //     large file        native_open      -> .._rows_measure     in the memory of a row
 //
-// Both ways give the same numbers: what they share is counted by the same code.
+// Both give the same numbers: the figures that they share are counted by the same code.
 #include "cli.h"
 
-// From here on a maze is not held whole unless there is no other way.
+// A maze with more cells than this is held whole only if there is no other way.
 #define FIGURES_CELLS UINT64_C(100000000)
 
 bool figures_is_large(uint64_t width, uint64_t height) {
     return height == MEANDER_ENDLESS || (width > 0 && height > FIGURES_CELLS / width);
 }
 
-// False after a message: --start or --goal is no place.
+// Checks that --start and --goal are places; false after a message.
 static bool figures_check_places(const cli *c) {
     meander_point at;
     if (c->start != NULL && !source_point("start", c->start, &at)) return false;
@@ -24,7 +24,7 @@ static bool figures_check_places(const cli *c) {
     return true;
 }
 
-// The ID with --start and --goal; whether they lie in the maze is for the rows to say.
+// Makes the ID with --start and --goal; the rows check that they are in the maze.
 static meander_status figures_id(const cli *c, char **id_new) {
     meander_id_change changes[CLI_GOALS_MOST + 1];
     size_t count = 0;
@@ -34,7 +34,7 @@ static meander_status figures_id(const cli *c, char **id_new) {
     return meander_id_new(c->context, c->arguments[0], changes, count, id_new);
 }
 
-// f->rows stays NULL when the maze shall be held whole.
+// f->rows stays NULL if the maze should be held whole.
 static meander_status figures_open_rows(const cli *c, findings *f) {
     uint64_t width, height;
     char *id;
@@ -49,7 +49,7 @@ static meander_status figures_open_rows(const cli *c, findings *f) {
     return whole ? MEANDER_OK : status;
 }
 
-// Rows without end are closed where a signal comes.
+// A signal ends endless rows at the row that was reached.
 static meander_status figures_of_rows(const char *names, findings *f) {
     bool endless = meander_rows_height(f->rows) == MEANDER_ENDLESS;
     if (endless) screen_stop_rows(f->rows);
@@ -68,8 +68,8 @@ static meander_status figures_of_maze(const char *names, findings *f) {
     return meander_maze_measure(f->maze, names, &f->list, &f->count);
 }
 
-// A file that is read row by row; f->rows stays NULL for any other, and for one that shall be
-// held whole.  False after a message.
+// Opens a file that is read row by row; f->rows stays NULL for any other file, and for one that
+// should be held whole.  False after a message.
 static bool figures_open_file(cli *c, findings *f, int *exit_status) {
     if (!native_open(c, c->from, &f->rows, exit_status)) return false;
     if (f->rows == NULL && c->stream) {
@@ -100,7 +100,7 @@ static bool figures_choose(cli *c, findings *f, bool *by_id, int *exit_status) {
     return *by_id || figures_open_file(c, f, exit_status);
 }
 
-// What is not sound has no figures.
+// With c->check, a damaged maze gets no figures.
 static meander_status figures_check(const cli *c, const findings *f) {
     if (!c->check) return MEANDER_OK;
     return f->rows != NULL ? meander_rows_check(f->rows) : meander_maze_check(f->maze);

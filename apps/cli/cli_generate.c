@@ -23,8 +23,8 @@ static void generate_change(id_changes *changes, meander_id_part part, const cha
     if (text != NULL) changes->list[changes->count++] = (meander_id_change){part, text};
 }
 
-// A maze as large as the terminal shows, in the format that is chosen for it; without one
-// what fits 80 columns in the widest format.
+// The size that fits the terminal in the chosen format; without a terminal, the size that fits 80
+// columns in the widest format.
 static void generate_fit(const cli *c, char *size, size_t bytes) {
     unsigned columns, rows, per_cell;
     snprintf(size, bytes, "19x12");
@@ -76,7 +76,8 @@ static const char *generate_solver(const cli *c) {
     return c->solver == NULL && c->solution ? MEANDER_USUAL_SOLVER : c->solver;
 }
 
-// Row by row or whole, as the library decides.  "No path" (a mask in pieces) still shows the maze.
+// Writes the maze row by row or whole, as the library decides; also if there is no path (a mask in
+// pieces).
 meander_status cli_generate_write(cli *c, const char *id) {
     bool by_rows;
     const char *solver = generate_solver(c);
@@ -104,17 +105,15 @@ static meander_status generate_section(const cli *c, const char *id, const secti
 
 // False after a message.
 static bool generate_place(const cli *c, section_place *place) {
-    unsigned long long x, y, width, height;
-    char rest;
+    uint64_t numbers[4];
     if (c->section == NULL) return true;
     if (c->solver != NULL) {
-        cli_wrong("--section finds the way without a solver: ask for --solution");
+        cli_wrong("--section finds the path without a solver: ask for --solution");
         return false;
     }
-    bool good = c->section[strspn(c->section, "0123456789,x")] == '\0' &&
-                sscanf(c->section, "%llu,%llu,%llux%llu%c", &x, &y, &width, &height, &rest) == 4;
+    bool good = cli_numbers(c->section, ",,x", numbers);
     if (!good) cli_wrong("--section takes X,Y,WxH, as in 100,200,40x25, not '%s'", c->section);
-    else *place = (section_place){{x, y}, width, height};
+    else *place = (section_place){{numbers[0], numbers[1]}, numbers[2], numbers[3]};
     return good;
 }
 
@@ -139,7 +138,7 @@ static bool generate_wish(const cli *c, meander_wish *wish) {
     return false;
 }
 
-// What --difficulty found, and how to come nearer when that is far off.
+// Prints the difficulty that was found, and how to come nearer if it is far from the wish.
 static void generate_tell_search(const cli *c, const meander_wish *wish, double difficulty) {
     enum { DIFFICULTY_NEAR = 5 };
     double away = wish->difficulty - difficulty;
@@ -152,7 +151,7 @@ static void generate_tell_search(const cli *c, const meander_wish *wish, double 
                  away > 0 ? "larger" : "smaller");
 }
 
-// In place of *id the ID of the maze that comes nearest to the wish.
+// Replaces *id by the ID of the maze that comes nearest to the wish.
 static meander_status generate_search(const cli *c, const meander_wish *wish, char **id) {
     char *found;
     double difficulty = 0;
@@ -177,7 +176,7 @@ static meander_status generate_any(cli *c, const char *id, const section_place *
     return c->section != NULL ? generate_section(c, id, place) : cli_generate_write(c, id);
 }
 
-// What is made row by row fits any machine; what cannot be made at all is said when it is tried.
+// A maze that is made row by row fits any machine; other errors are reported when it is made.
 static bool generate_fits(const cli *c, const char *id) {
     bool by_rows;
     meander_status status =
@@ -185,7 +184,7 @@ static bool generate_fits(const cli *c, const char *id) {
     return status != MEANDER_OK || by_rows || plan_fits(c, id);
 }
 
-// Whether what is asked for can be had at all, known before any work is done; false after a message.
+// Checks before any work that the maze can be drawn and held; false after a message.
 static bool generate_can(const cli *c, const char *id, const section_place *place) {
     uint64_t width = place->width, height = place->height;
     if (c->section != NULL) return target_can_draw(c, width, height);
@@ -202,7 +201,7 @@ int cli_generate(cli *c) {
     if (!target_choose(c) || !generate_wish(c, &wish) || !generate_place(c, &place))
         return EXIT_WRONG;
     if (meander_list_has(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
-    c->no_marks = true;   // a solution in a puzzle book is a path and no more
+    c->no_marks = true;   // a solution is drawn as its path alone
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     if (c->plan) {

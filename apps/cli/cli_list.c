@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: MIT
-// meander list: what there is, for people and as JSON.
+// meander list: everything in the lists, for people and as JSON.
 //
 //     list                  every list
 //     list generators       one of them, by its name or the beginning of it
-//     list growing-tree     one entry, or several of this name, with all that is known of it
+//     list growing-tree     one entry, or several of this name, with all its parameters
 //
-// Lists of the library, and those of the program (films, themes, aliases), are read through one
-// function as the same struct, so that each is printed in the same way.
+// Lists of the library and that of the program (aliases) are read through one function as the same
+// struct, so that all are printed in the same way.
 #include <inttypes.h>
 #include <string.h>
-#include <view/palette.h>
 
 #include "cli.h"
 
-enum { LIST_THEMES = MEANDER_FILMS + 1, LIST_ALIASES, LIST_COUNT };
+enum { LIST_ALIASES = MEANDER_THEMES + 1, LIST_COUNT };
 
 // The word for a list, and for one entry of it.
 static const char *list_name(int list) { return cli_value_word(CLI_VALUE_LIST, (size_t)list); }
 
 static const char *list_noun(int list) {
-    if (list < LIST_THEMES) return meander_list_noun((meander_list)list);
-    return list == LIST_THEMES ? "theme" : "alias";
+    return list < LIST_ALIASES ? meander_list_noun((meander_list)list) : "alias";
 }
 
 static const char *const list_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",
     [MEANDER_PARAM_CHOICE] = "choice",   [MEANDER_PARAM_SWITCH] = "switch",
     [MEANDER_PARAM_WEIGHTS] = "weights", [MEANDER_PARAM_CHARACTER] = "character",
-    [MEANDER_PARAM_COLOUR] = "colour",
+    [MEANDER_PARAM_COLOUR] = "colour",   [MEANDER_PARAM_PLACE] = "place",
+    [MEANDER_PARAM_ORDER] = "order",     [MEANDER_PARAM_DECIMAL] = "decimal",
 };
 
 static const char *list_or_empty(const char *text) { return text == NULL ? "" : text; }
 
 // ---- entries -----------------------------------------------------------------------------
 
-// An entry whose words may be made for it.
+// An entry, with room for a name and a description that are made for it.
 typedef struct list_entry {
     meander_info info;
     char name[64], about[160];
@@ -42,7 +41,7 @@ typedef struct list_entry {
 
 // Alias number i of all; false beyond them.
 static bool list_alias(size_t i, list_entry *e) {
-    for (int list = 0; list < LIST_THEMES; list++)
+    for (int list = 0; list < LIST_ALIASES; list++)
         for (size_t k = 0; k < meander_list_count((meander_list)list); k++) {
             meander_info info = meander_list_at((meander_list)list, k);
             const char *at = list_or_empty(info.aliases);
@@ -62,27 +61,22 @@ static bool list_alias(size_t i, list_entry *e) {
 // Entry i of a list; false beyond them.
 static bool list_at(int list, size_t i, list_entry *e) {
     if (list == LIST_ALIASES) return list_alias(i, e);
-    if (list == LIST_THEMES && i < view_theme_count())
-        e->info = (meander_info){.name = view_theme_name(i), .about = view_theme_about(i),
-                                 .aliases = view_theme_other_name(i)};
-    else if (list < LIST_THEMES && i < meander_list_count((meander_list)list))
-        e->info = meander_list_at((meander_list)list, i);
-    else
-        return false;
+    if (list >= LIST_ALIASES || i >= meander_list_count((meander_list)list)) return false;
+    e->info = meander_list_at((meander_list)list, i);
     return true;
 }
 
 // ---- parameters --------------------------------------------------------------------------
 
-// The word of a choice by its place.
+// Finds the word of a choice by its index.
 static const char *list_choice(const char *choices, int64_t place, int *length) {
     while (place-- > 0) choices += strcspn(choices, "|") + 1;
     *length = (int)strcspn(choices, "|");
     return choices;
 }
 
-// The value that is used when none is given, as it would be written.
-static void list_default(const meander_param *p, char *text, size_t size) {
+// The default of a parameter, as a user would write it.
+void list_default(const meander_param *p, char *text, size_t size) {
     const char *word = "";
     int length = 0;
     uint64_t weights = (uint64_t)p->fallback;
@@ -99,6 +93,12 @@ static void list_default(const meander_param *p, char *text, size_t size) {
         if (p->fallback < 0) break;
         snprintf(text, size, "%06x", (unsigned)p->fallback);
         return;
+    case MEANDER_PARAM_PLACE: word = "random"; break;
+    case MEANDER_PARAM_DECIMAL: snprintf(text, size, "%g", (double)p->fallback / 1000); return;
+    case MEANDER_PARAM_ORDER:
+        for (unsigned i = 0; i < 4 && i + 1 < size; i++, text[i] = '\0')
+            text[i] = "NESW"[p->fallback >> 2 * i & 3];
+        return;
     default: snprintf(text, size, "%" PRId64, p->fallback); return;
     }
     snprintf(text, size, "%.*s", length > 0 ? length : (int)strlen(word), word);
@@ -111,11 +111,16 @@ static void list_range(const meander_param *p, char *text, size_t size) {
     case MEANDER_PARAM_INTEGER:
         snprintf(text, size, "%" PRId64 " to %" PRId64, p->least, p->most);
         return;
+    case MEANDER_PARAM_DECIMAL:
+        snprintf(text, size, "%g to %g", (double)p->least / 1000, (double)p->most / 1000);
+        return;
     case MEANDER_PARAM_PERCENT: snprintf(text, size, "0 to 100"); return;
     case MEANDER_PARAM_SWITCH: snprintf(text, size, "yes or no"); return;
     case MEANDER_PARAM_WEIGHTS: snprintf(text, size, "four numbers from 0 to 999"); return;
     case MEANDER_PARAM_CHARACTER: snprintf(text, size, "a character"); return;
     case MEANDER_PARAM_COLOUR: snprintf(text, size, "six hexadecimal digits, none or theme"); return;
+    case MEANDER_PARAM_PLACE: snprintf(text, size, "COLUMN-ROW from 0-0 on, or random"); return;
+    case MEANDER_PARAM_ORDER: snprintf(text, size, "N, E, S and W, each once"); return;
     case MEANDER_PARAM_CHOICE: break;
     }
     for (const char *at = p->choices; *at != '\0' && used < size; at += *at == '|') {
@@ -127,62 +132,40 @@ static void list_range(const meander_param *p, char *text, size_t size) {
 
 // ---- JSON --------------------------------------------------------------------------------
 
-static void list_json_string(const char *text, size_t length) {
-    fputc('"', stdout);
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '"' || text[i] == '\\') fputc('\\', stdout);
-        fputc(text[i], stdout);
-    }
-    fputc('"', stdout);
-}
-
-static void list_json_member(const char *key, const char *text) {
-    printf(", \"%s\": ", key);
-    list_json_string(list_or_empty(text), strlen(list_or_empty(text)));
-}
-
-// Words divided by `mark` as an array of strings.
-static void list_json_words(const char *key, const char *words, const char *mark) {
-    bool first = true;
-    printf(", \"%s\": [", key);
-    for (words = list_or_empty(words); *words != '\0'; words += strspn(words, mark)) {
-        size_t length = strcspn(words, mark);
-        if (!first) fputs(", ", stdout);
-        list_json_string(words, length);
-        words += length;
-        first = false;
-    }
-    fputc(']', stdout);
-}
-
 static void list_json_params(const meander_param *p) {
     char text[64];
     bool first = true;
     fputs(", \"params\": [", stdout);
     for (; p != NULL && p->name != NULL; p++) {
         printf("%s{\"name\": \"%s\"", first ? "" : ", ", p->name);
-        list_json_member("about", p->about);
-        list_json_member("kind", list_kinds[p->kind]);
+        json_print_member("about", p->about);
+        json_print_member("kind", list_kinds[p->kind]);
         if (p->kind == MEANDER_PARAM_INTEGER)
             printf(", \"least\": %" PRId64 ", \"most\": %" PRId64, p->least, p->most);
-        if (p->kind == MEANDER_PARAM_CHOICE) list_json_words("choices", p->choices, "|");
+        if (p->kind == MEANDER_PARAM_CHOICE) json_print_words("choices", p->choices, "|");
         printf(", \"default\": %" PRId64, p->fallback);
         list_default(p, text, sizeof text);
-        list_json_member("default_text", text);
+        json_print_member("default_text", text);
         fputc('}', stdout);
         first = false;
     }
     fputc(']', stdout);
 }
 
-static void list_json(int list, const meander_info *info, bool first) {
-    printf("%s\n  {\"name\": ", first ? "" : ",");
-    list_json_string(info->name, strlen(info->name));
-    list_json_member("about", info->about);
-    list_json_words("traits", info->traits, " ");
+// The members of an object about an entry.
+static void list_json_entry(int list, const meander_info *info) {
+    fputs("\"name\": ", stdout);
+    json_print_string(info->name, strlen(info->name));
+    json_print_member("about", info->about);
+    json_print_words("traits", info->traits, " ");
     list_json_params(info->params);
-    list_json_member("list", list_name(list));
-    list_json_words("aliases", info->aliases, " ");
+    json_print_member("list", list_name(list));
+    json_print_words("aliases", info->aliases, " ");
+}
+
+static void list_json(int list, const meander_info *info, bool first) {
+    printf("%s\n  {", first ? "" : ",");
+    list_json_entry(list, info);
     fputc('}', stdout);
 }
 
@@ -209,16 +192,7 @@ static void list_text(const meander_info *info) {
     list_text_params(info->params);
 }
 
-void list_params(meander_list list, const char *name) {
-    for (size_t i = 0; i < meander_list_count(list); i++) {
-        meander_info info = meander_list_at(list, i);
-        if (strcmp(info.name, name) != 0) continue;
-        if (info.params == NULL || info.params->name == NULL) puts("      none");
-        list_text_params(info.params);
-    }
-}
-
-// Everything that is known of one entry.
+// Prints everything about one entry.
 static void list_text_whole(int list, const meander_info *info) {
     printf("%s %s\n", list_noun(list), info->name);
     help_entry(stdout, "", 2, list_or_empty(info->about));
@@ -232,6 +206,20 @@ static void list_text_whole(int list, const meander_info *info) {
     list_text_params(info->params);
 }
 
+void list_print_entry(const cli *c, meander_list list, const char *name) {
+    meander_info info = meander_list_at(list, meander_list_find(list, name));
+    if (c->json) list_json_entry((int)list, &info);
+    else list_text_whole((int)list, &info);
+}
+
+// Points to the explanation of an entry that has one.
+static void list_point_to_lesson(const cli *c, int list, const char *name) {
+    meander_explanation e;
+    if (list < LIST_ALIASES &&
+        meander_explanation_of(c->context, (meander_list)list, name, &e) == MEANDER_OK)
+        printf("  how it works: meander explain %s\n", name);
+}
+
 // ---- the command -------------------------------------------------------------------------
 
 static void list_print(const cli *c, int list, bool *first) {
@@ -241,11 +229,10 @@ static void list_print(const cli *c, int list, bool *first) {
         else list_text(&e.info);
 }
 
-// Whether the word is this entry of the list, by its name or another one.
+// Returns whether the word is a name of this entry, its own or an alias.
 static bool list_is(const cli *c, int list, const meander_info *info, const char *word) {
     char *name;
-    if (list == LIST_THEMES && strcmp(word, list_or_empty(info->aliases)) == 0) return true;
-    if (list >= LIST_THEMES) return strcmp(word, info->name) == 0 && list != LIST_ALIASES;
+    if (list == LIST_ALIASES) return false;
     if (meander_name_new(c->context, (meander_list)list, word, &name) != MEANDER_OK) return false;
     size_t length = strcspn(name, ":");
     bool same = strlen(info->name) == length && strncmp(name, info->name, length) == 0;
@@ -253,7 +240,7 @@ static bool list_is(const cli *c, int list, const meander_info *info, const char
     return same;
 }
 
-// Every entry of this name: some are in several lists.
+// Prints every entry of this name: some names are in several lists.
 static void list_named(const cli *c, const char *word, bool *first) {
     list_entry e;
     for (int list = 0; list < LIST_COUNT; list++)
@@ -261,11 +248,12 @@ static void list_named(const cli *c, const char *word, bool *first) {
             if (!list_is(c, list, &e.info, word)) continue;
             if (c->json) list_json(list, &e.info, *first);
             else list_text_whole(list, &e.info);
+            if (!c->json) list_point_to_lesson(c, list, e.info.name);
             *first = false;
         }
 }
 
-static bool list_knows(const cli *c, const char *word) {
+bool list_knows(const cli *c, const char *word) {
     list_entry e;
     for (int list = 0; list < LIST_COUNT; list++)
         for (size_t i = 0; list_at(list, i, &e); i++)
@@ -293,7 +281,7 @@ int list_unknown(const char *word) {
     return cli_wrong("nothing is listed as '%s'; there are %s, and each name in them", word, all);
 }
 
-// A list by its name or by a beginning that no other has; LIST_COUNT when it is none.
+// Finds a list by its name or by a beginning that no other has; LIST_COUNT if there is none.
 static int list_find(const char *word) {
     int hit = LIST_COUNT, hits = 0;
     for (int i = 0; i < LIST_COUNT; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander measure: what is true of one maze; runs.c has the same for many.
+// meander measure: the figures of one maze; runs.c has the same for many.
 #include <inttypes.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 enum { MEASURE_NAMES_SIZE = 1024 };
 
-// A list as it stands in JSON, "[1, 2]" or "[[1, 2], [3, 4]]", or for people: "1 2", "1:2 3:4",
+// Prints a list as in JSON, "[1, 2]" or "[[1, 2], [3, 4]]", or for people: "1 2", "1:2 3:4",
 // "1,2 3,4".
 static void measure_print_list(const meander_figure *f, bool json) {
     bool paired = f->kind != MEANDER_FIGURE_LIST;
@@ -69,7 +69,7 @@ static int measure_one(cli *c, const char *names) {
     return answer;
 }
 
-// "river,dead_ends" as the library takes it: divided by blanks.  False after a message.
+// "river,dead_ends" as the library takes it: separated by blanks.  False after a message.
 static bool measure_names(const cli *c, char *names) {
     if (strlen(c->figures) >= MEASURE_NAMES_SIZE) {
         cli_wrong("too many figures");

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// meander generate --plan: what a maze will take, before anybody waits for it.
+// meander generate --plan: how much memory a maze will take, before it is made.
 //
 //     rect:10000x10000/wilson/7
 //     maze             100020002 bytes
 //     grid             100020002
-//     lent                    24      at the most
-//     together         200040028      191 MB
+//     making                  24      at most
+//     total            200040028      191 MB
 //
-// Before any maze is made whole the same figures say whether this machine can hold it.
+// Before any maze is made whole, the same figures show whether this machine can hold it.
 #define _DEFAULT_SOURCE
 
 #include <inttypes.h>
@@ -20,7 +20,7 @@ static void plan_line(const char *what, uint64_t bytes, const char *note) {
     printf("%-12s %16" PRIu64 "%s\n", what, bytes, note);
 }
 
-// In the largest unit of which there are ten at least.
+// Writes bytes in the largest unit that gives at least 10.
 void plan_bytes(double bytes, char text[PLAN_BYTES_SIZE]) {
     static const char *const units[] = {"bytes", "KB", "MB", "GB", "TB", "PB", "EB"};
     unsigned unit = 0;
@@ -43,16 +43,16 @@ meander_status plan_print(const cli *c, const char *id) {
     if (plan.maze > 0) {
         plan_line("maze", plan.maze, " bytes");
         plan_line("grid", plan.grid, "");
-        plan_line("lent", plan.lent, "      at the most");
-        plan_sum("together", plan.maze + plan.grid + plan.lent);
+        plan_line("making", plan.lent, "      at most");
+        plan_sum("total", plan.maze + plan.grid + plan.lent);
     }
     if (plan.rows > 0) plan_sum("row by row", plan.rows);
     return MEANDER_OK;
 }
 
-// ---- what cannot be ----------------------------------------------------------------------
+// ---- what does not fit -------------------------------------------------------------------
 
-// "eller, sidewinder ...": what makes rows.
+// "eller, sidewinder ...": the generators that make rows.
 static void plan_list_rows(char *text, size_t size) {
     size_t used = 0;
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
@@ -62,7 +62,7 @@ static void plan_list_rows(char *text, size_t size) {
     }
 }
 
-// The memory of this machine in bytes; what cannot be found out does not limit anything.
+// The memory of this machine in bytes; INFINITY, which limits nothing, if it is unknown.
 static double plan_memory(void) {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
     return pages > 0 && size > 0 ? (double)pages * (double)size : INFINITY;
@@ -77,12 +77,12 @@ static bool plan_refuse(const cli *c, const char *why) {
     bool solved = plan_solves(c) && cli_number_of(c->command) != CLI_SOLVE;
     plan_list_rows(rows, sizeof rows);
     cli_wrong("%s: any size is made row by row%s by a generator with rows (%s) and solved with "
-              "'meander solve --stream'; --scratch DIR takes a disk for memory; --plan reports what "
+              "'meander solve --stream'; --scratch DIR uses a disk as memory; --plan reports what "
               "a maze takes", why, solved ? ", without --solution and --solver," : "", rows);
     return false;
 }
 
-// A world is taken section by section: its own message says so.
+// A world is made section by section: it has a message of its own.
 static bool plan_is_world(const cli *c, const char *id) {
     char *grid;
     if (meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK) return false;
@@ -92,7 +92,7 @@ static bool plan_is_world(const cli *c, const char *id) {
 }
 
 bool plan_fits(const cli *c, const char *id) {
-    enum { SOLVED_BYTES = 10 };  // a cell, breadth first
+    enum { SOLVED_BYTES = 10 };  // per cell, breadth first
     meander_plan plan;
     uint64_t width, height;
     char needed[PLAN_BYTES_SIZE], there[PLAN_BYTES_SIZE], why[256];

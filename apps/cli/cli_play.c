@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
-// meander play: finds out what shall be played and opens the terminal screen.
+// meander play: decides what is played and opens the terminal screen.
 //
 //     an ID, or options that make one       the film of the making, then the maze
-//     a picture or film that tells its ID   the same
+//     a picture or film that has its ID     the same
 //     a file                                the maze as it is
+//     --today, --level N                    a maze to be walked, from view/challenge.h
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <view/challenge.h>
 #include <view/world_section.h>
 
 #include "apps/terminal/terminal.h"
 #include "cli.h"
 
-// As large as the screen shows with walls of one block, its last line left for words.
+// As large as the screen shows with walls of one block; three lines are left for words.
 static void play_fit(char *size, size_t bytes) {
     unsigned columns = 80, rows = 24;
     screen_size(&columns, &rows);
-    snprintf(size, bytes, "%ux%u", columns < 5 ? 2 : (columns - 1) / 2, rows < 5 ? 2 : rows - 2);
+    snprintf(size, bytes, "%ux%u", columns < 5 ? 2 : (columns - 1) / 2, rows < 7 ? 2 : rows - 4);
 }
 
-// False, with a message, when the word is none.
+// Reads --color; false after a message.
 static bool play_choose_colour(const cli *c, bool *colour) {
     const char *word = c->colour == NULL ? "auto" : c->colour, *no = getenv("NO_COLOR");
     if (strcmp(word, "auto") == 0) *colour = no == NULL || no[0] == '\0';
@@ -47,7 +50,7 @@ static int play_tell(const cli *c, terminal_answer answer, meander_status status
         return cli_wrong("this terminal cannot show --look %s, which needs UTF-8%s", c->look,
                          strcmp(c->look, "blocks") == 0 ? " and colours" : "");
     case TERMINAL_NO_SCREEN:
-        return cli_wrong("play needs a terminal with a description (TERM), for keys and screen");
+        return cli_wrong("play needs a terminal with a description (TERM) that can move its cursor");
     default:
         return cli_wrong("this program was built without ncursesw; install libncurses-dev "
                          "(Debian), ncurses-devel (Fedora) or ncurses (Arch, brew) "
@@ -55,8 +58,18 @@ static int play_tell(const cli *c, terminal_answer answer, meander_status status
     }
 }
 
+// The date where the player is: "2026-11-22".
+static void play_find_day(char day[16]) {
+    time_t now = time(NULL);
+    const struct tm *date = localtime(&now);
+    if (date == NULL || strftime(day, 16, "%Y-%m-%d", date) == 0) day[0] = '\0';
+}
+
 static int play_run(const cli *c, terminal_request *r) {
     meander_status status = MEANDER_OK;
+    char day[16];
+    play_find_day(day);
+    r->day = day[0] != '\0' ? day : NULL;
     r->context = c->context;
     r->solver = c->solver;
     if (!play_choose_colour(c, &r->colour) || !play_choose_look(c, r) ) {
@@ -68,8 +81,8 @@ static int play_run(const cli *c, terminal_request *r) {
     return play_tell(c, terminal_play(r, &status), status);
 }
 
-// A file of rows that is too large to be held: then only what is shown is read.  False after a
-// message.
+// Finds whether FILE is read row by row and too large to be held: then only the part on the screen is
+// read.  False after a message.
 static bool play_is_large(cli *c, bool *large, int *answer) {
     meander_rows *rows = NULL;
     *large = false;
@@ -88,7 +101,7 @@ static int play_file(cli *c) {
     if (!play_is_large(c, &large, &answer)) return answer;
     if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
     if (!source_open(c, &request.maze, &answer)) return answer;
-    // A file that keeps the ID of its maze brings its film along.
+    // A file that has the ID of its maze is shown with the film of its making.
     const char *id = meander_maze_id(request.maze);
     bool film = meander_maze_check_id(request.maze) == MEANDER_OK;
     char *copy = film ? malloc(strlen(id) + 1) : NULL;
@@ -113,8 +126,40 @@ static int play_id(cli *c) {
     return answer;
 }
 
+// A challenge brings its own maze; false after a message.
+static bool play_challenge_fits(const cli *c) {
+    const char *option = c->today ? "today" : "level";
+    const struct { bool given; const char *name; } others[] = {
+        {c->size != NULL, "--size"}, {c->algorithm != NULL, "--algorithm"},
+        {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"}, {c->mask != NULL, "--mask"},
+        {c->start != NULL, "--start"}, {c->goal_count > 0, "--goal"},
+        {c->solver != NULL, "--solver"}, {c->today && c->level != NULL, "--level"},
+        {c->argument_count > 0, c->arguments[0]}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].given)
+            return cli_wrong("--%s brings its own maze: leave %s out", option, others[i].name),
+                   false;
+    return true;
+}
+
+// --today and --level: the walker stands at the start at once.
+static int play_challenge(cli *c) {
+    char day[16];
+    uint64_t level = 0;
+    view_text id;
+    if (!play_challenge_fits(c)) return EXIT_WRONG;
+    if (c->level != NULL && !cli_number("level", c->level, 1, VIEW_LEVELS, &level))
+        return EXIT_WRONG;
+    play_find_day(day);
+    const char *made = view_challenge_level((unsigned)level);
+    if (made == NULL && view_challenge_of_day(day, &id)) made = id.text;
+    if (made == NULL) return cli_wrong("the clock of this machine has no date");
+    return play_run(c, &(terminal_request){.id = made, .walk = true});
+}
+
 int cli_play(cli *c) {
     char *id = NULL;
+    if (c->today || c->level != NULL) return play_challenge(c);
     bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);
     if (file && source_picture_id(c, &id)) file = false;
     int answer = file ? play_file(c) : play_id(c);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the program must know of the machine: terminals, the clock, signals.
+// What the program must know about the machine: terminals, the clock, signals.
 //
-// SIGINT and SIGTERM are a wish: rows without end are closed properly, other work is
-// cancelled at the next tick, so that a half-written file goes away and the old one stays.
-// The second signal ends the program at once.
+// SIGINT and SIGTERM ask the program to stop: endless rows are closed properly, other work is
+// cancelled at the next tick, so that a half-written file is removed and the old one stays.
+// A second signal ends the program at once.
 #define _POSIX_C_SOURCE 200809L
 #define _DEFAULT_SOURCE
 
@@ -17,22 +17,22 @@
 
 #include "cli.h"
 
-// Signal handlers reach nothing but what is global.
+// Signal handlers can reach only global variables.
 static volatile sig_atomic_t screen_stopped;
 static _Atomic(meander_rows *) screen_rows;
 
 static struct timespec screen_began;
 
-// How far the command is: parts of equal weight, of which one is being done, and within it the
-// phases of the library, of which nobody knows how many there will be.
+// The progress of the command: parts of equal weight, of which one is being done, and within it the
+// phases of the library, whose number is not known.
 //
 //     part 2 of 4          |----------- first phase, 9/10 -----------|-- half --|- half -|..|
 //     percent   25                                                 47                     50
 //
-// So the percentage never goes backward, whatever is told.
+// So the percentage never goes backward, whatever the library reports.
 static struct {
     double told;                 // seconds, when the line was written last; 0: there is none
-    double shown;                // the largest share told, 0 to 1
+    double shown;                // the largest share reported, 0 to 1
     double part, parts;
     double from, room;           // of the phase, within its part
     double last;                 // share of the phase
@@ -62,7 +62,7 @@ uint64_t screen_fresh_seed(void) {
     if (random != NULL) fclose(random);
     clock_gettime(CLOCK_REALTIME, &now);
     if (got == 0) seed = (uint64_t)now.tv_nsec * 1000003u ^ (uint64_t)now.tv_sec;
-    // Ten digits are easier to pass on than twenty, and enough to find something new.
+    // Ten digits are easier to pass on than twenty, and still enough for a new maze each time.
     return seed % UINT64_C(10000000000);
 }
 
@@ -73,7 +73,7 @@ static void screen_on_signal(int number) {
     if (rows != NULL) meander_rows_stop(rows);
 }
 
-// A wish that came a moment earlier counts as well.
+// A signal that came before this call stops the rows, too.
 void screen_stop_rows(meander_rows *rows) {
     screen_rows = rows;
     if (rows != NULL && screen_stopped) meander_rows_stop(rows);
@@ -102,7 +102,7 @@ static void screen_print_time(double seconds) {
                  (unsigned long long)minutes % 60);
 }
 
-// An estimate is worth something after two seconds and two percent.
+// Prints the line; the time left is estimated only after two seconds and two percent.
 static void screen_print(double seconds, double share) {
     double begun = screen_line.parts > 1 ? 0 : screen_line.phase_began, took = seconds - begun;
     double done = screen_line.parts > 1 ? screen_line.shown : share;
@@ -118,11 +118,11 @@ static void screen_print(double seconds, double share) {
     fputs("\033[K", stderr);
 }
 
-// A share of the part that is at work.
+// Shows a share of the current part; false: stop.
 static bool screen_show(const cli *c, double share, double within) {
     double seconds = screen_seconds(), all = (screen_line.part + within) / screen_line.parts;
     if (all > screen_line.shown) screen_line.shown = all;
-    // Rows without end are not cancelled where they are measured: they come to an end.
+    // Endless rows are not cancelled while they are measured: screen_on_signal ends them.
     if (screen_stopped) return screen_rows != NULL;
     if (c->quiet || seconds < 1 || seconds - screen_line.told < 0.2 || !screen_is_terminal(stderr))
         return true;
@@ -143,7 +143,7 @@ bool screen_tell(const cli *c, uint64_t done, uint64_t total) {
     return screen_show(c, share, share);
 }
 
-// What goes back to its beginning is another phase, which gets half of what is left.
+// Progress that goes back is the beginning of another phase, which gets half of the rest.
 static bool screen_on_progress(void *user, uint64_t done, uint64_t total) {
     double share = total == 0 || done > total ? screen_line.last : (double)done / (double)total;
     if (share < screen_line.last) {

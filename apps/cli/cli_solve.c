@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-// What only some solvers tell stands behind what all do.
+// After the figures of all solvers come those that only some solvers report.
 static void solve_tell_more(const cli *c, const meander_solution *s) {
     uint64_t paths;
     bool saturated;
@@ -28,7 +28,7 @@ static void solve_tell(const cli *c, const char *solver, const meander_solution 
     fputc('\n', stderr);
 }
 
-// The picture comes in any case: of a failure it shows where the solver has been.
+// The picture is always drawn: without a path it shows where the solver has been.
 static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
                       const meander_trace *t, const meander_solution *s,
                       meander_status found) {
@@ -46,7 +46,7 @@ static bool solve_bound(cli *c, char *words, size_t size) {
     int length = snprintf(words, size, "%s%smax-steps=%s", solver,
                           strchr(solver, ':') == NULL ? ":" : ",", c->max_steps);
     if (length < 0 || (size_t)length >= size) {
-        cli_wrong("the solver's words are too long");
+        cli_wrong("the solver's parameters are too long");
         return false;
     }
     c->solver = words;

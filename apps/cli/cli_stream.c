@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// meander solve --stream: a maze that is never held, only its rows, made or read again and
-// again.
+// meander solve --stream: solves a maze that is never held whole: its rows are made or read several
+// times.
 //
 //     rows down, rows up  ->  steps  ->  rows down once more, with the path  ->  format
 //
-// The path comes as moves (E12 S3 ...) unless a format is asked for.
+// The path is written as moves (E12 S3 ...) unless -f or -o names a format.
 #include <string.h>
 
 #include "cli.h"
 
-// What would need the whole maze, or another solver than the one there is.
+// Refuses options that need the whole maze or another solver.
 static bool stream_is_clear(const cli *c) {
     if (c->solver != NULL || c->max_steps != NULL || c->weights != NULL)
         return cli_wrong("--stream has a solver of its own: leave --solver, --max-steps and "
@@ -29,9 +29,9 @@ static meander_status stream_id(const cli *c, const char *word, char **id_new) {
     return meander_id_new(c->context, word, changes, count, id_new);
 }
 
-// What is not to be solved row by row is solved whole, at a price.
+// After a failure, prints how much memory solving the whole maze would need.
 static int stream_refused(const cli *c, meander_status status, const char *id) {
-    enum { WHOLE_BYTES = 12 };   // a cell: the maze 2, breadth first 10
+    enum { WHOLE_BYTES = 12 };   // per cell: the maze 2, breadth first 10
     uint64_t width, height;
     int answer = cli_fail(c, status);
     bool whole = status == MEANDER_NO || status == MEANDER_UNSUPPORTED;
@@ -52,7 +52,7 @@ static meander_status stream_draw(cli *c, meander_rows *solved, uint64_t steps) 
     return status;
 }
 
-// Takes the rows over.
+// Solves the rows; takes ownership of them.
 static int stream_solve(cli *c, meander_rows *maze, const char *id) {
     meander_rows *solved;
     uint64_t steps;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander verify: is the maze perfect, does it hang together?
+// meander verify: checks whether a maze is perfect and connected.
 #include <inttypes.h>
 #include <string.h>
 

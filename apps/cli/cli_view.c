@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander view: finds out what shall be shown and opens the window.
+// meander view: decides what is shown and opens the window.
 //
 //     an ID, or options that make one       the film of the making, then the maze
 //     a file                                the maze as it is
@@ -26,19 +26,26 @@ static int view_tell(window_answer answer, meander_status status, const char *me
 }
 
 static bool view_read_screen(const cli *c, window_request *r) {
-    unsigned width, height;
-    char end;
+    uint64_t sides[2];
     r->width = VIEW_WIDTH;
     r->height = VIEW_HEIGHT;
     if (c->screen == NULL) return true;
-    bool read = sscanf(c->screen, "%ux%u%c", &width, &height, &end) == 2;
-    r->width = width;
-    r->height = height;
-    if (read && width >= 160 && height >= 160 && width <= VIEW_SIDE_MOST &&
-        height <= VIEW_SIDE_MOST)
+    if (cli_numbers(c->screen, "x", sides) && sides[0] >= 160 && sides[1] >= 160 &&
+        sides[0] <= VIEW_SIDE_MOST && sides[1] <= VIEW_SIDE_MOST) {
+        r->width = (unsigned)sides[0];
+        r->height = (unsigned)sides[1];
         return true;
+    }
     return cli_wrong("--screen takes WxH in pixels, 160 to %d, not '%s'", VIEW_SIDE_MOST,
                      c->screen), false;
+}
+
+static bool view_read_scale(const cli *c, window_request *r) {
+    char end;
+    if (c->scale == NULL) return true;
+    bool read = sscanf(c->scale, "%lf%c", &r->scale, &end) == 1;
+    if (read && r->scale >= 0.5 && r->scale <= 8) return true;
+    return cli_wrong("--scale takes 0.5 to 8, not '%s'", c->scale), false;
 }
 
 static int view_run(const cli *c, window_request *r) {
@@ -48,6 +55,7 @@ static int view_run(const cli *c, window_request *r) {
     r->solver = c->solver;
     r->second = c->second;
     r->script = c->script;
+    r->font = c->font;
     r->screenshot = c->screenshot;
     window_answer answer = window_show(r, &status, message);
     return view_tell(answer, status, message);
@@ -64,7 +72,7 @@ static int view_id(cli *c, window_request *r) {
     return answer;
 }
 
-// With ends of its own a maze is read here, else it is the window's affair.
+// With --start or --goal, or from standard input, the maze is read here, otherwise by the window.
 static int view_file(cli *c, window_request *r) {
     int answer;
     bool ends = c->start != NULL || c->goal_count > 0;
@@ -79,7 +87,7 @@ int cli_view(cli *c) {
     window_request request = {0};
     char *id = NULL;
     request.theme = cli_theme(c);
-    if (!view_read_screen(c, &request)) return EXIT_WRONG;
+    if (!view_read_screen(c, &request) || !view_read_scale(c, &request)) return EXIT_WRONG;
     if (c->screenshot != NULL && c->script == NULL)
         return cli_wrong("--screenshot belongs to --script");
     bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the machine itself can do, in the same run as what is measured on it: no algorithm is
+// The speed of the machine itself, measured in the same run as the algorithms: no algorithm is
 // faster than the memory it needs.
 //
 //     fill      bytes that are in use already, one after the other
-//     touch     bytes that nobody has used yet: the system has to find and clear them
-//     read      8 bytes at a random place of 256 MB, and only then the next place is known
+//     touch     fresh bytes: the system has to find and clear their pages
+//     read      8 bytes at a random place of 256 MB; they contain the next place
 //     write     bytes through a pipe to another process
 #define _POSIX_C_SOURCE 200809L
 
@@ -28,7 +28,7 @@ static double floors_fill_and_touch(double *touch) {
             double *best = again == 0 ? touch : &fill, begin = meter_seconds();
             memset(block, i + again + 1, FLOORS_BLOCK);
             double took = meter_seconds() - begin;
-            // What is looked at must have been written.
+            // Reading a byte forces the compiler to write them.
             volatile char *look = block;
             if (look[FLOORS_BLOCK - 1] != 0 && took < *best) *best = took;
         }
@@ -38,7 +38,7 @@ static double floors_fill_and_touch(double *touch) {
     return fill * 1e9 / FLOORS_BLOCK;
 }
 
-// One circle through all places of the field, in random order (Sattolo, 1986).
+// One cycle through all places of the field, in random order (Sattolo, 1986).
 static double floors_read(void) {
     size_t count = FLOORS_FIELD / sizeof(uint64_t);
     uint64_t *next = malloc(FLOORS_FIELD), state = 1, at = 0;

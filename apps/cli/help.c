@@ -2,7 +2,7 @@
 // Help, made from the tables of commands, options and registries, for a terminal of 80 columns.
 //
 //       -s, --size WxH            columns and rows, ...
-//           --from-picture FILE   what is longer than its column has the words below it
+//           --from-picture FILE   text after a long name, or on the next line if it is too long
 #include <string.h>
 #include <view/commands.h>
 
@@ -32,7 +32,7 @@ static void help_wrap(FILE *out, size_t at, size_t indent, const char *text) {
     fputc('\n', out);
 }
 
-// A word and beside it, from column `indent` on, what it means.
+// A word and, from column `indent` on, its meaning.
 void help_entry(FILE *out, const char *word, size_t indent, const char *text) {
     size_t length = strlen(word);
     fputs(word, out);
@@ -57,7 +57,7 @@ static void help_program(FILE *out) {
         help_entry(out, word, 2 + HELP_NAME, commands[i].about);
     }
     fputs("\n  meander COMMAND --help     the options of a command\n\n"
-          "FILE is '-' or left out: standard input.  An ID brings a maze back.\n\n"
+          "Without FILE, or with '-', standard input is read.  An ID brings a maze back.\n\n"
           "Exit status: 0 done; 1 the answer is no; 2 the request or the input is wrong;\n"
           "3 the machine failed; 130 stopped by a signal.\n\n"
           "Examples:\n"
@@ -74,7 +74,7 @@ static void help_option(FILE *out, const cli_option *o) {
     help_entry(out, word, HELP_OPTION, o->about);
 }
 
-// "--braid PERCENT": a transform takes what its one parameter takes.
+// "--braid PERCENT": a transform takes the value of its one parameter.
 static void help_transforms(FILE *out) {
     fputs("\nChanges to the maze, one after the other; in an ID +braid=30:\n", out);
     for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
@@ -115,7 +115,7 @@ static void help_list(FILE *out, meander_list list, const char *title) {
     }
 }
 
-// Keys are those of the window and of the terminal; the names are for scripts of the window.
+// The keys are the same in the window and the terminal; the names are for scripts of the window.
 static void help_keys(FILE *out, bool scripts) {
     size_t count;
     const view_command *commands = view_commands(&count);
@@ -170,8 +170,9 @@ int cli_show_version(cli *c) {
     snprintf(parts, sizeof parts, "Optional parts: %s, %s, %s.", meander_features(),
              terminal_is_there() ? "ncursesw"
                                  : "without ncursesw (play; install libncurses-dev and build again)",
-             window_is_there() ? "SDL2"
-                               : "without SDL2 (view; install libsdl2-dev and build again)");
+             !window_is_there() ? "without SDL2 (view; install libsdl2-dev and build again)"
+             : window_has_fonts() ? "SDL2, SDL2_ttf"
+             : "SDL2, without SDL2_ttf (letters of view; install libsdl2-ttf-dev and build again)");
     help_paragraph(stdout, parts);
     return EXIT_DONE;
 }

@@ -8,8 +8,8 @@
 //     |  e +--90---100---110---120--      |
 //     +-- cells with one passage ---------+
 //
-// Whole numbers that lie close together get a bar each; else there are about twice as many
-// bars as the cube root of the number of values (David Lane's Rice rule).
+// Whole numbers in a small range get a bar each; otherwise the number of bars is about twice the
+// cube root of the number of values (David Lane's Rice rule).
 #include <math.h>
 #include <stdarg.h>
 #include <string.h>
@@ -29,7 +29,7 @@ enum {
 };
 
 typedef struct histogram {
-    double low, width;           // where the first bar begins; of each bar
+    double low, width;           // where the first bar begins; the width of each bar
     size_t bars, counts[PLOT_BARS_MOST + 1], highest;
 } histogram;
 
@@ -57,7 +57,7 @@ static bool plot_differs(const series *s) {
     return s->count > 1 && s->values[0] < s->values[s->count - 1];
 }
 
-// Where the bars stand.  Bars of whole numbers have them in their middle.
+// Places the bars.  A bar for a whole number has it in its middle.
 static void plot_lay(const series *s, histogram *h) {
     double low = s->values[0], range = s->values[s->count - 1] - low;
     double bars = ceil(2 * cbrt((double)s->count));
@@ -82,7 +82,7 @@ static void plot_count(const series *s, histogram *h) {
 
 // ---- drawing -------------------------------------------------------------------------
 
-// The least of 1, 2, 5, 10, 20, ... and of their tenths that divides the range into few.
+// The least step of 1, 2, 5, 10, 20, ... or their tenths that gives at most `most` ticks.
 static double plot_tick(double range, unsigned most) {
     double power = pow(10, floor(log10(range / most)));
     static const double steps[] = {1, 2, 5, 10};
@@ -99,7 +99,7 @@ static double plot_y(const histogram *h, double count) {
     return PLOT_TOP + PLOT_BOX_HEIGHT * (1 - count / (double)h->highest);
 }
 
-// Ticks that would be -0 or 0.30000000000000004 are rounded to the step.
+// Adding 0.0 turns -0 into 0, and %.6g rounds 0.30000000000000004 to 0.3.
 static void plot_axes(meander_output *out, const histogram *h) {
     double end = h->low + h->width * (double)h->bars, base = plot_y(h, 0);
     double step = plot_tick(end - h->low, PLOT_TICKS_MOST);
@@ -168,7 +168,7 @@ static void plot_head(meander_output *out, const runs *r, size_t width, size_t h
                "</text>\n", r->id, strlen(r->id) > 90 ? "..." : "", (unsigned long long)r->done);
 }
 
-// Beneath the panels: what needs no picture.
+// Below the panels: the figures that need no picture.
 static void plot_constants(meander_output *out, const runs *r, size_t y) {
     for (size_t i = 0; i < r->count; i++) {
         const series *s = &r->list[i];

@@ -41,7 +41,7 @@ static int main_parsed(cli *c, int count, char **words) {
 
 // ---- without a command -------------------------------------------------------------------
 
-// The whole of what `meander` alone does.
+// `meander` alone: a maze with its solution.
 static int main_show(cli *c) {
     c->command = cli_command_of(CLI_GENERATE);
     c->solution = true;
@@ -53,8 +53,8 @@ static int main_solve(cli *c, int count, char **words) {
     return main_parsed(c, count, words);
 }
 
-// Options that make a maze, or an ID, whose maze is shown with its solution.  A file among them is
-// solved: only after reading the options is it clear which word is one.
+// Options that make a maze, or an ID, whose maze is shown with its solution.  If the argument is a file,
+// it is solved; which word is the argument is known only after the options have been read.
 static int main_make(cli *c, int count, char **words) {
     c->command = cli_command_of(CLI_GENERATE);
     if (!cli_parse(c, count, words)) return EXIT_WRONG;
@@ -81,11 +81,11 @@ static int main_run(cli *c, int count, char **words) {
     return cli_unknown_command(word);
 }
 
-// What went to stdout must have arrived: a full disk is no success.
+// All output must have been written: a full disk is not a success.
 static int main_flush(int status) {
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout)) return status;
-    // What failed in the middle of a long text left no reason: one more byte gets the same.
+    // A failure in the middle of a long text leaves no errno: writing one more byte sets it.
     if (errno == 0 && putchar('\n') != EOF) fflush(stdout);
     if (errno == EPIPE || status > EXIT_NO) return status;
     perror("meander: standard output");

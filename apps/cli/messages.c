@@ -8,7 +8,7 @@
 
 enum { MESSAGE_SIZE = 2048 };
 
-// Names of files and arguments stand in messages; what they hold must not reach the terminal raw.
+// Messages quote names of files and arguments; their control characters must not reach the terminal.
 static void messages_print(const char *format, va_list arguments) {
     char text[MESSAGE_SIZE], escaped[4 * MESSAGE_SIZE];
     vsnprintf(text, sizeof text, format, arguments);
@@ -33,10 +33,10 @@ void cli_note(const cli *c, const char *format, ...) {
     va_end(arguments);
 }
 
-// What is no fault of the request and was said before; EXIT_DONE: nothing.
+// The exit status of an earlier error that was not the fault of the request; EXIT_DONE: none.
 static int messages_excuse;
 
-// Where another path would do the request is wrong; else the machine failed.
+// If another path would help, the request is wrong; otherwise the machine failed.
 int cli_fail_path(const char *path, int error) {
     static const int asked[] = {ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP};
     int answer = EXIT_MACHINE;
@@ -61,12 +61,12 @@ static int messages_exit(meander_status status) {
     }
 }
 
-// Whoever asks only whether a check has passed takes the request for wrong.
+// A caller that only sees a check fail returns EXIT_WRONG, even if the machine failed.
 int cli_answer(int answer) {
     return answer == EXIT_WRONG && messages_excuse != EXIT_DONE ? messages_excuse : answer;
 }
 
-// A reader that left is no news to anybody.
+// A closed reader (MEANDER_CLOSED) needs no message.
 int cli_fail_for(meander_status status, const char *why) {
     int answer = messages_exit(status);
     if (answer == EXIT_MACHINE || answer == EXIT_STOPPED) messages_excuse = answer;
@@ -76,7 +76,7 @@ int cli_fail_for(meander_status status, const char *why) {
     return answer;
 }
 
-// The same note again is no news: a batch may say it of every maze.
+// The same note is printed once in a row: a batch may repeat it for every maze.
 static void messages_on_note(void *user, const char *text) {
     cli *c = user;
     if (c->quiet || strncmp(c->noted, text, sizeof c->noted - 1) == 0) return;

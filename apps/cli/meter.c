@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Measuring work: the clock, and an allocator that knows how much is in use.  Each block
-// carries its size in front of itself:
+// Measuring work: the clock, and an allocator that counts the memory in use.  Each block
+// has its size in front of it:
 //
-//     | size, padded to 16 bytes | what the library asked for ...
+//     | size, padded to 16 bytes | the bytes that the library asked for ...
 //
-// The peak counts what was asked for, not what the system has touched.
+// The peak counts the bytes asked for, not the pages that the system has given.
+#define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -52,6 +53,6 @@ void meter_restart(meter *m) { m->peak = m->in_use; }
 
 double meter_seconds(void) {
     struct timespec now;
-    timespec_get(&now, TIME_UTC);
+    clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Files that are read row by row, however large: verified, converted, and opened for cli_figures.c
+// Files of any size that are read row by row: verified, converted, and opened for cli_figures.c
 // and cli_stream.c.
 //
-//     FILE  native_open -> rows    damage comes as an error, with mndr:salvage as news
+//     FILE  native_open -> rows    damage is an error, with mndr:salvage only a message
 //
-// verify always salvages: it names all that is damaged and judges the rest.  Of a file with several
-// mazes it judges all, every other command takes one of them.
+// verify always salvages: it lists all damage and judges the rest.  In a file with several
+// mazes it judges all of them; every other command takes one.
 #include <inttypes.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
 
 // ---- kinds ------------------------------------------------------------------------
 
-// The format whose damaged files can be read, and the words that ask for it, with what --from says.
+// The format whose damaged files can be read, and its name with `salvage`, added to that of --from.
 static const char *native_format(void) { return meander_list_first(MEANDER_FORMATS, "salvage"); }
 
 enum { NATIVE_FORMAT_SIZE = 320 };
@@ -61,16 +61,16 @@ static void native_salvage(const cli *c, char text[NATIVE_FORMAT_SIZE]) {
     snprintf(text, NATIVE_FORMAT_SIZE, "%s%ssalvage", format, strchr(format, ':') == NULL ? ":" : ",");
 }
 
-// What a file is, told without a word about what is wrong with it.  One that is damaged is ours:
-// no other kind is.  Other pictures are for the reader that holds them whole unless they are large.
-// Where the machine failed nothing is known.
+// The kind of a file, found without any message.  A damaged file is of the native format: no other
+// kind can be damaged.  Small pictures (NATIVE_NOT) are read by the reader that holds them whole.
+// NATIVE_FAILED: the machine failed, and nothing is known.
 typedef enum native_kind { NATIVE_NOT, NATIVE_OURS, NATIVE_OTHER, NATIVE_FAILED } native_kind;
 
 static bool native_is_machine(meander_status status) {
     return status == MEANDER_IO || status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED;
 }
 
-// The status says why it is NATIVE_FAILED.
+// The status is the reason for NATIVE_FAILED.
 static native_kind native_find_kind(const cli *c, bool *large, meander_status *status) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
@@ -95,7 +95,7 @@ void native_hint(const cli *c) {
 
 // ---- verify ------------------------------------------------------------------------
 
-// Each row is looked at on its way.
+// Checks each row while the figures are counted.
 static meander_status native_figures(meander_rows *rows, const meander_figure **figures,
                                      size_t *count) {
     meander_status status = meander_rows_check(rows);
@@ -139,7 +139,7 @@ static meander_status native_judge_next(native_set *s, uint64_t maze, meander_ro
     return MEANDER_OK;
 }
 
-// One that is lost leaves the others to be judged; no memory, or a wish to stop, ends it.
+// After a damaged maze the others are still judged; a lack of memory or a request to stop ends it.
 static bool native_on_maze(void *user, uint64_t maze, meander_status status, meander_rows *rows) {
     native_set *s = user;
     if (status == MEANDER_OK) status = native_judge_next(s, maze, rows);
@@ -172,7 +172,7 @@ static int native_judge_all(cli *c, native_set *s) {
     return s->perfect == s->count ? EXIT_DONE : EXIT_NO;
 }
 
-// False when the file holds one maze, or one of them is asked for.
+// False if the file holds one maze, or if --from asks for one of them.
 static bool native_verify_set(cli *c, int *answer) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     native_set s = {.cli = c, .count = 1};
@@ -209,7 +209,7 @@ bool native_verify(cli *c, int *answer) {
 
 // ---- convert -----------------------------------------------------------------------
 
-// A path that a format tells only of a maze that is held, if it may be.
+// Some formats write a path only for a maze that is held whole; it is, unless it is large or damaged.
 static bool native_wants_whole(const cli *c, const meander_rows *rows, bool large) {
     return !large && meander_rows_has_path(rows) &&
            meander_list_has(MEANDER_FORMATS, c->target.format, "whole-path") &&
@@ -221,7 +221,7 @@ static meander_status native_write(cli *c, meander_rows *rows) {
     return status == MEANDER_OK ? target_write_rows(c, rows) : status;
 }
 
-// A format that needs the whole maze gets one from source.c.
+// For a format that needs the whole maze, source.c reads the file.
 bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
     bool large;

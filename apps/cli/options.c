@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads the words behind the command by the table of options.  Long names may be shortened as
-// long as they are clear.
+// Reads the words after the command by the table of options.  Long names may be shortened as
+// long as they are unique.
 #include <stddef.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ enum { OPTIONS_MOST = 96 };
 
 #define PLACE(member) offsetof(cli, member)
 
-// The command's options, one after the other: the place of the next one from `i` on, or SIZE_MAX.
+// The command's options, one after the other: the index of the next one from `i` on, or SIZE_MAX.
 static size_t options_next(const cli_command *command, size_t i) {
     size_t count;
     const cli_option *options = cli_options(&count);
@@ -25,12 +25,10 @@ static const cli_option *options_at(size_t i) {
 }
 
 static bool options_is_transform(const char *word) {
-    for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++)
-        if (strcmp(meander_list_at(MEANDER_TRANSFORMS, i).name, word) == 0) return true;
-    return false;
+    return meander_list_find(MEANDER_TRANSFORMS, word) < meander_list_count(MEANDER_TRANSFORMS);
 }
 
-// The names of all options of a command.  "--braid 30": where mazes are made every transform is one.
+// The names of all options of a command.  Commands that make mazes have every transform ("--braid 30").
 static size_t options_names(const cli_command *command, const char *names[OPTIONS_MOST]) {
     size_t count = 0, transforms = meander_list_count(MEANDER_TRANSFORMS);
     for (size_t i = options_next(command, 0); i != SIZE_MAX && count < OPTIONS_MOST;
@@ -51,7 +49,7 @@ static void options_unknown(const char *word, const cli_command *command, const 
                   command->name);
 }
 
-// "--s": more than one name begins so; all of them show what is missing.
+// "--s": more than one name begins like this; the message lists all of them.
 static void options_unclear(const char *word, const char **hits, size_t count) {
     char names[512];
     size_t length = 0;
@@ -61,8 +59,8 @@ static void options_unclear(const char *word, const char **hits, size_t count) {
     cli_wrong("option '--%s' could be %s", word, names);
 }
 
-// The whole name of an option that is given by its name or a clear beginning of it; NULL after a
-// message.
+// Returns the whole name of an option that is given by its name or a unique beginning of it; NULL
+// after a message.
 static const char *options_name(const char *word, const cli_command *command) {
     const char *names[OPTIONS_MOST], *hits[OPTIONS_MOST];
     size_t count = options_names(command, names), hit_count = 0, length = strlen(word);
@@ -76,7 +74,7 @@ static const char *options_name(const char *word, const cli_command *command) {
     return NULL;
 }
 
-// Whether it comes from a registry is known before any work is done.
+// Stores the value; one from a registry is checked here, before any work is done.
 static bool options_store(cli *c, const cli_option *o, const char *value) {
     char *place = (char *)c + o->place;
     if (o->takes == NULL) {
@@ -105,7 +103,7 @@ static bool options_store(cli *c, const cli_option *o, const char *value) {
     return true;
 }
 
-// The words that are still to be read.
+// The words that have not been read yet.
 typedef struct words {
     char **next, **end;
 } words;
@@ -118,20 +116,9 @@ static bool options_take(cli *c, const cli_option *o, const char *attached, word
     return false;
 }
 
-// A switch takes no value; the library checks what is taken.
-static bool options_transform(cli *c, const char *name, const char *value, words *left) {
-    bool is_switch = false;
-    for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
-        meander_info info = meander_list_at(MEANDER_TRANSFORMS, i);
-        if (strcmp(info.name, name) == 0) is_switch = info.params->kind == MEANDER_PARAM_SWITCH;
-    }
+bool cli_add_transform(cli *c, const char *name, const char *value) {
     if (c->transform_count == CLI_TRANSFORMS_MOST) {
         cli_wrong("more than %d transforms", CLI_TRANSFORMS_MOST);
-        return false;
-    }
-    if (!is_switch && value == NULL && left->next < left->end) value = *left->next++;
-    if (!is_switch && value == NULL) {
-        cli_wrong("option '--%s' needs a value; see 'meander list transforms'", name);
         return false;
     }
     int size = snprintf(c->transforms[c->transform_count++], CLI_TRANSFORM_SIZE, "%s%s%s", name,
@@ -141,7 +128,17 @@ static bool options_transform(cli *c, const char *name, const char *value, words
     return false;
 }
 
-// "--max-dead-ends 10": every figure has two limits; the library knows the figures.
+// A switch takes no value; the library checks the values of the others.
+static bool options_transform(cli *c, const char *name, const char *value, words *left) {
+    size_t i = meander_list_find(MEANDER_TRANSFORMS, name);
+    bool is_switch = meander_list_at(MEANDER_TRANSFORMS, i).params->kind == MEANDER_PARAM_SWITCH;
+    if (!is_switch && value == NULL && left->next < left->end) value = *left->next++;
+    if (is_switch || value != NULL) return cli_add_transform(c, name, value);
+    cli_wrong("option '--%s' needs a value; see 'meander list transforms'", name);
+    return false;
+}
+
+// "--max-dead-ends 10": every figure has two limits; the names are checked by the library.
 static bool options_is_limit(const cli *c, const char *word) {
     return cli_number_of(c->command) == CLI_GENERATE &&
            (strncmp(word, "min-", 4) == 0 || strncmp(word, "max-", 4) == 0);
@@ -186,7 +183,7 @@ static bool options_long(cli *c, const char *word, words *left) {
     return options_take(c, o, value, left);
 }
 
-// "-qs40x20", "-s 40x20": letters one after the other; the first that takes something
+// "-qs40x20", "-s 40x20": letters one after the other; the first that needs a value
 // takes the rest.
 static bool options_short(cli *c, const char *word, words *left) {
     for (; *word != '\0'; word++) {
@@ -212,6 +209,21 @@ static bool options_argument(cli *c, const char *word) {
     }
     cli_wrong("%s takes one argument, not also '%s'", c->command->name, word);
     return false;
+}
+
+bool cli_numbers(const char *text, const char *between, uint64_t *numbers) {
+    for (;; between++, numbers++) {
+        size_t length = strspn(text, "0123456789");
+        *numbers = 0;
+        for (size_t i = 0; i < length; i++) {
+            uint64_t digit = (uint64_t)(text[i] - '0');
+            bool fits = *numbers <= (UINT64_MAX - digit) / 10;
+            *numbers = fits ? *numbers * 10 + digit : UINT64_MAX;
+        }
+        if (length == 0 || text[length] != *between) return false;
+        if (*between == '\0') return true;
+        text += length + 1;
+    }
 }
 
 bool cli_number(const char *name, const char *text, uint64_t least, uint64_t most,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Options that cancel each other.  One of them would be ignored without a word, so the pair is
-// refused: a line of the table for each.
+// Options that cancel each other.  One of them would be silently ignored, so the pair is
+// refused; the table has a line for each pair.
 #include <string.h>
 
 #include "cli.h"
@@ -17,7 +17,7 @@ static bool pairs_of_making(const cli *c) {
         {c->mask != NULL && c->size != NULL, "a mask has a size of its own: leave --size out"},
         {c->picture != NULL && c->argument_count > 0,
          "--from-picture brings an ID: leave the other one out"},
-        {c->plan && many, "--plan looks at one maze: leave --count, --difficulty and limits out"},
+        {c->plan && many, "--plan is for one maze: leave --count, --difficulty and limits out"},
         {c->plan && c->output != NULL, "--plan makes no maze: leave --output out"},
         {c->section != NULL && c->difficulty != NULL,
          "--section is a part of one maze: leave --difficulty out"},
@@ -31,7 +31,7 @@ bool cli_pairs_fit(const cli *c) {
     cli_command_number number = cli_number_of(c->command);
     bool other_json = c->json && c->format != NULL && strncmp(c->format, "json", 4) != 0;
     const struct { bool both; const char *message; } pairs[] = {
-        {number == CLI_SOLVE && other_json, "--json is the format json: leave --format out"},
+        {number == CLI_SOLVE && other_json, "--json means the format json: leave --format out"},
         {number == CLI_SOLVE && c->compare && c->stream,
          "--compare needs the whole maze: leave --stream out"},
         {number == CLI_BENCH && c->growth && c->size != NULL,
@@ -42,7 +42,7 @@ bool cli_pairs_fit(const cli *c) {
     return !pairs_of_making(c);
 }
 
-// The options of making have nothing to do where the maze is in a file.
+// The options for making a maze have no use if the maze is in a file.
 bool cli_file_is_alone(const cli *c) {
     const struct { bool given; const char *name; } options[] = {
         {c->size != NULL, "size"}, {c->algorithm != NULL, "algorithm"}, {c->grid != NULL, "grid"},
@@ -50,9 +50,9 @@ bool cli_file_is_alone(const cli *c) {
     };
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
         if (options[i].given)
-            return cli_wrong("%s holds a maze that is made: leave --%s out", c->arguments[0],
+            return cli_wrong("%s already holds a maze: leave --%s out", c->arguments[0],
                              options[i].name), false;
     if (c->transform_count == 0) return true;
-    return cli_wrong("%s holds a maze that is made: leave --%.*s out", c->arguments[0],
+    return cli_wrong("%s already holds a maze: leave --%.*s out", c->arguments[0],
                      (int)strcspn(c->transforms[0], "="), c->transforms[0]), false;
 }

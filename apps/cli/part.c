@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// meander generate --continue: what an interrupted run has left is gone on with.
+// meander generate --continue: goes on with the file that an interrupted run has left.
 //
-//     generate --continue FILE          the ID and the format stand in FILE.part
-//     generate ID -o FILE --continue    likewise, or from the beginning; the ID must be the same,
-//                                       but a seed that is not named is that of the file
+//     generate --continue FILE          the ID and the format are read from FILE.part
+//     generate ID -o FILE --continue    the same, or from the beginning; the ID must be the same,
+//                                       but without --seed the seed of the file is used
 //
-// The maze is made anew from its ID; what FILE.part has already is not written again.  A FILE
-// that is whole stays as it is, so the same command can be given until it has done its work.
+// The maze is made again from its ID; the rows that FILE.part has already are not written again.  A
+// FILE that is whole is not changed, so the same command can be repeated until the file is complete.
 #include <string.h>
 
 #include "cli.h"
 
-// What stands in FILE.part, or nothing.
+// The contents of the head of FILE.part.
 typedef struct part {
     char *id, *format;           // NULL: there is no such file
 } part;
@@ -30,14 +30,14 @@ void part_tell(const cli *c) {
     part_free(c, &p);
 }
 
-// FILE, if it is whole; false: it is not.
+// Opens FILE; false if it is not whole.
 static bool part_open_whole(const cli *c, meander_rows **rows) {
     char format[sizeof c->target.format];
     snprintf(format, sizeof format, "%.*s", (int)strcspn(c->target.format, ":"), c->target.format);
     return meander_rows_read_file_new(c->context, c->output, format, NULL, NULL, rows) == MEANDER_OK;
 }
 
-// Whether FILE is whole; of the maze of this ID, unless that is NULL.
+// Returns whether FILE is whole and, unless the ID is NULL, holds the maze of this ID.
 static bool part_is_done(const cli *c, const char *id) {
     meander_rows *rows;
     if (!part_open_whole(c, &rows)) return false;
@@ -46,13 +46,13 @@ static bool part_is_done(const cli *c, const char *id) {
     return same;
 }
 
-// With the format of the part; NULL: as asked for.
+// Makes the maze in the format of the part; NULL: in the format of the options.
 static int part_make(cli *c, const char *id, const char *format) {
     if (format != NULL) snprintf(c->target.format, sizeof c->target.format, "%s", format);
     return cli_generate_tell(c, cli_generate_write(c, id), id);
 }
 
-// The file alone is named.
+// Goes on with FILE.part when no ID was given.
 static int part_go_on(cli *c) {
     part p;
     meander_status status = meander_part_read_new(c->context, c->output, &p.id, &p.format);
@@ -69,7 +69,7 @@ static int part_go_on(cli *c) {
     return answer;
 }
 
-// A part that does not even tell its ID is as good as none.
+// Goes on with FILE.part if it has this ID.  A part that cannot be read is made from the beginning.
 static int part_go_on_with(cli *c, const char *id) {
     part p;
     meander_status status = meander_part_read_new(c->context, c->output, &p.id, &p.format);
@@ -77,13 +77,13 @@ static int part_go_on_with(cli *c, const char *id) {
         return part_is_done(c, id) ? EXIT_DONE : part_make(c, id, NULL);
     int answer = strcmp(p.id, id) == 0
                      ? part_make(c, id, p.format)
-                     : cli_wrong("%s.part is of %s: remove it first", c->output, p.id);
+                     : cli_wrong("%s.part belongs to %s: remove it first", c->output, p.id);
     part_free(c, &p);
     return answer;
 }
 
-// The same command again has no seed: it means that of the part, or of the file if it is whole.
-// False when there is neither.
+// A repeated command without --seed means the seed of the part, or of the file if it is whole.
+// False if there is neither.
 static bool part_seed(const cli *c, uint64_t *seed) {
     part p;
     bool found = false;

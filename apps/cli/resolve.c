@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The words of options as the library writes them, by what the table says that an option takes:
+// Translates the values of options to the names that the library uses, by their kind in the table:
 //
 //     --solver Left_Hand       wall-follower:hand=left      an alias
 //     -f txt                   ascii
 //     -s 20                    20x20
 //     --film maknig            refused: "--film takes making, solving or both, not 'maknig'"
 //
-// So a slip is heard before any work is done, and files and messages have one name for one thing.
+// So a wrong value is reported before any work is done, and each thing has one name in all messages.
 #include <string.h>
-#include <view/palette.h>
 
 #include "cli.h"
 
-// Keeps a copy for as long as the options live; false after a message.
+// Keeps a copy as long as the options exist; false after a message.
 static bool resolve_keep(cli *c, const char *option, const char *text, const char **value) {
     if (c->name_count == CLI_NAMES_MOST || strlen(text) >= CLI_NAME_SIZE) {
-        cli_wrong("--%s: these are too many names", option);
+        cli_wrong("--%s: too many names", option);
         return false;
     }
     char *kept = c->names[c->name_count++];
@@ -36,7 +35,7 @@ static bool resolve_entry(cli *c, const char *option, meander_list list, const c
     return kept;
 }
 
-// "dead-ends,way": measures and figures; what is neither is left to the library, which knows more.
+// "dead-ends,way": measures and figures; any other word is left to the library.
 static bool resolve_figures(cli *c, const char *option, const char **value) {
     char whole[CLI_NAME_SIZE] = "";
     size_t used = 0;
@@ -51,27 +50,11 @@ static bool resolve_figures(cli *c, const char *option, const char **value) {
                              name != NULL ? name : word);
         meander_text_free(c->context, name);
         if (added < 0 || used + (size_t)added >= sizeof whole)
-            return cli_wrong("--%s: these are too many names", option), false;
+            return cli_wrong("--%s: too many names", option), false;
         used += (size_t)added;
         at += length;
     }
     return resolve_keep(c, option, whole, value);
-}
-
-static bool resolve_theme(const char **value) {
-    enum { THEMES_MOST = 16 };
-    const char *names[THEMES_MOST];
-    size_t count = view_theme_count() < THEMES_MOST ? view_theme_count() : THEMES_MOST;
-    size_t theme = view_theme_find(*value);
-    if (theme < count) {
-        *value = view_theme_name(theme);
-        return true;
-    }
-    for (size_t i = 0; i < count; i++) names[i] = view_theme_name(i);
-    const char *near = meander_name_nearest(*value, names, count);
-    if (near != NULL) cli_wrong("no theme '%s'; did you mean '%s'?", *value, near);
-    else cli_wrong("no theme '%s'; see 'meander list themes'", *value);
-    return false;
 }
 
 static bool resolve_choice(const cli_option *o, const char *value) {
@@ -96,7 +79,7 @@ bool cli_resolve(cli *c, const cli_option *o, const char **value) {
     case CLI_VALUE_FORMAT: return resolve_entry(c, o->name, MEANDER_FORMATS, value);
     case CLI_VALUE_FILM_FORMAT: return resolve_entry(c, o->name, MEANDER_FILMS, value);
     case CLI_VALUE_GRID: return resolve_entry(c, o->name, MEANDER_GRIDS, value);
-    case CLI_VALUE_THEME: return resolve_theme(value);
+    case CLI_VALUE_THEME: return resolve_entry(c, o->name, MEANDER_THEMES, value);
     case CLI_VALUE_FIGURES: return resolve_figures(c, o->name, value);
     case CLI_VALUE_SIZE: return size_write(c, value);
     case CLI_VALUE_CHOICE: return resolve_choice(o, *value);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// meander measure --runs N: the figures of N mazes that differ in their seed alone.
+// meander measure --runs N: the figures of N mazes that differ only in their seed.
 //
 //     seed, seed + 1, ...  ->  one series of values for each figure  ->  mean, spread, quantiles
 //
-// Unknown values (no path, say) are left out; `known` tells how many there were.
+// Unknown values (if there is no path, for example) are left out; `known` is the number of the others.
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static bool runs_is_number(const meander_figure *f) {
 }
 
 static int runs_no_memory(void) {
-    cli_wrong("not enough memory for so many runs");
+    cli_wrong("not enough memory for this many runs");
     return EXIT_MACHINE;
 }
 
@@ -32,7 +32,7 @@ static int runs_stopped(void) {
     return EXIT_STOPPED;
 }
 
-// One series for each number among the figures of the first maze; false without memory.
+// Begins a series for each figure of the first maze that is a number; false without memory.
 static bool runs_begin(runs *r, const meander_figure *figures, size_t count) {
     r->list = calloc(count + 1, sizeof *r->list);
     if (r->list == NULL) return false;
@@ -88,7 +88,7 @@ static int runs_measure(const cli *c, runs *r, const char *names, meander_maze *
     return EXIT_DONE;
 }
 
-// The parts of one run are no news; how many runs are done is.
+// Progress counts whole runs, not the parts of one.
 typedef struct runs_listener {
     const cli *cli;
     const runs *runs;
@@ -129,8 +129,8 @@ static int runs_compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-// The spread of a sample: divided by one less than there are values.  Of values that are all
-// the same no error of rounding shall be left.
+// The deviation of a sample: divided by the number of values less one.  If all values are equal,
+// the result is exact, without an error of rounding.
 static void runs_judge(series *s) {
     double sum = 0, squares = 0;
     qsort(s->values, s->count, sizeof *s->values, runs_compare);
@@ -143,14 +143,14 @@ static void runs_judge(series *s) {
     s->deviation = same || s->count < 2 ? 0 : sqrt(squares / (double)(s->count - 1));
 }
 
-// Between two values as far as the share lies between their places.
+// Interpolates between the two values on either side of the share.
 double runs_quantile(const series *s, double share) {
     double place = share * (double)(s->count - 1);
     size_t low = (size_t)place, high = low + 1 < s->count ? low + 1 : low;
     return s->values[low] + (place - (double)low) * (s->values[high] - s->values[low]);
 }
 
-// ---- telling -------------------------------------------------------------------------
+// ---- printing ------------------------------------------------------------------------
 
 static void runs_print_number(double value) {
     if (value == floor(value) && fabs(value) < 1e9) printf(" %9.0f", value);
@@ -198,7 +198,7 @@ static void runs_print_json(const runs *r) {
     puts("\n  }\n}");
 }
 
-// A plot that fails takes its file along; then nothing is printed either.
+// If the plot fails, its file is removed and nothing is printed.
 static int runs_tell(const cli *c, runs *r, meander_output *plot) {
     for (size_t i = 0; i < r->count; i++) runs_judge(&r->list[i]);
     if (plot != NULL) {
@@ -211,7 +211,7 @@ static int runs_tell(const cli *c, runs *r, meander_output *plot) {
     return EXIT_DONE;
 }
 
-// The plot is opened first, so that nobody waits long to hear that it cannot be.
+// The plot is opened first, so that a wrong path is reported before the long work.
 static int runs_all(cli *c, runs *r, const char *names) {
     meander_output *plot = NULL;
     meander_status status = MEANDER_OK;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// --scratch DIR: large blocks of memory lie in files of DIR, so that a maze may be larger than
-// the memory of the machine.  What is worked on stays in memory, the rest the system writes
-// out and reads again.
+// --scratch DIR: large blocks of memory are files in DIR, so that a maze may be larger than
+// the memory of the machine.  The system keeps the pages in use in memory, writes the others
+// to the disk and reads them again when they are needed.
 //
 //     | one page: how long it is | the block ...        a file without a name: whatever
 //                                                       happens, nothing is left in DIR
 //
-// A file gets all its room on the disk before it is used: a full disk is an answer, not a
-// signal in the middle of the work.
+// A file gets all its room on the disk before it is used, so a full disk is an error message, not
+// a signal in the middle of the work.
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
@@ -31,7 +31,7 @@ static char *scratch_base(char *block, const scratch_head *head) {
     return block - (head->mapped ? SCRATCH_PAGE : SCRATCH_HEAD);
 }
 
-// The head stands right before the block.
+// The head is right before the block.
 static scratch_head scratch_read(const char *block) {
     scratch_head head;
     memcpy(&head, block - SCRATCH_HEAD, sizeof head);
@@ -107,7 +107,7 @@ int scratch_open(cli *c, scratch_files *s) {
     return EXIT_DONE;
 }
 
-// Why a file could not be had; nothing if that did not happen.
+// Prints why a file could not be made, or that memory ran out if that was not the reason.
 int scratch_fail(const scratch_files *s) {
     char text[600] = "";
     if (s->error != 0)

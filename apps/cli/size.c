@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The size of a maze as people write it, and as an ID has it:
+// The size of a maze as people write it, and as an ID writes it:
 //
 //     20        20x20           5X5, 5×5, 5 x 5     5x5
 //     1kx2M     1000x2000000    40xINF              40xinf
-//     2^20      as it is, for worlds
+//     2^20      unchanged, for worlds
 //
-// k, M and G are thousands, millions and milliards.  What follows a comma, as in 40x25,mask=..., is the
-// grid's own and stays.
+// k, M and G are thousands, millions and billions (10^9).  The text after a comma, as in 40x25,mask=...,
+// belongs to the grid and stays.
 #include <stdint.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ typedef enum size_verdict { SIZE_GOOD, SIZE_BAD_FORM, SIZE_NO_CELLS, SIZE_TOO_LA
 
 static void size_skip_blanks(const char **at) { *at += strspn(*at, " "); }
 
-// The power of ten of a letter behind a number, 0 when it is none.
+// The power of ten of a letter after a number, 0 if it is not one of these letters.
 static unsigned size_power(char letter) {
     switch (letter) {
     case 'k': case 'K': return 3;
@@ -26,7 +26,7 @@ static unsigned size_power(char letter) {
     }
 }
 
-// A side of the maze; `at` goes on behind it.
+// Reads a side of the maze and moves `at` behind it.
 static size_verdict size_number(const char **at, uint64_t *number) {
     size_verdict verdict = SIZE_GOOD;
     size_t digits = strspn(*at, "0123456789");
@@ -43,7 +43,7 @@ static size_verdict size_number(const char **at, uint64_t *number) {
     return verdict;
 }
 
-// What stands between the sides: x, X, * or the sign of multiplication in UTF-8.
+// Skips the sign between the sides: x, X, * or the multiplication sign in UTF-8; false without one.
 static bool size_times(const char **at) {
     size_skip_blanks(at);
     size_t length = strncmp(*at, "\xc3\x97", 2) == 0 ? 2 : **at != '\0' && strchr("xX*", **at) ? 1 : 0;
@@ -58,7 +58,7 @@ static bool size_is_endless(const char **at) {
     return endless;
 }
 
-// The sides, and in *rest what comes behind them.
+// Reads the sides; *rest is the text after them.
 static size_verdict size_read(const char *text, uint64_t *width, uint64_t *height,
                               const char **rest) {
     size_verdict verdict = size_number(&text, width), second = SIZE_GOOD;
@@ -90,7 +90,7 @@ bool size_write(cli *c, const char **value) {
         ? snprintf(c->size_text, sizeof c->size_text, "%lluxinf%s", (unsigned long long)width, rest)
         : snprintf(c->size_text, sizeof c->size_text, "%llux%llu%s", (unsigned long long)width,
                    (unsigned long long)height, rest);
-    // What is long has a mask, and its size as an ID has it.
+    // A text that does not fit has a long mask and stays as it was typed.
     if (length > 0 && (size_t)length < sizeof c->size_text) *value = c->size_text;
     return true;
 }

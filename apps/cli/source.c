@@ -14,14 +14,14 @@ bool source_is_file(const char *word) {
     return strcmp(word, "-") == 0 || access(word, F_OK) == 0;
 }
 
-// A pipe with a name gives its bytes once, but a file is looked at several times: so it becomes
-// standard input, which is kept.
+// A named pipe can be read only once, but a file is opened several times: so the pipe becomes
+// standard input, whose bytes are kept.
 int source_adopt(cli *c) {
-    struct stat about;
+    struct stat about = {0};
     const char *path = c->argument_count > 0 ? c->arguments[0] : "-";
     if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return EXIT_DONE;
     if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return EXIT_DONE;
-    // It waits for whoever writes into the pipe, or for a signal to stop.
+    // Opening waits for a writer at the other end of the pipe, or for a signal to stop.
     int descriptor;
     do descriptor = open(path, O_RDONLY);
     while (descriptor < 0 && errno == EINTR && screen_tell(c, 0, 0));
@@ -46,11 +46,9 @@ static bool source_as(const cli *c, meander_as *as) {
 }
 
 bool source_point(const char *option, const char *text, meander_point *at) {
-    unsigned long long x, y;
-    char rest;
-    bool good = text[strspn(text, "0123456789,")] == '\0' &&
-                sscanf(text, "%llu,%llu%c", &x, &y, &rest) == 2;
-    if (good) *at = (meander_point){x, y};
+    uint64_t numbers[2];
+    bool good = cli_numbers(text, ",", numbers);
+    if (good) *at = (meander_point){numbers[0], numbers[1]};
     else cli_wrong("--%s takes X,Y, not '%s'", option, text);
     return good;
 }
@@ -64,7 +62,7 @@ bool source_hardest(const cli *c, bool *hardest) {
     return true;
 }
 
-// --start and --goal move what the maze says.
+// --start and --goal replace the start and the goals of the maze.
 static bool source_place(const cli *c, meander_maze *m, meander_status *status) {
     meander_point at, goals[CLI_GOALS_MOST];
     bool hardest;
@@ -92,7 +90,7 @@ bool source_move(const cli *c, meander_maze *m, int *exit_status) {
     return status == MEANDER_OK;
 }
 
-// Where an ID is expected, a file whose name looks like one is not looked into.
+// Where an ID is expected, a file whose name looks like an ID is not opened.
 bool source_is_picture(const char *word) { return source_is_file(word) && !meander_id_is_meant(word); }
 
 bool source_names_id(const char *word) { return !source_is_file(word) && meander_id_is_meant(word); }
@@ -112,13 +110,13 @@ static meander_status source_get(const cli *c, meander_as as, meander_maze **maz
     return meander_maze_read_file_new(c->context, word, c->from, as, maze_new);
 }
 
-// Whether the maze of an ID can be held and drawn at all, known before it is made; false after a
+// Returns whether the maze of an ID can be held and drawn at all, before it is made; false after a
 // message.
 static bool source_can(const cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     uint64_t width, height;
     if (!source_names_id(word)) return true;
-    // What is wrong with the ID itself is said when it is read.
+    // An error in the ID itself is reported when the maze is made.
     if (meander_id_size(c->context, word, &width, &height) != MEANDER_OK) return true;
     return (c->target.format[0] == '\0' || target_can_draw(c, width, height)) && plan_fits(c, word);
 }

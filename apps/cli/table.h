@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What the argument of an option or of a command is, so that a shell can offer words for it.
+// The kind of argument that an option or a command takes, so that a shell can offer words for it.
 typedef enum cli_value {
     CLI_VALUE_NONE,          // a switch
     CLI_VALUE_TEXT,          // anything
@@ -27,9 +27,9 @@ typedef enum cli_value {
     CLI_VALUE_FILM_FORMAT,
     CLI_VALUE_GRID,
     CLI_VALUE_THEME,
-    CLI_VALUE_FIGURES,       // names of measures or figures, divided by commas
+    CLI_VALUE_FIGURES,       // names of measures or figures, separated by commas
     CLI_VALUE_COMMAND,
-    CLI_VALUE_LIST,          // the name of a list, or of anything that is in one
+    CLI_VALUE_LIST,          // the name of a list or of an entry in one
     CLI_VALUE_CHOICE,        // one of the words in `choices`
 } cli_value;
 
@@ -68,25 +68,25 @@ typedef struct cli_option {
     unsigned commands;       // bit 1 << cli_command_number
     cli_group group;
     cli_value value;
-    const char *choices;     // of CLI_VALUE_CHOICE, divided by '|'; else NULL
-    size_t place;            // of parsing alone: the member that holds its value
+    const char *choices;     // of CLI_VALUE_CHOICE, separated by '|'; otherwise NULL
+    size_t place;            // for the parser: the member that holds its value
 } cli_option;
 
-// Both tables, and how many entries they have.
+// Return the two tables and their number of entries.
 const cli_command *cli_commands(size_t *count);
 const cli_option *cli_options(size_t *count);
 const char *cli_group_title(cli_group group);
 
 bool cli_option_is_for(const cli_option *o, const cli_command *command);
 
-// Whether every transform of the library is an option of the command, as in --braid 30.
+// Returns whether every transform of the library is an option of the command, as in --braid 30.
 bool cli_takes_transforms(const cli_command *command);
 
-// The i-th word that a shell can offer for a value; NULL behind the last one, and for values that
-// are no words of a list.  Choices are in the option itself.
+// Returns the i-th word that a shell can offer for a value; NULL after the last one, and for values that
+// are not words of a list.  Choices are in the option itself.
 const char *cli_value_word(cli_value value, size_t i);
 
-// What a script of the window may say besides the names of keys, in a paragraph.
+// Returns a paragraph about what a script of the window may contain besides the names of keys.
 const char *cli_script_text(void);
 
 #endif

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The commands as data, in the order of cli_command_number: what each is for, what follows its
-// name, and three command lines that work as they are written, in a folder with a maze.txt.
+// name, and three command lines that work as written, in a folder with a maze.txt.
 #include "table.h"
 
 static const cli_command table[CLI_COMMAND_COUNT] = {
     [CLI_GENERATE] = {
         .name = "generate", .usage = "[ID]", .about = "make a maze",
         .text = "Makes a maze and writes it, as text or in the format of -f or of the ending of "
-                "-o. The ID of the maze goes to standard error: given as the argument it brings "
+                "-o. The ID of the maze goes to standard error. Given as the argument, it brings "
                 "the same maze back, and options change its parts. Without --seed every call "
-                "makes another maze. Rows are written as they are made where generator and "
-                "format allow it, so the size may exceed the memory.",
+                "makes another maze. Rows are written as they are made if generator and "
+                "format allow it, so a maze may be larger than the memory.",
         .examples = {"meander generate -s 20x10 -a wilson --solution",
                      "meander generate rect:16x8/backtracker/7 --braid 50 -o maze.svg",
                      "meander generate -s 16x16 --count 100 -o set.npy"},
@@ -21,8 +21,8 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
     [CLI_SOLVE] = {
         .name = "solve", .usage = "[FILE|ID]", .about = "solve a maze, draw the path",
         .text = "Reads a maze, or makes the one of an ID, and draws it with the path that a "
-                "solver finds, in the format in which it came. Steps and visited cells go to "
-                "standard error. The exit status is 1 when there is no path.",
+                "solver finds, in the format of the input. Steps and visited cells go to "
+                "standard error. The exit status is 1 if there is no path.",
         .examples = {"meander solve maze.txt", "meander solve maze.txt --solver tremaux -f json",
                      "meander solve rect:30x10/eller/1 --compare"},
         .remarks = {"the shortest path", "steps, visited cells and path as JSON",
@@ -52,7 +52,7 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
     [CLI_MEASURE] = {
         .name = "measure", .usage = "[FILE|ID]", .about = "count and measure a maze",
         .text = "Prints figures of a maze: cells, dead ends, junctions, loops, the length of the "
-                "solution, the diameter, how difficult it is. Of an ID, --runs measures the mazes "
+                "solution, the diameter, how difficult it is. For an ID, --runs measures the mazes "
                 "of many seeds and prints mean and spread.",
         .examples = {"meander measure maze.txt",
                      "meander measure rect:20x20/wilson/1 --figures difficulty,loops",
@@ -63,7 +63,7 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
     [CLI_BENCH] = {
         .name = "bench", .usage = "[NAME]", .about = "measure the speed of this machine",
         .text = "Measures how fast generators, solvers and formats are on this machine and what "
-                "memory they take, beside what the machine itself can do. NAME is one generator, "
+                "memory they take, next to the speed of the machine itself. NAME is one generator, "
                 "solver or format; without it all are measured, which takes a minute.",
         .examples = {"meander bench eller", "meander bench wilson -s 200x200",
                      "meander bench kruskal --json"},
@@ -73,8 +73,9 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
     [CLI_LIST] = {
         .name = "list", .usage = "[WHAT]", .about = "list what there is",
         .text = "WHAT is one of generators, transforms, solvers, grids, formats, films, measures, "
-                "figures, themes and aliases, or the name of anything in them: then its "
-                "parameters are shown with range and default. Without WHAT everything is listed.",
+                "figures, themes and aliases, or the name of an entry in them: then its "
+                "parameters are shown with range and default; meander explain says how it works. "
+                "Without WHAT everything is listed.",
         .examples = {"meander list generators", "meander list growing-tree",
                      "meander list formats --json"},
         .remarks = {"all generators", "one of them, with its parameters", "for a program"},
@@ -82,45 +83,50 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
     },
     [CLI_EXPLAIN] = {
         .name = "explain", .usage = "NAME|ID", .about = "explain an algorithm, or a run of it",
-        .text = "NAME is a generator, solver or transform: what it is, how it works, why it is "
-                "correct and what it costs, in words. With -s or --seed, or of an ID, a whole run "
-                "is told step by step, each decision with its reason, and small pictures. With "
-                "--solver the solver's run on the maze is told.",
+        .text = "NAME is a generator, solver or transform: how it works, why it is correct and what it "
+                "costs, in words. With -s or --seed, or for an ID, it shows a whole run step by step: "
+                "each decision with its reason, and small pictures. With --solver it shows the "
+                "solver's run on the maze; --json prints all of it for a program that plays it.",
         .examples = {"meander explain backtracker", "meander explain eller -s 8x4 --seed 7",
                      "meander explain rect:8x5/backtracker/3 --solver depth-first"},
         .remarks = {"in words", "how one maze is made, step by step",
-                    "how a solver finds its way through it"},
+                    "how a solver finds the path in it"},
         .argument = CLI_VALUE_ID, .arguments_most = 1,
     },
     [CLI_BOOK] = {
         .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
-        .text = "Makes a PDF with one maze a page, from easy to hard, and all solutions at the "
-                "end. With --difficulty each maze is the nearest of many; without -a several "
-                "algorithms take part.",
+        .text = "Makes a PDF with a cover, one to six mazes per page, and all solutions at the end. "
+                "Each maze has a level in words, from easy to fiendish, and its ID in small type. "
+                "With --difficulty each maze is the nearest of many, from easy to hard; without -a "
+                "several algorithms are used. 'meander list pdf' tells what a page can have.",
         .examples = {"meander book -o book.pdf",
                      "meander book -n 4 -s 12x16 --difficulty 20..80 -o book.pdf",
-                     "meander book rect:15x20/wilson/1 -n 6 -f pdf:paper=letter -o book.pdf"},
-        .remarks = {"20 mazes that fill a page each", "from easy to hard", "on Letter paper"},
+                     "meander book -n 6 --title \"Class 3\" -f pdf:per-page=2,name -o class.pdf"},
+        .remarks = {"20 mazes, each on a full page", "from easy to hard",
+                    "two mazes per page, a title, a line for name and date"},
         .argument = CLI_VALUE_ID, .arguments_most = 1,
     },
     [CLI_ANIMATE] = {
         .name = "animate", .usage = "[ID|FILE]", .about = "make a film of the making or solving",
-        .text = "Writes a film of how a maze is made and solved; of a maze that is read, how it "
-                "is solved. The format comes from the ending of -o: .gif, .png (moving), .svg "
+        .text = "Writes a film of a maze being made and then solved. A maze that is read from a file "
+                "is only solved. The format comes from the ending of -o: .gif, .png (moving), .svg "
                 "(moving), .y4m (for video programs) or .cast (for asciinema).",
         .examples = {"meander animate rect:20x12/wilson/7 -o maze.gif",
                      "meander animate -s 10x8 -a eller --film making -o maze.svg",
                      "meander animate maze.txt --solver depth-first -o maze.cast"},
-        .remarks = {"made, then solved", "the making alone", "a maze that was read is solved"},
+        .remarks = {"made, then solved", "only the making", "a maze that was read is solved"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_PLAY] = {
         .name = "play", .usage = "[FILE|ID]", .about = "watch and walk a maze in the terminal",
         .text = "Shows in the terminal how a maze is made and solved, forward and backward, and "
-                "lets you walk it. The key ? shows all keys.",
-        .examples = {"meander play", "meander play rect:20x8/wilson/7 --solver a-star",
-                     "meander play maze.txt"},
-        .remarks = {"a maze that fits the terminal", "a known maze", "a maze from a file"},
+                "lets you walk it. The key ? shows all keys, and / opens the menu. For a maze that "
+                "has an ID the best time and the fewest steps are kept in "
+                "$XDG_DATA_HOME/meander/results, usually below ~/.local/share.",
+        .examples = {"meander play", "meander play --today",
+                     "meander play rect:20x8/wilson/7 --solver a-star"},
+        .remarks = {"a maze that fits the terminal", "the maze of the day, to be walked",
+                    "a known maze"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_VIEW] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The options as data: how each is written, what it means, what it takes, and which commands know
-// it.  A command that gives an option another meaning has an entry of its own.
+// The options as data: how each is written, what it means, what it takes, and which commands have
+// it.  An option with another meaning in some command has a second entry.
 #include <stddef.h>
 
 #include "cli.h"
@@ -50,7 +50,7 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_SEED, NULL, PLACE(seed)},
     {'m', "mask", "FILE", "text picture of the cells that belong to the maze",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
-    {0, "pieces", NULL, "a mask in several pieces gives as many mazes", FOR_ONE, MAZE,
+    {0, "pieces", NULL, "one maze for each piece of a mask in several pieces", FOR_ONE, MAZE,
      CLI_VALUE_NONE, NULL, PLACE(pieces)},
     {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,
      MAZE, CLI_VALUE_FILE, NULL, PLACE(picture)},
@@ -70,20 +70,25 @@ static const cli_option table[] = {
      PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "the solver, usually breadth-first; 'meander list "
      "solvers'", FOR_ONE | FOR_SOLVE | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
-    {0, "max-steps", "N", "the limit of solvers that may walk for ever, such as random-mouse",
+    {0, "max-steps", "N", "the limit for solvers that might never stop, such as random-mouse",
      FOR_SOLVE, ENDS, CLI_VALUE_NUMBER, NULL, PLACE(max_steps)},
     {0, "weights", "FILE", "text matrix: what entering each cell costs (solver dijkstra)",
-     FOR_SOLVE, ENDS, CLI_VALUE_FILE, NULL, PLACE(weights)},
+     FOR_SOLVE | FOR_EXPLAIN, ENDS, CLI_VALUE_FILE, NULL, PLACE(weights)},
     {0, "compare", NULL, "a table of all solvers on this maze", FOR_SOLVE, ENDS, CLI_VALUE_NONE,
      NULL, PLACE(compare)},
-    {0, "no-marks", NULL, "draw the path alone, not where the solver has been", FOR_SOLVE, ENDS,
+    {0, "no-marks", NULL, "draw only the path, not where the solver has been", FOR_SOLVE, ENDS,
      CLI_VALUE_NONE, NULL, PLACE(no_marks)},
 
     // ---- one of many, or many
     {'n', "number", "N", "how many mazes, from 1 to 1000; usually 20", FOR_BOOK, MANY,
      CLI_VALUE_NUMBER, NULL, PLACE(count)},
-    {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, as in 20..80",
+    {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, from 0 to 100, as in 20..80, or "
+     "in words (easy, medium, hard, very-hard, fiendish), as in easy..hard",
      FOR_BOOK, MANY, CLI_VALUE_TEXT, NULL, PLACE(difficulty)},
+    {0, "title", "TEXT", "what the cover says", FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(title)},
+    {0, "words", "WORD=TEXT,...", "print other words, as in start=Go,finish=Home; also title, name, date, "
+     "maze, mazes, solutions and the levels; '-f pdf:language=hungarian' changes all",
+     FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(words)},
     {0, "difficulty", "N", "from 0 to 100: take the seed, from the given one upward, that comes "
      "nearest", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL, PLACE(difficulty)},
     {0, "tries", "N", "how many seeds --difficulty tries (usually 100), and how many each maze "
@@ -95,14 +100,14 @@ static const cli_option table[] = {
      NULL, PLACE(shard)},
     {0, "unique", NULL, "no two of these mazes are alike", FOR_GENERATE, MANY, CLI_VALUE_NONE,
      NULL, PLACE(unique)},
-    {0, "min-FIGURE", "N[%]", "only mazes with at least so much of a figure of 'meander list "
-     "figures', as in --min-solution 50", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL,
+    {0, "min-FIGURE", "N[%]", "only mazes with at least N of this figure ('meander list "
+     "figures'), as in --min-solution 50", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL,
      PLACE(limits)},
-    {0, "max-FIGURE", "N[%]", "and with no more, as in --max-dead-ends 8%", FOR_GENERATE, MANY,
+    {0, "max-FIGURE", "N[%]", "only mazes with at most N, as in --max-dead-ends 8%", FOR_GENERATE, MANY,
      CLI_VALUE_NUMBER, NULL, PLACE(limits)},
 
     // ---- input
-    {0, "from", "FORMAT", "the format of the input; without it, it is recognised", FOR_READING,
+    {0, "from", "FORMAT", "the format of the input; usually recognised by its content", FOR_READING,
      INPUT, CLI_VALUE_FORMAT, NULL, PLACE(from)},
     {0, "as", "WORD", "what a block map shows: rooms and passages (cells), or one cell for each "
      "open block (blocks)", FOR_READING, INPUT, CLI_VALUE_CHOICE, "cells|blocks|auto", PLACE(as)},
@@ -117,34 +122,47 @@ static const cli_option table[] = {
     {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(growth)},
     {0, "json", NULL, "print JSON",
-     FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_LIST, RESULT, CLI_VALUE_NONE, NULL,
-     PLACE(json)},
+     FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_LIST | FOR_EXPLAIN, RESULT,
+     CLI_VALUE_NONE, NULL, PLACE(json)},
 
     // ---- films
     {0, "film", "WORD", "what is shown: making, solving or both; usually both", FOR_ANIMATE, FILM,
      CLI_VALUE_CHOICE, "making|solving|both", PLACE(film)},
-    {0, "speed", "N", "steps a second; without it the film takes about 20 seconds", FOR_ANIMATE,
+    {0, "speed", "N", "steps per second; without it the film takes about 20 seconds", FOR_ANIMATE,
      FILM, CLI_VALUE_NUMBER, NULL, PLACE(speed)},
-    {0, "fps", "N", "frames a second; usually 20, in films of text 4 to 20", FOR_ANIMATE, FILM,
+    {0, "fps", "N", "frames per second; usually 20, in films of text 4 to 20", FOR_ANIMATE, FILM,
      CLI_VALUE_NUMBER, NULL, PLACE(fps)},
     {0, "hold", "SECONDS", "how long the last frame stays; usually 2", FOR_ANIMATE, FILM,
      CLI_VALUE_NUMBER, NULL, PLACE(hold)},
-    {0, "scale", "N", "pixels a cell, with its wall", FOR_ANIMATE, FILM, CLI_VALUE_NUMBER, NULL,
+    {0, "scale", "N", "pixels per cell, including its wall", FOR_ANIMATE, FILM, CLI_VALUE_NUMBER, NULL,
      PLACE(scale)},
+
+    {0, "captions", "WORD", "words below the maze: yes or no; usually where it is wide enough",
+     FOR_ANIMATE, FILM, CLI_VALUE_CHOICE, "yes|no", PLACE(captions)},
+    {0, "code", NULL, "the program beside the maze, its running line lit", FOR_ANIMATE, FILM,
+     CLI_VALUE_NONE, NULL, PLACE(code)},
 
     // ---- screens
     {0, "compare", "NAME", "a second algorithm beside it, on the same grid", FOR_VIEW, SCREEN,
      CLI_VALUE_GENERATOR, NULL, PLACE(second)},
+    {0, "today", NULL, "the maze of the day, the same for everybody; they grow from Monday to "
+     "Sunday", FOR_PLAY, SCREEN, CLI_VALUE_NONE, NULL, PLACE(today)},
+    {0, "level", "N", "the maze of a level, from 1 (easy) to 24 (hard)", FOR_PLAY, SCREEN,
+     CLI_VALUE_NUMBER, NULL, PLACE(level)},
     {0, "look", "WORD", "how the terminal draws: blocks, braille or letters; braille for large "
      "mazes", FOR_PLAY, SCREEN, CLI_VALUE_CHOICE, "blocks|braille|letters", PLACE(look)},
     {0, "theme", "NAME", "the colours; 'meander list themes'", FOR_ANIMATE | FOR_SCREEN, SCREEN,
      CLI_VALUE_THEME, NULL, PLACE(theme)},
-    {0, "script", "FILE", "commands for the window, one a line, done without anybody there",
+    {0, "script", "FILE", "commands for the window, one per line, run without a user",
      FOR_VIEW, SCREEN, CLI_VALUE_FILE, NULL, PLACE(script)},
     {0, "screenshot", "FILE.png", "a picture of the window at the end of the script", FOR_VIEW,
      SCREEN, CLI_VALUE_FILE, NULL, PLACE(screenshot)},
     {0, "screen", "WxH", "pixels of the window", FOR_VIEW, SCREEN, CLI_VALUE_TEXT, NULL,
      PLACE(screen)},
+    {0, "scale", "N", "size of letters and controls, 0.5 to 8; usually that of the display", FOR_VIEW,
+     SCREEN, CLI_VALUE_TEXT, NULL, PLACE(scale)},
+    {0, "font", "FILE", "letters: a font file, own or system; usually system, in scripts own",
+     FOR_VIEW, SCREEN, CLI_VALUE_FILE, NULL, PLACE(font)},
 
     // ---- output
     {'f', "format", "NAME[:key=value,...]", "the format of the output; 'meander list formats'",
@@ -154,7 +172,7 @@ static const cli_option table[] = {
     {'o', "output", "FILE", "write to FILE, in the format of its ending; FILE appears whole or "
      "not at all", FOR_WRITING | FOR_BOOK | FOR_ANIMATE, OUTPUT, CLI_VALUE_FILE, NULL,
      PLACE(output)},
-    {0, "continue", NULL, "go on with FILE.mndr.part, which an interrupted run has left",
+    {0, "continue", NULL, "go on with FILE.mndr.part, left by an interrupted run",
      FOR_GENERATE, OUTPUT, CLI_VALUE_NONE, NULL, PLACE(go_on)},
     {0, "wall", "C", "the wall's character in the format block", FOR_WRITING, OUTPUT,
      CLI_VALUE_TEXT, NULL, PLACE(wall)},
@@ -166,13 +184,13 @@ static const cli_option table[] = {
     // ---- how it works
     {0, "stream", NULL, "solve a perfect maze row by row, however large; its path as moves",
      FOR_SOLVE, WORK, CLI_VALUE_NONE, NULL, PLACE(stream)},
-    {0, "stream", NULL, "in one pass over rows, which any size allows; large mazes always are",
+    {0, "stream", NULL, "in one pass over the rows, for any size; large mazes always are",
      FOR_VERIFY | FOR_MEASURE, WORK, CLI_VALUE_NONE, NULL, PLACE(stream)},
-    {0, "scratch", "DIR", "keep large memory in files of DIR: mazes larger than memory",
+    {0, "scratch", "DIR", "keep large blocks in files of DIR, for mazes larger than memory",
      FOR_GENERATE | FOR_READING, WORK, CLI_VALUE_FOLDER, NULL, PLACE(scratch)},
-    {0, "threads", "N", "threads that may work at a time; the result is always the same",
+    {0, "threads", "N", "threads that may work at once; the result is always the same",
      FOR_GENERATE | FOR_READING | FOR_BENCH, WORK, CLI_VALUE_NUMBER, NULL, PLACE(threads)},
-    {'q', "quiet", NULL, "no messages but errors", FOR_ALL, WORK, CLI_VALUE_NONE, NULL,
+    {'q', "quiet", NULL, "print no messages except errors", FOR_ALL, WORK, CLI_VALUE_NONE, NULL,
      PLACE(quiet)},
     {'h', "help", NULL, "show this help", FOR_ALL, WORK, CLI_VALUE_NONE, NULL, PLACE(help)},
 };

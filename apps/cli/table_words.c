@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The words that an argument may be, from the registries of the library: for completions, and for
+// The words that an argument may be, from the registries of the library, for completions and for
 // the nearest name in a message.
 #include <meander/meander.h>
-#include <view/palette.h>
 
 #include "table.h"
 
@@ -16,9 +15,9 @@ static const char *words_of_figures(size_t i) {
     return i < measures ? words_of(MEANDER_MEASURES, i) : words_of(MEANDER_FIGURES, i - measures);
 }
 
-// The library's lists, then the program's own.
+// The library's lists, then the program's.
 static const char *words_of_lists(size_t i) {
-    static const char *const own[] = {"themes", "aliases"};
+    static const char *const own[] = {"aliases"};
     size_t count = 0;
     while (meander_list_name((meander_list)count) != NULL) count++;
     if (i < count) return meander_list_name((meander_list)i);
@@ -40,7 +39,7 @@ const char *cli_value_word(cli_value value, size_t i) {
     case CLI_VALUE_FIGURES: return words_of_figures(i);
     case CLI_VALUE_FILM_FORMAT:
         return words_of(MEANDER_FILMS, i);
-    case CLI_VALUE_THEME: return i < view_theme_count() ? view_theme_name(i) : NULL;
+    case CLI_VALUE_THEME: return words_of(MEANDER_THEMES, i);
     case CLI_VALUE_LIST: return words_of_lists(i);
     case CLI_VALUE_COMMAND: return words_of_commands(i);
     default: return NULL;
@@ -49,7 +48,8 @@ const char *cli_value_word(cli_value value, size_t i) {
 
 const char *cli_script_text(void) {
     return "A script has a line for each of these names, and for wait MILLISECONDS, seek STEP, "
-           "press X Y, press-start X Y, press-goal X Y, drag X Y, release, wheel NOTCHES, key NAME, "
+           "press X Y, press-start X Y, press-goal X Y, move X Y, drag X Y, release, wheel NOTCHES, key NAME, "
            "type TEXT, resize WIDTH HEIGHT, drop FILE, screenshot FILE, frames COUNT (prints how "
-           "long they take) and message (prints what the window says).";
+           "long they take), boxes (prints where everything is) and message (prints the message "
+           "that the window shows).";
 }

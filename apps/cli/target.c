@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a maze goes: a file that appears whole, or standard output; in which format, and
+// Where a maze is written: a file that appears whole, or standard output; in which format, and
 // with colours or without.
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@ enum { TARGET_STDOUT = 1 };
 
 // ---- the format of a file ----------------------------------------------------------------
 
-// What follows the last dot of a file's name, NULL when nothing does.
+// The text after the last dot of a file's name, NULL if there is none.
 static const char *target_ending(const char *path) {
     const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
     const char *dot = strrchr(name, '.');
@@ -20,18 +20,27 @@ static const char *target_ending(const char *path) {
 
 bool target_has_ending(const cli *c) { return c->output != NULL && target_ending(c->output) != NULL; }
 
+// Returns whether the first of these endings, which are separated by blanks, is in a list already.
+static bool target_is_listed(const char *list, const char *endings) {
+    size_t length = strcspn(endings, " ");
+    for (const char *at = list; (at = strchr(at, '.')) != NULL; at++)
+        if (strcspn(at + 1, ",") == length && strncmp(at + 1, endings, length) == 0) return true;
+    return false;
+}
+
 // ".txt, .dot, .json ..."
 static void target_list_endings(char *text, size_t size) {
     size_t used = 0;
+    text[0] = '\0';
     for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
         const char *endings = meander_format_endings(meander_list_at(MEANDER_FORMATS, i).name);
-        if (endings == NULL || used >= size) continue;
+        if (endings == NULL || used >= size || target_is_listed(text, endings)) continue;
         used += (size_t)snprintf(text + used, size - used, "%s.%.*s", used > 0 ? ", " : "",
                                  (int)strcspn(endings, " "), endings);
     }
 }
 
-// A name whose ending no format has would get a text that nothing can open.
+// A file whose ending belongs to no format would get text that no program opens.
 static bool target_refuse_ending(const cli *c) {
     char endings[256];
     const char *command = c->command->name, *path = c->output;
@@ -43,12 +52,26 @@ static bool target_refuse_ending(const cli *c) {
                      target_ending(path), endings), false;
 }
 
-// A picture in a file with the name of another kind would be opened by the wrong program.
+// Returns whether the format has this ending, perhaps together with another one.
+static bool target_shares_ending(const char *format, const char *ending) {
+    const char *endings = meander_format_endings(format);
+    if (ending == NULL) return false;
+    size_t length = strlen(ending);
+    for (; endings != NULL && *endings != '\0'; endings += strspn(endings, " ")) {
+        size_t one = strcspn(endings, " ");
+        if (one == length && memcmp(endings, ending, one) == 0) return true;
+        endings += one;
+    }
+    return false;
+}
+
+// A file with the ending of another format would be opened by the wrong program.
 static bool target_fits_ending(const cli *c) {
     const char *named = c->output == NULL ? NULL : meander_format_of_path(c->output);
     size_t length = strcspn(c->format, ":");
     if (named == NULL || (strlen(named) == length && strncmp(named, c->format, length) == 0))
         return true;
+    if (target_shares_ending(c->format, target_ending(c->output))) return true;
     const char *pair[2] = {named, c->format};
     for (int i = 0; i < 2; i++)
         if (meander_list_has(MEANDER_FORMATS, pair[i], "binary") ||
@@ -58,7 +81,7 @@ static bool target_fits_ending(const cli *c) {
     return true;
 }
 
-// From -f, else the ending of -o, else what the screen can show; NULL after a message.
+// The format of -f, or of the ending of -o, or what the screen can show; NULL after a message.
 static const char *target_name(const cli *c) {
     if (c->format != NULL) return target_fits_ending(c) ? c->format : NULL;
     const char *named = c->output == NULL ? NULL : meander_format_of_path(c->output);
@@ -68,12 +91,12 @@ static const char *target_name(const cli *c) {
     return screen_is_terminal(stdout) && screen_is_utf8() ? "unicode" : "ascii";
 }
 
-// Bytes that are no text spoil a terminal.
+// Bytes that are not text spoil a terminal.
 static bool target_may_show(const cli *c) {
     if (c->output != NULL || c->plan || !screen_is_terminal(stdout) ||
         !meander_list_has(MEANDER_FORMATS, c->target.format, "binary"))
         return true;
-    return cli_wrong("%.*s is no text and would spoil the terminal: name a file with -o, or write "
+    return cli_wrong("%.*s is not text and would spoil the terminal: name a file with -o, or write "
                      "it there with -o -", (int)strcspn(c->target.format, ":"), c->target.format),
            false;
 }
@@ -144,7 +167,7 @@ static meander_status target_open(const cli *c, meander_output **output_new) {
                                          output_new);
 }
 
-// The first error is the one that counts; a failed output is not closed as a whole one.
+// Returns the first error.  After an error the output is abandoned, so no partial file appears.
 static meander_status target_close(meander_output *out, meander_status status) {
     screen_clear_progress();
     if (status == MEANDER_OK) return meander_output_close(out);
@@ -152,7 +175,7 @@ static meander_status target_close(meander_output *out, meander_status status) {
     return status;
 }
 
-// A line that is longer than the terminal wraps, and the picture is lost.
+// A line that is longer than the terminal wraps and breaks the picture.
 static void target_hint(const cli *c, uint64_t width) {
     unsigned columns, rows, per_cell;
     if (c->quiet || c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows))
@@ -176,7 +199,7 @@ meander_status target_write(const cli *c, const meander_maze *m, const meander_s
     return status;
 }
 
-// Where no path was found the maze is whole without one.
+// If no path was found, the maze is still written, without one.
 meander_status target_write_id(const cli *c, const char *id, const char *solver) {
     meander_output *out;
     uint64_t width, height;
