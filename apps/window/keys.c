@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What keys mean: they go to the field or the menu while one is open, else to the table of
-// commands, and a few are the window's own.
+// What keys mean: they go to the field or the menu while one is open, else to what has the focus,
+// else to the tables of commands.
 #include <string.h>
 
+#include "view/caption.h"
 #include "window_ui.h"
-
-const view_hint window_ui_hints[] = {
-    {"e", "enter an ID, size or seed"},
-    {"b", "show or hide the panel"},
-    {"^c ^v", "copy the ID, paste an ID"},
-    {"click", "choose a maze; walk there"},
-    {"drag", "move the picture"},
-    {"wheel", "zoom in or out"},
-    {"shift+click", "set the start"},
-    {"ctrl+click", "set the goal (right button)"},
-    {"drop", "open that file"},
-    {"escape", "close menu, help, figures"},
-};
-const size_t window_ui_hint_count = sizeof window_ui_hints / sizeof window_ui_hints[0];
 
 enum { WINDOW_UI_SECONDS = 5 };
 
@@ -90,26 +77,86 @@ static void window_ui_paste(window_ui *d) {
     else window_ui_open_text(d, text);
 }
 
+// ---- files -------------------------------------------------------------------------------
+
+// Asks for the name of a file: by a dialog of the system, or else in the field.
+static void window_ui_ask(window_ui *d, field_purpose purpose) {
+    static const char name[] = "maze.png";
+    if (d->screen.dialogs && dialog_begin(&d->dialog, purpose, name)) return;
+    field_open(&d->field, purpose, purpose == FIELD_SAVE ? name : "");
+}
+
+// A dialog that was left without a choice gives no path.
+bool window_ui_poll(window_ui *d) {
+    if (!dialog_poll(&d->dialog)) return false;
+    if (d->dialog.path[0] == '\0') window_ui_say(d, "no file was chosen", "");
+    else if (d->dialog.purpose == FIELD_OPEN) window_ui_drop(d, d->dialog.path);
+    else window_ui_save_as(d, d->dialog.path, true);
+    return true;
+}
+
+static void window_ui_answer(window_ui *d) {
+    const char *text = d->field.text;
+    d->field.open = false;
+    if (text[0] == '\0') return;
+    if (d->field.purpose == FIELD_ID) window_ui_open_text(d, d->field.text);
+    else if (d->field.purpose == FIELD_OPEN) window_ui_drop(d, text);
+    else window_ui_save_as(d, text, false);
+}
+
 // ---- commands ----------------------------------------------------------------------------
 
+static void window_ui_cell(window_ui *d, bool larger) {
+    static const unsigned cells[] = {2, 4, 8, 12, 16, 20, 24, 32, 48, 64, 96, 128};
+    size_t count = sizeof cells / sizeof cells[0], i = 0;
+    while (i + 1 < count && cells[i] < d->shown.cell) i++;
+    if (larger && i + 1 < count) i++;
+    if (!larger && i > 0) i--;
+    d->shown.cell = cells[i];
+}
+
+static void window_ui_do_own(window_ui *d, int action) {
+    switch (action) {
+    case WINDOW_ACTION_OPEN: window_ui_ask(d, FIELD_OPEN); break;
+    case WINDOW_ACTION_SAVE: window_ui_ask(d, FIELD_SAVE); break;
+    case WINDOW_ACTION_ENTER:
+        field_open(&d->field, FIELD_ID, view_session_id(d->session, d->session->active));
+        break;
+    case WINDOW_ACTION_PANEL: d->hides_panel = !d->hides_panel; break;
+    case WINDOW_ACTION_CODE: d->shown.code = !d->shown.code; break;
+    case WINDOW_ACTION_CAPTION: d->shown.caption = !d->shown.caption; break;
+    case WINDOW_ACTION_NEXT_SENTENCE: (void)view_session_step_caption(d->session, 1); break;
+    case WINDOW_ACTION_LAST_SENTENCE: (void)view_session_step_caption(d->session, -1); break;
+    case WINDOW_ACTION_FULL_SCREEN:
+        if (d->screen.full != NULL) d->screen.full(d->screen.user);
+        break;
+    case WINDOW_ACTION_SCREENSHOT: window_ui_save_screenshot(d); break;
+    default: window_ui_cell(d, action == WINDOW_ACTION_COARSER); break;
+    }
+}
+
 // A failure has left its reason in the session's message.
-void window_ui_do(window_ui *d, view_action action) {
+void window_ui_do(window_ui *d, int action) {
     view_text_clear(&d->session->message);
     switch (action) {
     case VIEW_ACTION_QUIT: d->done = true; break;
     case VIEW_ACTION_COPY: window_ui_copy(d); break;
     case VIEW_ACTION_PICTURE: window_ui_save_picture(d); break;
     case VIEW_ACTION_FILM: window_ui_save_film(d); break;
-    default: (void)!view_session_do(d->session, action); break;
+    default:
+        if (action > VIEW_ACTION_COUNT) window_ui_do_own(d, action);
+        else (void)!view_session_do(d->session, (view_action)action);
+        break;
     }
 }
 
+// ---- keys --------------------------------------------------------------------------------
+
 static void window_ui_field_key(window_ui *d, int key) {
-    field *f = &d->field;
-    if (key == VIEW_KEY_ESCAPE || key == VIEW_KEY_ENTER) f->open = false;
-    if (key == VIEW_KEY_ENTER) window_ui_open_text(d, f->text);
-    else if (key == WINDOW_UI_KEY_PASTE) window_ui_paste(d);
-    else field_key(f, key);
+    if (key == VIEW_KEY_ESCAPE) d->field.open = false;
+    else if (key == VIEW_KEY_ENTER) window_ui_answer(d);
+    else if (key == WINDOW_KEY_PASTE) window_ui_paste(d);
+    else field_key(&d->field, key);
 }
 
 static void window_ui_menu_key(window_ui *d, int key) {
@@ -121,27 +168,31 @@ static void window_ui_menu_key(window_ui *d, int key) {
     case VIEW_KEY_PAGE_DOWN: menu_move(m, 10); return;
     case VIEW_KEY_HOME: menu_move(m, INT32_MIN); return;
     case VIEW_KEY_END: menu_move(m, INT32_MAX); return;
-    case VIEW_KEY_ENTER: panel_choose(d->session, m->list, menu_name(m)); break;
-    default: break;
+    case FIELD_KEY_BACKSPACE: menu_type(m, '\0'); return;
+    case VIEW_KEY_ENTER:
+        if (menu_name(m) != NULL) panel_choose(d->session, m->list, menu_name(m));
+        break;
+    default:
+        if (key < ' ' || key > '~') break;
+        menu_type(m, (char)key);
+        return;
     }
     m->open = false;
 }
 
-void window_ui_key(window_ui *d, int key) {
+static void window_ui_plain_key(window_ui *d, int key) {
     view_shown *shown = &d->session->shown;
-    if (d->field.open) {
-        window_ui_field_key(d, key);
-        return;
-    }
-    if (d->menu.open) {
-        window_ui_menu_key(d, key);
-        return;
-    }
-    view_action action = view_command_by_key(key);
-    if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
-    else if (key == 'b') d->hides_panel = !d->hides_panel;
-    else if (key == 'e') field_open(&d->field, view_session_id(d->session, d->session->active));
+    int action = window_command_by_key(key);
+    if (key == VIEW_KEY_TAB || key == WINDOW_KEY_BACK_TAB) focus_move(d, key == VIEW_KEY_TAB ? 1 : -1);
+    else if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
     else if (key == VIEW_KEY_ESCAPE) shown->help = shown->statistics = false;
-    else if (key == WINDOW_UI_KEY_COPY) window_ui_copy(d);
-    else if (key == WINDOW_UI_KEY_PASTE) window_ui_paste(d);
+    else if (key == WINDOW_KEY_COPY) window_ui_copy(d);
+    else if (key == WINDOW_KEY_PASTE) window_ui_paste(d);
+}
+
+void window_ui_key(window_ui *d, int key) {
+    d->tips = false;
+    if (d->field.open) window_ui_field_key(d, key);
+    else if (d->menu.open) window_ui_menu_key(d, key);
+    else if (!focus_key(d, key)) window_ui_plain_key(d, key);
 }

@@ -4,84 +4,129 @@
 
 #include <string.h>
 
-enum { MENU_LETTERS = 34, MENU_ABOUT = 3, MENU_LINE = VIEW_FONT_HEIGHT + 1 };
+#include "window_shapes.h"
 
-void menu_open(menu *m, meander_list list, size_t chosen) {
-    *m = (menu){.open = true, .list = list};
-    m->chosen = chosen < meander_list_count(list) ? chosen : 0;
-}
+enum { MENU_LETTERS = 36, MENU_ABOUT = 3 };
 
-const char *menu_name(const menu *m) { return meander_list_at(m->list, m->chosen).name; }
+// ---- searching ---------------------------------------------------------------------------
 
-void menu_move(menu *m, int64_t lines) {
-    int64_t last = (int64_t)meander_list_count(m->list) - 1, at = (int64_t)m->chosen + lines;
-    m->chosen = (size_t)(at < 0 ? 0 : at > last ? last : at);
-}
-
-static int menu_line(const menu *m) { return MENU_LINE * (int)m->dot; }
-
-bool menu_point(menu *m, int x, int y) {
-    int line = (y - (int)m->box.y - 3 * (int)m->dot) / menu_line(m);
-    bool beside = x < (int)m->box.x || x >= (int)(m->box.x + m->box.width);
-    if (beside || y < (int)m->box.y + 3 * (int)m->dot || line >= (int)m->lines) return false;
-    m->chosen = m->first + (size_t)line;
+static bool menu_add(menu *m, size_t entry) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->found[i] == entry) return false;
+    if (m->count == MENU_ENTRIES_MOST) return false;
+    m->found[m->count++] = entry;
     return true;
 }
 
-// Breaks the text into lines between its words.
-static void menu_paint_about(const menu *m, const view_image *image, int x, int y) {
-    const char *about = meander_list_at(m->list, m->chosen).about;
-    for (int i = 0; i < MENU_ABOUT && *about != '\0'; i++, y += menu_line(m)) {
-        char line[MENU_LETTERS];
-        size_t size = strlen(about), room = MENU_LETTERS - 2;
-        if (size > room) {
-            size = room;
-            while (size > 1 && about[size] != ' ') size--;
-        }
-        memcpy(line, about, size);
-        line[size] = '\0';
-        view_image_text(image, x, y, m->dot, VIEW_COLOUR_DIM, line);
+static void menu_find(menu *m) {
+    size_t all = meander_list_count(m->list);
+    m->count = m->chosen = m->first = 0;
+    for (size_t i = 0; i < all; i++)
+        if (strstr(meander_list_at(m->list, i).name, m->search) != NULL) (void)menu_add(m, i);
+    for (size_t i = 0; i < all && m->search[0] != '\0'; i++)
+        if (strstr(meander_list_at(m->list, i).about, m->search) != NULL) (void)menu_add(m, i);
+}
+
+void menu_open(menu *m, meander_list list, size_t chosen) {
+    *m = (menu){.open = true, .list = list};
+    menu_find(m);
+    m->chosen = chosen < m->count ? chosen : 0;
+}
+
+void menu_type(menu *m, char letter) {
+    size_t length = strlen(m->search);
+    if (letter == '\0' && length > 0) m->search[length - 1] = '\0';
+    else if (letter == '\0' || length + 1 >= sizeof m->search) return;
+    else m->search[length] = letter;
+    menu_find(m);
+}
+
+const char *menu_name(const menu *m) {
+    return m->count == 0 ? NULL : meander_list_at(m->list, m->found[m->chosen]).name;
+}
+
+void menu_move(menu *m, int64_t lines) {
+    int64_t last = (int64_t)m->count - 1, at = (int64_t)m->chosen + lines;
+    m->chosen = (size_t)(at > last ? last : at);
+    if (at < 0 || last < 0) m->chosen = 0;
+}
+
+// ---- places ------------------------------------------------------------------------------
+
+// The search takes the first line, and a rim around everything a fourth of one.
+static int menu_top(const menu *m) { return (int)m->box.y + m->line * 6 / 4; }
+
+bool menu_point(menu *m, int x, int y) {
+    int at = y - menu_top(m);
+    if (!shape_holds(&m->box, x, y) || at < 0 || at / m->line >= (int)m->lines) return false;
+    m->chosen = m->first + (size_t)(at / m->line);
+    return true;
+}
+
+static void menu_place(menu *m, unsigned x, const window_type *t, const view_image *image) {
+    unsigned line = (unsigned)t->line + (unsigned)t->line / 6, other = (MENU_ABOUT + 2) * line;
+    size_t fit = image->height > other + line ? (image->height - other) / line : 1;
+    m->line = (int)line;
+    m->lines = fit < m->count ? fit : m->count;
+    if (m->chosen < m->first) m->first = m->chosen;
+    if (m->chosen >= m->first + m->lines && m->lines > 0) m->first = m->chosen - m->lines + 1;
+    unsigned width = (unsigned)(MENU_LETTERS * t->letter);
+    if (width > image->width) width = image->width;
+    if (x + width > image->width) x = image->width - width;
+    m->box = (view_box){x, 0, width, (unsigned)m->lines * line + other};
+    if (m->box.height < image->height) m->box.y = (image->height - m->box.height) / 4;
+}
+
+// ---- painting ----------------------------------------------------------------------------
+
+static void menu_write(const menu *m, const window_type *t, const view_image *image, int y,
+                       unsigned colour, const char *text) {
+    view_text cut;
+    window_type_cut(t, text, (int)m->box.width - 2 * t->letter, &cut);
+    window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)m->box.x + t->letter, y, m->line, colour,
+                      cut.text);
+}
+
+static void menu_paint_search(const menu *m, const window_type *t, const view_image *image) {
+    int y = (int)m->box.y + m->line / 5, x = (int)m->box.x + t->letter;
+    bool empty = m->search[0] == '\0';
+    int end = x + window_type_width(t, WINDOW_TYPE_TEXT, m->search) + (int)t->dot;
+    menu_write(m, t, image, y, empty ? VIEW_COLOUR_DIM : VIEW_COLOUR_TEXT,
+               empty ? "  type to search" : m->search);
+    view_image_fill(image, end, y + m->line / 8, (int)t->dot, m->line * 3 / 4, VIEW_COLOUR_FRAME);
+    view_image_fill(image, x, y + m->line, (int)m->box.width - 2 * t->letter, (int)t->dot,
+                    VIEW_COLOUR_DIM);
+}
+
+static void menu_paint_about(const menu *m, const window_type *t, const view_image *image, int y) {
+    const char *about = m->count == 0 ? "nothing has these letters; escape closes the menu"
+                                      : meander_list_at(m->list, m->found[m->chosen]).about;
+    view_image_fill(image, (int)m->box.x + t->letter, y, (int)m->box.width - 2 * t->letter,
+                    (int)t->dot, VIEW_COLOUR_DIM);
+    y += m->line / 6;
+    for (int i = 0; i < MENU_ABOUT && *about != '\0'; i++, y += m->line) {
+        view_text line = {0};
+        size_t size = window_type_break(t, WINDOW_TYPE_TEXT, about,
+                                        (int)m->box.width - 2 * t->letter);
+        view_text_add(&line, about);
+        if (size < line.length) line.text[size] = '\0';
+        menu_write(m, t, image, y, VIEW_COLOUR_DIM, line.text);
         about += size + strspn(about + size, " ");
     }
 }
 
-static void menu_paint_entries(const menu *m, const view_image *image) {
-    int x = (int)m->box.x + VIEW_FONT_WIDTH * (int)m->dot, y = (int)m->box.y + 3 * (int)m->dot;
-    for (size_t i = m->first; i < m->first + m->lines; i++, y += menu_line(m)) {
+void menu_paint(menu *m, unsigned x, const window_type *t, const view_image *image) {
+    menu_place(m, x, t, image);
+    shape_box(image, m->box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
+    menu_paint_search(m, t, image);
+    int y = menu_top(m);
+    for (size_t i = m->first; i < m->first + m->lines; i++, y += m->line) {
         bool lit = i == m->chosen;
         if (lit)
-            view_image_fill(image, (int)m->box.x + 2 * (int)m->dot, y,
-                            (int)m->box.width - 4 * (int)m->dot, menu_line(m), VIEW_COLOUR_FRAME);
-        view_image_text(image, x, y + 2 * (int)m->dot, m->dot,
-                        lit ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT,
-                        meander_list_at(m->list, i).name);
+            view_image_fill(image, (int)m->box.x + t->letter / 2, y,
+                            (int)m->box.width - t->letter, m->line, VIEW_COLOUR_FRAME);
+        menu_write(m, t, image, y, lit ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT,
+                   meander_list_at(m->list, m->found[i]).name);
     }
-    y += 2 * (int)m->dot;
-    view_image_fill(image, x, y, (int)m->box.width - 2 * (x - (int)m->box.x), 1, VIEW_COLOUR_DIM);
-    menu_paint_about(m, image, x, y + 3 * (int)m->dot);
-}
-
-static void menu_place(menu *m, unsigned x, unsigned dot, const view_image *image) {
-    size_t count = meander_list_count(m->list);
-    unsigned rim = 8 * dot, line = MENU_LINE * dot;
-    size_t fit = image->height > rim + line ? (image->height - rim) / line : 1;
-    m->dot = dot;
-    m->lines = fit > MENU_ABOUT + 1 ? fit - MENU_ABOUT : 1;
-    if (m->lines > count) m->lines = count;
-    if (m->chosen < m->first) m->first = m->chosen;
-    if (m->chosen >= m->first + m->lines) m->first = m->chosen - m->lines + 1;
-    unsigned width = MENU_LETTERS * VIEW_FONT_WIDTH * dot;
-    if (x + width > image->width) x = image->width > width ? image->width - width : 0;
-    m->box = (view_box){x, 0, width, (unsigned)(m->lines + MENU_ABOUT) * line + rim};
-    if (m->box.height < image->height) m->box.y = (image->height - m->box.height) / 4;
-}
-
-void menu_paint(menu *m, unsigned x, unsigned dot, const view_image *image) {
-    menu_place(m, x, dot, image);
-    int rim = dot > 1 ? 2 : 1, left = (int)m->box.x, top = (int)m->box.y;
-    int width = (int)m->box.width, height = (int)m->box.height;
-    view_image_fill(image, left, top, width, height, VIEW_COLOUR_DIM);
-    view_image_fill(image, left + rim, top + rim, width - 2 * rim, height - 2 * rim,
-                    VIEW_COLOUR_PANEL);
-    menu_paint_entries(m, image);
+    menu_paint_about(m, t, image, y + m->line / 4);
 }

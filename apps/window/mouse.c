@@ -2,43 +2,52 @@
 // What the mouse means.  A press that does not move is a click; one that moves on the maze drags
 // the picture, and on the strip and on sliders it keeps choosing.
 #include <stdlib.h>
+#include <string.h>
 
+#include "window_help.h"
+#include "window_shapes.h"
 #include "window_ui.h"
 
 enum { WINDOW_UI_STILL = 4 };         // movement in pixels that still counts as a click
 
 static void window_ui_seek(window_ui *d, int x) {
-    const view_box *strip = &d->layout.strip;
-    size_t length = view_session_length(d->session);
-    double share = (x - (double)d->panel.width) / strip->width;
-    if (share < 0) share = 0;
-    if (share > 1) share = 1;
     view_session_play(d->session, false);
-    view_session_seek(d->session, (size_t)(share * (double)length));
+    view_session_seek(d->session, strip_step(&d->strip, d->session, x));
 }
 
-static void window_ui_open_menu(window_ui *d, const panel_row *row) {
-    menu_open(&d->menu, row->list, view_choice_find(row->list, row->value.text));
-}
+// ---- the panel ---------------------------------------------------------------------------
 
-static void window_ui_press_panel(window_ui *d, const panel_row *row, int x) {
-    int left = panel_left(&d->panel), third = ((int)d->panel.width - left) / 3;
-    bool middle = x > left + third && x < left + 2 * third;
-    d->held_row = (size_t)(row - d->panel.rows);
-    if (row->kind == PANEL_SLIDER) d->hold = WINDOW_UI_SLIDER;
-    if (row->kind == PANEL_MENU) window_ui_open_menu(d, row);
-    else if (row->typed && middle) field_open(&d->field, row->value.text);
-    else {
-        view_action action = panel_press(&d->panel, d->session, row, x);
+static void window_ui_press_control(window_ui *d, const panel_control *c, int x) {
+    view_box next = panel_arrow(&d->panel, c, true), back = panel_arrow(&d->panel, c, false);
+    bool middle = x >= (int)(back.x + back.width) && x < (int)next.x;
+    if (c->kind == PANEL_MENU) {
+        menu_open(&d->menu, c->list, view_choice_find(c->list, c->value.text));
+    } else if (c->typed && middle) {
+        field_open(&d->field, FIELD_ID, c->value.text);
+    } else {
+        int action = panel_press(&d->panel, d->session, c, x);
         if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
     }
 }
 
-// An open menu takes the next press, wherever it is; a press closes an open field.
+// A slider has no middle to be used: its arrows change it.
+void window_ui_use(window_ui *d, const panel_control *c) {
+    view_box next = panel_arrow(&d->panel, c, true);
+    if (c->kind == PANEL_SLIDER) return;
+    window_ui_press_control(d, c, c->typed ? (int)next.x - 1 : (int)next.x);
+}
+
+// ---- presses -----------------------------------------------------------------------------
+
+// An open menu takes the next press, wherever it is; a press closes help and an open field.
 static bool window_ui_press_over(window_ui *d, int x, int y) {
+    if (d->session->shown.help) {
+        d->session->shown.help = false;
+        return true;
+    }
     if (d->menu.open) {
         d->menu.open = false;
-        if (menu_point(&d->menu, x, y))
+        if (menu_point(&d->menu, x, y) && menu_name(&d->menu) != NULL)
             panel_choose(d->session, d->menu.list, menu_name(&d->menu));
         return true;
     }
@@ -47,20 +56,22 @@ static bool window_ui_press_over(window_ui *d, int x, int y) {
 }
 
 void window_ui_press(window_ui *d, int x, int y, window_ui_click click) {
-    const view_box *strip = &d->layout.strip;
-    d->held_x = x;
-    d->held_y = y;
-    d->dragged = false;
+    d->held_x = d->mouse_x = x;
+    d->held_y = d->mouse_y = y;
+    d->dragged = d->tips = false;
     d->click = click;
     d->hold = WINDOW_UI_NOTHING;
+    d->focus.kind = WINDOW_FOCUS_NONE;
     if (window_ui_press_over(d, x, y)) return;
-    const panel_row *row = panel_find(&d->panel, x, y);
-    if (row != NULL) {
-        window_ui_press_panel(d, row, x);
-    } else if (x >= (int)d->panel.width && strip->height > 0 && y >= (int)strip->y) {
-        d->hold = WINDOW_UI_STRIP;
+    const panel_control *c = panel_find(&d->panel, x, y);
+    if (c != NULL) {
+        d->held_control = (size_t)(c - d->panel.controls);
+        if (c->kind == PANEL_SLIDER) d->hold = WINDOW_UI_SLIDER;
+        window_ui_press_control(d, c, x);
+    } else if (shape_holds(&d->strip.scrub, x, y)) {
+        d->hold = WINDOW_UI_SCRUB;
         window_ui_seek(d, x);
-    } else if (x >= (int)d->panel.width) {
+    } else if (shape_holds(&d->area, x, y)) {
         d->hold = WINDOW_UI_MAZE;
     }
 }
@@ -74,13 +85,38 @@ static void window_ui_drag(window_ui *d, int x, int y) {
     d->held_y = y;
 }
 
-void window_ui_move(window_ui *d, int x, int y) {
-    const panel_row *row = &d->panel.rows[d->held_row];
+// What the mouse is over looks different, and so does what was dragged.
+bool window_ui_move(window_ui *d, int x, int y) {
+    const panel_control *c = &d->panel.controls[d->held_control];
+    const panel_control *before = panel_find(&d->panel, d->mouse_x, d->mouse_y);
+    bool held = d->hold != WINDOW_UI_NOTHING, bar = shape_holds(&d->strip.scrub, x, y);
+    bar |= shape_holds(&d->strip.scrub, d->mouse_x, d->mouse_y);
+    bool tip = d->tips && d->session->now >= d->rested + WINDOW_UI_REST;
+    d->tips |= x != d->mouse_x || y != d->mouse_y;
+    if (panel_find(&d->panel, x, y) != before) d->rested = d->session->now;
+    d->mouse_x = x;
+    d->mouse_y = y;
     if (d->menu.open) (void)menu_point(&d->menu, x, y);
     if (d->hold == WINDOW_UI_MAZE) window_ui_drag(d, x, y);
-    if (d->hold == WINDOW_UI_STRIP) window_ui_seek(d, x);
-    if (d->hold == WINDOW_UI_SLIDER && d->held_row < d->panel.count && row->kind == PANEL_SLIDER)
-        (void)panel_press(&d->panel, d->session, row, x);
+    if (d->hold == WINDOW_UI_SCRUB) window_ui_seek(d, x);
+    if (d->hold == WINDOW_UI_SLIDER && d->held_control < d->panel.count && c->kind == PANEL_SLIDER)
+        (void)panel_press(&d->panel, d->session, c, x);
+    return held || bar || tip || d->menu.open || panel_find(&d->panel, x, y) != before;
+}
+
+// The bar says at once what is under the mouse, a control after a while.
+void window_ui_paint_tip(window_ui *d) {
+    view_text keys = {0};
+    const panel_control *c = panel_find(&d->panel, d->mouse_x, d->mouse_y);
+    bool over = d->menu.open || d->field.open || d->session->shown.help;
+    if (over) return;
+    if (shape_holds(&d->strip.scrub, d->mouse_x, d->mouse_y))
+        strip_paint_hover(&d->strip, d->session, &d->type, d->mouse_x, &d->image);
+    bool late = d->session->now >= d->rested + WINDOW_UI_REST;
+    if (c == NULL || c->about == NULL || !d->tips || !late || d->hold != WINDOW_UI_NOTHING) return;
+    if (c->keys[0] != '\0') view_text_add(&keys, strchr(c->keys, ' ') == NULL ? "key: " : "keys: ");
+    view_text_add(&keys, c->keys);
+    help_paint_tip(&d->type, c->about, keys.text, c->box, &d->image);
 }
 
 // Moves start or goal of the maze that was clicked.
@@ -104,16 +140,16 @@ static void window_ui_place(window_ui *d, size_t pane, meander_point at) {
 void window_ui_release(window_ui *d) {
     size_t pane = 0;
     meander_point at;
-    int x = d->held_x - (int)d->panel.width, y = d->held_y;
+    int x = d->held_x - (int)d->area.x, y = d->held_y - (int)d->area.y;
     bool clicked = d->hold == WINDOW_UI_MAZE && !d->dragged;
     d->hold = WINDOW_UI_NOTHING;
     if (!clicked) return;
     bool inside = view_layout_cell(d->session, &d->layout, x, y, &pane, &at);
     for (size_t i = 0; i < d->layout.count; i++) {
-        const view_box *b = &d->layout.panes[i];
-        if (x >= (int)b->x && x < (int)(b->x + b->width) && y >= (int)b->y &&
-            y < (int)(b->y + b->height))
-            view_session_choose(d->session, i);
+        view_box b = d->layout.panes[i];
+        b.y -= d->names;
+        b.height += d->names;
+        if (shape_holds(&b, x, y)) view_session_choose(d->session, i);
     }
     bool walks = d->session->walker.present && d->session->walked == pane;
     if (inside && d->click != WINDOW_UI_PLAIN) window_ui_place(d, pane, at);
@@ -127,5 +163,5 @@ void window_ui_wheel(window_ui *d, int x, int y, int notches) {
         return;
     }
     for (int i = 0; i < abs(notches) && i < 20; i++) factor *= notches > 0 ? 1.25 : 0.8;
-    view_layout_zoom(d->session, &d->layout, factor, x - (int)d->panel.width, y);
+    view_layout_zoom(d->session, &d->layout, factor, x - (int)d->area.x, y - (int)d->area.y);
 }

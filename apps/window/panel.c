@@ -1,87 +1,133 @@
 // SPDX-License-Identifier: MIT
 // The contents of the panel, made anew from the session for each picture, so that they always
-// agree; and what a press on it does.  panel_paint.c paints it.
-#include <stdio.h>
+// agree.  panel_paint.c paints it, panel_press.c does what its controls do.
 #include <stdlib.h>
 #include <string.h>
 
 #include "panel.h"
+#include "view/legend.h"
+#include "window_commands.h"
 
-// A line takes so many dots, and fewer where the window is low.
-enum { PANEL_LEAST = 480, PANEL_ROWS_PLAN = 29, PANEL_NUMBERS_MOST = 100, PANEL_LINE = 13,
-       PANEL_LINE_LEAST = 11 };
+// The panel is so many letters wide, the labels of sliders and steppers take so many of them.  A
+// window with room for ROWS lines shows all of the panel for nearly every algorithm.
+enum { PANEL_LETTERS = 28, PANEL_LABEL = 10, PANEL_VALUE = 6, PANEL_ROWS = 27, PANEL_LEAST = 480,
+       PANEL_LINE_LEAST = 11, PANEL_NUMBERS_MOST = 100 };
 
-// ---- rows --------------------------------------------------------------------------------
+// ---- sizes -------------------------------------------------------------------------------
 
-static panel_row *panel_add(panel *p, panel_kind kind, const char *label) {
-    if (p->count < PANEL_ROWS_MOST) p->count++;
-    panel_row *row = &p->rows[p->count - 1];
-    *row = (panel_row){.kind = kind, .label = label, .back = VIEW_ACTION_COUNT,
-                       .on = VIEW_ACTION_COUNT};
-    return row;
+// Ordinary text has 14 pixels on an ordinary display.  Windows of more than 1440 x 900 pixels that
+// say nothing about their display have larger letters, in quarters, so that resizing does not
+// change them all the time.
+unsigned panel_letters(unsigned width, unsigned height, double scale) {
+    double room = width / 1440.0 < height / 900.0 ? width / 1440.0 : height / 900.0;
+    double quarters = scale > 0 ? scale * 4 : (double)(unsigned)(room * 4);
+    unsigned size = (unsigned)(14 * (quarters < 4 && scale <= 0 ? 4 : quarters) / 4);
+    unsigned most = height / PANEL_ROWS * 3 / 4;
+    if (size > most) size = most;
+    return size < 9 ? 9 : size;
 }
 
-static void panel_add_buttons(panel *p, const panel_button *buttons, size_t count) {
-    panel_row *row = panel_add(p, PANEL_BUTTONS, "");
-    memcpy(row->buttons, buttons, count * sizeof *buttons);
-    row->button_count = count;
+static void panel_fit(panel *p, const window_type *t, unsigned height) {
+    int most = (int)height / PANEL_ROWS, wanted = (int)t->size * 7 / 4;
+    if (t->fonts[WINDOW_TYPE_TEXT] == NULL) wanted = 13 * (int)t->dots[WINDOW_TYPE_TEXT];
+    p->line = wanted < most ? wanted : most;
+    p->letter = t->letter;
+    p->dot = (int)t->dot;
 }
 
-static panel_row *panel_add_arrows(panel *p, const char *label, view_action back, view_action on) {
-    panel_row *row = panel_add(p, PANEL_ARROWS, label);
-    row->back = back;
-    row->on = on;
-    return row;
+// ---- controls ----------------------------------------------------------------------------
+
+static int panel_rim(const panel *p) { return p->letter / 2 + 1; }
+
+// A control in part `at` of `parts` of the next row.
+static panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts) {
+    int rim = panel_rim(p), all = (int)p->width - 2 * rim, gap = at > 0 ? p->letter / 3 : 0;
+    int left = all * at / parts + gap, right = all * (at + 1) / parts;
+    if (p->count < PANEL_CONTROLS_MOST) p->count++;
+    panel_control *c = &p->controls[p->count - 1];
+    *c = (panel_control){.kind = kind, .label = label, .keys = "", .back = VIEW_ACTION_COUNT,
+                         .action = VIEW_ACTION_COUNT};
+    c->box = (view_box){(unsigned)(rim + left), (unsigned)p->y, (unsigned)(right - left),
+                        (unsigned)p->line};
+    if (at + 1 == parts) p->y += p->line;
+    return c;
 }
 
-static void panel_add_switch(panel *p, const char *label, view_action action, bool chosen) {
-    size_t count;
-    panel_row *row = panel_add(p, PANEL_SWITCH, label);
-    row->back = row->on = action;
-    row->chosen = chosen;
-    view_text_add(&row->value, view_commands(&count)[action].keys);
+static panel_control *panel_add_command(panel *p, panel_kind kind, const char *label, int at,
+                                        int parts, int action) {
+    panel_control *c = panel_add(p, kind, label, at, parts);
+    c->action = c->back = action;
+    c->about = window_command_of(action).about;
+    c->keys = window_command_of(action).keys;
+    return c;
+}
+
+static void panel_add_button(panel *p, const char *label, int at, int parts, int action,
+                             bool chosen) {
+    panel_add_command(p, PANEL_BUTTON, label, at, parts, action)->chosen = chosen;
+}
+
+static void panel_add_switch(panel *p, const char *label, int at, int action, bool chosen) {
+    panel_add_command(p, PANEL_SWITCH, label, at, 2, action)->chosen = chosen;
+}
+
+static panel_control *panel_add_stepper(panel *p, const char *label, int back, int action) {
+    panel_control *c = panel_add_command(p, PANEL_STEPPER, label, 0, 1, action);
+    c->back = back;
+    return c;
+}
+
+// The button in the middle is as wide as two.
+static void panel_add_film(panel *p, const view_session *s) {
+    static const struct { panel_icon icon; int at; view_action action; } buttons[] = {
+        {PANEL_ICON_FIRST, 0, VIEW_ACTION_BEGINNING}, {PANEL_ICON_BACK, 1, VIEW_ACTION_BACKWARD},
+        {PANEL_ICON_PLAY, 2, VIEW_ACTION_PLAY},       {PANEL_ICON_FORWARD, 3, VIEW_ACTION_FORWARD},
+        {PANEL_ICON_LAST, 4, VIEW_ACTION_END}};
+    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
+        int action = (int)buttons[i].action;
+        panel_control *c = panel_add_command(p, PANEL_BUTTON, window_command_of(action).name,
+                                             buttons[i].at, 5, action);
+        bool plays = s->playing && buttons[i].icon == PANEL_ICON_PLAY;
+        c->icon = plays ? PANEL_ICON_PAUSE : buttons[i].icon;
+        c->chosen = plays;
+    }
 }
 
 // "500/s", "20k/s", at most five letters.
 static void panel_add_speed(panel *p, const view_session *s) {
-    panel_row *row = panel_add(p, PANEL_SLIDER, "speed");
+    panel_control *c = panel_add(p, PANEL_SLIDER, "Speed", 0, 1);
     uint64_t rate = view_session_rate(s);
     unsigned power = rate >= 1000000 ? 2 : rate >= 1000;
-    row->number = s->speed;
-    row->most = VIEW_SPEED_INSTANT;
-    if (rate > 0) view_text_number(&row->value, rate / (power == 2 ? 1000000 : power ? 1000 : 1));
-    view_text_add(&row->value, rate == 0 ? "all" : power == 2 ? "M/s" : power ? "k/s" : "/s");
+    c->number = s->speed;
+    c->most = VIEW_SPEED_INSTANT;
+    c->about = "steps per second";
+    c->keys = "+ -";
+    if (rate > 0) view_text_number(&c->value, rate / (power == 2 ? 1000000 : power ? 1000 : 1));
+    view_text_add(&c->value, rate == 0 ? "all" : power == 2 ? "M/s" : power ? "k/s" : "/s");
 }
 
-// Weights and characters can only be set by typing an ID.
+// ---- algorithms --------------------------------------------------------------------------
+
+// Weights, characters, places and orders can only be set by typing an ID.
 static bool panel_shows(const meander_param *p) {
     return p->kind == MEANDER_PARAM_INTEGER || p->kind == MEANDER_PARAM_PERCENT ||
            p->kind == MEANDER_PARAM_CHOICE || p->kind == MEANDER_PARAM_SWITCH;
 }
 
-static void panel_words(const view_session *s, bool of_solver, view_text *words) {
-    const char *solver = s->panes[s->active].solver;
-    if (!of_solver) {
-        view_choice_generator(s->context, view_session_id(s, s->active), words);
-        return;
-    }
-    view_text_clear(words);
-    view_text_add(words, solver[0] != '\0' ? solver : s->next_solver);
-}
-
 static void panel_add_param(panel *p, const meander_param *q, const view_text *words,
                             bool of_solver) {
     bool slides = q->kind == MEANDER_PARAM_INTEGER || q->kind == MEANDER_PARAM_PERCENT;
-    panel_row *row = panel_add(p, slides ? PANEL_SLIDER : PANEL_ARROWS, q->name);
-    row->param = q;
-    row->of_solver = of_solver;
-    view_choice_value(words->text, q, &row->value);
+    panel_control *c = panel_add(p, slides ? PANEL_SLIDER : PANEL_STEPPER, q->name, 0, 1);
+    c->param = q;
+    c->of_solver = of_solver;
+    c->about = q->about;
+    view_choice_value(words->text, q, &c->value);
     if (!slides) return;
     bool percent = q->kind == MEANDER_PARAM_PERCENT;
-    row->number = strtoll(row->value.text, NULL, 10);
-    row->least = percent ? 0 : q->least;
-    row->most = percent ? 100 : q->most;
-    if (row->most > row->least + PANEL_NUMBERS_MOST) row->most = row->least + PANEL_NUMBERS_MOST;
+    c->number = strtoll(c->value.text, NULL, 10);
+    c->least = percent ? 0 : q->least;
+    c->most = percent ? 100 : q->most;
+    if (c->most > c->least + PANEL_NUMBERS_MOST) c->most = c->least + PANEL_NUMBERS_MOST;
 }
 
 // The menu of a registry, and the parameters of the entry that is chosen.
@@ -89,11 +135,13 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
     view_text words;
     bool of_solver = list == MEANDER_SOLVERS;
     panel_words(s, of_solver, &words);
-    panel_row *row = panel_add(p, PANEL_MENU, "");
-    row->list = list;
+    panel_control *c = panel_add(p, PANEL_MENU, "", 0, 1);
+    c->list = list;
+    c->keys = of_solver ? "v V" : "g G";
     size_t i = view_choice_find(list, words.text);
     bool known = i < meander_list_count(list);
-    view_text_add(&row->value, known ? meander_list_at(list, i).name : "a maze from a file");
+    view_text_add(&c->value, known ? meander_list_at(list, i).name : "a maze from a file");
+    c->about = known ? meander_list_at(list, i).about : "a maze without a generator";
     const meander_param *params = known ? meander_list_at(list, i).params : NULL;
     for (; params != NULL && params->name != NULL; params++)
         if (panel_shows(params)) panel_add_param(p, params, &words, of_solver);
@@ -101,137 +149,160 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
 
 static void panel_add_size(panel *p, const view_session *s) {
     uint64_t seed;
-    panel_row *row = panel_add_arrows(p, "size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
-    row->typed = true;
-    view_world_size(s, 0, &row->value);
+    panel_control *c = panel_add_stepper(p, "Size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
+    c->typed = true;
+    c->about = "width x height; press it to type";
+    c->keys = "{ }";
+    view_world_size(s, 0, &c->value);
     if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) != MEANDER_OK) return;
-    row = panel_add_arrows(p, "seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
-    row->typed = true;
-    view_text_number(&row->value, seed);
+    c = panel_add_stepper(p, "Seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
+    c->typed = true;
+    c->about = "another seed, another maze; press it to type";
+    c->keys = "n N";
+    view_text_number(&c->value, seed);
 }
 
-static void panel_add_shown(panel *p, const view_session *s) {
+// ---- all of it ---------------------------------------------------------------------------
+
+static void panel_add_shown(panel *p, const view_session *s, const panel_state *state) {
     const view_shown *shown = &s->shown;
-    panel_add_switch(p, "path", VIEW_ACTION_SOLUTION, shown->solution);
-    panel_add_switch(p, "distances", VIEW_ACTION_DISTANCES, shown->distances);
-    panel_add_switch(p, "figures", VIEW_ACTION_STATISTICS, shown->statistics);
-    panel_add_switch(p, "fog", VIEW_ACTION_FOG, shown->fog);
-    panel_add_switch(p, "compare two", VIEW_ACTION_COMPARE, s->pane_count > 1);
-    panel_row *row = panel_add_arrows(p, "colours", VIEW_ACTION_COUNT, VIEW_ACTION_THEME);
-    view_text_add(&row->value, view_theme_name(shown->theme));
+    panel_add_switch(p, "Path", 0, VIEW_ACTION_SOLUTION, shown->solution);
+    panel_add_switch(p, "Distances", 1, VIEW_ACTION_DISTANCES, shown->distances);
+    panel_add_switch(p, "Figures", 0, VIEW_ACTION_STATISTICS, shown->statistics);
+    panel_add_switch(p, "Fog", 1, VIEW_ACTION_FOG, shown->fog);
+    panel_add_switch(p, "Two mazes", 0, VIEW_ACTION_COMPARE, s->pane_count > 1);
+    panel_add_switch(p, "Code", 1, WINDOW_ACTION_CODE, state->code);
+    panel_add_switch(p, "Sentence", 0, WINDOW_ACTION_CAPTION, state->caption);
+    p->y += p->line;
+    panel_add_stepper(p, "Colours", VIEW_ACTION_COUNT, VIEW_ACTION_THEME);
+    view_text_add(&p->controls[p->count - 1].value, view_theme_name(shown->theme));
 }
 
-static void panel_add_all(panel *p, const view_session *s) {
+static void panel_add_files(panel *p, const panel_state *state) {
+    panel_add_button(p, "Open", 0, 3, WINDOW_ACTION_OPEN, false);
+    panel_add_button(p, "Save", 1, 3, WINDOW_ACTION_SAVE, false);
+    panel_add_button(p, "Copy ID", 2, 3, VIEW_ACTION_COPY, false);
+    panel_add_button(p, "Picture", 0, 3, VIEW_ACTION_PICTURE, false);
+    panel_add_button(p, "Film", 1, 3, VIEW_ACTION_FILM, false);
+    panel_add_button(p, "Keys", 2, 3, VIEW_ACTION_HELP, false);
+    panel_control *c = panel_add_stepper(p, "Cell", WINDOW_ACTION_FINER, WINDOW_ACTION_COARSER);
+    c->about = "how large the cells of saved pictures are";
+    view_text_number(&c->value, state->cell);
+    view_text_add(&c->value, " pixels");
+}
+
+// Words that are too long for a line go on below, without a square.
+static void panel_add_colour(panel *p, const window_type *t, const view_legend_entry *e) {
+    const char *words = e->words;
+    for (bool first = true; *words != '\0'; first = false) {
+        panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
+        size_t size = window_type_break(t, WINDOW_TYPE_TEXT, words, (int)panel_label(p, c).width);
+        c->chosen = first;
+        c->colour = e->colour;
+        view_text_add(&c->value, words);
+        if (size < c->value.length) c->value.text[c->value.length = size] = '\0';
+        words += size;
+        words += *words == ' ';
+    }
+}
+
+// As much of the legend as there is room for, of the part of the film that is shown.
+static void panel_add_legend(panel *p, const view_session *s, const window_type *t, int height) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    const view_board *b = &s->panes[s->active].board;
+    bool solving = b->position > b->making, empty = true;
+    size_t count = view_legend_make(s, s->active, entries);
+    for (size_t i = 0; i < count && p->y + 3 * p->line <= height; i++) {
+        if (entries[i].solving != solving) continue;
+        if (empty) panel_add(p, PANEL_HEADING, "Legend", 0, 1);
+        empty = false;
+        panel_add_colour(p, t, &entries[i]);
+    }
+}
+
+static void panel_add_all(panel *p, const view_session *s, const panel_state *state) {
     bool walks = s->walker.present, races = s->race != VIEW_RACE_OFF;
-    const panel_button film[] = {{"|<", VIEW_ACTION_BEGINNING, false},
-                                 {"<", VIEW_ACTION_BACKWARD, false},
-                                 {s->playing ? "pause" : "play", VIEW_ACTION_PLAY, s->playing},
-                                 {">", VIEW_ACTION_FORWARD, false},
-                                 {">|", VIEW_ACTION_END, false}};
-    const panel_button ways[] = {
-        {"solve", VIEW_ACTION_SOLVE, s->panes[s->active].solver[0] != '\0'},
-        {"walk", VIEW_ACTION_WALK, walks && !races}, {"race", VIEW_ACTION_RACE, races}};
-    const panel_button files[] = {{"picture", VIEW_ACTION_PICTURE, false},
-                                  {"film", VIEW_ACTION_FILM, false},
-                                  {"copy ID", VIEW_ACTION_COPY, false}};
-    panel_add_buttons(p, film, 5);
+    bool solved = s->panes[s->active].solver[0] != '\0';
+    panel_add_film(p, s);
     panel_add_speed(p, s);
-    panel_add(p, PANEL_GAP, "making");
+    panel_add(p, PANEL_HEADING, "Generator", 0, 1);
     panel_add_menu(p, s, MEANDER_GENERATORS);
     panel_add_size(p, s);
-    panel_add(p, PANEL_GAP, "solving");
+    panel_add(p, PANEL_HEADING, "Solver", 0, 1);
     panel_add_menu(p, s, MEANDER_SOLVERS);
-    panel_add_buttons(p, ways, 3);
-    panel_add(p, PANEL_GAP, "looking");
-    panel_add_shown(p, s);
-    panel_add(p, PANEL_GAP, "keeping");
-    panel_add_buttons(p, files, 3);
+    panel_add_button(p, "Solve", 0, 3, VIEW_ACTION_SOLVE, solved);
+    panel_add_button(p, "Walk", 1, 3, VIEW_ACTION_WALK, walks && !races);
+    panel_add_button(p, "Race", 2, 3, VIEW_ACTION_RACE, races);
+    panel_add(p, PANEL_HEADING, "Show", 0, 1);
+    panel_add_shown(p, s, state);
+    panel_add(p, PANEL_HEADING, "Files", 0, 1);
+    panel_add_files(p, state);
 }
 
-// The size of text and lines depends only on the window, so it stays when rows come and go.
-static void panel_fit(panel *p, unsigned width, unsigned height) {
-    p->dot = width >= 2400 ? 3 : width >= 900 ? 2 : 1;
-    while (p->dot > 1 && PANEL_ROWS_PLAN * PANEL_LINE_LEAST * p->dot > height) p->dot--;
-    p->line = PANEL_LINE * (int)p->dot;
-    if (PANEL_ROWS_PLAN * p->line > (int)height) p->line = (int)height / PANEL_ROWS_PLAN;
-}
-
-void panel_make(panel *p, const view_session *s, unsigned width, unsigned height) {
+void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
+                unsigned width, unsigned height) {
     p->count = 0;
     p->width = 0;
-    panel_fit(p, width, height);
+    panel_fit(p, t, height);
     if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
-    panel_add_all(p, s);
-    int y = 2 * (int)p->dot;
-    for (size_t i = 0; i < p->count; i++, y += p->line) p->rows[i].y = y;
-    if (y <= (int)height) p->width = PANEL_CHARACTERS * VIEW_FONT_WIDTH * p->dot;
+    p->width = (unsigned)(PANEL_LETTERS * p->letter);
+    p->y = p->line / 4;
+    panel_add_all(p, s, state);
+    if (p->y > (int)height) p->width = 0;
+    else panel_add_legend(p, s, t, (int)height);
 }
 
-// ---- presses -----------------------------------------------------------------------------
+// ---- places ------------------------------------------------------------------------------
 
-// A choice goes on playing, or shows the finished maze at once, like the one before.
-static void panel_again(view_session *s, bool playing, bool over) {
-    if (over) view_session_seek(s, view_session_length(s));
-    if (playing) view_session_play(s, true);
+// A box of a control without so many pixels at its left and right.
+static view_box panel_part(const panel_control *c, int left, int right) {
+    view_box part = c->box;
+    part.x += (unsigned)left;
+    part.width = (int)part.width > left + right ? part.width - (unsigned)(left + right) : 0;
+    return part;
 }
 
-static meander_status panel_ask(view_session *s, bool of_solver, const char *words) {
-    meander_id_change change = {MEANDER_ID_ALGORITHM, words};
-    if (!of_solver) return view_session_change(s, s->active, &change, 1);
-    if (strlen(words) < sizeof s->next_solver) memcpy(s->next_solver, words, strlen(words) + 1);
-    if (s->panes[s->active].solver[0] == '\0') return MEANDER_OK;
-    return view_session_solve(s, s->active, words);
+view_box panel_label(const panel *p, const panel_control *c) {
+    int square = p->line * 5 / 8 + p->letter * 2 / 3;
+    if (c->kind == PANEL_SWITCH || c->kind == PANEL_COLOUR) return panel_part(c, square, 0);
+    bool named = c->kind == PANEL_SLIDER || c->kind == PANEL_STEPPER;
+    view_box label = c->box;
+    if (named) label.width = (unsigned)((PANEL_LABEL - 1) * p->letter);
+    return label;
 }
 
-void panel_choose(view_session *s, meander_list list, const char *words) {
-    bool playing = s->playing, over = s->position >= view_session_length(s);
-    view_text_clear(&s->message);
-    meander_status status = panel_ask(s, list == MEANDER_SOLVERS, words);
-    if (status == MEANDER_OK) panel_again(s, playing, over);
-    else view_text_add(&s->message, view_session_reason(s, status));
+view_box panel_value(const panel *p, const panel_control *c) {
+    int label = PANEL_LABEL * p->letter;
+    if (c->kind == PANEL_MENU) return panel_part(c, p->letter * 2 / 3, p->letter * 7 / 3);
+    if (c->kind == PANEL_STEPPER) return panel_part(c, label + p->letter, 2 * p->letter);
+    return panel_part(c, (int)c->box.width - PANEL_VALUE * p->letter, 0);
 }
 
-static void panel_step(view_session *s, const panel_row *row, int steps) {
-    view_text words;
-    panel_words(s, row->of_solver, &words);
-    view_choice_step(&words, row->param, steps);
-    panel_choose(s, row->of_solver ? MEANDER_SOLVERS : MEANDER_GENERATORS, words.text);
+view_box panel_bar(const panel *p, const panel_control *c) {
+    view_box bar = c->box;
+    bar.x += (unsigned)(PANEL_LABEL * p->letter);
+    bar.width -= (unsigned)((PANEL_LABEL + PANEL_VALUE) * p->letter);
+    return bar;
 }
 
-static void panel_slide(const panel *p, view_session *s, const panel_row *row, int x) {
-    int left = panel_left(p), width = panel_slider_width(p);
-    int64_t at = x < left ? 0 : x > left + width ? width : x - left;
-    int64_t number = row->least + (at * (row->most - row->least) + width / 2) / width;
-    view_text words, value = {0};
-    if (number == row->number) return;
-    if (row->param == NULL) {
-        view_session_set_speed(s, (unsigned)number);
-        return;
+view_box panel_arrow(const panel *p, const panel_control *c, bool next) {
+    view_box arrow = c->box;
+    arrow.width = (unsigned)(2 * p->letter);
+    if (next) arrow.x += c->box.width - arrow.width;
+    else arrow.x += (unsigned)((PANEL_LABEL - 1) * p->letter);
+    return arrow;
+}
+
+bool panel_takes(const panel_control *c) {
+    return c->kind != PANEL_HEADING && c->kind != PANEL_COLOUR;
+}
+
+const panel_control *panel_find(const panel *p, int x, int y) {
+    for (size_t i = 0; i < p->count && p->width > 0; i++) {
+        const view_box *b = &p->controls[i].box;
+        bool across = x >= (int)b->x && x < (int)(b->x + b->width);
+        bool down = y >= (int)b->y && y < (int)(b->y + b->height);
+        if (across && down && panel_takes(&p->controls[i])) return &p->controls[i];
     }
-    panel_words(s, row->of_solver, &words);
-    view_text_number(&value, (uint64_t)number);
-    view_choice_set(&words, row->param->name, value.text);
-    panel_choose(s, row->of_solver ? MEANDER_SOLVERS : MEANDER_GENERATORS, words.text);
-}
-
-view_action panel_press(const panel *p, view_session *s, const panel_row *row, int x) {
-    bool on = x >= panel_left(p) + (int)(p->width - (unsigned)panel_left(p)) / 2;
-    switch (row->kind) {
-    case PANEL_SLIDER: panel_slide(p, s, row, x); break;
-    case PANEL_BUTTONS: return row->buttons[(size_t)x * row->button_count / p->width].action;
-    case PANEL_SWITCH: return row->on;
-    case PANEL_ARROWS:
-        if (row->param == NULL) return on ? row->on : row->back;
-        panel_step(s, row, on ? 1 : -1);
-        break;
-    default: break;
-    }
-    return VIEW_ACTION_COUNT;
-}
-
-const panel_row *panel_find(const panel *p, int x, int y) {
-    if (x < 0 || x >= (int)p->width) return NULL;
-    for (size_t i = 0; i < p->count; i++)
-        if (y >= p->rows[i].y && y < p->rows[i].y + p->line) return &p->rows[i];
     return NULL;
 }

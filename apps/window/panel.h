@@ -1,67 +1,92 @@
 // SPDX-License-Identifier: MIT
 // The panel at the left of the window: what can be chosen, made from the registries.
 //
-//     |<    <   play    >   >|    buttons
-//     speed  =====o====    500    a slider takes any value
-//     making   growing-tree  v    a menu of all
-//     pick   <    random     >    arrows go to the previous one, and the next
-//     [x] path               p    a switch, and its key
+//     |<   <   play    >   >|    buttons
+//     Speed  ====o=====  500/s    a slider takes any value
+//     Generator -------------    a heading
+//     | growing-tree       v |    a menu of all
+//     pick   <   random     >    a stepper goes to the previous value, and the next
+//     [x] path    [ ] figures    switches
+//     [#] on the stack           a colour of the film, and its meaning
 //
-// The rows of parameters are those of the current algorithm.
+// Everything that can be pressed is a control with a box of its own.  The controls of parameters
+// are those of the current algorithm.
 #ifndef WINDOW_PANEL_H
 #define WINDOW_PANEL_H
 
-#include <view/view.h>
+#include "window_type.h"
 
-enum { PANEL_ROWS_MOST = 48, PANEL_BUTTONS_MOST = 5 };
-enum { PANEL_CHARACTERS = 27, PANEL_LABEL = 11 };    // in letters: its width, and its labels
+enum { PANEL_CONTROLS_MOST = 64 };
 
 typedef enum panel_kind {
-    PANEL_GAP, PANEL_BUTTONS, PANEL_SLIDER, PANEL_MENU, PANEL_ARROWS, PANEL_SWITCH
+    PANEL_HEADING, PANEL_BUTTON, PANEL_SLIDER, PANEL_MENU, PANEL_STEPPER, PANEL_SWITCH,
+    PANEL_COLOUR
 } panel_kind;
 
-typedef struct panel_button {
-    const char *label;
-    view_action action;
-    bool chosen;                     // it is on now
-} panel_button;
+// Pictures on buttons, in place of a label.
+typedef enum panel_icon {
+    PANEL_NO_ICON, PANEL_ICON_FIRST, PANEL_ICON_BACK, PANEL_ICON_PLAY, PANEL_ICON_PAUSE,
+    PANEL_ICON_FORWARD, PANEL_ICON_LAST
+} panel_icon;
 
-typedef struct panel_row {
+typedef struct panel_control {
     panel_kind kind;
+    panel_icon icon;
     const char *label;
+    const char *about;               // what the tooltip says; NULL: nothing
+    const char *keys;                // that do the same; ""
     view_text value;
-    panel_button buttons[PANEL_BUTTONS_MOST];
-    size_t button_count;
-    view_action back, on;            // of arrows; of a switch both are the same
-    bool chosen;                     // of a switch
+    view_box box;                    // in the window
+    int action, back;                // see window_commands.h; a stepper's next and previous
+    bool chosen;                     // it is on now
     bool typed;                      // its value can also be typed
     meander_list list;               // of a menu
-    const meander_param *param;      // whose value arrows or slider change; NULL
+    const meander_param *param;      // whose value stepper or slider change; NULL
     bool of_solver;                  // whose parameter it is
     int64_t number, least, most;     // of a slider
-    int y;                           // of its upper border
-} panel_row;
+    unsigned colour;                 // that the value explains, with a square if it is chosen
+} panel_control;
 
 typedef struct panel {
     size_t count;
-    panel_row rows[PANEL_ROWS_MOST];
-    unsigned width, dot;             // in pixels; width 0: there is no room for it
+    panel_control controls[PANEL_CONTROLS_MOST];
+    unsigned width;                  // in pixels; 0: there is no room for it
     int line;                        // from row to row
+    int letter, dot;                 // of the type: see window_type.h
+    int y;                           // of the row that is being made
 } panel;
 
-// The rows for what the session shows, in a window of this size.
-void panel_make(panel *p, const view_session *s, unsigned width, unsigned height);
-void panel_paint(const panel *p, const view_image *image);
-// Where arrows and sliders begin, and how long a slider is.
-int panel_left(const panel *p);
-int panel_slider_width(const panel *p);
-// The row under a pixel; NULL: none.
-const panel_row *panel_find(const panel *p, int x, int y);
-// Does what a press on the row does, or returns the command that it asks for (VIEW_ACTION_COUNT:
-// none); menus take no drags.
-view_action panel_press(const panel *p, view_session *s, const panel_row *row, int x);
+// What the panel shows besides the session: what is the window's own.
+typedef struct panel_state {
+    bool code, caption;
+    unsigned cell;                   // pixels per cell of saved pictures
+} panel_state;
+
+// The size of letters that suits a window of so many pixels, on a display of so many pixels per
+// 96th of an inch (0: not known).
+unsigned panel_letters(unsigned width, unsigned height, double scale);
+// Makes the controls for what the session shows, in a window of this size.
+void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
+                unsigned width, unsigned height);
+void panel_paint(const panel *p, const window_type *t, const view_image *image);
+// Where the label and the value of a control are, the bar of a slider, the arrows of a stepper.
+view_box panel_label(const panel *p, const panel_control *c);
+view_box panel_value(const panel *p, const panel_control *c);
+view_box panel_bar(const panel *p, const panel_control *c);
+view_box panel_arrow(const panel *p, const panel_control *c, bool next);
+// Returns whether a control can be pressed at all.
+bool panel_takes(const panel_control *c);
+// The control under a pixel; NULL: none.
+const panel_control *panel_find(const panel *p, int x, int y);
+
+// Does what a press at x does, or returns the command that it asks for (VIEW_ACTION_COUNT: none).
+int panel_press(const panel *p, view_session *s, const panel_control *c, int x);
+// Changes a slider or stepper by so many steps; the same result.
+int panel_change(view_session *s, const panel_control *c, int steps);
 // Chooses another generator or solver ("growing-tree:pick=random") for the active pane.  On
 // failure the reason is in the session's message.
 void panel_choose(view_session *s, meander_list list, const char *words);
+// The words of the generator or solver that is chosen now.
+void panel_words(const view_session *s, bool of_solver, view_text *words);
 
 #endif

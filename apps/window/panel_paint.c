@@ -1,118 +1,143 @@
 // SPDX-License-Identifier: MIT
-// How the panel looks: one line per row, the names on the left, the controls on the right.
+// How the panel looks: names at the left, controls at the right, all on the same lines.
+#include "window_shapes.h"
 #include "panel.h"
+#include "view/patterns.h"
 
-#include <string.h>
-
-static int panel_letter(const panel *p) { return VIEW_FONT_WIDTH * (int)p->dot; }
-
-int panel_left(const panel *p) { return PANEL_LABEL * panel_letter(p); }
-int panel_slider_width(const panel *p) {
-    return (PANEL_CHARACTERS - PANEL_LABEL - 7) * panel_letter(p);
+static void panel_write(const window_type *t, const view_image *image,
+                        view_box box, unsigned colour, const char *text) {
+    view_text cut;
+    window_type_cut(t, text, (int)box.width, &cut);
+    window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)box.x, (int)box.y, (int)box.height, colour,
+                      cut.text);
 }
 
-// Letters have seven dots, and two below the line.
-static void panel_write(const panel *p, const view_image *image, int x, int y, unsigned colour,
-                        const char *text) {
-    view_image_text(image, x, y + (p->line - 9 * (int)p->dot) / 2, p->dot, colour, text);
+// A box of a control, a little smaller than where a press counts.
+static view_box panel_inside(const panel *p, view_box box) {
+    unsigned rim = (unsigned)(p->line / 12) + (p->line > 16);
+    box.y += rim;
+    box.height -= 2 * rim;
+    return box;
 }
 
-static void panel_write_middle(const panel *p, const view_image *image, int x, int width, int y,
-                               unsigned colour, const char *text) {
-    int wide = (int)view_text_width(text, p->dot) - (int)p->dot;
-    panel_write(p, image, x + (wide < width ? (width - wide) / 2 : 0), y, colour, text);
+static void panel_paint_heading(const panel *p, const panel_control *c, const window_type *t,
+                                const view_image *image) {
+    int wide = window_type_width(t, WINDOW_TYPE_TEXT, c->label) + p->letter;
+    panel_write(t, image, c->box, VIEW_COLOUR_DIM, c->label);
+    view_image_fill(image, (int)c->box.x + wide, (int)c->box.y + p->line / 2,
+                    (int)c->box.width - wide, p->dot, VIEW_COLOUR_DIM);
 }
 
-static void panel_box(const panel *p, const view_image *image, int x, int y, int width,
-                      unsigned colour) {
-    int rim = p->dot > 1 ? 2 : 1, high = p->line - (int)p->dot;
-    view_image_fill(image, x, y, width, high, VIEW_COLOUR_DIM);
-    view_image_fill(image, x + rim, y + rim, width - 2 * rim, high - 2 * rim, colour);
-}
-
-static void panel_paint_gap(const panel *p, const panel_row *row, const view_image *image) {
-    int x = panel_letter(p), wide = (int)view_text_width(row->label, p->dot) + panel_letter(p);
-    panel_write(p, image, x, row->y, VIEW_COLOUR_DIM, row->label);
-    view_image_fill(image, x + wide, row->y + p->line / 2, (int)p->width - 2 * x - wide,
-                    p->dot > 1 ? 2 : 1, VIEW_COLOUR_DIM);
-}
-
-static void panel_paint_buttons(const panel *p, const panel_row *row, const view_image *image) {
-    int count = (int)row->button_count, half = panel_letter(p) / 2;
-    int all = (int)p->width - panel_letter(p);
-    for (int i = 0; i < count; i++) {
-        const panel_button *b = &row->buttons[i];
-        int x = half + all * i / count, end = half + all * (i + 1) / count - (int)p->dot;
-        unsigned back = b->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_FLOOR;
-        panel_box(p, image, x, row->y, end - x, back);
-        panel_write_middle(p, image, x, end - x, row->y,
-                           b->chosen ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT, b->label);
+static void panel_paint_icon(const panel *p, view_box box, panel_icon icon, unsigned colour,
+                             const view_image *image) {
+    int size = p->line * 9 / 16, middle = (int)(box.x + box.width / 2), bar = size / 5 + 1;
+    int top = (int)(box.y + box.height / 2) - size / 2;
+    bool back = icon == PANEL_ICON_FIRST || icon == PANEL_ICON_BACK;
+    if (icon == PANEL_ICON_PAUSE) {
+        view_image_fill(image, middle - bar - bar / 2, top, bar, size, colour);
+        view_image_fill(image, middle + bar - bar / 2, top, bar, size, colour);
+        return;
     }
+    if (icon == PANEL_ICON_FIRST)
+        view_image_fill(image, middle - size / 4 - bar - 1, top, bar, size, colour);
+    if (icon == PANEL_ICON_LAST)
+        view_image_fill(image, middle + size / 4 + 1, top, bar, size, colour);
+    if (icon == PANEL_ICON_PLAY) size = size * 5 / 4;
+    shape_arrow(image, box, size, back ? SHAPE_LEFT : SHAPE_RIGHT, colour);
 }
 
-static void panel_paint_slider(const panel *p, const panel_row *row, const view_image *image) {
-    int left = panel_left(p), width = panel_slider_width(p), dot = (int)p->dot;
-    int y = row->y + p->line / 2 - dot;
-    int64_t number = row->number > row->most ? row->most : row->number;
-    int at = row->most > row->least
-                 ? (int)((number - row->least) * width / (row->most - row->least)) : 0;
-    view_image_fill(image, left, y, width, 2 * dot, VIEW_COLOUR_DIM);
-    view_image_fill(image, left, y, at, 2 * dot, VIEW_COLOUR_FRAME);
-    view_image_fill(image, left + at - 2 * dot, row->y + dot, 4 * dot, p->line - 3 * dot,
+static void panel_paint_button(const panel *p, const panel_control *c, const window_type *t,
+                               const view_image *image) {
+    view_box box = panel_inside(p, c->box);
+    unsigned ground = c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_PANEL;
+    unsigned ink = c->chosen ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT;
+    shape_box(image, box, p->dot, c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
+    if (c->icon != PANEL_NO_ICON) panel_paint_icon(p, box, c->icon, ink, image);
+    else window_type_middle(t, image, box, ink, c->label);
+}
+
+static void panel_write_right(const panel *p, const panel_control *c, const window_type *t,
+                              const view_image *image) {
+    unsigned wide = (unsigned)window_type_width(t, WINDOW_TYPE_TEXT, c->value.text);
+    view_box box = panel_value(p, c);
+    if (box.width > wide) box.x += box.width - wide;
+    panel_write(t, image, box, VIEW_COLOUR_TEXT, c->value.text);
+}
+
+static void panel_paint_slider(const panel *p, const panel_control *c, const window_type *t,
+                               const view_image *image) {
+    view_box bar = panel_bar(p, c);
+    int high = p->line / 6 > 2 ? p->line / 6 : 2, knob = p->line * 9 / 16, width = (int)bar.width;
+    int middle = (int)bar.y + p->line / 2, left = (int)bar.x;
+    int64_t number = c->number > c->most ? c->most : c->number;
+    int at = c->most > c->least ? (int)((number - c->least) * width / (c->most - c->least)) : 0;
+    view_image_fill(image, left, middle - high / 2, width, high, VIEW_COLOUR_DIM);
+    view_image_fill(image, left, middle - high / 2, at, high, VIEW_COLOUR_FRAME);
+    view_image_fill(image, left + at - knob / 4, middle - knob / 2, knob / 2, knob,
                     VIEW_COLOUR_FRAME);
-    int wide = (int)view_text_width(row->value.text, p->dot);
-    panel_write(p, image, (int)p->width - panel_letter(p) - wide, row->y, VIEW_COLOUR_TEXT,
-                row->value.text);
+    panel_write_right(p, c, t, image);
 }
 
-static void panel_paint_menu(const panel *p, const panel_row *row, const view_image *image) {
-    int letter = panel_letter(p), half = letter / 2;
-    panel_box(p, image, half, row->y, (int)p->width - letter - (int)p->dot, VIEW_COLOUR_FLOOR);
-    panel_write(p, image, letter + half / 2, row->y, VIEW_COLOUR_TEXT, row->value.text);
-    panel_write(p, image, (int)p->width - 2 * letter - half, row->y, VIEW_COLOUR_FRAME, "v");
+static void panel_paint_menu(const panel *p, const panel_control *c, const window_type *t,
+                             const view_image *image) {
+    view_box box = panel_inside(p, c->box);
+    shape_box(image, box, p->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
+    panel_write(t, image, panel_value(p, c), VIEW_COLOUR_TEXT, c->value.text);
+    box.x += box.width - (unsigned)(2 * p->letter);
+    box.width = (unsigned)(2 * p->letter);
+    shape_arrow(image, box, p->line / 2, SHAPE_DOWN, VIEW_COLOUR_FRAME);
 }
 
-static void panel_paint_arrows(const panel *p, const panel_row *row, const view_image *image) {
-    int letter = panel_letter(p), left = panel_left(p), right = (int)p->width - 2 * letter;
-    bool both = row->param != NULL || row->back != VIEW_ACTION_COUNT;
-    if (both) panel_write(p, image, left, row->y, VIEW_COLOUR_FRAME, "<");
-    panel_write(p, image, right, row->y, VIEW_COLOUR_FRAME, ">");
-    view_text value = row->value;
-    size_t room = (size_t)((right - left) / letter - 1);
-    if (value.length > room) memcpy(value.text + room - 2, "..", 3);
-    panel_write_middle(p, image, left + letter, right - left - letter, row->y, VIEW_COLOUR_TEXT,
-                       value.text);
+static void panel_paint_stepper(const panel *p, const panel_control *c, const window_type *t,
+                                const view_image *image) {
+    view_box back = panel_arrow(p, c, false), next = panel_arrow(p, c, true);
+    bool both = c->param != NULL || c->back != VIEW_ACTION_COUNT;
+    if (both) shape_arrow(image, back, p->line * 9 / 16, SHAPE_LEFT, VIEW_COLOUR_FRAME);
+    shape_arrow(image, next, p->line * 9 / 16, SHAPE_RIGHT, VIEW_COLOUR_FRAME);
+    window_type_middle(t, image, panel_value(p, c), VIEW_COLOUR_TEXT, c->value.text);
 }
 
-static void panel_paint_switch(const panel *p, const panel_row *row, const view_image *image) {
-    int letter = panel_letter(p), dot = (int)p->dot, size = 9 * dot;
-    int y = row->y + (p->line - 10 * dot) / 2;
-    int rim = dot > 1 ? 2 : 1;
-    view_image_fill(image, letter, y, size, size, VIEW_COLOUR_DIM);
-    view_image_fill(image, letter + rim, y + rim, size - 2 * rim, size - 2 * rim,
-                    VIEW_COLOUR_FLOOR);
-    if (row->chosen)
-        view_image_fill(image, letter + 2 * dot, y + 2 * dot, size - 4 * dot, size - 4 * dot,
-                        VIEW_COLOUR_FRAME);
-    panel_write(p, image, 3 * letter + letter / 2, row->y, VIEW_COLOUR_TEXT, row->label);
-    panel_write(p, image, (int)p->width - 2 * letter, row->y, VIEW_COLOUR_DIM, row->value.text);
+static void panel_paint_switch(const panel *p, const panel_control *c, const window_type *t,
+                               const view_image *image) {
+    unsigned size = (unsigned)p->line * 5 / 8, above = ((unsigned)p->line - size) / 2;
+    view_box square = {c->box.x, c->box.y + above, size, size};
+    unsigned ground = c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_PANEL;
+    shape_box(image, square, p->dot, c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
+    if (c->chosen) shape_tick(image, square, VIEW_COLOUR_PANEL);
+    panel_write(t, image, panel_label(p, c), VIEW_COLOUR_TEXT, c->label);
 }
 
-static void panel_paint_row(const panel *p, const panel_row *row, const view_image *image) {
-    bool named = row->kind == PANEL_SLIDER || row->kind == PANEL_ARROWS;
-    if (named) panel_write(p, image, panel_letter(p), row->y, VIEW_COLOUR_DIM, row->label);
-    switch (row->kind) {
-    case PANEL_GAP: panel_paint_gap(p, row, image); break;
-    case PANEL_BUTTONS: panel_paint_buttons(p, row, image); break;
-    case PANEL_SLIDER: panel_paint_slider(p, row, image); break;
-    case PANEL_MENU: panel_paint_menu(p, row, image); break;
-    case PANEL_ARROWS: panel_paint_arrows(p, row, image); break;
-    default: panel_paint_switch(p, row, image); break;
+static void panel_paint_colour(const panel *p, const panel_control *c, const window_type *t,
+                               const view_image *image) {
+    unsigned size = (unsigned)p->line * 5 / 8, above = ((unsigned)p->line - size) / 2;
+    view_box square = {c->box.x, c->box.y + above, size, size};
+    int inside = (int)size - 2 * p->dot;
+    panel_write(t, image, panel_label(p, c), VIEW_COLOUR_TEXT, c->value.text);
+    if (!c->chosen) return;
+    shape_box(image, square, p->dot, VIEW_COLOUR_DIM, c->colour);
+    if (inside >= PATTERN_LEAST)
+        pattern_draw(image, (int)square.x + p->dot, (int)square.y + p->dot, inside,
+                     pattern_of(c->colour), pattern_ink(c->colour));
+}
+
+static void panel_paint_control(const panel *p, const panel_control *c, const window_type *t,
+                                const view_image *image) {
+    if (c->kind == PANEL_SLIDER || c->kind == PANEL_STEPPER)
+        panel_write(t, image, panel_label(p, c), VIEW_COLOUR_DIM, c->label);
+    switch (c->kind) {
+    case PANEL_HEADING: panel_paint_heading(p, c, t, image); break;
+    case PANEL_BUTTON: panel_paint_button(p, c, t, image); break;
+    case PANEL_SLIDER: panel_paint_slider(p, c, t, image); break;
+    case PANEL_MENU: panel_paint_menu(p, c, t, image); break;
+    case PANEL_STEPPER: panel_paint_stepper(p, c, t, image); break;
+    case PANEL_COLOUR: panel_paint_colour(p, c, t, image); break;
+    default: panel_paint_switch(p, c, t, image); break;
     }
 }
 
-void panel_paint(const panel *p, const view_image *image) {
+void panel_paint(const panel *p, const window_type *t, const view_image *image) {
     view_image_fill(image, 0, 0, (int)p->width, (int)image->height, VIEW_COLOUR_PANEL);
-    view_image_fill(image, (int)p->width - 1, 0, 1, (int)image->height, VIEW_COLOUR_DIM);
-    for (size_t i = 0; i < p->count; i++) panel_paint_row(p, &p->rows[i], image);
+    view_image_fill(image, (int)p->width - p->dot, 0, p->dot, (int)image->height,
+                    VIEW_COLOUR_DIM);
+    for (size_t i = 0; i < p->count; i++) panel_paint_control(p, &p->controls[i], t, image);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Saves pictures and films in files.  A picture of the window is a film of one frame.
+// Saves films, and pictures of the window, which are films of one frame.  save_maze.c saves the
+// maze itself.
 //
 // No file is ever overwritten: an empty file with a new name reserves the place until the picture
 // replaces it, and is removed if there is none.
@@ -13,7 +14,7 @@
 
 #include "window_ui.h"
 
-enum { SAVE_NAME = 40, SAVE_NUMBERS_MOST = 100000 };
+enum { SAVE_COLOURS = 256, SAVE_NUMBERS_MOST = 100000 };
 
 // What the window saves: pixels as they are seen, in formats that any program opens.
 static const char save_picture_format[] = "png", save_film_format[] = "gif";
@@ -21,12 +22,12 @@ static const char save_picture_format[] = "png", save_film_format[] = "gif";
 // ---- a picture of the window ---------------------------------------------------------------
 
 static meander_status save_write_picture(window_ui *d, meander_output *out) {
-    uint8_t colours[3 * VIEW_COLOUR_COUNT];
+    uint8_t colours[3 * SAVE_COLOURS];
     meander_film *film;
-    view_palette_rgb(&d->palette, colours);
+    for (size_t i = 0; i < SAVE_COLOURS; i++) memcpy(colours + 3 * i, d->palette.rgba[i], 3);
     meander_film_order order = {save_picture_format,
                                 view_session_id(d->session, d->session->active), d->width,
-                                d->height, 1, colours, VIEW_COLOUR_COUNT};
+                                d->height, 1, colours, SAVE_COLOURS};
     meander_status status = meander_film_new(d->context, &order, out, &film);
     if (status != MEANDER_OK) return status;
     status = meander_film_add(film, d->image.pixels, 1);
@@ -106,6 +107,7 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     save_work work = {d, path};
     meander_output *out;
     film_plan.panes = d->session->pane_count;
+    view_film_strip_add(&film_plan, d->session);
     if (!view_film_plan_picture(&film_plan, d->session, &camera, &image, size))
         return MEANDER_TOO_BIG;
     image.pixels = calloc(image.pitch, image.height);
@@ -134,12 +136,14 @@ static meander_status save_film(window_ui *d, const char *path) {
 
 // ---- names ---------------------------------------------------------------------------------
 
+bool save_is_there(const char *path) { return access(path, F_OK) == 0; }
+
 // Reserves "maze.png", "maze-2.png" ... ; returns false when there is no free name, and errno
 // says why.
-static bool save_reserve(const char *ending, char name[SAVE_NAME]) {
+static bool save_reserve(const char *stem, const char *ending, char name[WINDOW_UI_NAME]) {
     for (unsigned i = 1; i < SAVE_NUMBERS_MOST; i++) {
-        if (i == 1) snprintf(name, SAVE_NAME, "maze.%s", ending);
-        else snprintf(name, SAVE_NAME, "maze-%u.%s", i, ending);
+        if (i == 1) snprintf(name, WINDOW_UI_NAME, "%s.%s", stem, ending);
+        else snprintf(name, WINDOW_UI_NAME, "%s-%u.%s", stem, i, ending);
         int file = open(name, O_CREAT | O_EXCL | O_WRONLY, 0666);
         if (file >= 0 && close(file) == 0) return true;
         if (file >= 0) {
@@ -151,10 +155,10 @@ static bool save_reserve(const char *ending, char name[SAVE_NAME]) {
     return false;
 }
 
-static void save_under_new_name(window_ui *d, const char *ending,
+static void save_under_new_name(window_ui *d, const char *stem, const char *ending,
                                 meander_status (*save)(window_ui *d, const char *path)) {
-    char name[SAVE_NAME];
-    if (!save_reserve(ending, name)) {
+    char name[WINDOW_UI_NAME];
+    if (!save_reserve(stem, ending, name)) {
         view_text words = {0};
         view_text_add(&words, name);
         view_text_add(&words, ": ");
@@ -172,11 +176,16 @@ static void save_under_new_name(window_ui *d, const char *ending,
     else window_ui_say(d, view_session_reason(d->session, status), "");
 }
 
+void window_ui_save_screenshot(window_ui *d) {
+    save_under_new_name(d, "window", save_picture_format, window_ui_save);
+}
+
 void window_ui_save_picture(window_ui *d) {
-    save_under_new_name(d, save_picture_format, window_ui_save);
+    save_under_new_name(d, "maze", save_picture_format, window_ui_save_maze);
 }
 
 void window_ui_save_film(window_ui *d) {
-    if (view_session_length(d->session) > 0) save_under_new_name(d, save_film_format, save_film);
+    if (view_session_length(d->session) > 0)
+        save_under_new_name(d, "maze", save_film_format, save_film);
     else window_ui_say(d, "there is no film to save; P saves a picture", "");
 }

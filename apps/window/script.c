@@ -4,16 +4,18 @@
 //     wait 500            half a second of the script's own clock goes by, frame by frame
 //     seek 1000           to that step of the film
 //     press 300 580       the mouse, in pixels; also press-start (with shift), press-goal
-//     drag 300 500        from where the mouse was pressed
+//     move 300 500        the mouse; drag is the same, from where it was pressed
 //     release
 //     wheel 3             away from the user; wheel -3 towards the user
 //     type rect:9x9/...   keys, one after the other
-//     key escape          one of enter, escape, tab, backspace, paste, up, down
+//     key escape          one of enter, escape, tab, back-tab, space, backspace, clear, paste,
+//                         home, left, right, up, down
 //     resize 800 600
 //     drop maze.txt       a file is dropped on the window
 //     screenshot a.png
 //     frames 200          prints how long a frame takes, by the machine's clock
 //     message             prints the last message
+//     boxes               prints where everything is, see script_boxes.c
 //
 // Lines with # and empty ones are skipped.  The clock does not run by itself, so a script does
 // the same on every machine.
@@ -36,7 +38,7 @@ typedef struct script {
 
 static void script_tick(script *s, uint64_t milliseconds) {
     s->clock += milliseconds;
-    (void)view_session_tick(s->ui->session, s->clock);
+    (void)window_ui_tick(s->ui, s->clock);
     window_ui_paint(s->ui);
 }
 
@@ -64,7 +66,7 @@ static bool script_press_goal(script *s, const long n[]) {
 }
 
 static bool script_drag(script *s, const long n[]) {
-    window_ui_move(s->ui, (int)n[0], (int)n[1]);
+    (void)window_ui_move(s->ui, (int)n[0], (int)n[1]);
     return true;
 }
 
@@ -122,6 +124,12 @@ static bool script_message(script *s, const long n[]) {
     return printf("%s\n", s->ui->session->message.text) > 0;
 }
 
+static bool script_boxes(script *s, const long n[]) {
+    (void)n;
+    script_boxes_print(s->ui);
+    return true;
+}
+
 static const struct {
     const char *word;
     unsigned numbers;
@@ -130,9 +138,10 @@ static const struct {
     {"wait", 1, script_wait},           {"seek", 1, script_seek},
     {"press", 2, script_press},         {"press-start", 2, script_press_start},
     {"press-goal", 2, script_press_goal}, {"drag", 2, script_drag},
+    {"move", 2, script_drag},
     {"release", 0, script_release},     {"wheel", 1, script_wheel},
     {"resize", 2, script_resize},       {"frames", 1, script_frames},
-    {"message", 0, script_message},
+    {"message", 0, script_message},     {"boxes", 0, script_boxes},
 };
 
 // "press 300 580": exactly so many numbers follow the word.
@@ -163,8 +172,9 @@ static bool script_key(script *s, const char *name) {
     static const struct { const char *name; int key; } keys[] = {
         {"enter", VIEW_KEY_ENTER}, {"escape", VIEW_KEY_ESCAPE}, {"tab", VIEW_KEY_TAB},
         {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR},
-        {"paste", WINDOW_UI_KEY_PASTE}, {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN},
-        {"left", VIEW_KEY_LEFT}, {"home", VIEW_KEY_HOME},
+        {"paste", WINDOW_KEY_PASTE}, {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN},
+        {"left", VIEW_KEY_LEFT}, {"right", VIEW_KEY_RIGHT}, {"home", VIEW_KEY_HOME},
+        {"back-tab", WINDOW_KEY_BACK_TAB}, {"space", ' '},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (strcmp(keys[i].name, name) == 0) return window_ui_key(s->ui, keys[i].key), true;
@@ -193,7 +203,7 @@ static bool script_line(script *s, char *line) {
     char *rest = line + length + (line[length] != '\0');
     line[length] = '\0';
     window_ui_paint(s->ui);
-    view_action action = view_command_by_name(line);
+    int action = window_command_by_name(line);
     if (action != VIEW_ACTION_COUNT && *rest == '\0') return window_ui_do(s->ui, action), true;
     return script_do_numbers(s, line, rest, &good) ? good : script_do_words(s, line, rest);
 }

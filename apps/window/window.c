@@ -39,6 +39,19 @@ static bool window_has_display(void) {
     return false;
 }
 
+// The display's own word: pixels per point, or else per 96th of an inch where that is much more
+// than one.  0: the window's size decides.
+static double window_scale(const window *w) {
+    float across = 0;
+    int points, pixels, lines;
+    SDL_GetWindowSize(w->window, &points, &lines);
+    if (SDL_GetRendererOutputSize(w->renderer, &pixels, &lines) == 0 && pixels > points)
+        return (double)pixels / points;
+    int display = SDL_GetWindowDisplayIndex(w->window);
+    if (display < 0 || SDL_GetDisplayDPI(display, NULL, &across, NULL) != 0) return 0;
+    return across > 120 && across < 400 ? across / 96.0 : 0;
+}
+
 // SDL turns signals into a request to quit, unless they are handled elsewhere.
 static bool window_open(window *w, const window_request *r) {
     signal(SIGINT, SIG_DFL);
@@ -51,7 +64,9 @@ static bool window_open(window *w, const window_request *r) {
     SDL_SetWindowMinimumSize(w->window, WINDOW_LEAST, WINDOW_LEAST);
     w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_PRESENTVSYNC);
     if (w->renderer == NULL) w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_SOFTWARE);
-    return w->renderer != NULL;
+    if (w->renderer == NULL) return false;
+    if (r->scale <= 0 && r->script == NULL) w->ui.scale = window_scale(w);
+    return true;
 }
 
 static void window_close(window *w) {
@@ -107,15 +122,19 @@ static int window_key(const SDL_Keysym *key) {
         {SDLK_HOME, VIEW_KEY_HOME, VIEW_KEY_HOME}, {SDLK_END, VIEW_KEY_END, VIEW_KEY_END},
         {SDLK_PAGEUP, VIEW_KEY_PAGE_UP, VIEW_KEY_PAGE_UP},
         {SDLK_PAGEDOWN, VIEW_KEY_PAGE_DOWN, VIEW_KEY_PAGE_DOWN},
-        {SDLK_RETURN, VIEW_KEY_ENTER, VIEW_KEY_ENTER}, {SDLK_TAB, VIEW_KEY_TAB, VIEW_KEY_TAB},
+        {SDLK_RETURN, VIEW_KEY_ENTER, VIEW_KEY_ENTER}, {SDLK_TAB, VIEW_KEY_TAB, WINDOW_KEY_BACK_TAB},
         {SDLK_ESCAPE, VIEW_KEY_ESCAPE, VIEW_KEY_ESCAPE},
         {SDLK_KP_ENTER, VIEW_KEY_ENTER, VIEW_KEY_ENTER},
         {SDLK_BACKSPACE, FIELD_KEY_BACKSPACE, FIELD_KEY_BACKSPACE},
         {SDLK_DELETE, FIELD_KEY_DELETE, FIELD_KEY_DELETE},
+        {SDLK_F11, WINDOW_KEY_F11, WINDOW_KEY_F11}, {SDLK_F12, WINDOW_KEY_F12, WINDOW_KEY_F12},
     };
     static const struct { SDL_Keycode sdl; int key; } controls[] = {
-        {SDLK_c, WINDOW_UI_KEY_COPY}, {SDLK_v, WINDOW_UI_KEY_PASTE}, {SDLK_u, FIELD_KEY_CLEAR},
+        {SDLK_c, WINDOW_KEY_COPY}, {SDLK_v, WINDOW_KEY_PASTE}, {SDLK_u, FIELD_KEY_CLEAR},
+        {SDLK_o, WINDOW_KEY_OPEN}, {SDLK_s, WINDOW_KEY_SAVE},
     };
+    bool enter = key->sym == SDLK_RETURN || key->sym == SDLK_KP_ENTER;
+    if (enter && key->mod & KMOD_ALT) return WINDOW_KEY_F11;
     if (key->mod & (KMOD_CTRL | KMOD_GUI)) {
         for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
             if (controls[i].sdl == key->sym) return controls[i].key;
@@ -133,7 +152,7 @@ static void window_press_key(window *w, int key) {
 }
 
 // Characters outside ASCII have no meaning here.
-static void window_type(window *w, const char *text) {
+static void window_letters(window *w, const char *text) {
     for (; *text != '\0'; text++)
         if (*text >= ' ' && *text <= '~') window_press_key(w, *text);
 }
@@ -158,8 +177,8 @@ static void window_mouse(window *w, const SDL_Event *e) {
     window_point(w, &x, &y);
     if (e->type == SDL_MOUSEBUTTONDOWN) window_ui_press(&w->ui, x, y, window_click(w, &e->button));
     else if (e->type == SDL_MOUSEBUTTONUP) window_ui_release(&w->ui);
-    else window_ui_move(&w->ui, x, y);
-    w->changed |= e->type != SDL_MOUSEMOTION || w->ui.hold != WINDOW_UI_NOTHING || w->ui.menu.open;
+    else w->changed |= window_ui_move(&w->ui, x, y);
+    w->changed |= e->type != SDL_MOUSEMOTION;
 }
 
 static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
@@ -178,7 +197,7 @@ static void window_hear(window *w, const SDL_Event *e) {
         w->held = e->key.keysym.mod;
         window_press_key(w, window_key(&e->key.keysym));
         break;
-    case SDL_TEXTINPUT: window_type(w, e->text.text); break;
+    case SDL_TEXTINPUT: window_letters(w, e->text.text); break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEMOTION: window_mouse(w, e); break;
@@ -191,6 +210,7 @@ static void window_hear(window *w, const SDL_Event *e) {
     case SDL_WINDOWEVENT:
         w->changed = true;
         if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) w->held = SDL_GetModState();
+        if (e->window.event == SDL_WINDOWEVENT_LEAVE) (void)window_ui_move(&w->ui, -1, -1);
         break;
     default: break;
     }
@@ -210,6 +230,12 @@ static bool window_paste(void *user, char *text, size_t size) {
     if (there) SDL_strlcpy(text, copied, size);
     SDL_free(copied);
     return there;
+}
+
+static void window_full(void *user) {
+    const window *w = user;
+    bool full = (SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    SDL_SetWindowFullscreen(w->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
 // Takes from the queue what stops long work; everything else waits until the work is done.
@@ -258,7 +284,7 @@ static bool window_run(window *w, meander_context *c) {
     while (!w->ui.done) {
         SDL_Event e;
         while (SDL_PollEvent(&e)) window_hear(w, &e);
-        w->changed |= view_session_tick(s, SDL_GetTicks64());
+        w->changed |= window_ui_tick(&w->ui, SDL_GetTicks64());
         if (w->changed && !window_draw(w)) return false;
         if (!w->changed) SDL_Delay(WINDOW_FRAME);
         w->changed = false;
@@ -281,8 +307,9 @@ window_answer window_show(const window_request *r, meander_status *status,
                           char message[WINDOW_MESSAGE_SIZE]) {
     window w = {.changed = true};
     window_answer answer = WINDOW_CLOSED;
-    *status = window_ui_open(&w.ui, r);
-    w.ui.screen = (window_ui_screen){&w, window_copy, window_paste, window_go_on};
+    *status = window_ui_open(&w.ui, r, message);
+    w.ui.screen = (window_ui_screen){&w, window_copy, window_paste, window_go_on, window_full,
+                                     r->script == NULL};
     if (*status != MEANDER_OK) answer = WINDOW_FAILED;
     else if (!window_open(&w, r) || !window_fit(&w)) answer = WINDOW_NO_SCREEN;
     else if (r->script != NULL) answer = window_script(&w, r, status, message);

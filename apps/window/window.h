@@ -14,6 +14,8 @@ typedef struct window_request {
     const char *second;          // an algorithm shown beside it; NULL: none
     unsigned theme;              // see view/palette.h
     unsigned width, height;      // of the window, in pixels
+    double scale;                // of letters and controls; 0: what the display suggests
+    const char *font;            // "own", "system" or a file; NULL: own in scripts, else system
     const char *script;          // a file of commands, for tests; NULL: interactive
     const char *screenshot;      // a file for a picture at the end; NULL: none
 } window_request;
@@ -32,5 +34,7 @@ window_answer window_show(const window_request *r, meander_status *status,
                           char message[WINDOW_MESSAGE_SIZE]);
 // Returns whether this program was built with the window.
 bool window_is_there(void);
+// Returns whether the window can read font files.
+bool window_has_fonts(void);
 
 #endif

@@ -10,6 +10,10 @@
 #include "menu.h"
 #include "panel.h"
 #include "window.h"
+#include "window_commands.h"
+#include "window_dialog.h"
+#include "window_focus.h"
+#include "window_strip.h"
 
 // What only a window can do.
 typedef struct window_ui_screen {
@@ -17,71 +21,100 @@ typedef struct window_ui_screen {
     void (*copy)(void *user, const char *text);                  // to the clipboard
     bool (*paste)(void *user, char *text, size_t size);          // false: it has no text
     bool (*go_on)(void *user);                                   // shows progress; false: stop
+    void (*full)(void *user);                                    // full screen, or a window again
+    bool dialogs;                                                // those of the system may be used
 } window_ui_screen;
 
 // What a press of the mouse has grabbed until it is released.
 typedef enum window_ui_hold {
     WINDOW_UI_NOTHING,
     WINDOW_UI_MAZE,
-    WINDOW_UI_STRIP,
+    WINDOW_UI_SCRUB,
     WINDOW_UI_SLIDER
 } window_ui_hold;
 // How the mouse is pressed: plain; with shift, to set the start; with ctrl, the goal.
 typedef enum window_ui_click { WINDOW_UI_PLAIN, WINDOW_UI_START, WINDOW_UI_GOAL } window_ui_click;
 
-// Keys in addition to those of the view.
-enum { WINDOW_UI_KEY_COPY = 3, WINDOW_UI_KEY_PASTE = 22 };
+enum { WINDOW_UI_REST = 600 };        // milliseconds until a control says what it does
 
 typedef struct window_ui {
     meander_context *context;
     view_session *session;
     window_ui_screen screen;
-    view_layout layout;          // of what is right of the panel
+    window_type type;
+    double scale;                // of letters and controls; 0: as the window's size suggests
+    view_box area;               // what is left for mazes and their names
+    view_layout layout;          // of the mazes, from the corner of the area
+    window_strip strip;
+    view_box code, caption;      // width 0: not shown
+    unsigned names;              // the height of the names above the mazes
     panel panel;
+    panel_state shown;
     bool hides_panel;
     menu menu;
     field field;
+    window_dialog dialog;
+    window_focus focus;
     view_palette palette;
     view_image image;
     unsigned width, height;
     window_ui_hold hold;
-    int held_x, held_y;          // where the mouse was last
+    int held_x, held_y;          // where the mouse was last, when it was held
     bool dragged;                // it has moved meanwhile
     window_ui_click click;
-    size_t held_row;             // of the panel
+    size_t held_control;         // of the panel
+    int mouse_x, mouse_y;        // where the mouse is; -1: not in the window
+    uint64_t rested;             // since when
+    bool tips;                   // it has moved since the last key or press
     bool done;                   // the user wants to leave
 } window_ui;
 
-// Errors: those of view_session_open.  The ui takes over the request's maze even then.
-MEANDER_CHECKED meander_status window_ui_open(window_ui *d, const window_request *r);
+// Errors: those of view_session_open, BAD_REQUEST for a font that is none (then the message says
+// so).  The ui takes over the request's maze even then.
+MEANDER_CHECKED meander_status window_ui_open(window_ui *d, const window_request *r,
+                                              char message[WINDOW_MESSAGE_SIZE]);
 void window_ui_close(window_ui *d);
 
 // Makes room for this many pixels; false when there is no memory.
 bool window_ui_resize(window_ui *d, unsigned width, unsigned height);
 void window_ui_paint(window_ui *d);
 void window_ui_say(window_ui *d, const char *words, const char *more);
+// Sets the time, and does what has happened meanwhile; returns whether anything looks different.
+bool window_ui_tick(window_ui *d, uint64_t now);
 
 // keys.c
 void window_ui_key(window_ui *d, int key);
-void window_ui_do(window_ui *d, view_action action);
+void window_ui_do(window_ui *d, int action);                 // a number of window_commands.h
 void window_ui_drop(window_ui *d, const char *path);         // a file dropped on the window
-extern const view_hint window_ui_hints[];                    // what is not in the table of commands
-extern const size_t window_ui_hint_count;
+bool window_ui_poll(window_ui *d);                           // true: a dialog has been closed
 
 // mouse.c
 void window_ui_press(window_ui *d, int x, int y, window_ui_click click);
-void window_ui_move(window_ui *d, int x, int y);             // with or without a button held
+// With or without a button held; returns whether anything looks different.
+bool window_ui_move(window_ui *d, int x, int y);
 void window_ui_release(window_ui *d);
 void window_ui_wheel(window_ui *d, int x, int y, int notches);   // positive: nearer
+void window_ui_use(window_ui *d, const panel_control *c);    // as a press in its middle does
+void window_ui_paint_tip(window_ui *d);
 
 // save.c
 // Replaces any file of that name.
 MEANDER_CHECKED meander_status window_ui_save(window_ui *d, const char *path);
-void window_ui_save_picture(window_ui *d);                   // under a name that no file has yet
+void window_ui_save_screenshot(window_ui *d);                // under a name that no file has yet
+void window_ui_save_picture(window_ui *d);                   // of the maze
 void window_ui_save_film(window_ui *d);
+// Finds a name that no file has yet: "maze.png", "maze-2.png" ...
+enum { WINDOW_UI_NAME = 40 };
+bool save_is_there(const char *path);
+
+// save_maze.c
+// Writes the active maze in the format that belongs to the ending; replaces any file.
+MEANDER_CHECKED meander_status window_ui_save_maze(window_ui *d, const char *path);
+void window_ui_save_as(window_ui *d, const char *path, bool replaces);
 
 // script.c: does what a file says, with a clock of its own; on failure the message says which
 // line was wrong, or why the file cannot be read.
 meander_status script_run(window_ui *d, const char *path, char message[WINDOW_MESSAGE_SIZE]);
+void script_boxes_print(const window_ui *d);                 // script_boxes.c
 
 #endif

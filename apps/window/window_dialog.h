@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The system's own dialog for the name of a file, where there is one: zenity or kdialog.  It is
+// another program, so the window goes on meanwhile.
+#ifndef WINDOW_WINDOW_DIALOG_H
+#define WINDOW_WINDOW_DIALOG_H
+
+#include "field.h"
+
+typedef struct window_dialog {
+    long process;                // 0: no dialog is open
+    int answer;                  // a descriptor
+    field_purpose purpose;
+    size_t length;
+    char path[FIELD_SIZE];
+} window_dialog;
+
+// Opens a dialog that suggests a name; false: this system has none.
+bool dialog_begin(window_dialog *d, field_purpose purpose, const char *name);
+// Returns whether the dialog has been closed since; the path is then what was chosen, or "".
+bool dialog_poll(window_dialog *d);
+// Closes a dialog that is still open.
+void dialog_end(window_dialog *d);
+
+#endif

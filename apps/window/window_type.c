@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// Measures, breaks and paints text, and mixes colours.
+//
+// A picture has 256 colour numbers and themes use fewer.  The numbers that are left are steps from
+// a ground to an ink, for each pair that the window writes with:
+//
+//     ground . . . . . . ink          a pixel that is half covered takes the middle step
+//
+// Other pairs have no steps: there a pixel that is covered by half or more is ink.
+#include "window_font.h"
+
+#include <string.h>
+
+enum { TYPE_PAIRS = 4, TYPE_STEPS = (256 - VIEW_COLOUR_COUNT) / TYPE_PAIRS, TYPE_FULL = 255 };
+_Static_assert(TYPE_STEPS >= 3, "fewer steps than this look ragged");
+
+static const struct { uint8_t ink, ground; } type_pairs[TYPE_PAIRS] = {
+    {VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL},  {VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL},
+    {VIEW_COLOUR_FRAME, VIEW_COLOUR_PANEL}, {VIEW_COLOUR_PANEL, VIEW_COLOUR_FRAME},
+};
+
+// ---- fonts -------------------------------------------------------------------------------
+
+bool window_type_open(window_type *t, const char *wanted) {
+    bool own = strcmp(wanted, "own") == 0, any = strcmp(wanted, "system") == 0;
+    *t = (window_type){0};
+    for (unsigned i = 0; i < WINDOW_TYPE_STYLES && !own; i++)
+        t->fonts[i] = window_font_open(any ? NULL : wanted, (window_type_style)i);
+    // Text in real letters with code in others would not match.
+    bool all = true;
+    for (unsigned i = 0; i < WINDOW_TYPE_STYLES; i++) all &= t->fonts[i] != NULL;
+    if (!all) window_type_close(t);
+    window_type_fit(t, 14);
+    return all || own || any;
+}
+
+void window_type_close(window_type *t) {
+    for (unsigned i = 0; i < WINDOW_TYPE_STYLES; i++) {
+        window_font_close(t->fonts[i]);
+        t->fonts[i] = NULL;
+    }
+}
+
+void window_type_fit(window_type *t, unsigned size) {
+    unsigned small = size * 4 / 5 > 10 ? size * 4 / 5 : 10;
+    unsigned sizes[WINDOW_TYPE_STYLES] = {size, small < size ? small : size,
+                                          small < size ? small : size};
+    bool good = t->fonts[WINDOW_TYPE_TEXT] != NULL;
+    if (t->size == size) return;
+    t->size = size;
+    for (unsigned i = 0; i < WINDOW_TYPE_STYLES && good; i++)
+        good = window_font_fit(t->fonts[i], sizes[i]);
+    if (!good) window_type_close(t);
+    unsigned dot = size >= 28 ? 3 : size >= 14 ? 2 : 1;
+    for (unsigned i = 0; i < WINDOW_TYPE_STYLES; i++) t->dots[i] = dot;
+    if (dot > 1) t->dots[WINDOW_TYPE_SMALL] = t->dots[WINDOW_TYPE_CODE] = dot - 1;
+    t->dot = good ? size / 14 + (size < 14) : dot;
+    t->letter = window_type_width(t, WINDOW_TYPE_TEXT, "0");
+    t->line = window_type_line(t, WINDOW_TYPE_TEXT);
+}
+
+// ---- measures ----------------------------------------------------------------------------
+
+int window_type_line(const window_type *t, window_type_style style) {
+    if (t->fonts[style] != NULL) return window_font_line(t->fonts[style]);
+    return VIEW_FONT_HEIGHT * (int)t->dots[style];
+}
+
+int window_type_width(const window_type *t, window_type_style style, const char *text) {
+    if (t->fonts[style] != NULL) return window_font_width(t->fonts[style], text);
+    return (int)view_text_width(text, t->dots[style]);
+}
+
+static int type_width_of(const window_type *t, window_type_style style, const char *text,
+                         size_t size) {
+    char part[VIEW_TEXT_SIZE];
+    if (size >= sizeof part) size = sizeof part - 1;
+    memcpy(part, text, size);
+    part[size] = '\0';
+    return window_type_width(t, style, part);
+}
+
+// A word that is wider than the line is broken anywhere; at least one letter fits.
+size_t window_type_break(const window_type *t, window_type_style style, const char *text,
+                         int width) {
+    size_t all = strcspn(text, "\n"), fit = 0;
+    if (all < VIEW_TEXT_SIZE && type_width_of(t, style, text, all) <= width) return all;
+    for (size_t end = 0; end < all;) {
+        end += strspn(text + end, " ");
+        end += strcspn(text + end, " \n");
+        if (type_width_of(t, style, text, end) > width) break;
+        fit = end;
+    }
+    while (fit == 0 && all > 1 && type_width_of(t, style, text, all) > width) all--;
+    return fit > 0 ? fit : all;
+}
+
+void window_type_cut(const window_type *t, const char *text, int width, view_text *cut) {
+    view_text_clear(cut);
+    view_text_add(cut, text);
+    while (cut->length > 0 && window_type_width(t, WINDOW_TYPE_TEXT, cut->text) > width) {
+        size_t dots = cut->length > 2 && strcmp(cut->text + cut->length - 2, "..") == 0 ? 3 : 1;
+        cut->length = cut->length > dots ? cut->length - dots : 0;
+        cut->text[cut->length] = '\0';
+        if (cut->length > 0) view_text_add(cut, "..");
+    }
+}
+
+// ---- painting ----------------------------------------------------------------------------
+
+void window_type_paint(const window_type *t, window_type_style style, const view_image *image,
+                       int x, int y, int height, unsigned colour, const char *text) {
+    if (text[0] == '\0') return;
+    if (t->fonts[style] != NULL) {
+        window_font_paint(t->fonts[style], image, x, y, height, colour, text);
+        return;
+    }
+    int above = (height - VIEW_FONT_ROWS * (int)t->dots[style]) / 2;
+    view_image_text(image, x, y + above, t->dots[style], colour, text);
+}
+
+void window_type_middle(const window_type *t, const view_image *image, view_box box,
+                        unsigned colour, const char *text) {
+    view_text cut;
+    window_type_cut(t, text, (int)box.width, &cut);
+    int left = ((int)box.width - window_type_width(t, WINDOW_TYPE_TEXT, cut.text)) / 2;
+    // The own letters have an empty column at their right.
+    if (t->fonts[WINDOW_TYPE_TEXT] == NULL) left += (int)t->dots[WINDOW_TYPE_TEXT] / 2;
+    window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)box.x + left, (int)box.y, (int)box.height,
+                      colour, cut.text);
+}
+
+// ---- colours -----------------------------------------------------------------------------
+
+void window_type_mix(view_palette *p) {
+    for (unsigned i = 0; i < TYPE_PAIRS; i++)
+        for (unsigned step = 0; step < TYPE_STEPS; step++) {
+            const uint8_t *ink = p->rgba[type_pairs[i].ink], *ground = p->rgba[type_pairs[i].ground];
+            uint8_t *mixed = p->rgba[VIEW_COLOUR_COUNT + i * TYPE_STEPS + step];
+            unsigned part = step + 1, rest = TYPE_STEPS - step;
+            for (unsigned k = 0; k < 4; k++)
+                mixed[k] = (uint8_t)((ink[k] * part + ground[k] * rest) / (TYPE_STEPS + 1));
+        }
+}
+
+// Where letters touch, a pixel is covered twice: its ground is that of the first time.
+void window_type_dab(const view_image *image, int x, int y, unsigned colour, unsigned cover) {
+    if (x < 0 || y < 0 || x >= (int)image->width || y >= (int)image->height) return;
+    uint8_t *pixel = image->pixels + (size_t)y * image->pitch + x;
+    unsigned part = (cover * (TYPE_STEPS + 1) + TYPE_FULL / 2) / TYPE_FULL, ground = *pixel;
+    if (part == 0) return;
+    if (part > TYPE_STEPS) {
+        *pixel = (uint8_t)colour;
+        return;
+    }
+    for (unsigned i = 0; i < TYPE_PAIRS; i++) {
+        unsigned first = VIEW_COLOUR_COUNT + i * TYPE_STEPS, last = first + TYPE_STEPS;
+        if (type_pairs[i].ink != colour) continue;
+        if (ground >= first && ground < last) part += ground - first + 1;
+        else if (ground != type_pairs[i].ground) continue;
+        *pixel = part > TYPE_STEPS ? (uint8_t)colour : (uint8_t)(first + part - 1);
+        return;
+    }
+    if (part > TYPE_STEPS / 2) *pixel = (uint8_t)colour;
+}
