@@ -12,28 +12,6 @@
 
 #include "terminal_screen.h"
 
-static int colours_apart(const uint8_t *a, int red, int green, int blue) {
-    int r = a[0] - red, g = a[1] - green, b = a[2] - blue;
-    return 3 * r * r + 6 * g * g + b * b;
-}
-
-// The 6 x 6 x 6 cube after the basic colours and, unless only hues are wanted, the 24 greys after
-// that.
-static int colours_in_cube(const uint8_t *rgb, bool hues) {
-    static const int levels[6] = {0, 95, 135, 175, 215, 255};
-    int best = 16, least = INT32_MAX;
-    for (int i = 0; i < (hues ? 216 : 240); i++) {
-        int grey = 8 + 10 * (i - 216);
-        bool cube = i < 216;
-        int apart = colours_apart(rgb, cube ? levels[i / 36] : grey,
-                                  cube ? levels[i / 6 % 6] : grey, cube ? levels[i % 6] : grey);
-        if (apart >= least) continue;
-        least = apart;
-        best = 16 + i;
-    }
-    return best;
-}
-
 enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE, BRIGHT };
 
 // On light floors; of 16 colours the floor is the brightest, and rock is grey.
@@ -46,11 +24,14 @@ static unsigned colours_by_meaning(unsigned colour) {
         [VIEW_COLOUR_TRIED] = CYAN,       [VIEW_COLOUR_DEAD_END] = RED,
         [VIEW_COLOUR_PATH] = GREEN,       [VIEW_COLOUR_SOLUTION] = GREEN,
         [VIEW_COLOUR_VISITED] = CYAN,     [VIEW_COLOUR_TRAIL] = YELLOW,
-        [VIEW_COLOUR_HINT] = MAGENTA,     [VIEW_COLOUR_FOG] = BLACK,
+        [VIEW_COLOUR_HINT] = GREEN,       [VIEW_COLOUR_FOG] = BLACK,
         [VIEW_COLOUR_START] = BLUE,       [VIEW_COLOUR_GOAL] = RED,
         [VIEW_COLOUR_WALKER] = MAGENTA,   [VIEW_COLOUR_TEXT] = BLACK,
         [VIEW_COLOUR_PANEL] = WHITE,      [VIEW_COLOUR_DIM] = BLACK,
         [VIEW_COLOUR_FRAME] = BLUE,       [VIEW_COLOUR_NUMBER] = BLACK,
+        [VIEW_COLOUR_FRONTIER] = YELLOW, [VIEW_COLOUR_EXPANDED] = CYAN,
+        [VIEW_COLOUR_CAME_FROM] = BLACK,  [VIEW_COLOUR_CURSOR] = MAGENTA,
+        [VIEW_COLOUR_CHALK] = MAGENTA,    [VIEW_COLOUR_HAND] = MAGENTA,
         [VIEW_COLOUR_FLOOR_SHADE] = WHITE, [VIEW_COLOUR_FLOOR_DARK] = CYAN};
     static const uint8_t ramp[6] = {WHITE, YELLOW, GREEN, CYAN, MAGENTA, BLUE};
     if (colour < VIEW_COLOUR_SETS) return plain[colour];
@@ -90,7 +71,7 @@ int screen_number(const screen *s, unsigned colour) {
         init_color((short)(colour + 16), (short)(rgb[0] * 1000 / 255), (short)(rgb[1] * 1000 / 255),
                    (short)(rgb[2] * 1000 / 255));
         return (int)colour + 16;
-    case SCREEN_CUBE: return colours_in_cube(rgb, colour >= VIEW_COLOUR_SETS);
+    case SCREEN_CUBE: return (int)view_palette_cube(&s->palette, colour);
     default: return colours_basic(s, colour);
     }
 }

@@ -21,6 +21,8 @@ typedef struct terminal_request {
     bool utf8;                   // false: only ASCII
     terminal_look look;
     unsigned theme;              // see view/palette.h
+    bool walk;                   // the walker stands at the start at once
+    const char *day;             // today, as "2026-11-22"; NULL: not known
 } terminal_request;
 
 typedef enum terminal_answer {

@@ -9,19 +9,21 @@
 enum { PICTURE_FULL = 0x2588, PICTURE_UPPER = 0x2580, PICTURE_SHADE = 0x2591 };
 
 // The pixels per character.
-static unsigned picture_across(const screen *s) { return s->look == TERMINAL_BRAILLE ? 2 : 1; }
+unsigned screen_across(const screen *s) { return s->look == TERMINAL_BRAILLE ? 2 : 1; }
 
-static unsigned picture_down(const screen *s) {
+unsigned screen_down(const screen *s) {
     static const unsigned down[TERMINAL_LOOKS] = {2, VIEW_DOTS_HEIGHT, 1};
     return down[s->look];
 }
 
 unsigned screen_width(const screen *s) {
-    return (s->columns > 0 ? (unsigned)s->columns : 1) * picture_across(s);
+    int columns = s->columns - s->side;
+    return (columns > 0 ? (unsigned)columns : 1) * screen_across(s);
 }
 
 unsigned screen_height(const screen *s) {
-    return (s->rows > 1 ? (unsigned)s->rows - 1 : 1) * picture_down(s);
+    int rows = s->rows - 1 - s->top - s->bottom;
+    return (rows > 0 ? (unsigned)rows : 1) * screen_down(s);
 }
 
 bool screen_has_letters(const screen *s) { return s->look != TERMINAL_BRAILLE; }
@@ -75,6 +77,13 @@ static void picture_dots(screen *s, int row, int column, view_dots d) {
     else screen_put(s, row, column, (wchar_t)(VIEW_DOTS_FIRST + d.dots), A_NORMAL, d.front, d.back);
 }
 
+void screen_sample(screen *s, int row, int column, unsigned colour) {
+    bool letter = s->colours == SCREEN_MONO || s->look == TERMINAL_LETTERS;
+    for (int i = 0; i < 2; i++)
+        if (letter) picture_write(s, row, column + i, picture_letter(s, colour), colour);
+        else screen_put(s, row, column + i, L' ', A_NORMAL, colour, colour);
+}
+
 // ---- all of it ---------------------------------------------------------------------
 
 // The first letter in front of the pixels of a character; 0: none.
@@ -89,9 +98,10 @@ static unsigned picture_letter_at(const view_image *image, unsigned x, unsigned 
 }
 
 static void picture_character(screen *s, const view_image *image, int row, int column) {
-    unsigned x = (unsigned)column * picture_across(s), y = (unsigned)row * picture_down(s), ground;
-    unsigned letter = picture_letter_at(image, x, y, picture_down(s), &ground);
+    unsigned x = (unsigned)column * screen_across(s), y = (unsigned)row * screen_down(s), ground;
+    unsigned letter = picture_letter_at(image, x, y, screen_down(s), &ground);
     const uint8_t *pixel = image->pixels + y * image->pitch + x;
+    row += s->top;
     if (letter != 0) picture_write(s, row, column, (wchar_t)letter, ground);
     else if (s->look == TERMINAL_BLOCKS)
         picture_block(s, row, column, pixel[0], pixel[image->pitch]);
@@ -100,8 +110,8 @@ static void picture_character(screen *s, const view_image *image, int row, int c
 }
 
 void screen_picture(screen *s, const view_image *image) {
-    int rows = (int)(image->height / picture_down(s));
-    int columns = (int)(image->width / picture_across(s));
+    int rows = (int)(image->height / screen_down(s));
+    int columns = (int)(image->width / screen_across(s));
     for (int row = 0; row < rows; row++)
         for (int column = 0; column < columns; column++) picture_character(s, image, row, column);
 }

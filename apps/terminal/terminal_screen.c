@@ -11,11 +11,25 @@
 #include "terminal_screen.h"
 
 #include <curses.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+// The prefix of a report of the mouse, and the key that ncurses is asked to make of it.
+#define SCREEN_MOUSE_BEGINS "\033[<"
+enum { SCREEN_MOUSE_KEY = KEY_MAX + 1 };
+
+static void screen_start_mouse(screen *s);
+
 // ---- opening -----------------------------------------------------------------------
+
+// The console of Linux has 512 letters, and stars are not among them.
+static bool screen_is_console(void) {
+    const char *term = getenv("TERM");
+    return term != NULL && strncmp(term, "linux", 5) == 0;
+}
 
 static bool screen_wants_any_colour(void) {
     const char *word = getenv("COLORTERM");
@@ -50,7 +64,7 @@ void screen_next_look(screen *s) {
 bool screen_open(screen *s, bool colour, bool utf8) {
     memset(s, 0, sizeof *s);
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return false;
-    s->terminal = screen_new(colour);
+    s->terminal = screen_can_move() ? screen_new(colour) : NULL;
     if (s->terminal == NULL) return false;
     cbreak();
     noecho();
@@ -59,6 +73,10 @@ bool screen_open(screen *s, bool colour, bool utf8) {
     keypad(stdscr, TRUE);
     set_escdelay(25);
     s->utf8 = utf8;
+    s->stars = utf8 && !screen_is_console();
+    define_key(SCREEN_MOUSE_BEGINS, SCREEN_MOUSE_KEY);
+    s->mouse_on = screen_has_mouse();
+    screen_start_mouse(s);
     s->colours = screen_find_colours(colour);
     s->look = screen_can(s, TERMINAL_BLOCKS) ? TERMINAL_BLOCKS : TERMINAL_LETTERS;
     s->pair_most = COLOR_PAIRS < SCREEN_PAIRS_MOST ? COLOR_PAIRS : SCREEN_PAIRS_MOST;
@@ -68,12 +86,27 @@ bool screen_open(screen *s, bool colour, bool utf8) {
 
 // Terminals without an alternate screen keep the picture; the shell goes on in an empty line.
 void screen_close(screen *s) {
+    if (s->mouse_on) screen_stop_mouse();
     move(LINES - 1, 0);
     clrtoeol();
     refresh();
     curs_set(1);
     endwin();
     delscreen(s->terminal);
+}
+
+void screen_sleep(screen *s) {
+    struct sigaction own, usual;
+    memset(&usual, 0, sizeof usual);
+    usual.sa_handler = SIG_DFL;
+    if (s->mouse_on) screen_stop_mouse();
+    endwin();
+    sigaction(SIGTSTP, &usual, &own);
+    raise(SIGTSTP);
+    sigaction(SIGTSTP, &own, NULL);
+    clearok(stdscr, TRUE);
+    refresh();
+    screen_start_mouse(s);
 }
 
 // ---- colours -----------------------------------------------------------------------
@@ -135,16 +168,108 @@ void screen_put(screen *s, int row, int column, wchar_t character, unsigned attr
     mvadd_wch(row, column, &shown);
 }
 
-void screen_text(screen *s, int row, int column, bool bold, const char *text) {
-    unsigned colour = bold ? VIEW_COLOUR_TEXT : VIEW_COLOUR_DIM;
-    for (; *text != 0 && column < s->columns; text++, column++)
-        screen_put(s, row, column, (wchar_t)(unsigned char)*text, bold ? A_BOLD : A_NORMAL, colour,
-                   VIEW_COLOUR_PANEL);
+static void screen_put_styled(screen *s, int row, int column, screen_style style,
+                              wchar_t character) {
+    static const struct { unsigned attributes, front, back; } styles[] = {
+        [SCREEN_PLAIN] = {A_NORMAL, VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL},
+        [SCREEN_DIM] = {A_NORMAL, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL},
+        [SCREEN_STRONG] = {A_BOLD, VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL},
+        [SCREEN_LIT] = {A_BOLD, VIEW_COLOUR_PANEL, VIEW_COLOUR_FRAME}};
+    unsigned attributes = styles[style].attributes;
+    if (style == SCREEN_LIT && s->colours == SCREEN_MONO) attributes = A_REVERSE;
+    screen_put(s, row, column, character, attributes, styles[style].front, styles[style].back);
+}
+
+// The next character of a text, and where the one after it begins.  Where the terminal has no
+// UTF-8, what is not ASCII is a question mark, once for each character.
+static wchar_t screen_next_letter(const screen *s, const char **text) {
+    wchar_t letter;
+    mbstate_t state = {0};
+    unsigned char first = (unsigned char)**text;
+    size_t size = first < 128 ? 1 : mbrtowc(&letter, *text, strlen(*text), &state);
+    if (first < 128) letter = first;
+    if (size > 6) {
+        letter = L'?';
+        for (size = 1; ((unsigned char)(*text)[size] & 0xc0) == 0x80;) size++;
+    }
+    *text += size;
+    return s->utf8 || letter < 128 ? letter : L'?';
+}
+
+void screen_text(screen *s, int row, int column, screen_style style, const char *text) {
+    for (; *text != 0 && column < s->columns; column++)
+        screen_put_styled(s, row, column, style, screen_next_letter(s, &text));
+}
+
+void screen_line(screen *s, int row, int column, int width, screen_style style, const char *text) {
+    if (row < 0 || row >= s->rows) return;
+    for (int i = 0; i < width && column + i < s->columns; i++)
+        screen_put_styled(s, row, column + i, style,
+                          *text != 0 ? screen_next_letter(s, &text) : L' ');
 }
 
 void screen_blank(screen *s, int row, int column, int width) {
-    for (int i = 0; i < width && column + i < s->columns; i++)
-        screen_put(s, row, column + i, L' ', A_NORMAL, VIEW_COLOUR_TEXT, VIEW_COLOUR_PANEL);
+    screen_line(s, row, column, width, SCREEN_PLAIN, "");
+}
+
+void screen_box(screen *s, int row, int column, int width, int height, const char *title) {
+    static const wchar_t drawn[6] = {0x250c, 0x2510, 0x2514, 0x2518, 0x2500, 0x2502};
+    const wchar_t *lines = s->utf8 ? drawn : L"++++-|";
+    for (int y = 0; y < height && row + y < s->rows; y++)
+        for (int x = 0; x < width && column + x < s->columns; x++) {
+            bool ends = x == 0 || x == width - 1, first = y == 0, rim = first || y == height - 1;
+            wchar_t letter = rim && ends ? lines[(first ? 0 : 2) + (x > 0)]
+                                         : rim ? lines[4] : ends ? lines[5] : L' ';
+            screen_put_styled(s, row + y, column + x, SCREEN_DIM, letter);
+        }
+    if (title[0] == 0) return;
+    char text[VIEW_TEXT_SIZE];
+    snprintf(text, sizeof text, " %.*s ", width > 6 ? width - 6 : 1, title);
+    screen_text(s, row, column + 2, SCREEN_STRONG, text);
+}
+
+size_t screen_break(const char *text, size_t width) {
+    size_t size = strlen(text), end = width < 1 ? 1 : width;
+    if (size <= end) return size;
+    while (end > 1 && text[end] != ' ') end--;
+    return end > 1 ? end : width < 1 ? 1 : width;
+}
+
+// ---- the mouse ---------------------------------------------------------------------
+
+// Presses, movement while a button is down, and places as decimal numbers.
+static const char screen_mouse_starts[] = "\033[?1002h\033[?1006h";
+static const char screen_mouse_ends[] = "\033[?1006l\033[?1002l";
+
+static void screen_start_mouse(screen *s) {
+    if (!s->mouse_on) return;
+    fflush(stdout);
+    if (write(STDOUT_FILENO, screen_mouse_starts, sizeof screen_mouse_starts - 1) < 0)
+        s->mouse_on = false;
+}
+
+// Whether the terminal has heard it makes no difference any more.
+void screen_stop_mouse(void) {
+    ssize_t written = write(STDOUT_FILENO, screen_mouse_ends, sizeof screen_mouse_ends - 1);
+    (void)written;
+}
+
+// Reads "0;12;5M" behind "ESC [ <": buttons and wheel, column, row, and M for down, m for up.
+static int screen_read_mouse(screen *s) {
+    int numbers[3] = {0}, at = 0, key;
+    timeout(50);
+    while ((key = getch()) != 'M' && key != 'm') {
+        if (key == ';' && at < 2) at++;
+        else if (key >= '0' && key <= '9' && numbers[at] < 10000)
+            numbers[at] = numbers[at] * 10 + key - '0';
+        else return VIEW_KEY_NONE;
+    }
+    bool wheel = (numbers[0] & 64) != 0, moves = (numbers[0] & 32) != 0;
+    s->mouse = (screen_mouse){.button = numbers[0] & 3, .column = numbers[1] - 1,
+                              .row = numbers[2] - 1};
+    if (wheel) s->mouse.kind = (numbers[0] & 1) != 0 ? SCREEN_WHEEL_DOWN : SCREEN_WHEEL_UP;
+    else s->mouse.kind = key == 'm' ? SCREEN_RELEASE : moves ? SCREEN_DRAG : SCREEN_PRESS;
+    return SCREEN_KEY_MOUSE;
 }
 
 // ---- keys --------------------------------------------------------------------------
@@ -155,7 +280,8 @@ static int screen_translate(int key) {
         {KEY_RIGHT, VIEW_KEY_RIGHT}, {KEY_SR, VIEW_KEY_SHIFT_UP}, {KEY_SF, VIEW_KEY_SHIFT_DOWN},
         {KEY_SLEFT, VIEW_KEY_SHIFT_LEFT}, {KEY_SRIGHT, VIEW_KEY_SHIFT_RIGHT},
         {KEY_HOME, VIEW_KEY_HOME}, {KEY_END, VIEW_KEY_END}, {KEY_PPAGE, VIEW_KEY_PAGE_UP},
-        {KEY_NPAGE, VIEW_KEY_PAGE_DOWN}, {KEY_BACKSPACE, 8}, {127, 8}, {KEY_ENTER, VIEW_KEY_ENTER}};
+        {KEY_NPAGE, VIEW_KEY_PAGE_DOWN}, {KEY_BACKSPACE, 8}, {127, 8}, {KEY_ENTER, VIEW_KEY_ENTER},
+        {KEY_BTAB, SCREEN_KEY_BACK_TAB}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].from == key) return keys[i].to;
     return key > 0 && key < 128 ? key : VIEW_KEY_NONE;
@@ -163,9 +289,9 @@ static int screen_translate(int key) {
 
 // A terminal that has gone away answers at once, for ever.
 int screen_key(screen *s, int milliseconds) {
-    (void)s;
     timeout(milliseconds);
     int key = getch();
+    if (key == SCREEN_MOUSE_KEY) return screen_read_mouse(s);
     if (key == 'L' - '@') clearok(stdscr, TRUE);
     if (key != ERR) return screen_translate(key);
     return isatty(STDIN_FILENO) ? VIEW_KEY_NONE : -1;

@@ -22,12 +22,31 @@ typedef enum screen_colours {
 
 enum { SCREEN_PAIRS_MOST = 32000 };
 
+// Keys besides those of view/commands.h.
+enum { SCREEN_KEY_MOUSE = 1024, SCREEN_KEY_BACK_TAB };
+
+typedef enum screen_style { SCREEN_PLAIN, SCREEN_DIM, SCREEN_STRONG, SCREEN_LIT } screen_style;
+
+typedef enum screen_mouse_kind { SCREEN_PRESS, SCREEN_DRAG, SCREEN_RELEASE, SCREEN_WHEEL_UP,
+                                 SCREEN_WHEEL_DOWN } screen_mouse_kind;
+
+// What the mouse did, and in which character.
+typedef struct screen_mouse {
+    screen_mouse_kind kind;
+    int button;                  // 0 left, 1 middle, 2 right
+    int row, column;
+} screen_mouse;
+
 typedef struct screen {
     void *terminal;              // what ncurses calls a SCREEN
     screen_colours colours;
     bool utf8;
     terminal_look look;
     int columns, rows;
+    int top, bottom, side;       // rows and columns at the right that the picture leaves free
+    bool stars;                  // the terminal has letters for stars
+    bool mouse_on;
+    screen_mouse mouse;          // the latest event
     unsigned theme;              // whose colours the pairs have
     int number[256];             // the terminal's number for a colour of the view
     uint8_t alike[256];          // the first colour with the same number
@@ -39,6 +58,10 @@ typedef struct screen {
 // terminfo.c: finds a description of this terminal in which colours are numbers of 24 bits;
 // returns false when there is none.
 bool screen_find_direct(char *name, size_t size);
+// Returns whether the terminal can write anywhere on its screen; before screen_open.
+bool screen_can_move(void);
+// Returns whether the terminal has a mouse; after screen_open.
+bool screen_has_mouse(void);
 
 // colours.c: the terminal's number for a colour of the view; the other returns whether that is a
 // dark one.
@@ -49,6 +72,10 @@ bool screen_is_dark(const screen *s, unsigned colour);
 bool screen_open(screen *s, bool colour, bool utf8);
 // Restores the terminal.
 void screen_close(screen *s);
+// Gives the terminal back to the shell until the program is continued.
+void screen_sleep(screen *s);
+// Ends the reports of the mouse; a handler of signals may call it.
+void screen_stop_mouse(void);
 // Reads the size of the terminal, and takes the theme's colours.
 void screen_begin(screen *s, unsigned theme);
 void screen_end(screen *s);
@@ -57,15 +84,26 @@ bool screen_can(const screen *s, terminal_look look);
 // Switches to the next look that this terminal can show.
 void screen_next_look(screen *s);
 
-// The pixels above the last line of the screen.
+// The pixels that the picture has: above the last line, and without what `top`, `bottom` and
+// `side` leave free.
 unsigned screen_width(const screen *s);
 unsigned screen_height(const screen *s);
+unsigned screen_across(const screen *s);     // pixels per character
+unsigned screen_down(const screen *s);
 // Returns whether a pixel is as wide as a letter, so that a picture may have letters.
 bool screen_has_letters(const screen *s);
 void screen_picture(screen *s, const view_image *image);   // terminal_picture.c
-// Text in the colours of a panel, cut off at the right; `bold` for what is more important.
-void screen_text(screen *s, int row, int column, bool bold, const char *text);
+// Two characters that look like floor of this colour in the picture.
+void screen_sample(screen *s, int row, int column, unsigned colour);
+// Text in the colours of a panel, cut off at the right end of the screen.  UTF-8 is understood.
+void screen_text(screen *s, int row, int column, screen_style style, const char *text);
 void screen_blank(screen *s, int row, int column, int width);
+// A line of exactly so many characters: text, then blanks.
+void screen_line(screen *s, int row, int column, int width, screen_style style, const char *text);
+// An empty panel with a frame, which is part of it, and a title in its upper line.
+void screen_box(screen *s, int row, int column, int width, int height, const char *title);
+// How many characters of a text fit into a line, so that it ends between words; at least one.
+size_t screen_break(const char *text, size_t width);
 // Writes one character in colours of the view.  In monochrome both colours are ignored.
 void screen_put(screen *s, int row, int column, wchar_t character, unsigned attributes,
                 unsigned front, unsigned back);

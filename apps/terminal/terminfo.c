@@ -24,6 +24,23 @@ bool screen_find_direct(char *name, size_t size) {
     return true;
 }
 
+// A terminal called dumb writes one line after the other.
+bool screen_can_move(void) {
+    char name[] = "cup";
+    int problem = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return false;
+    const char *moves = tigetstr(name);
+    bool can = moves != NULL && moves != (char *)-1;
+    del_curterm(cur_term);
+    return can;
+}
+
+bool screen_has_mouse(void) {
+    char name[] = "kmous";
+    const char *keys = tigetstr(name);
+    return keys != NULL && keys != (char *)-1;
+}
+
 #else
 // A C file needs at least one declaration.
 typedef int terminfo_is_missing;

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Divides the screen, and draws everything on it.
+//
+// Words give way to the maze: a line of words, or a column beside the picture, is left free only
+// where the maze fits into the rest as well as into the whole.  A panel that has no column of its
+// own lies over the picture.
+#ifdef MEANDER_WITH_NCURSESW
+#include <stdlib.h>
+#include <string.h>
+
+#include "terminal_game.h"
+
+enum { DRAW_NAMES_LEAST = 8 };
+
+// ---- dividing --------------------------------------------------------------------------
+
+// A user who looks around is left alone until something happens again.
+static void draw_follow(game *g, const view_layout *l) {
+    view_session *s = g->session;
+    const game_focus *was = &g->focus;
+    game_focus now = {s->walker.x, s->walker.y, s->position, l->width, l->height,
+                      s->walker.present};
+    if (now.x == was->x && now.y == was->y && now.position == was->position &&
+        now.width == was->width && now.height == was->height && now.walking == was->walking)
+        return;
+    view_layout_follow(s, l);
+    g->focus = now;
+}
+
+// Small mazes as large as possible; of large ones the part around what happens, with its walls.
+static view_layout draw_layout(game *g) {
+    view_session *s = g->session;
+    unsigned width = screen_width(&g->screen), height = screen_height(&g->screen);
+    bool world = s->panes[s->active].world;
+    if (g->automatic) s->fitted = true;
+    view_layout l = view_layout_make(s, width, height);
+    if (g->automatic && (world || s->camera.scale < 2)) {
+        const view_board *b = &s->panes[s->active].board;
+        s->fitted = false;
+        view_camera_set(&s->camera, 2);
+        unsigned right = l.panes[0].width, down = l.panes[0].height;
+        right = !world && b->width * 2 + 1 < right ? (right - b->width * 2 - 1) / 2 : 0;
+        down = !world && b->height * 2 + 1 < down ? (down - b->height * 2 - 1) / 2 : 0;
+        view_camera_pan(&s->camera, right, down);
+        g->automatic = false;
+        if (world) l = view_layout_make(s, width, height);
+    }
+    draw_follow(g, &l);
+    return l;
+}
+
+void game_find_scale(game *g) {
+    const view_session *s = g->session;
+    if (!g->chosen && !s->panes[s->active].world) g->automatic = true;
+}
+
+// Returns whether walls and floors of a single maze can be seen whole in the picture.
+static bool draw_fits(const game *g) {
+    const view_session *s = g->session;
+    const view_board *b = &s->panes[s->active].board;
+    if (s->pane_count > 1 || s->panes[s->active].world) return false;
+    return b->width * 2 + 1 <= screen_width(&g->screen) &&
+           b->height * 2 + 1 <= screen_height(&g->screen);
+}
+
+// Leaves a line and a column free where that costs nothing.
+static void draw_divide(game *g) {
+    screen *s = &g->screen;
+    int top = s->top, bottom = s->bottom, side = s->side;
+    int menu = g->menu.open ? game_menu_width(g) : 0, words = game_words_width(g);
+    int wanted = menu > 0 ? menu : words;
+    s->top = g->session->pane_count > 1 && s->rows >= DRAW_NAMES_LEAST ? 1 : 0;
+    s->bottom = s->side = 0;
+    bool whole = draw_fits(g);
+    s->side = wanted;
+    if (wanted > 0 && (wanted >= s->columns || (!draw_fits(g) && wanted * 3 > s->columns)))
+        s->side = 0;
+    if (menu == 0 && g->words == GAME_WORDS_BESIDE) s->side = words;
+    s->bottom = s->side == 0 || menu > 0 ? game_words_rows(g) : 0;
+    while (whole && s->bottom > 0 && !draw_fits(g)) s->bottom--;
+    if (top != s->top || bottom != s->bottom || side != s->side) game_find_scale(g);
+}
+
+// ---- drawing ---------------------------------------------------------------------------
+
+// The name of each pane stands in the line above it.
+static void draw_names(game *g) {
+    const view_session *s = g->session;
+    int across = (int)screen_across(&g->screen), down = (int)screen_down(&g->screen);
+    if (g->screen.top == 0) return;
+    for (size_t i = 0; i < g->layout.count; i++) {
+        const view_box *box = &g->layout.panes[i];
+        view_text title, name = {0};
+        view_overlay_title(s, i, &title);
+        view_text_add(&name, i == s->active ? "> " : "  ");
+        view_text_add(&name, title.text);
+        screen_line(&g->screen, g->screen.top + (int)box->y / down - 1, (int)box->x / across,
+                    (int)box->width / across, i == s->active ? SCREEN_LIT : SCREEN_PLAIN,
+                    name.text);
+    }
+}
+
+static void draw_statistics(game *g) {
+    view_text lines[VIEW_LINES_MOST];
+    size_t count = view_overlay_statistics(g->session, lines), longest = 0;
+    for (size_t i = 0; i < count; i++)
+        if (lines[i].length > longest) longest = lines[i].length;
+    for (size_t i = 0; i < count && (int)i + 1 < g->screen.rows; i++) {
+        screen_blank(&g->screen, (int)i, 0, (int)longest + 2);
+        screen_text(&g->screen, (int)i, 1, i == 0 ? SCREEN_STRONG : SCREEN_DIM, lines[i].text);
+    }
+}
+
+static void draw_title(const game *g, view_text *title) {
+    view_text id;
+    game_goal_name(g, title);
+    view_overlay_title(g->session, g->session->active, &id);
+    if (title->length > 0) view_text_add(title, "  ");
+    view_text_add(title, id.text);
+}
+
+static void draw_strip(game *g) {
+    view_text title, status;
+    const view_session *s = g->session;
+    int row = g->screen.rows - 1, columns = g->screen.columns;
+    draw_title(g, &title);
+    if (g->note.length > 0 && !g->menu.open) {
+        status = g->note;
+    } else {
+        view_overlay_status(s, &status);
+        bool film = s->message.length == 0 && !s->walker.present;
+        if (film && columns >= 60) view_text_add(&status, "  / menu");
+    }
+    int right = columns - (int)status.length - 1;
+    screen_blank(&g->screen, row, 0, columns);
+    if (right > 1 && (int)title.length > right - 2) title.text[right - 2] = 0;
+    if (right > 1) screen_text(&g->screen, row, 0, SCREEN_DIM, title.text);
+    screen_text(&g->screen, row, right > 1 ? right : 0, SCREEN_STRONG, status.text);
+}
+
+// The view's picture in this size; returns false when there is no memory.
+static bool draw_picture(game *g, view_image *image) {
+    size_t size = (size_t)screen_width(&g->screen) * screen_height(&g->screen);
+    if (2 * size > g->room) {
+        void *pixels = realloc(g->pixels, 2 * size);
+        if (pixels == NULL) return false;
+        g->pixels = pixels;
+        g->room = 2 * size;
+    }
+    *image = (view_image){.pixels = g->pixels, .pitch = screen_width(&g->screen),
+                          .width = screen_width(&g->screen), .height = screen_height(&g->screen)};
+    if (screen_has_letters(&g->screen)) image->letters = memset(g->pixels + size, 0, size);
+    return true;
+}
+
+// Everything that is not the picture.  Of two panels the upper one is drawn last.
+static void draw_panels(game *g) {
+    const screen *s = &g->screen;
+    int right = s->columns - s->side;
+    draw_names(g);
+    if (s->bottom > 0) game_words_below(g, s->rows - 1 - s->bottom, s->bottom);
+    if (s->side > 0 && !g->menu.open) game_words_beside(g, right, s->side);
+    if (g->session->shown.statistics) draw_statistics(g);
+    if (g->goal.shown) game_goal_draw(g);
+    if (g->menu.open) game_menu_draw(g);
+    draw_strip(g);
+    if (g->session->shown.help) game_help(g);
+}
+
+bool game_draw(game *g) {
+    view_image image;
+    screen_begin(&g->screen, g->session->shown.theme);
+    draw_divide(g);
+    if (!draw_picture(g, &image)) return false;
+    g->layout = draw_layout(g);
+    view_paint(g->session, &g->layout, &image);
+    screen_picture(&g->screen, &image);
+    draw_panels(g);
+    screen_end(&g->screen);
+    return true;
+}
+
+#else
+// A C file needs at least one declaration.
+typedef int game_draw_is_missing;
+#endif

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+// What the menu offers: generators, solvers, size, seed and parameters, the maze of the day and the
+// levels.  The lists and the parameters come from the registries.
+#ifdef MEANDER_WITH_NCURSESW
+#include <ctype.h>
+#include <string.h>
+
+#include "terminal_game.h"
+#include "view/world_section.h"
+
+// ---- which there are -----------------------------------------------------------------
+
+static void entries_add(game_menu *m, game_kind kind, size_t index, const meander_param *param) {
+    if (m->count < GAME_ENTRIES_MOST) m->entries[m->count++] = (game_entry){kind, index, param};
+}
+
+static void entries_add_list(game_menu *m, meander_list list, game_kind kind) {
+    size_t count = meander_list_count(list);
+    for (size_t i = 0; i < count; i++) entries_add(m, kind, i, NULL);
+}
+
+// The words of the current generator or solver: "growing-tree:pick=random".
+static void entries_words(const game *g, bool of_solver, view_text *words) {
+    const view_session *s = g->session;
+    const char *solver = s->panes[s->active].solver;
+    if (!of_solver) {
+        view_choice_generator(s->context, view_session_id(s, s->active), words);
+        return;
+    }
+    view_text_clear(words);
+    view_text_add(words, solver[0] != 0 ? solver : s->next_solver);
+}
+
+static void entries_add_params(game *g, meander_list list, game_kind kind) {
+    view_text words;
+    entries_words(g, list == MEANDER_SOLVERS, &words);
+    size_t i = view_choice_find(list, words.text);
+    const meander_param *p = i < meander_list_count(list) ? meander_list_at(list, i).params : NULL;
+    for (; p != NULL && p->name != NULL; p++) entries_add(&g->menu, kind, i, p);
+}
+
+static void entries_add_tab(game *g, game_tab tab) {
+    switch (tab) {
+    case GAME_GENERATORS: entries_add_list(&g->menu, MEANDER_GENERATORS, GAME_GENERATOR); break;
+    case GAME_SOLVERS: entries_add_list(&g->menu, MEANDER_SOLVERS, GAME_SOLVER); break;
+    case GAME_PARAMS:
+        entries_add(&g->menu, GAME_SIZE, 0, NULL);
+        entries_add(&g->menu, GAME_SEED, 0, NULL);
+        entries_add_params(g, MEANDER_GENERATORS, GAME_PARAM);
+        entries_add_params(g, MEANDER_SOLVERS, GAME_SOLVER_PARAM);
+        break;
+    default:
+        if (g->day != NULL) entries_add(&g->menu, GAME_DAY, 0, NULL);
+        for (unsigned i = 1; i <= VIEW_LEVELS; i++) entries_add(&g->menu, GAME_LEVEL, i, NULL);
+        break;
+    }
+}
+
+// ---- searching -----------------------------------------------------------------------
+
+static bool entries_holds(const char *text, const char *word) {
+    size_t length = strlen(word);
+    for (; *text != 0; text++) {
+        size_t same = 0;
+        while (same < length && tolower((unsigned char)text[same]) == word[same]) same++;
+        if (same == length) return true;
+    }
+    return false;
+}
+
+static bool entries_match(game *g, const game_entry *e, bool by_name) {
+    view_text name, value, room;
+    game_entry_texts(g, e, &name, &value);
+    bool named = entries_holds(name.text, g->menu.typed);
+    return by_name ? named : !named && entries_holds(game_entry_about(g, e, &room), g->menu.typed);
+}
+
+// What is searched for may be anywhere: names come first, then what is said about others.
+static void entries_search(game *g) {
+    game_entry all[GAME_ENTRIES_MOST];
+    game_menu *m = &g->menu;
+    for (int tab = 0; tab < GAME_TABS; tab++) entries_add_tab(g, (game_tab)tab);
+    size_t count = m->count;
+    memcpy(all, m->entries, count * sizeof *all);
+    m->count = 0;
+    for (int by_about = 0; by_about < 2; by_about++)
+        for (size_t i = 0; i < count; i++)
+            if (entries_match(g, &all[i], by_about == 0)) m->entries[m->count++] = all[i];
+}
+
+void game_entries_fill(game *g) {
+    game_menu *m = &g->menu;
+    m->count = 0;
+    if (m->length > 0 && !m->typing) entries_search(g);
+    else entries_add_tab(g, m->tab);
+    if (m->chosen >= m->count) m->chosen = m->count > 0 ? m->count - 1 : 0;
+}
+
+// ---- in words ------------------------------------------------------------------------
+
+static bool entries_id(const game *g, const game_entry *e, view_text *id) {
+    view_text_clear(id);
+    if (e->kind == GAME_DAY) return view_challenge_of_day(g->day, id);
+    view_text_add(id, view_challenge_level((unsigned)e->index));
+    return true;
+}
+
+static void entries_level(const game *g, const game_entry *e, view_text *name, view_text *value) {
+    view_text id;
+    view_text_add(name, e->kind == GAME_DAY ? "today " : "level ");
+    if (e->kind == GAME_DAY) view_text_add(name, g->day);
+    else view_text_number(name, e->index);
+    if (!entries_id(g, e, &id) || g->results == NULL) return;
+    game_goal_stars(g, results_read(g->results, id.text).stars, value);
+}
+
+void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *value) {
+    const view_session *s = g->session;
+    view_text words;
+    uint64_t seed;
+    view_text_clear(name);
+    view_text_clear(value);
+    switch (e->kind) {
+    case GAME_GENERATOR: view_text_add(name, meander_list_at(MEANDER_GENERATORS, e->index).name); break;
+    case GAME_SOLVER: view_text_add(name, meander_list_at(MEANDER_SOLVERS, e->index).name); break;
+    case GAME_SIZE:
+        view_text_add(name, "size");
+        view_world_size(s, 0, value);
+        break;
+    case GAME_SEED:
+        view_text_add(name, "seed");
+        if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) == MEANDER_OK)
+            view_text_number(value, seed);
+        break;
+    case GAME_PARAM:
+    case GAME_SOLVER_PARAM:
+        view_text_add(name, e->param->name);
+        entries_words(g, e->kind == GAME_SOLVER_PARAM, &words);
+        view_choice_value(words.text, e->param, value);
+        break;
+    default: entries_level(g, e, name, value); break;
+    }
+}
+
+// "10x7 recursive-division, difficulty 18": the ID's parts, without its grid and seed.
+static void entries_about_level(const game *g, const game_entry *e, view_text *room) {
+    view_text id;
+    char words[VIEW_TEXT_SIZE];
+    if (!entries_id(g, e, &id)) return;
+    const char *size = strchr(id.text, ':') == NULL ? id.text : strchr(id.text, ':') + 1;
+    size_t length = strcspn(size, "/");
+    memcpy(words, size, strlen(size) + 1);
+    if (size[length] == '/') words[length + 1 + strcspn(size + length + 1, "/")] = 0;
+    words[length] = ' ';
+    view_text_add(room, words);
+    if (e->kind == GAME_DAY) {
+        view_text_add(room, ": the maze of the day; they grow from Monday to Sunday");
+        return;
+    }
+    view_text_add(room, ", difficulty ");
+    view_text_real(room, view_challenge_difficulty((unsigned)e->index), 0);
+}
+
+const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
+    view_text_clear(room);
+    switch (e->kind) {
+    case GAME_GENERATOR: return meander_list_at(MEANDER_GENERATORS, e->index).about;
+    case GAME_SOLVER: return meander_list_at(MEANDER_SOLVERS, e->index).about;
+    case GAME_SIZE: return "columns and rows, as in 30x20";
+    case GAME_SEED: return "a number or a word; every seed has its own maze";
+    case GAME_PARAM:
+    case GAME_SOLVER_PARAM:
+        view_text_add(room, e->param->about);
+        view_text_add(room, " (");
+        view_choice_range(e->param, room);
+        view_text_add(room, ")");
+        break;
+    default: entries_about_level(g, e, room); break;
+    }
+    return room->text;
+}
+
+bool game_entry_is_current(game *g, const game_entry *e) {
+    const view_session *s = g->session;
+    view_text words;
+    if (e->kind == GAME_DAY || e->kind == GAME_LEVEL)
+        return entries_id(g, e, &words) && strcmp(words.text, view_session_id(s, s->active)) == 0;
+    if (e->kind != GAME_GENERATOR && e->kind != GAME_SOLVER) return false;
+    bool solver = e->kind == GAME_SOLVER;
+    if (solver && s->panes[s->active].solver[0] == 0) return false;
+    entries_words(g, solver, &words);
+    return view_choice_find(solver ? MEANDER_SOLVERS : MEANDER_GENERATORS, words.text) == e->index;
+}
+
+bool game_entry_has_value(const game_entry *e) {
+    return e->kind == GAME_SIZE || e->kind == GAME_SEED || e->kind == GAME_PARAM ||
+           e->kind == GAME_SOLVER_PARAM;
+}
+
+// ---- changing ------------------------------------------------------------------------
+
+static void entries_fail(game *g, meander_status status) {
+    view_text_clear(&g->note);
+    view_text_add(&g->note, view_session_reason(g->session, status));
+}
+
+// What played plays again with the new maze; else the new one is shown finished, at once.
+static void entries_change(game *g, meander_id_part part, const char *value) {
+    view_session *s = g->session;
+    bool playing = s->playing;
+    meander_id_change change = {part, value};
+    meander_status status = view_session_change(s, s->active, &change, 1);
+    if (status != MEANDER_OK) {
+        entries_fail(g, status);
+        return;
+    }
+    game_find_scale(g);
+    if (playing) view_session_play(s, true);
+    else view_session_seek(s, SIZE_MAX);
+}
+
+static void entries_solve(game *g, const char *words) {
+    view_session *s = g->session;
+    meander_status status = view_session_solve(s, s->active, words);
+    if (status != MEANDER_OK) {
+        entries_fail(g, status);
+        return;
+    }
+    view_session_set_solver(s, words);
+    view_session_walk_end(s);
+    view_session_seek(s, view_session_making(s));
+    view_session_play(s, true);
+}
+
+static void entries_use(game *g, const game_entry *e, const view_text *words) {
+    if (e->kind == GAME_SOLVER_PARAM) entries_solve(g, words->text);
+    else entries_change(g, MEANDER_ID_ALGORITHM, words->text);
+}
+
+void game_entry_take(game *g, const game_entry *e) {
+    view_text name, value;
+    game_entry_texts(g, e, &name, &value);
+    switch (e->kind) {
+    case GAME_GENERATOR: entries_change(g, MEANDER_ID_ALGORITHM, name.text); break;
+    case GAME_SOLVER: entries_solve(g, name.text); break;
+    case GAME_DAY:
+    case GAME_LEVEL:
+        if (entries_id(g, e, &value) && game_open_id(g, value.text)) g->menu.open = false;
+        break;
+    default: break;
+    }
+}
+
+void game_entry_move(game *g, const game_entry *e, int steps) {
+    view_text words;
+    switch (e->kind) {
+    case GAME_SIZE: game_do(g, steps > 0 ? VIEW_ACTION_LARGER : VIEW_ACTION_SMALLER); break;
+    case GAME_SEED: game_do(g, steps > 0 ? VIEW_ACTION_NEXT_MAZE : VIEW_ACTION_LAST_MAZE); break;
+    case GAME_PARAM:
+    case GAME_SOLVER_PARAM:
+        entries_words(g, e->kind == GAME_SOLVER_PARAM, &words);
+        view_choice_step(&words, e->param, steps);
+        entries_use(g, e, &words);
+        break;
+    default: break;
+    }
+}
+
+void game_entry_set(game *g, const game_entry *e, const char *value) {
+    view_text words;
+    switch (e->kind) {
+    case GAME_SIZE: entries_change(g, MEANDER_ID_SIZE, value); break;
+    case GAME_SEED: entries_change(g, MEANDER_ID_SEED, value); break;
+    default:
+        entries_words(g, e->kind == GAME_SOLVER_PARAM, &words);
+        view_choice_set(&words, e->param->name, value);
+        entries_use(g, e, &words);
+        break;
+    }
+}
+
+#else
+// A C file needs at least one declaration.
+typedef int game_entries_is_missing;
+#endif

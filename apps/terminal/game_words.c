@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// What happens, in the words of the lesson: below the picture in a line or two, or beside it with
+// the plain program, its running line, and what the colours mean.
+//
+//     wilson: walking
+//     The walk goes east from 3,2 ...
+//     sentence 12 of 87
+//
+//         while (outside(at))
+//     >       at = step(at);             the line that runs
+//
+//     ## the walk                        a colour, and its meaning
+//
+// All words are the view's.  A column is as wide as lines of programs need.
+#ifdef MEANDER_WITH_NCURSESW
+#include <string.h>
+
+#include "terminal_game.h"
+#include "view/caption.h"
+#include "view/legend.h"
+
+enum { WORDS_WIDTH_MOST = 76, WORDS_WIDTH_LEAST = 30, WORDS_NARROW = 60, WORDS_SCREEN = 120, WORDS_ROWS_TWO = 20,
+       WORDS_ROWS_ONE = 12, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3, WORDS_ROWS_HIGH = 36 };
+
+static bool words_are_there(const game *g) {
+    const view_pane *p = &g->session->panes[g->session->active];
+    return !p->world && p->board.count > 0;
+}
+
+// A narrow screen has a column only when the user asks for it.
+int game_words_width(const game *g) {
+    int columns = g->screen.columns, wide = columns * 3 / 8, half = columns / 2 - 1;
+    if (!words_are_there(g) || g->words == GAME_WORDS_NONE) return 0;
+    if (columns >= WORDS_SCREEN) return wide < WORDS_WIDTH_MOST ? wide : WORDS_WIDTH_MOST;
+    return g->words == GAME_WORDS_BESIDE && half >= WORDS_WIDTH_LEAST ? half : 0;
+}
+
+int game_words_rows(const game *g) {
+    if (!words_are_there(g) || g->words == GAME_WORDS_NONE) return 0;
+    if (g->screen.rows < WORDS_ROWS_ONE) return 0;
+    return g->screen.rows >= WORDS_ROWS_TWO || g->screen.columns < WORDS_NARROW ? 2 : 1;
+}
+
+// Where the column is there anyway, and where it has no room, the key does not ask for it.
+void game_words_turn(game *g) {
+    g->words = (game_words)((g->words + 1) % GAME_WORDS_COUNT);
+    bool same = g->screen.columns >= WORDS_SCREEN || game_words_width(g) == 0;
+    if (g->words == GAME_WORDS_BESIDE && same) g->words = GAME_WORDS_NONE;
+}
+
+// ---- lines ---------------------------------------------------------------------------
+
+// Writes a text in lines that end between words; returns the row below the last one.
+static int words_wrap(game *g, int row, int end, int column, int width, screen_style style,
+                      const char *text) {
+    char line[VIEW_SENTENCE_SIZE];
+    for (; *text != 0 && row < end; row++) {
+        size_t size = screen_break(text, (size_t)width);
+        memcpy(line, text, size);
+        line[size] = 0;
+        if (row == end - 1 && text[size] != 0 && size > 3) memcpy(line + size - 3, "...", 3);
+        screen_line(&g->screen, row, column, width, style, line);
+        text += size + strspn(text + size, " ");
+    }
+    return row;
+}
+
+// While somebody walks, the words are about the cell: they help where a picture does not.
+static void words_say(const game *g, view_caption *c) {
+    const view_session *s = g->session;
+    view_text cell;
+    *c = view_session_caption(s, s->active);
+    if (!s->walker.present) return;
+    view_overlay_cell(s, s->walked, (meander_point){s->walker.x, s->walker.y}, &cell);
+    memcpy(c->text, cell.text, cell.length + 1);
+    c->phase = c->subject = "";
+    c->line = 0;
+    c->steps = 0;
+}
+
+// "wilson: walking"; "" when there is nothing to say.
+static void words_head(const view_caption *c, view_text *head) {
+    view_text_clear(head);
+    view_text_add(head, c->subject);
+    if (c->subject[0] != 0 && c->phase[0] != 0) view_text_add(head, ": ");
+    view_text_add(head, c->phase);
+}
+
+void game_words_below(game *g, int row, int rows) {
+    view_caption c;
+    view_text head;
+    int columns = g->screen.columns - (g->menu.open ? game_menu_width(g) : 0);
+    for (int i = 0; i < rows; i++) screen_blank(&g->screen, row + i, 0, columns);
+    if (columns < WORDS_WIDTH_LEAST) return;
+    words_say(g, &c);
+    words_head(&c, &head);
+    int left = head.length > 0 ? (int)head.length + 2 : 0;
+    if (columns < WORDS_NARROW || columns - left < columns / 2) left = 0;
+    if (left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
+    (void)words_wrap(g, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text);
+}
+
+// ---- the column ------------------------------------------------------------------------
+
+static const char *words_next_line(const char *code) {
+    code += strcspn(code, "\n");
+    return *code != 0 ? code + 1 : code;
+}
+
+static int words_count_lines(const char *code) {
+    int count = 0;
+    for (; *code != 0; code = words_next_line(code)) count++;
+    return count;
+}
+
+// The blanks that all of so many lines begin with, so that they need not be shown.
+static size_t words_indent(const char *code, int lines) {
+    size_t least = SIZE_MAX;
+    for (; *code != 0 && lines > 0; code = words_next_line(code), lines--) {
+        size_t blanks = strspn(code, " ");
+        if (code[blanks] != '\n' && code[blanks] != 0 && blanks < least) least = blanks;
+    }
+    return least == SIZE_MAX ? 0 : least;
+}
+
+// As many lines as there is room for, with the one that runs among them.
+static int words_code(game *g, const view_caption *c, int row, int end, int column, int width) {
+    char line[VIEW_TEXT_SIZE];
+    const char *code = c->code;
+    int count = words_count_lines(code), room = end - row, first = 1;
+    if (count > room && (int)c->line > room / 2) first = (int)c->line - room / 2;
+    if (first > count - room + 1 && count > room) first = count - room + 1;
+    for (int i = 1; i < first; i++) code = words_next_line(code);
+    size_t indent = words_indent(code, room);
+    for (int i = first; *code != 0 && row < end; i++, code = words_next_line(code)) {
+        size_t size = strcspn(code, "\n"), blanks = indent < size ? indent : size;
+        if (size - blanks >= sizeof line) size = sizeof line - 1 + blanks;
+        memcpy(line, code + blanks, size - blanks);
+        line[size - blanks] = 0;
+        screen_line(&g->screen, row++, column, width,
+                    i == (int)c->line ? SCREEN_LIT : SCREEN_PLAIN, line);
+    }
+    return row;
+}
+
+static void words_legend(game *g, const view_legend_entry *entries, size_t count, int row,
+                         int column, int width) {
+    for (size_t i = 0; i < count; i++, row++) {
+        screen_sample(&g->screen, row, column, entries[i].colour);
+        screen_line(&g->screen, row, column + 3, width - 3, SCREEN_PLAIN, entries[i].words);
+    }
+}
+
+static void words_number(const view_caption *c, view_text *line) {
+    view_text_clear(line);
+    if (c->steps == 0) return;
+    view_text_add(line, "sentence ");
+    view_text_number(line, c->step);
+    view_text_add(line, " of ");
+    view_text_number(line, c->steps);
+    view_text_add(line, "   ( back  ) next");
+}
+
+// From the top: the words, the program; from the bottom: the colours.
+void game_words_beside(game *g, int column, int width) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    size_t count = view_legend_make(g->session, g->session->active, entries);
+    view_caption c;
+    view_text head;
+    int rows = g->screen.rows - 1, row = 0, left = column + 1, room = width - 2;
+    for (int i = 0; i < rows; i++) screen_blank(&g->screen, i, column, width);
+    words_say(g, &c);
+    words_head(&c, &head);
+    screen_line(&g->screen, row++, left, room, SCREEN_STRONG, head.text);
+    int said = row + (rows < WORDS_ROWS_HIGH ? WORDS_SENTENCE_LOW : WORDS_SENTENCE);
+    row = words_wrap(g, row, said < rows ? said : rows, left, room, SCREEN_PLAIN, c.text);
+    words_number(&c, &head);
+    if (rows > said) row = said;
+    screen_line(&g->screen, row++, left, room, SCREEN_DIM, head.text);
+    if ((int)count > (rows - row) / 2) count = rows > row ? (size_t)(rows - row) / 2 : 0;
+    int legend = rows - (int)count;
+    if (c.code != NULL && !g->session->walker.present)
+        row = words_code(g, &c, row + 1, legend - 1, left, room);
+    words_legend(g, entries, count, legend, left, room);
+}
+
+#else
+// A C file needs at least one declaration.
+typedef int game_words_is_missing;
+#endif

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The file of results: one line for each ID, as view/challenge.h writes it.
+//
+//     rect:7x5/eller/262 9300 14 2          ID, milliseconds, steps, stars
+//
+// It is for the pleasure of the player: without it, and with a damaged one, everything works, and
+// nothing is ever asked.  A new file is written beside the old one and takes its place at the
+// end, so a full disk loses no results.
+#define _POSIX_C_SOURCE 200809L
+#include "terminal_results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { RESULTS_LINE = 512 };     // longer lines are not ours
+
+bool results_find(char *path, size_t size) {
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    int length;
+    if (data != NULL && data[0] == '/') length = snprintf(path, size, "%s/meander/results", data);
+    else if (home != NULL && home[0] == '/')
+        length = snprintf(path, size, "%s/.local/share/meander/results", home);
+    else return false;
+    return length > 0 && (size_t)length < size;
+}
+
+// Returns whether the line is the record of this ID.
+static bool results_is(char *line, const char *id, view_record *record) {
+    view_text other;
+    line[strcspn(line, "\r\n")] = 0;
+    return view_record_read(line, &other, record) && strcmp(other.text, id) == 0;
+}
+
+// Opens the file for reading; NULL when it is none, such as a pipe that would never end.
+static FILE *results_open(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
+}
+
+// The last line of an ID counts, should there be several.
+view_record results_read(const char *path, const char *id) {
+    char line[RESULTS_LINE];
+    view_record found = {0}, record;
+    FILE *file = results_open(path);
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (results_is(line, id, &record)) found = record;
+    if (file != NULL) fclose(file);
+    return found;
+}
+
+// Makes the folders that the path goes through, for the user alone.
+static void results_make_folders(const char *path) {
+    char folder[4096];
+    for (size_t i = 1; i < sizeof folder && path[i] != 0; i++) {
+        folder[i - 1] = path[i - 1];
+        folder[i] = 0;
+        if (path[i] == '/') (void)mkdir(folder, 0700);
+    }
+}
+
+// Copies all lines but those of the ID.
+static bool results_copy(FILE *from, FILE *into, const char *id) {
+    char line[RESULTS_LINE], copy[RESULTS_LINE];
+    view_record record;
+    bool begins = true, good = true, ended = true;
+    while (fgets(line, sizeof line, from) != NULL) {
+        memcpy(copy, line, sizeof copy);
+        bool drop = begins && results_is(copy, id, &record);
+        begins = strchr(line, '\n') != NULL;
+        if (drop) continue;
+        ended = begins;
+        good = good && fputs(line, into) >= 0;
+    }
+    if (!ended) good = good && fputc('\n', into) >= 0;
+    return good && !ferror(from);
+}
+
+static bool results_write(FILE *into, const char *path, const char *id, const char *line) {
+    FILE *old = results_open(path);
+    bool good = old == NULL || results_copy(old, into, id);
+    if (old != NULL) fclose(old);
+    return good && fprintf(into, "%s\n", line) > 0 && fflush(into) == 0 && fsync(fileno(into)) == 0;
+}
+
+bool results_keep(const char *path, const char *id, const view_record *record) {
+    char other[4096];
+    view_text line;
+    int length = snprintf(other, sizeof other, "%s.XXXXXX", path);
+    if (length < 0 || (size_t)length >= sizeof other || !view_record_write(record, id, &line))
+        return false;
+    results_make_folders(path);
+    int number = mkstemp(other);
+    if (number < 0) return false;
+    FILE *file = fdopen(number, "w");
+    bool good = file != NULL && results_write(file, path, id, line.text);
+    if (file != NULL ? fclose(file) != 0 : close(number) != 0) good = false;
+    if (good && rename(other, path) == 0) return true;
+    unlink(other);
+    return false;
+}
