@@ -36,6 +36,8 @@ typedef struct edge {
 void bindings_begin(edge *e);
 void bindings_add(edge *e, const void *bytes, size_t size);
 void bindings_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);
+// Adds a string of JSON.  The library's texts need no escapes except for quotes and backslashes.
+void bindings_quote(edge *e, const char *text, size_t length);
 meander_status bindings_end(const edge *e);
 
 // bindings.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.

@@ -54,4 +54,13 @@ void bindings_print(edge *e, const char *format, ...) {
         bindings_add(e, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
 }
 
+void bindings_quote(edge *e, const char *text, size_t length) {
+    bindings_add(e, "\"", 1);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '"' || text[i] == '\\') bindings_add(e, "\\", 1);
+        bindings_add(e, text + i, 1);
+    }
+    bindings_add(e, "\"", 1);
+}
+
 meander_status bindings_end(const edge *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }

@@ -4,8 +4,7 @@
 //
 //     [{"name": "wilson", "about": "...", "traits": ["perfect"], "params": [{"name": ...}]}]
 //
-// The same members as `meander list --json`.  Texts of the registries need no escapes except \"
-// and a backslash.
+// The same members as `meander list --json`.
 #include <inttypes.h>
 #include <string.h>
 
@@ -15,21 +14,13 @@ static const char *const lists_kinds[] = {
     [MEANDER_PARAM_INTEGER] = "integer", [MEANDER_PARAM_PERCENT] = "percent",
     [MEANDER_PARAM_CHOICE] = "choice",   [MEANDER_PARAM_SWITCH] = "switch",
     [MEANDER_PARAM_WEIGHTS] = "weights", [MEANDER_PARAM_CHARACTER] = "character",
-    [MEANDER_PARAM_COLOUR] = "colour",
+    [MEANDER_PARAM_COLOUR] = "colour",   [MEANDER_PARAM_PLACE] = "place",
+    [MEANDER_PARAM_ORDER] = "order",     [MEANDER_PARAM_DECIMAL] = "decimal",
 };
-
-static void lists_string(edge *e, const char *text, size_t length) {
-    bindings_add(e, "\"", 1);
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '"' || text[i] == '\\') bindings_add(e, "\\", 1);
-        bindings_add(e, text + i, 1);
-    }
-    bindings_add(e, "\"", 1);
-}
 
 static void lists_member(edge *e, const char *key, const char *text) {
     bindings_print(e, "\"%s\":", key);
-    lists_string(e, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
+    bindings_quote(e, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
 }
 
 static void lists_words(edge *e, const char *key, const char *words, const char *mark) {
@@ -37,7 +28,7 @@ static void lists_words(edge *e, const char *key, const char *words, const char 
     for (const char *at = words == NULL ? "" : words; *at != '\0'; at += strspn(at, mark)) {
         size_t length = strcspn(at, mark);
         if (at != words) bindings_add(e, ",", 1);
-        lists_string(e, at, length);
+        bindings_quote(e, at, length);
         at += length;
     }
     bindings_add(e, "]", 1);

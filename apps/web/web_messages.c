@@ -24,7 +24,7 @@ void screen_state(screen *s) {
         v->walker.x, v->walker.y, (uint32_t)v->walked, v->shown.solution, v->shown.distances,
         v->shown.fog, v->fitted, v->shown.theme, p->world, p->board.width, p->board.height,
         s->layout.count > 1 && s->layout.panes[1].y > 0, v->race, v->message.length > 0,
-        (uint32_t)v->walker.taken, v->walker.running};
+        (uint32_t)v->walker.taken, v->walker.running || v->replay != NULL};
     _Static_assert(sizeof state <= sizeof s->told, "told has room for the state");
     memcpy(s->told, state, sizeof state);
 }
@@ -56,6 +56,36 @@ meander_status screen_step(screen *s, size_t i) {
     view_text line;
     view_overlay_step(s->session, i, &line);
     return tell_line(s, &line);
+}
+
+static void tell_member(edge *e, const char *key, const char *text) {
+    bindings_print(e, "\"%s\":", key);
+    bindings_quote(e, text, strlen(text));
+    bindings_print(e, ",");
+}
+
+// What the film of pane i is doing: {"text", "phase", "subject", "line"}; "text" is "" where no lesson
+// tells it.
+BINDINGS_EXPORT(screen_caption)
+meander_status screen_caption(screen *s, size_t i) {
+    view_caption caption = view_session_caption(s->session, i);
+    edge *e = &s->edge;
+    bindings_begin(e);
+    bindings_print(e, "{");
+    tell_member(e, "text", caption.code == NULL ? "" : caption.text);
+    tell_member(e, "phase", caption.phase);
+    tell_member(e, "subject", caption.code == NULL ? "" : caption.subject);
+    bindings_print(e, "\"line\":%u}", caption.line);
+    return bindings_end(e);
+}
+
+// The program that the caption's line belongs to, in lines.
+BINDINGS_EXPORT(screen_code)
+meander_status screen_code(screen *s, size_t i) {
+    view_caption caption = view_session_caption(s->session, i);
+    bindings_begin(&s->edge);
+    if (caption.code != NULL) bindings_add(&s->edge, caption.code, strlen(caption.code));
+    return bindings_end(&s->edge);
 }
 
 BINDINGS_EXPORT(screen_cell)

@@ -10,14 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+// The module's only import: hears how far long work is; `total` 0: not known.
+__attribute__((import_module("page"), import_name("progress")))
+void page_progress(double done, double total);
+
+// Never cancels: the page ends the whole module instead (page/lab.js).
+static bool screen_hear_progress(void *user, uint64_t done, uint64_t total) {
+    (void)user;
+    page_progress((double)done, (double)total);
+    return true;
+}
+
 // Lives as long as the page.  NULL when there is no memory.
 BINDINGS_EXPORT(screen_new)
 screen *screen_new(void) {
     screen *s = calloc(1, sizeof *s);
     if (s == NULL || meander_context_new(NULL, &s->edge.context) != MEANDER_OK) return NULL;
+    meander_context_set_progress(s->edge.context, screen_hear_progress, NULL);
     if (view_session_new(s->edge.context, NULL, &s->session) != MEANDER_OK) return NULL;
     s->session->film_most = SCREEN_STEPS_MOST;
-    s->session->shown.status = false;
     return s;
 }
 
@@ -117,8 +128,9 @@ int screen_do(screen *s, view_action action) {
     return view_session_do(s->session, action) == MEANDER_OK ? (int)action : -1;
 }
 
-BINDINGS_EXPORT(screen_press)
-int screen_press(screen *s, int key) { return screen_do(s, view_command_by_key(key)); }
+// The index of a key's command; the number of commands: it has none.
+BINDINGS_EXPORT(screen_command)
+int screen_command(int key) { return (int)view_command_by_key(key); }
 
 BINDINGS_EXPORT(screen_tick)
 int screen_tick(screen *s, double milliseconds) {
@@ -160,7 +172,7 @@ int screen_resize(screen *s, unsigned width, unsigned height) {
 // itself, so no text is painted.
 BINDINGS_EXPORT(screen_paint)
 uint8_t *screen_paint(screen *s) {
-    s->layout = view_layout_make_with(s->session, s->image.width, s->image.height, 0);
+    s->layout = view_layout_make(s->session, s->image.width, s->image.height);
     view_layout_follow(s->session, &s->layout);
     view_palette_fill(&s->palette, s->session->shown.theme);
     view_paint(s->session, &s->layout, &s->image);

@@ -21,3 +21,37 @@ build_web() {
     grep -v '^clang' build.txt | tail -n 30 | sed 's/^/# /'
     return 1
 }
+
+# Runs a script of tests in a browser without a screen, to its end, and then this script is over.
+# playwright-core, which steers the browser, is put into a folder of the build, never into the source.
+in_browser() { # NAME SCRIPT
+    build_web || { echo 1..1; exit $failed; }
+    chromium=$(command -v chromium || command -v chromium-browser) || {
+        missing "$1" 'there is no chromium'
+        echo "1..$number"
+        exit $failed
+    }
+    driver=$MEANDER_BUILD/playwright
+    until mkdir "$driver.lock" 2>/dev/null; do sleep 0.2; done
+    if [ ! -d "$driver/node_modules/playwright-core" ]; then
+        mkdir -p "$driver"
+        echo '{ "private": true }' >"$driver/package.json"
+        (cd "$driver" && npm install --silent --no-audit --no-fund playwright-core axe-core) >npm.txt 2>&1 || {
+            rmdir "$driver.lock"
+            missing "$1" 'npm has no playwright-core'
+            echo "1..$number"
+            exit $failed
+        }
+    fi
+    rmdir "$driver.lock"
+    command -v wasm-opt >/dev/null || echo '# without wasm-opt the module is larger'
+    node "$top/tests/web/$2" "$MEANDER_BUILD/web" "$driver" "$chromium" "$MEANDER" >tap 2>err
+    ended=$?
+    grep -v '^1\.\.' tap | awk '/^(not )?ok [0-9]+ / { n = ++count + 1; sub(/ok [0-9]+/, "ok " n) } { print }'
+    sed 's/^/# /' err | tail -n 20
+    number=$((number + $(grep -cE '^(not )?ok ' tap)))
+    grep -q '^1\.\.' tap && result ok "$1 was tried to the end" || result no "$1 was tried to the end"
+    [ $ended = 0 ] || failed=1
+    echo "1..$number"
+    exit $failed
+}

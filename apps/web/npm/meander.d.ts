@@ -7,7 +7,7 @@ export type ListName = string;
 export interface Param {
     name: string;
     about: string;
-    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character' | 'colour';
+    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character' | 'colour' | 'place' | 'order';
     /** The number itself, the index among the choices, 1 for yes, or the character's code. */
     default: number;
     least?: number;

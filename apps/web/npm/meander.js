@@ -206,7 +206,7 @@ async function unpacked(bytes) {
 }
 
 // `source`: a URL, the bytes of the module, packed or not, or a compiled one.
-async function moduleOf(source) {
+export async function moduleOf(source) {
     if (source instanceof WebAssembly.Module) return source;
     if (source instanceof ArrayBuffer) source = new Uint8Array(source);
     const held = ArrayBuffer.isView(source);
@@ -214,7 +214,7 @@ async function moduleOf(source) {
         : await bytesOf(new URL(source ?? './meander.wasm', import.meta.url))));
 }
 
-// The bare calls; the page has more of them (page/screen.js).
-export const open = async source => (await WebAssembly.instantiate(await moduleOf(source), {})).exports;
+// The bare calls; the page has more of them, and its module has imports (page/screen.js).
+export const open = async (source, imports = {}) => (await WebAssembly.instantiate(await moduleOf(source), imports)).exports;
 
 export const load = async source => new Meander(await open(source));

@@ -19,6 +19,9 @@ function fallback(param) {
     if (param.kind === 'choice') return param.choices[param.default];
     if (param.kind === 'switch') return param.default ? 'yes' : 'no';
     if (param.kind === 'weights') return SIDES.map((_, i) => Math.floor(param.default / 2 ** (16 * i)) % 65536).join('-');
+    if (param.kind === 'place') return 'random';
+    if (param.kind === 'colour') return 'theme';
+    if (param.kind === 'order') return [0, 1, 2, 3].map(i => 'NESW'[param.default >> 2 * i & 3]).join('');
     return param.kind === 'character' ? String.fromCharCode(param.default) : String(param.default);
 }
 
@@ -81,6 +84,12 @@ export class Choice {
         this.controls = this.entry.params.map(param => ({ param, ...control(param, this.changed) }));
         for (const { param, set } of this.controls) set(given[param.name] ?? fallback(param));
         this.params.replaceChildren(...this.controls.map(({ element }) => element));
+    }
+
+    // Sets one parameter, if there is such a one and it can have this value.
+    put(name, value) {
+        const found = this.controls.find(({ param }) => param.name === name);
+        if (found && (found.param.choices ?? [value]).includes(value)) found.set(value);
     }
 
     get() {

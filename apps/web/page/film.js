@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that the page packs itself from painted pixels: the picture as PNG, the film as GIF.
+// Files that the worker packs itself from painted pixels: the picture as PNG, the film as GIF.
 // Both hold the ID where `meander generate --from-picture` finds it.
 //
 //     frame = what changed since the last one: a rectangle, its place, and its colours packed;
@@ -69,6 +69,8 @@ function pack(pixels, depth) {
     return out.end();
 }
 
+async function joined(parts) { return new Uint8Array(await new Blob(parts).arrayBuffer()); }
+
 const short = number => [number & 255, number >> 8];
 
 // Where two pictures differ: [left, top, width, height]; null: nowhere.
@@ -94,7 +96,7 @@ function frameOf({ width, colours }, pixels, before, [x, y, w, h], depth, hundre
 }
 
 // A frame waits until a different one follows.  `tell` is called with the number of frames so
-// far; in between the page can respond.
+// far; in between the worker does other things.
 export async function gifOf(film, id, tell) {
     const { width, height, rate, colours, palette } = film, depth = Math.ceil(Math.log2(colours + 1));
     const table = new Uint8Array(3 << depth);
@@ -118,7 +120,7 @@ export async function gifOf(film, id, tell) {
     const comment = new Blocks();
     for (const byte of bytesOf(`${KEY}: ${id}`)) comment.byte(byte);
     if (id !== '') parts.push(new Uint8Array([0x21, 0xfe, ...comment.end()]));
-    return new Blob([...parts, new Uint8Array([0x3b])], { type: 'image/gif' });
+    return joined([...parts, new Uint8Array([0x3b])]);
 }
 
 // ---- PNG -----------------------------------------------------------------------------
@@ -146,20 +148,11 @@ export async function pngOf({ width, height, palette, pixels }, id) {
     const packed = new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate'));
     size.setUint32(0, width);
     size.setUint32(4, height);
-    return new Blob([new Uint8Array([0x89, ...bytesOf('PNG\r\n\x1a\n')]), chunk('IHDR', [...new Uint8Array(size.buffer), 8, 3, 0, 0, 0]),
+    return joined([new Uint8Array([0x89, ...bytesOf('PNG\r\n\x1a\n')]), chunk('IHDR', [...new Uint8Array(size.buffer), 8, 3, 0, 0, 0]),
         ...(id === '' ? [] : [chunk('tEXt', bytesOf(`${KEY}\0${id}`))]), chunk('PLTE', palette),
-        chunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())), chunk('IEND', [])], { type: 'image/png' });
+        chunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())), chunk('IEND', [])]);
 }
 
-// ---- saving --------------------------------------------------------------------------
-
-export function download(name, ...parts) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
-
-export const nameOf = (id, ending) =>
-    `${(id || 'maze').replace(/,mask=[^/]*/, '-mask').replace(/[^a-z0-9.=-]+/gi, '-').slice(0, 80)}.${ending}`;
+// A whole PNG, and the ID in it: behind the first chunk, which is 25 bytes long and follows 8 others.
+export const withId = (png, id) => id === '' ? png
+    : joined([png.subarray(0, 33), chunk('tEXt', bytesOf(`${KEY}\0${id}`)), png.subarray(33)]);

@@ -1,29 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The screen: the session that the window and the terminal use, too, as a JavaScript object with
-// a canvas.  It passes on keys, pointers and time, and fetches numbers, words and pixels.
+// The screen: the session that the window and the terminal use, too, as a JavaScript object.  It
+// passes on keys, pointers and time, and fetches numbers, words and pixels.
 //
-//     press, act, at, ...  ->  module (view/)  ->  state, words, paint
-import { Edge, Meander, open } from './meander.js';
+//     act, cellAt, seek ...  ->  module (view/)  ->  state, words, pixels
+import { Edge, open } from './meander.js';
 
 // In the order of screen_state.
 const STATE = ['playing', 'position', 'length', 'making', 'speed', 'rate', 'panes', 'active', 'walking', 'arrived',
     'x', 'y', 'walked', 'solution', 'distances', 'fog', 'fitted', 'theme', 'world', 'width', 'height', 'stacked',
     'race', 'failed', 'taken', 'running'];
-// Keys that are not characters, as view/commands.h numbers them.
-const KEYS = { ArrowUp: 256, ArrowRight: 257, ArrowDown: 258, ArrowLeft: 259, Home: 264, End: 265, PageUp: 266,
-    PageDown: 267, Backspace: 8 };
 
 export class Screen extends Edge {
-    constructor(calls, canvas) {
+    constructor(calls) {
         super(calls, calls.screen_new());
-        this.meander = new Meander(calls);
-        this.canvas = canvas;
-        this.context = canvas.getContext('2d', { alpha: false });
         this.commands = JSON.parse(this.must('screen_commands', []).answer());
         this.themes = this.must('screen_themes', []).answer().split(' ');
-        this.clock = this.last = 0;
+        this.clock = this.last = this.width = this.height = 0;
     }
-    static async load(source, canvas) { return new Screen(await open(source), canvas); }
+    // `progress` hears how far long work is: done, total.
+    static async load(source, progress = () => {}) { return new Screen(await open(source, { page: { progress } })); }
 
     reason(status) { return this.text(this.calls.screen_reason(this.handle, status)); }
     told(count) { return [...new Uint32Array(this.calls.memory.buffer, this.calls.screen_told(this.handle) >>> 0, count)]; }
@@ -49,21 +44,13 @@ export class Screen extends Edge {
 
     // ---- commands and time ----
 
-    // The name of the command of a key or a word, '' when there is none.  The page carries out
-    // those that only a page can.
-    #done(action) {
-        if (action < 0) throw new Error(this.words('status'));
-        return this.commands[action]?.name ?? '';
+    // Commands that only a page can carry out do nothing here.
+    act(name) {
+        if (this.call('screen_do', this.commands.findIndex(command => command.name === name)) < 0) throw new Error(this.words('status'));
     }
-    press({ key, shiftKey }) {
-        const code = KEYS[key] ?? (key.length === 1 ? key.charCodeAt(0) : 0);
-        return code === 0 ? '' : this.#done(this.call('screen_press', shiftKey && code >= 256 && code < 260 ? code + 4 : code));
-    }
-    act(name) { return this.#done(this.call('screen_do', this.commands.findIndex(command => command.name === name))); }
-
     // A page that was out of sight does not jump.  Returns whether something has changed.
-    tick(now) {
-        this.clock += Math.min(250, Math.max(0, now - this.last));
+    tick(now, first = false) {
+        this.clock += first ? 0 : Math.min(250, Math.max(0, now - this.last));
         this.last = now;
         return this.call('screen_tick', this.clock) !== 0;
     }
@@ -76,20 +63,19 @@ export class Screen extends Edge {
     // ---- the picture ----
 
     resize(width, height) {
-        if (width === this.canvas.width && height === this.canvas.height && this.sized) return;
+        if (width === this.width && height === this.height) return;
         if (this.call('screen_resize', width, height) === 0) throw new Error('not enough memory');
-        Object.assign(this.canvas, { width, height });
-        this.sized = true;
+        Object.assign(this, { width, height });
     }
+    // Red, green, blue and 255 for each pixel, in the module's memory.
     paint() {
-        const { width, height } = this.canvas, from = this.call('screen_paint') >>> 0;
-        const pixels = new Uint8ClampedArray(this.calls.memory.buffer, from, 4 * width * height);
-        this.context.putImageData(new ImageData(pixels, width, height), 0, 0);
+        const from = this.call('screen_paint') >>> 0;
+        return new Uint8ClampedArray(this.calls.memory.buffer, from, 4 * this.width * this.height);
     }
     // Colour number n of the theme, [red, green, blue].
     colour(n) { return [...new Uint8Array(this.calls.memory.buffer, (this.call('screen_palette') >>> 0) + 4 * n, 3)]; }
 
-    // ---- pointers, in pixels of the canvas ----
+    // ---- pointers, in pixels of the picture ----
 
     cellAt(px, py) {
         if (this.call('screen_cell_at', px, py) === 0) return null;
@@ -115,6 +101,19 @@ export class Screen extends Edge {
     idOfPicture(bytes, name) { return this.must('screen_id_of_picture', [bytes, bytes.length, name]).answer(); }
     draw(pane, format) { return this.must('screen_draw', [pane, format]).answerBytes(); }
     film(format) { return this.must('screen_film', [format]).answerBytes(); }
+
+    // ---- mazes to be won ----
+
+    // The ID of the maze of a day, "2026-11-22".
+    today(date) { return this.must('screen_today', [date]).answer(); }
+    levels() { return JSON.parse(this.must('screen_levels', []).answer()); }
+    // Records that were kept as lines.
+    records(lines) { return JSON.parse(this.must('screen_records', [lines]).answer()); }
+    // The result of the walk, joined with the record so far; null while nobody has arrived.
+    win(line) { return JSON.parse(this.must('screen_win', [line]).answer()); }
+    replay(milliseconds) { return this.call('screen_replay', milliseconds) !== 0; }
+
+    // ---- files packed by the page ----
 
     // Painted pixels to be packed: one picture, or a film frame by frame.
     #painted() {

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// The controls make an ID, the ID makes a maze, and what the worker then shows appears in the
+// controls again.
+//
+//     controls -> ID -> worker -> picture.js
+//        ^         |
+//        +-- address of the page: #ID&solver=NAME&with=SECOND
+import { Changes, Choice, make } from './controls.js';
+import { measureSoon } from './figures.js';
+import { $, algorithmOf, attempt, calm, inCourse, kept, lab, meander, panes, titleOf } from './page.js';
+import { tellMazes } from './telling.js';
+
+const SECONDS = 8;
+const FIRST = { algorithm: 'growing-tree', second: 'kruskal', solver: 'a-star' };
+
+// ---- controls from the registries ----------------------------------------------------
+
+export const generators = meander.list('generators');
+export const choices = ['generator', 'generator-b'].map((id, i) =>
+    new Choice(generators, $(id), $(`${id}-about`), $(`${id}-params`), () => remake([i])));
+export const solver = new Choice(meander.list('solvers'), $('solver'), $('solver-about'), $('solver-params'), () => {
+    lab.ask('askSolver', solver.get());
+    remember();
+});
+export const changes = new Changes(meander.list('transforms'), $('transforms'), () => remake());
+export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
+
+export function setCompare(on) {
+    $('compare').checked = on;
+    $('second').hidden = !on;
+}
+
+// ---- making --------------------------------------------------------------------------
+
+function idOf(choice) {
+    const point = at => `${at.x},${at.y}`, transform = changes.get(), seed = $('seed').value.trim() || '0';
+    if (kept.world !== null) return meander.id({ algorithm: choice.get(), transform, seed }, kept.world);
+    return meander.id({
+        size: kept.mask ?? `${$('width').value}x${$('height').value}`, ...(kept.mask && kept.pieces && { pieces: 'yes' }),
+        algorithm: choice.get(), transform, seed,
+        ...(kept.start && { start: point(kept.start) }), ...(kept.goal && { goal: point(kept.goal) }),
+    });
+}
+
+// Makes everything anew from the controls, or only the mazes of some panes.
+export const remake = (which = [0, 1], { push = true } = {}) => attempt(async () => {
+    const wanted = $('compare').checked ? [0, 1] : [0], shown = lab.state?.panes ?? 0;
+    const mazes = wanted.filter(i => which.includes(i) || i >= shown).map(i => [i, idOf(choices[i])]);
+    await show(mazes, wanted.length);
+    if (push) remember();
+});
+
+// The film of new mazes begins; for users who want no motion it is over at once.
+async function show(mazes, count) {
+    await lab.ask('make', { mazes, panes: count, seconds: kept.ownSpeed ? 0 : SECONDS, still: calm.matches });
+    lab.file = null;
+    kept.name = '';
+    kept.ids = lab.state.ids.join(' ');
+    tellMazes();
+    await measureSoon();
+}
+
+// ---- the address, and controls from IDs ------------------------------------------------
+
+// The end of the address; '' for a maze that no ID makes.
+export function hashOf() {
+    if (!lab.state || lab.state.panes === 0 || lab.state.ids[0] === '' || kept.name !== '') return '';
+    const words = [lab.state.ids[0], `solver=${solver.get()}`];
+    if (lab.state.panes > 1) words.push(`with=${titleOf(1)}`);
+    return `#${words.map(encodeURI).join('&')}`;
+}
+export function remember() {
+    if (inCourse()) return;
+    const hash = hashOf(), place = hash || location.pathname + location.search;
+    if (hash === location.hash) return;
+    // A link with the bare ID is the same place.
+    if (location.hash !== '' && hash.startsWith(`${location.hash}&`)) history.replaceState(null, '', place);
+    else history.pushState(null, '', place);
+}
+
+// Fills the controls from an ID.
+function fill(id) {
+    const { size, pieces, algorithm, transform, seed, start, goal } = meander.parts(id), masked = size.includes(',');
+    const sides = size.split(',')[0].split('x'), ofSides = sides.length === 2;
+    const point = text => text === undefined ? null : (([x, y]) => ({ x, y }))(text.split(',').map(Number));
+    // A world has no width and height: its size stays as it is until there is a width.
+    ['width', 'height'].forEach((name, i) => {
+        Object.assign($(name), { value: ofSides ? sides[i] : '', placeholder: ofSides ? '' : size, required: ofSides });
+    });
+    $('seed').value = seed;
+    choices[0].set(algorithm);
+    Object.assign(kept, { world: ofSides ? null : id, mask: masked ? size : null, pieces: pieces === 'yes', start: point(start), goal: point(goal[0]) });
+    changes.set(transform);
+    tellMask();
+}
+export function tellMask() {
+    $('mask-about').textContent = kept.mask ? 'A mask says which cells belong to the maze.' : 'None: the whole rectangle is a maze.';
+    $('no-mask').disabled = !kept.mask;
+    $('masks').open ||= kept.mask !== null;
+}
+
+// Fills the controls from an address; throws when it has no ID that the library accepts.
+export function recall(hash) {
+    const [id, ...words] = hash.replace(/^#/, '').split('&').map(decodeURI);
+    fill(id);
+    const given = Object.fromEntries(words.map(word => word.split(/=(.*)/s)));
+    if (given.solver) solver.set(given.solver);
+    if (given.with) choices[1].set(given.with);
+    lab.ask('askSolver', solver.get());
+    setCompare('with' in given);
+}
+window.addEventListener('popstate', async () => {
+    if (location.hash.length > 1 && !inCourse() && await attempt(() => recall(location.hash))) remake([0, 1], { push: false });
+});
+
+// The controls show what the worker shows.  Returns whether there are other mazes than before.
+export async function follow() {
+    const { ids, solvers, making, active } = lab.state, changed = ids.join(' ') !== kept.ids;
+    kept.ids = ids.join(' ');
+    if (solvers.join(' ') !== kept.solvers && solvers[active] !== '') solver.set(solvers[active]);
+    kept.solvers = solvers.join(' ');
+    if (!changed || (kept.name !== '' && making === 0)) return changed;
+    kept.name = '';
+    if (ids[0] !== '') fill(ids[0]);
+    if (ids.length > 1) choices[1].set(algorithmOf(ids[1]));
+    setCompare(ids.length > 1);
+    tellMazes();
+    await measureSoon();
+    return true;
+}
+
+// ---- the first maze ----------------------------------------------------------------------
+
+// That of the address, if it has one.
+export async function begin() {
+    choices[0].set(FIRST.algorithm);
+    choices[1].set(FIRST.second);
+    solver.set(FIRST.solver);
+    $('seed').value = freshSeed();
+    if (matchMedia('(max-width: 48em)').matches) [$('width').value, $('height').value] = [16, 18];
+    if (location.hash.length < 2 || inCourse()) return remake();
+    if (await attempt(() => recall(location.hash)) && await remake()) return true;
+    const why = $('error').textContent;
+    [$('width').value, $('height').value] = [30, 20];
+    Object.assign(kept, { world: null, mask: null, pieces: false, start: null, goal: null });
+    choices[0].set(FIRST.algorithm);
+    changes.set([]);
+    await remake();
+    $('error').textContent = why;
+    return false;
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The mask of the maze: drawn in a dialog, taken from a picture, or none.
+import { MaskEditor } from './mask.js';
+import { remake, tellMask } from './making.js';
+import { $, attempt, kept, lab, meander } from './page.js';
+
+const say = text => { $('mask-live').textContent = text; };
+const editor = new MaskEditor($('mask'), say);
+
+export const openMask = () => attempt(async () => {
+    const width = Math.min(200, Number($('width').value)), height = Math.min(200, Number($('height').value));
+    const same = kept.mask && width === lab.state.width && height === lab.state.height;
+    const shape = same ? await lab.ask('words', 'shape', 0) : null;
+    $('mask-dialog').showModal();
+    editor.open(width, height, shape === null ? undefined : Uint8Array.from(shape, mark => mark === '#' ? 1 : 0));
+    $('mask').focus();
+});
+
+// A mask in several pieces gives as many mazes, which the ID must ask for.
+function inPieces() {
+    try { meander.make(meander.id({ size: kept.mask })).free(); } catch { return true; }
+    return false;
+}
+export function setMask(mask) {
+    Object.assign(kept, { world: null, mask, start: null, goal: null });
+    for (const side of ['width', 'height']) Object.assign($(side), { value: $(side).value || '30', placeholder: '', required: true });
+    kept.pieces = mask !== null && inPieces();
+    tellMask();
+    remake();
+}
+function useMask() {
+    if (editor.empty) return say('A mask needs at least one cell.');
+    $('mask-dialog').close();
+    [$('width').value, $('height').value] = [editor.width, editor.height];
+    setMask(editor.cells.includes(0) ? meander.mask(editor.text()) : null);
+}
+export async function takePicture(file) {
+    try { await editor.fromPicture(file); }
+    catch { say(`${file.name} is not a picture that this browser can show.`); }
+}
+
+const clicks = { 'draw-mask': openMask, 'no-mask': () => setMask(null), 'mask-use': useMask, 'mask-clear': () => editor.fill(0),
+    'mask-fill': () => editor.fill(1), 'mask-invert': () => editor.invert(), 'mask-cancel': () => $('mask-dialog').close() };
+for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
+$('mask-picture').addEventListener('change', () => { takePicture($('mask-picture').files[0]); });

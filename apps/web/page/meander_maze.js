@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// A maze in any page, as SVG:
+//
+//     <script type="module" src="meander_maze.js"></script>
+//     <meander-maze id="rect:20x12/wilson/7" solution look="theme=night,round=60"></meander-maze>
+//
+// `solution` draws the path, `look` has parameters of the format svg.  It is made when it is about to be
+// seen, from meander.js and meander.wasm.gz in the folder of this file.
+import { Meander, open } from './meander.js';
+
+const CELLS_MOST = 40000;
+let loading = null;
+const load = () => loading ??= open(new URL('meander.wasm.gz', import.meta.url), { page: { progress() {} } }).then(calls => new Meander(calls));
+
+async function draw(element) {
+    const id = element.id, meander = await load(), look = element.getAttribute('look');
+    try {
+        const [width, height] = meander.parts(id).size.split(',')[0].split('x').map(Number);
+        if (!(width * height <= CELLS_MOST)) throw new Error(`this element shows mazes of up to ${CELLS_MOST} cells`);
+        const maze = meander.make(id), solution = element.hasAttribute('solution');
+        if (solution) maze.solve();
+        const svg = maze.draw(`svg${look ? `:${look}` : ''}`, { solution });
+        maze.free();
+        // The texts are the library's own; an ID in them is escaped.
+        element.innerHTML = svg;
+        const drawing = element.firstElementChild;
+        drawing.setAttribute('role', 'img');
+        drawing.style.cssText = 'display: block; max-width: 100%; height: auto';
+    } catch (error) { element.textContent = `${id}: ${error.message}`; }
+}
+
+const seen = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) {
+        seen.unobserve(target);
+        draw(target);
+    }
+}, { rootMargin: '300px' });
+
+class MeanderMaze extends HTMLElement {
+    static observedAttributes = ['id', 'solution', 'look'];
+    connectedCallback() {
+        this.style.display ||= 'flow-root';
+        seen.observe(this);
+    }
+    disconnectedCallback() { seen.unobserve(this); }
+    attributeChangedCallback() { if (this.firstChild) draw(this); }
+}
+customElements.define('meander-maze', MeanderMaze);

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// What all parts of the page share: the laboratory, a few words about the maze, and the two lines in
+// which the page speaks.
+import { Cancelled, Lab } from './lab.js';
+
+export const $ = id => document.getElementById(id);
+export const lab = await Lab.load(new URL('meander.wasm.gz', import.meta.url));
+export const { meander } = lab;
+export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+// What no control holds: the mask as in the ID, the ID of a maze without width and height, chosen
+// ends, a file's name, what was seen last.
+export const kept = { world: null, mask: null, pieces: false, start: null, goal: null, name: '', ownSpeed: false, ids: '', solvers: '' };
+
+export const tell = text => { $('live').textContent = text; };
+export const complain = text => { $('error').textContent = text; };
+// A lesson is shown instead of the laboratory (start.js).
+export const inCourse = () => location.hash.startsWith('#lesson');
+export const number = value => value.toLocaleString('en');
+
+export const panes = () => lab.state.ids.map((_, i) => i);
+const algorithms = new Map();
+export function algorithmOf(id) {
+    if (id !== '' && !algorithms.has(id)) {
+        if (algorithms.size > 20) algorithms.clear();
+        algorithms.set(id, meander.parts(id).algorithm);
+    }
+    return algorithms.get(id) ?? '';
+}
+export const titleOf = pane => (kept.name === '' && algorithmOf(lab.state.ids[pane])) || kept.name;
+
+// Does what a user asked for after everything before it.  An error is shown, and then this gives
+// false; so it does after a cancellation.
+export const attempt = work => lab.inTurn(async () => {
+    complain('');
+    try {
+        await work();
+        return true;
+    } catch (error) {
+        if (!(error instanceof Cancelled)) complain(error.message);
+        return false;
+    }
+});

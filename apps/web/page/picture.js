@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Shows what the worker sends: the picture, the captions over it, the controls of the film, and the
+// colours of the theme.  While a film plays, it asks for the next picture when the last one is here.
+import { make } from './controls.js';
+import { $, kept, lab, number, panes, titleOf } from './page.js';
+
+// Numbers of view/palette.h.
+const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
+    text: 19, frame: 22, frontier: 24, expanded: 25 };
+// What is told: always, of a making, of a search, of a walk.
+const LEGEND = [['start', 'start', 'always'], ['goal', 'goal', 'always'], ['stack', 'on the stack', 'making'], ['store', 'in the store', 'making'],
+    ['walk', 'not certain yet', 'making'], ['frontier', 'waits', 'search'], ['expanded', 'searched', 'search'], ['tried', 'being tried', 'search'],
+    ['dead', 'dead end', 'search'], ['path', 'path', 'search'], ['trail', 'your trail', 'walk']];
+const context = $('maze').getContext('2d', { alpha: false });
+// Called with the state after each change; `ended` once a film has come to its end.
+export const drawn = new Set();
+export const on = { ended: () => {} };
+let themed = -1, asked = -1, played = false;
+
+function drawPicture({ image, pixels, width, height, wide, tall, box }) {
+    const canvas = $('maze');
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    $('frame').style.setProperty('--tall', tall / wide);
+    canvas.style.width = `${wide}px`;
+    canvas.style.height = `${tall}px`;
+    if (image) {
+        context.drawImage(image, 0, 0);
+        image.close();
+    } else context.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
+    drawCursor(box, wide / width);
+}
+
+// The box around the cell of the cursor.
+function drawCursor(box, share) {
+    $('cursor').hidden = box === null;
+    if (box === null) return;
+    const [left, top, wide, high] = box.map(pixels => `${pixels * share}px`);
+    Object.assign($('cursor').style, { left: `calc(${left} + ${$('maze').offsetLeft}px)`, top: `calc(${top} + ${$('maze').offsetTop}px)`, width: wide, height: high });
+}
+
+function drawCaptions(state) {
+    $('id').textContent = $('id').title = kept.name || state.ids[0];
+    const place = $('titles');
+    while (place.children.length > state.panes) place.lastChild.remove();
+    while (place.children.length < state.panes) {
+        const pane = place.children.length, button = make('button', { type: 'button' }, make('b'), make('span'));
+        button.addEventListener('click', () => lab.ask('choose', pane));
+        place.append(button);
+    }
+    for (const pane of panes()) {
+        const button = place.children[pane], [title, step] = button.children, asked = state.solvers[pane];
+        title.textContent = titleOf(pane) + (asked === '' ? '' : ` + ${asked}`);
+        const walks = state.walking && state.walked === pane;
+        step.textContent = state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane];
+        button.setAttribute('aria-pressed', String(state.panes > 1 && state.active === pane));
+    }
+}
+
+function drawFilm({ position, length, playing, speed, rate }) {
+    $('scrub').max = String(length);
+    if (!lab.moving('seek')) $('scrub').value = String(position);
+    $('scrub').setAttribute('aria-valuetext', `step ${position} of ${length}`);
+    $('place').textContent = `${number(position)} / ${number(length)}`;
+    $('speed').value = String(speed);
+    $('speed-text').textContent = rate === 0 ? 'instant' : `${number(rate)} /s`;
+    $('play').classList.toggle('playing', playing === 1);
+    $('play').setAttribute('aria-label', playing ? 'Pause' : 'Play');
+}
+
+export const tool = () => document.querySelector('input[name=tool]:checked').value;
+function drawSwitches({ stacked, panes: count, fitted, walking, solution, distances, fog }) {
+    const { classList } = $('view');
+    classList.toggle('stacked', stacked === 1);
+    classList.toggle('two', count > 1);
+    classList.toggle('held', fitted === 0);
+    classList.toggle('walks', walking === 1);
+    for (const [name, value] of Object.entries({ solution, distances, fog })) $(`show-${name}`).checked = value === 1;
+    $('walking').hidden = walking === 0;
+    if (walking === 1) $('tool-walk').checked = true;
+    else if (tool() === 'walk') $('tool-start').checked = true;
+}
+
+function drawLegend({ solvers, walking, position, making }) {
+    const when = walking ? 'walk' : solvers.some(name => name !== '') && position >= making ? 'search' : 'making';
+    for (const entry of $('legend').children) entry.hidden = entry.dataset.when !== when && entry.dataset.when !== 'always';
+}
+
+function draw(state, picture) {
+    if (picture !== null) drawPicture(picture);
+    if (state.theme !== themed) showTheme(state.theme);
+    drawCaptions(state);
+    drawFilm(state);
+    drawSwitches(state);
+    drawLegend(state);
+    for (const work of drawn) work(state);
+    if (played && !state.playing && state.position === state.length) on.ended();
+    played = state.playing === 1;
+    if (state.playing || state.running) wake();
+}
+lab.watch(draw);
+
+// ---- time --------------------------------------------------------------------------------
+
+let looping = false, first = true;
+function wake() {
+    if (looping) return;
+    looping = true;
+    requestAnimationFrame(frame);
+}
+function frame(time) {
+    looping = false;
+    const { playing, running } = lab.state;
+    if (!playing && !running) { first = true; return; }
+    if (lab.idle) {
+        lab.ask('tick', time, first).catch(() => {});
+        first = false;
+    }
+    wake();
+}
+
+// ---- room ----------------------------------------------------------------------------------
+
+// On a phone that stands, the page scrolls, and the maze has a part of its height; elsewhere what is
+// left over (style.css).
+const standing = matchMedia('(max-width: 60em) and (not ((max-height: 31em) and (min-width: 34em) and (orientation: landscape)))');
+function measureRoom() {
+    document.documentElement.style.setProperty('--top', `${document.querySelector('.top').offsetHeight}px`);
+    const { clientWidth, clientHeight } = $('frame');
+    lab.room = { wide: clientWidth, ratio: Math.min(2, devicePixelRatio),
+        high: Math.max(120, standing.matches ? window.innerHeight * 0.62 : clientHeight) };
+    return lab.ask('place', lab.room).catch(() => {});
+}
+measureRoom();
+new ResizeObserver(measureRoom).observe($('frame'));
+
+// ---- themes --------------------------------------------------------------------------------
+
+const night = matchMedia('(prefers-color-scheme: dark)');
+// The page is as light or dark as the maze.
+export function setTheme(name) {
+    const chosen = lab.themes.includes(name) ? name : 'auto';
+    $('theme').value = chosen;
+    try { localStorage.setItem('meander-theme', chosen); } catch { /* A page without storage forgets. */ }
+    asked = lab.themes.indexOf(chosen === 'auto' ? (night.matches ? 'night' : 'classic') : chosen);
+    return lab.ask('setTheme', asked);
+}
+async function showTheme(theme) {
+    const names = Object.keys(COLOURS);
+    themed = theme;
+    // A key has changed it.
+    if (theme !== asked) $('theme').value = lab.themes[asked = theme];
+    const list = await lab.ask('colours', Object.values(COLOURS)), rgb = name => list[names.indexOf(name)];
+    const [red, green, blue] = rgb('back'), css = name => `rgb(${rgb(name).join(' ')})`;
+    document.documentElement.dataset.theme = 0.3 * red + 0.6 * green + 0.1 * blue < 110 ? 'dark' : 'light';
+    for (const [name, colour] of [['', 'back'], ['-ink', 'text'], ['-frame', 'frame'], ['-walker', 'walker']])
+        document.documentElement.style.setProperty(`--screen${name}`, css(colour));
+    $('legend').replaceChildren(...LEGEND.map(([name, text, when]) =>
+        make('li', { 'data-when': when }, make('i', { style: `background:${css(name)}` }), text)));
+    drawLegend(lab.state);
+}
+night.addEventListener('change', () => { if ($('theme').value === 'auto') setTheme('auto'); });

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Files: pictures, texts and films that are saved, and files that are opened.
+import { own } from './commands.js';
+import { Choice, make } from './controls.js';
+import { measureSoon } from './figures.js';
+import { recall, remake, remember, setCompare } from './making.js';
+import { openMask, takePicture } from './masks.js';
+import { $, attempt, complain, kept, lab, meander, tell } from './page.js';
+import { drawn } from './picture.js';
+import { Cancelled } from './lab.js';
+
+const PIXELS_MOST = 1.6e7, SIDE_MOST = 8000;
+// Pixels a cell: what is usual, and below what lines blur, so that the painter of the screen is better.
+const CELL = 20, CELL_FINE = 6;
+// What the worker packs itself, from pixels; the library writes the rest.
+const PICTURE = 'png', PRINTED = 'pdf', FILM = 'gif';
+const ABOUT = { [PICTURE]: 'pixels, for messages and documents',
+    [PRINTED]: 'your browser makes the PDF: Save opens the printing; choose to save as PDF there' };
+// All that shows a maze whole, solved or not, and needs no library that is not here.
+const list = meander.list('formats'), formats = [PICTURE, PRINTED].map(name => list.find(format => format.name === name))
+    .map(format => ({ ...format, about: ABOUT[format.name],
+        params: format.name === PRINTED ? [] : format.params.filter(({ name }) => name !== 'bits' && name !== 'pack') }))
+    .concat(list.filter(({ traits }) => traits.includes('two-way') ||
+        traits.includes('text') && !['events', 'solution'].some(trait => traits.includes(trait))));
+const films = meander.list('films').filter(({ traits }) => traits.includes('text'));
+const chosen = new Choice(formats, $('format'), $('format-about'), $('format-params'), () => {});
+$('film-format').append(...[{ name: FILM, about: 'plays everywhere' }, ...films].map(({ name, about }) =>
+    make('option', { value: name, title: about }, name)));
+
+// A picture looks like the screen, unless the reader wants something else.
+let seen = '';
+function suit({ theme, distances }) {
+    $('format-details').hidden = chosen.controls.length === 0;
+    if (seen === `${chosen.entry.name} ${theme} ${distances}`) return;
+    seen = `${chosen.entry.name} ${theme} ${distances}`;
+    chosen.put('theme', lab.themes[theme]);
+    chosen.put('distances', distances ? 'yes' : 'no');
+}
+drawn.add(suit);
+$('format').addEventListener('change', () => { seen = ''; suit(lab.state); });
+
+// ---- saving ------------------------------------------------------------------------------
+
+function download(name, ...parts) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+const nameOf = (id, ending) =>
+    `${(id || 'maze').replace(/,mask=[^/]*/, '-mask').replace(/[^a-z0-9.=-]+/gi, '-').slice(0, 80)}.${ending}`;
+const endingOf = format => formats.find(({ name }) => name === format).endings[0] ?? 'txt';
+const idHere = () => kept.name === '' ? lab.state.ids[lab.state.active] : '';
+
+// Saving goes on beside everything else.
+async function saveBy(button, work) {
+    if (button.disabled) return;
+    button.disabled = true;
+    complain('');
+    try { await work(); } catch (error) { if (!(error instanceof Cancelled)) complain(error.message); }
+    button.disabled = false;
+}
+// Pixels a cell: as wished, or as many as a picture can have.
+function cellOf(format) {
+    const { width, height } = lab.state, wished = Number(/[:,]cell=(\d+)/.exec(format)?.[1] ?? CELL);
+    return Math.max(1, Math.floor(Math.min(wished, SIDE_MOST / (Math.max(width, height) + 1), Math.sqrt(PIXELS_MOST / (width * height)))));
+}
+async function pictureOf(format, id) {
+    const cell = cellOf(format), words = (format.split(':')[1] ?? '').split(',').filter(word => word !== '' && !word.startsWith('cell='));
+    if (cell < CELL_FINE || typeof OffscreenCanvas === 'undefined') return lab.ask('png', cell, id);
+    return lab.ask('pixels', lab.state.active, `svg:${[...words, `cell=${cell}`].join(',')}`, id);
+}
+export const save = () => saveBy($('save'), async () => {
+    const format = chosen.get(), { name } = chosen.entry, id = idHere();
+    if (name === PRINTED) return own.print();
+    download(nameOf(id, endingOf(name)), name === PICTURE ? await pictureOf(format, id) : await lab.ask('draw', lab.state.active, format));
+});
+export const saveFilm = () => saveBy($('save-film'), async () => {
+    const format = $('film-format').value, id = idHere();
+    download(nameOf(id, format), format === FILM ? await lab.ask('gif', id) : await lab.ask('film', format));
+    tell('The film is saved.');
+});
+
+// ---- opening -------------------------------------------------------------------------------
+
+// A picture or film with an ID brings that maze; any other picture is a mask, and the rest is
+// read as a maze.
+async function openFile(file) {
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer()), id = await lab.ask('idOfPicture', bytes, file.name).catch(() => '');
+    if (id !== '' && await attempt(() => recall(`#${encodeURI(id)}`))) return void remake();
+    if (file.type.startsWith('image/')) {
+        await openMask();
+        return takePicture(file);
+    }
+    let known = false;
+    await attempt(async () => {
+        if (lab.state.panes > 1) { await lab.ask('close', 1); setCompare(false); }
+        known = await lab.ask('read', bytes, file.name);
+        if (known) recall(`#${encodeURI(lab.state.ids[0])}`);
+        else {
+            lab.file = { bytes, name: file.name };
+            await showRead(file.name);
+        }
+    });
+    if (known) remake();
+}
+// A maze that no ID makes has no making to show, and no address.
+async function showRead(name) {
+    const { ids, width, height } = lab.state;
+    Object.assign(kept, { name, ids: ids[0], world: null, mask: null, start: null, goal: null });
+    [$('width').value, $('height').value] = [width, height];
+    remember();
+    tell(`${name}: ${width} by ${height} cells`);
+    await measureSoon();
+}
+
+$('open').addEventListener('change', () => { openFile($('open').files[0]); });
+document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
+document.addEventListener('dragleave', () => document.body.classList.remove('dropping'));
+document.addEventListener('drop', event => {
+    event.preventDefault();
+    document.body.classList.remove('dropping');
+    openFile(event.dataTransfer.files[0]);
+});

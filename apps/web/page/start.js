@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What the page opens with: its address names a lesson or a maze.  Only what is asked for is loaded.
+//
+//     #lesson/en/08   lesson_view.js         #rect:30x20/wilson/7, or nothing   app.js
+import { LANGUAGES, language, setLanguage, translate } from './words.js';
+
+const $ = id => document.getElementById(id);
+const night = matchMedia('(prefers-color-scheme: dark)');
+const inCourse = () => location.hash.startsWith('#lesson');
+let lessons, maze = '#';
+
+function nameLanguages() {
+    const [code, name] = LANGUAGES.find(([other]) => other !== language);
+    Object.assign($('language'), { textContent: name, lang: code });
+    $('language').hidden = false;
+    $('to-lessons').href = `#lesson/${language}/00`;
+    $('to-maze').href = maze;
+    $('to-game').hidden = inCourse();
+    for (const [id, on] of [['to-lessons', inCourse()], ['to-maze', !inCourse()]])
+        on ? $(id).setAttribute('aria-current', 'page') : $(id).removeAttribute('aria-current');
+}
+function say() {
+    setLanguage(language);
+    translate(document.body);
+    nameLanguages();
+}
+
+async function route() {
+    if (inCourse()) {
+        // The laboratory sets the theme, once it is there.
+        document.documentElement.dataset.theme ??= night.matches ? 'dark' : 'light';
+        lessons ??= await import('./lesson_view.js');
+        await lessons.show(location.hash);
+    } else {
+        lessons?.hide();
+        document.title = document.title.replace(/^.* - Meander$/, 'Meander: a laboratory for mazes');
+        await import('./app.js');
+    }
+    say();
+}
+
+$('language').addEventListener('click', () => {
+    setLanguage($('language').lang);
+    if (inCourse()) location.hash = location.hash.replace(/^#lesson(\/\w+)?/, `#lesson/${language}`);
+    else say();
+});
+window.addEventListener('hashchange', event => {
+    const from = new URL(event.oldURL).hash;
+    if (!from.startsWith('#lesson')) maze = from || '#';
+    route();
+});
+route();

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// Everything that takes time happens here, in a thread of its own: the module with its session, its
+// painter, and what packs pictures.  The page (lab.js) asks, and gets answers and pictures.
+//
+//     page -> worker   { module }                    first of all; the answer is { ready: { commands, themes } }
+//                      { n, order, words }           the order's name and arguments; n counts up
+//     worker -> page   { n, value, state }           the answer, and the state after it
+//                      { n, error, broken, state }   why it could not be done, in words; broken: the module is dead
+//                      { upTo, state, picture }      all orders up to number upTo have been painted; picture:
+//                                                    { image or pixels, width, height, wide, tall, box }, or null
+//                                                    when nothing has changed
+//                      { progress, frames }          0 to 1, null: not known; during long orders; of a film: frames
+//
+// An order is a method of Screen, or one of `orders` below.  Orders are carried out one after the
+// other; a picture is painted when none is waiting.  A state has the members of Screen.state, and
+//
+//     ids, solvers, steps    for each pane: the ID (''), the solver (''), the words about the last step
+//     caption                what the chosen pane's film is doing: { text, phase, subject, line }
+//     status                 the line about the film or the walk
+//
+// An order that runs cannot be stopped: the page ends the worker, starts another with the same
+// compiled module, and has it restore what was there.
+import { Meander } from './meander.js';
+import { Screen } from './screen.js';
+import { drawSvg } from './drawing.js';
+import { gifOf, pngOf, withId } from './film.js';
+
+const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
+// They change nothing that is seen.
+const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'colours', 'askSolver',
+    'today', 'levels', 'records', 'win']);
+let screen = null, told = 0;
+
+function tellProgress(done, total) {
+    const now = performance.now();
+    if (now - told < PROGRESS_EVERY) return;
+    told = now;
+    postMessage({ progress: total > 0 ? Math.min(1, done / total) : null });
+}
+
+const panesOf = state => Array.from({ length: state.panes }, (_, i) => i);
+function stateOf() {
+    const state = screen.state, each = of => panesOf(state).map(of);
+    return { ...state, ids: each(i => screen.id(i)), solvers: each(i => screen.solver(i)),
+        steps: each(i => screen.words('step', i)), status: screen.words('status'),
+        caption: state.panes > 0 ? JSON.parse(screen.words('caption', state.active)) : null };
+}
+
+// ---- the picture -----------------------------------------------------------------------
+
+// What the page has room for, in its own pixels; `cursor`: the cell around which it draws a box.
+const place = { wide: 64, high: 200, ratio: 1, cursor: null };
+const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1);
+const context = canvas?.getContext('2d', { alpha: false });
+
+// How many pixels of the picture a pixel on the page gets: so many that a cell has a whole number
+// of them, because then the maze fills its place; the browser scales it to the size that is
+// shown.
+function grain(across, down, { width, height, world }) {
+    const scale = Math.min(across / width, down / height), whole = scale > 1 ? Math.max(2, Math.round(scale)) : 1;
+    if (world || scale >= 10) return 1;
+    return Math.max(...[[across, width], [down, height]].map(([room, cells]) => (whole * cells + 2) / room));
+}
+
+// The picture is as wide as its place, and as high as the maze can use.  Returns its size on the page.
+function fit(state) {
+    const { ratio } = place, wide = Math.max(64, Math.floor(place.wide * ratio)), high = place.high * ratio;
+    const { width, height, world, panes: count } = state, upright = count > 1 && place.wide < 600;
+    const across = count > 1 && !upright ? (wide - 4) / 2 : wide, cell = across / width;
+    const one = Math.ceil(height * (cell >= 10 ? Math.floor((across - cell / 7) / width) : cell) + cell / 7 + 2);
+    const tall = Math.max(64, Math.floor(Math.min(high, world ? high : upright ? 2 * one + 4 : one)));
+    const finer = grain(across, upright ? (tall - 4) / 2 : tall, state);
+    const share = wide * tall * finer * finer <= PIXELS_MOST ? finer : Math.min(1, Math.sqrt(PIXELS_MOST / (wide * tall)));
+    screen.resize(Math.ceil(wide * share), Math.ceil(tall * share));
+    return { wide: wide / ratio, tall: tall / ratio };
+}
+
+function paint() {
+    const size = fit(screen.state), painted = screen.paint(), { width, height } = screen;
+    const picture = { ...size, width, height, box: null };
+    if (place.cursor !== null) picture.box = screen.boxOf(place.cursor);
+    if (canvas === null) picture.pixels = painted.slice().buffer;
+    else {
+        if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+        context.putImageData(new ImageData(painted, width, height), 0, 0);
+        picture.image = canvas.transferToImageBitmap();
+    }
+    return picture;
+}
+
+// ---- orders that are more than one call ----------------------------------------------------
+
+function run(still) {
+    const { length } = screen.state;
+    if (still || length === 0) screen.seek(length);
+    else screen.play(true);
+}
+
+const orders = {
+    // [[pane, ID], ...], and how many panes there are then.  The film plays, in `seconds` if given,
+    // or is `still` at its end.
+    make({ mazes, panes, seconds, still }) {
+        for (const [pane, id] of mazes) screen.open(pane, id);
+        while (screen.state.panes > panes) screen.close(panes);
+        if (seconds) screen.suitSpeed(seconds);
+        run(still);
+    },
+    run,
+    solveAll(solver) {
+        for (const pane of panesOf(screen.state)) screen.solve(pane, solver);
+        screen.seek(screen.state.making);
+        screen.play(true);
+    },
+    // The same new end in all panes.
+    moveEnds(goal, x, y) {
+        for (const pane of panesOf(screen.state)) screen.setEnd(pane, goal, x, y);
+        screen.seek(screen.state.length);
+    },
+    place(room) { Object.assign(place, room); },
+    // What a worker before this one showed: a state of it, and the file of its maze, if it was one.
+    restore({ ids, solvers, position, speed, theme, solution, distances }, file) {
+        screen.setTheme(theme);
+        screen.setSpeed(speed);
+        if (file !== null) screen.read(file.bytes, file.name);
+        else ids.forEach((id, i) => screen.open(i, id));
+        solvers.forEach((solver, i) => { if (solver !== '') screen.solve(i, solver); });
+        if (solution && !screen.state.solution) screen.act('solution');
+        if (distances && !screen.state.distances) screen.act('distances');
+        screen.seek(position);
+    },
+    colours(list) { return list.map(n => screen.colour(n)); },
+    // Mazes for paper: the SVG of each ID, and that of its solution.
+    printed(ids) {
+        const meander = new Meander(screen.calls), format = 'svg';
+        return ids.map((id, i) => {
+            const made = meander.make(id), maze = made.draw(format);
+            made.solve();
+            const solution = made.draw(format, { solution: true });
+            made.free();
+            tellProgress(i + 1, ids.length);
+            return { id, maze, solution };
+        });
+    },
+    // Files that are packed here: pictures of pixels, and films of them.
+    async png(scale, id) { return pngOf(screen.picture(scale), id); },
+    // The picture of a format whose text is SVG, as pixels.
+    async pixels(pane, format, id) {
+        const drawn = drawSvg(new TextDecoder().decode(screen.draw(pane, format)));
+        return withId(new Uint8Array(await (await drawn.convertToBlob({ type: 'image/png' })).arrayBuffer()), id);
+    },
+    async gif(id) {
+        const film = screen.frames('gif');
+        try { return await gifOf(film, id, frames => postMessage({ progress: null, frames })); } finally { film.end(); }
+    },
+};
+
+// ---- messages ------------------------------------------------------------------------------
+
+let last = 0, changed = false, waiting = false;
+const later = new MessageChannel();
+later.port1.onmessage = () => {
+    waiting = false;
+    const picture = changed && screen.state.panes > 0 ? paint() : null;
+    changed = false;
+    postMessage({ upTo: last, state: stateOf(), picture }, picture === null ? [] : [picture.image ?? picture.pixels]);
+};
+
+// Messages that have come by now are handled before.
+function paintLater() {
+    if (waiting) return;
+    waiting = true;
+    later.port2.postMessage(0);
+}
+
+async function carryOut({ n, order, words }) {
+    last = n;
+    try {
+        const value = await (order in orders ? orders[order](...words) : screen[order](...words));
+        changed ||= order === 'tick' ? value : !SILENT.has(order);
+        postMessage({ n, value, state: stateOf() }, value instanceof Uint8Array ? [value.buffer] : []);
+    } catch (error) {
+        if (error instanceof WebAssembly.RuntimeError) return postMessage({ n, error: error.message, broken: true });
+        changed = true;
+        postMessage({ n, error: error.message, state: stateOf() });
+    }
+    paintLater();
+}
+
+async function start(module) {
+    try {
+        screen = await Screen.load(module, tellProgress);
+        postMessage({ ready: { commands: screen.commands, themes: screen.themes } });
+    } catch (error) { postMessage({ refused: error.message }); }
+}
+
+let started = null;
+onmessage = ({ data }) => {
+    if (data.module) started = start(data.module);
+    else started.then(() => carryOut(data));
+};

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// The lessons in the page: each opens in both languages, each film goes forward and back and says what the
+// program says, and the words are those of the chosen language.
+//
+//     node lessons.mjs FOLDER PLAYWRIGHT CHROMIUM PROGRAM [SCREENSHOTS]
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { asked, browser, faults, finish, folder, home, native, playwright, result, same, shot } from './page_support.mjs';
+import { questionsOf } from './quiz.mjs';
+
+async function open(hash, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.on('console', message => faults.push(message.text()));
+    page.on('pageerror', error => faults.push(error.message));
+    page.on('request', request => asked.add(new URL(request.url()).origin));
+    // What a page no longer needs when it is left is given up.
+    page.on('requestfailed', request => { if (!request.failure().errorText.includes('ABORTED')) faults.push(`failed: ${request.url()}`); });
+    await page.goto(home + hash);
+    await page.waitForSelector('html[data-lesson], html[data-ready]', { timeout: 20000 });
+    return page;
+}
+async function go(page, hash) {
+    await page.evaluate(to => { location.hash = to; }, hash);
+    await page.waitForSelector(`html[data-lesson="${hash}"]`, { timeout: 20000 });
+}
+const numbers = Array.from({ length: 19 }, (_, i) => String(i).padStart(2, '0'));
+const titles = code => JSON.parse(readFileSync(join(folder, 'lessons', code, 'list.json'), 'utf8'));
+
+// ---- every lesson, in both languages ----
+
+let page = await open('#lesson/en/00');
+for (const code of ['en', 'hu']) {
+    const list = titles(code), opened = [], wrong = [];
+    for (const number of numbers) {
+        const hash = `#lesson/${code}/${number}`;
+        await go(page, hash);
+        const { title, lang, words, unable, strange } = await page.evaluate(() => ({ title: document.querySelector('.lesson h1').textContent,
+            lang: document.documentElement.lang, words: document.querySelector('.lesson').textContent.length, unable: document.querySelectorAll('.film-place .about').length,
+            strange: document.querySelectorAll('.lesson a[href^="site:"], .lesson img[src^="site:"]').length }));
+        opened.push(title);
+        if (lang !== code || words < 3000 || unable > 0 || strange > 0) wrong.push([hash, lang, words, unable, strange]);
+    }
+    same(`every lesson opens: ${code}`, opened, list.map(([, title]) => title));
+    same(`and is whole: ${code}`, wrong, []);
+}
+
+// ---- films ----
+
+// The sentences and lines that the program has for a film.
+const toldBy = command => JSON.parse(native('explain', ...command, '--json'))[0];
+const FILMS = { '02': ['rect:12x5/backtracker/7'], '04': ['rect:12x5/backtracker/7', '--solver', 'depth-first'], '05': ['rect:12x5/backtracker/7', '--solver', 'wall-follower'],
+    '07': ['rect:12x5/growing-tree:pick=random/7'], '08': ['rect:12x5/backtracker/7+braid=100', '--solver', 'breadth-first'], '09': ['rect:12x5/kruskal/7'],
+    10: ['rect:13x8/eller/5'], 12: ['rect:20x12/wilson/2'], 13: ['rect:16x8/prim/3'], 14: ['rect:20x12/recursive-division/1'],
+    15: ['rect:12x5/backtracker/7', '--solver', 'dead-end-filling'] };
+const shown = () => page.evaluate(() => {
+    const film = document.querySelector('.film');
+    return { text: film.querySelector('.sentence').textContent, line: [...film.querySelectorAll('.program li')].findIndex(line => line.classList.contains('lit')) + 1,
+        maze: film.querySelector('.maze').innerHTML, place: film.querySelector('.place').textContent };
+});
+const press = (name, times = 1) => page.evaluate(([at, count]) => {
+    for (let i = 0; i < count; i++) document.querySelectorAll('.film-buttons button')[at].click();
+}, [['first', 'back', 'play', 'on', 'last'].indexOf(name), times]);
+for (const [number, command] of Object.entries(FILMS).sort()) {
+    const told = toldBy(command), at = i => ({ text: told.steps[i].text, line: told.steps[i].line });
+    const said = async () => (({ text, line }) => ({ text, line }))(await shown());
+    await go(page, `#lesson/en/${number}`);
+    const forward = [await said()], wanted = [at(0)];
+    for (let i = 1; i < Math.min(30, told.steps.length); i++) {
+        await press('on');
+        forward.push(await said());
+        wanted.push(at(i));
+    }
+    same(`lesson ${number}: the film says what the program says`, forward, wanted);
+    await press('back', 10);
+    const before = await shown();
+    same(`lesson ${number}: and so it does backward`, { text: before.text, line: before.line }, at(forward.length - 11));
+    await press('on', 3);
+    await press('back', 3);
+    result((await shown()).maze === before.maze, `lesson ${number}: back is the same maze`);
+    await press('last');
+    const end = await shown();
+    same(`lesson ${number}: the end`, [end.text, end.place], [at(told.steps.length - 1).text, `${told.steps.length} / ${told.steps.length}`]);
+    await press('first');
+    result((await shown()).maze !== end.maze, `lesson ${number}: the beginning looks otherwise`);
+}
+await shot(page, 'lesson');
+
+// ---- questions ----
+
+const questions = await questionsOf(folder), kinds = {};
+for (const [, counts] of questions) for (const [kind, count] of Object.entries(counts)) kinds[kind] = (kinds[kind] ?? 0) + count;
+same('every question has an answer that its run proves', questions.flatMap(([, , wrong]) => wrong), []);
+result(['wall', 'next', 'back', 'choices', 'why'].every(kind => kinds[kind] > 100), 'and there are many of each kind', JSON.stringify(kinds));
+
+// Answers a question of a film that the program has told, and says whether it took the answer as it should.
+async function reply(told, rightly) {
+    const { options, step } = await page.evaluate(() => ({ options: [...document.querySelectorAll('.quiz .options button')].map(button => button.textContent),
+        step: Number(document.querySelector('.film .place').textContent.split(' ')[0]) - 1 }));
+    const why = options[0].includes('. '), after = told.steps[why ? step : step + 1];
+    const right = options.findIndex(option => why ? option.endsWith(after.text) : after.events.some(([kind, x, y]) => kind === 'try' && option.includes(`(${x},${y})`)));
+    const chosen = rightly ? right : (right + 1) % options.length;
+    await page.locator('.quiz .options button').nth(chosen).click();
+    const { good, because, marked } = await page.evaluate(() => ({ good: document.querySelector('.verdict p').className, because: document.querySelector('.because').textContent,
+        marked: [...document.querySelectorAll('.quiz .options button')].findIndex(button => button.classList.contains('right')) }));
+    await page.click('.quiz-foot .main');
+    return [good, because === after.text, marked === right];
+}
+await go(page, '#lesson/en/08');
+const wave = toldBy(FILMS['08']), taken = [];
+await page.click('.quiz-begin');
+await page.waitForSelector('.quiz .options');
+same('the question has the focus, and the film stands', await page.evaluate(() => [document.activeElement.className, document.querySelectorAll('.film-buttons :is(button, input, select):enabled').length]), ['asked', 0]);
+await shot(page, 'quiz');
+const count = Number((await page.textContent('.quiz .asked small')).split(' ').at(-1));
+result(count > 2 && count < 6, 'a round has up to five questions', count);
+for (let i = 0; i < count; i++) taken.push(await reply(wave, i > 0));
+same('right and wrong are known, and explained by the program', taken, taken.map((_, i) => [i > 0 ? 'good' : 'bad', true, true]));
+result((await page.textContent('.quiz .asked')).startsWith(`${count - 1} of ${count} right`), 'they are counted', await page.textContent('.quiz'));
+await page.click('.quiz-foot .quiet');
+same('then the film goes on', await page.locator('.film-buttons :is(button, input, select):enabled').count(), 7);
+await page.reload();
+await page.waitForSelector('html[data-lesson="#lesson/en/08"]');
+same('the score is kept', await page.evaluate(() => JSON.parse(localStorage.getItem('meander-quiz'))['solvers:breadth-first']), { right: count - 1, asked: count, best: count - 1 });
+
+await go(page, '#lesson/hu/02');
+await page.focus('.quiz-begin');
+await page.keyboard.press('Enter');
+await page.waitForSelector('.quiz .options');
+await page.keyboard.press('Tab');
+await page.keyboard.press('Enter');
+if (await page.locator('.quiz [aria-pressed]').count() > 0) await page.locator('.quiz-foot .main').press('Enter');
+const verdict = await page.textContent('.verdict');
+result(['Helyes.', 'Most nem.'].some(word => verdict.startsWith(word)), 'keys answer, in Hungarian', verdict);
+await page.keyboard.press('Enter');
+result((await page.textContent('.quiz .asked')).startsWith('2. k'), 'and go on', await page.textContent('.quiz .asked'));
+await page.evaluate(() => document.querySelector('.choice')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+
+// ---- pictures, keys, time ----
+
+await go(page, '#lesson/en/17');
+same('a picture has a button for its film', await page.locator('.film-place button').count(), 2);
+await page.locator('.film-place button').first().click();
+await page.waitForSelector('.film .sentence:not(:empty)');
+await page.focus('.film input[type=range]');
+await page.keyboard.press('ArrowRight');
+same('the slider follows the keys', (await shown()).place.split(' ')[0], '2');
+await page.selectOption('.film select', '30');
+await press('play');
+await page.waitForFunction(() => Number(document.querySelector('.film .place').textContent.split(' ')[0]) > 5);
+same('a film that plays is not read aloud', await page.getAttribute('.film .sentence', 'aria-live'), 'off');
+await press('play');
+
+// ---- ways ----
+
+await go(page, '#lesson/en/08');
+await page.click('.turn a[rel=next]');
+await page.waitForSelector('html[data-lesson="#lesson/en/09"]');
+await page.click('#language');
+await page.waitForSelector('html[data-lesson="#lesson/hu/09"]');
+same('the other language', [await page.getAttribute('html', 'lang'), await page.textContent('.contents summary'), await page.textContent('#language')], ['hu', 'Leckék', 'English']);
+same('its films are in English, and it says so', [await page.getAttribute('.film .sentence', 'lang'), (await page.textContent('.lesson figcaption')).includes('angolul')], ['en', true]);
+await page.click('.lesson a.open');
+await page.waitForSelector('html[data-ready]', { timeout: 20000 });
+same('a lesson leads to the laboratory', [await page.textContent('#id'), await page.isVisible('#course')], ['rect:12x5/kruskal/7', false]);
+await page.goBack();
+await page.waitForSelector('html[data-lesson="#lesson/hu/09"]');
+result(!await page.isVisible('#maze'), 'and back');
+await page.reload();
+await page.waitForSelector('html[data-lesson="#lesson/hu/09"]');
+same('the language is kept', await page.textContent('#to-lessons'), 'Leckék');
+await page.context().close();
+
+// ---- the laboratory has the words as well ----
+
+page = await open('#rect:12x5/kruskal/7');
+const heard = [], expected = toldBy(['rect:12x5/kruskal/7']).steps.map(({ text, line }) => `${line} ${text}`);
+for (const at of [200, 240, 300, 180]) {
+    await page.evaluate(async position => { await window.laboratory.settled(); await window.laboratory.ask('seek', position); await window.laboratory.settled(); }, at);
+    await page.waitForSelector('#program .lit');
+    heard.push(await page.evaluate(() => `${[...document.querySelectorAll('#program li')].findIndex(line => line.classList.contains('lit')) + 1} ${document.getElementById('sentence').textContent}`));
+}
+same('the laboratory says what the program says', heard.filter(text => !expected.includes(text)), []);
+result(new Set(heard).size === 4, 'at each place something else', heard.join(' / '));
+await page.click('#caption summary');
+await page.reload();
+await page.waitForSelector('html[data-ready]');
+same('a panel that was closed stays closed', await page.evaluate(() => document.getElementById('caption').open), false);
+await page.context().close();
+
+page = await open('#rect:12x5/kruskal/7', { locale: 'hu-HU' });
+same('the laboratory in Hungarian', [await page.textContent('#new'), await page.textContent('.panel h2'), await page.getAttribute('html', 'lang')], ['Új labirintus', 'Készítés', 'hu']);
+await page.click('#language');
+same('and in English again', [await page.textContent('#new'), await page.getAttribute('html', 'lang')], ['New maze', 'en']);
+await page.context().close();
+
+// ---- without storage, and for everybody ----
+
+const bare = await browser.newContext();
+await bare.addInitScript(() => Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } }));
+page = await bare.newPage();
+page.on('pageerror', error => faults.push(error.message));
+await page.goto(`${home}#lesson/en/09`);
+await page.waitForSelector('html[data-lesson]');
+await page.click('.quiz-begin');
+await page.locator('.quiz .options button').first().click();
+result(/Right|Not/.test(await page.textContent('.verdict')), 'a page without storage asks as well');
+let axe = null;
+try { axe = readFileSync(createRequire(join(playwright, 'x.js')).resolve('axe-core/axe.min.js'), 'utf8'); } catch { console.log('# axe-core is not here'); }
+for (const hash of axe === null ? [] : ['#lesson/en/09', '#lesson/hu/08', '#lesson/en/17']) {
+    await page.evaluate(to => { location.hash = to; }, hash);
+    await page.waitForSelector(`html[data-lesson="${hash}"]`);
+    if (hash.endsWith('08')) await page.click('.quiz-begin').then(() => page.waitForSelector('.quiz .options'));
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))]));
+    same(`axe finds nothing: ${hash}`, found, []);
+}
+await bare.close();
+
+page = await open('#lesson/xx/99');
+result((await page.textContent('#course')).includes('99'), 'what there is not is said', await page.textContent('#course'));
+same('and is the only fault', faults.splice(0).filter(fault => !fault.includes('404') && !fault.endsWith('99.html')), []);
+await page.context().close();
+
+page = await open('#lesson', { locale: 'hu-HU', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+same('the language of the browser', [await page.getAttribute('html', 'lang'), await page.textContent('.lesson h1')], ['hu', titles('hu')[0][1]]);
+for (const number of numbers) {
+    await go(page, `#lesson/hu/${number}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > 390) result(false, `lesson ${number} fits a phone`, wide);
+}
+await shot(page, 'lesson_phone');
+await finish();
