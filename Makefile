@@ -13,6 +13,7 @@
 #     make web             the page in build/web, the package for Node in build/npm
 #     make manual          manual pages and completions for shells, in build/manual
 #     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
+#     make site            course, guide, reference and laboratory as one folder of pages, build/site (needs md4c)
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -64,6 +65,7 @@ USING_C   := $(call including,<meander/) $(API_C) $(sort $(wildcard tools/*.c))
 ALONE_C   := $(filter-out $(FILM_C) $(USING_C),$(EXAMPLE_C))
 
 MANUAL_C  := $(sort $(wildcard tools/manual/*.c))
+SITE_C    := $(sort $(wildcard tools/site/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 LIBRARY_O := $(call objects,$(LIBRARY_C))
@@ -72,7 +74,7 @@ PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
-             $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(FUZZ_C) $(FRAME_C))
+             $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
 
 STATIC   := $(BUILD)/libmeander.a
@@ -143,23 +145,31 @@ override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
                    $(if $(WITH_ZLIB),$(call find,zlib,--libs)) $(LDLIBS)
 
-# Of the program alone: the terminal screen and the window; SDL2 is for the films of the examples, too.
+# Of the program alone: the terminal screen, the window and its letters; SDL2 is for the films of the examples, too,
+# and md4c for the site.
 WITH_NCURSESW := $(call part,ncursesw,yes)
 WITH_SDL2     := $(call part,sdl2,yes)
+WITH_SDL2_TTF := $(if $(WITH_SDL2),$(call part,SDL2_ttf,yes))
+WITH_FONTCONFIG := $(if $(WITH_SDL2_TTF),$(call part,fontconfig,yes))
+WITH_MD4C     := $(call part,md4c,yes)
 $(call objects,$(wildcard apps/terminal/*.c)): FLAGS_apps += \
     $(if $(WITH_NCURSESW),-DMEANDER_WITH_NCURSESW $(call find,ncursesw,--cflags))
 $(call objects,$(wildcard apps/window/*.c)): FLAGS_apps += \
-    $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 $(call find,sdl2,--cflags))
+    $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 $(call find,sdl2,--cflags)) \
+    $(if $(WITH_SDL2_TTF),-DMEANDER_WITH_SDL2_TTF $(call find,SDL2_ttf,--cflags)) \
+    $(if $(WITH_FONTCONFIG),-DMEANDER_WITH_FONTCONFIG $(call find,fontconfig,--cflags))
 $(call objects,$(FILM_C)): FLAGS_examples += $(if $(WITH_SDL2),$(call find,sdl2,--cflags))
 SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
-                 $(if $(WITH_SDL2),$(call find,sdl2,--libs))
+                 $(if $(WITH_SDL2),$(call find,sdl2,--libs)) \
+                 $(if $(WITH_SDL2_TTF),$(call find,SDL2_ttf,--libs)) \
+                 $(if $(WITH_FONTCONFIG),$(call find,fontconfig,--libs))
 
 # --- What to make. ---
 
 all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) manual)
 library: $(STATIC) $(SHARED)
 tests: $(TESTS) $(FUZZ)
-examples: $(ALONE) $(USING) $(if $(WITH_SDL2),$(FILMS))
+examples: $(ALONE) $(USING) $(if $(WITH_SDL2),$(FILMS)) $(if $(WITH_MD4C),$(BUILD)/tools/site)
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize FLAVOUR=sanitize all tests examples
 tsan:
@@ -238,6 +248,27 @@ docs: $(DOCS)/index.html
 $(DOCS)/index.html: tools/reference $(wildcard include/meander/*.h docs/api/expected/*) $(API_C)
 	tools/reference $@
 
+# The site: all documents, what they link to, the reference and the page, as one folder that any file
+# server can show, or a browser without one.  It needs md4c, and leaves out what cannot be built here:
+# the reference without python3, and the laboratory without a compiler for WebAssembly.  MAKE_SITE is
+# a tool that is built already.
+SITE       := $(BUILD)/site
+MAKE_SITE  ?= $(BUILD)/tools/site
+SITE_PAGES := docs/index.md $(sort $(wildcard docs/course/*.md docs/course/*/*.md)) $(filter-out docs/index.md,$(sort $(wildcard docs/*.md)))
+$(call objects,$(SITE_C)): FLAGS_tools := -I. -D_DEFAULT_SOURCE $(call find,md4c,--cflags)
+$(BUILD)/tools/site: $(call objects,$(SITE_C))
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(call find,md4c,--libs)
+site:
+	@$(PKG_CONFIG) --exists md4c || { echo 'make site needs md4c (libmd4c-dev in Debian)' >&2; exit 1; }
+	$(MAKE) --no-print-directory $(MAKE_SITE)
+	-if command -v python3 >/dev/null; then $(MAKE) --no-print-directory docs; fi
+	-if $(WEB_CC) $(WEB_FLAGS) -x c -include stdlib.h -E -o /dev/null /dev/null 2>/dev/null; then $(MAKE) --no-print-directory web; fi
+	rm -rf $(SITE)
+	set --; ! [ -f $(DOCS)/index.html ] || set -- --reference $(DOCS)/index.html; \
+	! [ -f $(WEB)/index.html ] || set -- "$$@" --laboratory $(WEB); \
+	$(MAKE_SITE) --version $(VERSION) "$$@" $(SITE) $(SITE_PAGES)
+
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
 $(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(SCREEN_LIBS) $(LDFLAGS) $(LDLIBS)
@@ -260,7 +291,8 @@ NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c str
                  stream_replace.c stream_seekable.c),$(LIBRARY_C)) \
              $(addprefix apps/web/,bytes.c bindings.c lists.c)
 WEB_C     := $(filter-out src/facade/meander_rows_file.c,$(NPM_C)) $(VIEW_C) \
-             $(addprefix apps/web/,web_screen.c web_messages.c web_film.c files.c)
+             $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
+                 web_challenge.c files.c)
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
@@ -270,12 +302,23 @@ WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--s
 WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*)
 
-web: $(WEB)/meander.wasm.gz $(WEB)/meander.js $(patsubst apps/web/page/%,$(WEB)/%,$(WEB_FILES)) \
+# What the page needs to work without a network; its service worker keeps it.
+WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/meander.js \
+             $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
+comma     := ,
+web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
+     $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) \
      $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
 
 $(call wasm,$(NPM_C) $(WEB_C)): WEB_SIZE := -Oz
 $(WEB_FAST): WEB_SIZE := -O3 -msimd128
-$(call wasm,$(sort $(NPM_C) $(WEB_C))): $(BUILD)/wasm/%.o: %.c Makefile
+# The page needs the runs of the lessons, not their chapters.
+WEB_LESSONS := $(filter $(BUILD)/wasm/src/lesson/%_lesson.o,$(call wasm,$(sort $(WEB_C))))
+$(WEB_LESSONS): $(BUILD)/wasm/%.o: %.c tools/lesson_runs Makefile
+	@mkdir -p $(@D)
+	tools/lesson_runs $< | $(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -Isrc -I. -MMD -MP -MT $@ -MF $(@:.o=.d) \
+	    -c -o $@ -x c -
+$(filter-out $(WEB_LESSONS),$(call wasm,$(sort $(NPM_C) $(WEB_C)))): $(BUILD)/wasm/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) $(WEB_SIZE) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
 $(BUILD)/wasm/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c
@@ -294,9 +337,32 @@ $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 $(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
 	@mkdir -p $(@D)
 	gzip -9nc $< >$@
+# Lines that are comments, and the blanks before lines, stay here: a fifth of what is sent.
+BARE      := awk 'NR == 1 || !/^ *\/\// { if (NR > 1) sub(/^ +/, ""); print }'
 $(WEB)/meander.js: apps/web/npm/meander.js
 	@mkdir -p $(@D)
-	cp $< $@
+	$(BARE) $< >$@
+# The lessons, as parts of the page.  Without md4c the page has none.
+$(WEB)/lessons/en/list.json: $(BUILD)/tools/site $(wildcard docs/course/*/*.md docs/gallery/*.svg) docs/glossary.md
+	rm -rf $(WEB)/lessons
+	$< --lessons $(WEB)/lessons $(wildcard docs/course/*/*.md)
+	touch $@
+$(WEB)/sw.js: apps/web/page/sw.js $(WEB_CORE)
+	@mkdir -p $(@D)
+	sum=$$(cat $(WEB_CORE) | cksum | tr ' ' -); \
+	$(BARE) $< | sed -e "s/'VERSION'/'$$sum'/" -e "s|'FILES'|$(patsubst %,'%'$(comma),$(notdir $(WEB_CORE)))|" >$@
+# The address where the page will be, with its last slash: pictures of links need it.
+ADDRESS   ?=
+$(WEB)/index.html: apps/web/page/index.html
+	@mkdir -p $(@D)
+	sed 's|content="share.png"|content="$(ADDRESS)share.png"|' $< >$@
+# The picture of links to the page.
+$(WEB)/share.png: $(PROGRAM)
+	@mkdir -p $(@D)
+	$(PROGRAM) solve rect:39x20/wilson/meander -q -f png:theme=paper,cell=30,margin=14,round=60 -o $@
+$(patsubst apps/web/page/%,$(WEB)/%,$(filter-out %/sw.js,$(filter %.js %.css,$(WEB_FILES)))): $(WEB)/%: apps/web/page/%
+	@mkdir -p $(@D)
+	$(BARE) $< >$@
 $(WEB)/%: apps/web/page/%
 	@mkdir -p $(@D)
 	cp $< $@
@@ -387,7 +453,7 @@ film = $(PROGRAM) animate -q rect:$(2) -o docs/gallery/$(1).gif
 gallery: $(PROGRAM)
 	@mkdir -p docs/gallery
 	printf 'seek 1250\n' | SDL_VIDEODRIVER=dummy $(PROGRAM) view -q rect:19x33/growing-tree:pick=random/7 --compare wilson \
-	    --solver depth-first --screen 1100x700 --script /dev/stdin --screenshot docs/gallery/window.png
+	    --solver depth-first --font system --screen 1100x700 --script /dev/stdin --screenshot docs/gallery/window.png
 	$(call draw,classic,rect:16x10/backtracker/7 --solution,cell=18)
 	$(call draw,paper,rect:16x10/growing-tree:pick=newest$(comma)random=20/5 --solution,theme=paper$(comma)round=100$(comma)cell=18)
 	$(call draw,blueprint,rect:16x10/kruskal/3 --solution,theme=blueprint$(comma)path=dots$(comma)marks=always$(comma)cell=18)
@@ -396,12 +462,27 @@ gallery: $(PROGRAM)
 	$(call draw,graph,rect:16x10/prim/6,graph$(comma)dead-ends$(comma)cell=18)
 	$(call draw,arrows,rect:16x10/hunt-and-kill/2,arrows$(comma)distances$(comma)cell=18)
 	$(call draw,sets,rect:16x10/eller/5,theme=paper$(comma)sets$(comma)cell=18)
+	$(call draw,anatomy,rect:7x6/backtracker/7,letters$(comma)graph=beside$(comma)cell=30)
 	$(call film,digging,20x12/backtracker/7 --film making --speed 40 --scale 16)
 	$(call film,growing,20x12/growing-tree:pick=random/3 --film making --speed 40 --scale 16)
 	$(call film,merging,13x8/eller/5 --film making --scale 24 --speed 20)
 	$(call film,wandering,20x12/wilson/2 --film making --speed 200 --scale 16)
 	$(call film,dividing,20x12/recursive-division/1 --film making --speed 40 --scale 16)
 	$(call film,solving,20x12/backtracker/7 --film solving --solver depth-first --speed 20 --scale 16)
+	$(call draw,crete,rect:15x15/labyrinth:design=classical/1 --solution,cell=18)
+	$(call draw,chartres,rect:25x25/labyrinth:design=chartres/1 --solution,cell=12)
+	$(call draw,course_maze,rect:12x5/backtracker/7 --solution,cell=24)
+	$(call draw,course_graph,rect:12x5/backtracker/7,graph$(comma)cell=24)
+	$(call draw,course_paint,rect:12x5/backtracker/7,distances$(comma)cell=24)
+	$(call film,course_growing,12x5/growing-tree:pick=random/7 --film making --speed 12 --scale 24)
+	$(call film,course_wave,12x5/backtracker/7+braid=100 --film solving --solver breadth-first --speed 12 --scale 24)
+	$(call film,course_sets,12x5/kruskal/7 --film making --speed 12 --scale 24)
+	$(call draw,course_bits,rect:12x5/backtracker/7,arrows$(comma)cell=24)
+	$(call film,course_hand,12x5/backtracker/7 --film solving --solver wall-follower --speed 8 --scale 24)
+	$(call film,course_digging,12x5/backtracker/7 --film making --speed 12 --scale 24)
+	$(call film,course_asking,12x5/backtracker/7 --film solving --solver depth-first --speed 8 --scale 24)
+	$(call film,course_lightest,16x8/prim/3 --film making --speed 25 --scale 20)
+	$(call film,course_filling,12x5/backtracker/7 --film solving --solver dead-end-filling --speed 8 --scale 24)
 
 # --- Do the tests notice? ---
 
@@ -427,7 +508,7 @@ fuzz-coverage:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library manual docs tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
+.PHONY: all library manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

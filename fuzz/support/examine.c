@@ -193,17 +193,20 @@ static meander_maze *examine_read(fuzz *f, const char *text, size_t size, const 
     return fuzz_must(f, status, format) ? m : NULL;
 }
 
-// Returns whether the picture's rim shows how large it is: on each side it has something other
-// than blanks.  Blanks around a picture do not count, because editors add and remove them.
+// Returns whether a byte is of a wall or a mark: neither a blank, which editors add and remove, nor of
+// the dot of a post without walls, which alone shows no maze.
+static bool examine_is_ink(char byte) { return byte != ' ' && byte != '\xC2' && byte != '\xB7'; }
+
+// Returns whether the picture's rim shows how large it is: it has ink on each side.
 static bool examine_has_rim(const char *text, size_t size) {
     size_t longest = 0, widest = 0, first = 0, last = 0, lines = 0;
     bool left = false;
     for (size_t at = 0; at < size; at++, lines++) {
         size_t length = 0, ink = 0;
-        left = left || (text[at] != ' ' && text[at] != '\n');
+        left = left || (examine_is_ink(text[at]) && text[at] != '\n');
         for (; at < size && text[at] != '\n'; at++) {
             length++;
-            if (text[at] != ' ') ink = length;
+            if (examine_is_ink(text[at])) ink = length;
         }
         if (lines == 0) first = ink;
         last = ink;

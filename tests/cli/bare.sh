@@ -109,6 +109,7 @@ refuse "no format has the ending .foo: use one of $known, or name the format wit
     solve rect:4x4/eller/1 --stream -o x.foo
 refuse "x.png has the ending of the format png, but -f asks for svg" generate -f svg -o x.png
 refuse "x.txt has the ending of the format ascii, but -f asks for npy" generate -f npy -o x.txt
+refuse ".svg has the ending of the format svg, but -f asks for json" generate -f json -o .svg
 check 'nothing is left of what was refused' [ -z "$(ls x.* 2>/dev/null)" ]
 run generate -q rect:4x4/eller/1 -f block -o x.foo
 check 'an ending does not matter with -f' [ "$(head -n 1 x.foo)" = '#########' ]
@@ -146,10 +147,10 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; t
         esac
         terminal 80 "$MEANDER generate -q -f $format"
         check "$format is not written to a terminal" grep -q \
-            "^meander: $format is no text and would spoil the terminal: name a file with -o, or" out
+            "^meander: $format is not text and would spoil the terminal: name a file with -o, or" out
     done
     terminal 80 "$MEANDER animate rect:4x4/eller/1 -f y4m"
-    check 'nor is a film' grep -q '^meander: y4m is no text' out
+    check 'nor is a film' grep -q '^meander: y4m is not text' out
     terminal 80 "$MEANDER generate rect:4x4/eller/1 -q -f npy -o -"
     check 'unless -o - asks for it' grep -aq NUMPY out
     terminal 60 "$MEANDER generate rect:20x2/eller/1 -f ascii"

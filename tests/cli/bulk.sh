@@ -299,7 +299,7 @@ refuse 2 "option '--max-river' needs a number" never generate --count 9 --max-ri
 refuse 2 "option '--min-FIGURE' needs a figure" never generate --mi 9
 refuse 2 'an array has no room for solutions' never generate --count 9 --solution -o never.npy
 refuse 2 'a maze without end' never generate --count 9 -s 5xinf -a eller -o never.npy
-refuse 2 'npy tells the height first' never generate -s 5xinf -a eller -o never.npy
+refuse 2 'npy begins with the height' never generate -s 5xinf -a eller -o never.npy
 refuse 2 'never/folder: No such file' never generate --count 9 -o never/folder
 echo old >afile
 refuse 2 'afile is a file' never generate --count 9 -o afile
@@ -321,7 +321,11 @@ if [ -w /dev/full ]; then
     check 'a full disk behind standard output is told' [ $? -eq 3 ]
 fi
 "$MEANDER" generate -q --count 999999999 -s 64x64 -o stopped.npy 2>err &
-sleep 0.3
+# Its file shows that it has begun, and that it hears signals.
+for _ in $(seq 600); do
+    [ -z "$(ls -d .stopped* stopped* 2>/dev/null)" ] || break
+    sleep 0.1
+done
 kill -INT $! 2>/dev/null
 wait $!
 status=$?

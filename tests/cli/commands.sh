@@ -171,7 +171,7 @@ run generate -s 4x4 --seed Ärger -f null
 check 'a word beyond ASCII is a seed' ended 0
 refuse 2 'a maze without end can only be written row by row' generate -s 4xinf
 refuse 2 'a maze without end can only be written row by row' solve rect:4xinf/eller/1
-ways='any size is made row by row by a generator with rows (binary-tree, eller, recursive-division, sidewinder) and solved with '"'meander solve --stream'"'; --scratch DIR takes a disk for memory; --plan reports what a maze takes'
+ways='any size is made row by row by a generator with rows (binary-tree, eller, recursive-division, sidewinder) and solved with '"'meander solve --stream'"'; --scratch DIR uses a disk as memory; --plan reports what a maze takes'
 refuse 2 "99999999999 x 99999999999 cells are too many: $ways" generate -s 99999999999x99999999999
 refuse 2 "99999999999 x 99999999999 cells are too many: $ways" solve rect:99999999999x99999999999/eller/1
 names_ways() { [ "$status" = 2 ] && grep -q '^meander: this maze takes 1862 GB of memory, and this machine has' err &&
@@ -203,7 +203,7 @@ refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=
 check 'nothing is left of it' [ ! -e large -a ! -e large.png -a ! -e large.pdf ]
 refuse 2 'the seed is missing: a number or a word' generate --seed ''
 refuse 2 'the seed is missing: a number or a word' solve rect:4x4/eller
-refuse 2 "'nonsense' is no ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
+refuse 2 "'nonsense' is not an ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7" generate nonsense
 refuse 2 "no transform 'foo'; see 'meander list transforms'" generate rect:4x4/eller/1+foo=1
 refuse 2 "the grid rect has no option 'foo'" generate rect:4x4,foo=1/eller/1
 refuse 2 "the ID's mask does not fit its size" generate rect:4x4,mask=zz/backtracker/1
@@ -411,7 +411,7 @@ check 'a maze in pieces is drawn without a solution' printed 'S'
 check 'and --solution reports that there is no path' grep -qx 'meander: no path from 0,0 to 7,1' err
 run generate -m heart -a eller --seed 5 -q -f json -o heart.json
 run verify heart.json
-check 'rows under a mask hang together' printed 'perfect, connected: 51 cells, 1 component, 0 loops'
+check 'rows under a mask are connected' printed 'perfect, connected: 51 cells, 1 component, 0 loops'
 
 # --- Transforms. ---
 

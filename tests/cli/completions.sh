@@ -142,7 +142,7 @@ try_all() {
         is 'solvers' 'meander solve --solver ' $(names solvers)
     }
     is 'parameters' 'meander generate -a growing-tree:' pick random middle oldest bias shuffle \
-        run focus
+        order run root focus
     is 'values of a parameter' 'meander generate -a growing-tree:pick=' newest oldest random \
         front-half back-half middle swap
     is 'a second parameter' 'meander generate -a growing-tree:pick=newest,rand' random

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Films by a decoder that is not ours: each frame is one event of the trace, in every format the same,
+# Films by a decoder that is not ours: each frame is one event of the lesson, in every format the same,
 # and the last one is the maze.
 : "${MEANDER:?is the program}"
 look=$(cd "$(dirname "$0")/../support" && pwd)
@@ -32,11 +32,17 @@ film() { # ID FILE WORDS...
     frames "$file" >"$file.rgb"
 }
 
+# What the film is made of: the events of the lesson, into the file events.
+lesson() { # ID WORDS...
+    "$MEANDER" explain -q "$@" --json >lesson.json &&
+        python3 "$look/lesson_events.py" lesson.json events
+}
+
 for algorithm in backtracker growing-tree:pick=random eller wilson kruskal recursive-division \
     prim hunt-and-kill sidewinder; do
     # Films have no openings in the border: both ends lie inside.
     id=rect:7x5/$algorithm/3+start=3,2+goal=4,3
-    "$MEANDER" generate -q "$id" -f trace >events
+    lesson "$id"
     "$MEANDER" generate -q "$id" -f json >maze.json
     for format in gif png; do film "$id" film.$format --film making --theme paper; done
     check "$algorithm: event by event" \
@@ -63,9 +69,10 @@ done
 
 for solver in depth-first breadth-first wall-follower dead-end-filling; do
     id=rect:7x5/wilson/3
-    "$MEANDER" solve -q "$id" --solver $solver -f trace >events
+    lesson "$id" --solver $solver
     film "$id" film.gif --film solving --solver $solver
-    check "$solver: event by event" python3 "$look/film.py" events 7x5 8 film.gif.rgb
+    case $solver in wall-*) walks=walks ;; *) walks= ;; esac
+    check "$solver: event by event" python3 "$look/film.py" events 7x5 8 film.gif.rgb $walks
 done
 
 # A film of both is the one behind the other.

@@ -114,6 +114,10 @@ refuse 2 "table: $unknown" solve table
 
 text short_line '#######\n# #   #\n# #\n#   # #\n#######\n'
 text short_last '#####\n#   #\n####'
+text short_numbers '1 1 1 1 1\n0 0 0 0\n1 1 1 1 1\n'
+text short_dots '#####\n#...#####\n#.......#\n#########\n'
+text floor_first 'S   \n    \n  G \n####\n#  #\n'
+text goals_only 'SGGG\n'
 text solid '#####\n#####\n#####\n'
 text percent '#####\n# %% #\n#####\n'
 text umlaut '#####\n# \303\244 #\n#####\n'
@@ -126,6 +130,8 @@ text apart '#####\n#S#G#\n#####\n'
 text off_lattice '######\n#   ##\n##   #\n######\n'
 refuse 2 'short_line:3:4: row has 3 characters, expected 7' solve short_line
 refuse 2 'short_last:3:5: row has 4 characters, expected 5' verify short_last
+refuse 2 'short_numbers:2:8: row has 7 characters, expected 9' solve short_numbers
+refuse 2 'short_dots:1:6: row has 5 characters, expected 9' solve short_dots
 refuse 2 'solid: the picture has no open cell' measure solid
 refuse 2 "percent:2:3: '%' is not a wall, floor or mark" solve percent
 refuse 2 'umlaut:2:3: byte 195 is not a character of a maze' convert umlaut
@@ -133,6 +139,9 @@ refuse 2 'two_starts:2:4: a second start' solve two_starts
 refuse 2 'off_lattice:1:1: cells need an odd number of columns and of rows, at least three (read it as blocks)' solve --as cells off_lattice
 accept 0 'meander: off_lattice: neither start nor goal is marked, so they are 1,1 and 4,2' solve off_lattice
 accept 0 'breadth-first: 1 step, 2 cells visited' solve three_goals
+# Walls that first come below rows of floor are not a text below the maze; goals are not walls.
+accept 0 'breadth-first: 4 steps, 11 cells visited' solve --from block floor_first
+accept 0 'breadth-first: 1 step, 2 cells visited' solve --from block goals_only
 accept 0 'meander: start_only: no goal is marked, so it is 1,0' solve start_only
 accept 0 'meander: goal_only: no start is marked, so it is 0,0' solve goal_only
 accept 0 'meander: closed: neither start nor goal is marked, so they are 0,0 and 1,0' solve closed
@@ -252,7 +261,7 @@ refuse 2 'long_block: the picture has no open cell' measure long_block
 refuse 2 "long_blanks: $unknown" solve long_blanks
 refuse 2 'long_newlines: nothing but blanks' verify --from block long_newlines
 refuse 2 "long_starts: $unknown" solve long_starts
-refuse 2 'long_starts: the picture has no open cell' solve --from block long_starts
+refuse 2 'long_starts:1:2: a second start' solve --from block long_starts
 refuse 2 "long_ascii:1:10000000: expected a post '+'" convert long_ascii
 refuse 2 'corner: lines of 100000 cells and 100001 rows do not fit the input'"'"'s size' solve corner
 refuse 2 'tall:3:4: row has 3 characters, expected 9' solve tall

@@ -121,7 +121,7 @@ run generate bare.png
 told 'the same when a maze is made' 2 'meander: bare.png: a PNG picture without an ID in it'
 echo '<svg><metadata>rubbish</metadata></svg>' >rubbish.svg
 run verify rubbish.svg
-check 'what is no ID is said' grep -q "rubbish.svg: an SVG picture, and what it tells is no ID: 'rubbish'" err
+check 'what is no ID is said' grep -q "rubbish.svg: an SVG picture, and its ID is wrong: 'rubbish'" err
 
 echo "1..$number"
 exit $failed

@@ -60,7 +60,7 @@ format mndr 'the order of the goals'
 format mndr 'the ID'
 format json 'read as a whole.'
 format svg 'Files end in .svg. Written; not read.'
-format pdf 'It takes the parameters of svg, and:'
+format png 'It takes the parameters of svg, and:'
 
 # --- Every example works, in a folder with a maze.txt; of a maze without end the first lines do. ---
 

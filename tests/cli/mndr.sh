@@ -134,7 +134,7 @@ check 'an ID begins what is not there' ends 0 generate rect:20x90/eller/7 -o c.m
 "$MEANDER" generate -q rect:20x90/eller/7 -f mndr:rows=8 -o whole.mndr
 head -c 1000 whole.mndr >d.mndr.part
 check 'a part of another maze' ends 2 generate rect:20x90/eller/8 -o d.mndr --continue
-check 'is named' contains 'd.mndr.part is of rect:20x90/eller/7' err
+check 'is named' contains 'd.mndr.part belongs to rect:20x90/eller/7' err
 check 'blocks stay as they were begun' ends 0 generate rect:20x90/eller/7 -o d.mndr --continue
 check 'to the last byte' same whole.mndr d.mndr
 head -c 1000 whole.mndr | tr e f >e.mndr.part

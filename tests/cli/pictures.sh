@@ -50,11 +50,15 @@ golden colours rect:6x4/kruskal/7 svg:page=none,ink=123456,way=ff0000,cell=30,wa
 [ -z "$GOLDEN_PRINT" ] || cp sets.svg "$top/tests/golden/pictures/sets.svg"
 check 'golden sets.svg' cmp sets.svg "$top/tests/golden/pictures/sets.svg"
 
+"$MEANDER" generate -q rect:6x4/backtracker/7 -f svg:letters,graph=beside,cell=40 >anatomy.svg
+[ -z "$GOLDEN_PRINT" ] || cp anatomy.svg "$top/tests/golden/pictures/anatomy.svg"
+check 'golden anatomy.svg' cmp anatomy.svg "$top/tests/golden/pictures/anatomy.svg"
+
 # --- Distances and sets stay visible below a solution; where a solver has been would hide them. ---
 
 "$MEANDER" generate -q rect:16x10/eller/7 -f svg:distances >bare.svg
 "$MEANDER" solve -q rect:16x10/eller/7 -f svg:distances >solved.svg
-grep -v 'class="path"' solved.svg | grep -c 'class="' >layers
+grep -v 'class="\(path\|strip\)"' solved.svg | grep -c 'class="' >layers
 check 'distances below a solution' [ "$(grep -c 'class="' bare.svg)" = "$(cat layers)" ]
 check 'and nothing above them but the path' \
     sh -c '! grep -q class=.visited solved.svg && grep -q class=.path solved.svg'
@@ -73,6 +77,7 @@ END
 "$MEANDER" generate -q rect:2x40000/sidewinder/7 -f json >high.json
 python3 openings.py high.json >many.json
 for format in svg svg:dead-ends png:bits=1; do
+    [ $format = png:bits=1 ] && ! has libpng && continue
     check "80000 openings as $format" sh -c "ulimit -t 2 && '$MEANDER' convert -q many.json -f $format >many.out"
 done
 
@@ -88,15 +93,18 @@ refuse() { # STATUS TEXT WORDS...
         sed 's/^/#   /' err
     fi
 }
-refuse 2 'sets are told while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
+refuse 2 'sets are shown while a maze is made' generate -q rect:6x4/wilson/7 -f svg:sets
+refuse 2 'the order of digging is shown while a maze is made' solve -q rect:6x4/wilson/7 -f svg:letters
 refuse 2 'an endless maze' generate -q -s 5xinf -a eller -f svg
 refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
 refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
-refuse 2 'no picture or film' generate -q --from-picture mask
+refuse 2 'not a picture or film' generate -q --from-picture mask
 refuse 2 'a book needs a file' book -n 1
-refuse 2 'takes two numbers' book -n 1 --difficulty hard -o none.pdf
-refuse 2 'is no name for it' book -n 1 -o none.svg
-refuse 2 'is no name for it' book -n 1 -o none.gif
+refuse 2 'takes two numbers' book -n 1 --difficulty rough -o none.pdf
+refuse 2 'takes two numbers' book -n 1 --difficulty easy..101 -o none.pdf
+refuse 2 'takes two numbers' book -n 1 --difficulty easy-hard -o none.pdf
+refuse 2 'is not a name for it' book -n 1 -o none.svg
+refuse 2 'is not a name for it' book -n 1 -o none.gif
 
 # --- Cell by cell. ---
 
@@ -128,7 +136,7 @@ if has libpng && has cairo; then
 fi
 if has cairo && can pdftoppm; then
     golden_pixels sheet pdf rect:6x4/backtracker/7 pdf
-    golden_pixels here pdf rect:6x4/wilson/7 pdf:solution=here,paper=a5,landscape,theme=blueprint
+    golden_pixels here pdf rect:6x4/wilson/7 pdf:solution=here,paper=a5,landscape=no,theme=blueprint
 fi
 
 number_of=0
@@ -168,7 +176,7 @@ for id in $mazes; do
         missing "smooth PNG of $id" 'built without libpng or cairo'
     fi
     if has cairo && can pdftoppm; then
-        "$MEANDER" generate -q "$id" -f pdf:title=no -o "$m.pdf"
+        "$MEANDER" generate -q "$id" -f pdf:title=no,ends=no -o "$m.pdf"
         pdftoppm -r 60 "$m.pdf" >"$m.ppm"
         check "PDF rendered by poppler of $id" python3 "$look" pixels "$m.json" "$m.ppm"
         check "its ID brings it back as well" \
@@ -181,31 +189,97 @@ done
 # --- Books. ---
 
 if has cairo && can pdftotext; then
-    "$MEANDER" book -q -n 13 -s 8x9 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o book.pdf
-    check 'a book has a page a maze, and solutions twelve a page' \
-        sh -c 'pdfinfo book.pdf | grep -q "^Pages: *15$"'
+    "$MEANDER" book -q -n 13 -s 12x14 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o book.pdf
+    check 'a book has a cover, a page a maze, and solutions twelve a page' \
+        sh -c 'pdfinfo book.pdf | grep -q "^Pages: *16$"'
     check 'on the paper that was asked for' sh -c 'pdfinfo book.pdf | grep -q "612 x 792"'
-    pdftotext book.pdf book.txt
-    check 'pages are numbered' grep -q 'Maze 13$' book.txt
+    check 'with its title' sh -c 'pdfinfo book.pdf | grep -q "^Title: *Mazes$"'
+    pdftotext book.pdf - | tr -d '\f' >book.txt
+    check 'mazes are numbered' grep -q 'Maze 13$' book.txt
+    check 'pages are numbered' grep -qx 16 book.txt
+    check 'the cover counts' grep -qx '13 mazes' book.txt
     check 'solutions have a heading' grep -q 'Solutions$' book.txt
-    check 'difficulty rises' sh -c "sed -n 's/^difficulty //p' book.txt | sort -n -c"
+    check 'every maze names its start and its finish' \
+        test "$(grep -cx Start book.txt) $(grep -cx Finish book.txt)" = '13 13'
+    check 'every ID stands below its maze' test "$(grep -c '^rect:12x14/' book.txt)" = 13
+    difficulties() { # IN ORDER
+        for id in $(grep '^rect:' "$1"); do
+            "$MEANDER" measure "$id" --figures difficulty | sed 's/[^0-9.]//g'
+        done
+    }
+    difficulties book.txt >rising
+    check 'difficulty rises' sort -n -c rising
     check 'the wish rises with it: of 5..40 the last maze has 20 or more' \
-        sh -c "sed -n 's/^difficulty //p' book.txt | awk '{ print; last = \$1 } END { exit last < 20 }'"
-    "$MEANDER" book -q -n 5 --tries 40 -s 8x9 --seed 4 --difficulty 40..5 -o falling.pdf
+        sh -c "awk '{ last = \$1 } END { exit last < 20 }' rising"
+    check 'in words, too' sh -c 'grep -qx easy book.txt && grep -qx medium book.txt'
+    check 'and on the cover' grep -qx 'easy .* medium' book.txt
+    "$MEANDER" book -q -n 5 --tries 40 -s 12x14 --seed 4 --difficulty 40..5 -o falling.pdf
     pdftotext falling.pdf falling.txt
-    check 'difficulty falls where the range does' \
-        sh -c "sed -n 's/^difficulty //p' falling.txt | sort -rn -c"
-    check 'every ID stands below its maze' test "$(grep -c '^rect:8x9/' book.txt)" = 13
-    "$MEANDER" book -q -n 13 -s 8x9 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o again.pdf
+    difficulties falling.txt >fallen
+    check 'difficulty falls where the range does' sort -rn -c fallen
+    "$MEANDER" book -q -n 2 --tries 40 -s 12x14 --seed 4 --difficulty medium..easy -o words.pdf
+    pdftotext words.pdf - | tr -d '\f' >words.txt
+    check 'levels say a range' sh -c 'grep -x "easy\|medium" words.txt | sort -r -c'
+    "$MEANDER" book -q -n 13 -s 12x14 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o again.pdf
     check 'the same words make the same book' cmp book.pdf again.pdf
-    refuse 2 'a page of this paper holds 900 x 1245' book -n 1 -s 5000 -o none.pdf
-    refuse 2 'a page of this paper holds 900 x 1245' book -n 1 -s 901x9 -o none.pdf
-    refuse 2 'a page of this paper holds 900 x 1245' book -n 1 -s 9x1246 -o none.pdf
+    check 'its letters are embedded' \
+        sh -c 'pdffonts book.pdf | awk "NR > 2 { n++; if (\$(NF - 4) != \"yes\") bad = 1 } END { exit bad || n < 1 }"'
+    check 'its outline leads to every maze' test "$(python3 -c '
+import re, sys, zlib
+data = open("book.pdf", "rb").read()
+for part in re.findall(rb"stream\r?\n(.*?)endstream", data, re.S):
+    try: data += zlib.decompress(part)
+    except zlib.error: pass
+print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
+    refuse 2 'a page of this paper holds 900 x 1241' book -n 1 -s 5000 -o none.pdf
+    refuse 2 'a page of this paper holds 1335 x 806' book -n 1 -s 1336x9 -o none.pdf
+    refuse 2 'a page of this paper holds 900 x 1241' book -n 1 -s 901x9 -o none.pdf -f pdf:landscape=no
+    refuse 2 'a page of this paper holds 900 x 1241' book -n 1 -s 9x1300 -o none.pdf
+    refuse 2 'cells of 90 mm are too large for this paper' book -n 1 -s 9x9 -o none.pdf -f pdf:cell=90
+    refuse 2 "no word 'strat' is printed; did you mean 'start'" book -n 1 --words strat=A -o none.pdf
+    refuse 2 'takes pairs' book -n 1 --words start -o none.pdf
+    refuse 2 'a text in UTF-8' book -n 1 --title "$(printf 'a\033b')" -o none.pdf
     check 'and leaves no file' test ! -e none.pdf
+    "$MEANDER" book -q -n 7 -s 9x9 --seed 1 --title 'Katáé könyve' --words 'start=Indulj!,very-hard=Őrült' \
+        -f pdf:language=hungarian,per-page=3,name -o hu.pdf
+    pdftotext hu.pdf hu.txt
+    check 'three mazes a page' sh -c 'pdfinfo hu.pdf | grep -q "^Pages: *5$"'
+    check 'in another language' sh -c 'grep -qx "7. labirintus" hu.txt && grep -qx "Cél" hu.txt && grep -q "Megoldások$" hu.txt'
+    check 'with words of its own' sh -c 'grep -qx "Katáé könyve" hu.txt && grep -qx "Indulj!" hu.txt && ! grep -q Rajt hu.txt'
+    check 'and a line for a name on each page of mazes and the cover' test "$(grep -c Név hu.txt)" = 4
+    "$MEANDER" book -q -n 2 -s 9x9 --seed 1 -f pdf:title=no,ends=arrows -o bare.pdf
+    check 'title=no prints nothing but mazes' test "$(pdftotext bare.pdf - | tr -d '\f\n')" = ''
+    check 'nor a cover' sh -c 'pdfinfo bare.pdf | grep -q "^Pages: *3$"'
     "$MEANDER" solve -q rect:9x9/wilson/1 -o two.pdf
     check 'a solution has a page of its own' sh -c 'pdfinfo two.pdf | grep -q "^Pages: *2$"'
     "$MEANDER" solve -q rect:9x9/wilson/1 -f pdf:solution=here,landscape,paper=a5 -o one.pdf
     check 'or none' sh -c 'pdfinfo one.pdf | grep -q "^Pages: *1$"'
+    turned() { pdfinfo "$1" | sed -n 's/^Page size: *\([0-9]*\)[.0-9]* x \([0-9]*\).*/\1 \2/p'; }
+    "$MEANDER" generate -q rect:30x20/wilson/1 -o wide.pdf
+    check 'a page is turned where the maze gets larger by it' test "$(turned wide.pdf)" = '841 595'
+    "$MEANDER" generate -q rect:20x30/wilson/1 -o high.pdf
+    check 'and not where it does not' test "$(turned high.pdf)" = '595 841'
+    "$MEANDER" generate -q rect:30x20/wilson/1 -f pdf:landscape=no -o not.pdf
+    check 'or may not be' test "$(turned not.pdf)" = '595 841'
+
+    # How much is dark in a column through the upper wall.
+    cat >thick.py <<'END'
+import sys
+data = open(sys.argv[1], "rb").read().split(None, 4)
+width, height, pixels = int(data[1]), int(data[2]), data[4]
+dark = sum(255 - pixels[y * width + width // 2] for y in range(height // 12, height // 2))
+print(round(dark / (255 - 0x1a)))
+END
+    wall() { # FORMAT: of the wall above the middle of a cell, in tenths of a millimetre
+        "$MEANDER" generate -q rect:5x1/spiral/1 -f "$1" -o wall.pdf
+        pdftoppm -gray -r 254 wall.pdf >wall.pgm
+        python3 thick.py wall.pgm
+    }
+    check 'a wall is no thicker than a millimetre' test "$(wall pdf:ends=no)" = 10
+    check 'or as thick as asked for' test "$(wall pdf:ends=no,wall=2.5)" = 25
+    "$MEANDER" solve -q rect:20x20/wilson/1 --solver breadth-first -f pdf:title=no,ends=no -o marked.pdf
+    "$MEANDER" solve -q rect:20x20/wilson/1 --no-marks -f pdf:title=no,ends=no -o plain.pdf
+    check 'solutions show the path alone' cmp marked.pdf plain.pdf
 else
     missing 'books' 'built without cairo, or there is no pdftotext'
 fi

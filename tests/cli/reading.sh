@@ -86,14 +86,14 @@ reads 'nothing to say' '2 2 1' ''
 # --- Ways that are drawn. ---
 
 text '+---+---+---+\n| o   o | o |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n'
-reads 'a way without letters' '3 6 4' 'the ends of the drawn way are start 0,0 and goal 2,0'
+reads 'a way without letters' '3 6 4' 'the ends of the drawn path are start 0,0 and goal 2,0'
 run convert maze.txt -f json
 if grep -q '"path": "ESEN"' out; then result ok 'its steps are kept'
 else result no 'its steps are kept'; fi
 text '+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n'
 reads 'with letters' '3 6 4' ''
 text '#########\n#S*** *G#\n#########\n'
-reads 'a way with a hole' '4 4 3' "the marks '*' are not a way from the start to a goal"
+reads 'a way with a hole' '4 4 3' "the marks '*' are not a path from the start to a goal"
 
 for format in ascii block underscore unicode unicode:layout=wide; do
     "$MEANDER" solve rect:20x12/backtracker/7 -q --solver depth-first -f $format >drawn.txt
@@ -101,6 +101,16 @@ for format in ascii block underscore unicode unicode:layout=wide; do
     "$MEANDER" convert drawn.txt -f moves >out 2>err
     if cmp -s expected out && [ ! -s err ]; then result ok "$format keeps the way"
     else result no "$format keeps the way"; fi
+done
+
+# A row that is open from the start at one end to the goal at the other is a blank line.
+for id in rect:1x9/backtracker/1+start=0,4+goal=0,4 rect:2x9/backtracker/2+start=0,4+goal=1,4; do
+    for format in ascii underscore unicode unicode:layout=wide; do
+        "$MEANDER" generate -q $id -f $format >drawn.txt
+        "$MEANDER" convert -q drawn.txt -f $format >again.txt 2>&1
+        if cmp -s drawn.txt again.txt; then result ok "$id in $format"
+        else result no "$id in $format"; fi
+    done
 done
 
 # --- Refusals. ---

@@ -75,6 +75,13 @@ run generate -q world:2^62/nested/8 --section 4611686018427387000,77777777777777
 if [ "$(cksum <out)" = '1502743769 6642' ]; then result ok 'a section far away'
 else result no 'a section far away'; cksum out; fi
 
+# Its border is open where the maze goes on, and stays so.
+for format in ascii unicode block underscore; do
+    run generate world:2^62/nested/8 --section 99,99,3x3 -f $format:openings=no
+    told "$format: the border of a section stays open" 2 \
+        'meander: openings=no: a section goes on behind its border, which stays open'
+done
+
 run generate world:2^62/nested/8 --section 0,0,3x3 -f block
 if [ "$(cat err)" = world:2^62/nested/8 ]; then result ok 'the ID is that of the world'
 else result no 'the ID is that of the world'; fi
@@ -90,7 +97,7 @@ for wrong in 0,0,0x5 0,0,5x0 63,63,2x1 64,0,1x1 0,0,99999999999999999999x1 \
     18446744073709551615,0,2x1; do
     run generate world:2^6/nested/1 --section "$wrong"
     told "section $wrong" 2 \
-        'meander: the section does not lie in the maze, which has 64 x 64 cells'
+        'meander: the section is not inside the maze, which has 64 x 64 cells'
 done
 run generate world:2^62/nested/1 --section 0,0,4611686018427387904x4611686018427387904
 told 'a section too large' 2 \
@@ -102,7 +109,7 @@ told 'no end' 2 'meander: a maze without end has no sections: give it a height'
 run generate world:2^6/nested/1 --section 0,0,2x2 -f moves
 told 'moves' 2 'meander: moves needs the whole path, not its part in a section'
 run generate world:2^6/nested/1 --section 0,0,2x2 --solver flood
-told 'a solver' 2 'meander: --section finds the way without a solver: ask for --solution'
+told 'a solver' 2 'meander: --section finds the path without a solver: ask for --solution'
 run generate world:2^6/nested/1 --section 0,0,2x2 --braid 30
 told 'a transform' 2 'meander: +braid needs the whole maze, not its rows'
 run generate world:2^62/nested/1

@@ -43,6 +43,13 @@ check '14_linked_list makes perfect mazes' makes 14_linked_list 60x60 middle
 check '17_eller_numbers makes perfect mazes' makes 17_eller_numbers 200x99
 check '18_eller_rings makes perfect mazes' makes 18_eller_rings 999x99
 check '22_ring_repaired makes perfect mazes' makes 22_ring_repaired 99x99
+for name in kruskal prim boruvka; do
+    check "41_lightest_wall, $name, makes perfect mazes" makes 41_lightest_wall 30x30 $name
+done
+check '43_division makes perfect mazes' makes 43_division 99x99
+for name in binary sidewinder; do
+    check "44_rows_of_coins, $name, makes perfect mazes" makes 44_rows_of_coins 300x99 $name
+done
 
 # Two programs that say that they print the same.
 same() { # NAME NAME WORDS...
@@ -59,6 +66,26 @@ check 'Eller with rings prints what Eller with numbers does' same 17_eller_numbe
 for pick in newest oldest middle random; do
     check "the list makes the maze of the array, $pick" same 12_growing_tree 14_linked_list $pick
 done
+
+# Three algorithms and one maze, however they come to it.
+one_maze() {
+    for size in 1x1 2x2 9x1 12x9 30x20; do
+        for name in kruskal prim boruvka; do
+            book 41_lightest_wall $size 5 $name
+            cksum <out
+        done | sort -u | wc -l
+    done | grep -qvx 1 && return 1
+    for order in kruskal prim boruvka; do  # book sets $name
+        book 41_lightest_wall 12x6 1 $order 35
+        good && mv out $order && [ "$(tr -d -c a-z <$order | wc -c)" = 72 ] || return
+    done
+    for two in 'kruskal prim' 'kruskal boruvka' 'prim boruvka'; do
+        # shellcheck disable=SC2086
+        cmp -s $two
+        [ $? = 1 ] || return
+    done
+}
+check 'Kruskal, Prim and Boruvka make one maze in three orders' one_maze
 
 # The path and the openings of 11 apart, it is the maze of 10.
 closed() { sed 's/o/ /g; /^ /s/^ /|/; /^|.* $/s/ $/|/'; }
@@ -78,6 +105,12 @@ recursion_is_newest() {
     done
 }
 check 'recursion is the growing tree that picks the newest' recursion_is_newest
+
+first_maze() {
+    book 00_first_maze && good && is_perfect out 60 || return
+    book 00_first_maze X && good && [ "$(tr -d -c X <out | wc -c)" = 154 ]
+}
+check 'the first maze is perfect' first_maze
 
 letters() { tr -d ' #\n' <out | wc -c; }
 stills() {
@@ -153,6 +186,16 @@ searches() {
     [ "$status" = 1 ] && grep -q 'no path' err
 }
 check 'the recursive solver finds the exit and the treasure' searches
+
+trees() {
+    book 48_is_it_a_tree && good && grep -qx 'rooms 60, passages 59, parts 1, rings 0' out || return
+    "$MEANDER" generate -q -s 20x12 --braid 100 --seed 3 -f block >maze.txt
+    book 48_is_it_a_tree maze.txt && good && grep -q 'not a tree' out &&
+        grep -q "parts 1, rings $("$MEANDER" measure --figures loops maze.txt | tr -dc 0-9)$" out || return
+    printf '#######\n  # #T#\n#######\n' >apart.txt
+    book 48_is_it_a_tree apart.txt && good && grep -qx 'rooms 3, passages 0, parts 3, rings 0' out
+}
+check 'a tree has n - 1 passages, and rings are counted' trees
 
 treasures() {
     for seed in 1 2 3 4 5 6 7 8 9 10; do
@@ -272,12 +315,71 @@ orders() { # NAME FEWEST MOST: how many of the 24 orders come, and how often not
 check 'the shuffle with the error makes 6 orders' orders 25_shuffle_error 6 24000 24000
 check 'the repaired shuffle makes 24, and 9 of them leave nothing in place' orders 26_shuffle_repaired 24 8700 9300
 
+fair() { # what the counter says of 1920 mazes that a program made
+    maker=$1 words=$2
+    for seed in $(seq 1920); do "$books/$maker" 3x3 $seed; done >mazes
+    "$books/30_count_mazes" $words <mazes >out 2>err
+    status=$?
+}
+counts() {
+    fair 20_wilson '7 192'
+    [ $status = 0 ] && grep -qx '1920 mazes, 192 of 192 kinds' out && grep -qx 'may be fair' out || return
+    fair 01_recursive_maker ''
+    [ $status = 1 ] && grep -qx '1920 mazes, 14 of 192 kinds' out && grep -qx 'not fair' out || return
+    head -n 6 mazes | "$books/30_count_mazes" >out 2>err
+    [ $? = 2 ] && [ ! -s out ] || return
+    book 30_count_mazes
+    [ $status = 1 ] && grep -qx 'no maze' out
+}
+check 'Wilson may be fair, the recursive maker is not' counts
+
+# A path that costs least is found by two of the searches, and A* looks at fewer places.
+cheapest() {
+    for name in breadth dijkstra a-star; do
+        book 42_cheapest_path $name
+        good && sed -n 's/.*: \([0-9]*\) steps, cost \([0-9]*\), \([0-9]*\) .*/\1 \2 \3/p' out
+    done | tr '\n' ' ' >figures
+    [ "$(cut -d ' ' -f 1,2,4,5,7,8 figures)" = '37 117 45 45 45 45' ] &&
+        [ "$(cut -d ' ' -f 9 figures)" -lt "$(cut -d ' ' -f 6 figures)" ]
+}
+check 'the cheapest path is not the shortest' cheapest
+
+# What is left open by the filling is the path, and what the program counts the library counts, too.
+figure() { "$MEANDER" measure --figures "$1" - <maze.txt | sed 's/.* //'; }
+fills_and_measures() {
+    for seed in 1 2 3; do
+        "$books/20_wilson" 30x20 $seed >maze.txt
+        book 45_fill_dead_ends maze.txt
+        good && is_perfect out 600 && ! grep -q 'the marks' note || return
+        [ "$(tr -d -c '*' <out | wc -c)" = $((2 * $(figure solution_steps) + 3)) ] || return
+        book 46_measure maze.txt
+        good && grep -qx "dead ends $(figure dead_ends)" out && grep -qx "junctions $(figure junctions)" out &&
+            grep -qx "steps of the path $(figure solution_steps)" out || return
+    done
+    book 45_fill_dead_ends maze.txt 20
+    good && [ "$(tr -d -c . <out | wc -c)" = 20 ] && ! grep -q '[*]' out || return
+    "$MEANDER" generate -q -s 9x9 --braid 100 --seed 3 -f block >maze.txt
+    book 46_measure maze.txt
+    [ $status = 2 ] && grep -q 'ring' err
+}
+check 'dead ends are filled up to the path; dead ends, junctions and steps are counted' fills_and_measures
+
+labyrinths() {
+    for circuits in 1 321 123 3214765 5432167 123456789; do
+        book 47_labyrinth $circuits
+        good && cp out maze.txt && [ "$(figure dead_ends) $(figure junctions) $(figure perfect)" = '2 0 yes' ] || return
+    done
+    for circuits in '' 0 21 132 122 4 3214756 1234567890; do refused 47_labyrinth "$circuits" || return; done
+}
+check 'a labyrinth is one way without a fork' labyrinths
+
 # ---- bad words -------------------------------------------------------------------------
 
 sized='01_recursive_maker 02_digging_steps 03_two_reasons 04_combs 08_treasure 10_compass_cells
     11_cells_with_frame 12_growing_tree 13_newest_is_recursion 14_linked_list 16_kruskal 17_eller_numbers
-    18_eller_rings 20_wilson 21_ring_error 22_ring_repaired 23_queue_error 24_queue_repaired'
-reading='07_recursive_solver 09_wall_follower 15_breadth_first'
+    18_eller_rings 20_wilson 21_ring_error 22_ring_repaired 23_queue_error 24_queue_repaired 41_lightest_wall
+    43_division 44_rows_of_coins'
+reading='07_recursive_solver 09_wall_follower 15_breadth_first 45_fill_dead_ends 46_measure 48_is_it_a_tree'
 
 bad_sizes() {
     for word in '' x 5 5x x5 0x5 5x0 5x5x 5x5.0 -5x5 +5x5 ' 5x5' '5 x5' 0x10 1000x1 1x1000 5X5 4294967297x1; do
@@ -310,6 +412,8 @@ check '02_digging_steps refuses 83 pictures' refused 02_digging_steps 3x3 1 83
 check '02_digging_steps takes three words' refused 02_digging_steps 3x3 1 4 x
 for order in '' NES NESS nesw NESWN NE-S; do check "04_combs refuses the order '$order'" refused 04_combs 3x3 "$order"; done
 check '04_combs takes two words' refused 04_combs 3x3 NESW 1
+for words in '' XX; do check "00_first_maze refuses '$words'" refused 00_first_maze "$words"; done
+check '00_first_maze takes one word' refused 00_first_maze X X
 check '05_paint_bucket wants a row with its column' refused 05_paint_bucket 3
 check '05_paint_bucket refuses a column outside' refused 05_paint_bucket 24 1
 check '05_paint_bucket refuses a row outside' refused 05_paint_bucket 1 12
@@ -339,6 +443,22 @@ check '19_eller_endless refuses a width of 0' refused 19_eller_endless 0
 check '19_eller_endless refuses what is no seed' bad_seeds 19_eller_endless 5
 check '19_eller_endless refuses 0 rows' refused 19_eller_endless 5 1 0
 check '19_eller_endless takes three words' refused 19_eller_endless 5 1 1 x
+check '30_count_mazes refuses what is no number' bad_numbers 30_count_mazes
+check '30_count_mazes refuses one kind' refused 30_count_mazes 7 1
+check '30_count_mazes takes two words' refused 30_count_mazes 7 192 x
+for name in 41_lightest_wall 44_rows_of_coins; do
+    check "$name refuses another word" refused $name 5x5 1 eller
+done
+check '41_lightest_wall refuses what is no number' bad_numbers 41_lightest_wall 5x5 1 prim
+check '41_lightest_wall refuses more passages than there are' refused 41_lightest_wall 5x5 1 prim 25
+check '41_lightest_wall takes four words' refused 41_lightest_wall 5x5 1 prim 3 x
+check '42_cheapest_path refuses another word' refused 42_cheapest_path flood
+check '42_cheapest_path takes one word' refused 42_cheapest_path breadth x
+check '43_division refuses what is no number' bad_numbers 43_division 5x5 1
+check '43_division takes three words' refused 43_division 5x5 1 3 x
+check '44_rows_of_coins takes three words' refused 44_rows_of_coins 5x5 1 binary x
+check '45_fill_dead_ends takes two words' refused 45_fill_dead_ends "$top/examples/textbook.txt" 3 x
+check '47_labyrinth takes one word' refused 47_labyrinth 321 x
 
 printf '####\n# #\n####\n' >ragged.txt
 printf '####\n   #\n####\n' >one.txt

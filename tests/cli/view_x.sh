@@ -42,7 +42,7 @@ focused() { [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]; }
 over() { ! kill -0 $program 2>/dev/null; }
 
 open_window() { # WORDS...
-    "$MEANDER" view -q --screen 640x480 "$@" >log.txt 2>&1 &
+    "$MEANDER" view -q --font own --screen 640x480 "$@" >log.txt 2>&1 &
     program=$!
     # Making the maze and its film is long on a busy machine.
     soon shown || soon shown || soon shown || {
@@ -68,13 +68,21 @@ click() {
     xdotool mousemove --window "$window" "$2" "$3" sleep 0.05 click "$1" sleep 0.1
     [ -z "${4:-}" ] || xdotool keyup "$4"
 }
+# Where a control is in a window with this maze: its middle and its right end, "X Y END".
+echo boxes >boxes
+place() { # LABEL ID WORDS...
+    label=$1
+    shift
+    SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font own --screen 640x480 "$@" --script boxes |
+        awk -v "label=$label" '$1 == "control" && $6 == label { print int($2 + $4 / 2), int($3 + $5 / 2), $2 + $4 - 3 }'
+}
 # Saves a picture under the window's next name, and gives it this one.  What was pressed and clicked
 # before comes first, for the server hands all on in order; so the picture shows it.
-saved() { [ -s maze.png ]; }
+saved() { [ -s window.png ]; }
 picture() { # NAME
-    rm -f maze.png "$1.png"
-    keys P
-    if soon saved; then mv maze.png "$1.png"
+    rm -f window.png "$1.png"
+    keys F12
+    if soon saved; then mv window.png "$1.png"
     else result no "a picture is saved: $1"; fi
 }
 same() { [ -s "$1.png" ] && cmp -s "$1.png" "$2.png"; }
@@ -105,13 +113,19 @@ keys w greater
 
 # --- The panel. ---
 
-click 1 152 73
+set -- $(place Seed rect:20x15/wilson/3)
+click 1 "$3" "$2"
 check 'the arrow of the seed' titled rect:20x15/wilson/4
-click 1 80 47
+set -- $(place wilson rect:20x15/wilson/3)
+click 1 "$1" "$2"
 keys Home Down Return
 check 'a menu by keys' titled rect:20x15/backtracker/4
-click 1 80 47
-click 1 220 120
+click 1 "$1" "$2"
+xdotool type --delay 20 huck
+keys BackSpace BackSpace Return
+check 'a menu that searches' titled rect:20x15/hunt-and-kill/4
+click 1 "$1" "$2"
+click 1 220 130
 check 'a menu by the mouse' sh -c "xdotool getwindowname $window | grep -v backtracker | grep -q /4"
 keys e ctrl+u
 xdotool type --delay 20 rect:9x9/eller/5
@@ -121,7 +135,8 @@ keys ctrl+c n
 check 'another one' titled rect:9x9/eller/6
 keys ctrl+v
 check 'copied and pasted' titled rect:9x9/eller/5
-xdotool mousemove --window "$window" 66 21 mousedown 1 sleep 0.1 mousemove --window "$window" 400 21 \
+set -- $(place Speed rect:20x15/wilson/3)
+xdotool mousemove --window "$window" "$1" "$2" mousedown 1 sleep 0.1 mousemove --window "$window" 400 "$2" \
     sleep 0.1 mouseup 1
 keys greater
 picture plain
@@ -150,11 +165,11 @@ click 5 400 200
 keys f
 picture fitted-3
 compare 'and farther' same fitted fitted-3
-click 1 400 233 shift
+click 1 400 215 shift
 check 'shift and a click: the start' titled rect:9x9/eller/5+start=4,4+goal=8,8
 click 1 605 435 ctrl
 check 'ctrl and a click: the goal' titled rect:9x9/eller/5+start=4,4+goal=8,8
-click 3 400 285
+click 3 400 262
 check 'the right button: the goal' titled rect:9x9/eller/5+start=4,4+goal=4,5
 click 1 300 472
 picture scrubbed
@@ -169,7 +184,74 @@ click 1 280 200
 check 'and the other one' titled rect:9x9/eller/5+start=4,4+goal=4,5
 keys c
 
+# --- The keyboard alone, and what the mouse rests on. ---
+
+xdotool mousemove --window "$window" 400 200
+keys Tab
+picture ring
+compare 'a ring' differs fitted ring
+keys Escape
+picture no-ring
+compare 'and none' same scrubbed no-ring
+set -- $(place Race rect:9x9/eller/5)
+xdotool mousemove --window "$window" "$1" "$2" sleep 0.2 mousemove_relative 2 0 sleep 1
+rests() { import -window "$window" tip.png && ! cmp -s tip.png before.png; }
+if command -v import >/dev/null; then
+    xdotool mousemove --window "$window" 400 200 sleep 0.3
+    import -window "$window" before.png
+    xdotool mousemove --window "$window" "$1" "$2" sleep 0.2 mousemove_relative 2 0
+    check 'a tip' rests
+    xdotool mousemove --window "$window" 400 200 sleep 0.3
+else missing 'a tip' 'there is no import'; fi
+
+# --- Files, with a dialog that is not one: it tells how it was asked, and answers what it is told. ---
+
+mkdir -p dialogs "with 'all' \$(touch hurt) \"kinds\""
+cat >dialogs/zenity <<'.'
+#!/bin/sh
+printf '%s\n' "$*" >>asked.txt
+[ -s answer.txt ] || exit 1
+cat answer.txt
+.
+chmod +x dialogs/zenity
+keys q
+ended 'q leaves, by the keyboard'
+path=$PATH
+PATH=$work/dialogs:$path
+open_window rect:20x15/wilson/3
+saved_as="with 'all' \$(touch hurt) \"kinds\"/a b;c.mndr"
+echo "$saved_as" >answer.txt
+keys ctrl+s
+written() { [ -s "$saved_as" ]; }
+check 'saved by a dialog' written
+keys n
+check 'another seed' titled rect:20x15/wilson/4
+keys ctrl+o
+check 'opened by a dialog' titled rect:20x15/wilson/3
+: >answer.txt
+keys ctrl+o n
+check 'a dialog that is closed opens nothing' titled rect:20x15/wilson/4
+check 'no shell reads a name' [ ! -e hurt ]
+printf '%s\n' '--file-selection --save --confirm-overwrite --filename maze.png' '--file-selection' \
+    '--file-selection' >asked-for.txt
+check 'what a dialog is asked' cmp -s asked.txt asked-for.txt
+PATH=$path
+
 # --- The window. ---
+
+# There is no window manager here to make a window larger, so the requests to it are counted.
+if command -v xev >/dev/null; then
+    xev -root -event substructure >events.txt &
+    watcher=$!
+    trap 'kill $program $server $watcher 2>/dev/null; rm -rf "$work"' EXIT
+    sleep 0.5
+    asks() { [ "$(grep -c _NET_WM_STATE events.txt)" -ge "$1" ]; }
+    keys F11
+    check 'full screen' asks 1
+    keys alt+Return
+    check 'full screen by another key' asks 2
+    kill $watcher
+else missing 'full screen' 'there is no xev'; fi
 
 xdotool windowsize "$window" 500 400
 sized() {

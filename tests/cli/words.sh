@@ -82,11 +82,11 @@ run generate -q rect:5x5/eller/1 -o maze.txt
 refuse 'a mask has a size of its own: leave --size out' generate -m mask -s 5x5
 refuse 'a mask has a size of its own: leave --size out' -m mask -s 5x5
 refuse '--from-picture brings an ID: leave the other one out' generate --from-picture x rect:4x4/eller/1
-refuse '--plan looks at one maze: leave --count, --difficulty and limits out' generate --plan --count 3
+refuse '--plan is for one maze: leave --count, --difficulty and limits out' generate --plan --count 3
 refuse '--plan makes no maze: leave --output out' generate --plan -o x.svg
 refuse '--section is a part of one maze: leave --difficulty out' \
     generate world:2^5/nested/1 --section 0,0,3x3 --difficulty 5
-refuse '--json is the format json: leave --format out' solve maze.txt --json -f svg
+refuse '--json means the format json: leave --format out' solve maze.txt --json -f svg
 refuse '--compare needs the whole maze: leave --stream out' solve maze.txt --compare --stream
 refuse "bench takes generators, rows, sections, bulk-64x64, solvers, streams, formats, or the name of one, not 'zz'" \
     bench zz
@@ -95,9 +95,9 @@ check 'bench takes every name of an algorithm' grep -q '^backtracker  ' out
 run bench left-hand:hand=right -s 20x20
 check 'with parameters' grep -q '^wall-follower:hand=left,hand=right  ' out
 refuse '--growth has sizes of its own: leave --size out' bench wilson --growth -s 5x5
-refuse 'maze.txt holds a maze that is made: leave --algorithm out' animate maze.txt -a wilson -o x.svg
-refuse 'maze.txt holds a maze that is made: leave --seed out' animate maze.txt --seed 4 -o x.svg
-refuse 'maze.txt holds a maze that is made: leave --braid out' animate maze.txt --braid 4 -o x.svg
+refuse 'maze.txt already holds a maze: leave --algorithm out' animate maze.txt -a wilson -o x.svg
+refuse 'maze.txt already holds a maze: leave --seed out' animate maze.txt --seed 4 -o x.svg
+refuse 'maze.txt already holds a maze: leave --braid out' animate maze.txt --braid 4 -o x.svg
 refuse 'braid takes a number from 0 to 100' generate --braid 120
 
 # --- One of a thing is no plural. ---

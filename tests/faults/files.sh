@@ -121,6 +121,13 @@ try generate -q --count 3 -s 9x9 -o folder/a.npy
 check 'IDs that have no place: 2' [ "$status" = 2 ]
 check 'and no new array' cmp -s folder/a.npy old/a.npy
 
+# --- A folder in the place of a part. ---
+
+fresh
+mkdir folder/m.mndr.part
+try generate -q -s 40x40 -a eller -o folder/m.mndr
+told 'a folder in the place of a part' 2 'meander: folder/m.mndr.part: Is a directory'
+
 # --- Links. ---
 
 fresh

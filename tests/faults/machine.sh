@@ -57,11 +57,12 @@ commands() {
         echo "- solve -q ../in/maze.$format -o old.txt"
         echo "- convert -q ../in/maze.$format -f ascii -o old.txt"
         echo "q measure -q ../in/maze.$format"
-        echo "q verify -q ../in/maze.$format"
+        [ $format = mndr ] && few=qd || few=q
+        echo "$few verify -q ../in/maze.$format"
     done
     works generate -q --from-picture in/maze.svg && echo '- generate -q --from-picture ../in/maze.svg -o old.txt'
     echo '- convert -q ../in/solved.json -o old.json'
-    echo "- verify ../in/set.mndr"
+    echo "d verify ../in/set.mndr"
     echo "- verify $small"
     echo "- measure $small --json"
     echo "q measure -q --runs 3 $small --plot old.svg"

@@ -298,7 +298,7 @@ static size_t count_passages(const maze *m) {
     return ends / 2;
 }
 
-// Cells that hang together with the first.
+// Cells that are connected with the first.
 static size_t count_reached(const maze *m) {
     const grid *g = m->grid;
     bool *seen = calloc(g->count, sizeof *seen);

@@ -133,7 +133,7 @@ static size_t count_passages(const maze *m) {
     return ends / 2;
 }
 
-// Parts that hang together: what the passages join is counted off the cells.
+// Parts that are connected: what the passages join is counted off the cells.
 static size_t count_parts(const maze *m) {
     const grid *g = m->grid;
     size_t parts = g->cells;

@@ -215,7 +215,7 @@ static void witness_solved(witness *w, const solver *s, const solution *found) {
     w->differing++;
 }
 
-// Parts that hang together differ from the whole only where the oracle counts several.
+// Parts that are connected differ from the whole only where the oracle counts several.
 static bool witness_asks(const witness *w, const solver *s) {
     return !names_contain(s->traits, "own-ends") ||
            strcmp(table_field(w->table, "components"), "1") == 0;

@@ -295,7 +295,7 @@ static void assert_refused(const char *id, meander_point corner, uint64_t width,
 
 static void test_refusals(void **state) {
     (void)state;
-    const char *outside = "does not lie in the maze", *world = "world:2^62/nested/1";
+    const char *outside = "is not inside the maze", *world = "world:2^62/nested/1";
     assert_refused("rect:9x9/eller/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
                    "eller does not draw sections");
     assert_refused("rect:9xinf/nested/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,

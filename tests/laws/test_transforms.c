@@ -146,7 +146,7 @@ static void test_sparse(void **state) {
         meander_maze *m = make(id, NULL);
         size_t closed = count_degree(m, 0);
         if (percent <= 80) assert_int_equal(closed, 2000 * percent / 100);
-        // What is left hangs together with start and goal, and every closed cell stands alone.
+        // What is left is connected with start and goal, and every closed cell stands alone.
         assert_int_equal(figure(m, "components"), closed + 1);
         assert_true(degree(&m->puzzle.maze, m->puzzle.start) > 0);
         assert_true(degree(&m->puzzle.maze, m->puzzle.goals[0]) > 0);

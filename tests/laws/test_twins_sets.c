@@ -359,7 +359,7 @@ static void compare_tiles(context *c, grid *g, const char *name, uint64_t seed) 
 }
 
 // One passage leads from the tile in the middle to the one on its left, and one to the right.  When
-// both are heavy, most of the tile may hang together before it leads out.  With these seeds the
+// both are heavy, most of the tile may be connected before it leads out.  With these seeds the
 // cells at both passages do, so that what decides about one must not take it for the other.
 static void test_few_ways_out_of_a_tile(void **state) {
     (void)state;

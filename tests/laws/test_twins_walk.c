@@ -124,7 +124,7 @@ static void compare(const twin *t, const maze *m, const char *what, uint64_t see
         }
 }
 
-// With every third cell of every third row cut out the grid still hangs together.
+// With every third cell of every third row cut out the grid is still connected.
 static bool is_hole(int x, int y) { return x % 3 == 1 && y % 3 == 1; }
 
 static void check(const char *name, const char *way, int share, int width, int height, bool holes) {

@@ -139,7 +139,7 @@ static void test_biases(void **state) {
     }
 }
 
-// Half of the cells by chance: hundreds of pieces, lone cells, and tiles that hang together
+// Half of the cells by chance: hundreds of pieces, lone cells, and tiles that are connected
 // by a single passage or not at all.
 static void test_pieces(void **state) {
     (void)state;

@@ -41,6 +41,19 @@ static inline void drawn_mark(const puzzle *p, const char *marks, uint8_t *path_
     }
 }
 
+// A maze carved by hand: 3 x 2 cells, openings left and right.
+static inline void drawn_carve_small(puzzle *p, context *c) {
+    grid *g = NULL;
+    assert_int_equal(grid_new_rect(c, 3, 2, NULL, &g), MEANDER_OK);
+    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
+    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_EAST);
+    maze_carve(&p->maze, grid_cell(g, 1, 0), MEANDER_SOUTH);
+    maze_carve(&p->maze, grid_cell(g, 1, 1), MEANDER_EAST);
+    maze_carve(&p->maze, grid_cell(g, 2, 0), MEANDER_SOUTH);
+    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_SOUTH);
+    assert_int_equal(puzzle_open_border(p), MEANDER_OK);
+}
+
 static inline meander_point drawn_point(const grid *g, cell c) {
     return (meander_point){grid_x(g, c), grid_y(g, c)};
 }

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Compares the frames of a film with the trace of what it shows, event by event.
 
-    film.py EVENTS.txt WIDTHxHEIGHT SCALE FRAMES.rgb [LAST.ppm]
+    film.py EVENTS.txt WIDTHxHEIGHT SCALE FRAMES.rgb [LAST.ppm|walks]
 
 EVENTS.txt is what "meander generate -f trace" or "meander solve -f trace" writes; FRAMES.rgb is the
 film of one step per frame, decoded into three bytes per pixel.  There must be a frame for the
 beginning and one for each event, in order; an event may change only its cell and the walls
-around it and around the cell it leads to, and a carved passage or a wall must be visible.  With the
-last event of a making everything changes: sets lose their colours, start and goal are marked.
+around it and around the cell it leads to, and a carved passage or a wall must be visible.  The
+cursor leaves the cell of the event before; a solver that `walks` is at most one cell away.  With
+the last event of a making everything changes: sets lose their colours, start and goal are marked.
+The frames of a maze that is divided begin when all is open.
 """
 import sys
 
@@ -36,13 +38,18 @@ def changed(before, after, width):
                     yield x, y
 
 
-def check(number, event, before, after, width, scale, wall, last):
+def area(event, scale, wall, around):
+    """What an event may change."""
     word, x, y, (dx, dy) = event
-    left, right = min(x, x + dx) * scale, (max(x, x + dx) + 1) * scale + wall
-    top, bottom = min(y, y + dy) * scale, (max(y, y + dy) + 1) * scale + wall
+    return (min(x, x + dx) * scale - around, (max(x, x + dx) + 1) * scale + wall + around,
+            min(y, y + dy) * scale - around, (max(y, y + dy) + 1) * scale + wall + around)
+
+
+def check(number, event, areas, before, after, width, scale, wall, last):
+    word, x, y, (dx, dy) = event
     places = list(changed(before, after, width))
     for px, py in [] if last else places:
-        if not (left <= px < right and top <= py < bottom):
+        if not any(left <= px < right and top <= py < bottom for left, right, top, bottom in areas):
             wrong("event %d, %s %d,%d: pixel %d,%d is not of its cell" % (number, word, x, y, px, py))
     if word in ("carve", "wall"):
         # The middle of the wall between the cells.
@@ -51,11 +58,19 @@ def check(number, event, before, after, width, scale, wall, last):
             wrong("event %d, %s %d,%d: its passage is not seen" % (number, word, x, y))
 
 
+def without_opening(events, passages):
+    """All passages are opened before the first wall: the film does not show that."""
+    opens = next((i for i, event in enumerate(events) if event[0] != "carve"), 0)
+    divided = opens == passages and any(event[0] == "wall" for event in events)
+    return events[opens:] if divided else events
+
+
 def main(path, size, scale, pixels, last=None):
+    walks, last = last == "walks", None if last == "walks" else last
     columns, rows = (int(number) for number in size.split("x"))
     scale = int(scale)
     data = open(pixels, "rb").read()
-    events = list(read_events(path))
+    events = without_opening(list(read_events(path)), (columns - 1) * rows + columns * (rows - 1))
     # A picture is `scale` pixels per cell and one more wall.
     wall = next((w for w in range(1, scale) if len(data) == (len(events) + 1) * 3 *
                  (columns * scale + w) * (rows * scale + w)), None)
@@ -65,7 +80,8 @@ def main(path, size, scale, pixels, last=None):
     frames = [data[at:at + 3 * width * height] for at in range(0, len(data), 3 * width * height)]
     for number, event in enumerate(events):
         made = number + 1 == len(events) and event[0] not in ("try", "dead-end", "path")
-        check(number, event, frames[number], frames[number + 1], width, scale, wall, made)
+        areas = [area(e, scale, wall, scale if walks else 0) for e in events[max(number - 1, 0):number + 1]]
+        check(number, event, areas, frames[number], frames[number + 1], width, scale, wall, made)
     if all(a == b for a, b in zip(frames, frames[1:])):
         wrong("nothing ever changes")
     if last:

@@ -32,7 +32,7 @@ typedef struct bins {
 
 // ---- all mazes -------------------------------------------------------------------------
 
-// A set with one edge less than there are cells is a tree when everything hangs together.
+// A set with one edge less than there are cells is a tree when everything is connected.
 static bool is_tree(const bins *b, unsigned set) {
     if (bits_count(set) + 1 != b->grid->cells) return false;
     bool reached[64] = {false}, more = true;

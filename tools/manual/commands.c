@@ -119,6 +119,8 @@ static const struct {
                "are drawn with box lines; elsewhere in ASCII.", ENV_DRAWS | ENV_SCREEN},
     {"COLUMNS", "With LINES, the size of the screen of play; without them the terminal is asked.",
      ENV_SCREEN},
+    {"XDG_DATA_HOME", "play keeps the best results in its folder meander.", ENV_SCREEN},
+    {"HOME", "Without XDG_DATA_HOME its folder .local/share is used.", ENV_SCREEN},
     {"SDL_VIDEODRIVER", "How SDL opens the window, as in x11 or wayland.", ENV_WINDOW},
 };
 

@@ -148,6 +148,10 @@ void mdoc_range(FILE *out, const meander_param *p) {
         else fprintf(out, "A number from %" PRId64 " to %" PRId64, p->least, p->most);
         fprintf(out, "; by default %" PRId64 ".\n", p->fallback);
         break;
+    case MEANDER_PARAM_DECIMAL:
+        fprintf(out, "A number from %g to %g; by default %g.\n", (double)p->least / 1000,
+                (double)p->most / 1000, (double)p->fallback / 1000);
+        break;
     case MEANDER_PARAM_PERCENT:
         fprintf(out, "A percentage from 0 to 100; by default %" PRId64 ".\n", p->fallback);
         break;
@@ -176,6 +180,15 @@ void mdoc_range(FILE *out, const meander_param *p) {
         if (p->fallback == -1) fputs("theme.\n", out);
         else if (p->fallback == -2) fputs("none.\n", out);
         else fprintf(out, "%06" PRIx64 ".\n", (uint64_t)p->fallback);
+        break;
+    case MEANDER_PARAM_PLACE:
+        fputs("A column and a row, counted from 0, with a hyphen between them; by default "
+              "random.\n", out);
+        break;
+    case MEANDER_PARAM_ORDER:
+        fputs("The letters N, E, S and W, each once; by default ", out);
+        for (unsigned i = 0; i < 4; i++) fputc("NESW"[p->fallback >> 2 * i & 3], out);
+        fputs(".\n", out);
         break;
     }
 }
@@ -291,6 +304,8 @@ static const struct {
     {MEANDER_FORMATS, "keeps-blocks", "keeps that the maze is a block map"},
     {MEANDER_FILMS, "text", "shows letters, and may go to a terminal"},
     {MEANDER_FILMS, "coarse", "needs many bytes for each change, so it has fewer frames"},
+    {MEANDER_THEMES, "light", "dark walls on light floors"},
+    {MEANDER_THEMES, "dark", "light walls on dark floors"},
 };
 
 const char *mdoc_trait_about(meander_list list, const char *trait, size_t length) {

@@ -181,6 +181,9 @@ static const meander_param table[] = {
     {.name = "wall", .kind = MEANDER_PARAM_CHARACTER, .fallback = '#'},
     {.name = "arrows", .kind = MEANDER_PARAM_SWITCH},
     {.name = "run", .kind = MEANDER_PARAM_INTEGER, .least = -2, .most = 9},
+    {.name = "root", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM},
+    {.name = "order", .kind = MEANDER_PARAM_ORDER, .fallback = PARAMS_ORDER(1, 3, 0, 2)},
+    {.name = "width", .kind = MEANDER_PARAM_DECIMAL, .least = -2000, .most = 12500},
     {0},
 };
 
@@ -188,7 +191,9 @@ static void test_params_come_back(void **state) {
     (void)state;
     static const char *const texts[] = {"", "pick=oldest", "random=10,bias=1-9-0-999", "wall=X",
                                         "wall=,", "wall=,,arrows=yes", "run=-2", "wall==",
-                                        "wall==,run=3"};
+                                        "wall==,run=3", "root=0-0", "root=2147483647-2147483647",
+                                        "root=12-3,order=NWSE", "order=SNWE", "width=0.5",
+                                        "width=12", "width=-0.125", "width=-1.5", "width=12.05"};
     context c = support_context();
     params p;
     char text[PARAMS_TEXT_SIZE];
@@ -199,6 +204,17 @@ static void test_params_come_back(void **state) {
     }
     assert_int_equal(params_parse(&c, "x", table, "arrows", 6, &p), MEANDER_OK);
     assert_int_equal(p.values[4], 1);
+    assert_int_equal(params_parse(&c, "x", table, "root=5-7,order=swne", 19, &p), MEANDER_OK);
+    assert_int_equal(params_place_x(p.values[6]), 5);
+    assert_int_equal(params_place_y(p.values[6]), 7);
+    for (unsigned i = 0; i < 4; i++) assert_int_equal(params_order(p.values[7], i), "\2\3\0\1"[i]);
+    assert_int_equal(params_parse(&c, "x", table, "root=random,order=EWNS", 22, &p), MEANDER_OK);
+    params_write(table, &p, text, sizeof text);
+    assert_string_equal(text, "");
+    assert_int_equal(params_parse(&c, "x", table, "width=.25", 9, &p), MEANDER_OK);
+    assert_int_equal(p.values[8], 250);
+    params_write_value(&table[6], PARAMS_RANDOM, text, sizeof text);
+    assert_string_equal(text, "random");
 }
 
 static void test_wrong_params(void **state) {
@@ -218,9 +234,28 @@ static void test_wrong_params(void **state) {
         {"run=99999999999999999999", "x: run takes a number from -2 to 9"},
         {"run=18446744073709551621", "x: run takes a number from -2 to 9"},    // 5, cut to 64 bits
         {"random=1000000000000000000000000000", "x: random takes a number from 0 to 100"},
-        {"=", "x has no parameter ''; it takes pick, random, bias, wall, arrows and run"},
+        {"=", "x has no parameter ''; it takes pick, random, bias, wall, arrows, run, root, order and width"},
         {"pick=oldest,zzz=1",
-         "x has no parameter 'zzz'; it takes pick, random, bias, wall, arrows and run"},
+         "x has no parameter 'zzz'; it takes pick, random, bias, wall, arrows, run, root, order and width"},
+        {"root=", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=3", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=-3-4", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=3--4", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=3-", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=1-2-3", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=2147483648-0", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"root=0-2147483648", "x: root takes a column and a row from 0 on, as in 3-0, or random"},
+        {"order=NES", "x: order takes the letters N, E, S and W, each once, as in NWSE"},
+        {"order=NESS", "x: order takes the letters N, E, S and W, each once, as in NWSE"},
+        {"order=NESWN", "x: order takes the letters N, E, S and W, each once, as in NWSE"},
+        {"order=NESX", "x: order takes the letters N, E, S and W, each once, as in NWSE"},
+        {"order=", "x: order takes the letters N, E, S and W, each once, as in NWSE"},
+        {"width=12.501", "x: width takes a number from -2 to 12.5, as in 0.5"},
+        {"width=0.1234", "x: width takes a number from -2 to 12.5, as in 0.5"},
+        {"width=.", "x: width takes a number from -2 to 12.5, as in 0.5"},
+        {"width=1.-5", "x: width takes a number from -2 to 12.5, as in 0.5"},
+        {"width=", "x: width takes a number from -2 to 12.5, as in 0.5"},
+        {"width=1000000000000000000000", "x: width takes a number from -2 to 12.5, as in 0.5"},
     };
     context c = support_context();
     params p;

@@ -53,13 +53,13 @@ static void holds(const char *path, const char *text) {
 }
 
 static unsigned mode_of(const char *path) {
-    struct stat found;
+    struct stat found = {0};
     assert_int_equal(stat(path, &found), 0);
     return found.st_mode & 07777;
 }
 
 static bool is_link(const char *path) {
-    struct stat found;
+    struct stat found = {0};
     return lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
 }
 
@@ -191,7 +191,7 @@ static void test_rights_are_kept_with_parts(void **state) {
 }
 
 static void test_owner_is_kept(void **state) {
-    struct stat found;
+    struct stat found = {0};
     (void)state;
     if (geteuid() != 0) skip();
     put("maze", "old");
@@ -306,6 +306,8 @@ static void test_too_many_files_is_the_machine(void **state) {
     assert_int_equal(getrlimit(RLIMIT_NOFILE, &usual), 0);
     none = usual;
     none.rlim_cur = 3;
+    // Valgrind has files of its own, and another limit.
+    if (getenv("ON_VALGRIND") != NULL) skip();
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);
     meander_status answers[] = {
         output_open_file(&out, &c, "maze"), output_open_file(&out, &c, "/dev/null"),

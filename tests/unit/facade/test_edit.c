@@ -78,9 +78,9 @@ static void test_refused(void **state) {
     check_status(meander_maze_open(m, at(3, 0), MEANDER_WEST), MEANDER_BAD_REQUEST,
                  "the cell 3,0 is not in the maze");
     check_status(meander_maze_close(m, at(1, 0), MEANDER_WEST), MEANDER_BAD_REQUEST,
-                 "no cell lies to the west of 1,0");
+                 "there is no cell to the west of 1,0");
     check_status(meander_maze_open(m, at(1, 0), MEANDER_NORTH), MEANDER_BAD_REQUEST,
-                 "no cell lies to the north of 1,0");
+                 "there is no cell to the north of 1,0");
     check_status(meander_maze_open(m, at(1, 0), 4), MEANDER_BAD_REQUEST, "a cell has no side 4");
     check_status(meander_maze_open(m, at(1, 0), 99), MEANDER_BAD_REQUEST, "a cell has no side 99");
     assert_int_equal(meander_maze_check_id(m), MEANDER_OK);

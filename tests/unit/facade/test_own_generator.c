@@ -209,7 +209,7 @@ static void test_lists(void **state) {
     meander_context_free(other);
     meander_plan plan;
     check_status(meander_id_plan(c, "rect:9x7/mine/7", &plan), MEANDER_UNSUPPORTED,
-                 "what mine takes is not known");
+                 "the memory that mine needs is not known");
     meander_rows *rows;
     assert_int_equal(meander_rows_new(c, "rect:9x7/mine/7", &rows), MEANDER_UNSUPPORTED);
 }
@@ -269,7 +269,7 @@ static void refuse(meander_generator g, const char *message) {
 
 static void test_names(void **state) {
     (void)state;
-    static const char rule[] = "a generator needs a name of small letters, digits and dashes";
+    static const char rule[] = "a generator needs a name of lower-case letters, digits and dashes";
     static const char *const wrong[] = {NULL, "", "Mine", "a b", "a:b", "a/b", "a+b", "2mine", "-a", "a_b",
                                         "abcdefghijabcdefghijabcdefghijabcdefghijk"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
@@ -302,6 +302,10 @@ static void test_params(void **state) {
         {"a", "about", MEANDER_PARAM_WEIGHTS, 0, 0, 0, NULL},
         {"a", "about", MEANDER_PARAM_CHARACTER, 10, 0, 0, NULL},
         {"a", "about", MEANDER_PARAM_COLOUR, 0x1000000, 0, 0, NULL},
+        {"a", "about", MEANDER_PARAM_PLACE, -2, 0, 0, NULL},
+        {"a", "about", MEANDER_PARAM_PLACE, 0x80000000, 0, 0, NULL},
+        {"a", "about", MEANDER_PARAM_ORDER, 0, 0, 0, NULL},
+        {"a", "about", MEANDER_PARAM_ORDER, 0x100 + 0xe4, 0, 0, NULL},
         {"a", "about", (meander_param_kind)77, 0, 0, 0, NULL},
         {"a", NULL, MEANDER_PARAM_SWITCH, 0, 0, 0, NULL},
         {"A", "about", MEANDER_PARAM_SWITCH, 0, 0, 0, NULL},
@@ -313,10 +317,10 @@ static void test_params(void **state) {
         snprintf(message, sizeof message, "new cannot have such a parameter '%s'", wrong[i].name);
         refuse((meander_generator){.name = "new", .params = table, .make = grow}, message);
     }
-    meander_param many[26];
-    for (size_t i = 0; i < 26; i++) many[i] = params[i < 25 ? 0 : 2];
+    meander_param many[34];
+    for (size_t i = 0; i < 34; i++) many[i] = params[i < 33 ? 0 : 2];
     refuse((meander_generator){.name = "new", .params = many, .make = grow},
-           "new has more than 24 parameters");
+           "new has more than 32 parameters");
     struct { meander_generator g; uint64_t more; } later = {{.name = "new", .make = grow}, 1};
     check_status(meander_context_add_generator_sized(c, &later.g, sizeof later), MEANDER_BAD_REQUEST,
                  "a member of meander_generator is set that version " MEANDER_VERSION
@@ -366,13 +370,13 @@ static void test_faults(void **state) {
     meander_maze *m;
     meander_generator g = {.name = "faulty", .make = go_wrong, .user = &kind};
     static const char *const messages[] = {
-        [FAULT_OPEN] = "faulty opens a side of 2,1 behind which no cell lies",
-        [FAULT_CLOSE] = "faulty opens a side of 3,0 behind which no cell lies",
-        [FAULT_REPORT_CARVE] = "faulty reports what is no visit, leave or label of a cell",
-        [FAULT_REPORT_OUTSIDE] = "faulty reports what is no visit, leave or label of a cell",
+        [FAULT_OPEN] = "faulty opens a side of 2,1 without a neighbour",
+        [FAULT_CLOSE] = "faulty opens a side of 3,0 without a neighbour",
+        [FAULT_REPORT_CARVE] = "faulty can report only visit, leave and label, for a cell of the maze",
+        [FAULT_REPORT_OUTSIDE] = "faulty can report only visit, leave and label, for a cell of the maze",
         [FAULT_SAY] = "faulty: no mood",
         [FAULT_ANSWER] = "faulty failed: not possible for this kind",
-        [FAULT_LEND] = "a generator is lent 16 blocks at the most",
+        [FAULT_LEND] = "a generator can use 16 blocks of memory at most",
         [FAULT_FIRST] = "faulty: no mood"};
     assert_int_equal(meander_context_add_generator(c, &g), MEANDER_OK);
     for (kind = FAULT_OPEN; kind <= FAULT_FIRST; kind++) {

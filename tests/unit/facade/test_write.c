@@ -251,12 +251,18 @@ static void test_lists(void **state) {
             fail_msg("the list %s of things called %s", name, noun);
         assert_true(meander_list_count((meander_list)lists) > 0);
     }
-    assert_int_equal(lists, MEANDER_FILMS + 1);
+    assert_int_equal(lists, MEANDER_THEMES + 1);
     assert_null(meander_list_noun((meander_list)lists));
     assert_true(meander_list_has(MEANDER_FORMATS, "mndr:rows=64", "continues"));
     assert_false(meander_list_has(MEANDER_FORMATS, "mndr", "continue"));
     assert_false(meander_list_has(MEANDER_FORMATS, "mnd", "continues"));
     assert_false(meander_list_has(MEANDER_GENERATORS, "", "perfect"));
+    for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++)
+        assert_int_equal(meander_list_find(MEANDER_SOLVERS, meander_list_at(MEANDER_SOLVERS, i).name), i);
+    assert_int_equal(meander_list_find(MEANDER_SOLVERS, "chain:no"),
+                     meander_list_find(MEANDER_SOLVERS, "chain"));
+    assert_int_equal(meander_list_find(MEANDER_SOLVERS, "chai"), meander_list_count(MEANDER_SOLVERS));
+    assert_int_equal(meander_list_find(MEANDER_SOLVERS, "dfs"), meander_list_count(MEANDER_SOLVERS));
     assert_string_equal(meander_list_first(MEANDER_FORMATS, "solution"), "moves");
     assert_null(meander_list_first(MEANDER_FORMATS, "perfect"));
 }

@@ -10,24 +10,11 @@
 
 extern const format format_ascii;
 
-// A maze carved by hand: 3 x 2 cells, openings left and right.
-static void carve_small(puzzle *p, context *c) {
-    grid *g = NULL;
-    assert_int_equal(grid_new_rect(c, 3, 2, NULL, &g), MEANDER_OK);
-    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
-    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_EAST);
-    maze_carve(&p->maze, grid_cell(g, 1, 0), MEANDER_SOUTH);
-    maze_carve(&p->maze, grid_cell(g, 1, 1), MEANDER_EAST);
-    maze_carve(&p->maze, grid_cell(g, 2, 0), MEANDER_SOUTH);
-    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_SOUTH);
-    assert_int_equal(puzzle_open_border(p), MEANDER_OK);
-}
-
 static void writes_walls_and_openings(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     expect_text(&format_ascii, &p, (drawn){0},
                 "+---+---+---+\n"
                 "        |   |\n"
@@ -48,7 +35,7 @@ static void writes_marks(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     static const char solved[] = "#######\n****# #\n#.#*# #\n#.#****\n#######\n";
     expect_text(&format_ascii, &p, (drawn){.marks = solved},
                 "+---+---+---+\n"
@@ -78,7 +65,7 @@ static void refuses_some_posts(void **state) {
     context c = support_context();
     puzzle p;
     meander_status status;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     assert_null(drawn_try(&format_ascii, &p, (drawn){.params = "post=-"}, &status));
     assert_int_equal(status, MEANDER_BAD_REQUEST);
     assert_string_equal(c.message, "ascii: a post cannot be drawn as '-'");
@@ -196,6 +183,35 @@ static void reads_ends_by_the_width_of_cells(void **state) {
     }
 }
 
+// A way in a closed border: its ends are start and goal, from the top, unless it leads from the
+// corner of a micromouse to the centre.
+static void reads_ways_in_a_closed_border(void **state) {
+    (void)state;
+    static const char way[] = "+---+---+---+\n| o   o   o |\n+   +---+   +\n|   |     o |\n"
+                              "+   +---+   +\n| o   o   o |\n+---+---+---+\n";
+    expect_noted(NULL, way, "maze.txt: the ends of the drawn path are start 0,0 and goal 0,2");
+    expect_noted(NULL, "+---+---+---+\n|       |   |\n+   +   +   +\n| o   o |   |\n+   +---+   +\n"
+                       "| o |       |\n+---+---+---+\n",
+                 "maze.txt: the ends of the drawn path are start 0,2 and goal 1,1");
+    expect_noted(NULL, "+---+---+\n| o   o |\n+---+   +\n|     o |\n+---+---+\n",
+                 "maze.txt: the ends of the drawn path are start 0,0 and goal 1,1");
+}
+
+// openings=no: start and goal are letters, and the way between them comes back.
+static void writes_a_closed_border(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, "#####\n    #\n### #\n#    \n#####");
+    assert_int_equal(p.opening_count, 2);
+    static const char solved[] = "#####\n****#\n###*#\n#..**\n#####\n";
+    expect_text(&format_ascii, &p, (drawn){.marks = solved, .params = "openings=no"},
+                "+---+---+\n| S   o |\n+---+   +\n| .   G |\n+---+---+\n");
+    p.opening_count = 0;
+    expect_kept(&format_ascii, &p, (drawn){.marks = solved, .params = "openings=no"});
+    puzzle_done(&p);
+}
+
 static void reads_micromouse_mazes(void **state) {
     (void)state;
     context c = support_context();
@@ -241,7 +257,7 @@ static void expect_way(const char *text, const char *letters) {
 // A line of marks is the way; letters, then openings, then its ends say where it begins.
 static void reads_drawn_ways(void **state) {
     (void)state;
-    static const char *const not_a_way = "maze.txt: the marks 'o' are not a way from the start to a goal";
+    static const char *const not_a_way = "maze.txt: the marks 'o' are not a path from the start to a goal";
     expect_way("+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "ESEN");
     expect_way("+---+---+---+\n| G   o | S |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "SWNW");
     expect_way("+---+---+---+\n  *   * | *  \n+---+   +   +\n|   | *   * |\n+---+---+---+\n", "ESEN");
@@ -313,6 +329,8 @@ int main(void) {
         cmocka_unit_test(keeps_masks),
         cmocka_unit_test(reads_three_columns_a_cell),
         cmocka_unit_test(reads_ends_by_the_width_of_cells),
+        cmocka_unit_test(reads_ways_in_a_closed_border),
+        cmocka_unit_test(writes_a_closed_border),
         cmocka_unit_test(reads_micromouse_mazes),
         cmocka_unit_test(reads_drawn_ways),
         cmocka_unit_test(notes_letters_without_meaning),

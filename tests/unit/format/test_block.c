@@ -40,24 +40,11 @@ static const char classic_solved[] =
     "X              ****\n"
     "XXXXXXXXXXXXXXXXXXX\n";
 
-// A maze carved by hand: 3 x 2 cells, openings left and right.
-static void carve_small(puzzle *p, context *c) {
-    grid *g = NULL;
-    assert_int_equal(grid_new_rect(c, 3, 2, NULL, &g), MEANDER_OK);
-    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
-    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_EAST);
-    maze_carve(&p->maze, grid_cell(g, 1, 0), MEANDER_SOUTH);
-    maze_carve(&p->maze, grid_cell(g, 1, 1), MEANDER_EAST);
-    maze_carve(&p->maze, grid_cell(g, 2, 0), MEANDER_SOUTH);
-    maze_carve(&p->maze, grid_cell(g, 0, 0), MEANDER_SOUTH);
-    assert_int_equal(puzzle_open_border(p), MEANDER_OK);
-}
-
 static void writes_walls_and_openings(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     expect_text(&format_block, &p, (drawn){0},
                 "#######\n"
                 "    # #\n"
@@ -77,7 +64,7 @@ static void writes_arrows(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     expect_text(&format_block, &p, (drawn){.params = "arrows"},
                 " ####### \n"
                 ">    # # \n"
@@ -111,7 +98,7 @@ static void writes_marks(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     static const char solved[] =
         "#######\n"
         "****# #\n"
@@ -223,6 +210,16 @@ static void keeps_start_and_goal(void **state) {
 
 // ---- reading what others write ---------------------------------------------------
 
+// Reads the text as blocks and writes it as it was.
+static void expect_keeps(const char *text) {
+    context c = support_context();
+    puzzle p;
+    assert_int_equal(drawn_read_as(NULL, &c, text, strlen(text), FORMAT_AS_BLOCKS, &p),
+                     MEANDER_OK);
+    expect_text(&format_block, &p, (drawn){0}, text);
+    puzzle_done(&p);
+}
+
 static void reads_other_styles(void **state) {
     (void)state;
     static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
@@ -292,6 +289,8 @@ static void finds_the_wall(void **state) {
                      "\xE2\x96\x88\n\xE2\x96\x88       \xE2\x96\x88\n"
                      "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88"
                      "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\n", "");
+    // A single wall is one where everything else is floor or a goal.
+    expect_keeps("#S  \n    \nGGGG\n");
     // Without a frame the posts still say it.
     expect_noted(NULL, "x xxx   x\n S     G \nx xxxxx x\n         \nx x x x x\n",
                  "maze.txt: walls are 'x', floor is blank");
@@ -467,7 +466,7 @@ static void halves_blocks(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    carve_small(&p, &c);
+    drawn_carve_small(&p, &c);
     expect_text(&format_half, &p, (drawn){0},
                 UP UP UP UP FU UP FU "\n"
                 FU " " FU " " UP " " UP "\n"

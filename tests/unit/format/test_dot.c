@@ -67,15 +67,17 @@ static void leaves_out_what_is_outside(void **state) {
 
 // ---- the anatomy -------------------------------------------------------------------
 
+static const char anatomy_picture[] = "#########\n"
+                                      "      # #\n"
+                                      "# ##### #\n"
+                                      "# #      \n"
+                                      "#########";
+
 static void writes_the_anatomy(void **state) {
     (void)state;
     context c = support_context();
     puzzle p;
-    support_puzzle(&p, &c, "#########\n"
-                           "      # #\n"
-                           "# ##### #\n"
-                           "# #      \n"
-                           "#########");
+    support_puzzle(&p, &c, anatomy_picture);
     expect_text(&format_anatomy, &p, (drawn){0},
                 "XXXXXXXXXXXX\n"
                 " A--B--CXXDX\n"
@@ -94,6 +96,45 @@ static void writes_the_anatomy(void **state) {
                 "XXXX|XX|X\n"
                 "XC--D--EX\n"
                 "XXXXXXXXX\n");
+    puzzle_done(&p);
+}
+
+// Arrows stand in a margin, and the graph is the maze without its rock.
+static void writes_arrows_and_the_graph(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, anatomy_picture);
+    expect_text(&format_anatomy, &p, (drawn){.params = "arrows"},
+                " XXXXXXXXXXXX\n"
+                "> A--B--CXXDX\n"
+                " X|XXXXXXXX|X\n"
+                " XEXXF--G--H >\n"
+                " XXXXXXXXXXXX\n");
+    expect_text(&format_anatomy, &p, (drawn){.params = "graph"},
+                "A--B--C  D\n"
+                "|        |\n"
+                "E  F--G--H\n");
+    expect_text(&format_anatomy, &p, (drawn){.params = "graph=beside,arrows"},
+                " XXXXXXXXXXXX\n"
+                "> A--B--CXXDX     A--B--C  D\n"
+                " X|XXXXXXXX|X     |        |\n"
+                " XEXXF--G--H >    E  F--G--H\n"
+                " XXXXXXXXXXXX\n");
+    puzzle_done(&p);
+    support_puzzle(&p, &c, "### ###\n"
+                           "###   #\n"
+                           "### # #\n"
+                           "#  G  #\n"
+                           "### ###");
+    expect_text(&format_anatomy, &p, (drawn){.params = "arrows,graph=beside"},
+                "     v\n"
+                " XXXX XXXX\n"
+                " XXXXA--BX        A--B\n"
+                " XXXX|XX|X        |  |\n"
+                " XC--D--EX     C--D--E\n"
+                " XXXX XXXX\n"
+                "     v\n");
     puzzle_done(&p);
 }
 
@@ -217,6 +258,7 @@ int main(void) {
         cmocka_unit_test(writes_rooms_and_corridors),
         cmocka_unit_test(leaves_out_what_is_outside),
         cmocka_unit_test(writes_the_anatomy),
+        cmocka_unit_test(writes_arrows_and_the_graph),
         cmocka_unit_test(begins_the_letters_again),
         cmocka_unit_test(writes_the_trace),
         cmocka_unit_test(refuses_to_write),

@@ -381,7 +381,7 @@ static void refuses_wrong_solutions(void **state) {
          "x:1:33: a path with a start of its own needs a \"goal\""},
         {"\"path\": \"W\", \"path_start\": [1, 0], \"goal\": [1, 0]",
          "x:1:33: the path ends at 0,0, which is not its goal"},
-        {"\"path\": \"EE\", \"found\": false", "x:1:48: a path is told, so it was found"},
+        {"\"path\": \"EE\", \"found\": false", "x:1:48: a path is given, so it was found"},
         {"\"path\": \"EE\", \"found\": 1", "x:1:48: expected true or false"},
         {"\"path\": \"EE\", \"visited\": -1", "x:1:50: expected a whole number from 0"},
         {"\"path\": \"EE\", \"visited\": 18446744073709551616", "x:1:50: the number is too large"},

@@ -514,7 +514,7 @@ static void test_lies(void **state) {
         {72, 11, "goal is not in the maze"}, {88, 3, "opening is not in the border"},
         {104, 4, "opening is not in the border"}, {110, 1, "opening is not in the border"},
         {112, 9, "opening is not in the border"},
-        {140, '\n', "ID is no text"}, {140, '"', "ID is no text"}, {12, 8, "header"},
+        {140, '\n', "ID is not text"}, {140, '"', "ID is not text"}, {12, 8, "header"},
         {155, 1, "do not agree"}};
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {

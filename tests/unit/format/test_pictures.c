@@ -101,10 +101,10 @@ static void test_strokes(void **state) {
 // A ramp begins and ends with its own colours, and each step lies between its neighbours.
 static void test_ramp(void **state) {
     (void)state;
-    for (style_theme theme = STYLE_CLASSIC; theme < STYLE_THEMES; theme++) {
-        const style_colours *l = style_of_theme(theme);
+    for (size_t theme = 0; theme < theme_count(); theme++) {
+        const style_colours of = style_of_theme(theme), *l = &of;
         assert_int_equal(style_ramp(l, 0, 32), l->ramp[0]);
-        assert_int_equal(style_ramp(l, 31, 32), l->ramp[STYLE_RAMP - 1]);
+        assert_int_equal(style_ramp(l, 31, 32), l->ramp[THEME_RAMP - 1]);
         assert_int_equal(style_ramp(l, 2, 5), l->ramp[2]);
         assert_int_equal(style_ramp(l, 0, 1), l->ramp[0]);
     }

@@ -139,6 +139,108 @@ static void writes_openings_of_masks(void **state) {
     puzzle_done(&p);
 }
 
+// Three and four columns: a mark stands on its floor, and the floors of neighbours do not touch.
+static void writes_wide_cells(void **state) {
+    (void)state;
+    context c = support_context();
+    puzzle p;
+    support_puzzle(&p, &c, small);
+    expect_text(&format_underscore, &p, (drawn){.params = "columns=4"},
+                " ___ ___ ___ ___\n"
+                "     ___|       |\n"
+                "|   |    ___|   |\n"
+                "|___ ___|___ ___ \n");
+    static const char solved[] = "#########\n"
+                                 "**..#***#\n"
+                                 "#*###*#*#\n"
+                                 "#*#***#*#\n"
+                                 "#*#*###*#\n"
+                                 "#***#..**\n"
+                                 "#########\n";
+    static const char *const ways[] = {"columns=3", "columns=4", "columns=3,openings=no",
+                                       "columns=4,openings=no"};
+    expect_text(&format_underscore, &p, (drawn){.marks = solved, .params = ways[0]},
+                " __ __ __ __\n"
+                "  o _.| o  o|\n"
+                "| o| o _o| o|\n"
+                "|_o _o|_. _o \n");
+    expect_text(&format_underscore, &p, (drawn){.marks = solved, .params = ways[3], .coloured = false},
+                " ___ ___ ___ ___\n"
+                "| S  _._| o   o |\n"
+                "| o | o  _o_| o |\n"
+                "|_o_ _o_|_._ _G_|\n");
+    for (size_t i = 0; i < 2; i++) {
+        expect_kept(&format_underscore, &p, (drawn){.params = ways[i]});
+        expect_kept(&format_underscore, &p, (drawn){.marks = solved, .params = ways[i]});
+    }
+    p.opening_count = 0;
+    for (size_t i = 2; i < 4; i++) {
+        expect_kept(&format_underscore, &p, (drawn){.params = ways[i]});
+        expect_kept(&format_underscore, &p, (drawn){.marks = solved, .params = ways[i]});
+    }
+    puzzle_done(&p);
+    support_puzzle(&p, &c, "#########\n#########\n#########\n###S    #\n### ### #\n### ### #\n"
+                           "### ### #\n###    G#\n#########");
+    expect_text(&format_underscore, &p, (drawn){.params = "columns=4"},
+                "                \n"
+                "  #  ___ ___ ___ \n"
+                "    | S  ___    |\n"
+                "    |   |_#_|   |\n"
+                "    |___ ___ _G_|\n");
+    expect_kept(&format_underscore, &p, (drawn){.params = "columns=4"});
+    puzzle_done(&p);
+}
+
+static void expect_size(const char *from, const char *text, uint64_t width, uint64_t height,
+                        const char *note) {
+    context c = support_context();
+    char notes[512] = "";
+    params with;
+    puzzle p;
+    input in;
+    reading r = {.context = &c, .input = &in, .params = &with};
+    c.note = drawn_hear;
+    c.note_user = notes;
+    assert_int_equal(params_parse(&c, "", format_underscore.params, from, strlen(from), &with),
+                     MEANDER_OK);
+    assert_int_equal(input_open_bytes(&in, &c, text, strlen(text), "maze.txt"), MEANDER_OK);
+    if (format_read(&format_underscore, &r, &p) != MEANDER_OK) fail_msg("%s", c.message);
+    input_close(&in);
+    assert_int_equal(p.grid->width, width);
+    assert_int_equal(p.grid->height, height);
+    if (strstr(notes, note) == NULL || (note[0] == '\0' && strstr(notes, "columns") != NULL))
+        fail_msg("said '%s', not '%s'\n%s", notes, note, text);
+    puzzle_done(&p);
+}
+
+// Where two widths fit and none shows, a note says which was taken; the parameter decides.
+static void reads_one_wide_cell(void **state) {
+    (void)state;
+    static const char four[] = " ___\n|___|\n", lines[] = " ___ ___\n|       |\n|___ ___|\n";
+    static const char would[] = "cells are 2 columns wide, though 4 would fit "
+                                "(--from underscore:columns=N)";
+    expect_size("", four, 2, 1, would);
+    expect_size("columns=4", four, 1, 1, "");
+    expect_size("", " __\n|__|\n", 1, 1, "");
+    expect_size("", " ___\n|_1_|\n", 1, 1, "");
+    expect_size("", " ___\n|_S_|\n", 1, 1, "");
+    expect_size("", " ___\n|   |\n|___|\n", 2, 2, would);
+    expect_size("columns=4", " ___\n|   |\n|___|\n", 1, 2, "");
+    expect_size("", " _____\n|_____|\n", 3, 1, "");
+    expect_size("", lines, 2, 1, "cells are 4 columns wide and 2 lines high");
+    expect_size("columns=4", lines, 2, 2, "");
+    context c = support_context();
+    params with;
+    puzzle p;
+    input in;
+    reading r = {.context = &c, .input = &in, .params = &with};
+    assert_int_equal(params_parse(&c, "", format_underscore.params, "columns=3", 9, &with), MEANDER_OK);
+    assert_int_equal(input_open_bytes(&in, &c, four, strlen(four), "maze.txt"), MEANDER_OK);
+    assert_int_equal(format_read(&format_underscore, &r, &p), MEANDER_BAD_INPUT);
+    assert_string_equal(c.message, "maze.txt:1: the picture has no cells of 3 columns");
+    input_close(&in);
+}
+
 static void writes_the_smallest(void **state) {
     (void)state;
     context c = support_context();
@@ -194,7 +296,8 @@ static void reads_wide_cells(void **state) {
                  "maze.txt: cells are 4 columns wide and 2 lines high; neither start nor goal is "
                  "marked, so they are 0,0 and 2,0");
     expect_noted(NULL, " _______\n|  s|___|\n|___|__g|\n",
-                 "maze.txt: cells are 2 columns wide, though 4 would fit");
+                 "maze.txt: cells are 2 columns wide, though 4 would fit "
+                 "(--from underscore:columns=N)");
     expect_refused(NULL, " ___ ___ ___\n|    ___    |\n|_  |___|___|\n",
                    "maze.txt:1:5: the picture fits no width of cells from 2 to 16");
 }
@@ -252,6 +355,8 @@ int main(void) {
         cmocka_unit_test(writes_masks),
         cmocka_unit_test(writes_openings_of_masks),
         cmocka_unit_test(writes_the_smallest),
+        cmocka_unit_test(writes_wide_cells),
+        cmocka_unit_test(reads_one_wide_cell),
         cmocka_unit_test(reads_what_others_draw),
         cmocka_unit_test(reads_wide_cells),
         cmocka_unit_test(reads_an_open_ceiling),

@@ -163,12 +163,12 @@ static void test_wrong_drawn_ways_are_refused(void **state) {
     uint8_t path_sides[64] = {0};
     draw_way(p, path_sides, p->start, (uint8_t[]){E, E}, 2);
     assert_refused(&f, puzzle_set_path_sides(p, path_sides),
-                   "the drawn way does not lead from the start to a goal");
+                   "the drawn path does not lead from the start to a goal");
     path_sides[grid_cell(p->grid, 2, 0)] |= 1u << S;
     assert_refused(&f, puzzle_set_path_sides(p, path_sides),
-                   "the drawn way ends half-way in a passage at 2,0");
+                   "the drawn path ends half-way in a passage at 2,0");
     path_sides[grid_cell(p->grid, 2, 0)] |= 1u << E;
-    assert_refused(&f, puzzle_set_path_sides(p, path_sides), "the drawn way passes through a wall at 2,0");
+    assert_refused(&f, puzzle_set_path_sides(p, path_sides), "the drawn path passes through a wall at 2,0");
     close_ring(&f);
 }
 

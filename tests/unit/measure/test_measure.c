@@ -12,43 +12,9 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
-#include "support/support.h"
-#include "support/watch.h"
+#include "support/measured.h"
 
 // ---- asking for figures ----------------------------------------------------------
-
-// The figures of one puzzle.
-typedef struct measured {
-    context *context;
-    meander_figure *figures;
-    size_t count;
-} measured;
-
-static measured measure_of(const puzzle *p) {
-    measured m = {.context = p->context};
-    watch("the figures of %zu cells in %llux%llu", (size_t)p->grid->cells,
-          (unsigned long long)p->grid->width, (unsigned long long)p->grid->height);
-    assert_int_equal(measure_all(p, &m.figures, &m.count), MEANDER_OK);
-    watch_done();
-    return m;
-}
-
-static void measured_done(measured *m) { measure_free(m->context, m->figures, m->count); }
-
-static const meander_figure *figure(const measured *m, const char *key) {
-    for (size_t i = 0; i < m->count; i++)
-        if (strcmp(m->figures[i].key, key) == 0) return &m->figures[i];
-    fail_msg("there is no figure %s", key);
-    return NULL;
-}
-
-static void expect(const measured *m, const char *key, uint64_t number) {
-    const meander_figure *f = figure(m, key);
-    if (!f->known) fail_msg("%s is not known, expected %llu", key, (unsigned long long)number);
-    if (f->number != number)
-        fail_msg("%s is %llu, expected %llu", key, (unsigned long long)f->number,
-                 (unsigned long long)number);
-}
 
 static void expect_unknown(const measured *m, const char *key) {
     if (figure(m, key)->known) fail_msg("%s should not be known", key);

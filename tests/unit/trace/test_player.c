@@ -81,7 +81,7 @@ static void test_every_generator(void **state) {
     for (size_t i = 0; i < generator_count(); i++) check_film(generator_at(i)->name);
 }
 
-// In Eller's film cells of a row bear one number exactly when they hang together above.
+// In Eller's film cells of a row bear one number exactly when they are connected above.
 static void test_eller_numbers_its_sets(void **state) {
     (void)state;
     film f;

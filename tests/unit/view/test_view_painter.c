@@ -73,9 +73,9 @@ static void test_making(void **state) {
         "#%%%#%%%#sssssss    #sss#\n"
         "#%%%#%%%#sssssss    #sss#\n"
         "#############sss#####sss#\n"
-        "#sssssssssss#sss#sss#sss#\n"
-        "#sssssssssss#sss#sss#sss#\n"
-        "#sssssssssss#sss#sss#sss#\n"
+        "#+++ssssssss#sss#sss#sss#\n"
+        "#+++ssssssss#sss#sss#sss#\n"
+        "#+++ssssssss#sss#sss#sss#\n"
         "#########sss#sss#sss#sss#\n"
         "#%%%#%%%#sssssss#sssssss#\n"
         "#%%%#%%%#sssssss#sssssss#\n"
@@ -90,7 +90,7 @@ static void test_store(void **state) {
     (void)state;
     check_at(&t, 20, 2,
         "###########\n"
-        "#ooooo#%#%#\n"
+        "#oooo+#%#%#\n"
         "#o###o#####\n"
         "#o#o#o#%#%#\n"
         "# #o#######\n"
@@ -105,7 +105,7 @@ static void test_store(void **state) {
 static void test_sets(void **state) {
     stage t = stage_solved("rect:3x2/eller/3", NULL);
     (void)state;
-    check_at(&t, 17, 14,
+    check_at(&t, 18, 14,
         "############################################\n"
         "############################################\n"
         "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
@@ -122,18 +122,18 @@ static void test_sets(void **state) {
         "##bbbbbbbbbbbbbbbbbb##P##bbbbbbbbb##P##bbb##\n"
         "##bbbbbbbbbbbb#######PP############PP#######\n"
         "##bbbbbbbbbbbb########P#############P#######\n"
-        "##bbbbbbbbbbbb##ssss##P##sss##%%%%##P##%%%##\n"
-        "##bbbbbbbbbbbb##ssss#PPP#sss##%%%%#PPP#%%%##\n"
-        "##bbbbbbbbbbbb##ssss#####sss##%%%%#####%%%##\n"
-        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbbnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbnnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbbnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbbnbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbnnnbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
-        "##bbbbbbbbbbbb##ssssssssssss##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##++++##P##+++##%%%%##P##%%%##\n"
+        "##bbbbbbbbbbbb##+sss#PPP#ss+##%%%%#PPP#%%%##\n"
+        "##bbbbbbbbbbbb##+sss#####ss+##%%%%#####%%%##\n"
+        "##bbbbbbbbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbbnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbnnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbbnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbbnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbnnnbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
+        "##bbbbbbbbbbbb##++++++++++++##%%%%%%%%%%%%##\n"
         "############################################\n"
         "############################################\n");
     stage_close(&t);
@@ -148,7 +148,7 @@ static void test_letters(void **state) {
     char text[17 * 13 + 1] = {0};
     (void)state;
     image.letters = letters;
-    view_session_seek(t.session, 30);
+    view_session_seek(t.session, 32);
     view_camera_set(&c, 4);
     view_paint_pane(t.session, 0, &c, &image);
     for (size_t i = 0; i < sizeof text - 1; i++)
@@ -221,8 +221,8 @@ static void test_solving(void **state) {
         "###################\n");
     check_at(&t, t.session->panes[0].board.making + 16, 3,
         "###################\n"
-        "#SS...#.....      #\n"
-        "#SS...#.....      #\n"
+        "#SS...#...++      #\n"
+        "#SS...#...++      #\n"
         "####..#..#######  #\n"
         "#.....#..... xx#  #\n"
         "#.....#..... xx#  #\n"
@@ -256,7 +256,7 @@ static void test_small(void **state) {
     (void)state;
     check_at(&t, 150, 1,
         "sss%%%%%%%%%\n"
-        "s%sssss%%%%%\n"
+        "s%ssss+%%%%%\n"
         "ss%%ss%sssss\n"
         "%s%%%%%sss s\n"
         "%sssssssss s\n"
@@ -264,19 +264,19 @@ static void test_small(void **state) {
         "ssssss s sss\n"
         "ssss   sssss\n");
     check_at(&t, SIZE_MAX, 1,
-        "Sxxxxxxxxxxx\n"
-        "*xxxxxxxxxxx\n"
-        "**xxxxx*****\n"
-        "x*xxxxx***x*\n"
-        "x*********x*\n"
-        "******x **x*\n"
-        "******x x  *\n"
-        "****xxx    G\n");
+        "Svvvvvvvvvvv\n"
+        "*vvvvvvvvvvv\n"
+        "**vvvvv*****\n"
+        "v*vvvvv***v*\n"
+        "v*********v*\n"
+        "******v **v*\n"
+        "******v v  *\n"
+        "****vvv    G\n");
     check_at(&t, SIZE_MAX, 0.5,
-        "SSSxxx\n"
+        "SSSvvv\n"
         "SSS***\n"
         "SSS***\n"
-        "***xx*\n");
+        "***vv*\n");
     stage_close(&t);
 }
 
@@ -368,14 +368,14 @@ static void test_text(void **state) {
     free(image.pixels);
 }
 
-// Two panes and the strip below them.
+// Two panes, with a frame around the active one.
 static void test_screen(void **state) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     (void)state;
     assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
     view_session_seek(t.session, 24);
-    view_image image = image_new(60, 57);
-    view_layout l = view_layout_make(t.session, 60, 57);
+    view_image image = image_new(60, 43);
+    view_layout l = view_layout_make(t.session, 60, 43);
     assert_int_equal(l.count, 2);
     view_paint(t.session, &l, &image);
     check(&image,
@@ -397,10 +397,10 @@ static void test_screen(void **state) {
         "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
         "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
         "F#########sss#########sss# FPPPP #####################   #  \n"
-        "F#%%%#%%%#sssssss    #sss# FPPPP #%%%#%%%#%%%#ooo#ooo    #  \n"
-        "F#%%%#%%%#sssssss    #sss# FPPPP #%%%#%%%#%%%#ooo#ooo    #  \n"
-        "F#%%%#%%%#sssssss    #sss# FPPPP #%%%#%%%#%%%#ooo#ooo    #  \n"
-        "F#####################sss# FPPPP #############ooo#####   #  \n"
+        "F#%%%#%%%#sssssss +++#sss# FPPPP #%%%#%%%#%%%#+++#ooo    #  \n"
+        "F#%%%#%%%#sssssss +++#sss# FPPPP #%%%#%%%#%%%#+++#ooo    #  \n"
+        "F#%%%#%%%#sssssss +++#sss# FPPPP #%%%#%%%#%%%#+++#ooo    #  \n"
+        "F#####################sss# FPPPP #####################   #  \n"
         "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
         "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
         "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
@@ -421,27 +421,13 @@ static void test_screen(void **state) {
         "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
         "F                          FPPPP                            \n"
-        "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n"
-        "FFFFFFFFFFFFFFFFFFFFFddddddddddddddddddddddddddddddddddddddd\n"
-        "PPPPPPPPPPPPPPPPPPPFFPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
-        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
-        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
-        "PPPPPPPPPPPPPPPTTTPPPPPTPPPPPPPPTTTTTPPPTPPPPPPPPPTTTTTPPTTT\n"
-        "PPPPPPPPPPPPPPTPPPTPPPTTPPPPPPTPPPPPTPPTTPPPPPPPPPTPPPPPTPPP\n"
-        "PPTTTTTPPPPPPPPPPPTPPTPTPPPPPTPPPPPTPPPPTPPPPPPPPPTTTTPPTPPT\n"
-        "PPPPPPPPPPPPPPPPPTPPTPPTPPPPTPPPPPTPPPPPTPPPPPPPPPPPPPTPTPTP\n"
-        "PPTTTTTPPPPPPPPPTPPPTTTTTPPTPPPPPPTPPPPPTPPPPPPPPPPPPPTPTTPP\n"
-        "PPPPPPPPPPPPPPPTPPPPPPPTPPTPPPPPPPTPPPPPTPPPPPPPPPTPPPTPTPPP\n"
-        "PPPPPPPPPPPPPPTTTTTPPPPTPPPPPPPPPPTPPPPTTTPPPPPPPPPTTTPPPTTT\n"
-        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
-        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n"
-        "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP\n");
+        "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n");
     size_t pane;
     meander_point at;
     assert_true(view_layout_cell(t.session, &l, 34, 15, &pane, &at));
     assert_int_equal(pane, 1);
     assert_false(view_layout_cell(t.session, &l, 30, 15, &pane, &at));
-    assert_false(view_layout_cell(t.session, &l, 5, 56, &pane, &at));
+    assert_false(view_layout_cell(t.session, &l, 5, 43, &pane, &at));
     free(image.pixels);
     stage_close(&t);
 }

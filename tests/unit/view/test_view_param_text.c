@@ -32,6 +32,10 @@ static void test_words(void **state) {
     assert_string_equal(value.text, "0");
     view_choice_value(words.text, param_named("growing-tree", "bias"), &value);
     assert_string_equal(value.text, "1-1-1-1");
+    view_choice_value(words.text, param_named("growing-tree", "root"), &value);
+    assert_string_equal(value.text, "random");
+    view_choice_value(words.text, param_named("growing-tree", "order"), &value);
+    assert_string_equal(value.text, "EWNS");
     // A name that another one begins with.
     static const meander_param run = {.name = "run", .kind = MEANDER_PARAM_INTEGER, .most = 9};
     view_choice_value("x:runs=3,run=5", &run, &value);
@@ -100,9 +104,29 @@ static void test_registries(void **state) {
     meander_context_free(c);
 }
 
+// What a menu says about a value.
+static void test_ranges(void **state) {
+    static const char *const wanted[][2] = {
+        {"random", "0 to 100; default 0"}, {"shuffle", "yes or no; default yes"},
+        {"bias", "four numbers from 0 to 999; default 1-1-1-1"},
+        {"order", "N, E, S and W, each once; default EWNS"},
+        {"root", "COLUMN-ROW, or random; default random"},
+        {"focus", "passages, walls; default passages"}};
+    view_text range = {0};
+    (void)state;
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        view_text_clear(&range);
+        view_choice_range(param_named("growing-tree", wanted[i][0]), &range);
+        assert_string_equal(range.text, wanted[i][1]);
+    }
+    view_text_clear(&range);
+    view_choice_range(param_named("fractal", "side"), &range);
+    assert_string_equal(range.text, "2 to 8; default 2");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words), cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_registries)};
+        cmocka_unit_test(test_registries), cmocka_unit_test(test_ranges)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

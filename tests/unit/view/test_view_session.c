@@ -311,7 +311,7 @@ static void test_words(void **state) {
     view_text line, lines[VIEW_LINES_MOST];
     (void)state;
     view_overlay_status(t.session, &line);
-    assert_string_equal(line.text, "= 0/143 500/s  ? help");
+    assert_string_equal(line.text, "= 0/144 500/s  ? help");
     view_session_step(t.session, 2);
     view_overlay_step(t.session, 0, &line);
     assert_memory_equal(line.text, "carve ", 6);

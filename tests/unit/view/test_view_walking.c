@@ -66,6 +66,36 @@ static void test_walk_in_a_hall(void **state) {
     stage_close(&t);
 }
 
+// A walk with a wrong turn that is undone, and its replay in two seconds.
+static void test_replay(void **state) {
+    stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
+    view_session *s = t.session;
+    const view_walker *w = &s->walker;
+    (void)state;
+    assert_int_equal(view_session_replay(s, 2000), MEANDER_NO);
+    (void)view_session_tick(s, 1000);
+    assert_true(walk_to(&t, 3, 0) && view_session_undo(s) && walk_to(&t, 3, 2) && walk_to(&t, 0, 2));
+    assert_true(walk_to(&t, 0, 1) && w->arrived && w->log_count == 11 && w->count == 9);
+    assert_int_equal(view_session_replay(s, 2200), MEANDER_OK);
+    assert_true(w->present && w->x == 0 && w->y == 0 && !w->arrived);
+    assert_false(view_session_tick(s, 1100));
+    assert_true(view_session_tick(s, 1600));
+    assert_true(w->x == 3 && w->y == 0);
+    assert_true(view_session_tick(s, 1800));
+    assert_true(w->x == 2 && w->y == 0);
+    assert_true(view_session_tick(s, 9000));
+    assert_true(w->arrived && s->replay == NULL && w->log_count == 11);
+    assert_int_equal(view_session_replay(s, 2200), MEANDER_OK);
+    (void)view_session_tick(s, 9400);
+    assert_false(view_session_walk(s, MEANDER_EAST));
+    assert_true(w->arrived && s->replay == NULL);
+    assert_int_equal(view_session_replay(s, 2200), MEANDER_OK);
+    view_session_walk_end(s);
+    assert_true(s->replay == NULL && !w->present);
+    assert_int_equal(view_session_replay(s, 0), MEANDER_NO);
+    stage_close(&t);
+}
+
 static void test_speed_suits(void **state) {
     static const char *const ids[] = {"rect:1x1/backtracker/1", "rect:5x5/prim/1",
                                       "rect:60x40/wilson/1", "rect:300x200/eller/1"};
@@ -177,7 +207,7 @@ static void test_picture_of_a_film(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walk_along_corridors), cmocka_unit_test(test_walk_stops_at_walls),
-        cmocka_unit_test(test_walk_in_a_hall),
+        cmocka_unit_test(test_walk_in_a_hall), cmocka_unit_test(test_replay),
         cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_solver_that_is_asked),
         cmocka_unit_test(test_cell_in_words),
         cmocka_unit_test(test_frames_of_a_film), cmocka_unit_test(test_picture_of_a_film)};

@@ -1,0 +1,45 @@
+#!/bin/sh
+# The lessons of docs/course: their code is that of the programs, every command prints what they show,
+# every answer compiles and passes its check, which the unsolved program fails, and all languages have
+# the same parts.  The checker itself notices a stale line.
+: "${MEANDER:?is the program}"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+. "$top/tests/support/tap.sh"
+command -v python3 >/dev/null || without 'the lessons' 'there is no python3'
+unset NO_COLOR COLORTERM
+
+"$top/tools/course" --check >checked 2>&1
+failed=$?
+grep -v '^1\.\.' checked
+number=$(grep -c '^\(not \)\{0,1\}ok ' checked)
+[ "$number" -gt 50 ] || result no 'there are many things to check'
+
+# A copy of one lesson, and one thing in it that is not true.
+mkdir -p tree/docs tree/tools
+cp -R "$top/docs/course" tree/docs
+cp "$top/tools/course" tree/tools
+for part in examples src tests docs/gallery docs/guide.md docs/algorithms.md Makefile; do ln -s "$top/$part" tree/$part; done
+ln -s "$top"/docs/*.md tree/docs 2>/dev/null
+page=tree/docs/course/en/04-recursive-solver.md
+notices() { # NAME SED: the change is noticed
+    cp "$page" kept
+    sed "$2" kept >"$page"
+    if cmp -s kept "$page" || tree/tools/course --check 04-rec >said 2>&1; then result no "a lesson is stale when $1"
+    else result ok "a lesson is stale when $1"; fi
+    cp kept "$page"
+}
+if tree/tools/course --check 04-rec >said 2>&1; then result ok 'the copy is up to date'
+else result no 'the copy is up to date'; grep -A9 '^not' said | sed 's/^/#   /'; fi
+notices 'a line of its program differs' "s/if (++visited == last_step) {/if (++visited >= last_step) {/"
+notices 'a function is not shown' '/^```c examples.* print_maze/,/^```$/d'
+notices 'a function is shown as part of another' 's/^```c examples\(.*\) print_maze/```c examples\1 main/'
+notices 'an output differs' 's/^65 calls/66 calls/'
+notices 'a command fails' 's/ [|] .\/solver -   # exit status 1/ | .\/solver -/'
+notices 'an answer does not compile' 's/^static void visit/static int visit/'
+notices 'an answer is wrong' 's/^    visit(row, column + 1);$/    visit(row, column - 1);/'
+notices 'the unsolved program passes' 's/^-static int visited, last_step;/ static int visited, last_step;/;/open_calls/d;/most_open/d;s/^-    print_maze/     print_maze/;/calls$/d'
+notices 'a heading is missing in one language' '/^### Exercise 3/d'
+notices 'a picture has no ID' 's/^The film: .*/The film./'
+notices 'a link leads nowhere' 's/08_treasure.c)/08_treasures.c)/'
+echo "1..$number"
+exit "$failed"

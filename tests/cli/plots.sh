@@ -1,0 +1,62 @@
+#!/bin/sh
+# Plots for pens and lasers (format svg-plot): in millimetres, every wall once, and the lifted pen goes at
+# most a third as far as the lowered one, for every generator.
+# shellcheck disable=SC2154
+: "${MEANDER:?is the program}"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+. "$top/tests/support/tap.sh"
+
+command -v python3 >/dev/null || { missing 'plots' 'there is no python3'; echo "1..$number"; exit "$failed"; }
+
+# Prints the share of the lifted pen.
+follow() { # ID FORMAT CELL MARGIN
+    "$MEANDER" solve -q "$1" -f json -o maze.json 2>/dev/null || "$MEANDER" generate -q "$1" -f json -o maze.json
+    "$MEANDER" solve -q "$1" -f "$2" -o plot.svg 2>/dev/null || "$MEANDER" generate -q "$1" -f "$2" -o plot.svg
+    python3 "$top/tests/support/plot.py" maze.json plot.svg "$3" "$4"
+}
+
+sizes='30x20 100x100'
+[ "${extent:-full}" != quick ] || sizes=30x20
+for size in $sizes; do
+    for generator in $("$MEANDER" list generators --json | sed -n 's/^ *{"name": "\([^"]*\)".*/\1/p'); do
+        share=$(follow "rect:$size/$generator/1" svg-plot 5 10 2>&1)
+        case $share in
+            0.[0-2]* | 0.3[0-2]* | 0.33[0-3]) result ok "$generator $size: $share of the ink with the pen lifted" ;;
+            *) result no "$generator $size: $share" ;;
+        esac
+    done
+done
+
+plot() { # NAME ID FORMAT CELL MARGIN
+    if share=$(follow "$2" "$3" "$4" "$5" 2>&1); then result ok "$1"; else result no "$1: $share"; fi
+}
+plot 'a single cell' rect:1x1/wilson/1 svg-plot 5 10
+plot 'a single row' rect:9x1/wilson/1 svg-plot 5 10
+plot 'a maze of islands' rect:20x20/kruskal/3+braid=100 svg-plot 5 10
+plot 'cells and margin as asked for' rect:7x5/wilson/2 svg-plot:cell=2.5,margin=0.75,pen=0.1 2.5 0.75
+printf '##.##\n#####\n##.##\n' | tr . ' ' >mask
+"$MEANDER" generate -q -m mask --seed 5 -a wilson -f json -o maze.json
+"$MEANDER" generate -q "$(sed -n 's/.*"id": "\(.*\)",/\1/p' maze.json)" -f svg-plot -o plot.svg
+if share=$(python3 "$top/tests/support/plot.py" maze.json plot.svg 5 10 2>&1); then
+    result ok 'a maze with a mask'
+else result no "a maze with a mask: $share"; fi
+
+says() { # NAME TEXT FILE
+    if grep -q -- "$2" "$3"; then result ok "$1"; else result no "$1"; fi
+}
+"$MEANDER" solve -q rect:7x5/wilson/2 -f svg-plot:pen=0.2,ink=0000ff -o layers.svg
+says 'the pen has its width' 'id="walls".*stroke="#0000ff" stroke-width=".2"' layers.svg
+says 'the path is a layer of its own' 'id="solution".*stroke="#ff0000"' layers.svg
+"$MEANDER" solve -q rect:7x5/wilson/2 -f svg-plot:layers=solution -o way.svg
+if grep -q walls way.svg; then result no 'one layer alone'; else result ok 'one layer alone'; fi
+if [ "$("$MEANDER" generate --from-picture layers.svg -f null 2>&1)" = rect:7x5/wilson/2 ]; then
+    result ok 'its ID brings the maze back'
+else result no 'its ID brings the maze back'; fi
+"$MEANDER" generate -q rect:7x5/wilson/2 -o usual.svg
+says 'the ending alone is a picture' 'class="walls"' usual.svg
+run generate -q rect:7x5/wilson/2 -f svg-plot:ink=theme -o no.svg
+told 'a plot has no theme' 2 'meander: a plot has no theme: ink takes six hexadecimal digits'
+run generate -q rect:7x5/wilson/2 -f svg-plot:cell=0 -o no.svg
+told 'a cell has a size' 2 'meander: svg-plot: cell takes a number from 0.1 to 1000, as in 0.5'
+echo "1..$number"
+exit "$failed"
