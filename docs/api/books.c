@@ -19,7 +19,13 @@ static meander_status add_maze(meander_context *c, meander_book *b, int seed) {
     if (status != MEANDER_OK) return status;
     status = meander_solution_new(m, "breadth-first", NULL, &s);
     if (status == MEANDER_OK) {
-        status = meander_book_add(b, m, s, "easy");
+        const meander_figure *figure;
+        size_t count;
+        status = meander_maze_measure(m, "difficulty", &figure, &count);
+        size_t level = meander_level_of(status == MEANDER_OK ? figure->real : 0);
+        if (status == MEANDER_OK) status = meander_book_add_level(b, m, s, level);
+        if (status == MEANDER_OK)
+            printf("%s, from %.0f on\n", meander_level_name(level), meander_level_from(level));
         meander_solution_free(s);
     }
     meander_maze_free(m);
@@ -36,6 +42,7 @@ int main(void) {
     if (status != MEANDER_OK) return 1;
     status = meander_book_new(c, "paper=letter,theme=paper", out, &b);
     if (status == MEANDER_OK) {
+        status = meander_book_set_word(b, "title", "Three mazes");
         for (int i = 1; i <= 3 && status == MEANDER_OK; i++) status = add_maze(c, b, i);
         if (status == MEANDER_OK) status = meander_book_end(b);
         meander_book_free(b);

@@ -30,6 +30,11 @@ int main(void) {
     }
     if (meander_name_new(c, MEANDER_FORMATS, "tyt", &name) == MEANDER_BAD_REQUEST)
         printf("%s\n", meander_context_message(c));
+    printf("walls of %s: %06x\n", meander_list_at(MEANDER_THEMES, 0).name,
+           (unsigned)meander_theme_colour(0, MEANDER_COLOUR_WALL));
+    printf("set 7: %06x, half-way to the farthest cell: %06x\n",
+           (unsigned)meander_theme_set_colour(0, 7),
+           (unsigned)meander_theme_distance_colour(0, 1, 2));
     printf("wislon is nearest to %s\n", meander_name_nearest("wislon", names, 3));
     meander_context_free(c);
     return 0;
