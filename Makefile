@@ -289,8 +289,8 @@ WEB       := $(BUILD)/web
 NPM       := $(BUILD)/npm
 NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c stream_part.c \
                  stream_replace.c stream_seekable.c),$(LIBRARY_C)) \
-             $(addprefix apps/web/,bytes.c bindings.c lists.c)
-WEB_C     := $(filter-out src/facade/meander_rows_file.c,$(NPM_C)) $(VIEW_C) \
+             $(addprefix apps/web/,bytes.c bindings.c lists.c only.c)
+WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) $(VIEW_C) \
              $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
                  web_challenge.c files.c)
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
@@ -298,7 +298,7 @@ WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
              -mbulk-memory -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
-             -Wl,-z,stack-size=262144,--stack-first -lc-printscan-long-double
+             -Wl,-z,stack-size=262144,--stack-first
 WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*)
 
@@ -325,7 +325,7 @@ $(BUILD)/wasm/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -Isrc -c -o $@ $<
 $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/wasm/boards/lesson_boards.o
-$(NPM)/meander.wasm: $(call wasm,$(NPM_C))
+$(NPM)/meander.wasm: $(call wasm,$(filter-out src/format/film/film_table.c,$(NPM_C)))
 $(BUILD)/wasm/page.wasm: $(call wasm,$(WEB_C))
 $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 	@mkdir -p $(@D)

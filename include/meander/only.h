@@ -30,6 +30,8 @@
 
 #define MEANDER_ONLY_NONE(X)
 
+#define MEANDER_ONLY_FILMS(LIST) \
+    MEANDER_ONLY_TABLE(films, LIST(MEANDER_ONLY_FILM_IS), LIST(MEANDER_ONLY_FILM))
 #define MEANDER_ONLY_FORMATS(LIST) \
     MEANDER_ONLY_TABLE(formats, LIST(MEANDER_ONLY_FORMAT_IS), LIST(MEANDER_ONLY_FORMAT))
 #define MEANDER_ONLY_GENERATORS(LIST) \
@@ -45,6 +47,8 @@
 
 // Each word twice: what the library has of this name, then an entry of the table that the library
 // would bring itself if there were none.
+#define MEANDER_ONLY_FILM_IS(word) MEANDER_ONLY_IS(film_codec_##word)
+#define MEANDER_ONLY_FILM(word) &meander_inside_film_codec_##word,
 #define MEANDER_ONLY_FORMAT_IS(word) MEANDER_ONLY_IS(format_##word)
 #define MEANDER_ONLY_FORMAT(word) &meander_inside_format_##word,
 #define MEANDER_ONLY_GENERATOR_IS(word) MEANDER_ONLY_IS(generator_##word)

@@ -74,6 +74,7 @@ cat body.c - >only.c <<'END'
 MEANDER_ONLY_GENERATORS(MY_GENERATORS)
 MEANDER_ONLY_FORMATS(MY_FORMATS)
 MEANDER_ONLY_GRIDS(MY_GRIDS)
+MEANDER_ONLY_FILMS(MEANDER_ONLY_NONE)
 MEANDER_ONLY_SOLVERS(MEANDER_ONLY_NONE)
 MEANDER_ONLY_MEASURES(MEANDER_ONLY_NONE)
 MEANDER_ONLY_TRANSFORMS(MEANDER_ONLY_NONE)
@@ -113,6 +114,7 @@ whole_list() { # KIND FOLDER
 }
 {
     printf '#include <meander/meander.h>\n#include <meander/only.h>\n#include <stdio.h>\n'
+    whole_list films format/film
     whole_list formats format
     whole_list generators generate
     whole_list grids grid

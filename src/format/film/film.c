@@ -11,33 +11,27 @@
 
 #include <string.h>
 
-#include "base/names.h"
+#include "base/registry.h"
 
-extern const film_codec film_codec_cast, film_codec_gif, film_codec_png, film_codec_svg,
-    film_codec_y4m;
-
-static const film_codec *const codecs[] = {&film_codec_cast, &film_codec_gif, &film_codec_png,
-                                           &film_codec_svg, &film_codec_y4m};
-enum { FILM_CODECS = sizeof codecs / sizeof codecs[0] };
+extern const film_codec *const meander_only_films[];
+REGISTRY_COUNT(film_codec, meander_only_films)
+const film_codec *film_codec_at(size_t i) { return meander_only_films[i]; }
 
 static const char *film_name_at(const void *table, size_t i) {
     (void)table;
-    return codecs[i]->name;
+    return film_codec_at(i)->name;
 }
 
 const film_codec *film_codec_named(context *c, const char *name, size_t length) {
-    size_t i = names_find(c, "film", name, length, film_name_at, NULL, NULL, FILM_CODECS);
-    return i == SIZE_MAX ? NULL : codecs[i];
+    size_t i = names_find(c, "film", name, length, film_name_at, NULL, NULL, film_codec_count());
+    return i == SIZE_MAX ? NULL : film_codec_at(i);
 }
 
 const film_codec *film_codec_of_path(const char *path) {
-    for (size_t i = 0; i < FILM_CODECS; i++)
-        if (names_end(path, codecs[i]->endings)) return codecs[i];
+    for (size_t i = 0; i < film_codec_count(); i++)
+        if (names_end(path, film_codec_at(i)->endings)) return film_codec_at(i);
     return NULL;
 }
-
-size_t film_codec_count(void) { return FILM_CODECS; }
-const film_codec *film_codec_at(size_t i) { return codecs[i]; }
 
 // ---- one film --------------------------------------------------------------------------
 
