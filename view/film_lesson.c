@@ -104,6 +104,11 @@ static view_lesson *lessons_add(view_lessons *l, meander_lesson *lesson, meander
     return added;
 }
 
+// A lesson that is missing for lack of memory is no lesson that does not exist.
+static void lessons_note(view_lessons *l, meander_status status) {
+    if (status == MEANDER_NO_MEMORY) l->lost = true;
+}
+
 static bool lessons_run(view_lessons *l, meander_context *c, meander_lesson *lesson,
                         meander_list list, const char *name, const meander_maze *m, size_t base,
                         view_film *f) {
@@ -111,7 +116,7 @@ static bool lessons_run(view_lessons *l, meander_context *c, meander_lesson *les
     if (added == NULL) return false;
     added->subject = lessons_name(c, list, name);
     bool played = added->subject != NULL && lessons_play(added, m, l->memory, base, f);
-    l->lost = l->lost || (!played && !f->too_long);
+    if (!played && !f->too_long) lessons_note(l, MEANDER_NO_MEMORY);
     return played;
 }
 
@@ -120,7 +125,7 @@ static bool lessons_add_stage(view_lessons *l, meander_context *c, const meander
     meander_lesson *lesson;
     const char *id = meander_maze_id(m), *part = list == MEANDER_GENERATORS ? NULL : name;
     meander_status status = meander_lesson_new(c, id, list, part, &lesson);
-    l->lost = l->lost || status == MEANDER_NO_MEMORY;
+    lessons_note(l, status);
     if (status != MEANDER_OK) return false;
     if (lessons_is_alike(meander_lesson_maze(lesson), m))
         return lessons_run(l, c, lesson, list, name, m, 0, f);
@@ -142,7 +147,7 @@ static bool lessons_add_stages(view_lessons *l, meander_context *c, const meande
     for (size_t i = 0;; part = MEANDER_ID_TRANSFORM) {
         meander_list list = part == MEANDER_ID_ALGORITHM ? MEANDER_GENERATORS : MEANDER_TRANSFORMS;
         meander_status status = meander_id_part_new(c, meander_maze_id(m), part, i, &name);
-        l->lost = l->lost || status == MEANDER_NO_MEMORY;
+        lessons_note(l, status);
         if (status != MEANDER_OK) return status == MEANDER_NO;
         if (list == MEANDER_TRANSFORMS) name[strcspn(name, "=")] = 0;
         bool added = !lessons_have(l, list, name) && lessons_add_stage(l, c, m, list, name, f);
@@ -184,7 +189,7 @@ bool view_lessons_solve(view_lessons *l, meander_context *c, const meander_maze 
     l->memory = f->memory;
     if (!lessons_is_small(m)) return false;
     meander_status status = meander_lesson_of_maze_new(m, solver, &lesson);
-    l->lost = l->lost || status == MEANDER_NO_MEMORY;
+    lessons_note(l, status);
     if (status != MEANDER_OK) return false;
     view_film_begin(&told, f->memory, f->most, true);
     bool made = lessons_run(l, c, lesson, MEANDER_SOLVERS, solver, m, base, &told);

@@ -87,16 +87,16 @@ static void film_plan_suit_changes(view_film_plan *r, const view_board *b) {
 }
 
 view_film_plan view_film_plan_make(const view_session *s, const char *format) {
-    view_film_plan r = {.end = view_session_length(s), .rate = FILM_PLAN_RATE,
-                        .hold = FILM_PLAN_HOLD, .panes = 1};
-    // A film of text is seen in a terminal only, and a moving SVG has no pictures to spare.
-    r.poster = !meander_list_has(MEANDER_FILMS, format, "coarse");
-    if (!r.poster) r.rate = FILM_PLAN_RATE_COARSE;
     const view_board *b = &s->panes[0].board;
-    r.letters = meander_list_has(MEANDER_FILMS, format, "text");
-    r.scale = r.letters ? 0 : film_plan_fine_scale(b);
-    if (r.letters) film_plan_suit_letters(&r, b);
-    else if (r.rate == FILM_PLAN_RATE_COARSE) film_plan_suit_changes(&r, b);
+    bool coarse = meander_list_has(MEANDER_FILMS, format, "coarse");
+    bool letters = meander_list_has(MEANDER_FILMS, format, "text");
+    // A film of text is seen in a terminal only, and a moving SVG has no pictures to spare.
+    view_film_plan r = {.end = view_session_length(s), .hold = FILM_PLAN_HOLD, .panes = 1,
+                        .rate = coarse ? FILM_PLAN_RATE_COARSE : FILM_PLAN_RATE,
+                        .scale = letters ? 0 : film_plan_fine_scale(b),
+                        .poster = !coarse, .letters = letters};
+    if (letters) film_plan_suit_letters(&r, b);
+    else if (coarse) film_plan_suit_changes(&r, b);
     return r;
 }
 
@@ -165,19 +165,15 @@ static uint64_t film_plan_done(const view_film_plan *r, uint64_t k) {
     return k * view_film_plan_speed(r) / r->rate;
 }
 
-// Programs that show files show the first frame, so a film with words begins with its end.
-static bool film_plan_has_poster(const view_film_plan *r) {
-    return r->poster && r->captions && r->hold > 0;
-}
-
-static bool film_plan_poster(const view_film_plan *r, size_t *position, uint32_t *ticks) {
-    *position = r->end;
-    *ticks = 1;
-    return true;
-}
-
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
-    if (film_plan_has_poster(r) && k-- == 0) return film_plan_poster(r, position, ticks);
+    // Programs that show files show the first frame, so a film with words begins with its end.
+    bool poster = r->poster && r->captions && r->hold > 0;
+    if (poster && k == 0) {
+        *position = r->end;
+        *ticks = 1;
+        return true;
+    }
+    if (poster) k--;
     if (r->told != NULL) return view_film_strip_frame(r, k, position, ticks);
     uint64_t length = r->end - r->begin, done = film_plan_done(r, k);
     if (done < length) {
