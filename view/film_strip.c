@@ -230,19 +230,26 @@ static void strip_paint_code(const view_image *image, const view_caption *c) {
 
 static unsigned strip_dot(uint64_t width) { return width >= STRIP_WIDTH_LARGE ? 2 : 1; }
 
-void view_film_strip_size(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
+// The program is beside the mazes, and may be higher.
+static void strip_add_code(const view_session *s, uint64_t size[2]) {
     unsigned lines, columns;
-    if (r->code) {
-        strip_measure_code(s, &lines, &columns);
-        uint64_t high = 2 * STRIP_MARGIN + lines * STRIP_CODE_LINE;
-        if (high > STRIP_CODE_HEIGHT) high = STRIP_CODE_HEIGHT;
-        if (size[1] < high) size[1] = high;
-        size[0] += columns * VIEW_FONT_WIDTH + 2 * STRIP_MARGIN;
-    }
-    if (!r->captions) return;
+    strip_measure_code(s, &lines, &columns);
+    uint64_t high = 2 * STRIP_MARGIN + lines * STRIP_CODE_LINE;
+    if (high > STRIP_CODE_HEIGHT) high = STRIP_CODE_HEIGHT;
+    if (size[1] < high) size[1] = high;
+    size[0] += columns * VIEW_FONT_WIDTH + 2 * STRIP_MARGIN;
+}
+
+// The words are below both, and as wide.
+static void strip_add_words(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
     unsigned dot = strip_dot(size[0]), texts = 1 + (r->sentences ? STRIP_SENTENCE : 0);
     texts += strip_legend(r, s, NULL, 0, (unsigned)size[0], dot);
     size[1] += (uint64_t)dot * (STRIP_BAR + 2 * STRIP_MARGIN + texts * STRIP_LINE);
+}
+
+void view_film_strip_size(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
+    if (r->code) strip_add_code(s, size);
+    if (r->captions) strip_add_words(r, s, size);
 }
 
 static void strip_paint_bar(const view_film_plan *r, const view_session *s, const view_image *image,
@@ -279,18 +286,16 @@ void view_film_strip_paint(const view_film_plan *r, const view_session *s, const
                            unsigned width, unsigned height) {
     if (!r->captions && !r->code) return;
     view_caption c = view_session_caption(s, 0);
-    uint64_t size[2] = {width, height}, words[2];
-    view_film_plan only = *r;
-    only.captions = false;
-    view_film_strip_size(&only, s, size);
-    memcpy(words, size, sizeof words);
+    uint64_t size[2] = {width, height};
     if (r->code) {
+        strip_add_code(s, size);
         view_box box = {width, 0, (unsigned)size[0] - width, (unsigned)size[1]};
         view_image part = view_image_part(image, box);
         strip_paint_code(&part, &c);
     }
     if (!r->captions) return;
-    view_image part = view_image_part(image, (view_box){0, (unsigned)words[1], image->width,
-                                                        image->height - (unsigned)words[1]});
+    unsigned top = (unsigned)size[1];
+    view_image part =
+        view_image_part(image, (view_box){0, top, image->width, image->height - top});
     strip_paint_words(r, s, &part, &c);
 }
