@@ -31,4 +31,26 @@ static inline void stage_close(stage *t) {
     meander_context_free(t->context);
 }
 
+// Calls `look` with a maze of every generator in each of the sizes that it takes; every generator
+// takes one of them.
+static inline void stage_every_generator(const char *const *sizes, size_t size_count,
+                                         const char *seed,
+                                         void (*look)(stage *t, const char *name, const char *id)) {
+    stage t = stage_empty();
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
+        size_t made = 0;
+        for (size_t k = 0; k < size_count; k++) {
+            const char *const parts[] = {"rect:", sizes[k], "/", name, "/", seed};
+            view_text id = {0};
+            for (size_t p = 0; p < sizeof parts / sizeof *parts; p++) view_text_add(&id, parts[p]);
+            if (view_session_open(t.session, 0, id.text, NULL) != MEANDER_OK) continue;
+            look(&t, name, id.text);
+            made++;
+        }
+        if (made == 0) fail_msg("%s: no size of it was tried", name);
+    }
+    stage_close(&t);
+}
+
 #endif

@@ -93,32 +93,19 @@ static meander_lesson *run(stage *t, const char *id, meander_list list, const ch
     return again;
 }
 
+static void check_generator(stage *t, const char *name, const char *id) {
+    const view_lessons *l = &t->session->panes[0].lessons;
+    if (l->count != 1) fail_msg("%s: no lesson", id);
+    assert_string_equal(l->each[0].subject, name);
+    check_lesson(t->session, &l->each[0], run(t, id, MEANDER_GENERATORS, NULL), id);
+    check_ends_in_maze(t->session, id);
+    check_turning(t->session, id);
+}
+
 static void test_every_generator(void **state) {
     static const char *const sizes[] = {"9x7", "16x16", "23x23", "1x1"};
-    stage t = stage_empty();
     (void)state;
-    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
-        const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
-        size_t made = 0;
-        for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
-            view_text id = {0};
-            view_text_add(&id, "rect:");
-            view_text_add(&id, sizes[k]);
-            view_text_add(&id, "/");
-            view_text_add(&id, name);
-            view_text_add(&id, "/7");
-            if (view_session_open(t.session, 0, id.text, NULL) != MEANDER_OK) continue;
-            const view_lessons *l = &t.session->panes[0].lessons;
-            if (l->count != 1) fail_msg("%s: no lesson", id.text);
-            assert_string_equal(l->each[0].subject, name);
-            check_lesson(t.session, &l->each[0], run(&t, id.text, MEANDER_GENERATORS, NULL), id.text);
-            check_ends_in_maze(t.session, id.text);
-            check_turning(t.session, id.text);
-            made++;
-        }
-        if (made == 0) fail_msg("%s: no size of it was tried", name);
-    }
-    stage_close(&t);
+    stage_every_generator(sizes, sizeof sizes / sizeof *sizes, "7", check_generator);
 }
 
 static void test_every_solver(void **state) {
