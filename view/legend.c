@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The legend: a table of words for each state of a cell.  A new state needs a line of its own.
-// A line for one algorithm, or for those with a trait, comes before the line for all others.
+// A line for algorithms with a trait comes before the line for all others.
 //
 // The board notes what occurs when it takes a film, so nothing is counted here.
 #include "view/legend.h"
-
-#include <string.h>
 
 #include "view/painter.h"
 #include "view/param_text.h"
@@ -14,41 +12,40 @@ typedef struct legend_line {
     uint32_t occurs;             // the bit in the board's `occurs`
     unsigned colour;
     const char *trait;           // which the generator or solver must have; NULL: any
-    const char *name;            // of the only generator or solver; NULL: any
     const char *words;
 } legend_line;
 
 #define LEGEND_STATE(state) (UINT32_C(1) << (state))
 
 static const legend_line legend_making[] = {
-    {LEGEND_STATE(VIEW_SOLID), VIEW_COLOUR_SOLID, NULL, NULL, "not dug yet"},
-    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STORE, "store", NULL, "in the store"},
-    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STACK, NULL, "backtracker", "on the stack"},
-    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STACK, NULL, "bfs-tree", "in the queue"},
-    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STACK, NULL, NULL, "being worked on"},
-    {LEGEND_STATE(VIEW_WALK), VIEW_COLOUR_WALK, "store", NULL, "waits beside the maze"},
-    {LEGEND_STATE(VIEW_WALK), VIEW_COLOUR_WALK, NULL, "aldous-broder", "the walk is here"},
-    {LEGEND_STATE(VIEW_WALK), VIEW_COLOUR_WALK, NULL, NULL, "walk, not yet certain"},
-    {LEGEND_STATE(VIEW_ERASED), VIEW_COLOUR_ERASED, NULL, "cellular", "rock for now"},
-    {LEGEND_STATE(VIEW_ERASED), VIEW_COLOUR_ERASED, NULL, NULL, "was on a walk, erased"},
-    {LEGEND_STATE(VIEW_FLOOR), VIEW_COLOUR_FLOOR, NULL, NULL, "finished"},
-    {LEGEND_STATE(VIEW_ROCK), VIEW_COLOUR_WALL, NULL, NULL, "closed on all sides"},
-    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, NULL, "bfs-tree", "number: steps from the first cell"},
-    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, NULL, "hilbert", "number: place on the curve"},
-    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, NULL, "labyrinth", "number: ring"},
-    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, NULL, "spiral", "number: arm of the spiral"},
-    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, NULL, NULL, "number: set of connected cells"},
+    {LEGEND_STATE(VIEW_SOLID), VIEW_COLOUR_SOLID, NULL, "not dug yet"},
+    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STORE, "store", "in the store"},
+    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STACK, "stack", "on the stack"},
+    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STACK, "queue", "in the queue"},
+    {LEGEND_STATE(VIEW_ACTIVE), VIEW_COLOUR_STACK, NULL, "being worked on"},
+    {LEGEND_STATE(VIEW_WALK), VIEW_COLOUR_WALK, "store", "waits beside the maze"},
+    {LEGEND_STATE(VIEW_WALK), VIEW_COLOUR_WALK, "one-walk", "the walk is here"},
+    {LEGEND_STATE(VIEW_WALK), VIEW_COLOUR_WALK, NULL, "walk, not yet certain"},
+    {LEGEND_STATE(VIEW_ERASED), VIEW_COLOUR_ERASED, "rock", "rock for now"},
+    {LEGEND_STATE(VIEW_ERASED), VIEW_COLOUR_ERASED, NULL, "was on a walk, erased"},
+    {LEGEND_STATE(VIEW_FLOOR), VIEW_COLOUR_FLOOR, NULL, "finished"},
+    {LEGEND_STATE(VIEW_ROCK), VIEW_COLOUR_WALL, NULL, "closed on all sides"},
+    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, "numbers-steps", "number: steps from the first cell"},
+    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, "numbers-places", "number: place on the curve"},
+    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, "numbers-rings", "number: ring"},
+    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, "numbers-arms", "number: arm of the spiral"},
+    {VIEW_OCCURS_SETS, VIEW_COLOUR_SETS, NULL, "number: set of connected cells"},
 };
 
 static const legend_line legend_solving[] = {
-    {LEGEND_STATE(VIEW_TRIED), VIEW_COLOUR_TRIED, NULL, NULL, "tried"},
-    {LEGEND_STATE(VIEW_FRONTIER), VIEW_COLOUR_FRONTIER, NULL, NULL, "frontier"},
-    {LEGEND_STATE(VIEW_EXPANDED), VIEW_COLOUR_EXPANDED, NULL, NULL, "visited"},
-    {LEGEND_STATE(VIEW_DEAD_END), VIEW_COLOUR_DEAD_END, NULL, NULL, "given up"},
-    {LEGEND_STATE(VIEW_PATH), VIEW_COLOUR_PATH, NULL, NULL, "path"},
-    {VIEW_OCCURS_ARROWS, VIEW_COLOUR_CAME_FROM, NULL, NULL, "arrow: reached from there"},
-    {VIEW_OCCURS_CHALK, VIEW_COLOUR_CHALK, NULL, NULL, "chalk: once or twice walked"},
-    {VIEW_OCCURS_HAND, VIEW_COLOUR_HAND, NULL, NULL, "heading, and hand on the wall"},
+    {LEGEND_STATE(VIEW_TRIED), VIEW_COLOUR_TRIED, NULL, "tried"},
+    {LEGEND_STATE(VIEW_FRONTIER), VIEW_COLOUR_FRONTIER, NULL, "frontier"},
+    {LEGEND_STATE(VIEW_EXPANDED), VIEW_COLOUR_EXPANDED, NULL, "visited"},
+    {LEGEND_STATE(VIEW_DEAD_END), VIEW_COLOUR_DEAD_END, NULL, "given up"},
+    {LEGEND_STATE(VIEW_PATH), VIEW_COLOUR_PATH, NULL, "path"},
+    {VIEW_OCCURS_ARROWS, VIEW_COLOUR_CAME_FROM, NULL, "arrow: reached from there"},
+    {VIEW_OCCURS_CHALK, VIEW_COLOUR_CHALK, NULL, "chalk: once or twice walked"},
+    {VIEW_OCCURS_HAND, VIEW_COLOUR_HAND, NULL, "heading, and hand on the wall"},
 };
 
 // The generator or solver whose words are looked for.
@@ -58,10 +55,7 @@ typedef struct legend_subject {
 } legend_subject;
 
 static bool legend_suits(const legend_line *line, legend_subject of) {
-    if (line->trait != NULL && !meander_list_has(of.list, of.name, line->trait)) return false;
-    if (line->name == NULL) return true;
-    size_t length = strlen(line->name);
-    return strcspn(of.name, ":") == length && memcmp(of.name, line->name, length) == 0;
+    return line->trait == NULL || meander_list_has(of.list, of.name, line->trait);
 }
 
 static void legend_add(view_legend_entry *entries, size_t *count, unsigned colour,

@@ -61,7 +61,7 @@ const generator generator_aldous_broder = {
     .name = "aldous-broder",
     .about = "one random walk through all cells: every maze equally likely, slowly",
     .aliases = "aldous random-walk",
-    .traits = "perfect uniform mask",
+    .traits = "perfect uniform mask one-walk",
     .fill = aldous_broder_fill,
     .lends = aldous_broder_lends,
 };

@@ -99,7 +99,7 @@ const generator generator_backtracker = {
     .about = "digs on until it is stuck, then goes back: long winding passages",
     .aliases = "dfs depth-first depth-first-search "
                "recursive-backtracker recursive-backtracking rb",
-    .traits = "perfect mask grows book",
+    .traits = "perfect mask grows stack book",
     .params = backtracker_params,
     .fill = backtracker_fill,
     .lends = backtracker_lends,

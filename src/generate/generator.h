@@ -77,7 +77,10 @@ typedef struct generate_plan {
 // "finite" (has to know beforehand which row is the last), "fixed" (nothing is random: every seed
 // gives the same maze), "large" (refuses a rectangle that is too small, with a message that says
 // what size is needed at least), "sections" (draws any part of a maze without the rest), "store"
-// (keeps the cells that still grow in a store, from which it picks), "book" (one of those that a
+// (keeps the cells that still grow in a store, from which it picks), "stack" or "queue" (keeps them
+// in one of these), "one-walk" (a single walk, whose every step is certain), "rock" (what it takes
+// back becomes rock, and may become floor again), "numbers-..." (its labels are no sets but steps
+// from the first cell, places on a curve, rings, or arms of a spiral), "book" (one of those that a
 // book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody
 // listens).  A "perfect" generator may name one parameter in `loops`: with a value other than its
 // fallback the mazes are connected only.

@@ -145,7 +145,7 @@ const generator generator_hilbert = {
     .name = "hilbert",
     .about = "one passage through every cell, along Hilbert's curve",
     .aliases = "hilbert-curve",
-    .traits = "perfect fixed",
+    .traits = "perfect fixed numbers-places",
     .fill = hilbert_fill,
     .lends = hilbert_lends,
 };

@@ -126,7 +126,7 @@ static const meander_param spiral_params[] = {
 const generator generator_spiral = {
     .name = "spiral",
     .about = "one passage or two, winding inward to the middle",
-    .traits = "perfect fixed",
+    .traits = "perfect fixed numbers-arms",
     .params = spiral_params,
     .fill = spiral_fill,
 };
