@@ -5,14 +5,6 @@
 
 #include <string.h>
 
-static void choice_add(view_text *t, const char *from, size_t size) {
-    char word[VIEW_TEXT_SIZE];
-    if (size >= sizeof word) size = sizeof word - 1;
-    memcpy(word, from, size);
-    word[size] = 0;
-    view_text_add(t, word);
-}
-
 void view_choice_generator(meander_context *c, const char *id, view_text *words) {
     char *algorithm;
     view_text_clear(words);
@@ -49,7 +41,7 @@ static const char *choice_place(const char *words, const char *name, size_t *siz
 // One of the words in "newest|oldest|random".
 static void choice_word(const char *choices, int64_t place, view_text *value) {
     while (place-- > 0 && strchr(choices, '|') != NULL) choices = strchr(choices, '|') + 1;
-    choice_add(value, choices, strcspn(choices, "|"));
+    view_text_add_part(value, choices, strcspn(choices, "|"));
 }
 
 static void choice_weights(uint64_t packed, view_text *value) {
@@ -70,7 +62,22 @@ static void choice_order(uint64_t packed, view_text *value) {
     view_text_add(value, letters);
 }
 
-static void choice_fallback(const meander_param *p, int64_t number, view_text *value) {
+// Thousandths, with no more digits than are needed: "0.5".
+static void choice_decimal(int64_t number, view_text *value) {
+    uint64_t size = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    unsigned digits = size % 10 != 0 ? 3 : size % 100 != 0 ? 2 : size % 1000 != 0 ? 1 : 0;
+    if (number < 0) view_text_add(value, "-");
+    view_text_real(value, (double)size / 1000, digits);
+}
+
+// Six hexadecimal digits, or one of the words for what is no colour of its own.
+static void choice_colour(int64_t number, view_text *value) {
+    char digits[7] = {0};
+    for (unsigned i = 0; i < 6; i++) digits[i] = "0123456789abcdef"[number >> (20 - 4 * i) & 15];
+    view_text_add(value, number >= 0 ? digits : number == -1 ? "theme" : "none");
+}
+
+static void choice_write(const meander_param *p, int64_t number, view_text *value) {
     char letter[2] = {(char)number, 0};
     switch (p->kind) {
     case MEANDER_PARAM_CHOICE: choice_word(p->choices, number, value); break;
@@ -79,6 +86,8 @@ static void choice_fallback(const meander_param *p, int64_t number, view_text *v
     case MEANDER_PARAM_CHARACTER: view_text_add(value, letter); break;
     case MEANDER_PARAM_PLACE: view_text_add(value, "random"); break;
     case MEANDER_PARAM_ORDER: choice_order((uint64_t)number, value); break;
+    case MEANDER_PARAM_COLOUR: choice_colour(number, value); break;
+    case MEANDER_PARAM_DECIMAL: choice_decimal(number, value); break;
     default: choice_number(number, value); break;
     }
 }
@@ -87,8 +96,19 @@ void view_choice_value(const char *words, const meander_param *p, view_text *val
     size_t size;
     const char *told = choice_place(words, p->name, &size);
     view_text_clear(value);
-    if (told != NULL) choice_add(value, told, size);
-    else choice_fallback(p, p->fallback, value);
+    if (told != NULL) view_text_add_part(value, told, size);
+    else view_choice_default(p, value);
+}
+
+void view_choice_default(const meander_param *p, view_text *value) {
+    choice_write(p, p->fallback, value);
+}
+
+static void choice_list(const char *choices, view_text *range) {
+    for (const char *at = choices; *at != 0; at += strcspn(at, "|"), at += *at == '|') {
+        if (at != choices) view_text_add(range, ", ");
+        view_text_add_part(range, at, strcspn(at, "|"));
+    }
 }
 
 void view_choice_range(const meander_param *p, view_text *range) {
@@ -97,23 +117,18 @@ void view_choice_range(const meander_param *p, view_text *range) {
         [MEANDER_PARAM_WEIGHTS] = "four numbers from 0 to 999",
         [MEANDER_PARAM_CHARACTER] = "a character",
         [MEANDER_PARAM_COLOUR] = "six hexadecimal digits, none or theme",
-        [MEANDER_PARAM_PLACE] = "COLUMN-ROW, or random",
+        [MEANDER_PARAM_PLACE] = "COLUMN-ROW from 0-0 on, or random",
         [MEANDER_PARAM_ORDER] = "N, E, S and W, each once"};
-    const char *at = p->choices;
-    if (p->kind == MEANDER_PARAM_INTEGER) {
-        choice_number(p->least, range);
+    switch (p->kind) {
+    case MEANDER_PARAM_INTEGER:
+    case MEANDER_PARAM_DECIMAL:
+        choice_write(p, p->least, range);
         view_text_add(range, " to ");
-        choice_number(p->most, range);
-    } else if (p->kind != MEANDER_PARAM_CHOICE) {
-        view_text_add(range, words[p->kind]);
-    } else {
-        for (; *at != 0; at += strcspn(at, "|"), at += *at == '|') {
-            if (at != p->choices) view_text_add(range, ", ");
-            choice_add(range, at, strcspn(at, "|"));
-        }
+        choice_write(p, p->most, range);
+        break;
+    case MEANDER_PARAM_CHOICE: choice_list(p->choices, range); break;
+    default: view_text_add(range, words[p->kind]); break;
     }
-    view_text_add(range, "; default ");
-    choice_fallback(p, p->fallback, range);
 }
 
 void view_choice_set(view_text *words, const char *name, const char *value) {
@@ -122,7 +137,7 @@ void view_choice_set(view_text *words, const char *name, const char *value) {
     const char *told = choice_place(old.text, name, &size);
     if (told != NULL) {
         view_text_clear(words);
-        choice_add(words, old.text, (size_t)(told - old.text));
+        view_text_add_part(words, old.text, (size_t)(told - old.text));
         view_text_add(words, value);
         view_text_add(words, told + size);
         return;
@@ -180,6 +195,6 @@ void view_choice_step(view_text *words, const meander_param *p, int steps) {
     default: return;
     }
     view_text_clear(&value);
-    choice_fallback(p, number, &value);
+    choice_write(p, number, &value);
     view_choice_set(words, p->name, value.text);
 }

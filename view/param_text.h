@@ -15,8 +15,10 @@ void view_choice_generator(meander_context *c, const char *id, view_text *words)
 size_t view_choice_find(meander_list list, const char *words);
 // The value that the words give a parameter, else its default.
 void view_choice_value(const char *words, const meander_param *p, view_text *value);
-// Adds what values a parameter takes, and the one it has when none is given: "0 to 100; default 30".
+// Adds the values that a parameter takes: "0 to 100", "newest, oldest, random".
 void view_choice_range(const meander_param *p, view_text *range);
+// Adds the value that it has when none is given, as a user would write it.
+void view_choice_default(const meander_param *p, view_text *value);
 // Puts a value into the words, in place of the parameter's old one.
 void view_choice_set(view_text *words, const char *name, const char *value);
 // The same with the value so many steps from the current one: choices go around in a circle;

@@ -20,6 +20,14 @@ void view_text_add(view_text *t, const char *words) {
     t->length += strlen(t->text + t->length);
 }
 
+void view_text_add_part(view_text *t, const char *words, size_t size) {
+    char part[VIEW_TEXT_SIZE];
+    if (size >= sizeof part) size = sizeof part - 1;
+    memcpy(part, words, size);
+    part[size] = 0;
+    view_text_add(t, part);
+}
+
 void view_text_number(view_text *t, uint64_t number) {
     char digits[24];
     size_t at = sizeof digits - 1;

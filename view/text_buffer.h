@@ -15,6 +15,7 @@ typedef struct view_text {
 
 void view_text_clear(view_text *t);
 void view_text_add(view_text *t, const char *words);         // NULL adds nothing
+void view_text_add_part(view_text *t, const char *words, size_t size);
 void view_text_number(view_text *t, uint64_t number);
 void view_text_real(view_text *t, double real, unsigned digits);   // at most 6 digits
 void view_text_time(view_text *t, uint64_t milliseconds);    // "1:02.3"

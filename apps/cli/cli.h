@@ -129,10 +129,8 @@ void help_entry(FILE *out, const char *word, size_t indent, const char *text);
 void help_paragraph(FILE *out, const char *text);
 
 // cli_list.c: prints all about an entry, which must exist, as text or, with --json, as members of an
-// object; writes the default of a parameter; returns whether a word is in any list; prints the message
-// for one that is not.
+// object; returns whether a word is in any list; prints the message for one that is in none.
 void list_print_entry(const cli *c, meander_list list, const char *name);
-void list_default(const meander_param *p, char *text, size_t size);
 bool list_knows(const cli *c, const char *word);
 int list_unknown(const char *word);
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "view/param_text.h"
 
 enum { EXPLAIN_INDENT = 2, EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44 };
 
@@ -256,11 +257,11 @@ static bool explain_has_transform(const cli *c, const char *name) {
 
 // A transform needs a maze that has it; its value is the usual one unless an option gives another.
 static bool explain_add_transform(cli *c, const char *name) {
-    char value[EXPLAIN_NAME_SIZE];
+    view_text value = {0};
     if (explain_has_transform(c, name)) return true;
     size_t i = meander_list_find(MEANDER_TRANSFORMS, name);
-    list_default(meander_list_at(MEANDER_TRANSFORMS, i).params, value, sizeof value);
-    return cli_add_transform(c, name, value);
+    view_choice_default(meander_list_at(MEANDER_TRANSFORMS, i).params, &value);
+    return cli_add_transform(c, name, value.text);
 }
 
 // Texts behind options that an example sets.

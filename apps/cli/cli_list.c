@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "view/param_text.h"
 
 enum { LIST_ALIASES = MEANDER_THEMES + 1, LIST_COUNT };
 
@@ -66,74 +67,9 @@ static bool list_at(int list, size_t i, list_entry *e) {
     return true;
 }
 
-// ---- parameters --------------------------------------------------------------------------
-
-// Finds the word of a choice by its index.
-static const char *list_choice(const char *choices, int64_t place, int *length) {
-    while (place-- > 0) choices += strcspn(choices, "|") + 1;
-    *length = (int)strcspn(choices, "|");
-    return choices;
-}
-
-// The default of a parameter, as a user would write it.
-void list_default(const meander_param *p, char *text, size_t size) {
-    const char *word = "";
-    int length = 0;
-    uint64_t weights = (uint64_t)p->fallback;
-    switch (p->kind) {
-    case MEANDER_PARAM_CHOICE: word = list_choice(p->choices, p->fallback, &length); break;
-    case MEANDER_PARAM_SWITCH: word = p->fallback != 0 ? "yes" : "no"; break;
-    case MEANDER_PARAM_WEIGHTS:
-        snprintf(text, size, "%d-%d-%d-%d", (int)(weights & 0xffff), (int)(weights >> 16 & 0xffff),
-                 (int)(weights >> 32 & 0xffff), (int)(weights >> 48 & 0xffff));
-        return;
-    case MEANDER_PARAM_CHARACTER: snprintf(text, size, "%c", (char)p->fallback); return;
-    case MEANDER_PARAM_COLOUR:
-        word = p->fallback == -1 ? "theme" : "none";
-        if (p->fallback < 0) break;
-        snprintf(text, size, "%06x", (unsigned)p->fallback);
-        return;
-    case MEANDER_PARAM_PLACE: word = "random"; break;
-    case MEANDER_PARAM_DECIMAL: snprintf(text, size, "%g", (double)p->fallback / 1000); return;
-    case MEANDER_PARAM_ORDER:
-        for (unsigned i = 0; i < 4 && i + 1 < size; i++, text[i] = '\0')
-            text[i] = "NESW"[p->fallback >> 2 * i & 3];
-        return;
-    default: snprintf(text, size, "%" PRId64, p->fallback); return;
-    }
-    snprintf(text, size, "%.*s", length > 0 ? length : (int)strlen(word), word);
-}
-
-// "0 to 100", "one of newest, oldest"
-static void list_range(const meander_param *p, char *text, size_t size) {
-    size_t used = 0;
-    switch (p->kind) {
-    case MEANDER_PARAM_INTEGER:
-        snprintf(text, size, "%" PRId64 " to %" PRId64, p->least, p->most);
-        return;
-    case MEANDER_PARAM_DECIMAL:
-        snprintf(text, size, "%g to %g", (double)p->least / 1000, (double)p->most / 1000);
-        return;
-    case MEANDER_PARAM_PERCENT: snprintf(text, size, "0 to 100"); return;
-    case MEANDER_PARAM_SWITCH: snprintf(text, size, "yes or no"); return;
-    case MEANDER_PARAM_WEIGHTS: snprintf(text, size, "four numbers from 0 to 999"); return;
-    case MEANDER_PARAM_CHARACTER: snprintf(text, size, "a character"); return;
-    case MEANDER_PARAM_COLOUR: snprintf(text, size, "six hexadecimal digits, none or theme"); return;
-    case MEANDER_PARAM_PLACE: snprintf(text, size, "COLUMN-ROW from 0-0 on, or random"); return;
-    case MEANDER_PARAM_ORDER: snprintf(text, size, "N, E, S and W, each once"); return;
-    case MEANDER_PARAM_CHOICE: break;
-    }
-    for (const char *at = p->choices; *at != '\0' && used < size; at += *at == '|') {
-        used += (size_t)snprintf(text + used, size - used, "%s%.*s", used > 0 ? ", " : "",
-                                 (int)strcspn(at, "|"), at);
-        at += strcspn(at, "|");
-    }
-}
-
 // ---- JSON --------------------------------------------------------------------------------
 
 static void list_json_params(const meander_param *p) {
-    char text[64];
     bool first = true;
     fputs(", \"params\": [", stdout);
     for (; p != NULL && p->name != NULL; p++) {
@@ -144,8 +80,9 @@ static void list_json_params(const meander_param *p) {
             printf(", \"least\": %" PRId64 ", \"most\": %" PRId64, p->least, p->most);
         if (p->kind == MEANDER_PARAM_CHOICE) json_print_words("choices", p->choices, "|");
         printf(", \"default\": %" PRId64, p->fallback);
-        list_default(p, text, sizeof text);
-        json_print_member("default_text", text);
+        view_text usual = {0};
+        view_choice_default(p, &usual);
+        json_print_member("default_text", usual.text);
         fputc('}', stdout);
         first = false;
     }
@@ -174,13 +111,15 @@ static void list_json(int list, const meander_info *info, bool first) {
 enum { LIST_NAME_COLUMN = 24, LIST_PARAM_COLUMN = 19 };
 
 static void list_text_params(const meander_param *p) {
-    char word[80], range[400], usual[64], text[800];
+    char word[80], text[800];
     for (; p != NULL && p->name != NULL; p++) {
+        view_text range = {0}, usual = {0};
         snprintf(word, sizeof word, "      %s", p->name);
-        list_range(p, range, sizeof range);
-        list_default(p, usual, sizeof usual);
+        view_choice_range(p, &range);
+        view_choice_default(p, &usual);
         const char *quote = p->kind == MEANDER_PARAM_CHARACTER ? "'" : "";
-        snprintf(text, sizeof text, "%s (%s; default %s%s%s)", p->about, range, quote, usual, quote);
+        snprintf(text, sizeof text, "%s (%s; default %s%s%s)", p->about, range.text, quote, usual.text,
+                 quote);
         help_entry(stdout, word, LIST_PARAM_COLUMN, text);
     }
 }

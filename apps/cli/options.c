@@ -228,11 +228,7 @@ bool cli_numbers(const char *text, const char *between, uint64_t *numbers) {
 
 bool cli_number(const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number) {
-    uint64_t sum = 0;
-    size_t length = strspn(text, "0123456789");
-    for (size_t i = 0; i < length && sum <= most; i++) sum = sum * 10 + (uint64_t)(text[i] - '0');
-    *number = sum;
-    if (length > 0 && text[length] == '\0' && sum >= least && sum <= most) return true;
+    if (cli_numbers(text, "", number) && *number >= least && *number <= most) return true;
     cli_wrong("--%s takes a number from %llu to %llu, not '%s'", name,
               (unsigned long long)least, (unsigned long long)most, text);
     return false;

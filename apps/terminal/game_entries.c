@@ -2,10 +2,10 @@
 // What the menu offers: generators, solvers, size, seed and parameters, the maze of the day and the
 // levels.  The lists and the parameters come from the registries.
 #ifdef MEANDER_WITH_NCURSESW
-#include <ctype.h>
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/text_words.h"
 #include "view/world_section.h"
 
 // ---- which there are -----------------------------------------------------------------
@@ -58,21 +58,10 @@ static void entries_add_tab(game *g, game_tab tab) {
 
 // ---- searching -----------------------------------------------------------------------
 
-static bool entries_holds(const char *text, const char *word) {
-    size_t length = strlen(word);
-    for (; *text != 0; text++) {
-        size_t same = 0;
-        while (same < length && tolower((unsigned char)text[same]) == word[same]) same++;
-        if (same == length) return true;
-    }
-    return false;
-}
-
-static bool entries_match(game *g, const game_entry *e, bool by_name) {
+static view_match entries_match(game *g, const game_entry *e) {
     view_text name, value, room;
     game_entry_texts(g, e, &name, &value);
-    bool named = entries_holds(name.text, g->menu.typed);
-    return by_name ? named : !named && entries_holds(game_entry_about(g, e, &room), g->menu.typed);
+    return view_text_match(g->menu.typed, name.text, game_entry_about(g, e, &room));
 }
 
 // What is searched for may be anywhere: names come first, then what is said about others.
@@ -83,9 +72,9 @@ static void entries_search(game *g) {
     size_t count = m->count;
     memcpy(all, m->entries, count * sizeof *all);
     m->count = 0;
-    for (int by_about = 0; by_about < 2; by_about++)
+    for (int wanted = VIEW_MATCH_NAME; wanted > VIEW_MATCH_NONE; wanted--)
         for (size_t i = 0; i < count; i++)
-            if (entries_match(g, &all[i], by_about == 0)) m->entries[m->count++] = all[i];
+            if ((int)entries_match(g, &all[i]) == wanted) m->entries[m->count++] = all[i];
 }
 
 void game_entries_fill(game *g) {
@@ -173,6 +162,8 @@ const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
         view_text_add(room, e->param->about);
         view_text_add(room, " (");
         view_choice_range(e->param, room);
+        view_text_add(room, "; default ");
+        view_choice_default(e->param, room);
         view_text_add(room, ")");
         break;
     default: entries_about_level(g, e, room); break;

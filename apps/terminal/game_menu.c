@@ -108,16 +108,8 @@ static void menu_draw_about(game *g) {
     const char *text = m->count == 0 ? "nothing has this in its name or description"
                                      : game_entry_about(g, &m->entries[m->chosen], &room);
     if (g->note.length > 0) text = g->note.text;
-    for (int row = m->list + m->lines + 1; row < m->row + m->height - 1; row++) {
-        size_t size = screen_break(text, (size_t)m->width - 4);
-        char line[VIEW_TEXT_SIZE];
-        if (size >= sizeof line) size = sizeof line - 1;
-        memcpy(line, text, size);
-        line[size] = 0;
-        screen_line(&g->screen, row, m->column + 2, m->width - 4,
-                    g->note.length > 0 ? SCREEN_STRONG : SCREEN_DIM, line);
-        text += size + strspn(text + size, " ");
-    }
+    (void)screen_wrap(&g->screen, m->list + m->lines + 1, m->row + m->height - 1, m->column + 2,
+                      m->width - 4, g->note.length > 0 ? SCREEN_STRONG : SCREEN_DIM, text);
 }
 
 // How the menu is used, in its lower border.

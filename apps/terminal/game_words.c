@@ -50,21 +50,6 @@ void game_words_turn(game *g) {
 
 // ---- lines ---------------------------------------------------------------------------
 
-// Writes a text in lines that end between words; returns the row below the last one.
-static int words_wrap(game *g, int row, int end, int column, int width, screen_style style,
-                      const char *text) {
-    char line[VIEW_SENTENCE_SIZE];
-    for (; *text != 0 && row < end; row++) {
-        size_t size = screen_break(text, (size_t)width);
-        memcpy(line, text, size);
-        line[size] = 0;
-        if (row == end - 1 && text[size] != 0 && size > 3) memcpy(line + size - 3, "...", 3);
-        screen_line(&g->screen, row, column, width, style, line);
-        text += size + strspn(text + size, " ");
-    }
-    return row;
-}
-
 // While somebody walks, the words are about the cell: they help where a picture does not.
 static void words_say(const game *g, view_caption *c) {
     const view_session *s = g->session;
@@ -97,7 +82,7 @@ void game_words_below(game *g, int row, int rows) {
     int left = head.length > 0 ? (int)head.length + 2 : 0;
     if (columns < WORDS_NARROW || columns - left < columns / 2) left = 0;
     if (left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
-    (void)words_wrap(g, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text);
+    (void)screen_wrap(&g->screen, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text);
 }
 
 // ---- the column ------------------------------------------------------------------------
@@ -173,7 +158,7 @@ void game_words_beside(game *g, int column, int width) {
     words_head(&c, &head);
     screen_line(&g->screen, row++, left, room, SCREEN_STRONG, head.text);
     int said = row + (rows < WORDS_ROWS_HIGH ? WORDS_SENTENCE_LOW : WORDS_SENTENCE);
-    row = words_wrap(g, row, said < rows ? said : rows, left, room, SCREEN_PLAIN, c.text);
+    row = screen_wrap(&g->screen, row, said < rows ? said : rows, left, room, SCREEN_PLAIN, c.text);
     words_number(&c, &head);
     if (rows > said) row = said;
     screen_line(&g->screen, row++, left, room, SCREEN_DIM, head.text);

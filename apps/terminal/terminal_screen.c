@@ -17,6 +17,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "view/caption.h"
+#include "view/text_words.h"
+
 // The prefix of a report of the mouse, and the key that ncurses is asked to make of it.
 #define SCREEN_MOUSE_BEGINS "\033[<"
 enum { SCREEN_MOUSE_KEY = KEY_MAX + 1 };
@@ -228,11 +231,21 @@ void screen_box(screen *s, int row, int column, int width, int height, const cha
     screen_text(s, row, column + 2, SCREEN_STRONG, text);
 }
 
-size_t screen_break(const char *text, size_t width) {
-    size_t size = strlen(text), end = width < 1 ? 1 : width;
-    if (size <= end) return size;
-    while (end > 1 && text[end] != ' ') end--;
-    return end > 1 ? end : width < 1 ? 1 : width;
+// A text with more lines than there is room for ends in dots.
+int screen_wrap(screen *s, int row, int end, int column, int width, screen_style style,
+                const char *text) {
+    char line[VIEW_SENTENCE_SIZE];
+    for (; *text != 0 && row < end; row++) {
+        size_t size = view_text_break_columns(text, width < 1 ? 1 : (size_t)width);
+        const char *rest = view_text_after(text, size);
+        if (size >= sizeof line) size = sizeof line - 1;
+        memcpy(line, text, size);
+        line[size] = 0;
+        if (row == end - 1 && *rest != 0 && size > 3) memcpy(line + size - 3, "...", 3);
+        screen_line(s, row, column, width, style, line);
+        text = rest;
+    }
+    return row;
 }
 
 // ---- the mouse ---------------------------------------------------------------------

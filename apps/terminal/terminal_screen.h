@@ -102,8 +102,10 @@ void screen_blank(screen *s, int row, int column, int width);
 void screen_line(screen *s, int row, int column, int width, screen_style style, const char *text);
 // An empty panel with a frame, which is part of it, and a title in its upper line.
 void screen_box(screen *s, int row, int column, int width, int height, const char *title);
-// How many characters of a text fit into a line, so that it ends between words; at least one.
-size_t screen_break(const char *text, size_t width);
+// A text in lines of that width, which end between words, up to the row `end`; returns the row below
+// the last one.
+int screen_wrap(screen *s, int row, int end, int column, int width, screen_style style,
+                const char *text);
 // Writes one character in colours of the view.  In monochrome both colours are ignored.
 void screen_put(screen *s, int row, int column, wchar_t character, unsigned attributes,
                 unsigned front, unsigned back);

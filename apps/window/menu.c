@@ -4,27 +4,22 @@
 
 #include <string.h>
 
+#include "view/text_words.h"
 #include "window_shapes.h"
 
 enum { MENU_LETTERS = 36, MENU_ABOUT = 3 };
 
 // ---- searching ---------------------------------------------------------------------------
 
-static bool menu_add(menu *m, size_t entry) {
-    for (size_t i = 0; i < m->count; i++)
-        if (m->found[i] == entry) return false;
-    if (m->count == MENU_ENTRIES_MOST) return false;
-    m->found[m->count++] = entry;
-    return true;
-}
-
 static void menu_find(menu *m) {
     size_t all = meander_list_count(m->list);
     m->count = m->chosen = m->first = 0;
-    for (size_t i = 0; i < all; i++)
-        if (strstr(meander_list_at(m->list, i).name, m->search) != NULL) (void)menu_add(m, i);
-    for (size_t i = 0; i < all && m->search[0] != '\0'; i++)
-        if (strstr(meander_list_at(m->list, i).about, m->search) != NULL) (void)menu_add(m, i);
+    for (int wanted = VIEW_MATCH_NAME; wanted > VIEW_MATCH_NONE; wanted--)
+        for (size_t i = 0; i < all && m->count < MENU_ENTRIES_MOST; i++) {
+            meander_info info = meander_list_at(m->list, i);
+            if ((int)view_text_match(m->search, info.name, info.about) == wanted)
+                m->found[m->count++] = i;
+        }
 }
 
 void menu_open(menu *m, meander_list list, size_t chosen) {
@@ -105,13 +100,9 @@ static void menu_paint_about(const menu *m, const window_type *t, const view_ima
                     (int)t->dot, VIEW_COLOUR_DIM);
     y += m->line / 6;
     for (int i = 0; i < MENU_ABOUT && *about != '\0'; i++, y += m->line) {
-        view_text line = {0};
-        size_t size = window_type_break(t, WINDOW_TYPE_TEXT, about,
-                                        (int)m->box.width - 2 * t->letter);
-        view_text_add(&line, about);
-        if (size < line.length) line.text[size] = '\0';
+        view_text line;
+        about = window_type_take(t, about, (int)m->box.width - 2 * t->letter, &line);
         menu_write(m, t, image, y, VIEW_COLOUR_DIM, line.text);
-        about += size + strspn(about + size, " ");
     }
 }
 

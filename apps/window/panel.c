@@ -196,13 +196,9 @@ static void panel_add_colour(panel *p, const window_type *t, const view_legend_e
     const char *words = e->words;
     for (bool first = true; *words != '\0'; first = false) {
         panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
-        size_t size = window_type_break(t, WINDOW_TYPE_TEXT, words, (int)panel_label(p, c).width);
         c->chosen = first;
         c->colour = e->colour;
-        view_text_add(&c->value, words);
-        if (size < c->value.length) c->value.text[c->value.length = size] = '\0';
-        words += size;
-        words += *words == ' ';
+        words = window_type_take(t, words, (int)panel_label(p, c).width, &c->value);
     }
 }
 

@@ -89,14 +89,12 @@ void code_paint_caption(const view_session *s, const window_type *t, view_box bo
     int room = (int)box.width - 2 * t->letter, y = (int)box.y + t->line / 8;
     shape_fill(image, box, VIEW_COLOUR_PANEL);
     for (int i = 0; i < CODE_CAPTION_LINES && *text != '\0'; i++, y += t->line) {
-        view_text line = {0}, cut;
-        size_t size = window_type_break(t, WINDOW_TYPE_TEXT, text, room);
+        view_text line, cut;
         bool last = i + 1 == CODE_CAPTION_LINES;
-        view_text_add(&line, text);
-        if (!last && size < line.length) line.text[size] = '\0';
-        window_type_cut(t, line.text, room, &cut);
+        const char *rest = window_type_take(t, text, room, &line);
+        window_type_cut(t, last ? text : line.text, room, &cut);
         window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)box.x + t->letter, y, t->line,
                           VIEW_COLOUR_TEXT, cut.text);
-        text += size + strspn(text + size, " \n");
+        text = rest;
     }
 }

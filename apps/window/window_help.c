@@ -118,38 +118,20 @@ void help_paint_figures(view_session *s, const window_type *t, const view_image 
 
 // ---- tips --------------------------------------------------------------------------------
 
-// Breaks a text into lines; returns how many there are.
-static unsigned help_break(const window_type *t, const char *text, int width, const char *from[],
-                           size_t sizes[], unsigned most) {
-    unsigned count = 0;
-    while (*text != '\0' && count < most) {
-        from[count] = text;
-        sizes[count] = window_type_break(t, WINDOW_TYPE_TEXT, text, width);
-        text += sizes[count];
-        text += strspn(text, " \n");
-        count++;
-    }
-    return count;
-}
-
 void help_paint_tip(const window_type *t, const char *words, const char *more, view_box beside,
                     const view_image *image) {
     enum { LINES = 4 };
-    const char *from[LINES];
-    size_t sizes[LINES];
-    int width = HELP_TIP * t->letter;
-    unsigned count = help_break(t, words, width, from, sizes, LINES);
+    view_text lines[LINES];
+    unsigned count = 0;
+    int widest = window_type_width(t, WINDOW_TYPE_TEXT, more);
+    for (; *words != '\0' && count < LINES; count++) {
+        words = window_type_take(t, words, HELP_TIP * t->letter, &lines[count]);
+        int wide = window_type_width(t, WINDOW_TYPE_TEXT, lines[count].text);
+        if (wide > widest) widest = wide;
+    }
     unsigned rows = count + (more[0] != '\0'), rim = (unsigned)t->letter;
     view_box box = {beside.x + rim, beside.y + beside.height + (unsigned)t->dot, 0,
                     rows * (unsigned)t->line + rim};
-    int widest = window_type_width(t, WINDOW_TYPE_TEXT, more);
-    view_text lines[LINES] = {0};
-    for (unsigned i = 0; i < count; i++) {
-        view_text_add(&lines[i], from[i]);
-        if (sizes[i] < lines[i].length) lines[i].text[sizes[i]] = '\0';
-        int wide = window_type_width(t, WINDOW_TYPE_TEXT, lines[i].text);
-        if (wide > widest) widest = wide;
-    }
     box.width = (unsigned)widest + 2 * rim;
     if (box.x + box.width > image->width) box.x = image->width > box.width ? image->width - box.width : 0;
     if (box.y + box.height > image->height)

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "view/text_words.h"
+
 enum { TYPE_PAIRS = 4, TYPE_STEPS = (256 - VIEW_COLOUR_COUNT) / TYPE_PAIRS, TYPE_FULL = 255 };
 _Static_assert(TYPE_STEPS >= 3, "fewer steps than this look ragged");
 
@@ -71,28 +73,28 @@ int window_type_width(const window_type *t, window_type_style style, const char 
     return (int)view_text_width(text, t->dots[style]);
 }
 
-static int type_width_of(const window_type *t, window_type_style style, const char *text,
-                         size_t size) {
-    char part[VIEW_TEXT_SIZE];
-    if (size >= sizeof part) size = sizeof part - 1;
-    memcpy(part, text, size);
-    part[size] = '\0';
-    return window_type_width(t, style, part);
+static int type_width_of(const window_type *t, const char *text, size_t size) {
+    view_text part = {0};
+    view_text_add_part(&part, text, size);
+    return window_type_width(t, WINDOW_TYPE_TEXT, part.text);
 }
 
-// A word that is wider than the line is broken anywhere; at least one letter fits.
-size_t window_type_break(const window_type *t, window_type_style style, const char *text,
-                         int width) {
-    size_t all = strcspn(text, "\n"), fit = 0;
-    if (all < VIEW_TEXT_SIZE && type_width_of(t, style, text, all) <= width) return all;
-    for (size_t end = 0; end < all;) {
-        end += strspn(text + end, " ");
-        end += strcspn(text + end, " \n");
-        if (type_width_of(t, style, text, end) > width) break;
-        fit = end;
-    }
-    while (fit == 0 && all > 1 && type_width_of(t, style, text, all) > width) all--;
-    return fit > 0 ? fit : all;
+typedef struct type_line {
+    const window_type *type;
+    int width;
+} type_line;
+
+static bool type_fits(const void *line, const char *text, size_t size) {
+    const type_line *l = line;
+    return size < VIEW_TEXT_SIZE && type_width_of(l->type, text, size) <= l->width;
+}
+
+const char *window_type_take(const window_type *t, const char *text, int width, view_text *line) {
+    type_line l = {t, width};
+    size_t size = view_text_break(text, type_fits, &l);
+    view_text_clear(line);
+    view_text_add_part(line, text, size);
+    return view_text_after(text, size);
 }
 
 void window_type_cut(const window_type *t, const char *text, int width, view_text *cut) {

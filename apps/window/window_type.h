@@ -37,12 +37,12 @@ void window_type_close(window_type *t);
 // Sets the size of the letters, in pixels.
 void window_type_fit(window_type *t, unsigned size);
 
-// From one line to the next, how wide a text is, how many of its bytes fit a width when lines are broken between words, and
-// the text itself where it fits, else its beginning and "..".
+// Pixels from one line to the next, and those of a text.
 int window_type_line(const window_type *t, window_type_style style);
 int window_type_width(const window_type *t, window_type_style style, const char *text);
-size_t window_type_break(const window_type *t, window_type_style style, const char *text,
-                         int width);
+// Takes the first line that fits a width off a text; returns the rest.
+const char *window_type_take(const window_type *t, const char *text, int width, view_text *line);
+// A text where it fits, else its beginning and "..".
 void window_type_cut(const window_type *t, const char *text, int width, view_text *cut);
 
 // Paints ASCII text from x on, in the middle of a line that begins at y and is so high.

@@ -104,24 +104,31 @@ static void test_registries(void **state) {
     meander_context_free(c);
 }
 
-// What a menu says about a value.
+static void check_range(const meander_param *p, const char *values, const char *usual) {
+    view_text range = {0}, fallback = {0};
+    view_choice_range(p, &range);
+    view_choice_default(p, &fallback);
+    assert_string_equal(range.text, values);
+    assert_string_equal(fallback.text, usual);
+}
+
+// What menus and lists say about a value.
 static void test_ranges(void **state) {
-    static const char *const wanted[][2] = {
-        {"random", "0 to 100; default 0"}, {"shuffle", "yes or no; default yes"},
-        {"bias", "four numbers from 0 to 999; default 1-1-1-1"},
-        {"order", "N, E, S and W, each once; default EWNS"},
-        {"root", "COLUMN-ROW, or random; default random"},
-        {"focus", "passages, walls; default passages"}};
-    view_text range = {0};
+    static const char *const wanted[][3] = {
+        {"random", "0 to 100", "0"}, {"shuffle", "yes or no", "yes"},
+        {"bias", "four numbers from 0 to 999", "1-1-1-1"},
+        {"order", "N, E, S and W, each once", "EWNS"},
+        {"root", "COLUMN-ROW from 0-0 on, or random", "random"},
+        {"focus", "passages, walls", "passages"}};
+    static const meander_param decimal = {.kind = MEANDER_PARAM_DECIMAL, .fallback = -1250,
+                                          .least = -1500, .most = 100020};
+    static const meander_param colour = {.kind = MEANDER_PARAM_COLOUR, .fallback = 0x00ff7a};
     (void)state;
-    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
-        view_text_clear(&range);
-        view_choice_range(param_named("growing-tree", wanted[i][0]), &range);
-        assert_string_equal(range.text, wanted[i][1]);
-    }
-    view_text_clear(&range);
-    view_choice_range(param_named("fractal", "side"), &range);
-    assert_string_equal(range.text, "2 to 8; default 2");
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        check_range(param_named("growing-tree", wanted[i][0]), wanted[i][1], wanted[i][2]);
+    check_range(param_named("fractal", "side"), "2 to 8", "2");
+    check_range(&decimal, "-1.5 to 100.02", "-1.25");
+    check_range(&colour, "six hexadecimal digits, none or theme", "00ff7a");
 }
 
 int main(void) {
