@@ -6,6 +6,7 @@
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
+. "$top/tests/support/rebuild.sh"
 page=$top/docs/adding.md
 
 check() { # NAME COMMAND...
@@ -31,13 +32,11 @@ for part in obj flags files; do cp -Rp "$MEANDER_BUILD/$part" "tree/$folder"; do
 cd tree || exit
 awk -f "$top/tests/support/sources.awk" "$page" >../paths
 
-# The compiler and the flags of the build, as its stamp has them, so that what is built stays built.
-compiler=$(cut -d ' ' -f 1 "$folder/flags")
-strict=
-! grep -q -e -Werror "$folder/flags" || strict=WERROR=1
 build() { # GOALS...
-    make -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" BUILD="$folder" CC="$compiler" \
-        $strict "$@" >make.txt 2>&1 && return
+    (
+        top=$PWD MEANDER_BUILD=$PWD/$folder
+        make_more -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" "$@"
+    ) >make.txt 2>&1 && return
     grep -A3 'error:\|warning:\|\*\*\*' make.txt
     return 1
 }

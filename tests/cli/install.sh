@@ -4,6 +4,7 @@
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
+. "$top/tests/support/rebuild.sh"
 unset PREFIX DESTDIR prefix libdir mandir
 
 # Says with which folders ldconfig was called; it fails, as it does without the right to write.
@@ -13,7 +14,7 @@ chmod +x stub/ldconfig
 export PATH="$work/stub:$PATH"
 
 place() { # WORDS...: make with these words, on what is built, without a reference that lies there
-    make -C "$top" BUILD="$MEANDER_BUILD" DOCS="$work/none" "$@" >make.txt 2>&1 && return
+    make_more DOCS="$work/none" "$@" >make.txt 2>&1 && return
     sed 's/^/#   /' make.txt
     return 1
 }

@@ -5,6 +5,7 @@
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
+. "$top/tests/support/rebuild.sh"
 command -v python3 >/dev/null || without 'the reference' 'there is no python3'
 
 fine() { # NAME FILE: a file that should be empty
@@ -18,7 +19,7 @@ holds() { # NAME CONDITION...
     if "$@"; then result ok "$name"; else result no "$name"; fi
 }
 
-if make -C "$top" -s docs BUILD="$MEANDER_BUILD" DOCS="$work" >said 2>&1; then result ok 'make docs'
+if make_more -s docs DOCS="$work" >said 2>&1; then result ok 'make docs'
 else result no 'make docs'; sed 's/^/#   /' said; fi
 
 # --- The calls: what the library exports, and what its headers compile into a program. ---

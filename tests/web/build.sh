@@ -1,5 +1,6 @@
 # shellcheck shell=sh
 # `make web` for the tests that need it.  To be sourced behind support/tap.sh.
+. "$top/tests/support/rebuild.sh"
 
 # Whether all is here; else a line tells what is missing.
 has_web() {
@@ -13,7 +14,7 @@ has_web() {
 build_web() {
     has_web 'make web' || return 1
     until mkdir "$MEANDER_BUILD/web.lock" 2>/dev/null; do sleep 0.2; done
-    make -C "$top" BUILD="$MEANDER_BUILD" WERROR=1 -j2 web >build.txt 2>&1
+    make_more -j2 web >build.txt 2>&1
     built=$?
     rmdir "$MEANDER_BUILD/web.lock"
     [ $built = 0 ] && { result ok 'make web'; return 0; }
