@@ -18,7 +18,7 @@ import { begin, freshSeed, generators, hashOf, remake, setCompare, solver } from
 import { setMask } from './masks.js';
 import { keepOffline } from './offline.js';
 import { setTheme } from './picture.js';
-import { $, lab, meander, tell } from './page.js';
+import { $, lab, meander, pause, tell } from './page.js';
 
 async function copy(text, what) {
     try { await navigator.clipboard.writeText(text); tell(`${what} copied`); }
@@ -67,6 +67,7 @@ try { theme = localStorage.getItem('meander-theme') ?? 'auto'; } catch { /* A pa
 setTheme(theme);
 // For those who try things in the browser's console, and for tests.
 window.laboratory = lab;
+await pause();
 begin().then(() => {
     document.documentElement.dataset.ready = 'yes';
     keepOffline();

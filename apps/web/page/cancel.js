@@ -4,12 +4,12 @@ import { follow } from './making.js';
 import { $, kept, lab, meander, number, tell } from './page.js';
 
 // For when even that takes too long.
-const PLAIN = { ids: [meander.id({ size: '30x20' })], solvers: [''], position: 0, speed: 8, theme: 0, solution: 0, distances: 0 };
+const PLAIN = { solvers: [''], position: 0, speed: 8, theme: 0, solution: 0, distances: 0 };
 let seen = null, restoring = false;
 lab.watch(state => { if (!restoring) seen = state; });
 
 async function restore() {
-    const plain = restoring || seen === null, before = plain ? { ...PLAIN, theme: seen?.theme ?? 0 } : seen;
+    const plain = restoring || seen === null, before = plain ? { ...PLAIN, ids: [meander.id({ size: '30x20' })], theme: seen?.theme ?? 0 } : seen;
     if (plain) [lab.file, kept.name] = [null, ''];
     restoring = true;
     await lab.restart();

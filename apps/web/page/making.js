@@ -7,7 +7,7 @@
 //        +-- address of the page: #ID&solver=NAME&with=SECOND
 import { Changes, Choice, make } from './controls.js';
 import { measureSoon } from './figures.js';
-import { $, algorithmOf, attempt, calm, inCourse, kept, lab, meander, panes, titleOf } from './page.js';
+import { $, algorithmOf, attempt, calm, inCourse, kept, lab, meander, panes, pause, titleOf } from './page.js';
 import { tellMazes } from './telling.js';
 
 const SECONDS = 8;
@@ -16,8 +16,10 @@ const FIRST = { algorithm: 'growing-tree', second: 'kruskal', solver: 'a-star' }
 // ---- controls from the registries ----------------------------------------------------
 
 export const generators = meander.list('generators');
+await pause();
 export const choices = ['generator', 'generator-b'].map((id, i) =>
     new Choice(generators, $(id), $(`${id}-about`), $(`${id}-params`), () => remake([i])));
+await pause();
 export const solver = new Choice(meander.list('solvers'), $('solver'), $('solver-about'), $('solver-params'), () => {
     lab.ask('askSolver', solver.get());
     remember();

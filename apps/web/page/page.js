@@ -2,10 +2,14 @@
 // What all parts of the page share: the laboratory, a few words about the maze, and the two lines in
 // which the page speaks.
 import { Cancelled, Lab } from './lab.js';
+import { language } from './words.js';
 
 export const $ = id => document.getElementById(id);
 export const lab = await Lab.load(new URL('meander.wasm.gz', import.meta.url));
 export const { meander } = lab;
+// The browser does what waits, such as painting, before the next part of the page begins.
+export const pause = () => new Promise(resolve => setTimeout(resolve));
+await pause();
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 // What no control holds: the mask as in the ID, the ID of a maze without width and height, chosen
@@ -16,7 +20,9 @@ export const tell = text => { $('live').textContent = text; };
 export const complain = text => { $('error').textContent = text; };
 // A lesson is shown instead of the laboratory (start.js).
 export const inCourse = () => location.hash.startsWith('#lesson');
-export const number = value => value.toLocaleString('en');
+// 1,234,567; in Hungarian 1234, but 12 345.  The browser's own way costs milliseconds, and films ask at each picture.
+const grouped = value => String(value).replace(/\B(?=(\d{3})+$)/g, language === 'hu' ? '\u00a0' : ',');
+export const number = value => language === 'hu' && value < 10000 ? String(value) : grouped(value);
 
 export const panes = () => lab.state.ids.map((_, i) => i);
 const algorithms = new Map();

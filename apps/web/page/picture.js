@@ -2,7 +2,7 @@
 // Shows what the worker sends: the picture, the captions over it, the controls of the film, and the
 // colours of the theme.  While a film plays, it asks for the next picture when the last one is here.
 import { make } from './controls.js';
-import { $, kept, lab, number, panes, titleOf } from './page.js';
+import { $, kept, lab, number, panes, pause, titleOf } from './page.js';
 
 // Numbers of view/palette.h.
 const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
@@ -11,6 +11,7 @@ const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path:
 const LEGEND = [['start', 'start', 'always'], ['goal', 'goal', 'always'], ['stack', 'on the stack', 'making'], ['store', 'in the store', 'making'],
     ['walk', 'not certain yet', 'making'], ['frontier', 'waits', 'search'], ['expanded', 'searched', 'search'], ['tried', 'being tried', 'search'],
     ['dead', 'dead end', 'search'], ['path', 'path', 'search'], ['trail', 'your trail', 'walk']];
+await pause();
 const context = $('maze').getContext('2d', { alpha: false });
 // Called with the state after each change; `ended` once a film has come to its end.
 export const drawn = new Set();

@@ -5,7 +5,7 @@ import { Choice, make } from './controls.js';
 import { measureSoon } from './figures.js';
 import { recall, remake, remember, setCompare } from './making.js';
 import { openMask, takePicture } from './masks.js';
-import { $, attempt, complain, kept, lab, meander, tell } from './page.js';
+import { $, attempt, complain, kept, lab, meander, pause, tell } from './page.js';
 import { drawn } from './picture.js';
 import { Cancelled } from './lab.js';
 
@@ -16,6 +16,7 @@ const CELL = 20, CELL_FINE = 6;
 const PICTURE = 'png', PRINTED = 'pdf', FILM = 'gif';
 const ABOUT = { [PICTURE]: 'pixels, for messages and documents',
     [PRINTED]: 'your browser makes the PDF: Save opens the printing; choose to save as PDF there' };
+await pause();
 // All that shows a maze whole, solved or not, and needs no library that is not here.
 const list = meander.list('formats'), formats = [PICTURE, PRINTED].map(name => list.find(format => format.name === name))
     .map(format => ({ ...format, about: ABOUT[format.name],

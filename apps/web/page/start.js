@@ -36,6 +36,7 @@ async function route() {
         document.title = document.title.replace(/^.* - Meander$/, 'Meander: a laboratory for mazes');
         await import('./app.js');
     }
+    await new Promise(resolve => setTimeout(resolve));
     say();
 }
 

@@ -39,7 +39,7 @@ const TABLES = { hu: {
     'With help there are at most two stars.': 'Segítséggel legfeljebb két csillag jár.', 'Next: level {0}': 'Tovább: {0}. szint',
     'More mazes': 'További labirintusok', 'Once more': 'Még egyszer', 'Watch it again': 'Nézd vissza',
     'Skip to the maze': 'Ugrás a labirintushoz', 'Copy ID': 'Azonosító másolása', 'Copy link': 'Hivatkozás másolása', 'Colours': 'Színek',
-    'Help and keys': 'Súgó és billentyűk', 'This page': 'Ez az oldal', 'Game': 'Játék', 'The maze': 'A labirintus', 'Playing': 'Lejátszás',
+    'Help and keys': 'Súgó és billentyűk', 'This page': 'Ez az oldal', 'The maze': 'A labirintus', 'Playing': 'Lejátszás',
     'To the beginning': 'Az elejére', 'To the end': 'A végére', 'Position in the film': 'Hely a filmben',
     'What happens, and why': 'Mi történik, és miért', 'Start': 'Kezdet', 'Goal': 'Cél', 'Walk': 'Séta', 'Undo': 'Vissza', 'Hint': 'Segítség',
     'Race': 'Verseny', 'Fog': 'Köd', 'Path': 'Út', 'Distances': 'Távolságok', 'Zoom': 'Nagyítás', 'Zoom in': 'Nagyítás', 'Zoom out': 'Kicsinyítés',
@@ -87,8 +87,12 @@ function said(node, place, text) {
     return kept[place][1];
 }
 
-// Elements with translate="no" are left as they are.
+// Elements with translate="no" are left as they are.  In English there is nothing to do until there were
+// other words.
+let begun = false;
 export function translate(root) {
+    begun ||= language !== 'en';
+    if (!begun) return;
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
         node => node.translate === false ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
     for (let node = walk.currentNode; node !== null; node = walk.nextNode()) {
