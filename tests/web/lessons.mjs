@@ -54,10 +54,11 @@ const FILMS = { '02': ['rect:12x5/backtracker/7'], '04': ['rect:12x5/backtracker
     '07': ['rect:12x5/growing-tree:pick=random/7'], '08': ['rect:12x5/backtracker/7+braid=100', '--solver', 'breadth-first'], '09': ['rect:12x5/kruskal/7'],
     10: ['rect:13x8/eller/5'], 12: ['rect:20x12/wilson/2'], 13: ['rect:16x8/prim/3'], 14: ['rect:20x12/recursive-division/1'],
     15: ['rect:12x5/backtracker/7', '--solver', 'dead-end-filling'] };
-const shown = () => page.evaluate(() => {
-    const film = document.querySelector('.film');
+const shown = () => page.evaluate(async () => {
+    const film = document.querySelector('.film'), picture = film.querySelector('.maze'), [step] = film.querySelector('.place').textContent.split(' ');
+    while (picture.dataset.step !== String(step - 1)) await new Promise(requestAnimationFrame);
     return { text: film.querySelector('.sentence').textContent, line: [...film.querySelectorAll('.program li')].findIndex(line => line.classList.contains('lit')) + 1,
-        maze: film.querySelector('.maze').innerHTML, place: film.querySelector('.place').textContent };
+        maze: picture.innerHTML, place: film.querySelector('.place').textContent };
 });
 const press = (name, times = 1) => page.evaluate(([at, count]) => {
     for (let i = 0; i < count; i++) document.querySelectorAll('.film-buttons button')[at].click();
@@ -178,8 +179,8 @@ page = await open('#rect:12x5/kruskal/7');
 const heard = [], expected = toldBy(['rect:12x5/kruskal/7']).steps.map(({ text, line }) => `${line} ${text}`);
 for (const at of [200, 240, 300, 180]) {
     await page.evaluate(async position => { await window.laboratory.settled(); await window.laboratory.ask('seek', position); await window.laboratory.settled(); }, at);
-    await page.waitForSelector('#program .lit');
-    heard.push(await page.evaluate(() => `${[...document.querySelectorAll('#program li')].findIndex(line => line.classList.contains('lit')) + 1} ${document.getElementById('sentence').textContent}`));
+    await page.waitForSelector('#told .lit');
+    heard.push(await page.evaluate(() => `${[...document.querySelectorAll('#told li')].findIndex(line => line.classList.contains('lit')) + 1} ${document.querySelector('#told .sentence').textContent}`));
 }
 same('the laboratory says what the program says', heard.filter(text => !expected.includes(text)), []);
 result(new Set(heard).size === 4, 'at each place something else', heard.join(' / '));

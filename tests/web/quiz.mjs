@@ -55,15 +55,15 @@ export async function questionsOf(folder) {
     writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
     if (!globalThis.navigator?.languages) Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] } });
     const part = name => import(pathToFileURL(join(place, name)).href);
-    const { open, beside, KIND } = await part('lesson_player.js'), { study, round, ASKED } = await part('quiz_questions.js'), { Meander, open: load } = await part('meander.js');
-    const meander = new Meander(await load(readFileSync(join(folder, 'meander.wasm.gz')), { page: { progress() {} } }));
+    const { runOf, beside, KIND } = await part('lesson_run.js'), { study, round, ASKED } = await part('quiz_questions.js'), { Meander, open: load } = await part('meander.js');
+    const calls = await load(readFileSync(join(folder, 'meander.wasm.gz')), { page: { progress() {} } }), meander = new Meander(calls);
     const jobs = [...meander.list('generators').flatMap(({ name }) => [1, 2].map(seed => [`rect:8x6/${name}/${seed}`, 'generators', ''])),
         ...meander.list('solvers').flatMap(({ name }) => ['backtracker/3', 'wilson/4+braid=60'].map(rest => [`rect:8x6/${rest}`, 'solvers', name]))];
     const told = [];
     for (const job of jobs) {
         const random = chance(7);
         let run;
-        try { run = await open(...job); } catch { continue; }
+        try { run = runOf(meander, calls, ...job); } catch { continue; }
         const known = study(run), kinds = {}, faults = [];
         for (const [kind, ask] of Object.entries(ASKED))
             for (let k = 1; k < Math.min(run.steps.length, 150); k++) {

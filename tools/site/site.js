@@ -19,8 +19,8 @@ function loadScript(address, then) {
 function startLaboratory() {
     const made = {}, files = window.laboratoryFiles;
     // A worker may import nothing that belongs to a page in a folder: its parts are in its address.
-    const whole = name => `data:text/javascript,${encodeURIComponent(files[name].replace(/(from|import) '\.\/([\w.]+)'/g,
-        (_, word, other) => `${word} '${whole(other)}'`)).replaceAll('\'', '%27')}`;
+    const whole = name => `data:text/javascript,${encodeURIComponent(files[name].replace(/(from |import |import\()'\.\/([\w.]+)'/g,
+        (_, word, other) => `${word}'${whole(other)}'`)).replaceAll('\'', '%27')}`;
     const address = name => made[name] ??= URL.createObjectURL(new Blob([files[name]
         .replace(/(from |import |import\()'\.\/([\w.]+)'/g, (_, word, other) => `${word}'${address(other)}'`)
         .replace(/new URL\('([\w.]+\.js)', import\.meta\.url\)/g, (_, other) => `\`${whole(other)}\``)

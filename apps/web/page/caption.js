@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
-// What the film in the laboratory is doing, in words, and the program with its running line: beside the
-// maze, in a panel that can be closed and stays so.
-import { Program } from './program.js';
+// What the film in the laboratory is doing, in words, and its program: beside the maze, in a panel that
+// can be closed and stays so.
+import { make } from './controls.js';
+import { Telling } from './program.js';
 import { $, lab } from './page.js';
 import { drawn } from './picture.js';
 
-const KEPT = 'meander-caption';
-let program = null, shown = null;
+const KEPT = 'meander-caption', NOTHING = { text: '', phase: '', subject: '', line: 0 };
+const telling = new Telling();
+let shown = null;
+$('told').append(make('div', {}, telling.phase, telling.sentence), make('div', { class: 'code' }, telling.program));
 
-async function showProgram(subject, state) {
+async function showProgram({ subject }, state) {
     const key = `${subject} ${state.ids[state.active]}`;
     if (key === shown) return;
     shown = key;
     const code = subject === '' ? '' : await lab.ask('words', 'code', state.active);
-    program = code === '' ? null : new Program(code.replace(/\n$/, '').split('\n'));
-    $('program').replaceChildren(...(program === null ? [] : [program.element]));
-    program?.light(lab.state.caption?.line ?? 0);
+    telling.code = code === '' ? [] : code.replace(/\n$/, '').split('\n');
+    telling.light(lab.state.caption?.line ?? 0);
 }
 
 function show(state) {
-    const { text, phase, subject, line } = state.caption ?? { text: '', phase: '', subject: '', line: 0 };
     if (!$('caption').open) return;
-    $('phase').textContent = phase;
-    $('sentence').textContent = text;
-    showProgram(subject, state).catch(() => {});
-    program?.light(line);
+    const caption = state.caption ?? NOTHING;
+    telling.show(caption);
+    showProgram(caption, state).catch(() => {});
 }
 drawn.add(show);
 

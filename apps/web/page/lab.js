@@ -9,7 +9,7 @@ import { Meander, moduleOf, open } from './meander.js';
 
 const SLOW = 200;
 // Asked over and over while a film plays or a pointer moves: they never count as work.
-const QUICK = new Set(['tick', 'place', 'words']);
+const QUICK = new Set(['tick', 'place', 'words', 'lessonLook']);
 // Keys that are not characters, as view/commands.h numbers them.
 const KEYS = { ArrowUp: 256, ArrowRight: 257, ArrowDown: 258, ArrowLeft: 259, Home: 264, End: 265, PageUp: 266,
     PageDown: 267, Backspace: 8 };

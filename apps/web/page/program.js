@@ -1,25 +1,40 @@
 // SPDX-License-Identifier: MIT
-// The plain program of an algorithm, beside its film.
+// What a film tells: the phase, a sentence, and the plain program of the algorithm with its running line.
 import { make } from './controls.js';
 import { t } from './words.js';
 
-// A program whose running line is lit; it is scrolled so far that the line is seen.
-export class Program {
-    constructor(lines, title = t('The program')) {
-        const indented = Math.min(...lines.filter(line => line.trim() !== '').map(line => line.search(/\S/)));
-        this.lines = lines.map(line => make('li', {}, make('code', {}, line.slice(indented) || ' ')));
-        this.element = make('ol', { class: 'program', tabindex: '0', 'aria-label': title, translate: 'no' }, ...this.lines);
+export class Telling {
+    #lines = [];
+    constructor() {
+        // They are those of the library.
+        this.phase = make('p', { class: 'phase', translate: 'no', lang: 'en' });
+        this.sentence = make('p', { class: 'sentence', translate: 'no', lang: 'en' });
+        this.program = make('ol', { class: 'program', tabindex: '0', translate: 'no', hidden: true });
     }
+    // The lines of the program; none: there is none to be shown.
+    set code(lines) {
+        const indented = Math.min(...lines.filter(line => line.trim() !== '').map(line => line.search(/\S/)));
+        this.#lines = lines.map(line => make('li', {}, make('code', {}, line.slice(indented) || ' ')));
+        this.program.replaceChildren(...this.#lines);
+        this.program.setAttribute('aria-label', t('The program'));
+        this.program.hidden = lines.length === 0;
+    }
+    show({ text, phase, line }) {
+        this.phase.textContent = phase;
+        this.sentence.textContent = text;
+        this.light(line);
+    }
+    // The program is scrolled so far that the line is seen; 0: no line.
     light(line) {
-        const lit = this.lines[line - 1];
-        for (const item of this.element.querySelectorAll('.lit')) {
+        const lit = this.#lines[line - 1];
+        for (const item of this.program.querySelectorAll('.lit')) {
             item.classList.remove('lit');
             item.removeAttribute('aria-current');
         }
         if (lit === undefined) return;
         lit.classList.add('lit');
         lit.setAttribute('aria-current', 'step');
-        const { offsetTop: top, offsetHeight: tall } = lit, place = this.element;
+        const { offsetTop: top, offsetHeight: tall } = lit, place = this.program;
         if (top < place.scrollTop || top + tall > place.scrollTop + place.clientHeight) place.scrollTop = top - place.clientHeight / 2;
     }
 }

@@ -6,7 +6,7 @@
 //
 // What was right stays on the reader's machine: {"generators:kruskal": {"right": 7, "asked": 10, "best": 4}}.
 import { html, svg } from './lesson_player.js';
-import { middleOf, nameOf, round } from './quiz_questions.js';
+import { middleOf, nameOf } from './quiz_questions.js';
 import { t } from './words.js';
 
 const KEPT = 'meander-quiz', COUNT = 5, LETTERS = 'ABCDEFGH';
@@ -43,18 +43,18 @@ function keep(run, change) {
 // ---- the questions -------------------------------------------------------------------------
 
 export class Quiz {
-    #film; #questions; #at = 0; #right = 0; #chosen = new Set(); #ended;
+    #film; #questions = []; #at = 0; #right = 0; #chosen = new Set(); #ended;
 
-    constructor(film, ended, random) {
+    constructor(film, ended) {
         this.#film = film;
         this.#ended = ended;
-        this.#questions = round(film.run, COUNT, random);
         this.element = html('section', { class: 'quiz', 'aria-label': t('Questions') });
         film.hold(true);
     }
     get count() { return this.#questions.length; }
 
-    start() {
+    async start() {
+        [this.#at, this.#right, this.#questions] = [0, 0, await this.#film.run.questions(COUNT)];
         if (this.count === 0) {
             this.element.replaceChildren(html('p', {}, t('There is nothing to ask about this film.')));
             this.#film.hold(false);
@@ -102,7 +102,7 @@ export class Quiz {
 
     // Letters in the picture, which can be clicked.
     #draw(told) {
-        const { options } = this.question, { run, picture } = this.#film;
+        const { options } = this.question, { run, marks } = this.#film;
         if (options[0].text !== undefined) return;
         for (const [i, option] of options.entries()) {
             const [x, y] = middleOf(run, option);
@@ -114,7 +114,7 @@ export class Quiz {
                 mark.prepend(svg('path', { d: `M${x - dx} ${y - dy}L${x + dx} ${y + dy}` }));
             }
             if (!told) mark.addEventListener('click', () => this.#choose(option));
-            picture.append(mark);
+            marks.append(mark);
         }
     }
 
@@ -126,7 +126,7 @@ export class Quiz {
         }
         if (!this.#chosen.delete(option)) this.#chosen.add(option);
         this.buttons.forEach((button, i) => button.setAttribute('aria-pressed', String(this.#chosen.has(this.question.options[i]))));
-        for (const mark of this.#film.picture.querySelectorAll('.choice')) mark.remove();
+        this.#film.marks.replaceChildren();
         this.#draw(false);
     }
 
@@ -166,10 +166,7 @@ export class Quiz {
         const { right, asked } = scoreOf(run), text = html('p', { class: 'asked', tabindex: '-1' }, t('{0} of {1} right.', this.#right, this.count), ' ',
             html('small', {}, t('In all so far: {0} of {1}. This is kept on your machine alone.', right, asked)));
         const again = html('button', { type: 'button', class: 'main' }, t('Other questions'));
-        again.addEventListener('click', () => {
-            [this.#at, this.#right, this.#questions] = [0, 0, round(run, COUNT)];
-            this.start();
-        });
+        again.addEventListener('click', () => this.start());
         const end = html('button', { type: 'button', class: 'quiet' }, t('Back to the film'));
         end.addEventListener('click', () => this.stop());
         this.element.replaceChildren(text, html('div', { class: 'quiz-foot' }, again, end));

@@ -10,7 +10,7 @@
 //
 // Nobody can know what chance will do, so nothing is asked that only chance decides.  Each question is
 // proved by the events of the run to have one answer; a step of which that cannot be proved has none.
-import { KIND, beside } from './lesson_player.js';
+import { KIND, beside } from './lesson_run.js';
 
 const OTHERS_MOST = 3;
 const NAMES = ['north', 'east', 'south', 'west'];

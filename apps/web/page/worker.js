@@ -28,8 +28,9 @@ import { gifOf, pngOf, withId } from './film.js';
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
 const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'colours', 'askSolver',
-    'today', 'levels', 'records', 'win']);
-let screen = null, told = 0;
+    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'lessonColours', 'lessonEnd']);
+let screen = null, told = 0, library = null;
+const meander = () => library ??= new Meander(screen.calls);
 
 function tellProgress(done, total) {
     const now = performance.now();
@@ -88,6 +89,16 @@ function paint() {
     return picture;
 }
 
+// ---- lessons ---------------------------------------------------------------------------------
+
+// A run is named by its ID, list and name, and made when it is first asked for.
+const runs = new Map();
+async function lessonOf(key) {
+    const lessons = await import('./lesson_run.js'), name = key.join(' ');
+    if (!runs.has(name)) runs.set(name, lessons.runOf(meander(), screen.calls, ...key));
+    return { run: runs.get(name), ...lessons };
+}
+
 // ---- orders that are more than one call ----------------------------------------------------
 
 function run(still) {
@@ -128,12 +139,23 @@ const orders = {
         if (distances && !screen.state.distances) screen.act('distances');
         screen.seek(position);
     },
+    async lesson(key) { return (await lessonOf(key)).run.told; },
+    async lessonLook(key, position) {
+        const { run, lookAt } = await lessonOf(key);
+        return lookAt(run, position);
+    },
+    async lessonQuestions(key, count) { return (await import('./quiz_questions.js')).round((await lessonOf(key)).run, count); },
+    async lessonColours(key, theme) { return (await lessonOf(key)).run.colours(theme); },
+    lessonEnd(key) {
+        runs.get(key.join(' '))?.free();
+        runs.delete(key.join(' '));
+    },
     colours(list) { return list.map(n => screen.colour(n)); },
     // Mazes for paper: the SVG of each ID, and that of its solution.
     printed(ids) {
-        const meander = new Meander(screen.calls), format = 'svg';
+        const format = 'svg';
         return ids.map((id, i) => {
-            const made = meander.make(id), maze = made.draw(format);
+            const made = meander().make(id), maze = made.draw(format);
             made.solve();
             const solution = made.draw(format, { solution: true });
             made.free();
