@@ -31,13 +31,13 @@ static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number,
     h.number = (uint32_t)number;
     h.id = b->maze->id;
     h.id_length = strlen(h.id);
-    h.start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
+    h.start = grid_point(g, p->start);
     h.goals = goals;
     h.openings = openings;
     h.opening_count = 0;
     set_put_opening(g, h.start, true, &h, openings);
     for (size_t i = 0; i < h.goal_count; i++) {
-        goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
+        goals[i] = grid_point(g, p->goals[i]);
         set_put_opening(g, goals[i], false, &h, openings);
     }
     mndr_pack_maze(shape->pack, &h, &p->maze, bytes);

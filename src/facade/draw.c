@@ -23,14 +23,14 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
     border_opening *openings = scratch_lend(lent, p->opening_count, sizeof *openings);
     if (goals == NULL || openings == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < p->goal_count; i++)
-        goals[i] = (meander_point){grid_x(g, p->goals[i]), grid_y(g, p->goals[i])};
+        goals[i] = grid_point(g, p->goals[i]);
     for (size_t i = 0; i < p->opening_count; i++) {
         puzzle_opening o = p->openings[i];
         openings[i] =
-            (border_opening){{grid_x(g, o.cell), grid_y(g, o.cell)}, o.side, OPENING_ENTRANCE};
+            (border_opening){grid_point(g, o.cell), o.side, OPENING_ENTRANCE};
     }
     d->has_start = true;
-    d->start = (meander_point){grid_x(g, p->start), grid_y(g, p->start)};
+    d->start = grid_point(g, p->start);
     d->goals = goals;
     d->goal_count = p->goal_count;
     d->openings = openings;

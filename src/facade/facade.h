@@ -63,9 +63,13 @@ struct meander_output {
 // An ID is one line for people, so it names at most this many goals.
 enum { SPEC_GOALS_MOST = 16 };
 
-// An ID taken apart.  `mask` points into the text that was read.
+// An ID taken apart.  `mask` points into the text that was read.  The size is some numbers, and
+// for rows and places the rectangle in which the grid lies.
 typedef struct maze_spec {
     const grid_kind *kind;
+    uint64_t numbers[GRID_NUMBERS_MOST];
+    unsigned number_count;       // 0: no size yet
+    params grid_params;
     uint64_t width, height;
     const char *mask;
     size_t mask_length;
@@ -93,6 +97,9 @@ size_t spec_part_count(const maze_spec *spec, meander_id_part part);
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out);
 // Returns where the seed begins in an ID that spec_write_new wrote.
 size_t spec_find_seed(const char *id, size_t *length);
+
+// What is to be built for a spec, without its mask.
+grid_order spec_order(context *c, const maze_spec *spec);
 
 // Reads the grid, size and mask of an ID, or of its part before the first '/'; everything else
 // has its usual value.

@@ -120,8 +120,8 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     const grid *g = d->puzzle->grid;
     cell first = grid_next(g, 0), last = grid_last(g);
     has[LOSS_ENDS] = losses_ends_differ(d->start, d->goals, d->goal_count,
-                                        (meander_point){grid_x(g, first), grid_y(g, first)},
-                                        (meander_point){grid_x(g, last), grid_y(g, last)});
+                                        grid_point(g, first),
+                                        grid_point(g, last));
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
     has[LOSS_HOME] = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);

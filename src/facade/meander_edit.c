@@ -59,22 +59,22 @@ meander_status meander_maze_close(meander_maze *m, meander_point at, unsigned si
 
 unsigned meander_maze_all_sides(const meander_maze *m, meander_point at) {
     const grid *g = m->puzzle.grid;
-    return meander_maze_holds(m, at) ? g->sides[grid_cell(g, at.x, at.y)] : 0;
+    return meander_maze_holds(m, at) ? g->sides[grid_index(g, at)] : 0;
 }
 
 bool meander_maze_neighbour(const meander_maze *m, meander_point at, unsigned side,
                             meander_point *there) {
     const grid *g = m->puzzle.grid;
     if (side >= g->side_count || !(meander_maze_all_sides(m, at) >> side & 1)) return false;
-    cell next = grid_neighbour(g, grid_cell(g, at.x, at.y), side);
-    *there = (meander_point){grid_x(g, next), grid_y(g, next)};
+    cell next = grid_neighbour(g, grid_index(g, at), side);
+    *there = grid_point(g, next);
     return true;
 }
 
 unsigned meander_maze_side_count(const meander_maze *m) { return m->puzzle.grid->side_count; }
 
 const char *meander_maze_side_name(const meander_maze *m, unsigned side) {
-    return m->puzzle.grid->form == GRID_SQUARES ? sides_name(side) : NULL;
+    return sides_name_on(m->puzzle.grid, side);
 }
 
 unsigned meander_maze_side_opposite(const meander_maze *m, unsigned side) {

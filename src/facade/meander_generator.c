@@ -46,7 +46,7 @@ const meander_maze *meander_job_maze(const meander_job *job) { return &job->maze
 
 meander_point meander_job_first(const meander_job *job) {
     const grid *g = job->inner->grid;
-    return (meander_point){grid_x(g, job->inner->from), grid_y(g, job->inner->from)};
+    return grid_point(g, job->inner->from);
 }
 
 uint64_t meander_job_below(meander_job *job, uint64_t limit) {
@@ -76,7 +76,7 @@ void *meander_job_lend(meander_job *job, size_t count, size_t size) {
 static meander_status job_find(meander_job *job, meander_point at, unsigned side, cell *place) {
     meander_point there;
     if (meander_maze_neighbour(&job->maze, at, side, &there)) {
-        *place = grid_cell(job->inner->grid, at.x, at.y);
+        *place = grid_index(job->inner->grid, at);
         return MEANDER_OK;
     }
     return job_keep(job, context_fail(job->inner->context, MEANDER_BAD_REQUEST,
@@ -109,7 +109,7 @@ meander_status meander_job_report(meander_job *job, meander_event_kind kind, mea
         return job_keep(job, context_fail(job->inner->context, MEANDER_BAD_REQUEST,
                                           "%s can report only visit, leave and label, for a cell of the maze",
                                           job->inner->generator->name));
-    trace_emit(job->inner->trace, kind, grid_cell(job->inner->grid, at.x, at.y), value);
+    trace_emit(job->inner->trace, kind, grid_index(job->inner->grid, at), value);
     return MEANDER_OK;
 }
 

@@ -262,8 +262,7 @@ void meander_lesson_step_sized(const meander_lesson *l, size_t i, meander_step *
     step.end = last ? l->narration.trace.count : l->narration.steps[i + 1].events;
     for (unsigned k = 0; k < 2; k++) {
         if (s->cells[k] == CELL_NONE) continue;
-        step.cells[step.cell_count++] = (meander_point){grid_x(l->maze->puzzle.grid, s->cells[k]),
-                                                        grid_y(l->maze->puzzle.grid, s->cells[k])};
+        step.cells[step.cell_count++] = grid_point(l->maze->puzzle.grid, s->cells[k]);
     }
     facade_give(given, size, &step, sizeof step);
 }

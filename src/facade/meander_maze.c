@@ -8,7 +8,7 @@
 // Both begin with an empty maze of zeros.  If everything went well it is returned; otherwise
 // meander_maze_free frees whatever has been made of it.
 //
-// The grid converts coordinates to cells and back: grid_cell and grid_x, grid_y.  Callers give
+// The grid converts coordinates to cells and back: grid_index and grid_place.  Callers give
 // only coordinates, and each is checked against the mask before it is used.
 //
 // Cost: about two bytes per cell, one of the grid (its sides) and one of the maze (open sides).
@@ -42,7 +42,7 @@ void meander_maze_free(meander_maze *m) {
 // The mask is freed after the grid is built, which keeps what it needs in its own `sides`.
 static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
     mask m = {.context = c};
-    grid_order order = {.context = c, .width = spec->width, .height = spec->height};
+    grid_order order = spec_order(c, spec);
     if (spec->height == MEANDER_ENDLESS)
         return context_fail(c, MEANDER_UNSUPPORTED,
                             "a maze without end can only be written row by row");
@@ -50,7 +50,7 @@ static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **
         TRY(mask_decode(&m, c, spec->width, spec->height, spec->mask, spec->mask_length));
         order.mask = &m;
     }
-    meander_status status = spec->kind->build(&order, grid_new);
+    meander_status status = grid_kind_build(&order, grid_new);
     mask_done(&m);
     return status;
 }
@@ -60,14 +60,16 @@ static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **
 meander_status facade_find_cell(const puzzle *p, meander_point at, const char *what, cell *place) {
     const grid *g = p->grid;
     if (at.x < g->width && at.y < g->height) {
-        cell found = grid_cell(g, at.x, at.y);
+        cell found = grid_index(g, at);
         if (grid_holds(g, found)) {
             *place = found;
             return MEANDER_OK;
         }
     }
-    return context_fail(p->context, MEANDER_BAD_REQUEST, "%s %llu,%llu is not in the maze", what,
-                        (unsigned long long)at.x, (unsigned long long)at.y);
+    char text[64];
+    if (g->kind != NULL) grid_kind_say(g->kind, g->numbers, at, text, sizeof text);
+    else text_print(text, sizeof text, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
+    return context_fail(p->context, MEANDER_BAD_REQUEST, "%s %s is not in the maze", what, text);
 }
 
 // `known` has a bit for each cell, set for each goal: a place that is given twice is one goal.
@@ -256,8 +258,7 @@ meander_status meander_maze_read_file_new(meander_context *c, const char *path,
 // Returns a cell's coordinates.  Cells are counted with the frame, so only coordinates may leave
 // the facade.
 static meander_point maze_point(const meander_maze *m, cell c) {
-    const grid *g = m->puzzle.grid;
-    return (meander_point){grid_x(g, c), grid_y(g, c)};
+    return grid_point(m->puzzle.grid, c);
 }
 
 const char *meander_maze_id(const meander_maze *m) { return m->id == NULL ? "" : m->id; }
@@ -269,14 +270,14 @@ uint64_t meander_maze_height(const meander_maze *m) { return m->puzzle.grid->hei
 // second for the mask.
 bool meander_maze_holds(const meander_maze *m, meander_point at) {
     const grid *g = m->puzzle.grid;
-    return at.x < g->width && at.y < g->height && grid_holds(g, grid_cell(g, at.x, at.y));
+    return at.x < g->width && at.y < g->height && grid_holds(g, grid_index(g, at));
 }
 
 // A place outside has no open side, so a caller that draws walls need not check whether it is
 // inside.
 unsigned meander_maze_sides(const meander_maze *m, meander_point at) {
     if (!meander_maze_holds(m, at)) return 0;
-    return maze_sides(&m->puzzle.maze, grid_cell(m->puzzle.grid, at.x, at.y));
+    return maze_sides(&m->puzzle.maze, grid_index(m->puzzle.grid, at));
 }
 
 meander_point meander_maze_start(const meander_maze *m) {

@@ -119,7 +119,7 @@ uint64_t meander_solution_cost(const meander_solution *s) { return s->solution.c
 
 static meander_point solution_point(const meander_solution *s, cell c) {
     const grid *g = s->maze->puzzle.grid;
-    return (meander_point){grid_x(g, c), grid_y(g, c)};
+    return grid_point(g, c);
 }
 
 meander_point meander_solution_start(const meander_solution *s) {
@@ -147,7 +147,7 @@ bool meander_solution_paths(const meander_solution *s, uint64_t *count, bool *sa
 uint64_t meander_solution_distance(const meander_solution *s, meander_point at) {
     const uint32_t *distances = s->solution.findings.distances;
     if (distances == NULL || !meander_maze_holds(s->maze, at)) return UINT64_MAX;
-    uint32_t distance = distances[grid_cell(s->maze->puzzle.grid, at.x, at.y)];
+    uint32_t distance = distances[grid_index(s->maze->puzzle.grid, at)];
     return distance == SOLVE_FAR ? UINT64_MAX : distance;
 }
 
@@ -158,5 +158,5 @@ uint64_t meander_solution_bottlenecks(const meander_solution *s) {
 bool meander_solution_is_bottleneck(const meander_solution *s, meander_point at) {
     const uint64_t *bottlenecks = s->solution.findings.bottlenecks;
     return bottlenecks != NULL && meander_maze_holds(s->maze, at) &&
-           bits_get(bottlenecks, grid_cell(s->maze->puzzle.grid, at.x, at.y));
+           bits_get(bottlenecks, grid_index(s->maze->puzzle.grid, at));
 }

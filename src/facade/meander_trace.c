@@ -36,7 +36,7 @@ const meander_event *meander_trace_events(const meander_trace *t, size_t *count)
 
 meander_point meander_event_point(const meander_maze *m, const meander_event *event) {
     const grid *g = m->puzzle.grid;
-    return (meander_point){grid_x(g, (cell)event->cell), grid_y(g, (cell)event->cell)};
+    return grid_point(g, (cell)event->cell);
 }
 
 const char *meander_event_name(meander_event_kind kind) { return trace_word(kind); }
@@ -75,7 +75,7 @@ size_t meander_player_position(const meander_player *p) { return p->player.posit
 void meander_player_look_sized(const meander_player *p, meander_point at, meander_sight *given,
                                size_t size) {
     assert(at.x < p->player.grid->width && at.y < p->player.grid->height);
-    const player_cell *seen = &p->player.cells[grid_cell(p->player.grid, at.x, at.y)];
+    const player_cell *seen = &p->player.cells[grid_index(p->player.grid, at)];
     meander_sight sight = {.sides = seen->open, .label = seen->label,
                            .mark = MEANDER_EVENT_NONE};
     if (seen->mark != 0) sight.mark = (meander_event_kind)(seen->mark - 1);

@@ -6,10 +6,8 @@
 //
 // The parts are divided by '/', the extras by '+'.  Writing leaves out what is usual.
 //
-// Reading copies nothing: one function, spec_cut, cuts a text in two, and each reader passes the
-// pieces on to readers of smaller ones:
-//
-//     "rect:40x25/wilson/7"  cut at '/'  ->  "rect:40x25"  and the rest  "wilson/7"
+// Reading copies nothing (facade/spec_text.h).  What is before the first '/' is read and written by
+// spec_grid.c.
 //
 // Invariant: what is written is read back as the same spec.  A mask points into the text
 // that it was read from, so that text must outlive the spec.
@@ -17,139 +15,7 @@
 // A part that is not known is refused and never skipped: an ID of which something is ignored
 // would promise a maze that it does not bring.
 // Cost: one pass over the text.
-#include <string.h>
-
-#include "base/bits.h"
-#include "facade/facade.h"
-
-// Sums of two coordinates stay within 64 bits.
-enum { SPEC_POWER_MOST = 62 };
-
-// A piece of the text.
-typedef struct spec_text {
-    const char *at;
-    size_t length;
-} spec_text;
-
-// Cuts off and returns what is before the mark; `rest` becomes what is behind it, or empty.
-static spec_text spec_cut(spec_text *rest, char mark) {
-    const char *found = rest->length == 0 ? NULL : memchr(rest->at, mark, rest->length);
-    spec_text piece = {rest->at, found == NULL ? rest->length : (size_t)(found - rest->at)};
-    size_t gone = piece.length + (found != NULL);
-    rest->at += gone;
-    rest->length -= gone;
-    return piece;
-}
-
-// Compares the whole piece, not only its beginning: a piece has no zero byte at its end.
-static bool spec_is(spec_text t, const char *word) {
-    return strlen(word) == t.length && memcmp(t.at, word, t.length) == 0;
-}
-
-// Returns how much of a wrong text the message shows; a mask may have thousands of characters.
-static int spec_shown(spec_text t) { return t.length > 60 ? 60 : (int)t.length; }
-
-// Reads a number: only digits, within 64 bits.  If it returns false, *number is not valid.
-static bool spec_number(spec_text t, uint64_t *number) {
-    *number = 0;
-    for (size_t i = 0; i < t.length; i++) {
-        if (t.at[i] < '0' || t.at[i] > '9') return false;
-        uint64_t digit = (uint64_t)(t.at[i] - '0');
-        if (*number > (UINT64_MAX - digit) / 10) return false;
-        *number = *number * 10 + digit;
-    }
-    return t.length > 0;
-}
-
-static bool spec_is_digits(spec_text t) {
-    for (size_t i = 0; i < t.length; i++)
-        if (t.at[i] < '0' || t.at[i] > '9') return false;
-    return t.length > 0;
-}
-
-// ---- grid --------------------------------------------------------------------------
-
-static bool spec_has(const maze_spec *spec, const char *trait) {
-    return names_contain(spec->kind->traits, trait);
-}
-
-// Reads "2^10", for grids that are as wide as high.
-static meander_status spec_read_power(context *c, maze_spec *spec, spec_text t) {
-    spec_text power = t, base = spec_cut(&power, '^');
-    uint64_t bits;
-    if (!spec_is(base, "2") || !spec_number(power, &bits) || bits > SPEC_POWER_MOST)
-        return context_fail(c, MEANDER_BAD_REQUEST,
-                            "size '%.*s' of a %s is not of the form 2^K, from 2^0 to 2^%d",
-                            spec_shown(t), t.at, spec->kind->name, SPEC_POWER_MOST);
-    spec->width = spec->height = (uint64_t)1 << bits;
-    return MEANDER_OK;
-}
-
-// Only the height may be "inf": a row always has an end.
-static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
-    if (spec_has(spec, "power")) return spec_read_power(c, spec, t);
-    spec_text height = t, width = spec_cut(&height, 'x');
-    bool good = spec_number(width, &spec->width);
-    if (spec_is(height, "inf")) spec->height = MEANDER_ENDLESS;
-    else good = good && spec_number(height, &spec->height) && spec->height != MEANDER_ENDLESS;
-    if (good && spec->width > 0 && spec->height > 0) return MEANDER_OK;
-    if (good)
-        return context_fail(c, MEANDER_BAD_REQUEST,
-                            "a maze needs at least 1 x 1 cells, so its size cannot be '%.*s'",
-                            spec_shown(t), t.at);
-    if (spec_is_digits(width) && spec_is_digits(height))
-        return context_fail(c, MEANDER_BAD_REQUEST,
-                            "size '%.*s' is too large: a side has at most %llu cells",
-                            spec_shown(t), t.at, (unsigned long long)MEANDER_ENDLESS - 1);
-    return context_fail(c, MEANDER_BAD_REQUEST,
-                        "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf",
-                        spec_shown(t), t.at);
-}
-
-static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t) {
-    spec_text value = t, key = spec_cut(&value, '=');
-    if (spec_is(key, "mask") && spec_has(spec, "mask")) {
-        spec->mask = value.at;
-        spec->mask_length = value.length;
-    } else if (spec_is(key, "pieces")) {
-        spec->pieces = spec_is(value, "yes");
-        if (!spec->pieces && !spec_is(value, "no"))
-            return context_fail(c, MEANDER_BAD_REQUEST, "pieces takes yes or no");
-    } else {
-        return context_fail(c, MEANDER_BAD_REQUEST, "the grid %s has no option '%.*s'",
-                            spec->kind->name, spec_shown(key), key.at);
-    }
-    return MEANDER_OK;
-}
-
-// Reads "40x25,mask=cdd"; a new size removes an old mask.
-static meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t) {
-    spec_text rest = t, size = spec_cut(&rest, ',');
-    spec->mask = NULL;
-    TRY(spec_read_size(c, spec, size));
-    while (rest.length > 0) TRY(spec_read_option(c, spec, spec_cut(&rest, ',')));
-    return MEANDER_OK;
-}
-
-// A change may name only the grid ("rect"): then the size stays.
-static meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
-    spec_text rest = t, name = spec_cut(&rest, ':');
-    spec->kind = grid_kind_named(c, name.at, name.length);
-    if (spec->kind == NULL) return MEANDER_BAD_REQUEST;
-    return rest.length == 0 ? MEANDER_OK : spec_read_extent(c, spec, rest);
-}
-
-// A changed part may not fit the others: a rectangle's size or mask does not suit a world.
-static meander_status spec_check(context *c, const maze_spec *spec) {
-    bool power = spec->width == spec->height && spec->width <= (uint64_t)1 << SPEC_POWER_MOST &&
-                 (spec->width & (spec->width - 1)) == 0;
-    if (spec_has(spec, "power") && !power)
-        return context_fail(c, MEANDER_BAD_REQUEST, "a %s needs a size, as in %s:2^20",
-                            spec->kind->name, spec->kind->name);
-    if (spec->mask != NULL && !spec_has(spec, "mask"))
-        return context_fail(c, MEANDER_BAD_REQUEST, "a %s has no mask", spec->kind->name);
-    return MEANDER_OK;
-}
+#include "facade/spec_text.h"
 
 // ---- algorithm, seed, extras -------------------------------------------------------
 
@@ -184,12 +50,22 @@ static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     return MEANDER_OK;
 }
 
-// Any two numbers are accepted; only the grid knows whether the place is in the maze.
-static meander_status spec_read_point(context *c, spec_text t, meander_point *point) {
-    spec_text y = t, x = spec_cut(&y, ',');
-    if (spec_number(x, &point->x) && spec_number(y, &point->y)) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not of the form X,Y",
-                        spec_shown(t), t.at);
+// Any two numbers are accepted; only the grid knows whether the place is in the maze.  On levels
+// there are three or four, and they must be within the size.
+static meander_status spec_read_point(context *c, const maze_spec *spec, spec_text t,
+                                      meander_point *point) {
+    static const char *const forms[] = {"X,Y", "X,Y,LEVEL", "X,Y,LEVEL,BLOCK"};
+    unsigned axes = grid_kind_axes(spec->kind, spec->number_count);
+    uint64_t at[GRID_NUMBERS_MOST];
+    spec_text rest = t;
+    bool good = true;
+    for (unsigned i = 0; i < axes; i++) good = spec_number(spec_cut(&rest, ','), &at[i]) && good;
+    if (!good || rest.length > 0)
+        return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not of the form %s",
+                            spec_shown(t), t.at, forms[axes < 2 ? 0 : axes - 2]);
+    if (grid_kind_find(spec->kind, spec->numbers, at, point)) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not in the maze", spec_shown(t),
+                        t.at);
 }
 
 bool spec_add_goal(maze_spec *spec, meander_point goal) {
@@ -203,14 +79,14 @@ bool spec_add_goal(maze_spec *spec, meander_point goal) {
 // Adds to the goals before it; a caller that replaces them sets goal_count to 0 first.
 static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
     meander_point goal;
-    TRY(spec_read_point(c, t, &goal));
+    TRY(spec_read_point(c, spec, t, &goal));
     if (spec_add_goal(spec, goal)) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "more than %d goals", SPEC_GOALS_MOST);
 }
 
 static meander_status spec_read_start(context *c, maze_spec *spec, spec_text t) {
     spec->has_start = true;
-    return spec_read_point(c, t, &spec->start);
+    return spec_read_point(c, spec, t, &spec->start);
 }
 
 static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text t) {
@@ -244,7 +120,7 @@ static meander_status spec_change_transform(context *c, maze_spec *spec, spec_te
 }
 
 static meander_status spec_has_size(context *c, const maze_spec *spec) {
-    if (spec->width > 0) return MEANDER_OK;
+    if (spec->number_count > 0) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "the ID has no size, as in rect:40x25");
 }
 
@@ -253,7 +129,7 @@ meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec) {
     *spec = (maze_spec){0};
     TRY(spec_read_grid(c, spec, spec_cut(&rest, '/')));
     TRY(spec_has_size(c, spec));
-    return spec_check(c, spec);
+    return spec_settle(c, spec);
 }
 
 // The seed ends before the first '+'.  The algorithm is the first part that every ID must have,
@@ -272,7 +148,7 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     TRY(spec_read_algorithm(c, spec, algorithm));
     TRY(spec_read_seed(c, spec, seed));
     while (rest.length > 0) TRY(spec_read_extra(c, spec, spec_cut(&rest, '+')));
-    return spec_check(c, spec);
+    return spec_settle(c, spec);
 }
 
 // Parts are read as in a whole ID; only whether pieces are allowed is a plain yes or no here.
@@ -316,17 +192,6 @@ size_t spec_part_count(const maze_spec *spec, meander_id_part part) {
     }
 }
 
-// MEANDER_ENDLESS is a number of twenty digits; its word is "inf".
-static void spec_write_extent(const maze_spec *spec, output *out) {
-    unsigned long long width = spec->width, height = spec->height;
-    if (spec_has(spec, "power")) output_print(out, "2^%u", bits_width(width) - 1);
-    else if (spec->height == MEANDER_ENDLESS) output_print(out, "%lluxinf", width);
-    else output_print(out, "%llux%llu", width, height);
-    if (spec->mask == NULL) return;
-    output_text(out, ",mask=");
-    output_bytes(out, spec->mask, spec->mask_length);
-}
-
 static void spec_write_algorithm(const generate_order *order, output *out) {
     char text[PARAMS_TEXT_SIZE];
     params_write(order->generator->params, &order->params, text, sizeof text);
@@ -343,8 +208,10 @@ static void spec_write_transform(const transform_step *step, output *out) {
     output_print(out, "=%s", text);
 }
 
-static void spec_write_point(meander_point at, output *out) {
-    output_print(out, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
+static void spec_write_point(const maze_spec *spec, meander_point at, output *out) {
+    char text[96];
+    grid_kind_say(spec->kind, spec->numbers, at, text, sizeof text);
+    output_text(out, text);
 }
 
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out) {
@@ -355,15 +222,16 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
     case MEANDER_ID_ALGORITHM: spec_write_algorithm(&spec->order, out); return;
     case MEANDER_ID_TRANSFORM: spec_write_transform(&spec->steps[index], out); return;
     case MEANDER_ID_SEED: output_print(out, "%llu", (unsigned long long)spec->order.seed); return;
-    case MEANDER_ID_START: spec_write_point(spec->start, out); return;
-    case MEANDER_ID_GOAL: spec_write_point(spec->goals[index], out); return;
+    case MEANDER_ID_START: spec_write_point(spec, spec->start, out); return;
+    case MEANDER_ID_GOAL: spec_write_point(spec, spec->goals[index], out); return;
     }
 }
 
 meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) {
     output out;
     size_t size;
-    TRY(spec_check(c, spec));
+    maze_spec settled = *spec;
+    TRY(spec_settle(c, &settled));
     TRY(output_open_memory(&out, c));
     for (size_t k = 0; k < SPEC_PARTS; k++)
         for (size_t i = 0; i < spec_part_count(spec, spec_parts[k].part); i++) {

@@ -14,6 +14,7 @@
 // count their pieces.
 #include <string.h>
 
+#include "base/text.h"
 #include "generate/common/adapt.h"
 
 static bool runner_has(const generator *g, const char *trait) {
@@ -211,14 +212,29 @@ static meander_status runner_check_order(const generate_order *order, const grid
 
 // ---- mazes -----------------------------------------------------------------------
 
+// The generators that work on any grid, "boruvka, kruskal, ...".
+static void runner_list_any(char *text, size_t size) {
+    text[0] = '\0';
+    for (size_t i = 0; i < generator_count(); i++) {
+        size_t used = strlen(text);
+        if (runner_has(generator_at(i), "mask"))
+            text_print(text + used, size - used, "%s%s", used == 0 ? "" : ", ", generator_at(i)->name);
+    }
+}
+
+static meander_status runner_refuse(const generate_order *order, const grid *g) {
+    char names[384];
+    runner_list_any(names, sizeof names);
+    return context_fail(g->context, MEANDER_UNSUPPORTED, "%s makes rectangles only; here work %s",
+                        order->generator->name, names);
+}
+
 // Checks that the generator fits the grid, and finds the number of pieces.
 static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
     const char *name = order->generator->name;
     bool squares = g->form == GRID_SQUARES;
-    if (!squares && !runner_has(order->generator, "mask"))
-        return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s makes rectangles only; try backtracker or growing-tree", name);
+    if (!squares && !runner_has(order->generator, "mask")) return runner_refuse(order, g);
     if (!squares && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s lays walls in rectangles only", name);

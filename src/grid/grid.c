@@ -16,7 +16,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "grid/rect.h"
+#include "grid/kind.h"
 
 // Called only for cells without sides, and only when there are isolated ones at all.
 bool grid_holds_isolated(const grid *g, cell c) {
@@ -50,17 +50,37 @@ cell grid_nth(const grid *g, cell n) {
     return c;
 }
 
+// Two rows take 2 * pitch + lean indices, of which the first takes pitch + lean.
 bool grid_place(const grid *g, cell c, meander_point *at) {
     if (g->form == GRID_TABLE) return false;
-    *at = (meander_point){grid_x(g, c), grid_y(g, c)};
+    size_t two = 2 * g->pitch + g->lean, above = g->pitch + g->lean;
+    size_t pair = (c - g->first) / two, rest = (c - g->first) % two;
+    bool odd = rest >= above;
+    *at = (meander_point){odd ? rest - above : rest, 2 * pair + odd};
     return true;
+}
+
+meander_point grid_point(const grid *g, cell c) {
+    meander_point at = {c, 0};
+    (void)grid_place(g, c, &at);
+    return at;
+}
+
+uint64_t grid_number_elsewhere(const grid *g, cell c) {
+    meander_point at;
+    return grid_place(g, c, &at) ? at.y * g->width + at.x : c;
+}
+
+cell grid_numbered_elsewhere(const grid *g, uint64_t number) {
+    if (g->form == GRID_TABLE) return (cell)number;
+    return grid_index(g, (meander_point){number % g->width, number / g->width});
 }
 
 void grid_say_place(const grid *g, cell c, char *text, size_t size) {
     meander_point at;
-    if (grid_place(g, c, &at))
-        text_print(text, size, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
-    else text_print(text, size, "%zu", c);
+    if (!grid_place(g, c, &at)) text_print(text, size, "%zu", c);
+    else if (g->kind != NULL) grid_kind_say(g->kind, g->numbers, at, text, size);
+    else text_print(text, size, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
 }
 
 // The context must still exist: its allocator frees the blocks.

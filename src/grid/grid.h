@@ -11,6 +11,10 @@
 // + d] (a table, for shapes without constant steps).  sides[c] has a bit for each side
 // that leads to another cell of the maze, so no algorithm ever tests a bound; a mask is
 // nothing but a thicker frame.
+//
+// Every cell has a place, which is how people and files name it: a column and a row of a
+// rectangle, whatever its shape.  On a lattice `first` is the index of place 0,0, and rows may
+// lean (grid/lattice.h).
 #ifndef GRID_GRID_H
 #define GRID_GRID_H
 
@@ -18,7 +22,7 @@
 
 typedef size_t cell;
 
-enum { GRID_SIDES_MOST = 8 };
+enum { GRID_SIDES_MOST = 8, GRID_NUMBERS_MOST = 4 };
 #define CELL_NONE SIZE_MAX
 
 // How a grid is stored, and what may be assumed about it.  This is asked once per run, or where a
@@ -43,10 +47,15 @@ typedef struct grid {
     cell cells;                      // how many belong to the maze
     cell *isolated;                  // cells without any side, in rising order
     size_t isolated_count;
-    uint64_t width, height;          // in cells; 0 for a table
+    uint64_t width, height;          // of the rectangle of places; 0 for a table
+    size_t first;                    // index of place 0,0
     size_t pitch;                    // from a cell to the one below it
+    size_t lean;                     // 1: every second step down is one longer, for odd rows stand
+                                     // half a cell to the right
     bool whole;                      // squares, and no cell of the rectangle is left out
     size_t pieces;                   // the pieces that it consists of; 0: its builder does not know
+    const struct grid_kind *kind;    // NULL: built without one
+    uint64_t numbers[GRID_NUMBERS_MOST];   // its size, as the ID says it
 } grid;
 
 // The cell beyond a side.  The caller knows that the side leads somewhere.
@@ -64,17 +73,28 @@ static inline bool grid_holds(const grid *g, cell c) {
 
 // Where a cell is in the rectangle; returns false in a table, which has no places.
 bool grid_place(const grid *g, cell c, meander_point *at);
-// Writes it as people do: "3,4", or in a table the cell's index.
+// Writes it as people do: "3,4", "3,4,2" on a box, or in a table the cell's index.
 void grid_say_place(const grid *g, cell c, char *text, size_t size);
+
+// The place of a cell; in a table the cell's index and 0.
+meander_point grid_point(const grid *g, cell c);
+
+// The index of a place, which may hold no cell.
+static inline cell grid_index(const grid *g, meander_point at) {
+    if (g->form == GRID_TABLE) return (cell)at.x;
+    return g->first + (size_t)at.y * g->pitch + ((size_t)at.y + 1) / 2 * g->lean + (size_t)at.x;
+}
 
 // The number of a cell, and the cell of a number.  Places are counted row by row, so a number
 // does not depend on how the grid is stored.
+uint64_t grid_number_elsewhere(const grid *g, cell c);     // no squares
+cell grid_numbered_elsewhere(const grid *g, uint64_t number);
 static inline uint64_t grid_number(const grid *g, cell c) {
-    if (g->neighbours != NULL) return c;
+    if (g->form != GRID_SQUARES) return grid_number_elsewhere(g, c);
     return (c / g->pitch - 1) * g->width + c % g->pitch;
 }
 static inline cell grid_numbered(const grid *g, uint64_t number) {
-    if (g->neighbours != NULL) return (cell)number;
+    if (g->form != GRID_SQUARES) return grid_numbered_elsewhere(g, number);
     return (size_t)(number / g->width + 1) * g->pitch + (size_t)(number % g->width);
 }
 

@@ -1,36 +1,73 @@
 // SPDX-License-Identifier: MIT
-// Kinds of grids as the ID names them: "rect:40x25".
+// Kinds of grids as the ID names them: "rect:40x25", "hex:12,outline=triangle".
 //
 // A kind is one file that ends with a description of itself, and one word in grid/list.h.
-// Its traits are words: "rows" (mazes on it can be pulled row by row), "mask" (cells may be
-// left out), "power" (as wide as high, and its size is written as a power of two, "2^10").
+// Its traits are words: "squares" (a rectangle of squares), "lattice" (constant steps), "rows"
+// (mazes on it can be pulled row by row), "mask" (cells may be left out), "power" (as wide as
+// high, and its size is written as a power of two, "2^10"), "flat" (the sides of a cell go round
+// clockwise on paper), "compass" (its sides are directions, the same in every cell), "levels" (it
+// consists of levels, and a place has the number of its level behind column and row).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 
 #include "base/names.h"
+#include "base/params.h"
 #include "grid/grid.h"
 #include "grid/mask.h"
 
-// What is to be built; `mask` NULL: every cell.
+typedef struct grid_kind grid_kind;
+
+// What is to be built.  The size is some numbers, in the order of the ID; from them the kind
+// calculates how many columns and rows of places there are.
 typedef struct grid_order {
     context *context;
-    uint64_t width, height;
-    const mask *mask;
+    const grid_kind *kind;
+    uint64_t numbers[GRID_NUMBERS_MOST];
+    unsigned number_count;
+    params params;
+    uint64_t width, height;      // of the rectangle of places
+    const mask *mask;            // NULL: every cell
 } grid_order;
 
-typedef struct grid_kind {
+struct grid_kind {
     const char *name;
     const char *about;
     const char *aliases;   // other names, separated by blanks, or NULL; "name:key=value" presets
     const char *traits;
     const meander_param *params;
+    unsigned counts;       // bit n: its size may have n numbers; 0: two
+    const char *form;      // of its size, for messages: "WIDTHxHEIGHT"
+    const char *example;   // "hex:20x20"
+    const char *sides[GRID_SIDES_MOST];   // their names
+    const char *picture;   // a few of its cells, drawn with characters
+    // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
+    // maze, TOO_BIG for places beyond 64 bits.
+    meander_status (*places)(grid_order *order);
     meander_status (*build)(const grid_order *order, grid **grid_new);
-} grid_kind;
+};
 
 // The kinds by number, 0 to count - 1, in the order of the list.
 size_t grid_kind_count(void);
 const grid_kind *grid_kind_at(size_t i);
 // Returns NULL, with a message, when there is none of this name.
 const grid_kind *grid_kind_named(context *c, const char *name, size_t length);
+
+// Returns whether a size of the kind may have so many numbers.
+bool grid_kind_takes(const grid_kind *kind, unsigned count);
+
+// Sets width and height of an order from its numbers, of which none is 0.
+MEANDER_CHECKED meander_status grid_kind_places(grid_order *order);
+// Builds the grid of an order with its places.
+MEANDER_CHECKED meander_status grid_kind_build(const grid_order *order, grid **grid_new);
+
+// The coordinates of a place are column and row; with the trait "levels" column and row within the
+// level come first, then the level, and with four numbers the block of levels.
+unsigned grid_kind_axes(const grid_kind *kind, unsigned number_count);
+// Writes the place as people do, and finds the place of coordinates.  The size is given by its
+// numbers; those that are missing are 0.  Returns false when a coordinate is not below its number.
+void grid_kind_say(const grid_kind *kind, const uint64_t *numbers, meander_point at, char *text,
+                   size_t size);
+bool grid_kind_find(const grid_kind *kind, const uint64_t *numbers, const uint64_t *coordinates,
+                    meander_point *at);
 
 #endif

@@ -15,11 +15,12 @@ static meander_status check_fail(const puzzle *p, cell c, const char *what) {
     return context_fail(p->context, MEANDER_NO, "%s: %s", place, what);
 }
 
-// On squares sides have names, elsewhere numbers.
+// Some grids have names of their sides, others numbers.
 static meander_status check_fail_side(const puzzle *p, cell c, unsigned side, const char *what) {
     char place[48], name[16];
     grid_say_place(p->grid, c, place, sizeof place);
-    if (p->grid->form == GRID_SQUARES) text_print(name, sizeof name, "the %s", sides_name(side));
+    const char *word = sides_name_on(p->grid, side);
+    if (word != NULL) text_print(name, sizeof name, "the %s", word);
     else text_print(name, sizeof name, "side %u", side);
     return context_fail(p->context, MEANDER_NO, "%s is open to %s: %s", place, name, what);
 }

@@ -13,7 +13,6 @@
 
 #include "base/memory.h"
 #include "grid/puzzle.h"
-#include "grid/rect.h"
 #include "grid/spread.h"
 
 void puzzle_forget_path(puzzle *p) {
@@ -99,6 +98,12 @@ meander_status puzzle_check_path(const puzzle *p) {
 
 // ---- drawn ways --------------------------------------------------------------------
 
+static meander_status path_sides_fail(const puzzle *p, cell c, const char *what) {
+    char place[48];
+    grid_say_place(p->grid, c, place, sizeof place);
+    return context_fail(p->context, MEANDER_NO, "the drawn path %s at %s", what, place);
+}
+
 // A walk along the `path_sides` must not leave the maze: all of it is checked first.
 static meander_status path_sides_check(const puzzle *p, const uint8_t *path_sides,
                                        uint64_t *passages) {
@@ -106,16 +111,11 @@ static meander_status path_sides_check(const puzzle *p, const uint8_t *path_side
     uint64_t ends = 0;
     for (cell c = 0; c < g->count; c++) {
         if (path_sides[c] & ~maze_sides(&p->maze, c))
-            return context_fail(p->context, MEANDER_NO,
-                                "the drawn path passes through a wall at %llu,%llu",
-                                (unsigned long long)grid_x(g, c), (unsigned long long)grid_y(g, c));
+            return path_sides_fail(p, c, "passes through a wall");
         for (unsigned open = path_sides[c]; open != 0; open &= open - 1, ends++) {
             unsigned side = bits_lowest(open);
             if (!(path_sides[grid_neighbour(g, c, side)] >> g->opposite[side] & 1))
-                return context_fail(p->context, MEANDER_NO,
-                                    "the drawn path ends half-way in a passage at %llu,%llu",
-                                    (unsigned long long)grid_x(g, c),
-                                    (unsigned long long)grid_y(g, c));
+                return path_sides_fail(p, c, "ends half-way in a passage");
         }
     }
     *passages = ends / 2;

@@ -35,7 +35,7 @@ static meander_status rect_measure(grid *g) {
         g->count > SIZE_MAX / 4)
         return context_fail(g->context, MEANDER_TOO_BIG, "%llu x %llu cells are too many",
                             (unsigned long long)g->width, (unsigned long long)g->height);
-    g->pitch = (size_t)g->width + 1;
+    g->pitch = g->first = (size_t)g->width + 1;
     g->step[MEANDER_NORTH] = -(ptrdiff_t)g->pitch;
     g->step[MEANDER_EAST] = 1;
     g->step[MEANDER_SOUTH] = (ptrdiff_t)g->pitch;
@@ -149,6 +149,10 @@ const grid_kind grid_rect = {
     .name = "rect",
     .about = "squares in rows; a mask may leave some out",
     .aliases = "rectangle rectangular square squares",
-    .traits = "rows mask",
+    .traits = "squares flat compass rows mask",
+    .form = "WIDTHxHEIGHT",
+    .example = "rect:40x25",
+    .sides = {"N", "E", "S", "W"},
+    .picture = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n",
     .build = rect_build_order,
 };

@@ -17,11 +17,17 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "grid/kind.h"
 #include "grid/rect.h"
 
 const char *sides_name(unsigned side) {
     static const char *const names[] = {"north", "east", "south", "west"};
     return side < 4 ? names[side] : NULL;
+}
+
+const char *sides_name_on(const grid *g, unsigned side) {
+    if (g->form == GRID_SQUARES) return sides_name(side);
+    return g->kind != NULL && side < g->side_count ? g->kind->sides[side] : NULL;
 }
 
 // The first side on which the byte is wrong, 4 when it is right.  A place without a cell has no

@@ -9,8 +9,9 @@
 
 enum { SIDES_NO_CELL = 16, SIDES_FAULT_SIZE = 96 };
 
-// The name of a side of a square ("north").
+// The name of a side of a square ("north"), and of any grid ("SE"); NULL: it has none.
 const char *sides_name(unsigned side);
+const char *sides_name_on(const grid *g, unsigned side);
 
 // Returns whether the bytes are those of a maze: each is 0 to 16, and both ends of a side agree.
 // Otherwise `fault` says which cell is wrong ("3,0 is open to the north, and what is there says

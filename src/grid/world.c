@@ -28,6 +28,10 @@ static meander_status world_build(const grid_order *order, grid **grid_new) {
 const grid_kind grid_world = {
     .name = "world",
     .about = "a square with a side of 2^K, up to 2^62; drawn section by section",
-    .traits = "rows power",
+    .traits = "squares flat compass rows power",
+    .form = "2^K",
+    .example = "world:2^20",
+    .sides = {"N", "E", "S", "W"},
+    .picture = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n",
     .build = world_build,
 };

@@ -185,6 +185,6 @@ const solver solver_chain = {
     .name = "chain",
     .about = "along a line to the goal, round the walls in its way on the shorter side",
     .aliases = "chain-algorithm",
-    .traits = "human may-miss",
+    .traits = "human may-miss compass",
     .find = chain_find,
 };

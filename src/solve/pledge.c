@@ -123,7 +123,7 @@ const solver solver_pledge = {
     .name = "pledge",
     .about = "one direction, round walls with one hand, counting turns; finds every way out",
     .aliases = "pledges pledge-algorithm",
-    .traits = "human may-miss",
+    .traits = "human may-miss compass",
     .params = pledge_params,
     .find = pledge_find,
 };

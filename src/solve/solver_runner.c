@@ -13,7 +13,9 @@
 // gathered at the end.
 #include <string.h>
 
+#include "base/text.h"
 #include "base/threads.h"
+#include "grid/kind.h"
 #include "solve/solver.h"
 
 // Goals become marks, so that a solver tests one bit and not a list.
@@ -152,6 +154,29 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     return MEANDER_OK;
 }
 
+// ---- running -----------------------------------------------------------------------
+
+// A solver that counts turns or walks in one direction needs cells whose sides are directions on
+// paper.
+static bool runner_fits(const solver *s, const grid *g) {
+    if (g->kind == NULL || !names_contain(s->traits, "compass")) return true;
+    return g->form == GRID_SQUARES ||
+           (names_contain(g->kind->traits, "flat") && names_contain(g->kind->traits, "compass"));
+}
+
+static meander_status runner_refuse(const solver *s, const grid *g) {
+    char names[384] = "";
+    for (size_t i = 0; i < solver_count(); i++) {
+        size_t used = strlen(names);
+        if (runner_fits(solver_at(i), g))
+            text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ",
+                       solver_at(i)->name);
+    }
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "%s needs directions that are the same in all cells, and a %s has none; "
+                        "here work %s", s->name, g->kind->name, names);
+}
+
 // With NO the solution keeps its marks, and the caller must end it; after any other failure it is
 // empty.
 meander_status solve_run(const solver *s, const params *p, const puzzle *z, trace *t,
@@ -162,6 +187,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
                      .scratch = &lent, .params = p, .start = z->start,
                      .reached = CELL_NONE};
     *result = (solution){.context = c, .solver = s, .start = z->start};
+    if (!runner_fits(s, z->grid)) return runner_refuse(s, z->grid);
     meander_status status = runner_prepare(&job);
     if (status == MEANDER_OK) status = s->find(&job);
     scratch_take_back(&lent);

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Boxes: levels of squares, joined by stairs; with a fourth number, blocks of levels.
+//
+//     box:3x2x2     0 1 2       level 0         place x, y, level
+//                   3 4 5
+//                   ..U..
+//                   0 1 2       level 1: D leads down to it, U back up
+//                   3 4 5
+//
+// Levels are below one another in the rectangle of places, and blocks side by side, so all steps
+// are constant.  In the fourth dimension sides are named ana (A) and kata (K).
+// Cost: one byte per index.
+// Source: Charles Howard Hinton, "The Fourth Dimension", 1904, for ana and kata.
+#include "grid/lattice.h"
+
+#include "base/memory.h"
+
+enum { BOX_N = 1, BOX_E = 2, BOX_S = 4, BOX_W = 8, BOX_U = 16, BOX_D = 32, BOX_A = 64, BOX_K = 128 };
+
+// The limit leaves room for steps of a whole level.
+static bool box_multiply(uint64_t a, uint64_t b, uint64_t *result) {
+    *result = a * b;
+    return *result / b == a && *result < SIZE_MAX / 16;
+}
+
+static uint64_t box_blocks(const grid_order *order) {
+    return order->number_count == 4 ? order->numbers[3] : 1;
+}
+
+static meander_status box_places(grid_order *order) {
+    const uint64_t *n = order->numbers;
+    if (box_multiply(n[0], box_blocks(order), &order->width) &&
+        box_multiply(n[1], n[2], &order->height))
+        return MEANDER_OK;
+    return context_fail(order->context, MEANDER_TOO_BIG, "a box of %llu levels of %llu x %llu is too large",
+                        (unsigned long long)n[2], (unsigned long long)n[0],
+                        (unsigned long long)n[1]);
+}
+
+static unsigned box_along(uint64_t at, uint64_t length, unsigned back, unsigned on) {
+    return (at > 0 ? back : 0) | (at + 1 < length ? on : 0);
+}
+
+// Here the border counts: on paper the last row of a level is next to the first row of the level
+// below, and there is no side between them.  A box of one cell has a side that leads nowhere.
+static unsigned box_sides(const grid_order *order, uint64_t x, uint64_t y) {
+    const uint64_t *n = order->numbers;
+    unsigned sides = box_along(x % n[0], n[0], BOX_W, BOX_E) |
+                     box_along(y % n[1], n[1], BOX_N, BOX_S) |
+                     box_along(y / n[1], n[2], BOX_U, BOX_D) |
+                     box_along(x / n[0], box_blocks(order), BOX_A, BOX_K);
+    return sides == 0 ? BOX_N : sides;
+}
+
+// The steps depend on the size, so they are used only when the places fit into memory.
+static meander_status box_build(const grid_order *order, grid **grid_new) {
+    ptrdiff_t rows = (ptrdiff_t)order->numbers[1], columns = (ptrdiff_t)order->numbers[0];
+    lattice box = {
+        .side_count = 2 * order->number_count, .sides = box_sides,
+        .opposite = {2, 3, 0, 1, 5, 4, 7, 6},
+        .down = {-1, 0, 1, 0, -rows, rows}, .on = {0, 1, 0, -1, 0, 0, -columns, columns}};
+    return lattice_build(&box, order, grid_new);
+}
+
+const grid_kind grid_box = {
+    .name = "box",
+    .about = "levels of squares joined by stairs, in three or four dimensions",
+    .aliases = "cuboid cube-box 3d",
+    .traits = "lattice compass levels",
+    .counts = 1u << 3 | 1u << 4,
+    .form = "WIDTHxHEIGHTxLEVELS or WIDTHxHEIGHTxLEVELSxBLOCKS",
+    .example = "box:9x9x3",
+    .sides = {"N", "E", "S", "W", "U", "D", "A", "K"},
+    .picture = "  +--+--+--+\n / / / / /|\n+--+--+--+ +\n|  |  |  |/|\n+--+--+--+ +\n|  |  |  |/\n+--+--+--+\n",
+    .places = box_places,
+    .build = box_build,
+};

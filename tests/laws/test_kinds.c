@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+// What must hold on every kind of grid that is no rectangle of squares: exact numbers of spanning
+// trees, distances by the kind's own formula, and all generators, solvers and measures at sizes
+// from one cell on.
+//
+// The numbers of trees are from Kirchhoff's matrix-tree theorem, calculated by another program; a
+// side too many or too few anywhere changes them.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "facade/facade.h"
+#include "grid/spread.h"
+#include "support/support.h"
+#include "support/watch.h"
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    return c;
+}
+
+static meander_maze *make(meander_context *c, const char *shape, const char *maker) {
+    meander_maze *m;
+    char id[160];
+    snprintf(id, sizeof id, "%s/%s/3", shape, maker);
+    watch("%s", id);
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
+    return m;
+}
+
+static meander_figure figure(meander_maze *m, const char *key) {
+    const meander_figure *figures;
+    size_t count;
+    assert_int_equal(meander_maze_measure(m, NULL, &figures, &count), MEANDER_OK);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(figures[i].key, key) == 0) return figures[i];
+    fail_msg("no figure %s", key);
+    return figures[0];
+}
+
+// ---- who is beside whom ----------------------------------------------------------------------
+
+static const struct {
+    const char *shape;
+    uint64_t cells, trees;
+} truth[] = {
+    {"box:2x2x2", 8, 384}, {"box:3x2x2", 12, 31500}, {"box:3x3x2", 18, 49766400},
+    {"box:2x2x2x2", 16, 42467328}, {"box:1x1x1", 1, 1}, {"box:4x3x1", 12, 2415},
+    {"hex:1", 1, 1}, {"hex:2", 7, 320}, {"hex:3", 19, 2300606464},
+    {"hex:2,outline=triangle", 3, 3}, {"hex:3,outline=triangle", 6, 54},
+    {"hex:4,outline=triangle", 10, 5292},
+    {"hex:2x2", 4, 8}, {"hex:3x2", 6, 55}, {"hex:3x3", 9, 2071}, {"hex:4x3", 12, 76609},
+    {"tri:1", 1, 1}, {"tri:2", 4, 1}, {"tri:3", 9, 6}, {"tri:4", 16, 196}, {"tri:5", 25, 33620},
+    {"tri:3x2", 6, 6}, {"tri:4x3", 12, 35}, {"tri:5x4", 20, 6370},
+    {"upsilon:2x2", 5, 45}, {"upsilon:3x2", 8, 1584},
+    {"zeta:2x2", 4, 16}, {"zeta:3x2", 6, 192}, {"zeta:3x3", 9, 17745},
+};
+enum { TRUTHS = sizeof truth / sizeof truth[0] };
+
+static void test_spanning_trees(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < TRUTHS; i++) {
+        meander_maze *m = make(c, truth[i].shape, "kruskal");
+        if (figure(m, "cells").number != truth[i].cells || figure(m, "spanning_trees").number != truth[i].trees)
+            fail_msg("%s: %llu cells, %llu trees", truth[i].shape,
+                     (unsigned long long)figure(m, "cells").number,
+                     (unsigned long long)figure(m, "spanning_trees").number);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- how far ---------------------------------------------------------------------------------
+
+static long absolute(long a) { return a < 0 ? -a : a; }
+static long larger(long a, long b) { return a > b ? a : b; }
+
+// Odd rows stand half a cell to the right: axial coordinates.
+static long hex_distance(const long *a, const long *b) {
+    long dx = (b[0] - b[1] / 2) - (a[0] - a[1] / 2), dy = b[1] - a[1];
+    return (absolute(dx) + absolute(dy) + absolute(dx + dy)) / 2;
+}
+
+// Three coordinates of a triangle, of which each side changes one by one.
+static long tri_distance(const long *a, const long *b) {
+    long ca = (a[0] + a[1]) / 2, cb = (b[0] + b[1]) / 2;
+    long da = (a[0] - a[1] + 1001) / 2, db = (b[0] - b[1] + 1001) / 2;
+    return absolute(a[1] - b[1]) + absolute(ca - cb) + absolute(da - db);
+}
+
+static long zeta_distance(const long *a, const long *b) {
+    return larger(absolute(a[0] - b[0]), absolute(a[1] - b[1]));
+}
+
+static long box_distance(const long *a, const long *b) {
+    return absolute(a[0] - b[0]) + absolute(a[1] % 6 - b[1] % 6) + absolute(a[1] / 6 - b[1] / 6);
+}
+
+static long box_4_distance(const long *a, const long *b) {
+    return absolute(a[0] % 3 - b[0] % 3) + absolute(a[0] / 3 - b[0] / 3) +
+           absolute(a[1] % 4 - b[1] % 4) + absolute(a[1] / 4 - b[1] / 4);
+}
+
+// Squares are at odd rows: half a column and half a row away from octagons.
+static long upsilon_distance(const long *a, const long *b) {
+    long dx = absolute(2 * a[0] + a[1] % 2 - 2 * b[0] - b[1] % 2), dy = absolute(a[1] - b[1]);
+    long diagonal = dx < dy ? dx : dy, rest = larger(dx, dy) - diagonal;
+    bool squares = a[1] % 2 == 1 && b[1] % 2 == 1;
+    return diagonal + rest / 2 + (squares && diagonal == 0 && rest > 0);
+}
+
+static const struct {
+    const char *shape;
+    long (*distance)(const long *a, const long *b);
+} spaces[] = {
+    {"hex:12x13", hex_distance}, {"hex:6", hex_distance}, {"hex:9,outline=triangle", hex_distance},
+    {"tri:14x9", tri_distance}, {"tri:9", tri_distance}, {"tri:8", tri_distance},
+    {"tri:4,outline=hexagon", tri_distance}, {"zeta:9x11", zeta_distance},
+    {"box:5x6x4", box_distance}, {"box:3x4x3x3", box_4_distance}, {"upsilon:9x8", upsilon_distance},
+};
+enum { SPACES = sizeof spaces / sizeof spaces[0] };
+
+// Opens everything and searches from each cell.
+static void check_distances(const char *shape, const grid *g, maze *m, long (*distance)(const long *, const long *)) {
+    scratch lent = {.context = g->context};
+    spread s;
+    memcpy(m->open, g->sides, g->count);
+    assert_int_equal(spread_init(&s, m, &lent), MEANDER_OK);
+    for (cell from = grid_next(g, 0); from != CELL_NONE; from = grid_next(g, from + 1)) {
+        assert_int_equal(spread_from(&s, from), MEANDER_OK);
+        meander_point p = grid_point(g, from);
+        for (cell to = grid_next(g, 0); to != CELL_NONE; to = grid_next(g, to + 1)) {
+            meander_point q = grid_point(g, to);
+            long a[] = {(long)p.x, (long)p.y}, b[] = {(long)q.x, (long)q.y};
+            if ((long)s.distance[to] != distance(a, b))
+                fail_msg("%s: from %ld,%ld to %ld,%ld it is %u, not %ld", shape, a[0], a[1], b[0],
+                         b[1], s.distance[to], distance(a, b));
+        }
+    }
+    scratch_take_back(&lent);
+}
+
+static void test_distances(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < SPACES; i++) {
+        meander_maze *m = make(c, spaces[i].shape, "kruskal");
+        check_distances(spaces[i].shape, m->puzzle.grid, &m->puzzle.maze, spaces[i].distance);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- the grid itself -------------------------------------------------------------------------
+
+// Sizes of one, two and three, and some larger ones.
+static const char *const shapes[] = {
+    "hex:1", "hex:2", "hex:3", "hex:1x1", "hex:1x2", "hex:1x3", "hex:2x1", "hex:3x1", "hex:2x3",
+    "hex:1,outline=triangle", "hex:2,outline=triangle", "hex:3,outline=triangle", "hex:17x12",
+    "tri:1", "tri:2", "tri:3", "tri:1x1", "tri:1x2", "tri:2x1", "tri:3x1", "tri:2x2", "tri:2x3",
+    "tri:1,outline=hexagon", "tri:2,outline=hexagon", "tri:3,outline=hexagon", "tri:17x12",
+    "upsilon:1x1", "upsilon:1x2", "upsilon:2x1", "upsilon:1x3", "upsilon:3x1", "upsilon:3x3",
+    "upsilon:11x9",
+    "zeta:1x1", "zeta:1x2", "zeta:2x1", "zeta:1x3", "zeta:3x1", "zeta:3x3", "zeta:15x14",
+    "box:1x1x1", "box:1x1x2", "box:1x2x1", "box:2x1x1", "box:3x1x1", "box:1x3x1", "box:1x1x3",
+    "box:2x2x2", "box:3x3x3", "box:1x1x1x1", "box:1x1x1x2", "box:2x1x2x1", "box:3x3x3x3",
+    "box:6x5x7",
+};
+enum { SHAPES = sizeof shapes / sizeof shapes[0] };
+
+static void check_places(const char *shape, const meander_maze *m) {
+    const grid *g = m->puzzle.grid;
+    const grid_kind *kind = g->kind;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        meander_point at = grid_point(g, c);
+        char text[64], again[64];
+        unsigned long long n[4] = {0};
+        if (at.x >= g->width || at.y >= g->height || grid_index(g, at) != c)
+            fail_msg("%s: cell %zu is at %d,%d", shape, c, (int)at.x, (int)at.y);
+        if (grid_numbered(g, grid_number(g, c)) != c) fail_msg("%s: number of cell %zu", shape, c);
+        grid_say_place(g, c, text, sizeof text);
+        assert_true(sscanf(text, "%llu,%llu,%llu,%llu", &n[0], &n[1], &n[2], &n[3]) >= 2);
+        meander_point found;
+        assert_true(grid_kind_find(kind, g->numbers, (uint64_t[]){n[0], n[1], n[2], n[3]}, &found));
+        grid_kind_say(kind, g->numbers, found, again, sizeof again);
+        assert_string_equal(text, again);
+        assert_true(found.x == at.x && found.y == at.y);
+    }
+}
+
+static void test_places_and_pieces(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < SHAPES; i++) {
+        meander_maze *m = make(c, shapes[i], "kruskal");
+        const grid *g = m->puzzle.grid;
+        cell *piece = malloc(g->count * sizeof *piece);
+        size_t pieces;
+        check_places(shapes[i], m);
+        assert_int_equal(grid_count_pieces(g, piece, &pieces), MEANDER_OK);
+        if (pieces != 1) fail_msg("%s is in %zu pieces", shapes[i], pieces);
+        for (unsigned side = 0; side < g->side_count; side++)
+            assert_non_null(meander_maze_side_name(m, side));
+        free(piece);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- mazes -----------------------------------------------------------------------------------
+
+static void check_solvers(const char *shape, meander_maze *m, const char *maker) {
+    for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
+        meander_solution *s;
+        meander_info info = meander_list_at(MEANDER_SOLVERS, i);
+        watch("%s, %s by %s", shape, maker, info.name);
+        meander_status status = meander_solution_new(m, info.name, NULL, &s);
+        const char *message = meander_context_message(m->context);
+        if (status == MEANDER_UNSUPPORTED) {
+            if (strstr(message, info.name) == NULL || strstr(message, "breadth-first") == NULL)
+                fail_msg("%s: '%s' does not name it and what works", info.name, message);
+            continue;
+        }
+        bool missed = status == MEANDER_NO && names_contain(info.traits, "may-miss");
+        if (status != MEANDER_OK && !missed) fail_msg("%s by %s: %s", shape, info.name, message);
+        meander_solution_free(s);
+    }
+}
+
+static void check_made(const char *shape, const meander_info *maker, meander_maze *m) {
+    bool perfect = names_contain(maker->traits, "perfect");
+    if (meander_maze_check(m) != MEANDER_OK)
+        fail_msg("%s by %s: %s", shape, maker->name, meander_context_message(m->context));
+    if ((perfect || names_contain(maker->traits, "connected")) && figure(m, "components").number != 1)
+        fail_msg("%s by %s is in several parts", shape, maker->name);
+    if (perfect && figure(m, "loops").number != 0) fail_msg("%s by %s has loops", shape, maker->name);
+    if (perfect) check_solvers(shape, m, maker->name);
+}
+
+static void test_generators_solvers_and_measures(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < SHAPES; i++)
+        for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
+            meander_info maker = meander_list_at(MEANDER_GENERATORS, k);
+            meander_maze *m;
+            char id[128];
+            snprintf(id, sizeof id, "%s/%s/5", shapes[i], maker.name);
+            watch("%s", id);
+            meander_status status = meander_maze_new(c, id, NULL, &m);
+            const char *message = meander_context_message(c);
+            if (status == MEANDER_UNSUPPORTED && !names_contain(maker.traits, "mask")) {
+                if (strstr(message, maker.name) == NULL || strstr(message, "kruskal") == NULL)
+                    fail_msg("%s: '%s' does not name it and what works", id, message);
+                continue;
+            }
+            if (status != MEANDER_OK) fail_msg("%s: %s", id, message);
+            assert_string_equal(meander_maze_id(m), id);
+            check_made(shapes[i], &maker, m);
+            meander_maze_free(m);
+        }
+    watch_done();
+    meander_context_free(c);
+}
+
+// Each transform works or is refused by its name.
+static void test_transforms(void **state) {
+    static const char *const extras[] = {"braid=50", "rooms=3", "sparse=20", "symmetric=x", "unicursal"};
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < SHAPES; i++)
+        for (size_t k = 0; k < sizeof extras / sizeof extras[0]; k++) {
+            meander_maze *m;
+            char id[128];
+            snprintf(id, sizeof id, "%s/wilson/5+%s", shapes[i], extras[k]);
+            watch("%s", id);
+            meander_status status = meander_maze_new(c, id, NULL, &m);
+            if (status == MEANDER_UNSUPPORTED) assert_non_null(strstr(meander_context_message(c), "ectang"));
+            else if (status != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+            if (status != MEANDER_OK) continue;
+            assert_int_equal(meander_maze_check(m), MEANDER_OK);
+            meander_maze_free(m);
+        }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- IDs -------------------------------------------------------------------------------------
+
+static void test_ids(void **state) {
+    static const char *const ids[][2] = {
+        {"hex:5,outline=hexagon/wilson/7", "hex:5/wilson/7"},
+        {"hexagons:5,outline=triangle/wilson/7", "hex:5,outline=triangle/wilson/7"},
+        {"delta:5,outline=triangle/wilson/7", "tri:5/wilson/7"},
+        {"box:5x5x3/wilson/7+start=4,3,2+goal=0,0,1", "box:5x5x3/wilson/7+start=4,3,2+goal=0,0,1"},
+        {"box:2x2x2x2/wilson/7+goal=1,0,1,1", "box:2x2x2x2/wilson/7+goal=1,0,1,1"},
+        {"zeta:4x3/wilson/7+start=1,1", "zeta:4x3/wilson/7+start=1,1"},
+    };
+    static const char *const wrong[][2] = {
+        {"hex:0/wilson/7", "size '0' has a 0: a hex has at least one cell each way"},
+        {"hex:/wilson/7", "the ID has no size, as in rect:40x25"},
+        {"hex:4x/wilson/7", "size '4x' of a hex is not of the form WIDTHxHEIGHT or SIDE, as in hex:20x20"},
+        {"hex:4xinf/wilson/7", "size '4xinf' of a hex is not of the form WIDTHxHEIGHT or SIDE, as in hex:20x20"},
+        {"hex:3x3x3/wilson/7", "size '3x3x3' of a hex is not of the form WIDTHxHEIGHT or SIDE, as in hex:20x20"},
+        {"hex:99999999999999999999/wilson/7", "size '99999999999999999999' of a hex is not of the form "
+                                              "WIDTHxHEIGHT or SIDE, as in hex:20x20"},
+        {"hex:5000000000/wilson/7", "a hexagon of side 5000000000 is too large"},
+        {"hex:4x4,outline=triangle/wilson/7", "outline=triangle needs a size of one number, as in hex:12"},
+        {"hex:4,outline=round/wilson/7", "hex: outline takes one of hexagon|triangle"},
+        {"hex:4,mask=ab/wilson/7", "the grid hex has no option 'mask'"},
+        {"tri:1x3/wilson/7", "triangles in one column fall apart into pairs; a tri of more than two rows needs two columns"},
+        {"box:3x3/wilson/7", "size '3x3' of a box is not of the form WIDTHxHEIGHTxLEVELS or "
+                             "WIDTHxHEIGHTxLEVELSxBLOCKS, as in box:9x9x3"},
+        {"box:3x3x3x3x3/wilson/7", "size '3x3x3x3x3' of a box is not of the form WIDTHxHEIGHTxLEVELS or "
+                                   "WIDTHxHEIGHTxLEVELSxBLOCKS, as in box:9x9x3"},
+        {"box:3x3x3/wilson/7+start=1,1", "place '1,1' is not of the form X,Y,LEVEL"},
+        {"box:3x3x3/wilson/7+start=1,1,3", "place '1,1,3' is not in the maze"},
+        {"hex:4/wilson/7+start=0,0", "start 0,0 is not in the maze"},
+        {"hex:4x4/eller/7", NULL},
+    };
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        meander_maze *m;
+        if (meander_maze_new(c, ids[i][0], NULL, &m) != MEANDER_OK)
+            fail_msg("%s: %s", ids[i][0], meander_context_message(c));
+        assert_string_equal(meander_maze_id(m), ids[i][1]);
+        meander_maze_free(m);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        meander_maze *m;
+        meander_status status = meander_maze_new(c, wrong[i][0], NULL, &m);
+        if (status == MEANDER_OK) fail_msg("%s was taken", wrong[i][0]);
+        if (wrong[i][1] != NULL) assert_string_equal(meander_context_message(c), wrong[i][1]);
+    }
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_spanning_trees, watch_end),
+        cmocka_unit_test_teardown(test_distances, watch_end),
+        cmocka_unit_test_teardown(test_places_and_pieces, watch_end),
+        cmocka_unit_test_teardown(test_generators_solvers_and_measures, watch_end),
+        cmocka_unit_test_teardown(test_transforms, watch_end),
+        cmocka_unit_test(test_ids),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
