@@ -79,6 +79,22 @@ meander_status screen_caption(screen *s, size_t i) {
     return bindings_end(e);
 }
 
+// What the colours of pane i mean: [[colour, "words", whether it belongs to the solving], ...].
+BINDINGS_EXPORT(screen_legend)
+meander_status screen_legend(screen *s, size_t i) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    size_t count = view_legend_make(s->session, i, entries);
+    edge *e = &s->edge;
+    bindings_begin(e);
+    for (size_t k = 0; k < count; k++) {
+        bindings_print(e, "%s[%u,", k == 0 ? "[" : ",", entries[k].colour);
+        bindings_quote(e, entries[k].words, strlen(entries[k].words));
+        bindings_print(e, ",%d]", entries[k].solving);
+    }
+    bindings_print(e, count == 0 ? "[]" : "]");
+    return bindings_end(e);
+}
+
 // The program that the caption's line belongs to, in lines.
 BINDINGS_EXPORT(screen_code)
 meander_status screen_code(screen *s, size_t i) {

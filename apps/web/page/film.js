@@ -69,7 +69,7 @@ function pack(pixels, depth) {
     return out.end();
 }
 
-async function joined(parts) { return new Uint8Array(await new Blob(parts).arrayBuffer()); }
+export async function joined(parts) { return new Uint8Array(await new Blob(parts).arrayBuffer()); }
 
 const short = number => [number & 255, number >> 8];
 

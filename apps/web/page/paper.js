@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Printing: the maze that is seen, or many new ones; one on a page, and the solutions at the end.
+// Printing, and PDF: the maze that is seen, or a book of new ones; one on a page, and the solutions at the end.
 //
 //     form -> IDs -> worker: SVG of each maze, without and with its path -> #paper, which only printers show
+//                                                                        -> worker: PDF (pdf.js)
 //
 // Ctrl+P prints the maze that is seen; the form is behind the button.
 import { own } from './commands.js';
 import { make } from './controls.js';
 import { choices, freshSeed } from './making.js';
 import { $, attempt, kept, lab, meander, number, tell } from './page.js';
+import { PAPERS } from './pdf.js';
+import { download, nameOf } from './saving.js';
+import { t } from './words.js';
 
 // Sizes that fill a page that stands.
 const LEVELS = [['easy', '10x13'], ['medium', '16x21'], ['hard', '25x33'], ['fiendish', '40x52']];
@@ -23,23 +27,26 @@ function picture(svg) {
     return place;
 }
 const leaf = (title, ...parts) => make('article', {}, make('h2', {}, title), ...parts);
+// The words on paper are those of `meander book`.
+const titleOf = ({ level }, i, count) => count === 1 ? t('Maze') : `${t('Maze {0}', i + 1)}${level ? `: ${t(level)}` : ''}`;
 
 function fill(mazes, { named, solved }) {
-    const title = i => mazes.length === 1 ? 'Maze' : `Maze ${i + 1}${mazes[i].level ? `: ${mazes[i].level}` : ''}`;
-    const leaves = mazes.map(({ id, maze }, i) => leaf(title(i), ...(named ? [make('p', { class: 'name-line' }, 'Name', make('i'), 'Date', make('i'))] : []),
-        picture(maze), make('p', { class: 'foot' }, id)));
-    if (solved) leaves.push(leaf(mazes.length === 1 ? 'Solution' : 'Solutions', make('div', { class: mazes.length === 1 ? 'one' : 'many' },
-        ...mazes.map(({ solution }, i) => make('figure', {}, picture(solution), make('figcaption', {}, mazes.length === 1 ? '' : String(i + 1)))))));
+    const one = mazes.length === 1;
+    const leaves = mazes.map((each, i) => leaf(titleOf(each, i, mazes.length),
+        ...(named ? [make('p', { class: 'name-line' }, t('Name'), make('i'), t('Date'), make('i'))] : []),
+        picture(each.maze), make('p', { class: 'foot' }, each.id)));
+    if (solved) leaves.push(leaf(t(one ? 'Solution' : 'Solutions'), make('div', { class: one ? 'one' : 'many' },
+        ...mazes.map(({ solution }, i) => make('figure', {}, picture(solution), make('figcaption', {}, one ? '' : String(i + 1)))))));
     $('paper').replaceChildren(...leaves);
 }
 
 // The maze that is seen; one from a file is printed as it is.
 async function seen() {
     const { ids, active, width, height } = lab.state;
-    if (lab.state.world || width * height > CELLS_MOST) throw new Error(`mazes of up to ${number(CELLS_MOST)} cells can be printed`);
+    if (lab.state.world || width * height > CELLS_MOST) throw new Error(t('Mazes of up to {0} cells can be printed.', number(CELLS_MOST)));
     if (kept.name === '') return lab.ask('printed', [ids[active]]);
     const drawn = new TextDecoder().decode(await lab.ask('draw', active, 'svg'));
-    return [{ id: kept.name, maze: drawn, solution: drawn }];
+    return [{ id: '', maze: drawn, solution: drawn }];
 }
 async function several() {
     const count = Math.max(1, Math.min(100, Number($('print-count').value) || 1)), first = Number(freshSeed());
@@ -48,21 +55,36 @@ async function several() {
     const mazes = await lab.ask('printed', levels.map(([, size], i) => meander.id({ size, algorithm: choices[0].get(), seed: String(first + i) })));
     return mazes.map((maze, i) => ({ ...maze, level: levels[i][0] }));
 }
+const wanted = () => ({ named: $('print-name').checked, solved: $('print-solutions').checked });
 const print = work => attempt(async () => {
-    fill(await work(), { named: $('print-name').checked, solved: $('print-solutions').checked });
-    tell('Ready to be printed.');
+    fill(await work(), wanted());
+    tell(t('Ready to be printed.'));
     setTimeout(() => window.print(), 50);
 });
 
+// The worker writes the PDF itself; a book has a cover.
+const savePdf = work => attempt(async () => {
+    const mazes = await work(), { length: count } = mazes, levels = [...new Set(mazes.map(({ level }) => level).filter(Boolean))].map(level => t(level));
+    const cover = count === 1 ? null : [t('Mazes'), t('{0} mazes', count), levels.join(' - ')], title = t(count === 1 ? 'Maze' : 'Mazes');
+    const said = { name: t('Name'), date: t('Date'), solution: t('Solution'), solutions: t('Solutions') };
+    const bytes = await lab.ask('pdf', mazes.map((each, i) => ({ ...each, title: titleOf(each, i, count) })), { ...wanted(), paper: $('print-paper').value, cover, title, said });
+    download(nameOf(count === 1 ? mazes[0].id : title.toLowerCase(), 'pdf'), bytes);
+    tell(t('The PDF is saved.'));
+});
+
 own.print = () => { if (!$('print-dialog').open) $('print-dialog').showModal(); };
+own.pdf = () => savePdf(seen);
 $('print').addEventListener('click', own.print);
-$('print-level').append(...LEVELS.map(([name, size]) => make('option', { value: name }, `${name}, ${size.replace('x', ' by ')}`)),
+$('print-paper').append(...Object.keys(PAPERS).map(name => make('option', { value: name }, name)));
+if (navigator.language === 'en-US') $('print-paper').value = 'letter';
+$('print-level').append(...LEVELS.map(([name, size]) => make('option', { value: name }, `${name}, ${size.replace('x', ' × ')}`)),
     make('option', { value: 'rising' }, 'from easy to fiendish'));
 $('print-cancel').addEventListener('click', () => $('print-dialog').close());
-for (const [id, work] of [['print-one', seen], ['print-many', several]]) $(id).addEventListener('click', () => {
-    $('print-dialog').close();
-    print(work);
-});
+for (const [id, work] of Object.entries({ 'print-one': () => print(seen), 'print-many': () => print(several), 'pdf-one': own.pdf, 'pdf-many': () => savePdf(several) }))
+    $(id).addEventListener('click', () => {
+        $('print-dialog').close();
+        work();
+    });
 document.addEventListener('keydown', event => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p' || location.hash.startsWith('#lesson')) return;
     event.preventDefault();
@@ -71,6 +93,6 @@ document.addEventListener('keydown', event => {
 // From a menu of the browser there is no time to draw: then the picture of the screen is printed.
 window.addEventListener('beforeprint', () => {
     if ($('paper').childElementCount > 0 || !lab.state || location.hash.startsWith('#lesson')) return;
-    $('paper').replaceChildren(leaf('Maze', make('img', { src: $('maze').toDataURL(), alt: '' }), make('p', { class: 'foot' }, lab.state.ids[0])));
+    $('paper').replaceChildren(leaf(t('Maze'), make('img', { src: $('maze').toDataURL(), alt: '' }), make('p', { class: 'foot' }, lab.state.ids[0])));
 });
 window.addEventListener('afterprint', () => $('paper').replaceChildren());

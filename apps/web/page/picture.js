@@ -3,20 +3,17 @@
 // colours of the theme.  While a film plays, it asks for the next picture when the last one is here.
 import { make } from './controls.js';
 import { $, kept, lab, number, panes, pause, titleOf } from './page.js';
+import { language, t } from './words.js';
 
-// Numbers of view/palette.h.
-const COLOURS = { back: 0, stack: 4, store: 5, walk: 6, tried: 8, dead: 9, path: 10, trail: 13, start: 16, goal: 17, walker: 18,
-    text: 19, frame: 22, frontier: 24, expanded: 25 };
-// What is told: always, of a making, of a search, of a walk.
-const LEGEND = [['start', 'start', 'always'], ['goal', 'goal', 'always'], ['stack', 'on the stack', 'making'], ['store', 'in the store', 'making'],
-    ['walk', 'not certain yet', 'making'], ['frontier', 'waits', 'search'], ['expanded', 'searched', 'search'], ['tried', 'being tried', 'search'],
-    ['dead', 'dead end', 'search'], ['path', 'path', 'search'], ['trail', 'your trail', 'walk']];
+// Numbers of view/palette.h; the first ones of the palette are those of a legend.
+const COLOURS = { back: 0, trail: 13, start: 16, goal: 17, walker: 18, text: 19, frame: 22 }, LEGEND_COLOURS = 41;
 await pause();
 const context = $('maze').getContext('2d', { alpha: false });
 // Called with the state after each change; `ended` once a film has come to its end.
 export const drawn = new Set();
 export const on = { ended: () => {} };
-let themed = -1, asked = -1, played = false;
+let themed = -1, asked = -1, played = false, colours = [], legendDrawn = '';
+const css = colour => `rgb(${colours[colour].join(' ')})`;
 
 function drawPicture({ image, pixels, width, height, wide, tall, box }) {
     const canvas = $('maze');
@@ -81,9 +78,15 @@ function drawSwitches({ stacked, panes: count, fitted, walking, solution, distan
     else if (tool() === 'walk') $('tool-start').checked = true;
 }
 
-function drawLegend({ solvers, walking, position, making }) {
-    const when = walking ? 'walk' : solvers.some(name => name !== '') && position >= making ? 'search' : 'making';
-    for (const entry of $('legend').children) entry.hidden = entry.dataset.when !== when && entry.dataset.when !== 'always';
+// The ends, and what occurs in the part of the film that is seen: its making or its solving.
+function drawLegend({ legend, walking, position, making }) {
+    const ends = legend.filter(([colour]) => colour === COLOURS.start || colour === COLOURS.goal);
+    const solving = position >= making && legend.some(entry => entry[2] && !ends.includes(entry));
+    const entries = [...ends, ...(walking ? [[COLOURS.trail, 'your trail']] : legend.filter(entry => entry[2] === Number(solving) && !ends.includes(entry)))];
+    const key = JSON.stringify([entries, themed, language]);
+    if (key === legendDrawn || colours.length === 0) return;
+    legendDrawn = key;
+    $('legend').replaceChildren(...entries.map(([colour, words]) => make('li', {}, make('i', { style: `background:${css(colour)}` }), t(words))));
 }
 
 function draw(state, picture) {
@@ -146,17 +149,15 @@ export function setTheme(name) {
     return lab.ask('setTheme', asked);
 }
 async function showTheme(theme) {
-    const names = Object.keys(COLOURS);
     themed = theme;
     // A key has changed it.
     if (theme !== asked) $('theme').value = lab.themes[asked = theme];
-    const list = await lab.ask('colours', Object.values(COLOURS)), rgb = name => list[names.indexOf(name)];
-    const [red, green, blue] = rgb('back'), css = name => `rgb(${rgb(name).join(' ')})`;
+    colours = await lab.ask('colours', Array.from({ length: LEGEND_COLOURS }, (_, n) => n));
+    const [red, green, blue] = colours[COLOURS.back];
     document.documentElement.dataset.theme = 0.3 * red + 0.6 * green + 0.1 * blue < 110 ? 'dark' : 'light';
     for (const [name, colour] of [['', 'back'], ['-ink', 'text'], ['-frame', 'frame'], ['-walker', 'walker']])
-        document.documentElement.style.setProperty(`--screen${name}`, css(colour));
-    $('legend').replaceChildren(...LEGEND.map(([name, text, when]) =>
-        make('li', { 'data-when': when }, make('i', { style: `background:${css(name)}` }), text)));
+        document.documentElement.style.setProperty(`--screen${name}`, css(COLOURS[colour]));
+    legendDrawn = '';
     drawLegend(lab.state);
 }
 night.addEventListener('change', () => { if ($('theme').value === 'auto') setTheme('auto'); });

@@ -15,7 +15,7 @@ const CELL = 20, CELL_FINE = 6;
 // What the worker packs itself, from pixels; the library writes the rest.
 const PICTURE = 'png', PRINTED = 'pdf', FILM = 'gif';
 const ABOUT = { [PICTURE]: 'pixels, for messages and documents',
-    [PRINTED]: 'your browser makes the PDF: Save opens the printing; choose to save as PDF there' };
+    [PRINTED]: 'for printers: the maze on one page, its solution on the next; Print has more' };
 await pause();
 // All that shows a maze whole, solved or not, and needs no library that is not here.
 const list = meander.list('formats'), formats = [PICTURE, PRINTED].map(name => list.find(format => format.name === name))
@@ -42,14 +42,14 @@ $('format').addEventListener('change', () => { seen = ''; suit(lab.state); });
 
 // ---- saving ------------------------------------------------------------------------------
 
-function download(name, ...parts) {
+export function download(name, ...parts) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
-const nameOf = (id, ending) =>
+export const nameOf = (id, ending) =>
     `${(id || 'maze').replace(/,mask=[^/]*/, '-mask').replace(/[^a-z0-9.=-]+/gi, '-').slice(0, 80)}.${ending}`;
 const endingOf = format => formats.find(({ name }) => name === format).endings[0] ?? 'txt';
 const idHere = () => kept.name === '' ? lab.state.ids[lab.state.active] : '';
@@ -74,7 +74,7 @@ async function pictureOf(format, id) {
 }
 export const save = () => saveBy($('save'), async () => {
     const format = chosen.get(), { name } = chosen.entry, id = idHere();
-    if (name === PRINTED) return own.print();
+    if (name === PRINTED) return own.pdf();
     download(nameOf(id, endingOf(name)), name === PICTURE ? await pictureOf(format, id) : await lab.ask('draw', lab.state.active, format));
 });
 export const saveFilm = () => saveBy($('save-film'), async () => {

@@ -94,7 +94,7 @@ export class Screen extends Edge {
 
     id(pane) { return this.text(this.call('screen_id', pane)); }
     solver(pane) { return this.text(this.call('screen_solver', pane)); }
-    // 'status', 'step' (pane), 'cell' (pane, x, y), 'shape' (pane)
+    // 'status', 'step' (pane), 'legend' (pane), 'cell' (pane, x, y), 'shape' (pane)
     words(what, ...values) { return this.must(`screen_${what}`, values).answer(); }
     solved(pane) { return JSON.parse(this.words('solved', pane)); }
     measure(pane, names) { return JSON.parse(this.words('measure', pane, names)); }

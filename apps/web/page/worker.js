@@ -15,6 +15,7 @@
 // other; a picture is painted when none is waiting.  A state has the members of Screen.state, and
 //
 //     ids, solvers, steps    for each pane: the ID (''), the solver (''), the words about the last step
+//     legend                 what the colours of the chosen pane's film mean: [colour, words, whether it is of the solving]
 //     caption                what the chosen pane's film is doing: { text, phase, subject, line }
 //     status                 the line about the film or the walk
 //
@@ -24,10 +25,11 @@ import { Meander } from './meander.js';
 import { Screen } from './screen.js';
 import { drawSvg } from './drawing.js';
 import { gifOf, pngOf, withId } from './film.js';
+import { pdfOf } from './pdf.js';
 
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
-const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'colours', 'askSolver',
+const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'pdf', 'colours', 'askSolver',
     'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'lessonColours', 'lessonEnd']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
@@ -39,11 +41,20 @@ function tellProgress(done, total) {
     postMessage({ progress: total > 0 ? Math.min(1, done / total) : null });
 }
 
+// It is the same for a whole film.
+let legend = [], legendOf = '';
+function legendFor({ active, making, length }) {
+    const key = `${active} ${making} ${length} ${screen.id(active)} ${screen.solver(active)}`;
+    if (key !== legendOf) [legend, legendOf] = [JSON.parse(screen.words('legend', active)), key];
+    return legend;
+}
+
 const panesOf = state => Array.from({ length: state.panes }, (_, i) => i);
 function stateOf() {
     const state = screen.state, each = of => panesOf(state).map(of);
     return { ...state, ids: each(i => screen.id(i)), solvers: each(i => screen.solver(i)),
         steps: each(i => screen.words('step', i)), status: screen.words('status'),
+        legend: state.panes > 0 ? legendFor(state) : [],
         caption: state.panes > 0 ? JSON.parse(screen.words('caption', state.active)) : null };
 }
 
@@ -163,6 +174,7 @@ const orders = {
             return { id, maze, solution };
         });
     },
+    pdf(mazes, layout) { return pdfOf(mazes, layout, tellProgress); },
     // Files that are packed here: pictures of pixels, and films of them.
     async png(scale, id) { return pngOf(screen.picture(scale), id); },
     // The picture of a format whose text is SVG, as pixels.
