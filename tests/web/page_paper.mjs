@@ -80,7 +80,7 @@ if (told !== null) same('every wall is where it should be', wrongSides(1), 0);
 await page.click('#print');
 await page.check('#print-name');
 await page.selectOption('#print-paper', 'a5');
-const book = await saved(page, '#pdf-many'), read2 = pdfOf(book);
+const book = await saved(page, '#save-many'), read2 = pdfOf(book);
 same('a book as PDF', book.name, 'mazes.pdf');
 if (read2 !== null) {
     result(/Pages: +11\b/.test(read2.about) && /419\.\d+ x 595/.test(read2.about), 'on pages of A5', read2.about);

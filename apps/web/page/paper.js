@@ -10,7 +10,7 @@ import { make } from './controls.js';
 import { choices, freshSeed } from './making.js';
 import { $, attempt, kept, lab, meander, number, tell } from './page.js';
 import { PAPERS } from './pdf.js';
-import { download, nameOf } from './saving.js';
+import { PRINTED, download, endingOf, nameOf } from './saving.js';
 import { t } from './words.js';
 
 // Sizes that fill a page that stands.
@@ -67,8 +67,8 @@ const savePdf = work => attempt(async () => {
     const mazes = await work(), { length: count } = mazes, levels = [...new Set(mazes.map(({ level }) => level).filter(Boolean))].map(level => t(level));
     const cover = count === 1 ? null : [t('Mazes'), t('{0} mazes', count), levels.join(' - ')], title = t(count === 1 ? 'Maze' : 'Mazes');
     const said = { name: t('Name'), date: t('Date'), solution: t('Solution'), solutions: t('Solutions') };
-    const bytes = await lab.ask('pdf', mazes.map((each, i) => ({ ...each, title: titleOf(each, i, count) })), { ...wanted(), paper: $('print-paper').value, cover, title, said });
-    download(nameOf(count === 1 ? mazes[0].id : title.toLowerCase(), 'pdf'), bytes);
+    const bytes = await lab.ask('onPaper', mazes.map((each, i) => ({ ...each, title: titleOf(each, i, count) })), { ...wanted(), paper: $('print-paper').value, cover, title, said });
+    download(nameOf(count === 1 ? mazes[0].id : title.toLowerCase(), endingOf(PRINTED)), bytes);
     tell(t('The PDF is saved.'));
 });
 
@@ -80,7 +80,7 @@ if (navigator.language === 'en-US') $('print-paper').value = 'letter';
 $('print-level').append(...LEVELS.map(([name, size]) => make('option', { value: name }, `${name}, ${size.replace('x', ' × ')}`)),
     make('option', { value: 'rising' }, 'from easy to fiendish'));
 $('print-cancel').addEventListener('click', () => $('print-dialog').close());
-for (const [id, work] of Object.entries({ 'print-one': () => print(seen), 'print-many': () => print(several), 'pdf-one': own.pdf, 'pdf-many': () => savePdf(several) }))
+for (const [id, work] of Object.entries({ 'print-one': () => print(seen), 'print-many': () => print(several), 'save-one': own.pdf, 'save-many': () => savePdf(several) }))
     $(id).addEventListener('click', () => {
         $('print-dialog').close();
         work();

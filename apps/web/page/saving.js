@@ -13,7 +13,8 @@ const PIXELS_MOST = 1.6e7, SIDE_MOST = 8000;
 // Pixels a cell: what is usual, and below what lines blur, so that the painter of the screen is better.
 const CELL = 20, CELL_FINE = 6;
 // What the worker packs itself, from pixels; the library writes the rest.
-const PICTURE = 'png', PRINTED = 'pdf', FILM = 'gif';
+const PICTURE = 'png', FILM = 'gif';
+export const PRINTED = 'pdf';
 const ABOUT = { [PICTURE]: 'pixels, for messages and documents',
     [PRINTED]: 'for printers: the maze on one page, its solution on the next; Print has more' };
 await pause();
@@ -51,7 +52,7 @@ export function download(name, ...parts) {
 }
 export const nameOf = (id, ending) =>
     `${(id || 'maze').replace(/,mask=[^/]*/, '-mask').replace(/[^a-z0-9.=-]+/gi, '-').slice(0, 80)}.${ending}`;
-const endingOf = format => formats.find(({ name }) => name === format).endings[0] ?? 'txt';
+export const endingOf = format => formats.find(({ name }) => name === format).endings[0] ?? 'txt';
 const idHere = () => kept.name === '' ? lab.state.ids[lab.state.active] : '';
 
 // Saving goes on beside everything else.

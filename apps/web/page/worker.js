@@ -29,7 +29,7 @@ import { pdfOf } from './pdf.js';
 
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
-const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'pdf', 'colours', 'askSolver',
+const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'onPaper', 'colours', 'askSolver',
     'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'lessonColours', 'lessonEnd']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
@@ -174,7 +174,7 @@ const orders = {
             return { id, maze, solution };
         });
     },
-    pdf(mazes, layout) { return pdfOf(mazes, layout, tellProgress); },
+    onPaper(mazes, layout) { return pdfOf(mazes, layout, tellProgress); },
     // Files that are packed here: pictures of pixels, and films of them.
     async png(scale, id) { return pngOf(screen.picture(scale), id); },
     // The picture of a format whose text is SVG, as pixels.
