@@ -250,6 +250,18 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     "$MEANDER" book -q -n 2 -s 9x9 --seed 1 -f pdf:title=no,ends=arrows -o bare.pdf
     check 'title=no prints nothing but mazes' test "$(pdftotext bare.pdf - | tr -d '\f\n')" = ''
     check 'nor a cover' sh -c 'pdfinfo bare.pdf | grep -q "^Pages: *3$"'
+    "$MEANDER" book -q -n 5 -s 9x9 --seed 1 -f pdf:booklet -o folded.pdf
+    foot() { # SIDE X: the number of the page that begins there
+        pdftotext -f "$1" -l "$1" -x "$2" -y 530 -W 420 -H 66 folded.pdf - | grep -x '[0-9]'
+    }
+    for side in 1 2 3 4; do echo "$(foot $side 0) $(foot $side 421)"; done >sides
+    check 'folded sheets of a booklet read in order' test "$(tr '\n' , <sides)" = ' ,2 7,6 3,4 5,'
+    check 'its cover is outside, beside the blank page at the end' \
+        test "$(pdftotext -f 1 -l 1 -x 421 -y 0 -W 421 -H 596 folded.pdf - | head -n 1)" = Mazes
+    check 'its sheets are the paper, turned' sh -c 'pdfinfo folded.pdf | grep -q "841.89 x 595.276"'
+    check 'its letters are embedded as well' \
+        sh -c 'pdffonts folded.pdf | awk "NR > 2 { n++; if (\$(NF - 4) != \"yes\") bad = 1 } END { exit bad || n < 1 }"'
+    refuse 2 'the pages of a booklet cannot be landscape' book -n 1 -o none.pdf -f pdf:booklet,landscape
     "$MEANDER" solve -q rect:9x9/wilson/1 -o two.pdf
     check 'a solution has a page of its own' sh -c 'pdfinfo two.pdf | grep -q "^Pages: *2$"'
     "$MEANDER" solve -q rect:9x9/wilson/1 -f pdf:solution=here,landscape,paper=a5 -o one.pdf

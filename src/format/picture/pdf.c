@@ -35,6 +35,8 @@ static const meander_param pdf_params[] = {
      .kind = MEANDER_PARAM_SWITCH, .fallback = 1},
     {.name = "per-page", .about = "mazes on a page of a book", .kind = MEANDER_PARAM_INTEGER,
      .fallback = 1, .least = 1, .most = 6},
+    {.name = "booklet", .about = "two pages on a side, in the order for sheets that are folded",
+     .kind = MEANDER_PARAM_SWITCH},
     {0},
 };
 

@@ -21,7 +21,7 @@
 #include "base/text.h"
 #include "format/picture/picture_id.h"
 
-enum { PDF_LINE = 400, PDF_ROOM_LEAST = 64 };
+enum { PDF_ROOM_LEAST = 64 };
 
 // In the order of the table of parameters: a4, a3, a5, letter, legal.
 static const double pdf_pages_papers[][2] = {
@@ -40,16 +40,21 @@ static cairo_status_t pdf_pages_write(void *user, const unsigned char *bytes, un
 meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, output *out) {
     const double *paper = pdf_pages_papers[wanted->values[PDF_PAPER]];
     *s = (pdf_pages){.context = c, .out = out, .narrow = paper[0], .wide = paper[1],
-                     .border = (double)wanted->values[PDF_BORDER] * PDF_MM};
+                     .border = (double)wanted->values[PDF_BORDER] * PDF_MM,
+                     .folded = wanted->values[PDF_BOOKLET]};
+    if (s->folded) s->narrow = paper[1] / 2, s->wide = paper[0];
     if (2 * s->border + PDF_ROOM_LEAST > s->narrow)
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "a border of %lld mm leaves no room on the paper",
                             (long long)wanted->values[PDF_BORDER]);
-    s->surface = cairo_pdf_surface_create_for_stream(pdf_pages_write, s, s->narrow, s->wide);
+    if (s->folded && wanted->values[PDF_LANDSCAPE] == PDF_LYING)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the pages of a booklet cannot be landscape");
+    s->surface = cairo_pdf_surface_create_for_stream(pdf_pages_write, s,
+                                                     s->folded ? 2 * s->narrow : s->narrow, s->wide);
     cairo_pdf_surface_restrict_to_version(s->surface, CAIRO_PDF_VERSION_1_4);
     // Without the date of making, which would make every copy differ.
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-    s->cairo = cairo_create(s->surface);
+    s->cairo = s->sheet = cairo_create(s->surface);
     return cairo_page_status(c, cairo_status(s->cairo));
 }
 
@@ -71,7 +76,13 @@ void pdf_pages_begin(pdf_pages *s, bool lying) {
     s->width = lying ? s->wide : s->narrow;
     s->height = lying ? s->narrow : s->wide;
     s->number++;
-    cairo_pdf_surface_set_size(s->surface, s->width, s->height);
+    if (!s->folded) {
+        cairo_pdf_surface_set_size(s->surface, s->width, s->height);
+        return;
+    }
+    meander_status status = pdf_booklet_begin(&s->booklet, s->context, s->surface, s->width,
+                                              s->height, &s->cairo);
+    if (s->status == MEANDER_OK) s->status = status;
 }
 
 page_box pdf_pages_inside(const pdf_pages *s, bool lying, double above, double below) {
@@ -125,9 +136,18 @@ void pdf_pages_list(pdf_pages *s, const char *text) {
     (void)text_escape(s->listed, sizeof s->listed, text);
 }
 
+static void pdf_pages_keep(pdf_pages *s) {
+    if (s->cairo != s->sheet) cairo_destroy(s->cairo);
+    s->cairo = s->sheet;
+}
+
 // Cairo aborts where the outline has a page that was never shown, as after a cancelled one.
 void pdf_pages_turn(pdf_pages *s) {
     char place[32];
+    if (s->folded) {
+        pdf_pages_keep(s);
+        return;
+    }
     cairo_show_page(s->cairo);
     bool shown = cairo_status(s->cairo) == CAIRO_STATUS_SUCCESS &&
                  cairo_surface_status(s->surface) == CAIRO_STATUS_SUCCESS;
@@ -139,8 +159,11 @@ void pdf_pages_turn(pdf_pages *s) {
 
 meander_status pdf_pages_close(pdf_pages *s) {
     if (s->surface == NULL) return MEANDER_OK;
-    cairo_status_t drawn = cairo_status(s->cairo);
-    cairo_destroy(s->cairo);
+    pdf_pages_keep(s);
+    if (s->status == MEANDER_OK) pdf_booklet_draw(&s->booklet, s->sheet, s->narrow);
+    pdf_booklet_done(&s->booklet, s->context);
+    cairo_status_t drawn = cairo_status(s->sheet);
+    cairo_destroy(s->sheet);
     cairo_surface_finish(s->surface);
     cairo_status_t written = cairo_surface_status(s->surface);
     cairo_surface_destroy(s->surface);

@@ -3,18 +3,19 @@
 #ifndef FORMAT_PDF_PAGES_H
 #define FORMAT_PDF_PAGES_H
 
-#include "format/picture/cairo_canvas.h"
+#include "format/picture/pdf_booklet.h"
 #include "format/picture/style_params.h"
 
 // The parameters of everything printed, behind those of the looks.
 enum {
     PDF_PAPER = STYLE_PARAMS, PDF_LANDSCAPE, PDF_BORDER, PDF_TITLE, PDF_SOLUTION, PDF_LANGUAGE,
-    PDF_ENDS, PDF_NAME, PDF_COVER, PDF_PER_PAGE
+    PDF_ENDS, PDF_NAME, PDF_COVER, PDF_PER_PAGE, PDF_BOOKLET
 };
 typedef enum pdf_landscape { PDF_TURNED_TO_FIT, PDF_LYING, PDF_UPRIGHT } pdf_landscape;
 typedef enum pdf_solution { PDF_ON_PAGE, PDF_HERE, PDF_NOWHERE } pdf_solution;
 
 #define PDF_MM (72 / 25.4)
+enum { PDF_LINE = 400 };            // bytes of a text; what is longer is cut off
 
 // All in points of 1/72 inch.
 typedef struct page_box {
@@ -25,11 +26,14 @@ typedef struct pdf_pages {
     context *context;
     output *out;
     cairo_surface_t *surface;
-    cairo_t *cairo;
+    cairo_t *cairo;                  // of the page that is drawn
+    cairo_t *sheet;                  // of the paper; in a booklet a page is drawn by itself
+    bool folded;                     // a booklet
+    pdf_booklet booklet;
     double width, height, border;    // of this page, as it lies
-    double narrow, wide;             // of the paper
+    double narrow, wide;             // of an upright page
     int number;                      // of this page, from 1
-    char listed[256];                // what the outline calls this page; "": nothing
+    char listed[PDF_LINE];           // what the outline calls this page; "": nothing
     meander_status status;           // the first failure while cairo was writing
 } pdf_pages;
 
@@ -42,7 +46,8 @@ typedef struct pdf_type {
     canvas_colour colour;
 } pdf_type;
 
-// Begins a PDF on the paper that the parameters name; it must be closed in any case.
+// Begins a PDF on the paper that the parameters name; it must be closed in any case.  The pages of a
+// booklet are half as large, always upright, and not in the outline.
 MEANDER_CHECKED meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted,
                                               output *out);
 

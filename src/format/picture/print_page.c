@@ -16,6 +16,8 @@ enum { PAGE_HEAD = 16, PAGE_ID = 7, PAGE_NUMBER = 9, PAGE_SPACE = 14, PAGE_NAME 
 meander_status print_page_open(print_page *on, context *c, const params *wanted, output *out) {
     *on = (print_page){.landscape = (pdf_landscape)wanted->values[PDF_LANDSCAPE],
                        .titled = wanted->values[PDF_TITLE], .named = wanted->values[PDF_NAME]};
+    if (on->landscape == PDF_TURNED_TO_FIT && wanted->values[PDF_BOOKLET])
+        on->landscape = PDF_UPRIGHT;
     print_words_init(&on->words, (size_t)wanted->values[PDF_LANGUAGE]);
     return pdf_pages_open(&on->pages, c, wanted, out);
 }
