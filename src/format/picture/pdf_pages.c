@@ -54,7 +54,7 @@ meander_status pdf_pages_open(pdf_pages *s, context *c, const params *wanted, ou
     cairo_pdf_surface_restrict_to_version(s->surface, CAIRO_PDF_VERSION_1_4);
     // Without the date of making, which would make every copy differ.
     cairo_pdf_surface_set_metadata(s->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-    s->cairo = s->sheet = cairo_create(s->surface);
+    s->cairo = s->paper = cairo_create(s->surface);
     return cairo_page_status(c, cairo_status(s->cairo));
 }
 
@@ -137,8 +137,8 @@ void pdf_pages_list(pdf_pages *s, const char *text) {
 }
 
 static void pdf_pages_keep(pdf_pages *s) {
-    if (s->cairo != s->sheet) cairo_destroy(s->cairo);
-    s->cairo = s->sheet;
+    if (s->cairo != s->paper) cairo_destroy(s->cairo);
+    s->cairo = s->paper;
 }
 
 // Cairo aborts where the outline has a page that was never shown, as after a cancelled one.
@@ -160,10 +160,10 @@ void pdf_pages_turn(pdf_pages *s) {
 meander_status pdf_pages_close(pdf_pages *s) {
     if (s->surface == NULL) return MEANDER_OK;
     pdf_pages_keep(s);
-    if (s->status == MEANDER_OK) pdf_booklet_draw(&s->booklet, s->sheet, s->narrow);
+    if (s->status == MEANDER_OK) pdf_booklet_draw(&s->booklet, s->paper, s->narrow);
     pdf_booklet_done(&s->booklet, s->context);
-    cairo_status_t drawn = cairo_status(s->sheet);
-    cairo_destroy(s->sheet);
+    cairo_status_t drawn = cairo_status(s->paper);
+    cairo_destroy(s->paper);
     cairo_surface_finish(s->surface);
     cairo_status_t written = cairo_surface_status(s->surface);
     cairo_surface_destroy(s->surface);

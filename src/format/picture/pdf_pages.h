@@ -27,7 +27,7 @@ typedef struct pdf_pages {
     output *out;
     cairo_surface_t *surface;
     cairo_t *cairo;                  // of the page that is drawn
-    cairo_t *sheet;                  // of the paper; in a booklet a page is drawn by itself
+    cairo_t *paper;                  // in a booklet, whose pages are drawn by themselves
     bool folded;                     // a booklet
     pdf_booklet booklet;
     double width, height, border;    // of this page, as it lies
