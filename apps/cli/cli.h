@@ -237,7 +237,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
 // meander verify FILE, meander convert FILE; false if it is not such a file.
 bool native_verify(cli *c, int *answer);
 bool native_convert(cli *c, int *answer);
-void native_hint(const cli *c);  // after a file was too large to be held whole
+void native_hint(cli *c);        // after a file was too large to be held whole
 
 // cli_verify.c: finds one of the figures cells, components and loops by its key; prints what they mean.
 uint64_t verify_number(const meander_figure *figures, size_t count, const char *key);

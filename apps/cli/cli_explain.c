@@ -175,10 +175,14 @@ static meander_status explain_json_run(const cli *c, const meander_lesson *l, co
 // What stands for the file of weights when they are those of an example.
 static const char explain_own_weights[] = "";
 
+// An ID may have a transform more than once; `nth` is its number among those of its name, 0 the last.
 static meander_status explain_lesson(const cli *c, const char *id, meander_list list,
-                                     const char *name, meander_maze **maze_new,
+                                     const char *name, unsigned nth, meander_maze **maze_new,
                                      meander_lesson **lesson_new) {
-    if (c->weights == NULL) return meander_lesson_new(c->context, id, list, name, lesson_new);
+    char numbered[EXPLAIN_NAME_SIZE];
+    snprintf(numbered, sizeof numbered, "%s#%u", name == NULL ? "" : name, nth);
+    if (c->weights == NULL)
+        return meander_lesson_new(c->context, id, list, nth > 0 ? numbered : name, lesson_new);
     meander_status status = meander_maze_new(c->context, id, NULL, maze_new);
     if (status != MEANDER_OK) return status;
     status = c->weights == explain_own_weights ? explain_make_weights(*maze_new, id) :
@@ -187,13 +191,13 @@ static meander_status explain_lesson(const cli *c, const char *id, meander_list 
 }
 
 // `before` is printed first, when nothing is refused.
-static int explain_run(cli *c, const char *id, meander_list list, const char *name,
+static int explain_run(cli *c, const char *id, meander_list list, const char *name, unsigned nth,
                        const char *before) {
     meander_lesson *l = NULL;
     meander_maze *weighed = NULL;
     if (c->weights != NULL && list != MEANDER_SOLVERS)
         return cli_wrong("--weights are for solvers: name one, or add --solver");
-    meander_status status = explain_lesson(c, id, list, name, &weighed, &l);
+    meander_status status = explain_lesson(c, id, list, name, nth, &weighed, &l);
     if (status != MEANDER_OK) {
         meander_maze_free(weighed);
         return cli_fail(c, status);
@@ -214,16 +218,30 @@ static int explain_run(cli *c, const char *id, meander_list list, const char *na
     return status == MEANDER_OK ? EXIT_DONE : cli_fail(c, status);
 }
 
+// The number of transform i among those of its name, from 1.
+static unsigned explain_nth(const cli *c, const char *id, size_t i, const char *name) {
+    unsigned nth = 1;
+    char *other;
+    for (size_t k = 0; k < i; k++) {
+        if (meander_id_part_new(c->context, id, MEANDER_ID_TRANSFORM, k, &other) != MEANDER_OK) continue;
+        size_t length = strcspn(other, "=");
+        nth += strlen(name) == length && memcmp(other, name, length) == 0;
+        meander_text_free(c->context, other);
+    }
+    return nth;
+}
+
 // How the maze of an ID is made: the generator, then each transform.
 static int explain_making(cli *c, const char *id) {
     char *name;
-    int answer = explain_run(c, id, MEANDER_GENERATORS, NULL, c->json ? "[" : "");
+    int answer = explain_run(c, id, MEANDER_GENERATORS, NULL, 0, c->json ? "[" : "");
     for (size_t i = 0; answer == EXIT_DONE; i++) {
         meander_status status = meander_id_part_new(c->context, id, MEANDER_ID_TRANSFORM, i, &name);
         if (status == MEANDER_NO) break;
         if (status != MEANDER_OK) return cli_fail(c, status);
         name[strcspn(name, "=")] = '\0';
-        answer = explain_run(c, id, MEANDER_TRANSFORMS, name, c->json ? ",\n" : "\n");
+        answer = explain_run(c, id, MEANDER_TRANSFORMS, name, explain_nth(c, id, i, name),
+                             c->json ? ",\n" : "\n");
         meander_text_free(c->context, name);
     }
     return answer;
@@ -237,9 +255,10 @@ static int explain_maze(cli *c, const explain_topic *t) {
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     const char *before = c->json ? "[" : "";
-    if (c->solver != NULL) answer = explain_run(c, id, MEANDER_SOLVERS, c->solver, before);
+    if (c->solver != NULL) answer = explain_run(c, id, MEANDER_SOLVERS, c->solver, 0, before);
     else if (t == NULL) answer = explain_making(c, id);
-    else answer = explain_run(c, id, t->list, t->list == MEANDER_GENERATORS ? NULL : t->name, before);
+    else answer = explain_run(c, id, t->list, t->list == MEANDER_GENERATORS ? NULL : t->name,
+                              0, before);
     if (c->json && answer == EXIT_DONE) puts("]");
     meander_text_free(c->context, id);
     return answer;

@@ -15,12 +15,13 @@
 // events before the first step: those of the generator, when a transform changes its maze.  Lines
 // count from 1, everything else from 0.  `weights` has a row of numbers for each row of the maze, if
 // the maze has weights.  A player that applies all events in order has the maze at the end.
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "cli.h"
 
-enum { EXPLAIN_PHASES_MOST = 64 };   // lessons have a handful
+enum { EXPLAIN_PHASES_MOST = 64 };   // a lesson's program has a handful of phases
 
 typedef struct explain_phases {
     const char *names[EXPLAIN_PHASES_MOST];
@@ -31,7 +32,9 @@ typedef struct explain_phases {
 static size_t explain_phase(explain_phases *p, const char *name) {
     size_t i = 0;
     while (i < p->count && strcmp(p->names[i], name) != 0) i++;
-    if (i == p->count && i < EXPLAIN_PHASES_MOST) p->names[p->count++] = name;
+    if (i < p->count) return i;
+    assert(p->count < EXPLAIN_PHASES_MOST);
+    p->names[p->count++] = name;
     return i;
 }
 

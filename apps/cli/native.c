@@ -71,13 +71,15 @@ static bool native_is_machine(meander_status status) {
 }
 
 // The status is the reason for NATIVE_FAILED.
-static native_kind native_find_kind(const cli *c, bool *large, meander_status *status) {
+static native_kind native_find_kind(cli *c, bool *large, meander_status *status) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     *large = false;
     if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
+    meander_context_set_notes(c->context, NULL, NULL);
     *status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL, &rows);
+    cli_listen_to_notes(c);
     if (*status == MEANDER_UNSUPPORTED || *status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
     if (*status != MEANDER_OK) return native_is_machine(*status) ? NATIVE_FAILED : NATIVE_OURS;
     *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
@@ -86,7 +88,7 @@ static native_kind native_find_kind(const cli *c, bool *large, meander_status *s
     return ours ? NATIVE_OURS : *large ? NATIVE_OTHER : NATIVE_NOT;
 }
 
-void native_hint(const cli *c) {
+void native_hint(cli *c) {
     bool large;
     meander_status ignored;
     if (native_find_kind(c, &large, &ignored) != NATIVE_NOT && large)

@@ -34,11 +34,12 @@ int source_adopt(cli *c) {
 
 static bool source_as(const cli *c, meander_as *as) {
     static const char *const words[] = {"auto", "cells", "blocks"};
-    *as = MEANDER_AS_AUTO;
-    if (c->as == NULL) return true;
+    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    unsigned placed = (c->start != NULL ? MEANDER_AS_PLACED_START : 0u) |
+                      (c->goal_count > 0 || hardest ? MEANDER_AS_PLACED_GOAL : 0u);
     for (unsigned i = 0; i < 3; i++)
-        if (strcmp(words[i], c->as) == 0) {
-            *as = (meander_as)i;
+        if (strcmp(words[i], c->as == NULL ? words[0] : c->as) == 0) {
+            *as = (meander_as)(i | placed);
             return true;
         }
     cli_wrong("--as takes cells, blocks or auto, not '%s'", c->as);

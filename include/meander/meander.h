@@ -251,8 +251,12 @@ meander_maze_from_sides_new(meander_context *c, uint64_t width, uint64_t height,
                             const uint8_t *sides, meander_maze **maze_new);
 
 // How a block picture is read: as cells and passages when it lies on the odd lattice (AUTO), or as
-// asked for.
-typedef enum meander_as { MEANDER_AS_AUTO, MEANDER_AS_CELLS, MEANDER_AS_BLOCKS } meander_as;
+// asked for. PLACED may be added (`MEANDER_AS_AUTO | MEANDER_AS_PLACED_GOAL`) by a caller that sets the
+// start or the goals itself: no note then says where an unmarked one was assumed.
+typedef enum meander_as {
+    MEANDER_AS_AUTO, MEANDER_AS_CELLS, MEANDER_AS_BLOCKS,
+    MEANDER_AS_PLACED_START = 4, MEANDER_AS_PLACED_GOAL = 8
+} meander_as;
 
 // Reads a maze. `format` is the name of a format ("ascii"), or NULL to recognise the format by the
 // content. A picture (SVG, PNG, PDF) or film (GIF, PNG, SVG, Y4M, terminal recording) with an ID in
@@ -930,7 +934,7 @@ meander_explanation_of(meander_context *c, meander_list list, const char *name,
                        meander_explanation *explanation);
 
 // Makes a run with its sentences: of the ID's generator (MEANDER_GENERATORS, name NULL), of one of the
-// ID's transforms (MEANDER_TRANSFORMS, "braid"), or of a solver with its parameters on the ID's maze
+// ID's transforms (MEANDER_TRANSFORMS, "braid"; the last of that name, or "braid#1"), or of a solver with its parameters on the ID's maze
 // (MEANDER_SOLVERS, "wall-follower:hand=left"). The run ends with that generator or transform: the
 // maze is the ID's as it is then, smaller where a later transform completes it. Errors: those of
 // meander_maze_new; TOO_BIG above 10,000 cells; UNSUPPORTED for what has no lesson, focus=walls, and

@@ -10,6 +10,8 @@
 #include "base/promise.h"
 #include "facade/lesson_run.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 // ---- the three kinds of lessons --------------------------------------------------------
@@ -156,12 +158,24 @@ static meander_status lesson_run_solver(meander_lesson *l, const char *name) {
     return status == MEANDER_NO ? MEANDER_OK : status;
 }
 
-// Runs the last transform of the ID that has this name.  The fast versions make what comes before
-// it.
+// The number of transforms up to the one of this name: of several the last, or with "#2" the second.
+// 0: there is none.
+static size_t lesson_find_transform(const maze_spec *spec, const char *name) {
+    size_t length = strcspn(name, "#"), found = 0;
+    unsigned long wanted = name[length] == '#' ? strtoul(name + length + 1, NULL, 10) : ULONG_MAX;
+    for (size_t i = 0; i < spec->step_count && wanted > 0; i++) {
+        const char *own = spec->steps[i].transform->name;
+        if (strlen(own) != length || memcmp(own, name, length) != 0) continue;
+        found = i + 1;
+        wanted--;
+    }
+    return wanted > 0 && wanted < ULONG_MAX / 2 ? 0 : found;
+}
+
+// Runs a transform of the ID.  The fast versions make what comes before it.
 static meander_status lesson_run_transform(meander_lesson *l, maze_spec *spec, const char *name) {
     context *c = l->context;
-    size_t i = spec->step_count;
-    while (i > 0 && strcmp(spec->steps[i - 1].transform->name, name) != 0) i--;
+    size_t i = lesson_find_transform(spec, name);
     if (i == 0) return context_fail(c, MEANDER_BAD_REQUEST, "the ID has no +%s", name);
     transform plain = *spec->steps[i - 1].transform;
     TRY(lesson_of_entry(c, MEANDER_TRANSFORMS, plain.name, &l->call.lesson));

@@ -202,7 +202,9 @@ static meander_status maze_read_input(context *c, const input *in, const seekabl
         if (f == NULL) return MEANDER_BAD_REQUEST;
         TRY(params_parse(c, f->name, f->params, text, strlen(text), &p));
     }
-    reading r = {.context = c, .input = in, .file = file, .as = kinds[as],
+    reading r = {.context = c, .input = in, .file = file, .as = kinds[as & 3],
+                 .placed_start = as & MEANDER_AS_PLACED_START,
+                 .placed_goal = as & MEANDER_AS_PLACED_GOAL,
                  .params = f == NULL ? NULL : &p};
     meander_maze *m;
     bool picture;

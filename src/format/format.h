@@ -88,6 +88,7 @@ typedef struct reading {
     const input *input;
     const seekable *file;            // for read_file, in place of the input; it has the same name
     format_as as;
+    bool placed_start, placed_goal;  // by the caller, so that a missing mark is not worth a note
     const params *params;
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
     // its format draws the picture as it was ("wall=X"); format_read puts its name in front.

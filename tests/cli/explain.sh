@@ -74,6 +74,11 @@ else result no 'an ID: the generator and every transform'; head -n 5 out err | s
 sed '/^braid on/q' out | grep -E '^ *[+|]' | tail -n 9 >drawn
 if [ "$(wc -l <drawn)" = 9 ] && [ "$(wc -L <drawn)" = 22 ]; then result ok 'the generator makes the smaller maze'
 else result no 'the generator makes the smaller maze'; sed 's/^/# /' drawn; fi
+"$MEANDER" explain rect:4x3/wilson/1+braid=30+braid=100 >out 2>err
+"$MEANDER" explain rect:4x3/wilson/1+braid=30 | sed -n '/^braid on/,$p' | sed 1d >first
+sed -n '/^braid on/,$p' out | sed 1d | sed '/^braid on/,$d' | sed '$d' >second
+if [ -s first ] && cmp -s first second; then result ok 'a transform that comes twice: each run is that of its turn'
+else result no 'a transform that comes twice: each run is that of its turn'; diff first second | head; fi
 
 # --- One description, in both commands. ---
 

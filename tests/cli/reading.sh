@@ -80,8 +80,19 @@ run solve -q maze.txt --from 'block:wall=o,floor=#' -f null
 told '--quiet keeps them to itself' 0 ''
 text '#####\n#S  #\n#####\n'
 reads 'no goal' '2 2 1' 'no goal is marked, so it is 1,0'
+run solve maze.txt --goal 1,0 --solver breadth-first -f null
+told 'but where the goal is given there is nothing to say' 0 'breadth-first: 1 step, 2 cells visited'
+text '#####\n#   #\n#####\n'
+run solve -q maze.txt --goal 1,0 -f null
+told '--quiet says no more' 0 ''
+run convert maze.txt --goal 1,0 -f null
+told 'only of the start' 0 'meander: maze.txt: no start is marked, so it is 0,0'
+run convert maze.txt --start hardest -f null
+told 'a start and goal that are chosen need no marks' 0 ''
 text '#####\n#S G#\n#####\n'
 reads 'nothing to say' '2 2 1' ''
+text '#######\n#S   T#\n##### #\n#    T#\n#######\n'
+reads 'two treasures' '3 6 2' ''
 
 # --- Ways that are drawn. ---
 

@@ -2,7 +2,7 @@
 // What the characters of a block picture mean.  Many are in use:
 //
 //     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
-//     start   S A @ P R I r             goal   G E B F X O $ and others
+//     start   S A @ P R I r             goal   G E B F T X O $ and others
 //
 // '#' is the wall where it occurs twice; otherwise the character that has most of the rim and of the
 // posts, and least of the cells, and is not S or G.  Floor is blank or, without blanks, the most frequent character

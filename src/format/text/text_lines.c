@@ -84,7 +84,7 @@ size_t text_length(const text_lines *t, size_t line) {
 char text_letter(char mark) {
     if (mark == '\0') return 0;
     if (strchr("SsAa@PRI", mark) != NULL) return 'S';
-    if (strchr("GgEeBbF$", mark) != NULL) return 'G';
+    if (strchr("GgEeBbFT$", mark) != NULL) return 'G';
     return 0;
 }
 

@@ -431,7 +431,9 @@ static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openin
     else has_start = walls_choose_start(p, result, openings);
     if (!has_goal) TRY(walls_choose_goal(p, result, openings, &has_goal));
     TRY(walls_take_path(p, result, &has_start, &has_goal));
-    walls_guess_unmarked(p, result, has_start, has_goal);
+    if (p->reading == NULL) return MEANDER_OK;
+    walls_guess_unmarked(p, result, has_start || p->reading->placed_start,
+                         has_goal || p->reading->placed_goal);
     return MEANDER_OK;
 }
 
