@@ -75,12 +75,17 @@ static meander_status draw_tell(const meander_maze *m, const meander_solution *s
         marks.path_sides = s->solution.path_sides;
         marks.visited = style->wanted.marks ? s->solution.seen : NULL;
     }
-    TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
-    d.rows = &source;
+    bool squares = m->puzzle.grid->form == GRID_SQUARES;
+    if (squares) {
+        TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
+        d.rows = &source;
+    } else {
+        d.marks = &marks;
+    }
     meander_status status = draw_places(&m->puzzle, &d, &lent);
     if (status == MEANDER_OK) status = draw(user, &d);
     scratch_take_back(&lent);
-    rows_close(&source);
+    if (squares) rows_close(&source);
     return status;
 }
 

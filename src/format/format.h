@@ -43,7 +43,9 @@ typedef struct format_band {
 typedef struct drawing {
     context *context;
     const char *id;                  // the maze's ID, "" when it has none
-    rows *rows;                      // the passages, and path and visited planes
+    rows *rows;                      // the passages, and path and visited planes; NULL when the
+                                     // grid has no squares: the puzzle and its marks tell them
+    const rows_marks *marks;         // of a puzzle without rows; else NULL
     const puzzle *puzzle;            // NULL when the rows come from a stream
     bool has_start;
     meander_point start;
@@ -146,6 +148,8 @@ typedef struct format {
     const meander_param *params;     // or NULL
     meander_status (*write_rows)(const drawing *d, output *out);
     meander_status (*write_puzzle)(const drawing *d, output *out);
+    // The same for a grid of any kind, without rows; NULL: it draws squares only.
+    meander_status (*write_shape)(const drawing *d, output *out);
     // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
     // trait "threads".
     bool (*has_bands)(const drawing *d);

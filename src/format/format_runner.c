@@ -6,7 +6,10 @@
 //
 // Invariant: bids see at most BID_SIZE bytes, without the byte order mark, and keep
 // nothing; so the answer depends on the text alone, and asking is cheap.
+#include <string.h>
+
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
 
@@ -130,8 +133,24 @@ unsigned format_four_columns(const params *p) {
     return 4;
 }
 
+// Of a grid that has no squares.
+static meander_status runner_write_shape(const format *f, const drawing *d, output *out) {
+    char names[128] = "";
+    unsigned count = 0;
+    if (f->write_shape != NULL) return f->write_shape(d, out);
+    for (size_t i = 0; i < format_count(); i++) {
+        size_t used = strlen(names);
+        if (format_at(i)->write_shape != NULL)
+            text_print(names + used, sizeof names - used, "%s%s", count++ == 0 ? "" : ", ",
+                       format_at(i)->name);
+    }
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "%s draws squares only; %s %s any grid",
+                        f->name, names, count == 1 ? "draws" : "draw");
+}
+
 // Rows are preferred, for they need the least memory.
 static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
+    if (d->rows == NULL) return runner_write_shape(f, d, out);
     if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);
     if (f->write_rows != NULL) return f->write_rows(d, out);
     if (f->write_puzzle == NULL)

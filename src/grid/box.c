@@ -14,6 +14,7 @@
 #include "grid/lattice.h"
 
 #include "base/memory.h"
+#include "grid/shape_squares.h"
 
 enum { BOX_N = 1, BOX_E = 2, BOX_S = 4, BOX_W = 8, BOX_U = 16, BOX_D = 32, BOX_A = 64, BOX_K = 128 };
 
@@ -62,6 +63,52 @@ static meander_status box_build(const grid_order *order, grid **grid_new) {
     return lattice_build(&box, order, grid_new);
 }
 
+// ---- on paper ----------------------------------------------------------------------
+
+// Levels are side by side; many of them in rows, which together are about six times as wide as
+// high.  The blocks of a fourth dimension are below one another.  Bit by bit this finds the
+// largest number of levels that is still too few for that; sizes that can be drawn are small.
+static uint64_t box_across(const uint64_t *n) {
+    uint64_t fewer = 0, wanted = 6 * n[2] * (n[1] + 1) / (n[0] + 1);
+    for (uint64_t bit = UINT64_C(1) << 24; n[3] == 0 && bit > 0; bit /= 2)
+        if ((fewer + bit) * (fewer + bit) < wanted) fewer += bit;
+    return n[3] != 0 || fewer + 1 > n[2] ? n[2] : fewer + 1;
+}
+
+// The corner of a cell; between levels there is a square left free.
+static shape_point box_corner(const grid *g, meander_point at) {
+    const uint64_t *n = g->numbers;
+    uint64_t across = box_across(n), level = at.y / n[1], block = at.x / n[0];
+    uint64_t x = level % across * (n[0] + 1) + at.x % n[0];
+    uint64_t y = (n[3] == 0 ? level / across : block) * (n[1] + 1) + at.y % n[1];
+    return (shape_point){SHAPE_SQUARE * (int32_t)x, SHAPE_SQUARE * (int32_t)y};
+}
+
+static unsigned box_edges(const grid *g, meander_point at, shape_edge *edges) {
+    return shape_square(box_corner(g, at), edges);
+}
+
+static shape_point box_middle(const grid *g, meander_point at) {
+    shape_point corner = box_corner(g, at);
+    return (shape_point){corner.x + SHAPE_SQUARE / 2, corner.y + SHAPE_SQUARE / 2};
+}
+
+static int32_t box_room(const grid *g, meander_point at) { return shape_squares.room(g, at); }
+
+static shape_link box_link(unsigned side) {
+    static const shape_link stairs[] = {SHAPE_UP, SHAPE_DOWN, SHAPE_LEFT, SHAPE_RIGHT};
+    return side < 4 ? SHAPE_TOUCH : stairs[side - 4];
+}
+
+// Of blocks, whose levels are all in one row.
+static bool box_fits(const grid *g) {
+    const uint64_t *n = g->numbers;
+    return n[3] == 0 || (n[2] * (n[0] + 1) <= SHAPE_SIDE_MOST && n[3] * (n[1] + 1) <= SHAPE_SIDE_MOST);
+}
+
+static const shape_kind box_shape = {.edges = box_edges, .middle = box_middle, .room = box_room,
+                                     .link = box_link, .fits = box_fits};
+
 const grid_kind grid_box = {
     .name = "box",
     .about = "levels of squares joined by stairs, in three or four dimensions",
@@ -72,6 +119,7 @@ const grid_kind grid_box = {
     .example = "box:9x9x3",
     .sides = {"N", "E", "S", "W", "U", "D", "A", "K"},
     .picture = "  +--+--+--+\n / / / / /|\n+--+--+--+ +\n|  |  |  |/|\n+--+--+--+ +\n|  |  |  |/\n+--+--+--+\n",
+    .shape = &box_shape,
     .places = box_places,
     .build = box_build,
 };

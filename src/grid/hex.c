@@ -57,6 +57,36 @@ static meander_status hex_build(const grid_order *order, grid **grid_new) {
     return lattice_build(&hex, order, grid_new);
 }
 
+// ---- on paper ----------------------------------------------------------------------
+
+// Half the width; and from the middle to the upper corner, and to the corners beside it.
+enum { HEX_HALF = 500, HEX_TOP = 577, HEX_SHOULDER = 289, HEX_ROW = HEX_TOP + HEX_SHOULDER };
+
+static shape_point hex_middle(const grid *g, meander_point at) {
+    int32_t x = (int32_t)at.x, y = (int32_t)at.y;
+    (void)g;
+    return (shape_point){HEX_HALF * (2 * x + y % 2 + 1), HEX_TOP + HEX_ROW * y};
+}
+
+static unsigned hex_edges(const grid *g, meander_point at, shape_edge *edges) {
+    static const shape_point corners[HEX_SIDES] = {
+        {HEX_HALF, -HEX_SHOULDER}, {HEX_HALF, HEX_SHOULDER}, {0, HEX_TOP},
+        {-HEX_HALF, HEX_SHOULDER}, {-HEX_HALF, -HEX_SHOULDER}, {0, -HEX_TOP}};
+    shape_point m = hex_middle(g, at);
+    for (unsigned i = 0; i < HEX_SIDES; i++) {
+        shape_point from = corners[i], to = corners[(i + 1) % HEX_SIDES];
+        edges[i] = (shape_edge){{m.x + from.x, m.y + from.y}, {m.x + to.x, m.y + to.y}, i};
+    }
+    return HEX_SIDES;
+}
+
+static int32_t hex_room(const grid *g, meander_point at) {
+    (void)g, (void)at;
+    return HEX_HALF;
+}
+
+static const shape_kind hex_shape = {.edges = hex_edges, .middle = hex_middle, .room = hex_room};
+
 const grid_kind grid_hex = {
     .name = "hex",
     .about = "hexagons; in rows, or as a hexagon or triangle of hexagons",
@@ -68,6 +98,7 @@ const grid_kind grid_hex = {
     .example = "hex:20x20",
     .sides = {"E", "SE", "SW", "W", "NW", "NE"},
     .picture = " / \\ / \\ / \\\n|   |   |   |\n \\ / \\ / \\ / \\\n  |   |   |   |\n   \\ / \\ / \\ /\n",
+    .shape = &hex_shape,
     .places = hex_places,
     .build = hex_build,
 };

@@ -14,6 +14,7 @@
 #include "base/params.h"
 #include "grid/grid.h"
 #include "grid/mask.h"
+#include "grid/shape.h"
 
 typedef struct grid_kind grid_kind;
 
@@ -40,6 +41,7 @@ struct grid_kind {
     const char *example;   // "hex:20x20"
     const char *sides[GRID_SIDES_MOST];   // their names
     const char *picture;   // a few of its cells, drawn with characters
+    const shape_kind *shape;
     // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
     // maze, TOO_BIG for places beyond 64 bits.
     meander_status (*places)(grid_order *order);

@@ -19,6 +19,7 @@
 #include "base/threads.h"
 #include "grid/kind.h"
 #include "grid/rect.h"
+#include "grid/shape_squares.h"
 
 enum { RECT_NORTH = 1, RECT_EAST = 2, RECT_SOUTH = 4, RECT_WEST = 8 };
 enum { RECT_PART = 1 << 20, RECT_TICK_ROWS = 256 };
@@ -154,5 +155,6 @@ const grid_kind grid_rect = {
     .example = "rect:40x25",
     .sides = {"N", "E", "S", "W"},
     .picture = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n",
+    .shape = &shape_squares,
     .build = rect_build_order,
 };

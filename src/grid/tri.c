@@ -67,6 +67,40 @@ static meander_status tri_build(const grid_order *order, grid **grid_new) {
     return lattice_build(&tri, order, grid_new);
 }
 
+// ---- on paper ----------------------------------------------------------------------
+
+// Half of a side, the height of a row, and how far the middle is from each edge.
+enum { TRI_HALF = 750, TRI_ROW = 1299, TRI_ROOM = TRI_ROW / 3 };
+
+static bool tri_points_up(meander_point at) { return (at.x + at.y) % 2 == 0; }
+
+static shape_point tri_middle(const grid *g, meander_point at) {
+    int32_t x = (int32_t)at.x, y = (int32_t)at.y;
+    (void)g;
+    return (shape_point){TRI_HALF * (x + 1),
+                         TRI_ROW * y + (tri_points_up(at) ? TRI_ROW - TRI_ROOM : TRI_ROOM)};
+}
+
+// Clockwise from the left corner of the base, or from the left corner above.
+static unsigned tri_edges(const grid *g, meander_point at, shape_edge *edges) {
+    bool up = tri_points_up(at);
+    int32_t left = TRI_HALF * (int32_t)at.x, top = TRI_ROW * (int32_t)at.y, bottom = top + TRI_ROW;
+    shape_point a = {left, up ? bottom : top}, b = {left + TRI_HALF, up ? top : bottom};
+    shape_point c = {left + 2 * TRI_HALF, a.y};
+    (void)g;
+    edges[0] = up ? (shape_edge){a, b, MEANDER_WEST} : (shape_edge){a, c, MEANDER_NORTH};
+    edges[1] = up ? (shape_edge){b, c, MEANDER_EAST} : (shape_edge){c, b, MEANDER_EAST};
+    edges[2] = up ? (shape_edge){c, a, MEANDER_SOUTH} : (shape_edge){b, a, MEANDER_WEST};
+    return 3;
+}
+
+static int32_t tri_room(const grid *g, meander_point at) {
+    (void)g, (void)at;
+    return TRI_ROOM;
+}
+
+static const shape_kind tri_shape = {.edges = tri_edges, .middle = tri_middle, .room = tri_room};
+
 const grid_kind grid_tri = {
     .name = "tri",
     .about = "triangles; in rows, or as a triangle or hexagon of triangles",
@@ -78,6 +112,7 @@ const grid_kind grid_tri = {
     .example = "tri:30x20",
     .sides = {"N", "E", "S", "W"},
     .picture = "   /\\  /\\  /\\\n  /  \\/  \\/  \\\n  \\  /\\  /\\  /\n   \\/__\\/__\\/\n",
+    .shape = &tri_shape,
     .places = tri_places,
     .build = tri_build,
 };

@@ -36,6 +36,49 @@ static meander_status upsilon_build(const grid_order *order, grid **grid_new) {
     return lattice_build(&upsilon, order, grid_new);
 }
 
+// ---- on paper ----------------------------------------------------------------------
+
+// From octagon to octagon; what is cut off at its corners; half of the way and of the side left.
+enum { UPSILON_STEP = 1200, UPSILON_CUT = 351, UPSILON_HALF = UPSILON_STEP / 2,
+       UPSILON_SIDE = UPSILON_HALF - UPSILON_CUT, UPSILON_ROOM = 248 };
+
+static shape_point upsilon_middle(const grid *g, meander_point at) {
+    int32_t x = (int32_t)at.x, y = (int32_t)at.y;
+    (void)g;
+    return (shape_point){UPSILON_STEP * x + UPSILON_HALF * (y % 2 + 1), UPSILON_HALF * (y + 1)};
+}
+
+// The corner before each side of an octagon; a square has its corners above, to the right ...
+static shape_point upsilon_corner(bool octagon, unsigned side) {
+    static const shape_point corners[] = {
+        {-UPSILON_SIDE, -UPSILON_HALF}, {UPSILON_SIDE, -UPSILON_HALF},
+        {UPSILON_HALF, -UPSILON_SIDE}, {UPSILON_HALF, UPSILON_SIDE},
+        {UPSILON_SIDE, UPSILON_HALF}, {-UPSILON_SIDE, UPSILON_HALF},
+        {-UPSILON_HALF, UPSILON_SIDE}, {-UPSILON_HALF, -UPSILON_SIDE}};
+    static const shape_point tips[] = {
+        {0, -UPSILON_CUT}, {UPSILON_CUT, 0}, {0, UPSILON_CUT}, {-UPSILON_CUT, 0}};
+    return octagon ? corners[side % 8] : tips[side / 2 % 4];
+}
+
+static unsigned upsilon_edges(const grid *g, meander_point at, shape_edge *edges) {
+    bool octagon = at.y % 2 == 0;
+    unsigned count = 0, step = octagon ? 1 : 2;
+    shape_point m = upsilon_middle(g, at);
+    for (unsigned side = octagon ? 0 : 1; side < 8; side += step) {
+        shape_point from = upsilon_corner(octagon, side), to = upsilon_corner(octagon, side + step);
+        edges[count++] = (shape_edge){{m.x + from.x, m.y + from.y}, {m.x + to.x, m.y + to.y}, side};
+    }
+    return count;
+}
+
+static int32_t upsilon_room(const grid *g, meander_point at) {
+    (void)g;
+    return at.y % 2 == 0 ? UPSILON_HALF : UPSILON_ROOM;
+}
+
+static const shape_kind upsilon_shape = {.edges = upsilon_edges, .middle = upsilon_middle,
+                                         .room = upsilon_room};
+
 const grid_kind grid_upsilon = {
     .name = "upsilon",
     .about = "octagons, and squares between them",
@@ -45,6 +88,7 @@ const grid_kind grid_upsilon = {
     .example = "upsilon:20x15",
     .sides = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"},
     .picture = " _   _   _\n/ \\_/ \\_/ \\\n\\_/ \\_/ \\_/\n/ \\_/ \\_/ \\\n\\_/ \\_/ \\_/\n",
+    .shape = &upsilon_shape,
     .places = upsilon_places,
     .build = upsilon_build,
 };

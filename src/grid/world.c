@@ -14,6 +14,7 @@
 // with the same indices.
 // Cost: that of the rectangle.
 #include "grid/kind.h"
+#include "grid/shape_squares.h"
 
 // Refuses sizes that are too large, by the size itself or because memory cannot be had.
 static meander_status world_build(const grid_order *order, grid **grid_new) {
@@ -33,5 +34,6 @@ const grid_kind grid_world = {
     .example = "world:2^20",
     .sides = {"N", "E", "S", "W"},
     .picture = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n",
+    .shape = &shape_squares,
     .build = world_build,
 };

@@ -7,6 +7,7 @@
 //
 // Cost: one byte per index.
 #include "grid/lattice.h"
+#include "grid/shape_squares.h"
 
 static unsigned zeta_sides(const grid_order *order, uint64_t x, uint64_t y) {
     (void)order, (void)x, (void)y;
@@ -20,6 +21,29 @@ static meander_status zeta_build(const grid_order *order, grid **grid_new) {
     return lattice_build(&zeta, order, grid_new);
 }
 
+// ---- on paper ----------------------------------------------------------------------
+
+// A square; its edges are on every second side.
+static unsigned zeta_edges(const grid *g, meander_point at, shape_edge *edges) {
+    unsigned count = shape_squares.edges(g, at, edges);
+    for (unsigned i = 0; i < count; i++) edges[i].side *= 2;
+    return count;
+}
+
+static shape_point zeta_middle(const grid *g, meander_point at) {
+    return shape_squares.middle(g, at);
+}
+
+static int32_t zeta_room(const grid *g, meander_point at) { return shape_squares.room(g, at); }
+
+static shape_link zeta_link(unsigned side) {
+    if (side % 2 == 0) return SHAPE_TOUCH;
+    return side % 4 == 1 ? SHAPE_UNDER : SHAPE_OVER;
+}
+
+static const shape_kind zeta_shape = {.edges = zeta_edges, .middle = zeta_middle,
+                                      .room = zeta_room, .link = zeta_link, .pipes = true};
+
 const grid_kind grid_zeta = {
     .name = "zeta",
     .about = "squares with eight sides: passages also lead through corners",
@@ -29,5 +53,6 @@ const grid_kind grid_zeta = {
     .example = "zeta:20x20",
     .sides = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"},
     .picture = "o-o-o-o\n|X|X|X|\no-o-o-o\n|X|X|X|\no-o-o-o\n",
+    .shape = &zeta_shape,
     .build = zeta_build,
 };

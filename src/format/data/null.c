@@ -17,9 +17,15 @@ static meander_status null_write(const drawing *d, output *out) {
     return MEANDER_OK;
 }
 
+static meander_status null_write_shape(const drawing *d, output *out) {
+    (void)d, (void)out;
+    return MEANDER_OK;
+}
+
 const format format_null = {
     .name = "null",
     .about = "writes nothing, for taking the time",
     .traits = "rows write-only nothing",
     .write_rows = null_write,
+    .write_shape = null_write_shape,
 };

@@ -4,6 +4,7 @@
 #define FORMAT_STYLE_PARAMS_H
 
 #include "draw/picture.h"
+#include "draw/shape_picture.h"
 #include "format/format.h"
 
 // The first parameters of every such format, in this order.
@@ -77,6 +78,9 @@ MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, styl
 
 // Whether the numbers of the sets or the order of digging are drawn, which only a trace tells.
 bool style_wants_trace(const params *p);
+
+// Draws a puzzle on a grid of any kind.  UNSUPPORTED for sets and letters, which are for squares.
+MEANDER_CHECKED meander_status style_draw_shape(const drawing *d, const style *l, canvas *c);
 
 // Everything that there is to draw, in lent memory; style_plot pulls all rows.
 MEANDER_CHECKED meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent);

@@ -26,6 +26,14 @@ static meander_status svg_write(const drawing *d, output *out) {
     return status;
 }
 
+static meander_status svg_write_shape(const drawing *d, output *out) {
+    style l;
+    svg s;
+    TRY(style_read(d, SVG_CELL, &l));
+    svg_init(&s, out);
+    return style_draw_shape(d, &l, &s.canvas);
+}
+
 const format format_svg = {
     .name = "svg",
     .about = "drawing of few long lines, for pages and printers",
@@ -34,4 +42,5 @@ const format format_svg = {
     .params = svg_params,
     .wants_trace = style_wants_trace,
     .write_rows = svg_write,
+    .write_shape = svg_write_shape,
 };

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Marks inside cells of any shape.
+//
+//      /\   stairs up       start: a disc            arrows: towards each open side
+//     /  \                  goals: a ring around a dot
+//
+// Stairs that the path takes have its colour.
+// Cost: one look at each side of each cell.
+#include "draw/ends.h"
+#include "draw/shape_picture.h"
+
+// ---- stairs ------------------------------------------------------------------------
+
+// A triangle off the middle that points in the direction of the link.
+static void marks_stair(const shape_picture *p, cell c, shape_link link) {
+    static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    int32_t passage = shape_picture_passage(p, shape_room(p->grid, c));
+    int32_t near = passage / 5, far = passage * 9 / 20, half = passage / 5;
+    int dx = ways[link - SHAPE_UP][0], dy = ways[link - SHAPE_UP][1];
+    canvas_point m = shape_picture_middle(p, c);
+    canvas *out = p->canvas;
+    out->move(out, (canvas_point){m.x + dx * far, m.y + dy * far});
+    out->line(out, (canvas_point){m.x + dx * near - dy * half, m.y + dy * near + dx * half});
+    out->line(out, (canvas_point){m.x + dx * near + dy * half, m.y + dy * near - dx * half});
+    out->shut(out);
+}
+
+static unsigned marks_stairs_of(const shape_picture *p, cell c, bool path) {
+    const uint8_t *path_sides = p->style->path == STYLE_NO_PATH ? NULL : p->plot->path_sides;
+    unsigned open = maze_sides(&p->plot->puzzle->maze, c);
+    unsigned taken = path_sides == NULL ? 0 : path_sides[c];
+    return path ? taken : open & ~taken;
+}
+
+static meander_status marks_stairs_layer(shape_picture *p, const canvas_pen *pen, bool path) {
+    const grid *g = p->grid;
+    bool begun = false;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        for (unsigned rest = marks_stairs_of(p, c, path); rest != 0; rest &= rest - 1) {
+            shape_link link = shape_link_of(g, bits_lowest(rest));
+            if (link < SHAPE_UP) continue;
+            if (!begun) p->canvas->open(p->canvas, pen);
+            begun = true;
+            marks_stair(p, c, link);
+        }
+        if ((c & 0xffff) == 0) TRY(context_progress(g->context, p->done, p->all));
+    }
+    if (begun) p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+meander_status shape_marks_stairs(shape_picture *p) {
+    const style_colours *colours = &p->style->colours;
+    canvas_pen pen = {.name = "stairs", .line = CANVAS_NONE, .fill = colours->wall};
+    canvas_pen taken = {.name = "path-stairs", .line = CANVAS_NONE, .fill = colours->path};
+    TRY(marks_stairs_layer(p, &pen, false));
+    return marks_stairs_layer(p, &taken, true);
+}
+
+// ---- arrows ------------------------------------------------------------------------
+
+static canvas_point marks_between(canvas_point a, canvas_point b, int32_t percent) {
+    return (canvas_point){a.x + (b.x - a.x) * percent / 100, a.y + (b.y - a.y) * percent / 100};
+}
+
+// From near the middle to near the edge; the head's strokes go back and to both sides.
+static void marks_arrow(shape_picture *p, cell c) {
+    const grid *g = p->grid;
+    canvas *out = p->canvas;
+    canvas_point m = shape_picture_middle(p, c);
+    for (unsigned open = maze_sides(&p->plot->puzzle->maze, c); open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open);
+        if (shape_link_of(g, side) >= SHAPE_UP) continue;
+        canvas_point to = shape_picture_middle(p, grid_neighbour(g, c, side));
+        canvas_point tip = marks_between(m, to, 38), neck = marks_between(m, to, 26);
+        int32_t dx = tip.x - neck.x, dy = tip.y - neck.y;
+        out->move(out, marks_between(m, to, 10));
+        out->line(out, tip);
+        out->move(out, (canvas_point){neck.x + dy, neck.y - dx});
+        out->line(out, tip);
+        out->line(out, (canvas_point){neck.x - dy, neck.y + dx});
+    }
+}
+
+meander_status shape_marks_arrows(shape_picture *p) {
+    canvas_pen pen = {.name = "arrows", .line = p->style->colours.overlay, .fill = CANVAS_NONE,
+                      .width = shape_picture_passage(p, p->room) / 11, .round = true};
+    p->canvas->open(p->canvas, &pen);
+    TRY(shape_picture_walk(p, marks_arrow));
+    p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+// ---- start and goals ---------------------------------------------------------------
+
+static int32_t marks_size(const shape_picture *p, cell c) {
+    if (shape_of(p->grid)->pipes) return 2 * shape_pipes_room(p);
+    return shape_picture_passage(p, shape_room(p->grid, c));
+}
+
+// On a path each stands on a round piece of floor, larger than itself.
+static void marks_grounds(const shape_picture *p) {
+    const puzzle *z = p->plot->puzzle;
+    canvas_pen pen = {.name = "grounds", .line = CANVAS_NONE, .fill = picture_ground(p->style)};
+    if (p->plot->path_sides == NULL || p->style->path == STYLE_NO_PATH) return;
+    p->canvas->open(p->canvas, &pen);
+    for (size_t i = 0; i <= z->goal_count; i++) {
+        cell c = i == 0 ? z->start : z->goals[i - 1];
+        p->canvas->circle(p->canvas, shape_picture_middle(p, c), marks_size(p, c) * 2 / 5);
+    }
+    p->canvas->finish(p->canvas);
+}
+
+void shape_marks_ends(shape_picture *p) {
+    const puzzle *z = p->plot->puzzle;
+    canvas *c = p->canvas;
+    canvas_pen disc = {.name = "start", .line = CANVAS_NONE, .fill = p->style->colours.start};
+    canvas_pen ring = {.name = "goals", .line = p->style->colours.goal, .fill = CANVAS_NONE,
+                       .width = marks_size(p, z->goals[0]) / 8, .round = true};
+    if (p->style->marks == STYLE_NEVER) return;
+    marks_grounds(p);
+    c->open(c, &disc);
+    c->circle(c, shape_picture_middle(p, z->start), marks_size(p, z->start) * 3 / 10);
+    c->finish(c);
+    c->open(c, &ring);
+    for (size_t i = 0; i < z->goal_count; i++) {
+        canvas_point at = shape_picture_middle(p, z->goals[i]);
+        c->circle(c, at, marks_size(p, z->goals[i]) * 7 / 25);
+        picture_dot(c, at);
+    }
+    c->finish(c);
+}

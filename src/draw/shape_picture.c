@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// The picture of a maze whose cells have any shape: its layers, from below.
+//
+//     page   floor   distances   visited   dead ends   graph   arrows   path   walls
+//     stairs   start and goals            pipes come before the tints, and there are no walls
+//
+// Everything comes from the outlines of cells (grid/shape.h).  A wall is drawn once, by the cell
+// with the smaller index; start and goal are marks, because only rectangles have openings.
+// Invariant: the same grid, maze and style give the same calls to the canvas.
+// Cost: one look at each side of each cell per layer.
+#include "draw/shape_picture.h"
+
+#include "base/text.h"
+#include "draw/ends.h"
+#include "draw/point_strokes.h"
+
+enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
+
+int32_t shape_picture_wall(const shape_picture *p) { return picture_wall(p->style); }
+
+int32_t shape_picture_passage(const shape_picture *p, int32_t room) {
+    int32_t passage = 2 * room - shape_picture_wall(p);
+    return passage > room / 4 ? passage : room / 4;
+}
+
+meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw) {
+    const grid *g = p->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        draw(p, c);
+        if (p->done < p->all) p->done++;
+        if ((p->done & 0xffff) == 0) TRY(context_progress(g->context, p->done, p->all));
+    }
+    return MEANDER_OK;
+}
+
+// ---- lines -------------------------------------------------------------------------
+
+// An edge is a wall unless its side is open.  The cell beyond draws the same edge.
+static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
+    const grid *g = p->grid;
+    if (maze_is_open(&p->plot->puzzle->maze, c, side)) return false;
+    return !(g->sides[c] >> side & 1) || c < grid_neighbour(g, c, side);
+}
+
+static meander_status picture_shape_walls(shape_picture *p) {
+    const grid *g = p->grid;
+    point_strokes t;
+    canvas_pen pen = {.name = "walls", .line = p->style->colours.wall, .fill = CANVAS_NONE,
+                      .width = shape_picture_wall(p), .round = true};
+    TRY(point_strokes_init(&t, g->cells * g->side_count, &p->lent));
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        shape_edge edges[SHAPE_EDGES_MOST];
+        unsigned count = shape_edges(g, c, edges);
+        for (unsigned i = 0; i < count; i++)
+            if (picture_is_wall(p, c, edges[i].side))
+                point_strokes_add(&t, shape_picture_point(p, edges[i].from),
+                                  shape_picture_point(p, edges[i].to));
+    }
+    p->canvas->open(p->canvas, &pen);
+    TRY(point_strokes_draw(&t, p->canvas, p->style->round));
+    p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+// Passages as lines from middle to middle; those of stairs have no place on paper.
+static meander_status picture_shape_passages(shape_picture *p, const uint8_t *sides,
+                                             const canvas_pen *pen) {
+    const grid *g = p->grid;
+    point_strokes t;
+    TRY(point_strokes_init(&t, g->cells * g->side_count / 2, &p->lent));
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned rest = sides[c]; rest != 0; rest &= rest - 1) {
+            unsigned side = bits_lowest(rest);
+            cell next = grid_neighbour(g, c, side);
+            if (c < next && shape_link_of(g, side) < SHAPE_UP)
+                point_strokes_add(&t, shape_picture_middle(p, c), shape_picture_middle(p, next));
+        }
+    p->canvas->open(p->canvas, pen);
+    TRY(point_strokes_draw(&t, p->canvas, p->style->round));
+    p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+// The narrowest passage decides how wide a path may be.
+static int32_t picture_shape_narrowest(const shape_picture *p) {
+    if (shape_of(p->grid)->pipes) return 2 * shape_pipes_corridor(p);
+    return shape_picture_passage(p, p->room);
+}
+
+static void picture_path_dot(shape_picture *p, cell c) {
+    if (p->plot->path_sides[c] != 0) picture_dot(p->canvas, shape_picture_middle(p, c));
+}
+
+static meander_status picture_shape_path(shape_picture *p) {
+    const style *l = p->style;
+    int32_t passage = picture_shape_narrowest(p);
+    canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
+                      .width = l->path == STYLE_DOTS ? passage * 2 / 5
+                               : l->strong ? passage / 2 : passage / 3};
+    if (p->plot->path_sides == NULL || l->path == STYLE_NO_PATH) return MEANDER_OK;
+    if (l->path_most > 0 && pen.width > l->path_most) pen.width = l->path_most;
+    if (l->path != STYLE_DOTS) {
+        canvas_pen strip = pen;
+        strip.name = "strip";
+        strip.line = picture_ground(l);
+        strip.width += passage / 5;
+        if (l->distances) TRY(picture_shape_passages(p, p->plot->path_sides, &strip));
+        return picture_shape_passages(p, p->plot->path_sides, &pen);
+    }
+    p->canvas->open(p->canvas, &pen);
+    TRY(shape_picture_walk(p, picture_path_dot));
+    p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+static void picture_graph_node(shape_picture *p, cell c) {
+    picture_dot(p->canvas, shape_picture_middle(p, c));
+}
+
+static meander_status picture_shape_graph(shape_picture *p) {
+    int32_t passage = picture_shape_narrowest(p);
+    canvas_pen pen = {.name = "edges", .line = p->style->colours.overlay, .fill = CANVAS_NONE,
+                      .width = passage / 12, .round = true};
+    TRY(picture_shape_passages(p, p->plot->puzzle->maze.open, &pen));
+    pen.name = "nodes";
+    pen.width = passage * 3 / 10;
+    p->canvas->open(p->canvas, &pen);
+    TRY(shape_picture_walk(p, picture_graph_node));
+    p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+// ---- all of it ---------------------------------------------------------------------
+
+// In pixels, rounded up.
+static uint32_t picture_shape_pixels(const shape_picture *p, int32_t from, int32_t to) {
+    const style *l = p->style;
+    uint64_t length = (uint64_t)(to - from) * l->cell;
+    return (uint32_t)((length + CANVAS_CELL - 1) / CANVAS_CELL) + 2 * l->margin + l->wall % 2;
+}
+
+static meander_status picture_shape_layers(shape_picture *p) {
+    const style *l = p->style;
+    bool pipes = shape_of(p->grid)->pipes;
+    if (pipes) TRY(shape_pipes_draw(p));
+    TRY(shape_floors_draw(p));
+    if (l->graph != STYLE_NO_GRAPH) TRY(picture_shape_graph(p));
+    if (l->arrows) TRY(shape_marks_arrows(p));
+    TRY(picture_shape_path(p));
+    if (!pipes) TRY(picture_shape_walls(p));
+    TRY(shape_marks_stairs(p));
+    shape_marks_ends(p);
+    return MEANDER_OK;
+}
+
+static meander_status picture_shape_check(const grid *g) {
+    if (shape_of(g) == NULL)
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "it is not known where the cells of this grid are on paper");
+    if (g->cells <= SHAPE_CELLS_MOST && shape_fits(g)) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_TOO_BIG,
+                        "a maze of %zu cells is too large for this kind of picture", g->cells);
+}
+
+static void picture_shape_begin(shape_picture *p) {
+    const grid *g = p->grid;
+    const style *l = p->style;
+    char title[SHAPE_TITLE];
+    text_print(title, sizeof title, "Maze of %zu cells", g->cells);
+    p->box = shape_bounds(g);
+    p->room = INT32_MAX;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        int32_t room = shape_room(g, c);
+        if (room < p->room) p->room = room;
+    }
+    canvas_page page = {.scale = l->cell, .halves = 2 * l->margin + l->wall % 2,
+                        .width = picture_shape_pixels(p, p->box.least.x, p->box.most.x),
+                        .height = picture_shape_pixels(p, p->box.least.y, p->box.most.y),
+                        .colour = l->colours.page, .id = p->plot->id, .title = title};
+    p->canvas->begin(p->canvas, &page);
+}
+
+meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c) {
+    const grid *g = seen->puzzle->grid;
+    shape_picture p = {.plot = seen, .grid = g, .style = l, .canvas = c,
+                       .lent = {.context = g->context}, .all = SHAPE_LAYERS * (uint64_t)g->cells};
+    TRY(picture_shape_check(g));
+    picture_shape_begin(&p);
+    meander_status status = picture_shape_layers(&p);
+    scratch_take_back(&p.lent);
+    meander_status ended = c->end(c);
+    return status != MEANDER_OK ? status : ended;
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The picture of a maze on a grid of any kind; on squares picture.h draws it faster.
+#ifndef DRAW_SHAPE_PICTURE_H
+#define DRAW_SHAPE_PICTURE_H
+
+#include "draw/canvas.h"
+#include "base/bits.h"
+#include "base/memory.h"
+#include "draw/style.h"
+#include "grid/puzzle.h"
+#include "grid/shape.h"
+
+// What there is to see.  Arrays are by cell of the grid.
+typedef struct shape_plot {
+    const puzzle *puzzle;
+    const uint8_t *path_sides;   // sides by which the path passes; NULL: there is no path
+    const uint64_t *visited;     // one bit per cell; NULL: not known
+    const char *id;
+} shape_plot;
+
+typedef struct shape_picture {
+    const shape_plot *plot;
+    const grid *grid;
+    const style *style;
+    canvas *canvas;
+    scratch lent;
+    shape_box box;               // around all cells
+    int32_t room;                // of the narrowest cell
+    uint32_t *distances, farthest;
+    uint64_t done, all;          // cells looked at so far, and in the end at most
+} shape_picture;
+
+// Draws all layers.  Always ends the canvas.  TOO_BIG for grids of too many cells; UNSUPPORTED for
+// one whose kind has no shapes.
+MEANDER_CHECKED meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c);
+
+// ---- for the files of this picture -----------------------------------------------------
+
+// A point of the grid on the canvas, whose cells begin at 0,0.
+static inline canvas_point shape_picture_point(const shape_picture *p, shape_point at) {
+    return (canvas_point){at.x - p->box.least.x, at.y - p->box.least.y};
+}
+static inline canvas_point shape_picture_middle(const shape_picture *p, cell c) {
+    return shape_picture_point(p, shape_middle(p->grid, c));
+}
+
+// How wide walls are, and the passage of a cell with this room.
+int32_t shape_picture_wall(const shape_picture *p);
+int32_t shape_picture_passage(const shape_picture *p, int32_t room);
+
+// Calls `draw` for each cell.
+typedef void (*shape_picture_each)(shape_picture *p, cell c);
+MEANDER_CHECKED meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw);
+
+// shape_floors.c: the floor, distances, visited cells and dead ends; on pipes their rooms.
+MEANDER_CHECKED meander_status shape_floors_draw(shape_picture *p);
+// shape_pipes.c: walls and floors of passages that cross each other.
+MEANDER_CHECKED meander_status shape_pipes_draw(shape_picture *p);
+int32_t shape_pipes_corridor(const shape_picture *p);
+int32_t shape_pipes_room(const shape_picture *p);
+// shape_marks.c: stairs, arrows, start and goals.
+MEANDER_CHECKED meander_status shape_marks_stairs(shape_picture *p);
+MEANDER_CHECKED meander_status shape_marks_arrows(shape_picture *p);
+void shape_marks_ends(shape_picture *p);
+
+#endif

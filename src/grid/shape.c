@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// What all shapes have in common: bounds, the cell at a point, the side in a direction.
+//
+// A point is inside a polygon when it is on the same side of all edges, for cells are convex.  Of
+// several sides that one leads most nearly in a direction whose cosine is the largest; cosines are
+// compared as squares of whole numbers.
+// Cost: of shape_bounds and shape_at, one look at each cell.
+#include "grid/shape.h"
+
+#include "base/bits.h"
+#include "grid/kind.h"
+
+const shape_kind *shape_of(const grid *g) { return g->kind == NULL ? NULL : g->kind->shape; }
+
+unsigned shape_edges(const grid *g, cell c, shape_edge edges[SHAPE_EDGES_MOST]) {
+    return shape_of(g)->edges(g, grid_point(g, c), edges);
+}
+
+shape_point shape_middle(const grid *g, cell c) { return shape_of(g)->middle(g, grid_point(g, c)); }
+
+int32_t shape_room(const grid *g, cell c) { return shape_of(g)->room(g, grid_point(g, c)); }
+
+shape_link shape_link_of(const grid *g, unsigned side) {
+    const shape_kind *kind = shape_of(g);
+    return kind->link == NULL ? SHAPE_TOUCH : kind->link(side);
+}
+
+bool shape_fits(const grid *g) {
+    const shape_kind *kind = shape_of(g);
+    if (kind == NULL || g->width > SHAPE_SIDE_MOST || g->height > SHAPE_SIDE_MOST) return false;
+    return kind->fits == NULL || kind->fits(g);
+}
+
+shape_box shape_bounds(const grid *g) {
+    shape_box box = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+    shape_edge edges[SHAPE_EDGES_MOST];
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
+            shape_point p = edges[i].from;
+            if (p.x < box.least.x) box.least.x = p.x;
+            if (p.y < box.least.y) box.least.y = p.y;
+            if (p.x > box.most.x) box.most.x = p.x;
+            if (p.y > box.most.y) box.most.y = p.y;
+        }
+    return box;
+}
+
+static bool shape_holds(const grid *g, cell c, shape_point at) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
+        const shape_edge *e = &edges[i];
+        int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
+        if (dx * ((int64_t)at.y - e->from.y) < dy * ((int64_t)at.x - e->from.x)) return false;
+    }
+    return true;
+}
+
+cell shape_at(const grid *g, shape_point at) {
+    cell c = grid_next(g, 0);
+    while (c != CELL_NONE && !shape_holds(g, c, at)) c = grid_next(g, c + 1);
+    return c;
+}
+
+// Lengths are divided until their products of four fit into 64 bits.
+bool shape_towards(const grid *g, cell c, unsigned sides, int32_t dx, int32_t dy, unsigned *side) {
+    shape_point from = shape_middle(g, c);
+    int64_t best_dot = 0, best_length = 1;
+    for (; sides != 0; sides &= sides - 1) {
+        shape_point to = shape_middle(g, grid_neighbour(g, c, bits_lowest(sides)));
+        int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
+        while (x > 4096 || x < -4096 || y > 4096 || y < -4096) x /= 2, y /= 2;
+        int64_t dot = x * dx + y * dy, length = x * x + y * y;
+        if (dot <= 0 || dot * dot / length <= best_dot * best_dot / best_length) continue;
+        best_dot = dot;
+        best_length = length;
+        *side = bits_lowest(sides);
+    }
+    return best_dot > 0;
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Where cells are on paper, for grids of any kind.
+//
+//       /\        a cell's outline is a polygon, its corners clockwise; each edge belongs to a
+//      /  \       side: 0 there is a wall on it until that side is open
+//     / .  \ .    '.' the middle, where marks are, and from where to where paths lead
+//     \    /
+//
+// Coordinates are thousandths of a usual cell, which is about as large as a square of 1000.  They
+// are whole numbers, calculated from a cell's place alone, so a corner that several cells share is
+// the same point for all of them.
+#ifndef GRID_SHAPE_H
+#define GRID_SHAPE_H
+
+#include "grid/grid.h"
+
+enum { SHAPE_EDGES_MOST = 8, SHAPE_SIDE_MOST = 100000 };
+
+typedef struct shape_point {
+    int32_t x, y;
+} shape_point;
+
+typedef struct shape_edge {
+    shape_point from, to;
+    unsigned side;
+} shape_edge;
+
+// What a passage is on paper.
+typedef enum shape_link {
+    SHAPE_TOUCH,                 // a gap in the wall that both cells share
+    SHAPE_UNDER, SHAPE_OVER,     // a corridor under another one, and over it
+    SHAPE_UP, SHAPE_RIGHT, SHAPE_DOWN, SHAPE_LEFT    // stairs to a cell that is drawn somewhere
+                                 // else: a mark in both cells, which points there
+} shape_link;
+
+typedef struct shape_kind {
+    // Write the edges of a cell, clockwise, and return how many; and its middle.
+    unsigned (*edges)(const grid *g, meander_point at, shape_edge *edges);
+    shape_point (*middle)(const grid *g, meander_point at);
+    // The radius of a circle around the middle that touches the nearest edge.
+    int32_t (*room)(const grid *g, meander_point at);
+    // What a side is; NULL: all are SHAPE_TOUCH.
+    shape_link (*link)(unsigned side);
+    // Returns whether all coordinates fit into 32 bits; NULL: they do for SHAPE_SIDE_MOST places
+    // each way.
+    bool (*fits)(const grid *g);
+    // Passages are drawn as pipes from cell to cell, because some cross each other.
+    bool pipes;
+} shape_kind;
+
+typedef struct shape_box {
+    shape_point least, most;
+} shape_box;
+
+// The shapes of a grid's cells; NULL when its kind has none.
+const shape_kind *shape_of(const grid *g);
+
+// Return those of a cell.
+unsigned shape_edges(const grid *g, cell c, shape_edge edges[SHAPE_EDGES_MOST]);
+shape_point shape_middle(const grid *g, cell c);
+int32_t shape_room(const grid *g, cell c);
+shape_link shape_link_of(const grid *g, unsigned side);
+
+// Returns whether the grid can be drawn.
+bool shape_fits(const grid *g);
+
+// Returns the smallest rectangle around all cells.
+shape_box shape_bounds(const grid *g);
+
+// Returns the cell that a point is in, CELL_NONE when it is outside; on an edge it is one of the
+// cells beside it.  Looks at all cells.
+cell shape_at(const grid *g, shape_point at);
+
+// Sets *side to the one among `sides` that leads most nearly in the direction dx, dy on paper;
+// returns false when none leads there by less than a right angle.
+bool shape_towards(const grid *g, cell c, unsigned sides, int32_t dx, int32_t dy, unsigned *side);
+
+#endif

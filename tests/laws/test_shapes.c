@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// What must hold for the outlines of every kind of grid: corners clockwise, one edge for both cells
+// of a passage, the middle inside; and that it is drawn in every style.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "facade/facade.h"
+#include "support/support.h"
+#include "support/watch.h"
+
+static const char *const shapes[] = {
+    "rect:5x4", "world:2^2", "hex:1", "hex:4", "hex:5x4", "hex:4,outline=triangle",
+    "tri:1", "tri:4", "tri:5", "tri:7x4", "tri:3,outline=hexagon", "upsilon:1x1", "upsilon:4x3",
+    "zeta:5x4", "box:3x2x4", "box:2x3x20", "box:2x3x2x3",
+};
+enum { SHAPES = sizeof shapes / sizeof shapes[0] };
+
+static meander_maze *make(meander_context *c, const char *shape, const char *rest) {
+    meander_maze *m;
+    char id[160];
+    snprintf(id, sizeof id, "%s/%s", shape, rest);
+    watch("%s", id);
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
+    return m;
+}
+
+static void on_all(void (*law)(const char *shape, const grid *g)) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < SHAPES; i++) {
+        meander_maze *m = make(c, shapes[i], "kruskal/3");
+        law(shapes[i], m->puzzle.grid);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- outlines --------------------------------------------------------------------------------
+
+// Twice the area; the next edge begins where one ends.
+static int64_t area(const char *shape, const shape_edge *edges, unsigned count) {
+    int64_t sum = 0;
+    for (unsigned i = 0; i < count; i++) {
+        shape_point a = edges[i].from, b = edges[i].to, next = edges[(i + 1) % count].from;
+        if (b.x != next.x || b.y != next.y) fail_msg("%s: the outline is not closed", shape);
+        sum += (int64_t)a.x * b.y - (int64_t)a.y * b.x;
+    }
+    return sum;
+}
+
+static const shape_edge *edge_of(const shape_edge *edges, unsigned count, unsigned side) {
+    for (unsigned i = 0; i < count; i++)
+        if (edges[i].side == side) return &edges[i];
+    return NULL;
+}
+
+static void law_outlines(const char *shape, const grid *g) {
+    shape_edge here[SHAPE_EDGES_MOST], there[SHAPE_EDGES_MOST];
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        unsigned count = shape_edges(g, c, here);
+        if (area(shape, here, count) <= 0) fail_msg("%s: corners of %zu are not clockwise", shape, c);
+        for (unsigned rest = g->sides[c]; rest != 0; rest &= rest - 1) {
+            unsigned side = bits_lowest(rest);
+            unsigned other = shape_edges(g, grid_neighbour(g, c, side), there);
+            const shape_edge *a = edge_of(here, count, side);
+            const shape_edge *b = edge_of(there, other, g->opposite[side]);
+            assert_int_equal(a == NULL, b == NULL);
+            assert_int_equal(a == NULL, shape_link_of(g, side) != SHAPE_TOUCH);
+            if (a != NULL && (a->from.x != b->to.x || a->from.y != b->to.y || a->to.x != b->from.x ||
+                              a->to.y != b->from.y))
+                fail_msg("%s: side %u of cell %zu is not the same edge from both cells", shape, side, c);
+        }
+    }
+}
+
+static void law_points(const char *shape, const grid *g) {
+    shape_box box = shape_bounds(g);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        shape_point m = shape_middle(g, c);
+        if (shape_at(g, m) != c) fail_msg("%s: the middle of %zu is in another cell", shape, c);
+        assert_true(m.x > box.least.x && m.x < box.most.x && m.y > box.least.y && m.y < box.most.y);
+        int32_t room = shape_room(g, c) * 99 / 100;
+        for (int k = 0; k < 4; k++) {
+            static const int dx[] = {1, 0, -1, 0}, dy[] = {0, 1, 0, -1};
+            if (shape_at(g, (shape_point){m.x + dx[k] * room, m.y + dy[k] * room}) != c)
+                fail_msg("%s: the room of cell %zu is outside of it", shape, c);
+        }
+        for (unsigned rest = g->sides[c]; rest != 0; rest &= rest - 1) {
+            unsigned side = bits_lowest(rest), found = 99;
+            shape_point to = shape_middle(g, grid_neighbour(g, c, side));
+            if (shape_link_of(g, side) >= SHAPE_UP) continue;
+            assert_true(shape_towards(g, c, g->sides[c], to.x - m.x, to.y - m.y, &found));
+            if (found != side) fail_msg("%s: cell %zu, side %u is found as %u", shape, c, side, found);
+        }
+    }
+    assert_int_equal(shape_at(g, (shape_point){box.most.x + 1, box.most.y + 1}), CELL_NONE);
+}
+
+static void test_outlines(void **state) {
+    (void)state;
+    on_all(law_outlines);
+}
+
+static void test_points(void **state) {
+    (void)state;
+    on_all(law_points);
+}
+
+// ---- pictures --------------------------------------------------------------------------------
+
+static void test_every_style_is_drawn(void **state) {
+    static const char *const styles[] = {
+        "svg", "svg:round=100", "svg:path=dots", "svg:thick,marks=never", "svg:distances,arrows",
+        "svg:graph=yes,dead-ends", "svg:theme=night,cell=3"};
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < SHAPES; i++)
+        for (size_t k = 0; k < sizeof styles / sizeof styles[0]; k++) {
+            meander_maze *m = make(c, shapes[i], "wilson/3+braid=20");
+            meander_solution *s;
+            char *text;
+            assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+            if (meander_maze_draw_new(m, s, styles[k], &text, NULL) != MEANDER_OK)
+                fail_msg("%s as %s: %s", shapes[i], styles[k], meander_context_message(c));
+            assert_non_null(strstr(text, "<path class=\""));
+            assert_non_null(strstr(text, meander_maze_id(m)));
+            assert_non_null(strstr(text, "</svg>"));
+            meander_text_free(c, text);
+            meander_solution_free(s);
+            meander_maze_free(m);
+        }
+    watch_done();
+    meander_context_free(c);
+}
+
+static void test_what_is_refused(void **state) {
+    static const char *const refused[][2] = {
+        {"ascii", "ascii draws squares only; "}, {"npy", "npy draws squares only; "},
+        {"svg:sets", "sets are drawn on squares only"}, {"svg:letters", "letters are drawn on squares only"}};
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_maze *m = make(c, "hex:4x4", "wilson/3");
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        char *text;
+        assert_int_equal(meander_maze_draw_new(m, NULL, refused[i][0], &text, NULL), MEANDER_UNSUPPORTED);
+        const char *message = meander_context_message(c);
+        if (strncmp(message, refused[i][1], strlen(refused[i][1])) != 0)
+            fail_msg("%s: %s", refused[i][0], message);
+    }
+    watch_done();
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_outlines, watch_end),
+        cmocka_unit_test_teardown(test_points, watch_end),
+        cmocka_unit_test_teardown(test_every_style_is_drawn, watch_end),
+        cmocka_unit_test_teardown(test_what_is_refused, watch_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The drawer for cells of any shape draws the same walls and the same path on squares as the drawer
+// for squares: both are asked to draw on a canvas that notes where lines go.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "draw/picture.h"
+#include "draw/shape_picture.h"
+#include "generate/generator.h"
+#include "grid/kind.h"
+#include "solve/solver.h"
+#include "support/support.h"
+
+// A canvas that notes which halves of edges a layer goes over.
+enum { SIDE = 64 };
+
+typedef struct noted {
+    canvas canvas;
+    char layer[32];
+    canvas_point at, begin;
+    uint8_t walls[SIDE][SIDE][2], path[SIDE][SIDE][2];
+} noted;
+
+static void note_begin(canvas *c, const canvas_page *page) { (void)c, (void)page; }
+static void note_open(canvas *c, const canvas_pen *pen) {
+    snprintf(((noted *)c)->layer, sizeof ((noted *)c)->layer, "%s", pen->name);
+}
+static void note_move(canvas *c, canvas_point to) { ((noted *)c)->at = ((noted *)c)->begin = to; }
+
+static void note_line(canvas *c, canvas_point to) {
+    noted *n = (noted *)c;
+    bool walls = strcmp(n->layer, "walls") == 0, path = strcmp(n->layer, "path") == 0;
+    canvas_point a = n->at;
+    n->at = to;
+    if (!walls && !path) return;
+    assert_true(a.x == to.x || a.y == to.y);
+    while (a.x != to.x || a.y != to.y) {
+        int32_t dx = (to.x > a.x) - (to.x < a.x), dy = (to.y > a.y) - (to.y < a.y);
+        int32_t x = (dx < 0 ? a.x - 500 : a.x) / 500, y = (dy < 0 ? a.y - 500 : a.y) / 500;
+        uint8_t *mark = walls ? &n->walls[y][x][dx == 0] : &n->path[y][x][dx == 0];
+        assert_int_equal(*mark, 0);
+        *mark = 1;
+        a = (canvas_point){a.x + 500 * dx, a.y + 500 * dy};
+    }
+}
+
+static void note_curve(canvas *c, canvas_point by, canvas_point to) { (void)c, (void)by, (void)to; }
+static void note_circle(canvas *c, canvas_point m, int32_t r) { (void)c, (void)m, (void)r; }
+static void note_shut(canvas *c) { note_line(c, ((noted *)c)->begin); }
+static void note_text(canvas *c, canvas_point m, const char *t) { (void)c, (void)m, (void)t; }
+static void note_finish(canvas *c) { (void)c; }
+static meander_status note_end(canvas *c) {
+    (void)c;
+    return MEANDER_OK;
+}
+
+static void note(noted *n) {
+    *n = (noted){.canvas = {note_begin, note_open, note_move, note_line, note_curve, note_circle,
+                            note_shut, note_text, note_finish, note_end}};
+}
+
+// A rectangle with loops, and a path through it.
+static void make(context *c, uint64_t width, uint64_t height, puzzle *p, solution *s) {
+    grid_order order = {.context = c, .kind = grid_kind_named(c, "rect", 4), .number_count = 2,
+                        .numbers = {width, height}};
+    generate_order maker = {.generator = generator_named(c, "wilson", 6), .seed = width};
+    const solver *way = solver_named(c, "breadth-first", 13);
+    params none;
+    grid *g;
+    assert_int_equal(grid_kind_places(&order), MEANDER_OK);
+    assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
+    assert_int_equal(params_parse(c, "", maker.generator->params, "", 0, &maker.params), MEANDER_OK);
+    assert_int_equal(params_parse(c, "", way->params, "", 0, &none), MEANDER_OK);
+    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
+    assert_int_equal(generate_maze(&maker, &p->maze, NULL), MEANDER_OK);
+    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+        if (at % 7 == 0 && g->sides[at] != 0) maze_carve(&p->maze, at, bits_lowest(g->sides[at]));
+    assert_int_equal(solve_run(way, &none, p, NULL, s), MEANDER_OK);
+}
+
+static void check_drawers(uint64_t width, uint64_t height) {
+    context c = support_context();
+    puzzle p;
+    solution s;
+    rows source;
+    plot squares = {.context = &c, .id = "", .has_start = true};
+    style l = {.colours = style_of_theme(0), .cell = 20, .wall = 2};
+    scratch lent = {.context = &c};
+    static noted a, b;
+    make(&c, width, height, &p, &s);
+    const rows_marks marks = {.path_sides = s.path_sides};
+    const shape_plot seen = {.puzzle = &p, .path_sides = s.path_sides, .id = ""};
+    note(&a);
+    note(&b);
+    assert_int_equal(rows_open_maze(&source, &p.maze, &marks), MEANDER_OK);
+    assert_int_equal(plot_pull(&squares, &source, &lent), MEANDER_OK);
+    assert_int_equal(picture_draw(&squares, &l, &a.canvas), MEANDER_OK);
+    assert_int_equal(shape_picture_draw(&seen, &l, &b.canvas), MEANDER_OK);
+    if (memcmp(a.walls, b.walls, sizeof a.walls) != 0) fail_msg("other walls");
+    if (memcmp(a.path, b.path, sizeof a.path) != 0) fail_msg("another path");
+    assert_true(memchr(b.walls, 1, sizeof b.walls) != NULL && memchr(b.path, 1, sizeof b.path) != NULL);
+    rows_close(&source);
+    scratch_take_back(&lent);
+    solution_done(&s);
+    puzzle_done(&p);
+}
+
+static void test_both_drawers_agree(void **state) {
+    (void)state;
+    check_drawers(2, 1);
+    check_drawers(1, 7);
+    check_drawers(9, 6);
+    check_drawers(16, 16);
+    check_drawers(31, 20);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_both_drawers_agree)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
