@@ -100,6 +100,10 @@ view_film_plan view_film_plan_make(const view_session *s, const char *format) {
     return r;
 }
 
+void view_film_plan_lend(view_film_plan *r, const char *format, view_film_lines *lines) {
+    r->lines = meander_list_has(MEANDER_FILMS, format, "lines") ? lines : NULL;
+}
+
 static bool film_plan_is_small(const uint64_t size[2]) {
     return size[0] <= UINT16_MAX && size[1] <= UINT16_MAX &&
            size[0] * size[1] <= FILM_PLAN_PIXELS_MOST;
@@ -142,7 +146,8 @@ void view_film_plan_paint(const view_film_plan *r, const view_session *s, const 
     uint64_t size[2] = {0, 0};
     film_plan_measure(r, s, size);
     view_box box = {0, 0, 0, (unsigned)size[1]};
-    if (r->code) view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
+    if (r->lines != NULL) r->lines->count = r->lines->letters = 0;
+    if (r->code || r->letters) view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
     if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
     for (size_t i = 0; i < r->panes; i++) {
         box.width = (unsigned)(s->panes[i].board.width * r->scale) + wall;
@@ -188,8 +193,9 @@ bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position,
 }
 
 // The colours of sets are needed only where there are sets.
-unsigned view_film_plan_colours(const view_session *s) {
-    unsigned colours = VIEW_COLOUR_PLAIN_COUNT;
+unsigned view_film_plan_colours(const view_film_plan *r, const view_session *s) {
+    bool smooth = r->lines != NULL && (r->captions || r->code);
+    unsigned colours = smooth ? VIEW_COLOUR_SHADES_END : VIEW_COLOUR_PLAIN_COUNT;
     for (size_t i = 0; i < s->pane_count; i++)
         if (s->panes[i].board.labels != NULL) colours = VIEW_COLOUR_RAMP;
     return s->shown.distances ? VIEW_COLOUR_COUNT : colours;

@@ -9,6 +9,15 @@
 
 #include "view/painter.h"
 
+enum { VIEW_FILM_LINES_MOST = 256, VIEW_FILM_LETTERS_MOST = 1 << 15 };
+
+// The lines of text of the frame that was painted last, for meander_film_add_lines.
+typedef struct view_film_lines {
+    size_t count, letters;
+    meander_film_line each[VIEW_FILM_LINES_MOST];
+    char text[VIEW_FILM_LETTERS_MOST];       // of all lines, each with its zero byte
+} view_film_lines;
+
 typedef struct view_film_plan {
     size_t begin, end;           // positions of the session
     uint64_t rate;               // frames per second
@@ -21,6 +30,7 @@ typedef struct view_film_plan {
     bool captions, sentences;    // a strip of words below, see view/film_strip.h
     bool code;                   // the program beside the maze, with the running line
     const view_lessons *told;    // NULL; else a frame for each sentence of these lessons
+    view_film_lines *lines;      // NULL: words are painted; else lines are collected here
 } view_film_plan;
 
 // Plans a film of the session's first pane in a format ("gif", "svg", ...): all of its film, in
@@ -28,6 +38,8 @@ typedef struct view_film_plan {
 // are costly, or more where that makes room for the numbers of sets.  Members may then be
 // changed.
 view_film_plan view_film_plan_make(const view_session *s, const char *format);
+// The plan's words become lines of text, if the format shows such; before view_film_strip_choose.
+void view_film_plan_lend(view_film_plan *r, const char *format, view_film_lines *lines);
 // Returns whether a picture of so many cells is small enough in cells of so many pixels (0: as
 // small as view_film_plan_make makes them); it needs no maze.  Sides below 2^32.
 bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]);
@@ -43,6 +55,6 @@ bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position,
 // Returns how many steps the film shows in a second.
 uint64_t view_film_plan_speed(const view_film_plan *r);
 // Returns how many colours of the palette the film needs; fewer make a smaller file.
-unsigned view_film_plan_colours(const view_session *s);
+unsigned view_film_plan_colours(const view_film_plan *r, const view_session *s);
 
 #endif

@@ -68,6 +68,17 @@ static uint32_t palette_mix(uint32_t near, uint32_t far, unsigned part, unsigned
     return rgb;
 }
 
+_Static_assert((int)VIEW_COLOUR_SHADES_END <= (int)VIEW_COLOUR_SETS, "the shades have numbers of their own");
+
+// The shades between the panel and a colour of text; returns what comes after them.
+static size_t palette_put_shades(view_palette *p, size_t i, size_t theme, meander_colour text,
+                                 unsigned count) {
+    uint32_t near = meander_theme_colour(theme, MEANDER_COLOUR_PANEL);
+    uint32_t far = meander_theme_colour(theme, text);
+    for (unsigned k = 1; k <= count; k++) palette_put(p, i++, palette_mix(near, far, k, count + 1));
+    return i;
+}
+
 void view_palette_fill(view_palette *p, size_t theme) {
     theme = palette_theme(theme);
     memset(p, 0, sizeof *p);
@@ -77,6 +88,10 @@ void view_palette_fill(view_palette *p, size_t theme) {
     uint32_t wall = meander_theme_colour(theme, MEANDER_COLOUR_WALL);
     palette_put(p, VIEW_COLOUR_FLOOR_SHADE, palette_mix(floor, wall, 1, 4));
     palette_put(p, VIEW_COLOUR_FLOOR_DARK, palette_mix(floor, wall, 2, 4));
+    size_t shade = VIEW_COLOUR_SHADES;
+    shade = palette_put_shades(p, shade, theme, MEANDER_COLOUR_TEXT, VIEW_SHADES_TEXT);
+    shade = palette_put_shades(p, shade, theme, MEANDER_COLOUR_DIM, VIEW_SHADES_DIM);
+    (void)palette_put_shades(p, shade, theme, MEANDER_COLOUR_FRAME, VIEW_SHADES_FRAME);
     for (unsigned i = 0; i < VIEW_SETS; i++)
         palette_put(p, VIEW_COLOUR_SETS + i, meander_theme_set_colour(theme, i));
     for (unsigned i = 0; i < VIEW_RAMP; i++)

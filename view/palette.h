@@ -42,6 +42,11 @@ typedef enum view_colour {
     VIEW_COLOUR_PLAIN_COUNT
 } view_colour;
 
+// Then the shades of smooth text in films, from the panel to the text: each kind has some of them.
+enum { VIEW_COLOUR_SHADES = VIEW_COLOUR_PLAIN_COUNT, VIEW_SHADES_TEXT = 4, VIEW_SHADES_DIM = 2,
+       VIEW_SHADES_FRAME = 2,
+       VIEW_COLOUR_SHADES_END = VIEW_COLOUR_SHADES + VIEW_SHADES_TEXT + VIEW_SHADES_DIM + VIEW_SHADES_FRAME };
+
 // After these: the sets' colours, used in turn, and the map of distances, from near to far.
 enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 128,
        VIEW_COLOUR_COUNT = VIEW_COLOUR_RAMP + VIEW_RAMP };

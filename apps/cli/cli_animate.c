@@ -27,6 +27,7 @@ typedef struct animation {
     view_camera camera;
     view_image image;
     uint8_t palette[3 * VIEW_COLOUR_COUNT];
+    view_film_lines lines;
 } animation;
 
 // ---- what is asked for -------------------------------------------------------------------
@@ -163,6 +164,7 @@ static void animate_choose_words(animation *a) {
     const char *word = a->cli->captions;
     bool silent = word != NULL && strcmp(word, "no") == 0;
     if (silent && !a->cli->code) return;
+    view_film_plan_lend(&a->film_plan, a->format, &a->lines);
     if (a->asked.scale == 0) view_film_strip_enlarge(&a->film_plan, a->session);
     view_film_strip_choose(&a->film_plan, a->session, word != NULL && !silent, a->cli->code);
     if (silent) a->film_plan.captions = a->film_plan.sentences = false;
@@ -202,7 +204,8 @@ static meander_status animate_frames(animation *a, meander_film *film) {
         const view_image *image = &a->image;
         view_session_seek(a->session, position);
         view_film_plan_paint(&a->film_plan, a->session, &a->camera, image);
-        meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
+        meander_status status = meander_film_add_lines(film, image->pixels, image->letters,
+                                                       a->lines.each, a->lines.count, ticks);
         if (status != MEANDER_OK) return status;
         bool last = position == a->film_plan.end;
         if (!last && !screen_tell(a->cli, position - a->film_plan.begin, length)) return MEANDER_CANCELLED;
@@ -217,7 +220,7 @@ static meander_status animate_write(animation *a) {
     bool file = c->output != NULL && strcmp(c->output, "-") != 0;
     meander_film_order order = {a->format, view_session_id(a->session, 0), a->image.width,
                                 a->image.height, (uint32_t)a->film_plan.rate, a->palette,
-                                view_film_plan_colours(a->session)};
+                                view_film_plan_colours(&a->film_plan, a->session)};
     meander_status status =
         file ? meander_output_file_new(c->context, c->output, &out)
              : meander_output_descriptor_new(c->context, FILM_STDOUT, "standard output", &out);

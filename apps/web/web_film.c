@@ -142,8 +142,9 @@ static meander_status web_film_begin(screen *s, const char *format) {
     meander_status status = web_film_open(s);
     if (status != MEANDER_OK) return status;
     s->film.plan = view_film_plan_make(s->film.session, format);
+    view_film_plan_lend(&s->film.plan, format, &s->film.lines);
     view_film_strip_add(&s->film.plan, s->film.session);
-    s->film.colours = view_film_plan_colours(s->film.session);
+    s->film.colours = view_film_plan_colours(&s->film.plan, s->film.session);
     return web_film_room(s, s->film.session);
 }
 
@@ -202,7 +203,9 @@ static meander_status web_film_frames(screen *s, meander_film *film) {
     uint32_t ticks;
     for (uint32_t k = 0; (ticks = screen_film_frame(s, k)) > 0; k++) {
         const view_image *image = &s->film.image;
-        meander_status status = meander_film_add_text(film, image->pixels, image->letters, ticks);
+        const view_film_lines *lines = &s->film.lines;
+        meander_status status = meander_film_add_lines(film, image->pixels, image->letters,
+                                                       lines->each, lines->count, ticks);
         if (status != MEANDER_OK) return status;
     }
     return meander_film_end(film);

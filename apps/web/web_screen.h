@@ -20,6 +20,7 @@ enum { SCREEN_CELLS_MOST = 4000000, SCREEN_STEPS_MOST = 1 << 24, SCREEN_TOLD = 3
 typedef struct screen_painted {
     view_session *session;
     view_film_plan plan;
+    view_film_lines lines;       // of the plan, where the format shows such
     view_camera camera;
     view_image image;
     unsigned colours;

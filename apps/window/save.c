@@ -74,7 +74,10 @@ static meander_status save_frames(save_work *w, const view_film_plan *film_plan,
     for (uint64_t k = 0; view_film_plan_frame(film_plan, k, &position, &ticks); k++) {
         view_session_seek(s, position);
         view_film_plan_paint(film_plan, s, camera, image);
-        meander_status status = meander_film_add(film, image->pixels, ticks);
+        const view_film_lines *lines = film_plan->lines;
+        meander_status status =
+            meander_film_add_lines(film, image->pixels, NULL, lines == NULL ? NULL : lines->each,
+                                   lines == NULL ? 0 : lines->count, ticks);
         if (status != MEANDER_OK) return status;
         if (!save_tell(w, position, film_plan->end)) return MEANDER_CANCELLED;
     }
@@ -91,7 +94,7 @@ static meander_status save_write_film(save_work *w, const view_film_plan *film_p
     meander_film_order order = {save_film_format, view_session_id(d->session, 0), image->width,
                                 image->height,
                                 (uint32_t)film_plan->rate, colours,
-                                view_film_plan_colours(d->session)};
+                                view_film_plan_colours(film_plan, d->session)};
     meander_status status = meander_film_new(d->context, &order, out, &film);
     if (status != MEANDER_OK) return status;
     status = save_frames(w, film_plan, camera, image, film);
@@ -105,8 +108,10 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     view_image image = {0};
     uint64_t size[2];
     save_work work = {d, path};
+    view_film_lines lines;
     meander_output *out;
     film_plan.panes = d->session->pane_count;
+    view_film_plan_lend(&film_plan, save_film_format, &lines);
     view_film_strip_add(&film_plan, d->session);
     if (!view_film_plan_picture(&film_plan, d->session, &camera, &image, size))
         return MEANDER_TOO_BIG;

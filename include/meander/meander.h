@@ -568,6 +568,14 @@ meander_film_add(meander_film *f, const uint8_t *pixels, uint32_t ticks);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_film_add_text(meander_film *f, const uint8_t *pixels, const uint8_t *letters,
                       uint32_t ticks);
+// The same with `count` lines of text over the frame, which formats with the trait "lines" show: as
+// text, or in the machine's type where the format has pixels and the library was built with cairo.
+// A line is best at the same place among `lines` for as long as it stays. Other formats leave
+// lines out. Further errors: BAD_REQUEST (a line outside the film, unknown shades, characters that
+// are no printable ASCII, more than four sizes of lines).
+MEANDER_API MEANDER_CHECKED meander_status
+meander_film_add_lines(meander_film *f, const uint8_t *pixels, const uint8_t *letters,
+                       const meander_film_line *lines, size_t count, uint32_t ticks);
 // Ends the film and writes what is left. Further errors: BAD_REQUEST when there was no frame.
 MEANDER_API MEANDER_CHECKED meander_status meander_film_end(meander_film *f);
 MEANDER_API void meander_film_free(meander_film *f);
@@ -812,7 +820,8 @@ typedef enum meander_list {
     MEANDER_FORMATS,
     MEANDER_MEASURES,
     MEANDER_FIGURES,         // what measures find; those with the trait "limits" are single numbers
-    MEANDER_FILMS,           // formats of films; those with the trait "text" show letters
+    MEANDER_FILMS,           // formats of films; those with the trait "text" show letters, those
+                             // with "lines" lines of text
     MEANDER_THEMES           // colours of pictures, films and screens; "light" or "dark"
 } meander_list;
 

@@ -102,6 +102,17 @@ typedef struct meander_event {
     meander_event_kind kind;
 } meander_event;
 
+// A line of text over a frame of a film, in printable ASCII: its upper left corner, how far it is
+// from character to character, and how high the line is, in pixels (1 to 255). `shades` are two
+// numbers of the palette or more, from what is behind the text to the text itself.
+typedef struct meander_film_line {
+    uint32_t x, y;
+    uint32_t advance, height;
+    const uint8_t *shades;
+    unsigned shade_count;
+    const char *text;
+} meander_film_line;
+
 // What the colours of a theme mean, in pictures, films and on screens.
 typedef enum meander_colour {
     MEANDER_COLOUR_BACK,       // outside the maze; the page

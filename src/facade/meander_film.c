@@ -34,7 +34,14 @@ meander_status meander_film_add(meander_film *f, const uint8_t *pixels, uint32_t
 
 meander_status meander_film_add_text(meander_film *f, const uint8_t *pixels,
                                      const uint8_t *letters, uint32_t ticks) {
-    if (f->status == MEANDER_OK) f->status = film_add(&f->film, pixels, letters, ticks);
+    return meander_film_add_lines(f, pixels, letters, NULL, 0, ticks);
+}
+
+meander_status meander_film_add_lines(meander_film *f, const uint8_t *pixels,
+                                      const uint8_t *letters, const meander_film_line *lines,
+                                      size_t count, uint32_t ticks) {
+    if (f->status == MEANDER_OK)
+        f->status = film_add_lines(&f->film, pixels, letters, lines, count, ticks);
     return f->status;
 }
 

@@ -42,7 +42,7 @@ for format in gif png svg cast; do
     for algorithm in backtracker wilson recursive-division eller boruvka kruskal blobby-division; do
         run animate -q rect:40x25/$algorithm/7 --solver breadth-first -o film.$format
         size=$(wc -c <film.$format)
-        if [ $status = 0 ] && [ "$size" -gt 5000 ] && [ "$size" -lt 330000 ] &&
+        if [ $status = 0 ] && [ "$size" -gt 5000 ] && [ "$size" -lt 340000 ] &&
             grep -a -q "rect:40x25/$algorithm/7" film.$format; then
             result ok "$algorithm as $format"
         else result no "$algorithm as $format"; echo "#   $size bytes, status $status"; fi
@@ -59,6 +59,23 @@ grep -q '255;255;255m\\u001b\[48;2;26;26;26m1' film.cast && result ok 'numbers o
 run animate -q rect:9x5/eller/5 --film making -o film.svg
 grep -q '<g fill="#fff"><animate [^>]*><text x="[0-9]*\.5" y="[0-9]*\.95">1</text>' film.svg &&
     result ok 'numbers in a drawing' || result no 'numbers in a drawing'
+
+# --- Words: as text where there is text. ---
+
+run animate -q rect:6x4/backtracker/3 --film making --code -o film.svg
+grep -q '>From 4,3 we could dig east and west: chance takes east.</text>' film.svg &&
+    result ok 'sentences in a drawing' || result no 'sentences in a drawing'
+grep -q '>on the stack</text>' film.svg && result ok 'its legend' || result no 'its legend'
+grep -q 'fill="#f6f3ec" [^>]*><animate [^>]*>at = lesson_carve(job, at, side);</text>' film.svg &&
+    result ok 'and the line that runs' || result no 'and the line that runs'
+run animate -q rect:6x4/backtracker/3 --film making --code -o film.cast
+for words in 'backtracker: Digging' 'on the stack' 'while (height > 0) {'; do
+    grep -qF "$words" film.cast && result ok "in a recording: $words" || result no "in a recording: $words"
+done
+for format in svg cast; do
+    run animate -q rect:6x4/backtracker/3 --film making --captions no -o film.$format
+    grep -q 'on the stack' film.$format && result no "no words in $format" || result ok "no words in $format"
+done
 
 # --- The ID stands in every film, however long it is, and brings the maze back. ---
 

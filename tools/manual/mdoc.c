@@ -317,6 +317,7 @@ static const struct {
     {MEANDER_FORMATS, "keeps-mask", "keeps the cells that a mask leaves out"},
     {MEANDER_FORMATS, "keeps-blocks", "keeps that the maze is a block map"},
     {MEANDER_FILMS, "text", "shows letters, and may go to a terminal"},
+    {MEANDER_FILMS, "lines", "shows the words of a film as text, or in the machine's type"},
     {MEANDER_FILMS, "coarse", "needs many bytes for each change, so it has fewer frames"},
     {MEANDER_THEMES, "light", "dark walls on light floors"},
     {MEANDER_THEMES, "dark", "light walls on dark floors"},

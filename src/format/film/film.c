@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/registry.h"
+#include "format/film/film_lines.h"
 
 extern const film_codec *const meander_only_films[];
 REGISTRY_COUNT(film_codec, meander_only_films)
@@ -141,12 +142,12 @@ static bool film_is_as_before(const film *f, const uint8_t *pixels, const uint8_
            (f->planes == 1 || film_is_same(waiting + size, letters, size));
 }
 
-static void film_keep(film *f, const uint8_t *pixels, const uint8_t *letters) {
+static void film_copy(const film *f, uint8_t *frame, const uint8_t *pixels,
+                      const uint8_t *letters) {
     size_t size = (size_t)f->width * f->height;
-    uint8_t *waiting = f->frames[f->waiting];
-    memcpy(waiting, pixels, size);
-    if (f->planes > 1 && letters != NULL) memcpy(waiting + size, letters, size);
-    else if (f->planes > 1) memset(waiting + size, 0, size);
+    memcpy(frame, pixels, size);
+    if (f->planes > 1 && letters != NULL) memcpy(frame + size, letters, size);
+    else if (f->planes > 1) memset(frame + size, 0, size);
 }
 
 meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, uint32_t ticks) {
@@ -162,9 +163,32 @@ meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, 
         TRY(film_pass_on(f));
         f->waiting = 1 - f->waiting;
     }
-    film_keep(f, pixels, letters);
+    film_copy(f, f->frames[f->waiting], pixels, letters);
     f->ticks = ticks;
     return MEANDER_OK;
+}
+
+uint64_t film_now(const film *f) { return f->begin + f->ticks; }
+
+// The frame as it is with the lines.  A codec that keeps them sees every frame from the first one
+// with lines on, also those without.
+static meander_status film_draw(film *f, const uint8_t *pixels, const uint8_t *letters,
+                                const meander_film_line *lines, size_t count) {
+    size_t size = (size_t)f->width * f->height;
+    if (f->drawn == NULL) f->drawn = scratch_lend(&f->lent, size, f->planes);
+    if (f->drawn == NULL) return MEANDER_NO_MEMORY;
+    film_copy(f, f->drawn, pixels, letters);
+    return f->codec->lines(f, f->drawn, lines, count);
+}
+
+meander_status film_add_lines(film *f, const uint8_t *pixels, const uint8_t *letters,
+                              const meander_film_line *lines, size_t count, uint32_t ticks) {
+    size_t size = (size_t)f->width * f->height;
+    TRY(film_lines_check(f, lines, count));
+    if (ticks == 0 || f->codec->lines == NULL || (count == 0 && f->drawn == NULL))
+        return film_add(f, pixels, letters, ticks);
+    TRY(film_draw(f, pixels, letters, lines, count));
+    return film_add(f, f->drawn, f->planes > 1 ? f->drawn + size : NULL, ticks);
 }
 
 bool film_is_dark(const film *f, unsigned colour) {

@@ -9,6 +9,8 @@
 // there may be a letter, for codecs whose pixels are as large as that; it is dark or light, as the
 // pixel behind it asks.
 //
+// Over a frame there may be lines of text; see film_lines.h.
+//
 // A codec is one file that ends with a description of itself and stands in film.c.
 #ifndef FORMAT_FILM_H
 #define FORMAT_FILM_H
@@ -45,6 +47,8 @@ typedef struct film {
     uint64_t frame_count, begin;
     uint32_t ticks;
     void *state;                 // the codec's, lent
+    uint8_t *drawn;              // room for a frame with lines, lent; NULL: not yet needed
+    void *type;                  // that of film_type.c, lent
     scratch lent;
 } film;
 
@@ -52,11 +56,14 @@ struct film_codec {
     const char *name;
     const char *about;
     const char *endings;
-    const char *traits;          // "text": shows letters; "coarse": each change takes much room
+    const char *traits;          // "text": shows letters; "lines": lines of text; "coarse": each
+                                 // change takes much room
     meander_status (*begin)(film *f);
     meander_status (*frame)(film *f, const film_frame *frame);
     meander_status (*end)(film *f);
     void (*drop)(film *f);       // gives back what is no lent memory; NULL: nothing
+    // Draws lines into a frame, or keeps them for the moment of film_now; NULL: leaves them out.
+    meander_status (*lines)(film *f, uint8_t *frame, const meander_film_line *lines, size_t count);
 };
 
 // What a film is like; all is borrowed until it is closed.
@@ -79,6 +86,13 @@ MEANDER_CHECKED meander_status film_open(film *f, context *c, const film_order *
 // A frame that is shown for so many ticks; letters: NULL for none.
 MEANDER_CHECKED meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters,
                                         uint32_t ticks);
+// The same with lines of text over it.
+MEANDER_CHECKED meander_status film_add_lines(film *f, const uint8_t *pixels,
+                                              const uint8_t *letters,
+                                              const meander_film_line *lines, size_t count,
+                                              uint32_t ticks);
+// The tick at which a frame begins that is added now.
+uint64_t film_now(const film *f);
 // Whether letters on this colour should be light.
 bool film_is_dark(const film *f, unsigned colour);
 // Writes what is left; a film without a frame is an error.

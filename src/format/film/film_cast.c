@@ -9,7 +9,7 @@
 // Invariant: nothing is assumed about the terminal but what this recording wrote itself.
 // Source: asciinema, "asciicast v2", docs.asciinema.org, 2018; ECMA-48, "Control functions for
 // coded character sets", 1991.
-#include "format/film/film.h"
+#include "format/film/film_lines.h"
 #include "format/data/json.h"
 
 typedef struct cast_film {
@@ -128,8 +128,9 @@ const film_codec film_codec_cast = {
     .name = "cast",
     .about = "a terminal recording, as asciinema plays it",
     .endings = "cast",
-    .traits = "text",
+    .traits = "text lines",
     .begin = cast_begin,
     .frame = cast_frame,
     .end = cast_end,
+    .lines = film_lines_letters,
 };

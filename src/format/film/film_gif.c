@@ -11,7 +11,7 @@
 // Invariant: the times at which frames begin are rounded, not how long they last, so a film of
 // any rate is as long as it should be.
 // Source: CompuServe, "Graphics Interchange Format, Version 89a", 1990.
-#include "format/film/film.h"
+#include "format/film/film_lines.h"
 #include "format/picture/picture_id.h"
 
 #ifdef MEANDER_WITH_CGIF
@@ -121,10 +121,11 @@ static void gif_drop(film *f) { (void)f; }
 const film_codec film_codec_gif = {
     .name = "gif",
     .about = "animated GIF",
-    .traits = "",
+    .traits = film_lines_type_traits,
     .endings = "gif",
     .begin = gif_begin,
     .frame = gif_frame,
     .end = gif_end,
     .drop = gif_drop,
+    .lines = film_lines_type,
 };

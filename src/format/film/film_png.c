@@ -10,7 +10,7 @@
 // Cost: memory for the packed frames; packing is zlib's.
 // Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 2025, which has
 // the animated chunks.
-#include "format/film/film.h"
+#include "format/film/film_lines.h"
 #include "format/picture/picture_id.h"
 
 #ifdef MEANDER_WITH_ZLIB
@@ -182,10 +182,11 @@ static void png_drop(film *f) { (void)f; }
 const film_codec film_codec_png = {
     .name = "png",
     .about = "animated PNG",
-    .traits = "",
+    .traits = film_lines_type_traits,
     .endings = "png apng",
     .begin = png_begin,
     .frame = png_frame,
     .end = png_end,
     .drop = png_drop,
+    .lines = film_lines_type,
 };

@@ -6,25 +6,46 @@
 //     <path fill="#08c" d="M3 1h2v1h-2z"><animate values="hidden;visible" keyTimes="0;.25" .../></path>
 //     <path fill="#fff" d="M3 1h1v1h-1z"><animate values="hidden;visible" keyTimes="0;.40" .../></path>
 //
+// Lines of text are elements of their own, each seen from one time to another.
+//
 // A viewer that does not play shows the last frame.  Meant for films of one pixel a block.
 //
 // Invariant: the changes are in the order of time, and within a frame from left to right and down.
-// Cost: 12 bytes of memory for every pixel that changes, each time.
+// Cost: 12 bytes of memory for every pixel that changes, each time, and every line that does.
 // Source: W3C, "SVG Animations Level 2" and "SMIL 3.0": discrete animation over key times.
 #include <string.h>
 
 #include "draw/svg_canvas.h"
-#include "format/film/film.h"
+#include "format/film/film_lines.h"
+
+// A letter of the usual fonts of equal widths is so wide, in parts of its size; and where the base
+// line is, in parts of the line.
+#define SVG_LETTER_WIDTH 0.6
+#define SVG_LINE_BASE 0.75
 
 typedef struct svg_change {
     uint32_t pixel, tick;
     uint8_t colour, letter;
 } svg_change;
 
+// A line from the tick where it appears to that where another takes its place.
+typedef struct svg_line {
+    meander_film_line line;      // without shades and text
+    uint8_t colour;
+    size_t text;                 // where its text begins
+    uint64_t begin, end;
+} svg_line;
+
 typedef struct svg_film {
     svg_change *changes;
     size_t count, room;
     uint8_t *first;              // the first frame: pixels, letters
+    svg_line *lines;
+    size_t line_count, line_room;
+    size_t *shown;               // of the latest frame: the index of each line
+    size_t shown_count, shown_room;
+    char *texts;                 // of all lines, each with its zero byte
+    size_t text_size, text_room;
 } svg_film;
 
 static meander_status svg_begin(film *f) {
@@ -38,6 +59,9 @@ static meander_status svg_begin(film *f) {
 static void svg_drop(film *f) {
     svg_film *s = f->state;
     memory_free(f->context, s->changes);
+    memory_free(f->context, s->lines);
+    memory_free(f->context, s->shown);
+    memory_free(f->context, s->texts);
 }
 
 static meander_status svg_frame(film *f, const film_frame *frame) {
@@ -60,6 +84,53 @@ static meander_status svg_frame(film *f, const film_frame *frame) {
             s->changes[s->count++] = (svg_change){(uint32_t)i, (uint32_t)frame->begin,
                                                   frame->pixels[i], frame->letters[i]};
         }
+    return MEANDER_OK;
+}
+
+// ---- lines -----------------------------------------------------------------------------
+
+static uint8_t svg_line_colour(const meander_film_line *line) {
+    return line->shades[line->shade_count - 1];
+}
+
+static bool svg_is_shown(const svg_film *s, size_t i, const meander_film_line *line) {
+    if (i >= s->shown_count) return false;
+    const svg_line *shown = &s->lines[s->shown[i]];
+    return shown->line.x == line->x && shown->line.y == line->y &&
+           shown->line.advance == line->advance && shown->line.height == line->height &&
+           shown->colour == svg_line_colour(line) && strcmp(s->texts + shown->text, line->text) == 0;
+}
+
+// Line i of the frame that begins now is this one.
+static meander_status svg_show(film *f, svg_film *s, size_t i, const meander_film_line *line) {
+    size_t length = strlen(line->text) + 1;
+    if (!memory_reserve(f->context, (void **)&s->lines, &s->line_room, s->line_count + 1,
+                        sizeof *s->lines) ||
+        !memory_reserve(f->context, (void **)&s->shown, &s->shown_room, i + 1, sizeof *s->shown) ||
+        !memory_reserve(f->context, (void **)&s->texts, &s->text_room, s->text_size + length, 1))
+        return MEANDER_NO_MEMORY;
+    if (i < s->shown_count) s->lines[s->shown[i]].end = film_now(f);
+    s->shown[i] = s->line_count;
+    s->lines[s->line_count] = (svg_line){.line = *line, .colour = svg_line_colour(line),
+                                         .text = s->text_size, .begin = film_now(f),
+                                         .end = UINT64_MAX};
+    memcpy(s->texts + s->text_size, line->text, length);
+    s->text_size += length;
+    s->line_count++;
+    return MEANDER_OK;
+}
+
+static meander_status svg_lines(film *f, uint8_t *frame, const meander_film_line *lines,
+                                size_t count) {
+    svg_film *s = f->state;
+    (void)frame;
+    for (size_t i = 0; i < count; i++) {
+        if (svg_is_shown(s, i, &lines[i])) continue;
+        TRY(svg_show(f, s, i, &lines[i]));
+        if (i >= s->shown_count) s->shown_count = i + 1;
+    }
+    for (; s->shown_count > count; s->shown_count--)
+        s->lines[s->shown[s->shown_count - 1]].end = film_now(f);
     return MEANDER_OK;
 }
 
@@ -120,11 +191,15 @@ static void svg_put_changes(film *f, const svg_change *changes, size_t count, un
     }
 }
 
+static void svg_begin_animation(film *f, const char *values) {
+    output_print(f->out, "<animate attributeName=\"visibility\" calcMode=\"discrete\" "
+                 "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"%s\" keyTimes=\"0",
+                 (double)f->begin / f->rate, values);
+}
+
 // Hidden until the tick.
 static void svg_put_animation(film *f, uint64_t tick) {
-    output_print(f->out, "<animate attributeName=\"visibility\" calcMode=\"discrete\" "
-                 "repeatCount=\"indefinite\" dur=\"%.6gs\" values=\"hidden;visible\" "
-                 "keyTimes=\"0", (double)f->begin / f->rate);
+    svg_begin_animation(f, "hidden;visible");
     svg_put_time(f, tick);
     output_text(f->out, "\"/>");
 }
@@ -189,6 +264,40 @@ static void svg_write_frames(film *f, const svg_film *s) {
     }
 }
 
+// Hidden before its time and after it, and all the time where nothing plays, but for the last.
+static void svg_put_line_animation(film *f, const svg_line *l) {
+    bool ends = l->end < f->begin;
+    if (l->begin == 0 && !ends) return;
+    svg_begin_animation(f, l->begin == 0 ? "visible;hidden" : ends ? "hidden;visible;hidden" : "hidden;visible");
+    if (l->begin > 0) svg_put_time(f, l->begin);
+    if (ends) svg_put_time(f, l->end);
+    output_text(f->out, "\"/>");
+}
+
+// Blanks at the beginning are left out, and the others are where they are by the text's length.
+static void svg_put_line(film *f, const svg_line *l, const char *text) {
+    const meander_film_line *line = &l->line;
+    size_t blanks = strspn(text, " ");
+    if (text[blanks] == 0 || l->begin >= f->begin) return;
+    output_print(f->out, "<text x=\"%llu\" y=\"%.6g\" font-size=\"%.4g\" textLength=\"%llu\" fill=\"",
+                 (unsigned long long)(line->x + blanks * line->advance),
+                 line->y + line->height * SVG_LINE_BASE, line->advance / SVG_LETTER_WIDTH,
+                 (unsigned long long)(strlen(text + blanks) * line->advance));
+    svg_put_colour(f, l->colour);
+    output_text(f->out, l->end < f->begin ? "\" visibility=\"hidden\">" : "\">");
+    svg_put_line_animation(f, l);
+    svg_escape(f->out, text + blanks);
+    output_text(f->out, "</text>\n");
+}
+
+static void svg_write_lines(film *f, const svg_film *s) {
+    if (s->line_count == 0) return;
+    output_text(f->out, "<g text-anchor=\"start\" xml:space=\"preserve\">\n");
+    for (size_t i = 0; i < s->line_count; i++)
+        svg_put_line(f, &s->lines[i], s->texts + s->lines[i].text);
+    output_text(f->out, "</g>\n");
+}
+
 static meander_status svg_end(film *f) {
     const svg_film *s = f->state;
     output_print(f->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" "
@@ -201,6 +310,7 @@ static meander_status svg_end(film *f) {
     for (unsigned colour = 0; colour < f->colours; colour++) svg_write_ground(f, s, colour);
     svg_write_first_letters(f, s);
     svg_write_frames(f, s);
+    svg_write_lines(f, s);
     output_text(f->out, "</svg>\n");
     return MEANDER_OK;
 }
@@ -209,9 +319,10 @@ const film_codec film_codec_svg = {
     .name = "svg",
     .about = "a drawing that plays by itself",
     .endings = "svg",
-    .traits = "text coarse",
+    .traits = "text lines coarse",
     .begin = svg_begin,
     .frame = svg_frame,
     .end = svg_end,
     .drop = svg_drop,
+    .lines = svg_lines,
 };

@@ -13,7 +13,7 @@
 // 1/256 as in its digital form, where black is 16 and white 235.
 #include <string.h>
 
-#include "format/film/film.h"
+#include "format/film/film_lines.h"
 #include "format/picture/picture_id.h"
 
 enum { Y4M_PART = 60 };          // characters of the ID in the head of a frame
@@ -84,9 +84,10 @@ static meander_status y4m_end(film *f) {
 const film_codec film_codec_y4m = {
     .name = "y4m",
     .about = "frames as they are, for a video encoder",
-    .traits = "",
+    .traits = film_lines_type_traits,
     .endings = "y4m",
     .begin = y4m_begin,
     .frame = y4m_frame,
     .end = y4m_end,
+    .lines = film_lines_type,
 };

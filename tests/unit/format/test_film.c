@@ -514,6 +514,121 @@ static void test_letters(void **state) {
     meander_context_free(c);
 }
 
+// ---- lines of text -----------------------------------------------------------------------
+
+enum { LINES_WIDTH = 40, LINES_HEIGHT = 16, LINES_ADVANCE = 6, LINES_LINE = 10 };
+
+static const uint8_t lines_shades[3] = {0, 2, 1};
+
+static meander_film_line line_at(uint32_t x, uint32_t y, const char *text) {
+    return (meander_film_line){x, y, LINES_ADVANCE, LINES_LINE, lines_shades, 3, text};
+}
+
+// Three frames of one colour: the first line stays, the second one changes, and goes.
+static meander_status write_lines(context *c, const char *format, char **bytes, size_t *size) {
+    static const uint8_t pixels[LINES_WIDTH * LINES_HEIGHT] = {0};
+    const meander_film_line first[] = {line_at(0, 0, "a<b"), line_at(6, 4, "  one  two")};
+    const meander_film_line second[] = {first[0], line_at(6, 4, "three")};
+    film_order order = {format, NULL, LINES_WIDTH, LINES_HEIGHT, RATE, palette, COLOURS};
+    output out;
+    film f;
+    TRY(output_open_memory(&out, c));
+    meander_status status = film_open(&f, c, &order, &out);
+    if (status == MEANDER_OK) {
+        status = film_add_lines(&f, pixels, NULL, first, 2, 1);
+        if (status == MEANDER_OK) status = film_add_lines(&f, pixels, NULL, first, 2, 1);
+        if (status == MEANDER_OK) status = film_add_lines(&f, pixels, NULL, second, 2, 1);
+        if (status == MEANDER_OK) status = film_add_lines(&f, pixels, NULL, second, 1, 1);
+        if (status == MEANDER_OK) status = film_end(&f);
+        film_close(&f);
+    }
+    if (status == MEANDER_OK) return output_take(&out, bytes, size);
+    output_abandon(&out);
+    return status;
+}
+
+static void test_lines_as_text(void **state) {
+    context *c;
+    char *bytes;
+    size_t size;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(write_lines(c, "svg", &bytes, &size), MEANDER_OK);
+    assert_non_null(strstr(bytes, "<text x=\"0\" y=\"7.5\" font-size=\"10\" textLength=\"18\" "
+                                  "fill=\"#000\">a&lt;b</text>"));
+    const char *one = strstr(bytes, "<text x=\"18\" y=\"11.5\" font-size=\"10\" textLength=\"48\" "
+                                    "fill=\"#000\" visibility=\"hidden\"><animate");
+    assert_non_null(one);
+    const char *three = strstr(one, "<text x=\"6\"");
+    assert_non_null(three);
+    assert_true(strstr(one, "values=\"visible;hidden\" keyTimes=\"0;.5\"/>one  two</text>") < three);
+    assert_non_null(strstr(one, "values=\"visible;hidden\" keyTimes=\"0;.5\"/>one  two</text>"));
+    assert_non_null(strstr(three, "values=\"hidden;visible;hidden\" keyTimes=\"0;.5;.75\"/>three</text>"));
+    memory_free(c, bytes);
+    assert_int_equal(write_lines(c, "cast", &bytes, &size), MEANDER_OK);
+    const char *changed = strstr(bytes, "[0.100000, ");
+    assert_non_null(changed);
+    assert_non_null(strstr(changed, "\\u001b[3;7H"));
+    memory_free(c, bytes);
+    meander_context_free(c);
+}
+
+// How many of a frame's pixels have each colour, by the brightness of a Y4M.
+static void count_colours(const char *frame, size_t counts[COLOURS]) {
+    memset(counts, 0, COLOURS * sizeof *counts);
+    for (size_t i = 0; i < LINES_WIDTH * LINES_HEIGHT; i++)
+        counts[(uint8_t)frame[i] > 200 ? 0 : (uint8_t)frame[i] < 40 ? 1 : 2]++;
+}
+
+// In pixels letters have the shades they are given, and go without a trace.
+static void test_lines_as_type(void **state) {
+    context *c;
+    char *bytes;
+    size_t size, first[COLOURS], last[COLOURS];
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    if (!meander_list_has(MEANDER_FILMS, "y4m", "lines")) {
+        assert_int_equal(write_lines(c, "y4m", &bytes, &size), MEANDER_UNSUPPORTED);
+        meander_context_free(c);
+        skip();
+    }
+    assert_int_equal(write_lines(c, "y4m", &bytes, &size), MEANDER_OK);
+    const size_t pixels = LINES_WIDTH * LINES_HEIGHT;
+    count_colours(bytes + size - 4 * 3 * pixels - 3 * sizeof "FRAME", first);
+    count_colours(bytes + size - 3 * pixels, last);
+    assert_true(first[1] > 30 && first[2] > 10 && first[0] > pixels / 2);
+    assert_true(last[1] > 0 && last[0] > pixels - 90);
+    memory_free(c, bytes);
+    meander_context_free(c);
+}
+
+static void test_wrong_lines(void **state) {
+    static const uint8_t pixels[LINES_WIDTH * LINES_HEIGHT] = {0}, far[2] = {0, COLOURS};
+    context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    film_order order = {"svg", NULL, LINES_WIDTH, LINES_HEIGHT, RATE, palette, COLOURS};
+    output out;
+    film f;
+    assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+    assert_int_equal(film_open(&f, c, &order, &out), MEANDER_OK);
+    meander_film_line bad = line_at(0, 0, "caf\xc3\xa9");
+    assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(c), "lines of a film are of printable ASCII");
+    bad = line_at(LINES_WIDTH, 0, "a");
+    assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
+    bad = line_at(0, 0, "a");
+    bad.height = 256;
+    assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
+    bad = line_at(0, 0, "a");
+    bad.shades = far;
+    bad.shade_count = 2;
+    assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
+    film_close(&f);
+    output_abandon(&out);
+    meander_context_free(c);
+}
+
 static void expect_refused(context *c, const film_order *order, const char *message) {
     output out;
     film f;
@@ -581,6 +696,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_y4m),          cmocka_unit_test(test_gif),
         cmocka_unit_test(test_png),          cmocka_unit_test(test_letters),
+        cmocka_unit_test(test_lines_as_text), cmocka_unit_test(test_lines_as_type),
+        cmocka_unit_test(test_wrong_lines),
         cmocka_unit_test(test_wrong_orders), cmocka_unit_test(test_gif_keeps_time),
         cmocka_unit_test(test_gif_limits),
         cmocka_unit_test(test_png_limits),

@@ -262,7 +262,7 @@ static void test_film_of_sentences(void **state) {
         memset(image.pixels, 255, image.pitch * image.height);
         view_film_plan_paint(&r, s, &camera, &image);
         for (size_t i = 0; i < image.pitch * image.height; i++)
-            assert_true(image.pixels[i] < view_film_plan_colours(s));
+            assert_true(image.pixels[i] < view_film_plan_colours(&r, s));
     }
     assert_false(view_film_plan_frame(&r, k, &position, &ticks));
     assert_int_equal(s->position, r.end);
@@ -281,6 +281,67 @@ static void test_film_without_sentences(void **state) {
     view_film_strip_choose(&r, t.session, true, true);
     assert_false(r.captions || r.code || r.told != NULL);
     stage_close(&t);
+}
+
+static bool lines_have(const view_film_lines *l, const char *text) {
+    for (size_t i = 0; i < l->count; i++)
+        if (strcmp(l->each[i].text, text) == 0) return true;
+    return false;
+}
+
+// Paints a moment of the film with its words as lines; each of them is in the picture.
+static void paint_lines(const view_film_plan *r, view_session *s) {
+    view_camera camera;
+    view_image image = {0};
+    uint64_t size[2];
+    assert_true(view_film_plan_picture(r, s, &camera, &image, size));
+    image.pixels = calloc(image.pitch, image.height);
+    if (r->letters) image.letters = calloc(image.pitch, image.height);
+    view_film_plan_paint(r, s, &camera, &image);
+    for (size_t i = 0; i < r->lines->count; i++) {
+        const meander_film_line *line = &r->lines->each[i];
+        assert_true(line->x < image.width && line->y + line->height <= image.height);
+        for (unsigned k = 0; k < line->shade_count; k++)
+            assert_true(line->shades[k] < view_film_plan_colours(r, s));
+        unsigned ground = image.pixels[line->y * image.pitch + line->x];
+        assert_true(line->text[0] == 0 || ground == line->shades[0]);
+    }
+    free(image.pixels);
+    free(image.letters);
+}
+
+// Where a format shows lines of text, a film has the words as such: heading, sentence, legend and
+// program, with the running line dark on light.
+static void check_film_of_lines(const char *format) {
+    stage t = stage_solved("rect:5x4/backtracker/3", "tremaux");
+    view_film_lines lines = {0};
+    view_film_plan r = view_film_plan_make(t.session, format);
+    size_t running = 0, count = 0;
+    view_film_plan_lend(&r, format, &lines);
+    assert_ptr_equal(r.lines, &lines);
+    view_film_strip_enlarge(&r, t.session);
+    view_film_strip_choose(&r, t.session, true, true);
+    assert_true(r.captions && r.sentences && r.code && r.told != NULL);
+    view_session_seek(t.session, 0);
+    while (view_session_step_caption(t.session, 1)) {
+        view_caption c = view_session_caption(t.session, 0);
+        paint_lines(&r, t.session);
+        assert_true(lines_have(&lines, c.phase[0] == 0 ? c.subject : lines.each[0].text));
+        assert_true(strlen(c.text) > 40 || lines_have(&lines, c.text));
+        assert_true(lines_have(&lines, "on the stack") && lines_have(&lines, "goal"));
+        for (size_t i = 0; i < lines.count; i++)
+            running += lines.each[i].shades[0] == VIEW_COLOUR_TEXT;
+        count++;
+    }
+    assert_true(running == count && count > 20);
+    stage_close(&t);
+}
+
+static void test_film_of_lines(void **state) {
+    (void)state;
+    check_film_of_lines("cast");
+    check_film_of_lines("svg");
+    if (meander_list_has(MEANDER_FILMS, "gif", "lines")) check_film_of_lines("gif");
 }
 
 // ---- no memory -------------------------------------------------------------------------
@@ -337,6 +398,7 @@ int main(void) {
         cmocka_unit_test(test_every_transform), cmocka_unit_test(test_without_lesson),
         cmocka_unit_test(test_half), cmocka_unit_test(test_legend),
         cmocka_unit_test(test_film_of_sentences), cmocka_unit_test(test_film_without_sentences),
+        cmocka_unit_test(test_film_of_lines),
         cmocka_unit_test(test_no_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

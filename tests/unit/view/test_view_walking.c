@@ -194,13 +194,13 @@ static void test_picture_of_a_film(void **state) {
     r.scale = 1 << 20;
     assert_false(view_film_plan_picture(&r, t.session, &camera, &image, size));
     assert_true(size[0] > UINT64_C(20) << 20);
-    assert_int_equal(view_film_plan_colours(t.session), VIEW_COLOUR_RAMP);
+    assert_int_equal(view_film_plan_colours(&r, t.session), VIEW_COLOUR_RAMP);
     assert_int_equal(view_session_open(t.session, 0, "rect:70x9/eller/1", NULL), MEANDER_OK);
     assert_int_equal(view_film_plan_make(t.session, "svg").scale, 2);
     assert_int_equal(view_film_plan_make(t.session, "gif").scale, 14);
     assert_int_equal(view_session_open(t.session, 0, "rect:4x4/prim/1", NULL), MEANDER_OK);
     assert_int_equal(view_film_plan_make(t.session, "svg").scale, 2);
-    assert_int_equal(view_film_plan_colours(t.session), VIEW_COLOUR_PLAIN_COUNT);
+    assert_int_equal(view_film_plan_colours(&r, t.session), VIEW_COLOUR_PLAIN_COUNT);
     stage_close(&t);
 }
 

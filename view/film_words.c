@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Words of films.  Painted letters are those of view/font.h, in dots of one pixel or two.  Where a
+// format has letters as large as pixels, a letter is one pixel wide and two high.
+//
+// Invariant: the same lines come in the same order in every frame, so a format sees which of them
+// stay as they are.
+#include "view/film_words.h"
+
+#include <string.h>
+
+#include "view/font.h"
+#include "view/legend.h"
+
+enum { WORDS_WIDTH_LARGE = 560 };        // from here on a dot is two pixels
+
+// ---- measures --------------------------------------------------------------------------
+
+static const view_words_size words_letters = {
+    .advance = 1, .line = 2, .margin = 2, .bar = 1, .top = 2, .bottom = 1, .swatch = 2, .beside = 3};
+
+view_words_size view_words_below(const view_film_plan *r, unsigned width) {
+    unsigned dot = width >= WORDS_WIDTH_LARGE ? 2 : 1;
+    if (r->letters) return words_letters;
+    return (view_words_size){.advance = VIEW_FONT_WIDTH * dot, .line = 12 * dot, .margin = 5 * dot,
+                             .bar = 3 * dot, .top = 8 * dot, .bottom = 5 * dot, .swatch = 7 * dot,
+                             .beside = 10 * dot};
+}
+
+view_words_size view_words_beside(const view_film_plan *r) {
+    if (r->letters) return words_letters;
+    return (view_words_size){.advance = VIEW_FONT_WIDTH, .line = VIEW_FONT_HEIGHT, .margin = 5};
+}
+
+// ---- text ------------------------------------------------------------------------------
+
+typedef struct words_shades {
+    uint8_t colours[VIEW_SHADES_TEXT + 2];
+    unsigned count;
+} words_shades;
+
+enum { WORDS_DIM = VIEW_COLOUR_SHADES + VIEW_SHADES_TEXT, WORDS_FRAME = WORDS_DIM + VIEW_SHADES_DIM };
+
+// From what is behind the text to the text.
+static const words_shades words_table[VIEW_WORDS_KINDS] = {
+    [VIEW_WORDS_TEXT] = {{VIEW_COLOUR_PANEL, VIEW_COLOUR_SHADES, VIEW_COLOUR_SHADES + 1,
+                          VIEW_COLOUR_SHADES + 2, VIEW_COLOUR_SHADES + 3, VIEW_COLOUR_TEXT}, 6},
+    [VIEW_WORDS_DIM] = {{VIEW_COLOUR_PANEL, WORDS_DIM, WORDS_DIM + 1, VIEW_COLOUR_DIM}, 4},
+    [VIEW_WORDS_FRAME] = {{VIEW_COLOUR_PANEL, WORDS_FRAME, WORDS_FRAME + 1, VIEW_COLOUR_FRAME}, 4},
+    [VIEW_WORDS_RUNNING] = {{VIEW_COLOUR_TEXT, VIEW_COLOUR_SHADES + 3, VIEW_COLOUR_SHADES + 2,
+                             VIEW_COLOUR_SHADES + 1, VIEW_COLOUR_SHADES, VIEW_COLOUR_PANEL}, 6},
+};
+
+view_words view_words_on(const view_film_plan *r, const view_image *image, view_box box,
+                         view_words_size size) {
+    view_words w = {r->lines, view_image_part(image, box), box.x, box.y, size};
+    view_image_fill(&w.image, 0, 0, (int)w.image.width, (int)w.image.height, VIEW_COLOUR_PANEL);
+    return w;
+}
+
+// What has no room is left out.
+static void words_collect(const view_words *w, unsigned x, unsigned y, const words_shades *shades,
+                          const char *text, size_t length) {
+    view_film_lines *l = w->lines;
+    if (l->count == VIEW_FILM_LINES_MOST || length >= VIEW_FILM_LETTERS_MOST - l->letters) return;
+    if (x >= w->image.width || y >= w->image.height) return;
+    char *own = l->text + l->letters;
+    memcpy(own, text, length);
+    own[length] = 0;
+    l->letters += length + 1;
+    l->each[l->count++] = (meander_film_line){
+        .x = w->left + x, .y = w->top + y, .advance = w->size.advance, .height = w->size.line,
+        .shades = shades->colours, .shade_count = shades->count, .text = own};
+}
+
+void view_words_put(const view_words *w, unsigned x, unsigned y, view_words_kind kind,
+                    const char *text, size_t length) {
+    const words_shades *shades = &words_table[kind];
+    char line[VIEW_SENTENCE_SIZE];
+    if (length >= sizeof line) length = sizeof line - 1;
+    if (w->lines != NULL) {
+        words_collect(w, x, y, shades, text, length);
+        return;
+    }
+    memcpy(line, text, length);
+    line[length] = 0;
+    view_image_text(&w->image, (int)x, (int)y, w->size.advance / VIEW_FONT_WIDTH,
+                    shades->colours[shades->count - 1], line);
+}
+
+// The length of the first line of a text in so many columns: up to its last blank.
+static size_t words_cut(const char *text, size_t columns) {
+    size_t length = strlen(text), end = columns;
+    if (length <= columns) return length;
+    while (end > 0 && text[end] != ' ') end--;
+    return end > 0 ? end : columns;
+}
+
+void view_words_sentence(const view_words *w, unsigned y, unsigned lines, const char *text) {
+    static const char more[] = "...";
+    char line[VIEW_SENTENCE_SIZE + sizeof more];
+    size_t columns = (w->image.width - 2 * w->size.margin) / w->size.advance;
+    if (columns > VIEW_SENTENCE_SIZE) columns = VIEW_SENTENCE_SIZE;
+    for (unsigned i = 0; i < lines; i++) {
+        size_t length = words_cut(text, columns), shown = length;
+        bool cut = i + 1 == lines && text[length] != 0 && length >= sizeof more;
+        memcpy(line, text, length);
+        if (cut) memcpy(line + length - (sizeof more - 1), more, sizeof more - 1);
+        view_words_put(w, w->size.margin, y, VIEW_WORDS_TEXT, line, shown);
+        text += length;
+        text += *text == ' ';
+        y += w->size.line;
+    }
+}
+
+// ---- the legend ------------------------------------------------------------------------
+
+// A swatch as small as a letter has no border.
+static void words_swatch(const view_words *w, unsigned x, unsigned y, unsigned colour) {
+    int size = (int)w->size.swatch, border = w->size.advance > 1;
+    view_image_fill(&w->image, (int)x, (int)y, size, size, VIEW_COLOUR_WALL);
+    view_image_fill(&w->image, (int)x + border, (int)y + border, size - 2 * border,
+                    size - 2 * border, colour);
+}
+
+unsigned view_words_legend(const view_film_plan *r, const view_session *s, const view_words *w,
+                           unsigned y, unsigned width, const view_words_size *size) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    size_t count = view_legend_make(s, 0, entries);
+    unsigned lines = 1, x = size->margin;
+    bool solving = r->begin > 0 && r->begin >= s->panes[0].board.making;
+    for (size_t i = 0; i < count; i++) {
+        if (solving && !entries[i].solving) continue;
+        size_t length = strlen(entries[i].words);
+        unsigned wide = size->beside + (unsigned)length * size->advance;
+        if (x > size->margin && x + wide + size->margin > width) {
+            x = size->margin;
+            y += size->line;
+            lines++;
+        }
+        if (w != NULL) {
+            words_swatch(w, x, y, entries[i].colour);
+            view_words_put(w, x + size->beside, y, VIEW_WORDS_DIM, entries[i].words, length);
+        }
+        x += wide + size->beside;
+    }
+    return lines;
+}
+
+// ---- the program -----------------------------------------------------------------------
+
+// The first line that is shown: the running line is in the middle where the program is longer than
+// the picture is high.
+static unsigned words_first(const view_caption *c, unsigned lines, unsigned room) {
+    unsigned first = lines > room && c->line > room / 2 ? c->line - room / 2 : 0;
+    return lines > room && first > lines - room ? lines - room : first;
+}
+
+void view_words_code(const view_words *w, const view_caption *c) {
+    const char *text = c->code == NULL ? "" : c->code;
+    const view_words_size *size = &w->size;
+    unsigned room = (w->image.height - 2 * size->margin) / size->line, lines = 1;
+    for (const char *at = text; *at != 0; at++) lines += *at == '\n';
+    unsigned first = words_first(c, lines, room);
+    for (unsigned i = 0; *text != 0 && i < first + room; i++) {
+        size_t length = strcspn(text, "\n");
+        unsigned y = size->margin + (i - first) * size->line;
+        bool runs = i + 1 == c->line;
+        if (i >= first && runs)
+            view_image_fill(&w->image, 0, (int)(y - size->margin / 5), (int)w->image.width,
+                            (int)size->line, VIEW_COLOUR_TEXT);
+        if (i >= first)
+            view_words_put(w, size->margin, y, runs ? VIEW_WORDS_RUNNING : VIEW_WORDS_TEXT, text,
+                           length < VIEW_WORDS_CODE_COLUMNS ? length : VIEW_WORDS_CODE_COLUMNS);
+        text += length + (text[length] == '\n');
+    }
+}
