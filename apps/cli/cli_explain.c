@@ -156,8 +156,8 @@ static void explain_program(const meander_lesson *l) {
 static void explain_signs(void) {
     explain_section("The signs in the pictures",
                     "@ is the cell of the step, o a cell being worked on, . a cell that is done or was "
-                    "visited by a solver, ? one that waits or is on a walk, x a dead end or a walk that "
-                    "was erased, * the path, S the start, G a goal; a number is a set or a distance.");
+                    "visited by a solver, ? one that waits or is on a walk, x one that a solver gave up or a "
+                    "walk that was erased, * the path, S the start, G a goal; a number is a set or a distance.");
 }
 
 // A generator is that of the ID.

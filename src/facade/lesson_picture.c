@@ -4,8 +4,8 @@
 //
 //     +---+---+---+      a number    the cell's set; what a solver counts, 7* on the path
 //     | 1   1 | 2 |      o           being worked on, on the stack
-//     +   +---+   +      .           done; tried by a solver
-//     | o   @ | x |      ?           waits beside the maze, or on a walk that looks for it
+//     +   +---+   +      .           done; tried by a solver, or expanded by a search
+//     | o   @ | x |      ?           waits beside the maze or in a search, or on a walk
 //     +---+---+---+      x  *        a dead end or a walk that was erased; on the path
 //                        S  G        start and goals of a solver, where nothing else is known
 //                        @           where the step is
@@ -27,20 +27,30 @@ static char lesson_picture_end(const meander_lesson *l, cell c) {
     return puzzle_is_goal(p, c) ? 'G' : 0;
 }
 
+// A solver's TRY is a cell it has come to; when it searches, one that waits.  What a search has
+// expanded is no dead end.
+static char lesson_picture_mark(const meander_lesson *l, const player_cell *p) {
+    static const char marks[] = {
+        [MEANDER_EVENT_VISIT] = 'o', [MEANDER_EVENT_LEAVE] = '.', [MEANDER_EVENT_TRY] = '.',
+        [MEANDER_EVENT_DEAD_END] = 'x', [MEANDER_EVENT_PATH] = '*'};
+    int kind = (p->mark & PLAYER_KIND) - 1;
+    bool search = l->solved && (p->mark & PLAYER_SEARCH) != 0;
+    if (kind < 0) return ' ';
+    if (kind == MEANDER_EVENT_TRY && (search || !l->solved)) return '?';
+    if (kind == MEANDER_EVENT_DEAD_END && search) return '.';
+    return marks[kind] == 0 ? ' ' : marks[kind];
+}
+
 // A number of more than three digits shows its last two, behind a dot.  On the path a number of two
 // digits leaves room for the star.
 static void lesson_picture_label(const meander_lesson *l, cell c, bool here,
                                  char text[PICTURE_LABEL_SIZE]) {
-    static const char marks[] = {
-        [MEANDER_EVENT_VISIT] = 'o', [MEANDER_EVENT_LEAVE] = '.', [MEANDER_EVENT_TRY] = '.',
-        [MEANDER_EVENT_DEAD_END] = 'x', [MEANDER_EVENT_PATH] = '*'};
     const player_cell *p = &l->player.cells[c];
-    char mark = p->mark == 0 ? ' ' : marks[p->mark - 1];
-    if (p->mark == 1 + MEANDER_EVENT_TRY && !l->solved) mark = '?';
+    char mark = lesson_picture_mark(l, p);
     char end = lesson_picture_end(l, c), star = mark == '*' ? '*' : ' ';
     if (end != 0) mark = end;
     if (here) mark = '@';
-    if (p->label == 0) text_print(text, PICTURE_LABEL_SIZE, " %c ", mark == 0 ? ' ' : mark);
+    if (p->label == 0) text_print(text, PICTURE_LABEL_SIZE, " %c ", mark);
     else if (p->label > 999) text_print(text, PICTURE_LABEL_SIZE, ".%02u", p->label % 100);
     else if (p->label > 99) text_print(text, PICTURE_LABEL_SIZE, "%3u", p->label);
     else text_print(text, PICTURE_LABEL_SIZE, "%2u%c", p->label, star);

@@ -78,6 +78,6 @@ void meander_player_look_sized(const meander_player *p, meander_point at, meande
     const player_cell *seen = &p->player.cells[grid_index(p->player.grid, at)];
     meander_sight sight = {.sides = seen->open, .label = seen->label,
                            .mark = MEANDER_EVENT_NONE};
-    if (seen->mark != 0) sight.mark = (meander_event_kind)(seen->mark - 1);
+    if (seen->mark != 0) sight.mark = (meander_event_kind)((seen->mark & PLAYER_KIND) - 1);
     facade_give(given, size, &sight, sizeof sight);
 }

@@ -43,6 +43,13 @@ static void player_set_side(player *p, cell c, unsigned side, bool open) {
     there->open = (uint8_t)(open ? there->open | far : there->open & ~far);
 }
 
+// 1 is added to the kind because 0 means no mark yet.
+static uint8_t player_mark(const meander_event *event) {
+    bool moves = event->kind == MEANDER_EVENT_TRY || event->kind == MEANDER_EVENT_DEAD_END;
+    bool search = moves && (event->value & MEANDER_MOVE_SEARCH) != 0;
+    return (uint8_t)((1 + event->kind) | (search ? PLAYER_SEARCH : 0));
+}
+
 // Events are taken as they are: cells of this grid, and sides that lead somewhere.
 bool player_forward(player *p) {
     if (p->position == p->count) return false;
@@ -61,9 +68,9 @@ bool player_forward(player *p) {
         here->label = event->value;
         break;
     default:
-        // All other kinds are marks.  1 is added because 0 means no mark yet.
+        // All other kinds are marks.
         *replaced = here->mark;
-        here->mark = (uint8_t)(1 + event->kind);
+        here->mark = player_mark(event);
         break;
     }
     return true;

@@ -11,8 +11,11 @@
 typedef struct player_cell {
     uint32_t label;          // the set, 0 before any
     uint8_t open;            // open sides
-    uint8_t mark;            // 1 + the last VISIT, LEAVE, TRY, DEAD_END or PATH; 0: none
+    uint8_t mark;            // PLAYER_KIND: 1 + the last VISIT, LEAVE, TRY, DEAD_END or PATH; 0: none
 } player_cell;
+
+// Bits of a mark: the kind, and whether a search said so, whose cells wait and are expanded.
+enum { PLAYER_KIND = 15, PLAYER_SEARCH = 16 };
 
 typedef struct player {
     const grid *grid;

@@ -53,6 +53,9 @@ has 'walls that a solver puts up are drawn' '| x |   |       |   |   |'
 has 'what is behind them is not searched' '|   |   |         x | @ |'
 "$MEANDER" explain rect:6x5/wilson/68+braid=50 --solver cul-de-sac-filling >out 2>err
 has 'a ring on a stem' 'From 3,2 the corridor to the north comes back to 3,2: a ring on a stem.'
+"$MEANDER" explain rect:5x4/wilson/3+braid=20 --solver bottlenecks >out 2>err
+has 'what a search has expanded is no dead end' '| 1 | .   . | .   . |'
+if grep -q '[|] *x\|x *[|]' out; then result no 'and none is shown'; else result ok 'and none is shown'; fi
 "$MEANDER" explain unicursal -s 6x4 --seed 4 >out 2>err
 has 'a generator and a transform of one name: the generator is told' 'Joining rings'
 
