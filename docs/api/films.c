@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A film of two pictures that take turns, as a terminal recording, with a letter in one corner.
+// A film of two pictures that take turns, as a terminal recording, with a letter in one corner and
+// then a line of text.
 #include <meander/meander.h>
 #include <stdio.h>
 
@@ -14,10 +15,14 @@ static bool keep(void *user, const char *bytes, size_t size) {
 }
 
 // A chess board; odd ones have the colours exchanged.
-static meander_status add_board(meander_film *f, unsigned odd) {
+static meander_status add_board(meander_film *f, unsigned number) {
+    static const uint8_t shades[] = {0, 1};
+    const meander_film_line end = {.y = 2, .advance = 1, .height = 2, .shades = shades,
+                                   .shade_count = 2, .text = "The end"};
     uint8_t pixels[WIDTH * HEIGHT], letters[WIDTH * HEIGHT] = {[0] = 'A'};
-    for (unsigned i = 0; i < WIDTH * HEIGHT; i++) pixels[i] = (i / WIDTH + i + odd) % 2;
-    return odd ? meander_film_add_text(f, pixels, letters, 5) : meander_film_add(f, pixels, 5);
+    for (unsigned i = 0; i < WIDTH * HEIGHT; i++) pixels[i] = (i / WIDTH + i + number) % 2;
+    if (number == 5) return meander_film_add_lines(f, pixels, letters, &end, 1, 5);
+    return number % 2 == 1 ? meander_film_add_text(f, pixels, letters, 5) : meander_film_add(f, pixels, 5);
 }
 
 int main(void) {
@@ -32,7 +37,7 @@ int main(void) {
     if (status != MEANDER_OK) return 1;
     status = meander_film_new(c, &order, out, &f);
     if (status == MEANDER_OK) {
-        for (unsigned i = 0; i < 6 && status == MEANDER_OK; i++) status = add_board(f, i % 2);
+        for (unsigned i = 0; i < 6 && status == MEANDER_OK; i++) status = add_board(f, i);
         if (status == MEANDER_OK) status = meander_film_end(f);
         meander_film_free(f);
     }
