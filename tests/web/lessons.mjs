@@ -93,7 +93,8 @@ await shot(page, 'lesson');
 const questions = await questionsOf(folder), kinds = {};
 for (const [, counts] of questions) for (const [kind, count] of Object.entries(counts)) kinds[kind] = (kinds[kind] ?? 0) + count;
 same('every question has an answer that its run proves', questions.flatMap(([, , wrong]) => wrong), []);
-result(['wall', 'next', 'back', 'choices', 'why'].every(kind => kinds[kind] > 100), 'and there are many of each kind', JSON.stringify(kinds));
+result(['wall', 'next', 'back', 'choices', 'why'].every(kind => kinds[kind] > 100) && ['spare', 'chamber', 'linked', 'changes'].every(kind => kinds[kind] > 10), 'and there are many of each kind', JSON.stringify(kinds));
+same('of walls and of caves, too', ['recursive-division', 'reverse-delete', 'percolation', 'cellular', 'nested'].filter(name => !questions.some(([[id], counts]) => id.includes(`/${name}/`) && Object.keys(counts).length > 0)), []);
 
 // Answers a question of a film that the program has told, and says whether it took the answer as it should.
 async function reply(told, rightly) {

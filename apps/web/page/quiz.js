@@ -15,6 +15,10 @@ const ASKED = {
     next: () => t('Which of these cells is visited next?'),
     back: ([cell]) => t('{0} is finished. To which cell does it go back?', cell),
     choices: ([cell]) => t('Which cells can be dug to from {0}? Choose all of them.', cell),
+    spare: () => t('Which of these passages can be closed, and nothing is cut off?'),
+    chamber: () => t('Which of these cells is in the next chamber?'),
+    linked: ([cell]) => t('To which of these cells is there a way from {0}?', cell),
+    changes: () => t('All cells look around them. Which of these changes?'),
     why: () => t('What happened in this step, and why? One sentence belongs to it.'),
 };
 const WRONG = {
@@ -22,6 +26,10 @@ const WRONG = {
     later: name => t('{0} is not the next one.', name),
     below: name => t('{0} is on the stack, but not on top of it.', name),
     visited: name => t('{0} was visited before.', name),
+    bridge: name => t('{0}: without this passage a part would be cut off.', name),
+    elsewhere: name => t('{0} is in another chamber.', name),
+    apart: name => t('There is no way to {0}.', name),
+    stays: name => t('{0} stays as it is.', name),
     kind: name => t('{0} is said of other steps.', name),
 };
 

@@ -6,6 +6,10 @@
 //     next     which cell is visited next?     solvers without chance
 //     back     where does it go back to?       where cells wait on a stack: the one that is on top
 //     choices  which cells can be dug to?      those that were never visited; all of them are asked for
+//     spare    which passage can be closed?    one that is on a ring; without the others a part would be cut off
+//     chamber  which cell is in the next one?  chambers that are divided; the others are in those that wait
+//     linked   to which cell is there a way?   where not all is connected: one of the same part
+//     changes  which cell changes now?         where all change at once: the one of the sentence; the others stay
 //     why      what happened here?             the sentence of the step, and two of other kinds of steps
 //
 // Nobody can know what chance will do, so nothing is asked that only chance decides.  Each question is
@@ -166,6 +170,65 @@ function askChoices({ run, making, stacks }, k, random) {
     return options.every(({ right }) => right) || options.length < 3 ? null : question('choices', k, k - 1, k, shuffled(options, random), [placeOf(run, at)], true);
 }
 
+// Whether all cells that were connected still are when a passage is closed.
+function isSpare(run, cells, { cell, side }) {
+    const to = beside(run, cell, side), without = cells.map(each => ({ ...each }));
+    without[cell].sides &= ~(1 << side);
+    without[to].sides &= ~(1 << (side + 2) % 4);
+    const part = partsOf(run, without);
+    return part[cell] === part[to];
+}
+
+function askSpare({ run, making }, k, random) {
+    const LOOKED_AT = 16, [wall, ...more] = eventsOf({ run }, k), after = run.steps[k + 1];
+    if (!making || wall?.kind !== KIND.WALL || more.length > 0 || after === undefined || after.begin !== after.end) return null;
+    const cells = run.cells(run.steps[k].begin), { cell, value: side } = wall, passages = [];
+    if (!(cells[cell].sides >> side & 1) || !isSpare(run, cells, { cell, side })) return null;
+    cells.forEach((here, i) => { for (const other of [1, 2]) if (here.sides >> other & 1 && (i !== cell || other !== side)) passages.push({ cell: i, side: other }); });
+    passages.sort((a, b) => distance(run, a.cell, cell) - distance(run, b.cell, cell));
+    const wrong = passages.slice(0, LOOKED_AT).filter(passage => !isSpare(run, cells, passage)).slice(0, 2).map(passage => ({ ...passage, right: false, why: 'bridge' }));
+    return wrong.length < 2 ? null : question('spare', k, k - 1, k + 1, shuffled([{ cell, side, right: true }, ...wrong], random), []);
+}
+
+// The chamber that the sentence of a step names: [left, top, right, bottom], or null.
+export const chamberOf = ({ text }) => /\bfrom (\d+),(\d+) to (\d+),(\d+)/.exec(text)?.slice(1).map(Number) ?? null;
+const isIn = ({ width }, [left, top, right, bottom], cell) => cell % width >= left && cell % width <= right && cell >= top * width && cell < (bottom + 1) * width;
+
+function askChamber({ run, making }, k, random) {
+    const chamber = making && /chamber/i.test(run.steps[k].text) ? chamberOf(run.steps[k]) : null, happened = eventsOf({ run }, k);
+    if (chamber === null || happened.length === 0 || happened.some(({ cell }) => !isIn(run, chamber, cell))) return null;
+    const waiting = new Set(run.events.slice(run.steps[k].end).map(({ cell }) => cell)), inside = [], outside = [];
+    for (let cell = 0; cell < run.width * run.height; cell++)
+        if (isIn(run, chamber, cell)) inside.push(cell);
+        else if (waiting.has(cell)) outside.push(cell);
+    if (outside.length < 2) return null;
+    const [cell] = shuffled(inside, random);
+    outside.sort((a, b) => distance(run, a, cell) - distance(run, b, cell));
+    const wrong = shuffled(outside.slice(0, 8), random).slice(0, OTHERS_MOST).map(other => ({ cell: other, right: false, why: 'elsewhere' }));
+    return question('chamber', k, k - 1, k, shuffled([{ cell, right: true }, ...wrong], random), []);
+}
+
+function askLinked({ run, making, perfect }, k, random) {
+    const carved = eventsOf({ run }, k).filter(({ kind }) => kind === KIND.CARVE), FAR = 2;
+    if (!making || perfect || carved.length === 0) return null;
+    const cells = run.cells(run.steps[k].end), part = partsOf(run, cells), [{ cell: from }] = carved, all = cells.map((_, i) => i).filter(i => cells[i].held);
+    const near = all.filter(i => distance(run, i, from) >= FAR).sort((a, b) => distance(run, a, from) - distance(run, b, from));
+    const rights = near.filter(i => part[i] === part[from]), wrongs = near.filter(i => part[i] !== part[from]);
+    if (rights.length === 0 || wrongs.length < 2) return null;
+    const [cell] = shuffled(rights.slice(0, 6), random), wrong = shuffled(wrongs.slice(0, 8), random).slice(0, OTHERS_MOST).map(i => ({ cell: i, right: false, why: 'apart' }));
+    return question('linked', k, k, k, shuffled([{ cell, right: true }, ...wrong], random), [placeOf(run, from)]);
+}
+
+function askChanges({ run, making }, k, random) {
+    const { cells: about, begin, end } = run.steps[k], next = run.steps.find((step, i) => i > k && step.end > step.begin);
+    if (!making || begin !== end || about.length !== 1 || next === undefined) return null;
+    const before = run.cells(begin), after = run.cells(next.end), cell = cellOf(run, about[0]), changes = i => before[i].mark !== after[i].mark;
+    if (!before.some(({ mark }) => mark === KIND.VISIT) || !before.some(({ mark }) => mark === KIND.DEAD_END) || !changes(cell)) return null;
+    const stays = before.map((_, i) => i).filter(i => before[i].held && !changes(i)).sort((a, b) => distance(run, a, cell) - distance(run, b, cell));
+    const wrong = shuffled(stays.slice(0, 8), random).slice(0, OTHERS_MOST).map(i => ({ cell: i, right: false, why: 'stays' }));
+    return wrong.length < 2 ? null : question('changes', k, k - 1, k, shuffled([{ cell, right: true }, ...wrong], random), []);
+}
+
 // The sentence of another step, said of these cells; null when it speaks of more.
 function saidOf(run, other, { cells }) {
     const from = other.cells.map(([x, y]) => `${x},${y}`), to = cells.map(([x, y]) => `${x},${y}`);
@@ -199,7 +262,7 @@ function askWhy(known, k, random) {
     return wrong.length < 2 ? null : question('why', k, k, k, shuffled([{ text: step.text, right: true }, ...wrong], random), []);
 }
 
-export const ASKED = { wall: askWall, next: askNext, back: askBack, choices: askChoices, why: askWhy };
+export const ASKED = { wall: askWall, next: askNext, back: askBack, choices: askChoices, spare: askSpare, chamber: askChamber, linked: askLinked, changes: askChanges, why: askWhy };
 
 // Up to `count` questions in the order of the film, of as many kinds as there are.
 export function round(run, count, random = Math.random) {
