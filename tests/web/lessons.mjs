@@ -193,7 +193,27 @@ await page.context().close();
 
 page = await open('#rect:12x5/kruskal/7', { locale: 'hu-HU' });
 same('the laboratory in Hungarian', [await page.textContent('#new'), await page.textContent('.panel h2'), await page.getAttribute('html', 'lang')], ['Új labirintus', 'Készítés', 'hu']);
+const settled = () => page.evaluate(() => window.laboratory.settled());
+await settled();
+result((await page.textContent('#live')).startsWith('kruskal: 12 x 5 cella, '), 'it says in Hungarian what it made', await page.textContent('#live'));
+await page.click('#solve');
+await settled();
+result((await page.textContent('#live')).includes('lépéses utat talál'), 'and what was found', await page.textContent('#live'));
+await page.click('#to-end');
+await page.waitForFunction(() => document.querySelector('#titles span').textContent.startsWith('út'));
+await page.waitForFunction(() => document.getElementById('legend').textContent.includes('bejárva'));
+await page.focus('#maze');
+await page.keyboard.press('ArrowDown');
+await page.waitForFunction(() => /^0,0, a kezdet: (nyitva|zárt)/.test(document.getElementById('live').textContent));
+result(true, 'cells, steps and colours are told in Hungarian as well');
+same('numbers are written as there', await page.evaluate(async () => { const { number } = await import('./page.js'); return [number(1234), number(1234567)]; }), ['1234', '1\u00a0234\u00a0567']);
+same('figures, too', await page.textContent('#figures th'), 'cella');
+await shot(page, 'hungarian');
 await page.click('#language');
+await settled();
+await page.waitForFunction(() => document.getElementById('legend').textContent.includes('visited'));
+await page.waitForFunction(() => document.querySelector('#figures th').textContent === 'cells');
+same('nothing Hungarian is left', await page.evaluate(() => document.body.innerText.match(/\p{L}*[áéíóöőúüű]\p{L}*/giu)), null);
 same('and in English again', [await page.textContent('#new'), await page.getAttribute('html', 'lang')], ['New maze', 'en']);
 await page.context().close();
 

@@ -19,3 +19,10 @@ await page.evaluate(() => { document.querySelector('meander-maze').id = 'rect:5x
 await page.waitForFunction(() => document.querySelector('meander-maze svg')?.textContent.includes('rect:5x5/wilson/1'));
 result(true, 'another ID makes another maze');
 await context.close();
+
+const hungarian = await browser.newContext({ locale: 'hu-HU' }), other = await hungarian.newPage();
+await other.goto(`${home}gallery.html`);
+await other.waitForFunction(() => document.documentElement.lang === 'hu' && document.title.startsWith('Labirintusok'));
+const english = await other.evaluate(() => document.body.innerText.match(/\b(the|with|and|every|without|maze in)\b/gi));
+same('the gallery in Hungarian', [await other.textContent('h2'), english], ['Labirintus a saját lapodon', null]);
+await hungarian.close();

@@ -19,20 +19,21 @@ import { setMask } from './masks.js';
 import { keepOffline } from './offline.js';
 import { setTheme } from './picture.js';
 import { $, lab, meander, pause, tell } from './page.js';
+import { t } from './words.js';
 
 async function copy(text, what) {
-    try { await navigator.clipboard.writeText(text); tell(`${what} copied`); }
+    try { await navigator.clipboard.writeText(text); tell(t(what)); }
     catch { tell(text); }
 }
 function copyLink() {
     const hash = hashOf();
-    if (hash === '') return tell('This maze comes from a file, so it has no link: save it instead.');
-    copy(new URL(hash, location.href).href, 'The link is');
+    if (hash === '') return tell(t('This maze comes from a file, so it has no link: save it instead.'));
+    copy(new URL(hash, location.href).href, 'The link is copied');
 }
 function copyId() {
     const { ids, active } = lab.state;
-    if (hashOf() === '') return tell('This maze comes from a file, so it has no ID: save it instead.');
-    copy(ids[active], 'The ID is');
+    if (hashOf() === '') return tell(t('This maze comes from a file, so it has no ID: save it instead.'));
+    copy(ids[active], 'The ID is copied');
 }
 function newMaze() {
     $('seed').value = freshSeed();
@@ -60,7 +61,9 @@ $('theme').append(...lab.themes.map(name => make('option', { value: name }, name
 $('theme').addEventListener('change', () => setTheme($('theme').value));
 $('keys').append(...lab.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
     make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('dd', {}, about))));
-$('version').textContent = `Meander ${meander.version}: ${generators.length} generators, ${solver.entries.length} solvers.`;
+const version = () => { $('version').textContent = t('Meander {0}: {1} generators, {2} solvers.', meander.version, generators.length, solver.entries.length); };
+version();
+window.addEventListener('language', version);
 
 let theme = 'auto';
 try { theme = localStorage.getItem('meander-theme') ?? 'auto'; } catch { /* A page without storage forgets. */ }

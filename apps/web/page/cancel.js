@@ -2,6 +2,7 @@
 // Long work: a bar, and a button that ends it.  What was seen before comes back.
 import { follow } from './making.js';
 import { $, kept, lab, meander, number, tell } from './page.js';
+import { t } from './words.js';
 
 // For when even that takes too long.
 const PLAIN = { solvers: [''], position: 0, speed: 8, theme: 0, solution: 0, distances: 0 };
@@ -18,7 +19,7 @@ async function restore() {
         kept.ids = '';
         await follow();
         restoring = false;
-        tell(plain ? 'Cancelled. Here is another maze.' : 'Cancelled. The maze from before is here again.');
+        tell(t(plain ? 'Cancelled. Here is another maze.' : 'Cancelled. The maze from before is here again.'));
     });
     await again.catch(() => {});
 }
@@ -30,6 +31,6 @@ lab.onWork = work => {
     const { share, frames } = work;
     if (share === null) $('work-bar').removeAttribute('value');
     else $('work-bar').value = share;
-    $('work-text').textContent = frames ? `${number(frames)} frames` : share === null ? 'Working' : `${Math.floor(100 * share)} %`;
+    $('work-text').textContent = frames ? t('{0} frames', number(frames)) : share === null ? t('Working') : `${Math.floor(100 * share)} %`;
 };
 $('work-cancel').addEventListener('click', restore);

@@ -6,6 +6,7 @@ import { drawn, on, tool } from './picture.js';
 import { $, attempt, calm, inCourse, lab, kept, tell } from './page.js';
 import { Input } from './input.js';
 import { tellEnd, tellSolutions, tellStep, tellWalk } from './telling.js';
+import { t, viewed } from './words.js';
 
 const WALKING = ['north', 'east', 'south', 'west', 'undo', 'hint', 'walk', 'race', 'fog'];
 const STEPPING = ['forward', 'backward', 'skip', 'skip-back', 'beginning', 'end'];
@@ -41,10 +42,10 @@ export const solve = () => attempt(async () => {
 
 // Other ends for the same mazes.
 const moveEnds = (goal, { x, y }) => attempt(async () => {
-    if (lab.state.world) return tell('A world this large has no start or goal here.');
+    if (lab.state.world) return tell(t('A world this large has no start or goal here.'));
     await lab.ask('moveEnds', goal, x, y);
     await after('end');
-    tell(`The ${goal ? 'goal' : 'start'} is ${x},${y}`);
+    tell(t(goal ? 'The goal is {0}' : 'The start is {0}', `${x},${y}`));
 });
 
 async function choose(at) {
@@ -52,7 +53,7 @@ async function choose(at) {
     await moveEnds(tool() === 'goal', at);
 }
 
-export const input = new Input(lab, $('maze'), { tell, choose, walked: () => attempt(() => after('walk')) });
+export const input = new Input(lab, $('maze'), { tell: words => tell(viewed(words)), choose, walked: () => attempt(() => after('walk')) });
 drawn.add(() => input.draw());
 on.ended = () => tellEnd().catch(() => {});
 

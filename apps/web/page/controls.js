@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Controls made from the registries: a menu of names, and for the chosen one its description and
 // a control for each parameter.  They read and write the words of an ID: "name:key=value,...".
+import { translate } from './words.js';
+
 let numbered = 0;
 
 export function make(tag, attributes = {}, ...children) {
@@ -84,6 +86,7 @@ export class Choice {
         this.controls = this.entry.params.map(param => ({ param, ...control(param, this.changed) }));
         for (const { param, set } of this.controls) set(given[param.name] ?? fallback(param));
         this.params.replaceChildren(...this.controls.map(({ element }) => element));
+        for (const element of [this.about, this.params]) translate(element);
     }
 
     // Sets one parameter, if there is such a one and it can have this value.

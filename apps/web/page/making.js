@@ -9,6 +9,7 @@ import { Changes, Choice, make } from './controls.js';
 import { measureSoon } from './figures.js';
 import { $, algorithmOf, attempt, calm, inCourse, kept, lab, meander, panes, pause, titleOf } from './page.js';
 import { tellMazes } from './telling.js';
+import { t } from './words.js';
 
 const SECONDS = 8;
 const FIRST = { algorithm: 'growing-tree', second: 'kruskal', solver: 'a-star' };
@@ -96,7 +97,7 @@ function fill(id) {
     tellMask();
 }
 export function tellMask() {
-    $('mask-about').textContent = kept.mask ? 'A mask says which cells belong to the maze.' : 'None: the whole rectangle is a maze.';
+    $('mask-about').textContent = t(kept.mask ? 'A mask says which cells belong to the maze.' : 'None: the whole rectangle is a maze.');
     $('no-mask').disabled = !kept.mask;
     $('masks').open ||= kept.mask !== null;
 }
@@ -130,6 +131,15 @@ export async function follow() {
     await measureSoon();
     return true;
 }
+
+// In another language all is said once more.
+window.addEventListener('language', () => {
+    if (!lab.state?.panes) return;
+    tellMask();
+    tellMazes();
+    measureSoon();
+    lab.ask('place', {});
+});
 
 // ---- the first maze ----------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 // Drawing a mask by hand, or taking one from a picture: cells that are dark and opaque belong to
 // the maze.  Made for pointer and finger (the first cell decides whether cells are set or
 // cleared) and for keys (arrows and space).
+import { t } from './words.js';
+
 export class MaskEditor {
     constructor(canvas, tell) {
         Object.assign(this, { canvas, tell, width: 1, height: 1, cells: new Uint8Array(1), at: 0, drawing: null });
@@ -49,7 +51,7 @@ export class MaskEditor {
         else return;
         event.preventDefault();
         this.paint();
-        this.tell(`${this.at % this.width},${Math.floor(this.at / this.width)} is ${this.cells[this.at] ? 'inside' : 'outside'}`);
+        this.tell(t(this.cells[this.at] ? '{0} is inside' : '{0} is outside', `${this.at % this.width},${Math.floor(this.at / this.width)}`));
     }
 
     fill(value) { this.cells.fill(value); this.paint(); }

@@ -3,6 +3,7 @@
 import { MaskEditor } from './mask.js';
 import { remake, tellMask } from './making.js';
 import { $, attempt, kept, lab, meander } from './page.js';
+import { t } from './words.js';
 
 const say = text => { $('mask-live').textContent = text; };
 const editor = new MaskEditor($('mask'), say);
@@ -29,14 +30,14 @@ export function setMask(mask) {
     remake();
 }
 function useMask() {
-    if (editor.empty) return say('A mask needs at least one cell.');
+    if (editor.empty) return say(t('A mask needs at least one cell.'));
     $('mask-dialog').close();
     [$('width').value, $('height').value] = [editor.width, editor.height];
     setMask(editor.cells.includes(0) ? meander.mask(editor.text()) : null);
 }
 export async function takePicture(file) {
     try { await editor.fromPicture(file); }
-    catch { say(`${file.name} is not a picture that this browser can show.`); }
+    catch { say(t('{0} is not a picture that this browser can show.', file.name)); }
 }
 
 const clicks = { 'draw-mask': openMask, 'no-mask': () => setMask(null), 'mask-use': useMask, 'mask-clear': () => editor.fill(0),

@@ -77,8 +77,12 @@ own.pdf = () => savePdf(seen);
 $('print').addEventListener('click', own.print);
 $('print-paper').append(...Object.keys(PAPERS).map(name => make('option', { value: name }, name)));
 if (navigator.language === 'en-US') $('print-paper').value = 'letter';
-$('print-level').append(...LEVELS.map(([name, size]) => make('option', { value: name }, `${name}, ${size.replace('x', ' × ')}`)),
-    make('option', { value: 'rising' }, 'from easy to fiendish'));
+$('print-level').append(...LEVELS.map(([name]) => make('option', { value: name })), make('option', { value: 'rising' }, 'from easy to fiendish'));
+function nameLevels() {
+    for (const [i, [name, size]] of LEVELS.entries()) $('print-level').options[i].textContent = t(`${name}, {0}`, size.replace('x', ' × '));
+}
+nameLevels();
+window.addEventListener('language', nameLevels);
 $('print-cancel').addEventListener('click', () => $('print-dialog').close());
 for (const [id, work] of Object.entries({ 'print-one': () => print(seen), 'print-many': () => print(several), 'save-one': own.pdf, 'save-many': () => savePdf(several) }))
     $(id).addEventListener('click', () => {

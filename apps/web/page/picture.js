@@ -3,7 +3,7 @@
 // colours of the theme.  While a film plays, it asks for the next picture when the last one is here.
 import { make } from './controls.js';
 import { $, kept, lab, number, panes, pause, titleOf } from './page.js';
-import { language, t } from './words.js';
+import { language, t, viewed } from './words.js';
 
 // Numbers of view/palette.h; the first ones of the palette are those of a legend.
 const COLOURS = { back: 0, trail: 13, start: 16, goal: 17, walker: 18, text: 19, frame: 22 }, LEGEND_COLOURS = 41;
@@ -49,7 +49,7 @@ function drawCaptions(state) {
         const button = place.children[pane], [title, step] = button.children, asked = state.solvers[pane];
         title.textContent = titleOf(pane) + (asked === '' ? '' : ` + ${asked}`);
         const walks = state.walking && state.walked === pane;
-        step.textContent = state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane];
+        step.textContent = viewed(state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]);
         button.setAttribute('aria-pressed', String(state.panes > 1 && state.active === pane));
     }
 }
@@ -57,12 +57,12 @@ function drawCaptions(state) {
 function drawFilm({ position, length, playing, speed, rate }) {
     $('scrub').max = String(length);
     if (!lab.moving('seek')) $('scrub').value = String(position);
-    $('scrub').setAttribute('aria-valuetext', `step ${position} of ${length}`);
+    $('scrub').setAttribute('aria-valuetext', t('step {0} of {1}', position, length));
     $('place').textContent = `${number(position)} / ${number(length)}`;
     $('speed').value = String(speed);
-    $('speed-text').textContent = rate === 0 ? 'instant' : `${number(rate)} /s`;
+    $('speed-text').textContent = rate === 0 ? t('instant') : `${number(rate)} /s`;
     $('play').classList.toggle('playing', playing === 1);
-    $('play').setAttribute('aria-label', playing ? 'Pause' : 'Play');
+    $('play').setAttribute('aria-label', t(playing ? 'Pause' : 'Play'));
 }
 
 export const tool = () => document.querySelector('input[name=tool]:checked').value;

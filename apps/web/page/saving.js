@@ -8,6 +8,7 @@ import { openMask, takePicture } from './masks.js';
 import { $, attempt, complain, kept, lab, meander, pause, tell } from './page.js';
 import { drawn } from './picture.js';
 import { Cancelled } from './lab.js';
+import { t } from './words.js';
 
 const PIXELS_MOST = 1.6e7, SIDE_MOST = 8000;
 // Pixels a cell: what is usual, and below what lines blur, so that the painter of the screen is better.
@@ -81,7 +82,7 @@ export const save = () => saveBy($('save'), async () => {
 export const saveFilm = () => saveBy($('save-film'), async () => {
     const format = $('film-format').value, id = idHere();
     download(nameOf(id, format), format === FILM ? await lab.ask('gif', id) : await lab.ask('film', format));
-    tell('The film is saved.');
+    tell(t('The film is saved.'));
 });
 
 // ---- opening -------------------------------------------------------------------------------
@@ -114,7 +115,7 @@ async function showRead(name) {
     Object.assign(kept, { name, ids: ids[0], world: null, mask: null, start: null, goal: null });
     [$('width').value, $('height').value] = [width, height];
     remember();
-    tell(`${name}: ${width} by ${height} cells`);
+    tell(t('{0}: {1} by {2} cells', name, width, height));
     await measureSoon();
 }
 

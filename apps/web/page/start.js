@@ -22,6 +22,7 @@ function nameLanguages() {
 function say() {
     setLanguage(language);
     translate(document.body);
+    window.dispatchEvent(new Event('language'));
     nameLanguages();
 }
 

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
 // What the page says about the maze, in the line that screen readers speak.
 import { $, lab, number, panes, tell, titleOf } from './page.js';
+import { t, viewed } from './words.js';
 
 const STEPS_MOST = 1 << 24;
-const titles = () => panes().map(titleOf).join(' and ');
+const titles = () => panes().map(titleOf).reduce((first, second) => t('{0} and {1}', first, second));
 
 export function tellMazes() {
     const { width, height, length, world } = lab.state, whole = length > 0 || width * height < 2;
-    $('maze').setAttribute('aria-label', `Maze ${titles()}, ${width} by ${height} cells. ` +
-        'Arrow keys move over the cells, Enter chooses one.');
-    tell(`${titles()}: ` + (world ? 'a world; drag to look around'
-        : `${width} by ${height} cells, ${whole ? `${number(length)} steps` : `a film of more than ${number(STEPS_MOST)} steps, which is not kept`}`));
+    $('maze').setAttribute('aria-label', t('Maze {0}, {1} by {2} cells. Arrow keys move over the cells, Enter chooses one.', titles(), width, height));
+    tell(world ? t('{0}: a world; drag to look around', titles())
+        : whole ? t('{0}: {1} by {2} cells, {3} steps', titles(), width, height, number(length))
+        : t('{0}: {1} by {2} cells, a film of more than {3} steps, which is not kept', titles(), width, height, number(STEPS_MOST)));
 }
 
-export const tellStep = () => tell(`Step ${number(lab.state.position)} of ${number(lab.state.length)}: ` +
-    lab.state.steps.map(step => step || 'nothing yet').join('; '));
+export const tellStep = () => tell(t('Step {0} of {1}: {2}', number(lab.state.position), number(lab.state.length),
+    lab.state.steps.map(step => viewed(step) || t('nothing yet')).join('; ')));
 
 export async function tellWalk() {
     const { walking, walked, x, y, arrived, taken, status } = lab.state;
-    if (walking === 0) return tell('The walk is over.');
-    const cell = await lab.ask('words', 'cell', walked, x, y);
-    tell(arrived ? `You are there: ${status.replace('goal! ', '')}` : taken === 0 ? `You are at ${cell}` : `Step ${taken}. ${cell}`);
+    if (walking === 0) return tell(t('The walk is over.'));
+    const cell = viewed(await lab.ask('words', 'cell', walked, x, y));
+    tell(arrived ? t('You are there: {0}', viewed(status.replace('goal! ', ''))) : taken === 0 ? t('You are at {0}', cell) : t('Step {0}. {1}', taken, cell));
 }
 
 async function solutionOf(pane) {
     const { found, steps, visited } = await lab.ask('solved', pane), name = lab.state.solvers[pane].split(':')[0];
-    return found ? `${name} finds a path of ${steps} steps in ${titleOf(pane)} after visiting ${visited} cells`
-        : `${name} finds no path${lab.state.world ? ' in the part of this world that is loaded' : ''}`;
+    return found ? t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, steps, titleOf(pane), visited)
+        : t(lab.state.world ? '{0} finds no path in the part of this world that is loaded' : '{0} finds no path', name);
 }
 export async function tellSolutions() {
     const { solvers, active } = lab.state;
@@ -38,5 +39,5 @@ export async function tellSolutions() {
 export async function tellEnd() {
     if (lab.state.walking) await tellWalk();
     else if (lab.state.solvers[lab.state.active] !== '') await tellSolutions();
-    else tell(`${titles()}: finished.`);
+    else tell(t('{0}: finished.', titles()));
 }
