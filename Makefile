@@ -296,7 +296,7 @@ WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
-             -mbulk-memory -ftls-model=local-exec -Wno-gnu-statement-expression
+             -mbulk-memory -msign-ext -mnontrapping-fptoint -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
              -Wl,-z,stack-size=262144,--stack-first
 WEB_FILES := $(wildcard apps/web/page/*)
@@ -331,7 +331,8 @@ $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 	@mkdir -p $(@D)
 	$(WEB_CC) $(WEB_LINK) -o $@ $(filter %.o,$^)
 	if command -v $(WASM_OPT) >/dev/null; then \
-	    $(WASM_OPT) -Oz --enable-bulk-memory --enable-simd -o $@ $@; \
+	    $(WASM_OPT) -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-simd \
+	        --enable-sign-ext --enable-nontrapping-float-to-int -o $@ $@; \
 	fi
 	chmod 644 $@
 $(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
