@@ -163,9 +163,9 @@ result((await page.textContent('#error')).includes('up to 4000000 cells'), 'what
 page = await open('#rect:1000000000x1000000000/nested/1');
 result((await page.textContent('#titles')).includes('nested'), 'a world of any size is shown', await page.textContent('#titles'));
 const world = await look(page), outside = await page.locator('#maze').boundingBox();
-await page.mouse.move(outside.x + 500, outside.y + 400);
+await page.mouse.move(outside.x + outside.width * 0.6, outside.y + outside.height * 0.9);
 await page.mouse.down();
-await page.mouse.move(outside.x + 100, outside.y + 100, { steps: 5 });
+await page.mouse.move(outside.x + outside.width * 0.2, outside.y + outside.height * 0.2, { steps: 5 });
 await page.mouse.up();
 result(await look(page) !== world, 'and moves under the hand');
 await shot(page, 'world');

@@ -47,5 +47,8 @@ if grep -q '>rect:12x5/backtracker/7</code>' page && grep -q '12 by 5 cells' pag
 else result no 'the laboratory works from a folder'; grep -o '<code id="id".\{80\}' page | sed 's/^/#   /'; fi
 if grep -q 'href="../index.html"[^>]*>Meander</a>' page; then result ok 'its name leads back to the site'
 else result no 'its name leads back to the site'; fi
+opened 'laboratory/tried.html#lesson/en/09' >page
+if grep -q '<svg[^>]*class="maze"[^>]*data-step="0"' page; then result ok 'and so do the films of its lessons'
+else result no 'and so do the films of its lessons'; grep -o 'class="film-place".\{80\}' page | sed 's/^/#   /'; fi
 echo "1..$number"
 exit $failed
