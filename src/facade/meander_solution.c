@@ -58,9 +58,10 @@ static void solution_lay_path(const puzzle *p, const recorded *r, solution *s) {
     cell at = r->start;
     for (uint64_t i = 0; i < r->steps; i++) {
         unsigned side = r->path[i];
+        unsigned back = grid_back(g, at, side);
         if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << side);
         at = grid_neighbour(g, at, side);
-        if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << g->opposite[side]);
+        if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << back);
         s->cost += puzzle_cost(p, at);
     }
 }

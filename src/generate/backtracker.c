@@ -54,8 +54,9 @@ static meander_status backtracker_dig(digger *d) {
         if (unseen != BACKTRACKER_UNSEEN) {
             unsigned side = choice_go_on(d->choice, job->rng, unseen,
                                          backtracker_passages(d, d->at), g->opposite);
-            d->at = generate_carve(job, d->at, side);
-            backtracker_note(d, d->at, g->opposite[side]);
+            unsigned back;
+            d->at = generate_carve_back(job, d->at, side, &back);
+            backtracker_note(d, d->at, back);
             TRY(generate_tick(job, ++d->dug));
             continue;
         }

@@ -122,7 +122,7 @@ static void cellular_join(const automaton *a, union_find *caves, uint32_t *queue
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(g, c, side);
             if (!a->floor[next] && a->next[next] == 0) {
-                a->next[next] = (uint8_t)(g->opposite[side] + 1);
+                a->next[next] = (uint8_t)(grid_back(g, c, side) + 1);
                 union_find_join(caves, c, next);
                 queue[count++] = (uint32_t)next;
             } else if (union_find_join(caves, c, next)) {

@@ -173,14 +173,20 @@ static inline unsigned generate_unseen(const generate_job *job, cell c) {
     return unseen;
 }
 
-// Opens the passage, records it in the trace, and returns the cell behind it.
-static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
-    cell next = grid_neighbour(job->grid, c, side);
-    job->maze->open[c] |= (uint8_t)(1u << side);
-    job->maze->open[next] |= (uint8_t)(1u << job->grid->opposite[side]);
+// Opens the passage, records it in the trace, and returns the cell behind it; *back is the side of
+// that cell.
+static inline cell generate_carve_back(generate_job *job, cell c, unsigned side, unsigned *back) {
+    uint8_t *open = job->maze->open;
+    cell next = grid_cross(job->grid, c, side, back);
+    open[c] |= (uint8_t)(1u << side);
+    open[next] |= (uint8_t)(1u << *back);
     trace_emit(job->trace, MEANDER_EVENT_CARVE, c, side);
     trace_emit(job->trace, MEANDER_EVENT_VISIT, next, 0);
     return next;
+}
+static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
+    unsigned back;
+    return generate_carve_back(job, c, side, &back);
 }
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells

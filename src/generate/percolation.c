@@ -49,8 +49,10 @@ static unsigned percolation_ahead(const grid *g, cell c, unsigned forward) {
 static void percolation_settle(percolation *p, cell c, unsigned side) {
     const grid *g = p->job->grid;
     unsigned coin = percolation_toss(p);
+    unsigned back;
+    cell next = grid_cross(g, c, side, &back);
     p->job->maze->open[c] |= (uint8_t)(coin << side);
-    p->job->maze->open[grid_neighbour(g, c, side)] |= (uint8_t)(coin << g->opposite[side]);
+    p->job->maze->open[next] |= (uint8_t)(coin << back);
     if (p->job->trace != NULL && coin) trace_record(p->job->trace, MEANDER_EVENT_CARVE, c, side);
 }
 

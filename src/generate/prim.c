@@ -65,7 +65,7 @@ static void prim_open(const prim *p, const surviving_edge *way, bool from_a) {
     cell c = weights_cell(&p->filter.weights, way->passage);
     unsigned side = weights_side(way->passage);
     if (from_a) c = generate_carve(job, c, side);
-    else c = generate_carve(job, grid_neighbour(g, c, side), g->opposite[side]);
+    else c = generate_carve(job, grid_neighbour(g, c, side), grid_back(g, c, side));
     generate_leave_around(job, c);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Grids: what every kind shares, and the kind with a table of neighbours.  Cells that have no
-// side at all (a mask may cut a cell off from all others) are kept in a short sorted list, so
-// that everywhere else `sides` alone separates the maze from its frame.
+// Grids: what every kind shares.  Cells that have no side at all (a mask may cut a cell off from
+// all others) are kept in a short sorted list, so that everywhere else `sides` alone separates the
+// maze from its frame.
 //
 //     mask    sides                          sides == 0 at the lone cell and outside;
 //     ##.     E  W  .                        the list says which of these is a cell:
@@ -88,63 +88,10 @@ void grid_free(grid *g) {
     if (g == NULL) return;
     context *c = g->context;
     memory_free(c, g->neighbours);
+    memory_free(c, g->backs);
     memory_free(c, g->sides);
     memory_free(c, g->isolated);
     memory_free(c, g);
-}
-
-// ---- tables ----------------------------------------------------------------------
-
-// From here on `sides` decides which entries of the table are ever looked at.
-static void grid_table_sides(grid *g) {
-    for (cell c = 0; c < g->count; c++)
-        for (unsigned side = 0; side < g->side_count; side++)
-            if (g->neighbours[c * g->side_count + side] != CELL_NONE)
-                g->sides[c] |= (uint8_t)(1u << side);
-}
-
-// A table has no frame: a cell without sides still belongs to the maze.  They are counted first,
-// so that the list is lent once and in the right size.
-static meander_status grid_table_isolated(grid *g) {
-    for (cell c = 0; c < g->count; c++) g->isolated_count += g->sides[c] == 0;
-    g->isolated = memory_new(g->context, g->isolated_count, sizeof(cell));
-    if (g->isolated == NULL) return MEANDER_NO_MEMORY;
-    size_t i = 0;
-    for (cell c = 0; c < g->count; c++)
-        if (g->sides[c] == 0) g->isolated[i++] = c;
-    return MEANDER_OK;
-}
-
-// On failure the grid is half built; grid_free takes it in any state.
-static meander_status grid_table_fill(grid *g, const cell *neighbours) {
-    size_t entries;
-    if (!size_multiply(g->cells, g->side_count, &entries))
-        return context_fail(g->context, MEANDER_TOO_BIG, "the grid is too big");
-    cell *table = memory_new(g->context, entries, sizeof(cell));
-    g->neighbours = table;
-    g->sides = memory_new_zeroed(g->context, g->cells, 1);
-    if (table == NULL || g->sides == NULL) return MEANDER_NO_MEMORY;
-    memcpy(table, neighbours, entries * sizeof(cell));
-    grid_table_sides(g);
-    return grid_table_isolated(g);
-}
-
-// The caller promises that opposite sides lead back; nothing here tests it.
-meander_status grid_new_table(context *c, cell cells, unsigned side_count,
-                              const cell *neighbours, const uint8_t *opposite,
-                              grid **grid_new) {
-    if (cells == 0 || side_count == 0 || side_count > GRID_SIDES_MOST)
-        return context_fail(c, MEANDER_BAD_REQUEST,
-                            "a grid has at least one cell, and cells of 1 to %d sides",
-                            GRID_SIDES_MOST);
-    grid *g = memory_new(c, 1, sizeof *g);
-    if (g == NULL) return MEANDER_NO_MEMORY;
-    *g = (grid){.context = c, .form = GRID_TABLE, .side_count = side_count, .count = cells, .cells = cells};
-    memcpy(g->opposite, opposite, side_count);
-    meander_status status = grid_table_fill(g, neighbours);
-    if (status == MEANDER_OK) *grid_new = g;
-    else grid_free(g);
-    return status;
 }
 
 // ---- pieces ----------------------------------------------------------------------

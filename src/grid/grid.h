@@ -40,8 +40,10 @@ typedef struct grid {
     grid_form form;
     unsigned side_count;
     ptrdiff_t step[GRID_SIDES_MOST];
-    uint8_t opposite[GRID_SIDES_MOST];
+    uint8_t opposite[GRID_SIDES_MOST];   // the side across the cell; a side that has none is its
+                                         // own.  On squares and lattices it also leads back.
     cell *neighbours;                // NULL: squares or a lattice
+    uint8_t *backs;                  // of a table: for each entry the side that leads back
     uint8_t *sides;
     cell count;                      // length of the array, with the frame
     cell cells;                      // how many belong to the maze
@@ -58,9 +60,29 @@ typedef struct grid {
     uint64_t numbers[GRID_NUMBERS_MOST];   // its size, as the ID says it
 } grid;
 
+// The one question of hot code.  Most grids are no tables, and the compiler is told so.
+static inline bool grid_is_table(const grid *g) { return __builtin_expect(g->neighbours != NULL, 0); }
+
 // The cell beyond a side.  The caller knows that the side leads somewhere.
 static inline cell grid_neighbour(const grid *g, cell c, unsigned side) {
-    if (g->neighbours != NULL) return g->neighbours[c * g->side_count + side];
+    if (grid_is_table(g)) return g->neighbours[c * g->side_count + side];
+    return c + (size_t)g->step[side];
+}
+
+// The side of the cell beyond a side that leads back to c.
+static inline unsigned grid_back(const grid *g, cell c, unsigned side) {
+    if (grid_is_table(g)) return g->backs[c * g->side_count + side];
+    return g->opposite[side];
+}
+
+// Both at once: the cell beyond a side, and the side that leads back.  Hot code that needs both
+// calls this, which asks for the form of the grid only once.
+static inline cell grid_cross(const grid *g, cell c, unsigned side, unsigned *back) {
+    if (grid_is_table(g)) {
+        *back = g->backs[c * g->side_count + side];
+        return g->neighbours[c * g->side_count + side];
+    }
+    *back = g->opposite[side];
     return c + (size_t)g->step[side];
 }
 
@@ -111,11 +133,6 @@ cell grid_nth(const grid *g, cell n);
 MEANDER_CHECKED meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
                                              const uint64_t *inside, grid **grid_new);
 
-// Any graph whose cells have up to 8 sides: neighbours[c * side_count + side] is a cell
-// or CELL_NONE; opposite[side] must lead back.  The table is copied.
-MEANDER_CHECKED meander_status grid_new_table(context *c, cell cells, unsigned side_count,
-                                              const cell *neighbours, const uint8_t *opposite,
-                                              grid **grid_new);
 void grid_free(grid *g);   // NULL is fine
 
 // Sets *pieces to the number of pieces of the grid: g->pieces, or counted.  With `piece` not

@@ -36,12 +36,26 @@ void maze_done(maze *m) {
     m->open = NULL;
 }
 
+void maze_carve_table(maze *m, cell c, unsigned side) {
+    unsigned back;
+    cell next = grid_cross(m->grid, c, side, &back);
+    m->open[c] |= (uint8_t)(1u << side);
+    m->open[next] |= (uint8_t)(1u << back);
+}
+
+void maze_wall_table(maze *m, cell c, unsigned side) {
+    unsigned back;
+    cell next = grid_cross(m->grid, c, side, &back);
+    m->open[c] &= (uint8_t)~(1u << side);
+    m->open[next] &= (uint8_t)~(1u << back);
+}
+
 static bool maze_agrees_at(const maze *m, cell c) {
     const grid *g = m->grid;
     for (unsigned side = 0; side < g->side_count; side++) {
         if (!maze_is_open(m, c, side)) continue;
         cell next = grid_neighbour(g, c, side);
-        if (!maze_is_open(m, next, g->opposite[side])) return false;
+        if (!maze_is_open(m, next, grid_back(g, c, side))) return false;
     }
     return true;
 }

@@ -21,15 +21,26 @@ static inline bool maze_is_open(const maze *m, cell c, unsigned side) {
     return m->open[c] >> side & 1;
 }
 
-// Opens the passage on `side`, which must lead somewhere.
+// Open and close the passage on `side`, which must lead somewhere.
+void maze_carve_table(maze *m, cell c, unsigned side);
 static inline void maze_carve(maze *m, cell c, unsigned side) {
+    const grid *g = m->grid;
+    if (grid_is_table(g)) {
+        maze_carve_table(m, c, side);
+        return;
+    }
     m->open[c] |= (uint8_t)(1u << side);
-    m->open[grid_neighbour(m->grid, c, side)] |= (uint8_t)(1u << m->grid->opposite[side]);
+    m->open[c + (size_t)g->step[side]] |= (uint8_t)(1u << g->opposite[side]);
 }
-
+void maze_wall_table(maze *m, cell c, unsigned side);
 static inline void maze_wall(maze *m, cell c, unsigned side) {
+    const grid *g = m->grid;
+    if (grid_is_table(g)) {
+        maze_wall_table(m, c, side);
+        return;
+    }
     m->open[c] &= (uint8_t)~(1u << side);
-    m->open[grid_neighbour(m->grid, c, side)] &= (uint8_t)~(1u << m->grid->opposite[side]);
+    m->open[c + (size_t)g->step[side]] &= (uint8_t)~(1u << g->opposite[side]);
 }
 
 // Returns true when every passage leads somewhere and is open from both ends.

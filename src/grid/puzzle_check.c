@@ -32,7 +32,7 @@ static meander_status check_cell(const puzzle *p, cell c) {
         if (side >= g->side_count)
             return check_fail(p, c, "an open side that the grid does not have");
         if (!(g->sides[c] >> side & 1)) return check_fail_side(p, c, side, "no cell is there");
-        if (!maze_is_open(&p->maze, grid_neighbour(g, c, side), g->opposite[side]))
+        if (!maze_is_open(&p->maze, grid_neighbour(g, c, side), grid_back(g, c, side)))
             return check_fail_side(p, c, side, "the cell there is closed");
     }
     if (p->weights != NULL && p->weights[c] == 0 && grid_holds(g, c))

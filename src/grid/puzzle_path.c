@@ -114,7 +114,7 @@ static meander_status path_sides_check(const puzzle *p, const uint8_t *path_side
             return path_sides_fail(p, c, "passes through a wall");
         for (unsigned open = path_sides[c]; open != 0; open &= open - 1, ends++) {
             unsigned side = bits_lowest(open);
-            if (!(path_sides[grid_neighbour(g, c, side)] >> g->opposite[side] & 1))
+            if (!(path_sides[grid_neighbour(g, c, side)] >> grid_back(g, c, side) & 1))
                 return path_sides_fail(p, c, "ends half-way in a passage");
         }
     }
@@ -129,8 +129,9 @@ static meander_status path_sides_shortest(puzzle *p, const spread *s, cell goal)
     if (sides == NULL) return MEANDER_NO_MEMORY;
     unsigned side;
     for (uint64_t i = steps; i > 0; i--) {
-        goal = spread_nearer(s, goal, &side);
-        sides[i - 1] = p->grid->opposite[side];
+        cell nearer = spread_nearer(s, goal, &side);
+        sides[i - 1] = (uint8_t)grid_back(p->grid, goal, side);
+        goal = nearer;
     }
     meander_status status = puzzle_set_path(p, sides, steps);
     memory_free(p->context, sides);
@@ -147,8 +148,8 @@ static bool path_sides_is_line(const puzzle *p, cell start, const uint8_t *path_
         unsigned on = path_sides[c] & ~back;
         if (on == 0 || (on & (on - 1)) != 0) return false;
         sides[i] = (uint8_t)bits_lowest(on);
+        back = 1u << grid_back(p->grid, c, sides[i]);
         c = grid_neighbour(p->grid, c, sides[i]);
-        back = 1u << p->grid->opposite[sides[i]];
     }
     *end = c;
     return true;

@@ -99,7 +99,7 @@ static cell a_star_search(lesson_job *job, search *s) {
             cell next = grid_neighbour(job->grid, at, side);
             if (s->done[next]) continue;
             if (s->met[next] && s->steps[next] <= s->steps[at] + 1) continue;
-            s->back[next] = 1 + (int)job->grid->opposite[side];
+            s->back[next] = 1 + (int)grid_back(job->grid, at, side);
             a_star_wait(job, s, next, s->steps[at] + 1);
         }
         lesson_tell_expanded(job, at);

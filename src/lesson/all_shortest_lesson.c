@@ -87,7 +87,7 @@ static void all_go_out(lesson_job *job, all *s) {
             if (!maze_is_open(job->maze, at, side)) continue;
             cell next = grid_neighbour(job->grid, at, side);
             if (s->paths[next] == 0) {
-                s->back[next] = 1 + (int)job->grid->opposite[side];
+                s->back[next] = 1 + (int)grid_back(job->grid, at, side);
                 all_enter(job, s, next, s->distance[at] + 1);
             }
             if (s->distance[next] != s->distance[at] + 1) continue;

@@ -54,12 +54,12 @@ static bool both_grow(lesson_job *job, both *s, int b) {
             if (s->ball[next] == 0) {
                 lesson_say_both(job, __LINE__, at, next, "%s joins, from %s.", lesson_place(job, next),
                                 lesson_place(job, at));
-                s->back[next] = 1 + (int)job->grid->opposite[side];
+                s->back[next] = 1 + (int)grid_back(job->grid, at, side);
                 both_enter(job, s, b, next, s->layer[at] + 1);
             } else if (s->ball[next] != 1 + b) {
                 s->last = b == FROM_START ? at : next;
                 s->over = b == FROM_START ? next : at;
-                s->side = b == FROM_START ? side : job->grid->opposite[side];
+                s->side = b == FROM_START ? side : grid_back(job->grid, at, side);
                 return true;
             }
         }
@@ -72,12 +72,12 @@ static bool both_grow(lesson_job *job, both *s, int b) {
 static void both_join(lesson_job *job, both *s) {
     both_tell_meeting(job, __LINE__, s);
     cell at = s->over;
-    unsigned home = job->grid->opposite[s->side];
+    unsigned home = grid_back(job->grid, s->last, s->side);
     for (;;) {
         int on = s->back[at];
         s->back[at] = 1 + (int)home;
         if (on == 0) break;                                   // a goal
-        home = job->grid->opposite[on - 1];
+        home = grid_back(job->grid, at, (unsigned)on - 1);
         at = grid_neighbour(job->grid, at, (unsigned)on - 1);
     }
     lesson_trace_back(job, s->back, at);

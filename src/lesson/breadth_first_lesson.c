@@ -63,7 +63,7 @@ static meander_status breadth_run(lesson_job *job) {
                             "of the queue.", lesson_place(job, at), lesson_side(side),
                             lesson_place(job, next), distance[at] + 1);
             distance[next] = distance[at] + 1;
-            back[next] = 1 + (int)job->grid->opposite[side];
+            back[next] = 1 + (int)grid_back(job->grid, at, side);
             visited[next] = 1;
             queue[end++] = (int)next;
             lesson_tell_wait(job, next, back[next]);

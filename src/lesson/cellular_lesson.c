@@ -155,7 +155,7 @@ static void cellular_join(lesson_job *job, cellular *a) {
             if (old == 0) {
                 cellular_tell_wave(job, __LINE__, c, next, keep);
                 a->cave[next] = keep;
-                a->back[next] = 1 + job->grid->opposite[side];
+                a->back[next] = 1 + (int)grid_back(job->grid, c, side);
                 a->list[count++] = (int)next;
             } else if (old != keep) {
                 cellular_tell_meeting(job, __LINE__, c, next, keep, old);

@@ -29,7 +29,7 @@ static cell chain_survey(const lesson_job *job, int *queue, int *came) {
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(job->grid, at, side);
             if (came[next] != 0 || next == job->start) continue;
-            came[next] = 1 + (int)job->grid->opposite[side];
+            came[next] = 1 + (int)grid_back(job->grid, at, side);
             queue[count++] = (int)next;
         }
     }
@@ -109,7 +109,7 @@ static chain_scout chain_send(const lesson_job *job, cell at, unsigned ahead, un
 }
 
 static void chain_scout_on(lesson_job *job, chain_scout *s) {
-    unsigned back = job->grid->opposite[s->side];
+    unsigned back = grid_back(job->grid, s->at, s->side);
     s->at = grid_neighbour(job->grid, s->at, s->side);
     s->steps++;
     lesson_tell(job, MEANDER_EVENT_TRY, s->at, 1 + back);

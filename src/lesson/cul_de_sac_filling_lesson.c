@@ -36,9 +36,10 @@ static void cul_tell_joined(lesson_job *job, int line, cell at) {
 // The junction at the other end of the corridor that leaves `at` by this side.
 static cell cul_end(const lesson_job *job, const cul *k, cell at, unsigned side) {
     for (;;) {
+        unsigned back = grid_back(job->grid, at, side);
         at = grid_neighbour(job->grid, at, side);
         if (k->junction[at]) return at;
-        side = bits_lowest(maze_sides(&k->left, at) & ~(1u << job->grid->opposite[side]));
+        side = bits_lowest(maze_sides(&k->left, at) & ~(1u << back));
     }
 }
 

@@ -24,7 +24,7 @@ static meander_status depth_run(lesson_job *job) {
             lesson_say_both(job, __LINE__, at, next,
                             "From %s the first passage to a new cell leads %s: go there.",
                             lesson_place(job, at), lesson_side(order[i]));
-            back[next] = 1 + (int)job->grid->opposite[order[i]];
+            back[next] = 1 + (int)grid_back(job->grid, at, order[i]);
             visited[next] = 1;
             lesson_tell(job, MEANDER_EVENT_TRY, next, 0);
             at = next;

@@ -75,7 +75,7 @@ static cell dijkstra_search(lesson_job *job, dijkstra *s) {
             if (s->met[next]) continue;
             s->met[next] = 1;
             s->cost[next] = s->cost[at] + puzzle_cost(job->puzzle, next);
-            s->back[next] = 1 + (int)job->grid->opposite[side];
+            s->back[next] = 1 + (int)grid_back(job->grid, at, side);
             s->waits[s->count++] = (int)next;
             dijkstra_tell_wait(job, __LINE__, s, at, next);
         }

@@ -14,7 +14,7 @@ static void flood_tell_turn(lesson_job *job, int line, const flood *f, cell at) 
     for (unsigned sides = maze_sides(job->maze, at); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         cell next = grid_neighbour(job->grid, at, side);
-        if (f->back[next] == 1 + (int)job->grid->opposite[side]) wet |= 1u << side;
+        if (f->back[next] == 1 + (int)grid_back(job->grid, at, side)) wet |= 1u << side;
     }
     if (wet != 0)
         lesson_say(job, line, at, "From %s, number %d, the water flows %s: number %d.",
@@ -76,7 +76,7 @@ static meander_status flood_run(lesson_job *job) {
             cell next = grid_neighbour(job->grid, at, side);
             if (f.distance[next] >= 0) continue;
             f.distance[next] = f.distance[at] + 1;
-            f.back[next] = 1 + (int)job->grid->opposite[side];
+            f.back[next] = 1 + (int)grid_back(job->grid, at, side);
             f.queue[f.end++] = (int)next;
             if (goal == CELL_NONE && lesson_is_goal(job, next)) goal = next;
         }

@@ -222,7 +222,7 @@ void lesson_trace_back(lesson_job *job, const int *back, cell goal);
 // it did since is forgotten.
 typedef struct lesson_walker {
     cell at;
-    int *on_path;                // 1: the cell is on the path
+    int *on_path;                // 0: the cell is not on the path; else 1 + the side back
     uint32_t hand;               // for the film: MEANDER_MOVE_RIGHT ...; 0: it has none
     unsigned back;               // the side by which it came to the start, if it has a hand
 } lesson_walker;

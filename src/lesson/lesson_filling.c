@@ -52,9 +52,9 @@ static bool lesson_is_corridor(const lesson_job *job, const maze *left) {
     unsigned ways = maze_sides(left, at);
     if (lesson_is_goal(job, at)) return false;
     while (bits_count(ways) == 1) {
-        unsigned side = bits_lowest(ways);
+        unsigned side = bits_lowest(ways), back = grid_back(job->grid, at, side);
         at = grid_neighbour(job->grid, at, side);
-        ways = maze_sides(left, at) & ~(1u << job->grid->opposite[side]);
+        ways = maze_sides(left, at) & ~(1u << back);
         if (lesson_is_goal(job, at)) return ways == 0;
     }
     return false;

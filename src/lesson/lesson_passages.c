@@ -3,7 +3,7 @@
 // is not stored, it is a hash of the passage's number and a key, so all four of them find the same
 // weights and make the same maze:
 //
-//     c  --side-->  to          number: min(number of c * 8 + side, number of `to` * 8 + opposite)
+//     c  --side-->  to          number: min(number of c * 8 + side, number of `to` * 8 + back)
 //
 // Where passages across are liked better than those down, or the other way round, the weights of
 // the better ones are divided by how much; nothing is lighter than what is not liked at all.
@@ -51,7 +51,7 @@ lesson_passage *lesson_passages(lesson_job *job, size_t *count) {
             unsigned side = bits_lowest(sides);
             cell to = grid_neighbour(g, c, side);
             uint64_t here = grid_number(g, c) * GRID_SIDES_MOST + side;
-            uint64_t there = grid_number(g, to) * GRID_SIDES_MOST + g->opposite[side];
+            uint64_t there = grid_number(g, to) * GRID_SIDES_MOST + grid_back(g, c, side);
             if (here < there)
                 all[(*count)++] = (lesson_passage){c, to, side, lesson_weight(&weights, here), here};
         }

@@ -364,5 +364,5 @@ void lesson_trace_back(lesson_job *job, const int *back, cell goal) {
     job->reached = goal;
     job->steps = steps;
     for (cell at = goal; back[at] != 0; at = grid_neighbour(g, at, (unsigned)back[at] - 1))
-        job->path[--steps] = (uint8_t)g->opposite[back[at] - 1];
+        job->path[--steps] = (uint8_t)grid_back(g, at, (unsigned)back[at] - 1);
 }

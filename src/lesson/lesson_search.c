@@ -36,7 +36,7 @@ void lesson_search_from(lesson_job *job, lesson_search *s, cell from) {
             if (!maze_is_open(s->maze, at, side)) continue;
             cell next = grid_neighbour(g, at, side);
             if (s->distance[next] >= 0) continue;
-            s->back[next] = 1 + (int)g->opposite[side];
+            s->back[next] = 1 + (int)grid_back(g, at, side);
             search_enter(job, s, next, s->distance[at] + 1);
             if (s->stops && s->goal != CELL_NONE) break;
         }

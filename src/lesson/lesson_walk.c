@@ -18,18 +18,20 @@ meander_status lesson_walk_begin(lesson_job *job, lesson_walker *w) {
     return MEANDER_OK;
 }
 
-// The cell before the last one of the path, seen from its last one.
-static cell lesson_before(const lesson_job *job, cell last, size_t steps) {
-    return grid_neighbour(job->grid, last, job->grid->opposite[job->path[steps - 1]]);
+// The cell before one of the path that is not its first.
+static cell lesson_before(const lesson_job *job, const lesson_walker *w, cell c) {
+    return grid_neighbour(job->grid, c, (unsigned)w->on_path[c] - 1);
 }
 
 // The path is cut back, cell by cell, until it ends at `next`.
 // The first event has the step by `side` in it, the others only say that a cell is given up.
 static void lesson_walk_back(lesson_job *job, lesson_walker *w, cell next, unsigned side) {
     for (uint32_t move = w->hand | (1 + side); w->at != next; move = 0) {
+        cell before = lesson_before(job, w, w->at);
         w->on_path[w->at] = 0;
         lesson_tell(job, MEANDER_EVENT_DEAD_END, w->at, move);
-        w->at = lesson_before(job, w->at, job->steps--);
+        w->at = before;
+        job->steps--;
     }
 }
 
@@ -39,9 +41,10 @@ void lesson_walk(lesson_job *job, lesson_walker *w, unsigned side) {
         lesson_walk_back(job, w, next, side);
         return;
     }
+    unsigned back = grid_back(job->grid, w->at, side);
     job->path[job->steps++] = (uint8_t)side;
-    w->on_path[next] = 1;
-    lesson_tell(job, MEANDER_EVENT_TRY, next, w->hand | (1u + job->grid->opposite[side]));
+    w->on_path[next] = 1 + (int)back;
+    lesson_tell(job, MEANDER_EVENT_TRY, next, w->hand | (1 + back));
     w->at = next;
 }
 
@@ -49,8 +52,8 @@ void lesson_walk(lesson_job *job, lesson_walker *w, unsigned side) {
 void lesson_tell_loop(lesson_job *job, int line, const lesson_walker *w, unsigned side) {
     cell next = grid_neighbour(job->grid, w->at, side), at = w->at;
     int cells = 0;
-    if (!w->on_path[next] || lesson_before(job, at, job->steps) == next) return;
-    for (size_t steps = job->steps; at != next; cells++) at = lesson_before(job, at, steps--);
+    if (!w->on_path[next] || lesson_before(job, w, at) == next) return;
+    for (; at != next; cells++) at = lesson_before(job, w, at);
     lesson_say_both(job, line, w->at, next,
                     "%s is on our path already: we went round a loop. The %d cells since then leave "
                     "the path.", lesson_place(job, next), cells);

@@ -60,8 +60,8 @@ static bool pledge_turn(const lesson_job *job, pledge *p, unsigned *side) {
 
 static void pledge_step(lesson_job *job, pledge *p, unsigned side) {
     lesson_tell_loop(job, __LINE__, &p->walker, side);
+    p->back = grid_back(job->grid, p->walker.at, side);
     lesson_walk(job, &p->walker, side);
-    p->back = job->grid->opposite[side];
 }
 
 // Returns whether the count came down to 0, or the goal was met.

@@ -60,8 +60,8 @@ static bool mouse_walk(lesson_job *job, mouse *m) {
         if (ways == 0 || m->steps == m->limit) return false;
         unsigned side = mouse_choose(job, ways);
         mouse_tell_step(job, __LINE__, m, ways, side);
+        m->back = grid_back(job->grid, m->walker.at, side);
         lesson_walk(job, &m->walker, side);
-        m->back = job->grid->opposite[side];
         m->steps++;
     }
     return true;

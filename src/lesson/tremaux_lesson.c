@@ -15,7 +15,7 @@ static void tremaux_tell_new(lesson_job *job, int line, cell at, unsigned side, 
                     "once; the passage has two marks now." :
                     "From %s a new passage leads %s, to %s, a new place. Go there and mark the passage.",
                     lesson_place(job, at), lesson_side(side), lesson_place(job, next));
-    lesson_tell(job, MEANDER_EVENT_TRY, next, (1u + job->grid->opposite[side]) |
+    lesson_tell(job, MEANDER_EVENT_TRY, next, (1u + grid_back(job->grid, at, side)) |
                 (known ? MEANDER_MOVE_TWICE : MEANDER_MOVE_ONCE));
     if (known) lesson_show(job);
 }
@@ -34,7 +34,7 @@ static void tremaux_tell_back(lesson_job *job, int line, cell at, unsigned side)
 // chalk[c * 8 + side]: how many marks the passage has, seen from c.
 static void tremaux_mark(lesson_job *job, int *chalk, cell c, unsigned side) {
     chalk[c * 8 + side]++;
-    chalk[tremaux_behind(job, c, side) * 8 + job->grid->opposite[side]]++;
+    chalk[tremaux_behind(job, c, side) * 8 + grid_back(job->grid, c, side)]++;
 }
 
 // The first open passage with so many marks, from the right of where we came from round to it.
@@ -73,14 +73,14 @@ static cell tremaux_search(lesson_job *job, int *chalk) {
             if (known) {
                 tremaux_mark(job, chalk, at, side);                // back at once
             } else {
-                back = job->grid->opposite[side];
+                back = grid_back(job->grid, at, side);
                 at = next;
             }
         } else {
             if (!tremaux_choose(job, chalk, 1, at, back, &side)) break;
             tremaux_tell_back(job, __LINE__, at, side);
             tremaux_mark(job, chalk, at, side);
-            back = job->grid->opposite[side];
+            back = grid_back(job->grid, at, side);
             at = tremaux_behind(job, at, side);
         }
     }
@@ -90,9 +90,10 @@ static cell tremaux_search(lesson_job *job, int *chalk) {
 // The passages with one mark are the path.
 static void tremaux_follow(lesson_job *job, const int *chalk) {
     cell at = job->start;
-    for (unsigned back = 8, side = 0; !lesson_is_goal(job, at); back = job->grid->opposite[side]) {
+    for (unsigned back = 8, side = 0; !lesson_is_goal(job, at);) {
         for (side = 0; side == back || chalk[at * 8 + side] != 1;) side++;
         job->path[job->steps++] = (uint8_t)side;
+        back = grid_back(job->grid, at, side);
         at = tremaux_behind(job, at, side);
     }
 }

@@ -77,9 +77,9 @@ static cell unicursal_follow(lesson_job *job) {
     unsigned sides = maze_sides(job->maze, at);
     lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
     while (sides != 0) {                                   // one side at most: not back, but on
-        unsigned side = bits_lowest(sides);
+        unsigned side = bits_lowest(sides), back = grid_back(job->grid, at, side);
         at = grid_neighbour(job->grid, at, side);
-        sides = maze_sides(job->maze, at) & ~(1u << job->grid->opposite[side]);
+        sides = maze_sides(job->maze, at) & ~(1u << back);
         cells++;
         lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
     }

@@ -46,8 +46,9 @@ static void wall_walk(lesson_job *job, lesson_walker *w, unsigned back) {
     while (moves && !lesson_is_goal(job, w->at)) {
         wall_tell_turn(job, __LINE__, w->at, back, side);
         lesson_tell_loop(job, __LINE__, w, side);
+        back = grid_back(job->grid, w->at, side);
         lesson_walk(job, w, side);
-        back = side = job->grid->opposite[side];
+        side = back;
         wall_turn(job, w->at, &side);
         if (w->at == job->start && side == first) moves = false;         // the first step again
     }

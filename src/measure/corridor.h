@@ -20,11 +20,11 @@ static inline unsigned corridor_degree(const maze *m, cell c) {
 static inline cell corridor_follow(const maze *m, cell from, unsigned side, uint64_t *length) {
     cell c = from;
     for (*length = 0;; ++*length) {
-        unsigned back = 1u << m->grid->opposite[side];
-        c = grid_neighbour(m->grid, c, side);
+        unsigned back;
+        c = grid_cross(m->grid, c, side, &back);
         unsigned open = maze_sides(m, c);
         if (bits_count(open) != 2) return c;
-        side = bits_lowest(open & ~back);
+        side = bits_lowest(open & ~(1u << back));
     }
 }
 

@@ -58,12 +58,12 @@ static uint64_t corridors_chains(corridors_count *k, const maze *m) {
 // Marks a chain's cells, or a ring's: up to a cell of another degree or a marked one.
 static uint64_t corridors_mark(const maze *m, uint64_t *marks, cell c, unsigned side) {
     for (uint64_t length = 0;; length++) {
-        unsigned back = 1u << m->grid->opposite[side];
-        c = grid_neighbour(m->grid, c, side);
+        unsigned back;
+        c = grid_cross(m->grid, c, side, &back);
         unsigned open = maze_sides(m, c);
         if (bits_count(open) != 2 || bits_get(marks, c)) return length;
         bits_set(marks, c);
-        side = bits_lowest(open & ~back);
+        side = bits_lowest(open & ~(1u << back));
     }
 }
 

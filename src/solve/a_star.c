@@ -88,10 +88,10 @@ static void a_star_spread(a_star *s, cell at) {
     const grid *g = job->grid;
     uint64_t steps = s->f - a_star_promise(s, at) + 1;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        unsigned side = bits_lowest(open);
-        cell next = grid_neighbour(g, at, side);
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
         if (!(job->marks[next] & A_STAR_TAKEN))
-            a_star_put(s, next, steps + a_star_promise(s, next), g->opposite[side]);
+            a_star_put(s, next, steps + a_star_promise(s, next), back);
     }
     solve_expanded(job, at);
     job->walked++;

@@ -58,15 +58,15 @@ static bool bidirectional_spread(solve_job *job, bidirectional_ball *b, cell at,
                                  bidirectional_meeting *m) {
     const grid *g = job->grid;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        unsigned side = bits_lowest(open);
-        cell next = grid_neighbour(g, at, side);
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
         unsigned mark = job->marks[next];
         if (!(mark & SOLVE_SEEN)) {
-            solve_wait(job, next, g->opposite[side]);
+            solve_wait(job, next, back);
             bidirectional_take(job, b, next);
         } else if ((mark & BIDIRECTIONAL_OTHER) != b->colour) {
             if (b->colour == 0) *m = (bidirectional_meeting){at, side};
-            else *m = (bidirectional_meeting){next, g->opposite[side]};
+            else *m = (bidirectional_meeting){next, back};
             return true;
         }
     }
@@ -89,14 +89,13 @@ static bool bidirectional_grow(solve_job *job, bidirectional_ball *b, bidirectio
 // back over the whole path.
 static meander_status bidirectional_join(solve_job *job, bidirectional_meeting m) {
     const grid *g = job->grid;
-    cell at = grid_neighbour(g, m.from, m.side);
-    unsigned back = g->opposite[m.side];
+    unsigned back;
+    cell at = grid_cross(g, m.from, m.side, &back);
     for (;;) {
         unsigned onward = job->marks[at] & SOLVE_BACK;
         job->marks[at] = (uint8_t)((job->marks[at] & ~(unsigned)SOLVE_BACK) | back);
         if (solve_is_goal(job, at)) return solve_trace_back(job, at);
-        back = g->opposite[onward];
-        at = grid_neighbour(g, at, onward);
+        at = grid_cross(g, at, onward, &back);
     }
 }
 

@@ -58,13 +58,13 @@ static void bottlenecks_wet(solve_job *job, bottlenecks_search *s, cell at, unsi
 static void bottlenecks_spread(solve_job *job, bottlenecks_search *s, cell at) {
     const grid *g = job->grid;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        unsigned side = bits_lowest(open);
-        cell next = grid_neighbour(g, at, side);
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
         unsigned mark = job->marks[next];
         if (mark & SOLVE_PATH) {
             if (s->numbers[next] > s->reach) s->reach = s->numbers[next];
         } else if (!(mark & BOTTLENECKS_FLOODED)) {
-            bottlenecks_wet(job, s, next, g->opposite[side]);
+            bottlenecks_wet(job, s, next, back);
         }
     }
 }

@@ -52,7 +52,7 @@ static cell chain_survey(const solve_job *job, chain *k) {
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(g, at, side);
             if (k->place[next] != 0) continue;
-            k->place[next] = g->opposite[side] + 1u;
+            k->place[next] = grid_back(g, at, side) + 1u;
             k->line[tail++] = next;
         }
     }
@@ -109,8 +109,8 @@ static chain_scout chain_send(const solve_job *job, cell at, unsigned ahead, uns
 }
 
 static void chain_scout_on(solve_job *job, chain_scout *s) {
-    unsigned back = job->grid->opposite[s->side];
-    s->at = grid_neighbour(job->grid, s->at, s->side);
+    unsigned back;
+    s->at = grid_cross(job->grid, s->at, s->side, &back);
     s->steps++;
     job->walked++;
     if (job->marks[s->at] & SOLVE_SEEN) trace_emit(job->trace, MEANDER_EVENT_TRY, s->at, 1 + back);
@@ -145,10 +145,9 @@ static meander_status chain_walk_after(solve_job *job, cell *at, unsigned ahead,
                                        const chain_scout *called) {
     chain_scout guide = chain_send(job, *at, ahead, called->turn);
     for (uint64_t i = 0; i < called->steps; i++) {
-        unsigned back = job->grid->opposite[guide.side];
-        TRY(solve_walk(job, at, guide.side));
+        TRY(solve_walk(job, at, &guide.side));
         guide.at = *at;
-        chain_turn(job, &guide, back);
+        chain_turn(job, &guide, guide.side);
     }
     return MEANDER_OK;
 }
@@ -157,7 +156,7 @@ static meander_status chain_walk_after(solve_job *job, cell *at, unsigned ahead,
 static meander_status chain_go_on(solve_job *job, const chain *k, cell *at) {
     const grid *g = job->grid;
     unsigned ahead = chain_side_to(g, *at, k->line[k->place[*at]]);
-    if (maze_is_open(job->maze, *at, ahead)) return solve_walk(job, at, ahead);
+    if (maze_is_open(job->maze, *at, ahead)) return solve_walk(job, at, &ahead);
     chain_scout scouts[2] = {chain_send(job, *at, ahead, g->side_count - 1),
                              chain_send(job, *at, ahead, 1)};
     const chain_scout *called;

@@ -60,12 +60,14 @@ static size_t cul_number(const cul *k, cell junction) {
     return low;
 }
 
-// One step along a corridor: out of `*at` by `*side`; then `*side` is the way on.
-static void cul_step(const grid *g, maze *left, cell *at, unsigned *side) {
-    unsigned back = g->opposite[*side];
-    *at = grid_neighbour(g, *at, *side);
+// One step along a corridor: out of `*at` by `*side`; then `*side` is the way on.  Returns the side
+// back.
+static unsigned cul_step(const grid *g, maze *left, cell *at, unsigned *side) {
+    unsigned back;
+    *at = grid_cross(g, *at, *side, &back);
     unsigned on = left->open[*at] & ~(1u << back);
     *side = on == 0 ? back : bits_lowest(on);
+    return back;
 }
 
 // Each corridor is walked from both of its ends.
@@ -73,8 +75,7 @@ static size_t cul_walk(const solve_job *job, maze *left, const cul *k, cell at,
                        unsigned side) {
     const grid *g = job->grid;
     for (;;) {
-        unsigned back = g->opposite[side];
-        cul_step(g, left, &at, &side);
+        unsigned back = cul_step(g, left, &at, &side);
         if (cul_is_junction(job, left, at)) return cul_number(k, at) * GRID_SIDES_MOST + back;
     }
 }

@@ -40,8 +40,9 @@ static meander_status depth_find(solve_job *job) {
 
         // Forward, as long as there is something new; else one step back.
         if (depth_next(job, at, &side)) {
-            at = grid_neighbour(g, at, side);
-            solve_enter(job, at, g->opposite[side]);
+            unsigned back;
+            at = grid_cross(g, at, side, &back);
+            solve_enter(job, at, back);
             TRY(solve_tick(job));
             continue;
         }

@@ -74,10 +74,10 @@ static cell dijkstra_take(dijkstra_queue *q) {
 static void dijkstra_spread(solve_job *job, dijkstra_queue *q, cell at) {
     const grid *g = job->grid;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        unsigned side = bits_lowest(open);
-        cell next = grid_neighbour(g, at, side);
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
         if (job->marks[next] & SOLVE_SEEN) continue;
-        solve_wait(job, next, g->opposite[side]);
+        solve_wait(job, next, back);
         q->costs[next] = q->costs[at] + puzzle_cost(job->puzzle, next);
         dijkstra_put(q, next);
     }

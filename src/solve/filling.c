@@ -49,10 +49,10 @@ void fill_from(solve_job *job, maze *left, cell c) {
     while ((open & (open - 1)) == 0 && !(job->marks[c] & FILL_KEPT)) {
         fill_mark(job, c);
         if (open == 0) return;
-        unsigned side = bits_lowest(open);
+        unsigned side = bits_lowest(open), back;
         left->open[c] = 0;
-        c = grid_neighbour(g, c, side);
-        open = left->open[c] &= (uint8_t)~(1u << g->opposite[side]);
+        c = grid_cross(g, c, side, &back);
+        open = left->open[c] &= (uint8_t)~(1u << back);
     }
 }
 

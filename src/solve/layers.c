@@ -36,10 +36,10 @@ meander_status solve_layers_begin(solve_layers *l, solve_job *job) {
 static cell *layers_spread(solve_layers *l, solve_job *job, cell at, cell *tail) {
     const grid *g = job->grid;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        unsigned side = bits_lowest(open);
-        cell next = grid_neighbour(g, at, side);
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
         if (job->marks[next] & SOLVE_SEEN) continue;
-        solve_wait(job, next, g->opposite[side]);
+        solve_wait(job, next, back);
         *tail = next;
         tail -= l->step;
         if (!solve_is_goal(job, next) || l->goal != CELL_NONE) continue;

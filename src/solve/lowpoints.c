@@ -81,10 +81,10 @@ meander_status lowpoints_find(solve_job *job, lowpoints *l) {
     TRY(lowpoints_lend(job, l));
     lowpoints_enter(l, job->start, 0, 0);
     for (;;) {
-        unsigned side;
+        unsigned side, back;
         if (lowpoints_next(job, l, l->cells[at], &side)) {
-            cell next = grid_neighbour(g, l->cells[at], side);
-            lowpoints_enter(l, next, at, g->opposite[side]);
+            cell next = grid_cross(g, l->cells[at], side, &back);
+            lowpoints_enter(l, next, at, back);
             at = l->count - 1;
             if ((at & 0xfffff) == 0) TRY(context_progress(job->context, at, g->cells));
             continue;

@@ -31,9 +31,9 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
     job->path.length = steps;
     job->reached = goal;
     for (cell c = goal; c != job->start;) {
-        unsigned back = job->marks[c] & SOLVE_BACK;
-        job->path.sides[--steps] = g->opposite[back];
-        c = grid_neighbour(g, c, back);
+        unsigned on;
+        c = grid_cross(g, c, job->marks[c] & SOLVE_BACK, &on);
+        job->path.sides[--steps] = (uint8_t)on;
     }
     return MEANDER_OK;
 }
@@ -48,9 +48,9 @@ static size_t path_measure(const solve_job *job) {
     unsigned ways = maze_sides(job->maze, at);
     size_t steps = 0;
     for (; ways != 0 && (ways & (ways - 1)) == 0; steps++) {
-        unsigned side = bits_lowest(ways);
-        at = grid_neighbour(g, at, side);
-        ways = maze_sides(job->maze, at) & ~(1u << g->opposite[side]);
+        unsigned side = bits_lowest(ways), back;
+        at = grid_cross(g, at, side, &back);
+        ways = maze_sides(job->maze, at) & ~(1u << back);
         if (solve_is_goal(job, at)) return ways == 0 ? steps + 1 : SIZE_MAX;
     }
     return SIZE_MAX;
@@ -63,14 +63,14 @@ meander_status solve_follow(solve_job *job, bool *followed) {
     if (!*followed) return MEANDER_OK;
     TRY(path_reserve(job, steps));
     cell at = job->start;
-    unsigned back = 0;
+    unsigned ways = maze_sides(job->maze, at);
     solve_begin(job, at, 0);
     for (size_t i = 0; i < steps; i++) {
-        unsigned side = bits_lowest(maze_sides(job->maze, at) & ~back);
+        unsigned side = bits_lowest(ways), back;
         job->path.sides[i] = (uint8_t)side;
-        at = grid_neighbour(g, at, side);
-        back = 1u << g->opposite[side];
-        solve_enter(job, at, g->opposite[side]);
+        at = grid_cross(g, at, side, &back);
+        ways = maze_sides(job->maze, at) & ~(1u << back);
+        solve_enter(job, at, back);
     }
     job->path.length = steps;
     job->walked += steps;
@@ -85,26 +85,29 @@ meander_status solve_follow(solve_job *job, bool *followed) {
 static void path_unwind(solve_job *job, cell at, cell meeting, uint32_t move) {
     const grid *g = job->grid;
     for (; at != meeting; move = 0) {
-        job->marks[at] &= (uint8_t)~SOLVE_PATH;
+        unsigned mark = job->marks[at];
+        job->marks[at] = (uint8_t)(mark & ~(unsigned)SOLVE_PATH);
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, move);
-        at = grid_neighbour(g, at, g->opposite[job->path.sides[--job->path.length]]);
+        at = grid_neighbour(g, at, mark & SOLVE_BACK);
+        job->path.length--;
     }
 }
 
-meander_status solve_walk(solve_job *job, cell *at, unsigned side) {
-    cell next = grid_neighbour(job->grid, *at, side);
+meander_status solve_walk(solve_job *job, cell *at, unsigned *side) {
+    unsigned back, out = *side;
+    cell next = grid_cross(job->grid, *at, out, &back);
+    unsigned mark = job->marks[next];
     job->walked++;
-    if (job->marks[next] & SOLVE_PATH) {
-        path_unwind(job, *at, next, job->hand | (1 + side));
+    if (mark & SOLVE_PATH) {
+        path_unwind(job, *at, next, job->hand | (1 + out));
     } else {
-        TRY(path_reserve(job, job->path.length + 1));
-        job->path.sides[job->path.length++] = (uint8_t)side;
-        job->marks[next] |= SOLVE_PATH;
-        job->visited += (job->marks[next] & SOLVE_SEEN) == 0;
-        job->marks[next] |= SOLVE_SEEN;
-        trace_emit(job->trace, MEANDER_EVENT_TRY, next,
-                   job->hand | (1u + job->grid->opposite[side]));
+        if (job->path.length == job->path.capacity) TRY(path_reserve(job, job->path.length + 1));
+        job->path.sides[job->path.length++] = (uint8_t)out;
+        job->visited += (mark & SOLVE_SEEN) == 0;
+        job->marks[next] = (uint8_t)((mark & ~(unsigned)SOLVE_BACK) | SOLVE_SEEN | SOLVE_PATH | back);
+        trace_emit(job->trace, MEANDER_EVENT_TRY, next, job->hand | (1u + back));
     }
     *at = next;
+    *side = back;
     return MEANDER_OK;
 }

@@ -54,8 +54,8 @@ static bool pledge_turn(const solve_job *job, pledge *p, unsigned *side) {
 }
 
 static meander_status pledge_step(solve_job *job, pledge *p, unsigned side) {
-    TRY(solve_walk(job, &p->at, side));
-    p->back = job->grid->opposite[side];
+    TRY(solve_walk(job, &p->at, &side));
+    p->back = side;
     if ((job->walked & 0xfffff) != 0) return MEANDER_OK;
     return context_progress(job->context, job->walked, 0);
 }

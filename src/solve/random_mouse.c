@@ -58,8 +58,8 @@ static meander_status mouse_find(solve_job *job) {
             return MEANDER_OK;
         }
         unsigned side = mouse_choose(&r, ways);
-        TRY(solve_walk(job, &at, side));
-        came = 1u << job->grid->opposite[side];
+        TRY(solve_walk(job, &at, &side));
+        came = 1u << side;
         if ((job->walked & 0xfffff) == 0)
             TRY(context_progress(job->context, job->walked, limit));
     }

@@ -136,9 +136,9 @@ MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 // says whether it was.
 MEANDER_CHECKED meander_status solve_follow(solve_job *job, bool *followed);
 
-// Takes one step of a walker from `*at`.  The path keeps only the way without loops: where the
+// Takes one step of a walker from `*at` by `*side`, which becomes the side back.  The path keeps only the way without loops: where the
 // walker meets its own path again, what is in between is given up.
-MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned side);
+MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned *side);
 
 // Breadth first from job->start (layers.c).  A layer is all cells of one distance; `begin` makes
 // the first, which is only the start, `next` the one after it, until `count` is 0.  `goal` is the
@@ -168,8 +168,10 @@ MEANDER_CHECKED meander_status solve_want_bottlenecks(solve_job *job);
 // Shows the passage on this side.
 static inline void solve_show(solve_job *job, cell c, unsigned side) {
     const grid *g = job->grid;
+    unsigned back;
+    cell next = grid_cross(g, c, side, &back);
     job->findings.path_sides[c] |= (uint8_t)(1u << side);
-    job->findings.path_sides[grid_neighbour(g, c, side)] |= (uint8_t)(1u << g->opposite[side]);
+    job->findings.path_sides[next] |= (uint8_t)(1u << back);
 }
 
 // Reports progress now and then.

@@ -83,10 +83,10 @@ static void runner_lay_path(const solve_job *job, solution *result) {
     cell at = result->start;
     trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     for (size_t i = 0; i < job->path.length; i++) {
-        unsigned side = job->path.sides[i];
+        unsigned side = job->path.sides[i], back;
         result->path_sides[at] |= (uint8_t)(1u << side);
-        at = grid_neighbour(g, at, side);
-        result->path_sides[at] |= (uint8_t)(1u << g->opposite[side]);
+        at = grid_cross(g, at, side, &back);
+        result->path_sides[at] |= (uint8_t)(1u << back);
         result->cost += puzzle_cost(job->puzzle, at);
         trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     }

@@ -21,13 +21,6 @@
 // Source: Charles Pierre Tremaux, described by Edouard Lucas, "Recreations mathematiques", 1882.
 #include "solve/solver.h"
 
-// Marks are made on both ends of a passage, as the walker goes in and comes out.
-static void tremaux_mark(const solve_job *job, uint8_t *chalk, cell at, unsigned side) {
-    const grid *g = job->grid;
-    chalk[at] |= (uint8_t)(1u << side);
-    chalk[grid_neighbour(g, at, side)] |= (uint8_t)(1u << g->opposite[side]);
-}
-
 // The first passage without a mark, turning from the side `back`; returns false when there is
 // none.
 static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, unsigned back,
@@ -46,22 +39,23 @@ static meander_status tremaux_find(solve_job *job) {
     const grid *g = job->grid;
     uint8_t *chalk = scratch_lend_zeroed(job->scratch, g->count, 1);
     cell at = job->start;
-    unsigned back = 0, side;
+    unsigned back = 0, far, side;
     if (chalk == NULL) return MEANDER_NO_MEMORY;
     solve_begin(job, at, 0);
     for (; !solve_is_goal(job, at); job->walked++) {
         if ((job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, 0));
         if (tremaux_turn(job, chalk, at, back, &side)) {
-            cell next = grid_neighbour(g, at, side);
-            tremaux_mark(job, chalk, at, side);
+            // Marks are made on both ends of a passage, as the walker goes in and comes out.
+            cell next = grid_cross(g, at, side, &far);
+            chalk[at] |= (uint8_t)(1u << side);
+            chalk[next] |= (uint8_t)(1u << far);
             if (job->marks[next] & SOLVE_SEEN) {
                 // Known: there and back, and the passage is marked twice.
-                trace_emit(job->trace, MEANDER_EVENT_TRY, next,
-                           MEANDER_MOVE_TWICE | (1u + g->opposite[side]));
+                trace_emit(job->trace, MEANDER_EVENT_TRY, next, MEANDER_MOVE_TWICE | (1 + far));
                 job->walked++;
                 continue;
             }
-            back = g->opposite[side];
+            back = far;
             solve_enter_with(job, next, back, MEANDER_MOVE_ONCE | (1 + back));
             at = next;
             continue;
@@ -71,8 +65,7 @@ static meander_status tremaux_find(solve_job *job) {
                    at == job->start ? 0 : MEANDER_MOVE_TWICE | (1 + side));
         job->marks[at] |= SOLVE_DEAD;
         if (at == job->start) return MEANDER_OK;
-        at = grid_neighbour(g, at, side);
-        back = g->opposite[side];
+        at = grid_cross(g, at, side, &back);
     }
     return solve_trace_back(job, at);
 }

@@ -37,7 +37,6 @@ static unsigned wall_entrance(const puzzle *z) {
 }
 
 static meander_status wall_find(solve_job *job) {
-    const grid *g = job->grid;
     cell start = job->puzzle->start, at = start;
     unsigned side, first, entrance = wall_entrance(job->puzzle);
     job->hand = job->params->values[WALL_HAND] == HAND_LEFT ? MEANDER_MOVE_LEFT
@@ -47,8 +46,8 @@ static meander_status wall_find(solve_job *job) {
     bool moves = wall_turn(job, at, entrance, &side);
     first = side;
     while (moves && !solve_is_goal(job, at)) {
-        TRY(solve_walk(job, &at, side));
-        wall_turn(job, at, g->opposite[side], &side);
+        TRY(solve_walk(job, &at, &side));
+        wall_turn(job, at, side, &side);
         if (at == start && side == first) {
             job->gave_up = "came round in a circle without finding the goal";
             return MEANDER_OK;

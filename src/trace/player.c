@@ -38,7 +38,7 @@ static void player_set_side(player *p, cell c, unsigned side, bool open) {
     const grid *g = p->grid;
     player_cell *here = &p->cells[c];
     player_cell *there = &p->cells[grid_neighbour(g, c, side)];
-    uint8_t near = (uint8_t)(1u << side), far = (uint8_t)(1u << g->opposite[side]);
+    uint8_t near = (uint8_t)(1u << side), far = (uint8_t)(1u << grid_back(g, c, side));
     here->open = (uint8_t)(open ? here->open | near : here->open & ~near);
     there->open = (uint8_t)(open ? there->open | far : there->open & ~far);
 }

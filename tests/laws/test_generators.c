@@ -14,6 +14,7 @@
 #include "base/memory.h"
 #include "generate/common/adapt.h"
 #include "grid/mask.h"
+#include "grid/table.h"
 #include "support/support.h"
 #include "support/watch.h"
 

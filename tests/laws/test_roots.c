@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "generate/generator.h"
+#include "grid/table.h"
 #include "support/support.h"
 #include "support/watch.h"
 

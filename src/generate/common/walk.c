@@ -126,7 +126,7 @@ void walk_join(walk *w, cell c, cell last) {
         trace_emit(w->job->trace, MEANDER_EVENT_VISIT, c, 0);
         trace_emit(w->job->trace, MEANDER_EVENT_CARVE, c, out);
         trace_emit(w->job->trace, MEANDER_EVENT_LEAVE, c, 0);
-        in = 1u << g->opposite[out];
+        in = 1u << grid_back(g, c, out);
         c = grid_neighbour(g, c, out);
     }
     open[c] |= (uint8_t)in;

@@ -3,7 +3,7 @@
 // key, so it is the same in whatever order passages are weighed, and from either end.
 //
 //     c  --side-->  next        both ends give passage number min(n(c) * 8 + side,
-//        <-opposite-                                            n(next) * 8 + opposite)
+//        <---back---                                            n(next) * 8 + back)
 //
 // n is the cell's number (grid_number), so mazes do not depend on the grid's layout in memory.
 // No two weights are equal (equal hashes are decided by the passage's number), so the tree of
@@ -37,7 +37,7 @@ static inline weights weights_begin(generate_job *job, int64_t bias) {
 static inline uint64_t weights_passage(const weights *w, cell c, unsigned side) {
     uint64_t here = grid_number(w->grid, c) * GRID_SIDES_MOST + side;
     uint64_t there = grid_number(w->grid, grid_neighbour(w->grid, c, side)) * GRID_SIDES_MOST +
-                     w->grid->opposite[side];
+                     grid_back(w->grid, c, side);
     return here < there ? here : there;
 }
 

@@ -16,6 +16,7 @@
 #include "grid/mask.h"
 #include "grid/rows.h"
 #include "grid/spread.h"
+#include "grid/table.h"
 #include "support/support.h"
 
 // ---- rectangles ----------------------------------------------------------------------

@@ -13,6 +13,7 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "grid/table.h"
 #include "support/measured.h"
 
 // ---- asking for figures ----------------------------------------------------------

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Tables: grids whose sides lead anywhere.  A kind begins a table of cells without neighbours,
+// joins the sides that meet, and ends it:
+//
+//     table_begin -> table_join(a, side of a, b, side of b) ... -> table_end
+//
+// Both ends of a passage are written by the same call, so they always agree.  The side that leads
+// back may be any: on a Moebius strip the way out to the east comes in from the east.
+#ifndef GRID_TABLE_H
+#define GRID_TABLE_H
+
+#include "grid/grid.h"
+
+// Begins a table.  It is freed with grid_free, ended or not.
+MEANDER_CHECKED meander_status table_begin(context *c, cell cells, unsigned side_count,
+                                           grid **grid_new);
+
+// Joins two sides that have not been joined yet.  A passage from a cell to itself is left out; two
+// cells may be joined more than once.
+void table_join(grid *g, cell a, unsigned side_a, cell b, unsigned side_b);
+
+// Ends a table; then it is a grid.  `inside` has one bit per cell, and those without a bit belong to
+// the frame; NULL: all are cells.
+MEANDER_CHECKED meander_status table_end(grid *g, const uint64_t *inside);
+
+// Any graph: neighbours[c * side_count + side] is a cell or CELL_NONE.  opposite[side] must lead
+// back.  The table is copied.
+MEANDER_CHECKED meander_status grid_new_table(context *c, cell cells, unsigned side_count,
+                                              const cell *neighbours, const uint8_t *opposite,
+                                              grid **grid_new);
+
+#endif
