@@ -14,7 +14,7 @@
 #include "base/memory.h"
 #include "generate/common/adapt.h"
 #include "grid/mask.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "support/support.h"
 #include "support/watch.h"
 

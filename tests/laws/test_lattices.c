@@ -23,7 +23,7 @@
 #include "base/bits.h"
 #include "generate/common/adapt.h"
 #include "generate/generator.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "measure/measure.h"
 #include "solve/solver.h"
 #include "support/support.h"

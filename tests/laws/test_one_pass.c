@@ -17,7 +17,7 @@
 #include "base/names.h"
 #include "base/rng.h"
 #include "generate/generator.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "measure/measure.h"
 #include "support/support.h"
 #include "support/watch.h"

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "generate/generator.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "solve/solver.h"
 #include "support/support.h"
 #include "support/watch.h"

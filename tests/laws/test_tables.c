@@ -21,7 +21,7 @@
 #include "base/bits.h"
 #include "generate/common/adapt.h"
 #include "generate/generator.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "measure/measure.h"
 #include "solve/solver.h"
 #include "support/support.h"
@@ -39,7 +39,7 @@ static grid *begin(context *c, size_t cells) {
 }
 
 static grid *end(grid *g) {
-    assert_int_equal(table_end(g, NULL), MEANDER_OK);
+    assert_int_equal(table_end(g, true), MEANDER_OK);
     return g;
 }
 
@@ -140,21 +140,22 @@ static void test_backs(void **state) {
     watch_done();
 }
 
-// Cells that are left out belong to the frame; others without a side are cells.
-static void test_left_out(void **state) {
+// Places without a side hold a cell or none, as the builder wants it.
+static void test_empty_places(void **state) {
     (void)state;
     context c = support_context();
-    uint64_t inside = 7;
-    size_t pieces;
-    grid *g = begin(&c, 4);
-    table_join(g, 0, E, 2, N);
-    assert_int_equal(table_end(g, &inside), MEANDER_OK);
-    assert_int_equal(g->cells, 3);
-    assert_true(grid_holds(g, 1));
-    assert_false(grid_holds(g, 3));
-    assert_int_equal(grid_count_pieces(g, NULL, &pieces), MEANDER_OK);
-    assert_int_equal(pieces, 2);
-    grid_free(g);
+    for (int all = 0; all < 2; all++) {
+        size_t pieces;
+        grid *g = begin(&c, 4);
+        table_join(g, 0, E, 2, N);
+        assert_int_equal(table_end(g, all), MEANDER_OK);
+        assert_int_equal(g->cells, all ? 4 : 2);
+        assert_int_equal(grid_holds(g, 1), all);
+        assert_true(grid_holds(g, 2));
+        assert_int_equal(grid_count_pieces(g, NULL, &pieces), MEANDER_OK);
+        assert_int_equal(pieces, all ? 3 : 1);
+        grid_free(g);
+    }
 }
 
 // ---- generators ------------------------------------------------------------------------------
@@ -364,7 +365,7 @@ static void test_turned_squares(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_backs, watch_end),
-        cmocka_unit_test(test_left_out),
+        cmocka_unit_test(test_empty_places),
         cmocka_unit_test_teardown(test_generators, watch_end),
         cmocka_unit_test_teardown(test_solvers, watch_end),
         cmocka_unit_test_teardown(test_turned_squares, watch_end),

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "generate/common/weights.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "support/support.h"
 
 static const char *const family[] = {"kruskal", "boruvka", "reverse-delete", "prim"};

@@ -17,7 +17,7 @@
 #include <string.h>
 
 #include "generate/generator.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "support/support.h"
 
 enum { EDGES_MOST = 18, MANY = 1000000, ENOUGH = 50000 };

@@ -11,7 +11,7 @@
 
 #include "base/bits.h"
 #include "facade/facade.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "support/support.h"
 
 static meander_context *open_context(void) {

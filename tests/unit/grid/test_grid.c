@@ -14,9 +14,9 @@
 #include "grid/costs.h"
 #include "grid/farthest.h"
 #include "grid/mask.h"
+#include "grid/neighbour_table.h"
 #include "grid/rows.h"
 #include "grid/spread.h"
-#include "grid/table.h"
 #include "support/support.h"
 
 // ---- rectangles ----------------------------------------------------------------------

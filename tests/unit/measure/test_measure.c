@@ -12,7 +12,7 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 #include "support/measured.h"
 
 // ---- asking for figures ----------------------------------------------------------

@@ -7,11 +7,10 @@
 //
 // Invariant: neighbours and backs are written in pairs, so backs[backs[entry]] is the entry itself.
 // Cost: 9 bytes per side of every cell, and one byte per cell.
-#include "grid/table.h"
+#include "grid/neighbour_table.h"
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/memory.h"
 
 // ---- building ----------------------------------------------------------------------
@@ -56,23 +55,17 @@ void table_join(grid *g, cell a, unsigned side_a, cell b, unsigned side_b) {
     table_lead(g, b, side_b, a, side_a);
 }
 
-static bool table_is_isolated(const grid *g, const uint64_t *inside, cell c) {
-    return g->sides[c] == 0 && (inside == NULL || bits_get(inside, c));
-}
-
 // The isolated cells are counted first, so that their list is made once and in the right size.
-meander_status table_end(grid *g, const uint64_t *inside) {
+meander_status table_end(grid *g, bool all) {
     size_t found = 0;
-    for (cell c = 0; c < g->count; c++) {
-        g->cells += g->sides[c] != 0;
-        g->isolated_count += table_is_isolated(g, inside, c);
-    }
+    for (cell c = 0; c < g->count; c++) g->cells += g->sides[c] != 0;
+    if (all) g->isolated_count = g->count - g->cells;
     g->cells += g->isolated_count;
     if (g->isolated_count == 0) return MEANDER_OK;
     g->isolated = memory_new(g->context, g->isolated_count, sizeof *g->isolated);
     if (g->isolated == NULL) return MEANDER_NO_MEMORY;
     for (cell c = 0; c < g->count; c++)
-        if (table_is_isolated(g, inside, c)) g->isolated[found++] = c;
+        if (g->sides[c] == 0) g->isolated[found++] = c;
     return MEANDER_OK;
 }
 
@@ -89,7 +82,7 @@ meander_status grid_new_table(context *c, cell cells, unsigned side_count, const
             cell next = neighbours[at * side_count + side];
             if (next != CELL_NONE) table_lead(g, at, side, next, opposite[side]);
         }
-    meander_status status = table_end(g, NULL);
+    meander_status status = table_end(g, true);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);
     return status;

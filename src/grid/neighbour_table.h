@@ -6,8 +6,8 @@
 //
 // Both ends of a passage are written by the same call, so they always agree.  The side that leads
 // back may be any: on a Moebius strip the way out to the east comes in from the east.
-#ifndef GRID_TABLE_H
-#define GRID_TABLE_H
+#ifndef GRID_NEIGHBOUR_TABLE_H
+#define GRID_NEIGHBOUR_TABLE_H
 
 #include "grid/grid.h"
 
@@ -19,9 +19,9 @@ MEANDER_CHECKED meander_status table_begin(context *c, cell cells, unsigned side
 // cells may be joined more than once.
 void table_join(grid *g, cell a, unsigned side_a, cell b, unsigned side_b);
 
-// Ends a table; then it is a grid.  `inside` has one bit per cell, and those without a bit belong to
-// the frame; NULL: all are cells.
-MEANDER_CHECKED meander_status table_end(grid *g, const uint64_t *inside);
+// Ends a table; then it is a grid.  With `all` cells without a side belong to the maze as well;
+// without, their places are empty.
+MEANDER_CHECKED meander_status table_end(grid *g, bool all);
 
 // Any graph: neighbours[c * side_count + side] is a cell or CELL_NONE.  opposite[side] must lead
 // back.  The table is copied.
