@@ -149,19 +149,19 @@ override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
 # and md4c for the site.
 WITH_NCURSESW := $(call part,ncursesw,yes)
 WITH_SDL2     := $(call part,sdl2,yes)
-WITH_SDL2_TTF := $(if $(WITH_SDL2),$(call part,SDL2_ttf,yes))
-WITH_FONTCONFIG := $(if $(WITH_SDL2_TTF),$(call part,fontconfig,yes))
+WITH_FREETYPE := $(if $(WITH_SDL2),$(call part,freetype2,yes))
+WITH_FONTCONFIG := $(if $(WITH_FREETYPE),$(call part,fontconfig,yes))
 WITH_MD4C     := $(call part,md4c,yes)
 $(call objects,$(wildcard apps/terminal/*.c)): FLAGS_apps += \
     $(if $(WITH_NCURSESW),-DMEANDER_WITH_NCURSESW $(call find,ncursesw,--cflags))
 $(call objects,$(wildcard apps/window/*.c)): FLAGS_apps += \
     $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 $(call find,sdl2,--cflags)) \
-    $(if $(WITH_SDL2_TTF),-DMEANDER_WITH_SDL2_TTF $(call find,SDL2_ttf,--cflags)) \
+    $(if $(WITH_FREETYPE),-DMEANDER_WITH_FREETYPE $(call find,freetype2,--cflags)) \
     $(if $(WITH_FONTCONFIG),-DMEANDER_WITH_FONTCONFIG $(call find,fontconfig,--cflags))
 $(call objects,$(FILM_C)): FLAGS_examples += $(if $(WITH_SDL2),$(call find,sdl2,--cflags))
 SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
                  $(if $(WITH_SDL2),$(call find,sdl2,--libs)) \
-                 $(if $(WITH_SDL2_TTF),$(call find,SDL2_ttf,--libs)) \
+                 $(if $(WITH_FREETYPE),$(call find,freetype2,--libs)) \
                  $(if $(WITH_FONTCONFIG),$(call find,fontconfig,--libs))
 
 # --- What to make. ---

@@ -171,8 +171,8 @@ int cli_show_version(cli *c) {
              terminal_is_there() ? "ncursesw"
                                  : "without ncursesw (play; install libncurses-dev and build again)",
              !window_is_there() ? "without SDL2 (view; install libsdl2-dev and build again)"
-             : window_has_fonts() ? "SDL2, SDL2_ttf"
-             : "SDL2, without SDL2_ttf (letters of view; install libsdl2-ttf-dev and build again)");
+             : window_has_fonts() ? "SDL2, FreeType"
+             : "SDL2, without FreeType (letters of view; install libfreetype-dev and build again)");
     help_paragraph(stdout, parts);
     return EXIT_DONE;
 }

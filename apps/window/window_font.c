@@ -1,32 +1,41 @@
 // SPDX-License-Identifier: MIT
-// A font file, read by SDL2_ttf.  fontconfig says which one the user has chosen; without it, or
+// A font file, read by FreeType.  fontconfig says which one the user has chosen; without it, or
 // without a choice, the usual places are tried.
 //
-// SDL2_ttf paints a line of text as grey levels, which are how much of each pixel is covered.  The
-// panel shows the same texts in every picture, so the latest ones are kept.
+//     text -> letters (UTF-8) -> glyphs -> grey levels of a line
+//
+// A grey level is how much of a pixel is covered.  Widths add up in parts of a pixel, as the font says;
+// each glyph is then painted at the nearest whole one, where it is sharp.  The panel shows the same texts in every picture,
+// so the latest lines are kept; widths are asked for much more often than lines are painted, so those
+// of ASCII letters are kept as well.
 #include "window_font.h"
 #include "window.h"
 
-#ifdef MEANDER_WITH_SDL2_TTF
-#include <SDL_ttf.h>
+#ifdef MEANDER_WITH_FREETYPE
+#include <ft2build.h>
+#include FT_FREETYPE_H
 #include <stdlib.h>
 #include <string.h>
 #ifdef MEANDER_WITH_FONTCONFIG
 #include <fontconfig/fontconfig.h>
 #endif
 
-enum { FONT_PATH = 1024, FONT_KEPT = 256 };
+enum { FONT_PATH = 1024, FONT_KEPT = 256, FONT_ASCII = 128, FONT_UNKNOWN = 0xfffd,
+       FONT_PIXEL = 64 };               // parts
 
 typedef struct font_line {
     char text[VIEW_TEXT_SIZE];
-    SDL_Surface *grey;
+    int left, width, height;         // where its first column is, from the beginning of the text
+    uint8_t *grey;                   // NULL: not kept
 } font_line;
 
 struct window_font {
-    TTF_Font *font;
+    FT_Library library;
+    FT_Face face;
     char path[FONT_PATH];
-    long index;                      // of the font in a file with several
+    FT_Long index;                   // of the font in a file with several
     int capital;                     // pixels of a capital letter
+    FT_Pos advances[FONT_ASCII];     // to the next letter, in parts of a pixel
     font_line lines[FONT_KEPT];      // each at the place that its letters add up to
 };
 
@@ -45,10 +54,13 @@ static const char *const font_names[2][5] = {
 
 // ---- finding -----------------------------------------------------------------------------
 
-// Opens the file of the path, in a size that window_font_fit will change.
+// Opens the file of the path, if its letters can have any size.
 static bool font_try(window_font *f) {
-    f->font = TTF_OpenFontIndex(f->path, 14, f->index);
-    return f->font != NULL;
+    if (FT_New_Face(f->library, f->path, f->index, &f->face) != 0) return false;
+    if (FT_IS_SCALABLE(f->face)) return true;
+    FT_Done_Face(f->face);
+    f->face = NULL;
+    return false;
 }
 
 static bool font_take(window_font *f, const char *folder, const char *name, long index) {
@@ -100,19 +112,17 @@ static bool font_usual(window_font *f, window_type_style style) {
 
 static void font_forget(window_font *f) {
     for (size_t i = 0; i < FONT_KEPT; i++) {
-        SDL_FreeSurface(f->lines[i].grey);
+        free(f->lines[i].grey);
         f->lines[i].grey = NULL;
     }
 }
 
 window_font *window_font_open(const char *path, window_type_style style) {
     window_font *f = calloc(1, sizeof *f);
-    bool good = f != NULL && TTF_Init() == 0;
-    if (!good) {
-        free(f);
-        return NULL;
-    }
-    good = path != NULL ? font_take(f, "", path, 0) : font_chosen(f, style) || font_usual(f, style);
+    if (f == NULL) return NULL;
+    bool good = FT_Init_FreeType(&f->library) == 0;
+    if (good && path != NULL) good = font_take(f, "", path, 0);
+    else if (good) good = font_chosen(f, style) || font_usual(f, style);
     if (good) return f;
     window_font_close(f);
     return NULL;
@@ -121,56 +131,127 @@ window_font *window_font_open(const char *path, window_type_style style) {
 void window_font_close(window_font *f) {
     if (f == NULL) return;
     font_forget(f);
-    if (f->font != NULL) TTF_CloseFont(f->font);
-    TTF_Quit();
+    if (f->face != NULL) FT_Done_Face(f->face);
+    if (f->library != NULL) FT_Done_FreeType(f->library);
     free(f);
 }
 
+// FreeType gives it in parts of 65536.
+static FT_Pos font_advance(FT_Face face, FT_UInt glyph) {
+    if (FT_Load_Glyph(face, glyph, FT_LOAD_TARGET_LIGHT) != 0) return 0;
+    return face->glyph->linearHoriAdvance / (65536 / FONT_PIXEL);
+}
+
+static int font_pixels(FT_Pos parts) { return (int)(parts / FONT_PIXEL); }
+
 bool window_font_fit(window_font *f, unsigned size) {
-    int most = 0;
     font_forget(f);
-    if (TTF_SetFontSize(f->font, (int)size) != 0) return false;
-    TTF_SetFontHinting(f->font, TTF_HINTING_LIGHT);
-    f->capital = TTF_GlyphMetrics(f->font, 'H', NULL, NULL, NULL, &most, NULL) == 0 ? most
-                                                                                  : (int)size / 2;
+    if (FT_Set_Pixel_Sizes(f->face, 0, size) != 0) return false;
+    for (unsigned i = 0; i < FONT_ASCII; i++)
+        f->advances[i] = font_advance(f->face, FT_Get_Char_Index(f->face, i));
+    bool good = FT_Load_Char(f->face, 'H', FT_LOAD_TARGET_LIGHT) == 0;
+    f->capital = good ? font_pixels(f->face->glyph->metrics.horiBearingY) : (int)size / 2;
     return true;
 }
 
-// ---- painting ----------------------------------------------------------------------------
+// ---- letters -----------------------------------------------------------------------------
 
-int window_font_width(const window_font *f, const char *text) {
-    int width = 0;
-    return TTF_SizeUTF8(f->font, text, &width, NULL) == 0 ? width : 0;
+// Reads one letter of UTF-8; a byte that is none becomes the sign for it.
+static FT_ULong font_letter(const char **at) {
+    unsigned char first = (unsigned char)*(*at)++;
+    unsigned more = first < 0x80 ? 0 : first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 4;
+    if (more == 0) return first;
+    FT_ULong letter = more == 4 ? FONT_UNKNOWN : first & (0x3fu >> more);
+    for (; more < 4 && more > 0; more--) {
+        if (((unsigned char)**at & 0xc0) != 0x80) return FONT_UNKNOWN;
+        letter = letter << 6 | ((unsigned char)*(*at)++ & 0x3f);
+    }
+    return letter;
 }
 
-int window_font_line(const window_font *f) { return TTF_FontLineSkip(f->font); }
+// Where writing has come to.
+typedef struct font_pen {
+    const char *at;
+    FT_UInt glyph;                   // the latest one
+    FT_Pos x, advance;               // where it is, and how far the next one is from it
+} font_pen;
 
-static const SDL_Surface *font_grey(window_font *f, const char *text) {
-    static const SDL_Color white = {255, 255, 255, 255}, black = {0, 0, 0, 255};
+// Goes on to the next letter; false behind the last one.
+static bool font_next(const window_font *f, font_pen *p) {
+    FT_Vector closer = {0, 0};
+    FT_UInt before = p->glyph;
+    if (*p->at == '\0') return false;
+    FT_ULong letter = font_letter(&p->at);
+    p->glyph = FT_Get_Char_Index(f->face, letter);
+    if (before != 0 && FT_HAS_KERNING(f->face))
+        (void)FT_Get_Kerning(f->face, before, p->glyph, FT_KERNING_UNFITTED, &closer);
+    p->x += p->advance + closer.x;
+    p->advance = letter < FONT_ASCII ? f->advances[letter] : font_advance(f->face, p->glyph);
+    return true;
+}
+
+int window_font_width(const window_font *f, const char *text) {
+    font_pen p = {.at = text};
+    while (font_next(f, &p)) {}
+    return font_pixels(p.x + p.advance);
+}
+
+static int font_ascent(const window_font *f) { return font_pixels(f->face->size->metrics.ascender); }
+int window_font_line(const window_font *f) { return font_pixels(f->face->size->metrics.height); }
+
+// ---- painting ----------------------------------------------------------------------------
+
+// Letters may overlap, as an italic one does: the darker level counts.
+static void font_add(font_line *line, const FT_GlyphSlot slot, int x, int y) {
+    const FT_Bitmap *b = &slot->bitmap;
+    if (b->pixel_mode != FT_PIXEL_MODE_GRAY) return;
+    for (int row = 0; row < (int)b->rows; row++)
+        for (int column = 0; column < (int)b->width; column++) {
+            int at_x = x + slot->bitmap_left + column - line->left, at_y = y - slot->bitmap_top + row;
+            if (at_x < 0 || at_y < 0 || at_x >= line->width || at_y >= line->height) continue;
+            uint8_t *to = &line->grey[(size_t)at_y * (size_t)line->width + (size_t)at_x];
+            uint8_t level = b->buffer[row * b->pitch + column];
+            if (level > *to) *to = level;
+        }
+}
+
+// There is room for a letter that begins before its place or ends behind it.
+static bool font_begin(const window_font *f, font_line *line, const char *text) {
+    int more = window_font_line(f);
+    line->left = -more;
+    line->width = window_font_width(f, text) + 2 * more;
+    line->height = 2 * more;
+    line->grey = calloc((size_t)line->width * (size_t)line->height, 1);
+    return line->grey != NULL;
+}
+
+static const font_line *font_grey(window_font *f, const char *text) {
     size_t sum = 0, size = strlen(text);
     for (size_t i = 0; i < size; i++) sum = sum * 31 + (unsigned char)text[i];
     font_line *line = &f->lines[sum % FONT_KEPT];
-    if (line->grey != NULL && strcmp(line->text, text) == 0) return line->grey;
-    SDL_FreeSurface(line->grey);
-    line->grey = TTF_RenderUTF8_Shaded(f->font, text, white, black);
+    if (line->grey != NULL && strcmp(line->text, text) == 0) return line;
+    free(line->grey);
+    if (!font_begin(f, line, text)) return NULL;
+    font_pen p = {.at = text};
+    while (font_next(f, &p))
+        if (FT_Load_Glyph(f->face, p.glyph, FT_LOAD_RENDER | FT_LOAD_TARGET_LIGHT) == 0)
+            font_add(line, f->face->glyph, font_pixels(p.x + FONT_PIXEL / 2), font_ascent(f));
     if (size < sizeof line->text) memcpy(line->text, text, size + 1);
     else line->text[0] = '\0';
-    return line->grey;
+    return line;
 }
 
 void window_font_paint(window_font *f, const view_image *image, int x, int y, int height,
                        unsigned colour, const char *text) {
-    const SDL_Surface *grey = font_grey(f, text);
-    if (grey == NULL || grey->format->palette == NULL) return;
+    const font_line *line = font_grey(f, text);
+    if (line == NULL) return;
     // Capital letters are in the middle of the line.
-    int top = y + (height + f->capital) / 2 - TTF_FontAscent(f->font);
-    for (int row = 0; row < grey->h; row++) {
-        const uint8_t *from = (const uint8_t *)grey->pixels + row * grey->pitch;
-        for (int column = 0; column < grey->w; column++)
+    int top = y + (height + f->capital) / 2 - font_ascent(f);
+    const uint8_t *from = line->grey;
+    for (int row = 0; row < line->height; row++, from += line->width)
+        for (int column = 0; column < line->width; column++)
             if (from[column] != 0)
-                window_type_dab(image, x + column, top + row, colour,
-                                grey->format->palette->colors[from[column]].r);
-    }
+                window_type_dab(image, x + line->left + column, top + row, colour, from[column]);
 }
 
 #endif

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Replaces the font files where SDL2_ttf was missing at build time: there are none.
+// Replaces the font files where FreeType was missing at build time: there are none.
 #include "window_font.h"
 #include "window.h"
 
-#ifndef MEANDER_WITH_SDL2_TTF
+#ifndef MEANDER_WITH_FREETYPE
 
 bool window_has_fonts(void) { return false; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The letters of panel, menus and captions.
 //
-// They come from a font file of the system where SDL2_ttf can read one.  Everywhere else they are
+// They come from a font file of the system where FreeType can read one.  Everywhere else they are
 // those of view/font.h, enlarged by whole numbers; scripts use these, too, so that a script paints
 // the same on every machine.
 //

@@ -52,7 +52,7 @@ for name; do
         libcgif-dev) : >"$machine/have/cgif" ;;
         zlib1g-dev) : >"$machine/have/zlib" ;;
         libsdl2-dev) : >"$machine/have/sdl2" ;;
-        libsdl2-ttf-dev) : >"$machine/have/SDL2_ttf" ;;
+        libfreetype-dev) : >"$machine/have/freetype2" ;;
         libfontconfig-dev) : >"$machine/have/fontconfig" ;;
         libncurses-dev) : >"$machine/have/ncursesw" ;;
     esac
@@ -89,7 +89,7 @@ is() { # NAME CONDITION...: the run before ended well, with the program's output
 }
 said() { [ "$(grep -c "$1" err)" = "${2:-1}" ]; }
 did() { [ "$(grep -c "^$1" log)" = "${2:-1}" ]; }
-all='libpng-dev libcairo2-dev libcgif-dev zlib1g-dev libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libncurses-dev'
+all='libpng-dev libcairo2-dev libcgif-dev zlib1g-dev libsdl2-dev libfreetype-dev libfontconfig-dev libncurses-dev'
 
 # --- What may be installed is. ---
 
@@ -120,7 +120,7 @@ fresh 0
 : >have/libpng
 : >have/zlib
 go ID
-is 'only what is missing' 'grep -q "recommends libcairo2-dev libcgif-dev libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libncurses-dev\$" log'
+is 'only what is missing' 'grep -q "recommends libcairo2-dev libcgif-dev libsdl2-dev libfreetype-dev libfontconfig-dev libncurses-dev\$" log'
 
 # --- What may not, or cannot, is done without. ---
 

@@ -183,8 +183,8 @@ places() { # NAME FONT SCREEN ID: where everything is
 }
 printf 'code\nboxes\n' >script
 letters=own
-if "$MEANDER" --version | grep -q ', SDL2_ttf'; then letters='own system'
-else missing 'real letters' 'this program was built without SDL2_ttf'; fi
+if "$MEANDER" --version | grep -q ', FreeType'; then letters='own system'
+else missing 'real letters' 'this program was built without FreeType'; fi
 for font in $letters; do
     for screen in 640x480 800x600 1280x800 1920x1080 3840x2160; do
         for algorithm in growing-tree rooms nested; do

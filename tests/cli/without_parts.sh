@@ -23,7 +23,7 @@ for compiler in gcc clang; do
     fi
 
     # Every file that has something to leave out, with each part alone, as far as it is here.
-    for part in PNG:libpng CAIRO:cairo CGIF:cgif ZLIB:zlib NCURSESW:ncursesw SDL2:sdl2 SDL2_TTF:SDL2_ttf; do
+    for part in PNG:libpng CAIRO:cairo CGIF:cgif ZLIB:zlib NCURSESW:ncursesw SDL2:sdl2 FREETYPE:freetype2; do
         package=${part#*:}
         if ! pkg-config --exists "$package"; then
             missing "$compiler: $package alone" "there is no $package"
