@@ -76,7 +76,7 @@ static uint32_t notes_replaced(const view_board *b, view_step step) {
            (uint32_t)b->follower.hand << REPLACED_HAND;
 }
 
-// On the path nobody walks any more; the follower stays where it is, for the way back.
+// Once the path is drawn the follower no longer moves; it keeps its place for going backward.
 uint32_t view_notes_forward(view_board *b, view_step step) {
     uint32_t move = notes_move(step), side = move & MEANDER_MOVE_SIDE;
     if (b->notes == NULL) return 0;

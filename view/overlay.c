@@ -206,7 +206,7 @@ static bool overlay_hinted(const view_board *b, meander_point at, unsigned side)
            (b->extra[view_board_index(b, x, y)] & VIEW_EXTRA_HINT) != 0;
 }
 
-// What is open is taken from the film's current moment, as it is shown.
+// Passages are those of the film's current step, as shown.
 void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_text *line) {
     const view_pane *p = &s->panes[i];
     bool outside = view_board_state(&p->board, at.x, at.y) == VIEW_OUTSIDE;

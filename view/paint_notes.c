@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is painted over the cells of a film: where it is, and what the solver left behind.
+// Marks over the cells of a film: the current cell, and what the solver has left behind.
 //
 //     +-----------+      cursor     a frame inside the cell of the latest step
 //     | #       # |      came from  an arrow towards the cell from which a search came

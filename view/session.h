@@ -24,7 +24,7 @@ enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
 // the limit in `film_most`.
 #define VIEW_FILM_MOST ((size_t)1 << 26)
 
-// What is asked where nobody has chosen a solver: it goes as a person would, so its film is worth seeing.
+// The solver when none was chosen: it walks as a person would, so its film is worth watching.
 #define VIEW_SOLVER_FIRST "depth-first"
 
 typedef struct view_pane {

@@ -114,7 +114,7 @@ static bool book_read(const cli *c, book_plan *plan) {
            book_range(c, plan) && book_can_say(c);
 }
 
-// Searches with one algorithm (NULL: that of the ID); a maze nearer to the wish replaces the entry.
+// Searches with one algorithm (NULL: that of the ID); a maze closer to what is asked for replaces the entry.
 static meander_status book_search(const cli *c, const char *base, const char *algorithm,
                                   const char *seed, const meander_wish *wish, book_entry *entry) {
     char *id, *found;

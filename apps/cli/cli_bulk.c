@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander generate --count N: many mazes at once, and those that keep to limits.
+// meander generate --count N: many mazes in one run, only those within limits if any are given.
 //
 //     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze
 //     -o set.mndr    one native file, and set.mndr.ids.txt

@@ -21,7 +21,7 @@ static const meander_list explain_lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS
                                              MEANDER_TRANSFORMS};
 enum { EXPLAIN_LISTS = sizeof explain_lists / sizeof explain_lists[0] };
 
-// What is explained: an entry of a list, with the parameters that an alias brings.
+// The entry to explain, with the parameters that come with an alias.
 typedef struct explain_topic {
     meander_list list;
     char *name;
@@ -86,7 +86,7 @@ static void explain_in_json(const cli *c, meander_list list, const char *name,
     fputc('}', stdout);
 }
 
-// Those of the topics that are explained; a message when none is.
+// Prints the topics that have an explanation; a message when none has one.
 static int explain_words(cli *c, const explain_topic *topics, unsigned count) {
     meander_status status = MEANDER_OK;
     unsigned printed = 0;
@@ -172,7 +172,7 @@ static meander_status explain_json_run(const cli *c, const meander_lesson *l, co
     return status;
 }
 
-// What stands for the file of weights when they are those of an example.
+// Takes the place of the file's name when the weights are those of an example.
 static const char explain_own_weights[] = "";
 
 // An ID may have a transform more than once; `nth` is its number among those of its name, 0 the last.

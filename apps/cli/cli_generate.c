@@ -138,7 +138,7 @@ static bool generate_wish(const cli *c, meander_wish *wish) {
     return false;
 }
 
-// Prints the difficulty that was found, and how to come nearer if it is far from the wish.
+// Prints the difficulty found, and how to get closer if it is far from what was asked for.
 static void generate_tell_search(const cli *c, const meander_wish *wish, double difficulty) {
     enum { DIFFICULTY_NEAR = 5 };
     double away = wish->difficulty - difficulty;
@@ -151,7 +151,7 @@ static void generate_tell_search(const cli *c, const meander_wish *wish, double 
                  away > 0 ? "larger" : "smaller");
 }
 
-// Replaces *id by the ID of the maze that comes nearest to the wish.
+// Replaces *id by the ID of the maze that comes closest to what was asked for.
 static meander_status generate_search(const cli *c, const meander_wish *wish, char **id) {
     char *found;
     double difficulty = 0;

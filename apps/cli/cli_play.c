@@ -142,7 +142,7 @@ static bool play_challenge_fits(const cli *c) {
     return true;
 }
 
-// --today and --level: the walker stands at the start at once.
+// --today and --level: walking begins right away.
 static int play_challenge(cli *c) {
     char day[16];
     uint64_t level = 0;

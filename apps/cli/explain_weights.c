@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A maze with weights, for the explanation of a solver that uses them: those of a file, or small
+// Weights for the explanation of a solver that uses them: those of a file, or small
 // numbers that follow from the ID.  They are printed in the form that --weights reads:
 //
 //     1 7 2 9 4

@@ -98,7 +98,7 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "Makes a PDF with a cover, one to six mazes per page, and all solutions at the end. "
                 "Each maze has a level in words, from easy to fiendish, and its ID in small type. "
                 "With --difficulty each maze is the nearest of many, from easy to hard; without -a "
-                "several algorithms are used. 'meander list pdf' tells what a page can have.",
+                "several algorithms are used. 'meander list pdf' lists what a page can have.",
         .examples = {"meander book -o book.pdf",
                      "meander book -n 4 -s 12x16 --difficulty 20..80 -o book.pdf",
                      "meander book -n 6 --title \"Class 3\" -f pdf:per-page=2,name -o class.pdf"},

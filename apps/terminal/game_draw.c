@@ -3,7 +3,7 @@
 //
 // Words give way to the maze: a line of words, or a column beside the picture, is left free only
 // where the maze fits into the rest as well as into the whole.  A panel that has no column of its
-// own lies over the picture.
+// own covers a part of the picture.
 #ifdef MEANDER_WITH_NCURSESW
 #include <stdlib.h>
 #include <string.h>
@@ -83,7 +83,7 @@ static void draw_divide(game *g) {
 
 // ---- drawing ---------------------------------------------------------------------------
 
-// The name of each pane stands in the line above it.
+// Each pane has its name in the line above it.
 static void draw_names(game *g) {
     const view_session *s = g->session;
     int across = (int)screen_across(&g->screen), down = (int)screen_down(&g->screen);

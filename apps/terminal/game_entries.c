@@ -64,7 +64,7 @@ static view_match entries_match(game *g, const game_entry *e) {
     return view_text_match(g->menu.typed, name.text, game_entry_about(g, e, &room));
 }
 
-// What is searched for may be anywhere: names come first, then what is said about others.
+// Searches all tabs: matches in names come first, then matches in descriptions.
 static void entries_search(game *g) {
     game_entry all[GAME_ENTRIES_MOST];
     game_menu *m = &g->menu;
@@ -195,7 +195,7 @@ static void entries_fail(game *g, meander_status status) {
     view_text_add(&g->note, view_session_reason(g->session, status));
 }
 
-// What played plays again with the new maze; else the new one is shown finished, at once.
+// If the film was playing, the new maze's film plays; otherwise the new maze is shown finished.
 static void entries_change(game *g, meander_id_part part, const char *value) {
     view_session *s = g->session;
     bool playing = s->playing;

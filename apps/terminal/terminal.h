@@ -21,7 +21,7 @@ typedef struct terminal_request {
     bool utf8;                   // false: only ASCII
     terminal_look look;
     unsigned theme;              // see view/palette.h
-    bool walk;                   // the walker stands at the start at once
+    bool walk;                   // begin walking right away
     const char *day;             // today, as "2026-11-22"; NULL: not known
 } terminal_request;
 

@@ -189,7 +189,7 @@ static void game_set_out(game *g) {
     if (view_session_making(s) > 0 || s->panes[0].solver[0] != 0) view_session_play(s, true);
 }
 
-// A challenge is to be walked at once; its film would show the way.
+// A challenge begins with walking: its film would give the path away.
 static void game_begin_walk(game *g) {
     (void)view_session_tick(g->session, game_clock(g));
     if (view_session_walk_begin(g->session) != MEANDER_OK)

@@ -51,7 +51,7 @@ view_record results_read(const char *path, const char *id) {
     return found;
 }
 
-// Makes the folders that the path goes through, for the user alone.
+// Creates the folders of the path, accessible to the user alone.
 static void results_make_folders(const char *path) {
     char folder[4096];
     for (size_t i = 1; i < sizeof folder && path[i] != 0; i++) {

@@ -300,7 +300,7 @@ static int screen_translate(int key) {
     return key > 0 && key < 128 ? key : VIEW_KEY_NONE;
 }
 
-// A terminal that has gone away answers at once, for ever.
+// A terminal that has been closed answers immediately, every time.
 int screen_key(screen *s, int milliseconds) {
     timeout(milliseconds);
     int key = getch();

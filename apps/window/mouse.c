@@ -104,7 +104,7 @@ bool window_ui_move(window_ui *d, int x, int y) {
     return held || bar || tip || d->menu.open || panel_find(&d->panel, x, y) != before;
 }
 
-// The bar says at once what is under the mouse, a control after a while.
+// The bar shows immediately what is under the mouse; a control does so after a delay.
 void window_ui_paint_tip(window_ui *d) {
     view_text keys = {0};
     const panel_control *c = panel_find(&d->panel, d->mouse_x, d->mouse_y);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies over the mazes: all keys, and the figures of a maze.
+// Boxes over the mazes: all keys, and the figures of a maze.
 #ifndef WINDOW_WINDOW_HELP_H
 #define WINDOW_WINDOW_HELP_H
 

@@ -445,7 +445,7 @@ meander_output_write_new(meander_context *c, meander_write write, void *user, co
                          meander_output **output_new);
 MEANDER_API MEANDER_CHECKED meander_status meander_output_close(meander_output *out);
 // Closes two outputs that belong together, where `beside` describes `out`, and frees both. Of two
-// files both appear or neither does, and a new `out` never stands beside an old `beside`. Other
+// files both appear or neither does, and a new `out` is never left beside an old `beside`. Other
 // outputs are closed one after the other. Errors: the first of either.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_output_close_both(meander_output *out, meander_output *beside);
@@ -647,7 +647,7 @@ MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
 // Returns the next row, lent until the next call. Must not be called after the end.
 MEANDER_INLINE MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
 // Solves a perfect maze row by row without holding all of it, in memory of about width x
-// sqrt(height) and three times the time of making it. `maze` must stand at its first row, must be
+// sqrt(height) and three times the time of making it. `maze` must be at its first row, must be
 // able to make its rows again (an ID can), must outlive the solved rows and must not be used
 // meanwhile. The solved rows show the path from the start to the goal, `steps` long, in path_east
 // and path_south; it is the path that a solver in memory finds. Errors: UNSUPPORTED (no end,

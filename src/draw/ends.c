@@ -36,7 +36,7 @@ static void ends_goals(const plot *p, const style *l, canvas *c) {
     if (begun) c->finish(c);
 }
 
-// On a path both stand on a round piece of floor, larger than themselves.
+// On a path, each is drawn on a round patch of floor larger than itself.
 static void ends_ground(const plot *p, const style *l, canvas *c) {
     canvas_pen pen = {.name = "grounds", .line = CANVAS_NONE, .fill = picture_ground(l)};
     int32_t radius = picture_passage(l) * 2 / 5;

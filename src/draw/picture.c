@@ -127,7 +127,7 @@ static meander_status picture_path_dots(picture *p, const canvas_pen *pen) {
     return MEANDER_OK;
 }
 
-// Distances and sets have all colours, so the path lies on a strip of plain floor there.
+// Distances and sets have all colours, so the path is drawn on a strip of plain floor there.
 static meander_status picture_path_strip(picture *p, canvas_pen pen) {
     if (!p->style->distances && !tints_have_sets(p)) return MEANDER_OK;
     pen.name = "strip";

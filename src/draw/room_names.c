@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The anatomy of a maze: every room has a letter, in the order of digging, and the same letter
-// stands at its node in the graph.
+// is written at its node in the graph.
 //
 //     > a   b | e         1 -> a, 2 -> b ... 26 -> z, 27 -> aa, 28 -> ab ... 702 -> zz, 703 -> aaa
 //       |---|  |
 //       d   c | f >       from right to left: a digit of base 26 whose digits are 1 to 26
 //
-// A room is dug when a trace tells first of it: of a visit, or of a passage at one of its sides.
+// A room is dug when the trace first reports it: by a visit, or by a passage at one of its sides.
 //
 // Invariant: numbers are 1 to the number of cells, each once.
 // Cost: one walk over the events, one over the cells.

@@ -16,7 +16,7 @@ enum { ROOM_NAME_SIZE = 8 };
 
 // Sets numbers[y * width + x] to the place of each cell in the order of digging, from 1; 0 outside.
 // Cells of which the trace says nothing come last, row by row.  The grid has squares.  Returns
-// whether the trace tells of digging at all, as a solver's does not.
+// whether the trace reports any digging; a solver's does not.
 bool room_names_order(const grid *g, const trace *t, uint32_t *numbers);
 
 // Writes the name of room number 1, 2, 3 ... and returns its length.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A canvas that moves everything to the right and hands it on to another one.
+// A canvas that moves everything to the right and passes it on to another one.
 //
 //     maze on `under`        +-----+  o-o     graph on the shifted canvas,
 //     0 ... width            | | --|  | |     both drawn by the same code

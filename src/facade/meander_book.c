@@ -76,7 +76,7 @@ static meander_status booklet_add_page(void *user, const drawing *d) {
 
 meander_status meander_book_add(meander_book *b, const meander_maze *m, const meander_solution *s,
                                 const char *remark) {
-    // A remark stands where the level's word would be.
+    // A remark takes the place of the level's word.
     booklet_page page = {b, {.remark = remark, .level = LEVELS}};
     return facade_draw_maze(m, s, booklet_add_page, &page);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The optional parts, as "meander --version" tells them: what is in, and for what is not the
-// package that brings it.
+// The optional parts, as "meander --version" lists them: those built in, and for each missing one the
+// package that has it.
 #include "format/features.h"
 
 #if defined(MEANDER_WITH_PNG)

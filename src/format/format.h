@@ -71,7 +71,7 @@ typedef struct format_solution {
     cell reached;                    // the goal that was found
     const uint8_t *path;             // the side taken at each step from the start
     cell start;                      // the puzzle's, unless the solver chose another
-    uint64_t cost;                   // told when the puzzle has weights
+    uint64_t cost;                   // known when the puzzle has weights
     const uint32_t *distances;       // per cell, UINT32_MAX: unreachable; NULL: not told
     const uint64_t *bottlenecks;     // a bit per cell; NULL: not told
     uint64_t bottleneck_count;
@@ -108,7 +108,7 @@ typedef struct row_place {
 } row_place;
 
 // A file whose rows are read while they are pulled, so that it may be larger than memory.
-// Damage is told in words ("rows 128 to 191 are damaged") and passed over when `salvage` is
+// Damage is reported in words ("rows 128 to 191 are damaged") and passed over when `salvage` is
 // among the format's parameters; else it is an error.
 typedef struct row_reading {
     context *context;
@@ -121,7 +121,7 @@ typedef struct row_reading {
                                  // parameters tell its number
 } row_reading;
 
-// What stands beside the rows lives as long as they do.  `next` is told even if opening fails.
+// What comes with the rows lives as long as they do.  `next` is set even if opening fails.
 typedef struct row_file {
     rows rows;                       // can go back
     const char *id;                  // "" when it has none
@@ -141,8 +141,8 @@ typedef struct format {
     const char *name;
     const char *about;
     const char *aliases;   // other names, divided by blanks, or NULL; "name:key=value" presets
-    // "text", "rows", "two-way", "solution" (tells one, and refuses a maze without) ...: the traits
-    // that there are stand with their meanings in tools/manual/mdoc.c.
+    // "text", "rows", "two-way", "solution" (writes one, and refuses a maze without) ...: all
+    // traits and their meanings are in tools/manual/mdoc.c.
     const char *traits;
     const char *endings;             // file name endings divided by blanks, or NULL
     const meander_param *params;     // or NULL

@@ -80,7 +80,7 @@ static meander_status runner_refuse(const reading *r, const char *bytes, size_t 
                        name == NULL ? "" : ", ");
 }
 
-// What cannot be read is told in this order: there is nothing, nobody bids, nobody reads.
+// Failures are reported in this order: the input is empty, no format bids, none can read it.
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
@@ -148,7 +148,7 @@ static meander_status runner_write_shape(const format *f, const drawing *d, outp
                         f->name, names, count == 1 ? "draws" : "draw");
 }
 
-// Rows are preferred, for they need the least memory.
+// Rows are preferred because they need the least memory.
 static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
     if (d->rows == NULL) return runner_write_shape(f, d, out);
     if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);

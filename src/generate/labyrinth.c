@@ -143,7 +143,7 @@ static meander_status labyrinth_draw(drawing *d) {
     return labyrinth_go(d, (place){d->u, d->deep - 1 - rings});
 }
 
-// The mouth lies in the left side, of upright rectangles at the top: there a start is drawn as
+// The mouth is in the left side, of upright rectangles at the top: there a start is drawn as
 // an opening.  The column that leads on into the middle, b or, after an odd number of further
 // rings, a, must be the middle one when there is one.
 static void labyrinth_place_mouth(drawing *d) {

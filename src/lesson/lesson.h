@@ -6,7 +6,7 @@
 //
 //     lesson_say(job, __LINE__, at, "Stuck at %s: go back one step.", lesson_place(job, at));
 //
-// What stands between the marks `// board` and `// end of the board` is shown beside the words,
+// The code between the marks `// board` and `// end of the board` is shown beside the words,
 // with the running line lit.  The lines that speak are left out there, so a sentence belongs to
 // the line below it.  The build takes the text from the source itself (tools/lesson_boards), so
 // the code that is shown is the code that runs.
@@ -240,7 +240,7 @@ void lesson_tell_loop(lesson_job *job, int line, const lesson_walker *w, unsigne
 MEANDER_CHECKED meander_status lesson_copy_maze(lesson_job *job, maze *left);
 // Whether the cell is the start or a goal, which are never filled.
 bool lesson_is_end(const lesson_job *job, cell c);
-// Walls up all passages of the cell, and tells the trace that it is visited and given up.
+// Walls up all passages of the cell, and reports to the trace that it is visited and given up.
 void lesson_fill_cell(lesson_job *job, maze *left, cell c);
 // Fills dead ends until there is none, without a word; returns how many cells that were.
 int lesson_fill_dead_ends(lesson_job *job, maze *left);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeping the steps of a narration.  Sentences stand one behind the other in one block, and a step
+// Keeping the steps of a narration.  Sentences are stored one after another in one block, and a step
 // knows where its own begins:
 //
 //     texts   We begin at 3,2.\0East is free.\0Stuck: ...

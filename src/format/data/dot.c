@@ -11,7 +11,7 @@
 //
 // "neato -n" draws it as it lies; "dot" and "sfdp" find places of their own.
 //
-// A node may be told twice: what is said later is added.  So start and goals come first,
+// A node may be declared twice: later attributes are added.  So start and goals come first,
 // and no room has to be looked up among them.  Works on rows, so any height will do.
 // Cost: about 60 bytes of text per cell, and no memory.
 // Source: the DOT language, graphviz.org/doc/info/lang.html: names with a comma stand
@@ -27,7 +27,7 @@ static const char dot_head[] =
     "  graph [inputscale=72];\n"
     "  node [shape=circle, label=\"\", width=0.25, style=filled, fillcolor=white];\n";
 
-// Colours that are told apart by colour-blind eyes: bluish green, vermilion, blue.
+// Colours that colour-blind readers can tell apart: bluish green, vermilion, blue.
 static const char dot_start[] = ", xlabel=S, fillcolor=\"#009e73\"";
 static const char dot_goal[] = ", xlabel=G, fillcolor=\"#d55e00\"";
 static const char dot_path[] = " [penwidth=4, color=\"#0072b2\"]";
@@ -75,7 +75,7 @@ static void dot_write_row(const meander_row *row, uint64_t width, uint64_t y, ou
     }
 }
 
-// The ID stands in a comment.  A goal that is also the start looks like a start.
+// The ID is in a comment.  A goal that is also the start looks like a start.
 static void dot_write_head(const drawing *d, output *out) {
     output_text(out, "// ");
     output_text(out, d->id[0] != '\0' ? d->id : "a maze");

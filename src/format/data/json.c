@@ -16,7 +16,7 @@
 // number for each place and -1 where the start does not lead.  A maze without end never
 // closes its last array.  Reading is in json_read.c.
 //
-// Every passage is told twice, by both of its cells, so that a program can read one cell
+// Every passage is written twice, with both of its cells, so that a program can read one cell
 // without its neighbours.  All that is short comes before the cells: a program that reads
 // the stream knows sizes and places before the first row.
 //
@@ -103,7 +103,7 @@ static void json_write_table(const drawing *d, const char *key, const uint32_t *
     output_text(out, "\n  ],\n");
 }
 
-// Nothing stands here that the solver does not tell.
+// Only what the solver reports is written.
 static void json_write_findings(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     if (d->puzzle->weights != NULL)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Reading a maze from JSON (see json.c for what stands in it).  Keys come in any order,
+// Reading a maze from JSON (see json.c for its members).  Keys come in any order,
 // each at most once; keys that are not known are skipped.
 //
 //     "cells": [[6, 12],        one byte per cell is kept as it comes     6 12 3 9
 //               [3,  9]]        and becomes passages when all is read
 //
-// Only "cells" must be there: it alone tells the size.  Both cells must agree about the
+// Only "cells" must be there: it alone gives the size.  Both cells must agree about the
 // passage between them.  Places are kept with where they stand, so that a start outside
 // the maze is answered with its line, although that is known only at the end.
 //
@@ -61,7 +61,7 @@ static meander_status json_read_version(json_reader *j) {
     return json_fail_at(&j->scan, at, "version %lld is not known, only 1", (long long)version);
 }
 
-// null stands for a height that was not known when writing began.
+// null is a height that was not known when writing began.
 static meander_status json_read_size(json_reader *j, json_count *size) {
     int64_t number;
     size->at = json_place_of_next(&j->scan);

@@ -6,7 +6,7 @@
 #include "format/data/json.h"
 #include "format/data/json_scan.h"
 
-// x, y and perhaps a side; `at` is where it stands in the input.
+// x, y and perhaps a side; `at` is its place in the input.
 typedef struct json_place {
     uint64_t x, y;
     unsigned side;

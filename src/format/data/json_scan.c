@@ -199,7 +199,7 @@ static meander_status json_skip_scalar(json_scan *s) {
     return json_fail(s, "expected a value");
 }
 
-// Goes into a value until it has read one that is no array or object, or stands before the
+// Goes into a value until it has read one that is no array or object, or is before the
 // bracket that closes an empty one.
 static meander_status json_skip_inwards(json_scan *s, char *closing, size_t *depth) {
     json_text key;

@@ -4,8 +4,8 @@
 //     "found": true, "steps": 2, "path": "ES", "goal": [1, 1]      one says what the others do
 //
 // A path is followed through the maze before it is believed, and what repeats it (its length, its
-// end) must agree.  What stands for itself, such as the number of cells that a solver visited, is
-// kept as it is told.  Keys come in any order, so all is looked at when the maze is there.
+// end) must agree.  What nothing repeats, such as the number of cells that a solver visited, is
+// kept as it is.  Keys come in any order, so all is checked once the maze is complete.
 //
 // Cost: four bytes for each distance and each weight; each took two or more in the text.
 #include <string.h>
@@ -101,7 +101,7 @@ meander_status json_read_bottleneck_count(json_reader *j) {
     return solved_read_count(j, &j->solved.bottleneck_count);
 }
 
-// null stands for a goal that was not found.
+// null: the goal was not found.
 meander_status json_read_goal(json_reader *j) {
     j->solved.goal_at = json_place_of_next(&j->scan);
     if (json_take_word(&j->scan, "null")) return MEANDER_OK;
@@ -258,7 +258,7 @@ static meander_status solved_keep_rest(const json_reader *j, puzzle *p) {
     return solved_check_path(j, p);
 }
 
-// A maze that was solved row by row tells the length of its path alone.
+// A maze that was solved row by row has only the length of its path.
 meander_status json_fill_solved(const json_reader *j, puzzle *p) {
     const json_solved *s = &j->solved;
     bool lost = s->found_at != NULL && !s->found;

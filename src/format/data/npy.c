@@ -11,7 +11,7 @@
 // cells that lead east are maze & 2.
 //
 // Reading is in npy_read.c.
-// Cost: two bytes a column, whatever the height; the height must be known, as it stands first.
+// Cost: two bytes per column, whatever the height; the height must be known because it comes first.
 // Source: numpy.lib.format, "NPY format" version 1.0 (NumPy documentation).
 #include "format/data/npy.h"
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Reading NumPy arrays as mazes (see npy.c for what stands in the file):
+// Reading NumPy arrays as mazes (see npy.c for the layout of the file):
 //
 //     (25, 40)         numbers 0 to 16     open sides, as they are written here
 //     (100, 25, 40)    the same            100 mazes, one of which is named: npy:maze=3
 //     (51, 81)         0 and 1, or bool    a block map: 1 is wall, unless wall=0 says otherwise
 //
 // A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
-// its other end), but for one of zeros, which is a maze of walls.  How it was taken is a note.
+// its other end), except for one of zeros, which is a maze of walls.  How it was taken is a note.
 //
 // Both ends of every passage must agree, as in JSON.  The file's length is compared with what the
 // head says before anything is asked for.

@@ -129,7 +129,7 @@ static meander_status film_check_letters(const film *f, const uint8_t *letters) 
     return MEANDER_OK;
 }
 
-// Whether all of the plane is this; NULL stands for a plane of zeros.
+// Returns whether all of the plane is this; NULL is a plane of zeros.
 static bool film_is_same(const uint8_t *plane, const uint8_t *as, size_t size) {
     if (as != NULL) return memcmp(plane, as, size) == 0;
     return plane[0] == 0 && memcmp(plane, plane + 1, size - 1) == 0;

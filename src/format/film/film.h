@@ -11,7 +11,7 @@
 //
 // Over a frame there may be lines of text; see film_lines.h.
 //
-// A codec is one file that ends with a description of itself and stands in film.c.
+// A codec is one file that ends with a description of itself and is listed in film.c.
 #ifndef FORMAT_FILM_H
 #define FORMAT_FILM_H
 

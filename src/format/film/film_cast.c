@@ -117,7 +117,7 @@ static meander_status cast_frame(film *f, const film_frame *frame) {
     return MEANDER_OK;
 }
 
-// Colours as they were, the cursor back, and the last frame stands until then.
+// Restores the colours and the cursor; the last frame stays until then.
 static meander_status cast_end(film *f) {
     cast_event(f, f->begin);
     output_print(f->out, "\\u001b[0m\\u001b[%u;1H\\u001b[?25h\"]\n", (unsigned)cast_rows(f));

@@ -5,7 +5,7 @@
 //     frame 1   everything          frame 2   . . .        . transparent
 //                                             . # .        # the pixel that changed
 //
-// The ID stands in a comment at the end: cgif knows no comments, so the last byte of the file,
+// The ID is in a comment at the end: cgif writes no comments, so the last byte of the file,
 // which ends it, is held back until the comment is written.
 //
 // Invariant: the times at which frames begin are rounded, not how long they last, so a film of

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Animated PNG: a PNG whose further frames stand in chunks that older readers pass over.
+// Animated PNG: a PNG whose other frames are in chunks that older readers skip.
 //
 //     IHDR PLTE tEXt acTL   fcTL IDAT   fcTL fdAT   fcTL fdAT ...   IEND
 //                           frame 1     the rectangle that changed
 //
-// The number of frames stands in front (acTL), so chunks wait in memory until the end.
+// The number of frames comes first (acTL), so chunks wait in memory until the end.
 // Within the rectangle what stayed is transparent (a colour behind the others), which packs well.
 // Invariant: fcTL and fdAT are numbered together, from 0.
 // Cost: memory for the packed frames; packing is zlib's.

@@ -221,7 +221,7 @@ static void svg_write_changes(film *f, const svg_change *changes, size_t count) 
 
 // ---- letters ---------------------------------------------------------------------------
 
-// Each stands in its own pixel, so that what covers the pixel covers it, too.
+// Each is in its own pixel, so that what covers the pixel covers it, too.
 static void svg_put_letter(film *f, uint32_t pixel, uint8_t letter) {
     char text[2] = {(char)letter, 0};
     output_print(f->out, "<text x=\"%u.5\" y=\"%u.95\">", (unsigned)(pixel % f->width),

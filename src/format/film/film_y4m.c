@@ -5,7 +5,7 @@
 //                                                                      FRAME XMAZE=lson/7        Y U V
 //                                                                      FRAME                     Y U V
 // Every pixel has brightness and colour of its own (4:4:4), so thin walls keep their colours.
-// Readers take heads of 80 characters, so the ID stands in as many frames as it needs, from the
+// Readers take heads of 80 characters, so the ID takes as many frames as it needs, from the
 // first one on; the last is repeated where there are too few.  Words are divided by blanks, so an
 // ID that holds one is left out.
 // Cost: three bytes a pixel and tick.

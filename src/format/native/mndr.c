@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The native file: any number of rows, two bits a cell, written in one pass, opened at any row,
-// every flipped bit found.  docs/file-format.md tells all of it.
+// every flipped bit found.  docs/file-format.md describes all of it.
 //
 //     header | block | block | ... | block | header with the height | its length, magic
 //
@@ -103,7 +103,7 @@ static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
     return MEANDER_OK;
 }
 
-// The number tells blocks apart, so that one in the wrong place is found as well.
+// The number distinguishes blocks, so that one in the wrong place is found as well.
 static void mndr_begin_block(mndr_writer *w, uint64_t y) {
     uint8_t number[8];
     bits_to_bytes(number, y);

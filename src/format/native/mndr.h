@@ -8,7 +8,7 @@
 //     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names
 //     file      one maze, or several one behind the other
 //
-// Numbers stand with the lowest byte first, and are put together by shifts.
+// Numbers have the lowest byte first, and are put together by shifts.
 #ifndef FORMAT_MNDR_H
 #define FORMAT_MNDR_H
 
@@ -35,7 +35,7 @@ enum { MNDR_MAGIC_SIZE = 8, MNDR_TAIL_SIZE = 16, MNDR_HEAD_LEAST = 80,
 enum { MNDR_PARAM_ROWS, MNDR_PARAM_SALVAGE, MNDR_PARAM_MAZE };
 
 typedef struct mndr_head {
-    uint64_t width, height;      // MEANDER_ENDLESS: told by the header at the end
+    uint64_t width, height;      // MEANDER_ENDLESS: known from the header at the end
     uint32_t rows;               // of a block
     unsigned flags;
     uint32_t number;             // of the maze in its set
@@ -94,7 +94,7 @@ void mndr_style(const mndr_head *h, char *style, size_t size);
 uint64_t mndr_block_size(const mndr_head *h);
 uint64_t mndr_maze_size(const mndr_head *h);
 
-// mndr_set.c: where a maze lies in a file of several; `number` counts from 1.
+// mndr_set.c: the place of a maze in a file of several; `number` counts from 1.
 typedef struct mndr_range {
     uint64_t number, first, size;
     bool sole;                   // the file has no other

@@ -172,7 +172,7 @@ static const char *head_judge_lists(const mndr_head *h) {
     return NULL;
 }
 
-// One block of memory for the lists, as large as they are told to be in bytes that were read.
+// One block of memory for the lists, as large as the bytes that were read say.
 static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *at) {
     size_t goals = h->goal_count * sizeof *h->goals;
     size_t openings = h->opening_count * sizeof *h->openings;

@@ -5,7 +5,7 @@
 //
 //     header | number, rows, checksum | ... | header | tail             pack->size bytes
 //
-// The bytes are those that mndr.c writes for the maze, but for the number of the maze and for the
+// The bytes are those that mndr.c writes for the maze, except for the number of the maze and for the
 // room that the header leaves for the longest ID.  Nothing is asked for in memory, so threads can
 // pack mazes of their own with one pack.
 // Cost: a nanosecond for eight cells, and the checksums: half a nanosecond a byte.
@@ -55,7 +55,7 @@ static uint8_t *pack_row(const maze *m, uint64_t y, uint8_t *at) {
     return at + 3 * plane;
 }
 
-// From row y on; the number tells blocks apart.
+// From row y on; the number distinguishes blocks.
 static uint8_t *pack_block(const mndr_pack *k, const maze *m, uint64_t y, uint8_t *bytes) {
     uint64_t end = k->head.height - y < k->head.rows ? k->head.height : y + k->head.rows;
     uint8_t *at = bytes + 8;

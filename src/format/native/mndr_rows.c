@@ -6,7 +6,7 @@
 // so every row is found without a list of places, forward and backward.  The end of the file
 // tells the height; when the end is missing, the header does, or the length of the file.
 //
-// Of a file of several mazes one is read as if it stood alone: mndr_set.c tells where it lies.
+// Of a file of several mazes one is read as if it were alone: mndr_set.c finds its place.
 //
 // A block that is damaged is looked past for the next whole one, so that the message names all
 // rows that are lost together.  With the parameter salvage these are rows without passages.
@@ -22,7 +22,7 @@
 typedef struct mndr_file {
     row_reading reading;         // its input is `part`
     seekable part;               // of the file: the maze that is read
-    mndr_range range;            // where it lies there
+    mndr_range range;            // its place there
     row_place next;              // where the maze behind it does
     params params;
     checksum checksum;
@@ -33,7 +33,7 @@ typedef struct mndr_file {
     uint8_t *block;
     uint64_t at;                 // number of the block in memory, or MNDR_NONE
     uint64_t lost, lost_end;     // blocks that are known to be damaged
-    bool out_told, path_told;    // what good checksums cannot show is told once
+    bool out_told, path_told;    // what good checksums cannot show is reported once
     uint64_t *planes[MNDR_PLANES];
     uint64_t *above;             // south plane of row above_y, to be compared with a mask
     uint64_t *above_inside;      // its cells, to be compared with a block map's
@@ -45,7 +45,7 @@ static bool rows_salvages(const mndr_file *f) {
     return f->params.values[MNDR_PARAM_SALVAGE] != 0;
 }
 
-// An error, or news for who wants the rest all the same.
+// An error, or a report to a caller who wants the rest anyway.
 static meander_status rows_damage(const mndr_file *f, const char *format, ...)
     MEANDER_PRINTF(2, 3);
 static meander_status rows_damage(const mndr_file *f, const char *text, ...) {
@@ -71,7 +71,7 @@ static uint64_t rows_of_block(const mndr_file *f, uint64_t k) {
     return left < f->head.rows ? left : f->head.rows;
 }
 
-// Reads block k; *whole tells whether it can be believed.  Where all else is saved, places that
+// Reads block k; *whole says whether it can be trusted.  Where all else is saved, places that
 // the disk cannot read are but damaged.
 static meander_status rows_read_block(mndr_file *f, uint64_t k, bool *whole) {
     const seekable *in = f->reading.input;
@@ -136,7 +136,7 @@ static void rows_close_all(const mndr_file *f) {
         f->planes[MNDR_INSIDE][words - 1] &= bits_tail((size_t)f->head.width);
 }
 
-// No bit stands behind the row's end, and the last cell has no passage to the east.
+// No bit is set beyond the row's end, and the last cell has no passage to the east.
 static bool rows_fits_width(const mndr_file *f) {
     size_t last = rows_words(f) - 1, width = (size_t)f->head.width;
     uint64_t more = 0;
@@ -205,7 +205,7 @@ static void rows_close_path(const mndr_file *f) {
         if (f->planes[i] != NULL) memset(f->planes[i], 0, rows_words(f) * sizeof(uint64_t));
 }
 
-// The row stands in the planes.  What it says may be wrong although its checksum is good; then it
+// The row is in the planes.  What it says may be wrong although its checksum is good; then it
 // is damaged like any other.
 static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
     unsigned long long row = y;

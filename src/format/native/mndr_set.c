@@ -7,12 +7,12 @@
 //
 // A set was written with headers equally long and numbers that follow each other, so maze k begins
 // at (k - 1) L, which the number there confirms.  Files put together otherwise are walked: a maze
-// ends where its header says, if a tail or the next header stands there, too.  Where that does not
+// ends where its header says, if a tail or the next header is there, too.  Where that does not
 // hold, the next header is searched for.  A header with a tail behind it is the second one of a
 // maze, and any other the first one of the next.
 //
-// Invariant: nothing is asked for in memory, and a maze ends behind its beginning, so every walk
-// comes to its end.  Headers that lie, in a file that was made for it, could make it slow; so no
+// Invariant: no memory is allocated, and a maze ends after its beginning, so every walk
+// comes to its end.  False headers, in a file made for the purpose, could make it slow; so no
 // more of them are read after some times the length of the file.  What is known of the file goes
 // on from maze to maze in a row_place.
 // Cost: two reads for a maze of a set, two for each maze that is walked over.
@@ -37,7 +37,7 @@ typedef struct set {
 // A header that was found.
 typedef struct set_head {
     bool found;                  // with a good checksum
-    bool second;                 // a tail stands behind it
+    bool second;                 // a tail follows it
     mndr_head head;              // its numbers alone
     uint64_t maze;               // bytes of the whole maze, UINT64_MAX: not known
 } set_head;
@@ -70,7 +70,7 @@ static meander_status set_check(set *s, uint64_t at, uint64_t size, bool *good) 
     return MEANDER_OK;
 }
 
-// Whether a tail stands at this place: the length of the header before it, or its magic.  One of
+// Returns whether a tail is at this place: the length of the header before it, or its magic.  One of
 // them is enough, since the other may be damaged.
 static meander_status set_has_tail(set *s, uint64_t at, uint64_t head_size, bool *there) {
     uint8_t tail[MNDR_TAIL_SIZE];
@@ -97,7 +97,7 @@ static meander_status set_look(set *s, uint64_t at, set_head *h) {
     return set_has_tail(s, at + h->head.size, h->head.size, &h->second);
 }
 
-// The second header of a maze that ends here; not found when it tells no length, or more than lies
+// The second header of a maze that ends here; not found when it has no length, or more than there is
 // before it.
 static meander_status set_look_back(set *s, uint64_t end, set_head *h) {
     uint8_t tail[MNDR_TAIL_SIZE];
@@ -240,8 +240,8 @@ static meander_status set_find_stride(set *s, uint64_t *stride, uint32_t *number
     return MEANDER_OK;
 }
 
-// Whether maze `wanted` stands where it would in a set of mazes so long, whose first has this
-// number; either of its headers tells.
+// Returns whether maze `wanted` is where it would be in a set of mazes so long, whose first has this
+// number; either of its headers can show it.
 static meander_status set_jump(set *s, uint64_t wanted, uint64_t stride, uint32_t number,
                                mndr_range *place, bool *there) {
     set_head h;
@@ -300,7 +300,7 @@ meander_status mndr_set_count(context *c, const seekable *in, uint64_t *count) {
     return sole ? MEANDER_OK : set_count(&s, count);
 }
 
-// The file as one maze; or a message that tells of the others.
+// The file as one maze; or a message about the others.
 static meander_status set_find_sole(set *s, mndr_range *found) {
     uint64_t count;
     TRY(set_count(s, &count));

@@ -6,7 +6,7 @@
 //     solutions        up to twelve per page, fewer where cells would be too small to see the way
 //
 // The planes of every maze are kept until the end: a solution is the same picture with its path, and
-// the cover tells of mazes that come later.  Cost: some bits per cell and maze.
+// the cover sums up mazes that come later.  Cost: some bits per cell and maze.
 //
 // Invariant: nothing is written before the end, so a maze that is refused leaves no page behind.
 #include "format/picture/book.h"
@@ -95,7 +95,7 @@ static char *book_copy(book_maze *m, const char *text) {
     return copy;
 }
 
-// Everything is copied, for the maze may be gone before the end.
+// Everything is copied because the maze may be gone before the end.
 static meander_status book_keep(book *b, const drawing *d, book_maze *m) {
     print_maze print = print_maze_of(d, &m->plot, &b->on.words);
     meander_point *goals = scratch_lend(&m->lent, d->goal_count, sizeof *goals);
@@ -123,7 +123,7 @@ meander_status book_add(book *b, const drawing *d, book_note note) {
     return context_progress(b->context, b->count, 0);
 }
 
-// What stands at the right above a maze: the caller's remark, or how hard it is.
+// The text at the right above a maze: the caller's remark, or how hard it is.
 static const char *book_remark(const book *b, const book_maze *m) {
     if (m->remark[0] != '\0' || m->level >= PRINT_LEVELS) return m->remark;
     return b->on.words.text[PRINT_LEVEL + m->level];
@@ -239,7 +239,7 @@ static meander_status book_several(book *b, const print_layout *l, size_t first,
     return MEANDER_OK;
 }
 
-// One page of mazes; the cover, which lies as the first of them does, comes before it.
+// One page of mazes; before the first comes the cover, turned as that page is.
 static meander_status book_mazes(book *b, size_t first) {
     char heading[PRINT_LINE], number[24];
     size_t most = book_per_page(b), count = book_gather(b, first, most, false);

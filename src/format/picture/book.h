@@ -7,9 +7,9 @@
 
 typedef struct book book;
 
-// What is told about a maze besides its drawing.
+// What is printed about a maze besides its drawing.
 typedef struct book_note {
-    const char *remark;          // stands beside the number; "" or NULL: the level, if it is one
+    const char *remark;          // printed beside the number; "" or NULL: the level, if it is one
     size_t level;                // beyond the last one: none
 } book_note;
 

@@ -30,7 +30,7 @@ void cairo_page_colour(cairo_t *cairo, canvas_colour colour);
 // Letters to go on with.
 void cairo_page_letters(cairo_t *cairo, const char *family, bool bold);
 
-// A text whose middle, or beginning, lies at x, and its base line at y; `size` high.
+// A text whose middle, or beginning, is at x, and its base line at y; `size` high.
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                      const char *text);
 

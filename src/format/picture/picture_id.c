@@ -49,7 +49,7 @@ static char *picture_id_behind(picture_text t, const char *word) {
     return NULL;
 }
 
-// What stands between the word and the first of the characters `ends` that is not escaped by `\`.
+// The text between the word and the first of the characters `ends` that is not escaped by `\`.
 static picture_text picture_id_between(picture_text t, const char *word, const char *ends) {
     char *end = t.at = picture_id_behind(t, word);
     while (end != NULL && end < t.end && strchr(ends, *end) == NULL)
@@ -61,7 +61,7 @@ static bool picture_id_begins(picture_text t, const char *word, size_t length) {
     return (size_t)(t.end - t.at) >= length && memcmp(t.at, word, length) == 0;
 }
 
-// What stands for itself but was written as more than that: "&amp;" and "\(".
+// A character that was written as several: "&amp;" and "\(".
 static char picture_id_character(picture_text *t, char escape) {
     static const char *const names[] = {"&amp;", "&lt;", "&gt;"};
     if (escape == '\\' && *t->at == '\\' && t->end - t->at > 1) t->at++;

@@ -13,7 +13,7 @@
 const char *picture_id_kind(const char *bytes, size_t size);
 enum { PICTURE_ID_KIND_LOOK = 512 };     // first bytes that are enough to know
 
-// The ID as text of its own.  BAD_INPUT when it is no picture, or one that tells none.
+// The ID as text of its own.  BAD_INPUT when it is no picture, or has none.
 MEANDER_CHECKED meander_status picture_id_read(context *c, const seekable *in, char **id_new);
 
 #endif

@@ -5,7 +5,7 @@
 //     png:bits=1   black and white, streamed row by row at any size (bitmap.c)
 //
 // Both need libpng, the smooth kind cairo besides.  A program that was built without them says
-// which package is missing.  The ID stands in a tEXt chunk "Maze ID".
+// which package is missing.  The ID is in a tEXt chunk "Maze ID".
 // Cost: the smooth kind holds four bytes a pixel.
 #include "format/picture/style_params.h"
 
@@ -38,7 +38,7 @@ static png_pack png_choose_pack(const drawing *d, bool bits) {
     return bits ? PNG_STORED : PNG_FAST;
 }
 
-// Without a wish, a bitmap has no margin: each pixel is a block of the maze.
+// By default a bitmap has no margin: each pixel is a block of the maze.
 static meander_status png_write_bits(const drawing *d, output *out) {
     style l;
     TRY(style_read(d, PNG_BITMAP_CELL, &l));
@@ -110,7 +110,7 @@ static meander_status png_paint(const drawing *d, const plot *p, const style *l,
     return status;
 }
 
-// Without a wish cells of large mazes are smaller, so that any maze of some millions just works.
+// By default the cells of large mazes are smaller, so that any maze of some millions of cells just works.
 static uint32_t png_usual_cell(const rows *source) {
     uint64_t longest = source->width > source->height ? source->width : source->height;
     uint32_t usual = PNG_CELL;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// PNG through libpng, which is handed our memory and our stream.
+// PNG through libpng, with our memory and our stream.
 //
 //     signature | IHDR | tEXt "Maze ID" | IDAT ... IDAT | IEND
 //
-// Libpng leaves a call that fails by longjmp.  So every call goes through png_file_try, which lies
+// Libpng leaves a call that fails by longjmp.  So every call goes through png_file_try, which is
 // below all of them on the stack and has nothing that could be lost.
 //
 // Of the filters only "none" is used: a maze is sharp, and what is like the row above is found by

@@ -11,7 +11,7 @@ typedef enum png_pack { PNG_STORED, PNG_FAST, PNG_SMALL } png_pack;
 typedef struct png_shape {
     uint32_t width, height;
     bool bits;                   // one bit a pixel, 1 is white; else three bytes, R G B
-    bool holes;                  // a fourth byte tells how opaque the pixel is
+    bool holes;                  // a fourth byte says how opaque the pixel is
     png_pack pack;
     const char *id;
 } png_shape;

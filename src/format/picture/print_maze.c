@@ -2,7 +2,7 @@
 // One maze on paper.
 //
 //           v Start            strip      on each side that has an opening of the start or a goal;
-//     +--+  +--------+                    an arrow stands before the opening, its word beside it
+//     +--+  +--------+                    an arrow is before the opening, its word beside it
 //     |  |  |  +--+  |         picture    cells as large as fits, or as asked for
 //     |     |     |  |
 //     +-----------+  +
@@ -185,7 +185,7 @@ static void print_arrow(pdf_pages *s, double size, bool down) {
 }
 
 // The origin is at the middle of the strip before the opening, x runs along the side; from `first` to
-// `end` there is room.  The word stands behind the arrow, or before it where there is more room.
+// `end` there is room.  The word is behind the arrow, or before it where there is more room.
 static void print_end(const print_maze *m, pdf_pages *s, const char *word, bool down, double first,
                       double end) {
     pdf_type type = {.size = m->letters};
@@ -198,7 +198,7 @@ static void print_end(const print_maze *m, pdf_pages *s, const char *word, bool 
     (void)pdf_pages_text(s, before ? -from : from, m->letters * 0.36, wide + 1, type, word);
 }
 
-// The same at an upright side without turning the word: it stands further out than the arrow.
+// The same at an upright side without turning the word: it is further out than the arrow.
 static void print_end_flat(const print_maze *m, pdf_pages *s, const char *word, bool down,
                            bool right) {
     pdf_type type = {.size = m->letters, .place = right ? PDF_LEFT : PDF_RIGHT};

@@ -27,7 +27,7 @@ MEANDER_CHECKED meander_status print_words_set(print_words *w, context *c, const
                                                const char *text);
 void print_words_done(print_words *w, context *c);
 
-// The word with what stands for its "#".
+// The word with a text in place of its "#".
 void print_words_fill(const print_words *w, print_word word, const char *number, char *text,
                       size_t size);
 

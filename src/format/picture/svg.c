@@ -3,7 +3,7 @@
 //
 //     rows  ->  plot (planes of bits)  ->  picture (layers)  ->  draw/svg_canvas.c (text)
 //
-// The whole maze is held as planes, because walls are joined over many rows.  The ID stands in the
+// The whole maze is held as planes, because walls are joined over many rows.  The ID is in the
 // element <metadata>, where picture_id finds it again.
 #include "draw/svg_canvas.h"
 
