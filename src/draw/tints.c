@@ -111,6 +111,8 @@ static meander_status tints_sets(picture *p) {
 // Passages of so many pixels have room for a mark.
 enum { TINTS_MARK_LEAST = 6 };
 
+typedef void (*tints_shape)(canvas *c, canvas_point at, int32_t by);
+
 static void tints_speck(canvas *c, canvas_point at, int32_t by) {
     (void)by;
     picture_dot(c, at);
@@ -124,8 +126,7 @@ static void tints_cross(canvas *c, canvas_point at, int32_t by) {
 }
 
 // A tint alone is too weak to be seen by everyone, and in print: each cell of it has a mark.
-static meander_status tints_mark(picture *p, canvas_pen *pen, tints_test test,
-                                  void (*draw)(canvas *c, canvas_point at, int32_t by)) {
+static meander_status tints_mark(picture *p, canvas_pen *pen, tints_test test, tints_shape draw) {
     canvas *c = p->canvas;
     bool begun = false;
     if (p->style->cell - p->style->wall < TINTS_MARK_LEAST) return MEANDER_OK;
@@ -144,21 +145,23 @@ static meander_status tints_mark(picture *p, canvas_pen *pen, tints_test test,
     return MEANDER_OK;
 }
 
-static meander_status tints_visited(picture *p) {
-    const style *l = p->style;
-    canvas_pen pen = {.name = "visited-marks", .line = l->colours.mark,
-                      .width = picture_passage(l) / 8};
-    TRY(tints_fill(p, "visited", l->colours.visited, tints_is_visited, NULL));
-    return tints_mark(p, &pen, tints_is_visited, tints_speck);
+// A tint with its marks; their strokes are so many times thinner than a passage.
+typedef struct tint {
+    const char *name, *marks;
+    tints_test test;
+    tints_shape shape;
+    int32_t thin;
+} tint;
+
+static meander_status tints_marked(picture *p, const tint *t, canvas_colour colour) {
+    canvas_pen pen = {.name = t->marks, .line = p->style->colours.mark,
+                      .width = picture_passage(p->style) / t->thin};
+    TRY(tints_fill(p, t->name, colour, t->test, NULL));
+    return tints_mark(p, &pen, t->test, t->shape);
 }
 
-static meander_status tints_dead_ends(picture *p) {
-    const style *l = p->style;
-    canvas_pen pen = {.name = "dead-end-marks", .line = l->colours.mark,
-                      .width = picture_passage(l) / 14};
-    TRY(tints_fill(p, "dead-ends", l->colours.dead_end, tints_is_dead_end, NULL));
-    return tints_mark(p, &pen, tints_is_dead_end, tints_cross);
-}
+static const tint tints_visited = {"visited", "visited-marks", tints_is_visited, tints_speck, 8};
+static const tint tints_dead_ends = {"dead-ends", "dead-end-marks", tints_is_dead_end, tints_cross, 14};
 
 // ---- all of them -------------------------------------------------------------------
 
@@ -175,6 +178,6 @@ meander_status tints_draw(picture *p) {
     if (tints_have_sets(p)) TRY(tints_sets(p));
     if (l->distances) TRY(tints_distances(p));
     if (p->plot->visited != NULL && !l->distances && !tints_have_sets(p))
-        TRY(tints_visited(p));
-    return l->dead_ends ? tints_dead_ends(p) : MEANDER_OK;
+        TRY(tints_marked(p, &tints_visited, l->colours.visited));
+    return l->dead_ends ? tints_marked(p, &tints_dead_ends, l->colours.dead_end) : MEANDER_OK;
 }

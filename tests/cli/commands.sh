@@ -6,20 +6,6 @@
 unset NO_COLOR
 
 # The program's status, what it prints in `out` and what it tells in `err`.
-# The condition that follows the name holds; else both files are shown.
-check() { # NAME CONDITION...
-    name=$1
-    shift
-    if "$@"; then
-        result ok "$name"
-    else
-        result no "$name"
-        echo "#   status $status"
-        head -n 20 err | cut -c 1-200 | sed 's/^/#   err: /'
-        head -n 20 out | cut -c 1-200 | sed 's/^/#   out: /'
-    fi
-}
-
 ended() { [ "$status" = "$1" ]; }
 printed() { ended 0 && grep -qF -- "$1" out; }
 told() { ended "$1" && [ "$(cat err)" = "$2" ]; }

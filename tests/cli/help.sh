@@ -4,12 +4,6 @@
 . "$(dirname "$0")/../support/tap.sh"
 unset NO_COLOR
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"; else result no "$name"; head -n 3 err | sed 's/^/# /'; fi
-}
-
 narrow() { ! LC_ALL=C grep -q '.\{81\}' out; }
 three() { [ "$(grep -c . examples)" = 3 ]; }
 

@@ -4,16 +4,6 @@
 top=$PWD
 . "$top/tests/support/tap.sh"
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"; else
-        result no "$name"
-        echo "#   expected $*"
-        head -n 5 out err 2>/dev/null | sed 's/^/#   /'
-    fi
-}
-
 same() { cmp -s "$1" "$2"; }      # FILE FILE
 silent() { [ ! -s err ]; }
 says() { grep -qxF "meander: $1" err; }

@@ -4,17 +4,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"
-    else
-        result no "$name"
-        echo "#   status $status"
-        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
-        head -n 5 out | cut -c 1-200 | sed 's/^/#   out: /'
-    fi
-}
 has() { grep -qF -- "$1" out; }
 narrow() { [ -s out ] && ! LC_ALL=C grep -q '.\{81\}' out; }
 refuse() { # MESSAGE WORDS...

@@ -4,16 +4,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-check() { # NAME CONDITION...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"; else
-        result no "$name"
-        echo "#   expected $*"
-        head -n 5 out err 2>/dev/null | sed 's/^/#   /'
-    fi
-}
-
 contains() { grep -qF -- "$1" "$2"; }
 none() { for file in "$@"; do [ ! -e "$file" ] || return 1; done; }
 

@@ -4,15 +4,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-check() { # NAME CONDITION...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"; else
-        result no "$name"
-        head -n 5 out err 2>/dev/null | sed 's/^/#   /'
-    fi
-}
-
 contains() { grep -qF -- "$1" "$2"; }
 
 # --- The same as the maze held whole. ---

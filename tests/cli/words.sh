@@ -5,17 +5,6 @@
 . "$(dirname "$0")/../support/tap.sh"
 unset NO_COLOR
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"
-    else
-        result no "$name"
-        echo "#   status $status"
-        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
-    fi
-}
-
 refuse() { # MESSAGE WORDS...
     message=$1
     shift

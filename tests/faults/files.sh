@@ -5,18 +5,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-check() { # NAME CONDITION...
-    name=$1
-    shift
-    if "$@"; then
-        result ok "$name"
-    else
-        result no "$name"
-        echo "#   expected $*; status ${status:-}"
-        [ ! -f err ] || head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
-    fi
-}
-
 # Waits twenty seconds at the most.
 command -v timeout >/dev/null || without 'files' 'there is no command timeout'
 try() {

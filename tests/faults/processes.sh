@@ -4,17 +4,10 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-check() { # NAME CONDITION...
-    name=$1
-    shift
-    if "$@"; then
-        result ok "$name"
-    else
-        result no "$name"
-        echo "#   expected $*"
-        [ ! -f ended ] || sed 's/^/#   ended: /' ended
-        [ ! -f err ] || head -n 20 err | cut -c 1-200 | sed 's/^/#   err: /'
-    fi
+why() { # COMMAND...
+    echo "#   expected $*"
+    [ ! -f ended ] || sed 's/^/#   ended: /' ended
+    [ ! -f err ] || head -n 20 err | cut -c 1-200 | sed 's/^/#   err: /'
 }
 
 # Runs a command, sends it a signal once a file has grown to so many bytes, and tells in

@@ -3,7 +3,7 @@
 # TAP.  Source it first; the script then runs in the folder.
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
-#     run WORDS...        told NAME STATUS MESSAGE
+#     check NAME COMMAND...        run WORDS...        told NAME STATUS MESSAGE
 #     missing NAME REASON      without NAME REASON
 #     soon COMMAND...
 work=$(mktemp -d) || exit 1
@@ -23,6 +23,24 @@ result() { # ok|no NAME
 }
 
 skip() { number=$((number + 1)); echo "ok $number - $1 # SKIP $2"; }
+
+# What helps to find the fault when a command of `check` fails; scripts that know more have their own.
+why() { # COMMAND...
+    echo "#   expected $*; status ${status:-unknown}"
+    for kept in err out; do
+        [ ! -f $kept ] || head -n 20 $kept | cut -c 1-200 | sed "s/^/#   $kept: /"
+    done
+}
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"
+    else
+        result no "$name"
+        why "$@"
+    fi
+}
 
 # A test whose tool is missing: skipped, but a failure where nothing may be missing.
 missing() { # NAME REASON

@@ -49,16 +49,7 @@ keep() { # FILE
     soon still "$1"
 }
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then
-        result ok "$name"
-    else
-        result no "$name"
-        shows | sed 's/^/#  |/'
-    fi
-}
+why() { shows | sed 's/^/#  |/'; }
 
 # ---- a terminal ----------------------------------------------------------------------------
 
