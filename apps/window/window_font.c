@@ -13,7 +13,7 @@
 
 #ifdef MEANDER_WITH_FREETYPE
 #include <ft2build.h>
-#include FT_FREETYPE_H
+#include <freetype/freetype.h>
 #include <stdlib.h>
 #include <string.h>
 #ifdef MEANDER_WITH_FONTCONFIG
