@@ -3,10 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-#include "view/param_text.h"
+#include "view/caption.h"
 #include "view/commands.h"
 #include "view/pane.h"
 #include "view/palette.h"
+#include "view/param_text.h"
 #include "view/world_section.h"
 
 // ---- time --------------------------------------------------------------------------
@@ -23,6 +24,8 @@ static meander_status action_time(view_session *s, view_action action) {
     case VIEW_ACTION_END: view_session_step(s, INT64_MAX); break;
     case VIEW_ACTION_FASTER: view_session_set_speed(s, s->speed + 1); break;
     case VIEW_ACTION_SLOWER: view_session_set_speed(s, s->speed > 0 ? s->speed - 1 : 0); break;
+    case VIEW_ACTION_NEXT_SENTENCE: (void)view_session_step_caption(s, 1); break;
+    case VIEW_ACTION_LAST_SENTENCE: (void)view_session_step_caption(s, -1); break;
     default:
         view_session_set_speed(s, s->speed == VIEW_SPEED_INSTANT ? 8 : VIEW_SPEED_INSTANT);
         break;
@@ -232,7 +235,7 @@ static meander_status action_show(view_session *s, view_action action) {
 }
 
 static meander_status action_run(view_session *s, view_action action) {
-    if (action <= VIEW_ACTION_INSTANT) return action_time(s, action);
+    if (action <= VIEW_ACTION_LAST_SENTENCE) return action_time(s, action);
     if (action <= VIEW_ACTION_SMALLER) return action_maze(s, action);
     if (action <= VIEW_ACTION_NEXT_PANE) return action_pane(s, action);
     if (action <= VIEW_ACTION_FOG) return action_walk(s, action);

@@ -17,6 +17,8 @@ static const view_command commands_table[VIEW_ACTION_COUNT] = {
     {"faster", "+", "play faster", {'+', '='}, false},
     {"slower", "-", "play slower", {'-'}, false},
     {"instant", "i", "all at once, or as before", {'i'}, false},
+    {"next-sentence", ")", "to the next sentence", {')'}, false},
+    {"last-sentence", "(", "to the sentence before", {'('}, false},
     {"next-maze", "n", "the next seed's maze", {'n'}, false},
     {"last-maze", "N", "the previous seed's maze", {'N'}, false},
     {"next-generator", "g", "the next generator", {'g'}, false},

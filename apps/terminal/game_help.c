@@ -21,7 +21,6 @@ static const help_line help_own[] = {
     {NULL, "This terminal"},
     {"/ enter", "menu: generators, levels ..."},
     {"x", "words and code, or none"},
-    {") (", "next, previous sentence"},
     {"R", "see your walk again"},
     {"b", "blocks, braille or letters"},
     {"^L", "redraw the screen"},

@@ -116,10 +116,6 @@ static bool game_own_key(game *g, int key) {
     case VIEW_KEY_ENTER: game_menu_open(g, g->menu.tab); return true;
     case GAME_REPLAY: game_goal_replay(g); return true;
     case GAME_WORDS_KEY: game_words_turn(g); return true;
-    case GAME_SAID_NEXT:
-    case GAME_SAID_BEFORE:
-        (void)view_session_step_caption(s, key == GAME_SAID_NEXT ? 1 : -1);
-        return true;
     case GAME_LOOK:
         screen_next_look(&g->screen);
         game_find_scale(g);

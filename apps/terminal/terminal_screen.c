@@ -261,7 +261,7 @@ static void screen_start_mouse(screen *s) {
         s->mouse_on = false;
 }
 
-// Whether the terminal has heard it makes no difference any more.
+// The terminal may be gone, so a failure does not matter.
 void screen_stop_mouse(void) {
     ssize_t written = write(STDOUT_FILENO, screen_mouse_ends, sizeof screen_mouse_ends - 1);
     (void)written;

@@ -3,7 +3,6 @@
 // else to the tables of commands.
 #include <string.h>
 
-#include "view/caption.h"
 #include "window_ui.h"
 
 enum { WINDOW_UI_SECONDS = 5 };
@@ -125,8 +124,6 @@ static void window_ui_do_own(window_ui *d, int action) {
     case WINDOW_ACTION_PANEL: d->hides_panel = !d->hides_panel; break;
     case WINDOW_ACTION_CODE: d->shown.code = !d->shown.code; break;
     case WINDOW_ACTION_CAPTION: d->shown.caption = !d->shown.caption; break;
-    case WINDOW_ACTION_NEXT_SENTENCE: (void)view_session_step_caption(d->session, 1); break;
-    case WINDOW_ACTION_LAST_SENTENCE: (void)view_session_step_caption(d->session, -1); break;
     case WINDOW_ACTION_FULL_SCREEN:
         if (d->screen.full != NULL) d->screen.full(d->screen.user);
         break;

@@ -10,7 +10,7 @@
 // of them.
 const char *unknown_name(const char *bytes, size_t size);
 
-// Whether the text has a line "x y north east south west" for each cell, column by column: a block
+// Returns whether the text has a line "x y north east south west" for each cell, column by column: a block
 // picture could look like that.
 bool unknown_is_cell_numbers(const char *bytes, size_t size);
 

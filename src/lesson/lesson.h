@@ -154,7 +154,7 @@ unsigned lesson_choose_any(lesson_job *job, unsigned sides);
 // Puts the cells of a list in random order, each order equally likely.
 void lesson_shuffle(lesson_job *job, int *list, size_t count);
 
-// Whether a single passage leads to c.  Lists all such cells of the maze, and returns how many.
+// Returns whether a single passage leads to c.  Lists all such cells of the maze, and returns how many.
 bool lesson_is_dead_end(const lesson_job *job, cell c);
 size_t lesson_dead_ends(const lesson_job *job, int *list);
 
@@ -238,7 +238,7 @@ void lesson_tell_loop(lesson_job *job, int line, const lesson_walker *w, unsigne
 
 // A copy of the maze, from which parts are removed.
 MEANDER_CHECKED meander_status lesson_copy_maze(lesson_job *job, maze *left);
-// Whether the cell is the start or a goal, which are never filled.
+// Returns whether the cell is the start or a goal, which are never filled.
 bool lesson_is_end(const lesson_job *job, cell c);
 // Walls up all passages of the cell, and reports to the trace that it is visited and given up.
 void lesson_fill_cell(lesson_job *job, maze *left, cell c);

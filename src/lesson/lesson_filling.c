@@ -46,7 +46,7 @@ int lesson_fill_dead_ends(lesson_job *job, maze *left) {
     return filled;
 }
 
-// Whether what can be reached is one corridor from the start to a goal.
+// Returns whether what can be reached is one corridor from the start to a goal.
 static bool lesson_is_corridor(const lesson_job *job, const maze *left) {
     cell at = job->start;
     unsigned ways = maze_sides(left, at);

@@ -83,7 +83,7 @@ static meander_status json_read_blocks(json_reader *j) {
 }
 
 // The ID goes to terminals and into other files as it is, so it is held to what an ID looks like.
-// Whether it makes this maze is for those to find out who rely on it.
+// Whoever relies on the ID checks that it makes this maze.
 static meander_status json_read_id(json_reader *j) {
     const char *at = json_place_of_next(&j->scan);
     TRY(json_string(&j->scan, &j->id));

@@ -24,7 +24,7 @@ meander_status json_fail_at(const json_scan *s, const char *place, const char *t
     MEANDER_PRINTF(3, 4);
 meander_status json_fail(const json_scan *s, const char *text);
 
-// Whether the character, or the word, comes next; if so it is taken.
+// Takes the character, or the word, if it comes next, and returns whether it did.
 bool json_take(json_scan *s, char character);
 bool json_take_word(json_scan *s, const char *word);
 

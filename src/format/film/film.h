@@ -93,7 +93,7 @@ MEANDER_CHECKED meander_status film_add_lines(film *f, const uint8_t *pixels,
                                               uint32_t ticks);
 // The tick at which a frame begins that is added now.
 uint64_t film_now(const film *f);
-// Whether letters on this colour should be light.
+// Returns whether letters on this colour should be light.
 bool film_is_dark(const film *f, unsigned colour);
 // Writes what is left; a film without a frame is an error.
 MEANDER_CHECKED meander_status film_end(film *f);

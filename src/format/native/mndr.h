@@ -77,7 +77,7 @@ MEANDER_CHECKED meander_status mndr_head_read(mndr_head *h, context *c, const ch
 void mndr_head_cut(mndr_head *h, uint64_t height);
 void mndr_head_done(mndr_head *h, context *c);
 
-// Whether a plane is in the file, how many are, and the bytes that one row of one plane takes.
+// Returns whether a plane is in the file, how many are, and the bytes that one row of one plane takes.
 bool mndr_has_plane(unsigned flags, unsigned plane);
 unsigned mndr_plane_count(unsigned flags);
 static inline size_t mndr_plane_bytes(uint64_t width) { return (size_t)((width + 7) / 8); }

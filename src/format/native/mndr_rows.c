@@ -169,7 +169,7 @@ static bool rows_fits_path(const mndr_file *f) {
     return wrong == 0;
 }
 
-// Whether all neighbours of a block map's cells are open: those of this row, and those above.
+// Returns whether all neighbours of a block map's cells are open: those of this row, and those above.
 static bool rows_fits_blocks(const mndr_file *f, uint64_t y) {
     const uint64_t *inside = f->planes[MNDR_INSIDE], *east = f->planes[MNDR_EAST];
     size_t words = rows_words(f), width = (size_t)f->head.width;

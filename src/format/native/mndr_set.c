@@ -54,7 +54,7 @@ static void set_init(set *s, context *c, const seekable *in) {
 
 // ---- headers ---------------------------------------------------------------------------
 
-// Whether the checksum at the end of the header is that of the bytes before.
+// Returns whether the checksum at the end of the header is that of the bytes before.
 static meander_status set_check(set *s, uint64_t at, uint64_t size, bool *good) {
     uint8_t bytes[SET_PART];
     uint32_t sum = 0;
@@ -168,7 +168,7 @@ static meander_status set_search(set *s, uint64_t from, uint64_t *end) {
     return MEANDER_OK;
 }
 
-// Whether a maze ends at this place: by its tail, or because another one or nothing follows.
+// Returns whether a maze ends at this place: by its tail, or because another one or nothing follows.
 static meander_status set_is_end(set *s, uint64_t at, uint64_t head_size, bool *is) {
     set_head next;
     *is = at == s->input->size;

@@ -18,7 +18,7 @@ MEANDER_CHECKED meander_status book_open(context *c, const params *wanted, outpu
                                          book **made);
 // Replaces one of the printed words (print_words.h).
 MEANDER_CHECKED meander_status book_set_word(book *b, const char *name, const char *text);
-// Whether cells of a maze of this size are large enough to be printed; TOO_BIG if not.
+// Returns whether cells of a maze of this size are large enough to be printed; TOO_BIG if not.
 MEANDER_CHECKED meander_status book_check(const book *b, uint64_t width, uint64_t height);
 // Keeps a maze with its solution; all is drawn at the end.
 MEANDER_CHECKED meander_status book_add(book *b, const drawing *d, book_note note);

@@ -68,7 +68,7 @@ static double print_maze_margin(const print_maze *m, double length) {
                                                       : fmin(length / 2, PRINT_MARGIN_MOST) + half;
 }
 
-// Whether an opening is where one begins, or ends; a start that is a goal, too, is the start.
+// Returns whether an opening is where one begins, or ends; a start that is a goal, too, is the start.
 static bool print_is_start(const plot *p, const plot_opening *o) {
     return p->has_start && p->start.x == o->at.x && p->start.y == o->at.y;
 }

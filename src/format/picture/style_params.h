@@ -76,7 +76,7 @@ style style_read_looks(const drawing *d);
 // there is no passage between the walls.
 MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, style *l);
 
-// Whether the numbers of the sets or the order of digging are drawn, which only a trace tells.
+// Returns whether the numbers of the sets or the order of digging are drawn, which only a trace tells.
 bool style_wants_trace(const params *p);
 
 // Draws a puzzle on a grid of any kind.  UNSUPPORTED for sets and letters, which are for squares.
