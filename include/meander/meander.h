@@ -80,7 +80,7 @@ MEANDER_API void meander_context_free(meander_context *c);
 // blocks. A counting or limiting allocator can pass its calls on to it.
 MEANDER_INLINE meander_allocator meander_allocator_standard(void);
 
-// The message of the last call that failed in this context, without a line end.  Lent.
+// Returns the message of the last call that failed in this context, without a line end. Lent.
 MEANDER_API const char *meander_context_message(const meander_context *c);
 
 // Sets the function that long work calls now and then. It receives the progress and returns whether
@@ -927,8 +927,8 @@ typedef struct meander_lesson meander_lesson;
 
 // What an algorithm is, in plain words.  Every text lives as long as the library.  `picture` may be
 // NULL; `steps` has a line for each; `related` are names divided by blanks; `code` is the plain
-// version, in lines.  `example` is for solvers: generator and transforms of mazes that show well what
-// the solver does, "wilson+braid=100", with "+start=middle" where it is best to begin inside, and
+// version, in lines.  `example` is for solvers: generator and transforms of mazes that show the solver
+// well, "wilson+braid=100", with "+start=middle" where it is best to begin inside, and
 // "+weights" where cells should cost more or less to enter; NULL: any maze does.
 typedef struct meander_explanation {
     const char *title, *idea, *picture, *invariant, *steps, *why, *cost, *law, *source, *related;
@@ -936,34 +936,35 @@ typedef struct meander_explanation {
     const char *example;
 } meander_explanation;
 
-// The explanation of a generator, a solver or a transform, by its name or an alias.  Errors:
-// BAD_REQUEST for a name that is none, UNSUPPORTED where there is no explanation.
+// Finds the explanation of a generator, a solver or a transform by its name or an alias. Errors:
+// BAD_REQUEST for an unknown name, UNSUPPORTED where there is no explanation.
 MEANDER_INLINE meander_status
 meander_explanation_of(meander_context *c, meander_list list, const char *name,
                        meander_explanation *explanation);
 
 // Makes a run with its sentences: of the ID's generator (MEANDER_GENERATORS, name NULL), of one of the
-// ID's transforms (MEANDER_TRANSFORMS, "braid"; the last of that name, or "braid#1"), or of a solver with its parameters on the ID's maze
-// (MEANDER_SOLVERS, "wall-follower:hand=left"). The run ends with that generator or transform: the
-// maze is the ID's as it is then, smaller where a later transform completes it. Errors: those of
-// meander_maze_new; TOO_BIG above 10,000 cells; UNSUPPORTED for what has no lesson, focus=walls, and
-// masks of generators that know none.
+// ID's transforms (MEANDER_TRANSFORMS, "braid"; the last of that name, or with "braid#1" the first),
+// or of a solver with its parameters on the ID's maze (MEANDER_SOLVERS, "wall-follower:hand=left").
+// The run ends with that generator or transform: the maze is the ID's at that point, smaller where a
+// later transform completes it. Errors: those of meander_maze_new; TOO_BIG above 10,000 cells;
+// UNSUPPORTED for entries without a lesson, for focus=walls, and for masks where the generator cannot
+// use one.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_new(meander_context *c, const char *id, meander_list list, const char *name,
                    meander_lesson **lesson_new);
-// The run of a solver on a maze at hand: one that was read, or that has weights.  It must outlive the
-// lesson, and its passages must not change meanwhile.  Errors: as meander_lesson_new.
+// Makes the run of a solver on an existing maze, such as one that was read or has weights. The maze
+// must outlive the lesson, and its passages must not change meanwhile. Errors: as meander_lesson_new.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_of_maze_new(const meander_maze *m, const char *solver, meander_lesson **lesson_new);
 MEANDER_API void meander_lesson_free(meander_lesson *l);
 
-// The maze that was made, or that is solved.  Lent.
+// Returns the maze that is made or solved. Lent.
 MEANDER_API const meander_maze *meander_lesson_maze(const meander_lesson *l);
 
 // One step: a sentence, the phase that it belongs to ("joining"), the line of the code that runs
 // then (from 1; 0: none), the events that it brings about (from `begin`, without `end`), and the
-// cells that it is about.  `picture`: the maze is worth a look after it.  Every event of the run
-// belongs to a step; those before the first `begin` are of what came before a transform.
+// cells that it is about.  `picture`: the maze is worth showing after it.  Every event of the run
+// belongs to a step, except that those before the first `begin` made the maze that a transform changes.
 typedef struct meander_step {
     const char *text, *phase;
     unsigned line;
@@ -973,11 +974,11 @@ typedef struct meander_step {
     bool picture;
 } meander_step;
 MEANDER_API size_t meander_lesson_count(const meander_lesson *l);
-// Step i, from 0.  Its texts are lent until the lesson is freed.
+// Returns step i, counted from 0. Its texts are lent until the lesson is freed.
 MEANDER_INLINE meander_step meander_lesson_step(const meander_lesson *l, size_t i);
-// The lines of the plain version that `line` counts.  Lent.
+// Returns the source of the plain version, whose lines `line` counts. Lent.
 MEANDER_API const char *meander_lesson_code(const meander_lesson *l);
-// All events of the run.  Lent.
+// Returns all events of the run. Lent.
 MEANDER_API const meander_event *meander_lesson_events(const meander_lesson *l, size_t *count);
 // Makes a player of these events: forward, backward, and to any event. Step i is over at position
 // `end`. The player must be freed before the lesson. Errors: NO_MEMORY.
@@ -986,7 +987,7 @@ meander_lesson_player_new(const meander_lesson *l, meander_player **player_new);
 // Draws the maze after step i as text: walls, and in each cell its set, or 'o' being worked on, '.'
 // done or tried by a solver, '?' waiting beside the maze or on a walk that looks for it, 'x' a dead
 // end or a walk that was erased, '*' on the path, '@' where the step is; a solver's start is 'S'
-// and its goals 'G' where no number stands. Errors: NO_MEMORY.
+// and its goals 'G' where there is no number. Errors: NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new);
 
