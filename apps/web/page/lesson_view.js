@@ -131,7 +131,7 @@ function forget() {
 export async function show(hash) {
     const [, code, number = FIRST] = hash.split('/'), asked = hash;
     wanted = asked;
-    setLanguage(LANGUAGES.some(([name]) => name === code) ? code : language);
+    await setLanguage(LANGUAGES.some(([name]) => name === code) ? code : language);
     forget();
     document.body.classList.add('in-course');
     for (const other of document.querySelectorAll('body > main:not(.course)')) other.hidden = true;

@@ -19,8 +19,8 @@ function nameLanguages() {
     for (const [id, on] of [['to-lessons', inCourse()], ['to-maze', !inCourse()]])
         on ? $(id).setAttribute('aria-current', 'page') : $(id).removeAttribute('aria-current');
 }
-function say() {
-    setLanguage(language);
+async function say() {
+    await setLanguage(language);
     translate(document.body);
     window.dispatchEvent(new Event('language'));
     nameLanguages();
@@ -38,11 +38,11 @@ async function route() {
         await import('./app.js');
     }
     await new Promise(resolve => setTimeout(resolve));
-    say();
+    await say();
 }
 
-$('language').addEventListener('click', () => {
-    setLanguage($('language').lang);
+$('language').addEventListener('click', async () => {
+    await setLanguage($('language').lang);
     if (inCourse()) location.hash = location.hash.replace(/^#lesson(\/\w+)?/, `#lesson/${language}`);
     else say();
 });

@@ -4,9 +4,9 @@
 //
 //     t('Step {0} of {1}', 3, 20)     'Step 3 of 20', or '3. lépés, összesen 20'
 //     translate(document.body)        every text and label below that has an entry
-import { PARTS, WORDS } from './words_hu.js';
 
-const TABLES = { hu: WORDS };
+// Only those who read them fetch the words of another language (words_hu.js).
+let WORDS = {}, PARTS = {}, PATTERN = /(?!)/g;
 
 export const LANGUAGES = [['en', 'English'], ['hu', 'magyar']];
 const KEPT = 'meander-language';
@@ -21,13 +21,12 @@ function first() {
 export let language = first();
 
 export function t(text, ...values) {
-    const said = TABLES[language]?.[text] ?? text;
+    const said = (language === 'en' ? undefined : WORDS[text]) ?? text;
     return values.reduce((whole, value, i) => whole.replaceAll(`{${i}}`, value), said);
 }
 
 // A line that the view has made of few words: "4,3: open north, the start".
-const PATTERN = new RegExp(`(?<![\\w-])(${Object.keys(PARTS).sort((a, b) => b.length - a.length).map(part => part.replace(/[()]/g, '\\$&')).join('|')})(?![\\w-])`, 'g');
-export const viewed = line => language === 'hu' ? line.replace(PATTERN, part => PARTS[part]) : line;
+export const viewed = line => language !== 'en' ? line.replace(PATTERN, part => PARTS[part]) : line;
 
 // What was last shown at a place, and what that is in English.  A text that the page has changed since
 // is new.
@@ -37,7 +36,7 @@ const NAMED = ['title', 'aria-label', 'placeholder'];
 function said(node, place, text) {
     const kept = shown.get(node) ?? {}, last = kept[place];
     const english = last !== undefined && last[1] === text ? last[0] : text;
-    if (!(english in TABLES.hu)) return text;
+    if (!(english in WORDS)) return text;
     shown.set(node, kept);
     kept[place] = [english, t(english)];
     return kept[place][1];
@@ -64,8 +63,17 @@ export function translate(root) {
     }
 }
 
-export function setLanguage(name) {
+async function fetchWords(name) {
+    if (name === 'en') return;
+    ({ PARTS, WORDS } = await import('./words_hu.js'));
+    const parts = Object.keys(PARTS).sort((a, b) => b.length - a.length).map(part => part.replace(/[()]/g, '\\$&'));
+    PATTERN = new RegExp(`(?<![\\w-])(${parts.join('|')})(?![\\w-])`, 'g');
+}
+await fetchWords(language);
+
+export async function setLanguage(name) {
     if (!known(name)) return;
+    await fetchWords(name);
     language = name;
     document.documentElement.lang = name;
     try { localStorage.setItem(KEPT, name); } catch { /* It is forgotten then. */ }
