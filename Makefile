@@ -325,7 +325,7 @@ $(BUILD)/wasm/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -Isrc -c -o $@ $<
 $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/wasm/boards/lesson_boards.o
-$(NPM)/meander.wasm: $(call wasm,$(filter-out src/format/film/film_table.c,$(NPM_C)))
+$(NPM)/meander.wasm: $(call wasm,$(filter-out src/format/format_table.c src/format/film/film_table.c,$(NPM_C)))
 $(BUILD)/wasm/page.wasm: $(call wasm,$(WEB_C))
 $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 	@mkdir -p $(@D)

@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: MIT
-// What the package for JavaScript leaves out: it has no call for films.  The page has them all.
+// What the package for JavaScript leaves out: it has no call for films, no library that writes PNG or PDF,
+// and no pen that plots would be for.  The page has them all, as far as it can.
 #include <meander/only.h>
 
+// Here the library's objects still have the names that they have inside.
+#undef MEANDER_ONLY_FORMAT_IS
+#undef MEANDER_ONLY_FORMAT
+#define MEANDER_ONLY_FORMAT_IS(word) extern const struct meander_entry format_##word;
+#define MEANDER_ONLY_FORMAT(word) &format_##word,
+
+#define PACKAGE_FORMATS(X) \
+    X(anatomy) X(ascii) X(block) X(dot) X(half) X(json) X(mndr) X(moves) X(npy) X(null) X(svg) \
+    X(trace) X(underscore) X(unicode)
+
+MEANDER_ONLY_FORMATS(PACKAGE_FORMATS)
 MEANDER_ONLY_FILMS(MEANDER_ONLY_NONE)

@@ -64,6 +64,7 @@ result(refusal(() => meander.parts('nothing')).includes('is not an ID'), 'what i
 
 // The lists are those of the library; the package makes no films.
 for (const list of meander.lists) result(list === 'films' ? meander.list(list).length === 0 : meander.list(list).length > 0, `the list ${list}`);
+same('and what it cannot do is in none', meander.list('formats').filter(({ name }) => ['png', 'pdf', 'svg-plot'].includes(name)), []);
 same('there are lists', ['generators', 'formats', 'films'].filter(name => !meander.lists.includes(name)), []);
 result(refusal(() => meander.list('nothing')).includes("no list 'nothing'"), 'and no others');
 same('endings of files', meander.list('formats').find(({ name }) => name === 'dot').endings, ['dot', 'gv']);
