@@ -30,6 +30,8 @@ static view_state board_ground(const meander_maze *m, uint32_t x, uint32_t y, bo
 meander_status view_board_init(view_board *b, const meander_allocator *memory,
                                const meander_maze *m, bool film) {
     uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
+    meander_status status = meander_maze_check_squares(m, "screens and films");
+    if (status != MEANDER_OK) return status;
     if (width > UINT32_MAX / 2 || height > UINT32_MAX / 2 / width) return MEANDER_TOO_BIG;
     *b = (view_board){.memory = memory, .width = (uint32_t)width, .height = (uint32_t)height};
     b->cells = view_memory_new(memory, (size_t)width * (size_t)height, 1);

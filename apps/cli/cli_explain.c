@@ -115,6 +115,7 @@ static int explain_words(cli *c, const explain_topic *topics, unsigned count) {
 static meander_status explain_picture(meander_lesson *l, const cli *c, size_t i) {
     char *text;
     meander_status status = meander_lesson_picture_new(l, i, &text);
+    if (status == MEANDER_UNSUPPORTED) return MEANDER_OK;   // only of squares
     if (status != MEANDER_OK) return status;
     putchar('\n');
     explain_indented(9, text);

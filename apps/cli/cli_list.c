@@ -96,6 +96,11 @@ static void list_json_entry(int list, const meander_info *info) {
     json_print_member("about", info->about);
     json_print_words("traits", info->traits, " ");
     list_json_params(info->params);
+    if (list == MEANDER_GRIDS) {
+        json_print_member("size", meander_grid_form(info->name));
+        json_print_member("example", meander_grid_example(info->name));
+        json_print_member("picture", meander_grid_picture(info->name));
+    }
     json_print_member("list", list_name(list));
     json_print_words("aliases", info->aliases, " ");
 }
@@ -124,11 +129,31 @@ static void list_text_params(const meander_param *p) {
     }
 }
 
-static void list_text(const meander_info *info) {
+// A kind of grid: what its size looks like, and a few of its cells.
+static void list_text_grid(const char *name) {
+    char text[160];
+    const char *picture = list_or_empty(meander_grid_picture(name));
+    if (meander_grid_form(name) != NULL) {
+        snprintf(text, sizeof text, "%s, as in %s", meander_grid_form(name),
+                 list_or_empty(meander_grid_example(name)));
+        help_entry(stdout, "      size", LIST_PARAM_COLUMN, text);
+    }
+    if (picture[0] == '\0') return;
+    putchar('\n');
+    for (const char *line = picture; *line != '\0';) {
+        int length = (int)strcspn(line, "\n");
+        printf("%*s%.*s\n", LIST_NAME_COLUMN, "", length, line);
+        line += length + 1;
+    }
+    putchar('\n');
+}
+
+static void list_text(int list, const meander_info *info) {
     char word[80];
     snprintf(word, sizeof word, "  %s", info->name);
     help_entry(stdout, word, LIST_NAME_COLUMN, list_or_empty(info->about));
     list_text_params(info->params);
+    if (list == MEANDER_GRIDS) list_text_grid(info->name);
 }
 
 // Prints everything about one entry.
@@ -143,6 +168,7 @@ static void list_text_whole(int list, const meander_info *info) {
     if (endings != NULL) help_entry(stdout, "  endings", LIST_PARAM_COLUMN, endings);
     if (info->params != NULL) puts("  parameters");
     list_text_params(info->params);
+    if (list == MEANDER_GRIDS) list_text_grid(info->name);
 }
 
 void list_print_entry(const cli *c, meander_list list, const char *name) {
@@ -165,7 +191,7 @@ static void list_print(const cli *c, int list, bool *first) {
     list_entry e;
     for (size_t i = 0; list_at(list, i, &e); i++, *first = false)
         if (c->json) list_json(list, &e.info, *first);
-        else list_text(&e.info);
+        else list_text(list, &e.info);
 }
 
 // Returns whether the word is a name of this entry, its own or an alias.

@@ -82,13 +82,12 @@ static bool plan_refuse(const cli *c, const char *why) {
     return false;
 }
 
-// A world is made section by section: it has a message of its own.
-static bool plan_is_world(const cli *c, const char *id) {
+static bool plan_grid_has(const cli *c, const char *id, const char *trait) {
     char *grid;
     if (meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK) return false;
-    bool world = meander_list_has(MEANDER_GRIDS, grid, "power");
+    bool has = meander_list_has(MEANDER_GRIDS, grid, trait);
     meander_text_free(c->context, grid);
-    return world;
+    return has;
 }
 
 bool plan_fits(const cli *c, const char *id) {
@@ -96,8 +95,10 @@ bool plan_fits(const cli *c, const char *id) {
     meander_plan plan;
     uint64_t width, height;
     char needed[PLAN_BYTES_SIZE], there[PLAN_BYTES_SIZE], why[256];
-    if (plan_is_world(c, id)) return true;
+    // A world is made section by section: it has a message of its own.
+    if (plan_grid_has(c, id, "power")) return true;
     meander_status status = meander_id_plan(c->context, id, &plan);
+    if (status == MEANDER_TOO_BIG && !plan_grid_has(c, id, "rows")) return cli_fail(c, status), false;
     if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context));
     if (status != MEANDER_OK || plan.maze == 0 || c->scratch != NULL) return true;
     double bytes = (double)plan.maze + (double)plan.grid + (double)plan.lent;

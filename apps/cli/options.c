@@ -244,5 +244,5 @@ bool cli_parse(cli *c, int count, char **list) {
         else if (word[1] == '-') good = options_long(c, word + 2, &left);
         else good = options_short(c, word + 1, &left);
     }
-    return good;
+    return good && (c->size == NULL || size_write(c, &c->size));
 }

@@ -81,7 +81,6 @@ bool cli_resolve(cli *c, const cli_option *o, const char **value) {
     case CLI_VALUE_GRID: return resolve_entry(c, o->name, MEANDER_GRIDS, value);
     case CLI_VALUE_THEME: return resolve_entry(c, o->name, MEANDER_THEMES, value);
     case CLI_VALUE_FIGURES: return resolve_figures(c, o->name, value);
-    case CLI_VALUE_SIZE: return size_write(c, value);
     case CLI_VALUE_CHOICE: return resolve_choice(o, *value);
     default: return true;
     }

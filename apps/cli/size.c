@@ -4,6 +4,7 @@
 //     20        20x20           5X5, 5×5, 5 x 5     5x5
 //     1kx2M     1000x2000000    40xINF              40xinf
 //     2^20      unchanged, for worlds
+//     12, 9x9x3     for grids that are no squares: as many numbers as there are, none of them twice
 //
 // k, M and G are thousands, millions and billions (10^9).  The text after a comma, as in 40x25,mask=...,
 // belongs to the grid and stays.
@@ -74,10 +75,38 @@ static size_verdict size_read(const char *text, uint64_t *width, uint64_t *heigh
     return verdict != SIZE_GOOD ? verdict : second;
 }
 
+// The grid of -g, or of the ID that is changed; without either it is a rectangle.
+static bool size_is_of_squares(const cli *c) {
+    const char *grid = c->grid != NULL ? c->grid : c->argument_count > 0 ? c->arguments[0] : "";
+    size_t i = meander_list_find(MEANDER_GRIDS, grid);
+    return i == meander_list_count(MEANDER_GRIDS) ||
+           meander_list_has(MEANDER_GRIDS, meander_list_at(MEANDER_GRIDS, i).name, "squares");
+}
+
+// Numbers with signs between them.  What is none is left to the library, which knows the forms.
+static void size_write_numbers(cli *c, const char **value) {
+    const char *at = *value;
+    size_t used = 0;
+    for (;;) {
+        uint64_t number;
+        size_verdict verdict = size_number(&at, &number);
+        if (verdict == SIZE_BAD_FORM || verdict == SIZE_TOO_LARGE) return;
+        int length = snprintf(c->size_text + used, sizeof c->size_text - used, "%s%llu",
+                              used == 0 ? "" : "x", (unsigned long long)number);
+        if (length < 0 || used + (size_t)length >= sizeof c->size_text) return;
+        used += (size_t)length;
+        if (!size_times(&at)) break;
+    }
+    if (strlen(at) >= sizeof c->size_text - used || (*at != '\0' && *at != ',')) return;
+    strcpy(c->size_text + used, at);
+    *value = c->size_text;
+}
+
 bool size_write(cli *c, const char **value) {
     uint64_t width, height;
     const char *typed = *value, *rest;
     if (strchr(typed, '^') != NULL) return true;
+    if (!size_is_of_squares(c)) return size_write_numbers(c, value), true;
     size_verdict verdict = size_read(typed, &width, &height, &rest);
     if (verdict == SIZE_NO_CELLS)
         return cli_wrong("a maze needs at least 1 x 1 cells, so --size cannot be '%s'", typed), false;

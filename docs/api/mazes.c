@@ -16,6 +16,7 @@ static meander_status look(meander_maze *m) {
     const meander_figure *figures;
     size_t count;
     meander_status status = meander_maze_check(m);
+    if (status == MEANDER_OK) status = meander_maze_check_squares(m, "digits in rows");
     if (status != MEANDER_OK) return status;
     printf("%d x %d cells, read as %s\n", (int)meander_maze_width(m),
            (int)meander_maze_height(m), meander_maze_format(m));

@@ -35,6 +35,8 @@ int main(void) {
     printf("set 7: %06x, half-way to the farthest cell: %06x\n",
            (unsigned)meander_theme_set_colour(0, 7),
            (unsigned)meander_theme_distance_colour(0, 1, 2));
+    printf("a size of hex: %s, as in %s; a few of its cells:\n%s", meander_grid_form("hex"),
+           meander_grid_example("hex"), meander_grid_picture("hex"));
     printf("wislon is nearest to %s\n", meander_name_nearest("wislon", names, 3));
     meander_context_free(c);
     return 0;

@@ -334,6 +334,11 @@ MEANDER_API meander_point meander_maze_goal(const meander_maze *m, size_t i);
 // and the message names the first fault and its place.
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_check(const meander_maze *m);
 
+// Checks that the maze is made of squares, as everything needs that draws by columns and rows.
+// Errors: UNSUPPORTED, with `what` (in the plural, "films") in the message.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_check_squares(const meander_maze *m,
+                                                                      const char *what);
+
 // Set the start, and replace the goals by `count` others (at least one; a place that is named twice
 // is one goal). The openings in the border follow. Errors: BAD_REQUEST for a place outside,
 // NO_MEMORY.
@@ -845,6 +850,13 @@ MEANDER_API size_t meander_context_list_count(const meander_context *c, meander_
 MEANDER_INLINE meander_info meander_context_list_at(const meander_context *c, meander_list list,
                                                     size_t i);
 
+// Return about a kind of grid, by its name: what its size looks like ("WIDTHxHEIGHT or SIDE"), a
+// beginning of an ID ("hex:20x20"), and a few of its cells drawn with characters, lines ending in
+// newlines. NULL: it does not say, or there is no such kind.
+MEANDER_API const char *meander_grid_form(const char *name);
+MEANDER_API const char *meander_grid_example(const char *name);
+MEANDER_API const char *meander_grid_picture(const char *name);
+
 // Return colours of theme number `theme` of MEANDER_THEMES, as 0xRRGGBB. Meanings that can be side
 // by side differ in contrast by 3:1, or need a mark as well: a cross in a dead end, a dot on the path.
 MEANDER_API uint32_t meander_theme_colour(size_t theme, meander_colour which);
@@ -987,7 +999,8 @@ meander_lesson_player_new(const meander_lesson *l, meander_player **player_new);
 // Draws the maze after step i as text: walls, and in each cell its set, or 'o' being worked on, '.'
 // done or tried by a solver, '?' waiting beside the maze or on a walk that looks for it, 'x' a dead
 // end or a walk that was erased, '*' on the path, '@' where the step is; a solver's start is 'S'
-// and its goals 'G' where there is no number. Errors: NO_MEMORY.
+// and its goals 'G' where there is no number. Errors: UNSUPPORTED for cells that are no squares,
+// NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new);
 

@@ -213,6 +213,7 @@ static meander_status batch_fill_alone(meander_batch *b, uint64_t count, const b
 
 meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
                                    uint64_t *seeds) {
+    TRY(meander_maze_check_squares(b->maze, "arrays"));
     const batch_shape shape = batch_as_bytes(b);
     size_t round, part;
     TRY(batch_threads_open(b, count, &shape, &round));
@@ -284,6 +285,7 @@ meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *
 meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                                        meander_output *ids) {
     const grid *g = b->maze->puzzle.grid;
+    TRY(meander_maze_check_squares(b->maze, "arrays"));
     const batch_shape shape = batch_as_bytes(b);
     const uint64_t sizes[] = {count, g->height, g->width};
     npy_write_head(&out->output, sizes, 3);

@@ -87,6 +87,7 @@ meander_status meander_lesson_picture_new(meander_lesson *l, size_t i, char **te
     output out;
     char *bytes;
     size_t size;
+    TRY(meander_maze_check_squares(l->maze, "pictures of steps"));
     meander_step s = meander_lesson_step(l, i);
     player_seek(&l->player, s.end);
     TRY(output_open_memory(&out, c));

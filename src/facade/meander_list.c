@@ -105,6 +105,29 @@ uint32_t meander_theme_distance_colour(size_t theme, uint32_t place, uint32_t pl
     return theme_along(theme_at(theme)->ramp, place, places);
 }
 
+// ---- grids -------------------------------------------------------------------------
+
+static const grid_kind *list_grid(const char *name) {
+    for (size_t i = 0; i < grid_kind_count(); i++)
+        if (strcmp(grid_kind_at(i)->name, name) == 0) return grid_kind_at(i);
+    return NULL;
+}
+
+const char *meander_grid_form(const char *name) {
+    const grid_kind *kind = list_grid(name);
+    return kind == NULL ? NULL : kind->form;
+}
+
+const char *meander_grid_example(const char *name) {
+    const grid_kind *kind = list_grid(name);
+    return kind == NULL ? NULL : kind->example;
+}
+
+const char *meander_grid_picture(const char *name) {
+    const grid_kind *kind = list_grid(name);
+    return kind == NULL ? NULL : kind->picture;
+}
+
 // ---- words and traits --------------------------------------------------------------
 
 static const struct {

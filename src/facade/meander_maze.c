@@ -291,6 +291,12 @@ meander_point meander_maze_goal(const meander_maze *m, size_t i) {
     return maze_point(m, m->puzzle.goals[i]);
 }
 
+meander_status meander_maze_check_squares(const meander_maze *m, const char *what) {
+    if (m->puzzle.grid->form == GRID_SQUARES) return MEANDER_OK;
+    return context_fail(m->context, MEANDER_UNSUPPORTED,
+                        "%s show squares only; pictures show any grid", what);
+}
+
 meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
 
 // The border is opened again by the usual rule (puzzle_open_border), so openings that were read

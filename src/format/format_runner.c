@@ -140,7 +140,7 @@ static meander_status runner_write_shape(const format *f, const drawing *d, outp
     if (f->write_shape != NULL) return f->write_shape(d, out);
     for (size_t i = 0; i < format_count(); i++) {
         size_t used = strlen(names);
-        if (format_at(i)->write_shape != NULL)
+        if (format_at(i)->write_shape != NULL && !names_contain(format_at(i)->traits, "nothing"))
             text_print(names + used, sizeof names - used, "%s%s", count++ == 0 ? "" : ", ",
                        format_at(i)->name);
     }

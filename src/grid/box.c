@@ -118,7 +118,14 @@ const grid_kind grid_box = {
     .form = "WIDTHxHEIGHTxLEVELS or WIDTHxHEIGHTxLEVELSxBLOCKS",
     .example = "box:9x9x3",
     .sides = {"N", "E", "S", "W", "U", "D", "A", "K"},
-    .picture = "  +--+--+--+\n / / / / /|\n+--+--+--+ +\n|  |  |  |/|\n+--+--+--+ +\n|  |  |  |/\n+--+--+--+\n",
+    .picture =
+        "   +--+--+--+\n"
+        "  /  /  /  /|\n"
+        " +--+--+--+ +\n"
+        " |  |  |  |/|\n"
+        " +--+--+--+ +\n"
+        " |  |  |  |/\n"
+        " +--+--+--+\n",
     .shape = &box_shape,
     .places = box_places,
     .build = box_build,

@@ -97,7 +97,12 @@ const grid_kind grid_hex = {
     .form = "WIDTHxHEIGHT or SIDE",
     .example = "hex:20x20",
     .sides = {"E", "SE", "SW", "W", "NW", "NE"},
-    .picture = " / \\ / \\ / \\\n|   |   |   |\n \\ / \\ / \\ / \\\n  |   |   |   |\n   \\ / \\ / \\ /\n",
+    .picture =
+        " / \\ / \\ / \\\n"
+        "|   |   |   |\n"
+        " \\ / \\ / \\ / \\\n"
+        "  |   |   |   |\n"
+        "   \\ / \\ / \\ /\n",
     .shape = &hex_shape,
     .places = hex_places,
     .build = hex_build,

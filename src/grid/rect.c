@@ -154,7 +154,12 @@ const grid_kind grid_rect = {
     .form = "WIDTHxHEIGHT",
     .example = "rect:40x25",
     .sides = {"N", "E", "S", "W"},
-    .picture = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n",
+    .picture =
+        "+---+---+---+\n"
+        "|   |   |   |\n"
+        "+---+---+---+\n"
+        "|   |   |   |\n"
+        "+---+---+---+\n",
     .shape = &shape_squares,
     .build = rect_build_order,
 };

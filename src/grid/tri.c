@@ -111,7 +111,13 @@ const grid_kind grid_tri = {
     .form = "WIDTHxHEIGHT or SIDE",
     .example = "tri:30x20",
     .sides = {"N", "E", "S", "W"},
-    .picture = "   /\\  /\\  /\\\n  /  \\/  \\/  \\\n  \\  /\\  /\\  /\n   \\/__\\/__\\/\n",
+    .picture =
+        "   /\\____/\\\n"
+        "  /  \\  /  \\\n"
+        " /____\\/____\\\n"
+        " \\    /\\    /\n"
+        "  \\  /  \\  /\n"
+        "   \\/____\\/\n",
     .shape = &tri_shape,
     .places = tri_places,
     .build = tri_build,

@@ -87,7 +87,15 @@ const grid_kind grid_upsilon = {
     .form = "WIDTHxHEIGHT",
     .example = "upsilon:20x15",
     .sides = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"},
-    .picture = " _   _   _\n/ \\_/ \\_/ \\\n\\_/ \\_/ \\_/\n/ \\_/ \\_/ \\\n\\_/ \\_/ \\_/\n",
+    .picture =
+        " /---\\ /---\\\n"
+        "|     |     |\n"
+        "|     |     |\n"
+        " \\---/ \\---/\n"
+        " /---\\ /---\\\n"
+        "|     |     |\n"
+        "|     |     |\n"
+        " \\---/ \\---/\n",
     .shape = &upsilon_shape,
     .places = upsilon_places,
     .build = upsilon_build,

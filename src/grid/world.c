@@ -33,7 +33,12 @@ const grid_kind grid_world = {
     .form = "2^K",
     .example = "world:2^20",
     .sides = {"N", "E", "S", "W"},
-    .picture = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n",
+    .picture =
+        "+---+---+---+\n"
+        "|   |   |   |\n"
+        "+---+---+---+\n"
+        "|   |   |   |\n"
+        "+---+---+---+\n",
     .shape = &shape_squares,
     .build = world_build,
 };

@@ -52,7 +52,12 @@ const grid_kind grid_zeta = {
     .form = "WIDTHxHEIGHT",
     .example = "zeta:20x20",
     .sides = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"},
-    .picture = "o-o-o-o\n|X|X|X|\no-o-o-o\n|X|X|X|\no-o-o-o\n",
+    .picture =
+        "o---o---o\n"
+        "| X | X |\n"
+        "o---o---o\n"
+        "| X | X |\n"
+        "o---o---o\n",
     .shape = &zeta_shape,
     .build = zeta_build,
 };

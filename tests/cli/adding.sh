@@ -60,7 +60,7 @@ shows() { # PATTERN COMMAND...
     shift
     "$@" >out 2>&1 && grep -q -e "$pattern" out
 }
-for pair in generators=sprout solvers=plunge measures=twin-ends transforms=shortcuts formats=hex grids=disc; do
+for pair in generators=sprout solvers=plunge measures=twin-ends transforms=shortcuts formats=nibble grids=disc; do
     word=${pair#*=}
     check "list shows $word" shows "^  $word " "$MEANDER" list "${pair%=*}"
     check "list explains $word" shows "$word" "$MEANDER" list "$word"
@@ -68,10 +68,10 @@ done
 for word in sprout shortcuts; do
     check "the help has $word" shows "$word" "$MEANDER" generate --help
 done
-for word in sprout plunge hex shortcuts twin-ends; do
+for word in sprout plunge nibble shortcuts twin-ends; do
     check "completions have $word" grep -q -e "$word" "$folder/manual/meander.bash"
 done
-for pair in meander-id.7=sprout meander-id.7=disc meander-id.7=shortcuts meander-solve.1=plunge meander-formats.5=hex; do
+for pair in meander-id.7=sprout meander-id.7=disc meander-id.7=shortcuts meander-solve.1=plunge meander-formats.5=nibble; do
     check "the manual has ${pair#*=}" grep -q -e "${pair#*=}" "$folder/manual/${pair%=*}"
 done
 check 'an alias is understood' shows 'rect:5x5/sprout/1' "$MEANDER" generate rect:5x5/sprouting/1 -f null
@@ -81,11 +81,11 @@ check 'the measure finds its figure' shows '"twin_ends": [1-9]' "$MEANDER" measu
 check 'the transform opens five walls' shows 'not perfect, connected: .* 5 loops' \
     sh -c '"$MEANDER" verify rect:40x30/sprout/7+shortcuts=5; [ $? = 1 ]'
 check 'and is an option' shows 'shortcuts=5$' "$MEANDER" generate -s 9x9 --shortcuts 5 -f null
-check 'the format is written' "$MEANDER" generate rect:40x30/sprout/7 -q -o maze.hex
-check 'and read' "$MEANDER" verify maze.hex
-printf 'hex\n29\n' >broken.hex
-check 'and refuses a passage that only one cell has' shows 'broken.hex:2:2: ' \
-    sh -c '"$MEANDER" verify broken.hex; [ $? = 2 ]'
+check 'the format is written' "$MEANDER" generate rect:40x30/sprout/7 -q -o maze.nibble
+check 'and read' "$MEANDER" verify maze.nibble
+printf 'nibble\n29\n' >broken.nibble
+check 'and refuses a passage that only one cell has' shows 'broken.nibble:2:2: ' \
+    sh -c '"$MEANDER" verify broken.nibble; [ $? = 2 ]'
 check 'the grid has mazes' "$MEANDER" verify disc:31x31/sprout/7
 PATH=$PWD/$folder:$PATH
 awk -f "$top/tests/support/commands.awk" "$page"

@@ -23,6 +23,13 @@ for word in generators transforms solvers grids formats measures figures films t
 done
 run list gen
 check 'a beginning is enough' has '  wilson '
+run list grids
+check 'a grid tells its size' has 'WIDTHxHEIGHT or SIDE, as in hex:20x20'
+check 'and shows a few cells' has ' / \ / \ / \'
+run list hex
+check 'an entry of a grid, too' has ' / \ / \ / \'
+run list grids --json
+check 'and as JSON' has '"example": "hex:20x20"'
 run list figures
 check 'figures' has '  dead_ends '
 run list films
@@ -73,7 +80,8 @@ import json
 entries = json.load(open('out'))
 lists = {}
 for e in entries:
-    assert set(e) == {'name', 'about', 'traits', 'params', 'list', 'aliases'}, e
+    own = {'size', 'example', 'picture'} if e['list'] == 'grids' else set()
+    assert set(e) == {'name', 'about', 'traits', 'params', 'list', 'aliases'} | own, e
     lists.setdefault(e['list'], []).append(e)
 assert list(lists) == ['generators', 'transforms', 'solvers', 'grids', 'formats', 'measures',
                        'figures', 'films', 'themes', 'aliases']

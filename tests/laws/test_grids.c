@@ -79,6 +79,15 @@ static void test_sides_lead_there_and_back(void **state) {
         }
 }
 
+// Messages and lists say what a size looks like.
+static void test_kinds_say_their_size(void **state) {
+    (void)state;
+    for (size_t k = 0; k < grid_kind_count(); k++) {
+        const grid_kind *kind = grid_kind_at(k);
+        if (kind->form == NULL || kind->example == NULL) fail_msg("%s does not say its size", kind->name);
+    }
+}
+
 // What can be pulled by rows is a full rectangle of squares.
 static void test_kinds_with_rows_are_squares(void **state) {
     (void)state;
@@ -191,6 +200,7 @@ static void test_every_format_draws_or_says_why_not(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_sides_lead_there_and_back, watch_end),
+        cmocka_unit_test(test_kinds_say_their_size),
         cmocka_unit_test(test_kinds_with_rows_are_squares),
         cmocka_unit_test_teardown(test_every_generator_works, watch_end),
         cmocka_unit_test_teardown(test_every_format_draws_or_says_why_not, watch_end),

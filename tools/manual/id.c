@@ -9,7 +9,9 @@ static const struct {
     {"grid", "The kind of grid. See Grids below."},
     {"size", "Width and height in cells, as in 40x25. The height may be inf for generators with "
              "the trait rows: rows are then made until the program is stopped. A grid with the "
-             "trait power takes 2^K instead."},
+             "trait power takes 2^K instead. Other grids have sizes of their own, as in hex:12 or "
+             "box:9x9x3, and their parameters follow after a comma, as in hex:12,outline=triangle. "
+             "See Grids below."},
     {"mask", "After the size and a comma: the cells that belong to the maze, as in "
              "rect:9x8,mask=cdd... It is the lengths of the runs outside, inside, outside and so "
              "on, written by --mask from a text picture. With pieces=yes a mask in several "
@@ -22,7 +24,7 @@ static const struct {
                "order in which they are written. A switch is its name alone. See "
                "Transforms below. Start and goals belong here, too."},
     {"start", "Where the path begins, as in +start=0,0: column and row, both counted "
-              "from 0. Without it, the first cell."},
+              "from 0; on levels the number of the level follows. Without it, the first cell."},
     {"goal", "Where it ends, as in +goal=39,24. Given again, it adds a goal, up to 16; the nearest "
              "counts. Without it, the last cell."},
 };

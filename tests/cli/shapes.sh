@@ -1,0 +1,76 @@
+#!/bin/sh
+# Grids that are no rectangles of squares, from the command line: sizes, parameters, places, pictures, and
+# what is refused.
+# also sanitized
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+check() { # NAME COMMAND...
+    name=$1
+    shift
+    if "$@"; then result ok "$name"
+    else
+        result no "$name"
+        echo "#   status $status"
+        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
+        head -n 5 out | cut -c 1-200 | sed 's/^/#   out: /'
+    fi
+}
+refuse() { # STATUS MESSAGE WORDS...
+    wanted=$1 message=$2
+    shift 2
+    run "$@"
+    check "$*: $message" [ "$status" = "$wanted" -a "$(head -c $((9 + ${#message})) err)" = "meander: $message" ]
+}
+says() { grep -qF -- "$1" err; }
+tells() { grep -qF -- "$1" out; }
+
+# --- The options make the ID. ---
+
+made() { # ID WORDS...
+    id=$1
+    shift
+    run generate "$@" -a wilson --seed 7 -f svg
+    check "$* is $id" says "$id/wilson/7"
+}
+made hex:5x4 -g hex -s 5x4
+made hex:5 -g hex -s 5
+made hex:5,outline=triangle -g hex:outline=triangle -s 5
+made tri:4,outline=hexagon -g delta:4,outline=hexagon
+made box:3x3x2 -g box -s 3x3x2
+made box:2x2x2x2 -s 2x2x2x2 -g box
+run generate -g box -s 3x3x3 -a wilson --seed 7 --start 2,2,1 --goal 0,0,2 -f svg
+check 'places have a level' says 'box:3x3x3/wilson/7+start=2,2,1+goal=0,0,2'
+
+# --- Every kind is solved and drawn. ---
+
+for id in hex:6x5 hex:4 hex:5,outline=triangle tri:7x5 tri:6 tri:3,outline=hexagon upsilon:5x4 zeta:6x5 \
+    box:4x4x3 box:3x3x2x2; do
+    run solve "$id/backtracker/7" -f svg
+    check "$id is drawn with its path" grep -q 'class="path' out
+    run verify "$id/wilson/7"
+    check "$id is perfect" tells 'perfect, connected'
+done
+run measure hex:3/wilson/7
+check 'measures' grep -q '^spanning_trees  *2300606464$' out
+
+# --- What does not fit is refused. ---
+
+refuse 2 'ascii draws squares only; svg' generate hex:4x4/wilson/7 -f ascii
+refuse 2 'eller makes rectangles only; here work aldous-broder' generate hex:4x4/eller/7
+refuse 2 'pledge needs directions that are the same in all cells, and a box has none; here work a-star' \
+    solve box:3x3x3/wilson/7 --solver pledge -f svg
+refuse 2 'a box needs a size, as in box:9x9x3' generate -g box --seed 7
+refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
+refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4
+refuse 2 'screens and films show squares only' animate hex:4x4/wilson/7 -o film.gif
+refuse 2 'books print squares only' book hex:4x4/wilson/7 -o book.pdf
+refuse 2 'arrays show squares only' generate hex:4x4/wilson/7 --count 2 -f npy -o two.npy
+refuse 2 "size '99999999999999999999' of a hex is not of the form" generate -g hex -s 99999999999999999999
+run generate hex:2000000000x2000000000/wilson/7 -f svg
+check 'a huge grid is refused' says 'is too large for this kind of picture'
+check 'without speaking of rows' [ -z "$(grep 'row by row' err)" ]
+refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wilson/7+start=1,1
+
+echo "1..$number"
+exit $failed
