@@ -37,7 +37,7 @@ static meander_status marks_stairs_layer(shape_picture *p, const canvas_pen *pen
     bool begun = false;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         for (unsigned rest = marks_stairs_of(p, c, path); rest != 0; rest &= rest - 1) {
-            shape_link link = shape_link_of(g, bits_lowest(rest));
+            shape_link link = shape_link_of(g, c, bits_lowest(rest));
             if (link < SHAPE_UP) continue;
             if (!begun) p->canvas->open(p->canvas, pen);
             begun = true;
@@ -70,7 +70,7 @@ static void marks_arrow(shape_picture *p, cell c) {
     canvas_point m = shape_picture_middle(p, c);
     for (unsigned open = maze_sides(&p->plot->puzzle->maze, c); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open);
-        if (shape_link_of(g, side) >= SHAPE_UP) continue;
+        if (shape_link_of(g, c, side) >= SHAPE_UP) continue;
         canvas_point to = shape_picture_middle(p, grid_neighbour(g, c, side));
         canvas_point tip = marks_between(m, to, 38), neck = marks_between(m, to, 26);
         int32_t dx = tip.x - neck.x, dy = tip.y - neck.y;

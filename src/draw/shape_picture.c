@@ -35,11 +35,12 @@ meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw) {
 
 // ---- lines -------------------------------------------------------------------------
 
-// An edge is a wall unless its side is open.  The cell beyond draws the same edge.
+// An edge is a wall unless its side is open.  The cell beyond draws the same edge, except at a seam.
 static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
     const grid *g = p->grid;
     if (maze_is_open(&p->plot->puzzle->maze, c, side)) return false;
-    return !(g->sides[c] >> side & 1) || c < grid_neighbour(g, c, side);
+    return !(g->sides[c] >> side & 1) || c < grid_neighbour(g, c, side) ||
+           shape_link_of(g, c, side) >= SHAPE_UP;
 }
 
 static meander_status picture_shape_walls(shape_picture *p) {
@@ -47,9 +48,12 @@ static meander_status picture_shape_walls(shape_picture *p) {
     point_strokes t;
     canvas_pen pen = {.name = "walls", .line = p->style->colours.wall, .fill = CANVAS_NONE,
                       .width = shape_picture_wall(p), .round = true};
-    TRY(point_strokes_init(&t, g->cells * g->side_count, &p->lent));
+    shape_edge edges[SHAPE_EDGES_MOST];
+    size_t all = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        all += shape_edges(g, c, edges);
+    TRY(point_strokes_init(&t, all, &p->lent));
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
-        shape_edge edges[SHAPE_EDGES_MOST];
         unsigned count = shape_edges(g, c, edges);
         for (unsigned i = 0; i < count; i++)
             if (picture_is_wall(p, c, edges[i].side))
@@ -72,7 +76,7 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
         for (unsigned rest = sides[c]; rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
             cell next = grid_neighbour(g, c, side);
-            if (c < next && shape_link_of(g, side) < SHAPE_UP)
+            if (c < next && shape_link_of(g, c, side) < SHAPE_UP)
                 point_strokes_add(&t, shape_picture_middle(p, c), shape_picture_middle(p, next));
         }
     p->canvas->open(p->canvas, pen);

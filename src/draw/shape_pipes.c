@@ -30,7 +30,7 @@ static void pipes_cell(const shape_picture *p, const shape_pipes *which, cell c)
     canvas_point from = shape_picture_middle(p, c);
     for (unsigned open = maze_sides(&p->plot->puzzle->maze, c); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open);
-        if ((shape_link_of(g, side) == SHAPE_UNDER) != which->under) continue;
+        if ((shape_link_of(g, c, side) == SHAPE_UNDER) != which->under) continue;
         canvas_point to = shape_picture_middle(p, grid_neighbour(g, c, side));
         p->canvas->move(p->canvas, from);
         p->canvas->line(p->canvas, (canvas_point){from.x + (to.x - from.x) * which->percent / 100,

@@ -95,7 +95,8 @@ static shape_point box_middle(const grid *g, meander_point at) {
 
 static int32_t box_room(const grid *g, meander_point at) { return shape_squares.room(g, at); }
 
-static shape_link box_link(unsigned side) {
+static shape_link box_link(const grid *g, meander_point at, unsigned side) {
+    (void)g, (void)at;
     static const shape_link stairs[] = {SHAPE_UP, SHAPE_DOWN, SHAPE_LEFT, SHAPE_RIGHT};
     return side < 4 ? SHAPE_TOUCH : stairs[side - 4];
 }

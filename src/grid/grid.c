@@ -52,7 +52,7 @@ cell grid_nth(const grid *g, cell n) {
 
 // Two rows take 2 * pitch + lean indices, of which the first takes pitch + lean.
 bool grid_place(const grid *g, cell c, meander_point *at) {
-    if (g->form == GRID_TABLE) return false;
+    if (g->width == 0) return false;
     size_t two = 2 * g->pitch + g->lean, above = g->pitch + g->lean;
     size_t pair = (c - g->first) / two, rest = (c - g->first) % two;
     bool odd = rest >= above;
@@ -72,7 +72,7 @@ uint64_t grid_number_elsewhere(const grid *g, cell c) {
 }
 
 cell grid_numbered_elsewhere(const grid *g, uint64_t number) {
-    if (g->form == GRID_TABLE) return (cell)number;
+    if (g->width == 0) return (cell)number;
     return grid_index(g, (meander_point){number % g->width, number / g->width});
 }
 

@@ -49,7 +49,7 @@ typedef struct grid {
     cell cells;                      // how many belong to the maze
     cell *isolated;                  // cells without any side, in rising order
     size_t isolated_count;
-    uint64_t width, height;          // of the rectangle of places; 0 for a table
+    uint64_t width, height;          // of the rectangle of places; 0: a table without
     size_t first;                    // index of place 0,0
     size_t pitch;                    // from a cell to the one below it
     size_t lean;                     // 1: every second step down is one longer, for odd rows stand
@@ -93,9 +93,9 @@ static inline bool grid_holds(const grid *g, cell c) {
     return g->sides[c] != 0 || (g->isolated_count != 0 && grid_holds_isolated(g, c));
 }
 
-// Where a cell is in the rectangle; returns false in a table, which has no places.
+// Where a cell is in the rectangle; returns false in a table that has no places.
 bool grid_place(const grid *g, cell c, meander_point *at);
-// Writes it as people do: "3,4", "3,4,2" on a box, or in a table the cell's index.
+// Writes it as people do: "3,4", "3,4,2" on a box, or the index of a cell without a place.
 void grid_say_place(const grid *g, cell c, char *text, size_t size);
 
 // The place of a cell; in a table the cell's index and 0.
@@ -103,7 +103,7 @@ meander_point grid_point(const grid *g, cell c);
 
 // The index of a place, which may hold no cell.
 static inline cell grid_index(const grid *g, meander_point at) {
-    if (g->form == GRID_TABLE) return (cell)at.x;
+    if (g->width == 0) return (cell)at.x;
     return g->first + (size_t)at.y * g->pitch + ((size_t)at.y + 1) / 2 * g->lean + (size_t)at.x;
 }
 

@@ -6,7 +6,8 @@
 // (mazes on it can be pulled row by row), "mask" (cells may be left out), "power" (as wide as
 // high, and its size is written as a power of two, "2^10"), "flat" (the sides of a cell go round
 // clockwise on paper), "compass" (its sides are directions, the same in every cell), "levels" (it
-// consists of levels, and a place has the number of its level behind column and row).
+// consists of levels, and a place has the number of its level behind column and row), "seams" (borders
+// meet that are apart on paper), "globe" (it has no rim, and an inside and an outside).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 

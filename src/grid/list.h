@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The grids, one word per line, sorted: the word names the file and its description.
 GRID(box)
+GRID(cube)
+GRID(cylinder)
 GRID(hex)
+GRID(klein)
+GRID(moebius)
+GRID(polar)
+GRID(projective)
 GRID(rect)
+GRID(torus)
 GRID(tri)
 GRID(upsilon)
 GRID(world)

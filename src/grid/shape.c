@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What all shapes have in common: bounds, the cell at a point, the side in a direction.
 //
-// A point is inside a polygon when it is on the same side of all edges, for cells are convex.  Of
-// several sides that one leads most nearly in a direction whose cosine is the largest; cosines are
+// A point is inside a polygon when a line from it to the right crosses its edges an odd number of
+// times; an edge has its upper end and not its lower one, so no corner counts twice.  Of several sides that one leads most nearly in a direction whose cosine is the largest; cosines are
 // compared as squares of whole numbers.
 // Cost: of shape_bounds and shape_at, one look at each cell.
 #include "grid/shape.h"
@@ -20,9 +20,9 @@ shape_point shape_middle(const grid *g, cell c) { return shape_of(g)->middle(g, 
 
 int32_t shape_room(const grid *g, cell c) { return shape_of(g)->room(g, grid_point(g, c)); }
 
-shape_link shape_link_of(const grid *g, unsigned side) {
+shape_link shape_link_of(const grid *g, cell c, unsigned side) {
     const shape_kind *kind = shape_of(g);
-    return kind->link == NULL ? SHAPE_TOUCH : kind->link(side);
+    return kind->link == NULL ? SHAPE_TOUCH : kind->link(g, grid_point(g, c), side);
 }
 
 bool shape_fits(const grid *g) {
@@ -45,14 +45,18 @@ shape_box shape_bounds(const grid *g) {
     return box;
 }
 
+static bool shape_crosses(const shape_edge *e, shape_point at) {
+    if ((e->from.y <= at.y) == (e->to.y <= at.y)) return false;
+    int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
+    int64_t turn = dx * ((int64_t)at.y - e->from.y) - dy * ((int64_t)at.x - e->from.x);
+    return dy > 0 ? turn > 0 : turn < 0;
+}
+
 static bool shape_holds(const grid *g, cell c, shape_point at) {
     shape_edge edges[SHAPE_EDGES_MOST];
-    for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
-        const shape_edge *e = &edges[i];
-        int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
-        if (dx * ((int64_t)at.y - e->from.y) < dy * ((int64_t)at.x - e->from.x)) return false;
-    }
-    return true;
+    bool inside = false;
+    for (unsigned i = shape_edges(g, c, edges); i-- > 0;) inside ^= shape_crosses(&edges[i], at);
+    return inside;
 }
 
 cell shape_at(const grid *g, shape_point at) {
@@ -62,12 +66,19 @@ cell shape_at(const grid *g, shape_point at) {
 }
 
 // Lengths are divided until their products of four fit into 64 bits.
+static shape_point shape_direction(const grid *g, cell c, unsigned side) {
+    static const shape_point ways[] = {{0, -1000}, {1000, 0}, {0, 1000}, {-1000, 0}};
+    shape_link link = shape_link_of(g, c, side);
+    if (link >= SHAPE_UP) return ways[link - SHAPE_UP];
+    shape_point from = shape_middle(g, c), to = shape_middle(g, grid_neighbour(g, c, side));
+    return (shape_point){to.x - from.x, to.y - from.y};
+}
+
 bool shape_towards(const grid *g, cell c, unsigned sides, int32_t dx, int32_t dy, unsigned *side) {
-    shape_point from = shape_middle(g, c);
     int64_t best_dot = 0, best_length = 1;
     for (; sides != 0; sides &= sides - 1) {
-        shape_point to = shape_middle(g, grid_neighbour(g, c, bits_lowest(sides)));
-        int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
+        shape_point way = shape_direction(g, c, bits_lowest(sides));
+        int64_t x = way.x, y = way.y;
         while (x > 4096 || x < -4096 || y > 4096 || y < -4096) x /= 2, y /= 2;
         int64_t dot = x * dx + y * dy, length = x * x + y * y;
         if (dot <= 0 || dot * dot / length <= best_dot * best_dot / best_length) continue;

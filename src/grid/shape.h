@@ -14,7 +14,7 @@
 
 #include "grid/grid.h"
 
-enum { SHAPE_EDGES_MOST = 8, SHAPE_SIDE_MOST = 100000 };
+enum { SHAPE_EDGES_MOST = 128, SHAPE_SIDE_MOST = 100000 };
 
 typedef struct shape_point {
     int32_t x, y;
@@ -39,8 +39,8 @@ typedef struct shape_kind {
     shape_point (*middle)(const grid *g, meander_point at);
     // The radius of a circle around the middle that touches the nearest edge.
     int32_t (*room)(const grid *g, meander_point at);
-    // What a side is; NULL: all are SHAPE_TOUCH.
-    shape_link (*link)(unsigned side);
+    // What a side of a cell is; NULL: all are SHAPE_TOUCH.
+    shape_link (*link)(const grid *g, meander_point at, unsigned side);
     // Returns whether all coordinates fit into 32 bits; NULL: they do for SHAPE_SIDE_MOST places
     // each way.
     bool (*fits)(const grid *g);
@@ -59,7 +59,7 @@ const shape_kind *shape_of(const grid *g);
 unsigned shape_edges(const grid *g, cell c, shape_edge edges[SHAPE_EDGES_MOST]);
 shape_point shape_middle(const grid *g, cell c);
 int32_t shape_room(const grid *g, cell c);
-shape_link shape_link_of(const grid *g, unsigned side);
+shape_link shape_link_of(const grid *g, cell c, unsigned side);
 
 // Returns whether the grid can be drawn.
 bool shape_fits(const grid *g);

@@ -36,7 +36,8 @@ static shape_point zeta_middle(const grid *g, meander_point at) {
 
 static int32_t zeta_room(const grid *g, meander_point at) { return shape_squares.room(g, at); }
 
-static shape_link zeta_link(unsigned side) {
+static shape_link zeta_link(const grid *g, meander_point at, unsigned side) {
+    (void)g, (void)at;
     if (side % 2 == 0) return SHAPE_TOUCH;
     return side % 4 == 1 ? SHAPE_UNDER : SHAPE_OVER;
 }

@@ -113,9 +113,13 @@ static meander_context *open_context(void) {
 
 // A size that every generator takes.
 static void print_id(char *id, size_t size, meander_info kind, const char *maker) {
+    context c = support_context();
     const char *extent = names_contain(kind.traits, "power")    ? "2^5"
                          : names_contain(kind.traits, "levels") ? "31x11x3"
                                                                 : "31x33";
+    if (!grid_kind_takes(grid_kind_named(&c, kind.name, strlen(kind.name)), 2) && extent[2] == 'x' &&
+        extent[5] == '\0')
+        extent = "13";
     snprintf(id, size, "%s:%s/%s/3", kind.name, extent, maker);
 }
 

@@ -51,6 +51,15 @@ static const struct {
     const char *shape;
     uint64_t cells, trees;
 } truth[] = {
+    {"cylinder:3x3", 9, 1728}, {"cylinder:4x3", 12, 31500}, {"cylinder:4x4", 16, 2558976},
+    {"cylinder:1x3", 3, 1}, {"cylinder:2x3", 6, 70}, {"moebius:1x4", 4, 17},
+    {"moebius:3x3", 9, 2160}, {"moebius:4x3", 12, 34300}, {"moebius:4x4", 16, 3145728},
+    {"torus:1x1", 1, 1}, {"torus:2x2", 4, 32}, {"torus:3x3", 9, 11664}, {"torus:4x3", 12, 367500},
+    {"torus:4x4", 16, 42467328}, {"klein:3x3", 9, 12096}, {"klein:4x3", 12, 405000},
+    {"klein:4x4", 16, 43502592}, {"projective:3x3", 9, 9408}, {"projective:4x3", 12, 289800},
+    {"projective:4x4", 16, 29001728}, {"cube:1", 6, 384}, {"cube:2", 24, 301056000000},
+    {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
+    {"polar:4", 43, 15697902734218049625u}, {"polar:2,first=3", 4, 16}, {"polar:2,first=8", 9, 2205},
     {"box:2x2x2", 8, 384}, {"box:3x2x2", 12, 31500}, {"box:3x3x2", 18, 49766400},
     {"box:2x2x2x2", 16, 42467328}, {"box:1x1x1", 1, 1}, {"box:4x3x1", 12, 2415},
     {"hex:1", 1, 1}, {"hex:2", 7, 320}, {"hex:3", 19, 2300606464},
@@ -175,6 +184,13 @@ static const char *const shapes[] = {
     "box:1x1x1", "box:1x1x2", "box:1x2x1", "box:2x1x1", "box:3x1x1", "box:1x3x1", "box:1x1x3",
     "box:2x2x2", "box:3x3x3", "box:1x1x1x1", "box:1x1x1x2", "box:2x1x2x1", "box:3x3x3x3",
     "box:6x5x7",
+    "cylinder:1x1", "cylinder:1x2", "cylinder:2x1", "cylinder:2x2", "cylinder:3x1", "cylinder:15x11",
+    "moebius:1x1", "moebius:1x2", "moebius:2x1", "moebius:2x2", "moebius:1x3", "moebius:19x6",
+    "torus:1x1", "torus:1x2", "torus:2x1", "torus:2x2", "torus:3x3", "torus:14x13",
+    "klein:1x1", "klein:1x2", "klein:2x1", "klein:2x2", "klein:3x3", "klein:13x14",
+    "projective:1x1", "projective:1x2", "projective:2x1", "projective:2x2", "projective:12x13",
+    "cube:1", "cube:2", "cube:3", "cube:7", "polar:1", "polar:2", "polar:3", "polar:9",
+    "polar:2,first=3", "polar:3,first=3", "polar:9,first=8",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
