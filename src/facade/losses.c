@@ -54,7 +54,7 @@ static bool losses_ends_differ(meander_point start, const meander_point *goals, 
 // Returns whether the opening is one that the library itself would make for these ends.
 static bool losses_opening_is_usual(const drawing *d, const border_opening *opening) {
     unsigned side;
-    uint64_t width = d->rows->width, height = d->rows->height;
+    uint64_t width = d->puzzle->grid->width, height = d->puzzle->grid->height;
     bool usual = d->start.x == opening->at.x && d->start.y == opening->at.y &&
                  puzzle_border_side(d->start, width, height, true, &side) && side == opening->side;
     for (size_t i = 0; i < d->goal_count && !usual; i++)

@@ -6,7 +6,6 @@
 //
 // How many numbers a size has is for the kind to say.  Sizes and options are first read as they
 // are; only when all changes of an ID have been read they must fit together (spec_settle).
-#include "base/bits.h"
 #include "facade/spec_text.h"
 
 // Sums of two coordinates stay within 64 bits.
@@ -51,23 +50,11 @@ static meander_status spec_read_rows(context *c, maze_spec *spec, spec_text t) {
 
 // Reads "5x5x3": as many numbers as the kind may have.
 static meander_status spec_read_numbers(context *c, maze_spec *spec, spec_text t) {
-    bool good = true, zero = false;
-    spec_text rest = t;
-    unsigned count = 0;
-    for (; rest.length > 0 && good && count < GRID_NUMBERS_MOST; count++) {
-        good = spec_number(spec_cut(&rest, 'x'), &spec->numbers[count]);
-        zero = zero || (good && spec->numbers[count] == 0);
-    }
-    spec->number_count = count;
-    good = good && rest.length == 0 && t.at[t.length - 1] != 'x' && grid_kind_takes(spec->kind, count);
-    if (good && !zero) return MEANDER_OK;
-    if (good)
-        return context_fail(c, MEANDER_BAD_REQUEST,
-                            "size '%.*s' has a 0: a %s has at least one cell each way",
-                            spec_shown(t), t.at, spec->kind->name);
-    return context_fail(c, MEANDER_BAD_REQUEST, "size '%.*s' of a %s is not of the form %s, as in %s",
-                        spec_shown(t), t.at, spec->kind->name, spec->kind->form,
-                        spec->kind->example);
+    grid_order order = {.context = c, .kind = spec->kind};
+    meander_status status = grid_kind_read_size(&order, t.at, t.length);
+    memcpy(spec->numbers, order.numbers, sizeof spec->numbers);
+    spec->number_count = order.number_count;
+    return status;
 }
 
 static meander_status spec_read_size(context *c, maze_spec *spec, spec_text t) {
@@ -163,18 +150,11 @@ meander_status spec_settle(context *c, maze_spec *spec) {
 
 // ---- writing -----------------------------------------------------------------------
 
-// MEANDER_ENDLESS is a number of twenty digits; its word is "inf".
 void spec_write_extent(const maze_spec *spec, output *out) {
-    char text[PARAMS_TEXT_SIZE] = "";
-    unsigned long long width = spec->numbers[0];
-    if (spec_has(spec, "power")) output_print(out, "2^%u", bits_width(width) - 1);
-    else output_print(out, "%llu", width);
-    for (unsigned i = 1; i < spec->number_count && !spec_has(spec, "power"); i++)
-        if (spec->numbers[i] == MEANDER_ENDLESS) output_text(out, "xinf");
-        else output_print(out, "x%llu", (unsigned long long)spec->numbers[i]);
-    if (spec->kind->params != NULL)
-        params_write(spec->kind->params, &spec->grid_params, text, sizeof text);
-    output_print(out, "%s%s", text[0] != '\0' ? "," : "", text);
+    char text[GRID_TEXT_SIZE];
+    grid_order order = spec_order(NULL, spec);
+    grid_order_write_size(&order, text, sizeof text);
+    output_text(out, text);
     if (spec->mask == NULL) return;
     output_text(out, ",mask=");
     output_bytes(out, spec->mask, spec->mask_length);

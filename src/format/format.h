@@ -63,6 +63,11 @@ typedef struct drawing {
     const format_band *band;         // NULL: the whole picture
 } drawing;
 
+// Whether its grid is not made of squares, so that there are no rows.
+static inline bool drawing_is_shape(const drawing *d) {
+    return d->puzzle != NULL && d->puzzle->grid->form != GRID_SQUARES;
+}
+
 typedef struct format_solution {
     const char *solver;
     bool found;
@@ -148,7 +153,8 @@ typedef struct format {
     const meander_param *params;     // or NULL
     meander_status (*write_rows)(const drawing *d, output *out);
     meander_status (*write_puzzle)(const drawing *d, output *out);
-    // The same for a grid of any kind, without rows; NULL: it draws squares only.
+    // The same for a grid of any kind, without rows; NULL: it has squares only.  Those that have it
+    // have the trait "shapes".
     meander_status (*write_shape)(const drawing *d, output *out);
     // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
     // trait "threads".

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/names.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
 
@@ -140,7 +141,8 @@ static meander_status runner_write_shape(const format *f, const drawing *d, outp
     if (f->write_shape != NULL) return f->write_shape(d, out);
     for (size_t i = 0; i < format_count(); i++) {
         size_t used = strlen(names);
-        if (format_at(i)->write_shape != NULL && !names_contain(format_at(i)->traits, "nothing"))
+        if (format_at(i)->write_shape != NULL && !names_contain(format_at(i)->traits, "nothing") &&
+            !names_contain(format_at(i)->traits, "events"))
             text_print(names + used, sizeof names - used, "%s%s", count++ == 0 ? "" : ", ",
                        format_at(i)->name);
     }

@@ -14,7 +14,6 @@
 #include "grid/costs.h"
 
 #include "base/memory.h"
-#include "grid/rect.h"
 
 // The reader's position; `line` is the beginning of the current line.
 typedef struct costs_reader {
@@ -26,8 +25,8 @@ typedef struct costs_reader {
 } costs_reader;
 
 static meander_status costs_begin(puzzle *p, uint32_t **weights) {
-    if (p->grid->form != GRID_SQUARES)
-        return context_fail(p->context, MEANDER_UNSUPPORTED, "only rectangles can have weights");
+    if (p->grid->width == 0)
+        return context_fail(p->context, MEANDER_UNSUPPORTED, "only grids with places have weights");
     *weights = memory_new_zeroed(p->context, p->grid->count, sizeof **weights);
     return *weights == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
@@ -43,7 +42,7 @@ static meander_status costs_copy(const puzzle *p, const uint32_t *numbers, uint3
     const grid *g = p->grid;
     for (uint64_t y = 0; y < g->height; y++)
         for (uint64_t x = 0; x < g->width; x++, numbers++) {
-            cell c = grid_cell(g, x, y);
+            cell c = grid_index(g, (meander_point){x, y});
             if (*numbers == 0 && grid_holds(g, c))
                 return context_fail(p->context, MEANDER_BAD_REQUEST,
                                     "the weight of %llu,%llu is 0, expected 1 or more",
@@ -96,7 +95,7 @@ static meander_status costs_number(costs_reader *r, uint64_t x, uint32_t *number
         if (value <= UINT32_MAX) value = 10 * value + (uint64_t)(*r->at - '0');
     bool whole = r->at > first && (costs_line_ends(r) || *r->at == ' ' || *r->at == '\t' ||
                                    *r->at == ',' || *r->at == ';' || *r->at == '\r');
-    bool needed = grid_holds(r->puzzle->grid, grid_cell(r->puzzle->grid, x, r->y));
+    bool needed = grid_holds(r->puzzle->grid, grid_index(r->puzzle->grid, (meander_point){x, r->y}));
     if (!whole || value > UINT32_MAX || (value == 0 && needed))
         return costs_fail(r, first, "expected a whole number from %llu to %llu", needed,
                           UINT32_MAX);
@@ -114,7 +113,7 @@ static meander_status costs_row(costs_reader *r) {
         if (costs_line_ends(r)) break;
         if (x == g->width)
             return costs_fail(r, r->at, "row goes on after %llu numbers", x, 0);
-        TRY(costs_number(r, x, &r->weights[grid_cell(g, x, r->y)]));
+        TRY(costs_number(r, x, &r->weights[grid_index(g, (meander_point){x, r->y})]));
     }
     r->at += r->at < r->end;
     return MEANDER_OK;

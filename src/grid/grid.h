@@ -19,6 +19,7 @@
 #define GRID_GRID_H
 
 #include "base/context.h"
+#include "base/params.h"
 
 typedef size_t cell;
 
@@ -58,6 +59,8 @@ typedef struct grid {
     size_t pieces;                   // the pieces that it consists of; 0: its builder does not know
     const struct grid_kind *kind;    // NULL: built without one
     uint64_t numbers[GRID_NUMBERS_MOST];   // its size, as the ID says it
+    unsigned number_count;
+    params params;                   // of the kind
 } grid;
 
 // The one question of hot code.  Most grids are no tables, and the compiler is told so.

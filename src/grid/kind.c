@@ -29,6 +29,8 @@ meander_status grid_kind_build(const grid_order *order, grid **grid_new) {
     grid *g;
     TRY(order->kind->build(order, &g));
     g->kind = order->kind;
+    g->number_count = order->number_count;
+    g->params = order->params;
     memcpy(g->numbers, order->numbers, sizeof g->numbers);
     *grid_new = g;
     return MEANDER_OK;

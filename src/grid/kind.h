@@ -58,6 +58,18 @@ const grid_kind *grid_kind_named(context *c, const char *name, size_t length);
 // Returns whether a size of the kind may have so many numbers.
 bool grid_kind_takes(const grid_kind *kind, unsigned count);
 
+// kind_text.c: reads and writes the text of a grid, "hex:12,outline=triangle".  `read_size` takes the
+// numbers of a kind whose size is some numbers; `read` sets the places, too, and builds nothing.
+// BAD_REQUEST, with a message, for what is no grid.
+enum { GRID_TEXT_SIZE = PARAMS_TEXT_SIZE + 128 };
+MEANDER_CHECKED meander_status grid_kind_read_size(grid_order *order, const char *text,
+                                                   size_t length);
+MEANDER_CHECKED meander_status grid_order_read(context *c, const char *text, size_t length,
+                                               grid_order *order);
+// Writes "12,outline=triangle", and the text of a grid that is built; "" when it has no kind.
+void grid_order_write_size(const grid_order *order, char *text, size_t size);
+void grid_write_text(const grid *g, char *text, size_t size);
+
 // Sets width and height of an order from its numbers, of which none is 0.
 MEANDER_CHECKED meander_status grid_kind_places(grid_order *order);
 // Builds the grid of an order with its places.

@@ -98,11 +98,62 @@ static meander_status dot_write(const drawing *d, output *out) {
     return out->status;
 }
 
+// ---- other grids than squares ------------------------------------------------------
+
+static void dot_write_shape_name(const grid *g, const char *before, cell c, output *out) {
+    char place[64];
+    grid_say_place(g, c, place, sizeof place);
+    output_text(out, before);
+    output_text(out, place);
+    output_char(out, '"');
+}
+
+static void dot_write_shape_room(const grid *g, cell c, const char *look, output *out) {
+    dot_write_shape_name(g, "  \"", c, out);
+    if (look[0] != '\0') output_print(out, " [%s]", look + 2);
+    output_text(out, ";\n");
+}
+
+// Each passage once, from the cell that comes first.
+static void dot_write_shape_cell(const drawing *d, cell c, output *out) {
+    const puzzle *p = d->puzzle;
+    dot_write_shape_room(p->grid, c, "", out);
+    for (unsigned side = 0; side < p->grid->side_count; side++) {
+        if (!maze_is_open(&p->maze, c, side)) continue;
+        cell next = grid_neighbour(p->grid, c, side);
+        if (next < c) continue;
+        dot_write_shape_name(p->grid, "  \"", c, out);
+        dot_write_shape_name(p->grid, " -- \"", next, out);
+        if (d->marks->path_sides != NULL && (d->marks->path_sides[c] >> side & 1) != 0)
+            output_text(out, dot_path);
+        output_text(out, ";\n");
+    }
+}
+
+// Without positions: "neato" and "sfdp" find them.
+static meander_status dot_write_shape(const drawing *d, output *out) {
+    const puzzle *p = d->puzzle;
+    const grid *g = p->grid;
+    output_print(out, "// %s\n", d->id[0] != '\0' ? d->id : "a maze");
+    output_text(out, dot_head);
+    for (size_t i = 0; i < p->goal_count; i++)
+        dot_write_shape_room(g, p->goals[i], dot_goal, out);
+    dot_write_shape_room(g, p->start, dot_start, out);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        dot_write_shape_cell(d, c, out);
+        if (out->status != MEANDER_OK) return out->status;
+        if (c % 4096 == 0) TRY(context_progress(d->context, c, g->count));
+    }
+    output_text(out, "}\n");
+    return out->status;
+}
+
 const format format_dot = {
     .name = "dot",
     .about = "Graphviz: rooms as nodes, corridors as edges",
     .aliases = "graphviz gv",
-    .traits = "text rows write-only",
+    .traits = "text rows write-only shapes",
     .endings = "dot gv",
     .write_rows = dot_write,
+    .write_shape = dot_write_shape,
 };

@@ -9,12 +9,16 @@
 //       "cells": [[6, 10, 12], [3, 10, 9]]      open sides: N 1, E 2, S 4, W 8; -1: no cell
 //     }
 //
-// A block map has "blocks": true, a maze with weights a number for each place in "weights".  A solved maze also has "solver", "found", "steps",
-// "visited", "goal" and "path", a letter N E S W for each step; and what only some solvers
-// tell: "cost" (of a maze with weights), "path_start" (an end that the solver chose), "exact",
-// "shortest_paths" (null: more than 64 bits can count), "bottlenecks", and "distances", a
-// number for each place and -1 where the start does not lead.  A maze without end never
-// closes its last array.  Reading is in json_read.c.
+// On another grid "grid" is its text ("hex:3x2"), width and height count places, "sides" has the
+// names of the sides in the order of their bits, and the path is an array of such names unless each
+// of them is one letter (json_shape.c).
+//
+// A block map has "blocks": true, a maze with weights a number for each place in "weights".  A
+// solved maze also has "solver", "found", "steps", "visited", "goal" and "path", a letter N E S W
+// for each step; and what only some solvers tell: "cost" (of a maze with weights), "path_start" (an
+// end that the solver chose), "exact", "shortest_paths" (null: more than 64 bits can count),
+// "bottlenecks", and "distances", a number for each place and -1 where the start does not lead.  A
+// maze without end never closes its last array.  Reading is in json_read.c.
 //
 // Every passage is written twice, with both of its cells, so that a program can read one cell
 // without its neighbours.  All that is short comes before the cells: a program that reads
@@ -45,6 +49,11 @@ static void json_write_point(meander_point at, output *out) {
     output_char(out, ']');
 }
 
+// NULL: squares, whether in memory or in rows.
+static const grid_kind *json_kind(const drawing *d) {
+    return drawing_is_shape(d) ? d->puzzle->grid->kind : NULL;
+}
+
 // The goals are an array even when there is only one, so programs need not ask.
 static void json_write_places(const drawing *d, output *out) {
     output_text(out, "  \"start\": ");
@@ -56,10 +65,13 @@ static void json_write_places(const drawing *d, output *out) {
         json_write_point(d->goals[i], out);
     }
     output_text(out, "],\n  \"openings\": [");
-    for (size_t i = 0; i < d->opening_count; i++)
-        output_print(out, "%s[%llu, %llu, \"%c\"]", i == 0 ? "" : ", ",
+    for (size_t i = 0; i < d->opening_count; i++) {
+        output_print(out, "%s[%llu, %llu, ", i == 0 ? "" : ", ",
                      (unsigned long long)d->openings[i].at.x,
-                     (unsigned long long)d->openings[i].at.y, "NESW"[d->openings[i].side]);
+                     (unsigned long long)d->openings[i].at.y);
+        json_write_side(json_kind(d), d->openings[i].side, out);
+        output_char(out, ']');
+    }
     output_text(out, "],\n");
     if (d->blocks) output_text(out, "  \"blocks\": true,\n");
 }
@@ -67,8 +79,7 @@ static void json_write_places(const drawing *d, output *out) {
 // ---- what a solver found -----------------------------------------------------------
 
 static void json_write_cell(const drawing *d, cell c, output *out) {
-    const grid *g = d->puzzle->grid;
-    json_write_point((meander_point){grid_x(g, c), grid_y(g, c)}, out);
+    json_write_point(grid_point(d->puzzle->grid, c), out);
 }
 
 static void json_write_bottlenecks(const drawing *d, output *out) {
@@ -93,7 +104,7 @@ static void json_write_table(const drawing *d, const char *key, const uint32_t *
     for (uint64_t y = 0; y < g->height; y++) {
         output_text(out, y == 0 ? "\n    [" : ",\n    [");
         for (uint64_t x = 0; x < g->width; x++) {
-            uint32_t number = numbers[grid_cell(g, x, y)];
+            uint32_t number = numbers[grid_index(g, (meander_point){x, y})];
             if (x > 0) output_text(out, ", ");
             if (far && number == UINT32_MAX) output_text(out, "-1");
             else output_number(out, number);
@@ -133,9 +144,9 @@ static void json_write_solution(const drawing *d, output *out) {
     output_text(out, "  \"goal\": ");
     if (s->found) json_write_cell(d, s->reached, out);
     else output_text(out, "null");
-    output_text(out, ",\n  \"path\": \"");
-    for (uint64_t i = 0; i < s->steps; i++) output_char(out, "NESW"[s->path[i] & 3]);
-    output_text(out, "\",\n");
+    output_text(out, ",\n  \"path\": ");
+    json_write_path(json_kind(d), s->path, s->steps, out);
+    output_text(out, ",\n");
     json_write_findings(d, out);
 }
 
@@ -151,13 +162,23 @@ static void json_write_steps(const drawing *d, output *out) {
 // ---- the maze ----------------------------------------------------------------------
 
 // A maze without end has the height null: a number would be a lie.
+static void json_write_grid(const drawing *d, output *out) {
+    const grid *g = drawing_is_shape(d) ? d->puzzle->grid : NULL;
+    char text[GRID_TEXT_SIZE] = "rect";
+    uint64_t width = g == NULL ? d->rows->width : g->width;
+    uint64_t height = g == NULL ? d->rows->height : g->height;
+    if (g != NULL) grid_write_text(g, text, sizeof text);
+    output_print(out, ",\n  \"grid\": \"%s\",\n  \"width\": %llu,\n", text,
+                 (unsigned long long)width);
+    if (height == MEANDER_ENDLESS) output_text(out, "  \"height\": null,\n");
+    else output_print(out, "  \"height\": %llu,\n", (unsigned long long)height);
+    if (g != NULL) json_write_sides(g, out);
+}
+
 static void json_write_head(const drawing *d, output *out) {
     output_text(out, "{\n  \"format\": \"meander\",\n  \"version\": 1,\n  \"id\": ");
     json_write_text(d->id, out);
-    output_print(out, ",\n  \"grid\": \"rect\",\n  \"width\": %llu,\n",
-                 (unsigned long long)d->rows->width);
-    if (d->rows->height == MEANDER_ENDLESS) output_text(out, "  \"height\": null,\n");
-    else output_print(out, "  \"height\": %llu,\n", (unsigned long long)d->rows->height);
+    json_write_grid(d, out);
     json_write_places(d, out);
     if (d->solution != NULL) json_write_solution(d, out);
     else if (d->steps != NULL) json_write_steps(d, out);
@@ -253,6 +274,14 @@ static meander_status json_write(const drawing *d, output *out) {
     return status;
 }
 
+// On other grids than squares each cell is asked for its sides.
+static meander_status json_write_shape(const drawing *d, output *out) {
+    json_write_head(d, out);
+    TRY(json_write_shape_cells(d, out));
+    output_text(out, "\n}\n");
+    return out->status;
+}
+
 // A brace after blanks: sure enough, but whether it is a maze only reading can tell.
 static int json_bid(const char *bytes, size_t size) {
     size_t i = 0;
@@ -264,9 +293,10 @@ const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
     .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-openings keeps-id "
-              "keeps-path keeps-weights keeps-mask keeps-blocks",
+              "keeps-path keeps-weights keeps-mask keeps-blocks shapes",
     .endings = "json",
     .write_rows = json_write,
+    .write_shape = json_write_shape,
     .bid = json_bid,
     .read = json_read,
 };

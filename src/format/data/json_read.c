@@ -5,9 +5,9 @@
 //     "cells": [[6, 12],        one byte per cell is kept as it comes     6 12 3 9
 //               [3,  9]]        and becomes passages when all is read
 //
-// Only "cells" must be there: it alone gives the size.  Both cells must agree about the
-// passage between them.  Places are kept with where they stand, so that a start outside
-// the maze is answered with its line, although that is known only at the end.
+// Only "cells" must be there: it alone gives the size, and without "grid" the cells are squares.
+// Both cells must agree about the passage between them.  Places are kept with where they stand, so
+// that a start outside the maze is answered with its line, although that is known only at the end.
 //
 // So there are two halves: first the text is read from beginning to end, and each key fills
 // its member of json_reader; then the puzzle is built, and all that belongs together is
@@ -16,7 +16,7 @@
 // Invariant: cell number i of the array is the cell (i % columns, i / columns), and its byte
 // has the bits of a maze's open sides (N 1, E 2, S 4, W 8).
 //
-// What a solver found is in json_solved.c.
+// Other grids than squares are in json_shape_read.c, what a solver found in json_solved.c.
 //
 // Cost: one byte per cell and one place per goal or opening; each took more in the text.
 // Source: Tim Bray (editor), "The JavaScript Object Notation (JSON) Data Interchange
@@ -26,9 +26,6 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/data/json_reader.h"
-
-// A byte that no number from 0 to 15 gives.
-enum { JSON_OUTSIDE = 0xff };
 
 static const char *const json_side_words[] = {"north", "east", "south", "west"};
 
@@ -48,8 +45,15 @@ static meander_status json_read_format(json_reader *j) {
     return json_read_word(j, "the format", "meander");
 }
 
+// Which grid it is can be looked up when its cells are counted; a rectangle's size is in them.
 static meander_status json_read_grid(json_reader *j) {
-    return json_read_word(j, "the grid", "rect");
+    j->grid_at = json_place_of_next(&j->scan);
+    return json_string(&j->scan, &j->grid);
+}
+
+static meander_status json_read_sides(json_reader *j) {
+    j->sides_at = json_place_of_next(&j->scan);
+    return json_skip(&j->scan);
 }
 
 // A later version may say things that would be read wrongly here.
@@ -95,12 +99,14 @@ static meander_status json_read_id(json_reader *j) {
 
 // ---- places ------------------------------------------------------------------------
 
-// One letter; the message points at it and not behind it.
-static meander_status json_read_side(json_reader *j, unsigned *side) {
-    json_text text;
-    TRY(json_string(&j->scan, &text));
-    if (text.length == 1 && json_side_of(*text.first, side)) return MEANDER_OK;
-    return json_fail(&j->scan, "a side is one of N, E, S, W");
+// A name, or the number of a side that has none.
+meander_status json_read_name(json_scan *scan, json_text *name) {
+    uint64_t number;
+    const char *at = json_place_of_next(scan);
+    if (*at == '"') return json_string(scan, name);
+    TRY(json_natural(scan, &number));
+    *name = (json_text){at, (size_t)(scan->at - at)};
+    return MEANDER_OK;
 }
 
 // [x, y] or [x, y, "W"]
@@ -116,7 +122,7 @@ meander_status json_read_place(json_reader *j, bool side, json_place *place) {
     place->y = (uint64_t)y;
     if (side) {
         TRY(json_expect(&j->scan, ','));
-        TRY(json_read_side(j, &place->side));
+        TRY(json_read_name(&j->scan, &place->side));
     }
     return json_expect(&j->scan, ']');
 }
@@ -164,11 +170,12 @@ static meander_status json_read_cell(json_reader *j) {
     int64_t sides;
     void *room = j->cells;
     TRY(json_number(&j->scan, &sides));
-    if (sides < -1 || sides > 15) return json_fail(&j->scan, "a cell is a number from -1 to 15");
+    if (sides < -1 || sides > UINT32_MAX)
+        return json_fail(&j->scan, "a cell is -1 or the number of its open sides");
     if (!memory_reserve(j->context, &room, &j->cell_capacity, j->cell_count + 1, 1))
         return MEANDER_NO_MEMORY;
     j->cells = room;
-    j->cells[j->cell_count++] = sides < 0 ? JSON_OUTSIDE : (uint8_t)sides;
+    j->cells[j->cell_count++] = sides < 0 ? JSON_OUTSIDE : sides > 15 ? JSON_MANY : (uint8_t)sides;
     return MEANDER_OK;
 }
 
@@ -206,6 +213,7 @@ static const struct {
     meander_status (*read)(json_reader *j);
 } json_keys[] = {
     {"format", json_read_format}, {"version", json_read_version}, {"grid", json_read_grid},
+    {"sides", json_read_sides},
     {"width", json_read_width},   {"height", json_read_height},   {"start", json_read_start},
     {"goals", json_read_goals},   {"openings", json_read_openings},
     {"blocks", json_read_blocks}, {"cells", json_read_cells}, {"id", json_read_id},
@@ -219,7 +227,7 @@ static meander_status json_read_value(json_reader *j, json_text key) {
         if (!json_is(key, json_keys[i].name)) continue;
         if (j->keys >> i & 1)
             return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", json_keys[i].name);
-        j->keys |= 1u << i;
+        j->keys |= UINT32_C(1) << i;
         return json_keys[i].read(j);
     }
     return json_skip(&j->scan);
@@ -251,6 +259,7 @@ static meander_status json_check_size(const json_reader *j, const json_count *to
 // Cells and mask are numbered alike.  That none is left is for the grid to find out, but it
 // is the input that is wrong, not the request.
 static meander_status json_make_grid(const json_reader *j, grid **grid_new) {
+    if (json_is_shape(j)) return json_make_shape(j, grid_new);
     uint64_t *inside = memory_new_zeroed(j->context, bits_words(j->cell_count), sizeof *inside);
     if (inside == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < j->cell_count; i++)
@@ -264,7 +273,7 @@ static meander_status json_make_grid(const json_reader *j, grid **grid_new) {
 
 // Where cell number i stands: the numbers of the array are counted once more.  Only a
 // message needs it, so nothing is kept for it while the array is read.
-static const char *json_cell_at(const json_reader *j, size_t number) {
+const char *json_cell_at(const json_reader *j, size_t number) {
     static const char digits[] = "-0123456789";
     const char *at = j->cells_at + strcspn(j->cells_at, digits);
     for (; number > 0; number--) {
@@ -308,6 +317,9 @@ static meander_status json_open_cell(const json_reader *j, puzzle *p, cell c, si
 // A cell outside stays closed: the frame and the mask have no passages.
 static meander_status json_open_cells(const json_reader *j, puzzle *p) {
     for (size_t i = 0; i < j->cell_count; i++)
+        if (j->cells[i] == JSON_MANY)
+            return json_fail_at(&j->scan, json_cell_at(j, i), "a cell is a number from -1 to 15");
+    for (size_t i = 0; i < j->cell_count; i++)
         if (j->cells[i] != JSON_OUTSIDE)
             TRY(json_open_cell(j, p, grid_cell(p->grid, i % j->columns, i / j->columns), i));
     return MEANDER_OK;
@@ -317,7 +329,7 @@ static meander_status json_open_cells(const json_reader *j, puzzle *p) {
 meander_status json_find(const json_reader *j, const puzzle *p, const json_place *place,
                          const char *what, cell *found) {
     if (place->x < j->columns && place->y < j->rows) {
-        *found = grid_cell(p->grid, place->x, place->y);
+        *found = grid_index(p->grid, (meander_point){place->x, place->y});
         if (grid_holds(p->grid, *found)) return MEANDER_OK;
     }
     return json_fail_at(&j->scan, place->at, "%s %llu,%llu is not in the maze", what,
@@ -327,18 +339,20 @@ meander_status json_find(const json_reader *j, const puzzle *p, const json_place
 // An opening leads out of the maze: over the rectangle's border or to a cell outside.
 static meander_status json_add_opening(const json_reader *j, puzzle *p, const json_place *place) {
     cell c;
+    unsigned side;
     TRY(json_find(j, p, place, "the opening at", &c));
-    if (p->grid->sides[c] >> place->side & 1)
+    if (!json_side_of(p->grid, place->side, &side)) return json_side_fail(j, p, place->side, "a side");
+    if (p->grid->sides[c] >> side & 1)
         return json_fail_at(&j->scan, place->at, "the opening at %llu,%llu is not in the border",
                             (unsigned long long)place->x, (unsigned long long)place->y);
-    return puzzle_add_opening(p, c, place->side);
+    return puzzle_add_opening(p, c, side);
 }
 
 // puzzle_init has chosen a start and a goal; those of the file take their places.
 static meander_status json_fill(const json_reader *j, puzzle *p) {
     cell c;
     p->blocks = j->blocks;
-    TRY(json_open_cells(j, p));
+    TRY(json_is_shape(j) ? json_open_shape(j, p) : json_open_cells(j, p));
     if (j->has_start) TRY(json_find(j, p, &j->start, "the start", &p->start));
     if (j->goals.count > 0) puzzle_clear_goals(p);
     for (size_t i = 0; i < j->goals.count; i++) {

@@ -5,11 +5,12 @@
 
 #include "format/data/json.h"
 #include "format/data/json_scan.h"
+#include "grid/kind.h"
 
 // x, y and perhaps a side; `at` is its place in the input.
 typedef struct json_place {
     uint64_t x, y;
-    unsigned side;
+    json_text side;              // its name; of a side without one its number
     const char *at;
 } json_place;
 
@@ -34,7 +35,7 @@ typedef struct json_count {
 
 // What a solver found (json_solved.c).
 typedef struct json_solved {
-    json_text solver, path;
+    json_text solver;
     const char *found_at, *goal_at, *path_at, *start_at, *bottlenecks_at;
     bool found, has_goal, has_start, counts_paths, saturated, lower_bound;
     json_place goal, start;
@@ -47,24 +48,40 @@ typedef struct json_solved {
 typedef struct json_reader {
     json_scan scan;
     context *context;
-    unsigned keys;               // bit i: key i of the table has come
+    uint32_t keys;               // bit i: key i of the table has come
     bool has_start, blocks;
     json_place start;
     json_places goals, openings;
     json_count width, height;    // 0: not told
-    json_text id;
+    json_text id, grid;          // without a grid: squares
+    const char *grid_at, *sides_at;
     const char *cells_at;
-    uint8_t *cells;              // row by row: open sides, or one that says "no cell"
+    uint8_t *cells;              // row by row: open sides, JSON_OUTSIDE, JSON_MANY
     size_t cell_count, cell_capacity;
     size_t columns, rows;        // as the array of cells has them
     json_table weights;
     json_solved solved;
 } json_reader;
 
-// In the order of the sides: a letter's place is the side's number.
-bool json_side_of(char letter, unsigned *side);
+// What a byte of `cells` says beside the four sides of a square: no cell is there, or the number is
+// larger than those sides make, as it may be on other grids.
+enum { JSON_OUTSIDE = 0xff, JSON_MANY = 0xfe };
 
-// json_read.c: [x, y] or [x, y, "W"]; arrays of them; the cell of a place, `what` being its word.
+// json_shape_read.c: the number of a side by its name; false when the grid has no such side.
+bool json_side_of(const grid *g, json_text name, unsigned *side);
+meander_status json_side_fail(const json_reader *j, const puzzle *p, json_text name,
+                              const char *what);
+// Whether the maze is on another grid than squares; then builds the grid and opens its passages.
+bool json_is_shape(const json_reader *j);
+MEANDER_CHECKED meander_status json_make_shape(const json_reader *j, grid **grid_new);
+MEANDER_CHECKED meander_status json_open_shape(const json_reader *j, puzzle *p);
+
+// json_read.c: where cell number i is in the text.
+const char *json_cell_at(const json_reader *j, size_t number);
+
+// json_read.c: the name or the number of a side; [x, y] or [x, y, "W"]; arrays of them; the cell of
+// a place, `what` being its word.
+MEANDER_CHECKED meander_status json_read_name(json_scan *scan, json_text *name);
 MEANDER_CHECKED meander_status json_read_place(json_reader *j, bool side, json_place *place);
 MEANDER_CHECKED meander_status json_read_places(json_reader *j, bool side, json_places *to);
 MEANDER_CHECKED meander_status json_find(const json_reader *j, const puzzle *p,

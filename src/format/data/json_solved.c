@@ -15,13 +15,6 @@
 #include "format/data/json_reader.h"
 #include "grid/costs.h"
 
-bool json_side_of(char letter, unsigned *side) {
-    static const char letters[] = "NESW";
-    const char *found = memchr(letters, letter, 4);
-    if (found != NULL) *side = (unsigned)(found - letters);
-    return found != NULL;
-}
-
 // ---- values ------------------------------------------------------------------------
 
 // A number and where it is in the text: it may be refused only when the maze is known.
@@ -115,14 +108,9 @@ meander_status json_read_path_start(json_reader *j) {
 }
 
 meander_status json_read_path(json_reader *j) {
-    unsigned side;
+    json_text letters;
     j->solved.path_at = json_place_of_next(&j->scan);
-    TRY(json_string(&j->scan, &j->solved.path));
-    for (size_t i = 0; i < j->solved.path.length; i++)
-        if (!json_side_of(j->solved.path.first[i], &side))
-            return json_fail_at(&j->scan, &j->solved.path.first[i],
-                                "a step is one of N, E, S, W");
-    return MEANDER_OK;
+    return *j->solved.path_at == '[' ? json_skip(&j->scan) : json_string(&j->scan, &letters);
 }
 
 meander_status json_read_exact(json_reader *j) {
@@ -163,7 +151,8 @@ meander_status json_fill_weights(const json_reader *j, puzzle *p) {
 }
 
 // The path from its ends as they are told: the maze's, unless the solver has chosen others.
-static meander_status solved_set_path(const json_reader *j, puzzle *p, const uint8_t *sides) {
+static meander_status solved_set_path(const json_reader *j, puzzle *p, const uint8_t *sides,
+                                      size_t steps) {
     const json_solved *s = &j->solved;
     cell start = p->start, goal = CELL_NONE;
     if (s->has_goal) TRY(json_find(j, p, &s->goal, "the goal", &goal));
@@ -172,8 +161,8 @@ static meander_status solved_set_path(const json_reader *j, puzzle *p, const uin
         return json_fail_at(&j->scan, s->path_at,
                             "a path with a start of its own needs a \"goal\"");
     meander_status status =
-        s->has_start ? puzzle_set_path_between(p, start, goal, sides, s->path.length)
-                     : puzzle_set_path(p, sides, s->path.length);
+        s->has_start ? puzzle_set_path_between(p, start, goal, sides, steps)
+                     : puzzle_set_path(p, sides, steps);
     if (status == MEANDER_NO)
         return json_fail_at(&j->scan, s->path_at, "%s", j->context->message);
     TRY(status);
@@ -182,17 +171,53 @@ static meander_status solved_set_path(const json_reader *j, puzzle *p, const uin
     return MEANDER_OK;
 }
 
-static meander_status solved_read_path(const json_reader *j, puzzle *p) {
-    const json_text *text = &j->solved.path;
-    uint8_t *sides = memory_new(j->context, text->length, 1);
-    unsigned side = 0;
-    if (sides == NULL) return MEANDER_NO_MEMORY;
-    for (size_t i = 0; i < text->length; i++) {
-        if (json_side_of(text->first[i], &side)) sides[i] = (uint8_t)side;
+static meander_status solved_step(const json_reader *j, const puzzle *p, json_text name,
+                                  uint8_t *step) {
+    unsigned side;
+    if (!json_side_of(p->grid, name, &side))
+        return json_side_fail(j, p, name, "a step");
+    *step = (uint8_t)side;
+    return MEANDER_OK;
+}
+
+// "ES", or ["E", "SE"]: the text was read before, so that its grammar is right.
+static meander_status solved_read_steps(const json_reader *j, const puzzle *p, uint8_t *sides,
+                                        size_t *count) {
+    json_scan scan = j->scan;
+    json_text name, letters;
+    scan.at = j->solved.path_at;
+    *count = 0;
+    if (!json_take(&scan, '[')) {
+        TRY(json_string(&scan, &letters));
+        for (; *count < letters.length; ++*count)
+            TRY(solved_step(j, p, (json_text){letters.first + *count, 1}, &sides[*count]));
+        return MEANDER_OK;
     }
-    meander_status status = solved_set_path(j, p, sides);
+    if (json_take(&scan, ']')) return MEANDER_OK;
+    do {
+        TRY(json_read_name(&scan, &name));
+        TRY(solved_step(j, p, name, &sides[(*count)++]));
+    } while (json_take(&scan, ','));
+    return json_expect(&scan, ']');
+}
+
+// No path has more steps than letters.
+static meander_status solved_read_path(const json_reader *j, puzzle *p) {
+    json_scan scan = j->scan;
+    size_t count;
+    scan.at = j->solved.path_at;
+    TRY(json_skip(&scan));
+    uint8_t *sides = memory_new(j->context, (size_t)(scan.at - j->solved.path_at), 1);
+    if (sides == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = solved_read_steps(j, p, sides, &count);
+    if (status == MEANDER_OK) status = solved_set_path(j, p, sides, count);
     memory_free(j->context, sides);
     return status;
+}
+
+static bool solved_has_path(const json_solved *s) {
+    return s->path_at != NULL && s->path_at[0] != '\0' && s->path_at[1] != '"' &&
+           s->path_at[1] != ']';
 }
 
 // From rows to cells; a cell outside keeps UINT32_MAX.
@@ -204,7 +229,8 @@ static meander_status solved_keep_distances(const json_reader *j, puzzle *p) {
     if (distances == NULL) return MEANDER_NO_MEMORY;
     memset(distances, 0xff, p->grid->count * sizeof *distances);
     for (size_t i = 0; i < t->count; i++)
-        distances[grid_cell(p->grid, i % t->columns, i / t->columns)] = t->values[i];
+        distances[grid_index(p->grid, (meander_point){i % t->columns, i / t->columns})] =
+            t->values[i];
     p->recorded.distances = distances;
     return MEANDER_OK;
 }
@@ -263,7 +289,7 @@ meander_status json_fill_solved(const json_reader *j, puzzle *p) {
     const json_solved *s = &j->solved;
     bool lost = s->found_at != NULL && !s->found;
     if (s->found_at == NULL && s->path_at == NULL) return MEANDER_OK;
-    if (lost && (s->path.length > 0 || s->has_goal))
+    if (lost && (solved_has_path(s) || s->has_goal))
         return json_fail_at(&j->scan, s->found_at, "a path is given, so it was found");
     if (lost) {
         puzzle_set_no_path(p);

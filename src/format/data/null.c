@@ -25,7 +25,7 @@ static meander_status null_write_shape(const drawing *d, output *out) {
 const format format_null = {
     .name = "null",
     .about = "writes nothing, for taking the time",
-    .traits = "rows write-only nothing",
+    .traits = "rows write-only nothing shapes",
     .write_rows = null_write,
     .write_shape = null_write_shape,
 };

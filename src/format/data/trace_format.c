@@ -49,7 +49,8 @@ static meander_status trace_write(const drawing *d, output *out) {
 const format format_trace = {
     .name = "trace",
     .about = "what the algorithm did, one event a line",
-    .traits = "text events write-only",
+    .traits = "text events write-only shapes",
     .endings = "trace",
     .write_puzzle = trace_write,
+    .write_shape = trace_write,
 };

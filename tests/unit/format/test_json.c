@@ -232,7 +232,7 @@ static void refuses_what_is_no_maze(void **state) {
     refuses("{\"cells\": [[]]}", ":1:13: expected a whole number");
     refuses("{\"cells\": [[0]], \"cells\": [[0]]}", ":1:19: \"cells\" comes twice");
     refuses("{\"format\": \"tiled\"}", ":1:12: the format is not \"meander\"");
-    refuses("{\"grid\": \"hex\"}", ":1:10: the grid is not \"rect\"");
+    refuses("{\"grid\": \"hex\", \"cells\": [[0]]}", ":1:10: size '' of a hex is not of the form WIDTHxHEIGHT or SIDE, as in hex:20x20");
     refuses("{\"version\": 2}", ":1:13: version 2 is not known, only 1");
     refuses("{\"blocks\": 1}", ":1:12: expected true or false");
     refuses("{\"width\": 3, \"cells\": [[2, 8]]}",
@@ -241,8 +241,8 @@ static void refuses_what_is_no_maze(void **state) {
             ":1:12: the height is 3, but the cells make it 1");
     refuses("{\"cells\":\n [[2, 8],\n [0]]}", ":3:4: this row has not as many cells as the first");
     refuses("{\"cells\":\n [[0],\n [0, 0]]}", ":3:7: this row has not as many cells as the first");
-    refuses("{\"cells\": [[16]]}", ":1:15: a cell is a number from -1 to 15");
-    refuses("{\"cells\": [[-2]]}", ":1:15: a cell is a number from -1 to 15");
+    refuses("{\"cells\": [[16]]}", ":1:13: a cell is a number from -1 to 15");
+    refuses("{\"cells\": [[-2]]}", ":1:15: a cell is -1 or the number of its open sides");
     refuses("{\"cells\":\n [[4, 0],\n [1, 1]]}",
             ":2:7: cell 1,0 is closed to the south: the cell there says otherwise");
     refuses("{\"cells\": [[0, 8]]}",
@@ -258,8 +258,8 @@ static void refuses_what_is_no_maze(void **state) {
     refuses("{\"cells\": [[2, 8]], \"openings\": [[0, 0, \"E\"]]}",
             ":1:34: the opening at 0,0 is not in the border");
     refuses("{\"cells\": [[0]], \"openings\": [[0, 0, \"X\"]]}",
-            ":1:41: a side is one of N, E, S, W");
-    refuses("{\"cells\": [[99]]}", ":1:15: a cell is a number from -1 to 15");
+            ":1:38: a side is one of N, E, S, W");
+    refuses("{\"cells\": [[99]]}", ":1:13: a cell is a number from -1 to 15");
 }
 
 // Nested without end: refused at a bounded depth.
