@@ -152,7 +152,7 @@ static meander_status runner_write_shape(const format *f, const drawing *d, outp
 
 // Rows are preferred because they need the least memory.
 static meander_status runner_write_with(const format *f, const drawing *d, output *out) {
-    if (d->rows == NULL) return runner_write_shape(f, d, out);
+    if (drawing_is_shape(d)) return runner_write_shape(f, d, out);
     if (format_suits_bands(f, d)) return format_write_bands(f, d, FORMAT_BAND_TEXT, out);
     if (f->write_rows != NULL) return f->write_rows(d, out);
     if (f->write_puzzle == NULL)

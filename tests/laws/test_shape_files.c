@@ -29,7 +29,7 @@ static const char *const small_shapes[] = {
 enum { SMALL_SHAPES = sizeof small_shapes / sizeof small_shapes[0] };
 
 // The example of each kind that is not made of squares, then small ones; NULL: no more.
-static const char *shape_at(size_t i) {
+static const char *nth_shape(size_t i) {
     for (size_t k = 0; k < grid_kind_count(); k++) {
         const grid_kind *kind = grid_kind_at(k);
         if (names_contain(kind->traits, "squares")) continue;
@@ -143,13 +143,13 @@ static void test_every_shape_comes_back(void **state) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
         if (!names_contain(info.traits, "shapes") || !names_contain(info.traits, "two-way")) continue;
         formats++;
-        for (size_t i = 0; shape_at(i) != NULL; i++)
+        for (size_t i = 0; nth_shape(i) != NULL; i++)
             for (size_t k = 0; k < EXTRAS; k++) {
                 char what[200];
                 if (extras[k].weighted && !names_contain(info.traits, "keeps-weights")) continue;
-                snprintf(what, sizeof what, "%s%s", shape_at(i), extras[k].text);
+                snprintf(what, sizeof what, "%s%s", nth_shape(i), extras[k].text);
                 watch("%s in %s", what, info.name);
-                meander_maze *m = make(c, shape_at(i), &extras[k]);
+                meander_maze *m = make(c, nth_shape(i), &extras[k]);
                 meander_solution *s = solve(m, extras[k].solver);
                 check_back(c, what, m, s, info.name);
                 meander_solution_free(s);
@@ -167,10 +167,10 @@ static void test_other_formats_say_which_do(void **state) {
     meander_context *c = open_context();
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
-        for (size_t i = 0; shape_at(i) != NULL; i++) {
+        for (size_t i = 0; nth_shape(i) != NULL; i++) {
             char *text;
-            watch("%s in %s", shape_at(i), info.name);
-            meander_maze *m = make(c, shape_at(i), &extras[0]);
+            watch("%s in %s", nth_shape(i), info.name);
+            meander_maze *m = make(c, nth_shape(i), &extras[0]);
             meander_solution *s = solve(m, "breadth-first");
             meander_status status = meander_maze_draw_new(m, s, info.name, &text, NULL);
             const char *message = meander_context_message(c);

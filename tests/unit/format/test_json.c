@@ -258,7 +258,7 @@ static void refuses_what_is_no_maze(void **state) {
     refuses("{\"cells\": [[2, 8]], \"openings\": [[0, 0, \"E\"]]}",
             ":1:34: the opening at 0,0 is not in the border");
     refuses("{\"cells\": [[0]], \"openings\": [[0, 0, \"X\"]]}",
-            ":1:38: a side is one of N, E, S, W");
+            ":1:39: a side is one of N, E, S, W");
     refuses("{\"cells\": [[99]]}", ":1:13: a cell is a number from -1 to 15");
 }
 
