@@ -20,7 +20,9 @@ static const char *const json_words[] = {
     "]]}", "\"x\":", "true", "false", "null", "-1", "9223372036854775807", "1e1", "\"N\"", "\"E\"",
     "\"S\"", "\"W\"", "\"north\"", "\"east\"", "\"south\"", "\"west\"", "\\u00e9", "\\ud83d\\ude00",
     "\\n", "\"cost\":", "\"weights\":[[", "\"marks\":[[", "\"mask\":", "\"path\":[[",
-    "\"inside\":", "[2,8]", "[6,12],[3,9]", "\"other\":[{}],", "\"trace\":[", "0.5"};
+    "\"inside\":", "[2,8]", "[6,12],[3,9]", "\"other\":[{}],", "\"trace\":[", "0.5",
+    "\"grid\":\"hex:2x1\",", "\"grid\":\"box:2x1x1\",", "\"grid\":\"polar:2\",", "[1,8]", "\"sides\":[",
+    "\"SE\"", "\"W\","};
 
 enum { JSON_WORDS = sizeof json_words / sizeof json_words[0], JSON_LONGEST = 32, JSON_MOST = 4096 };
 
