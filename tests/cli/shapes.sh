@@ -56,7 +56,7 @@ check 'measures' grep -q '^spanning_trees  *2300606464$' out
 
 # --- What does not fit is refused. ---
 
-refuse 2 'ascii draws squares only; svg' generate hex:4x4/wilson/7 -f ascii
+refuse 2 'ascii draws squares only; ' generate hex:4x4/wilson/7 -f ascii
 refuse 2 'eller makes rectangles only; here work aldous-broder' generate hex:4x4/eller/7
 refuse 2 'pledge needs directions that are the same in all cells, and a box has none; here work a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg
