@@ -137,8 +137,7 @@ static meander_status picture_shape_graph(shape_picture *p) {
 // ---- all of it ---------------------------------------------------------------------
 
 // In pixels, rounded up.
-static uint32_t picture_shape_pixels(const shape_picture *p, int32_t from, int32_t to) {
-    const style *l = p->style;
+static uint32_t picture_shape_pixels(const style *l, int32_t from, int32_t to) {
     uint64_t length = (uint64_t)(to - from) * l->cell;
     return (uint32_t)((length + CANVAS_CELL - 1) / CANVAS_CELL) + 2 * l->margin + l->wall % 2;
 }
@@ -157,7 +156,15 @@ static meander_status picture_shape_layers(shape_picture *p) {
     return MEANDER_OK;
 }
 
-static meander_status picture_shape_check(const grid *g) {
+canvas_page shape_picture_page(const grid *g, const style *l) {
+    shape_box box = shape_bounds(g);
+    return (canvas_page){.scale = l->cell, .halves = 2 * l->margin + l->wall % 2,
+                         .width = picture_shape_pixels(l, box.least.x, box.most.x),
+                         .height = picture_shape_pixels(l, box.least.y, box.most.y),
+                         .colour = l->colours.page};
+}
+
+meander_status shape_picture_check(const grid *g) {
     if (shape_of(g) == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "it is not known where the cells of this grid are on paper");
@@ -177,10 +184,9 @@ static void picture_shape_begin(shape_picture *p) {
         int32_t room = shape_room(g, c);
         if (room < p->room) p->room = room;
     }
-    canvas_page page = {.scale = l->cell, .halves = 2 * l->margin + l->wall % 2,
-                        .width = picture_shape_pixels(p, p->box.least.x, p->box.most.x),
-                        .height = picture_shape_pixels(p, p->box.least.y, p->box.most.y),
-                        .colour = l->colours.page, .id = p->plot->id, .title = title};
+    canvas_page page = shape_picture_page(g, l);
+    page.id = p->plot->id;
+    page.title = title;
     p->canvas->begin(p->canvas, &page);
 }
 
@@ -188,7 +194,7 @@ meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas
     const grid *g = seen->puzzle->grid;
     shape_picture p = {.plot = seen, .grid = g, .style = l, .canvas = c,
                        .lent = {.context = g->context}, .all = SHAPE_LAYERS * (uint64_t)g->cells};
-    TRY(picture_shape_check(g));
+    TRY(shape_picture_check(g));
     picture_shape_begin(&p);
     meander_status status = picture_shape_layers(&p);
     scratch_take_back(&p.lent);

@@ -30,6 +30,12 @@ typedef struct shape_picture {
     uint64_t done, all;          // cells looked at so far, and in the end at most
 } shape_picture;
 
+// Returns the page of a picture, without its title and ID.  The grid must have shapes, and fit.
+canvas_page shape_picture_page(const grid *g, const style *l);
+
+// Returns OK for a grid that can be drawn; otherwise as below.
+MEANDER_CHECKED meander_status shape_picture_check(const grid *g);
+
 // Draws all layers.  Always ends the canvas.  TOO_BIG for grids of too many cells; UNSUPPORTED for
 // one whose kind has no shapes.
 MEANDER_CHECKED meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c);

@@ -51,6 +51,14 @@ for id in hex:6x5 hex:4 hex:5,outline=triangle tri:7x5 tri:6 tri:3,outline=hexag
     run verify "$id/wilson/7"
     check "$id is perfect" tells 'perfect, connected'
 done
+run solve hex:6x5/wilson/7 -f png -o hex.png
+check 'a png is drawn' [ "$status" = 0 ]
+if command -v python3 >/dev/null; then
+    check 'in the size of its cells' python3 -c 'import struct
+b = open("hex.png", "rb").read(24)
+assert struct.unpack(">II", b[16:]) == (152, 115), struct.unpack(">II", b[16:])'
+fi
+refuse 2 'png:bits=1 draws squares only' generate hex:4x4/wilson/7 -f png:bits=1 -o bits.png
 run measure hex:3/wilson/7
 check 'measures' grep -q '^spanning_trees  *2300606464$' out
 

@@ -32,7 +32,8 @@ enum { PNG_CELL = 20, PNG_BITMAP_CELL = 2 };
 static png_pack png_choose_pack(const drawing *d, bool bits) {
     int64_t wish = d->params->values[PNG_PACK];
     if (wish > 0) return (png_pack)(wish - 1);
-    uint64_t width = d->rows->width, height = d->rows->height;
+    uint64_t width = d->rows != NULL ? d->rows->width : d->puzzle->grid->width;
+    uint64_t height = d->rows != NULL ? d->rows->height : d->puzzle->grid->height;
     uint64_t most = bits ? PNG_PACKED_CELLS : PNG_PACKED_CELLS / 64;
     if (height < most && width * height <= most) return PNG_SMALL;
     return bits ? PNG_STORED : PNG_FAST;
@@ -93,6 +94,7 @@ static meander_status png_put_pixels(const drawing *d, const png_shape *shape,
     return status;
 }
 
+// Without a plot the cells have any shape.
 static meander_status png_paint(const drawing *d, const plot *p, const style *l,
                                 const png_shape *shape, output *out) {
     cairo_page page;
@@ -102,7 +104,8 @@ static meander_status png_paint(const drawing *d, const plot *p, const style *l,
     cairo_t *cairo = cairo_create(surface);
     cairo_page_init(&page, d->context, cairo);
     cairo_page_letters(cairo, CAIRO_LETTERS, true);
-    meander_status status = picture_draw(p, l, &page.canvas);
+    meander_status status = p != NULL ? picture_draw(p, l, &page.canvas)
+                                      : style_draw_shape(d, l, &page.canvas);
     cairo_destroy(cairo);
     cairo_surface_flush(surface);
     if (status == MEANDER_OK) status = png_put_pixels(d, shape, surface, out);
@@ -110,19 +113,15 @@ static meander_status png_paint(const drawing *d, const plot *p, const style *l,
     return status;
 }
 
-// By default the cells of large mazes are smaller, so that any maze of some millions of cells just works.
-static uint32_t png_usual_cell(const rows *source) {
-    uint64_t longest = source->width > source->height ? source->width : source->height;
+// By default cells of large mazes are smaller, so that any maze of some millions just works.
+static uint32_t png_usual_cell(uint64_t width, uint64_t height) {
+    uint64_t longest = width > height ? width : height;
     uint32_t usual = PNG_CELL;
     while (usual > PNG_CELL_LEAST && longest > PNG_SIDE_USUAL / usual) usual--;
     return usual;
 }
 
-// Before any row is pulled; what no plot can hold is refused by the plot.
-static meander_status png_check_page(const drawing *d, const style *l) {
-    if (d->rows->width > PLOT_SIDE_MOST || d->rows->height > PLOT_SIDE_MOST) return MEANDER_OK;
-    const plot sides = {.width = (size_t)d->rows->width, .height = (size_t)d->rows->height};
-    canvas_page page = picture_page(&sides, l);
+static meander_status png_check_pixels(const drawing *d, canvas_page page) {
     uint64_t pixels = (uint64_t)page.width * page.height;
     if (page.width <= PNG_SIDE_MOST && page.height <= PNG_SIDE_MOST && pixels <= PNG_PIXELS_MOST)
         return MEANDER_OK;
@@ -132,17 +131,38 @@ static meander_status png_check_page(const drawing *d, const style *l) {
                         (unsigned long)page.width, (unsigned long)page.height);
 }
 
+// Before any row is pulled; what no plot can hold is refused by the plot.
+static meander_status png_check_page(const drawing *d, const style *l) {
+    if (d->rows->width > PLOT_SIDE_MOST || d->rows->height > PLOT_SIDE_MOST) return MEANDER_OK;
+    const plot sides = {.width = (size_t)d->rows->width, .height = (size_t)d->rows->height};
+    return png_check_pixels(d, picture_page(&sides, l));
+}
+
+static png_shape png_shape_of(const drawing *d, canvas_page page) {
+    return (png_shape){.width = page.width, .height = page.height, .id = d->id,
+                       .holes = page.colour == CANVAS_NONE, .pack = png_choose_pack(d, false)};
+}
+
+static meander_status png_write_cells(const drawing *d, output *out) {
+    style l;
+    const grid *g = d->puzzle->grid;
+    TRY(shape_picture_check(g));
+    TRY(style_read(d, png_usual_cell(g->width, g->height), &l));
+    canvas_page page = shape_picture_page(g, &l);
+    TRY(png_check_pixels(d, page));
+    png_shape shape = png_shape_of(d, page);
+    return png_paint(d, NULL, &l, &shape, out);
+}
+
 static meander_status png_write_smooth(const drawing *d, output *out) {
     style l;
     plot p;
     scratch lent = {.context = d->context};
-    TRY(style_read(d, png_usual_cell(d->rows), &l));
+    TRY(style_read(d, png_usual_cell(d->rows->width, d->rows->height), &l));
     TRY(png_check_page(d, &l));
     meander_status status = style_plot(d, &l, &p, &lent);
     if (status == MEANDER_OK) {
-        canvas_page page = picture_page(&p, &l);
-        png_shape shape = {.width = page.width, .height = page.height, .id = d->id,
-                           .holes = page.colour == CANVAS_NONE, .pack = png_choose_pack(d, false)};
+        png_shape shape = png_shape_of(d, picture_page(&p, &l));
         status = png_paint(d, &p, &l, &shape, out);
     }
     scratch_take_back(&lent);
@@ -153,7 +173,21 @@ static meander_status png_write_smooth(const drawing *d, output *out) {
     (void)out;
     return style_missing(d, "a smooth png", "cairo", "libcairo2-dev");
 }
+
+static meander_status png_write_cells(const drawing *d, output *out) {
+    return png_write_smooth(d, out);
+}
 #endif
+
+static meander_status png_write_shape(const drawing *d, output *out) {
+#ifdef MEANDER_WITH_PNG
+    if (d->params->values[PNG_BITS] != 1) return png_write_cells(d, out);
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "png:bits=1 draws squares only");
+#else
+    (void)out;
+    return style_missing(d, "png", "libpng", "libpng-dev");
+#endif
+}
 
 static meander_status png_write(const drawing *d, output *out) {
 #ifdef MEANDER_WITH_PNG
@@ -172,4 +206,5 @@ const format format_png = {
     .params = png_params,
     .wants_trace = style_wants_trace,
     .write_rows = png_write,
+    .write_shape = png_write_shape,
 };
