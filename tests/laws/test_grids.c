@@ -65,11 +65,12 @@ static void test_sides_lead_there_and_back(void **state) {
             const grid_kind *kind = grid_kind_at(k);
             grid_order order = {.context = &c, .kind = kind, .number_count = 2,
                                 .numbers = {sizes[i][0], sizes[i][1]}};
-            grid *g;
+            grid *g = NULL;
             size_t pieces;
             if (!takes(kind, sizes[i])) continue;
             watch("%s of %dx%d", kind->name, (int)sizes[i][0], (int)sizes[i][1]);
-            if (grid_kind_places(&order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK) fail_msg("%s: %s", kind->name, c.message);
+            if (grid_kind_places(&order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK)
+                fail_msg("%s: %s", kind->name, c.message);
             check_sides(kind, g);
             check_walk(g);
             assert_int_equal(grid_count_pieces(g, NULL, &pieces), MEANDER_OK);
