@@ -59,6 +59,17 @@ b = open("hex.png", "rb").read(24)
 assert struct.unpack(">II", b[16:]) == (152, 115), struct.unpack(">II", b[16:])'
 fi
 refuse 2 'png:bits=1 draws squares only' generate hex:4x4/wilson/7 -f png:bits=1 -o bits.png
+run solve hex:6x5/wilson/7 -f pdf -o hex.pdf
+check 'a pdf is drawn' [ "$status" = 0 ]
+if command -v pdftotext >/dev/null; then
+    pdftotext -layout hex.pdf hex.txt
+    check 'with its grid as heading' grep -q '^ *Maze, hex:6x5$' hex.txt
+    check 'a key of start and finish' grep -q 'Start  *Finish' hex.txt
+    check 'and its solution on a page of its own' [ "$(tr -cd '\f' <hex.txt | wc -c)" = 2 ]
+fi
+run generate hex:6x5/wilson/7 -f pdf -o hex.pdf
+check 'a pdf of a maze without a path' [ "$status" = 0 ]
+refuse 2 'sets are drawn on squares only' generate hex:6x5/wilson/7 -f pdf:sets -o sets.pdf
 run measure hex:3/wilson/7
 check 'measures' grep -q '^spanning_trees  *2300606464$' out
 

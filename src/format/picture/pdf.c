@@ -10,7 +10,7 @@
 //     |  rect:30x20/wilson/7       |   the ID, small
 //     +----------------------------+
 //
-// It is the picture of draw/picture.c, placed by print_maze.c and print_layout.c.
+// It is the picture of draw/picture.c, or of draw/shape_picture.c, placed by print_maze.c and print_layout.c.
 #include "format/picture/print_words.h"
 #include "format/picture/style_params.h"
 
@@ -43,6 +43,7 @@ static const meander_param pdf_params[] = {
 #ifdef MEANDER_WITH_CAIRO
 #include "base/text.h"
 #include "format/picture/print_page.h"
+#include "grid/kind.h"
 
 static meander_status pdf_draw_page(print_page *on, print_maze *m, const char *heading,
                                     const char *id) {
@@ -57,54 +58,81 @@ static meander_status pdf_draw_page(print_page *on, print_maze *m, const char *h
     return MEANDER_OK;
 }
 
-static meander_status pdf_draw_pages(print_page *on, const drawing *d, const plot *p) {
-    char size[64], heading[PRINT_LINE];
+static meander_status pdf_draw_pages(print_page *on, const drawing *d, print_maze *m,
+                                     const char *size) {
+    char heading[PRINT_LINE];
     pdf_solution where = (pdf_solution)d->params->values[PDF_SOLUTION];
-    print_maze m = print_maze_of(d, p, &on->words);
-    style solved = m.style;
-    print_maze_letters(&m, &on->pages, PRINT_LETTERS);
-    text_print(size, sizeof size, "%llu \u00d7 %llu", (unsigned long long)p->width,
-               (unsigned long long)p->height);
+    bool solved = m->shape != NULL ? m->shape->path_sides != NULL : m->plot->has_path;
+    style_path path = m->style.path;
+    print_maze_letters(m, &on->pages, PRINT_LETTERS);
     print_words_fill(&on->words, PRINT_SIZE, size, heading, sizeof heading);
     TRY(pdf_pages_tell(&on->pages, heading, d->id));
-    if (where != PDF_HERE) m.style.path = STYLE_NO_PATH;
-    TRY(pdf_draw_page(on, &m, heading, d->id));
-    if (where != PDF_ON_PAGE || !p->has_path) return MEANDER_OK;
-    m.style = solved;
+    if (where != PDF_HERE) m->style.path = STYLE_NO_PATH;
+    TRY(pdf_draw_page(on, m, heading, d->id));
+    if (where != PDF_ON_PAGE || !solved) return MEANDER_OK;
+    m->style.path = path;
     on->named = false;
-    return pdf_draw_page(on, &m, on->words.text[PRINT_SOLUTION], d->id);
+    return pdf_draw_page(on, m, on->words.text[PRINT_SOLUTION], d->id);
+}
+
+// With `shape` its plot has start and goals alone.
+static meander_status pdf_print(const drawing *d, const plot *p, const shape_plot *shape,
+                                const char *size, output *out) {
+    print_page on;
+    meander_status status = print_page_open(&on, d->context, d->params, out);
+    if (status == MEANDER_OK) {
+        print_maze m = print_maze_of(d, p, &on.words);
+        if (shape != NULL) print_maze_shape(&m, shape);
+        status = pdf_draw_pages(&on, d, &m, size);
+    }
+    meander_status closed = pdf_pages_close(&on.pages);
+    return status != MEANDER_OK ? status : closed;
 }
 
 // Paper shows the way alone: where a solver has been would give the maze away.
 static meander_status pdf_write(const drawing *d, output *out) {
     plot p;
-    print_page on;
+    char size[64];
     scratch lent = {.context = d->context};
     style l = style_read_looks(d);
     meander_status status = style_plot(d, &l, &p, &lent);
     p.visited = NULL;
-    if (status == MEANDER_OK) {
-        status = print_page_open(&on, d->context, d->params, out);
-        if (status == MEANDER_OK) status = pdf_draw_pages(&on, d, &p);
-        meander_status closed = pdf_pages_close(&on.pages);
-        if (status == MEANDER_OK) status = closed;
-    }
+    text_print(size, sizeof size, "%llu \u00d7 %llu", (unsigned long long)p.width,
+               (unsigned long long)p.height);
+    if (status == MEANDER_OK) status = pdf_print(d, &p, NULL, size, out);
     scratch_take_back(&lent);
     return status;
+}
+
+static meander_status pdf_write_shape(const drawing *d, output *out) {
+    char size[GRID_TEXT_SIZE];
+    style l = style_read_looks(d);
+    const grid *g = d->puzzle->grid;
+    const plot ends = {.context = d->context, .width = (size_t)g->width,
+                       .height = (size_t)g->height, .has_start = d->has_start,
+                       .start = d->start, .goals = d->goals, .goal_count = d->goal_count};
+    shape_plot shown;
+    TRY(style_shape(d, &l, &shown));
+    shown.visited = NULL;
+    grid_write_text(g, size, sizeof size);
+    return pdf_print(d, &ends, &shown, size, out);
 }
 #else
 static meander_status pdf_write(const drawing *d, output *out) {
     (void)out;
     return style_missing(d, "pdf", "cairo", "libcairo2-dev");
 }
+
+static meander_status pdf_write_shape(const drawing *d, output *out) { return pdf_write(d, out); }
 #endif
 
 const format format_pdf = {
     .name = "pdf",
     .about = "pages for printers, the solution on a page of its own",
-    .traits = "binary rows write-only picture pages",
+    .traits = "binary rows write-only picture pages shapes",
     .endings = "pdf",
     .params = pdf_params,
     .wants_trace = style_wants_trace,
     .write_rows = pdf_write,
+    .write_shape = pdf_write_shape,
 };

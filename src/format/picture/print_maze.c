@@ -42,6 +42,13 @@ print_maze print_maze_of(const drawing *d, const plot *p, const print_words *wor
     return m;
 }
 
+void print_maze_shape(print_maze *m, const shape_plot *shape) {
+    shape_box box = shape_bounds(shape->puzzle->grid);
+    m->shape = shape;
+    m->across = (double)(box.most.x - box.least.x) / CANVAS_CELL;
+    m->down = (double)(box.most.y - box.least.y) / CANVAS_CELL;
+}
+
 void print_maze_letters(print_maze *m, pdf_pages *s, double size) {
     double start = pdf_pages_measure(s, (pdf_type){.size = size}, m->words->text[PRINT_START]);
     double finish = pdf_pages_measure(s, (pdf_type){.size = size}, m->words->text[PRINT_FINISH]);
@@ -107,16 +114,21 @@ static double print_key(const print_maze *m) {
     return print_has_key(m, true) || print_has_key(m, false) ? PRINT_KEY * m->letters : 0;
 }
 
-static size_t print_columns(const print_maze *m) {
+static double print_columns(const print_maze *m) {
     bool beside = m->style.graph == STYLE_GRAPH_BESIDE;
-    return m->plot->width + (beside ? m->plot->width + 1 : 0);
+    if (m->shape != NULL) return m->across;
+    return (double)(m->plot->width + (beside ? m->plot->width + 1 : 0));
+}
+
+static double print_rows(const print_maze *m) {
+    return m->shape != NULL ? m->down : (double)m->plot->height;
 }
 
 page_box print_maze_size(const print_maze *m, double length) {
     double around = 2 * print_maze_margin(m, length);
-    return (page_box){.width = (double)print_columns(m) * length + around +
+    return (page_box){.width = print_columns(m) * length + around +
                                print_strip(m, MEANDER_WEST) + print_strip(m, MEANDER_EAST),
-                      .height = (double)m->plot->height * length + around + print_key(m) +
+                      .height = print_rows(m) * length + around + print_key(m) +
                                 print_strip(m, MEANDER_NORTH) + print_strip(m, MEANDER_SOUTH)};
 }
 
@@ -164,7 +176,8 @@ static meander_status print_picture(const print_maze *m, pdf_pages *s, double x,
     cairo_scale(s->cairo, length / PRINT_UNITS, length / PRINT_UNITS);
     cairo_page_letters(s->cairo, CAIRO_TYPE, false);
     cairo_page_init(&on, s->context, s->cairo);
-    meander_status status = picture_draw(m->plot, &l, &on.canvas);
+    meander_status status = m->shape != NULL ? shape_picture_draw(m->shape, &l, &on.canvas)
+                                             : picture_draw(m->plot, &l, &on.canvas);
     cairo_restore(s->cairo);
     return s->out->status != MEANDER_OK ? s->out->status : status;
 }

@@ -10,6 +10,8 @@ typedef enum print_ends { PRINT_ENDS_WORDS, PRINT_ENDS_ARROWS, PRINT_ENDS_NONE }
 
 typedef struct print_maze {
     const plot *plot;
+    const shape_plot *shape;     // of cells of any shape, whose plot has start and goals alone; or NULL
+    double across, down;         // cells of usual size, then
     style style;                 // its lengths are set when the maze is drawn
     const print_words *words;
     double cell, wall, margin;   // that were asked for, in points; 0, or less: the usual ones
@@ -22,6 +24,9 @@ typedef struct print_maze {
 
 // Reads the looks and the lengths that a drawing asks for.
 print_maze print_maze_of(const drawing *d, const plot *p, const print_words *words);
+
+// Makes it a maze of cells of any shape.
+void print_maze_shape(print_maze *m, const shape_plot *shape);
 
 // Sets the size of the words.
 void print_maze_letters(print_maze *m, pdf_pages *s, double size);

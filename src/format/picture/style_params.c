@@ -135,12 +135,18 @@ meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *le
     return l->letters ? style_letters(d, p, lent) : MEANDER_OK;
 }
 
-meander_status style_draw_shape(const drawing *d, const style *l, canvas *c) {
-    shape_plot shown = {.puzzle = d->puzzle, .id = d->id, .path_sides = d->marks->path_sides,
-                       .visited = d->marks->visited};
+meander_status style_shape(const drawing *d, const style *l, shape_plot *shown) {
+    *shown = (shape_plot){.puzzle = d->puzzle, .id = d->id, .path_sides = d->marks->path_sides,
+                          .visited = d->marks->visited};
     if (l->sets || l->letters)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s are drawn on squares only",
                             l->sets ? "sets" : "letters");
+    return shape_picture_check(d->puzzle->grid);
+}
+
+meander_status style_draw_shape(const drawing *d, const style *l, canvas *c) {
+    shape_plot shown;
+    TRY(style_shape(d, l, &shown));
     return shape_picture_draw(&shown, l, c);
 }
 

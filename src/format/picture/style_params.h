@@ -79,7 +79,9 @@ MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, styl
 // Returns whether the numbers of the sets or the order of digging are drawn, which only a trace tells.
 bool style_wants_trace(const params *p);
 
-// Draws a puzzle on a grid of any kind.  UNSUPPORTED for sets and letters, which are for squares.
+// What there is to draw of a puzzle on a grid of any kind, and drawing it.  UNSUPPORTED for sets and
+// letters, which are for squares, and as shape_picture_check.
+MEANDER_CHECKED meander_status style_shape(const drawing *d, const style *l, shape_plot *shown);
 MEANDER_CHECKED meander_status style_draw_shape(const drawing *d, const style *l, canvas *c);
 
 // Everything that there is to draw, in lent memory; style_plot pulls all rows.
