@@ -13,6 +13,7 @@
 #include "base/names.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
+#include "grid/kind.h"
 
 // Some lines of any picture; of a longer line the beginning is judged.
 enum { BID_SIZE = 1 << 16 };
@@ -138,16 +139,20 @@ unsigned format_four_columns(const params *p) {
 static meander_status runner_write_shape(const format *f, const drawing *d, output *out) {
     char names[128] = "";
     unsigned count = 0;
-    if (f->write_shape != NULL) return f->write_shape(d, out);
+    const grid *g = d->puzzle->grid;
+    bool draws = f->write_shape != NULL, knows = f->knows_shape == NULL || f->knows_shape(g);
+    if (draws && knows) return f->write_shape(d, out);
     for (size_t i = 0; i < format_count(); i++) {
         size_t used = strlen(names);
-        if (format_at(i)->write_shape != NULL && !names_contain(format_at(i)->traits, "nothing") &&
+        if (names_contain(format_at(i)->traits, "shapes") &&
+            !names_contain(format_at(i)->traits, "nothing") &&
             !names_contain(format_at(i)->traits, "events"))
             text_print(names + used, sizeof names - used, "%s%s", count++ == 0 ? "" : ", ",
                        format_at(i)->name);
     }
-    return context_fail(d->context, MEANDER_UNSUPPORTED, "%s draws squares only; %s %s any grid",
-                        f->name, names, count == 1 ? "draws" : "draw");
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "%s draws %s%s; %s %s any grid",
+                        f->name, draws ? "no " : "squares only",
+                        draws ? g->kind->name : "", names, count == 1 ? "draws" : "draw");
 }
 
 // Rows are preferred because they need the least memory.

@@ -70,12 +70,89 @@ fi
 run generate hex:6x5/wilson/7 -f pdf -o hex.pdf
 check 'a pdf of a maze without a path' [ "$status" = 0 ]
 refuse 2 'sets are drawn on squares only' generate hex:6x5/wilson/7 -f pdf:sets -o sets.pdf
+
+# --- Characters draw some of them. ---
+
+pictured() { check "$1 is drawn with characters" cmp -s - out; }
+run solve hex:4x3/wilson/7 -f ascii
+pictured hex:4x3 <<'END'
+ / \ / \ / \ / \
+| S   o |       |
+ \ /   /     \ / \
+  | o |   |       |
+ /     \ / \   \ /
+| . | o   o   G |
+ \ / \ / \ / \ /
+END
+run solve tri:6x2/wilson/7 -f ascii
+pictured tri:6x2 <<'END'
+    ____  ____  ____
+  /                 /
+ /S  o  o  o  o  . /
+/      ____       /
+\    /            \
+ \. /         o  G \
+  \/____  ____  ____\
+END
+run solve upsilon:3x2/wilson/7 -f ascii
+pictured upsilon:3x2 <<'END'
+  ___   ___   ___
+ /   \ /   \ /   \
+|  S     o     o  |
+ \___/. ___/ \   /
+ /   \ /   \     \
+|              G  |
+ \___/ \___/ \___/
+END
+run solve box:3x3x2/wilson/7 -f ascii
+pictured box:3x3x2 <<'END'
++---+---+---+
+| S |       |
++   +---+   +
+| o   ov|  v|
++---+---+---+
+| .v  .v  . |
++---+---+---+
+
++---+---+---+
+| .   o   o |
++---+   +   +
+|   |^o |^o |
++   +   +   +
+|^  |^. | G |
++---+---+---+
+END
+run solve box:2x2x2x2/wilson/7 -f ascii
+pictured box:2x2x2x2 <<'END'
++-----+-----+     +-----+-----+
+|  S  |  .  |     |  ov    ov |
++     +     +     +     +-----+
+|  ov>   .  |     |< o     .  |
++-----+-----+     +-----+-----+
+
++-----+-----+     +-----+-----+
+|          >|     | ^.  |<^o  |
++-----+-----+     +-----+     +
+| ^. >|    >|     |< .  |< G  |
++-----+-----+     +-----+-----+
+END
+for id in hex:1x1 hex:1 hex:7,outline=triangle tri:1 tri:5,outline=hexagon upsilon:1x3 upsilon:7x1 box:1x1x1 box:2x3x1x4; do
+    run solve "$id/kruskal/7" -f unicode
+    check "$id has a start" tells S
+done
+run solve hex:4x3/wilson/7 --solver flood -f ascii:post=o --color always
+check 'a path of stars in green' grep -q "$(printf '\033')\[32m\*" out
+run generate box:2x2x2/wilson/7 -f ascii:post=o
+check 'posts are as asked for' grep -q '^o---o---o$' out
+refuse 2 "ascii: a post cannot be drawn as '|'" generate hex:4x3/wilson/7 -f 'ascii:post=|'
+
 run measure hex:3/wilson/7
 check 'measures' grep -q '^spanning_trees  *2300606464$' out
 
 # --- What does not fit is refused. ---
 
-refuse 2 'ascii draws squares only; ' generate hex:4x4/wilson/7 -f ascii
+refuse 2 'block draws squares only; ' generate hex:4x4/wilson/7 -f block
+refuse 2 'ascii draws no zeta; dot, ' generate zeta:4x4/wilson/7 -f ascii
 refuse 2 'eller makes rectangles only; here work aldous-broder' generate hex:4x4/eller/7
 refuse 2 'pledge needs directions that are the same in all cells, and a box has none; here work a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg

@@ -162,7 +162,7 @@ static void test_every_style_is_drawn(void **state) {
 
 static void test_what_is_refused(void **state) {
     static const char *const refused[][2] = {
-        {"ascii", "ascii draws squares only; "}, {"npy", "npy draws squares only; "},
+        {"block", "block draws squares only; "}, {"npy", "npy draws squares only; "},
         {"svg:sets", "sets are drawn on squares only"}, {"svg:letters", "letters are drawn on squares only"}};
     (void)state;
     meander_context *c;

@@ -12,6 +12,8 @@
 // which cells outside the maze get a '#'; the others are blank.  When the posts are 'o', as in
 // the files of the micromouse contests, the path is '*'.
 //
+// shape_text.c draws other cells.
+//
 // Invariant: every line has 4 * width + 1 characters.  ascii_read.c reads.
 // Cost: a few instructions per cell; the memory of two rows of walls.
 // Source: the maze files of the micromouse contests; Rosetta Code, "Maze generation".
@@ -21,6 +23,7 @@
 #include "base/memory.h"
 #include "format/text/ascii.h"
 #include "format/text/outside.h"
+#include "format/text/shape_text.h"
 
 enum { ASCII_WORD = 256 };         // characters that 64 cells make
 
@@ -28,7 +31,7 @@ typedef struct ascii_writer {
     const drawing *drawing;
     output *out;
     wall_lines lines;
-    char post, path, visited;
+    shape_text_marks marks;
     outside outside;               // which cells outside get a '#'
     uint64_t *signs;               // the plane of those in the current row
     char walls[256][16];           // above four cells: their posts, lowest, and pieces of wall
@@ -47,7 +50,7 @@ static size_t ascii_cells_in_word(const wall_lines *lines, size_t i) {
 static void ascii_make_tables(ascii_writer *w) {
     for (unsigned i = 0; i < 256; i++)
         for (unsigned x = 0; x < 4; x++) {
-            w->walls[i][4 * x] = i >> x & 1 ? w->post : ' ';
+            w->walls[i][4 * x] = i >> x & 1 ? w->marks.post : ' ';
             memset(&w->walls[i][4 * x + 1], i >> (4 + x) & 1 ? '-' : ' ', 3);
         }
     memset(w->cells, ' ', sizeof w->cells);
@@ -66,7 +69,7 @@ static void ascii_write_wall_line(ascii_writer *w) {
             memcpy(room + x, w->walls[(post & 15) | (wall & 15) << 4], 16);
         output_advance(w->out, 4 * ascii_cells_in_word(lines, i));
     }
-    output_char(w->out, bits_get(line->post, (size_t)lines->width) ? w->post : ' ');
+    output_char(w->out, bits_get(line->post, (size_t)lines->width) ? w->marks.post : ' ');
     output_char(w->out, '\n');
 }
 
@@ -95,8 +98,8 @@ static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next
         memcpy(room + x, w->cells[wall & 15], 16);
     if (!lines->full) ascii_mark(room, w->signs[i], '#');
     if (lines->marked) {
-        ascii_mark(room, line->visited[i], w->visited);
-        ascii_mark(room, line->path[i], w->path);
+        ascii_mark(room, line->visited[i], w->marks.visited);
+        ascii_mark(room, line->path[i], w->marks.path);
     }
     ascii_mark_letters(lines, i, room, next);
 }
@@ -112,7 +115,7 @@ static void ascii_write_cell_line(ascii_writer *w) {
         char *room = coloured ? own : output_room(w->out, ASCII_WORD);
         size_t size = 4 * ascii_cells_in_word(lines, i);
         ascii_fill(w, i, room, &next);
-        if (coloured) walls_put_coloured(w->out, room, size, w->path, w->visited);
+        if (coloured) walls_put_coloured(w->out, room, size, w->marks.path, w->marks.visited);
         else output_advance(w->out, size);
     }
     output_char(w->out, bits_get(lines->cell_line.wall, (size_t)lines->width) ? '|' : ' ');
@@ -130,18 +133,22 @@ static meander_status ascii_write_lines(ascii_writer *w) {
     return w->out->status;
 }
 
+static meander_status ascii_choose_marks(const drawing *d, shape_text_marks *m) {
+    m->post = (char)d->params->values[ASCII_PARAM_POST];
+    m->path = m->post == 'o' ? '*' : 'o';
+    m->visited = m->post == '.' ? ':' : '.';
+    // Such a post would look like a wall or a cell outside.
+    if (strchr(" -|#", m->post) == NULL) return MEANDER_OK;
+    return context_fail(d->context, MEANDER_BAD_REQUEST,
+                        "ascii: a post cannot be drawn as '%c'", m->post);
+}
+
 static meander_status ascii_write(const drawing *given, output *out) {
     drawing wanted;
     const drawing *d = &wanted;
     TRY(walls_border(given, ASCII_PARAM_OPENINGS, &wanted));
     ascii_writer w = {.drawing = d, .out = out, .outside = outside_choose(d)};
-    w.post = (char)d->params->values[ASCII_PARAM_POST];
-    w.path = w.post == 'o' ? '*' : 'o';
-    w.visited = w.post == '.' ? ':' : '.';
-    // Such a post would look like a wall or a cell outside.
-    if (strchr(" -|#", w.post) != NULL)
-        return context_fail(d->context, MEANDER_BAD_REQUEST,
-                            "ascii: a post cannot be drawn as '%c'", w.post);
+    TRY(ascii_choose_marks(d, &w.marks));
     TRY(wall_lines_open(&w.lines, d));
     ascii_make_tables(&w);
     w.signs = memory_new(d->context, w.lines.words, sizeof *w.signs);
@@ -149,6 +156,12 @@ static meander_status ascii_write(const drawing *given, output *out) {
     memory_free(d->context, w.signs);
     wall_lines_close(&w.lines);
     return status;
+}
+
+static meander_status ascii_write_shape(const drawing *d, output *out) {
+    shape_text_marks marks;
+    TRY(ascii_choose_marks(d, &marks));
+    return shape_text_write(d, marks, out);
 }
 
 // ---- the description -------------------------------------------------------------
@@ -164,10 +177,13 @@ const format format_ascii = {
     .name = "ascii",
     .about = "posts and thin walls, +---+, as in micromouse maze files",
     .aliases = "txt text",
-    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
+              "stencils",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,
+    .write_shape = ascii_write_shape,
+    .knows_shape = shape_text_knows,
     .has_bands = format_always,
     .columns = format_four_columns,
     .bid = ascii_bid,

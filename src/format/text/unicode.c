@@ -42,6 +42,7 @@
 #include "base/memory.h"
 #include "format/text/outside.h"
 #include "format/text/cell_text.h"
+#include "format/text/shape_text.h"
 
 enum { UNICODE_PARAM_LAYOUT, UNICODE_PARAM_OPENINGS };
 enum { LAYOUT_COMPACT, LAYOUT_WIDE };
@@ -408,6 +409,10 @@ static meander_status unicode_write(const drawing *given, output *out) {
     return status;
 }
 
+static meander_status unicode_write_shape(const drawing *d, output *out) {
+    return shape_text_write(d, (shape_text_marks){.post = '+', .path = 'o', .visited = '.'}, out);
+}
+
 static const meander_param unicode_params[] = {
     [UNICODE_PARAM_LAYOUT] = {.name = "layout", .kind = MEANDER_PARAM_CHOICE,
                               .choices = "compact|wide", .fallback = LAYOUT_COMPACT,
@@ -424,9 +429,12 @@ const format format_unicode = {
     .name = "unicode",
     .about = "box lines, UTF-8",
     .aliases = "utf8 box box-lines",
-    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask",
+    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
+              "stencils",
     .params = unicode_params,
     .write_rows = unicode_write,
+    .write_shape = unicode_write_shape,
+    .knows_shape = shape_text_knows,
     .has_bands = format_always,
     .columns = unicode_columns,
     .bid = unicode_bid,

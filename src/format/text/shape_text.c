@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Pictures of other cells than squares, made of characters:
+//
+//      / \ / \       /\            ___   ___      +---+---+
+//     | S   o |     /S \    /     /     /   \     | S  v| |   v stairs to the level below,
+//      \ / \ /     /____\  /     |  S     G  |    +---+---+   ^ to the one above; < and > to
+//       | G |                     \___/ \___/                 the block at the left and right
+//
+// A stencil has two pictures: what each character is, and which side of the cell it belongs to.
+// Cells that share a wall put the same character in the same place.  Levels of a box are below one
+// another, the blocks of a fourth dimension side by side.
+// Invariant: a line has no blanks at its end.
+// Cost: the characters of the picture in memory, up to 20 per cell.
+#include "format/text/shape_text.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "base/promise.h"
+#include "format/text/walls.h"
+#include "grid/kind.h"
+
+enum { STENCIL_LINES = 4 };
+
+// '@' is where marks are.  A character belongs to side 0 to 7, and is drawn unless that is open; to
+// side a to h, and is drawn if that is open; or it is '*', a post.
+typedef struct stencil {
+    const char *picture[STENCIL_LINES];
+    const char *sides[STENCIL_LINES];
+} stencil;
+
+// Where the stencil of a cell begins.
+typedef struct stencil_place {
+    const stencil *stencil;
+    uint64_t column, line;
+} stencil_place;
+
+typedef stencil_place (*stencil_finder)(const grid *g, meander_point at);
+
+typedef struct shape_text {
+    const drawing *drawing;
+    stencil_finder find;
+    shape_text_marks marks;
+    char *characters;
+    size_t columns, lines;
+} shape_text;
+
+// ---- the stencils ------------------------------------------------------------------
+
+static stencil_place stencil_hex(const grid *g, meander_point at) {
+    static const stencil hexagon = {{" / \\ ", "| @ |", " \\ / "}, {" 4 5 ", "3   0", " 2 1 "}};
+    (void)g;
+    return (stencil_place){&hexagon, 4 * at.x + 2 * (at.y % 2), 2 * at.y};
+}
+
+static stencil_place stencil_tri(const grid *g, meander_point at) {
+    static const stencil up = {{"      ", "  /\\  ", " /@ \\ ", "/____\\"},
+                               {"      ", "  31  ", " 3  1 ", "322221"}};
+    static const stencil down = {{" ____ ", "\\    /", " \\@ / ", "  \\/  "},
+                                 {" 0000 ", "3    1", " 3  1 ", "  31  "}};
+    (void)g;
+    return (stencil_place){(at.x + at.y) % 2 == 0 ? &up : &down, 3 * at.x, 3 * at.y};
+}
+
+static stencil_place stencil_upsilon(const grid *g, meander_point at) {
+    static const stencil octagon = {{"  ___  ", " /   \\ ", "|  @  |", " \\___/ "},
+                                    {"  000  ", " 7   1 ", "6     2", " 54443 "}};
+    static const stencil square = {{"/@\\", "\\ /"}, {"7 1", "5 3"}};
+    bool small = at.y % 2 != 0;
+    (void)g;
+    return (stencil_place){small ? &square : &octagon, 6 * at.x + (small ? 5 : 0),
+                           (at.y + 1) / 2 * 3};
+}
+
+static stencil_place stencil_box(const grid *g, meander_point at) {
+    static const stencil cube = {{"+---+", "|^@v|", "+---+"}, {"*000*", "3e f1", "*222*"}};
+    static const stencil tesseract = {{"+-----+", "|<^@v>|", "+-----+"},
+                                      {"*00000*", "3ge fh1", "*22222*"}};
+    uint64_t block = at.x / g->numbers[0], level = at.y / g->numbers[1];
+    bool blocks = g->numbers[3] != 0;
+    return (stencil_place){blocks ? &tesseract : &cube, (at.x + block) * (blocks ? 6 : 4),
+                           (at.y + level) * 2};
+}
+
+static stencil_finder stencil_finder_of(const grid *g) {
+    static const struct {
+        const char *kind;
+        stencil_finder find;
+    } known[] = {{"hex", stencil_hex}, {"tri", stencil_tri}, {"upsilon", stencil_upsilon},
+                 {"box", stencil_box}};
+    for (size_t i = 0; g->kind != NULL && i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(g->kind->name, known[i].kind) == 0) return known[i].find;
+    return NULL;
+}
+
+bool shape_text_knows(const grid *g) { return stencil_finder_of(g) != NULL; }
+
+static stencil_place stencil_of(const shape_text *t, cell c) {
+    const grid *g = t->drawing->puzzle->grid;
+    meander_point at = {0, 0};
+    (void)grid_place(g, c, &at);
+    return t->find(g, at);
+}
+
+// ---- the picture -------------------------------------------------------------------
+
+static bool text_draws(const stencil *s, size_t line, size_t column, unsigned open) {
+    char side = s->sides[line][column];
+    if (side >= '0' && side < '8') return (open >> (side - '0') & 1) == 0;
+    if (side >= 'a' && side < 'i') return (open >> (side - 'a') & 1) != 0;
+    return side == '*';
+}
+
+static void text_put_cell(const shape_text *t, cell c) {
+    stencil_place at = stencil_of(t, c);
+    unsigned open = maze_sides(&t->drawing->puzzle->maze, c);
+    for (size_t i = 0; i < STENCIL_LINES && at.stencil->picture[i] != NULL; i++) {
+        const char *from = at.stencil->picture[i];
+        char *to = t->characters + ((size_t)at.line + i) * t->columns + at.column;
+        for (size_t j = 0; from[j] != '\0'; j++) {
+            if (!text_draws(at.stencil, i, j, open)) continue;
+            char character = from[j] == '+' ? t->marks.post : from[j];
+            assert(to[j] == ' ' || to[j] == character);
+            to[j] = character;
+        }
+    }
+}
+
+static void text_put_mark(const shape_text *t, cell c, char mark) {
+    stencil_place at = stencil_of(t, c);
+    for (size_t i = 0; i < STENCIL_LINES && at.stencil->picture[i] != NULL; i++) {
+        const char *found = strchr(at.stencil->picture[i], '@');
+        if (found == NULL) continue;
+        size_t column = (size_t)at.column + (size_t)(found - at.stencil->picture[i]);
+        t->characters[((size_t)at.line + i) * t->columns + column] = mark;
+    }
+}
+
+static meander_status text_put_all(const shape_text *t) {
+    const puzzle *p = t->drawing->puzzle;
+    const rows_marks *marks = t->drawing->marks;
+    const grid *g = p->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        text_put_cell(t, c);
+        if (marks->path_sides != NULL && marks->path_sides[c] != 0) text_put_mark(t, c, t->marks.path);
+        else if (marks->visited != NULL && bits_get(marks->visited, c))
+            text_put_mark(t, c, t->marks.visited);
+        if ((c & 0xffff) == 0) TRY(context_progress(g->context, c, g->cells));
+    }
+    for (size_t i = 0; i < p->goal_count; i++) text_put_mark(t, p->goals[i], 'G');
+    text_put_mark(t, p->start, 'S');
+    return MEANDER_OK;
+}
+
+static void text_write(const shape_text *t, output *out) {
+    const drawing *d = t->drawing;
+    for (size_t y = 0; y < t->lines && out->status == MEANDER_OK; y++) {
+        const char *line = t->characters + y * t->columns;
+        size_t length = t->columns;
+        while (length > 0 && line[length - 1] == ' ') length--;
+        if (d->colour == FORMAT_COLOUR) walls_put_coloured(out, line, length, t->marks.path, t->marks.visited);
+        else output_bytes(out, line, length);
+        output_char(out, '\n');
+    }
+}
+
+// ---- all of it ---------------------------------------------------------------------
+
+static void text_measure(shape_text *t) {
+    const grid *g = t->drawing->puzzle->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        stencil_place at = stencil_of(t, c);
+        size_t lines = 0, columns = (size_t)at.column + strlen(at.stencil->picture[0]);
+        while (lines < STENCIL_LINES && at.stencil->picture[lines] != NULL) lines++;
+        if (columns > t->columns) t->columns = columns;
+        if (at.line + lines > t->lines) t->lines = (size_t)at.line + lines;
+    }
+}
+
+meander_status shape_text_write(const drawing *d, shape_text_marks marks, output *out) {
+    shape_text t = {.drawing = d, .marks = marks, .find = stencil_finder_of(d->puzzle->grid)};
+    text_measure(&t);
+    t.characters = memory_new(d->context, t.lines, t.columns);
+    if (t.characters == NULL) return MEANDER_NO_MEMORY;
+    memset(t.characters, ' ', t.lines * t.columns);
+    meander_status status = text_put_all(&t);
+    if (status == MEANDER_OK) text_write(&t, out);
+    memory_free(d->context, t.characters);
+    return status != MEANDER_OK ? status : out->status;
+}
