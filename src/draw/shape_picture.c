@@ -144,7 +144,7 @@ static uint32_t picture_shape_pixels(const style *l, int32_t from, int32_t to) {
 
 static meander_status picture_shape_layers(shape_picture *p) {
     const style *l = p->style;
-    bool pipes = shape_of(p->grid)->pipes;
+    bool pipes = shape_of(p->grid)->pipes != 0;
     if (pipes) TRY(shape_pipes_draw(p));
     TRY(shape_floors_draw(p));
     if (l->graph != STYLE_NO_GRAPH) TRY(picture_shape_graph(p));

@@ -19,10 +19,12 @@ typedef struct shape_pipes {
 } shape_pipes;
 
 int32_t shape_pipes_corridor(const shape_picture *p) {
-    return shape_picture_passage(p, p->room) * 3 / 10;
+    return shape_picture_passage(p, p->room) * shape_of(p->grid)->pipes / 100;
 }
 
-int32_t shape_pipes_room(const shape_picture *p) { return shape_pipes_corridor(p) * 4 / 5; }
+int32_t shape_pipes_room(const shape_picture *p) {
+    return shape_pipes_corridor(p) * shape_of(p->grid)->rooms / 100;
+}
 
 // Each pipe is drawn from both ends, half of it from each, so that both halves are alike.
 static void pipes_cell(const shape_picture *p, const shape_pipes *which, cell c) {

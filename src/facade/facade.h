@@ -114,10 +114,10 @@ MEANDER_CHECKED meander_status facade_find_cell(const puzzle *p, meander_point a
                                                 const char *what, cell *place);
 
 // Make a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
-// close all walls of that maze again, in the same memory.
+// close all walls of that maze again, in the same memory unless its grid depends on the seed.
 MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spec,
                                                       meander_maze **maze_new);
-MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, const maze_spec *spec);
+MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, maze_spec *spec);
 
 // Fills the puzzle's maze: the generator, then the transforms.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);

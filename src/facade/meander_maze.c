@@ -124,8 +124,13 @@ meander_status facade_maze_new_walled(context *c, maze_spec *spec, meander_maze 
     return status;
 }
 
-meander_status facade_maze_reset(meander_maze *m, const maze_spec *spec) {
+// A grid that depends on the seed is built anew.
+meander_status facade_maze_reset(meander_maze *m, maze_spec *spec) {
     facade_forget_figures(m);
+    if (spec->kind->choose != NULL) {
+        puzzle_done(&m->puzzle);
+        return maze_wall_up(m, spec);
+    }
     TRY(puzzle_reset(&m->puzzle));
     return maze_put_ends(&m->puzzle, spec);
 }

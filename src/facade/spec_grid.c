@@ -119,7 +119,8 @@ meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
 
 grid_order spec_order(context *c, const maze_spec *spec) {
     grid_order order = {.context = c, .kind = spec->kind, .number_count = spec->number_count,
-                        .params = spec->grid_params, .width = spec->width, .height = spec->height};
+                        .params = spec->grid_params, .seed = spec->order.seed, .width = spec->width,
+                        .height = spec->height};
     memcpy(order.numbers, spec->numbers, sizeof order.numbers);
     return order;
 }

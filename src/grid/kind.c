@@ -27,11 +27,13 @@ meander_status grid_kind_places(grid_order *order) {
 
 meander_status grid_kind_build(const grid_order *order, grid **grid_new) {
     grid *g;
-    TRY(order->kind->build(order, &g));
-    g->kind = order->kind;
-    g->number_count = order->number_count;
-    g->params = order->params;
-    memcpy(g->numbers, order->numbers, sizeof g->numbers);
+    grid_order chosen = *order;
+    if (order->kind->choose != NULL) order->kind->choose(&chosen);
+    TRY(order->kind->build(&chosen, &g));
+    g->kind = chosen.kind;
+    g->number_count = chosen.number_count;
+    g->params = chosen.params;
+    memcpy(g->numbers, chosen.numbers, sizeof g->numbers);
     *grid_new = g;
     return MEANDER_OK;
 }

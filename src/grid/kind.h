@@ -7,7 +7,8 @@
 // high, and its size is written as a power of two, "2^10"), "flat" (the sides of a cell go round
 // clockwise on paper), "compass" (its sides are directions, the same in every cell), "levels" (it
 // consists of levels, and a place has the number of its level behind column and row), "seams" (borders
-// meet that are apart on paper), "globe" (it has no rim, and an inside and an outside).
+// meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (who is
+// beside whom depends on the seed of the maze).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 
@@ -27,6 +28,7 @@ typedef struct grid_order {
     uint64_t numbers[GRID_NUMBERS_MOST];
     unsigned number_count;
     params params;
+    uint64_t seed;               // of the maze, for kinds that are "seeded"
     uint64_t width, height;      // of the rectangle of places
     const mask *mask;            // NULL: every cell
 } grid_order;
@@ -46,6 +48,9 @@ struct grid_kind {
     // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
     // maze, TOO_BIG for places beyond 64 bits.
     meander_status (*places)(grid_order *order);
+    // For kinds that are "seeded": sets those parameters by the seed that the order leaves open, so
+    // that the grid's own text needs no seed.  NULL for all others.
+    void (*choose)(grid_order *order);
     meander_status (*build)(const grid_order *order, grid **grid_new);
 };
 

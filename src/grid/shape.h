@@ -44,8 +44,10 @@ typedef struct shape_kind {
     // Returns whether all coordinates fit into 32 bits; NULL: they do for SHAPE_SIDE_MOST places
     // each way.
     bool (*fits)(const grid *g);
-    // Passages are drawn as pipes from cell to cell, because some cross each other.
-    bool pipes;
+    // Not 0: passages are drawn as pipes from cell to cell, because some cross each other; so wide,
+    // in percent of the passage of a cell with walls.  In the middle of a cell is a round room, whose
+    // radius is given in percent of a pipe's width.
+    int32_t pipes, rooms;
 } shape_kind;
 
 typedef struct shape_box {

@@ -18,16 +18,22 @@ static unsigned squares_edges(const grid *g, meander_point at, shape_edge *edges
                         edges);
 }
 
-static shape_point squares_middle(const grid *g, meander_point at) {
+unsigned shape_squares_eight_edges(const grid *g, meander_point at, shape_edge *edges) {
+    unsigned count = squares_edges(g, at, edges);
+    for (unsigned i = 0; i < count; i++) edges[i].side *= 2;
+    return count;
+}
+
+shape_point shape_squares_middle(const grid *g, meander_point at) {
     (void)g;
     return (shape_point){SHAPE_SQUARE * (int32_t)at.x + SHAPE_SQUARE / 2,
                          SHAPE_SQUARE * (int32_t)at.y + SHAPE_SQUARE / 2};
 }
 
-static int32_t squares_room(const grid *g, meander_point at) {
+int32_t shape_squares_room(const grid *g, meander_point at) {
     (void)g, (void)at;
     return SHAPE_SQUARE / 2;
 }
 
-const shape_kind shape_squares = {.edges = squares_edges, .middle = squares_middle,
-                                  .room = squares_room};
+const shape_kind shape_squares = {.edges = squares_edges, .middle = shape_squares_middle,
+                                  .room = shape_squares_room};

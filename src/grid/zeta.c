@@ -23,27 +23,16 @@ static meander_status zeta_build(const grid_order *order, grid **grid_new) {
 
 // ---- on paper ----------------------------------------------------------------------
 
-// A square; its edges are on every second side.
-static unsigned zeta_edges(const grid *g, meander_point at, shape_edge *edges) {
-    unsigned count = shape_squares.edges(g, at, edges);
-    for (unsigned i = 0; i < count; i++) edges[i].side *= 2;
-    return count;
-}
-
-static shape_point zeta_middle(const grid *g, meander_point at) {
-    return shape_squares.middle(g, at);
-}
-
-static int32_t zeta_room(const grid *g, meander_point at) { return shape_squares.room(g, at); }
-
 static shape_link zeta_link(const grid *g, meander_point at, unsigned side) {
     (void)g, (void)at;
     if (side % 2 == 0) return SHAPE_TOUCH;
     return side % 4 == 1 ? SHAPE_UNDER : SHAPE_OVER;
 }
 
-static const shape_kind zeta_shape = {.edges = zeta_edges, .middle = zeta_middle,
-                                      .room = zeta_room, .link = zeta_link, .pipes = true};
+static const shape_kind zeta_shape = {.edges = shape_squares_eight_edges,
+                                      .middle = shape_squares_middle,
+                                      .room = shape_squares_room, .link = zeta_link, .pipes = 30,
+                                      .rooms = 80};
 
 const grid_kind grid_zeta = {
     .name = "zeta",

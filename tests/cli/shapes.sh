@@ -44,7 +44,7 @@ check 'places have a level' says 'box:3x3x3/wilson/7+start=2,2,1+goal=0,0,2'
 
 # --- Every kind is solved and drawn. ---
 
-for id in hex:6x5 hex:4 hex:5,outline=triangle tri:7x5 tri:6 tri:3,outline=hexagon upsilon:5x4 zeta:6x5 \
+for id in hex:6x5 hex:4 hex:5,outline=triangle tri:7x5 tri:6 tri:3,outline=hexagon upsilon:5x4 zeta:6x5 weave:6x5 \
     box:4x4x3 box:3x3x2x2; do
     run solve "$id/backtracker/7" -f svg
     check "$id is drawn with its path" grep -q 'class="path' out

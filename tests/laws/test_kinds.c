@@ -70,6 +70,12 @@ static const struct {
     {"tri:3x2", 6, 6}, {"tri:4x3", 12, 35}, {"tri:5x4", 20, 6370},
     {"upsilon:2x2", 5, 45}, {"upsilon:3x2", 8, 1584},
     {"zeta:2x2", 4, 16}, {"zeta:3x2", 6, 192}, {"zeta:3x3", 9, 17745},
+    {"weave:4x3,crossings=0", 12, 2415}, {"weave:3x3,crossings=100", 9, 96},
+    {"weave:4x3,crossings=100,pattern=1", 12, 1209},
+    {"weave:4x4,crossings=100,pattern=1", 16, 25276}, {"weave:4x4,crossings=100,pattern=6", 16, 25168},
+    {"weave:5x5,crossings=60,pattern=309", 25, 35208845}, {"weave:6x5,pattern=1", 30, 18859051204},
+    {"weave:7x3,crossings=60,pattern=5", 21, 1199016},
+    {"weave:6x6,crossings=100,pattern=9", 36, 487681948136},
 };
 enum { TRUTHS = sizeof truth / sizeof truth[0] };
 
@@ -181,6 +187,8 @@ static const char *const shapes[] = {
     "upsilon:1x1", "upsilon:1x2", "upsilon:2x1", "upsilon:1x3", "upsilon:3x1", "upsilon:3x3",
     "upsilon:11x9",
     "zeta:1x1", "zeta:1x2", "zeta:2x1", "zeta:1x3", "zeta:3x1", "zeta:3x3", "zeta:15x14",
+    "weave:1x1", "weave:1x2", "weave:2x1", "weave:1x3", "weave:3x1", "weave:2x2", "weave:3x3,crossings=100",
+    "weave:15x14", "weave:13x16,crossings=100",
     "box:1x1x1", "box:1x1x2", "box:1x2x1", "box:2x1x1", "box:3x1x1", "box:1x3x1", "box:1x1x3",
     "box:2x2x2", "box:3x3x3", "box:1x1x1x1", "box:1x1x1x2", "box:2x1x2x1", "box:3x3x3x3",
     "box:6x5x7",
@@ -322,6 +330,8 @@ static void test_ids(void **state) {
         {"box:5x5x3/wilson/7+start=4,3,2+goal=0,0,1", "box:5x5x3/wilson/7+start=4,3,2+goal=0,0,1"},
         {"box:2x2x2x2/wilson/7+goal=1,0,1,1", "box:2x2x2x2/wilson/7+goal=1,0,1,1"},
         {"zeta:4x3/wilson/7+start=1,1", "zeta:4x3/wilson/7+start=1,1"},
+        {"woven:4x3,crossings=30,pattern=0/wilson/7", "weave:4x3/wilson/7"},
+        {"weave:4x3,pattern=9,crossings=5/wilson/7", "weave:4x3,crossings=5,pattern=9/wilson/7"},
     };
     static const char *const wrong[][2] = {
         {"hex:0/wilson/7", "size '0' has a 0: a hex has at least one cell each way"},
@@ -343,6 +353,7 @@ static void test_ids(void **state) {
         {"box:3x3x3/wilson/7+start=1,1", "place '1,1' is not of the form X,Y,LEVEL"},
         {"box:3x3x3/wilson/7+start=1,1,3", "place '1,1,3' is not in the maze"},
         {"hex:4/wilson/7+start=0,0", "start 0,0 is not in the maze"},
+        {"weave:4x3,crossings=101/wilson/7", "weave: crossings takes a number from 0 to 100"},
         {"hex:4x4/eller/7", NULL},
     };
     (void)state;

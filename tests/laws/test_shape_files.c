@@ -24,7 +24,7 @@ static meander_context *open_context(void) {
 static const char *const small_shapes[] = {
     "hex:1", "hex:2", "hex:3,outline=triangle", "hex:1x1", "hex:1x3", "hex:5x4", "tri:1", "tri:3",
     "tri:2,outline=hexagon", "tri:5x4", "upsilon:1x1", "upsilon:4x3", "zeta:1x1", "zeta:3x3",
-    "zeta:70x2", "box:1x1x1", "box:2x3x2", "box:2x2x3x2",
+    "zeta:70x2", "weave:1x1", "weave:5x4,crossings=100", "box:1x1x1", "box:2x3x2", "box:2x2x3x2",
 };
 enum { SMALL_SHAPES = sizeof small_shapes / sizeof small_shapes[0] };
 

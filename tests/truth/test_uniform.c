@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "generate/generator.h"
+#include "grid/kind.h"
 #include "grid/neighbour_table.h"
 #include "support/support.h"
 
@@ -166,6 +167,14 @@ static grid *diagonals(context *c) {
     return g;
 }
 
+static grid *kind(context *c, const char *text) {
+    grid_order order;
+    grid *g = NULL;
+    assert_int_equal(grid_order_read(c, text, strlen(text), &order), MEANDER_OK);
+    assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
+    return g;
+}
+
 // ---- tests -----------------------------------------------------------------------------
 
 static const char *const uniform[] = {"wilson", "aldous-broder"};
@@ -193,9 +202,12 @@ static void test_uniform(void **state) {
     context c = support_context();
     static const uint64_t corner_missing = 0x1fb;     // 3 x 3 without its upper right cell
     bins all[] = {bins_new(rect(&c, 3, 3, NULL), 192), bins_new(rect(&c, 4, 3, NULL), 2415),
-                  bins_new(rect(&c, 3, 3, &corner_missing), 56), bins_new(diagonals(&c), 192)};
-    static const char *const names[] = {"3x3", "4x3", "3x3 without a corner", "2x3 with diagonals"};
-    for (size_t i = 0; i < 4; i++) {
+                  bins_new(rect(&c, 3, 3, &corner_missing), 56), bins_new(diagonals(&c), 192),
+                  bins_new(kind(&c, "weave:3x3,crossings=100"), 96),
+                  bins_new(kind(&c, "weave:4x3,crossings=100,pattern=1"), 1209)};
+    static const char *const names[] = {"3x3", "4x3", "3x3 without a corner", "2x3 with diagonals",
+                                        "3x3 with a crossing", "4x3 with a crossing"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         unsigned mazes = i < 2 ? MANY : MANY / 5;
         for (size_t k = 0; k < 2; k++) check_uniform(&all[i], uniform[k], mazes, names[i]);
         bins_free(&all[i]);
