@@ -74,7 +74,9 @@ static meander_status bfs_tree_join(layers *l, cell c) {
         before |= (unsigned)(l->number[grid_neighbour(g, c, side)] == wanted) << side;
     }
     unsigned side = choice_draw(l->choice, job->rng, before);
-    generate_carve(job, grid_neighbour(g, c, side), grid_back(g, c, side));
+    unsigned back;
+    cell from = grid_cross(g, c, side, &back);
+    generate_carve(job, from, back);
     generate_leave_around(job, c);
     return generate_tick(job, ++l->grown);
 }

@@ -43,6 +43,13 @@ static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
     return found;
 }
 
+// The same, but one side to each cell, as two may lead to the same one in a table.
+static inline unsigned blobby_cells(const blobby *b, cell c, uint32_t name) {
+    const grid *g = b->job->grid;
+    unsigned sides = blobby_sides(b, c, name);
+    return g->form == GRID_SQUARES ? sides : grid_one_each(g, c, sides);
+}
+
 static void blobby_call(blobby *b, uint32_t c, uint32_t name) {
     b->name[c] = name;
     trace_emit(b->job->trace, MEANDER_EVENT_LABEL, c, name);
@@ -54,9 +61,8 @@ static region blobby_flood(blobby *b, uint32_t first, cell c) {
     b->list[first + whole.size++] = (uint32_t)c;
     blobby_call(b, (uint32_t)c, whole.name);
     for (uint32_t i = first; i < first + whole.size; i++)
-        for (unsigned sides = blobby_sides(b, b->list[i], 0); sides != 0; sides &= sides - 1) {
+        for (unsigned sides = blobby_cells(b, b->list[i], 0); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(b->job->grid, b->list[i], bits_lowest(sides));
-            if (b->name[next] != 0) continue;      // two sides may lead to one cell
             blobby_call(b, (uint32_t)next, whole.name);
             b->list[first + whole.size++] = (uint32_t)next;
         }
@@ -94,9 +100,8 @@ static void blobby_grow(blobby *b, region whole, region blobs[2]) {
             list[i] = list[--high];
             end--;
         }
-        for (unsigned sides = blobby_sides(b, c, whole.name); sides != 0; sides &= sides - 1) {
+        for (unsigned sides = blobby_cells(b, c, whole.name); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(b->job->grid, c, bits_lowest(sides));
-            if (b->name[next] != whole.name) continue;
             blobby_call(b, (uint32_t)next, name);
             list[high++] = (uint32_t)next;
         }

@@ -29,13 +29,13 @@ typedef struct modified {
     uint64_t grown;
 } modified;
 
-// The neighbours of a new cell enter the frontier, in the order of their sides.  In a table two sides
-// may lead to the same one, which enters once.
+// The neighbours of a new cell enter the frontier, in the order of their sides and each once.
 static void prim_modified_add(modified *m, cell c) {
     seen_add(&m->maze, c);
-    for (unsigned fresh = seen_unseen(&m->listed, c); fresh != 0; fresh &= fresh - 1) {
+    unsigned fresh = seen_unseen(&m->listed, c);
+    if (!m->listed.squares) fresh = grid_one_each(m->job->grid, c, fresh);
+    for (; fresh != 0; fresh &= fresh - 1) {
         cell next = grid_neighbour(m->job->grid, c, bits_lowest(fresh));
-        if (!m->listed.squares && seen_holds(&m->listed, next)) continue;
         pile_add(&m->frontier, next);
         seen_add(&m->listed, next);
     }
@@ -48,7 +48,9 @@ static meander_status prim_modified_grow(modified *m) {
     while (frontier->count > 0) {
         cell c = (cell)pile_take(frontier, (size_t)rng_below(job->rng, frontier->count));
         unsigned side = choice_draw(m->choice, job->rng, seen_sides(&m->maze, c));
-        generate_carve(job, grid_neighbour(g, c, side), grid_back(g, c, side));
+        unsigned back;
+        cell from = grid_cross(g, c, side, &back);
+        generate_carve(job, from, back);
         prim_modified_add(m, c);
         generate_leave_around(job, c);
         TRY(generate_tick(job, ++m->grown));

@@ -14,9 +14,22 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "grid/kind.h"
+
+// Compares each side with those before it: a cell has few.
+unsigned grid_one_each(const grid *g, cell c, unsigned sides) {
+    unsigned kept = 0;
+    for (; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides), twin = kept;
+        cell next = grid_neighbour(g, c, side);
+        while (twin != 0 && grid_neighbour(g, c, bits_lowest(twin)) != next) twin &= twin - 1;
+        if (twin == 0) kept |= 1u << side;
+    }
+    return kept;
+}
 
 // Called only for cells without sides, and only when there are isolated ones at all.
 bool grid_holds_isolated(const grid *g, cell c) {

@@ -89,6 +89,9 @@ static inline cell grid_cross(const grid *g, cell c, unsigned side, unsigned *ba
     return c + (size_t)g->step[side];
 }
 
+// Of some sides of a cell, one to each neighbour: in a table several may lead to the same one.
+unsigned grid_one_each(const grid *g, cell c, unsigned sides);
+
 bool grid_holds_isolated(const grid *g, cell c);
 
 // Returns whether the index is a cell of the maze and not a part of the frame.

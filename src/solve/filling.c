@@ -37,8 +37,11 @@ static inline void fill_mark(solve_job *job, cell c) {
 }
 
 void fill_cell(solve_job *job, maze *left, cell c) {
-    for (unsigned open = left->open[c]; open != 0; open &= open - 1)
-        maze_wall(left, c, bits_lowest(open));
+    for (unsigned open = left->open[c], back; open != 0; open &= open - 1) {
+        cell next = grid_cross(job->grid, c, bits_lowest(open), &back);
+        left->open[next] &= (uint8_t)~(1u << back);
+    }
+    left->open[c] = 0;
     fill_mark(job, c);
 }
 
