@@ -58,6 +58,9 @@ static const struct {
     {"torus:4x4", 16, 42467328}, {"klein:3x3", 9, 12096}, {"klein:4x3", 12, 405000},
     {"klein:4x4", 16, 43502592}, {"projective:3x3", 9, 9408}, {"projective:4x3", 12, 289800},
     {"projective:4x4", 16, 29001728}, {"cube:1", 6, 384}, {"cube:2", 24, 301056000000},
+    {"solid:1,of=tetrahedron", 4, 16}, {"solid:2,of=tetrahedron", 16, 131072},
+    {"solid:3,of=tetrahedron", 36, 905969664000}, {"solid:1,of=octahedron", 8, 384},
+    {"solid:2,of=octahedron", 32, 57330892800}, {"solid:1", 20, 5184000},
     {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
     {"polar:4", 43, 15697902734218049625u}, {"polar:2,first=3", 4, 16}, {"polar:2,first=8", 9, 2205},
     {"box:2x2x2", 8, 384}, {"box:3x2x2", 12, 31500}, {"box:3x3x2", 18, 49766400},
@@ -88,6 +91,50 @@ static void test_spanning_trees(void **state) {
             fail_msg("%s: %llu cells, %llu trees", truth[i].shape,
                      (unsigned long long)figure(m, "cells").number,
                      (unsigned long long)figure(m, "spanning_trees").number);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- surfaces --------------------------------------------------------------------------------
+
+// A corner is a circle of cells: across a side, then on to the next side clockwise.
+static size_t count_corners(const grid *g) {
+    size_t corners = 0, entries = g->count * g->side_count;
+    bool *seen = calloc(entries, sizeof *seen);
+    for (size_t first = 0; first < entries; first++) {
+        size_t at = first;
+        if (!grid_holds(g, at / g->side_count) || seen[at]) continue;
+        for (corners++; !seen[at];) {
+            unsigned back;
+            seen[at] = true;
+            cell next = grid_cross(g, at / g->side_count, (unsigned)(at % g->side_count), &back);
+            at = next * g->side_count + (back + 1) % g->side_count;
+        }
+    }
+    free(seen);
+    return corners;
+}
+
+// Corners - edges + cells is 2 on everything that has no hole, and 0 on a ring with one.
+static void test_closed_surfaces(void **state) {
+    static const struct {
+        const char *shape;
+        size_t corners_and_cells;    // more than edges
+    } surfaces[] = {{"cube:1", 2}, {"cube:2", 2}, {"cube:7", 2}, {"solid:1", 2}, {"solid:2", 2},
+                    {"solid:9", 2}, {"solid:1,of=octahedron", 2}, {"solid:8,of=octahedron", 2},
+                    {"solid:1,of=tetrahedron", 2}, {"solid:2,of=tetrahedron", 2},
+                    {"solid:7,of=tetrahedron", 2}, {"torus:2x2", 0}, {"torus:7x3", 0}};
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < sizeof surfaces / sizeof surfaces[0]; i++) {
+        meander_maze *m = make(c, surfaces[i].shape, "kruskal");
+        const grid *g = m->puzzle.grid;
+        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+            if (g->sides[at] + 1u != 1u << g->side_count) fail_msg("%s has a rim", surfaces[i].shape);
+        if (count_corners(g) + g->cells != g->cells * g->side_count / 2 + surfaces[i].corners_and_cells)
+            fail_msg("%s has %zu corners", surfaces[i].shape, count_corners(g));
         meander_maze_free(m);
     }
     watch_done();
@@ -197,7 +244,9 @@ static const char *const shapes[] = {
     "torus:1x1", "torus:1x2", "torus:2x1", "torus:2x2", "torus:3x3", "torus:14x13",
     "klein:1x1", "klein:1x2", "klein:2x1", "klein:2x2", "klein:3x3", "klein:13x14",
     "projective:1x1", "projective:1x2", "projective:2x1", "projective:2x2", "projective:12x13",
-    "cube:1", "cube:2", "cube:3", "cube:7", "polar:1", "polar:2", "polar:3", "polar:9",
+    "cube:1", "cube:2", "cube:3", "cube:7", "solid:1", "solid:2", "solid:3", "solid:7",
+    "solid:1,of=tetrahedron", "solid:2,of=tetrahedron", "solid:3,of=tetrahedron",
+    "solid:1,of=octahedron", "solid:2,of=octahedron", "solid:3,of=octahedron", "polar:1", "polar:2", "polar:3", "polar:9",
     "polar:2,first=3", "polar:3,first=3", "polar:9,first=8",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
@@ -377,6 +426,7 @@ static void test_ids(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_spanning_trees, watch_end),
+        cmocka_unit_test_teardown(test_closed_surfaces, watch_end),
         cmocka_unit_test_teardown(test_distances, watch_end),
         cmocka_unit_test_teardown(test_places_and_pieces, watch_end),
         cmocka_unit_test_teardown(test_generators_solvers_and_measures, watch_end),

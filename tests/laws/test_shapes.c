@@ -18,8 +18,10 @@ static const char *const shapes[] = {
     "rect:5x4", "world:2^2", "hex:1", "hex:4", "hex:5x4", "hex:4,outline=triangle",
     "tri:1", "tri:4", "tri:5", "tri:7x4", "tri:3,outline=hexagon", "upsilon:1x1", "upsilon:4x3",
     "cylinder:1x1", "cylinder:5x4", "torus:1x2", "torus:4x3", "moebius:7x3", "klein:3x5", "projective:4x4",
-    "cube:1", "cube:2", "cube:5", "polar:1", "polar:2", "polar:3", "polar:12", "polar:8,first=3",
-    "polar:8,first=8", "zeta:5x4", "weave:1x1", "weave:6x5,crossings=100", "box:3x2x4", "box:2x3x20", "box:2x3x2x3",
+    "cube:1", "cube:2", "cube:5", "solid:1", "solid:3",
+    "solid:1,of=octahedron", "solid:4,of=octahedron", "solid:1,of=tetrahedron", "solid:3,of=tetrahedron",
+    "polar:1", "polar:2", "polar:3", "polar:12", "polar:8,first=3", "polar:8,first=8", "zeta:5x4",
+    "weave:1x1", "weave:6x5,crossings=100", "box:3x2x4", "box:2x3x20", "box:2x3x2x3",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
