@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "format/native/mndr.h"
+#include "grid/kind.h"
 
 // ---- writing -----------------------------------------------------------------------
 
@@ -41,13 +42,12 @@ static unsigned mndr_flags(const drawing *d, const meander_row *row) {
            (d->has_start ? 0u : MNDR_LACKS_START);
 }
 
-static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t height) {
+static void mndr_tell_head(mndr_writer *w, unsigned flags, uint64_t width, uint64_t height) {
     const drawing *d = w->drawing;
-    unsigned flags = mndr_flags(d, first);
-    w->head = (mndr_head){.width = d->rows->width,
+    w->head = (mndr_head){.width = width,
                           .height = height,
                           .flags = flags,
-                          .rows = mndr_rows_wanted(d->params, d->rows->width, flags),
+                          .rows = mndr_rows_wanted(d->params, width, flags),
                           .start = d->has_start ? d->start : (meander_point){0, 0},
                           .goals = d->goals,
                           .goal_count = d->goal_count,
@@ -55,7 +55,7 @@ static void mndr_tell_head(mndr_writer *w, const meander_row *first, uint64_t he
                           .opening_count = d->opening_count,
                           .id = d->id,
                           .id_length = strlen(d->id)};
-    w->row_size = mndr_plane_bytes(d->rows->width) * mndr_plane_count(flags);
+    w->row_size = mndr_plane_bytes(width) * mndr_plane_count(flags);
 }
 
 static meander_status mndr_begin(mndr_writer *w) {
@@ -86,7 +86,7 @@ static void mndr_pack_plane(const uint64_t *plane, size_t size, uint8_t *bytes) 
 }
 
 // The first row decides which planes there are; a row with others is refused rather than lost.
-static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
+static meander_status mndr_pack_row(mndr_writer *w, const meander_row *row) {
     const uint64_t *planes[MNDR_PLANES];
     size_t size = mndr_plane_bytes(w->head.width);
     uint8_t *at = w->row_bytes;
@@ -99,7 +99,6 @@ static meander_status mndr_put_row(mndr_writer *w, const meander_row *row) {
         mndr_pack_plane(planes[i], size, at);
         at += size;
     }
-    mndr_put(w, w->row_bytes, w->row_size);
     return MEANDER_OK;
 }
 
@@ -115,6 +114,14 @@ static void mndr_end_block(mndr_writer *w) {
     uint8_t number[4];
     mndr_number_to(number, w->sum, sizeof number);
     output_bytes(w->out, (char *)number, sizeof number);
+}
+
+// Row y, whose bytes are there, in its block.
+static meander_status mndr_put_row(mndr_writer *w, uint64_t y, bool last) {
+    if (y % w->head.rows == 0) mndr_begin_block(w, y);
+    mndr_put(w, w->row_bytes, w->row_size);
+    if ((y + 1) % w->head.rows == 0 || last) mndr_end_block(w);
+    return w->out->status;
 }
 
 // The header again, now that the height is known; read from the end, its length comes first.
@@ -133,10 +140,8 @@ static meander_status mndr_put_rows(mndr_writer *w, meander_row *row) {
     uint64_t y = 0;
     mndr_put_head(w);
     for (;; y++) {
-        if (y % w->head.rows == 0) mndr_begin_block(w, y);
-        TRY(mndr_put_row(w, row));
-        if ((y + 1) % w->head.rows == 0 || rows_end(source)) mndr_end_block(w);
-        if (w->out->status != MEANDER_OK) return w->out->status;
+        TRY(mndr_pack_row(w, row));
+        TRY(mndr_put_row(w, y, rows_end(source)));
         TRY(context_progress(w->drawing->context, source->y, source->height));
         if (rows_end(source)) break;
         TRY(rows_next(source, row));
@@ -145,21 +150,69 @@ static meander_status mndr_put_rows(mndr_writer *w, meander_row *row) {
     return w->out->status;
 }
 
+static meander_status mndr_check(const drawing *d, uint64_t width) {
+    if (d->puzzle != NULL && d->puzzle->weights != NULL)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "a .mndr file holds no weights");
+    if (width > MNDR_WIDTH_MOST)
+        return context_fail(d->context, MEANDER_TOO_BIG, "a row of a .mndr file has at most %llu "
+                            "cells", (unsigned long long)MNDR_WIDTH_MOST);
+    return MEANDER_OK;
+}
+
 static meander_status mndr_write(const drawing *d, output *out) {
     mndr_writer w = {.drawing = d, .out = out, .lent = {.context = d->context}};
     uint64_t height = d->rows->height;
     meander_row row;
-    if (d->puzzle != NULL && d->puzzle->weights != NULL)
-        return context_fail(d->context, MEANDER_UNSUPPORTED, "a .mndr file holds no weights");
-    if (d->rows->width > MNDR_WIDTH_MOST)
-        return context_fail(d->context, MEANDER_TOO_BIG, "a row of a .mndr file has at most %llu "
-                            "cells", (unsigned long long)MNDR_WIDTH_MOST);
+    TRY(mndr_check(d, d->rows->width));
     if (height != MEANDER_ENDLESS) height -= d->rows->y;
     checksum_init(&w.checksum);
     TRY(rows_next(d->rows, &row));
-    mndr_tell_head(&w, &row, height);
+    mndr_tell_head(&w, mndr_flags(d, &row), d->rows->width, height);
     meander_status status = mndr_begin(&w);
     if (status == MEANDER_OK) status = mndr_put_rows(&w, &row);
+    scratch_take_back(&w.lent);
+    return status;
+}
+
+// ---- writing a maze on another grid ------------------------------------------------
+
+// The grid's text and a blank before the ID.
+static meander_status mndr_name_grid(mndr_writer *w) {
+    char text[GRID_TEXT_SIZE];
+    size_t room = strlen(w->drawing->id) + sizeof text + 1;
+    char *words = scratch_lend(&w->lent, room, 1);
+    if (words == NULL) return MEANDER_NO_MEMORY;
+    grid_write_text(w->drawing->puzzle->grid, text, sizeof text);
+    text_print(words, room, "%s %s", text, w->drawing->id);
+    w->head.id = words;
+    w->head.id_length = strlen(words);
+    return MEANDER_OK;
+}
+
+static meander_status mndr_put_shape(mndr_writer *w, unsigned sides) {
+    uint64_t height = w->head.height;
+    TRY(mndr_name_grid(w));
+    TRY(mndr_begin(w));
+    mndr_put_head(w);
+    for (uint64_t y = 0; y < height; y++) {
+        mndr_shape_row(w->drawing, &w->head, sides, y, w->row_bytes);
+        TRY(mndr_put_row(w, y, y + 1 == height));
+        TRY(context_progress(w->drawing->context, y, height));
+    }
+    mndr_put_tail(w, height);
+    return w->out->status;
+}
+
+static meander_status mndr_write_shape(const drawing *d, output *out) {
+    mndr_writer w = {.drawing = d, .out = out, .lent = {.context = d->context}};
+    const grid *g = d->puzzle->grid;
+    TRY(mndr_check(d, g->width));
+    unsigned sides = mndr_shape_sides(g);
+    unsigned flags = mndr_shape_flags(sides) | (d->marks->path_sides != NULL ? MNDR_HAS_PATH : 0u) |
+                     (d->marks->visited != NULL ? MNDR_HAS_VISITED : 0u);
+    checksum_init(&w.checksum);
+    mndr_tell_head(&w, flags, g->width, g->height);
+    meander_status status = mndr_put_shape(&w, sides);
     scratch_take_back(&w.lent);
     return status;
 }
@@ -202,8 +255,9 @@ static meander_status mndr_new_grid(row_file *f, grid **grid_new) {
 }
 
 static meander_status mndr_place(const reading *r, const grid *g, meander_point at, cell *place) {
-    *place = grid_cell(g, at.x, at.y);
-    if (grid_holds(g, *place)) return MEANDER_OK;
+    bool there = at.x < g->width && at.y < g->height;
+    *place = there ? grid_index(g, at) : 0;
+    if (there && grid_holds(g, *place)) return MEANDER_OK;
     return format_fail(r, 0, 0, "start, goals and openings belong to cells of the maze");
 }
 
@@ -219,7 +273,7 @@ static meander_status mndr_fill_places(const reading *r, const row_file *f, puzz
     for (size_t i = 0; i < f->opening_count; i++) {
         unsigned side = f->openings[i].side;
         TRY(mndr_place(r, p->grid, f->openings[i].at, &place));
-        if (p->grid->sides[place] >> side & 1)
+        if (side >= p->grid->side_count || (p->grid->sides[place] >> side & 1) != 0)
             return format_fail(r, 0, 0, "an opening is not in the border");
         TRY(puzzle_add_opening(p, place, side));
     }
@@ -277,6 +331,7 @@ static meander_status mndr_fill_path(const reading *r, row_file *f, puzzle *p) {
                    .user = &path, .next = mndr_path_next};
     f->rows.y = 0;
     TRY(maze_init(&drawn, p->grid));
+    bool shape = p->grid->form != GRID_SQUARES;
     if (f->visited) {
         path.seen = memory_new_zeroed(r->context, bits_words(p->grid->count), sizeof *path.seen);
         if (path.seen == NULL) {
@@ -284,7 +339,9 @@ static meander_status mndr_fill_path(const reading *r, row_file *f, puzzle *p) {
             return MEANDER_NO_MEMORY;
         }
     }
-    meander_status status = rows_fill_maze(&source, &drawn);
+    meander_status status =
+        shape ? mndr_shape_fill_path(f, &p->maze, &drawn, path.seen, &path.visited)
+              : rows_fill_maze(&source, &drawn);
     if (status == MEANDER_OK) status = mndr_keep_path_sides(r, drawn.open, p);
     maze_done(&drawn);
     if (status == MEANDER_OK && p->recorded.known && f->visited) {
@@ -299,9 +356,11 @@ static meander_status mndr_fill_path(const reading *r, row_file *f, puzzle *p) {
 
 static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
     grid *g;
-    TRY(mndr_new_grid(f, &g));
+    bool shape = (mndr_rows_head(&f->rows)->flags & MNDR_IS_SHAPE) != 0;
+    TRY(shape ? mndr_shape_grid(r, f, &g) : mndr_new_grid(f, &g));
     TRY(puzzle_init(p, r->context, g));
-    meander_status status = rows_fill_maze(&f->rows, &p->maze);
+    meander_status status = shape ? mndr_shape_fill(f, &p->maze)
+                                  : rows_fill_maze(&f->rows, &p->maze);
     if (status == MEANDER_OK) status = mndr_fill_places(r, f, p);
     if (status == MEANDER_OK && f->path) status = mndr_fill_path(r, f, p);
     if (status == MEANDER_OK && r->id_new != NULL && f->id[0] != '\0') {
@@ -321,8 +380,8 @@ static void mndr_on_damage(void *user, const char *what) {
 static meander_status mndr_read_file(const reading *r, puzzle *p) {
     row_file file;
     reading heard = *r;
-    TRY(mndr_open_rows(&(row_reading){.context = r->context, .input = r->file, .params = r->params,
-                                      .tell = mndr_on_damage, .user = &heard}, &file));
+    TRY(mndr_open_any(&(row_reading){.context = r->context, .input = r->file, .params = r->params,
+                                     .tell = mndr_on_damage, .user = &heard}, &file));
     meander_status status = mndr_fill(r, &file, p);
     if (r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE / 2, "%s", file.style);
     rows_close(&file.rows);
@@ -354,12 +413,13 @@ static const meander_param mndr_params[] = {
 
 const format format_mndr = {
     .name = "mndr",
-    .about = "the native file: any size, checked, read at any row",
+    .about = "the native file: any size, any grid, checked, read at any row",
     .traits = "binary rows two-way batch continues salvage keeps-ends keeps-order keeps-openings "
-              "keeps-id keeps-path keeps-mask keeps-blocks",
+              "keeps-id keeps-path keeps-mask keeps-blocks shapes",
     .endings = "mndr",
     .params = mndr_params,
     .write_rows = mndr_write,
+    .write_shape = mndr_write_shape,
     .bid = mndr_bid,
     .read = mndr_read,
     .read_file = mndr_read_file,

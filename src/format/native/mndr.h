@@ -5,7 +5,8 @@
 //     header | block | block | ... | header, with the height | length of the header, magic
 //
 //     block     number of its first row | rows | checksum
-//     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names
+//     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names; on
+//               another grid than squares one for each side that leads to higher cells
 //     file      one maze, or several one behind the other
 //
 // Numbers have the lowest byte first, and are put together by shifts.
@@ -22,7 +23,9 @@ enum { MNDR_EAST, MNDR_SOUTH, MNDR_INSIDE, MNDR_PATH_EAST, MNDR_PATH_SOUTH, MNDR
 
 // What the header's flags say.
 enum { MNDR_HAS_INSIDE = 1, MNDR_HAS_PATH = 2, MNDR_HAS_VISITED = 4, MNDR_IS_BLOCKS = 256,
-       MNDR_LACKS_START = 512 };
+       MNDR_LACKS_START = 512, MNDR_IS_SHAPE = 1024,
+       MNDR_SIDES_SHIFT = 16, MNDR_SIDES_MOST = 32,      // of a shape: how many sides have planes
+       MNDR_SIDES = 63 << MNDR_SIDES_SHIFT };
 
 enum { MNDR_MAGIC_SIZE = 8, MNDR_TAIL_SIZE = 16, MNDR_HEAD_LEAST = 80,
        MNDR_HEAD_MOST = 1 << 28,           // bytes; and never more than the file has
@@ -44,7 +47,9 @@ typedef struct mndr_head {
     size_t goal_count, opening_count, id_length;
     const meander_point *goals;
     const border_opening *openings;
-    const char *id;              // ends with a zero byte
+    const char *id;              // ends with a zero byte; a writer of a shape puts the grid's text
+                                 // and a blank before it
+    const char *grid;            // read: the text of a shape's grid, else ""
     void *owned;                 // where a head that was read keeps these three
 } mndr_head;
 
@@ -122,7 +127,28 @@ MEANDER_CHECKED meander_status mndr_pack_init(mndr_pack *k, const grid *g, const
 // `h` is pack->head with the number, the places and the ID of this maze.
 void mndr_pack_maze(const mndr_pack *k, const mndr_head *h, const maze *m, uint8_t *bytes);
 
-// mndr_rows.c
+// mndr_rows.c: rows of squares; UNSUPPORTED, with a message, for a maze on another grid, unless it is
+// unfinished.  With `any` it is opened as well; its rows cannot be pulled, but their bytes be asked for.
 MEANDER_CHECKED meander_status mndr_open_rows(const row_reading *r, row_file *f);
+MEANDER_CHECKED meander_status mndr_open_any(const row_reading *r, row_file *f);
+const mndr_head *mndr_rows_head(const rows *source);
+// NULL: row y is lost.
+MEANDER_CHECKED meander_status mndr_rows_bytes(rows *source, uint64_t y, const uint8_t **bytes);
+// Report what the bytes of row y say and the grid does not allow.
+MEANDER_CHECKED meander_status mndr_rows_leads_out(rows *source, uint64_t y);
+MEANDER_CHECKED meander_status mndr_rows_crosses_wall(rows *source, uint64_t y);
+
+// mndr_shape.c: the sides that have planes, and the flags that say how many they are.
+unsigned mndr_shape_sides(const grid *g);
+unsigned mndr_shape_flags(unsigned sides);
+void mndr_shape_row(const drawing *d, const mndr_head *h, unsigned sides, uint64_t y,
+                    uint8_t *bytes);
+// Reading: the grid, its passages, and the path with the cells that a solver has visited (NULL: not
+// told).  What the grid does not allow is damage, and left out.
+MEANDER_CHECKED meander_status mndr_shape_grid(const reading *r, const row_file *f,
+                                               grid **grid_new);
+MEANDER_CHECKED meander_status mndr_shape_fill(row_file *f, maze *m);
+MEANDER_CHECKED meander_status mndr_shape_fill_path(row_file *f, const maze *m, maze *drawn,
+                                                    uint64_t *seen, uint64_t *visited);
 
 #endif

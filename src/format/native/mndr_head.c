@@ -9,6 +9,7 @@
 //     32  4  rows of a block           72      goals: x, y; openings: x, y, side, kind; ID; zero bytes
 //     36  4  flags                      .   4  checksum of all before
 //
+// In front of the ID of a maze on another grid than squares is the grid's text, with a blank behind it.
 // The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
 // equally long although their IDs are not.  Nothing that is read is believed: lengths are compared
 // with the bytes that there are before memory is asked for, and with each other.
@@ -30,11 +31,14 @@ bool mndr_has_plane(unsigned flags, unsigned plane) {
     static const unsigned needs[MNDR_PLANES] = {
         [MNDR_INSIDE] = MNDR_HAS_INSIDE, [MNDR_PATH_EAST] = MNDR_HAS_PATH,
         [MNDR_PATH_SOUTH] = MNDR_HAS_PATH, [MNDR_VISITED] = MNDR_HAS_VISITED};
-    return (flags & needs[plane]) == needs[plane];
+    return (flags & MNDR_IS_SHAPE) == 0 && (flags & needs[plane]) == needs[plane];
 }
 
 unsigned mndr_plane_count(unsigned flags) {
-    unsigned count = 0;
+    unsigned count = 0, sides = (flags & MNDR_SIDES) >> MNDR_SIDES_SHIFT;
+    if ((flags & MNDR_IS_SHAPE) != 0)
+        return ((flags & MNDR_HAS_PATH) != 0 ? 2 * sides : sides) +
+               ((flags & MNDR_HAS_VISITED) != 0 ? 1 : 0);
     for (unsigned i = 0; i < MNDR_PLANES; i++) count += mndr_has_plane(flags, i);
     return count;
 }
@@ -132,25 +136,39 @@ static meander_point head_point(const uint8_t *at) {
     return (meander_point){bits_from_bytes(at), bits_from_bytes(at + 8)};
 }
 
-// NULL when the numbers can be those of a maze.
-static const char *head_judge(const mndr_head *h) {
+// NULL when the flags can be those of a maze.
+static const char *head_judge_flags(const mndr_head *h) {
     const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
                            MNDR_LACKS_START;
+    const unsigned shape = MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_SHAPE | MNDR_SIDES;
+    unsigned sides = (h->flags & MNDR_SIDES) >> MNDR_SIDES_SHIFT;
+    bool is_shape = (h->flags & MNDR_IS_SHAPE) != 0;
+    if ((h->flags & ~(is_shape ? shape : known)) != 0)
+        return "it has planes that this program does not know";
+    if (!is_shape) return NULL;
+    if (sides == 0 || sides > MNDR_SIDES_MOST) return "a cell has 1 to 32 sides";
+    return h->height == MEANDER_ENDLESS ? "only a rectangle has no end" : NULL;
+}
+
+// NULL when the numbers can be those of a maze.
+static const char *head_judge(const mndr_head *h) {
     if (h->width == 0 || h->height == 0) return "a maze has at least one cell";
     if (h->width > MNDR_WIDTH_MOST) return "a row of more than 2^32 cells";
-    if ((h->flags & ~known) != 0) return "it has planes that this program does not know";
+    const char *wrong = head_judge_flags(h);
+    if (wrong != NULL) return wrong;
     uint64_t row = (uint64_t)mndr_plane_bytes(h->width) * mndr_plane_count(h->flags);
     if (h->rows == 0 || h->rows > MNDR_ROWS_MOST) return "a block has 1 to 2^20 rows";
     if (h->rows > 1 && row * h->rows > MNDR_BLOCK_MOST) return "its blocks are too long";
     return NULL;
 }
 
-// Gaps lie in the border of the rectangle, those of a mask anywhere.  How far down a place may
+// Gaps lie in the border of the rectangle, those of a mask or of another grid anywhere.  How far down a place may
 // be is known when the height is: see mndr_head_cut.
 static bool head_has_border(const mndr_head *h, const border_opening *opening) {
-    if (opening->at.x >= h->width || opening->side > MEANDER_WEST || opening->kind > OPENING_PATH)
-        return false;
-    if ((h->flags & MNDR_HAS_INSIDE) != 0) return true;
+    bool shape = (h->flags & MNDR_IS_SHAPE) != 0;
+    if (opening->at.x >= h->width || opening->kind > OPENING_PATH) return false;
+    if (opening->side > MEANDER_WEST && !shape) return false;
+    if (shape || (h->flags & MNDR_HAS_INSIDE) != 0) return true;
     switch (opening->side) {
     case MEANDER_NORTH: return opening->at.y == 0;
     case MEANDER_EAST: return opening->at.x == h->width - 1;
@@ -160,13 +178,15 @@ static bool head_has_border(const mndr_head *h, const border_opening *opening) {
 }
 
 static const char *head_judge_lists(const mndr_head *h) {
+    const char *first = h->grid[0] != '\0' ? h->grid : h->id;
     if (h->start.x >= h->width) return "its start is not in the maze";
     for (size_t i = 0; i < h->goal_count; i++)
         if (h->goals[i].x >= h->width) return "a goal is not in the maze";
     for (size_t i = 0; i < h->opening_count; i++)
         if (!head_has_border(h, &h->openings[i])) return "an opening is not in the border";
+    if ((h->flags & MNDR_IS_SHAPE) != 0 && h->grid[0] == '\0') return "it does not name its grid";
     // The ID goes to terminals and into other files as it is.
-    for (size_t i = 0; i < h->id_length; i++)
+    for (size_t i = 0; i < h->id_length - (size_t)(h->id - first); i++)
         if (h->id[i] <= ' ' || h->id[i] > '~' || h->id[i] == '"' || h->id[i] == '\\')
             return "its ID is not text";
     return NULL;
@@ -185,6 +205,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     h->goals = goal;
     h->openings = opening;
     h->id = id;
+    h->grid = "";
     for (size_t i = 0; i < h->goal_count; i++, at += HEAD_GOAL) *goal++ = head_point(at);
     for (size_t i = 0; i < h->opening_count; i++, at += HEAD_OPENING) {
         uint32_t kind = mndr_number_32(at + 20);
@@ -193,6 +214,11 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     }
     memcpy(id, at, h->id_length);
     id[h->id_length] = '\0';
+    char *blank = (h->flags & MNDR_IS_SHAPE) != 0 ? strchr(id, ' ') : NULL;
+    if (blank == NULL) return MEANDER_OK;
+    *blank = '\0';
+    h->grid = id;
+    h->id = blank + 1;
     return MEANDER_OK;
 }
 
@@ -252,12 +278,13 @@ meander_status mndr_head_read(mndr_head *h, context *c, const char *name, const 
     return head_fail(c, name, wrong);
 }
 
-// Goals and openings move up within their lists.
+// Goals and openings move up within their lists.  Of a shape no row may be missing.
 void mndr_head_cut(mndr_head *h, uint64_t height) {
     meander_point *goal = (meander_point *)h->goals;
     border_opening *opening = (border_opening *)h->openings;
     size_t goals = 0, openings = 0;
     h->height = height;
+    if ((h->flags & MNDR_IS_SHAPE) != 0) return;
     if (h->start.y >= height) h->start = (meander_point){0, 0};
     for (size_t i = 0; i < h->goal_count; i++)
         if (goal[i].y < height) goal[goals++] = goal[i];

@@ -29,6 +29,7 @@ typedef struct mndr_file {
     mndr_head head;
     uint64_t head_size, row_bytes, block_bytes;    // of a whole block
     uint64_t blocks;
+    bool any;                    // may be a maze on another grid than squares
     bool cut;                    // rows are missing at the end
     uint8_t *block;
     uint64_t at;                 // number of the block in memory, or MNDR_NONE
@@ -268,6 +269,38 @@ static void rows_file_close(rows *source) {
     memory_free(c, f);
 }
 
+// ---- rows of other grids ---------------------------------------------------------------
+
+const mndr_head *mndr_rows_head(const rows *source) {
+    const mndr_file *f = source->user;
+    return &f->head;
+}
+
+meander_status mndr_rows_bytes(rows *source, uint64_t y, const uint8_t **bytes) {
+    mndr_file *f = source->user;
+    uint64_t k = y / f->head.rows;
+    TRY(rows_load(f, k));
+    *bytes = k == f->at ? f->block + 8 + y % f->head.rows * f->row_bytes : NULL;
+    return MEANDER_OK;
+}
+
+meander_status mndr_rows_leads_out(rows *source, uint64_t y) {
+    mndr_file *f = source->user;
+    return rows_damage(f, "a passage of row %llu leads out of the maze", (unsigned long long)y);
+}
+
+meander_status mndr_rows_crosses_wall(rows *source, uint64_t y) {
+    mndr_file *f = source->user;
+    return rows_damage(f, "the path in row %llu goes through a wall", (unsigned long long)y);
+}
+
+static meander_status rows_refuse_shape(const mndr_file *f) {
+    if (f->any || (f->head.flags & MNDR_IS_SHAPE) == 0) return MEANDER_OK;
+    return context_fail(f->reading.context, MEANDER_UNSUPPORTED,
+                        "%s: a maze on %s is not read row by row", f->reading.input->name,
+                        f->head.grid);
+}
+
 // ---- opening -----------------------------------------------------------------------
 
 // A header that begins at `place` and ends before `end`; BAD_INPUT when there is none.
@@ -356,7 +389,7 @@ static meander_status rows_check_size(mndr_file *f, bool has_end) {
 }
 
 // One header is enough, but both are looked at: nothing that is damaged goes unseen.
-static meander_status rows_find_head(mndr_file *f, bool *has_end) {
+static meander_status rows_find_head(mndr_file *f, bool *has_end, bool *damaged) {
     mndr_head back = {.owned = NULL};
     uint64_t back_size;
     context *c = f->reading.context;
@@ -364,14 +397,14 @@ static meander_status rows_find_head(mndr_file *f, bool *has_end) {
     meander_status at_front = rows_read_head(f, 0, f->reading.input->size, &f->head,
                                              &f->head_size);
     *has_end = at_end == MEANDER_OK;
+    *damaged = false;
     if (at_end != MEANDER_OK) return at_end == MEANDER_BAD_INPUT ? at_front : at_end;
     bool other = at_front == MEANDER_OK && f->head_size != back_size;
     if (at_front == MEANDER_OK) mndr_head_done(&f->head, c);
     f->head = back;
     f->head_size = back_size;
     if (at_front != MEANDER_OK && at_front != MEANDER_BAD_INPUT) return at_front;
-    if (at_front != MEANDER_OK || other)
-        return rows_damage(f, "the header is damaged, its copy at the end is not");
+    *damaged = at_front != MEANDER_OK || other;
     return MEANDER_OK;
 }
 
@@ -443,11 +476,13 @@ static meander_status rows_judge_blocks(mndr_file *f) {
 
 // From the headers to the room for a block; what fails half-way is closed by the caller.
 static meander_status rows_open(mndr_file *f) {
-    bool has_end;
+    bool has_end, damaged;
     if (f->reading.unfinished)
         return rows_read_head(f, 0, f->reading.input->size, &f->head, &f->head_size);
     TRY(rows_find_maze(f));
-    TRY(rows_find_head(f, &has_end));
+    TRY(rows_find_head(f, &has_end, &damaged));
+    TRY(rows_refuse_shape(f));
+    if (damaged) TRY(rows_damage(f, "the header is damaged, its copy at the end is not"));
     rows_know_sizes(f);
     TRY(rows_check_size(f, has_end));
     f->blocks = f->head.height / f->head.rows + (f->head.height % f->head.rows != 0);
@@ -457,11 +492,12 @@ static meander_status rows_open(mndr_file *f) {
     return judged ? rows_judge_blocks(f) : MEANDER_OK;
 }
 
-meander_status mndr_open_rows(const row_reading *r, row_file *told) {
+static meander_status rows_open_new(const row_reading *r, bool any, row_file *told) {
     mndr_file *f = memory_new_zeroed(r->context, 1, sizeof *f);
     if (f == NULL) return MEANDER_NO_MEMORY;
     f->reading = *r;
     f->params = *r->params;
+    f->any = any;
     f->lent.context = r->context;
     f->at = f->above_y = MNDR_NONE;
     checksum_init(&f->checksum);
@@ -488,3 +524,9 @@ meander_status mndr_open_rows(const row_reading *r, row_file *told) {
     mndr_style(&f->head, told->style, sizeof told->style);
     return MEANDER_OK;
 }
+
+meander_status mndr_open_rows(const row_reading *r, row_file *f) {
+    return rows_open_new(r, false, f);
+}
+
+meander_status mndr_open_any(const row_reading *r, row_file *f) { return rows_open_new(r, true, f); }
