@@ -86,7 +86,9 @@ static meander_solution *solve(const meander_maze *m, const char *by) {
     meander_status status = meander_solution_new(m, by, NULL, &s);
     if (status != MEANDER_OK && status != MEANDER_NO)
         fail_msg("%s: %s", by, meander_context_message(m->context));
-    return status == MEANDER_OK ? s : NULL;
+    if (status == MEANDER_OK) return s;
+    meander_solution_free(s);
+    return NULL;
 }
 
 // NULL, or what differs.
