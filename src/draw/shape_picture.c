@@ -66,6 +66,25 @@ static meander_status picture_shape_walls(shape_picture *p) {
     return MEANDER_OK;
 }
 
+// A line that leads under a bridge ends where the bridge begins, its round end included.
+static void picture_add_tunnel(const shape_picture *p, point_strokes *t, canvas_point a,
+                               canvas_point b, int32_t width) {
+    int32_t length = a.x == b.x ? b.y - a.y : b.x - a.x;
+    int32_t seen = (length - shape_pipes_corridor(p) - shape_picture_wall(p) - width) / 2;
+    int32_t dx = a.x == b.x ? 0 : seen, dy = seen - dx;
+    point_strokes_add(t, a, (canvas_point){a.x + dx, a.y + dy});
+    point_strokes_add(t, (canvas_point){b.x - dx, b.y - dy}, b);
+}
+
+static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c, unsigned side,
+                                int32_t width) {
+    shape_link link = shape_link_of(p->grid, c, side);
+    canvas_point a = shape_picture_middle(p, c);
+    canvas_point b = shape_picture_middle(p, grid_neighbour(p->grid, c, side));
+    if (link == SHAPE_UNDER && shape_of(p->grid)->bridges) picture_add_tunnel(p, t, a, b, width);
+    else if (link < SHAPE_UP) point_strokes_add(t, a, b);
+}
+
 // Passages as lines from middle to middle; those of stairs have no place on paper.
 static meander_status picture_shape_passages(shape_picture *p, const uint8_t *sides,
                                              const canvas_pen *pen) {
@@ -75,9 +94,7 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         for (unsigned rest = sides[c]; rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
-            cell next = grid_neighbour(g, c, side);
-            if (c < next && shape_link_of(g, c, side) < SHAPE_UP)
-                point_strokes_add(&t, shape_picture_middle(p, c), shape_picture_middle(p, next));
+            if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
         }
     p->canvas->open(p->canvas, pen);
     TRY(point_strokes_draw(&t, p->canvas, p->style->round));

@@ -48,6 +48,7 @@ typedef struct shape_kind {
     // in percent of the passage of a cell with walls.  In the middle of a cell is a round room, whose
     // radius is given in percent of a pipe's width.
     int32_t pipes, rooms;
+    bool bridges;                // what leads under a cell is hidden there
 } shape_kind;
 
 typedef struct shape_box {

@@ -95,7 +95,7 @@ static shape_link weave_link(const grid *g, meander_point at, unsigned side) {
 static const shape_kind weave_shape = {.edges = shape_squares_eight_edges,
                                        .middle = shape_squares_middle,
                                        .room = shape_squares_room, .link = weave_link, .pipes = 60,
-                                       .rooms = 50};
+                                       .rooms = 50, .bridges = true};
 
 static const meander_param weave_params[] = {
     {.name = "crossings", .kind = MEANDER_PARAM_INTEGER, .most = 100, .fallback = 30,

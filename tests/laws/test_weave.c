@@ -136,6 +136,28 @@ static void test_batch_makes_the_mazes_of_its_ids(void **state) {
     meander_context_free(c);
 }
 
+// From 1,0 to 1,2 under the crossing between them, and round it.
+static void test_a_path_is_hidden_under_a_bridge(void **state) {
+    static const char *const drawn[][2] = {
+        {"weave:3x3,crossings=100,pattern=1/wilson/1+start=1,0+goal=1,2", "d=\"M1.5 .5v.5M1.5 2v.5\""},
+        {"weave:3x3,crossings=100,pattern=1/wilson/2+start=1,0+goal=1,2", "d=\"M1.5 .5h1v2h-1\""}};
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < 2; i++) {
+        meander_maze *m = make(c, drawn[i][0]);
+        meander_solution *s;
+        char *text;
+        assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, s, "svg", &text, NULL), MEANDER_OK);
+        const char *path = strstr(text, "class=\"path\"");
+        if (path == NULL || strstr(path, drawn[i][1]) == NULL) fail_msg("%s: %s", drawn[i][0], text);
+        meander_text_free(c, text);
+        meander_solution_free(s);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
 // FNV-1a of the sides of all places, for ever.
 static void test_grids_are_for_ever(void **state) {
     static const struct {
@@ -163,6 +185,7 @@ int main(void) {
         cmocka_unit_test(test_crossings),
         cmocka_unit_test(test_seeds),
         cmocka_unit_test(test_batch_makes_the_mazes_of_its_ids),
+        cmocka_unit_test(test_a_path_is_hidden_under_a_bridge),
         cmocka_unit_test(test_grids_are_for_ever),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
