@@ -136,7 +136,34 @@ pictured box:2x2x2x2 <<'END'
 | ^. >|    >|     |< .  |< G  |
 +-----+-----+     +-----+-----+
 END
-for id in hex:1x1 hex:1 hex:7,outline=triangle tri:1 tri:5,outline=hexagon upsilon:1x3 upsilon:7x1 box:1x1x1 box:2x3x1x4; do
+run solve cube:2/wilson/7 -f ascii
+pictured cube:2 <<'END'
+        +---+ ^ +
+        | S   o |
+        +   +   +
+        | . | . |
++---+---+   +   +---+---+ ^ +---+
+<       | . | .         | o |   >
++   +---+---+---+---+---+   +   +
+|       |               | o |   |
++---+ v +---+---+---+ v + v + v +
+        <       |
+        +---+   +
+        |   | G >
+        + v + v +
+END
+run solve klein:3x3/wilson/7 -f ascii
+pictured klein:3x3 <<'END'
++---+---+---+
+< S   o | . >
++---+   +---+
+< o | o   o >
++   +---+---+
+| o   o   G |
++---+---+---+
+END
+for id in hex:1x1 hex:1 hex:7,outline=triangle tri:1 tri:5,outline=hexagon upsilon:1x3 upsilon:7x1 box:1x1x1 box:2x3x1x4 \
+    cylinder:1x3 moebius:2x2 torus:1x1 projective:4x3 cube:1; do
     run solve "$id/kruskal/7" -f unicode
     check "$id has a start" tells S
 done

@@ -305,7 +305,7 @@ static const struct {
     {MEANDER_FORMATS, "nothing", "leaves no bytes behind"},
     {MEANDER_FORMATS, "array", "many mazes make one array, without solutions"},
     {MEANDER_FORMATS, "shapes", "holds mazes on any grid, not only on squares"},
-    {MEANDER_FORMATS, "stencils", "draws hex, tri, upsilon and box with characters, besides squares"},
+    {MEANDER_FORMATS, "stencils", "draws most other grids with characters, besides squares"},
     {MEANDER_FORMATS, "batch", "many mazes make one file, one after the other"},
     {MEANDER_FORMATS, "continues", "an interrupted file can be continued"},
     {MEANDER_FORMATS, "salvage", "the intact parts of a damaged file can be read"},

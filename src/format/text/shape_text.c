@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of other cells than squares, made of characters:
+// Pictures of grids that are no rectangles of squares, made of characters:
 //
 //      / \ / \       /\            ___   ___      +---+---+
 //     | S   o |     /S \    /     /     /   \     | S  v| |   v stairs to the level below,
@@ -8,7 +8,8 @@
 //
 // A stencil has two pictures: what each character is, and which side of the cell it belongs to.
 // Cells that share a wall put the same character in the same place.  Levels of a box are below one
-// another, the blocks of a fourth dimension side by side.
+// another, the blocks of a fourth dimension side by side.  Where a passage crosses a seam there is an
+// arrow in place of the wall, on both sides of the seam.
 // Invariant: a line has no blanks at its end.
 // Cost: the characters of the picture in memory, up to 20 per cell.
 #include "format/text/shape_text.h"
@@ -20,11 +21,13 @@
 #include "base/promise.h"
 #include "format/text/walls.h"
 #include "grid/kind.h"
+#include "grid/shape_squares.h"
 
 enum { STENCIL_LINES = 4 };
 
 // '@' is where marks are.  A character belongs to side 0 to 7, and is drawn unless that is open; to
-// side a to h, and is drawn if that is open; or it is '*', a post.
+// side a to h, and is drawn if that is open; or it is '*', a post.  '=' and '!' are walls "-" and "|"
+// in whose place there is an arrow where an open seam is.
 typedef struct stencil {
     const char *picture[STENCIL_LINES];
     const char *sides[STENCIL_LINES];
@@ -83,12 +86,30 @@ static stencil_place stencil_box(const grid *g, meander_point at) {
                            (at.y + level) * 2};
 }
 
+// Squares on one face, or on a cube whose faces are a net.
+static stencil_place stencil_square(uint64_t x, uint64_t y) {
+    static const stencil square = {{"+-=-+", "! @ !", "+-=-+"}, {"*000*", "3   1", "*222*"}};
+    return (stencil_place){&square, 4 * x, 2 * y};
+}
+
+static stencil_place stencil_face(const grid *g, meander_point at) {
+    (void)g;
+    return stencil_square(at.x, at.y);
+}
+
+static stencil_place stencil_cube(const grid *g, meander_point at) {
+    shape_point middle = shape_of(g)->middle(g, at);
+    return stencil_square((uint64_t)middle.x / SHAPE_SQUARE, (uint64_t)middle.y / SHAPE_SQUARE);
+}
+
 static stencil_finder stencil_finder_of(const grid *g) {
     static const struct {
         const char *kind;
         stencil_finder find;
     } known[] = {{"hex", stencil_hex}, {"tri", stencil_tri}, {"upsilon", stencil_upsilon},
-                 {"box", stencil_box}};
+                 {"box", stencil_box}, {"cube", stencil_cube}, {"cylinder", stencil_face},
+                 {"moebius", stencil_face}, {"torus", stencil_face}, {"klein", stencil_face},
+                 {"projective", stencil_face}};
     for (size_t i = 0; g->kind != NULL && i < sizeof known / sizeof known[0]; i++)
         if (strcmp(g->kind->name, known[i].kind) == 0) return known[i].find;
     return NULL;
@@ -105,24 +126,29 @@ static stencil_place stencil_of(const shape_text *t, cell c) {
 
 // ---- the picture -------------------------------------------------------------------
 
-static bool text_draws(const stencil *s, size_t line, size_t column, unsigned open) {
-    char side = s->sides[line][column];
-    if (side >= '0' && side < '8') return (open >> (side - '0') & 1) == 0;
-    if (side >= 'a' && side < 'i') return (open >> (side - 'a') & 1) != 0;
-    return side == '*';
+// What the stencil's character is in this cell; a blank: nothing.
+static char text_character(const shape_text *t, cell c, char character, char side) {
+    const maze *m = &t->drawing->puzzle->maze;
+    bool sign = side >= 'a';
+    unsigned number = (unsigned)(side - (sign ? 'a' : '0'));
+    if (side == ' ') return ' ';
+    if (side == '*') return t->marks.post;
+    if (character != '=' && character != '!')
+        return maze_is_open(m, c, number) == sign ? character : ' ';
+    if (!maze_is_open(m, c, number)) return character == '=' ? '-' : '|';
+    shape_link link = shape_link_of(m->grid, c, number);
+    return link >= SHAPE_UP ? "^>v<"[link - SHAPE_UP] : ' ';
 }
 
 static void text_put_cell(const shape_text *t, cell c) {
     stencil_place at = stencil_of(t, c);
-    unsigned open = maze_sides(&t->drawing->puzzle->maze, c);
     for (size_t i = 0; i < STENCIL_LINES && at.stencil->picture[i] != NULL; i++) {
-        const char *from = at.stencil->picture[i];
+        const char *from = at.stencil->picture[i], *sides = at.stencil->sides[i];
         char *to = t->characters + ((size_t)at.line + i) * t->columns + at.column;
         for (size_t j = 0; from[j] != '\0'; j++) {
-            if (!text_draws(at.stencil, i, j, open)) continue;
-            char character = from[j] == '+' ? t->marks.post : from[j];
-            assert(to[j] == ' ' || to[j] == character);
-            to[j] = character;
+            char character = text_character(t, c, from[j], sides[j]);
+            assert(character == ' ' || to[j] == ' ' || to[j] == character);
+            if (character != ' ') to[j] = character;
         }
     }
 }
