@@ -2,8 +2,9 @@
 // What all shapes have in common: bounds, the cell at a point, the side in a direction.
 //
 // A point is inside a polygon when a line from it to the right crosses its edges an odd number of
-// times; an edge has its upper end and not its lower one, so no corner counts twice.  Of several sides that one leads most nearly in a direction whose cosine is the largest; cosines are
-// compared as squares of whole numbers.
+// times; an edge has its upper end and not its lower one, so no corner counts twice.  Of several
+// sides the one leads most nearly in a direction whose cosine is the largest; cosines are compared
+// as squares of whole numbers.
 // Cost: of shape_bounds and shape_at, one look at each cell.
 #include "grid/shape.h"
 

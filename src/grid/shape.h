@@ -58,7 +58,7 @@ typedef struct shape_box {
 // The shapes of a grid's cells; NULL when its kind has none.
 const shape_kind *shape_of(const grid *g);
 
-// Return those of a cell.
+// Return those of a cell.  The grid has shapes.
 unsigned shape_edges(const grid *g, cell c, shape_edge edges[SHAPE_EDGES_MOST]);
 shape_point shape_middle(const grid *g, cell c);
 int32_t shape_room(const grid *g, cell c);
