@@ -231,8 +231,8 @@ refuse 2 'start:1:36: the start 2,0 is not in the maze' solve start
 refuse 2 'start_below:1:42: a place is not negative' solve start_below
 refuse 2 'goal:1:37: the goal 0,9 is not in the maze' verify goal
 refuse 2 'opening:1:15: the opening at 1,1 is not in the border' solve opening
-refuse 2 'side:1:50: a side is one of N, E, S, W' convert side
-refuse 2 'cell:1:43: a cell is a number from -1 to 15' solve cell
+refuse 2 'side:1:48: a side is one of N, E, S, W' convert side
+refuse 2 'cell:1:41: a cell is a number from -1 to 15' solve cell
 refuse 2 'no_maze:1:36: the maze has no cell' measure no_maze
 refuse 2 'start_outside:1:36: the start 0,0 is not in the maze' solve start_outside
 refuse 2 'twice:1:22: "cells" comes twice' solve twice
