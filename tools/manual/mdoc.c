@@ -276,6 +276,7 @@ static const struct {
     {MEANDER_GRIDS, "compass", "its sides are directions, the same in every cell"},
     {MEANDER_GRIDS, "levels", "has levels, and a place has the number of its level"},
     {MEANDER_GRIDS, "seams", "borders meet that are apart on paper"},
+    {MEANDER_GRIDS, "seeded", "who is beside whom depends on the seed, too"},
     {MEANDER_GRIDS, "globe", "has no rim, but an inside and an outside"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
