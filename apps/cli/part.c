@@ -37,10 +37,20 @@ static bool part_open_whole(const cli *c, meander_rows **rows) {
     return meander_rows_read_file_new(c->context, c->output, format, NULL, NULL, rows) == MEANDER_OK;
 }
 
+// The same of a maze on another grid than squares, which has no rows.
+static bool part_is_done_elsewhere(const cli *c, const char *id) {
+    meander_maze *m;
+    if (meander_maze_read_file_new(c->context, c->output, NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+        return false;
+    bool same = id == NULL || strcmp(meander_maze_id(m), id) == 0;
+    meander_maze_free(m);
+    return same;
+}
+
 // Returns whether FILE is whole and, unless the ID is NULL, holds the maze of this ID.
 static bool part_is_done(const cli *c, const char *id) {
     meander_rows *rows;
-    if (!part_open_whole(c, &rows)) return false;
+    if (!part_open_whole(c, &rows)) return part_is_done_elsewhere(c, id);
     bool same = id == NULL || strcmp(meander_rows_id(rows), id) == 0;
     meander_rows_free(rows);
     return same;

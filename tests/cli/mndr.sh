@@ -331,5 +331,26 @@ else
     missing 'memory at two heights' 'there is no /usr/bin/time'
 fi
 
+# --- Other grids than squares. ---
+
+"$MEANDER" generate -q hex:9x300/wilson/7 -f mndr:rows=10 -o hex.mndr
+"$MEANDER" generate -q hex:9x300/wilson/7 -f json -o one
+"$MEANDER" convert hex.mndr -f json -o other
+check 'hexagons come back' same one other
+check 'are verified' ends 0 verify hex.mndr
+check 'and complete' ends 0 generate --continue hex.mndr
+head -c 900 hex.mndr >again.mndr.part
+check 'a part of them is continued' ends 0 generate -q --continue again.mndr
+check 'to the same file' same hex.mndr again.mndr
+printf x | dd of=again.mndr bs=1 seek=700 conv=notrunc 2>dd
+check 'damage is found' ends 2 verify again.mndr
+check 'by its rows' contains 'again.mndr: rows ' err
+check 'and passed over' ends 0 convert --from mndr:salvage again.mndr -f json -o rest
+cat hex.mndr hex.mndr >two.mndr
+check 'one of several' ends 0 convert --from mndr:maze=2 two.mndr -f json -o other
+check 'is read' same one other
+check 'but they are no set' ends 2 generate hex:5/wilson/1 --count 2 -o set.mndr
+check 'which is said' contains 'has rectangles' err
+
 echo "1..$number"
 exit $failed
