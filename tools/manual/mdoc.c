@@ -278,7 +278,6 @@ static const struct {
     {MEANDER_GRIDS, "seams", "borders meet that are apart on paper"},
     {MEANDER_GRIDS, "seeded", "who is beside whom depends on the seed, too"},
     {MEANDER_GRIDS, "globe", "has no rim, but an inside and an outside"},
-    {MEANDER_GRIDS, "seeded", "which cells are neighbours depends on the seed, too"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
     {MEANDER_GRIDS, "power", "its size is written as a power of two"},
