@@ -69,10 +69,9 @@ static meander_status action_seed(view_session *s, bool before) {
 
 // Some generators need certain sizes: they are skipped.
 static meander_status action_next_generator(view_session *s, size_t pane, bool before) {
-    view_text name;
+    view_text name = s->panes[pane].generator;
     size_t tries = meander_list_count(MEANDER_GENERATORS);
     meander_status status = MEANDER_UNSUPPORTED;
-    view_choice_generator(s->context, view_session_id(s, pane), &name);
     for (size_t i = 0; i < tries; i++) {
         const char *next = action_neighbour(MEANDER_GENERATORS, name.text, before);
         meander_id_change change = {MEANDER_ID_ALGORITHM, next};

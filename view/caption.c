@@ -47,8 +47,7 @@ static void caption_take_event(view_caption *c, const view_session *s, size_t pa
         c->subject = caption_name(MEANDER_SOLVERS, p->solver);
         return;
     }
-    view_choice_generator(s->context, view_session_id(s, pane), &text);
-    c->subject = caption_name(MEANDER_GENERATORS, text.text);
+    c->subject = caption_name(MEANDER_GENERATORS, p->generator.text);
 }
 
 view_caption view_session_caption(const view_session *s, size_t pane) {

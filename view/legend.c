@@ -76,12 +76,10 @@ static void legend_add_lines(view_legend_entry *entries, size_t *count, const le
 size_t view_legend_make(const view_session *s, size_t pane, view_legend_entry *entries) {
     const view_pane *p = &s->panes[pane];
     const view_board *b = &p->board;
-    view_text name;
     size_t count = 0;
     // A film begins with solid cells, and they become floor.
     uint32_t both = LEGEND_STATE(VIEW_SOLID) | LEGEND_STATE(VIEW_FLOOR);
-    view_choice_generator(s->context, view_session_id(s, pane), &name);
-    legend_subject maker = {MEANDER_GENERATORS, name.text}, solver = {MEANDER_SOLVERS, p->solver};
+    legend_subject maker = {MEANDER_GENERATORS, p->generator.text}, solver = {MEANDER_SOLVERS, p->solver};
     if (b->making > 0)
         legend_add_lines(entries, &count, legend_making,
                          sizeof legend_making / sizeof *legend_making, b->occurs[0] | both, maker);

@@ -47,10 +47,10 @@ static meander_status pane_make(view_pane *p, const view_session *s, const char 
 }
 
 // A store is green where the stack of others is blue.
-static bool pane_has_store(meander_context *c, const char *id) {
-    view_text words;
-    view_choice_generator(c, id, &words);
-    return meander_list_has(MEANDER_GENERATORS, words.text, "store");
+static meander_status pane_take_generator(view_pane *p, const view_session *s, const char *id) {
+    meander_status status = view_choice_generator(s->context, id, &p->generator);
+    p->board.store = meander_list_has(MEANDER_GENERATORS, p->generator.text, "store");
+    return status;
 }
 
 static char *pane_copy(const meander_allocator *memory, const char *text) {
@@ -65,6 +65,7 @@ meander_status view_pane_open_section(view_pane *p, const view_session *s, const
                                                 &p->maze);
     if (status != MEANDER_OK) return status;
     status = view_board_init(&p->board, &s->memory, p->maze, false);
+    if (status == MEANDER_OK) status = view_choice_generator(s->context, id, &p->generator);
     p->id = status == MEANDER_OK ? pane_copy(&s->memory, id) : NULL;
     if (status == MEANDER_OK && p->id == NULL) status = MEANDER_NO_MEMORY;
     p->world = true;
@@ -102,10 +103,8 @@ meander_status view_pane_open(view_pane *p, const view_session *s, const char *i
     meander_maze *given = p->maze;
     meander_status status = id != NULL ? pane_make(p, s, id)
                                        : view_board_init(&p->board, &s->memory, p->maze, false);
-    if (status == MEANDER_OK) {
-        p->board.store = pane_has_store(s->context, meander_maze_id(p->maze));
-        status = view_pane_solve(p, s, solver);
-    }
+    if (status == MEANDER_OK) status = pane_take_generator(p, s, meander_maze_id(p->maze));
+    if (status == MEANDER_OK) status = view_pane_solve(p, s, solver);
     if (status == MEANDER_OK) return MEANDER_OK;
     view_pane_drop(p);
     if (p->maze != given) meander_maze_free(p->maze);

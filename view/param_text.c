@@ -5,12 +5,14 @@
 
 #include <string.h>
 
-void view_choice_generator(meander_context *c, const char *id, view_text *words) {
+meander_status view_choice_generator(meander_context *c, const char *id, view_text *words) {
     char *algorithm;
     view_text_clear(words);
-    if (meander_id_part_new(c, id, MEANDER_ID_ALGORITHM, 0, &algorithm) != MEANDER_OK) return;
+    meander_status status = meander_id_part_new(c, id, MEANDER_ID_ALGORITHM, 0, &algorithm);
+    if (status != MEANDER_OK) return status == MEANDER_NO_MEMORY ? status : MEANDER_OK;
     view_text_add(words, algorithm);
     meander_text_free(c, algorithm);
+    return MEANDER_OK;
 }
 
 size_t view_choice_find(meander_list list, const char *words) {

@@ -9,8 +9,8 @@
 
 #include "view/session.h"
 
-// The generator of an ID, with its parameters; "" for what is no ID.
-void view_choice_generator(meander_context *c, const char *id, view_text *words);
+// The generator of an ID, with its parameters; "" for what is no ID.  Errors: NO_MEMORY.
+meander_status view_choice_generator(meander_context *c, const char *id, view_text *words);
 // The entry of the registry that the words name; meander_list_count(list) when there is none.
 size_t view_choice_find(meander_list list, const char *words);
 // The value that the words give a parameter, else its default.

@@ -33,6 +33,7 @@ typedef struct view_pane {
     view_board board;
     view_lessons lessons;            // their sentences belong to positions of the film
     bool lost;                       // there was no memory for a part of the film
+    view_text generator;             // of the ID, with its parameters; "": there is none
     char solver[VIEW_NAME_SIZE];     // with its parameters; "": not solved
     bool found;                      // the solver's answer, with its figures
     uint64_t steps, visited, walked;

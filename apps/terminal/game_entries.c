@@ -24,7 +24,7 @@ static void entries_words(const game *g, bool of_solver, view_text *words) {
     const view_session *s = g->session;
     const char *solver = s->panes[s->active].solver;
     if (!of_solver) {
-        view_choice_generator(s->context, view_session_id(s, s->active), words);
+        *words = s->panes[s->active].generator;
         return;
     }
     view_text_clear(words);

@@ -8,7 +8,7 @@
 void panel_words(const view_session *s, bool of_solver, view_text *words) {
     const char *solver = s->panes[s->active].solver;
     if (!of_solver) {
-        view_choice_generator(s->context, view_session_id(s, s->active), words);
+        *words = s->panes[s->active].generator;
         return;
     }
     view_text_clear(words);

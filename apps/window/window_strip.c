@@ -129,7 +129,7 @@ unsigned strip_place_names(view_session *s, const window_type *t, view_box area,
 }
 
 static void strip_name(const view_session *s, size_t i, view_text *name) {
-    view_choice_generator(s->context, view_session_id(s, i), name);
+    *name = s->panes[i].generator;
     if (name->length == 0) view_text_add(name, "a maze from a file");
     if (s->panes[i].solver[0] == '\0') return;
     view_text_add(name, " + ");

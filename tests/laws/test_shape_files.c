@@ -110,7 +110,8 @@ static const char *difference(const puzzle *a, const puzzle *b) {
 // Where several ways are drawn all of them come back, and the path is any one of the shortest.
 static bool same_path(const meander_solution *s, const recorded *r, size_t cells) {
     if (!r->known || !r->found || r->steps != s->solution.steps) return false;
-    return (r->path_sides != NULL && memcmp(r->path_sides, s->solution.path_sides, cells) == 0) ||
+    const uint8_t *sides = s->solution.path_sides;
+    return (r->path_sides != NULL && sides != NULL && memcmp(r->path_sides, sides, cells) == 0) ||
            (r->steps == 0 || memcmp(r->path, s->solution.path, (size_t)r->steps) == 0);
 }
 
