@@ -117,6 +117,7 @@ void fuzz_check_path(const meander_maze *m, const meander_solution *s, bool own_
     const uint8_t *path = meander_solution_path(s);
     bool reached = false;
     if (!meander_solution_found(s)) return;
+    if (meander_maze_check_squares(m, "steps") != MEANDER_OK) return;
     fuzz_check(own_ends || examine_is_same_point(at, meander_maze_start(m)), "another start");
     for (uint64_t i = 0; i < meander_solution_steps(s); i++) {
         fuzz_check(path[i] < 4 && meander_maze_sides(m, at) >> path[i] & 1,
