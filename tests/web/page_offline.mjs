@@ -39,8 +39,8 @@ async function saysWhy(name, words, address, prepare) {
     const context = await browser.newContext(), bare = await context.newPage();
     await bare.addInitScript(prepare ?? (() => {}));
     await bare.goto(address);
-    await bare.waitForSelector('.noscript', { timeout: 5000 }).catch(() => {});
-    const text = await bare.textContent('.noscript', { timeout: 100 }).catch(() => '');
+    const line = await bare.waitForSelector('.noscript', { timeout: 30000 }).catch(() => null);
+    const text = await line?.textContent() ?? '';
     result(text.includes(words), name, text);
     await context.close();
 }

@@ -8,6 +8,11 @@
     var said = false;
 
     function say(text) {
+        // A script of the head can fail before there is a body to say it in.
+        if (!document.body) {
+            document.addEventListener('DOMContentLoaded', function () { say(text); });
+            return;
+        }
         if (said || root.dataset.ready) return;
         said = true;
         var line = document.createElement('p');
