@@ -42,7 +42,8 @@ meander_status context_progress(context *c, uint64_t done, uint64_t total) {
 
 context context_within(const context *outer) {
     return (context){.memory = outer->memory, .note = outer->note, .note_user = outer->note_user,
-                     .threads = outer->threads, .generators = outer->generators};
+                     .threads = outer->threads, .generators = outer->generators,
+                     .graphs = outer->graphs};
 }
 
 meander_status context_fail_as(context *outer, const context *inner, meander_status status) {

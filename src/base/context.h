@@ -16,6 +16,7 @@ typedef struct meander_context {
     void *note_user;
     unsigned threads;               // how many may work at once; 0 and 1: the caller alone
     const struct generator_added *generators;   // of a caller's own; base knows no more of them
+    struct own_graph *graphs;       // of the user's own, likewise
     char message[CONTEXT_MESSAGE_SIZE];
 } context;
 

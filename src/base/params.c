@@ -310,6 +310,19 @@ meander_status params_parse(context *c, const char *owner, const meander_param *
     return MEANDER_OK;
 }
 
+meander_status params_parse_as(context *c, const char *owner, const char *aliases, const char *name,
+                               size_t name_length, const meander_param *table, const char *text,
+                               size_t length, params *result) {
+    size_t preset;
+    char whole[PARAMS_TEXT_SIZE];
+    const char *own = names_preset(aliases, name, name_length, &preset);
+    if (preset == 0) return params_parse(c, owner, table, text, length, result);
+    if (preset + 1 + length >= sizeof whole)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the parameters of %s are too long", owner);
+    text_print(whole, sizeof whole, "%.*s%s%.*s", (int)preset, own, length > 0 ? "," : "", (int)length, text);
+    return params_parse(c, owner, table, whole, strlen(whole), result);
+}
+
 // ---- writing ---------------------------------------------------------------------
 
 // The opposite of params_value.

@@ -52,6 +52,23 @@ uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole) {
     return coins;
 }
 
+// Each word doubles the fraction, until nothing of it is left.
+bool rng_coins_words(uint64_t part, uint64_t whole, uint64_t *words) {
+    *words = 0;
+    if (part == whole) return true;
+    for (unsigned bits = 0; part != 0 && bits < 64; bits++) {
+        part = 2 * part >= whole ? 2 * part - whole : 2 * part;
+        ++*words;
+    }
+    return part == 0;
+}
+
+// The row is mixed before the word is added, so no two places share a sum.
+void rng_place(rng *r, uint64_t key, uint64_t row, uint64_t word) {
+    uint64_t counter = key + row * UINT64_C(0xd1342543de82ef95);
+    rng_seed(r, rng_mix(&counter) + word * UINT64_C(0xaf251af3b0f025b5));
+}
+
 // 0 percent draws nothing, 100 percent does: that is part of what a seed promises.
 bool rng_percent(rng *r, int64_t percent) {
     return percent > 0 && (int64_t)rng_below(r, 100) < percent;

@@ -79,6 +79,19 @@ uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole);
 // True with probability percent / 100, exactly.
 bool rng_percent(rng *r, int64_t percent);
 
+// Finds how many words each call of rng_coins draws.  Returns false when that is random: for
+// fractions whose denominator is no power of two.  With 1/4, 3/4 and smaller parts a call draws
+// fewer words when its first ones decide all 64 coins, which happens once in 2^64 calls.
+bool rng_coins_words(uint64_t part, uint64_t whole, uint64_t *words);
+
+// Does what this many calls of rng_next would do, in some milliseconds; the count is
+// high * 2^64 + low.  Bytes that were drawn but not given out are dropped.
+void rng_jump(rng *r, uint64_t high, uint64_t low);
+
+// The generator of a place: random numbers that depend on a key, a row and a column of words alone,
+// so they can be drawn in any order.
+void rng_place(rng *r, uint64_t key, uint64_t row, uint64_t word);
+
 // The seed that a word gives: FNV-1a over its bytes, mixed.
 uint64_t rng_seed_of_word(const char *word, size_t length);
 

@@ -240,9 +240,64 @@ static void test_words_are_seeds(void **state) {
     }
 }
 
+// A jump is as many steps; far jumps add up, beyond 64 bits too.
+static void test_jump(void **state) {
+    (void)state;
+    static const uint64_t counts[] = {0, 1, 2, 3, 63, 64, 1000, 65537};
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        rng stepped, jumped;
+        rng_seed(&stepped, i);
+        rng_seed(&jumped, i);
+        for (uint64_t k = 0; k < counts[i]; k++) (void)rng_next(&stepped);
+        rng_jump(&jumped, 0, counts[i]);
+        assert_memory_equal(stepped.state, jumped.state, sizeof stepped.state);
+    }
+    rng once, twice;
+    rng_seed(&once, 5);
+    rng_seed(&twice, 5);
+    rng_jump(&once, 3, 7);
+    rng_jump(&twice, 1, UINT64_MAX);
+    rng_jump(&twice, 1, 8);
+    assert_memory_equal(once.state, twice.state, sizeof once.state);
+}
+
+static void test_coins_words(void **state) {
+    (void)state;
+    for (uint64_t percent = 0; percent <= 100; percent++) {
+        rng before, r;
+        uint64_t words;
+        rng_seed(&r, percent);
+        before = r;
+        (void)rng_coins(&r, percent, 100);
+        assert_int_equal(rng_coins_words(percent, 100, &words), percent % 25 == 0);
+        if (percent % 25 == 0) assert_int_equal(words_drawn(before, &r), words);
+    }
+}
+
+// Neither of two places draws what the other does, nor its neighbour with another key.
+static void test_places(void **state) {
+    (void)state;
+    enum { SIDE = 12 };
+    uint64_t drawn[2 * SIDE * SIDE];
+    size_t count = 0;
+    for (uint64_t key = 0; key < 2; key++)
+        for (uint64_t row = 0; row < SIDE; row++)
+            for (uint64_t word = 0; word < SIDE; word++) {
+                rng r, again;
+                rng_place(&r, key, row, word);
+                rng_place(&again, key, row, word);
+                drawn[count] = rng_next(&r);
+                assert_true(rng_next(&again) == drawn[count]);
+                for (size_t i = 0; i < count; i++) assert_true(drawn[i] != drawn[count]);
+                count++;
+            }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_splitmix),        cmocka_unit_test(test_xoshiro),
+        cmocka_unit_test(test_jump), cmocka_unit_test(test_coins_words),
+        cmocka_unit_test(test_places),          cmocka_unit_test(test_splitmix),
+        cmocka_unit_test(test_xoshiro),
         cmocka_unit_test(test_bytes),           cmocka_unit_test(test_below_by_hand),
         cmocka_unit_test(test_below_is_even),   cmocka_unit_test(test_below_large_limits),
         cmocka_unit_test(test_coins),           cmocka_unit_test(test_coin_lanes),
