@@ -195,8 +195,18 @@ static void batch_write_rows(const meander_batch *b, output *out) {
     }
 }
 
+static void batch_copy_shape(meander_batch *b, const batch_shape *shape, uint64_t number,
+                             uint8_t *bytes) {
+    (void)shape;
+    (void)number;
+    sides_copy_shape(&b->maze->puzzle.maze, bytes);
+}
+
 static batch_shape batch_as_bytes(const meander_batch *b) {
     const grid *g = b->maze->puzzle.grid;
+    if (g->form != GRID_SQUARES)
+        return (batch_shape){.put = batch_copy_shape,
+                             .size = (size_t)(g->width * g->height) * sides_number_size(g)};
     return (batch_shape){.put = batch_copy, .size = (size_t)(g->width * g->height),
                          .write = batch_write_rows};
 }
@@ -213,9 +223,10 @@ static meander_status batch_fill_alone(meander_batch *b, uint64_t count, const b
 
 meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
                                    uint64_t *seeds) {
-    TRY(meander_maze_check_squares(b->maze, "arrays"));
     const batch_shape shape = batch_as_bytes(b);
     size_t round, part;
+    if (sides_number_size(b->maze->puzzle.grid) > 1)
+        return context_fail(b->context, MEANDER_UNSUPPORTED, "a byte has no room for more than 8 sides");
     TRY(batch_threads_open(b, count, &shape, &round));
     if (round == 0) return batch_fill_alone(b, count, &shape, bytes, seeds);
     for (; count > 0; count -= part, bytes += part * shape.size) {
@@ -285,10 +296,9 @@ meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *
 meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                                        meander_output *ids) {
     const grid *g = b->maze->puzzle.grid;
-    TRY(meander_maze_check_squares(b->maze, "arrays"));
     const batch_shape shape = batch_as_bytes(b);
     const uint64_t sizes[] = {count, g->height, g->width};
-    npy_write_head(&out->output, sizes, 3);
+    npy_write_head(&out->output, sides_number_size(g), sizes, 3);
     meander_status status =
         batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
     if (status != MEANDER_OK) output_fail(&out->output, status);

@@ -7,6 +7,8 @@
 // All mazes have the same length, so any thread can put its maze in place, and a reader finds
 // maze k by one multiplication.  The number in the header is that of the maze in the batch:
 // shards, one appended to the other, make up the whole set.
+//
+// Mazes on other grids than squares are written as single ones are, one behind the other.
 #include <string.h>
 
 #include "batch/batch.h"
@@ -43,24 +45,52 @@ static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number,
     mndr_pack_maze(shape->pack, &h, &p->maze, bytes);
 }
 
+static meander_status set_check(const meander_batch *b, const char *format_name) {
+    facade_style style;
+    TRY(facade_style_read(b->context, (meander_style){.format = format_name}, &style));
+    if (names_contain(style.format->traits, "batch")) return MEANDER_OK;
+    return context_fail(b->context, MEANDER_BAD_REQUEST, "%s holds one maze", style.format->name);
+}
+
 static meander_status set_begin(const meander_batch *b, const char *format_name, mndr_pack *pack) {
     facade_style style;
     TRY(facade_style_read(b->context, (meander_style){.format = format_name}, &style));
-    if (!names_contain(style.format->traits, "batch"))
-        return context_fail(b->context, MEANDER_BAD_REQUEST, "%s holds one maze",
-                            style.format->name);
     const puzzle *any = &b->maze->puzzle;
     return mndr_pack_init(pack, any->grid, &style.params, any->goal_count,
                           strlen(b->id) + BATCH_DIGITS);
 }
 
+static meander_status set_write_squares(meander_batch *b, uint64_t count, const char *format_name,
+                                        output *out, output *ids) {
+    mndr_pack pack;
+    TRY(set_begin(b, format_name, &pack));
+    const batch_shape shape = {.put = set_put, .size = (size_t)pack.size, .pack = &pack};
+    return batch_write(b, count, &shape, out, ids);
+}
+
+static meander_status set_write_others(meander_batch *b, uint64_t count, const char *format_name,
+                                       meander_output *out, output *ids) {
+    meander_maze *m;
+    for (; count > 0; count--) {
+        TRY(meander_batch_next(b, &m));
+        TRY(meander_maze_write(m, NULL, NULL, (meander_style){.format = format_name}, out));
+        if (ids == NULL) continue;
+        output_text(ids, meander_maze_id(m));
+        output_char(ids, '\n');
+        TRY(ids->status);
+    }
+    return MEANDER_OK;
+}
+
 meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format_name,
                                         meander_output *out, meander_output *ids) {
-    mndr_pack pack = {.size = 0};
-    meander_status status = set_begin(b, format_name, &pack);
-    const batch_shape shape = {.put = set_put, .size = (size_t)pack.size, .pack = &pack};
-    if (status == MEANDER_OK)
-        status = batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
+    output *beside = ids == NULL ? NULL : &ids->output;
+    bool squares = b->maze->puzzle.grid->form == GRID_SQUARES;
+    meander_status status = set_check(b, format_name);
+    if (status == MEANDER_OK && squares)
+        status = set_write_squares(b, count, format_name, &out->output, beside);
+    else if (status == MEANDER_OK)
+        status = set_write_others(b, count, format_name, out, beside);
     if (status != MEANDER_OK) output_fail(&out->output, status);
     return status;
 }

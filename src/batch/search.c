@@ -54,13 +54,11 @@ static meander_status search_difficulty(const meander_maze *m, bool *known, doub
 
 // The ID with the maze's own start and goal, where the search chose these.
 static meander_status search_keep(search *s, const meander_maze *m) {
-    char start[64], goal[64], *id;
-    meander_point from = meander_maze_start(m), to = meander_maze_goal(m, 0);
+    char start[96], goal[96], *id;
+    const puzzle *p = &m->puzzle;
     meander_id_change changes[] = {{MEANDER_ID_START, start}, {MEANDER_ID_GOAL, goal}};
-    text_print(start, sizeof start, "%llu,%llu", (unsigned long long)from.x,
-               (unsigned long long)from.y);
-    text_print(goal, sizeof goal, "%llu,%llu", (unsigned long long)to.x,
-               (unsigned long long)to.y);
+    grid_say_place(p->grid, p->start, start, sizeof start);
+    grid_say_place(p->grid, p->goals[0], goal, sizeof goal);
     TRY(meander_id_new(&s->own, m->id, changes, s->wish->hardest ? 2 : 0, &id));
     memory_free(&s->own, s->best);
     s->best = id;

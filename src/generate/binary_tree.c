@@ -12,14 +12,15 @@
 //
 // Invariant: following the passage that each cell opened leads to the corner and never into a loop.
 // Cost: one draw and a few operations on words per 64 cells; memory of one plane of a row.
-// A passage north belongs to the row above as its passage south, so coins are drawn one row ahead.
+// A passage north belongs to the row above as its passage south, so coins are drawn one row ahead:
+// the coins of the row before are all that a row needs of those above.
 // Source: Jamis Buck, "Maze Generation: Binary Tree algorithm", 2011; Walter Pullen, "Think
 // Labyrinth: Maze algorithms".
 #include <string.h>
 
-#include "generate/generator.h"
+#include "generate/common/row_coins.h"
 
-enum { BINARY_CORNER, BINARY_BIAS };
+enum { BINARY_CORNER, BINARY_BIAS, BINARY_COINS };
 enum { NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
 
 static bool binary_tree_is_north(const row_job *job) {
@@ -92,6 +93,20 @@ static meander_status binary_tree_begin_rows(row_job *job) {
     return MEANDER_OK;
 }
 
+// At a northern corner the row before is made for its coins.
+static meander_status binary_tree_seek_row(row_job *job, uint64_t y) {
+    bool ahead = binary_tree_is_north(job) && y > 0;
+    uint64_t percent = (uint64_t)job->params->values[BINARY_BIAS], words;
+    if (!rng_coins_words(percent, 100, &words) && !job->places)
+        return row_coins_refuse(job, "binary-tree");
+    job->y = ahead ? y - 1 : y;
+    job->last = false;
+    row_coins_go(job, job->y, words * bits_words((size_t)job->width));
+    if (ahead) binary_tree_next_row(job);
+    else binary_tree_all(job, job->state);
+    return MEANDER_OK;
+}
+
 static uint64_t binary_tree_lends(const generate_plan *plan) {
     return (plan->width + 63) / 64 * sizeof(uint64_t);
 }
@@ -102,6 +117,7 @@ static const meander_param binary_tree_params[] = {
                        .about = "where all ways lead"},
     [BINARY_BIAS] = {.name = "bias", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
                      .about = "chance that a cell opens the passage sideways"},
+    [BINARY_COINS] = COINS_PARAM,
     FOCUS_PARAM,
     {0},
 };
@@ -114,5 +130,6 @@ const generator generator_binary_tree = {
     .params = binary_tree_params,
     .begin_rows = binary_tree_begin_rows,
     .next_row = binary_tree_next_row,
+    .seek_row = binary_tree_seek_row,
     .lends = binary_tree_lends,
 };

@@ -8,15 +8,14 @@
 //
 // The sets are kept as two bits a cell (row_sets.h), so no cell is ever given a new number.
 // Cost: O(1) per cell and two coins per cell.  Two bits per column are kept from row to row, and two
-// bytes more while a row is made.  The last row joins everything that is still apart.
+// bytes more while a row is made.  The last row joins everything that is still apart.  Any row can
+// be made without all those above (common/eller_rows.c).
 // Source: Marlin Eller, 1982, unpublished; described in Jamis Buck, "Mazes for
 // Programmers", 2015 (which gives every cell its set's number).
-#include "generate/common/row_sets.h"
-
-enum { ELLER_RIGHT, ELLER_DOWN };
+#include "generate/common/eller_rows.h"
 
 typedef struct eller {
-    row_sets sets;
+    eller_rows rows;
     uint32_t *left, *right;    // for a listener: each set as a ring of its cells
     uint32_t *label;           // and its number
     uint32_t labels;           // how many numbers were given
@@ -69,39 +68,9 @@ static void eller_tell_down(row_job *job, uint32_t x) {
 
 // ---- one row -----------------------------------------------------------------------
 
-// The coin of x and x + 1 is asked at x + 1, which may be in the next word.
-static void eller_go_right(row_job *job) {
-    const eller *e = job->state;
-    row_sets_pass pass = row_sets_begin(&e->sets);
-    size_t width = (size_t)job->width, words = bits_words(width);
-    uint64_t before = 0;
-    for (size_t i = 0; i < words; i++) {
-        uint64_t coins = 0, inside = i + 1 < words ? UINT64_MAX : bits_tail(width);
-        if (i * 64 + 1 < width)
-            coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_RIGHT], 100);
-        if (job->last) coins = UINT64_MAX;
-        uint64_t joined = row_sets_join(&e->sets, &pass, i, (coins << 1 | before) & inside,
-                                        inside);
-        job->east[i] = joined >> 1;
-        if (i > 0) job->east[i - 1] |= joined << 63;
-        before = coins >> 63;
-    }
-}
-
-static void eller_go_down(row_job *job) {
-    const eller *e = job->state;
-    row_sets_pass pass = row_sets_begin(&e->sets);
-    size_t width = (size_t)job->width, words = bits_words(width);
-    for (size_t i = 0; i < words; i++) {
-        uint64_t coins = rng_coins(job->rng, (uint64_t)job->params->values[ELLER_DOWN], 100);
-        uint64_t inside = i + 1 < words ? UINT64_MAX : bits_tail(width);
-        job->south[i] = row_sets_cut(&e->sets, &pass, i, coins, inside);
-    }
-}
-
 static void eller_next_row(row_job *job) {
-    eller_go_right(job);
-    if (!job->last) eller_go_down(job);
+    eller *e = job->state;
+    eller_rows_next(job, &e->rows);
     if (job->trace == NULL) return;
     eller_tell_row(job);
     for (uint32_t x = 0; x < job->width; x++)
@@ -121,15 +90,20 @@ static meander_status eller_begin_telling(row_job *job, eller *e) {
 }
 
 static meander_status eller_begin_rows(row_job *job) {
-    eller *e = scratch_lend_zeroed(job->scratch, 1, sizeof *e);
+    eller *e = scratch_lend_zeroed(job->work, 1, sizeof *e);
     if (e == NULL) return MEANDER_NO_MEMORY;
     job->state = e;
-    TRY(row_sets_init(&e->sets, job));
+    TRY(eller_rows_init(&e->rows, job));
     return job->trace == NULL ? MEANDER_OK : eller_begin_telling(job, e);
 }
 
 static uint64_t eller_lends(const generate_plan *plan) {
-    return sizeof(eller) + row_sets_bytes(plan->width);
+    return sizeof(eller) + eller_rows_lends(plan->width);
+}
+
+static meander_status eller_seek_row(row_job *job, uint64_t y) {
+    eller *e = job->state;
+    return eller_rows_seek(job, &e->rows, y);
 }
 
 static const meander_param eller_params[] = {
@@ -137,6 +111,7 @@ static const meander_param eller_params[] = {
                      .about = "chance that two neighbours of different sets are joined"},
     [ELLER_DOWN] = {.name = "down", .kind = MEANDER_PARAM_PERCENT, .fallback = 50,
                     .about = "chance that a cell goes down when its set could do without"},
+    [ELLER_COINS] = COINS_PARAM,
     FOCUS_PARAM,
     {0},
 };
@@ -149,5 +124,6 @@ const generator generator_eller = {
     .params = eller_params,
     .begin_rows = eller_begin_rows,
     .next_row = eller_next_row,
+    .seek_row = eller_seek_row,
     .lends = eller_lends,
 };

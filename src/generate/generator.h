@@ -43,6 +43,8 @@ typedef struct row_job {
     bool last;                   // join the sets that are still separate
     uint64_t *east, *south;      // the row to fill, all zero
     rng *rng;
+    bool places;                 // each row begins with random numbers of its own, ...
+    uint64_t key;                // ... which depend on this and on its number
     scratch *scratch;            // for what the next row needs to know
     scratch *work;               // for what is forgotten after each row
     trace *trace;
@@ -61,8 +63,10 @@ typedef struct row_job {
     {.name = "root", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,                 \
      .about = "column and row of the cell to begin with"}
 
-// A full rectangle to be filled without a listener, described before anything is made.
+// A grid to be filled without a listener, described before anything is made; without `others` it is a
+// full rectangle of squares.
 typedef struct generate_plan {
+    bool others;
     uint64_t width, height;
     uint64_t cells, count;       // of the maze, and bytes of its array
     unsigned threads;
@@ -94,6 +98,9 @@ struct generator {
     meander_status (*fill)(generate_job *job);
     meander_status (*begin_rows)(row_job *job);
     void (*next_row)(row_job *job);
+    // Makes the state that of row y, with the random numbers as they were behind begin_rows; NULL:
+    // rows come in order.
+    meander_status (*seek_row)(row_job *job, uint64_t y);
     meander_status (*section)(section_job *job);
     // Returns how many bytes it will be lent at most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);

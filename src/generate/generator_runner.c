@@ -37,7 +37,7 @@ typedef struct rows_run {
     row_job job;
     generator generator;
     params params;
-    rng rng;
+    rng rng, begun;              // now, and behind begin_rows
     scratch scratch, work;
     size_t words;
 } rows_run;
@@ -50,6 +50,7 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     job->y = source->y;
     job->last = source->last;
     job->first = ((size_t)source->y + 1) * ((size_t)source->width + 1);
+    if (job->places) rng_place(job->rng, job->key, job->y, 0);
     memset(job->east, 0, run->words * sizeof *job->east);
     memset(job->south, 0, run->words * sizeof *job->south);
     run->generator.next_row(job);
@@ -78,6 +79,14 @@ static void runner_restore_rows(rows *source, const void *state) {
     scratch_restore(&run->scratch, (const char *)state + sizeof run->rng);
 }
 
+static meander_status runner_seek_rows(rows *source, uint64_t y) {
+    rows_run *run = source->user;
+    run->rng = run->begun;
+    TRY(run->generator.seek_row(&run->job, y));
+    source->y = y;
+    return MEANDER_OK;
+}
+
 // When it fails something may have been lent; the caller takes it back.
 static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
                                         context *c, uint64_t width, uint64_t height, trace *t) {
@@ -91,7 +100,11 @@ static meander_status runner_begin_rows(rows_run *run, const generate_order *ord
     run->job.east = scratch_lend(&run->work, run->words, sizeof(uint64_t));
     run->job.south = scratch_lend(&run->work, run->words, sizeof(uint64_t));
     if (run->job.east == NULL || run->job.south == NULL) return MEANDER_NO_MEMORY;
-    return run->generator.begin_rows(&run->job);
+    run->job.places = generate_value(order, "coins", MEANDER_PARAM_CHOICE, 0) != 0;
+    if (run->job.places) run->job.key = rng_next(&run->rng);
+    TRY(run->generator.begin_rows(&run->job));
+    run->begun = run->rng;
+    return MEANDER_OK;
 }
 
 // Generators count columns in 32 bits; 64 fewer are allowed, so that rounding up to a whole
@@ -118,7 +131,8 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     *source = (rows){.context = c, .width = width, .height = height, .user = run,
                      .apart = t == NULL, .next = runner_next_row, .close = runner_close_rows,
                      .state_size = sizeof run->rng + scratch_size(&run->scratch),
-                     .save = runner_save_rows, .restore = runner_restore_rows};
+                     .save = runner_save_rows, .restore = runner_restore_rows,
+                     .seek = g->seek_row != NULL && t == NULL ? runner_seek_rows : NULL};
     return MEANDER_OK;
 }
 
@@ -210,6 +224,15 @@ static meander_status runner_check_order(const generate_order *order, const grid
                         "%s: order is for cells with four sides or three", name);
 }
 
+// The same for weights of sides that a cell with more sides does not have.
+static meander_status runner_check_bias(const generate_order *order, const grid *g) {
+    int64_t even = PARAMS_WEIGHTS(1, 1, 1, 1);
+    if (g->side_count <= 4 || generate_value(order, "bias", MEANDER_PARAM_WEIGHTS, even) == even)
+        return MEANDER_OK;
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "%s: bias is for cells with four sides or three", order->generator->name);
+}
+
 // ---- mazes -----------------------------------------------------------------------
 
 // The generators that work on any grid, "boruvka, kruskal, ...".
@@ -237,9 +260,10 @@ static meander_status runner_check(const generate_order *order, const grid *g,
     if (!squares && !runner_has(order->generator, "mask")) return runner_refuse(order, g);
     if (!squares && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s lays walls in rectangles only", name);
+                            "%s lays walls in rectangles only; focus=passages works on any grid", name);
     TRY(runner_check_root(order, g));
     TRY(runner_check_order(order, g));
+    TRY(runner_check_bias(order, g));
     TRY(grid_count_pieces(g, NULL, pieces));
     if (*pieces == 1 || order->pieces) return MEANDER_OK;
     return context_fail(g->context, MEANDER_BAD_REQUEST,

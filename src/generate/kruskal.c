@@ -35,8 +35,8 @@ static meander_status kruskal_join(filter_kruskal *s) {
     return MEANDER_OK;
 }
 
-// On rectangles the filter has opened most of the maze when it returns; for a listener, and on
-// other grids, it has opened nothing and every passage is still to come.
+// The filter has opened most of the maze when it returns, on other grids than squares all of it; for
+// a listener it has opened nothing and every passage is still to come.
 static meander_status kruskal_fill(generate_job *job) {
     filter_kruskal s;
     TRY(filter_kruskal_begin(&s, job, job->params->values[KRUSKAL_BIAS]));

@@ -57,8 +57,8 @@ static void prim_reach(prim *p, size_t node) {
         bitset_add(&p->queue, p->list[i]);
 }
 
-// Opens the passage from its reached end, for whoever watches: there node a is the cell that
-// the passage's number tells.
+// Opens the passage from its reached end, as listeners expect; node a is the cell in the passage's
+// number.
 static void prim_open(const prim *p, const surviving_edge *way, bool from_a) {
     generate_job *job = p->filter.job;
     const grid *g = job->grid;

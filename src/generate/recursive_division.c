@@ -148,5 +148,6 @@ const generator generator_recursive_division = {
     .lends = division_lends,
     .begin_rows = chamber_rows_begin_rows,
     .next_row = chamber_rows_next_row,
+    .seek_row = chamber_rows_seek_row,
     .lends_rows = chamber_rows_lends,
 };

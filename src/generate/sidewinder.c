@@ -17,9 +17,9 @@
 // Labyrinth: Maze algorithms".  Word-parallel choice among short runs: our own.
 #include <string.h>
 
-#include "generate/generator.h"
+#include "generate/common/row_coins.h"
 
-enum { SIDEWINDER_EAST, SIDEWINDER_RISE };
+enum { SIDEWINDER_EAST, SIDEWINDER_RISE, SIDEWINDER_COINS };
 enum { RISE_RANDOM, RISE_WEST, RISE_EAST };
 
 // Runs of a word: a one where each starts, and where each ends.
@@ -91,14 +91,34 @@ static void sidewinder_next_row(row_job *job) {
 }
 
 // The first row has no row above: it goes on to the end.
-static meander_status sidewinder_begin_rows(row_job *job) {
+static void sidewinder_begin(const row_job *job) {
     size_t words = bits_words((size_t)job->width);
-    uint64_t *east = scratch_lend(job->scratch, words, sizeof *east);
-    if (east == NULL) return MEANDER_NO_MEMORY;
+    uint64_t *east = job->state;
     memset(east, 0xff, words * sizeof *east);
     east[words - 1] = bits_tail((size_t)job->width);
     bits_clear(east, (size_t)job->width - 1);
-    job->state = east;
+}
+
+static meander_status sidewinder_begin_rows(row_job *job) {
+    size_t words = bits_words((size_t)job->width);
+    job->state = scratch_lend(job->scratch, words, sizeof(uint64_t));
+    if (job->state == NULL) return MEANDER_NO_MEMORY;
+    sidewinder_begin(job);
+    return MEANDER_OK;
+}
+
+// A row's passages to the east are drawn with the row before; with a random rise, as many words as
+// its runs are long.
+static meander_status sidewinder_seek_row(row_job *job, uint64_t y) {
+    uint64_t percent = (uint64_t)job->params->values[SIDEWINDER_EAST], words;
+    bool random = job->params->values[SIDEWINDER_RISE] == RISE_RANDOM;
+    if ((!rng_coins_words(percent, 100, &words) || random) && !job->places)
+        return row_coins_refuse(job, "sidewinder");
+    job->y = y == 0 ? 0 : y - 1;
+    job->last = false;
+    row_coins_go(job, job->y, words * bits_words((size_t)job->width));
+    if (y > 0) sidewinder_next_row(job);
+    else sidewinder_begin(job);
     return MEANDER_OK;
 }
 
@@ -112,6 +132,7 @@ static const meander_param sidewinder_params[] = {
     [SIDEWINDER_RISE] = {.name = "rise", .kind = MEANDER_PARAM_CHOICE, .fallback = RISE_RANDOM,
                          .choices = "random|west|east",
                          .about = "which cell of a run rises: any, its first, its last"},
+    [SIDEWINDER_COINS] = COINS_PARAM,
     FOCUS_PARAM,
     {0},
 };
@@ -123,5 +144,6 @@ const generator generator_sidewinder = {
     .params = sidewinder_params,
     .begin_rows = sidewinder_begin_rows,
     .next_row = sidewinder_next_row,
+    .seek_row = sidewinder_seek_row,
     .lends = sidewinder_lends,
 };

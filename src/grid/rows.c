@@ -39,6 +39,20 @@ void rows_close(rows *source) {
     rows_end_check(source);
 }
 
+meander_status rows_seek(rows *source, uint64_t y) {
+    assert(y < source->height);
+    if (y == source->y) return MEANDER_OK;
+    if (source->seek == NULL)
+        return context_fail(source->context, MEANDER_UNSUPPORTED,
+                            "these rows come one after the other");
+    return source->seek(source, y);
+}
+
+meander_status rows_seek_number(rows *source, uint64_t y) {
+    source->y = y;
+    return MEANDER_OK;
+}
+
 // A byte nevertheless, because a source without a state cannot go back.
 void rows_save_nothing(const rows *source, void *state) {
     (void)source;
@@ -180,6 +194,7 @@ meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *mar
     if (marks != NULL) own->marks = *marks;
     for (size_t i = 0; i < ROWS_PLANES; i++) own->planes[i] = planes + i * words;
     *source = (rows){.context = c, .width = g->width, .height = g->height, .user = own,
-                     .next = rows_maze_next, .close = rows_maze_close, .fork = rows_maze_fork};
+                     .next = rows_maze_next, .close = rows_maze_close, .seek = rows_seek_number,
+                     .fork = rows_maze_fork};
     return MEANDER_OK;
 }

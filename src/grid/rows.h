@@ -23,6 +23,8 @@ struct rows {
     size_t state_size;
     void (*save)(const rows *source, void *state);
     void (*restore)(rows *source, const void *state);
+    // Makes row y the next one; the source sets its y itself.  NULL: rows come in order.
+    meander_status (*seek)(rows *source, uint64_t y);
     // For sources that have all their rows in memory: makes another source of the same rows, from
     // which any thread may pull, and which goes to a row when its y is set.  NULL: not possible.
     meander_status (*fork)(const rows *source, rows *other);
@@ -44,6 +46,12 @@ static inline bool rows_end(const rows *source) { return source->y >= source->he
 // Makes the next row the last: an endless source closes its maze there.
 void rows_stop(rows *source);
 void rows_close(rows *source);
+
+// Makes row y, which must be one of the source's, the next one.  UNSUPPORTED, with a message, when
+// rows come in order only; CANCELLED.  After an error the source can only be closed.
+MEANDER_CHECKED meander_status rows_seek(rows *source, uint64_t y);
+// For sources that find rows by their numbers alone, such as files.
+MEANDER_CHECKED meander_status rows_seek_number(rows *source, uint64_t y);
 
 // The state between two rows, for a source that can go back: rows_state_size bytes.  When it is
 // restored, the source makes the same rows again from there on.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Checks that rows are those of a maze, whoever makes them: in one pass, a few words at a time.
+// Checks that rows from any source are those of a maze: in one pass, a few words at a time.
 //
 //     inside    1 1 0 1      east of x needs x and x + 1, south of x needs x and the cell below it,
 //     east      1 0 0 0      and the path needs the passage that it takes

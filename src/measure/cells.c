@@ -11,6 +11,8 @@
 // frame of the grid has none, so a histogram of the whole array is right for all degrees except
 // 0: the cells of degree 0 are those that are left over.
 //
+// On a weave a crossing is a bridge whose own way is open as well as the one under it.
+//
 // In rows, 64 cells are added up at once, each at its own place of the words: north and south
 // make one sum of two bits, east and west another, and then these are added.
 //
@@ -21,6 +23,7 @@
 // Cost: one look at each cell, or 20 steps for 64 of them; no memory.  Source: the handshaking
 // lemma, Leonhard Euler, "Solutio problematis ad geometriam situs pertinentis", 1736.
 #include "base/bits.h"
+#include "grid/shape.h"
 #include "measure/measure.h"
 
 enum {
@@ -64,8 +67,21 @@ static uint64_t cells_from(const uint64_t *histogram, unsigned least) {
     return sum;
 }
 
+// The bridges with both ways open: one passage leads under them, and both of their sides are open.
+static uint64_t cells_bridges(const maze *m) {
+    const grid *g = m->grid;
+    uint64_t found = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned open = maze_sides(m, c); open != 0; open &= open - 1) {
+            unsigned side = bits_lowest(open);
+            if (grid_neighbour(g, c, side) < c || shape_link_of(g, c, side) != SHAPE_UNDER) continue;
+            found += bits_count(maze_sides(m, shape_bridge(g, c, side))) == 2;
+        }
+    return found;
+}
+
 static meander_status cells_tell(const measure_job *job, const uint64_t *histogram,
-                                 unsigned sides) {
+                                 unsigned sides, uint64_t crossings) {
     uint64_t *list = measure_know_list(job, &job->figures[CELLS_LIST], sides + 1);
     if (list == NULL) return MEANDER_NO_MEMORY;
     for (unsigned d = 0; d <= sides; d++) list[d] = histogram[d];
@@ -73,14 +89,18 @@ static meander_status cells_tell(const measure_job *job, const uint64_t *histogr
     measure_know(&job->figures[CELLS_PASSAGES], cells_passages(histogram, sides));
     measure_know(&job->figures[CELLS_DEAD_ENDS], histogram[1]);
     measure_know(&job->figures[CELLS_JUNCTIONS], cells_from(histogram, 3));
-    measure_know(&job->figures[CELLS_CROSSINGS], cells_from(histogram, 4));
+    measure_know(&job->figures[CELLS_CROSSINGS], crossings);
     return MEANDER_OK;
 }
 
 static meander_status cells_find(measure_job *job) {
     uint64_t histogram[GRID_SIDES_MOST + 1] = {0};
-    cells_count(&job->puzzle->maze, histogram);
-    return cells_tell(job, histogram, job->puzzle->grid->side_count);
+    const maze *m = &job->puzzle->maze;
+    const shape_kind *shape = shape_of(m->grid);
+    cells_count(m, histogram);
+    bool weave = shape != NULL && shape->bridges;
+    return cells_tell(job, histogram, m->grid->side_count,
+                      weave ? cells_bridges(m) : cells_from(histogram, 4));
 }
 
 static meander_status cells_begin_rows(measure_job *job) {
@@ -89,7 +109,7 @@ static meander_status cells_begin_rows(measure_job *job) {
 }
 
 static meander_status cells_end_rows(measure_job *job) {
-    return cells_tell(job, job->state, 4);
+    return cells_tell(job, job->state, 4, cells_from(job->state, 4));
 }
 
 const measure measure_cells = {
@@ -103,7 +123,8 @@ const measure measure_cells = {
         [CELLS_DEAD_ENDS] = {"dead_ends", "cells with one passage", MEANDER_FIGURE_COUNT},
         [CELLS_JUNCTIONS] = {"junctions", "cells with three passages and more",
                              MEANDER_FIGURE_COUNT},
-        [CELLS_CROSSINGS] = {"crossings", "cells with four passages and more",
+        [CELLS_CROSSINGS] = {"crossings", "cells with four passages and more; of a weave: "
+                             "bridges with both ways open",
                              MEANDER_FIGURE_COUNT},
     },
     .find = cells_find,

@@ -17,11 +17,11 @@
 // the rows so far counts the parts that it closes, and the loops.
 //
 // Cost: each passage is looked at twice; 8 bytes and one bit per cell.  By rows about 2 ns per
-// cell and 8 bytes per column.  Source: Robert Tarjan, "Depth-first search and linear graph
+// cell and 8 bytes per column, and by bands (grid/band.h) by several threads.  Source: Robert Tarjan, "Depth-first search and linear graph
 // algorithms", SIAM J. Comput. 1, 1972; the number of loops is the cyclomatic number of Gustav
 // Kirchhoff, 1847.
 #include "base/bits.h"
-#include "grid/frontier.h"
+#include "grid/band.h"
 #include "measure/measure.h"
 
 enum { COMPONENTS_COUNT, COMPONENTS_LOOPS, COMPONENTS_PERFECT };
@@ -85,22 +85,72 @@ static meander_status components_find(measure_job *job) {
     return components_tell(job, components, s.passage_ends / 2 + components - g->cells);
 }
 
+// By rows: a frontier, or bands and what was joined of them so far.
+typedef struct components_rows {
+    frontier frontier;
+    unsigned count;              // of bands; 0: row by row
+    band *bands;
+    uint64_t *summaries;         // of each band, then of all rows so far
+    band_join join;
+} components_rows;
+
 static meander_status components_begin_rows(measure_job *job) {
-    frontier *f = scratch_lend(job->scratch, 1, sizeof *f);
-    if (f == NULL) return MEANDER_NO_MEMORY;
-    job->state = f;
-    return frontier_init(f, job->scratch, job->width);
+    components_rows *r = scratch_lend_zeroed(job->scratch, 1, sizeof *r);
+    if (r == NULL) return MEANDER_NO_MEMORY;
+    job->state = r;
+    return frontier_init(&r->frontier, job->scratch, job->width);
 }
 
 static void components_add_row(measure_job *job, const measure_row *row) {
+    components_rows *r = job->state;
     meander_row planes = {.east = row->east, .south = row->south, .inside = row->inside};
-    frontier_add(job->state, &planes, NULL, 0);
+    frontier_add(&r->frontier, &planes, NULL, 0);
+}
+
+static uint64_t *components_summary(const measure_job *job, unsigned i) {
+    const components_rows *r = job->state;
+    return r->summaries + i * band_words(job->width);
+}
+
+static meander_status components_begin_bands(measure_job *job, unsigned bands) {
+    components_rows *r = job->state;
+    r->count = bands;
+    r->bands = scratch_lend(job->scratch, bands, sizeof *r->bands);
+    r->summaries = scratch_lend(job->scratch, bands + 1,
+                                band_words(job->width) * sizeof *r->summaries);
+    if (r->bands == NULL || r->summaries == NULL) return MEANDER_NO_MEMORY;
+    TRY(bands_init(r->bands, bands, job->scratch, job->width));
+    band_nothing(job->width, components_summary(job, bands));
+    return band_join_init(&r->join, job->scratch, job->width);
+}
+
+static void components_add_band(measure_job *job, unsigned i, const measure_row *list,
+                                size_t count) {
+    components_rows *r = job->state;
+    for (size_t k = 0; k < count; k++) {
+        meander_row row = {.east = list[k].east, .south = list[k].south, .inside = list[k].inside};
+        band_add(&r->bands[i], &row, NULL, 0);
+    }
+}
+
+// A band without rows has nothing to say.
+static void components_join_bands(measure_job *job) {
+    components_rows *r = job->state;
+    uint64_t *all = components_summary(job, r->count);
+    for (unsigned i = 0; i < r->count; i++) {
+        if (r->bands[i].rows == 0) continue;
+        band_end(&r->bands[i], components_summary(job, i));
+        band_join_two(&r->join, all, components_summary(job, i), all);
+    }
 }
 
 // Below the last row there is nothing: what leads down there leads nowhere.
 static meander_status components_end_rows(measure_job *job) {
-    const frontier *f = job->state;
-    return components_tell(job, f->closed + f->parts, f->loops);
+    const components_rows *r = job->state;
+    const frontier *f = &r->frontier;
+    if (r->count == 0) return components_tell(job, f->closed + f->parts, f->loops);
+    const uint64_t *all = components_summary(job, r->count);
+    return components_tell(job, band_components(all, job->width), all[BAND_LOOPS]);
 }
 
 const measure measure_components = {
@@ -118,4 +168,7 @@ const measure measure_components = {
     .begin_rows = components_begin_rows,
     .add_row = components_add_row,
     .end_rows = components_end_rows,
+    .begin_bands = components_begin_bands,
+    .add_band = components_add_band,
+    .join_bands = components_join_bands,
 };

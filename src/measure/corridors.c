@@ -146,4 +146,5 @@ const measure measure_corridors = {
     .begin_rows = corridors_begin_rows,
     .add_row = corridors_add_row,
     .end_rows = corridors_end_rows,
+    .lends = true,
 };

@@ -13,7 +13,7 @@
 // searches go on from the A with the highest bound while that is above the best path found.
 //
 // On a mask, which has no straight border, and on grids that are not rectangles, A and B are all
-// cells with a side that leads nowhere; on a grid without such cells, all cells.
+// cells with an edge that no cell is behind; on a grid without such cells, all cells.
 //
 // Invariant: `best` is the length of a real shortest path from an A to a B, and bound[c] is
 // no less than the reach of c.  An A that was searched has bound = reach <= best.
@@ -23,6 +23,9 @@
 // known on grids of 2^31 indices and more.  Source: the centre of a tree halves every longest
 // path, Camille Jordan, "Sur les assemblages de lignes", 1869; the bounds are those of
 // diameter.c.
+#include <limits.h>
+
+#include "grid/shape.h"
 #include "grid/spread.h"
 #include "measure/hardest_squares.h"
 #include "measure/measure.h"
@@ -35,27 +38,33 @@ typedef struct hardest_search {
     const puzzle *puzzle;
     spread spread;
     uint32_t *bound;       // for each index: no cell of B is farther away
-    bool anywhere;         // no side of any cell leads nowhere
+    unsigned inner;        // sides of a cell that is not at the rim; UINT_MAX: they do not tell
+    bool edged;            // the edges of a cell do
+    bool anywhere;         // no cell is at the rim
     uint64_t looks, best;
     cell ends[2];          // start and goal; CELL_NONE: none found yet
 } hardest_search;
 
-static bool hardest_at_rim(const grid *g, cell c) {
-    return g->sides[c] != (1u << g->side_count) - 1;
-}
-
 // Returns whether the cell is one of A (`start`) or of B.
-static bool hardest_opens(const hardest_search *s, cell c, bool start) {
+static inline bool hardest_opens(const hardest_search *s, cell c, bool start) {
     const grid *g = s->puzzle->grid;
+    if (g->sides[c] == s->inner) return false;
     if (s->anywhere) return true;
-    if (!hardest_at_rim(g, c)) return false;
+    if (s->edged) return shape_at_rim(g, c);
     return !g->whole || hardest_opens_squares(g, c, start);
 }
 
-static bool hardest_has_rim(const grid *g) {
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        if (hardest_at_rim(g, c)) return true;
-    return false;
+// Finds out what decides about a cell.  Grids too large for the coordinates of their edges are judged
+// by their sides.
+static void hardest_find_rim(hardest_search *s) {
+    const grid *g = s->puzzle->grid;
+    cell c = grid_next(g, 0);
+    s->edged = g->form != GRID_SQUARES && shape_fits(g);
+    s->inner = s->edged ? UINT_MAX : (1u << g->side_count) - 1;
+    while (c != CELL_NONE && (s->edged ? !shape_at_rim(g, c) : g->sides[c] == s->inner))
+        c = grid_next(g, c + 1);
+    s->anywhere = c == CELL_NONE;
+    if (s->anywhere) s->inner = UINT_MAX;
 }
 
 // The cell of B farthest from where the last search began; CELL_NONE when there is none.
@@ -154,7 +163,7 @@ static meander_status hardest_find(measure_job *job) {
     TRY(spread_init(&s.spread, &p->maze, job->scratch));
     s.bound = scratch_lend(job->scratch, g->count, sizeof(uint32_t));
     if (s.bound == NULL) return MEANDER_NO_MEMORY;
-    s.anywhere = !hardest_has_rim(g);
+    hardest_find_rim(&s);
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         if (s.spread.distance[c] == SPREAD_UNSEEN) TRY(hardest_search_part(&s, c));
     return s.ends[0] == CELL_NONE ? MEANDER_OK : hardest_tell(&s, job);

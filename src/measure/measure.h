@@ -18,6 +18,9 @@
 
 enum { MEASURE_FIGURES_MOST = 8 };
 
+// Wider rows are not given in bands.
+#define MEASURE_BAND_WIDTH_MOST (UINT64_C(1) << 29)
+
 typedef struct measure_job {
     const puzzle *puzzle;          // NULL when there are only rows
     uint64_t width;                // of the rows
@@ -50,6 +53,12 @@ typedef struct measure {
     meander_status (*begin_rows)(measure_job *job);      // these three or none
     void (*add_row)(measure_job *job, const measure_row *row);
     meander_status (*end_rows)(measure_job *job);
+    bool lends;                    // add_row may lend memory, so only the caller's thread runs it
+    // For threads: the rows in bands, which are added at the same time, and joined from the first
+    // to the last before the next ones come; then end_rows.  These three or none.
+    meander_status (*begin_bands)(measure_job *job, unsigned bands);
+    void (*add_band)(measure_job *job, unsigned i, const measure_row *list, size_t count);
+    void (*join_bands)(measure_job *job);
 } measure;
 
 size_t measure_count(void);

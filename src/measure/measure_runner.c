@@ -15,27 +15,7 @@
 
 #include "base/bits.h"
 #include "base/names.h"
-#include "measure/measure.h"
-
-// Cells between two reports of progress.
-#define RUNNER_TICK (UINT64_C(1) << 20)
-
-// A measure at work.
-typedef struct measure_run {
-    const measure *measure;
-    scratch lent;
-    measure_job job;
-    bool done;
-} measure_run;
-
-// All that are wanted, and their figures.
-typedef struct measure_runs {
-    context *context;
-    measure_run *list;
-    size_t count;
-    meander_figure *figures;
-    size_t figure_count;
-} measure_runs;
+#include "measure/measure_pass.h"
 
 // The list of a description ends with an entry without a key.
 static size_t measure_figure_count(const measure *m) {
@@ -175,91 +155,6 @@ static meander_status runner_end(measure_runs *r, meander_status status, const c
 
 // ---- row by row ------------------------------------------------------------------------
 
-// What a measure was lent before it failed is freed with all the others.
-static meander_status runner_begin_rows(measure_runs *r, uint64_t width) {
-    for (size_t i = 0; i < r->count; i++) {
-        measure_run *run = &r->list[i];
-        run->job.width = width;
-        if (run->measure->begin_rows != NULL) TRY(run->measure->begin_rows(&run->job));
-    }
-    return MEANDER_OK;
-}
-
-static void runner_add_row(measure_runs *r, const measure_row *row) {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->list[i].measure->add_row != NULL)
-            r->list[i].measure->add_row(&r->list[i].job, row);
-}
-
-static meander_status runner_end_rows(measure_runs *r) {
-    for (size_t i = 0; i < r->count; i++) {
-        measure_run *run = &r->list[i];
-        if (run->measure->end_rows == NULL) continue;
-        TRY(run->measure->end_rows(&run->job));
-        scratch_take_back(&run->lent);
-        run->done = true;
-    }
-    return MEANDER_OK;
-}
-
-// What is to the east of x is to the west of x + 1.
-static void runner_turn_west(const uint64_t *east, size_t words, uint64_t *west) {
-    uint64_t carry = 0;
-    for (size_t i = 0; i < words; i++) {
-        west[i] = east[i] << 1 | carry;
-        carry = east[i] >> 63;
-    }
-}
-
-// A height that is not known yet is reported as 0.
-static meander_status runner_tick(const rows *source, uint64_t *cells) {
-    *cells += source->width;
-    if (*cells < RUNNER_TICK) return MEANDER_OK;
-    *cells = 0;
-    return context_progress(source->context, source->y,
-                            source->height == MEANDER_ENDLESS ? 0 : source->height);
-}
-
-// `planes` has room for three of them: north, west, and a plane of all cells.
-static meander_status runner_feed(measure_runs *r, rows *source, uint64_t *planes) {
-    size_t words = bits_words((size_t)source->width);
-    uint64_t *north = planes, *west = planes + words, *all = planes + 2 * words, cells = 0;
-    memset(north, 0, words * sizeof *north);
-    memset(all, 0xff, words * sizeof *all);
-    all[words - 1] = bits_tail((size_t)source->width);
-    while (!rows_end(source)) {
-        meander_row row;
-        TRY(rows_next(source, &row));
-        runner_turn_west(row.east, words, west);
-        runner_add_row(r, &(measure_row){
-            .words = words, .north = north, .east = row.east, .south = row.south, .west = west,
-            .inside = row.inside == NULL ? all : row.inside});
-        memcpy(north, row.south, words * sizeof *north);
-        TRY(runner_tick(source, &cells));
-    }
-    return MEANDER_OK;
-}
-
-static bool runner_has_rows(const measure_runs *r) {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->list[i].measure->add_row != NULL) return true;
-    return false;
-}
-
-// Rows that no measure needs are not pulled.
-static meander_status runner_pass(measure_runs *r, rows *source) {
-    if (!runner_has_rows(r)) return MEANDER_OK;
-    scratch lent = {.context = r->context};
-    uint64_t *planes = scratch_lend(&lent, bits_words((size_t)source->width),
-                                    3 * sizeof *planes);
-    meander_status status = planes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
-    if (status == MEANDER_OK) status = runner_begin_rows(r, source->width);
-    if (status == MEANDER_OK) status = runner_feed(r, source, planes);
-    if (status == MEANDER_OK) status = runner_end_rows(r);
-    scratch_take_back(&lent);
-    return status;
-}
-
 // Columns are counted in 32 bits, with room for rounding up to a whole word.
 static bool runner_fits(uint64_t width) { return width > 0 && width <= UINT32_MAX - 64; }
 
@@ -269,7 +164,7 @@ meander_status measure_rows(rows *source, const char *names, meander_figure **fi
     if (!runner_fits(source->width))
         return context_fail(source->context, MEANDER_TOO_BIG, "rows this wide are not measured");
     TRY(runner_begin(&r, source->context, names));
-    return runner_end(&r, runner_pass(&r, source), names, figures_new, count);
+    return runner_end(&r, measure_pass(&r, source), names, figures_new, count);
 }
 
 // ---- whole mazes -----------------------------------------------------------------------
@@ -281,7 +176,7 @@ static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     if (g->form != GRID_SQUARES || !runner_fits(g->width))
         return MEANDER_OK;
     TRY(rows_open_maze(&source, &p->maze, NULL));
-    meander_status status = runner_pass(r, &source);
+    meander_status status = measure_pass(r, &source);
     rows_close(&source);
     return status;
 }

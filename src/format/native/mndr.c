@@ -39,7 +39,7 @@ static unsigned mndr_flags(const drawing *d, const meander_row *row) {
     return (row->inside != NULL ? MNDR_HAS_INSIDE : 0u) |
            (row->path_east != NULL ? MNDR_HAS_PATH : 0u) |
            (row->visited != NULL ? MNDR_HAS_VISITED : 0u) | (d->blocks ? MNDR_IS_BLOCKS : 0u) |
-           (d->has_start ? 0u : MNDR_LACKS_START);
+           (d->has_start ? 0u : MNDR_LACKS_START) | (d->whole != 0 ? MNDR_IS_BAND : 0u);
 }
 
 static void mndr_tell_head(mndr_writer *w, unsigned flags, uint64_t width, uint64_t height) {
@@ -48,6 +48,8 @@ static void mndr_tell_head(mndr_writer *w, unsigned flags, uint64_t width, uint6
                           .height = height,
                           .flags = flags,
                           .rows = mndr_rows_wanted(d->params, width, flags),
+                          .first = d->first,
+                          .whole = d->whole,
                           .start = d->has_start ? d->start : (meander_point){0, 0},
                           .goals = d->goals,
                           .goal_count = d->goal_count,
@@ -176,22 +178,10 @@ static meander_status mndr_write(const drawing *d, output *out) {
 
 // ---- writing a maze on another grid ------------------------------------------------
 
-// The grid's text and a blank before the ID.
-static meander_status mndr_name_grid(mndr_writer *w) {
-    char text[GRID_TEXT_SIZE];
-    size_t room = strlen(w->drawing->id) + sizeof text + 1;
-    char *words = scratch_lend(&w->lent, room, 1);
-    if (words == NULL) return MEANDER_NO_MEMORY;
-    grid_write_text(w->drawing->puzzle->grid, text, sizeof text);
-    text_print(words, room, "%s %s", text, w->drawing->id);
-    w->head.id = words;
-    w->head.id_length = strlen(words);
-    return MEANDER_OK;
-}
-
-static meander_status mndr_put_shape(mndr_writer *w, unsigned sides) {
+static meander_status mndr_put_shape(mndr_writer *w, unsigned sides, const char *text) {
     uint64_t height = w->head.height;
-    TRY(mndr_name_grid(w));
+    w->head.grid = text;
+    w->head.id_length += strlen(text) + 1;
     TRY(mndr_begin(w));
     mndr_put_head(w);
     for (uint64_t y = 0; y < height; y++) {
@@ -212,8 +202,11 @@ static meander_status mndr_write_shape(const drawing *d, output *out) {
                      (d->marks->visited != NULL ? MNDR_HAS_VISITED : 0u);
     checksum_init(&w.checksum);
     mndr_tell_head(&w, flags, g->width, g->height);
-    meander_status status = mndr_put_shape(&w, sides);
+    char *text;
+    TRY(grid_text_new(g, &text));
+    meander_status status = mndr_put_shape(&w, sides, text);
     scratch_take_back(&w.lent);
+    memory_free(g->context, text);
     return status;
 }
 
@@ -414,8 +407,8 @@ static const meander_param mndr_params[] = {
 const format format_mndr = {
     .name = "mndr",
     .about = "the native file: any size, any grid, checked, read at any row",
-    .traits = "binary rows two-way batch continues salvage keeps-ends keeps-order keeps-openings "
-              "keeps-id keeps-path keeps-mask keeps-blocks shapes",
+    .traits = "binary rows two-way batch continues salvage keeps-ends keeps-order keeps-home "
+              "keeps-openings keeps-id keeps-path keeps-mask keeps-blocks shapes bands",
     .endings = "mndr",
     .params = mndr_params,
     .write_rows = mndr_write,

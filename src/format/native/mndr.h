@@ -23,7 +23,7 @@ enum { MNDR_EAST, MNDR_SOUTH, MNDR_INSIDE, MNDR_PATH_EAST, MNDR_PATH_SOUTH, MNDR
 
 // What the header's flags say.
 enum { MNDR_HAS_INSIDE = 1, MNDR_HAS_PATH = 2, MNDR_HAS_VISITED = 4, MNDR_IS_BLOCKS = 256,
-       MNDR_LACKS_START = 512, MNDR_IS_SHAPE = 1024,
+       MNDR_LACKS_START = 512, MNDR_IS_SHAPE = 1024, MNDR_IS_BAND = 2048,
        MNDR_SIDES_SHIFT = 16, MNDR_SIDES_MOST = 32,      // of a shape: how many sides have planes
        MNDR_SIDES = 63 << MNDR_SIDES_SHIFT };
 
@@ -42,14 +42,15 @@ typedef struct mndr_head {
     uint32_t rows;               // of a block
     unsigned flags;
     uint32_t number;             // of the maze in its set
+    uint64_t first, whole;       // of a band: its first row, and the height of the maze
     uint64_t size;               // bytes of the header; 0 for a writer: as few as it needs
     meander_point start;
-    size_t goal_count, opening_count, id_length;
+    size_t goal_count, opening_count;
+    size_t id_length;            // of the ID, and of a shape's grid and a blank before it
     const meander_point *goals;
     const border_opening *openings;
-    const char *id;              // ends with a zero byte; a writer of a shape puts the grid's text
-                                 // and a blank before it
-    const char *grid;            // read: the text of a shape's grid, else ""
+    const char *id;              // ends with a zero byte
+    const char *grid;            // the text of a shape's grid, else "" or NULL
     void *owned;                 // where a head that was read keeps these three
 } mndr_head;
 

@@ -9,6 +9,7 @@
 //     32  4  rows of a block           72      goals: x, y; openings: x, y, side, kind; ID; zero bytes
 //     36  4  flags                      .   4  checksum of all before
 //
+// The goals of a band have the number of its first row and the height of the maze before them.
 // In front of the ID of a maze on another grid than squares is the grid's text, with a blank behind it.
 // The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
 // equally long although their IDs are not.  Nothing that is read is believed: lengths are compared
@@ -18,7 +19,8 @@
 #include "base/memory.h"
 #include "format/native/mndr.h"
 
-enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_GOAL = 16, HEAD_OPENING = 24, HEAD_SUM = 4 };
+enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_BAND = 16, HEAD_GOAL = 16, HEAD_OPENING = 24,
+       HEAD_SUM = 4 };
 
 // In place of a kind that there is not, until the opening is refused.
 #define HEAD_NO_KIND ((opening_kind)(OPENING_PATH + 1))
@@ -64,9 +66,14 @@ void mndr_style(const mndr_head *h, char *style, size_t size) {
         text_print(style, size, "rows=%lu", (unsigned long)h->rows);
 }
 
+// The lists begin here.
+static size_t head_fixed(const mndr_head *h) {
+    return HEAD_FIXED + ((h->flags & MNDR_IS_BAND) != 0 ? HEAD_BAND : 0);
+}
+
 // Three counts of 32 bits, each times a small number: 64 bits hold the sum.
 uint64_t mndr_head_size(const mndr_head *h) {
-    uint64_t size = HEAD_FIXED + HEAD_GOAL * (uint64_t)h->goal_count +
+    uint64_t size = head_fixed(h) + HEAD_GOAL * (uint64_t)h->goal_count +
                     HEAD_OPENING * (uint64_t)h->opening_count + (uint64_t)h->id_length + HEAD_SUM;
     size = (size + 7) / 8 * 8;
     return size > h->size ? size : h->size;
@@ -104,7 +111,12 @@ static void head_put_lists(const mndr_head *h, uint8_t *at) {
         mndr_number_to(at + 4, h->openings[i].kind, 4);
         at += 8;
     }
-    memcpy(at, h->id, h->id_length);
+    size_t before = h->grid == NULL ? 0 : strlen(h->grid);
+    if (before > 0) {
+        memcpy(at, h->grid, before);
+        at[before++] = ' ';
+    }
+    memcpy(at + before, h->id, h->id_length - before);
 }
 
 void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes) {
@@ -122,7 +134,11 @@ void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes) {
     mndr_number_to(bytes + 60, h->opening_count, 4);
     mndr_number_to(bytes + 64, h->id_length, 4);
     mndr_number_to(bytes + 68, h->number, 4);
-    head_put_lists(h, bytes + HEAD_FIXED);
+    if ((h->flags & MNDR_IS_BAND) != 0) {
+        mndr_number_to(bytes + HEAD_FIXED, h->first, 8);
+        mndr_number_to(bytes + HEAD_FIXED + 8, h->whole, 8);
+    }
+    head_put_lists(h, bytes + head_fixed(h));
     mndr_number_to(bytes + size - HEAD_SUM, checksum_more(k, 0, bytes, size - HEAD_SUM), HEAD_SUM);
 }
 
@@ -139,7 +155,7 @@ static meander_point head_point(const uint8_t *at) {
 // NULL when the flags can be those of a maze.
 static const char *head_judge_flags(const mndr_head *h) {
     const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
-                           MNDR_LACKS_START;
+                           MNDR_LACKS_START | MNDR_IS_BAND;
     const unsigned shape = MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_SHAPE | MNDR_SIDES;
     unsigned sides = (h->flags & MNDR_SIDES) >> MNDR_SIDES_SHIFT;
     bool is_shape = (h->flags & MNDR_IS_SHAPE) != 0;
@@ -162,6 +178,10 @@ static const char *head_judge(const mndr_head *h) {
     return NULL;
 }
 
+static uint64_t head_whole(const mndr_head *h) {
+    return (h->flags & MNDR_IS_BAND) != 0 ? h->whole : h->height;
+}
+
 // Gaps lie in the border of the rectangle, those of a mask or of another grid anywhere.  How far down a place may
 // be is known when the height is: see mndr_head_cut.
 static bool head_has_border(const mndr_head *h, const border_opening *opening) {
@@ -173,7 +193,7 @@ static bool head_has_border(const mndr_head *h, const border_opening *opening) {
     case MEANDER_NORTH: return opening->at.y == 0;
     case MEANDER_EAST: return opening->at.x == h->width - 1;
     case MEANDER_WEST: return opening->at.x == 0;
-    default: return h->height == MEANDER_ENDLESS || opening->at.y + 1 >= h->height;
+    default: return h->height == MEANDER_ENDLESS || opening->at.y + 1 >= head_whole(h);
     }
 }
 
@@ -225,7 +245,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 // What has no meaning yet is zero, so that it can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end =
-        HEAD_FIXED + HEAD_GOAL * h->goal_count + HEAD_OPENING * h->opening_count + h->id_length;
+        head_fixed(h) + HEAD_GOAL * h->goal_count + HEAD_OPENING * h->opening_count + h->id_length;
     uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;
@@ -267,24 +287,36 @@ bool mndr_head_peek(mndr_head *h, const uint8_t *bytes) {
            head_judge(h) == NULL;
 }
 
+// The lengths were checked, so these numbers are there.
+static meander_status head_read_band(mndr_head *h, context *c, const char *name,
+                                     const uint8_t *bytes) {
+    if ((h->flags & MNDR_IS_BAND) == 0) return MEANDER_OK;
+    h->first = bits_from_bytes(bytes + HEAD_FIXED);
+    h->whole = bits_from_bytes(bytes + HEAD_FIXED + 8);
+    if (h->first < h->whole && h->height <= h->whole - h->first) return MEANDER_OK;
+    return head_fail(c, name, "its rows are not in the maze");
+}
+
 meander_status mndr_head_read(mndr_head *h, context *c, const char *name, const checksum *k,
                               const uint8_t *bytes, size_t size) {
     head_read_fixed(h, bytes);
     TRY(head_check(h, c, name, k, bytes, size));
-    TRY(head_read_lists(h, c, bytes + HEAD_FIXED));
+    TRY(head_read_band(h, c, name, bytes));
+    TRY(head_read_lists(h, c, bytes + head_fixed(h)));
     const char *wrong = head_judge_lists(h);
     if (wrong == NULL) return MEANDER_OK;
     mndr_head_done(h, c);
     return head_fail(c, name, wrong);
 }
 
-// Goals and openings move up within their lists.  Of a shape no row may be missing.
+// Goals and openings move up within their lists.  Of a shape no row may be missing, and the places
+// of a band are those of the whole maze.
 void mndr_head_cut(mndr_head *h, uint64_t height) {
     meander_point *goal = (meander_point *)h->goals;
     border_opening *opening = (border_opening *)h->openings;
     size_t goals = 0, openings = 0;
     h->height = height;
-    if ((h->flags & MNDR_IS_SHAPE) != 0) return;
+    if ((h->flags & (MNDR_IS_SHAPE | MNDR_IS_BAND)) != 0) return;
     if (h->start.y >= height) h->start = (meander_point){0, 0};
     for (size_t i = 0; i < h->goal_count; i++)
         if (goal[i].y < height) goal[goals++] = goal[i];

@@ -17,7 +17,7 @@ meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p, size
                               size_t id_length) {
     if (g->form != GRID_SQUARES || g->width > MNDR_WIDTH_MOST)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "a set of mazes in a .mndr file has rectangles of less than 2^32 columns");
+                            "a set of mazes in a .mndr file has rows of less than 2^32 cells");
     checksum_init(&k->checksum);
     k->head = (mndr_head){.width = g->width, .height = g->height, .id_length = id_length,
                           .flags = g->whole ? 0u : MNDR_HAS_INSIDE, .goal_count = goals,

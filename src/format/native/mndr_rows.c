@@ -187,6 +187,11 @@ static bool rows_fits_blocks(const mndr_file *f, uint64_t y) {
     return wrong == 0;
 }
 
+// Returns whether the last row is the maze's; behind that of a band there may be others.
+static bool rows_end_maze(const mndr_file *f) {
+    return (f->head.flags & MNDR_IS_BAND) == 0 || f->head.first + f->head.height == f->head.whole;
+}
+
 // A passage below the last row, or at any other row just one down.
 static bool rows_goes_down(const mndr_file *f) {
     uint64_t down = 0;
@@ -210,7 +215,7 @@ static void rows_close_path(const mndr_file *f) {
 // is damaged like any other.
 static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
     unsigned long long row = y;
-    if (!rows_fits_width(f) || !rows_fits_mask(f, y) || (last && rows_goes_down(f))) {
+    if (!rows_fits_width(f) || !rows_fits_mask(f, y) || (last && rows_end_maze(f) && rows_goes_down(f))) {
         if (!f->out_told) TRY(rows_damage(f, "a passage of row %llu leads out of the maze", row));
         f->out_told = true;
         rows_close_all(f);
@@ -292,6 +297,15 @@ meander_status mndr_rows_leads_out(rows *source, uint64_t y) {
 meander_status mndr_rows_crosses_wall(rows *source, uint64_t y) {
     mndr_file *f = source->user;
     return rows_damage(f, "the path in row %llu goes through a wall", (unsigned long long)y);
+}
+
+static meander_status rows_refuse_band(const mndr_file *f) {
+    const mndr_head *h = &f->head;
+    if (f->reading.bands || (h->flags & MNDR_IS_BAND) == 0) return MEANDER_OK;
+    return context_fail(f->reading.context, MEANDER_BAD_INPUT,
+                        "%s: only rows %llu to %llu of a maze: 'meander join' puts bands together",
+                        f->reading.input->name, (unsigned long long)h->first,
+                        (unsigned long long)(h->first + h->height - 1));
 }
 
 static meander_status rows_refuse_shape(const mndr_file *f) {
@@ -482,6 +496,7 @@ static meander_status rows_open(mndr_file *f) {
     TRY(rows_find_maze(f));
     TRY(rows_find_head(f, &has_end, &damaged));
     TRY(rows_refuse_shape(f));
+    TRY(rows_refuse_band(f));
     if (damaged) TRY(rows_damage(f, "the header is damaged, its copy at the end is not"));
     rows_know_sizes(f);
     TRY(rows_check_size(f, has_end));
@@ -503,7 +518,7 @@ static meander_status rows_open_new(const row_reading *r, bool any, row_file *to
     checksum_init(&f->checksum);
     rows source = {.context = r->context, .user = f, .next = rows_file_next,
                    .close = rows_file_close, .state_size = 1, .save = rows_save_nothing,
-                   .restore = rows_restore_nothing};
+                   .restore = rows_restore_nothing, .seek = rows_seek_number};
     meander_status status = rows_open(f);
     told->next = f->next;
     if (status != MEANDER_OK) {
@@ -520,7 +535,7 @@ static meander_status rows_open_new(const row_reading *r, bool any, row_file *to
                        .path = (f->head.flags & MNDR_HAS_PATH) != 0,
                        .visited = (f->head.flags & MNDR_HAS_VISITED) != 0,
                        .masked = (f->head.flags & MNDR_HAS_INSIDE) != 0,
-                       .next = f->next};
+                       .first = f->head.first, .whole = f->head.whole, .next = f->next};
     mndr_style(&f->head, told->style, sizeof told->style);
     return MEANDER_OK;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Lists the passages in question and sorts them.  On most grids all passages are in question, and
+// Lists the passages in question and sorts them.  For a listener all passages are in question, and
 // each cell is a node:
 //
 //     o 7 o 2 o      the grid's passages      2 4 5 7     in order: the lightest first
 //     4       5
 //
-// Most of a rectangle is decided before this in filter_kruskal_squares.c, and little is left to
-// sort.
+// Otherwise most of a rectangle is decided before this in filter_kruskal_squares.c, and all of another
+// grid in filter_kruskal_rounds.c, and little is left to sort or nothing.
 // Cost: O(n), 48 bytes per passage while they are sorted.
 #include "generate/common/filter_kruskal.h"
 
@@ -44,8 +44,10 @@ static meander_status filter_kruskal_everything(filter_kruskal *s) {
 meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias) {
     *s = (filter_kruskal){.job = job, .weights = weights_begin(job, bias)};
     TRY(labels_begin(&s->labels, job));
-    bool quick = job->grid->form == GRID_SQUARES && job->trace == NULL;
-    return quick ? filter_kruskal_squares(s) : filter_kruskal_everything(s);
+    bool even = s->weights.across == s->weights.down;
+    if (job->trace != NULL) return filter_kruskal_everything(s);
+    if (job->grid->form == GRID_SQUARES) return filter_kruskal_squares(s);
+    return even ? filter_kruskal_rounds(s) : filter_kruskal_everything(s);
 }
 
 // ---- order -------------------------------------------------------------------------------

@@ -33,7 +33,8 @@ typedef struct filter_kruskal {
     size_t nodes;                // nodes are 0 .. nodes - 1
 } filter_kruskal;
 
-// Filters squares when nobody listens; elsewhere each cell is a node and every passage survives.
+// Filters when nobody listens; otherwise each cell is a node and every passage survives, as it does
+// where weights are not evenly spread.
 // `bias` is the value of WEIGHTS_PARAM.
 MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job,
                                                     int64_t bias);
@@ -44,8 +45,11 @@ typedef struct filter_kruskal_rest {
 } filter_kruskal_rest;
 filter_kruskal_rest filter_kruskal_most(const generate_plan *plan);
 
-// The filter itself, on squares (filter_kruskal_squares.c).
+// The filter itself, on squares (filter_kruskal_squares.c), and what decides all passages of other
+// grids (filter_kruskal_rounds.c).
 MEANDER_CHECKED meander_status filter_kruskal_squares(filter_kruskal *s);
+MEANDER_CHECKED meander_status filter_kruskal_rounds(filter_kruskal *s);
+uint64_t filter_kruskal_rounds_lend(const generate_plan *plan);
 
 // Refuses more nodes or passages than can be numbered.
 MEANDER_CHECKED meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes,

@@ -103,6 +103,7 @@ static filter_kruskal_size filter_kruskal_measure(uint64_t width, uint64_t heigh
 
 // A passage out of a tile gives a node on both of its sides.
 filter_kruskal_rest filter_kruskal_most(const generate_plan *plan) {
+    if (plan->others) return (filter_kruskal_rest){.lent = filter_kruskal_rounds_lend(plan)};
     filter_kruskal_size size = filter_kruskal_measure(plan->width, plan->height);
     uint64_t columns = (plan->width - 1) / TILE;
     uint64_t between = columns * plan->height + (size.lines - 1) * plan->width;

@@ -19,6 +19,8 @@
 // per cell to number them.
 #include "generate/common/walk.h"
 
+#include <string.h>
+
 // Finds where each piece begins.  In a grid of one piece the job says it.
 static meander_status walk_find_pieces(walk *w) {
     generate_job *job = w->job;
@@ -94,9 +96,41 @@ static void walk_forget(walk *w, cell c) {
     }
 }
 
+// A lattice that nobody listens to.  A draw that leads nowhere is a step to the same cell: so the
+// only branch to be guessed is the last one.  Marks are bytes, which might be anything to a compiler;
+// what it need not read again after each is copied.
+static meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool note) {
+    const uint8_t *sides = w->job->grid->sides;
+    uint8_t *marks = w->marks;
+    ptrdiff_t step[GRID_SIDES_MOST];
+    unsigned left = w->left, bits = w->bits_each, place = w->note, s;
+    uint64_t chance = w->chance;
+    cell c = *at, next = c;
+    memcpy(step, w->job->grid->step, sizeof step);
+    do {
+        c = next;
+        if (left == 0) {
+            TRY(walk_refill(w));
+            chance = w->chance;
+            left = w->left;
+        }
+        s = (unsigned)(chance & ((1u << bits) - 1));
+        chance >>= bits;
+        left--;
+        next = c + ((size_t)step[s] & -(size_t)(sides[c] >> s & 1));
+        if (note) marks[c] = (uint8_t)(s << place);
+    } while (marks[next] < WALK_STOP);
+    w->chance = chance;
+    w->left = left;
+    *at = c;
+    *side = s;
+    return MEANDER_OK;
+}
+
 // The mark "on path" is for the listener only.
 meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note) {
     trace *t = w->job->trace;
+    if (t == NULL && !grid_is_table(w->job->grid)) return walk_on_lattice(w, at, side, note);
     if (note) {
         trace_emit(t, MEANDER_EVENT_TRY, *at, 0);
         w->marks[*at] = WALK_ON_PATH;

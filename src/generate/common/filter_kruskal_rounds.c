@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Kruskal's algorithm in rounds, on any grid, for listeners that are not there:
+//
+//     weights   0 ............................................ 2^64
+//     rounds    | 1  |  2 |  3 | ...        each lists the passages within its bounds that still
+//               joined first                join two parts, sorts them, and joins
+//
+// All passages at once would take many times the memory of the maze.  A round has room for half as
+// many as there are cells; weights are hashes and evenly spread, so its bounds are known beforehand.
+// From the third round on hardly a passage still joins two parts, and is passed over before it is
+// weighed.
+//
+// Invariant: before a round, all passages lighter than its lower bound are opened or would close a
+// ring.
+// Cost: some looks at each side; 12 bytes per cell.
+// Source: leaving out heavy passages that can join nothing: Vitaly Osipov, Peter Sanders, Johannes
+// Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
+#include "generate/common/filter_kruskal.h"
+
+enum { ROUNDS_DIGIT = 11, ROUNDS_DIGITS = 1 << ROUNDS_DIGIT, ROUNDS_ROOM_LEAST = 64 };
+
+typedef struct filter_kruskal_run {
+    filter_kruskal *filter;
+    union_find parts;
+    cell joined;                 // passages that were opened
+    uint64_t least, span;        // the bounds of the round: least ... least + span
+    unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
+    unsigned dropped;            // lowest bits of a weight that have no room in a key
+    uint64_t *keys, *spare;      // what a round lists: weight above `least`, cell, side
+    size_t count, room;
+} filter_kruskal_run;
+
+// A passage in a key is the end with the lower index, and its side.
+static cell rounds_cell(const filter_kruskal_run *r, uint64_t key) {
+    return (cell)((key & ((UINT64_C(1) << r->number_bits) - 1)) / GRID_SIDES_MOST);
+}
+static unsigned rounds_side(uint64_t key) { return (unsigned)(key % GRID_SIDES_MOST); }
+
+// Weights whose highest bits are equal are compared whole.
+static bool rounds_before(const filter_kruskal_run *r, uint64_t a, uint64_t b) {
+    const weights *w = &r->filter->weights;
+    if (a >> r->number_bits != b >> r->number_bits) return a < b;
+    return weights_before(w, weights_passage(w, rounds_cell(r, a), rounds_side(a)),
+                          weights_passage(w, rounds_cell(r, b), rounds_side(b)));
+}
+
+// ---- listing -----------------------------------------------------------------------------
+
+// Indices rise with the numbers of places, so it is the lower end that gives a passage its number.
+// Returns false when there is no room for another passage.
+static bool rounds_list_cell(filter_kruskal_run *r, cell c, uint64_t number) {
+    const weights *w = &r->filter->weights;
+    const uint32_t *parent = r->parts.parent;
+    for (unsigned sides = w->grid->sides[c]; sides != 0; sides &= sides - 1) {
+        unsigned side = bits_lowest(sides);
+        cell next = grid_neighbour(w->grid, c, side);
+        if (next < c || parent[c] == parent[next]) continue;
+        uint64_t above = weights_of(w, number * GRID_SIDES_MOST + side) - r->least;
+        if (above > r->span) continue;
+        if (r->count == r->room) return false;
+        r->keys[r->count++] =
+            above >> r->dropped << r->number_bits | ((uint64_t)c * GRID_SIDES_MOST + side);
+    }
+    return true;
+}
+
+// *all says whether there was room for all.
+static meander_status rounds_list_all(filter_kruskal_run *r, bool *all) {
+    const grid *g = r->filter->job->grid;
+    uint64_t width = g->width == 0 ? g->count : g->width, height = g->width == 0 ? 1 : g->height;
+    r->count = 0;
+    *all = true;
+    for (uint64_t y = 0; y < height && *all; y++) {
+        cell c = grid_index(g, (meander_point){0, y});
+        for (uint64_t x = 0; x < width && *all; x++)
+            *all = rounds_list_cell(r, c + (size_t)x, y * width + x);
+        if ((y & 0xff) == 0) TRY(context_progress(r->filter->job->context, r->joined, g->cells));
+    }
+    return MEANDER_OK;
+}
+
+// A round that has too many passages is listed again with half its span.
+static meander_status rounds_list(filter_kruskal_run *r) {
+    bool all;
+    TRY(rounds_list_all(r, &all));
+    while (!all) {
+        r->span /= 2;
+        TRY(rounds_list_all(r, &all));
+    }
+    return MEANDER_OK;
+}
+
+// ---- sorting -----------------------------------------------------------------------------
+
+static void rounds_sort_digit(const uint64_t *from, uint64_t *to, size_t count, unsigned shift) {
+    size_t places[ROUNDS_DIGITS] = {0}, sum = 0;
+    for (size_t i = 0; i < count; i++) places[from[i] >> shift & (ROUNDS_DIGITS - 1)]++;
+    for (unsigned d = 0; d < ROUNDS_DIGITS; d++) {
+        size_t many = places[d];
+        places[d] = sum;
+        sum += many;
+    }
+    for (size_t i = 0; i < count; i++) to[places[from[i] >> shift & (ROUNDS_DIGITS - 1)]++] = from[i];
+}
+
+// The weight of a round uses the bits of a key from the highest on.  Two digits leave a few
+// neighbours in the wrong order, which an insertion sort corrects.
+static void rounds_sort(filter_kruskal_run *r) {
+    rounds_sort_digit(r->keys, r->spare, r->count, 64 - 2 * ROUNDS_DIGIT);
+    rounds_sort_digit(r->spare, r->keys, r->count, 64 - ROUNDS_DIGIT);
+    for (size_t i = 1; i < r->count; i++) {
+        uint64_t key = r->keys[i];
+        size_t place = i;
+        for (; place > 0 && rounds_before(r, key, r->keys[place - 1]); place--)
+            r->keys[place] = r->keys[place - 1];
+        r->keys[place] = key;
+    }
+}
+
+// ---- joining -----------------------------------------------------------------------------
+
+static void rounds_join(filter_kruskal_run *r) {
+    generate_job *job = r->filter->job;
+    for (size_t i = 0; i < r->count; i++) {
+        cell c = rounds_cell(r, r->keys[i]);
+        unsigned side = rounds_side(r->keys[i]);
+        if (!union_find_join(&r->parts, c, grid_neighbour(job->grid, c, side))) continue;
+        generate_carve(job, c, side);
+        r->joined++;
+    }
+}
+
+// After a round each cell's parent is a root: then two looks tell whether a passage joins two parts.
+static void rounds_flatten(filter_kruskal_run *r) {
+    uint32_t *parent = r->parts.parent;
+    for (cell c = 0; c < r->filter->job->grid->count; c++) parent[c] = parent[parent[c]];
+}
+
+static meander_status rounds_run(filter_kruskal_run *r, uint64_t span) {
+    const grid *g = r->filter->job->grid;
+    for (r->least = 0; r->joined + 1 < g->cells; r->least += r->span + 1) {
+        r->span = UINT64_MAX - r->least < span ? UINT64_MAX - r->least : span;
+        unsigned bits = bits_width(r->span) + r->number_bits;
+        r->dropped = bits > 64 ? bits - 64 : 0;
+        TRY(rounds_list(r));
+        rounds_sort(r);
+        rounds_join(r);
+        rounds_flatten(r);
+        if (r->least + r->span == UINT64_MAX) break;
+    }
+    return MEANDER_OK;
+}
+
+meander_status filter_kruskal_rounds(filter_kruskal *s) {
+    const grid *g = s->job->grid;
+    scratch *lent = s->job->scratch;
+    filter_kruskal_run r = {.filter = s, .room = g->cells / 2 + ROUNDS_ROOM_LEAST};
+    uint64_t ends = 0;
+    TRY(filter_kruskal_check(s, g->count, 0));
+    for (cell c = 0; c < g->count; c++) ends += bits_count(g->sides[c]);
+    r.number_bits = bits_width((uint64_t)g->count * GRID_SIDES_MOST);
+    TRY(union_find_init(&r.parts, lent, g->count));
+    r.keys = scratch_lend(lent, r.room, sizeof *r.keys);
+    r.spare = scratch_lend(lent, r.room, sizeof *r.spare);
+    if (r.keys == NULL || r.spare == NULL) return MEANDER_NO_MEMORY;
+    return rounds_run(&r, UINT64_MAX / (ends / g->cells + 1));
+}
+
+uint64_t filter_kruskal_rounds_lend(const generate_plan *plan) {
+    return plan->count * sizeof(uint32_t) + (plan->cells / 2 + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t);
+}

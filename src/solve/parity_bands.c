@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// The parity solver with several threads.  Rows are made by the caller alone, one block after the
+// other; what is done with a block is done by any worker:
+//
+//     down      rows of block k  ->  its summary   }  joined from the top: the frontier above each
+//     borders   summaries from the bottom up: the path's passages through each border
+//     blocks    rows of block k  ->  its part of the path
+//
+// A border is the tree problem of a row in which a run is a part of the block below the border:
+// it has an odd number of ends when those in the block, and the path's passages below it, are odd.
+// Invariant: what is found does not depend on how many workers there are, nor on their order.
+// Cost: that of one thread, and about 200 ns per column and block for borders; a summary for each
+// block until the borders are known.
+#include <string.h>
+
+#include "base/threads.h"
+#include "solve/parity.h"
+#include "solve/parity_row.h"
+
+static uint64_t *bands_summary(const parity *p, size_t k) {
+    return p->bands.summaries + k * band_words(p->source->width);
+}
+
+static meander_status bands_lend(parity *p) {
+    parity_bands *b = &p->bands;
+    uint64_t width = p->source->width;
+    b->list = scratch_lend(&b->lent, p->slot_count, sizeof *b->list);
+    b->summaries = scratch_lend(&b->lent, p->blocks + 1, band_words(width) * sizeof(uint64_t));
+    b->done = scratch_lend(&p->lent, p->slot_count, sizeof *b->done);
+    if (b->list == NULL || b->summaries == NULL || b->done == NULL) return MEANDER_NO_MEMORY;
+    b->above = bands_summary(p, p->blocks);
+    band_nothing(width, b->above);
+    TRY(bands_init(b->list, p->slot_count, &b->lent, width));
+    return band_join_init(&b->join, &b->lent, width);
+}
+
+void parity_bands_end(parity *p) { scratch_take_back(&p->bands.lent); }
+
+// ---- down ------------------------------------------------------------------------------
+
+static bool bands_prepare_down(void *user, size_t k) {
+    parity *p = user;
+    if (k == p->blocks) return false;
+    rows_save(p->source, p->states + k * rows_state_size(p->source));
+    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
+    return p->status == MEANDER_OK;
+}
+
+static void bands_summarise(void *user, size_t k, unsigned worker) {
+    parity *p = user;
+    const parity_slot *s = &p->slots[k % p->slot_count];
+    band *b = &p->bands.list[k % p->slot_count];
+    (void)worker;
+    for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
+        uint64_t marks[2];
+        meander_row row = {.east = parity_plane(p, s, i, PARITY_EAST),
+                           .south = parity_plane(p, s, i, PARITY_SOUTH)};
+        band_add(b, &row, marks, parity_marks(p, k * p->block + i, marks));
+    }
+    band_end(b, bands_summary(p, k));
+}
+
+// The frontier above block k: the bottom of all blocks before it.
+static void bands_keep_frontier(parity *p, size_t k) {
+    uint64_t *border = p->frontiers + k * frontier_words(p->source->width);
+    for (unsigned plane = 0; plane < BAND_PLANES; plane++)
+        memcpy(border + plane * p->words,
+               band_plane(p->bands.above, p->source->width, plane), p->words * sizeof *border);
+}
+
+// NO without a message: where the maze is not perfect is found by the caller.
+static meander_status bands_take_down(void *user, size_t k) {
+    parity *p = user;
+    uint64_t *above = p->bands.above;
+    bands_keep_frontier(p, k);
+    band_join_two(&p->bands.join, above, bands_summary(p, k), above);
+    bool last = k + 1 == p->blocks;
+    if (above[BAND_LOOPS] > 0 || above[BAND_CLOSED] > (last ? 1 : 0)) return MEANDER_NO;
+    return context_progress(p->context, k * p->block, 3 * p->source->height);
+}
+
+// ---- borders ---------------------------------------------------------------------------
+
+// Numbers the parts of block k that have ways up, from 0 as the ways come, and links both ends of
+// each way.
+static void bands_link(const parity *p, const parity_row *r, const uint64_t *border, size_t k) {
+    const band_join *j = &p->bands.join;
+    const uint64_t *summary = bands_summary(p, k);
+    uint64_t width = p->source->width;
+    uint32_t *number = j->upper, *run_of = j->lower, runs = 0;
+    uint32_t parts = band_number(band_plane_of(summary, width, BAND_DOWN),
+                                 band_plane_of(summary, width, BAND_LEFT),
+                                 band_plane_of(summary, width, BAND_RIGHT), 2 * p->words, number,
+                                 j->stack);
+    memset(run_of, 0xff, parts * sizeof *run_of);
+    const uint64_t *left = border + p->words, *right = border + 2 * p->words;
+    size_t depth = 0;
+    for (size_t i = 0; i < p->words; i++)
+        for (uint64_t rest = r->up[i]; rest != 0; rest &= rest - 1) {
+            uint32_t x = (uint32_t)(64 * i) + bits_lowest(rest), *run;
+            run = &run_of[number[band_top(width, x)]];
+            if (*run == UINT32_MAX) *run = runs++;
+            if (!bits_get(left, x)) j->stack[depth++] = x;
+            r->run[x] = *run;
+            r->part[x] = r->width + j->stack[depth - 1];
+            if (!bits_get(right, x)) depth--;
+            parity_link(r, r->run[x], x);
+            parity_link(r, r->part[x], x);
+        }
+}
+
+// A part of the block that has no way up is left out: its ends are even.
+static void bands_flip(const parity *p, const parity_row *r, size_t place) {
+    uint32_t run = p->bands.join.lower[p->bands.join.upper[place]];
+    if (run != UINT32_MAX) parity_flip(r, run);
+}
+
+static void bands_count_ends(const parity *p, const parity_row *r, const uint64_t *border,
+                             size_t k) {
+    const uint64_t *odd = band_plane_of(bands_summary(p, k), p->source->width, BAND_ODD);
+    const uint64_t *below = p->borders + (k + 1) * p->words, *above = border + 3 * p->words;
+    for (size_t i = 0; i < 2 * p->words; i++)
+        for (uint64_t rest = odd[i]; rest != 0; rest &= rest - 1)
+            bands_flip(p, r, 64 * i + bits_lowest(rest));
+    for (size_t i = 0; i < p->words; i++) {
+        for (uint64_t rest = below[i]; rest != 0; rest &= rest - 1)
+            bands_flip(p, r, 64 * i + bits_lowest(rest));
+        for (uint64_t rest = above[i]; rest != 0; rest &= rest - 1)
+            parity_flip(r, r->width + (uint32_t)(64 * i) + bits_lowest(rest));
+    }
+}
+
+// Finds where the path passes above block k from where it passes below it.
+static void bands_solve_border(parity *p, size_t k) {
+    size_t width = (size_t)p->source->width;
+    const uint64_t *border = p->frontiers + k * frontier_words(width);
+    const parity_slot *s = p->slots;
+    parity_row r = {.up = border, .words = p->words, .width = (uint32_t)width,
+                    .run = s->columns, .part = s->columns + width,
+                    .degree = s->columns + 2 * width, .edge = s->columns + 4 * width,
+                    .odd = s->nodes};
+    memset(r.degree, 0, 4 * width * sizeof *r.degree);
+    memset(r.odd, 0, bits_words(2 * width) * sizeof *r.odd);
+    bands_link(p, &r, border, k);
+    bands_count_ends(p, &r, border, k);
+    parity_pluck_all(&r, p->borders + k * p->words);
+}
+
+meander_status parity_bands_begin(parity *p) {
+    static const threads_line line = {bands_prepare_down, bands_summarise, bands_take_down};
+    TRY(bands_lend(p));
+    p->status = MEANDER_OK;
+    TRY(threads_in_line(p->context, p->slot_count, p->bands.done, &line, p));
+    TRY(p->status);
+    for (size_t k = p->blocks; k-- > 1;) bands_solve_border(p, k);
+    parity_bands_end(p);
+    return MEANDER_OK;
+}
+
+// ---- blocks ----------------------------------------------------------------------------
+
+// Some blocks one behind the other.
+typedef struct bands_blocks {
+    parity *parity;
+    size_t first, count;
+} bands_blocks;
+
+static parity_slot *bands_slot(const bands_blocks *b, size_t job) {
+    return &b->parity->slots[(b->first + job) % b->parity->slot_count];
+}
+
+static bool bands_prepare_block(void *user, size_t job) {
+    const bands_blocks *b = user;
+    parity *p = b->parity;
+    if (job == b->count) return false;
+    size_t k = b->first + job;
+    rows_restore(p->source, p->states + k * rows_state_size(p->source));
+    p->status = parity_pull(p, bands_slot(b, job), k);
+    return p->status == MEANDER_OK;
+}
+
+static void bands_solve_block(void *user, size_t job, unsigned worker) {
+    const bands_blocks *b = user;
+    (void)worker;
+    parity_solve_slot(b->parity, bands_slot(b, job));
+}
+
+static meander_status bands_take_block(void *user, size_t job) {
+    const bands_blocks *b = user;
+    parity *p = b->parity;
+    p->steps += bands_slot(b, job)->steps;
+    if (b->count < p->blocks) return MEANDER_OK;
+    return context_progress(p->context, p->source->height + job * p->block,
+                            3 * p->source->height);
+}
+
+meander_status parity_bands_solve(parity *p, size_t first, size_t count) {
+    static const threads_line line = {bands_prepare_block, bands_solve_block, bands_take_block};
+    bands_blocks blocks = {p, first, count};
+    p->status = MEANDER_OK;
+    TRY(threads_in_line(p->context, p->slot_count, p->bands.done, &line, &blocks));
+    return p->status;
+}

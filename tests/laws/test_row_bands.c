@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// Bands of rows through the door: cut at random, made apart, written, read and joined, they are the
+// rows of one run, and their summaries count what one pass counts; no memory at any point.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+#include "base/rng.h"
+#include "support/faulty.h"
+#include "support/watch.h"
+
+enum { BANDS_MOST = 5, PATH_SIZE = 64 };
+
+// ---- files -----------------------------------------------------------------------------
+
+typedef struct cut {
+    size_t count;
+    uint64_t rows[BANDS_MOST + 1];
+    char bands[BANDS_MOST][PATH_SIZE], summaries[BANDS_MOST][PATH_SIZE];
+    const char *band_paths[BANDS_MOST], *summary_paths[BANDS_MOST];
+} cut;
+
+static int compare_rows(const void *a, const void *b) {
+    const uint64_t *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
+}
+
+// Up to BANDS_MOST bands of at least one row; files are named against their order.
+static void cut_make(cut *k, uint64_t height, rng *r) {
+    size_t count = 0;
+    for (size_t i = 0; i + 1 < BANDS_MOST && height > 1; i++)
+        k->rows[1 + count++] = 1 + rng_below(r, height - 1);
+    qsort(k->rows + 1, count, sizeof *k->rows, compare_rows);
+    k->rows[0] = 0;
+    k->count = 1;
+    for (size_t i = 1; i <= count; i++)
+        if (k->rows[i] != k->rows[k->count - 1]) k->rows[k->count++] = k->rows[i];
+    k->rows[k->count] = height;
+    for (size_t i = 0; i < k->count; i++) {
+        snprintf(k->bands[i], PATH_SIZE, "build/row_bands.%zu.mndr", k->count - i);
+        snprintf(k->summaries[i], PATH_SIZE, "build/row_bands.%zu.sum", k->count - i);
+        k->band_paths[k->count - 1 - i] = k->bands[i];
+        k->summary_paths[k->count - 1 - i] = k->summaries[i];
+    }
+}
+
+static void cut_remove(const cut *k) {
+    for (size_t i = 0; i < k->count; i++) remove(k->bands[i]), remove(k->summaries[i]);
+}
+
+static meander_status write_band(meander_context *c, const char *id, const cut *k, size_t i) {
+    meander_rows *rows;
+    meander_output *out;
+    meander_style style = {.format = "mndr:rows=3"};
+    meander_status status = meander_rows_new(c, id, &rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_take_band(rows, k->rows[i], k->rows[i + 1]);
+    if (status == MEANDER_OK) status = meander_output_file_new(c, k->bands[i], &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_write(rows, style, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    meander_rows_free(rows);
+    return status;
+}
+
+// The summary of a band's file, or of the ID's own rows.
+static meander_status write_summary(meander_context *c, const char *id, const cut *k, size_t i) {
+    meander_rows *rows;
+    meander_output *out;
+    meander_status status = id == NULL ? meander_rows_read_band_new(c, k->bands[i], &rows)
+                                       : meander_rows_new(c, id, &rows);
+    if (status != MEANDER_OK) return status;
+    if (id != NULL) status = meander_rows_take_band(rows, k->rows[i], k->rows[i + 1]);
+    if (status == MEANDER_OK) status = meander_output_file_new(c, k->summaries[i], &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_summarise(rows, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    meander_rows_free(rows);
+    return status;
+}
+
+static uint64_t figure(const meander_figure *figures, size_t count, const char *key) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(figures[i].key, key) == 0) return figures[i].number;
+    fail_msg("no figure %s", key);
+    return 0;
+}
+
+// ---- laws ------------------------------------------------------------------------------
+
+static void check_rows(meander_context *c, const char *id, const cut *k) {
+    meander_rows *joined, *whole;
+    if (meander_rows_join_new(c, k->band_paths, k->count, &joined) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_rows_new(c, id, &whole), MEANDER_OK);
+    assert_string_equal(meander_rows_id(joined), meander_rows_id(whole));
+    assert_int_equal(meander_rows_height(joined), meander_rows_height(whole));
+    size_t bytes = (size_t)(meander_rows_width(whole) + 63) / 64 * sizeof(uint64_t);
+    while (!meander_rows_end(whole)) {
+        meander_row a, b;
+        assert_false(meander_rows_end(joined));
+        assert_int_equal(meander_rows_next(whole, &a), MEANDER_OK);
+        if (meander_rows_next(joined, &b) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+        assert_memory_equal(a.east, b.east, bytes);
+        assert_memory_equal(a.south, b.south, bytes);
+    }
+    assert_true(meander_rows_end(joined));
+    meander_rows_free(whole);
+    meander_rows_free(joined);
+}
+
+static void check_counts(meander_context *c, const char *id, const cut *k) {
+    uint64_t cells, passages, components, loops;
+    meander_rows *whole;
+    const meander_figure *figures;
+    size_t count;
+    if (meander_summaries_join(c, k->summary_paths, k->count, &cells, &passages, &components,
+                               &loops) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_rows_new(c, id, &whole), MEANDER_OK);
+    assert_int_equal(meander_rows_measure(whole, "cells components", &figures, &count), MEANDER_OK);
+    assert_int_equal(cells, figure(figures, count, "cells"));
+    assert_int_equal(passages, figure(figures, count, "passages"));
+    assert_int_equal(components, figure(figures, count, "components"));
+    assert_int_equal(loops, figure(figures, count, "loops"));
+    meander_rows_free(whole);
+}
+
+// Joined rows go back: they can be solved without being written.
+static void check_solved(meander_context *c, const char *id, const cut *k) {
+    meander_rows *joined, *whole, *solved;
+    uint64_t steps, other;
+    assert_int_equal(meander_rows_join_new(c, k->band_paths, k->count, &joined), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &whole), MEANDER_OK);
+    assert_int_equal(meander_rows_solve_new(whole, &steps, &solved), MEANDER_OK);
+    meander_rows_free(solved);
+    if (meander_rows_solve_new(joined, &other, &solved) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    assert_int_equal(steps, other);
+    meander_rows_free(solved);
+    meander_rows_free(whole);
+    meander_rows_free(joined);
+}
+
+static const char *const generators[] = {
+    "eller", "eller:right=25,down=75", "eller:right=40,down=40,coins=places", "binary-tree",
+    "binary-tree:corner=south-west", "sidewinder:coins=places,east=70", "recursive-division",
+};
+
+static void test_random_cuts(void **state) {
+    (void)state;
+    static const unsigned widths[] = {1, 2, 63, 64, 65, 129};
+    rng r;
+    rng_seed(&r, 7);
+    for (unsigned i = 0; i < 7 * 6; i++) {
+        static cut k;
+        char id[160];
+        meander_context *c;
+        unsigned width = widths[i % 6], height = 1 + (unsigned)rng_below(&r, 120);
+        snprintf(id, sizeof id, "rect:%ux%u/%s/%u+start=%u,%u+goal=%u,%u", width, height,
+                 generators[i % 7], i, (unsigned)rng_below(&r, width),
+                 (unsigned)rng_below(&r, height), (unsigned)rng_below(&r, width),
+                 (unsigned)rng_below(&r, height));
+        watch("%s", id);
+        cut_make(&k, height, &r);
+        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+        for (size_t b = 0; b < k.count; b++) {
+            if (write_band(c, id, &k, b) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+            if (write_summary(c, b % 2 ? id : NULL, &k, b) != MEANDER_OK)
+                fail_msg("%s", meander_context_message(c));
+        }
+        check_rows(c, id, &k);
+        check_counts(c, id, &k);
+        check_solved(c, id, &k);
+        cut_remove(&k);
+        meander_context_free(c);
+        watch_done();
+    }
+}
+
+// ---- damage and memory -----------------------------------------------------------------
+
+// Every byte of a summary is protected.
+static void test_damaged_summaries(void **state) {
+    (void)state;
+    static cut k;
+    static unsigned char bytes[4096];
+    uint64_t n[4];
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    rng r;
+    rng_seed(&r, 3);
+    cut_make(&k, 40, &r);
+    for (size_t b = 0; b < k.count; b++)
+        assert_int_equal(write_summary(c, "rect:70x40/eller/1", &k, b), MEANDER_OK);
+    FILE *f = fopen(k.summaries[0], "rb");
+    assert_non_null(f);
+    size_t size = fread(bytes, 1, sizeof bytes, f);
+    fclose(f);
+    for (size_t i = 0; i <= size; i += i < 130 || i + 8 > size ? 1 : 11) {
+        f = fopen(k.summaries[0], "wb");
+        assert_non_null(f);
+        if (i < size) bytes[i] ^= 0x40;
+        assert_int_equal(fwrite(bytes, 1, i < size ? size : size - 1, f), i < size ? size : size - 1);
+        fclose(f);
+        if (i < size) bytes[i] ^= 0x40;
+        assert_int_not_equal(meander_summaries_join(c, k.summary_paths, k.count, &n[0], &n[1], &n[2],
+                                                    &n[3]), MEANDER_OK);
+    }
+    cut_remove(&k);
+    meander_context_free(c);
+}
+
+static meander_status everything(meander_context *c, cut *k) {
+    const char *id = "rect:70x3/eller/1";
+    uint64_t n[4];
+    meander_rows *joined;
+    for (size_t b = 0; b < k->count; b++) {
+        meander_status status = write_band(c, id, k, b);
+        if (status == MEANDER_OK) status = write_summary(c, NULL, k, b);
+        if (status != MEANDER_OK) return status;
+    }
+    meander_status status = meander_summaries_join(c, k->summary_paths, k->count, &n[0], &n[1], &n[2],
+                                                   &n[3]);
+    if (status == MEANDER_OK) status = meander_rows_join_new(c, k->band_paths, k->count, &joined);
+    if (status != MEANDER_OK) return status;
+    while (status == MEANDER_OK && !meander_rows_end(joined)) {
+        meander_row row;
+        status = meander_rows_next(joined, &row);
+    }
+    meander_rows_free(joined);
+    return status;
+}
+
+static void test_no_memory(void **state) {
+    (void)state;
+    static cut k;
+    rng r;
+    rng_seed(&r, 5);
+    cut_make(&k, 3, &r);
+    for (size_t n = 1, more = 1; more; n++) {
+        faulty f = {0};
+        meander_allocator memory = faulty_allocator(&f);
+        meander_context *c;
+        assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
+        faulty_set(&f, n, false);
+        meander_status status = everything(c, &k);
+        more = f.failed;
+        // A folder that cannot be named is not flushed to the disk, which is no failure.
+        if (status != MEANDER_OK) assert_int_equal(status, MEANDER_NO_MEMORY);
+        if (!more) assert_int_equal(status, MEANDER_OK);
+        meander_context_free(c);
+        assert_int_equal(f.live, 0);
+        assert_true(n < 2000);
+    }
+    cut_remove(&k);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_random_cuts, watch_end),
+        cmocka_unit_test(test_damaged_summaries),
+        cmocka_unit_test(test_no_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
