@@ -10,6 +10,7 @@
 //           +---+
 //
 // Cost: that of a sheet (grid/faces.h).
+#include "grid/body.h"
 #include "grid/faces.h"
 #include "grid/shape_squares.h"
 
@@ -57,13 +58,14 @@ const grid_kind grid_cube = {
     .name = "cube",
     .about = "the six faces of a cube, drawn as a net that can be folded",
     .aliases = "dice die",
-    .traits = "seams globe",
+    .traits = "seams globe mask body net",
     .counts = 1u << 1,
     .form = "SIDE",
     .example = "cube:16",
     .sides = FACES_SIDES,
     .picture = "     +--+\n     |  |\n  +--+--+--+--+\n  |  |  |  |  |\n  +--+--+--+--+\n     |  |\n     +--+\n",
     .shape = &cube_shape,
+    .body = body_cube,
     .places = cube_places,
     .build = cube_build,
 };

@@ -2,12 +2,13 @@
 // The cylinder: a sheet whose left and right borders meet, like the label of a tin.
 //
 //       +---+---+---+
-//     a |   |   |   | a      whoever leaves to the east comes in from the west
+//     a |   |   |   | a      a step out to the east comes in from the west
 //     b |   |   |   | b
 //       +---+---+---+
 //
 // It has two rims, above and below.
 // Cost: that of a sheet (grid/faces.h).
+#include "grid/body.h"
 #include "grid/faces.h"
 
 static meander_status cylinder_build(const grid_order *order, grid **grid_new) {
@@ -18,12 +19,13 @@ const grid_kind grid_cylinder = {
     .name = "cylinder",
     .about = "a sheet whose left and right borders meet",
     .aliases = "tube ring",
-    .traits = "seams flat",
+    .traits = "seams flat mask body",
     .form = "WIDTHxHEIGHT",
     .example = "cylinder:40x25",
     .sides = FACES_SIDES,
     .picture = "  +--+--+--+\na |  |  |  | a\n  +--+--+--+\nb |  |  |  | b\n  +--+--+--+\n",
     .shape = &faces_shape,
+    .body = body_cylinder,
     .places = faces_places_one,
     .build = cylinder_build,
 };

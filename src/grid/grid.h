@@ -38,6 +38,7 @@ typedef enum grid_form {
 
 typedef struct grid {
     context *context;
+    size_t sharers;                  // owners besides the first
     grid_form form;
     unsigned side_count;
     ptrdiff_t step[GRID_SIDES_MOST];
@@ -56,11 +57,14 @@ typedef struct grid {
     size_t lean;                     // 1: every second step down is one longer, for odd rows stand
                                      // half a cell to the right
     bool whole;                      // squares, and no cell of the rectangle is left out
+    bool masked;                     // no squares, and a mask has left out some of its cells
     size_t pieces;                   // the pieces that it consists of; 0: its builder does not know
     const struct grid_kind *kind;    // NULL: built without one
     uint64_t numbers[GRID_NUMBERS_MOST];   // its size, as the ID says it
     unsigned number_count;
     params params;                   // of the kind
+    void *layout;                // what its kind keeps to say where cells are, or NULL; a block of
+                                 // memory that is freed with the grid
 } grid;
 
 // The one question of hot code.  Most grids are no tables, and the compiler is told so.
@@ -101,8 +105,12 @@ static inline bool grid_holds(const grid *g, cell c) {
 
 // Where a cell is in the rectangle; returns false in a table that has no places.
 bool grid_place(const grid *g, cell c, meander_point *at);
-// Writes it as people do: "3,4", "3,4,2" on a box, or the index of a cell without a place.
+// Writes it as people do: "3,4", "3,4,2" on a box, or the index of a cell without a place; and finds
+// the cell of such a text, CELL_NONE when the maze has none there.
+enum { GRID_PLACE_SIZE = 96 };
 void grid_say_place(const grid *g, cell c, char *text, size_t size);
+void grid_say_point(const grid *g, meander_point at, char *text, size_t size);
+cell grid_find_place(const grid *g, const char *text, size_t length);
 
 // The place of a cell; in a table the cell's index and 0.
 meander_point grid_point(const grid *g, cell c);
@@ -139,7 +147,9 @@ cell grid_nth(const grid *g, cell n);
 MEANDER_CHECKED meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
                                              const uint64_t *inside, grid **grid_new);
 
-void grid_free(grid *g);   // NULL is fine
+// Adds an owner, who frees the grid as well; returns it.  Owners belong to one thread.
+grid *grid_share(grid *g);
+void grid_free(grid *g);   // the last owner's call frees it; NULL is fine
 
 // Sets *pieces to the number of pieces of the grid: g->pieces, or counted.  With `piece` not
 // NULL, piece[c] becomes the number (from 0) of the piece that cell c belongs to; it has room for

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "grid/grid_mask.h"
 
 bool grid_kind_takes(const grid_kind *kind, unsigned count) {
     unsigned counts = kind->counts == 0 ? 1u << 2 : kind->counts;
@@ -25,17 +26,31 @@ meander_status grid_kind_places(grid_order *order) {
     return MEANDER_OK;
 }
 
-meander_status grid_kind_build(const grid_order *order, grid **grid_new) {
+static meander_status kind_build(grid_order *order, grid **grid_new) {
     grid *g;
+    if (order->kind->choose != NULL) order->kind->choose(order);
+    TRY(order->kind->build(order, &g));
+    g->kind = order->kind;
+    g->number_count = order->number_count;
+    g->params = order->params;
+    memcpy(g->numbers, order->numbers, sizeof g->numbers);
+    meander_status status = MEANDER_OK;
+    if (order->mask != NULL && g->form != GRID_SQUARES) status = grid_leave_out(g, order->mask);
+    if (status == MEANDER_OK) *grid_new = g;
+    else grid_free(g);
+    return status;
+}
+
+meander_status grid_kind_build(const grid_order *order, grid **grid_new) {
+    mask m;
     grid_order chosen = *order;
-    if (order->kind->choose != NULL) order->kind->choose(&chosen);
-    TRY(order->kind->build(&chosen, &g));
-    g->kind = chosen.kind;
-    g->number_count = chosen.number_count;
-    g->params = chosen.params;
-    memcpy(g->numbers, chosen.numbers, sizeof g->numbers);
-    *grid_new = g;
-    return MEANDER_OK;
+    if (order->mask_word == NULL) return kind_build(&chosen, grid_new);
+    TRY(mask_decode(&m, order->context, order->width, order->height, order->mask_word,
+                    order->mask_length));
+    chosen.mask = &m;
+    meander_status status = kind_build(&chosen, grid_new);
+    mask_done(&m);
+    return status;
 }
 
 // ---- places ------------------------------------------------------------------------

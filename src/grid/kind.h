@@ -3,12 +3,13 @@
 //
 // A kind is one file that ends with a description of itself, and one word in grid/list.h.
 // Its traits are words: "squares" (a rectangle of squares), "lattice" (constant steps), "rows"
-// (mazes on it can be pulled row by row), "mask" (cells may be left out), "power" (as wide as
+// (mazes on it can be pulled row by row), "mask" (cells may be left out; of a kind that is not
+// "squares" this is done when it is built), "power" (as wide as
 // high, and its size is written as a power of two, "2^10"), "flat" (the sides of a cell go round
 // clockwise on paper), "compass" (its sides are directions, the same in every cell), "levels" (it
 // consists of levels, and a place has the number of its level behind column and row), "seams" (borders
 // meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (who is
-// beside whom depends on the seed of the maze).
+// beside whom depends on the seed of the maze), "file" (its cells come from a file, and its size is a name).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 
@@ -30,8 +31,13 @@ typedef struct grid_order {
     params params;
     uint64_t seed;               // of the maze, for kinds that are "seeded"
     uint64_t width, height;      // of the rectangle of places
-    const mask *mask;            // NULL: every cell
+    const char *mask_word;       // NULL: every cell; as mask_encode writes it, of some length
+    size_t mask_length;
+    const mask *mask;            // the same for `build`: grid_kind_build reads the word
 } grid_order;
+
+struct body_corner;
+enum { GRID_PLACE_NAME_SIZE = 48 };
 
 struct grid_kind {
     const char *name;
@@ -45,6 +51,18 @@ struct grid_kind {
     const char *sides[GRID_SIDES_MOST];   // their names
     const char *picture;   // a few of its cells, drawn with characters
     const shape_kind *shape;
+    // Writes the corners of a cell in space, where the grid lies on a body (grid/body.h), and returns how
+    // many; 0 where that is not known.  NULL: it lies on none.
+    unsigned (*body)(const grid *g, meander_point at, struct body_corner *corners);
+    // For kinds with the trait "file", whose size is a name and not some numbers: read all that is behind
+    // the colon, and write it.  NULL for all others.
+    meander_status (*read_size)(grid_order *order, const char *text, size_t length);
+    void (*write_size)(const grid_order *order, char *text, size_t size);
+    // For kinds whose places have names of their own: write one, in at most GRID_PLACE_NAME_SIZE bytes,
+    // and find a place; false when there is none.  NULL: a place is its coordinates.
+    void (*say)(const context *c, const uint64_t *numbers, meander_point at, char *text, size_t size);
+    bool (*find)(const context *c, const uint64_t *numbers, const char *text, size_t length,
+                 meander_point *at);
     // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
     // maze, TOO_BIG for places beyond 64 bits.
     meander_status (*places)(grid_order *order);
@@ -64,16 +82,20 @@ const grid_kind *grid_kind_named(context *c, const char *name, size_t length);
 bool grid_kind_takes(const grid_kind *kind, unsigned count);
 
 // kind_text.c: reads and writes the text of a grid, "hex:12,outline=triangle".  `read_size` takes the
-// numbers of a kind whose size is some numbers; `read` sets the places, too, and builds nothing.
+// numbers of a kind whose size is some numbers; `read` sets the places, too, and builds nothing; its
+// mask points into the text.
 // BAD_REQUEST, with a message, for what is no grid.
 enum { GRID_TEXT_SIZE = PARAMS_TEXT_SIZE + 128 };
 MEANDER_CHECKED meander_status grid_kind_read_size(grid_order *order, const char *text,
                                                    size_t length);
 MEANDER_CHECKED meander_status grid_order_read(context *c, const char *text, size_t length,
                                                grid_order *order);
-// Writes "12,outline=triangle", and the text of a grid that is built; "" when it has no kind.
+// Writes "12,outline=triangle", and the text of a grid that is built, without its mask; "" when it has
+// no kind.
 void grid_order_write_size(const grid_order *order, char *text, size_t size);
 void grid_write_text(const grid *g, char *text, size_t size);
+// Makes that text with the mask, as grid_order_read takes it; to be freed with memory_free.
+MEANDER_CHECKED meander_status grid_text_new(const grid *g, char **text_new);
 
 // Sets width and height of an order from its numbers, of which none is 0.
 MEANDER_CHECKED meander_status grid_kind_places(grid_order *order);

@@ -26,8 +26,8 @@ enum { MASK_TICK_LINES = 1024, MASK_TICK_CELLS = 1 << 24 };
 // A picture's rectangle has at most so many cells per byte, and so many in any case.
 enum { MASK_AREA_SHARE = 16, MASK_AREA_ANY = 1 << 20 };
 
-// All cells outside.  Sizes come from files and IDs: they may be anything up to 2^64 - 1.
-static meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height) {
+// Sizes come from files and IDs: they may be anything up to 2^64 - 1.
+meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height) {
     size_t cells;
     *m = (mask){.context = c, .width = width, .height = height};
     if (width == 0 || height == 0)

@@ -14,6 +14,8 @@ typedef struct mask {
     uint64_t *inside;            // bit y * width + x
 } mask;
 
+// All cells are outside.
+MEANDER_CHECKED meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height);
 MEANDER_CHECKED meander_status mask_read(mask *m, context *c, const input *in);
 MEANDER_CHECKED meander_status mask_decode(mask *m, context *c, uint64_t width,
                                            uint64_t height, const char *word, size_t length);

@@ -9,7 +9,6 @@
 // How many more is 2 pi k / cells of ring k - 1, rounded, with 355/113 for pi.
 // Invariant: cell i of a ring of b cells is on cell i * a / b of the ring of a cells inside it.
 // Cost: a table of eight sides, for the rectangle of rings times the cells of the outermost one.
-#include "base/bits.h"
 #include "grid/kind.h"
 #include "grid/shape_turn.h"
 #include "grid/neighbour_table.h"
@@ -35,9 +34,8 @@ static uint64_t polar_cells(uint64_t first, uint64_t ring) {
     }
 }
 
-// All sides of the middle cell lead to ring 1.
 static uint64_t polar_on_ring(const grid *g, uint64_t ring) {
-    return polar_cells(bits_count(g->sides[0]), ring);
+    return polar_cells((uint64_t)g->params.values[0], ring);
 }
 
 static meander_status polar_places(grid_order *order) {
@@ -155,7 +153,7 @@ const grid_kind grid_polar = {
     .name = "polar",
     .about = "rings around one cell, a place is ring,cell",
     .aliases = "theta circle circular round",
-    .traits = "flat",
+    .traits = "flat mask",
     .params = polar_params,
     .counts = 1u << 1,
     .form = "RINGS",

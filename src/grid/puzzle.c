@@ -57,6 +57,16 @@ meander_status puzzle_add_goal(puzzle *p, cell goal) {
     return MEANDER_OK;
 }
 
+meander_status puzzle_set_goals_in_centre(puzzle *p) {
+    const grid *g = p->grid;
+    cell first = p->goals[0];
+    puzzle_clear_goals(p);
+    for (uint64_t y = (g->height - 1) / 2; y <= g->height / 2; y++)
+        for (uint64_t x = (g->width - 1) / 2; x <= g->width / 2; x++)
+            if (grid_holds(g, grid_cell(g, x, y))) TRY(puzzle_add_goal(p, grid_cell(g, x, y)));
+    return p->goal_count > 0 ? MEANDER_OK : puzzle_add_goal(p, first);
+}
+
 meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side) {
     void *openings = p->openings;
     if (!memory_reserve(p->context, &openings, &p->opening_capacity, p->opening_count + 1,

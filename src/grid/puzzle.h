@@ -96,6 +96,10 @@ MEANDER_CHECKED meander_status puzzle_add_goal(puzzle *p, cell goal);
 MEANDER_CHECKED meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side);
 static inline void puzzle_clear_goals(puzzle *p) { p->goal_count = 0; }
 
+// The goals of a micromouse: the cells in the middle of a rectangle, one, two or four.  When a mask
+// has none of them, the first goal stays the only one.
+MEANDER_CHECKED meander_status puzzle_set_goals_in_centre(puzzle *p);
+
 static inline uint32_t puzzle_cost(const puzzle *p, cell c) {
     return p->weights == NULL ? 1 : p->weights[c];
 }

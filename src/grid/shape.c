@@ -4,14 +4,18 @@
 // A point is inside a polygon when a line from it to the right crosses its edges an odd number of
 // times; an edge has its upper end and not its lower one, so no corner counts twice.  Of several
 // sides the one leads most nearly in a direction whose cosine is the largest; cosines are compared
-// as squares of whole numbers.
+// as fractions of whole numbers, so equal ones are equal.
 // Cost: of shape_bounds and shape_at, one look at each cell.
 #include "grid/shape.h"
 
 #include "base/bits.h"
 #include "grid/kind.h"
+#include "grid/shape_squares.h"
 
-const shape_kind *shape_of(const grid *g) { return g->kind == NULL ? NULL : g->kind->shape; }
+const shape_kind *shape_of(const grid *g) {
+    if (g->kind != NULL) return g->kind->shape;
+    return g->form == GRID_SQUARES ? &shape_squares : NULL;
+}
 
 unsigned shape_edges(const grid *g, cell c, shape_edge edges[SHAPE_EDGES_MOST]) {
     return shape_of(g)->edges(g, grid_point(g, c), edges);
@@ -24,6 +28,36 @@ int32_t shape_room(const grid *g, cell c) { return shape_of(g)->room(g, grid_poi
 shape_link shape_link_of(const grid *g, cell c, unsigned side) {
     const shape_kind *kind = shape_of(g);
     return kind->link == NULL ? SHAPE_TOUCH : kind->link(g, grid_point(g, c), side);
+}
+
+// On a grid of bridges, which is a lattice, the cell behind an edge may be reached by no side.
+static bool shape_ends_at(const grid *g, cell c, unsigned side) {
+    if (!shape_of(g)->bridges) return (g->sides[c] >> side & 1) == 0;
+    cell behind = c + (size_t)g->step[side];
+    return behind >= g->count || !grid_holds(g, behind);
+}
+
+bool shape_at_rim(const grid *g, cell c) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    for (unsigned i = shape_edges(g, c, edges); i-- > 0;)
+        if (shape_ends_at(g, c, edges[i].side)) return true;
+    return false;
+}
+
+// The distance from an edge is a cross product divided by the edge's length.  Compared as squares, both
+// are small enough for edges of some 30 cells.
+int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle) {
+    int64_t least = INT32_MAX;
+    for (unsigned i = 0; i < count; i++) {
+        int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
+        int64_t cross = dx * ((int64_t)middle.y - edges[i].from.y) - dy * ((int64_t)middle.x - edges[i].from.x);
+        int64_t squares = dx * dx + dy * dy, room = 0;
+        if (cross < 0) cross = -cross;
+        for (int64_t bit = 1 << 15; bit > 0; bit /= 2)
+            if ((room + bit) * (room + bit) <= cross * cross / squares) room += bit;
+        if (room < least) least = room;
+    }
+    return (int32_t)least;
 }
 
 bool shape_fits(const grid *g) {
@@ -66,7 +100,6 @@ cell shape_at(const grid *g, shape_point at) {
     return c;
 }
 
-// Lengths are divided until their products of four fit into 64 bits.
 static shape_point shape_direction(const grid *g, cell c, unsigned side) {
     static const shape_point ways[] = {{0, -1000}, {1000, 0}, {0, 1000}, {-1000, 0}};
     shape_link link = shape_link_of(g, c, side);
@@ -75,14 +108,22 @@ static shape_point shape_direction(const grid *g, cell c, unsigned side) {
     return (shape_point){to.x - from.x, to.y - from.y};
 }
 
+// Halves both coordinates until they are below the limit.
+static shape_point shape_shrink(shape_point p, int32_t limit) {
+    while (p.x >= limit || p.x <= -limit || p.y >= limit || p.y <= -limit) p.x /= 2, p.y /= 2;
+    return p;
+}
+
+// A cosine's square is dot * dot / length; the limits keep the products of two of them in 64 bits.
 bool shape_towards(const grid *g, cell c, unsigned sides, int32_t dx, int32_t dy, unsigned *side) {
+    enum { WAY_LIMIT = 1 << 11, AIM_LIMIT = 1 << 8 };
+    shape_point aim = shape_shrink((shape_point){dx, dy}, AIM_LIMIT);
     int64_t best_dot = 0, best_length = 1;
     for (; sides != 0; sides &= sides - 1) {
-        shape_point way = shape_direction(g, c, bits_lowest(sides));
+        shape_point way = shape_shrink(shape_direction(g, c, bits_lowest(sides)), WAY_LIMIT);
         int64_t x = way.x, y = way.y;
-        while (x > 4096 || x < -4096 || y > 4096 || y < -4096) x /= 2, y /= 2;
-        int64_t dot = x * dx + y * dy, length = x * x + y * y;
-        if (dot <= 0 || dot * dot / length <= best_dot * best_dot / best_length) continue;
+        int64_t dot = x * aim.x + y * aim.y, length = x * x + y * y;
+        if (dot <= 0 || dot * dot * best_length <= best_dot * best_dot * length) continue;
         best_dot = dot;
         best_length = length;
         *side = bits_lowest(sides);

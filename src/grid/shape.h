@@ -64,6 +64,18 @@ shape_point shape_middle(const grid *g, cell c);
 int32_t shape_room(const grid *g, cell c);
 shape_link shape_link_of(const grid *g, cell c, unsigned side);
 
+// Returns whether the cell has an edge with no cell behind it.  What leads under a bridge has one.
+bool shape_at_rim(const grid *g, cell c);
+
+// The bridge that an under-passage leads under, on a grid of bridges: the cell halfway.
+static inline cell shape_bridge(const grid *g, cell c, unsigned side) {
+    return c + (size_t)(g->step[side] / 2);
+}
+
+// The radius of a circle around the middle that touches the nearest of these edges, for kinds that keep
+// no number for it.
+int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle);
+
 // Returns whether the grid can be drawn.
 bool shape_fits(const grid *g);
 

@@ -98,3 +98,16 @@ void sides_copy(const maze *m, uint8_t *bytes) {
             if (!grid_holds(g, first + x)) bytes[x] = SIDES_NO_CELL;
     }
 }
+
+unsigned sides_number_size(const grid *g) { return g->side_count > 8 ? 4 : 1; }
+
+void sides_copy_shape(const maze *m, uint8_t *bytes) {
+    const grid *g = m->grid;
+    unsigned size = sides_number_size(g);
+    for (uint64_t y = 0; y < g->height; y++)
+        for (uint64_t x = 0; x < g->width; x++) {
+            cell c = grid_index(g, (meander_point){x, y});
+            uint32_t open = grid_holds(g, c) ? maze_sides(m, c) : 0;
+            for (unsigned i = 0; i < size; i++, open >>= 8) *bytes++ = (uint8_t)open;
+        }
+}

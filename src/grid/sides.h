@@ -27,4 +27,9 @@ MEANDER_CHECKED meander_status sides_to_puzzle(const uint8_t *bytes, uint64_t wi
 // Writes the bytes of a maze, width * height of them.
 void sides_copy(const maze *m, uint8_t *bytes);
 
+// The same on other grids: a number for each place, bit s for side s, and 0 where there is no cell.
+// A number takes sides_number_size bytes (1, or 4 for more than 8 sides), the lowest first.
+unsigned sides_number_size(const grid *g);
+void sides_copy_shape(const maze *m, uint8_t *bytes);
+
 #endif

@@ -211,7 +211,7 @@ const grid_kind grid_solid = {
     .name = "solid",
     .about = "the triangular faces of a solid, drawn as a net that can be folded",
     .aliases = "icosahedron octahedron:of=octahedron tetrahedron:of=tetrahedron",
-    .traits = "seams globe",
+    .traits = "seams globe mask net",
     .params = solid_params,
     .counts = 1u << 1,
     .form = "SIDE",

@@ -10,6 +10,7 @@
 //
 // It has no rim.
 // Cost: that of a sheet (grid/faces.h).
+#include "grid/body.h"
 #include "grid/faces.h"
 
 static meander_status torus_build(const grid_order *order, grid **grid_new) {
@@ -20,12 +21,13 @@ const grid_kind grid_torus = {
     .name = "torus",
     .about = "a sheet whose opposite borders meet",
     .aliases = "doughnut donut wrap",
-    .traits = "seams flat",
+    .traits = "seams flat mask body",
     .form = "WIDTHxHEIGHT",
     .example = "torus:40x25",
     .sides = FACES_SIDES,
     .picture = "   a  b  c\n  +--+--+--+\nd |  |  |  | d\n  +--+--+--+\ne |  |  |  | e\n  +--+--+--+\n   a  b  c\n",
     .shape = &faces_shape,
+    .body = body_torus,
     .places = faces_places_one,
     .build = torus_build,
 };

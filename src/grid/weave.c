@@ -10,12 +10,14 @@
 // NN, EE, SS and WW to the one after it; no square has both sides of one direction.
 //
 // Each place has a hash.  In the order of their hashes, places become crossings unless they are at
-// the border or beside one; the share of places that may be one ends this sooner.
+// the border, beside or across a corner from a place that a mask leaves out, or beside a crossing;
+// the share of places that may be one ends this sooner.
 //
 // Invariants: from a square that is no crossing, straight on over or under the next crossing, one
 // comes to another such square, so the grid hangs together.
 // Cost: one byte per index; about a microsecond per cell when every place may be a crossing.
 // Source: Jamis Buck, "Mazes for Programmers", 2015, whose weaves choose crossings beforehand, too.
+#include "base/bits.h"
 #include "base/rng.h"
 #include "grid/lattice.h"
 #include "grid/shape_squares.h"
@@ -42,9 +44,17 @@ static uint64_t weave_hash(const grid_order *order, uint64_t x, uint64_t y) {
     return rng_mix(&counter);
 }
 
+// Returns whether a mask leaves in the place and all around it.
+static bool weave_is_surrounded(const mask *m, uint64_t x, uint64_t y) {
+    for (uint64_t i = 0; i < 9; i++)
+        if (!bits_get(m->inside, (size_t)((y + i / 3 - 1) * m->width + x + i % 3 - 1))) return false;
+    return true;
+}
+
 // Left of 0 is a very large number, which is not inside either.
 static bool weave_is_inside(const grid_order *order, uint64_t x, uint64_t y) {
-    return x > 0 && y > 0 && x < order->width - 1 && y < order->height - 1;
+    return x > 0 && y > 0 && x < order->width - 1 && y < order->height - 1 &&
+           (order->mask == NULL || weave_is_surrounded(order->mask, x, y));
 }
 
 // Each call within has a smaller hash, so this ends; on average it takes a few calls.
@@ -108,7 +118,7 @@ const grid_kind grid_weave = {
     .name = "weave",
     .about = "squares whose passages go over and under each other",
     .aliases = "woven",
-    .traits = "lattice flat compass seeded",
+    .traits = "lattice flat compass seeded mask",
     .params = weave_params,
     .form = "WIDTHxHEIGHT",
     .example = "weave:40x25",

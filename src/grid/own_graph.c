@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Graphs of the user's own, kept by the context.
+//
+//     context -> underground -> petersen     a list, the latest first; the last one is always there
+//
+// Cost: a search goes through the list, which has few graphs.
+#include "grid/own_graph.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+
+void own_graph_free(context *c, own_graph *g) {
+    if (g == NULL) return;
+    memory_free(c, (void *)g->text);
+    memory_free(c, (void *)g->names);
+    memory_free(c, (void *)g->ends);
+    memory_free(c, (void *)g->places);
+    memory_free(c, g);
+}
+
+void own_graph_free_all(context *c) {
+    while (c->graphs != NULL) {
+        own_graph *g = c->graphs;
+        c->graphs = g->next;
+        own_graph_free(c, g);
+    }
+}
+
+// ---- the graph that is always there ------------------------------------------------
+
+// Petersen's: five nodes outside, five inside, each with three edges.
+static const char petersen_text[] = "a\0b\0c\0d\0e\0f\0g\0h\0i\0j";
+static const size_t petersen_names[] = {0, 2, 4, 6, 8, 10, 12, 14, 16, 18};
+static const uint32_t petersen_ends[][2] = {
+    {0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}, {0, 5}, {1, 6}, {2, 7}, {3, 8}, {4, 9}, {5, 7}, {7, 9}, {9, 6},
+    {6, 8}, {8, 5}};
+static const shape_point petersen_places[] = {
+    {0, -2600}, {2473, -803}, {1528, 2103}, {-1528, 2103}, {-2473, -803},
+    {0, -1300}, {1236, -402}, {764, 1052},  {-764, 1052},  {-1236, -402}};
+static const own_graph petersen = {.name = "petersen", .hash = UINT64_C(0xe7ea23bd5ee8502f), .nodes = 10,
+                                   .edges = 15, .sides = 3, .text = petersen_text,
+                                   .names = petersen_names, .ends = petersen_ends,
+                                   .places = petersen_places};
+
+// ---- name and hash -----------------------------------------------------------------
+
+static bool own_graph_is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_' || c == '.';
+}
+
+static void own_graph_put_name(own_graph *g, const char *path) {
+    const char *slash = strrchr(path, '/'), *first = slash == NULL ? path : slash + 1;
+    const char *dot = strrchr(first, '.');
+    size_t length = dot == NULL || dot == first ? strlen(first) : (size_t)(dot - first);
+    if (length >= OWN_GRAPH_NAME_SIZE) length = OWN_GRAPH_NAME_SIZE - 1;
+    for (size_t i = 0; i < length; i++) g->name[i] = own_graph_is_letter(first[i]) ? first[i] : '-';
+    g->name[length] = '\0';
+    if (length == 0) text_print(g->name, sizeof g->name, "graph");
+}
+
+// Fowler, Noll and Vo's hash of bytes, 64 bits, variant 1a.
+static uint64_t own_graph_mix(uint64_t hash, uint64_t number, unsigned bytes) {
+    for (unsigned i = 0; i < bytes; i++)
+        hash = (hash ^ (number >> 8 * i & 0xff)) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+// 0 stands for any hash, so no graph has it.
+void own_graph_finish(own_graph *g, const char *path) {
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (uint32_t i = 0; i < g->nodes; i++) {
+        const char *name = g->text + g->names[i];
+        for (size_t k = 0; k <= strlen(name); k++) hash = own_graph_mix(hash, (unsigned char)name[k], 1);
+    }
+    for (size_t i = 0; i < g->edges; i++) {
+        hash = own_graph_mix(hash, g->ends[i][0], 4);
+        hash = own_graph_mix(hash, g->ends[i][1], 4);
+    }
+    g->hash = hash != 0 ? hash : 1;
+    own_graph_put_name(g, path);
+}
+
+// ---- those of a context ------------------------------------------------------------
+
+static bool own_graph_is(const own_graph *g, const char *name, size_t length, uint64_t hash) {
+    return (hash == 0 || g->hash == hash) && strlen(g->name) == length &&
+           memcmp(g->name, name, length) == 0;
+}
+
+const own_graph *own_graph_find(const context *c, const char *name, size_t length, uint64_t hash) {
+    for (const own_graph *g = c->graphs; g != NULL; g = g->next)
+        if (own_graph_is(g, name, length, hash)) return g;
+    return own_graph_is(&petersen, name, length, hash) ? &petersen : NULL;
+}
+
+meander_status own_graph_keep(context *c, own_graph *g, const own_graph **kept) {
+    const own_graph *other = own_graph_find(c, g->name, strlen(g->name), 0);
+    *kept = g;
+    if (other == NULL) {
+        g->next = c->graphs;
+        c->graphs = g;
+        return MEANDER_OK;
+    }
+    *kept = other;
+    meander_status status = MEANDER_OK;
+    if (other->hash != g->hash)
+        status = context_fail(c, MEANDER_BAD_REQUEST, "there is another graph '%s' already: its hash is "
+                              "%016llx, not %016llx", g->name, (unsigned long long)other->hash,
+                              (unsigned long long)g->hash);
+    own_graph_free(c, g);
+    return status;
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// Matches the edges of a patch and keeps its corners for paper.
+//
+//     slots   . 7 . . 2 . 5 .      a table of edges by the sum of their two ends, with open addressing:
+//                                  the second edge with the same ends finds the first
+//
+// Invariant: at least half of the slots are empty, so every search ends.
+#include "grid/patch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "grid/neighbour_table.h"
+
+meander_status patch_add(patch *p, const patch_point *corners) {
+    void *room = p->corners;
+    if (!memory_reserve(p->context, &room, &p->capacity, (p->count + 1) * p->sides, sizeof *p->corners))
+        return MEANDER_NO_MEMORY;
+    p->corners = room;
+    memcpy(p->corners + p->count++ * p->sides, corners, p->sides * sizeof *corners);
+    return MEANDER_OK;
+}
+
+void patch_done(patch *p) { memory_free(p->context, p->corners); }
+
+// ---- edges -------------------------------------------------------------------------
+
+meander_status patch_edges_init(patch_edges *edges, const patch *p) {
+    size_t slots = 2;
+    while (slots < 2 * p->count * p->sides) slots *= 2;
+    *edges = (patch_edges){.of = p, .mask = slots - 1};
+    edges->slots = memory_new_zeroed(p->context, slots, sizeof *edges->slots);
+    return edges->slots == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+void patch_edges_done(patch_edges *edges) { memory_free(edges->of->context, edges->slots); }
+
+static void patch_ends(const patch *p, size_t edge, const patch_point **from, const patch_point **to) {
+    size_t first = edge - edge % p->sides;
+    *from = &p->corners[edge];
+    *to = &p->corners[first + (edge + 1 - first) % p->sides];
+}
+
+static bool patch_same(const patch_point *a, const patch_point *b) { return memcmp(a, b, sizeof *a) == 0; }
+
+// The middle of an edge, doubled, is no other edge's.
+static size_t patch_hash(const patch_point *from, const patch_point *to) {
+    uint64_t hash = 0;
+    for (unsigned i = 0; i < PATCH_PARTS; i++) {
+        hash = (hash ^ (uint64_t)(from->part[i] + (int64_t)to->part[i])) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 32;
+    }
+    return (size_t)hash;
+}
+
+size_t patch_meet(patch_edges *edges, size_t edge) {
+    const patch_point *from, *to, *begin, *end;
+    patch_ends(edges->of, edge, &from, &to);
+    size_t slot = patch_hash(from, to) & edges->mask;
+    for (; edges->slots[slot] != 0; slot = (slot + 1) & edges->mask) {
+        size_t other = edges->slots[slot] - 1;
+        patch_ends(edges->of, other, &begin, &end);
+        if (patch_same(from, end) && patch_same(to, begin)) return other;
+        if (patch_same(from, begin) && patch_same(to, end)) return other;
+    }
+    edges->slots[slot] = (uint32_t)edge + 1;
+    return SIZE_MAX;
+}
+
+// ---- building ----------------------------------------------------------------------
+
+// What the grid keeps: the corners of each place.
+typedef struct patch_layout {
+    unsigned sides;
+    shape_point corners[];
+} patch_layout;
+
+shape_point patch_on_paper(const patch_paper *paper, const patch_point *p) {
+    int64_t x = 0, y = 0;
+    for (unsigned i = 0; i < PATCH_PARTS; i++) {
+        x += p->part[i] * paper->x[i];
+        y += p->part[i] * paper->y[i];
+    }
+    return (shape_point){(int32_t)(x / 65536), (int32_t)(y / 65536)};
+}
+
+// The sum of a tile's corners says where it is.
+typedef struct patch_place {
+    int64_t x, y;
+    size_t tile;
+} patch_place;
+
+static int patch_compare(const void *a, const void *b) {
+    const patch_place *one = a, *other = b;
+    if (one->y != other->y) return one->y < other->y ? -1 : 1;
+    if (one->x != other->x) return one->x < other->x ? -1 : 1;
+    return 0;
+}
+
+static patch_place patch_find_place(const patch *p, const patch_paper *paper, size_t tile) {
+    patch_place place = {.tile = tile};
+    for (unsigned i = 0; i < p->sides; i++) {
+        shape_point corner = patch_on_paper(paper, &p->corners[tile * p->sides + i]);
+        place.x += corner.x;
+        place.y += corner.y;
+    }
+    return place;
+}
+
+meander_status patch_sort(patch *p, const patch_paper *paper) {
+    size_t bytes = p->sides * sizeof *p->corners;
+    scratch lent = {.context = p->context};
+    patch_place *places = scratch_lend(&lent, p->count, sizeof *places);
+    patch_point *corners = memory_new(p->context, p->count, bytes);
+    if (places != NULL && corners != NULL) {
+        for (size_t i = 0; i < p->count; i++) places[i] = patch_find_place(p, paper, i);
+        qsort(places, p->count, sizeof *places, patch_compare);
+        for (size_t i = 0; i < p->count; i++)
+            memcpy(corners + i * p->sides, p->corners + places[i].tile * p->sides, bytes);
+        memory_free(p->context, p->corners);
+        p->corners = corners;
+        p->capacity = p->count * p->sides;
+    }
+    bool sorted = places != NULL && corners != NULL;
+    if (!sorted) memory_free(p->context, corners);
+    scratch_take_back(&lent);
+    return sorted ? MEANDER_OK : MEANDER_NO_MEMORY;
+}
+
+static meander_status patch_keep(grid *g, const patch *p, const patch_paper *paper) {
+    size_t corners = p->count * p->sides;
+    patch_layout *layout = memory_new(g->context, sizeof *layout + corners * sizeof(shape_point), 1);
+    if (layout == NULL) return MEANDER_NO_MEMORY;
+    g->layout = layout;
+    layout->sides = p->sides;
+    for (size_t i = 0; i < corners; i++) layout->corners[i] = patch_on_paper(paper, &p->corners[i]);
+    return MEANDER_OK;
+}
+
+static meander_status patch_join(grid *g, const patch *p, patch_edges *edges) {
+    for (size_t edge = 0; edge < p->count * p->sides; edge++) {
+        size_t other = patch_meet(edges, edge);
+        if (other != SIZE_MAX)
+            table_join(g, edge / p->sides, (unsigned)(edge % p->sides), other / p->sides,
+                       (unsigned)(other % p->sides));
+        if ((edge & 0xfffff) == 0) TRY(context_progress(g->context, edge, p->count * p->sides));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status patch_fill(const grid_order *order, grid *g, const patch *p, const patch_paper *paper) {
+    patch_edges edges;
+    g->width = g->pitch = (size_t)order->width;
+    g->height = order->height;
+    g->pieces = 1;
+    TRY(patch_keep(g, p, paper));
+    TRY(patch_edges_init(&edges, p));
+    meander_status status = patch_join(g, p, &edges);
+    patch_edges_done(&edges);
+    return status == MEANDER_OK ? table_end(g, false) : status;
+}
+
+meander_status patch_build(const grid_order *order, const patch *p, const patch_paper *paper, grid **grid_new) {
+    grid *g;
+    TRY(table_begin(order->context, (cell)(order->width * order->height), p->sides, &g));
+    meander_status status = patch_fill(order, g, p, paper);
+    if (status == MEANDER_OK) *grid_new = g;
+    else grid_free(g);
+    return status;
+}
+
+// ---- on paper ----------------------------------------------------------------------
+
+static unsigned patch_shape_edges(const grid *g, meander_point at, shape_edge *edges) {
+    const patch_layout *layout = g->layout;
+    const shape_point *corners = &layout->corners[grid_index(g, at) * layout->sides];
+    for (unsigned i = 0; i < layout->sides; i++)
+        edges[i] = (shape_edge){corners[i], corners[(i + 1) % layout->sides], i};
+    return layout->sides;
+}
+
+// Whether the outline turns to the left at a corner.
+static bool patch_is_reflex(shape_point before, shape_point corner, shape_point after) {
+    return ((int64_t)corner.x - before.x) * (after.y - corner.y) < ((int64_t)corner.y - before.y) * (after.x - corner.x);
+}
+
+// The mean of the corners; or if one of them points inwards, five eighths of the way to it from the one
+// across, where there is most room in a dart.
+static shape_point patch_middle(const grid *g, meander_point at) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    int32_t count = (int32_t)patch_shape_edges(g, at, edges), x = 0, y = 0;
+    for (int32_t i = 0; i < count; i++) {
+        const shape_edge *across = &edges[(i + count / 2) % count];
+        if (patch_is_reflex(edges[(i + count - 1) % count].from, edges[i].from, edges[i].to))
+            return (shape_point){across->from.x + (edges[i].from.x - across->from.x) * 5 / 8,
+                                 across->from.y + (edges[i].from.y - across->from.y) * 5 / 8};
+        x += (edges[i].from.x - edges[0].from.x) / count;
+        y += (edges[i].from.y - edges[0].from.y) / count;
+    }
+    return (shape_point){edges[0].from.x + x, edges[0].from.y + y};
+}
+
+static int32_t patch_room(const grid *g, meander_point at) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    return shape_room_within(edges, patch_shape_edges(g, at, edges), patch_middle(g, at));
+}
+
+const shape_kind patch_shape = {.edges = patch_shape_edges, .middle = patch_middle, .room = patch_room};
