@@ -5,8 +5,8 @@
 //    a  b/  c  ->   \ \/  \     straight as it can; what is left then are rings.  Lines in one
 //    \  /\  /        \/\  /     direction become one.
 //
-// Equal corners of different cells are the same point, for they have the same whole numbers, so a
-// hash table numbers them.
+// Corners are whole numbers, so equal corners of different cells are the same point, and a hash table
+// numbers them.
 // Invariant: a stroke that begins where an odd number of lines is left ends at another such point.
 // Cost: constant work per line and neighbour, some 70 bytes per line.
 // Source: Carl Hierholzer, 1873, as in strokes.c.

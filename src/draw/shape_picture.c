@@ -2,7 +2,7 @@
 // The picture of a maze whose cells have any shape: its layers, from below.
 //
 //     page   floor   distances   visited   dead ends   graph   arrows   path   walls
-//     stairs   start and goals            pipes come before the tints, and there are no walls
+//     stairs   tabs   start and goals     pipes come before the tints, and there are no walls
 //
 // Everything comes from the outlines of cells (grid/shape.h).  A wall is drawn once, by the cell
 // with the smaller index; start and goal are marks, because only rectangles have openings.
@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "draw/ends.h"
 #include "draw/point_strokes.h"
+#include "draw/shape_fold.h"
 
 enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
 
@@ -169,12 +170,19 @@ static meander_status picture_shape_layers(shape_picture *p) {
     TRY(picture_shape_path(p));
     if (!pipes) TRY(picture_shape_walls(p));
     TRY(shape_marks_stairs(p));
+    TRY(shape_fold_draw(p));
     shape_marks_ends(p);
     return MEANDER_OK;
 }
 
-canvas_page shape_picture_page(const grid *g, const style *l) {
+shape_box shape_picture_box(const grid *g, const style *l) {
     shape_box box = shape_bounds(g);
+    int32_t around = l->fold ? FOLD_ROOM : 0;
+    return (shape_box){{box.least.x - around, box.least.y - around}, {box.most.x + around, box.most.y + around}};
+}
+
+canvas_page shape_picture_page(const grid *g, const style *l) {
+    shape_box box = shape_picture_box(g, l);
     return (canvas_page){.scale = l->cell, .halves = 2 * l->margin + l->wall % 2,
                          .width = picture_shape_pixels(l, box.least.x, box.most.x),
                          .height = picture_shape_pixels(l, box.least.y, box.most.y),
@@ -195,7 +203,7 @@ static void picture_shape_begin(shape_picture *p) {
     const style *l = p->style;
     char title[SHAPE_TITLE];
     text_print(title, sizeof title, "Maze of %zu cells", g->cells);
-    p->box = shape_bounds(g);
+    p->box = shape_picture_box(g, l);
     p->room = INT32_MAX;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         int32_t room = shape_room(g, c);

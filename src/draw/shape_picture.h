@@ -30,6 +30,8 @@ typedef struct shape_picture {
     uint64_t done, all;          // cells looked at so far, and in the end at most
 } shape_picture;
 
+// Returns what the picture shows: all cells, and what is around a net that is to be folded.
+shape_box shape_picture_box(const grid *g, const style *l);
 // Returns the page of a picture, without its title and ID.  The grid must have shapes, and fit.
 canvas_page shape_picture_page(const grid *g, const style *l);
 

@@ -30,6 +30,7 @@ typedef struct style {
     bool openings, dead_ends, distances, arrows, sets;
     style_graph graph;
     bool letters;                        // names of the rooms, and arrows at the openings
+    bool fold;                           // tabs and letters around a net
 } style;
 
 style_colours style_of_theme(size_t theme);

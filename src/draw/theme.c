@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The themes.  Whoever reads a maze without seeing hues (in grey, in print, with any kind of
-// colour blindness) must still tell apart what means different things:
+// The themes.  Readers who see no hues (in grey, in print, with any kind of colour blindness)
+// must still tell apart what means different things:
 //
 //     light theme   | floor     | what happens: stack, tried, path ... | rock, walls |
 //     dark theme    | floor | rock or what a solver did | stack, path | walls        |
