@@ -35,8 +35,8 @@ typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
 // source begins with the two rows before, as far as there are any, and has the one behind.
 typedef struct format_band {
     uint64_t first, end;
-    // What a format must know of the bands above: whoever draws one adds what it has found to it,
-    // and who draws the last one is told what all have found.
+    // What a format must know of the bands above: drawing a band adds what it has found, and the last
+    // band is given what all have found.
     unsigned *told;
 } format_band;
 
@@ -45,7 +45,7 @@ typedef struct drawing {
     const char *id;                  // the maze's ID, "" when it has none
     rows *rows;                      // the passages, and path and visited planes; NULL when the
                                      // grid has no squares: the puzzle and its marks tell them
-    const rows_marks *marks;         // of a puzzle without rows; else NULL
+    const rows_marks *marks;         // of the puzzle; NULL without one
     const puzzle *puzzle;            // NULL when the rows come from a stream
     bool has_start;
     meander_point start;
@@ -61,6 +61,7 @@ typedef struct drawing {
     const uint64_t *steps;           // of a path that is in the rows alone; else NULL
     const trace *trace;              // for the trace format; NULL when none was kept
     const format_band *band;         // NULL: the whole picture
+    uint64_t first, whole;           // of rows on their own: as in row_file
 } drawing;
 
 // Whether its grid is not made of squares, so that there are no rows.
@@ -80,7 +81,7 @@ typedef struct format_solution {
     const uint32_t *distances;       // per cell, UINT32_MAX: unreachable; NULL: not told
     const uint64_t *bottlenecks;     // a bit per cell; NULL: not told
     uint64_t bottleneck_count;
-    bool counts_paths, saturated;    // whether `paths` is told, and too small a number
+    bool counts_paths, saturated;    // whether `paths` is known, and whether it is capped
     uint64_t paths;
     bool lower_bound;                // there may be a longer path
 } format_solution;
@@ -122,6 +123,7 @@ typedef struct row_reading {
     void (*tell)(void *user, const char *damage);   // NULL: nobody listens
     void *user;
     bool unfinished;             // for the ID and the style alone: the end may be missing
+    bool bands;                  // may be some rows of a maze on their own
     row_place from;              // of a file of several mazes: the one to be read; 0: the
                                  // parameters tell its number
 } row_reading;
@@ -138,6 +140,8 @@ typedef struct row_file {
     size_t opening_count;
     bool blocks, masked;
     bool path, visited;              // its rows have these planes
+    uint64_t first, whole;           // of a band: the number of its first row, and the height of the
+                                     // maze; whole 0: it is no band
     row_place next;                  // the maze behind this one, or the end of the file
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;
@@ -163,6 +167,8 @@ typedef struct format {
     // Whether the picture shows what an algorithm did, with these parameters; NULL: never, or
     // always with the trait "events".
     bool (*wants_trace)(const params *p);
+    // Whether write_rows needs the puzzle as well, with these parameters; NULL: never.
+    bool (*wants_whole)(const params *p);
     // How many columns of a terminal a cell takes; NULL: it is no picture made of characters.
     unsigned (*columns)(const params *p);
     // How sure the reader is that this is its format, 0 (no) to 100, from the first bytes.
@@ -183,6 +189,9 @@ const format *format_at(size_t i);
 const format *format_named(context *c, const char *name, size_t length);
 // By the ending of a file's name; NULL when none fits.
 const format *format_of_path(const char *path);
+
+// Returns whether a reader takes a file that begins with these bytes.
+bool format_is_read(const char *bytes, size_t size);
 
 // Reads with `f`, or with the format that bids most when it is NULL.  From r->file, whose input is
 // NULL, too, if the format can; else UNSUPPORTED, and the input has to be held.
@@ -219,5 +228,8 @@ static inline MEANDER_CHECKED meander_status format_tick(const reading *r, uint6
 // line 0: the input alone) with status MEANDER_BAD_INPUT.
 meander_status format_fail(const reading *r, uint64_t line, uint64_t column, const char *text,
                            ...) MEANDER_PRINTF(4, 5);
+// The same with a place in the bytes of r->input.
+meander_status format_fail_at(const reading *r, const char *place, const char *text, ...)
+    MEANDER_PRINTF(3, 4);
 
 #endif

@@ -34,6 +34,8 @@ static const format *runner_highest_bid(const char *bytes, size_t size) {
     return winner;
 }
 
+bool format_is_read(const char *bytes, size_t size) { return runner_highest_bid(bytes, size) != NULL; }
+
 // The format's name in front of its parameters.
 static void runner_put_style(const format *f, const char *style, char *place) {
     text_print(place, FORMAT_STYLE_SIZE, "%s%s%s", f->name, style[0] != '\0' ? ":" : "", style);
@@ -96,7 +98,7 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
     return runner_read_with(f, r, p);
 }
 
-// By its beginning unless it is told; a format that has rows.
+// Recognises the format by its first bytes unless the caller named one; it must have rows.
 static meander_status runner_find_rows(const row_reading *r, const format **f) {
     if (*f == NULL) TRY(runner_find(r->context, r->input, f));
     if (*f != NULL && (*f)->open_rows != NULL) return MEANDER_OK;

@@ -3,8 +3,6 @@
 // or by the shape of its text.
 //
 //     89 'P' 'N' 'G' ...  a PNG picture        1f 8b  a gzip archive
-//     "type octile"       a map of the moving AI lab
-//     256 bytes below 16  walls of a micromouse's maze, a byte for each cell
 //
 // Invariant: a name is only a word in a message; nothing is decided by it.
 #include <string.h>
@@ -35,13 +33,10 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("\xff\xfe", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("\xfe\xff", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("YUV4MPEG2", "a film in Y4M"),
-    UNKNOWN_SIGN("type octile", "an octile map of the moving AI lab"),
-    UNKNOWN_SIGN("type tile", "an octile map of the moving AI lab"),
     UNKNOWN_SIGN("version 1", "a list of problems of the moving AI lab"),
     UNKNOWN_SIGN("graph", "a graph for Graphviz"),
     UNKNOWN_SIGN("strict graph", "a graph for Graphviz"),
     UNKNOWN_SIGN("digraph", "a graph for Graphviz"),
-    UNKNOWN_SIGN("<ADJLIST_START>", "a maze in tokens"),
     UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\x1b[", "a text with colours of a terminal"),
@@ -49,7 +44,7 @@ static const unknown_sign unknown_signs[] = {
 
 // ---- texts -------------------------------------------------------------------------
 
-enum { UNKNOWN_HEAD = 1024 };      // of a text in angle brackets: where its kind is told
+enum { UNKNOWN_HEAD = 1024 };      // bytes of a text in angle brackets that may name its kind
 
 static bool unknown_has(const char *bytes, size_t size, const char *word) {
     size_t length = strlen(word);
@@ -66,15 +61,8 @@ static const char *unknown_name_marked_up(const char *bytes, size_t size) {
 }
 
 static bool unknown_is_netpbm(const char *bytes, size_t size) {
-    return size > 2 && bytes[0] == 'P' && bytes[1] >= '1' && bytes[1] <= '7' &&
+    return size > 2 && bytes[0] == 'P' && bytes[1] == '7' &&
            (bytes[2] == '\n' || bytes[2] == ' ' || bytes[2] == '\r');
-}
-
-static bool unknown_is_cells(const char *bytes, size_t size) {
-    if (size != 256) return false;
-    for (size_t i = 0; i < size; i++)
-        if ((unsigned char)bytes[i] > 15) return false;
-    return true;
 }
 
 // The six numbers of a line, of which the last four are walls; false when it is something else.
@@ -111,20 +99,6 @@ bool unknown_is_cell_numbers(const char *bytes, size_t size) {
     return before[0] > 0 || before[1] > 0;
 }
 
-// Two lines of capital hexadecimal digits, letters among them, of the same length.
-static bool unknown_is_hexadecimal(const char *bytes, size_t size) {
-    const char *stop = memchr(bytes, '\n', size);
-    size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), letters = 0;
-    if (length < 2 || size < 2 * length + 1) return false;
-    for (size_t i = 0; i < 2 * length + 1; i++) {
-        bool letter = bytes[i] >= 'A' && bytes[i] <= 'F';
-        bool digit = bytes[i] >= '0' && bytes[i] <= '9';
-        if (i != length && !letter && !digit) return false;
-        letters += letter;
-    }
-    return letters > 0 && letters < 2 * length;
-}
-
 const char *unknown_name(const char *bytes, size_t size) {
     for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
         const unknown_sign *sign = &unknown_signs[i];
@@ -133,8 +107,5 @@ const char *unknown_name(const char *bytes, size_t size) {
     }
     if (size > 0 && bytes[0] == '<') return unknown_name_marked_up(bytes, size);
     if (unknown_is_netpbm(bytes, size)) return "a Netpbm picture";
-    if (unknown_is_cells(bytes, size)) return "256 bytes of a micromouse's maze";
-    if (unknown_is_cell_numbers(bytes, size)) return "a micromouse's maze in numbers";
-    if (unknown_is_hexadecimal(bytes, size)) return "a maze in hexadecimal digits";
     return NULL;
 }

@@ -20,6 +20,8 @@
 // "bottlenecks", and "distances", a number for each place and -1 where the start does not lead.  A
 // maze without end never closes its last array.  Reading is in json_read.c.
 //
+// json:graph adds behind the cells what a program needs that does not know the grid (json_graph.c).
+//
 // Every passage is written twice, with both of its cells, so that a program can read one cell
 // without its neighbours.  All that is short comes before the cells: a program that reads
 // the stream knows sizes and places before the first row.
@@ -161,15 +163,26 @@ static void json_write_steps(const drawing *d, output *out) {
 
 // ---- the maze ----------------------------------------------------------------------
 
+static void json_write_grid_text(const grid *g, output *out) {
+    char *text;
+    meander_status status = grid_text_new(g, &text);
+    if (status != MEANDER_OK) {
+        output_fail(out, status);
+        return;
+    }
+    output_text(out, text);
+    memory_free(g->context, text);
+}
+
 // A maze without end has the height null: a number would be a lie.
 static void json_write_grid(const drawing *d, output *out) {
     const grid *g = drawing_is_shape(d) ? d->puzzle->grid : NULL;
-    char text[GRID_TEXT_SIZE] = "rect";
     uint64_t width = g == NULL ? d->rows->width : g->width;
     uint64_t height = g == NULL ? d->rows->height : g->height;
-    if (g != NULL) grid_write_text(g, text, sizeof text);
-    output_print(out, ",\n  \"grid\": \"%s\",\n  \"width\": %llu,\n", text,
-                 (unsigned long long)width);
+    output_text(out, ",\n  \"grid\": \"");
+    if (g != NULL) json_write_grid_text(g, out);
+    else output_text(out, "rect");
+    output_print(out, "\",\n  \"width\": %llu,\n", (unsigned long long)width);
     if (height == MEANDER_ENDLESS) output_text(out, "  \"height\": null,\n");
     else output_print(out, "  \"height\": %llu,\n", (unsigned long long)height);
     if (g != NULL) json_write_sides(g, out);
@@ -258,12 +271,25 @@ static meander_status json_write_cells(const drawing *d, json_cells *cells, outp
         if (out->status != MEANDER_OK) return out->status;
         TRY(context_progress(d->context, d->rows->y, d->rows->height));
     }
-    output_text(out, "\n  ]\n}\n");
+    output_text(out, "\n  ]");
     return MEANDER_OK;
 }
 
+static bool json_wants_graph(const params *p) { return p->values[JSON_PARAM_GRAPH] != 0; }
+
+// What is behind the cells.
+static meander_status json_write_end(const drawing *d, output *out) {
+    if (json_wants_graph(d->params)) TRY(json_write_graph(d->puzzle->grid, out));
+    output_text(out, "\n}\n");
+    return out->status;
+}
+
+// Neighbours are known of a grid, which a source of rows does not have.
 static meander_status json_write(const drawing *d, output *out) {
     json_cells cells = {0};
+    if (d->puzzle == NULL && json_wants_graph(d->params))
+        return context_fail(d->context, MEANDER_UNSUPPORTED,
+                            "json:graph cannot be written row by row: json can");
     cells.above = memory_new_zeroed(d->context, bits_words((size_t)d->rows->width),
                                     sizeof *cells.above);
     if (cells.above == NULL) return MEANDER_NO_MEMORY;
@@ -271,15 +297,14 @@ static meander_status json_write(const drawing *d, output *out) {
     json_write_head(d, out);
     meander_status status = json_write_cells(d, &cells, out);
     memory_free(d->context, cells.above);
-    return status;
+    return status == MEANDER_OK ? json_write_end(d, out) : status;
 }
 
 // On other grids than squares each cell is asked for its sides.
 static meander_status json_write_shape(const drawing *d, output *out) {
     json_write_head(d, out);
     TRY(json_write_shape_cells(d, out));
-    output_text(out, "\n}\n");
-    return out->status;
+    return json_write_end(d, out);
 }
 
 // A brace after blanks: sure enough, but whether it is a maze only reading can tell.
@@ -289,14 +314,21 @@ static int json_bid(const char *bytes, size_t size) {
     return i < size && bytes[i] == '{' ? 90 : 0;
 }
 
+static const meander_param json_params[] = {
+    [JSON_PARAM_GRAPH] = {.name = "graph", .kind = MEANDER_PARAM_SWITCH,
+                          .about = "add the neighbours and the outline of each cell"},
+    {0}};
+
 const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
-    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-openings keeps-id "
-              "keeps-path keeps-weights keeps-mask keeps-blocks shapes",
+    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-home keeps-openings "
+              "keeps-id keeps-path keeps-weights keeps-mask keeps-blocks shapes neighbours",
     .endings = "json",
+    .params = json_params,
     .write_rows = json_write,
     .write_shape = json_write_shape,
+    .wants_whole = json_wants_graph,
     .bid = json_bid,
     .read = json_read,
 };

@@ -51,6 +51,12 @@ static meander_status json_read_grid(json_reader *j) {
     return json_string(&j->scan, &j->grid);
 }
 
+// They follow from the grid; that they are there is kept, so that the maze is written like this again.
+static meander_status json_read_neighbours(json_reader *j) {
+    j->graph = true;
+    return json_skip(&j->scan);
+}
+
 static meander_status json_read_sides(json_reader *j) {
     j->sides_at = json_place_of_next(&j->scan);
     return json_skip(&j->scan);
@@ -86,8 +92,8 @@ static meander_status json_read_blocks(json_reader *j) {
     return json_fail(&j->scan, "expected true or false");
 }
 
-// The ID goes to terminals and into other files as it is, so it is held to what an ID looks like.
-// Whoever relies on the ID checks that it makes this maze.
+// The ID goes to terminals and into other files as it is, so only the characters of an ID are
+// accepted.  A caller that relies on the ID checks that it makes this maze.
 static meander_status json_read_id(json_reader *j) {
     const char *at = json_place_of_next(&j->scan);
     TRY(json_string(&j->scan, &j->id));
@@ -127,7 +133,7 @@ meander_status json_read_place(json_reader *j, bool side, json_place *place) {
     return json_expect(&j->scan, ']');
 }
 
-// Goals and openings are told apart only by where they are kept.
+// Goals and openings have the same form and are kept in different lists.
 static meander_status json_add_place(json_reader *j, json_places *to, json_place place) {
     void *room = to->places;
     if (!memory_reserve(j->context, &room, &to->capacity, to->count + 1, sizeof place))
@@ -213,7 +219,7 @@ static const struct {
     meander_status (*read)(json_reader *j);
 } json_keys[] = {
     {"format", json_read_format}, {"version", json_read_version}, {"grid", json_read_grid},
-    {"sides", json_read_sides},
+    {"sides", json_read_sides},   {"neighbours", json_read_neighbours},
     {"width", json_read_width},   {"height", json_read_height},   {"start", json_read_start},
     {"goals", json_read_goals},   {"openings", json_read_openings},
     {"blocks", json_read_blocks}, {"cells", json_read_cells}, {"id", json_read_id},
@@ -392,6 +398,7 @@ meander_status json_read(const reading *r, puzzle *result) {
     json_scan_begin(&j.scan, r);
     meander_status status = json_read_object(&j);
     if (status == MEANDER_OK) status = json_build(&j, result);
+    if (j.graph && r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE, "graph");
     memory_free(r->context, j.goals.places);
     memory_free(r->context, j.openings.places);
     memory_free(r->context, j.cells);

@@ -49,7 +49,7 @@ typedef struct json_reader {
     json_scan scan;
     context *context;
     uint32_t keys;               // bit i: key i of the table has come
-    bool has_start, blocks;
+    bool has_start, blocks, graph;
     json_place start;
     json_places goals, openings;
     json_count width, height;    // 0: not told

@@ -27,19 +27,13 @@ void json_scan_begin(json_scan *s, const reading *r) {
 
 // ---- messages ----------------------------------------------------------------------
 
-// Lines are counted only now: a text without mistakes never needs them.
 meander_status json_fail_at(const json_scan *s, const char *place, const char *text, ...) {
     char message[CONTEXT_MESSAGE_SIZE];
-    uint64_t line = 1, column = 1;
     va_list arguments;
     va_start(arguments, text);
     text_format(message, sizeof message, text, arguments);
     va_end(arguments);
-    for (const char *c = s->reading->input->data; c < place; c++) {
-        column = *c == '\n' ? 1 : column + 1;
-        line += *c == '\n';
-    }
-    return format_fail(s->reading, line, column, "%s", message);
+    return format_fail_at(s->reading, place, "%s", message);
 }
 
 meander_status json_fail(const json_scan *s, const char *text) {

@@ -17,6 +17,12 @@ static const char *json_side_name(const grid_kind *kind, unsigned side) {
     return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
 }
 
+void json_side_text(const grid *g, unsigned side, char text[JSON_SIDE_SIZE]) {
+    const char *name = json_side_name(g->form == GRID_SQUARES ? NULL : g->kind, side);
+    if (name != NULL) text_print(text, JSON_SIDE_SIZE, "%s", name);
+    else text_print(text, JSON_SIDE_SIZE, "%u", side);
+}
+
 void json_write_side(const grid_kind *kind, unsigned side, output *out) {
     const char *name = json_side_name(kind, side);
     if (name != NULL) json_write_text(name, out);

@@ -114,7 +114,7 @@ static meander_status shape_cell_fail(const json_reader *j, const puzzle *p, con
     char place[64];
     size_t number = at->number - 1;
     meander_point point = {number % j->columns, number / j->columns};
-    grid_kind_say(p->grid->kind, p->grid->numbers, point, place, sizeof place);
+    grid_say_point(p->grid, point, place, sizeof place);
     return json_fail_at(&j->scan, json_cell_at(j, number), "cell %s: %s", place, what);
 }
 

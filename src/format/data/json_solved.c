@@ -150,7 +150,7 @@ meander_status json_fill_weights(const json_reader *j, puzzle *p) {
     return json_fail_at(&j->scan, j->weights.at, "%s", j->context->message);
 }
 
-// The path from its ends as they are told: the maze's, unless the solver has chosen others.
+// The path between the ends that the file names: the maze's, unless the solver has chosen others.
 static meander_status solved_set_path(const json_reader *j, puzzle *p, const uint8_t *sides,
                                       size_t steps) {
     const json_solved *s = &j->solved;

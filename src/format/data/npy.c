@@ -27,10 +27,11 @@ enum { NPY_PREFIX = 10, NPY_ALIGN = 64, NPY_HEAD_MOST = 192 };
 
 // The length counts the blanks and the line end; three numbers of 20 digits leave it far below
 // the 65,535 bytes that version 1.0 allows.
-void npy_write_head(output *out, const uint64_t *shape, size_t dimensions) {
+void npy_write_head(output *out, unsigned size, const uint64_t *shape, size_t dimensions) {
     char text[NPY_HEAD_MOST];
     size_t used;
-    text_print(text, sizeof text, "{'descr': '|u1', 'fortran_order': False, 'shape': (");
+    text_print(text, sizeof text, "{'descr': '%s', 'fortran_order': False, 'shape': (",
+               size == 1 ? "|u1" : "<u4");
     for (size_t i = 0; i < dimensions; i++) {
         used = strlen(text);
         text_print(text + used, sizeof text - used, "%s%llu", i == 0 ? "" : ", ",
@@ -95,7 +96,7 @@ static meander_status npy_write(const drawing *d, output *out) {
     uint8_t *bytes = scratch_lend_zeroed(&lent, bits_words((size_t)shape[1]), 64);
     meander_status status = bytes == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) {
-        if (d->band == NULL || d->band->first == 0) npy_write_head(out, shape, 2);
+        if (d->band == NULL || d->band->first == 0) npy_write_head(out, 1, shape, 2);
         status = npy_write_rows(d, (size_t)shape[1], bytes, out);
     }
     scratch_take_back(&lent);

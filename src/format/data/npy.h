@@ -5,8 +5,9 @@
 
 #include "format/format.h"
 
-// An array of bytes in the order of C with so many (2 or 3) dimensions.
-void npy_write_head(output *out, const uint64_t *shape, size_t dimensions);
+// An array in the order of C with so many (2 or 3) dimensions, of whole numbers without sign that take
+// `size` bytes (1 or 4), the lowest first.
+void npy_write_head(output *out, unsigned size, const uint64_t *shape, size_t dimensions);
 
 // The parameters of the format.
 enum { NPY_PARAM_MAZE, NPY_PARAM_WALL };

@@ -15,9 +15,9 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/text/block.h"
+#include "format/data/cell_sides.h"
 #include "format/data/npy.h"
-#include "grid/sides.h"
+#include "format/text/block.h"
 
 enum { NPY_MAGIC = 6, NPY_DICTIONARY_MOST = 1 << 16, NPY_TYPE_SIZE = 8 };
 
@@ -279,13 +279,7 @@ static meander_status npy_fill_blocks(const npy_array *a, const uint8_t *cells, 
 
 // Neither start nor goals are in the array: they are the first and the last cell.
 static meander_status npy_fill_sides(const npy_array *a, const uint8_t *cells, puzzle *p) {
-    char fault[SIDES_FAULT_SIZE];
-    if (!sides_check(cells, a->shape[1], a->shape[0], fault))
-        return format_fail(a->reading, 0, 0, "%s", fault);
-    meander_status status =
-        sides_to_puzzle(cells, a->shape[1], a->shape[0], a->reading->context, p);
-    if (status != MEANDER_BAD_REQUEST) return status;
-    return format_fail(a->reading, 0, 0, "the maze has no cell");
+    return cell_sides_read(a->reading, cells, a->shape[1], a->shape[0], p);
 }
 
 // ---- the file ------------------------------------------------------------------------

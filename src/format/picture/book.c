@@ -27,6 +27,8 @@ enum {
 
 typedef struct book_maze {
     plot plot;
+    puzzle puzzle;               // of cells that are no squares: passages, start and goals
+    shape_plot shape;
     print_maze print;
     char *id, *remark;
     size_t level;
@@ -95,6 +97,40 @@ static char *book_copy(book_maze *m, const char *text) {
     return copy;
 }
 
+static void *book_copy_bytes(book_maze *m, const void *bytes, size_t count, size_t size) {
+    void *copy = scratch_lend(&m->lent, count, size);
+    if (copy != NULL) memcpy(copy, bytes, count * size);
+    return copy;
+}
+
+// A grid never changes, so it is shared; everything else is copied.
+static meander_status book_keep_shape(book *b, const drawing *d, book_maze *m) {
+    const puzzle *from = d->puzzle;
+    grid *g = from->grid;
+    TRY(style_shape(d, &(style){.sets = d->params->values[STYLE_SETS] != 0,
+                                .letters = d->params->values[STYLE_LETTERS] != 0}, &m->shape));
+    m->print = print_maze_of(d, &m->plot, &b->on.words);
+    print_maze_shape(&m->print, &m->shape);
+    TRY(book_check(b, (uint64_t)m->print.across, (uint64_t)m->print.down));
+    m->puzzle = (puzzle){.context = b->context, .grid = grid_share(g), .start = from->start,
+                         .goal_count = from->goal_count};
+    m->puzzle.maze.grid = g;
+    m->puzzle.maze.open = book_copy_bytes(m, from->maze.open, g->count, sizeof *from->maze.open);
+    m->puzzle.goals = book_copy_bytes(m, from->goals, from->goal_count, sizeof *from->goals);
+    m->shape.visited = NULL;
+    m->shape.id = "";
+    if (m->shape.path_sides != NULL)
+        m->shape.path_sides = book_copy_bytes(m, m->shape.path_sides, g->count,
+                                              sizeof *m->shape.path_sides);
+    meander_point *goals = book_copy_bytes(m, d->goals, d->goal_count, sizeof *goals);
+    bool room = m->puzzle.maze.open != NULL && m->puzzle.goals != NULL && goals != NULL;
+    m->plot = (plot){.context = b->context, .width = (size_t)g->width, .height = (size_t)g->height,
+                     .has_start = d->has_start, .start = d->start, .goals = goals,
+                     .goal_count = d->goal_count, .id = ""};
+    return room && (d->marks->path_sides == NULL || m->shape.path_sides != NULL) ? MEANDER_OK
+                                                                                  : MEANDER_NO_MEMORY;
+}
+
 // Everything is copied because the maze may be gone before the end.
 static meander_status book_keep(book *b, const drawing *d, book_maze *m) {
     print_maze print = print_maze_of(d, &m->plot, &b->on.words);
@@ -110,7 +146,7 @@ static meander_status book_keep(book *b, const drawing *d, book_maze *m) {
 }
 
 meander_status book_add(book *b, const drawing *d, book_note note) {
-    TRY(book_check(b, d->rows->width, d->rows->height));
+    if (d->rows != NULL) TRY(book_check(b, d->rows->width, d->rows->height));
     if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1,
                         sizeof *b->mazes))
         return MEANDER_NO_MEMORY;
@@ -119,7 +155,7 @@ meander_status book_add(book *b, const drawing *d, book_note note) {
     m->id = book_copy(m, d->id);
     m->remark = book_copy(m, note.remark == NULL ? "" : note.remark);
     if (m->id == NULL || m->remark == NULL) return MEANDER_NO_MEMORY;
-    TRY(book_keep(b, d, m));
+    TRY(d->rows != NULL ? book_keep(b, d, m) : book_keep_shape(b, d, m));
     return context_progress(b->context, b->count, 0);
 }
 
@@ -152,13 +188,23 @@ static void book_levels(const book *b, char *text, size_t size) {
                least == most ? "" : words[most]);
 }
 
+// What is printed of a maze.  The array of mazes may have moved since it was kept.
+static print_maze book_print(const book *b, size_t i) {
+    book_maze *m = &b->mazes[i];
+    print_maze print = m->print;
+    print.plot = &m->plot;
+    if (m->puzzle.grid == NULL) return print;
+    m->shape.puzzle = &m->puzzle;
+    print.shape = &m->shape;
+    return print;
+}
+
 // Title above, a maze in the middle, what the book has below.
 static meander_status book_cover(book *b, bool lying) {
     char number[24], line[PRINT_LINE];
     pdf_pages *s = &b->on.pages;
     const print_words *w = &b->on.words;
-    print_maze picture = b->mazes[0].print;
-    picture.plot = &b->mazes[0].plot;
+    print_maze picture = book_print(b, 0);
     picture.style.path = STYLE_NO_PATH;
     picture.ends = PRINT_ENDS_NONE;
     picture.cell = 0;
@@ -194,8 +240,7 @@ static size_t book_gather(book *b, size_t first, size_t most, bool solved) {
     size_t count = 0;
     for (; count < most && first + count < b->count; count++) {
         print_maze *m = &b->page[count];
-        *m = b->mazes[first + count].print;
-        m->plot = &b->mazes[first + count].plot;
+        *m = book_print(b, first + count);
         if (solved) m->ends = PRINT_ENDS_NONE;
         else m->style.path = STYLE_NO_PATH;
         print_maze_letters(m, &b->on.pages, most > 1 ? BOOK_SMALL_LETTERS : PRINT_LETTERS);
@@ -333,8 +378,11 @@ meander_status book_end(book *b) {
 
 void book_free(book *b) {
     if (b == NULL) return;
-    for (size_t i = 0; i < b->count; i++) scratch_take_back(&b->mazes[i].lent);
-    // Whoever ended it has heard of what went wrong; else it is given up.
+    for (size_t i = 0; i < b->count; i++) {
+        scratch_take_back(&b->mazes[i].lent);
+        grid_free(b->mazes[i].puzzle.grid);
+    }
+    // Errors were reported when the book ended; here it is given up.
     meander_status closed = pdf_pages_close(&b->on.pages);
     (void)closed;
     print_words_done(&b->on.words, b->context);

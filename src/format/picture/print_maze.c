@@ -43,7 +43,7 @@ print_maze print_maze_of(const drawing *d, const plot *p, const print_words *wor
 }
 
 void print_maze_shape(print_maze *m, const shape_plot *shape) {
-    shape_box box = shape_bounds(shape->puzzle->grid);
+    shape_box box = shape_picture_box(shape->puzzle->grid, &m->style);
     m->shape = shape;
     m->across = (double)(box.most.x - box.least.x) / CANVAS_CELL;
     m->down = (double)(box.most.y - box.least.y) / CANVAS_CELL;

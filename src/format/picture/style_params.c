@@ -9,6 +9,7 @@
 #include "format/picture/style_params.h"
 
 #include "draw/room_names.h"
+#include "draw/shape_fold.h"
 
 enum { STYLE_CELL_USUAL_PARTS = 10, STYLE_MARGIN_HALF = 1000 };
 
@@ -43,7 +44,7 @@ style style_read_looks(const drawing *d) {
                  .marks = (style_marks)value[STYLE_MARKS], .openings = value[STYLE_OPENINGS],
                  .dead_ends = value[STYLE_DEAD_ENDS], .distances = value[STYLE_DISTANCES],
                  .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
-                 .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS]};
+                 .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD]};
     style_dye_all(d, &l.colours);
     return l;
 }
@@ -125,10 +126,15 @@ static meander_status style_letters(const drawing *d, plot *p, scratch *lent) {
     return context_fail(d->context, MEANDER_UNSUPPORTED, ROOM_NAMES_UNTOLD "svg:letters");
 }
 
+static meander_status style_no_net(const drawing *d) {
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "only nets can be folded: cube, solid");
+}
+
 meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent) {
     *p = (plot){.context = d->context, .has_start = d->has_start, .start = d->start,
                 .goals = d->goals, .goal_count = d->goal_count, .id = d->id};
     TRY(plot_pull(p, d->rows, lent));
+    if (l->fold) return style_no_net(d);
     if (p->start.x >= p->width || p->start.y >= p->height) p->has_start = false;
     TRY(style_openings(d, p, lent));
     if (l->sets) TRY(style_labels(d, p, lent));
@@ -141,6 +147,7 @@ meander_status style_shape(const drawing *d, const style *l, shape_plot *shown) 
     if (l->sets || l->letters)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s are drawn on squares only",
                             l->sets ? "sets" : "letters");
+    if (l->fold && !shape_fold_knows(d->puzzle->grid)) return style_no_net(d);
     return shape_picture_check(d->puzzle->grid);
 }
 

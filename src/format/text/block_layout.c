@@ -137,19 +137,16 @@ static bool block_has_size(block_picture *p, size_t first, size_t end, size_t on
 // Reads the numbers of a head that begins in line `y`: two in a line, one in each of two lines,
 // or a single one.  They must be the size of the picture below; otherwise there is no head.
 static meander_status block_find_head(block_picture *p) {
-    size_t y = p->top, end = p->end, one[2], other[2], more[2];
+    size_t y = p->top, end = p->end, one[2], other[2], places[2][2];
     size_t count = block_numbers(&p->text.lines[y], one);
     size_t second = count == 1 && y + 1 < end ? block_numbers(&p->text.lines[y + 1], other) : 0;
     if (count == 0) return MEANDER_OK;
     size_t below = y + 1 + (second == 1);
     size_t columns = count == 2 ? one[1] : second == 1 ? other[0] : 0;
     for (size_t extra = 0; extra < 3 && below + extra < end; extra++) {
-        if (extra > 0 && block_numbers(&p->text.lines[below + extra - 1], more) != 2) break;
+        if (extra > 0 && block_numbers(&p->text.lines[below + extra - 1], places[extra - 1]) != 2) break;
         p->head = block_has_size(p, below + extra, end, one[0], columns);
-        if (p->head && extra > 0)
-            return format_fail(p->reading, below + 1, 0,
-                               "places given in numbers are not read: take them out of the text "
-                               "and give them as --start and --goal");
+        if (p->head) block_keep_places(p, below, places, extra, p->height == one[0]);
         if (p->head) return MEANDER_OK;
     }
     p->head = second == 1 && block_has_size(p, y + 1, end, one[0], 0);
@@ -187,6 +184,30 @@ static size_t block_find_foot(const block_picture *p) {
             if (!seen[c] && blank != SIZE_MAX && !block_may_come_late(p, line->text[x])) return blank;
             seen[c] = true;
         }
+    }
+    return SIZE_MAX;
+}
+
+// Returns whether a line has two different characters that no line above it has: words.
+static bool block_has_words(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    char other = 0;
+    for (size_t x = 0; x < line->length; x++) {
+        char c = line->text[x];
+        if (seen[(uint8_t)c] || block_may_come_late(p, c)) continue;
+        if (other != 0 && c != other) return true;
+        other = c;
+    }
+    return false;
+}
+
+// The first line of words that is below at least three of the picture; SIZE_MAX when there is none.
+static size_t block_find_words(const block_picture *p) {
+    bool seen[256] = {false};
+    for (size_t y = p->top; y < p->top + p->height; y++) {
+        if (y >= p->top + 3 && block_has_words(p, y, seen)) return y;
+        const text_line *line = &p->text.lines[y];
+        for (size_t x = 0; x < line->length; x++) seen[(uint8_t)line->text[x]] = true;
     }
     return SIZE_MAX;
 }
@@ -234,7 +255,8 @@ meander_status block_find_layout(block_picture *p) {
     p->end = p->text.count;
     if (!block_measure(p)) return format_fail(p->reading, 0, 0, "nothing but blanks");
     TRY(block_find_head(p));
-    size_t foot = block_find_foot(p);
+    size_t foot = block_find_foot(p), words = block_find_words(p);
+    if (words < foot) foot = words;
     if (foot != SIZE_MAX) {
         p->foot = true;
         p->end = foot;

@@ -24,8 +24,12 @@ typedef struct block_picture {
     uint8_t kind[256];         // what each character means
     char wall, floor;
     char start, goal;          // letters that are not among the usual ones, 0: none
+    bool pacman;               // a layout of Pacman: each square is a cell
     bool guessed;              // wall and floor were not given, and are not obvious
     const char *way;           // what marks the drawn way; NULL: there is none
+    size_t place_count;        // numbers above that name a start and perhaps a goal
+    size_t places[2][2];       // column and row of each, from 0
+    size_t place_line;         // where the first one is, from 1
     bool blocks;               // every block becomes a cell, not every second one
     bool squares;              // that was guessed
 } block_picture;
@@ -55,6 +59,15 @@ void block_find_edges(block_picture *p);
 
 // The ways out of the sides north, east, south and west.
 extern const char block_arrows[5];
+
+// block_places.c: keeps the numbers of one or two places, which are in that line and the next; turns
+// them into columns and rows when the signs are known.
+void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size_t count,
+                       bool rows_first);
+MEANDER_CHECKED meander_status block_find_places(block_picture *p);
+
+// block_digits.c: sets *wall to '0' or '1' where the squares are these digits, else to 0.
+MEANDER_CHECKED meander_status block_find_digit(const block_picture *p, char *wall);
 
 // block_signs.c
 MEANDER_CHECKED meander_status block_learn(block_picture *p);

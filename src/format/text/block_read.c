@@ -179,6 +179,9 @@ static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
     if (p->start != 0) walls_add_guess(result, "'%c' is the start", p->start);
     if (p->goal != 0) walls_add_guess(result, "'%c' is the goal", p->goal);
+    if (p->place_count > 0)
+        walls_add_guess(result, "the numbers above are start %zu,%zu%s", p->places[0][0], p->places[0][1],
+                        p->place_count > 1 ? " and the goal, as column and row" : "");
 }
 
 // Adds every block, then the arrows, which count only without letters.
@@ -192,6 +195,8 @@ static meander_status block_fill(const void *picture, drawn_walls *result) {
         for (size_t x = 0; x < p->width; x++) TRY(block_add(p, result, x, y));
         TRY(format_tick(p->reading, y, p->height));
     }
+    for (size_t i = 0; i < p->place_count; i++)
+        TRY(block_add_mark(p, result, i == 0 ? BLOCK_START : BLOCK_GOAL, p->places[i][0], p->places[i][1]));
     return block_add_arrows(p, result);
 }
 
@@ -209,7 +214,7 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 // numbers, and the layouts of labmaze, which have walls of stars and a P.
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
-    return (digits && p->step > 1 && !p->paired) || (p->wall == '*' && p->counts['P'] == 1);
+    return (digits && p->step > 1 && !p->paired) || p->pacman || (p->wall == '*' && p->counts['P'] == 1);
 }
 
 // Cells or blocks?
@@ -245,6 +250,7 @@ static meander_status block_read_lines(block_picture *p, puzzle *result) {
     TRY(block_learn(p));
     block_find_edges(p);
     TRY(block_check(p));
+    TRY(block_find_places(p));
     block_find_step(p);
     return block_decide(p, result);
 }

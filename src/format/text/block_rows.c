@@ -290,7 +290,7 @@ meander_status block_open_rows(const row_reading *r, row_file *file) {
     b->input = r->input;
     rows source = {.context = r->context, .user = b, .next = block_rows_next,
                    .close = block_rows_close, .state_size = 1, .save = rows_save_nothing,
-                   .restore = rows_restore_nothing};
+                   .restore = rows_restore_nothing, .seek = rows_seek_number};
     meander_status status = r->unfinished ? block_not_plain(b) : block_open(b);
     if (status != MEANDER_OK) {
         block_rows_close(&source);

@@ -93,6 +93,7 @@ static char block_find_commonest(const block_picture *p, const char *but) {
 // a way are floor only where there is nothing else.
 static char block_find_floor(const block_picture *p) {
     if (p->counts[' '] > 0) return ' ';
+    if (p->wall == '1' && p->counts['0'] > 0) return '0';
     char floor = block_find_commonest(p, "*o+SG");
     return floor != ' ' ? floor : block_find_commonest(p, "SG");
 }
@@ -117,7 +118,9 @@ static meander_status block_find_ground(block_picture *p) {
     if (wall == ' ')
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
                             "block: a picture with blank walls cannot be read");
-    p->wall = wall == '#' ? block_find_wall(p, floor) : wall;
+    p->wall = wall;
+    if (wall == '#') TRY(block_find_digit(p, &p->wall));
+    if (wall == '#' && p->wall == 0) p->wall = block_find_wall(p, floor);
     p->floor = floor == ' ' ? block_find_floor(p) : floor;
     if (wall == '#' && floor == ' ') TRY(block_check_lengths(p));
     bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
@@ -177,6 +180,15 @@ static void block_find_way(block_picture *p) {
     if (p->way != NULL) p->kind[(uint8_t)*p->way] = BLOCK_WAY;
 }
 
+// Walls of % and a P are a layout of CS188's Pacman: dots are food, o a capsule, G and digits ghosts, all of
+// them on the floor.  A single dot is what a search is for.
+static void block_learn_pacman(block_picture *p) {
+    if (p->wall != '%' || p->counts['P'] != 1) return;
+    for (const char *c = "oG1234"; *c != '\0'; c++) p->kind[(uint8_t)*c] = BLOCK_FLOOR;
+    p->kind['.'] = p->counts['.'] == 1 ? BLOCK_GOAL : BLOCK_FLOOR;
+    p->pacman = true;
+}
+
 // The order of the assignments settles conflicts: a wall of 'o' is a wall although 'o' is a mark
 // elsewhere.
 meander_status block_learn(block_picture *p) {
@@ -191,7 +203,8 @@ meander_status block_learn(block_picture *p) {
     if (p->wall == '0') p->kind['1'] = BLOCK_FLOOR;
     p->kind[(uint8_t)p->floor] = BLOCK_FLOOR;
     p->kind[(uint8_t)p->wall] = BLOCK_WALL;
-    block_find_way(p);
+    block_learn_pacman(p);
+    if (!p->pacman) block_find_way(p);
     block_find_letters(p);
     return MEANDER_OK;
 }

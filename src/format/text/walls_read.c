@@ -345,19 +345,6 @@ static cell walls_opening_for(const puzzle *p, size_t openings, bool last) {
     return CELL_NONE;
 }
 
-// The middle of the rectangle: one, two or four cells.  When a mask has none of them, the goal
-// stays the last cell.
-static meander_status walls_add_centre(const drawn_walls *p, puzzle *result) {
-    const grid *g = result->grid;
-    cell last = result->goals[0];
-    puzzle_clear_goals(result);
-    for (uint64_t y = (p->height - 1) / 2; y <= p->height / 2; y++)
-        for (uint64_t x = (p->width - 1) / 2; x <= p->width / 2; x++)
-            if (grid_holds(g, grid_cell(g, x, y)))
-                TRY(puzzle_add_goal(result, grid_cell(g, x, y)));
-    return result->goal_count > 0 ? MEANDER_OK : puzzle_add_goal(result, last);
-}
-
 // Adds the goals as they are marked.
 static meander_status walls_add_goals(const drawn_walls *p, puzzle *result) {
     puzzle_clear_goals(result);
@@ -389,7 +376,7 @@ static meander_status walls_choose_goal(const drawn_walls *p, puzzle *result, si
         return puzzle_add_goal(result, opening);
     }
     if (p->micromouse && (p->has_start || openings == 0 || openings > 2))
-        return walls_add_centre(p, result);
+        return puzzle_set_goals_in_centre(result);
     if (result->goals[0] == result->start) result->goals[0] = grid_next(result->grid, 0);
     return MEANDER_OK;
 }

@@ -333,8 +333,7 @@ static void reads_separated_blocks(void **state) {
     expect_refused(NULL, "6 4\n11111\n00001\n11101\n10000\n11111\n",
                    "maze.txt:1: these numbers are not the size of what is below");
     expect_refused(NULL, "5 5\n1 1\n4 1\n11111\n00001\n11101\n10000\n11111\n",
-                   "maze.txt:2: places given in numbers are not read: take them out of the text and "
-                   "give them as --start and --goal");
+                   "maze.txt:2: these numbers are no place in the maze: a wall is there");
 }
 
 static void leaves_out_text_below(void **state) {

@@ -230,7 +230,12 @@ static void test_seek(void **state) {
         assert_int_equal(meander_rows_next(made, &row), MEANDER_OK);
         east[y] = *row.east;
     }
-    assert_int_equal(meander_rows_seek(made, 0), MEANDER_UNSUPPORTED);
+    for (size_t i = 0; i < HEIGHT; i++) {
+        size_t y = i * 37 % HEIGHT;
+        assert_int_equal(meander_rows_seek(made, y), MEANDER_OK);
+        assert_int_equal(meander_rows_next(made, &row), MEANDER_OK);
+        assert_int_equal(*row.east, east[y]);
+    }
     assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &read), MEANDER_OK);
     for (size_t i = 0; i < 2 * HEIGHT; i++) {
         size_t y = i < HEIGHT ? HEIGHT - 1 - i : i * 37 % HEIGHT;
@@ -799,7 +804,7 @@ static void test_endless(void **state) {
     meander_output *out;
     meander_maze *m;
     size_t size;
-    assert_int_equal(meander_rows_new(c, "rect:20xinf/eller/3+goal=7,1000", &r), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, "rect:20xinf/eller/3+start=5,500+goal=7,1000", &r), MEANDER_OK);
     meander_rows_stop(r);
     assert_int_equal(meander_output_file_new(c, path, &out), MEANDER_OK);
     assert_int_equal(meander_rows_write(r, (meander_style){.format = "mndr"}, out), MEANDER_OK);
@@ -810,6 +815,8 @@ static void test_endless(void **state) {
     assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &m),
                      MEANDER_OK);
     assert_int_equal(meander_maze_height(m), 1);
+    assert_int_equal(meander_maze_start(m).x, 0);
+    assert_int_equal(meander_maze_start(m).y, 0);
     assert_int_equal(meander_maze_goal(m, 0).x, 19);
     meander_maze_free(m);
     for (size_t length = 1; length < size; length++)

@@ -31,19 +31,15 @@ static const known all[] = {
     KNOWN("PK\x03\x04\x14", "a zip archive"),
     KNOWN("%PDF-1.4\n", "a PDF document"),
     KNOWN("\xff\xfe#\0#\0", "a text in UTF-16, which could be saved in UTF-8"),
-    KNOWN("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", "an octile map of the moving AI lab"),
     KNOWN("version 1\n0\ta.map\t2\t2\t0\t0\t1\t1\t1\n", "a list of problems of the moving AI lab"),
     KNOWN("digraph { a -> b }\n", "a graph for Graphviz"),
-    KNOWN("<ADJLIST_START> (0,0) <--> (0,1) ;", "a maze in tokens"),
     KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),
     KNOWN("\x1b[32m##\x1b[0m\n", "a text with colours of a terminal"),
     KNOWN("<?xml version=\"1.0\"?>\n<svg xmlns=\"\">", "an SVG picture"),
     KNOWN("<!DOCTYPE html>\n", "a web page"),
     KNOWN("<map version=\"1.10\">", "a map in XML"),
     KNOWN("<note>", "a text in XML"),
-    KNOWN("P1\n2 2\n1 0\n0 1\n", "a Netpbm picture"),
-    KNOWN("0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 1 0\n1 1 0 1 1 1\n", "a micromouse's maze in numbers"),
-    KNOWN("9515\n83C5\n", "a maze in hexadecimal digits"),
+    KNOWN("P7\nWIDTH 2\nHEIGHT 2\n", "a Netpbm picture"),
 };
 
 static void names_what_is_known(void **state) {
@@ -60,18 +56,6 @@ static void names_what_is_known(void **state) {
                                           "(--from NAME reads it as one)", all[i].name);
         assert_string_equal(c.message, message);
     }
-}
-
-// The walls of a micromouse's maze, 256 bytes below 16; one more, or one that is greater, is none.
-static void names_a_micromouse(void **state) {
-    (void)state;
-    char cells[257];
-    for (size_t i = 0; i < sizeof cells; i++) cells[i] = (char)(i % 16);
-    assert_string_equal(unknown_name(cells, 256), "256 bytes of a micromouse's maze");
-    assert_null(unknown_name(cells, 257));
-    assert_null(unknown_name(cells, 255));
-    cells[200] = 16;
-    assert_null(unknown_name(cells, 256));
 }
 
 // Numbers in lines of six are walls only when they begin with each cell's place.
@@ -98,7 +82,6 @@ static void knows_nothing_of_others(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_what_is_known),
-        cmocka_unit_test(names_a_micromouse),
         cmocka_unit_test(knows_numbers_of_cells),
         cmocka_unit_test(knows_nothing_of_others),
     };

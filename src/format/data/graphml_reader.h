@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What the files that read GraphML share.
+//
+//     first pass:  keys, what is said about the graph, names of nodes   -> the grid
+//     second pass: edges, what is said about nodes and edges            -> the maze
+//
+// So edges may come before their nodes, and nothing is kept until its name is known.
+#ifndef FORMAT_GRAPHML_READER_H
+#define FORMAT_GRAPHML_READER_H
+
+#include "format/data/graph_read.h"
+#include "format/data/graphml.h"
+#include "format/data/xml_scan.h"
+
+// What is said about the graph; owned.
+typedef struct graphml_said {
+    char *text;                  // NULL: nothing
+    const char *at;
+} graphml_said;
+
+typedef struct graphml_reader {
+    const reading *reading;
+    context *context;
+    xml_scan scan;
+    xml_text key_ids[GRAPHML_KEYS];      // as the file names them; NULL: it does not
+    graph_nodes *nodes;
+    graph_builder *graph;        // what a graph that is no maze is given to; else NULL
+    graphml_said said[GRAPHML_KEYS];
+    bool second;                 // pass
+    bool in_graph, has_graph;
+    unsigned element;            // that is open in the graph: see graphml_read.c
+    const char *element_at;
+    graphml_key key;             // of the data that is open; GRAPHML_KEYS: of no interest
+    size_t data_depth;           // 0: none is open
+    const char *data_at;
+    char *room;                  // for decoded text
+    size_t room_size, room_capacity;
+    // Of the element that is open, in the second pass.
+    uint32_t node, target;
+    bool on_path;
+    unsigned side;               // UINT_MAX: not said
+    // What is made of it (graphml_maze.c).
+    puzzle *puzzle;
+    cell *cells;                 // of each node
+    maze path;
+    bool has_path;
+    uint32_t *weights;           // by number of the place; NULL: none are said
+} graphml_reader;
+
+// graphml_maze.c: between the passes, for each node's weight, for each edge, and at the end.
+MEANDER_CHECKED meander_status graphml_make_grid(graphml_reader *r);
+MEANDER_CHECKED meander_status graphml_take_weight(graphml_reader *r);
+MEANDER_CHECKED meander_status graphml_take_side(graphml_reader *r);
+MEANDER_CHECKED meander_status graphml_take_edge(graphml_reader *r);
+MEANDER_CHECKED meander_status graphml_finish(graphml_reader *r);
+
+#endif

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// PNG pictures through libpng, row by row, of any kind but interlaced ones, which have no first row until
+// all is decoded.
+//
+// Libpng leaves a call that fails by longjmp: see png_file.c.  Transparent pixels are white.
+// Source: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; libpng-manual.
+#include "format/picture/pixel_rows.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+static bool pixel_rows_png_is(const uint8_t *bytes, size_t size) {
+    return size > 24 && memcmp(bytes, "\x89PNG\r\n\x1a\n", 8) == 0;
+}
+
+#ifdef MEANDER_WITH_PNG
+#include <png.h>
+#include <setjmp.h>
+
+// Deflate packs at best 1 to 1032, and a byte may be eight pixels.
+enum { PIXEL_ROWS_PNG_MOST = 8 * 1032, PIXEL_ROWS_PNG_TABLES = 1 << 20 };
+
+// The message is ours: libpng's own words after the name of the file.
+static void pixel_rows_png_fail(png_structp png, const char *text) {
+    pixel_rows *p = png_get_error_ptr(png);
+    if (!p->no_memory) (void)format_fail(p->reading, 0, 0, "libpng: %s", text);
+    png_longjmp(png, 1);
+}
+
+static void pixel_rows_png_warn(png_structp png, const char *text) { (void)png, (void)text; }
+
+// Libpng takes the memory for a chunk of text before it reads it, and a damaged length may be anything:
+// nothing needs more than the file, a row of 8 bytes a pixel, and libpng's own tables.
+static png_voidp pixel_rows_png_lend(png_structp png, png_alloc_size_t size) {
+    pixel_rows *p = png_get_mem_ptr(png);
+    if (size > p->size + (size_t)p->width * 8 + PIXEL_ROWS_PNG_TABLES) return NULL;
+    void *block = memory_new(p->reading->context, 1, size);
+    if (block == NULL) p->no_memory = true;
+    return block;
+}
+
+static void pixel_rows_png_take_back(png_structp png, png_voidp block) {
+    pixel_rows *p = png_get_mem_ptr(png);
+    memory_free(p->reading->context, block);
+}
+
+// From memory; what is missing at the end is an error of libpng like any other.
+static void pixel_rows_png_read(png_structp png, png_bytep to, size_t size) {
+    pixel_rows *p = png_get_io_ptr(png);
+    if (size > p->size - p->first) png_error(png, "the file ends too early");
+    memcpy(to, p->bytes + p->first, size);
+    p->first += size;
+}
+
+// Nothing between here and libpng may own anything that a longjmp would lose.
+static meander_status pixel_rows_png_try(pixel_rows *p, void (*step)(pixel_rows *p)) {
+    if (setjmp(png_jmpbuf((png_structp)p->png)) != 0)
+        return p->no_memory ? MEANDER_NO_MEMORY : MEANDER_BAD_INPUT;
+    step(p);
+    return MEANDER_OK;
+}
+
+// Sizes are checked by pixel_rows_check_size, so libpng's own limits are out of the way.  Chunks of text and
+// profiles are bounded, and a wrong checksum among them does not matter.
+static void pixel_rows_png_head(pixel_rows *p) {
+    png_structp png = p->png;
+    png_set_read_fn(png, p, pixel_rows_png_read);
+    png_set_user_limits(png, INT32_MAX, INT32_MAX);
+    png_set_chunk_malloc_max(png, 1 << 20);
+    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
+    png_read_info(png, p->info);
+    p->width = png_get_image_width(png, p->info);
+    p->height = png_get_image_height(png, p->info);
+    p->text = png_get_interlace_type(png, p->info) != PNG_INTERLACE_NONE;
+}
+
+// Palettes, few bits and 16 bits all become red, green, blue and opacity.
+static void pixel_rows_png_prepare(pixel_rows *p) {
+    png_structp png = p->png;
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
+    png_read_update_info(png, p->info);
+}
+
+static void pixel_rows_png_make_info(pixel_rows *p) { p->info = png_create_info_struct(p->png); }
+static void pixel_rows_png_read_row(pixel_rows *p) { png_read_row(p->png, p->wide, NULL); }
+
+static void pixel_rows_png_end(pixel_rows *p) {
+    png_structp png = p->png;
+    png_infop info = p->info;
+    png_destroy_read_struct(&png, &info, NULL);
+    memory_free(p->reading->context, p->wide);
+    p->png = p->info = NULL;
+    p->wide = NULL;
+}
+
+static meander_status pixel_rows_png_open(pixel_rows *p) {
+    TRY(pixel_rows_png_try(p, pixel_rows_png_make_info));
+    if (p->info == NULL) return MEANDER_NO_MEMORY;
+    TRY(pixel_rows_png_try(p, pixel_rows_png_head));
+    if (p->text)
+        return format_fail(p->reading, 0, 0, "an interlaced PNG, which is not read row by row: save it without");
+    TRY(pixel_rows_check_size(p, p->width, p->height, PIXEL_ROWS_PNG_MOST));
+    p->wide = memory_new(p->reading->context, p->width, 4);
+    if (p->wide == NULL) return MEANDER_NO_MEMORY;
+    return pixel_rows_png_try(p, pixel_rows_png_prepare);
+}
+
+static meander_status pixel_rows_png_begin(pixel_rows *p) {
+    p->first = 0;
+    p->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, p, pixel_rows_png_fail, pixel_rows_png_warn, p,
+                                      pixel_rows_png_lend, pixel_rows_png_take_back);
+    if (p->png == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = pixel_rows_png_open(p);
+    if (status != MEANDER_OK) pixel_rows_png_end(p);
+    return status;
+}
+
+static meander_status pixel_rows_png_next(pixel_rows *p) {
+    TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
+    const uint8_t *from = p->wide;
+    for (uint8_t *to = p->row; to < p->row + 3 * (size_t)p->width; to += 3, from += 4)
+        for (unsigned i = 0; i < 3; i++) to[i] = (uint8_t)((from[i] * from[3] + 255 * (255 - from[3])) / 255);
+    return MEANDER_OK;
+}
+
+const pixel_rows_kind pixel_rows_png = {.is = pixel_rows_png_is, .begin = pixel_rows_png_begin, .next = pixel_rows_png_next,
+                                .end = pixel_rows_png_end};
+#else
+static meander_status pixel_rows_png_begin(pixel_rows *p) {
+    return context_fail(p->reading->context, MEANDER_UNSUPPORTED,
+                        "%s: this is a PNG picture, and meander was built without libpng: install libpng-dev "
+                        "and build again", p->reading->input->name);
+}
+
+const pixel_rows_kind pixel_rows_png = {.is = pixel_rows_png_is, .begin = pixel_rows_png_begin};
+#endif

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// The path of a maze that was read from a picture, drawn into that picture: the lattice is found again, and
+// the floor of each block on the path becomes green.
+//
+//     ########      ########
+//     S  #   #      gg #ggg#      cells, the passages between them, and the openings at both ends
+//     #    # G      #gggg#gg
+//
+// Walls keep their pixels, soft edges included: a pixel is floor when it is nearer to the floor's grey.
+// Cost: one pass more over the rows than reading takes, and a byte for each block.
+#include "format/picture/pixels_path.h"
+
+#include "base/memory.h"
+#include "format/picture/pixels.h"
+#include "format/picture/png_file.h"
+
+static const unsigned char path_colour[3] = {30, 170, 80};
+
+typedef struct pixels_path {
+    const pixels_blocks *blocks;
+    const puzzle *puzzle;
+    uint8_t *on;                 // per block, row by row: it is on the path
+} pixels_path;
+
+// ---- blocks --------------------------------------------------------------------------------
+
+static void path_mark(pixels_path *w, uint64_t x, uint64_t y) {
+    w->on[y * w->blocks->width + x] = 1;
+}
+
+// The block of a cell, by the cell's coordinates.
+static uint64_t path_block(const pixels_path *w, uint64_t at) { return w->puzzle->blocks ? at : 2 * at + 1; }
+
+// An opening in the border beside the cell at an end of the path.
+static void path_mark_opening(pixels_path *w, cell end) {
+    const pixels_blocks *b = w->blocks;
+    uint64_t x = path_block(w, grid_x(w->puzzle->grid, end)), y = path_block(w, grid_y(w->puzzle->grid, end));
+    const int64_t places[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    for (unsigned side = 0; side < 4 && !w->puzzle->blocks; side++) {
+        uint64_t to_x = x + (uint64_t)places[side][0], to_y = y + (uint64_t)places[side][1];
+        bool border = to_x == 0 || to_y == 0 || to_x + 1 == b->width || to_y + 1 == b->height;
+        if (border && b->text[to_y * (b->width + 1) + to_x] != '#') path_mark(w, to_x, to_y);
+    }
+}
+
+// Between two cells of rooms there is a block, which is half of the way from one to the other.
+static void path_mark_all(pixels_path *w, cell c, const uint8_t *path, uint64_t steps) {
+    const grid *g = w->puzzle->grid;
+    path_mark_opening(w, c);
+    for (uint64_t i = 0;; i++) {
+        uint64_t x = path_block(w, grid_x(g, c)), y = path_block(w, grid_y(g, c));
+        path_mark(w, x, y);
+        if (i == steps) break;
+        c = grid_neighbour(g, c, path[i]);
+        path_mark(w, (x + path_block(w, grid_x(g, c))) / 2, (y + path_block(w, grid_y(g, c))) / 2);
+    }
+    path_mark_opening(w, c);
+}
+
+// ---- pixels --------------------------------------------------------------------------------
+
+// Colours the floor of the row's blocks; `line` is the row of blocks.
+static void path_colour_row(const pixels_path *w, uint64_t line) {
+    const pixels_blocks *b = w->blocks;
+    const pixels *m = b->picture;
+    for (uint32_t i = 0; i < b->width; i++) {
+        if (!w->on[line * b->width + i]) continue;
+        for (uint32_t x = b->lines[i]; x < b->lines[i + 1]; x++) {
+            uint8_t *pixel = m->source.row + 3 * (size_t)x;
+            bool wall = !pixels_is_coloured(pixel) && (m->ink[pixels_grey(pixel)] > 127) == (b->lattice->walls == 1);
+            for (unsigned k = 0; k < 3 && !wall; k++) pixel[k] = path_colour[k];
+        }
+    }
+}
+
+#ifdef MEANDER_WITH_PNG
+static meander_status path_write_rows(const pixels_path *w, png_file *file) {
+    const pixels_blocks *b = w->blocks;
+    pixel_rows *p = &b->picture->source;
+    uint32_t line = 0;
+    while (p->y < p->height) {
+        TRY(pixel_rows_next(p));
+        while (line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line + 1) < p->y) line++;
+        if (line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line) < p->y) path_colour_row(w, line);
+        TRY(png_file_row(file, p->row));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status path_write(const pixels_path *w, output *out) {
+    pixel_rows *p = &w->blocks->picture->source;
+    png_shape shape = {.width = p->width, .height = p->height, .pack = PNG_FAST, .id = ""};
+    png_file file;
+    TRY(pixel_rows_rewind(p));
+    TRY(png_file_begin(&file, p->reading->context, &shape, out));
+    meander_status status = path_write_rows(w, &file);
+    meander_status ended = png_file_end(&file, status == MEANDER_OK);
+    return status == MEANDER_OK ? ended : status;
+}
+#else
+static meander_status path_write(const pixels_path *w, output *out) {
+    (void)out, (void)path_colour_row;
+    return context_fail(w->puzzle->context, MEANDER_UNSUPPORTED,
+                        "PNG needs libpng: install libpng-dev and build again");
+}
+#endif
+
+// ---- the picture ---------------------------------------------------------------------------
+
+// The same bytes show the same maze; another file of that name may have taken their place.
+static bool path_fits(const pixels_blocks *b, const puzzle *p) {
+    uint64_t width = p->blocks ? b->width : b->width / 2, height = p->blocks ? b->height : b->height / 2;
+    return p->grid->form == GRID_SQUARES && p->grid->width == width && p->grid->height == height;
+}
+
+static meander_status path_draw(pixels *m, const puzzle *p, cell start, const uint8_t *path, uint64_t steps,
+                                output *out, scratch *lent) {
+    pixels_lattice l = {.walls = 1};
+    pixels_blocks b = {.picture = m};
+    TRY(pixels_find(m, &l, &b, lent));
+    if (!path_fits(&b, p)) return format_fail(m->reading, 0, 0, "the picture does not show this maze");
+    pixels_path w = {.blocks = &b, .puzzle = p};
+    w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);
+    if (w.on == NULL) return MEANDER_NO_MEMORY;
+    path_mark_all(&w, start, path, steps);
+    return path_write(&w, out);
+}
+
+meander_status pixels_draw_path(const reading *r, const puzzle *p, cell start, const uint8_t *path, uint64_t steps,
+                                output *out) {
+    scratch lent = {.context = r->context};
+    pixels *m;
+    TRY(pixels_open(r, &m));
+    meander_status status = path_draw(m, p, start, path, steps, out, &lent);
+    scratch_take_back(&lent);
+    pixels_close(m);
+    return status;
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+// Graphs of the user's own: the three ways to write one give the same graph, what is wrong is refused
+// with its place, and a maze on a graph is found again by its ID.
+#define _XOPEN_SOURCE 700
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bits.h"
+#include "facade/facade.h"
+#include "grid/own_graph.h"
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    return c;
+}
+
+static meander_status add(meander_context *c, const char *text, const char *name, char **kept) {
+    return meander_context_add_graph(c, text, strlen(text), name, kept);
+}
+
+// ---- the same graph --------------------------------------------------------------------------
+
+static const char *const same[] = {
+    "a b\nb c 2.5\n\n# c d\nc a # as well\nc d\r\nd,e",
+    "a\nb\n% five nodes\n c \na;b\nb c\nc\ta\te\nc d\nd e\n",
+    "{\"nodes\": [\"a\", \"b\", {\"id\": \"c\"}, \"d\", {\"label\": [1, {}], \"id\": \"e\"}], \"edges\": "
+    "[[\"a\", \"b\"], [\"b\", \"c\", 7], {\"source\": \"c\", \"target\": \"a\", \"w\": 1}, [\"c\", \"d\"], [\"d\", \"e\"]]}",
+    "{\"links\": [[\"a\", \"b\"], [\"b\", \"c\"], [\"c\", \"a\"], [\"c\", \"d\"], [\"d\", \"e\"]], \"directed\": false}",
+    "<graphml><graph><edge source='a' target='b'/><edge source='b' target='c'/><edge source='c' target='a'/>"
+    "<edge source='c' target='d'/><edge source='d' target='e'/><node id='a'/><node id='b'/><node id='c'/>"
+    "<node id='d'/><node id='e'/></graph></graphml>",
+};
+
+static void test_same_graph(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    char *first = NULL;
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
+        char *kept;
+        if (add(c, same[i], "some/five.txt", &kept) != MEANDER_OK)
+            fail_msg("%s\n%s", meander_context_message(c), same[i]);
+        if (first == NULL) first = kept;
+        else {
+            assert_string_equal(first, kept);
+            meander_text_free(c, kept);
+        }
+    }
+    assert_memory_equal(first, "graph:five,hash=", 16);
+    meander_text_free(c, first);
+    meander_context_free(c);
+}
+
+// The grid of a maze that was written with its graph, every passage of it.
+static void test_json_graph(void **state) {
+    static const char *const shapes[] = {"hex:4x3", "rect:3x3", "box:2x2x2", "hex:2", "tri:4"};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        meander_context *c = open_context();
+        meander_maze *m, *back;
+        char *text, *kept, id[128];
+        meander_point at;
+        snprintf(id, sizeof id, "%s/wilson/1", shapes[i]);
+        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, "json:graph", &text, NULL), MEANDER_OK);
+        if (add(c, text, "maze.json", &kept) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+        snprintf(id, sizeof id, "%s/wilson/1", kept);
+        assert_int_equal(meander_maze_new(c, id, NULL, &back), MEANDER_OK);
+        const grid *g = m->puzzle.grid, *h = back->puzzle.grid;
+        assert_int_equal(g->cells, h->cells);
+        for (cell k = grid_next(g, 0); k != CELL_NONE; k = grid_next(g, k + 1)) {
+            char name[32];
+            meander_point from = grid_point(g, k);
+            snprintf(name, sizeof name, "%d,%d", (int)from.x, (int)from.y);
+            assert_int_equal(meander_maze_place_named(back, name, &at), MEANDER_OK);
+            assert_int_equal(bits_count(g->sides[k]), bits_count(meander_maze_all_sides(back, at)));
+        }
+        meander_text_free(c, kept);
+        meander_text_free(c, text);
+        meander_maze_free(back);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+// Names of nodes are places, in IDs written as in addresses of the web.
+static void test_places(void **state) {
+    static const char text[] = "{\"edges\": [[\"New York\", \"Wien\"], [\"Wien\", \"Pécs\"], [\"Pécs\", 7]]}";
+    (void)state;
+    meander_context *c = open_context();
+    char *kept, *id, name[64];
+    meander_maze *m;
+    meander_point at;
+    assert_int_equal(add(c, text, "towns.json", &kept), MEANDER_OK);
+    const meander_id_change changes[] = {{MEANDER_ID_GRID, kept}, {MEANDER_ID_START, "New York"},
+                                         {MEANDER_ID_GOAL, "P%c3%a9cs"}};
+    assert_int_equal(meander_id_new(c, NULL, changes, 3, &id), MEANDER_OK);
+    assert_non_null(strstr(id, "/backtracker/0+start=New%20York+goal=P%c3%a9cs"));
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_start(m).x, 0);
+    assert_int_equal(meander_maze_goal(m, 0).x, 2);
+    assert_int_equal(meander_maze_width(m), 4);
+    meander_maze_place_name(m, (meander_point){3, 0}, name, sizeof name);
+    assert_string_equal(name, "7");
+    assert_int_equal(meander_maze_place_named(m, "Wien", &at), MEANDER_OK);
+    assert_int_equal(at.x, 1);
+    assert_int_equal(meander_maze_place_named(m, "Graz", &at), MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(c), "the graph has no place 'Graz'");
+    meander_maze_free(m);
+    meander_text_free(c, id);
+    meander_text_free(c, kept);
+    meander_context_free(c);
+}
+
+static void test_file(void **state) {
+    char path[] = "/tmp/meander-graph-XXXXXX", *kept;
+    (void)state;
+    meander_context *c = open_context();
+    int file = mkstemp(path);
+    assert_int_equal(write(file, "a b\nb c\n", 8), 8);
+    close(file);
+    assert_int_equal(meander_context_add_graph_file(c, path, &kept), MEANDER_OK);
+    assert_memory_equal(kept, "graph:meander-graph-", 20);
+    assert_non_null(strstr(kept, ",hash="));
+    remove(path);
+    assert_int_equal(meander_context_add_graph_file(c, path, NULL), MEANDER_BAD_REQUEST);
+    meander_text_free(c, kept);
+    meander_context_free(c);
+}
+
+// A node whose name would be too long in an ID is called by its number.
+static void test_long_names(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    char text[256], *kept, name[64], id[128];
+    meander_maze *m;
+    meander_point at;
+    snprintf(text, sizeof text, "short %0100d", 1);
+    assert_int_equal(add(c, text, "long", &kept), MEANDER_OK);
+    snprintf(id, sizeof id, "%s/wilson/1+goal=#1", kept);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_string_equal(meander_maze_id(m), id);
+    meander_maze_place_name(m, (meander_point){1, 0}, name, sizeof name);
+    assert_string_equal(name, "#1");
+    assert_int_equal(meander_maze_place_named(m, text + 6, &at), MEANDER_OK);
+    assert_int_equal(at.x, 1);
+    meander_maze_free(m);
+    meander_text_free(c, kept);
+    meander_context_free(c);
+}
+
+// ---- another graph ---------------------------------------------------------------------------
+
+static void test_hash(void **state) {
+    (void)state;
+    meander_context *c = open_context(), *other = open_context();
+    char *kept, *again, id[128];
+    meander_maze *m;
+    assert_int_equal(add(c, "a b\nb c", "x/g.txt", &kept), MEANDER_OK);
+    assert_int_equal(add(other, "a b\na c", "g.graphml", &again), MEANDER_OK);
+    assert_string_not_equal(kept, again);
+    snprintf(id, sizeof id, "%s/wilson/1", kept);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze_free(m);
+    assert_int_equal(meander_maze_new(other, id, NULL, &m), MEANDER_BAD_REQUEST);
+    assert_non_null(strstr(meander_context_message(other), "the graph 'g' is another one: its hash is"));
+    assert_non_null(strstr(meander_context_message(other), kept + strlen("graph:g,hash=")));
+    assert_non_null(strstr(meander_context_message(other), again + strlen("graph:g,hash=")));
+    assert_int_equal(add(c, "a b\na c", "g.csv", NULL), MEANDER_BAD_REQUEST);
+    assert_non_null(strstr(meander_context_message(c), "there is another graph 'g' already"));
+    assert_int_equal(add(c, "a b\nb c", "g.csv", NULL), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "graph:h/wilson/1", NULL, &m), MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(c), "there is no graph 'h': give its file (--graph FILE)");
+    assert_int_equal(meander_maze_new(c, "graph:g,hash=1/wilson/1", NULL, &m), MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_maze_new(c, "graph:g,pieces=yes/wilson/1", NULL, &m), MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_maze_new(c, "graph/wilson/1", NULL, &m), MEANDER_BAD_REQUEST);
+    meander_text_free(c, kept);
+    meander_text_free(other, again);
+    meander_context_free(c);
+    meander_context_free(other);
+}
+
+// The hash of the graph that is always there is that of its names and edges.
+static void test_petersen(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    char *kept;
+    assert_int_equal(add(c, "a b\nb c\nc d\nd e\ne a\na f\nb g\nc h\nd i\ne j\nf h\nh j\nj g\ng i\ni f\n",
+                         "petersen", &kept), MEANDER_OK);
+    assert_string_equal(kept, "graph:petersen,hash=e7ea23bd5ee8502f");
+    meander_text_free(c, kept);
+    meander_context_free(c);
+}
+
+// ---- what is wrong ---------------------------------------------------------------------------
+
+static const struct {
+    const char *text, *message;
+} wrong[] = {
+    {"", "f: the graph has no node"},
+    {" \n\n", "f: the graph has no node"},
+    {"# a b", "f: the graph has no node"},
+    {"a a", "f:1:1: an edge from 'a' to itself"},
+    {"a b\n b a", "f:2:2: the edge from 'b' to 'a' comes twice"},
+    {"a b\nc d", "f:2:1: no edges lead from 'a' to 'c': a maze is in one piece"},
+    {"{\"nodes\": []}", "f: the graph has no node"},
+    {"{\"nodes\": [\"a\"], \"nodes\": []}", "f:1:19: \"nodes\" comes twice"},
+    {"{\"nodes\": [\"a\", \"a\"]}", "f:1:17: this node comes twice"},
+    {"{\"nodes\": [{\"x\": 1}]}", "f:1:12: a node without \"id\""},
+    {"{\"nodes\": [{\"id\": 1, \"id\": 1}]}", "f:1:23: \"id\" comes twice"},
+    {"{\"nodes\": [[1]]}", "f:1:12: a name is a string or a number"},
+    {"{\"nodes\": [\"\"]}", "f:1:12: a node has a name, without zero bytes"},
+    {"{\"nodes\": [1], \"edges\": [[1, 2]]}", "f:1:30: there is no node '2'"},
+    {"{\"nodes\": [1], \"edges\": [[1]]}", "f:1:28: expected ','"},
+    {"{\"nodes\": [1], \"edges\": [{\"source\": 1}]}", "f:1:26: an edge has a source and a target"},
+    {"{\"nodes\": [{\"id\": 1, \"x\": \"east\"}]}", "f:1:28: a position is a decimal number below 10^9"},
+    {"{\"nodes\": [{\"id\": 1, \"x\": 1e10}]}", "f:1:27: a position is a decimal number below 10^9"},
+    {"{\"directed\": true}", "f:1:14: a graph with directions: passages lead both ways"},
+    {"{\"neighbours\": [[[1], [-1]]]}", "f:1:3: a neighbour is one from one side alone"},
+    {"{\"neighbours\": [[[1], [0]]], \"neighbours\": []}", "f:1:31: \"neighbours\" comes twice"},
+    {"{\"neighbours\": [[[1], null]]}", "f:1:19: there is no cell 1"},
+    {"{\"neighbours\": [[[2], [0]]]}", "f:1:19: there is no cell 2"},
+    {"{\"neighbours\": [[[0]]]}", "f:1:19: an edge from '0,0' to itself"},
+    {"{\"neighbours\": [[[-1]]], \"middles\": [[null, [1, 2]]]}", "f:1:45: there is no cell in this place"},
+    {"{\"neighbours\": [[]]}", "f:1:18: expected a value"},
+    {"{\"nodes\": [1] \"edges\"", "f:1:15: expected '}'"},
+    {"<graphml><graph edgedefault='directed'/></graphml>",
+     "f:1:30: a graph with directions: passages lead both ways"},
+    {"<graphml><graph/></graphml>", "f: the graph has no node"},
+    {"<graphml><graph><node id='a'/><edge source='a' target='b'/></graph></graphml>",
+     "f:1:56: there is no node 'b'"},
+    {"<graphml><graph><node id='a'/><edge source='a' target='a'/></graph></graphml>",
+     "f:1:32: an edge from 'a' to itself"},
+};
+
+static void test_wrong_graphs(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        if (add(c, wrong[i].text, "f", NULL) != MEANDER_BAD_INPUT) fail_msg("read: %s", wrong[i].text);
+        if (strcmp(meander_context_message(c), wrong[i].message) != 0)
+            fail_msg("%s\n%s, not\n%s", wrong[i].text, meander_context_message(c), wrong[i].message);
+    }
+    meander_context_free(c);
+}
+
+// As many sides as a cell can have, and one more.
+static void test_sides(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    char text[1024] = "", message[128];
+    meander_maze *m;
+    for (int i = 0; i < GRID_SIDES_MOST; i++) snprintf(text + strlen(text), 20, "hub n%d\n", i);
+    assert_int_equal(add(c, text, "star", NULL), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "graph:star/wilson/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_side_count(m), GRID_SIDES_MOST);
+    meander_maze_free(m);
+    snprintf(text + strlen(text), 16, "hub more\n");
+    assert_int_equal(add(c, text, "f", NULL), MEANDER_BAD_INPUT);
+    snprintf(message, sizeof message, "f:1:1: node 'hub' has more than %d edges", GRID_SIDES_MOST);
+    assert_string_equal(meander_context_message(c), message);
+    meander_context_free(c);
+}
+
+// ---- places on paper -------------------------------------------------------------------------
+
+static const shape_point *places_of(meander_context *c, const char *name) {
+    return own_graph_find(c, name, strlen(name), 0)->places;
+}
+
+// Places that are given keep their proportions; an edge is about two cells long.
+static void test_given_places(void **state) {
+    static const char text[] = "{\"nodes\": [{\"id\": 1, \"x\": -0.5, \"y\": 1e-1}, {\"id\": 2, \"x\": 1.5E0, \"y\": "
+                               "0.1}, {\"id\": 3, \"x\": \"1.5\", \"y\": 2.10}], \"edges\": [[1, 2], [2, 3]]}";
+    (void)state;
+    meander_context *c = open_context();
+    assert_int_equal(add(c, text, "given", NULL), MEANDER_OK);
+    const shape_point *p = places_of(c, "given");
+    assert_int_equal(p[1].x - p[0].x, 2000);
+    assert_int_equal(p[1].y - p[0].y, 0);
+    assert_int_equal(p[2].x - p[1].x, 0);
+    assert_int_equal(p[2].y - p[1].y, 2000);
+    meander_context_free(c);
+}
+
+// Far away, at the same place, and too many for anything but a circle: every place can be drawn.
+static void test_other_places(void **state) {
+    (void)state;
+    static char text[1 << 16];
+    meander_context *c = open_context();
+    assert_int_equal(add(c, "{\"nodes\": [{\"id\": 1, \"x\": -999999999, \"y\": 0}, {\"id\": 2, \"x\": 999999999.999999, "
+                         "\"y\": 0.000001}], \"edges\": [[1, 2]]}", "far", NULL), MEANDER_OK);
+    assert_int_equal(places_of(c, "far")[1].x - places_of(c, "far")[0].x, 2000);
+    assert_int_equal(add(c, "{\"nodes\": [{\"id\": 1, \"x\": 5, \"y\": 5}, {\"id\": 2, \"x\": 5, \"y\": 5}], \"edges\": "
+                         "[[1, 2]]}", "near", NULL), MEANDER_OK);
+    assert_int_equal(places_of(c, "near")[1].x, places_of(c, "near")[0].x);
+    for (int i = 0; i < 1000; i++) snprintf(text + strlen(text), 16, "%d %d\n", i, i + 1);
+    assert_int_equal(add(c, text, "row", NULL), MEANDER_OK);
+    const shape_point *p = places_of(c, "row");
+    for (int i = 0; i < 1000; i++) {
+        int64_t dx = p[i + 1].x - p[i].x, dy = p[i + 1].y - p[i].y;
+        assert_in_range(dx * dx + dy * dy, 1900 * 1900, 2100 * 2100);
+    }
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_same_graph),   cmocka_unit_test(test_places),
+        cmocka_unit_test(test_json_graph),   cmocka_unit_test(test_long_names),   cmocka_unit_test(test_hash),
+        cmocka_unit_test(test_file),         cmocka_unit_test(test_petersen),     cmocka_unit_test(test_wrong_graphs),
+        cmocka_unit_test(test_sides),        cmocka_unit_test(test_given_places),
+        cmocka_unit_test(test_other_places),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

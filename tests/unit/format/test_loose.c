@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Mazes as people keep them: places in numbers above, frames or none, digits of either polarity, layouts of
+// games, rows in the brackets and quotes of programs, maps of games.  Each is read as the picture beside
+// it, and what had to be guessed is said in one note.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+
+#include "support/drawn.h"
+
+// The maze of blocks or cells that the picture shows, start and goals included.
+typedef struct loose {
+    const char *text, *like;
+    format_as as;                // of `like`
+    const char *note;            // a part of it; "": there is none
+} loose;
+
+#define SQUARES FORMAT_AS_BLOCKS
+#define CELLS FORMAT_AS_CELLS
+
+static const char room[] = "#######\n#S  # #\n# # # #\n# #  G#\n#######\n";
+static const char map[] = "#####\n#S..#\n###.#\n#G..#\n#####\n";
+
+static const loose all[] = {
+    // Places: rows and columns, columns and rows, from 1, the size in one line each, letters are worth more.
+    {"5 7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS,
+     "the numbers above are start 1,1 and the goal, as column and row"},
+    {"7 5\n1 1\n5 3\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1"},
+    {"5 7\n2 2\n4 6\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1"},
+    {"5\n7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1"},
+    {"5 7\n1 1\n2 5\n#######\n#S  # #\n# # # #\n# #  G#\n#######\n", room, CELLS, ""},
+    // Digits without a frame, with either of them as walls; with a frame; nothing but floor.
+    {"0,1,0,0\n0,1,0,1\n0,0,0,0\n1,1,1,0\n", "S#..\n.#.#\n....\n###G\n", SQUARES, "walls are '1', floor is '0'"},
+    {"1;0;1;1\r\n1;0;1;0\r\n1;1;1;1\r\n0;0;0;1\r\n", "S#..\n.#.#\n....\n###G\n", SQUARES,
+     "walls are '0', floor is '1'"},
+    {"0000\n0210\n0310\n0000\n", "####\n#S.#\n#G.#\n####\n", SQUARES, "walls are '0', floor is '1'"},
+    {"000\n000\n", "S  \n  G\n", SQUARES, "walls are '1', floor is '0'"},
+    // Words right below the maze.
+    {"#####\n#S  #\n### #\n#G  #\n#####\nsteps: 4\n", "#####\n#S  #\n### #\n#G  #\n#####\n", CELLS,
+     "everything from line 6 on is text"},
+    // Pacman: ghosts and capsules are on the floor, a single dot is the goal.
+    {"%%%%%\n%P G%\n%%%1%\n%.o %\n%%%%%\n", map, SQUARES, "walls are '%'"},
+    // Rows of programs and data.
+    {"[[1, 1, 1, 1, 1],\n [1, \"r\", 0, 0, 1],\n [1, 1, 1, 0, 1],\n [1, \"g\", 0, 0, 1],\n [1, 1, 1, 1, 1]]\n", map,
+     SQUARES, "its rows: walls are '1', floor is '0'"},
+    {"grid = [\n  [True, True, True], # a wall\n  [True, False, True],\n  [True, False, True],\n  [True, True, True]]\n",
+     "###\n#S#\n#G#\n###\n", SQUARES, "walls are '1', floor is '0'"},
+    {"int maze[4][4] = {\n  {0, 1, 0, 0},\n  {0, 1, 0, 1}, // {7, 7}\n  /* {1, 2} */ {0, 0, 0, 0},\n  {1, 1, 1, 0}\n};\n",
+     "S#..\n.#.#\n....\n###G\n", SQUARES, "walls are '1', floor is '0'"},
+    {"{\"start\": [0, 0], \"maze\": [[0, 1, 0], [0, 0, 0]], \"name\": \"a\"}\n", "S#.\n..G\n", SQUARES, "walls are '1'"},
+    {"{\"startX\": 0, \"startY\": 1, \"endX\" : 2, \"endY\": 0,\n \"matrix\": [[0, 1, 0], [0, 0, 0]]}\n", ".#G\nS..\n",
+     SQUARES, "walls are '1'"},
+    {"[\"#######\", \"#S  # #\", \"# # # #\", \"# #  G#\", \"#######\"]\n", room, CELLS, ""},
+    {"    \"#######\\n\"\n    \"#S  # #\\n\"\n    \"# # # #\\n\"\n    \"# #  G#\\n\"\n    \"#######\\n\";\n", room, CELLS, ""},
+    // D4RL in one line, as the text itself and as programs write it.
+    {"#######\\#R..#.#\\#.#.#.#\\#.#..G#\\#######", room, CELLS, ""},
+    {"#######\\\\#ROO#O#\\\\#O#O#O#\\\\#O#OOG#\\\\#######\n", room, CELLS, ""},
+    // Maps of the moving AI lab have no marks.
+    {"type octile\nheight 3\nwidth 4\nmap\n@G.@\nT.S@\n@@W.\n", "#S.#\n#..#\n###G\n", SQUARES, "neither start nor goal"},
+    {"type tile\r\nwidth 4\r\nheight 3\r\nmap\r\n@G.@\r\nT.S@\r\n@@W.", "#S.#\n#..#\n###G\n", SQUARES, "neither start"},
+};
+
+static void read_like(const loose *l) {
+    context c = support_context();
+    char notes[512] = "";
+    puzzle p, like;
+    c.note = drawn_hear;
+    c.note_user = notes;
+    drawn_read(NULL, &c, l->text, &p);
+    if (l->note[0] == '\0' ? notes[0] != '\0' : strstr(notes, l->note) == NULL)
+        fail_msg("'%s', expected '%s'\n%s", notes, l->note, l->text);
+    assert_int_equal(drawn_read_as(format_named(&c, "block", 5), &c, l->like, strlen(l->like), l->as, &like), MEANDER_OK);
+    expect_same(&p, &like);
+    puzzle_done(&like);
+    puzzle_done(&p);
+}
+
+static void reads_as_people_mean(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) read_like(&all[i]);
+}
+
+// Options have the last word.
+static void obeys_parameters(void **state) {
+    (void)state;
+    static const struct {
+        const char *format, *parameters, *text;
+        uint64_t cells;
+    } told[] = {
+        {"block", "wall=1", "1 0 1 1\n1 0 1 0\n1 1 1 1\n0 0 0 1\n", 6},
+        {"matrix", "wall=0", "[[0, 1, 0], [0, 0, 0]]", 1},
+        {"matrix", "maze=2", "[[[0, 1], [0, 0]]], \"b\", [[1, 0], [1, 1], [0, 0]]", 3},
+    };
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+        context c = support_context();
+        const format *f = format_named(&c, told[i].format, strlen(told[i].format));
+        input in;
+        params with;
+        puzzle p;
+        assert_int_equal(params_parse(&c, f->name, f->params, told[i].parameters,
+                                      strlen(told[i].parameters), &with), MEANDER_OK);
+        assert_int_equal(input_open_bytes(&in, &c, told[i].text, strlen(told[i].text), "x"), MEANDER_OK);
+        reading r = {.context = &c, .input = &in, .params = &with};
+        if (format_read(f, &r, &p) != MEANDER_OK) fail_msg("%s", c.message);
+        assert_int_equal(p.grid->cells, told[i].cells);
+        puzzle_done(&p);
+        input_close(&in);
+    }
+}
+
+static void refuses(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *why;
+    } wrong[] = {
+        {"5 7\n0 0\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n",
+         "maze.txt:2: these numbers are no place in the maze: a wall is there"},
+        {"[[0, 1], [0, 0]], 'and', [[1, 0], [1, 1]]",
+         "maze.txt: holds 2 mazes: name one of them, as in --from matrix:maze=2"},
+        {"type octile\nheight 3\nwidth 4\nmap\n@G.@\nT.S@\n", "maze.txt:7: the map has 2 rows, expected 3"},
+        {"type octile\nheight 2\nwidth 4\nmap\n@G.@\nT.S\n", "maze.txt:6:4: row has 3 squares, expected 4"},
+        {"type octile\nheight 1\nwidth 4\nmap\n@G.@.\n", "maze.txt:5:5: the row is too long"},
+        {"type octile\nheight 1\nwidth 4\nmap\n@G?@\n", "maze.txt:5:3: no square of a map is like this"},
+        {"type octile\nheight 1\nmap\n@G.@\n", "maze.txt:3: expected width and height"},
+        {"type octile\nheight 1\nwide 4\nmap\n@G.@\n", "maze.txt:3: expected 'width' or 'height' and a number"},
+        {"type octile\nheight 1\nwidth 4\n", "maze.txt:4: expected 'map'"},
+        {"type octile\nheight 999999999\nwidth 999999999\nmap\n.\n",
+         "maze.txt: lines of 999999999 cells and 999999999 rows do not fit the input's size"},
+        {"type octile\nheight 1\nwidth 2\nmap\n@@\n", "maze.txt: the picture has no open cell"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        expect_refused(NULL, wrong[i].text, wrong[i].why);
+    static const char *const none[] = {"nothing", "[[0, 1], [4, 5], [6, 7]]", "[0, 1]", "[[0, 1], [0]]", "\"ab", "[[0, 1",
+                                       "{\"ab\": 1, \"cd\": 2}", "/* [[0, 1], [0, 1]]"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        expect_refused(format_named(&(context){0}, "matrix", 6), none[i],
+                       "maze.txt: there are no rows of the same length in brackets or quotes");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_as_people_mean),
+        cmocka_unit_test(obeys_parameters),
+        cmocka_unit_test(refuses),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

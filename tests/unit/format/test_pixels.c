@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: MIT
+// Mazes in pictures of pixels: walls of any thickness and colour, soft edges, a pitch that is no whole
+// number, noise, marks in colours; in PNG, BMP and the Netpbm formats.  What is no maze is refused, and so
+// are heads that promise more pixels than their file can have.
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <meander/meander.h>
+
+static char noted[512];
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    snprintf(noted + strlen(noted), sizeof noted - strlen(noted), "%s\n", text);
+}
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    noted[0] = '\0';
+    return c;
+}
+
+// ---- pictures of a maze ----------------------------------------------------------------------
+
+// How a maze is painted: the sizes in pixels need not be whole numbers.
+typedef struct look {
+    double wall, passage, margin;
+    int noise;                   // most of it, in greys
+    bool inverted;
+    const char *note;            // a part of what is said
+} look;
+
+typedef struct picture {
+    unsigned width, height;
+    unsigned char *pixels;       // red, green, blue
+} picture;
+
+// The blocks of a maze: width characters in each of so many lines.
+typedef struct blocks {
+    char *text;
+    size_t width, height;
+} blocks;
+
+static blocks blocks_of(meander_context *c, const meander_maze *m) {
+    blocks b = {.width = 0};
+    assert_int_equal(meander_maze_draw_new(m, NULL, "block", &b.text, NULL), MEANDER_OK);
+    b.width = strcspn(b.text, "\n");
+    b.height = strlen(b.text) / (b.width + 1);
+    (void)c;
+    return b;
+}
+
+// How much of pixel `at` the blocks from `first` on cover, the i-th of them.
+static double covered(const look *l, size_t i, unsigned at) {
+    double from = l->margin, end;
+    from += (double)(i / 2) * (l->wall + l->passage) + (i % 2 ? l->wall : 0);
+    end = from + (i % 2 ? l->passage : l->wall);
+    if (from < at) from = at;
+    if (end > at + 1) end = at + 1;
+    return end > from ? end - from : 0;
+}
+
+static unsigned noise_state = 1;
+
+static int noise(int most) {
+    noise_state = noise_state * 1664525 + 1013904223;
+    return most == 0 ? 0 : (int)(noise_state >> 16) % (2 * most + 1) - most;
+}
+
+// Each block is as dark as it covers a pixel.  The blocks near a pixel are found from its place.
+static picture paint(const blocks *b, const look *l) {
+    double pitch = l->wall + l->passage;
+    double width = 2 * l->margin + (double)(b->width / 2) * pitch + l->wall;
+    double height = 2 * l->margin + (double)(b->height / 2) * pitch + l->wall;
+    picture p = {.width = (unsigned)ceil(width), .height = (unsigned)ceil(height)};
+    p.pixels = malloc(3 * (size_t)p.width * p.height);
+    assert_non_null(p.pixels);
+    for (unsigned y = 0; y < p.height; y++)
+        for (unsigned x = 0; x < p.width; x++) {
+            double ink = 0, across = (x - l->margin) / pitch * 2 - 4, down = (y - l->margin) / pitch * 2 - 4;
+            for (size_t j = down < 0 ? 0 : (size_t)down; j < b->height && (double)j < down + 10; j++)
+                for (size_t i = across < 0 ? 0 : (size_t)across; i < b->width && (double)i < across + 10; i++)
+                    if (b->text[j * (b->width + 1) + i] == '#') ink += covered(l, i, x) * covered(l, j, y);
+            int grey = (int)(255 * (l->inverted ? ink : 1 - ink) + 0.5) + noise(l->noise);
+            memset(p.pixels + 3 * ((size_t)y * p.width + x), grey < 0 ? 0 : grey > 255 ? 255 : grey, 3);
+        }
+    return p;
+}
+
+// ---- files -------------------------------------------------------------------------------------
+
+static size_t write_ppm(const picture *p, char *file, size_t room) {
+    int head = snprintf(file, room, "P6\n# a maze\n%u %u 255\n", p->width, p->height);
+    size_t size = 3 * (size_t)p->width * p->height;
+    assert_true((size_t)head + size <= room);
+    memcpy(file + head, p->pixels, size);
+    return (size_t)head + size;
+}
+
+static size_t write_pgm_text(const picture *p, char *file, size_t room) {
+    char *to = file + snprintf(file, room, "P2 %u %u\n1000\n", p->width, p->height);
+    for (size_t i = 0; i < (size_t)p->width * p->height; i++)
+        to += sprintf(to, "%d%c", p->pixels[3 * i] * 1000 / 255, i % 16 == 15 ? '\n' : ' ');
+    return (size_t)(to - file);
+}
+
+static void put_number(char *to, unsigned number, unsigned bytes) {
+    for (; bytes > 0; bytes--, number >>= 8) *to++ = (char)(number & 255);
+}
+
+static size_t write_bmp(const picture *p, char *file, bool down) {
+    size_t stride = (3 * (size_t)p->width + 3) / 4 * 4;
+    memset(file, 0, 54 + stride * p->height);
+    memcpy(file, "BM", 2);
+    put_number(file + 10, 54, 4);
+    put_number(file + 14, 40, 4);
+    put_number(file + 18, p->width, 4);
+    put_number(file + 22, down ? 0 - p->height : p->height, 4);
+    put_number(file + 26, 1, 2);
+    put_number(file + 28, 24, 2);
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < 3 * p->width; x++)
+            file[54 + stride * (down ? y : p->height - 1 - y) + x] =
+                (char)p->pixels[3 * (size_t)y * p->width + x / 3 * 3 + 2 - x % 3];
+    return 54 + stride * p->height;
+}
+
+static char room[1 << 23];
+
+// ---- what is read ------------------------------------------------------------------------------
+
+static void assert_same_maze(const meander_maze *a, const meander_maze *b, const char *what) {
+    bool same = meander_maze_width(a) == meander_maze_width(b) && meander_maze_height(a) == meander_maze_height(b);
+    for (uint64_t y = 0; same && y < meander_maze_height(a); y++)
+        for (uint64_t x = 0; x < meander_maze_width(a); x++)
+            same = same && meander_maze_sides(a, (meander_point){x, y}) == meander_maze_sides(b, (meander_point){x, y});
+    if (!same || meander_maze_start(a).x != meander_maze_start(b).x || meander_maze_start(a).y != meander_maze_start(b).y ||
+        meander_maze_goal(a, 0).x != meander_maze_goal(b, 0).x || meander_maze_goal(a, 0).y != meander_maze_goal(b, 0).y)
+        fail_msg("%s: another maze, of %u x %u cells", what, (unsigned)meander_maze_width(b),
+                 (unsigned)meander_maze_height(b));
+}
+
+static void check_file(meander_context *c, const meander_maze *m, const char *file, size_t size, const char *what) {
+    meander_maze *back;
+    if (meander_maze_read_new(c, file, size, "maze.png", NULL, MEANDER_AS_AUTO, &back) != MEANDER_OK)
+        fail_msg("%s: %s", what, meander_context_message(c));
+    assert_same_maze(m, back, what);
+    meander_maze_free(back);
+}
+
+static const char *const ids[] = {"rect:12x9/backtracker/1", "rect:25x20/wilson/2", "rect:7x5/eller/3",
+                                  "rect:20x20/kruskal/4+braid=30", "rect:5x17/sidewinder/5+start=2,0+goal=3,16"};
+enum { IDS = sizeof ids / sizeof ids[0] };
+
+static const look looks[] = {
+    {1, 1, 0, 0, false, "blocks of 1 pixels, walls are dark, confidence 1.00"},
+    {7, 7, 20, 0, false, "blocks of 7 pixels"},
+    {2, 14, 5, 0, false, "cells of 16 pixels, walls of 2, which are dark, confidence 1.00"},
+    {9, 4, 3, 0, false, "cells of 13 pixels, walls of 9"},
+    {2, 14, 5, 0, true, "walls of 2, which are light, confidence 1.00"},
+    {1, 10, 0, 0, false, "cells of 11 pixels, walls of 1"},
+    {2.3, 14.9, 5.3, 0, false, "cells of 17"},
+    {1.7, 9.1, 4.5, 0, false, "cells of 10"},
+    {6.3, 6.3, 3.3, 0, false, "cells of 12"},
+    {2, 21.37, 8.2, 0, false, "cells of 23"},
+    {3.3, 10.2, 6.1, 60, false, "which are dark"},
+    {8.4, 30.6, 9.9, 60, true, "which are light"},
+};
+enum { LOOKS = sizeof looks / sizeof looks[0] };
+
+static void test_looks(void **state) {
+    (void)state;
+    for (size_t i = 0; i < IDS; i++)
+        for (size_t k = 0; k < LOOKS; k++) {
+            meander_context *c = open_context();
+            meander_maze *m;
+            char what[96];
+            snprintf(what, sizeof what, "%s, walls of %g, passages of %g", ids[i], looks[k].wall, looks[k].passage);
+            assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+            blocks b = blocks_of(c, m);
+            picture p = paint(&b, &looks[k]);
+            check_file(c, m, room, write_ppm(&p, room, sizeof room), what);
+            if (strstr(noted, looks[k].note) == NULL) fail_msg("%s: '%s'", what, noted);
+            free(p.pixels);
+            meander_text_free(c, b.text);
+            meander_maze_free(m);
+            meander_context_free(c);
+        }
+}
+
+// The same pixels in every kind of file.
+static void test_kinds(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_maze *m;
+    assert_int_equal(meander_maze_new(c, ids[0], NULL, &m), MEANDER_OK);
+    blocks b = blocks_of(c, m);
+    picture p = paint(&b, &looks[2]);
+    check_file(c, m, room, write_pgm_text(&p, room, sizeof room), "a PGM of numbers");
+    check_file(c, m, room, write_bmp(&p, room, false), "a BMP");
+    check_file(c, m, room, write_bmp(&p, room, true), "a BMP from the top");
+    // Bits, eight a byte: one pixel a block.
+    char *to = room + sprintf(room, "P4\n%zu %zu\n", b.width, b.height);
+    for (size_t y = 0; y < b.height; y++)
+        for (size_t x = 0; x < b.width; x += 8, to++) {
+            *to = 0;
+            for (size_t i = x; i < x + 8 && i < b.width; i++)
+                if (b.text[y * (b.width + 1) + i] == '#') *to |= (char)(128 >> (i - x));
+        }
+    check_file(c, m, room, (size_t)(to - room), "a PBM");
+    to = room + sprintf(room, "P1 %zu\n#remark\n%zu\n", b.width, b.height);
+    for (size_t i = 0; b.text[i] != '\0'; i++) *to++ = b.text[i] == '\n' ? '\n' : b.text[i] == '#' ? '1' : '0';
+    check_file(c, m, room, (size_t)(to - room), "a PBM of digits");
+    free(p.pixels);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Takes the chunk with the ID out of a PNG; returns its new size.
+static size_t strip_id(const char *from, size_t size, char *to) {
+    size_t used = 8;
+    memcpy(to, from, 8);
+    for (size_t at = 8; at + 12 <= size;) {
+        const unsigned char *n = (const unsigned char *)from + at;
+        size_t length = ((size_t)n[0] << 24 | (size_t)n[1] << 16 | (size_t)n[2] << 8 | n[3]) + 12;
+        if (memcmp(from + at + 4, "tEXt", 4) != 0) {
+            memcpy(to + used, from + at, length);
+            used += length;
+        }
+        at += length;
+    }
+    return used;
+}
+
+// Our own pictures, whose ID is taken out, in all themes.
+static void test_own_pictures(void **state) {
+    (void)state;
+    static const char *const formats[] = {"png", "png:bits=1", "png:cell=9,wall=3", "png:theme=night",
+                                          "png:theme=blueprint", "png:theme=paper,cell=31", "png:thick,cell=5"};
+    if (strstr(meander_features(), "without") != NULL) skip();
+    meander_context *c = open_context();
+    meander_maze *m;
+    assert_int_equal(meander_maze_new(c, ids[1], NULL, &m), MEANDER_OK);
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+        char *bytes;
+        size_t size;
+        assert_int_equal(meander_maze_draw_new(m, NULL, formats[i], &bytes, &size), MEANDER_OK);
+        check_file(c, m, room, strip_id(bytes, size, room), formats[i]);
+        for (size_t cut = 40; cut < size; cut += size / 7) {
+            meander_maze *none;
+            assert_int_equal(meander_maze_read_new(c, bytes, cut, "cut", "pixels", MEANDER_AS_AUTO, &none),
+                             MEANDER_BAD_INPUT);
+        }
+        meander_text_free(c, bytes);
+    }
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// A green square is the start and a red one the goal; a long blue way is floor.
+static void test_marks(void **state) {
+    (void)state;
+    static const char maze[] = "#########" "#S  #   #" "# # # # #" "# #   #G#" "#########";
+    char file[9 * 5 * 3 + 32];
+    for (int way = 0; way < 2; way++) {
+        meander_context *c = open_context();
+        meander_maze *m;
+        int size = sprintf(file, "P6 9 5 255\n");
+        for (size_t i = 0; i < 45; i++, size += 3) {
+            unsigned char *pixel = (unsigned char *)file + size;
+            memset(pixel, maze[i] == '#' ? 0 : 255, 3);
+            if (maze[i] == 'S') memcpy(pixel, "\0\377\0", 3);
+            if (maze[i] == 'G') memcpy(pixel, "\377\0\0", 3);
+            if (way && maze[i] == ' ') memcpy(pixel, "\0\0\377", 3);
+        }
+        assert_int_equal(meander_maze_read_new(c, file, (size_t)size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_width(m), 4);
+        assert_int_equal(meander_maze_goal(m, 0).x, 3);
+        assert_int_equal(meander_maze_goal(m, 0).y, 1);
+        if (!way) assert_int_equal(meander_maze_start(m).x + meander_maze_start(m).y, 0);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+// ---- into the picture ------------------------------------------------------------------------------
+
+static bool drop(void *user, const char *bytes, size_t size) {
+    (void)bytes;
+    *(size_t *)user += size;
+    return true;
+}
+
+// Only the picture of the maze itself takes its path.
+static void test_drawn_into(void **state) {
+    (void)state;
+    static const char text[] = "P1 5 5\n11111\n00001\n11101\n10000\n11111\n";
+    static const char other[] = "P1 7 5\n1111111\n0000001\n1111101\n1000000\n1111111\n";
+    char path[] = "/tmp/meander-picture-XXXXXX";
+    if (strstr(meander_features(), "without libpng") != NULL) skip();
+    int descriptor = mkstemp(path);
+    assert_true(descriptor >= 0);
+    for (int i = 0; i < 4; i++) {
+        static const meander_status wanted[] = {MEANDER_OK, MEANDER_BAD_INPUT, MEANDER_BAD_REQUEST, MEANDER_BAD_INPUT};
+        const char *bytes = i == 1 ? other : i == 3 ? "P1 5 5\n1" : text;
+        meander_context *c = open_context();
+        meander_maze *m;
+        meander_solution *s;
+        meander_output *out;
+        size_t written = 0;
+        assert_int_equal(meander_maze_read_new(c, text, sizeof text - 1, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_OK);
+        assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+        FILE *file = fopen(path, "wb");
+        assert_non_null(file);
+        fputs(bytes, file);
+        fclose(file);
+        assert_int_equal(meander_output_write_new(c, drop, &written, "picture", &out), MEANDER_OK);
+        assert_int_equal(meander_solution_draw_into_file(s, path, i == 2 ? "block" : NULL, out), wanted[i]);
+        if (i == 0) {
+            assert_int_equal(meander_output_close(out), MEANDER_OK);
+            assert_true(written > 60);
+        } else {
+            meander_output_abandon(out);
+        }
+        meander_solution_free(s);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+    close(descriptor);
+    remove(path);
+}
+
+// ---- what is refused -----------------------------------------------------------------------------
+
+static void refuse(const char *bytes, size_t size, const char *why) {
+    meander_context *c = open_context();
+    meander_maze *m;
+    assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+    if (strstr(meander_context_message(c), why) == NULL)
+        fail_msg("'%s', expected '%s'", meander_context_message(c), why);
+    meander_context_free(c);
+}
+
+static void test_heads(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *why;
+    } wrong[] = {
+        {"P4 2147483647 2147483647\n", "its head says 2147483647 x 2147483647 pixels, which 25 bytes cannot hold"},
+        {"P6 4294967295 1 255\n", "no width, height or greatest value"},
+        {"P5 3 3 65536\n", "no width, height or greatest value"},
+        {"P5 3 3 255\n12345678", "the picture ends before its last row"},
+        {"P2 3 3 255\n1 2 3 4", "the picture ends before its last row"},
+        {"P1 0 3\n1", "a picture without pixels"},
+        {"P1 x\n", "no width, height or greatest value"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        refuse(wrong[i].text, strlen(wrong[i].text), wrong[i].why);
+    picture p = {.width = 2, .height = 2, .pixels = (unsigned char[12]){0}};
+    char bmp[128];
+    size_t size = write_bmp(&p, bmp, false);
+    refuse(bmp, size - 1, "the picture ends before its last row");
+    put_number(bmp + 22, 0x80000000, 4);
+    refuse(bmp, size, "pixels, which 70 bytes cannot hold");
+    put_number(bmp + 18, 0xffffffff, 4);
+    refuse(bmp, size, "packed or unusual pixels");
+    write_bmp(&p, bmp, false);
+    put_number(bmp + 28, 2, 2);
+    refuse(bmp, size, "a BMP picture of 2 bits a pixel");
+    write_bmp(&p, bmp, false);
+    put_number(bmp + 28, 8, 2);
+    refuse(bmp, size, "the picture ends before its last row");
+    if (strstr(meander_features(), "without libpng") != NULL) return;
+    static const char png[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x7f\xff\xff\xff\x7f\xff\xff\xff\1\0\0\0\0\xfe\x8f\x3c\xd2";
+    refuse(png, sizeof png - 1, "libpng: ");
+}
+
+static void test_no_mazes(void **state) {
+    (void)state;
+    enum { EDGE = 120 };
+    static char file[EDGE * EDGE + 32];
+    int head = sprintf(file, "P5 %d %d 255\n", EDGE, EDGE);
+    size_t size = (size_t)head + EDGE * EDGE;
+    memset(file + head, 255, EDGE * EDGE);
+    refuse(file, size, "no lattice of walls is in the picture");
+    for (size_t i = (size_t)head; i < size; i++) file[i] = (char)(128 + noise(127));
+    refuse(file, size, "no maze of walls and passages");
+    // Rings.
+    for (int i = 0; i < EDGE * EDGE; i++) {
+        double radius = hypot(i % EDGE - EDGE / 2 + 0.5, i / EDGE - EDGE / 2 + 0.5);
+        file[head + i] = (char)(radius < 58 && fmod(radius, 9) < 2 ? 0 : 255);
+    }
+    refuse(file, size, "with confidence");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_looks), cmocka_unit_test(test_kinds), cmocka_unit_test(test_own_pictures),
+        cmocka_unit_test(test_marks), cmocka_unit_test(test_drawn_into), cmocka_unit_test(test_heads),
+        cmocka_unit_test(test_no_mazes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

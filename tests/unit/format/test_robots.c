@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// Mazes of micromouse contests: bytes, numbers and lists of bits; what is written is read again, a wall
+// that only one of its cells has is refused, and so are files that are too short or too long.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    return c;
+}
+
+static meander_maze *read(meander_context *c, const void *bytes, size_t size, const char *format) {
+    meander_maze *m;
+    if (meander_maze_read_new(c, bytes, size, "x", format, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    return m;
+}
+
+static void refuse(const void *bytes, size_t size, const char *format, const char *why) {
+    meander_context *c = open_context();
+    meander_maze *m;
+    assert_int_equal(meander_maze_read_new(c, bytes, size, "x", format, MEANDER_AS_AUTO, &m),
+                     MEANDER_BAD_INPUT);
+    if (strstr(meander_context_message(c), why) == NULL)
+        fail_msg("'%s', expected '%s'", meander_context_message(c), why);
+    meander_context_free(c);
+}
+
+// Start at the bottom left, goals in the centre.
+static void assert_contest(const meander_maze *m) {
+    meander_point start = meander_maze_start(m);
+    uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
+    assert_int_equal(start.x, 0);
+    assert_int_equal(start.y, height - 1);
+    assert_int_equal(meander_maze_goal_count(m), (width % 2 == 0 ? 2 : 1) * (height % 2 == 0 ? 2 : 1));
+    assert_int_equal(meander_maze_goal(m, 0).x, (width - 1) / 2);
+    assert_int_equal(meander_maze_goal(m, 0).y, (height - 1) / 2);
+}
+
+static void assert_same_walls(const meander_maze *a, const meander_maze *b) {
+    assert_int_equal(meander_maze_width(a), meander_maze_width(b));
+    assert_int_equal(meander_maze_height(a), meander_maze_height(b));
+    for (uint64_t y = 0; y < meander_maze_height(a); y++)
+        for (uint64_t x = 0; x < meander_maze_width(a); x++)
+            assert_int_equal(meander_maze_sides(a, (meander_point){x, y}),
+                             meander_maze_sides(b, (meander_point){x, y}));
+}
+
+// By name and by content.
+static void test_written_and_read(void **state) {
+    (void)state;
+    static const char *const formats[] = {"maz", "maz-array", "num", "mz2"};
+    static const char *const ids[] = {"rect:16x16/wilson/3", "rect:16x16/kruskal/4+braid=100",
+                                      "rect:16x16/percolation:open=40/5"};
+    meander_context *c = open_context();
+    for (size_t f = 0; f < 4; f++)
+        for (size_t i = 0; i < 3; i++)
+            for (int named = 0; named < 2; named++) {
+                meander_maze *m;
+                char *bytes;
+                size_t size;
+                assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+                assert_int_equal(meander_maze_draw_new(m, NULL, formats[f], &bytes, &size), MEANDER_OK);
+                meander_maze *back = read(c, bytes, size, named ? formats[f] : NULL);
+                assert_same_walls(m, back);
+                assert_contest(back);
+                meander_text_free(c, bytes);
+                meander_maze_free(back);
+                meander_maze_free(m);
+            }
+    meander_context_free(c);
+}
+
+static void test_one_size(void **state) {
+    (void)state;
+    static const char *const formats[] = {"maz", "maz-array"};
+    for (size_t f = 0; f < 2; f++) {
+        meander_context *c = open_context();
+        meander_maze *m;
+        char *bytes, wanted[96];
+        assert_int_equal(meander_maze_new(c, "rect:16x15/eller/1", NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, formats[f], &bytes, NULL), MEANDER_UNSUPPORTED);
+        snprintf(wanted, sizeof wanted, "%s holds 16 x 16 cells, not 16 x 15 (num holds any size)",
+                 formats[f]);
+        assert_string_equal(meander_context_message(c), wanted);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+// ---- 256 bytes -------------------------------------------------------------------------
+
+// Walls around all, and nothing else.
+static void fill_hall(uint8_t walls[256]) {
+    for (unsigned x = 0; x < 16; x++)
+        for (unsigned y = 0; y < 16; y++)
+            walls[16 * x + y] = (uint8_t)((y == 15) | (x == 15) << 1 | (y == 0) << 2 | (x == 0) << 3);
+}
+
+static void test_bytes(void **state) {
+    (void)state;
+    uint8_t walls[257];
+    meander_context *c = open_context();
+    fill_hall(walls);
+    // A wall east of the start, which is at the bottom left.
+    walls[0] |= 2;
+    walls[16] |= 8;
+    meander_maze *m = read(c, walls, 256, NULL);
+    assert_int_equal(meander_maze_sides(m, (meander_point){0, 15}), 1u << MEANDER_NORTH);
+    assert_contest(m);
+    meander_maze_free(m);
+    walls[16] = 4;
+    refuse(walls, 256, NULL, "0,15 is closed to the east, and what is there says otherwise");
+    fill_hall(walls);
+    walls[0] = 0;
+    refuse(walls, 256, NULL, "0,15 is open to the south");
+    refuse(walls, 255, "maz", "255 bytes, expected 256");
+    refuse(walls, 257, "maz", "257 bytes, expected 256");
+    meander_context_free(c);
+}
+
+// A hex dump, numbers in a program, and what is neither.
+static void test_arrays(void **state) {
+    (void)state;
+    uint8_t walls[256];
+    char text[4096] = "", *at = text;
+    meander_context *c = open_context();
+    fill_hall(walls);
+    meander_maze *wanted = read(c, walls, 256, NULL);
+    for (unsigned i = 0; i < 256; i++)
+        at += sprintf(at, "%02x%s", (unsigned)walls[i], i % 16 == 15 ? "\n" : " ");
+    meander_maze *m = read(c, text, strlen(text), NULL);
+    assert_same_walls(m, wanted);
+    meander_maze_free(m);
+    refuse(text, strlen(text) - 3, "maz-array", "expected 256 numbers from 0x00 to 0x0F");
+    at = text + sprintf(text, "// 16 cells\nuint8_t maze[16][16] = {{");
+    for (unsigned i = 0; i < 256; i++)
+        at += sprintf(at, "0X%x%s", (unsigned)walls[i], i % 16 == 15 ? "},\n{" : ", ");
+    m = read(c, text, strlen(text), NULL);
+    assert_same_walls(m, wanted);
+    meander_maze_free(m);
+    memcpy(strstr(text, "0X1"), "0xF1", 4);
+    refuse(text, strlen(text), "maz-array", "expected 256 numbers");
+    meander_maze_free(wanted);
+    meander_context_free(c);
+}
+
+// ---- numbers ---------------------------------------------------------------------------
+
+static void test_numbers(void **state) {
+    (void)state;
+    static const char two_by_one[] = "0 0 1 0 1 1\r\n1 0 1 1 1 0\r\n\r\n";
+    meander_context *c = open_context();
+    meander_maze *m = read(c, two_by_one, strlen(two_by_one), NULL);
+    assert_int_equal(meander_maze_width(m), 2);
+    assert_int_equal(meander_maze_sides(m, (meander_point){0, 0}), 1u << MEANDER_EAST);
+    assert_contest(m);
+    meander_maze_free(m);
+    static const struct {
+        const char *text, *why;
+    } wrong[] = {
+        {"0 0 1 1 1 1\n0 2 1 1 1 1\n", "x:2: 1 x 3 cells need a line each, and there are 2"},
+        {"0 0 1 1 1 1\n1 0 1 1 1 1\n0 1 1 1 1 1\n1 1 1 1 1 1\n", "x:2: expected cell 0 1"},
+        {"0 0 1 1 1 2\n0 1 1 1 1 1\n", "x:1: expected X Y and four walls"},
+        {"0 0 1 1 1\n", "x:1: expected X Y and four walls"},
+        {"0 0 1 1 1 1 1\n", "x:1: expected X Y and four walls"},
+        {"0 9999999999 1 1 1 1\n", "x:1: expected X Y and four walls"},
+        {"999999999 999999999 1 1 1 1\n", "x:1: 1000000000 x 1000000000 cells need a line each"},
+        {"\n\n", "x: there are no cells"},
+        {"0 0 1 0 1 1\n1 0 1 1 1 1\n", "0,0 is open to the east, and what is there says otherwise"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        refuse(wrong[i].text, strlen(wrong[i].text), "num", wrong[i].why);
+    meander_context_free(c);
+}
+
+// ---- bits ------------------------------------------------------------------------------
+
+// The example of the format's own page: 6 x 6 cells called "Test".
+static void test_bits(void **state) {
+    (void)state;
+    static const char file[] = "\0\4Test\0\0\0\6\0\0\0\6\xac\x02\x76\x20\0\0\0\0\xa5\x17\x72\x05\0\0\0\0";
+    static const char wanted[] = "#############\n"
+                                 "# #   #     #\n"
+                                 "# # ### ### #\n"
+                                 "# #   #   # #\n";
+    meander_context *c = open_context();
+    meander_maze *m = read(c, file, sizeof file - 1, NULL);
+    char *text, *bytes;
+    size_t size;
+    assert_contest(m);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "block:openings=no", &text, NULL), MEANDER_OK);
+    assert_int_equal(strlen(text), 13 * 14);
+    // Bit 0 of the first list is the wall below the first cell, and it is 0: a passage.
+    assert_int_equal(meander_maze_sides(m, (meander_point){0, 0}), 1u << MEANDER_SOUTH);
+    assert_memory_equal(text, wanted, 13);
+    // Written again it has the same bits; only the name is gone.
+    assert_int_equal(meander_maze_draw_new(m, NULL, "mz2", &bytes, &size), MEANDER_OK);
+    assert_int_equal(size, sizeof file - 1 - 4);
+    assert_memory_equal(bytes + 2, file + 6, size - 2);
+    meander_text_free(c, bytes);
+    meander_text_free(c, text);
+    meander_maze_free(m);
+    for (size_t cut = 0; cut < sizeof file - 1; cut++)
+        if (cut > 0) refuse(file, cut, "mz2", "the length is not that of the maze in its head");
+    refuse(file, sizeof file, "mz2", "the length is not that of the maze in its head");
+    refuse("\0\0\x7f\xff\xff\xff\x7f\xff\xff\xff", 10, "mz2", "the length is not");
+    refuse("\0\0\xff\xff\xff\xff\0\0\0\1", 10, "mz2", "the length is not");
+    refuse("\0\0\0\0\0\0\0\0\0\1", 10, "mz2", "the length is not");
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_written_and_read), cmocka_unit_test(test_one_size),
+        cmocka_unit_test(test_bytes), cmocka_unit_test(test_arrays),
+        cmocka_unit_test(test_numbers), cmocka_unit_test(test_bits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
