@@ -43,7 +43,8 @@
 //     working: calls marked MEANDER_INLINE pass the struct's size on (<meander/sized.h>).  A
 //     new member that is zero changes nothing, so a struct is set as a whole: {.format = "ascii"}.
 //     A program newer than its library is refused (BAD_REQUEST) if it sets members that the
-//     library does not know.  meander_point, meander_event and meander_param never change.
+//     library does not know.  meander_point, meander_spot, meander_edge, meander_corner,
+//     meander_event and meander_param never change.
 //   - NULL for an object, or a place that the documentation excludes, is an error in the calling
 //     program and ends it with an assertion.
 #ifndef MEANDER_H
@@ -94,9 +95,10 @@ MEANDER_API void meander_context_set_progress(meander_context *c, meander_progre
 MEANDER_API void meander_context_set_notes(meander_context *c, meander_note listener, void *user);
 
 // Sets how many threads long work may use, including the caller's: 1 to 64, initially 1. Threads
-// are used by everything with the trait "threads", and for drawing pictures of some millions of
-// cells. The listener and the allocator are called by the caller's thread alone, and the result is
-// the same for every number. Has no effect where the system has no threads.
+// are used by everything with the trait "threads", for drawing pictures of some millions of cells,
+// and for measuring and solving rows. The listener and the allocator are called by the caller's
+// thread alone, and the result is the same for every number. Has no effect where the system has no
+// threads.
 MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);
 
 // Returns the standard text of a status ("not enough memory").
@@ -172,7 +174,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
 
 // The memory in bytes that an ID's maze needs, computed without making it. `maze` and `grid` are
-// exact; `lent` is an upper bound on what the generator uses while it works (with the threads of
+// exact for squares and at most a little too large for other grids; `lent` is an upper bound on what the generator uses while it works (with the threads of
 // the context). `rows` is what a source of rows (meander_rows_new) needs instead of all three; 0
 // means that the generator makes no rows. A maze without end has rows only.
 typedef struct meander_plan {
@@ -224,6 +226,30 @@ meander_mask_new(meander_context *c, const char *picture, size_t size, const cha
 // The same from a file; "-" is standard input.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_mask_new_from_file(meander_context *c, const char *path, char **mask_new);
+// Fits such a mask to the grid of an ID, whose size stays: its upper left corner is that of the
+// rectangle of places, and places beyond it are outside. The result ("mask=cdd...") is what
+// MEANDER_ID_SIZE takes, too. For kinds whose size is not that of their places ("hex:12",
+// "box:9x9x3"). Errors: BAD_REQUEST when the mask has more columns or rows than the grid has places,
+// or is none; TOO_BIG, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char **fitted_new);
+
+// Reads a graph of the caller's own, on which mazes can then be made: GraphML, JSON ({"nodes": [...],
+// "edges": [...]}) or a list of edges, recognised by content. Nodes become cells and edges the
+// passages that may be opened; nodes are placed by their x and y (y downward) if all have them. The
+// graph stays in the context until that is freed, and an ID finds it by its name, which is made of
+// `name` ("maps/underground.graphml"), and its hash. *grid_new (unless grid_new is NULL) is what
+// MEANDER_ID_GRID takes, "graph:underground,hash=93f6c0a1d2b4e587"; free it with meander_text_free.
+// The same graph may be added again. Errors: BAD_INPUT with the place for what is no graph, and for one
+// that is in several pieces, has an edge twice or from a node to itself, edges with a direction, or
+// a node of more edges than a cell has sides; BAD_REQUEST when the context has another graph of this
+// name; TOO_BIG from 2^24 nodes, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_context_add_graph(meander_context *c, const char *bytes, size_t size, const char *name,
+                          char **grid_new);
+// The same from a file; "-" is standard input.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_context_add_graph_file(meander_context *c, const char *path, char **grid_new);
 
 // ---- mazes -------------------------------------------------------------------------
 
@@ -294,7 +320,8 @@ MEANDER_API bool meander_maze_holds(const meander_maze *m, meander_point at);
 MEANDER_API unsigned meander_maze_sides(const meander_maze *m, meander_point at);
 
 // Copies the open sides of all cells: width * height bytes, as meander_maze_from_sides_new takes
-// them.
+// them. On other grids than squares a byte has the sides 0 to 7 of a cell, and is 0 for a place
+// that is not in the maze.
 MEANDER_API void meander_maze_copy_sides(const meander_maze *m, uint8_t *sides);
 
 // Returns the sides on which a cell has a neighbour, open or not, bit 1 << side; 0 for a place that
@@ -305,9 +332,16 @@ MEANDER_API unsigned meander_maze_all_sides(const meander_maze *m, meander_point
 // maze, or when the grid has no such side.
 MEANDER_API bool meander_maze_neighbour(const meander_maze *m, meander_point at, unsigned side,
                                         meander_point *there);
-// Return the largest number of sides of a cell of this grid; the name of a side ("north"), NULL
-// beyond that number; and the side by which the neighbour is entered when this cell is left by
-// `side`.
+// Finds the side by which the neighbour is left again to come back, which is another one where
+// borders meet that are turned on paper, as on a cube. Returns false and leaves *back unchanged when
+// there is no neighbour.
+MEANDER_API bool meander_maze_side_back(const meander_maze *m, meander_point at, unsigned side,
+                                        unsigned *back);
+// Return the largest number of sides of a cell of this grid; the name of a side ("north", "SE"),
+// NULL beyond that number and where the grid's sides have only numbers; and the side across the
+// cell, by which it is left when one goes straight on, or the side itself when nothing is across.
+// On squares, where sides are directions, the side across is also the one that leads back from the
+// neighbour; elsewhere meander_maze_side_back finds that.
 MEANDER_API unsigned meander_maze_side_count(const meander_maze *m);
 MEANDER_API const char *meander_maze_side_name(const meander_maze *m, unsigned side);
 MEANDER_API unsigned meander_maze_side_opposite(const meander_maze *m, unsigned side);
@@ -366,6 +400,55 @@ meander_maze_read_weights_file(meander_maze *m, const char *path);
 // Returns the weight of a cell, 1 unless it was set; 0 for a place that is not in the maze.
 MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
 
+// Draws the path into the picture from which the maze was read, and writes that picture as PNG. `format` is
+// what the maze was read with ("pixels:invert"), NULL for what is found out. The file is read again, so it
+// must not have changed. Errors: NO (no path was found), BAD_REQUEST (another format), BAD_INPUT (the
+// picture shows another maze), UNSUPPORTED (built without libpng), NO_MEMORY, those of the file and the
+// output.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_solution_draw_into_file(const meander_solution *s, const char *path, const char *format,
+                                meander_output *out);
+
+// Measures a shortest path on a block map that may also go diagonally between two open squares, if the
+// two squares beside that step are open: the metric of the moving AI lab. `*length` is the number of
+// straight steps plus sqrt(2) for each diagonal one, `*expanded` the squares that the search took out of
+// its queue; `jump` chooses jump point search instead of A*. Both find the same length. Start and goals of
+// the maze do not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no block map, or
+// a place that is no open square), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph
+// pruning for pathfinding on grid maps", 2011.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_octile(const meander_maze *m, meander_point start, meander_point goal, bool jump,
+                    double *length, uint64_t *expanded);
+
+// A scenario: tasks on one map, from a file of the moving AI lab (".scen").
+typedef struct meander_scenario meander_scenario;
+
+// A task: from which square to which, and how long the file says a shortest path is. `line` is its line
+// in the file, from 1. Places are within the size that the file gives the map.
+typedef struct meander_task {
+    uint64_t line;
+    meander_point start, goal;
+    double length;
+} meander_task;
+
+// Reads all tasks from bytes; `name` is used in messages. The map is not opened. The scenario is to be
+// freed with meander_scenario_free. Errors: BAD_INPUT with the place, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_scenario_read_new(meander_context *c, const char *bytes, size_t size, const char *name,
+                          meander_scenario **scenario_new);
+// From a file; "-" is standard input. Further errors: those of the file.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_scenario_read_file_new(meander_context *c, const char *path,
+                               meander_scenario **scenario_new);
+// Returns the name of the map as the file has it; lent.
+MEANDER_API const char *meander_scenario_map(const meander_scenario *s);
+// Returns how many tasks there are, at least one.
+MEANDER_API size_t meander_scenario_count(const meander_scenario *s);
+// Returns a task, in the order of the file: `i` must be less than the count.
+MEANDER_API meander_task meander_scenario_task(const meander_scenario *s, size_t i);
+// Frees it; NULL is allowed.
+MEANDER_API void meander_scenario_free(meander_scenario *s);
+
 // Measures the maze. `names` are measures ("components") or figures ("dead_ends") separated by
 // blanks; the figures come in the order of the registry. NULL: all, except that the measure
 // "solvers" (how much of the maze each solver visits) is left out above 10,000 cells, because some
@@ -374,6 +457,63 @@ MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at
 MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_maze_measure(meander_maze *m, const char *names, const meander_figure **figures,
                      size_t *count);
+
+// ---- shapes --------------------------------------------------------------------------
+
+// Where a maze's cells are on paper: the smallest rectangle around all of them, from `least` to
+// `most`, and the radius of a circle that fits into every cell around its middle. `pipes` is 0, or
+// passages are drawn as corridors from middle to middle, because some cross each other; they are
+// `pipes` percent as wide as a passage between walls, and in the middle of each cell is a round room
+// whose radius is `rooms` percent of a corridor's width. `bridges`: what leads under a cell is hidden
+// there.
+typedef struct meander_paper {
+    meander_spot least, most;
+    int32_t room, pipes, rooms;
+    bool bridges;
+} meander_paper;
+
+// Finds where the maze's cells are on paper. Takes a look at every cell. Errors: UNSUPPORTED when
+// that is not known, as for a graph of one's own; TOO_BIG when the numbers would not fit (about
+// 100,000 places each way).
+MEANDER_INLINE MEANDER_CHECKED meander_status meander_maze_paper(const meander_maze *m,
+                                                                 meander_paper *paper);
+
+// The calls below are for mazes for which meander_maze_paper returns OK; for others, and for places
+// that are not in the maze, they return 0, false or MEANDER_LINK_TOUCH and store nothing.
+
+// Stores the outline of a cell as straight edges, clockwise, each from where the one before it ends;
+// arcs are several short ones, and a side may have several. Stores at most `room` edges (`edges` may
+// be NULL when that is 0), and returns how many there are.
+MEANDER_API size_t meander_maze_edges(const meander_maze *m, meander_point at, meander_edge *edges,
+                                      size_t room);
+// Stores the corners of a cell in space, for grids that lie on a body: a globe, a cube, a ring, a tube.
+// Cells that touch on the body have the same corners, also where seams divide them on paper. Stores
+// at most `room` corners (`corners` may be NULL when that is 0), and returns how many there are; 0
+// where the grid lies on no body, or a mask leaves out cells of a globe.
+MEANDER_API size_t meander_maze_corners(const meander_maze *m, meander_point at, meander_corner *corners,
+                                        size_t room);
+// Finds the middle of a cell, where marks are and where paths lead through.
+MEANDER_API bool meander_maze_middle(const meander_maze *m, meander_point at, meander_spot *middle);
+// Returns what the passage on a side of a cell is on paper.
+MEANDER_API meander_link meander_maze_link(const meander_maze *m, meander_point at, unsigned side);
+// Finds the cell that a spot is in; on an edge it is one of the cells beside it. Takes a look at
+// every cell. Returns false when the spot is outside.
+MEANDER_API bool meander_maze_cell_at(const meander_maze *m, meander_spot spot, meander_point *at);
+// Finds which one among `sides` (bit 1 << side) leads from a cell most nearly in the direction dx, dy
+// on paper. Of sides that are equally near it is the one with the smallest number. Returns false
+// when none leads there by less than a right angle. This is how arrow keys walk on any shape.
+MEANDER_API bool meander_maze_towards(const meander_maze *m, meander_point at, unsigned sides,
+                                      int32_t dx, int32_t dy, unsigned *side);
+
+// Writes the name of a place as IDs and messages have it: "3,4", or "3,4,2" with a level. Writes at
+// most `size` bytes including the zero byte (`buffer` may be NULL when size is 0). Returns the
+// length of the whole name without the zero byte.
+MEANDER_API size_t meander_maze_place_name(const meander_maze *m, meander_point at, char *buffer,
+                                           size_t size);
+// Finds the place of such a name. Errors: BAD_REQUEST for other texts and for a place that is not in
+// the maze.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_place_named(const meander_maze *m, const char *name, meander_point *at);
 
 // ---- solutions ---------------------------------------------------------------------
 
@@ -520,6 +660,11 @@ meander_style_check(meander_context *c, meander_style style, uint64_t width, uin
 MEANDER_API MEANDER_CHECKED meander_status
 meander_format_wants_trace(meander_context *c, const char *format, bool *wants);
 
+// Finds whether a format with its parameters can be written row by row, as json can, and json:graph
+// cannot. Errors: BAD_REQUEST.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_format_takes_rows(meander_context *c, const char *format, bool *takes);
+
 // Finds how many columns of a terminal a cell takes in a format with its parameters; the whole
 // picture takes one more. 0: the format does not draw with characters. Errors: BAD_REQUEST.
 MEANDER_API MEANDER_CHECKED meander_status
@@ -614,9 +759,47 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_start(meander_rows *r, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count);
-// Makes row y the next row of a file, so rows can be read in any order and again. Errors:
-// BAD_REQUEST when there is no such row, UNSUPPORTED for rows that are made from an ID.
+// Makes row y the next row, so rows can be read or made in any order and again, without those above
+// them. Rows of a file are found by their numbers. Of those that are made, binary trees and recursive
+// division need only the row before; Eller's algorithm begins some rows higher, as many as about a
+// third of the width with its usual coins. Needs a generator whose random numbers can be found for
+// any row: the parameter coins=places, or percentages that are multiples of 25 (and for sidewinder
+// rise=west or rise=east). Errors: BAD_REQUEST when there is no such row, UNSUPPORTED when the
+// random numbers come in order only, CANCELLED; then the rows can only be freed.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_seek(meander_rows *r, uint64_t y);
+
+// Leaves of the rows of a whole maze only those from `first` to `end` - 1: a band, which several
+// machines can make, each its own. Written as "mndr", the file says which rows it holds. Errors:
+// BAD_REQUEST when there are no such rows, those of meander_rows_seek; then the rows can only be
+// freed.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_take_band(meander_rows *r, uint64_t first, uint64_t end);
+// Opens a file of a band, or of a whole maze, as rows; a band has those of its rows only. All other
+// calls that read refuse a band. Errors: those of meander_rows_read_file_new.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_read_band_new(meander_context *c, const char *path, meander_rows **rows_new);
+// Opens files of bands, in any order, as the rows of the maze that they make together. Written, they
+// are the same bytes that the maze's own rows would be. One file is open at a time. `paths` and the
+// texts must outlive the rows. Errors: BAD_REQUEST (rows that are missing or in two files, bands of
+// different mazes, no bands), BAD_INPUT (a damaged file), UNSUPPORTED, IO, NO_MEMORY; damage inside
+// a file is an error when its rows are pulled.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_join_new(meander_context *c, const char *const *paths, size_t count,
+                      meander_rows **rows_new);
+
+// Reads all remaining rows, of a band or of a whole maze, and writes a summary of them: what the rest
+// of the maze can ask about them, in about two bytes per column. Errors: UNSUPPORTED (rows without
+// end), TOO_BIG (more than 2^29 columns), those of the rows and of the output.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_summarise(meander_rows *r, meander_output *out);
+// Joins the summaries of all bands of a maze, in any order, and counts what meander_rows_measure
+// counts: a maze is perfect if it has one component and no loop. Errors: UNSUPPORTED (a file that is
+// no summary, a maze without end), BAD_REQUEST (rows that are missing or in two files, another maze,
+// no file), BAD_INPUT (a damaged file), NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_summaries_join(meander_context *c, const char *const *paths, size_t count, uint64_t *cells,
+                       uint64_t *passages, uint64_t *components, uint64_t *loops);
+
 // A file of the format mndr may hold several mazes (see meander_batch_write_mndr).
 // meander_file_count finds how many; other formats give 1. The parameter "mndr:maze=3" (counted
 // from 1) chooses one to read; without it a file of several is refused (BAD_INPUT).
@@ -751,20 +934,21 @@ MEANDER_API void meander_batch_seek(meander_batch *b, uint64_t index);
 MEANDER_API MEANDER_CHECKED meander_status meander_batch_next(meander_batch *b,
                                                               meander_maze **maze);
 // Makes the next `count` mazes as bytes: count * height * width of them, row by row. Each byte
-// holds the open sides (north 1, east 2, south 4, west 8), or 16 where a mask leaves the cell out.
-// The seeds are stored in `seeds` unless that is NULL. Errors as above; the mazes made before the
-// error are there, and meander_batch_index says how many.
+// holds the open sides (north 1, east 2, south 4, west 8), or 16 where a mask leaves the cell out. On
+// other grids than squares bit s is side s (meander_maze_side_name), and places without a cell hold
+// 0. The seeds are stored in `seeds` unless that is NULL. Errors as above; the mazes made before the
+// error are there, and meander_batch_index says how many. UNSUPPORTED for cells of more than 8 sides.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes, uint64_t *seeds);
-// Writes the same bytes as one NumPy array of shape (count, height, width) and type uint8 (file
-// format 1.0), and the ID of each maze with a line end to `ids` unless that is NULL. Further
+// Writes the same numbers as one NumPy array of shape (count, height, width) and type uint8, uint32
+// for cells of more than 8 sides (file format 1.0), and the ID of each maze with a line end to `ids` unless that is NULL. Further
 // errors: IO, CLOSED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                         meander_output *ids);
 
-// Writes the mazes as one native file: one after the other, equally long, each with its ID (see
-// docs/file-format.md). `format` is "mndr", perhaps with a parameter ("mndr:rows=64"). Further
+// Writes the mazes as one native file: one after the other, of squares equally long, each with its ID
+// (see docs/file-format.md). `format` is "mndr", perhaps with a parameter ("mndr:rows=64"). Further
 // errors: BAD_REQUEST for another format.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format,

@@ -36,6 +36,8 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_id_write_sized(meander_context *c, const char *id, const char *solver,
                        const meander_style *style, size_t size, meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_paper_sized(const meander_maze *m, meander_paper *paper, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,
                            const meander_figure **figures, size_t *count);
 MEANDER_API MEANDER_CHECKED meander_status
@@ -74,6 +76,9 @@ MEANDER_API void meander_context_list_at_sized(const meander_context *c, meander
 MEANDER_API MEANDER_CHECKED meander_status meander_context_add_generator_sized(
     meander_context *c, const meander_generator *g, size_t size);
 
+MEANDER_INLINE meander_status meander_maze_paper(const meander_maze *m, meander_paper *paper) {
+    return meander_maze_paper_sized(m, paper, sizeof *paper);
+}
 MEANDER_INLINE meander_status meander_explanation_of(meander_context *c, meander_list list,
                                                      const char *name,
                                                      meander_explanation *explanation) {

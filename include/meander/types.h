@@ -38,10 +38,41 @@ typedef enum meander_side {
     MEANDER_WEST
 } meander_side;
 
-// A place in a rectangular maze: x to the right, y down, both from 0.
+// A place of a maze, which holds a cell or none: column and row of a rectangle, x to the right and
+// y down, both from 0. Shapes other than squares have their cells in such a rectangle, too.
 typedef struct meander_point {
     uint64_t x, y;
 } meander_point;
+
+// A spot on paper, where cells are drawn: x to the right and y down, in thousandths of a usual cell,
+// which is about as large as a square of 1000. Either may be negative.
+typedef struct meander_spot {
+    int32_t x, y;
+} meander_spot;
+
+// An edge of a cell's outline. There is a wall on it while the passage on `side` is closed.
+typedef struct meander_edge {
+    meander_spot from, to;
+    unsigned side;
+} meander_edge;
+
+// A corner of a cell in space: x to the right, y down, z towards the eye, within a ball of radius 10000
+// around 0,0,0. The edge from here to the next corner belongs to a side.
+typedef struct meander_corner {
+    int32_t x, y, z;
+    unsigned side;
+} meander_corner;
+
+// What a passage is on paper.
+typedef enum meander_link {
+    MEANDER_LINK_TOUCH,      // a gap in the wall that both cells share
+    MEANDER_LINK_UNDER,      // a corridor that leads under another one
+    MEANDER_LINK_OVER,       // a corridor that leads over another one
+    MEANDER_LINK_UP,         // to a cell that is drawn elsewhere (stairs, or a seam): a mark that
+    MEANDER_LINK_RIGHT,      // points in this direction
+    MEANDER_LINK_DOWN,
+    MEANDER_LINK_LEFT
+} meander_link;
 
 // A height without end: rows are made until the reader stops or asks for the last one.
 #define MEANDER_ENDLESS UINT64_MAX

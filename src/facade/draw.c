@@ -66,7 +66,7 @@ static meander_status draw_tell(const meander_maze *m, const meander_solution *s
     format_solution told;
     rows_marks marks = {0};
     drawing d = {.context = c, .id = meander_maze_id(m), .puzzle = &m->puzzle,
-                 .blocks = m->puzzle.blocks, .params = &style->params,
+                 .blocks = m->puzzle.blocks, .params = &style->params, .marks = &marks,
                  .colour = style->wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN,
                  .trace = t == NULL ? NULL : &t->trace};
     if (s != NULL) {
@@ -79,8 +79,6 @@ static meander_status draw_tell(const meander_maze *m, const meander_solution *s
     if (squares) {
         TRY(rows_open_maze(&source, &m->puzzle.maze, s == NULL ? NULL : &marks));
         d.rows = &source;
-    } else {
-        d.marks = &marks;
     }
     meander_status status = draw_places(&m->puzzle, &d, &lent);
     if (status == MEANDER_OK) status = draw(user, &d);
@@ -202,8 +200,12 @@ meander_status meander_rows_write_sized(meander_rows *r, const meander_style *gi
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "%s needs the whole path, not its part in a section",
                             style.format->name);
+    if (r->whole != 0 && !names_contain(style.format->traits, "bands"))
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "%s holds whole mazes; mndr holds some of the rows", style.format->name);
     drawing d = {.context = r->context, .id = r->section != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
+                 .first = r->first, .whole = r->whole,
                  .colour = style.wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
     if (r->section != NULL) draw_section_places(r->section, &d);

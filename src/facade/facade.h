@@ -98,7 +98,7 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
 // Returns where the seed begins in an ID that spec_write_new wrote.
 size_t spec_find_seed(const char *id, size_t *length);
 
-// What is to be built for a spec, without its mask.
+// What is to be built for a spec.
 grid_order spec_order(context *c, const maze_spec *spec);
 
 // Reads the grid, size and mask of an ID, or of its part before the first '/'; everything else
@@ -157,6 +157,9 @@ struct meander_rows {
     size_t goal_count;
     bool blocks, masked, path;
     bool partial;                // of a section: start and goals may be outside
+    uint64_t first, whole;       // of a band: its first row, and the height of the maze; else whole
+                                 // is 0
+    rows inner;                  // of joined bands: the first one's own
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a section
     section *section;            // NULL: rows of the whole maze
@@ -178,6 +181,12 @@ MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
 bool rows_suit(const maze_spec *spec);
 MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                                               meander_point *goal);
+
+// meander_bands.c: check that a band begins where the one before it ends, and that the last one
+// ends with the maze.  BAD_REQUEST otherwise.
+MEANDER_CHECKED meander_status facade_follows(context *c, uint64_t end, uint64_t first,
+                                              const char *before, const char *path);
+MEANDER_CHECKED meander_status facade_reaches(context *c, uint64_t end, uint64_t whole);
 
 // Frees everything of a section except the struct itself, which may be all zeros.
 void section_done(context *c, section *w);
@@ -239,6 +248,8 @@ MEANDER_CHECKED meander_status facade_style_read(context *c, meander_style wante
 MEANDER_CHECKED meander_status facade_style_take(context *c, const meander_style *given, size_t size,
                                                  facade_style *style);
 bool facade_style_wants_trace(const facade_style *style);
+// Returns whether it can be written from rows alone.
+bool facade_style_takes_rows(const facade_style *style);
 
 // draw.c: passes a maze with its solution (or NULL) to `draw`, without the parameters.
 MEANDER_CHECKED meander_status

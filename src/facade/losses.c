@@ -10,8 +10,8 @@
 
 #include "facade/facade.h"
 
-enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK,
-       LOSS_BLOCKS, LOSSES };
+enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE, LOSS_OPENINGS, LOSS_ID,
+       LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSSES };
 
 static const struct {
     const char *trait, *what;
@@ -21,6 +21,7 @@ static const struct {
     [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
     // A square of a picture shows the start or a goal; a list of goals can name it as both.
     [LOSS_HOME] = {"keeps-order", "that the start is a goal"},
+    [LOSS_ALONE] = {"keeps-home", "that the start is a goal"},
     [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
     [LOSS_ID] = {"keeps-id", "the ID"},
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights"},
@@ -79,16 +80,24 @@ static meander_status losses_format(context *c, const char *name, const format *
 
 // ---- the note ------------------------------------------------------------------------
 
-// Returns the first format that keeps everything that is lost, or NULL when none does.
+static bool losses_keeps(const format *f, const bool *lost) {
+    bool keeps = names_contain(f->traits, "two-way");
+    for (size_t k = 0; k < LOSSES; k++)
+        keeps = keeps && (!lost[k] || names_contain(f->traits, losses[k].trait));
+    return keeps;
+}
+
+// Returns the first format that keeps everything that is lost, of any size where there is one, or NULL
+// when none does.
 static const char *losses_other_format(const bool *lost) {
+    const char *found = NULL;
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
-        bool keeps = names_contain(f->traits, "two-way");
-        for (size_t k = 0; k < LOSSES; k++)
-            keeps = keeps && (!lost[k] || names_contain(f->traits, losses[k].trait));
-        if (keeps) return f->name;
+        if (!losses_keeps(f, lost)) continue;
+        if (names_contain(f->traits, "rows")) return f->name;
+        if (found == NULL) found = f->name;
     }
-    return NULL;
+    return found;
 }
 
 static void losses_note(context *c, const format *f, const bool *has) {
@@ -100,6 +109,7 @@ static void losses_note(context *c, const format *f, const bool *has) {
         lost[i] = has[i] && !names_contain(f->traits, losses[i].trait);
     lost[LOSS_ORDER] = lost[LOSS_ORDER] && !lost[LOSS_ENDS];
     lost[LOSS_HOME] = lost[LOSS_HOME] && !lost[LOSS_ENDS];
+    lost[LOSS_ALONE] = lost[LOSS_ALONE] && !lost[LOSS_ENDS];
     for (size_t i = 0; i < LOSSES; i++) {
         if (!lost[i]) continue;
         size_t used = strlen(what);
@@ -124,7 +134,8 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
                                         grid_point(g, last));
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
-    has[LOSS_HOME] = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
+    bool home = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
+    has[d->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
     has[LOSS_OPENINGS] = losses_openings_differ(d);
     return MEANDER_OK;
 }
@@ -157,8 +168,9 @@ meander_status meander_rows_note_losses(const meander_rows *r, const char *forma
                      losses_ends_differ(spec->start, spec->goals, spec->goal_count,
                                         (meander_point){0, 0}, last);
     has[LOSS_ORDER] = losses_order_differs(spec->goals, spec->goal_count);
-    has[LOSS_HOME] = (spec->width > 1 || spec->height > 1) &&
-                     losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
+    bool home = (spec->width > 1 || spec->height > 1) &&
+                losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
+    has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
     has[LOSS_ID] = r->id[0] != '\0';
     has[LOSS_MASK] = r->masked && !r->blocks;
     has[LOSS_BLOCKS] = r->blocks;

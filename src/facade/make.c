@@ -106,6 +106,24 @@ static meander_status make_transform(make_job *job, size_t i) {
     return status;
 }
 
+// Where the ID names no goal and no algorithm has chosen one, the goal of a maze in pieces is the last
+// cell of the start's piece that has an open side.  The passages come first: `sparse` keeps the last
+// cell of the mask.
+static meander_status make_goal_in_piece(puzzle *p) {
+    const grid *g = p->grid;
+    cell *piece = memory_new(p->context, g->count, sizeof *piece), goal = grid_last(g);
+    if (piece == NULL) return MEANDER_NO_MEMORY;
+    size_t pieces;
+    meander_status status = grid_count_pieces(g, piece, &pieces);
+    if (status == MEANDER_OK && piece[p->goals[0]] != piece[p->start]) {
+        while (goal != p->start && (piece[goal] != piece[p->start] || maze_sides(&p->maze, goal) == 0)) goal--;
+        puzzle_clear_goals(p);
+        status = puzzle_add_goal(p, goal);
+    }
+    memory_free(p->context, piece);
+    return status;
+}
+
 meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     make_job job = {.spec = spec, .puzzle = p, .trace = t, .at = p->maze};
     meander_status status = make_find_grids(&job);
@@ -113,6 +131,7 @@ meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     for (size_t i = 0; status == MEANDER_OK && i < spec->step_count; i++)
         status = make_transform(&job, i);
     make_end(&job, &job.at);
+    if (status == MEANDER_OK && spec->pieces && spec->goal_count == 0) status = make_goal_in_piece(p);
     for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
     return status;
 }

@@ -69,8 +69,6 @@ typedef struct booklet_page {
 
 static meander_status booklet_add_page(void *user, const drawing *d) {
     booklet_page *page = user;
-    if (d->rows == NULL)
-        return context_fail(d->context, MEANDER_UNSUPPORTED, "books print squares only");
     drawing with = *d;
     with.params = &page->book->params;
     return book_add(page->book->pages, &with, page->note);

@@ -12,6 +12,7 @@
 #include "base/escape.h"
 #include "facade/facade.h"
 #include "format/features.h"
+#include "grid/own_graph.h"
 
 meander_status meander_context_new_sized(const meander_allocator *memory, size_t size,
                                          meander_context **context_new) {
@@ -29,6 +30,7 @@ meander_status meander_context_new_sized(const meander_allocator *memory, size_t
 void meander_context_free(meander_context *c) {
     if (c == NULL) return;
     facade_free_generators(c);
+    own_graph_free_all(c);
     context copy = *c;
     memory_free(&copy, c);
 }
@@ -74,16 +76,8 @@ size_t facade_split_name(const char *text, const char **parameters) {
 
 meander_status facade_params(context *c, const meander_info *entry, const char *name,
                              size_t name_length, const char *text, size_t length, params *result) {
-    size_t preset;
-    char whole[PARAMS_TEXT_SIZE];
-    const char *own = names_preset(entry->aliases, name, name_length, &preset);
-    if (preset == 0) return params_parse(c, entry->name, entry->params, text, length, result);
-    if (preset + 1 + length >= sizeof whole)
-        return context_fail(c, MEANDER_BAD_REQUEST, "the parameters of %s are too long",
-                            entry->name);
-    text_print(whole, sizeof whole, "%.*s%s%.*s", (int)preset, own, length > 0 ? "," : "",
-               (int)length, text);
-    return params_parse(c, entry->name, entry->params, whole, strlen(whole), result);
+    return params_parse_as(c, entry->name, entry->aliases, name, name_length, entry->params, text, length,
+                           result);
 }
 
 // A file whose name is "-" can be read as "./-".

@@ -62,12 +62,27 @@ unsigned meander_maze_all_sides(const meander_maze *m, meander_point at) {
     return meander_maze_holds(m, at) ? g->sides[grid_index(g, at)] : 0;
 }
 
+// Finds the cell of a place; returns false when nothing is on that side of it.
+static bool edit_find_side(const meander_maze *m, meander_point at, unsigned side, cell *place) {
+    const grid *g = m->puzzle.grid;
+    if (side >= g->side_count || !(meander_maze_all_sides(m, at) >> side & 1)) return false;
+    *place = grid_index(g, at);
+    return true;
+}
+
 bool meander_maze_neighbour(const meander_maze *m, meander_point at, unsigned side,
                             meander_point *there) {
     const grid *g = m->puzzle.grid;
-    if (side >= g->side_count || !(meander_maze_all_sides(m, at) >> side & 1)) return false;
-    cell next = grid_neighbour(g, grid_index(g, at), side);
-    *there = grid_point(g, next);
+    cell place;
+    if (!edit_find_side(m, at, side, &place)) return false;
+    *there = grid_point(g, grid_neighbour(g, place, side));
+    return true;
+}
+
+bool meander_maze_side_back(const meander_maze *m, meander_point at, unsigned side, unsigned *back) {
+    cell place;
+    if (!edit_find_side(m, at, side, &place)) return false;
+    *back = grid_back(m->puzzle.grid, place, side);
     return true;
 }
 
@@ -119,6 +134,14 @@ meander_status meander_maze_from_sides_new(meander_context *c, uint64_t width, u
     return status;
 }
 
+// Only squares have their places one behind the other, as sides_copy takes them.
 void meander_maze_copy_sides(const meander_maze *m, uint8_t *sides) {
-    sides_copy(&m->puzzle.maze, sides);
+    const grid *g = m->puzzle.grid;
+    if (g->form == GRID_SQUARES) {
+        sides_copy(&m->puzzle.maze, sides);
+        return;
+    }
+    for (uint64_t y = 0; y < g->height; y++)
+        for (uint64_t x = 0; x < g->width; x++)
+            *sides++ = (uint8_t)meander_maze_sides(m, (meander_point){x, y});
 }

@@ -63,15 +63,18 @@ meander_status meander_id_part_new(meander_context *c, const char *id, meander_i
     return output_take(&out, text_new, &size);
 }
 
-static meander_status id_write_mask(const mask *m, char **mask_new) {
+// With the mask's width and height, or without.
+static meander_status id_write_mask(const mask *m, bool sized, char **mask_new) {
     char *word;
     output out;
     size_t size;
     TRY(mask_encode(m, &word));
     meander_status status = output_open_memory(&out, m->context);
     if (status == MEANDER_OK) {
-        output_print(&out, "%llux%llu,mask=", (unsigned long long)m->width,
-                     (unsigned long long)m->height);
+        if (sized)
+            output_print(&out, "%llux%llu,", (unsigned long long)m->width,
+                         (unsigned long long)m->height);
+        output_text(&out, "mask=");
         output_text(&out, word);
         status = output_take(&out, mask_new, &size);
     }
@@ -83,7 +86,7 @@ static meander_status id_write_mask(const mask *m, char **mask_new) {
 static meander_status id_mask_of_input(context *c, const input *in, char **mask_new) {
     mask m;
     TRY(mask_read(&m, c, in));
-    meander_status status = id_write_mask(&m, mask_new);
+    meander_status status = id_write_mask(&m, true, mask_new);
     mask_done(&m);
     return status;
 }
@@ -103,5 +106,42 @@ meander_status meander_mask_new_from_file(meander_context *c, const char *path,
     TRY(facade_read(c, path, &in));
     meander_status status = id_mask_of_input(c, &in, mask_new);
     input_close(&in);
+    return status;
+}
+
+// ---- masks of other grids ------------------------------------------------------------
+
+// The mask in the upper left corner of a larger rectangle.
+static meander_status id_enlarge_mask(const mask *m, const maze_spec *spec, char **fitted_new) {
+    mask larger;
+    TRY(mask_init(&larger, m->context, spec->width, spec->height));
+    for (size_t y = 0; y < m->height; y++)
+        for (size_t x = 0; x < m->width; x++)
+            if (bits_get(m->inside, y * (size_t)m->width + x))
+                bits_set(larger.inside, y * (size_t)larger.width + x);
+    meander_status status = id_write_mask(&larger, false, fitted_new);
+    mask_done(&larger);
+    return status;
+}
+
+meander_status meander_mask_fit_new(meander_context *c, const char *id, const char *text,
+                                    char **fitted_new) {
+    maze_spec spec, sized;
+    char shape[sizeof "rect:" + 64];
+    mask m;
+    const char *word = strstr(text, ",mask=");
+    TRY(spec_read(c, id, &spec));
+    text_print(shape, sizeof shape, "rect:%.*s", (int)(word == NULL ? 0 : word - text), text);
+    TRY(spec_read_shape(c, shape, &sized));
+    if (sized.width > spec.width || sized.height > spec.height)
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "the mask has %llu x %llu places, and the grid %s has %llu x %llu",
+                            (unsigned long long)sized.width, (unsigned long long)sized.height,
+                            spec.kind->name, (unsigned long long)spec.width,
+                            (unsigned long long)spec.height);
+    word += strlen(",mask=");
+    TRY(mask_decode(&m, c, sized.width, sized.height, word, strlen(word)));
+    meander_status status = id_enlarge_mask(&m, &spec, fitted_new);
+    mask_done(&m);
     return status;
 }

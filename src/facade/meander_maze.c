@@ -39,20 +39,12 @@ void meander_maze_free(meander_maze *m) {
 
 // ---- making ------------------------------------------------------------------------
 
-// The mask is freed after the grid is built, which keeps what it needs in its own `sides`.
 static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
-    mask m = {.context = c};
     grid_order order = spec_order(c, spec);
     if (spec->height == MEANDER_ENDLESS)
         return context_fail(c, MEANDER_UNSUPPORTED,
                             "a maze without end can only be written row by row");
-    if (spec->mask != NULL) {
-        TRY(mask_decode(&m, c, spec->width, spec->height, spec->mask, spec->mask_length));
-        order.mask = &m;
-    }
-    meander_status status = grid_kind_build(&order, grid_new);
-    mask_done(&m);
-    return status;
+    return grid_kind_build(&order, grid_new);
 }
 
 // Finds the cell of the maze at these coordinates; `what` is the word for it in the message.  A
@@ -67,8 +59,7 @@ meander_status facade_find_cell(const puzzle *p, meander_point at, const char *w
         }
     }
     char text[64];
-    if (g->kind != NULL) grid_kind_say(g->kind, g->numbers, at, text, sizeof text);
-    else text_print(text, sizeof text, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
+    grid_say_point(g, at, text, sizeof text);
     return context_fail(p->context, MEANDER_BAD_REQUEST, "%s %s is not in the maze", what, text);
 }
 
@@ -162,8 +153,9 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 
 // ---- reading -----------------------------------------------------------------------
 
-// A picture or film that contains its ID is that maze.  *is says whether the bytes are one at all.
-static meander_status maze_read_picture(context *c, const seekable *in, bool *is,
+// A picture or film that contains its ID is that maze.  *is says whether the bytes are one at all; one
+// without an ID is none if its pixels may show a maze, unless it was `named` one.
+static meander_status maze_read_picture(context *c, const seekable *in, bool named, bool *is,
                                         meander_maze **maze_new) {
     char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
     size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
@@ -171,8 +163,11 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool *is
     const char *kind = picture_id_kind(head, size);
     *is = kind != NULL;
     if (kind == NULL) return MEANDER_OK;
-    TRY(picture_id_read(c, in, &id));
-    meander_status status = meander_maze_new(c, id, NULL, maze_new);
+    meander_status status = picture_id_read(c, in, &id);
+    *is = named || status != MEANDER_BAD_INPUT || !format_is_read(head, size);
+    if (status == MEANDER_BAD_INPUT && !*is) return MEANDER_OK;
+    TRY(status);
+    status = meander_maze_new(c, id, NULL, maze_new);
     memory_free(c, id);
     if (status != MEANDER_BAD_REQUEST) return status;
     text_print(why, sizeof why, "%s", c->message);
@@ -186,9 +181,9 @@ static meander_status maze_try_picture(context *c, const input *in, const seekab
     seekable held;
     *is = false;
     if (f != NULL && !names_contain(f->traits, "picture")) return MEANDER_OK;
-    if (file != NULL) return maze_read_picture(c, file, is, maze_new);
+    if (file != NULL) return maze_read_picture(c, file, f != NULL, is, maze_new);
     seekable_open_bytes(&held, c, in->data, in->size, in->name);
-    return maze_read_picture(c, &held, is, maze_new);
+    return maze_read_picture(c, &held, f != NULL, is, maze_new);
 }
 
 // Parameters can only be given together with a format's name; a reader that was found by

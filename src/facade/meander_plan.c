@@ -2,7 +2,7 @@
 // Says from an ID alone how much memory its maze will take:
 //
 //     maze    one byte for each place of the grid's array, including the frame
-//     grid    another one
+//     grid    another one; a table of neighbours has 9 more for each side
 //     lent    what the generator says that it will need besides them
 //     rows    what a source of rows takes in place of all three
 //
@@ -10,7 +10,9 @@
 // ID can name.
 #include "facade/facade.h"
 
-enum { PLAN_SIDE_BITS = 31 };
+// Generators keep their marks in the bits of a maze's byte that four sides leave free; cells of more sides
+// take a byte more.
+enum { PLAN_SIDE_BITS = 31, PLAN_SIDES_SPARE = 4 };
 
 static meander_status plan_check(context *c, const maze_spec *spec) {
     if (spec->mask != NULL)
@@ -27,17 +29,34 @@ static meander_status plan_check(context *c, const maze_spec *spec) {
     return MEANDER_OK;
 }
 
+// Sides of a cell of the kind, as many as have names.
+static unsigned plan_sides(const grid_kind *kind) {
+    unsigned count = 0;
+    while (count < GRID_SIDES_MOST && kind->sides[count] != NULL) count++;
+    return count;
+}
+
+// A table has a neighbour and the way back for each side, and no frame.
+static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides) {
+    const char *traits = spec->kind->traits;
+    if (names_contain(traits, "squares") || names_contain(traits, "lattice")) return count;
+    return count * (1 + sides * (sizeof(cell) + 1));
+}
+
 // Sums and products of larger sides would not fit into 64 bits; no machine has so much memory.
 static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan *plan) {
     if (spec->width >> PLAN_SIDE_BITS != 0 || spec->height >> PLAN_SIDE_BITS != 0)
         return context_fail(c, MEANDER_TOO_BIG, "%llu x %llu cells are too many",
                             (unsigned long long)spec->width, (unsigned long long)spec->height);
     uint64_t count = (spec->width + 1) * (spec->height + 2);
-    generate_plan size = {.width = spec->width, .height = spec->height,
+    unsigned sides = plan_sides(spec->kind);
+    generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
+                          .width = spec->width, .height = spec->height,
                           .cells = spec->width * spec->height, .count = count,
                           .threads = c->threads == 0 ? 1 : c->threads};
-    plan->maze = plan->grid = count;
-    plan->lent = generate_lends(&spec->order, size);
+    plan->maze = count;
+    plan->grid = plan_grid(spec, count, sides);
+    plan->lent = generate_lends(&spec->order, size) + (sides > PLAN_SIDES_SPARE ? count : 0);
     return MEANDER_OK;
 }
 

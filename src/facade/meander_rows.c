@@ -77,6 +77,7 @@ meander_status meander_rows_check(meander_rows *r) { return rows_begin_check(&r-
 void meander_rows_free(meander_rows *r) {
     if (r == NULL) return;
     rows_close(&r->rows);
+    rows_close(&r->inner);
     seekable_close(&r->input);
     if (r->parity != NULL) parity_end(r->parity);
     memory_free(r->context, r->parity);
@@ -94,6 +95,11 @@ uint64_t meander_rows_width(const meander_rows *r) { return r->rows.width; }
 uint64_t meander_rows_height(const meander_rows *r) { return r->rows.height; }
 bool meander_rows_end(const meander_rows *r) { return rows_end(&r->rows); }
 void meander_rows_stop(meander_rows *r) { rows_stop(&r->rows); }
+
+meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
+    TRY(facade_check_place(r, (meander_point){0, y}, "row"));
+    return rows_seek(&r->rows, y);
+}
 
 meander_status meander_rows_next_sized(meander_rows *r, meander_row *row, size_t size) {
     meander_row own;

@@ -18,7 +18,9 @@
 static meander_status rows_file_places(meander_rows *r, const row_file *f) {
     maze_spec *spec = &r->spec;
     spec->width = f->rows.width;
-    spec->height = f->rows.height;
+    spec->height = f->whole != 0 ? f->whole : f->rows.height;
+    r->first = f->first;
+    r->whole = f->whole;
     spec->has_start = true;
     spec->start = f->start;
     spec->goal_count = f->goal_count < SPEC_GOALS_MOST ? f->goal_count : SPEC_GOALS_MOST;
@@ -81,6 +83,12 @@ meander_status meander_rows_read_file_new(meander_context *c, const char *path,
     return rows_file_new(c, path, format_name, &how, rows_new);
 }
 
+meander_status meander_rows_read_band_new(meander_context *c, const char *path,
+                                          meander_rows **rows_new) {
+    row_reading how = {.bands = true};
+    return rows_file_new(c, path, NULL, &how, rows_new);
+}
+
 // ---- moving ------------------------------------------------------------------------
 
 meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
@@ -102,16 +110,6 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     r->goals = NULL;
     r->openings = NULL;
     r->partial = false;
-    return MEANDER_OK;
-}
-
-// A row's place in the file is computed from its number, so only the number has to change.
-meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
-    if (r->style[0] == '\0')
-        return context_fail(r->context, MEANDER_UNSUPPORTED,
-                            "rows that are made come one after the other");
-    TRY(facade_check_place(r, (meander_point){0, y}, "row"));
-    r->rows.y = y;
     return MEANDER_OK;
 }
 

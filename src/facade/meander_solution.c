@@ -9,6 +9,7 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
+#include "format/picture/pixels_path.h"
 
 // A trace that lost events is of no use, so that is a failure and there is no solution.
 static meander_status solution_check_trace(const meander_trace *t, solution *s,
@@ -160,4 +161,32 @@ bool meander_solution_is_bottleneck(const meander_solution *s, meander_point at)
     const uint64_t *bottlenecks = s->solution.findings.bottlenecks;
     return bottlenecks != NULL && meander_maze_holds(s->maze, at) &&
            bits_get(bottlenecks, grid_index(s->maze->puzzle.grid, at));
+}
+
+// ---- into a picture ------------------------------------------------------------------------------
+
+static meander_status solution_draw_into(const meander_solution *s, const input *in, const char *format_name,
+                                         output *out) {
+    context *c = s->context;
+    const char *text = "";
+    params with;
+    const char *name = format_name != NULL ? format_name : "pixels";
+    const format *f = format_named(c, name, facade_split_name(name, &text));
+    if (f == NULL) return MEANDER_BAD_REQUEST;
+    if (!names_contain(f->traits, "drawn-into"))
+        return context_fail(c, MEANDER_BAD_REQUEST, "nothing is drawn into a file of the format %s", f->name);
+    TRY(params_parse(c, f->name, f->params, text, strlen(text), &with));
+    reading r = {.context = c, .input = in, .params = &with};
+    return pixels_draw_path(&r, &s->maze->puzzle, s->solution.start, s->solution.path, s->solution.steps, out);
+}
+
+meander_status meander_solution_draw_into_file(const meander_solution *s, const char *path, const char *format_name,
+                                               meander_output *out) {
+    input in;
+    if (!s->solution.found) return context_fail(s->context, MEANDER_NO, "there is no path to be drawn");
+    TRY(facade_read(s->context, path, &in));
+    meander_status status = solution_draw_into(s, &in, format_name, &out->output);
+    input_close(&in);
+    if (status != MEANDER_OK) output_fail(&out->output, status);
+    return status;
 }

@@ -49,6 +49,19 @@ bool facade_style_wants_trace(const facade_style *style) {
            (f->wants_trace != NULL && f->wants_trace(&style->params));
 }
 
+bool facade_style_takes_rows(const facade_style *style) {
+    const format *f = style->format;
+    return names_contain(f->traits, "rows") && !facade_style_wants_trace(style) &&
+           (f->wants_whole == NULL || !f->wants_whole(&style->params));
+}
+
+meander_status meander_format_takes_rows(meander_context *c, const char *name, bool *takes) {
+    facade_style style;
+    TRY(facade_style_read(c, (meander_style){.format = name}, &style));
+    *takes = facade_style_takes_rows(&style);
+    return MEANDER_OK;
+}
+
 meander_status meander_format_wants_trace(meander_context *c, const char *name, bool *wants) {
     facade_style style;
     TRY(facade_style_read(c, (meander_style){.format = name}, &style));

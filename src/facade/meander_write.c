@@ -23,9 +23,8 @@ typedef struct write_order {
 // A maze without end goes on to the rows even where they do not suit: their message names the
 // reason.
 static bool write_suits_rows(const write_order *w) {
-    return w->solver == NULL && !facade_style_wants_trace(&w->style) &&
+    return w->solver == NULL && facade_style_takes_rows(&w->style) &&
            names_contain(w->spec.order.generator->traits, "rows") &&
-           names_contain(w->style.format->traits, "rows") &&
            (w->spec.height == MEANDER_ENDLESS || rows_suit(&w->spec));
 }
 

@@ -52,20 +52,34 @@ static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
 
 // Any two numbers are accepted; only the grid knows whether the place is in the maze.  On levels
 // there are three or four, and they must be within the size.
-static meander_status spec_read_point(context *c, const maze_spec *spec, spec_text t,
-                                      meander_point *point) {
+meander_status spec_read_place(context *c, const grid_kind *kind, const uint64_t *numbers,
+                               unsigned number_count, spec_text t, meander_point *point) {
     static const char *const forms[] = {"X,Y", "X,Y,LEVEL", "X,Y,LEVEL,BLOCK"};
-    unsigned axes = grid_kind_axes(spec->kind, spec->number_count);
+    unsigned axes = kind == NULL ? 2 : grid_kind_axes(kind, number_count);
     uint64_t at[GRID_NUMBERS_MOST];
+    meander_point found;
     spec_text rest = t;
     bool good = true;
-    for (unsigned i = 0; i < axes; i++) good = spec_number(spec_cut(&rest, ','), &at[i]) && good;
-    if (!good || rest.length > 0)
+    if (kind != NULL && kind->find != NULL && kind->find(c, numbers, t.at, t.length, point)) return MEANDER_OK;
+    if (kind != NULL && kind->find != NULL)
+        return context_fail(c, MEANDER_BAD_REQUEST, "the %s has no place '%.*s'", kind->name, spec_shown(t),
+                            t.at);
+    for (unsigned i = 0; i < axes; i++)
+        good = spec_number(i + 1 < axes ? spec_cut(&rest, ',') : rest, &at[i]) && good;
+    if (!good)
         return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not of the form %s",
                             spec_shown(t), t.at, forms[axes < 2 ? 0 : axes - 2]);
-    if (grid_kind_find(spec->kind, spec->numbers, at, point)) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not in the maze", spec_shown(t),
-                        t.at);
+    found = (meander_point){at[0], at[1]};
+    if (kind != NULL && !grid_kind_find(kind, numbers, at, &found))
+        return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not in the maze", spec_shown(t),
+                            t.at);
+    *point = found;
+    return MEANDER_OK;
+}
+
+static meander_status spec_read_point(context *c, const maze_spec *spec, spec_text t,
+                                      meander_point *point) {
+    return spec_read_place(c, spec->kind, spec->numbers, spec->number_count, t, point);
 }
 
 bool spec_add_goal(maze_spec *spec, meander_point goal) {
@@ -210,7 +224,8 @@ static void spec_write_transform(const transform_step *step, output *out) {
 
 static void spec_write_point(const maze_spec *spec, meander_point at, output *out) {
     char text[96];
-    grid_kind_say(spec->kind, spec->numbers, at, text, sizeof text);
+    if (spec->kind->say != NULL) spec->kind->say(out->context, spec->numbers, at, text, sizeof text);
+    else grid_kind_say(spec->kind, spec->numbers, at, text, sizeof text);
     output_text(out, text);
 }
 

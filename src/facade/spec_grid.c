@@ -98,6 +98,7 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
 // leave it.
 meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, size = spec_cut(&rest, ',');
+    if (spec->kind->read_size != NULL) return spec_read_numbers(c, spec, t);
     if (size.length > 0 && memchr(size.at, '=', size.length) != NULL && spec->number_count > 0) {
         rest = t;
     } else {
@@ -113,14 +114,16 @@ meander_status spec_read_grid(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, name = spec_cut(&rest, ':');
     spec->kind = grid_kind_named(c, name.at, name.length);
     if (spec->kind == NULL) return MEANDER_BAD_REQUEST;
-    TRY(params_parse(c, spec->kind->name, spec->kind->params, "", 0, &spec->grid_params));
+    TRY(params_parse_as(c, spec->kind->name, spec->kind->aliases, name.at, name.length, spec->kind->params,
+                        "", 0, &spec->grid_params));
     return rest.length == 0 ? MEANDER_OK : spec_read_extent(c, spec, rest);
 }
 
 grid_order spec_order(context *c, const maze_spec *spec) {
     grid_order order = {.context = c, .kind = spec->kind, .number_count = spec->number_count,
                         .params = spec->grid_params, .seed = spec->order.seed, .width = spec->width,
-                        .height = spec->height};
+                        .height = spec->height, .mask_word = spec->mask,
+                        .mask_length = spec->mask_length};
     memcpy(order.numbers, spec->numbers, sizeof order.numbers);
     return order;
 }
@@ -153,7 +156,7 @@ meander_status spec_settle(context *c, maze_spec *spec) {
 
 void spec_write_extent(const maze_spec *spec, output *out) {
     char text[GRID_TEXT_SIZE];
-    grid_order order = spec_order(NULL, spec);
+    grid_order order = spec_order(out->context, spec);
     grid_order_write_size(&order, text, sizeof text);
     output_text(out, text);
     if (spec->mask == NULL) return;

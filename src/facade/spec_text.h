@@ -58,6 +58,12 @@ MEANDER_CHECKED meander_status spec_read_grid(context *c, maze_spec *spec, spec_
 MEANDER_CHECKED meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t);
 void spec_write_extent(const maze_spec *spec, output *out);
 
+// spec.c: reads a place as people write it, of a grid of this kind and size; kind NULL: column and
+// row.  The place may be outside the maze.
+MEANDER_CHECKED meander_status spec_read_place(context *c, const grid_kind *kind,
+                                               const uint64_t *numbers, unsigned number_count,
+                                               spec_text t, meander_point *point);
+
 // Checks that grid, size and mask fit together, and sets width and height.
 MEANDER_CHECKED meander_status spec_settle(context *c, maze_spec *spec);
 

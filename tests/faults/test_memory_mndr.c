@@ -133,6 +133,30 @@ static meander_status read_one(meander_context *c, const setting *s, record *rec
     return MEANDER_OK;
 }
 
+// A solved maze of an ID, in a file.
+static meander_status write_solved(meander_context *c, const setting *s, record *rec) {
+    meander_maze *m;
+    meander_solution *way = NULL;
+    meander_output *out;
+    meander_status status = meander_maze_new(c, s->text, NULL, &m);
+    if (status != MEANDER_OK) return status;
+    status = meander_solution_new(m, "breadth-first", NULL, &way);
+    if (status == MEANDER_OK) status = meander_output_file_new(c, s->path, &out);
+    if (status == MEANDER_OK) {
+        status = meander_maze_write(m, way, NULL, (meander_style){.format = "mndr:rows=3"}, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    meander_solution_free(way);
+    meander_maze_free(m);
+    if (status != MEANDER_OK) return status;
+    size_t size;
+    char *bytes = support_read_file(s->path, &size);
+    record_add(rec, bytes, size);
+    free(bytes);
+    return MEANDER_OK;
+}
+
 // The file that all tests read, and a part of it.
 static int open_folder(void **state) {
     (void)state;
@@ -214,6 +238,27 @@ static void test_memory(void **state) {
     bench_close(&b);
 }
 
+// Other grids, with masks and without, alone and in sets.
+static void test_memory_of_shapes(void **state) {
+    static const char *const ids[] = {
+        "hex:9x7/wilson/3", "hex:6x5,mask=accibebicc/kruskal/7", "weave:8x7/backtracker/4",
+        "box:4x3x3/kruskal/2", "polar:5,mask=aebebdcdGd/boruvka/2", "torus:5x4/prim/9",
+    };
+    (void)state;
+    bench b;
+    bench_open(&b);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        setting s = {.what = ids[i], .path = copy, .text = ids[i]};
+        bench_try(&b, write_solved, &s);
+        bench_try(&b, read_one, &s);
+        bench_try(&b, write_set, &s);
+        s.format = "mndr:maze=2";
+        bench_try(&b, read_one, &s);
+    }
+    unlink(copy);
+    bench_close(&b);
+}
+
 // Whatever part is there, and however it was spoilt, the file is the same.
 static void test_any_part(void **state) {
     (void)state;
@@ -280,6 +325,7 @@ static void test_two_writers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_memory_of_shapes),
         cmocka_unit_test(test_any_part),
         cmocka_unit_test(test_longer_part),
         cmocka_unit_test(test_two_writers),

@@ -176,7 +176,7 @@ static void test_no_path(void **state) {
     kept with, without;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_mask_new(c, "##..##\n##..##\n", 14, "mask", &mask), MEANDER_OK);
-    snprintf(id, sizeof id, "rect:%s,pieces=yes/wilson/7", mask);
+    snprintf(id, sizeof id, "rect:%s,pieces=yes/wilson/7+goal=5,1", mask);
     meander_text_free(c, mask);
     assert_int_equal(write(c, id, MEANDER_USUAL_SOLVER, "ascii", &with), MEANDER_NO);
     assert_true(strlen(meander_context_message(c)) > 0);
