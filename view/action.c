@@ -5,6 +5,7 @@
 
 #include "view/caption.h"
 #include "view/commands.h"
+#include "view/grid_choice.h"
 #include "view/pane.h"
 #include "view/palette.h"
 #include "view/param_text.h"
@@ -85,9 +86,24 @@ static meander_status action_next_generator(view_session *s, size_t pane, bool b
 
 static meander_status action_size(view_session *s, bool larger) {
     view_text text;
-    view_world_size(s, larger ? 1 : -1, &text);
+    view_grid_size(s, larger ? 1 : -1, &text);
     meander_id_change change = {MEANDER_ID_SIZE, text.text};
     return view_session_change_all(s, &change, 1);
+}
+
+// A kind that gives no maze of any size here is skipped, as are those whose mazes are too large.
+static meander_status action_next_grid(view_session *s, bool before) {
+    view_text words;
+    meander_status status = MEANDER_UNSUPPORTED;
+    view_grid_words(s, &words);
+    for (size_t i = meander_list_count(MEANDER_GRIDS); status != MEANDER_OK && i > 0; i--) {
+        const char *next = action_neighbour(MEANDER_GRIDS, words.text, before);
+        view_text_clear(&words);
+        view_text_add(&words, next);
+        status = view_session_set_grid(s, next);
+        if (status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED) break;
+    }
+    return status;
 }
 
 static meander_status action_maze(view_session *s, view_action action) {
@@ -101,6 +117,10 @@ static meander_status action_maze(view_session *s, view_action action) {
     case VIEW_ACTION_NEXT_GENERATOR:
     case VIEW_ACTION_LAST_GENERATOR:
         status = action_next_generator(s, s->active, action == VIEW_ACTION_LAST_GENERATOR);
+        break;
+    case VIEW_ACTION_NEXT_GRID:
+    case VIEW_ACTION_LAST_GRID:
+        status = action_next_grid(s, action == VIEW_ACTION_LAST_GRID);
         break;
     default:
         status = action_size(s, action == VIEW_ACTION_LARGER);
@@ -190,7 +210,12 @@ static meander_status action_walk(view_session *s, view_action action) {
         view_session_walk_end(s);
         s->shown.fog = false;
         break;
-    default: (void)view_session_walk(s, (unsigned)action - VIEW_ACTION_NORTH); break;
+    case VIEW_ACTION_UP: (void)view_session_walk_level(s, true); break;
+    case VIEW_ACTION_DOWN: (void)view_session_walk_level(s, false); break;
+    case VIEW_ACTION_NORTH: (void)view_session_walk_towards(s, 0, -1); break;
+    case VIEW_ACTION_EAST: (void)view_session_walk_towards(s, 1, 0); break;
+    case VIEW_ACTION_SOUTH: (void)view_session_walk_towards(s, 0, 1); break;
+    default: (void)view_session_walk_towards(s, -1, 0); break;
     }
     return MEANDER_OK;
 }

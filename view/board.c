@@ -13,7 +13,8 @@
 // that the end of the making is always the maze.
 //
 // Invariant: replaced[i] is right for every i < position.
-// Cost: one byte per cell, four more when there are sets, two for a solver; 12 bytes per step; O(1) per step.
+// Cost: one byte per cell, four more where it is no square, four when there are sets, two or more for
+// a solver; 12 bytes per step; O(1) per step.
 #include "view/board.h"
 
 #include <assert.h>
@@ -21,6 +22,22 @@
 
 #include "view/view_memory.h"
 
+// So many ones as sides are open, four at most.
+static unsigned board_ones(uint32_t sides) {
+    unsigned ones = 0;
+    for (; sides != 0 && ones < 15; sides &= sides - 1) ones = ones << 1 | 1;
+    return ones;
+}
+
+static void board_set_sides(view_board *b, size_t at, unsigned sides) {
+    if (b->open != NULL) b->open[at] = sides;
+    if (b->open != NULL) sides = board_ones(sides);
+    b->cells[at] = (uint8_t)((b->cells[at] & 0xf0u) | (sides & 15));
+}
+
+static unsigned board_sides_at(const view_board *b, size_t at) {
+    return b->open != NULL ? b->open[at] : b->cells[at] & 15u;
+}
 
 static view_state board_ground(const meander_maze *m, uint32_t x, uint32_t y, bool film) {
     if (!meander_maze_holds(m, (meander_point){x, y})) return VIEW_OUTSIDE;
@@ -30,17 +47,21 @@ static view_state board_ground(const meander_maze *m, uint32_t x, uint32_t y, bo
 meander_status view_board_init(view_board *b, const meander_allocator *memory,
                                const meander_maze *m, bool film) {
     uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
-    meander_status status = meander_maze_check_squares(m, "screens and films");
-    if (status != MEANDER_OK) return status;
     if (width > UINT32_MAX / 2 || height > UINT32_MAX / 2 / width) return MEANDER_TOO_BIG;
     *b = (view_board){.memory = memory, .width = (uint32_t)width, .height = (uint32_t)height};
-    b->cells = view_memory_new(memory, (size_t)width * (size_t)height, 1);
-    if (b->cells == NULL) return MEANDER_NO_MEMORY;
-    size_t i = 0;
+    if (meander_maze_check_squares(m, "these") != MEANDER_OK) b->shape = m;
+    size_t count = (size_t)width * (size_t)height, i = 0;
+    b->cells = view_memory_new(memory, count, 1);
+    if (b->shape != NULL) b->open = view_memory_new(memory, count, sizeof *b->open);
+    if (b->cells == NULL || (b->shape != NULL && b->open == NULL)) {
+        view_board_done(b);
+        return MEANDER_NO_MEMORY;
+    }
     for (uint32_t y = 0; y < b->height; y++)
         for (uint32_t x = 0; x < b->width; x++, i++) {
-            unsigned sides = film ? 0 : meander_maze_sides(m, (meander_point){x, y}) & 15;
-            b->cells[i] = (uint8_t)((unsigned)board_ground(m, x, y, film) << 4 | sides);
+            unsigned sides = film ? 0 : meander_maze_sides(m, (meander_point){x, y});
+            b->cells[i] = (uint8_t)((unsigned)board_ground(m, x, y, film) << 4);
+            board_set_sides(b, i, sides);
         }
     return MEANDER_OK;
 }
@@ -48,6 +69,7 @@ meander_status view_board_init(view_board *b, const meander_allocator *memory,
 void view_board_done(view_board *b) {
     if (b->memory == NULL) return;
     view_memory_free(b->memory, b->cells);
+    view_memory_free(b->memory, b->open);
     view_memory_free(b->memory, b->labels);
     view_memory_free(b->memory, b->notes);
     view_memory_free(b->memory, b->extra);
@@ -92,14 +114,8 @@ static bool board_adopt(view_board *b, view_film *f) {
 static bool board_need_labels(view_board *b, const view_film *f) {
     if (!f->labels || b->labels != NULL) return true;
     b->labels = view_memory_new(b->memory, (size_t)b->width * b->height, sizeof *b->labels);
-    b->by_rows = true;
+    b->by_rows = b->shape == NULL;
     return b->labels != NULL;
-}
-
-static bool board_need_notes(view_board *b, const view_film *f) {
-    if (!f->moves || b->notes != NULL) return true;
-    b->notes = view_memory_new(b->memory, (size_t)b->width * b->height, sizeof *b->notes);
-    return b->notes != NULL;
 }
 
 // Row by row means that no number is given above a later one.
@@ -119,7 +135,7 @@ static void board_look_at_state(view_board *b, view_step step, bool solving) {
 // The grid's numbers of cells become those of the board.
 static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
     uint32_t lowest = 0;
-    if (!board_need_labels(b, f) || !board_need_notes(b, f) || !board_adopt(b, f)) return false;
+    if (!board_need_labels(b, f) || (f->moves && !view_notes_need(b)) || !board_adopt(b, f)) return false;
     for (size_t i = 0; i < f->count; i++) {
         view_step step = f->steps[i];
         meander_event event = {.cell = step.at};
@@ -136,14 +152,14 @@ static bool board_add(view_board *b, const meander_maze *m, view_film *f) {
     return true;
 }
 
-// Adds what still differs from the maze: only sides to the east and south, because both ends
-// change at once.
+// Adds what still differs from the maze: only at one end of a passage, because both ends change at
+// once.
 static bool board_add_rest_at(view_board *b, const meander_maze *m, uint32_t x, uint32_t y) {
     size_t at = view_board_index(b, x, y);
     unsigned wanted = meander_maze_sides(m, (meander_point){x, y});
-    unsigned differ = b->cells[at] ^ wanted;
-    for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
-        if (!(differ >> side & 1)) continue;
+    unsigned differ = board_sides_at(b, at) ^ wanted, back;
+    for (unsigned side = 0; side < view_board_side_count(b); side++) {
+        if (!(differ >> side & 1) || view_board_beyond(b, (uint32_t)at, side, &back) < at) continue;
         unsigned kind = wanted >> side & 1 ? VIEW_STEP_OPEN : VIEW_STEP_CLOSE;
         if (!board_push(b, at, kind, side)) return false;
     }
@@ -172,9 +188,20 @@ static void board_find_rock(view_board *b) {
         }
 }
 
+static size_t board_count_passages_of_shape(const view_board *b) {
+    size_t ends = 0;
+    for (uint32_t y = 0; y < b->height; y++)
+        for (uint32_t x = 0; x < b->width; x++) {
+            unsigned sides = meander_maze_all_sides(b->shape, (meander_point){x, y});
+            for (; sides != 0; sides &= sides - 1) ends++;
+        }
+    return ends / 2;
+}
+
 // How many passages there could be.
 static size_t board_count_passages(const view_board *b) {
     size_t count = 0, i = 0;
+    if (b->shape != NULL) return board_count_passages_of_shape(b);
     for (uint32_t y = 0; y < b->height; y++)
         for (uint32_t x = 0; x < b->width; x++, i++) {
             if (b->cells[i] >> 4 == VIEW_OUTSIDE) continue;
@@ -235,8 +262,20 @@ void view_board_cut_solving(view_board *b) {
 
 // ---- playing -----------------------------------------------------------------------
 
+static void board_set_side_of_shape(view_board *b, uint32_t at, unsigned side, bool open) {
+    unsigned back;
+    uint32_t there = view_board_beyond(b, at, side, &back);
+    uint32_t near = UINT32_C(1) << side, far = UINT32_C(1) << back;
+    board_set_sides(b, at, open ? b->open[at] | near : b->open[at] & ~near);
+    board_set_sides(b, there, open ? b->open[there] | far : b->open[there] & ~far);
+}
+
 static void board_set_side(view_board *b, uint32_t at, unsigned side, bool open) {
     const ptrdiff_t ways[4] = {-(ptrdiff_t)b->width, 1, (ptrdiff_t)b->width, -1};
+    if (b->shape != NULL) {
+        board_set_side_of_shape(b, at, side, open);
+        return;
+    }
     uint8_t *here = &b->cells[at], *there = here + ways[side];
     unsigned near = 1u << side, far = 1u << (side ^ 2);
     *here = (uint8_t)(open ? *here | near : *here & ~near);
@@ -251,7 +290,7 @@ bool view_board_forward(view_board *b) {
     switch (step.what & 3) {
     case VIEW_STEP_OPEN:
     case VIEW_STEP_CLOSE:
-        *replaced = (uint32_t)(*here >> value & 1);
+        *replaced = (uint32_t)(board_sides_at(b, step.at) >> value & 1);
         board_set_side(b, step.at, value, (step.what & 3) == VIEW_STEP_OPEN);
         break;
     case VIEW_STEP_LABEL:
@@ -322,7 +361,21 @@ view_state view_board_state(const view_board *b, uint64_t x, uint64_t y) {
 }
 
 unsigned view_board_sides(const view_board *b, uint64_t x, uint64_t y) {
-    return view_board_holds(b, x, y) ? b->cells[view_board_index(b, x, y)] & 15u : 0;
+    return view_board_holds(b, x, y) ? board_sides_at(b, view_board_index(b, x, y)) : 0;
+}
+
+unsigned view_board_side_count(const view_board *b) {
+    return b->shape == NULL ? 4 : meander_maze_side_count(b->shape);
+}
+
+uint32_t view_board_beyond(const view_board *b, uint32_t at, unsigned side, unsigned *back) {
+    const uint32_t ways[4] = {0u - b->width, 1, b->width, 0u - 1u};
+    meander_point here = {at % b->width, at / b->width}, there = here;
+    *back = side ^ 2;
+    if (b->shape == NULL) return at + ways[side];
+    (void)meander_maze_side_back(b->shape, here, side, back);
+    (void)meander_maze_neighbour(b->shape, here, side, &there);
+    return (uint32_t)view_board_index(b, there.x, there.y);
 }
 
 uint32_t view_board_label(const view_board *b, uint64_t x, uint64_t y) {

@@ -3,6 +3,9 @@
 //
 //     byte = state << 4 | open sides          0x3a: finished, open to the east and the west
 //
+// Cells of other shapes have more sides, which are in an array of their own; their bytes have as
+// many ones there as sides are open, four of them for all above that.
+//
 // A film is first the making (or nothing, for a maze that was read), then the solving (or
 // nothing).  The board steps through it in both directions; each step notes what it replaced.
 #ifndef VIEW_BOARD_H
@@ -57,10 +60,13 @@ enum { VIEW_HAND_RIGHT = 1, VIEW_HAND_LEFT, VIEW_HAND_FREE };
 
 typedef struct view_board {
     const meander_allocator *memory;
-    uint32_t width, height;
+    uint32_t width, height;  // of the rectangle of places
+    const meander_maze *shape;   // which knows where sides lead; NULL: squares
     uint8_t *cells;
+    uint32_t *open;          // the open sides of each cell; NULL: squares
     uint32_t *labels;        // number of the set, 0: none; NULL: the film has no sets
-    uint16_t *notes;         // what the solver left in cells, see board_notes.c; NULL: nothing
+    uint8_t *notes;          // what the solver left in cells, see board_notes.c; NULL: nothing
+    unsigned note_size;      // bytes of each cell there
     view_follower follower;
     uint8_t *extra;          // flags; NULL until they are needed
     view_step *steps;
@@ -98,7 +104,8 @@ void view_film_pause(view_film *f, uint32_t at);                  // a step that
 void view_film_end(view_film *f);
 
 // Makes a board of the maze as it is or, with `film`, as it was before the making.  Errors:
-// TOO_BIG from 2^31 cells, NO_MEMORY; then there is nothing to free.
+// TOO_BIG from 2^31 cells, NO_MEMORY; then there is nothing to free.  A maze that is not of squares
+// must outlive the board.
 MEANDER_CHECKED meander_status view_board_init(view_board *b, const meander_allocator *memory,
                                                const meander_maze *m, bool film);
 void view_board_done(view_board *b);
@@ -136,6 +143,8 @@ view_state view_board_state_of(const view_board *b, unsigned byte);
 uint32_t view_board_label(const view_board *b, uint64_t x, uint64_t y);   // 0: none is shown
 // 1 + the side towards the cell from which a search reached this one; 0: none is shown.
 unsigned view_board_came(const view_board *b, uint64_t x, uint64_t y);
+// Returns whether a solver left anything in a cell.
+bool view_board_noted(const view_board *b, size_t at);
 // How many marks of chalk the passage on this side has.
 unsigned view_board_chalk(const view_board *b, uint64_t x, uint64_t y, unsigned side);
 // Where the latest step happened; false where nothing moves: at the beginning, where the making is
@@ -144,12 +153,19 @@ bool view_board_cursor(const view_board *b, uint32_t *x, uint32_t *y);
 // Where the next step happens; false at the end.
 bool view_board_next(const view_board *b, uint32_t *x, uint32_t *y);
 bool view_board_is_made(const view_board *b);     // the making is over
+// The cell beyond a side, and the side of that cell which leads back.  There is one.
+uint32_t view_board_beyond(const view_board *b, uint32_t at, unsigned side, unsigned *back);
+// How many sides cells may have.
+unsigned view_board_side_count(const view_board *b);
 
 static inline view_state view_step_state(view_step step) {
     return (view_state)(step.what >> 2 & ((1u << VIEW_STEP_MOVE) - 1));
 }
 
 // ---- for board.c (board_notes.c) -----------------------------------------------------
+
+// Makes room for notes of all cells.
+bool view_notes_need(view_board *b);
 
 // What a step that changes a state adds to `occurs` besides the state.
 uint32_t view_notes_occur(view_step step);

@@ -40,14 +40,14 @@ void view_camera_set(view_camera *c, double scale) {
 }
 
 // The wall that closes the last column and row needs room, too.
-static bool camera_has_room(double scale, uint64_t w, uint64_t h, unsigned width,
+static bool camera_has_room(double scale, double w, double h, unsigned width,
                             unsigned height) {
     int wall = view_camera_wall(scale);
-    return (double)w * scale + wall <= width && (double)h * scale + wall <= height;
+    return w * scale + wall <= width && h * scale + wall <= height;
 }
 
-void view_camera_fit(view_camera *c, uint64_t w, uint64_t h, unsigned width, unsigned height) {
-    double across = width / (double)w, down = height / (double)h;
+void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigned height) {
+    double across = width / w, down = height / h;
     double scale = across < down ? across : down;
     if (scale >= 2) {
         scale = floor(scale);
@@ -58,8 +58,8 @@ void view_camera_fit(view_camera *c, uint64_t w, uint64_t h, unsigned width, uns
     }
     view_camera_set(c, scale);
     double wall = view_camera_wall(scale);
-    double left = floor((width - (double)w * c->scale - wall) / 2);
-    double top = floor((height - (double)h * c->scale - wall) / 2);
+    double left = floor((width - w * c->scale - wall) / 2);
+    double top = floor((height - h * c->scale - wall) / 2);
     view_camera_pan(c, left > 0 ? left : 0, top > 0 ? top : 0);
 }
 

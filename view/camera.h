@@ -25,9 +25,9 @@ typedef struct view_span {
 // Pixels of a wall at this scale: 0 where walls are too fine to be seen (below 2).
 int view_camera_wall(double scale);
 
-// Shows a maze of w x h cells as large as possible in the middle of width x height pixels, with a
+// Shows a maze as large as w x h cells as large as possible in the middle of width x height pixels, with a
 // whole number of pixels per cell where there are at least two.
-void view_camera_fit(view_camera *c, uint64_t w, uint64_t h, unsigned width, unsigned height);
+void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigned height);
 // Puts the maze's corner into the screen's corner.
 void view_camera_set(view_camera *c, double scale);
 // Moves the picture by so many pixels to the right and down.

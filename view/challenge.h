@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mazes to be won: the maze of the day, levels from easy to hard, stars, and the best results so
+// Challenges: the maze of the day, levels from easy to hard, stars, and the best results so
 // far.  Every screen takes them from here, so the page and the terminal offer the same mazes.
 //
 //     the day "2026-11-22"  -> rect:38x20/backtracker/20261122     harder from Monday to Sunday

@@ -23,6 +23,8 @@ static const view_command commands_table[VIEW_ACTION_COUNT] = {
     {"last-maze", "N", "the previous seed's maze", {'N'}, false},
     {"next-generator", "g", "the next generator", {'g'}, false},
     {"last-generator", "G", "the previous generator", {'G'}, false},
+    {"next-grid", ";", "the next kind of grid", {';'}, false},
+    {"last-grid", ":", "the previous kind of grid", {':'}, false},
     {"larger", "}", "a larger maze", {'}'}, false},
     {"smaller", "{", "a smaller maze", {'{'}, false},
     {"solve", "s", "solve, and watch", {'s'}, false},
@@ -34,6 +36,8 @@ static const view_command commands_table[VIEW_ACTION_COUNT] = {
     {"east", "right l", "walk east", {VIEW_KEY_RIGHT, 'l'}, false},
     {"south", "down j", "walk south", {VIEW_KEY_DOWN, 'j'}, false},
     {"west", "left h", "walk west", {VIEW_KEY_LEFT, 'h'}, false},
+    {"up", "U pgup", "walk up a level", {'U'}, false},
+    {"down", "D pgdn", "walk down a level", {'D'}, false},
     {"undo", "u", "take back a step", {'u', 8}, false},
     {"hint", "t", "hint: where to go next", {'t'}, false},
     {"walk", "w", "walk, or stop walking", {'w'}, false},
@@ -68,6 +72,16 @@ view_action view_command_by_key(int key) {
         if (commands_table[i].key[0] == key || commands_table[i].key[1] == key)
             return (view_action)i;
     return VIEW_ACTION_COUNT;
+}
+
+view_action view_command_on_levels(int key) {
+    if (key == '<' || key == VIEW_KEY_PAGE_UP) return VIEW_ACTION_UP;
+    if (key == '>' || key == VIEW_KEY_PAGE_DOWN) return VIEW_ACTION_DOWN;
+    return view_command_by_key(key);
+}
+
+view_action view_session_command(const view_session *s, int key) {
+    return view_session_on_levels(s) ? view_command_on_levels(key) : view_command_by_key(key);
 }
 
 view_action view_command_by_name(const char *name) {

@@ -30,10 +30,10 @@ static uint32_t film_state(meander_event_kind kind, bool solving, bool search) {
     }
 }
 
-// What the solver says of its move.  The screens have four sides.
+// What the solver says of its move.
 static uint32_t film_move(view_film *f, const meander_event *e) {
     bool says = e->kind == MEANDER_EVENT_TRY || e->kind == MEANDER_EVENT_DEAD_END;
-    if (!f->solving || !says || (e->value & MEANDER_MOVE_SIDE) > 4) return 0;
+    if (!f->solving || !says) return 0;
     f->moves = f->moves || (e->value & ~(uint32_t)MEANDER_MOVE_SEARCH) != 0;
     return e->value & (MEANDER_MOVE_SIDE | MEANDER_MOVE_HAND | MEANDER_MOVE_CHALK);
 }

@@ -6,7 +6,11 @@
 // Invariant: only the last frame shows the end.
 #include "view/film_strip.h"
 
+#include <math.h>
 #include <string.h>
+
+#include "view/pane.h"
+#include "view/raster.h"
 
 enum {
     FILM_PLAN_RATE = 20,
@@ -26,7 +30,8 @@ enum {
     FILM_PLAN_RATE_SETS = 6,
     FILM_PLAN_NAMES_MANY = 3,
     FILM_PLAN_RATE_NAMES = 3,
-    FILM_PLAN_SECONDS_NAMES = 7
+    FILM_PLAN_SECONDS_NAMES = 7,
+    FILM_PLAN_SECONDS_TURN = 12
 };
 
 // The largest number that a set is given, and how often any is given one.
@@ -46,22 +51,27 @@ static film_plan_names film_plan_find_names(const view_board *b) {
     return names;
 }
 
+// How many cells wide the picture is.
+static uint64_t film_plan_columns(const view_pane *p) { return (uint64_t)ceil(view_pane_across(p)); }
+
 // Two pixels per cell; where pixels are letters and sets have numbers, there is room for these
 // between the walls, unless the film would become too wide.
-static uint64_t film_plan_coarse_scale(const view_board *b, uint32_t largest) {
+static uint64_t film_plan_coarse_scale(const view_pane *p, uint32_t largest) {
     uint64_t scale = largest < 1000 ? 4 : largest < 10000 ? 5 : 6;
-    return largest > 0 && b->width * scale <= FILM_PLAN_COLUMNS ? scale : FILM_PLAN_SCALE_LEAST;
+    return largest > 0 && film_plan_columns(p) * scale <= FILM_PLAN_COLUMNS ? scale : FILM_PLAN_SCALE_LEAST;
 }
 
 // Cells are a little larger where that makes room for numbers on the walls, and too small for
 // numbers where these change all over a large maze, or the file would be twice as large.
-static uint64_t film_plan_fine_scale(const view_board *b) {
-    uint64_t scale = FILM_PLAN_WIDTH / b->width, cells = (uint64_t)b->width * b->height;
+static uint64_t film_plan_fine_scale(const view_pane *p) {
+    const view_board *b = &p->board;
+    uint64_t columns = film_plan_columns(p), scale = FILM_PLAN_WIDTH / columns;
+    uint64_t cells = (uint64_t)b->width * b->height;
     if (b->labels != NULL && !b->by_rows && cells > FILM_PLAN_CELLS_SETS &&
         scale > FILM_PLAN_SCALE_SETS)
         return FILM_PLAN_SCALE_SETS;
     if (scale < FILM_PLAN_SCALE_NUMBERS && b->by_rows &&
-        b->width <= FILM_PLAN_WIDER / FILM_PLAN_SCALE_NUMBERS)
+        columns <= FILM_PLAN_WIDER / FILM_PLAN_SCALE_NUMBERS)
         scale = FILM_PLAN_SCALE_NUMBERS;
     if (scale < FILM_PLAN_SCALE_LEAST) return FILM_PLAN_SCALE_LEAST;
     return scale < FILM_PLAN_SCALE_MOST ? scale : FILM_PLAN_SCALE_MOST;
@@ -69,10 +79,11 @@ static uint64_t film_plan_fine_scale(const view_board *b) {
 
 // A letter is costly: where sets get new names in a large maze there are fewer frames, and even
 // fewer where they do so all the time.
-static void film_plan_suit_letters(view_film_plan *r, const view_board *b) {
+static void film_plan_suit_letters(view_film_plan *r, const view_pane *p) {
+    const view_board *b = &p->board;
     film_plan_names names = film_plan_find_names(b);
     size_t cells = (size_t)b->width * b->height;
-    r->scale = film_plan_coarse_scale(b, names.largest);
+    r->scale = film_plan_coarse_scale(p, names.largest);
     if (names.given > 0 && cells > FILM_PLAN_CELLS_SETS) r->rate = FILM_PLAN_RATE_SETS;
     if (names.given <= FILM_PLAN_NAMES_MANY * cells) return;
     r->rate = FILM_PLAN_RATE_NAMES;
@@ -87,16 +98,17 @@ static void film_plan_suit_changes(view_film_plan *r, const view_board *b) {
 }
 
 view_film_plan view_film_plan_make(const view_session *s, const char *format) {
-    const view_board *b = &s->panes[0].board;
+    const view_pane *p = &s->panes[0];
     bool coarse = meander_list_has(MEANDER_FILMS, format, "coarse");
     bool letters = meander_list_has(MEANDER_FILMS, format, "text");
     // A film of text is seen in a terminal only, and a moving SVG has no pictures to spare.
     view_film_plan r = {.end = view_session_length(s), .hold = FILM_PLAN_HOLD, .panes = 1,
                         .rate = coarse ? FILM_PLAN_RATE_COARSE : FILM_PLAN_RATE,
-                        .scale = letters ? 0 : film_plan_fine_scale(b),
+                        .scale = letters ? 0 : film_plan_fine_scale(p),
                         .poster = !coarse, .letters = letters};
-    if (letters) film_plan_suit_letters(&r, b);
-    else if (coarse) film_plan_suit_changes(&r, b);
+    if (p->raster != NULL && p->raster->round) r.turn = FILM_PLAN_SECONDS_TURN;
+    if (letters) film_plan_suit_letters(&r, p);
+    else if (coarse) film_plan_suit_changes(&r, &p->board);
     return r;
 }
 
@@ -117,15 +129,22 @@ bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64
     return film_plan_is_small(size);
 }
 
+// The maze of one pane.
+static void film_plan_measure_pane(const view_film_plan *r, const view_pane *p, uint64_t size[2]) {
+    uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
+    size[0] = (uint64_t)ceil(view_pane_across(p) * (double)r->scale) + wall;
+    size[1] = (uint64_t)ceil(view_pane_down(p) * (double)r->scale) + wall;
+}
+
 // The mazes alone, side by side.
 static void film_plan_measure(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
-    uint64_t wall = (uint64_t)view_camera_wall((double)r->scale);
     size[0] = (r->panes - 1) * FILM_PLAN_GAP;
     size[1] = 0;
     for (size_t i = 0; i < r->panes; i++) {
-        const view_board *b = &s->panes[i].board;
-        size[0] += b->width * r->scale + wall;
-        if (b->height * r->scale + wall > size[1]) size[1] = b->height * r->scale + wall;
+        uint64_t own[2];
+        film_plan_measure_pane(r, &s->panes[i], own);
+        size[0] += own[0];
+        if (own[1] > size[1]) size[1] = own[1];
     }
 }
 
@@ -142,15 +161,15 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
 
 void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
                           const view_image *image) {
-    unsigned wall = (unsigned)view_camera_wall((double)r->scale);
-    uint64_t size[2] = {0, 0};
+    uint64_t size[2] = {0, 0}, own[2];
     film_plan_measure(r, s, size);
     view_box box = {0, 0, 0, (unsigned)size[1]};
     if (r->lines != NULL) r->lines->count = r->lines->letters = 0;
     if (r->code || r->letters) view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
     if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
     for (size_t i = 0; i < r->panes; i++) {
-        box.width = (unsigned)(s->panes[i].board.width * r->scale) + wall;
+        film_plan_measure_pane(r, &s->panes[i], own);
+        box.width = (unsigned)own[0];
         view_image part = view_image_part(image, box);
         view_paint_pane(s, i, camera, &part);
         box.x += box.width;
@@ -170,7 +189,21 @@ static uint64_t film_plan_done(const view_film_plan *r, uint64_t k) {
     return k * view_film_plan_speed(r) / r->rate;
 }
 
+void view_film_plan_turn(const view_film_plan *r, view_session *s, uint64_t k) {
+    if (r->turn != 0) view_session_turn(s, (double)k / (double)(r->turn * r->rate));
+}
+
+// A body turns in every frame, also while the end stays.
+static bool film_plan_turned_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
+    uint64_t length = r->end - r->begin, speed = view_film_plan_speed(r);
+    uint64_t last = (length * r->rate + speed - 1) / speed, done = film_plan_done(r, k);
+    *position = r->begin + (size_t)(done < length ? done : length);
+    *ticks = 1;
+    return k <= last + r->hold * r->rate;
+}
+
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
+    if (r->turn != 0) return film_plan_turned_frame(r, k, position, ticks);
     // Programs that show files show the first frame, so a film with words begins with its end.
     bool poster = r->poster && r->captions && r->hold > 0;
     if (poster && k == 0) {

@@ -24,6 +24,7 @@ typedef struct view_film_plan {
     uint64_t speed;              // steps per second; 0: the film takes about twenty seconds
     uint64_t hold;               // seconds that the end stays
     uint64_t scale;              // pixels per cell
+    uint64_t turn;               // seconds of one turn of the bodies; 0: mazes are flat
     bool poster;                 // a film with words begins with its end, for one tick
     bool letters;                // the format has text: give the picture a plane of letters
     size_t panes;                // side by side, from the first on
@@ -50,6 +51,8 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
 // Paints that picture of the session's current state.
 void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
                           const view_image *image);
+// Turns the bodies as they are in frame k.
+void view_film_plan_turn(const view_film_plan *r, view_session *s, uint64_t k);
 // Says what frame k shows, and for how many ticks; returns false after the last one.
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
 // Returns how many steps the film shows in a second.

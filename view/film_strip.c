@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "view/film_words.h"
+#include "view/pane.h"
 
 enum {
     STRIP_BAR_STEPS = 40,        // a bar that moved with every frame would change all of it
@@ -83,16 +84,18 @@ static bool strip_is_slow(const view_film_plan *r, size_t sentences) {
 }
 
 // Words as letters need room from left to right, and a terminal has not much from top to bottom.
-static uint64_t strip_scale(const view_film_plan *r, const view_board *b) {
-    uint64_t wide = STRIP_WIDTH_LETTERS / b->width, high = STRIP_HEIGHT_LETTERS / b->height;
+static uint64_t strip_scale(const view_film_plan *r, const view_pane *p) {
+    double across = view_pane_across(p), down = view_pane_down(p);
+    uint64_t wide = (uint64_t)(STRIP_WIDTH_LETTERS / across);
+    uint64_t high = (uint64_t)(STRIP_HEIGHT_LETTERS / down);
     if (r->letters) return wide < high ? wide : high;
-    if ((uint64_t)b->width * b->height > STRIP_CELLS_SMALL) return 0;
-    wide = STRIP_WIDTH_SMALL / b->width;
+    if (across * down > STRIP_CELLS_SMALL) return 0;
+    wide = (uint64_t)(STRIP_WIDTH_SMALL / across);
     return wide < STRIP_SCALE_MOST ? wide : STRIP_SCALE_MOST;
 }
 
 void view_film_strip_enlarge(view_film_plan *r, const view_session *s) {
-    uint64_t scale = strip_scale(r, &s->panes[0].board);
+    uint64_t scale = strip_scale(r, &s->panes[0]);
     bool can = r->panes == 1 && (!r->letters || r->lines != NULL);
     if (can && scale > r->scale) r->scale = scale;
 }
@@ -109,7 +112,7 @@ void view_film_strip_choose(view_film_plan *r, const view_session *s, bool asked
     if (!view_film_plan_picture(r, s, &camera, &image, size)) return;
     r->captions = asked || r->letters || size[0] >= STRIP_COLUMNS_LEAST * view_words_beside(r).advance;
     if (!r->captions && !r->code) return;
-    if (r->speed == 0 && sentences > 0 && ticks <= most * r->rate) r->told = l;
+    if (r->turn == 0 && r->speed == 0 && sentences > 0 && ticks <= most * r->rate) r->told = l;
     r->sentences = r->captions && (asked || r->told != NULL || strip_is_slow(r, sentences));
 }
 

@@ -5,19 +5,21 @@
 
 #include <string.h>
 
+#include "view/pane.h"
+#include "view/raster.h"
 #include "view/world_section.h"
 
 enum { LAYOUT_GAP = 4 };
 
 // Side by side, unless one above the other makes cells much larger.
 static void layout_panes(view_layout *l, const view_session *s) {
-    const view_board *b = &s->panes[s->active].board;
+    double wide = view_pane_across(&s->panes[s->active]), high = view_pane_down(&s->panes[s->active]);
     unsigned count = (unsigned)s->pane_count, gaps = (count - 1) * LAYOUT_GAP, height = l->height;
     unsigned across = l->width > gaps ? (l->width - gaps) / count : 1;
     unsigned down = height > gaps ? (height - gaps) / count : 1;
-    double beside = (double)across / b->width, above = (double)l->width / b->width;
-    if ((double)height / b->height < beside) beside = (double)height / b->height;
-    if ((double)down / b->height < above) above = (double)down / b->height;
+    double beside = across / wide, above = l->width / wide;
+    if (height / high < beside) beside = height / high;
+    if (down / high < above) above = down / high;
     l->count = count;
     for (unsigned i = 0; i < count; i++) {
         unsigned left = i * (across + LAYOUT_GAP);
@@ -30,13 +32,27 @@ view_layout view_layout_make(view_session *s, unsigned width, unsigned height) {
     view_layout l = {.width = width, .height = height};
     if (s->pane_count == 0) return l;
     layout_panes(&l, s);
-    const view_board *b = &s->panes[s->active].board;
+    const view_pane *p = &s->panes[s->active];
     s->middle_x = l.panes[0].width / 2.0;
     s->middle_y = l.panes[0].height / 2.0;
-    if (s->fitted && !s->panes[s->active].world)
-        view_camera_fit(&s->camera, b->width, b->height, l.panes[0].width, l.panes[0].height);
+    if (s->fitted && !p->world)
+        view_camera_fit(&s->camera, view_pane_across(p), view_pane_down(p), l.panes[0].width,
+                        l.panes[0].height);
     view_world_follow(s, &l);
     return l;
+}
+
+// The cell at a pixel of a pane.
+static bool layout_cell_in(const view_session *s, const view_pane *p, const view_box *box, int x, int y,
+                           meander_point *at) {
+    int64_t column, row;
+    if (p->raster != NULL)
+        return view_raster_need(p->raster, &s->camera, box->width, box->height) &&
+               view_raster_at(p->raster, (unsigned)x, (unsigned)y, at);
+    view_camera_at(&s->camera, x, y, &column, &row);
+    if (column < 0 || row < 0) return false;
+    *at = (meander_point){(uint64_t)column, (uint64_t)row};
+    return view_board_holds(&p->board, at->x, at->y);
 }
 
 bool view_layout_cell(const view_session *s, const view_layout *l, int px, int py, size_t *pane,
@@ -44,13 +60,9 @@ bool view_layout_cell(const view_session *s, const view_layout *l, int px, int p
     for (size_t i = 0; i < l->count; i++) {
         const view_box *box = &l->panes[i];
         int x = px - (int)box->x, y = py - (int)box->y;
-        int64_t column, row;
         if (x < 0 || y < 0 || x >= (int)box->width || y >= (int)box->height) continue;
-        view_camera_at(&s->camera, x, y, &column, &row);
-        if (column < 0 || row < 0) return false;
         *pane = i;
-        *at = (meander_point){(uint64_t)column, (uint64_t)row};
-        return view_board_holds(&s->panes[i].board, at->x, at->y);
+        return layout_cell_in(s, &s->panes[i], box, x, y, at);
     }
     return false;
 }
@@ -83,7 +95,14 @@ void view_layout_follow(view_session *s, const view_layout *l) {
     } else if (!s->playing || !view_board_next(&s->panes[s->active].board, &x, &y)) {
         return;
     }
+    const view_pane *p = &s->panes[s->walker.present ? s->walked : s->active];
     const view_box *box = &l->panes[0];
+    int64_t column = x, row = y;
+    if (p->raster != NULL) {
+        view_position middle = view_raster_middle(p->raster, (meander_point){x, y});
+        column = (int64_t)middle.x;
+        row = (int64_t)middle.y;
+    }
     unsigned margin = (unsigned)(s->camera.scale * 3) + 1;
-    view_camera_show(&s->camera, x, y, box->width, box->height, margin);
+    view_camera_show(&s->camera, column, row, box->width, box->height, margin);
 }

@@ -111,6 +111,16 @@ static void numbers_put(const numbers_job *job, uint64_t x, uint64_t y) {
     numbers_on_wall(job, across, down, &text);
 }
 
+void view_paint_number(const view_image *image, uint32_t number, int x, int y, int room) {
+    numbers_job job = {.image = image, .room = room, .dot = room < 32 ? 1 : room / 16};
+    view_text text;
+    view_text_clear(&text);
+    view_text_number(&text, number);
+    job.tall = (VIEW_FONT_ROWS + 2) * job.dot <= room;
+    if (room > NUMBERS_ROWS || (image->letters != NULL && (int)text.length <= room))
+        numbers_in_cell(&job, x, y, &text);
+}
+
 // ---- all of them -------------------------------------------------------------------
 
 // Returns false when the cells are too small for any number.

@@ -157,7 +157,19 @@ static const char *overlay_change(uint32_t what) {
     }
 }
 
-static const char *const overlay_sides[4] = {" north", " east", " south", " west"};
+static void overlay_place_of(const view_pane *p, meander_point at, view_text *line) {
+    char name[VIEW_NAME_SIZE];
+    (void)meander_maze_place_name(p->maze, at, name, sizeof name);
+    view_text_add(line, name);
+}
+
+// Sides without names have numbers.
+static void overlay_side(const view_pane *p, unsigned side, view_text *line) {
+    const char *name = meander_maze_side_name(p->maze, side);
+    view_text_add(line, " ");
+    if (name != NULL) view_text_add(line, name);
+    else view_text_number(line, side);
+}
 
 void view_overlay_step(const view_session *s, size_t i, view_text *line) {
     const view_board *b = &s->panes[i].board;
@@ -166,10 +178,8 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
     view_step last = b->steps[b->position - 1];
     view_text_add(line, overlay_change(last.what));
     view_text_add(line, " ");
-    view_text_number(line, last.at % b->width);
-    view_text_add(line, ",");
-    view_text_number(line, last.at / b->width);
-    if ((last.what & 3) <= VIEW_STEP_CLOSE) view_text_add(line, overlay_sides[last.what >> 2 & 3]);
+    overlay_place_of(&s->panes[i], (meander_point){last.at % b->width, last.at / b->width}, line);
+    if ((last.what & 3) <= VIEW_STEP_CLOSE) overlay_side(&s->panes[i], last.what >> 2, line);
     if ((last.what & 3) == VIEW_STEP_LABEL) {
         view_text_add(line, " ");
         view_text_number(line, last.what >> 2);
@@ -177,12 +187,6 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
 }
 
 // ---- a cell --------------------------------------------------------------------------
-
-static void overlay_point(view_text *line, meander_point at) {
-    view_text_number(line, at.x);
-    view_text_add(line, ",");
-    view_text_number(line, at.y);
-}
 
 static bool overlay_is(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
 
@@ -200,10 +204,10 @@ static void overlay_ends(const view_session *s, size_t i, meander_point at, view
 
 // Returns whether the hint is the cell beyond this side.
 static bool overlay_hinted(const view_board *b, meander_point at, unsigned side) {
-    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
-    uint64_t x = at.x + (uint64_t)dx[side], y = at.y + (uint64_t)dy[side];
-    return b->extra != NULL && view_board_holds(b, x, y) &&
-           (b->extra[view_board_index(b, x, y)] & VIEW_EXTRA_HINT) != 0;
+    unsigned back;
+    if (b->extra == NULL) return false;
+    uint32_t there = view_board_beyond(b, (uint32_t)view_board_index(b, at.x, at.y), side, &back);
+    return (b->extra[there] & VIEW_EXTRA_HINT) != 0;
 }
 
 // Passages are those of the film's current step, as shown.
@@ -212,17 +216,17 @@ void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_t
     bool outside = view_board_state(&p->board, at.x, at.y) == VIEW_OUTSIDE;
     unsigned sides = outside ? 0 : view_board_sides(&p->board, at.x, at.y);
     view_text_clear(line);
-    overlay_point(line, view_world_place(p, at));
+    overlay_place_of(p, view_world_place(p, at), line);
     if (outside) {
         view_text_add(line, " is outside the maze");
         return;
     }
     overlay_ends(s, i, at, line);
     view_text_add(line, sides == 0 ? ": closed" : ": open");
-    for (unsigned side = 0, told = 0; side < 4; side++) {
+    for (unsigned side = 0, told = 0; sides >> side != 0; side++) {
         if (!(sides >> side & 1)) continue;
         if (told++ > 0) view_text_add(line, ",");
-        view_text_add(line, overlay_sides[side]);
+        overlay_side(p, side, line);
         if (overlay_hinted(&p->board, at, side)) view_text_add(line, " (the hint)");
     }
 }

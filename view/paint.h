@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What the files of the painter share: painter.c paints walls, paint_far.c cells without walls,
-// paint_notes.c what is over the cells.
+// What the files of the painter share: painter.c paints squares with their walls, paint_far.c squares
+// without walls, paint_notes.c what is over the squares; paint_shape.c paints cells of other shapes,
+// and paint_shape_notes.c what is over them.
 #ifndef VIEW_PAINT_H
 #define VIEW_PAINT_H
 
 #include "view/painter.h"
+#include "view/raster.h"
 
 enum { PAINT_CHUNK = 1024, PAINT_ROOM = PAINT_CHUNK + 64, PAINT_OUTSIDE = VIEW_OUTSIDE << 4 };
 
@@ -26,11 +28,24 @@ typedef struct paint_job {
     paint_row rows[2];           // the row above, and this one, in turn
 } paint_job;
 
+// The floor of a cell on the screen; where it is no square, the square within it.
+typedef struct paint_floor {
+    int x, y, size;
+} paint_floor;
+
+paint_floor paint_floor_at(const paint_job *job, uint32_t x, uint32_t y);
 // The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
+// From far away the number of a cell's passages sets the shade of its floor.
+unsigned paint_shade(unsigned hue, unsigned sides);
 // What a solver left in the cells; and over everything else the latest step and who walks.
 void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);
+// Everything in and over cells that are no squares.
+void paint_shape(paint_job *job);
+paint_floor paint_shape_floor(const paint_job *job, meander_point at);
+void paint_shape_notes(const paint_job *job);
+void paint_shape_latest(const paint_job *job);
 
 #endif

@@ -28,8 +28,8 @@ typedef struct far_job {
     uint16_t best[PAINT_CHUNK];
 } far_job;
 
-// No walls are visible here: the number of a cell's passages sets its shade.
-static unsigned far_shade(unsigned hue, unsigned sides) {
+// No walls are visible here.
+unsigned paint_shade(unsigned hue, unsigned sides) {
     if (hue != VIEW_COLOUR_FLOOR) return hue;
     if ((sides & (sides - 1)) == 0) return VIEW_COLOUR_FLOOR_DARK;
     sides &= sides - 1;
@@ -97,7 +97,7 @@ void paint_far(paint_job *job) {
     for (unsigned hue = 0; hue < 256; hue++)
         f.ranked[hue] = (uint16_t)(view_colour_rank(hue) << 8 | hue);
     for (unsigned byte = 0; byte < 256; byte++) {
-        job->hues[byte] = (uint8_t)far_shade(job->hues[byte], byte & 15);
+        job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
         f.bytes[byte] = f.ranked[job->hues[byte]];
     }
     const view_image *image = job->image;

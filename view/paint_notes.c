@@ -16,19 +16,6 @@ enum {
     NOTES_LETTER = 3             // letters of floor, for arrows of a search
 };
 
-// A cell's floor on the screen.
-typedef struct notes_cell {
-    int x, y, size;
-} notes_cell;
-
-static notes_cell notes_cell_at(const paint_job *job, uint32_t x, uint32_t y) {
-    const view_camera *c = job->camera;
-    notes_cell floor = {view_camera_column(c, x) + job->wall, view_camera_row(c, y) + job->wall,
-                        (int)c->scale - job->wall};
-    if (floor.size < 1) floor.size = c->scale < 1 ? 3 : 1;
-    return floor;
-}
-
 static int notes_part(int size, int parts) { return size < parts ? 1 : size / parts; }
 
 static void notes_letter(const paint_job *job, int x, int y, char letter) {
@@ -40,7 +27,7 @@ static void notes_letter(const paint_job *job, int x, int y, char letter) {
 // ---- shapes --------------------------------------------------------------------------
 
 // A rectangle beside the side of a cell: `along` pixels of it, `deep` pixels, `off` from the side.
-static void notes_bar(const paint_job *job, notes_cell c, unsigned side, int along, int deep,
+static void notes_bar(const paint_job *job, paint_floor c, unsigned side, int along, int deep,
                       int off, unsigned colour) {
     int middle = (c.size - along) / 2, far = c.size - off - deep;
     int across = side == MEANDER_WEST ? off : side == MEANDER_EAST ? far : middle;
@@ -51,7 +38,7 @@ static void notes_bar(const paint_job *job, notes_cell c, unsigned side, int alo
 }
 
 // A triangle in the middle of a cell that points to a side.
-static void notes_arrow(const paint_job *job, notes_cell c, unsigned side, int high,
+static void notes_arrow(const paint_job *job, paint_floor c, unsigned side, int high,
                         unsigned colour) {
     int off = (c.size - high) / 2;
     for (int i = 0; i < high; i++) {
@@ -61,7 +48,7 @@ static void notes_arrow(const paint_job *job, notes_cell c, unsigned side, int h
     }
 }
 
-static void notes_arrow_letter(const paint_job *job, notes_cell c, unsigned side) {
+static void notes_arrow_letter(const paint_job *job, paint_floor c, unsigned side) {
     notes_letter(job, c.x + c.size / 2, c.y + c.size / 2, "^>v<"[side]);
 }
 
@@ -69,7 +56,7 @@ static void notes_arrow_letter(const paint_job *job, notes_cell c, unsigned side
 
 static void notes_came(const paint_job *job, uint32_t x, uint32_t y) {
     unsigned came = view_board_came(job->board, x, y);
-    notes_cell c = notes_cell_at(job, x, y);
+    paint_floor c = paint_floor_at(job, x, y);
     if (came == 0) return;
     if (job->image->letters != NULL) {
         if (c.size >= NOTES_LETTER) notes_arrow_letter(job, c, came - 1);
@@ -81,7 +68,7 @@ static void notes_came(const paint_job *job, uint32_t x, uint32_t y) {
 }
 
 // The passages to the east and the south of a cell, for terminals.
-static void notes_chalk_letters(const paint_job *job, notes_cell c, unsigned side,
+static void notes_chalk_letters(const paint_job *job, paint_floor c, unsigned side,
                                 unsigned marks) {
     if (side != MEANDER_EAST && side != MEANDER_SOUTH) return;
     int middle = c.size / 2, beyond = c.size + job->wall / 2;
@@ -90,7 +77,7 @@ static void notes_chalk_letters(const paint_job *job, notes_cell c, unsigned sid
 }
 
 static void notes_chalk(const paint_job *job, uint32_t x, uint32_t y) {
-    notes_cell c = notes_cell_at(job, x, y);
+    paint_floor c = paint_floor_at(job, x, y);
     int thick = notes_part(c.size, 10), along = notes_part(c.size, 2);
     for (unsigned side = 0; side < 4; side++) {
         unsigned marks = view_board_chalk(job->board, x, y, side);
@@ -108,7 +95,7 @@ static void notes_in_cells(const paint_job *job) {
     int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 0 ? 0 : span.first_y;
     for (int64_t y = top; y <= span.last_y && y < b->height; y++)
         for (int64_t x = left; x <= span.last_x && x < b->width; x++) {
-            if (b->notes[view_board_index(b, (uint64_t)x, (uint64_t)y)] == 0) continue;
+            if (!view_board_noted(b, view_board_index(b, (uint64_t)x, (uint64_t)y))) continue;
             notes_came(job, (uint32_t)x, (uint32_t)y);
             notes_chalk(job, (uint32_t)x, (uint32_t)y);
         }
@@ -117,7 +104,7 @@ static void notes_in_cells(const paint_job *job) {
 // ---- of one cell ---------------------------------------------------------------------
 
 // Where the hand's side is open, the hand is on the pillar behind it, where the wall ended.
-static void notes_hand(const paint_job *job, notes_cell c, const view_follower *f) {
+static void notes_hand(const paint_job *job, paint_floor c, const view_follower *f) {
     unsigned side = (f->heading + (f->hand == VIEW_HAND_RIGHT ? 1u : 3u)) % 4;
     unsigned behind = f->heading ^ 2u;
     unsigned sides = job->board->cells[f->at] & 15u;
@@ -137,7 +124,7 @@ static void notes_follower(const paint_job *job) {
     const view_board *b = job->board;
     const view_follower *f = &b->follower;
     if (f->hand == 0) return;
-    notes_cell c = notes_cell_at(job, f->at % b->width, f->at / b->width);
+    paint_floor c = paint_floor_at(job, f->at % b->width, f->at / b->width);
     if (job->image->letters != NULL && job->wall > 0) {
         view_image_fill(job->image, c.x, c.y, c.size, c.size, VIEW_COLOUR_HAND);
         notes_arrow_letter(job, c, f->heading);
@@ -152,7 +139,7 @@ static void notes_follower(const paint_job *job) {
 static void notes_cursor(const paint_job *job) {
     uint32_t x, y;
     if (!view_board_cursor(job->board, &x, &y)) return;
-    notes_cell c = notes_cell_at(job, x, y);
+    paint_floor c = paint_floor_at(job, x, y);
     int thick = notes_part(c.size, 9);
     if (c.size < NOTES_LEAST) {
         view_image_fill(job->image, c.x, c.y, c.size, c.size, VIEW_COLOUR_CURSOR);

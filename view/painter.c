@@ -242,15 +242,8 @@ static void paint_walled(paint_job *job, view_span span) {
 
 // A mark of its own on a round piece of floor, which keeps it apart from whatever colour the cell
 // has; in small cells a square, at least three pixels wide so that it can be found.
-static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {
-    const view_camera *c = job->camera;
-    if (!view_board_holds(job->board, at.x, at.y)) return;
-    size_t index = view_board_index(job->board, at.x, at.y);
-    if (job->fog && !(job->board->extra[index] & VIEW_EXTRA_SEEN)) return;
-    int x = view_camera_column(c, (int64_t)at.x) + job->wall;
-    int y = view_camera_row(c, (int64_t)at.y) + job->wall;
-    int size = (int)c->scale - job->wall, inset = size >= 6 ? size / 5 : 0;
-    if (size < 1) size = c->scale < 1 ? 3 : 1;
+static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colour) {
+    int x = floor.x, y = floor.y, size = floor.size, inset = size >= 6 ? size / 5 : 0;
     if (size >= PATTERN_LEAST && job->image->letters == NULL) {
         pattern_draw(job->image, x - size / 6, y - size / 6, size + size / 6 * 2, PATTERN_DISC,
                      VIEW_COLOUR_FLOOR);
@@ -258,6 +251,22 @@ static void paint_mark(const paint_job *job, meander_point at, unsigned colour) 
         return;
     }
     view_image_fill(job->image, x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour);
+}
+
+paint_floor paint_floor_at(const paint_job *job, uint32_t x, uint32_t y) {
+    const view_camera *c = job->camera;
+    if (job->pane->raster != NULL) return paint_shape_floor(job, (meander_point){x, y});
+    paint_floor floor = {view_camera_column(c, x) + job->wall, view_camera_row(c, y) + job->wall,
+                         (int)c->scale - job->wall};
+    if (floor.size < 1) floor.size = c->scale < 1 ? 3 : 1;
+    return floor;
+}
+
+static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {
+    if (!view_board_holds(job->board, at.x, at.y)) return;
+    size_t index = view_board_index(job->board, at.x, at.y);
+    if (job->fog && !(job->board->extra[index] & VIEW_EXTRA_SEEN)) return;
+    paint_mark_on(job, paint_floor_at(job, (uint32_t)at.x, (uint32_t)at.y), colour);
 }
 
 static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
@@ -269,6 +278,16 @@ static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
     }
     if (s->walker.present && s->walked == i)
         paint_mark(job, (meander_point){s->walker.x, s->walker.y}, VIEW_COLOUR_WALKER);
+}
+
+static void paint_squares(paint_job *job) {
+    view_span span = view_camera_span(job->camera, job->image->width, job->image->height);
+    if (job->wall > 0) paint_walled(job, span);
+    else paint_far(job);
+    paint_notes(job);
+    if (!job->fog) paint_latest(job);
+    if (job->labels) view_paint_numbers(job->board, job->camera, job->image);
+    paint_patterns(job);
 }
 
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
@@ -286,12 +305,7 @@ void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
     if (image->width == 0 || image->height == 0) return;
     for (unsigned byte = 0; byte < 256; byte++)
         job.hues[byte] = (uint8_t)paint_hue_of(job.board, byte);
-    view_span span = view_camera_span(c, image->width, image->height);
-    if (job.wall > 0) paint_walled(&job, span);
-    else paint_far(&job);
-    paint_notes(&job);
-    if (!job.fog) paint_latest(&job);
-    if (job.labels) view_paint_numbers(job.board, c, image);
-    paint_patterns(&job);
+    if (job.pane->raster != NULL) paint_shape(&job);
+    else paint_squares(&job);
     paint_marks(&job, s, i);
 }

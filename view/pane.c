@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "view/param_text.h"
+#include "view/raster.h"
 #include "view/view_memory.h"
 #include "view/world_section.h"
 
@@ -103,6 +104,8 @@ meander_status view_pane_open(view_pane *p, const view_session *s, const char *i
     meander_maze *given = p->maze;
     meander_status status = id != NULL ? pane_make(p, s, id)
                                        : view_board_init(&p->board, &s->memory, p->maze, false);
+    if (status == MEANDER_OK && p->board.shape != NULL)
+        status = view_raster_new(&s->memory, p->maze, &p->raster);
     if (status == MEANDER_OK) status = pane_take_generator(p, s, meander_maze_id(p->maze));
     if (status == MEANDER_OK) status = view_pane_solve(p, s, solver);
     if (status == MEANDER_OK) return MEANDER_OK;
@@ -118,6 +121,7 @@ void view_pane_drop(view_pane *p) {
         view_memory_free(p->board.memory, p->id);
     }
     view_lessons_done(&p->lessons);
+    view_raster_free(p->raster);
     view_board_done(&p->board);
     *p = (view_pane){.maze = p->maze};
 }
@@ -126,6 +130,14 @@ void view_pane_close(view_pane *p) {
     view_pane_drop(p);
     meander_maze_free(p->maze);
     p->maze = NULL;
+}
+
+double view_pane_across(const view_pane *p) {
+    return p->raster == NULL ? p->board.width : view_raster_across(p->raster);
+}
+
+double view_pane_down(const view_pane *p) {
+    return p->raster == NULL ? p->board.height : view_raster_down(p->raster);
 }
 
 static void pane_note(view_pane *p, const meander_solution *s) {
@@ -176,15 +188,15 @@ meander_status view_pane_solve(view_pane *p, const view_session *s, const char *
 // ---- overlays ----------------------------------------------------------------------
 
 static void pane_mark_path(view_pane *p, const meander_solution *s) {
-    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
-    meander_point at = meander_solution_start(s);
+    meander_point start = meander_solution_start(s);
     const uint8_t *path = meander_solution_path(s);
     uint64_t steps = meander_solution_steps(s);
+    uint32_t at = (uint32_t)view_board_index(&p->board, start.x, start.y);
     for (uint64_t i = 0;; i++) {
-        p->board.extra[view_board_index(&p->board, at.x, at.y)] |= VIEW_EXTRA_SOLUTION;
+        unsigned back;
+        p->board.extra[at] |= VIEW_EXTRA_SOLUTION;
         if (i == steps) return;
-        at.x += (uint64_t)dx[path[i]];
-        at.y += (uint64_t)dy[path[i]];
+        at = view_board_beyond(&p->board, at, path[i], &back);
     }
 }
 
@@ -227,11 +239,9 @@ meander_status view_pane_need_distances(view_pane *p) {
 
 // ---- ends that move ------------------------------------------------------------------
 
-static meander_id_change pane_point(meander_id_part part, meander_point at, view_text *text) {
-    view_text_clear(text);
-    view_text_number(text, at.x);
-    view_text_add(text, ",");
-    view_text_number(text, at.y);
+static meander_id_change pane_point(const view_pane *p, meander_id_part part, meander_point at,
+                                    view_text *text) {
+    text->length = meander_maze_place_name(p->maze, at, text->text, sizeof text->text);
     return (meander_id_change){part, text->text};
 }
 
@@ -239,9 +249,9 @@ static meander_id_change pane_point(meander_id_part part, meander_point at, view
 static meander_status pane_id_new(const view_pane *p, meander_context *c, const char *id,
                                   meander_id_change *changes, view_text *texts, size_t count,
                                   char **id_new) {
-    changes[0] = pane_point(MEANDER_ID_START, meander_maze_start(p->maze), &texts[0]);
+    changes[0] = pane_point(p, MEANDER_ID_START, meander_maze_start(p->maze), &texts[0]);
     for (size_t i = 1; i < count; i++)
-        changes[i] = pane_point(MEANDER_ID_GOAL, meander_maze_goal(p->maze, i - 1), &texts[i]);
+        changes[i] = pane_point(p, MEANDER_ID_GOAL, meander_maze_goal(p->maze, i - 1), &texts[i]);
     return meander_id_new(c, id, changes, count, id_new);
 }
 

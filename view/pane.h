@@ -15,6 +15,9 @@ MEANDER_CHECKED meander_status view_pane_open_section(view_pane *p, const view_s
                                                       uint64_t width, uint64_t height);
 MEANDER_CHECKED meander_status view_pane_open_file(view_pane *p, const view_session *s,
                                                    const char *path);
+// How large the maze is on the screen: in cells, where these are squares.
+double view_pane_across(const view_pane *p);
+double view_pane_down(const view_pane *p);
 // Drops everything but the maze; the second drops the maze, too.
 void view_pane_drop(view_pane *p);
 void view_pane_close(view_pane *p);

@@ -6,6 +6,7 @@
 // So a slow caller skips steps and is never late.  After a change of speed or place it starts
 // anew from the film's current place.
 #include <assert.h>
+#include <string.h>
 
 #include "view/pane.h"
 #include "view/session.h"
@@ -180,12 +181,55 @@ void view_session_walk_end(view_session *s) {
     s->race = VIEW_RACE_OFF;
 }
 
-bool view_session_walk(view_session *s, unsigned side) {
-    assert(side < 4);
+// Readies the walker for a step.
+static bool play_ready(view_session *s) {
     if (!s->walker.present && view_session_walk_begin(s) != MEANDER_OK) return false;
     play_finish_replay(s);
-    return play_walk(s, side);
+    return true;
 }
+
+bool view_session_walk(view_session *s, unsigned side) { return play_ready(s) && play_walk(s, side); }
+
+static meander_point play_here(const view_session *s) {
+    return (meander_point){s->walker.x, s->walker.y};
+}
+
+bool view_session_walk_towards(view_session *s, int dx, int dy) {
+    if (!play_ready(s)) return false;
+    const view_pane *p = &s->panes[s->walked];
+    meander_point here = play_here(s);
+    unsigned side = dx > 0 ? MEANDER_EAST : dx < 0 ? MEANDER_WEST : dy > 0 ? MEANDER_SOUTH : MEANDER_NORTH;
+    bool leads = p->board.shape == NULL ||
+                 meander_maze_towards(p->maze, here, meander_maze_sides(p->maze, here), dx, dy, &side);
+    return leads && play_walk(s, side);
+}
+
+// ---- levels --------------------------------------------------------------------------
+
+// The side up or down; the number of sides where there are no levels.
+static unsigned play_level_side(const meander_maze *m, bool up) {
+    unsigned count = meander_maze_side_count(m), side = 0;
+    for (; side < count; side++) {
+        const char *name = meander_maze_side_name(m, side);
+        if (name != NULL && strcmp(name, up ? "U" : "D") == 0) break;
+    }
+    return side;
+}
+
+bool view_session_walk_level(view_session *s, bool up) {
+    if (!play_ready(s)) return false;
+    const meander_maze *m = s->panes[s->walked].maze;
+    unsigned side = play_level_side(m, up);
+    return side < meander_maze_side_count(m) && play_walk(s, side);
+}
+
+bool view_session_on_levels(const view_session *s) {
+    if (!s->walker.present) return false;
+    const meander_maze *m = s->panes[s->walked].maze;
+    return play_level_side(m, true) < meander_maze_side_count(m);
+}
+
+// ---- after a finger ------------------------------------------------------------------
 
 // Tries the longer direction first, so that a finger that cuts a corner is followed around it.
 static bool play_walk_nearer(view_session *s, meander_point at) {
@@ -199,17 +243,55 @@ static bool play_walk_nearer(view_session *s, meander_point at) {
     return !x_first && across > 0 && view_session_walk(s, side_x);
 }
 
+// The square of a distance on paper.
+static int64_t play_distance(meander_spot a, meander_spot b) {
+    int64_t dx = (int64_t)a.x - b.x, dy = (int64_t)a.y - b.y;
+    return dx * dx + dy * dy;
+}
+
+// Of the open sides those that lead nearer to a place; only the one that leads to it, if one does.
+static unsigned play_nearer_sides(const meander_maze *m, meander_point here, meander_point at,
+                                  meander_spot from, meander_spot to) {
+    unsigned nearer = 0;
+    for (unsigned open = meander_maze_sides(m, here), side = 0; open >> side != 0; side++) {
+        meander_point there;
+        meander_spot middle;
+        if (!(open >> side & 1) || !meander_maze_neighbour(m, here, side, &there)) continue;
+        if (there.x == at.x && there.y == at.y) return 1u << side;
+        if (!meander_maze_middle(m, there, &middle)) continue;
+        if (play_distance(middle, to) < play_distance(from, to)) nearer |= 1u << side;
+    }
+    return nearer;
+}
+
+// Where a side leads nearer by less than a right angle there may be none: a stair, or a seam.
+static bool play_walk_nearer_on_shape(view_session *s, meander_point at) {
+    const meander_maze *m = s->panes[s->walked].maze;
+    meander_point here = play_here(s);
+    meander_spot from, to;
+    unsigned side = 0;
+    if (here.x == at.x && here.y == at.y) return false;
+    if (!meander_maze_middle(m, here, &from) || !meander_maze_middle(m, at, &to)) return false;
+    unsigned sides = play_nearer_sides(m, here, at, from, to);
+    if (sides == 0) return false;
+    if (!meander_maze_towards(m, here, sides, to.x - from.x, to.y - from.y, &side))
+        while (!(sides >> side & 1)) side++;
+    return view_session_walk(s, side);
+}
+
 bool view_session_walk_to(view_session *s, meander_point at) {
     bool moved = false;
-    if (!s->walker.present && view_session_walk_begin(s) != MEANDER_OK) return false;
-    while (play_walk_nearer(s, at)) moved = true;
+    if (!play_ready(s)) return false;
+    bool shape = s->panes[s->walked].board.shape != NULL;
+    while (shape ? play_walk_nearer_on_shape(s, at) : play_walk_nearer(s, at)) moved = true;
     return moved;
 }
 
 bool view_session_undo(view_session *s) {
     if (!s->walker.present) return false;
     play_finish_replay(s);
-    return view_walker_undo(&s->walker, &s->panes[s->walked].board);
+    view_pane *p = &s->panes[s->walked];
+    return view_walker_undo(&s->walker, &p->board, p->maze);
 }
 
 meander_status view_session_hint(view_session *s) {

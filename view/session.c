@@ -10,6 +10,7 @@
 
 #include "view/view_memory.h"
 #include "view/pane.h"
+#include "view/raster.h"
 #include "view/world_section.h"
 
 meander_status view_session_new(meander_context *c, const meander_allocator *memory,
@@ -182,3 +183,18 @@ const char *view_session_id(const view_session *s, size_t i) {
 }
 
 meander_maze *view_session_maze(view_session *s, size_t i) { return s->panes[i].maze; }
+
+bool view_session_round(view_session *s, bool round) {
+    bool all = true;
+    for (size_t i = 0; i < s->pane_count; i++) {
+        view_raster *r = s->panes[i].raster;
+        all = all && (r != NULL ? view_raster_round(r, round) : !round);
+    }
+    if (!all && round) (void)view_session_round(s, false);
+    return all;
+}
+
+void view_session_turn(view_session *s, double turn) {
+    for (size_t i = 0; i < s->pane_count; i++)
+        if (s->panes[i].raster != NULL) s->panes[i].raster->turn = turn;
+}

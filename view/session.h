@@ -27,8 +27,11 @@ enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
 // The solver when none was chosen: it walks as a person would, so its film is worth watching.
 #define VIEW_SOLVER_FIRST "depth-first"
 
+struct view_raster;
+
 typedef struct view_pane {
     meander_maze *maze;
+    struct view_raster *raster;      // for the painter; NULL: squares
     char *id;                        // with start and goal where they were moved; NULL: the maze's
     view_board board;
     view_lessons lessons;            // their sentences belong to positions of the film
@@ -138,6 +141,12 @@ MEANDER_CHECKED meander_status view_session_set_goal(view_session *s, size_t i, 
 const char *view_session_id(const view_session *s, size_t i);
 meander_maze *view_session_maze(view_session *s, size_t i);
 
+// Lays all mazes on the bodies that their grids lie on (a globe, a cube, a ring), or flat on paper again.
+// Returns false, and lays them flat, where one lies on none.
+bool view_session_round(view_session *s, bool round);
+// How far the bodies are turned; 1 is once around.
+void view_session_turn(view_session *s, double turn);
+
 // ---- time --------------------------------------------------------------------------
 
 // Sets the time; what plays goes on.  Returns true when something visible has changed.
@@ -159,9 +168,15 @@ void view_session_suit_speed(view_session *s, unsigned seconds);
 // Puts the walker on the active pane's start; the film goes to the end of the making.
 MEANDER_CHECKED meander_status view_session_walk_begin(view_session *s);
 void view_session_walk_end(view_session *s);
-bool view_session_walk(view_session *s, unsigned side);  // begins a walk if necessary
-// Walks towards a place as far as passages lead nearer to it: after a click, and after a finger.
-// Returns false when there was no step.  Begins a walk if necessary.
+// Each begins a walk if necessary, and returns false when there was no step: by a side; by the open
+// side that leads most nearly in a direction on paper, x to the right and y down; up or down a level.
+bool view_session_walk(view_session *s, unsigned side);
+bool view_session_walk_towards(view_session *s, int dx, int dy);
+bool view_session_walk_level(view_session *s, bool up);
+// Returns whether somebody walks through a maze of several levels.
+bool view_session_on_levels(const view_session *s);
+// Walks towards a place as far as passages lead nearer to it, and to a neighbour wherever it is
+// drawn: after a click, and after a finger.
 bool view_session_walk_to(view_session *s, meander_point at);
 bool view_session_undo(view_session *s);
 MEANDER_CHECKED meander_status view_session_hint(view_session *s);

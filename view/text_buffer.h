@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { VIEW_TEXT_SIZE = 200 };
+enum { VIEW_TEXT_SIZE = 320 };
 
 typedef struct view_text {
     size_t length;

@@ -4,32 +4,50 @@
 //
 //     start -> E -> E -> S        then N        =  start -> E -> E
 //
-// The fog lifts along straight lines from the walker to the next wall.
+// The fog lifts along straight lines from the walker to the next wall.  A line goes on through a cell
+// by the side across; it may go round a cylinder, and then ends where it began.
 //
-// Invariant: the moves lead from the start to (x, y), and never straight back.  Cost: a step
-// takes as long as what the walker sees; a hint calls a solver, which may visit every cell.
+// Invariant: `backs`, from the last one to the first, lead from (x, y) to the start, and no step leads
+// straight back.
+// Cost: a step takes as long as what the walker sees; a hint calls a solver, which may visit every
+// cell.
 #include "view/walker.h"
 
 #include "view/view_memory.h"
 
 enum { WALKER_MARKS = VIEW_EXTRA_TRAIL | VIEW_EXTRA_VISITED | VIEW_EXTRA_SEEN | VIEW_EXTRA_HINT };
 
-static const int walker_dx[4] = {0, 1, 0, -1}, walker_dy[4] = {-1, 0, 1, 0};
+static meander_point walker_place(const view_walker *w) { return (meander_point){w->x, w->y}; }
 
 static uint8_t *walker_flags(const view_walker *w, view_board *b) {
     return &b->extra[view_board_index(b, w->x, w->y)];
 }
 
+// Moves the walker to the neighbour on a side, if there is one.
+static void walker_shift(view_walker *w, const meander_maze *m, unsigned side) {
+    meander_point there = walker_place(w);
+    (void)meander_maze_neighbour(m, there, side, &there);
+    w->x = (uint32_t)there.x;
+    w->y = (uint32_t)there.y;
+}
+
+// A side that has none across is its own opposite, and the line ends.
+static void walker_look_along(const view_walker *w, view_board *b, const meander_maze *m,
+                              unsigned side) {
+    view_walker eye = *w;
+    unsigned back = side;
+    while (meander_maze_sides(m, walker_place(&eye)) >> side & 1) {
+        (void)meander_maze_side_back(m, walker_place(&eye), side, &back);
+        walker_shift(&eye, m, side);
+        *walker_flags(&eye, b) |= VIEW_EXTRA_SEEN;
+        side = meander_maze_side_opposite(m, back);
+        if (side == back || (eye.x == w->x && eye.y == w->y)) return;
+    }
+}
+
 static void walker_look(const view_walker *w, view_board *b, const meander_maze *m) {
     *walker_flags(w, b) |= VIEW_EXTRA_SEEN;
-    for (unsigned side = 0; side < 4; side++) {
-        uint64_t x = w->x, y = w->y;
-        while (meander_maze_sides(m, (meander_point){x, y}) >> side & 1) {
-            x += (uint64_t)walker_dx[side];
-            y += (uint64_t)walker_dy[side];
-            b->extra[view_board_index(b, x, y)] |= VIEW_EXTRA_SEEN;
-        }
-    }
+    for (unsigned side = 0; side < meander_maze_side_count(m); side++) walker_look_along(w, b, m, side);
 }
 
 static void walker_stand(const view_walker *w, view_board *b) {
@@ -60,37 +78,29 @@ meander_status view_walker_begin(view_walker *w, view_board *b, const meander_ma
 void view_walker_end(view_walker *w, view_board *b) {
     view_board_clear_extra(b, WALKER_MARKS);
     if (b->memory != NULL) {
-        view_memory_free(b->memory, w->moves);
+        view_memory_free(b->memory, w->backs);
         view_memory_free(b->memory, w->log);
     }
     *w = (view_walker){0};
 }
 
 // The trail may cross itself in mazes with loops, so it is marked anew where it was shortened.
-static void walker_mark_trail(const view_walker *w, view_board *b) {
+static void walker_mark_trail(const view_walker *w, view_board *b, const meander_maze *m) {
     view_walker back = *w;
     walker_stand(&back, b);
     for (size_t i = w->count; i-- > 0;) {
-        unsigned side = w->moves[i] ^ 2u;
-        back.x += (uint32_t)walker_dx[side];
-        back.y += (uint32_t)walker_dy[side];
+        walker_shift(&back, m, w->backs[i]);
         *walker_flags(&back, b) |= VIEW_EXTRA_TRAIL;
     }
 }
 
-static void walker_shift(view_walker *w, unsigned side) {
-    w->x += (uint32_t)walker_dx[side];
-    w->y += (uint32_t)walker_dy[side];
-}
-
-// Only the whole trail shows whether it passes this cell again; a short look backward would be
-// enough in a tree, but not where there are loops.
-static void walker_shorten(view_walker *w, view_board *b, unsigned side) {
+// Takes the last step back.  Only the whole trail shows whether it passes this cell again; a short
+// look backward would be enough in a tree, but not where there are loops.
+static void walker_shorten(view_walker *w, view_board *b, const meander_maze *m) {
     uint8_t *flags = walker_flags(w, b);
     *flags = (uint8_t)(*flags & ~VIEW_EXTRA_TRAIL);
-    w->count--;
-    walker_shift(w, side);
-    walker_mark_trail(w, b);
+    walker_shift(w, m, w->backs[--w->count]);
+    walker_mark_trail(w, b, m);
 }
 
 static bool walker_note(view_walker *w, const view_board *b, unsigned side) {
@@ -101,24 +111,30 @@ static bool walker_note(view_walker *w, const view_board *b, unsigned side) {
     return true;
 }
 
+// Takes a step through an open side; `backs` has room for another one.
+static void walker_step(view_walker *w, view_board *b, const meander_maze *m, unsigned side) {
+    unsigned back = side;
+    if (w->count > 0 && w->backs[w->count - 1] == side) {
+        walker_shorten(w, b, m);
+        return;
+    }
+    (void)meander_maze_side_back(m, walker_place(w), side, &back);
+    w->backs[w->count++] = (uint8_t)back;
+    walker_shift(w, m, side);
+    walker_stand(w, b);
+}
+
 bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
                     uint64_t now) {
-    meander_point here = {w->x, w->y};
-    if (!w->present || w->arrived || !(meander_maze_sides(m, here) >> side & 1)) return false;
-    void *moves = w->moves;
-    if (!view_memory_reserve(b->memory, &moves, &w->capacity, w->count + 1, 1)) return false;
-    w->moves = moves;
+    if (!w->present || w->arrived || !(meander_maze_sides(m, walker_place(w)) >> side & 1)) return false;
+    void *backs = w->backs;
+    if (!view_memory_reserve(b->memory, &backs, &w->capacity, w->count + 1, 1)) return false;
+    w->backs = backs;
     if (!walker_note(w, b, side)) return false;
     if (!w->running) w->began = now;
     w->running = true;
     w->taken++;
-    if (w->count > 0 && w->moves[w->count - 1] == (side ^ 2)) {
-        walker_shorten(w, b, side);
-    } else {
-        w->moves[w->count++] = (uint8_t)side;
-        walker_shift(w, side);
-        walker_stand(w, b);
-    }
+    walker_step(w, b, m, side);
     walker_look(w, b, m);
     if (!walker_at_goal(w, m)) return true;
     w->arrived = true;
@@ -128,11 +144,10 @@ bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsign
 }
 
 // Undoing the last step starts the clock again, as if the goal had not been reached.
-bool view_walker_undo(view_walker *w, view_board *b) {
+bool view_walker_undo(view_walker *w, view_board *b, const meander_maze *m) {
     if (!w->present || w->count == 0) return false;
-    unsigned back = w->moves[w->count - 1] ^ 2u;
-    if (!walker_note(w, b, back)) return false;
-    walker_shorten(w, b, back);
+    if (!walker_note(w, b, w->backs[w->count - 1])) return false;
+    walker_shorten(w, b, m);
     w->running = true;
     w->arrived = false;
     return true;
@@ -140,16 +155,15 @@ bool view_walker_undo(view_walker *w, view_board *b) {
 
 // The library solves from the maze's start, which meanwhile is where the walker is.
 meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m) {
-    meander_point start = meander_maze_start(m), here = {w->x, w->y};
+    meander_point start = meander_maze_start(m);
     meander_solution *s = NULL;
     if (!w->present || w->arrived) return MEANDER_NO;
-    meander_status status = meander_maze_set_start(m, here);
+    meander_status status = meander_maze_set_start(m, walker_place(w));
     if (status != MEANDER_OK) return status;
     status = meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s);
     if (status == MEANDER_OK && meander_solution_steps(s) > 0) {
-        unsigned side = meander_solution_path(s)[0];
         view_walker next = *w;
-        walker_shift(&next, side);
+        walker_shift(&next, m, meander_solution_path(s)[0]);
         *walker_flags(&next, b) |= VIEW_EXTRA_HINT | VIEW_EXTRA_SEEN;
         w->hints++;
     }

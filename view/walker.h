@@ -10,7 +10,7 @@
 typedef struct view_walker {
     bool present, arrived;
     uint32_t x, y;
-    uint8_t *moves;              // the sides that were taken, without those undone
+    uint8_t *backs;              // of each step, without those undone, the side that leads back
     size_t count, capacity;
     uint8_t *log;                // every step as it was made; one that was undone and its way back
     size_t log_count, log_capacity;
@@ -31,7 +31,7 @@ void view_walker_end(view_walker *w, view_board *b);
 bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
                     uint64_t now);
 // Undoes the last step; returns false when there is none, and when there is no memory.  The clock goes on.
-bool view_walker_undo(view_walker *w, view_board *b);
+bool view_walker_undo(view_walker *w, view_board *b, const meander_maze *m);
 // Marks the next cell of a shortest path to a goal.  Errors: NO when there is no path.
 MEANDER_CHECKED meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m);
 // Milliseconds from the first step to now, or to the arrival.

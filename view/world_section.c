@@ -186,38 +186,3 @@ void view_world_go(view_session *s, const view_layout *l, meander_point at) {
 meander_point view_world_place(const view_pane *p, meander_point at) {
     return (meander_point){at.x + p->corner.x, at.y + p->corner.y};
 }
-
-// A quarter more; and back, as nearly as whole numbers allow.
-static uint64_t world_side(uint64_t side, int steps) {
-    for (; steps > 0; steps--) side += side / 4 + 1;
-    for (; steps < 0; steps++) side -= side / 5;
-    return side;
-}
-
-// What has no grid of its own in the ID has a width and a height.
-static bool world_has_power(const view_session *s, const view_pane *p) {
-    char *grid;
-    const char *id = view_session_id(s, s->active);
-    if (p->file || meander_id_part_new(s->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK)
-        return false;
-    bool power = meander_list_has(MEANDER_GRIDS, grid, "power");
-    meander_text_free(s->context, grid);
-    return power;
-}
-
-void view_world_size(const view_session *s, int steps, view_text *size) {
-    const view_pane *p = &s->panes[s->active];
-    uint64_t width = p->world ? p->world_width : p->board.width;
-    uint64_t height = p->world ? p->world_height : p->board.height;
-    int power = 0;
-    view_text_clear(size);
-    if (!world_has_power(s, p)) {
-        view_text_number(size, world_side(width, steps));
-        view_text_add(size, "x");
-        view_text_number(size, world_side(height, steps));
-        return;
-    }
-    while (UINT64_C(1) << power < width) power++;
-    view_text_add(size, "2^");
-    view_text_number(size, power + steps < 0 ? 0 : (uint64_t)(power + steps));
-}

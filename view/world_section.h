@@ -34,9 +34,6 @@ MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const 
 void view_world_follow(view_session *s, const view_layout *l);
 // Shows the place of a world (of the active pane) in the middle of the screen.
 void view_world_go(view_session *s, const view_layout *l, meander_point at);
-// The size of the active pane as an ID has it ("2^62" of a world, else "40x25"), or one that is
-// larger or smaller by some steps.
-void view_world_size(const view_session *s, int steps, view_text *size);
 // The cell of the world that corresponds to a cell of the board; in other mazes the cell itself.
 meander_point view_world_place(const view_pane *p, meander_point at);
 

@@ -5,10 +5,12 @@
 // where the maze fits into the rest as well as into the whole.  A panel that has no column of its
 // own covers a part of the picture.
 #ifdef MEANDER_WITH_NCURSESW
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/pane.h"
 
 enum { DRAW_NAMES_LEAST = 8 };
 
@@ -27,20 +29,32 @@ static void draw_follow(game *g, const view_layout *l) {
     g->focus = now;
 }
 
+// The fewest pixels per cell at which walls and floors can be told apart.
+static double draw_least(const view_pane *p) {
+    enum { SQUARE = 2, SHAPE = 5 };
+    return p->raster == NULL ? SQUARE : SHAPE;
+}
+
+// Of so many cells, with the last wall.
+static unsigned draw_pixels(const view_pane *p, double cells) {
+    return (unsigned)ceil(cells * draw_least(p)) + 1;
+}
+
 // Small mazes as large as possible; of large ones the part around what happens, with its walls.
 static view_layout draw_layout(game *g) {
     view_session *s = g->session;
     unsigned width = screen_width(&g->screen), height = screen_height(&g->screen);
-    bool world = s->panes[s->active].world;
+    const view_pane *p = &s->panes[s->active];
+    bool world = p->world;
     if (g->automatic) s->fitted = true;
     view_layout l = view_layout_make(s, width, height);
-    if (g->automatic && (world || s->camera.scale < 2)) {
-        const view_board *b = &s->panes[s->active].board;
+    if (g->automatic && (world || s->camera.scale < draw_least(p))) {
+        unsigned across = draw_pixels(p, view_pane_across(p)), right = l.panes[0].width;
+        unsigned high = draw_pixels(p, view_pane_down(p)), down = l.panes[0].height;
         s->fitted = false;
-        view_camera_set(&s->camera, 2);
-        unsigned right = l.panes[0].width, down = l.panes[0].height;
-        right = !world && b->width * 2 + 1 < right ? (right - b->width * 2 - 1) / 2 : 0;
-        down = !world && b->height * 2 + 1 < down ? (down - b->height * 2 - 1) / 2 : 0;
+        view_camera_set(&s->camera, draw_least(p));
+        right = !world && across < right ? (right - across) / 2 : 0;
+        down = !world && high < down ? (down - high) / 2 : 0;
         view_camera_pan(&s->camera, right, down);
         g->automatic = false;
         if (world) l = view_layout_make(s, width, height);
@@ -57,10 +71,10 @@ void game_find_scale(game *g) {
 // Returns whether walls and floors of a single maze can be seen whole in the picture.
 static bool draw_fits(const game *g) {
     const view_session *s = g->session;
-    const view_board *b = &s->panes[s->active].board;
-    if (s->pane_count > 1 || s->panes[s->active].world) return false;
-    return b->width * 2 + 1 <= screen_width(&g->screen) &&
-           b->height * 2 + 1 <= screen_height(&g->screen);
+    const view_pane *p = &s->panes[s->active];
+    if (s->pane_count > 1 || p->world) return false;
+    return draw_pixels(p, view_pane_across(p)) <= screen_width(&g->screen) &&
+           draw_pixels(p, view_pane_down(p)) <= screen_height(&g->screen);
 }
 
 // Leaves a line and a column free where that costs nothing.

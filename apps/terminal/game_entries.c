@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What the menu offers: generators, solvers, size, seed and parameters, the maze of the day and the
+// What the menu offers: generators, solvers, grid, size, seed and parameters, the maze of the day and the
 // levels.  The lists and the parameters come from the registries.
 #ifdef MEANDER_WITH_NCURSESW
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/grid_choice.h"
 #include "view/text_words.h"
-#include "view/world_section.h"
 
 // ---- which there are -----------------------------------------------------------------
 
@@ -19,21 +19,31 @@ static void entries_add_list(game_menu *m, meander_list list, game_kind kind) {
     for (size_t i = 0; i < count; i++) entries_add(m, kind, i, NULL);
 }
 
-// The words of the current generator or solver: "growing-tree:pick=random".
-static void entries_words(const game *g, bool of_solver, view_text *words) {
+// The words of the current entry of a list: "growing-tree:pick=random".
+static void entries_words(const game *g, meander_list list, view_text *words) {
     const view_session *s = g->session;
     const char *solver = s->panes[s->active].solver;
-    if (!of_solver) {
-        *words = s->panes[s->active].generator;
-        return;
-    }
     view_text_clear(words);
-    view_text_add(words, solver[0] != 0 ? solver : s->next_solver);
+    if (list == MEANDER_SOLVERS) view_text_add(words, solver[0] != 0 ? solver : s->next_solver);
+    else if (list == MEANDER_GRIDS) view_grid_words(s, words);
+    else *words = s->panes[s->active].generator;
+}
+
+// The list that has an entry, or the entry whose parameter it is.
+static meander_list entries_list(const game_entry *e) {
+    switch (e->kind) {
+    case GAME_SOLVER:
+    case GAME_SOLVER_PARAM: return MEANDER_SOLVERS;
+    case GAME_KIND:
+    case GAME_GRID:
+    case GAME_GRID_PARAM: return MEANDER_GRIDS;
+    default: return MEANDER_GENERATORS;
+    }
 }
 
 static void entries_add_params(game *g, meander_list list, game_kind kind) {
     view_text words;
-    entries_words(g, list == MEANDER_SOLVERS, &words);
+    entries_words(g, list, &words);
     size_t i = view_choice_find(list, words.text);
     const meander_param *p = i < meander_list_count(list) ? meander_list_at(list, i).params : NULL;
     for (; p != NULL && p->name != NULL; p++) entries_add(&g->menu, kind, i, p);
@@ -44,6 +54,8 @@ static void entries_add_tab(game *g, game_tab tab) {
     case GAME_GENERATORS: entries_add_list(&g->menu, MEANDER_GENERATORS, GAME_GENERATOR); break;
     case GAME_SOLVERS: entries_add_list(&g->menu, MEANDER_SOLVERS, GAME_SOLVER); break;
     case GAME_PARAMS:
+        entries_add(&g->menu, GAME_GRID, 0, NULL);
+        entries_add_params(g, MEANDER_GRIDS, GAME_GRID_PARAM);
         entries_add(&g->menu, GAME_SIZE, 0, NULL);
         entries_add(&g->menu, GAME_SEED, 0, NULL);
         entries_add_params(g, MEANDER_GENERATORS, GAME_PARAM);
@@ -64,11 +76,12 @@ static view_match entries_match(game *g, const game_entry *e) {
     return view_text_match(g->menu.typed, name.text, game_entry_about(g, e, &room));
 }
 
-// Searches all tabs: matches in names come first, then matches in descriptions.
+// Searches all tabs, and the kinds of grids: matches in names come first, then matches in descriptions.
 static void entries_search(game *g) {
     game_entry all[GAME_ENTRIES_MOST];
     game_menu *m = &g->menu;
     for (int tab = 0; tab < GAME_TABS; tab++) entries_add_tab(g, (game_tab)tab);
+    entries_add_list(m, MEANDER_GRIDS, GAME_KIND);
     size_t count = m->count;
     memcpy(all, m->entries, count * sizeof *all);
     m->count = 0;
@@ -110,11 +123,17 @@ void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *
     view_text_clear(name);
     view_text_clear(value);
     switch (e->kind) {
-    case GAME_GENERATOR: view_text_add(name, meander_list_at(MEANDER_GENERATORS, e->index).name); break;
-    case GAME_SOLVER: view_text_add(name, meander_list_at(MEANDER_SOLVERS, e->index).name); break;
+    case GAME_GENERATOR:
+    case GAME_SOLVER:
+    case GAME_KIND: view_text_add(name, meander_list_at(entries_list(e), e->index).name); break;
+    case GAME_GRID:
+        view_text_add(name, "grid");
+        view_grid_words(s, &words);
+        view_text_add_part(value, words.text, strcspn(words.text, ":"));
+        break;
     case GAME_SIZE:
         view_text_add(name, "size");
-        view_world_size(s, 0, value);
+        view_grid_size(s, 0, value);
         break;
     case GAME_SEED:
         view_text_add(name, "seed");
@@ -122,9 +141,10 @@ void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *
             view_text_number(value, seed);
         break;
     case GAME_PARAM:
+    case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
         view_text_add(name, e->param->name);
-        entries_words(g, e->kind == GAME_SOLVER_PARAM, &words);
+        entries_words(g, entries_list(e), &words);
         view_choice_value(words.text, e->param, value);
         break;
     default: entries_level(g, e, name, value); break;
@@ -150,14 +170,30 @@ static void entries_about_level(const game *g, const game_entry *e, view_text *r
     view_text_real(room, view_challenge_difficulty((unsigned)e->index), 0);
 }
 
+// "the size of a box, as in box:9x9x3"
+static const char *entries_about_size(const game *g, view_text *room) {
+    view_text words, kind = {0};
+    view_grid_words(g->session, &words);
+    view_text_add_part(&kind, words.text, strcspn(words.text, ":"));
+    const char *example = meander_grid_example(kind.text);
+    view_text_add(room, "the size");
+    if (example == NULL) return room->text;
+    view_text_add(room, ", as in ");
+    view_text_add(room, example);
+    return room->text;
+}
+
 const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
     view_text_clear(room);
     switch (e->kind) {
-    case GAME_GENERATOR: return meander_list_at(MEANDER_GENERATORS, e->index).about;
-    case GAME_SOLVER: return meander_list_at(MEANDER_SOLVERS, e->index).about;
-    case GAME_SIZE: return "columns and rows, as in 30x20";
+    case GAME_GENERATOR:
+    case GAME_SOLVER:
+    case GAME_KIND: return meander_list_at(entries_list(e), e->index).about;
+    case GAME_GRID: return "the shape of the cells, and how they are joined";
+    case GAME_SIZE: return entries_about_size(g, room);
     case GAME_SEED: return "a number or a word; every seed has its own maze";
     case GAME_PARAM:
+    case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
         view_text_add(room, e->param->about);
         view_text_add(room, " (");
@@ -176,16 +212,14 @@ bool game_entry_is_current(game *g, const game_entry *e) {
     view_text words;
     if (e->kind == GAME_DAY || e->kind == GAME_LEVEL)
         return entries_id(g, e, &words) && strcmp(words.text, view_session_id(s, s->active)) == 0;
-    if (e->kind != GAME_GENERATOR && e->kind != GAME_SOLVER) return false;
-    bool solver = e->kind == GAME_SOLVER;
-    if (solver && s->panes[s->active].solver[0] == 0) return false;
-    entries_words(g, solver, &words);
-    return view_choice_find(solver ? MEANDER_SOLVERS : MEANDER_GENERATORS, words.text) == e->index;
+    if (e->kind != GAME_GENERATOR && e->kind != GAME_SOLVER && e->kind != GAME_KIND) return false;
+    if (e->kind == GAME_SOLVER && s->panes[s->active].solver[0] == 0) return false;
+    entries_words(g, entries_list(e), &words);
+    return view_choice_find(entries_list(e), words.text) == e->index;
 }
 
 bool game_entry_has_value(const game_entry *e) {
-    return e->kind == GAME_SIZE || e->kind == GAME_SEED || e->kind == GAME_PARAM ||
-           e->kind == GAME_SOLVER_PARAM;
+    return e->kind == GAME_GRID || e->kind == GAME_SIZE || e->kind == GAME_SEED || e->param != NULL;
 }
 
 // ---- changing ------------------------------------------------------------------------
@@ -196,18 +230,26 @@ static void entries_fail(game *g, meander_status status) {
 }
 
 // If the film was playing, the new maze's film plays; otherwise the new maze is shown finished.
-static void entries_change(game *g, meander_id_part part, const char *value) {
-    view_session *s = g->session;
-    bool playing = s->playing;
-    meander_id_change change = {part, value};
-    meander_status status = view_session_change(s, s->active, &change, 1);
+static void entries_changed(game *g, bool playing, meander_status status) {
     if (status != MEANDER_OK) {
         entries_fail(g, status);
         return;
     }
     game_find_scale(g);
-    if (playing) view_session_play(s, true);
-    else view_session_seek(s, SIZE_MAX);
+    if (playing) view_session_play(g->session, true);
+    else view_session_seek(g->session, SIZE_MAX);
+}
+
+static void entries_change(game *g, meander_id_part part, const char *value) {
+    view_session *s = g->session;
+    bool playing = s->playing;
+    meander_id_change change = {part, value};
+    entries_changed(g, playing, view_session_change(s, s->active, &change, 1));
+}
+
+static void entries_set_grid(game *g, const char *words) {
+    bool playing = g->session->playing;
+    entries_changed(g, playing, view_session_set_grid(g->session, words));
 }
 
 static void entries_solve(game *g, const char *words) {
@@ -225,6 +267,7 @@ static void entries_solve(game *g, const char *words) {
 
 static void entries_use(game *g, const game_entry *e, const view_text *words) {
     if (e->kind == GAME_SOLVER_PARAM) entries_solve(g, words->text);
+    else if (e->kind == GAME_GRID_PARAM) entries_set_grid(g, words->text);
     else entries_change(g, MEANDER_ID_ALGORITHM, words->text);
 }
 
@@ -234,6 +277,7 @@ void game_entry_take(game *g, const game_entry *e) {
     switch (e->kind) {
     case GAME_GENERATOR: entries_change(g, MEANDER_ID_ALGORITHM, name.text); break;
     case GAME_SOLVER: entries_solve(g, name.text); break;
+    case GAME_KIND: entries_set_grid(g, name.text); break;
     case GAME_DAY:
     case GAME_LEVEL:
         if (entries_id(g, e, &value) && game_open_id(g, value.text)) g->menu.open = false;
@@ -245,11 +289,13 @@ void game_entry_take(game *g, const game_entry *e) {
 void game_entry_move(game *g, const game_entry *e, int steps) {
     view_text words;
     switch (e->kind) {
+    case GAME_GRID: game_do(g, steps > 0 ? VIEW_ACTION_NEXT_GRID : VIEW_ACTION_LAST_GRID); break;
     case GAME_SIZE: game_do(g, steps > 0 ? VIEW_ACTION_LARGER : VIEW_ACTION_SMALLER); break;
     case GAME_SEED: game_do(g, steps > 0 ? VIEW_ACTION_NEXT_MAZE : VIEW_ACTION_LAST_MAZE); break;
     case GAME_PARAM:
+    case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
-        entries_words(g, e->kind == GAME_SOLVER_PARAM, &words);
+        entries_words(g, entries_list(e), &words);
         view_choice_step(&words, e->param, steps);
         entries_use(g, e, &words);
         break;
@@ -260,10 +306,11 @@ void game_entry_move(game *g, const game_entry *e, int steps) {
 void game_entry_set(game *g, const game_entry *e, const char *value) {
     view_text words;
     switch (e->kind) {
+    case GAME_GRID: entries_set_grid(g, value); break;
     case GAME_SIZE: entries_change(g, MEANDER_ID_SIZE, value); break;
     case GAME_SEED: entries_change(g, MEANDER_ID_SEED, value); break;
     default:
-        entries_words(g, e->kind == GAME_SOLVER_PARAM, &words);
+        entries_words(g, entries_list(e), &words);
         view_choice_set(&words, e->param->name, value);
         entries_use(g, e, &words);
         break;

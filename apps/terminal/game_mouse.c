@@ -19,13 +19,14 @@ static int mouse_y(const game *g, const screen_mouse *m) {
     return (m->row - g->screen.top) * down + down - 1;
 }
 
-static void mouse_say(game *g, const char *words, meander_point at, meander_status status) {
+static void mouse_say(game *g, size_t pane, const char *words, meander_point at,
+                      meander_status status) {
+    char name[VIEW_NAME_SIZE];
     view_text_clear(&g->note);
     view_text_add(&g->note, status == MEANDER_OK ? words : view_session_reason(g->session, status));
     if (status != MEANDER_OK) return;
-    view_text_number(&g->note, at.x);
-    view_text_add(&g->note, ",");
-    view_text_number(&g->note, at.y);
+    (void)meander_maze_place_name(g->session->panes[pane].maze, at, name, sizeof name);
+    view_text_add(&g->note, name);
 }
 
 static void mouse_click(game *g) {
@@ -39,9 +40,9 @@ static void mouse_click(game *g) {
         if (s->walker.present && s->walked != pane) view_session_walk_end(s);
         (void)view_session_walk_to(s, at);
     } else if (g->press.button == 1) {
-        mouse_say(g, "start at ", at, view_session_set_start(s, pane, at));
+        mouse_say(g, pane, "start at ", at, view_session_set_start(s, pane, at));
     } else {
-        mouse_say(g, "goal at ", at, view_session_set_goal(s, pane, at));
+        mouse_say(g, pane, "goal at ", at, view_session_set_goal(s, pane, at));
     }
 }
 

@@ -39,8 +39,10 @@ typedef enum game_words { GAME_WORDS_FIT, GAME_WORDS_BESIDE, GAME_WORDS_NONE,
 typedef enum game_tab { GAME_GENERATORS, GAME_SOLVERS, GAME_PARAMS, GAME_LEVELS,
                         GAME_TABS } game_tab;
 
-typedef enum game_kind { GAME_GENERATOR, GAME_SOLVER, GAME_SIZE, GAME_SEED, GAME_PARAM,
-                         GAME_SOLVER_PARAM, GAME_DAY, GAME_LEVEL } game_kind;
+// GAME_GRID has the name of a kind as its value; GAME_KIND is a kind of grid itself.
+typedef enum game_kind { GAME_GENERATOR, GAME_SOLVER, GAME_KIND, GAME_GRID, GAME_GRID_PARAM,
+                         GAME_SIZE, GAME_SEED, GAME_PARAM, GAME_SOLVER_PARAM, GAME_DAY,
+                         GAME_LEVEL } game_kind;
 
 typedef struct game_entry {
     game_kind kind;

@@ -129,7 +129,7 @@ static bool game_own_key(game *g, int key) {
 bool game_key(game *g, int key) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    view_action action = view_command_by_key(key);
+    view_action action = view_session_command(g->session, key);
     view_text_clear(&g->note);
     if (key == SCREEN_KEY_MOUSE) return game_mouse(g), true;
     if (g->session->shown.help && game_help_key(g, key)) return true;

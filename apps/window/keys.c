@@ -179,7 +179,7 @@ static void window_ui_menu_key(window_ui *d, int key) {
 
 static void window_ui_plain_key(window_ui *d, int key) {
     view_shown *shown = &d->session->shown;
-    int action = window_command_by_key(key);
+    int action = window_command_by_key(d->session, key);
     if (key == VIEW_KEY_TAB || key == WINDOW_KEY_BACK_TAB) focus_move(d, key == VIEW_KEY_TAB ? 1 : -1);
     else if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
     else if (key == VIEW_KEY_ESCAPE) shown->help = shown->statistics = false;

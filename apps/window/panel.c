@@ -5,12 +5,13 @@
 #include <string.h>
 
 #include "panel.h"
+#include "view/grid_choice.h"
 #include "view/legend.h"
 #include "window_commands.h"
 
 // The panel is so many letters wide, the labels of sliders and steppers take so many of them.  A
 // window with room for ROWS lines shows all of the panel for nearly every algorithm.
-enum { PANEL_LETTERS = 28, PANEL_LABEL = 10, PANEL_VALUE = 6, PANEL_ROWS = 27, PANEL_LEAST = 480,
+enum { PANEL_LETTERS = 28, PANEL_LABEL = 10, PANEL_VALUE = 6, PANEL_ROWS = 29, PANEL_LEAST = 480,
        PANEL_LINE_LEAST = 11, PANEL_NUMBERS_MOST = 100 };
 
 // ---- sizes -------------------------------------------------------------------------------
@@ -115,11 +116,11 @@ static bool panel_shows(const meander_param *p) {
 }
 
 static void panel_add_param(panel *p, const meander_param *q, const view_text *words,
-                            bool of_solver) {
+                            meander_list list) {
     bool slides = q->kind == MEANDER_PARAM_INTEGER || q->kind == MEANDER_PARAM_PERCENT;
     panel_control *c = panel_add(p, slides ? PANEL_SLIDER : PANEL_STEPPER, q->name, 0, 1);
     c->param = q;
-    c->of_solver = of_solver;
+    c->list = list;
     c->about = q->about;
     view_choice_value(words->text, q, &c->value);
     if (!slides) return;
@@ -133,27 +134,26 @@ static void panel_add_param(panel *p, const meander_param *q, const view_text *w
 // The menu of a registry, and the parameters of the entry that is chosen.
 static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
     view_text words;
-    bool of_solver = list == MEANDER_SOLVERS;
-    panel_words(s, of_solver, &words);
+    panel_words(s, list, &words);
     panel_control *c = panel_add(p, PANEL_MENU, "", 0, 1);
     c->list = list;
-    c->keys = of_solver ? "v V" : "g G";
+    c->keys = list == MEANDER_SOLVERS ? "v V" : list == MEANDER_GRIDS ? "; :" : "g G";
     size_t i = view_choice_find(list, words.text);
     bool known = i < meander_list_count(list);
     view_text_add(&c->value, known ? meander_list_at(list, i).name : "a maze from a file");
-    c->about = known ? meander_list_at(list, i).about : "a maze without a generator";
+    c->about = known ? meander_list_at(list, i).about : "a maze without an ID";
     const meander_param *params = known ? meander_list_at(list, i).params : NULL;
     for (; params != NULL && params->name != NULL; params++)
-        if (panel_shows(params)) panel_add_param(p, params, &words, of_solver);
+        if (panel_shows(params)) panel_add_param(p, params, &words, list);
 }
 
 static void panel_add_size(panel *p, const view_session *s) {
     uint64_t seed;
     panel_control *c = panel_add_stepper(p, "Size", VIEW_ACTION_SMALLER, VIEW_ACTION_LARGER);
     c->typed = true;
-    c->about = "width x height; press it to type";
+    c->about = "as in 30x20; press it to type";
     c->keys = "{ }";
-    view_world_size(s, 0, &c->value);
+    view_grid_size(s, 0, &c->value);
     if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) != MEANDER_OK) return;
     c = panel_add_stepper(p, "Seed", VIEW_ACTION_LAST_MAZE, VIEW_ACTION_NEXT_MAZE);
     c->typed = true;
@@ -221,9 +221,11 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
     bool solved = s->panes[s->active].solver[0] != '\0';
     panel_add_film(p, s);
     panel_add_speed(p, s);
+    panel_add(p, PANEL_HEADING, "Grid", 0, 1);
+    panel_add_menu(p, s, MEANDER_GRIDS);
+    panel_add_size(p, s);
     panel_add(p, PANEL_HEADING, "Generator", 0, 1);
     panel_add_menu(p, s, MEANDER_GENERATORS);
-    panel_add_size(p, s);
     panel_add(p, PANEL_HEADING, "Solver", 0, 1);
     panel_add_menu(p, s, MEANDER_SOLVERS);
     panel_add_button(p, "Solve", 0, 3, VIEW_ACTION_SOLVE, solved);

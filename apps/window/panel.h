@@ -40,9 +40,8 @@ typedef struct panel_control {
     int action, back;                // see window_commands.h; a stepper's next and previous
     bool chosen;                     // it is on now
     bool typed;                      // its value can also be typed
-    meander_list list;               // of a menu
+    meander_list list;               // of a menu, and of the entry whose parameter it is
     const meander_param *param;      // whose value stepper or slider change; NULL
-    bool of_solver;                  // whose parameter it is
     int64_t number, least, most;     // of a slider
     unsigned colour;                 // that the value explains, with a square if it is chosen
 } panel_control;
@@ -83,10 +82,10 @@ const panel_control *panel_find(const panel *p, int x, int y);
 int panel_press(const panel *p, view_session *s, const panel_control *c, int x);
 // Changes a slider or stepper by so many steps; the same result.
 int panel_change(view_session *s, const panel_control *c, int steps);
-// Chooses another generator or solver ("growing-tree:pick=random") for the active pane.  On
-// failure the reason is in the session's message.
+// Chooses another generator or solver ("growing-tree:pick=random") for the active pane, or another
+// grid ("hex:outline=triangle") for all.  On failure the reason is in the session's message.
 void panel_choose(view_session *s, meander_list list, const char *words);
-// The words of the generator or solver that is chosen now.
-void panel_words(const view_session *s, bool of_solver, view_text *words);
+// The words of the entry of a list that is chosen now: a generator, solver or grid.
+void panel_words(const view_session *s, meander_list list, view_text *words);
 
 #endif

@@ -3,23 +3,23 @@
 #include <string.h>
 
 #include "panel.h"
+#include "view/grid_choice.h"
 #include "window_commands.h"
 
-void panel_words(const view_session *s, bool of_solver, view_text *words) {
+void panel_words(const view_session *s, meander_list list, view_text *words) {
     const char *solver = s->panes[s->active].solver;
-    if (!of_solver) {
-        *words = s->panes[s->active].generator;
-        return;
-    }
     view_text_clear(words);
-    view_text_add(words, solver[0] != '\0' ? solver : s->next_solver);
+    if (list == MEANDER_SOLVERS) view_text_add(words, solver[0] != '\0' ? solver : s->next_solver);
+    else if (list == MEANDER_GRIDS) view_grid_words(s, words);
+    else *words = s->panes[s->active].generator;
 }
 
 // ---- choices -----------------------------------------------------------------------------
 
-static meander_status panel_ask(view_session *s, bool of_solver, const char *words) {
+static meander_status panel_ask(view_session *s, meander_list list, const char *words) {
     meander_id_change change = {MEANDER_ID_ALGORITHM, words};
-    if (!of_solver) return view_session_change(s, s->active, &change, 1);
+    if (list == MEANDER_GRIDS) return view_session_set_grid(s, words);
+    if (list == MEANDER_GENERATORS) return view_session_change(s, s->active, &change, 1);
     if (strlen(words) < sizeof s->next_solver) memcpy(s->next_solver, words, strlen(words) + 1);
     if (s->panes[s->active].solver[0] == '\0') return MEANDER_OK;
     return view_session_solve(s, s->active, words);
@@ -31,17 +31,13 @@ void panel_choose(view_session *s, meander_list list, const char *words) {
     bool of_solver = list == MEANDER_SOLVERS, over = s->position >= view_session_length(s);
     bool playing = s->playing;
     view_text_clear(&s->message);
-    meander_status status = panel_ask(s, of_solver, words);
+    meander_status status = panel_ask(s, list, words);
     if (status != MEANDER_OK) view_text_add(&s->message, view_session_reason(s, status));
     else if (of_solver && over) view_session_seek(s, view_session_length(s));
     else if (playing || over) view_session_play(s, true);
 }
 
 // ---- controls ----------------------------------------------------------------------------
-
-static meander_list panel_list(const panel_control *c) {
-    return c->of_solver ? MEANDER_SOLVERS : MEANDER_GENERATORS;
-}
 
 static void panel_put(view_session *s, const panel_control *c, int64_t number) {
     view_text words, value = {0};
@@ -52,10 +48,10 @@ static void panel_put(view_session *s, const panel_control *c, int64_t number) {
         view_session_set_speed(s, (unsigned)number);
         return;
     }
-    panel_words(s, c->of_solver, &words);
+    panel_words(s, c->list, &words);
     view_text_number(&value, (uint64_t)number);
     view_choice_set(&words, c->param->name, value.text);
-    panel_choose(s, panel_list(c), words.text);
+    panel_choose(s, c->list, words.text);
 }
 
 static void panel_slide(const panel *p, view_session *s, const panel_control *c, int x) {
@@ -70,9 +66,9 @@ int panel_change(view_session *s, const panel_control *c, int steps) {
     if (c->kind == PANEL_SLIDER) {
         panel_put(s, c, c->number + steps);
     } else if (c->kind == PANEL_STEPPER && c->param != NULL) {
-        panel_words(s, c->of_solver, &words);
+        panel_words(s, c->list, &words);
         view_choice_step(&words, c->param, steps);
-        panel_choose(s, panel_list(c), words.text);
+        panel_choose(s, c->list, words.text);
     } else if (c->kind == PANEL_STEPPER) {
         return steps > 0 ? c->action : c->back;
     }

@@ -53,10 +53,10 @@ window_command window_command_of(int action) {
     return (window_command){c->name, c->keys, c->about, VIEW_KEY_NONE};
 }
 
-int window_command_by_key(int key) {
+int window_command_by_key(const view_session *s, int key) {
     for (int i = 0; i < COMMANDS_OWN && key != VIEW_KEY_NONE; i++)
         if (commands_own[i].key == key) return WINDOW_ACTION_OPEN + i;
-    return (int)view_command_by_key(key);
+    return (int)view_session_command(s, key);
 }
 
 int window_command_by_name(const char *name) {

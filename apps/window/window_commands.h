@@ -26,7 +26,7 @@ typedef struct window_command {
 // The command of a number of either table; the view's have the key VIEW_KEY_NONE here.
 window_command window_command_of(int action);
 // VIEW_ACTION_COUNT: there is none.
-int window_command_by_key(int key);
+int window_command_by_key(const view_session *s, int key);
 int window_command_by_name(const char *name);
 // What help shows besides the view's commands: these, and what the mouse does.
 const view_hint *window_hints(size_t *count);

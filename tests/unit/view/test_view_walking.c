@@ -58,11 +58,11 @@ static void test_walk_in_a_hall(void **state) {
                                            MEANDER_AS_CELLS, &m), MEANDER_OK);
     assert_int_equal(view_session_put(t.session, 0, m, NULL), MEANDER_OK);
     assert_true(walk_to(&t, 1, 2));
-    assert_int_equal(t.session->walker.moves[0], MEANDER_SOUTH);
+    assert_int_equal(t.session->walker.backs[0], MEANDER_NORTH);
     assert_int_equal(t.session->walker.count, 3);
     assert_true(walk_to(&t, 0, 0) && walk_to(&t, 2, 1));
     const view_walker *w = &t.session->walker;
-    assert_int_equal(w->moves[w->count - 3], MEANDER_EAST);
+    assert_int_equal(w->backs[w->count - 3], MEANDER_WEST);
     stage_close(&t);
 }
 

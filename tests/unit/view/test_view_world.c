@@ -114,9 +114,9 @@ static void test_other_commands(void **state) {
 static void check_size(const char *id, const char *own, const char *larger) {
     view_text size;
     stage t = stage_open(id);
-    view_world_size(t.session, 0, &size);
+    view_grid_size(t.session, 0, &size);
     assert_string_equal(size.text, own);
-    view_world_size(t.session, 1, &size);
+    view_grid_size(t.session, 1, &size);
     assert_string_equal(size.text, larger);
     stage_close(&t);
 }

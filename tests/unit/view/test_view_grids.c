@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Choosing grids: their words, sizes that grow and shrink, other kinds and what is kept of the maze.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "support/stage.h"
+
+typedef struct grid_case {
+    const char *id, *words, *size, *larger, *smaller;
+} grid_case;
+
+static const grid_case cases[] = {
+    {"rect:16x12/wilson/7", "rect", "16x12", "21x16", "13x10"},
+    {"rect:2x2,mask=bd/wilson/7", "rect", "2x2", "3x3", "2x2"},
+    {"hex:12,outline=triangle/wilson/7", "hex:outline=triangle", "12", "16", "10"},
+    {"hex:2x2,mask=bd/wilson/7", "hex", "2x2", "3x3", "2x2"},
+    {"box:7x6x4/wilson/7", "box", "7x6x4", "9x8x6", "6x5x4"},
+    {"box:2x2x2x2/wilson/7", "box", "2x2x2x2", "3x3x3x3", "2x2x2x2"},
+    {"polar:8,first=5/wilson/7", "polar:first=5", "8", "11", "7"},
+    {"weave:12x12,crossings=50/wilson/7", "weave:crossings=50", "12x12", "16x16", "10x10"},
+    {"world:2^4/wilson/7", "world", "2^4", "2^5", "2^3"},
+    {"world:2^0/wilson/7", "world", "2^0", "2^1", "2^0"},
+};
+
+static void test_words_and_sizes(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        view_text text;
+        stage t = stage_empty();
+        const grid_case *g = &cases[i];
+        assert_int_equal(view_session_open(t.session, 0, g->id, NULL), MEANDER_OK);
+        view_grid_words(t.session, &text);
+        assert_string_equal(text.text, g->words);
+        view_grid_size(t.session, 0, &text);
+        assert_string_equal(text.text, g->size);
+        view_grid_size(t.session, 1, &text);
+        assert_string_equal(text.text, g->larger);
+        view_grid_size(t.session, -1, &text);
+        assert_string_equal(text.text, g->smaller);
+        stage_close(&t);
+    }
+}
+
+static void test_larger_and_smaller(void **state) {
+    (void)state;
+    static const char *const ids[][3] = {
+        {"box:4x4x2/wilson/7", "box:6x6x3/wilson/7", "box:5x5x3/wilson/7"},
+        {"hex:4,outline=triangle/wilson/7", "hex:6,outline=triangle/wilson/7", "hex:5,outline=triangle/wilson/7"},
+    };
+    for (size_t i = 0; i < 2; i++) {
+        stage t = stage_open(ids[i][0]);
+        assert_int_equal(view_session_do(t.session, VIEW_ACTION_LARGER), MEANDER_OK);
+        assert_string_equal(view_session_id(t.session, 0), ids[i][1]);
+        assert_int_equal(view_session_do(t.session, VIEW_ACTION_SMALLER), MEANDER_OK);
+        assert_string_equal(view_session_id(t.session, 0), ids[i][2]);
+        stage_close(&t);
+    }
+}
+
+// What fits is kept: the size, the algorithm, the seed, start and goals; otherwise it is the usual.
+static void test_another_grid(void **state) {
+    (void)state;
+    static const char *const kept[][3] = {
+        {"rect:9x8/wilson/7", "hex", "hex:9x8/wilson/7"},
+        {"rect:9x8/wilson/7+start=2,2", "torus", "torus:9x8/wilson/7+start=2,2"},
+        {"polar:6/wilson/7", "cube", "cube:6/wilson/7"},
+        {"rect:9x8/wilson/7", "box", "box:9x9x3/wilson/7"},
+        {"rect:9x8/wilson/7+start=8,7", "polar", "polar:12/wilson/7"},
+        {"rect:9x8/kruskal/7+start=0,7", "hex", "hex:9x8/kruskal/7+start=0,7"},
+        {"hex:9x8/wilson/7", "hex:outline=triangle", NULL},
+        {"hex:9/wilson/7", "hex:outline=triangle", "hex:9,outline=triangle/wilson/7"},
+        {"solid:3/wilson/7", "solid:of=octahedron", "solid:3,of=octahedron/wilson/7"},
+        {"rect:9x8/wilson/7", "nothing", NULL},
+    };
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+        stage t = stage_open(kept[i][0]);
+        meander_status status = view_session_set_grid(t.session, kept[i][1]);
+        if ((status == MEANDER_OK) != (kept[i][2] != NULL))
+            fail_msg("%s: %s", kept[i][1], meander_context_message(t.context));
+        assert_string_equal(view_session_id(t.session, 0), kept[i][2] != NULL ? kept[i][2] : kept[i][0]);
+        stage_close(&t);
+    }
+}
+
+// Eller makes rectangles only: among triangles it is the first generator of the list that works
+// there, and the chain solver, which needs directions, is given up.
+static void test_another_generator(void **state) {
+    stage t = stage_solved("rect:9x8/eller/7", "chain");
+    (void)state;
+    assert_int_equal(view_session_set_grid(t.session, "tri"), MEANDER_OK);
+    assert_true(strncmp(view_session_id(t.session, 0), "tri:", 4) == 0);
+    assert_true(strstr(view_session_id(t.session, 0), "/eller/") == NULL);
+    assert_string_equal(t.session->panes[0].solver, "");
+    stage_close(&t);
+}
+
+// Forward through all kinds and around, two mazes at once; backward is back.
+static void test_all_kinds(void **state) {
+    stage t = stage_open("rect:9x8/wilson/7");
+    view_session *s = t.session;
+    bool seen[64] = {false};
+    size_t count = meander_list_count(MEANDER_GRIDS), kinds = 0;
+    view_text words;
+    (void)state;
+    assert_int_equal(view_session_open(s, 1, "rect:9x8/kruskal/7", NULL), MEANDER_OK);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(view_session_do(s, VIEW_ACTION_NEXT_GRID), MEANDER_OK);
+        view_grid_words(s, &words);
+        size_t at = view_choice_find(MEANDER_GRIDS, words.text);
+        assert_in_range(at, 0, count - 1);
+        kinds += !seen[at];
+        seen[at] = true;
+        s->active = 1 - s->active;
+        view_text other;
+        view_grid_words(s, &other);
+        assert_string_equal(words.text, other.text);
+    }
+    assert_int_equal(kinds, count);
+    view_text before = words;
+    assert_int_equal(view_session_do(s, VIEW_ACTION_NEXT_GRID), MEANDER_OK);
+    assert_int_equal(view_session_do(s, VIEW_ACTION_LAST_GRID), MEANDER_OK);
+    view_grid_words(s, &words);
+    assert_string_equal(words.text, before.text);
+    stage_close(&t);
+}
+
+// A maze from a file has nothing to change.
+static void test_file(void **state) {
+    stage t = stage_open("rect:2x2/prim/1");
+    meander_maze *m;
+    view_text text;
+    (void)state;
+    assert_int_equal(meander_maze_blank_new(t.context, "hex:5x4", &m), MEANDER_OK);
+    assert_int_equal(view_session_put(t.session, 0, m, NULL), MEANDER_OK);
+    view_grid_words(t.session, &text);
+    assert_string_equal(text.text, "");
+    view_grid_size(t.session, 0, &text);
+    assert_string_equal(text.text, "5x4");
+    assert_int_equal(view_session_set_grid(t.session, "polar"), MEANDER_UNSUPPORTED);
+    assert_string_equal(view_session_reason(t.session, MEANDER_UNSUPPORTED),
+                        "this maze was read from a file: it has no ID to change");
+    stage_close(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_and_sizes),   cmocka_unit_test(test_larger_and_smaller),
+        cmocka_unit_test(test_another_grid),      cmocka_unit_test(test_another_generator),
+        cmocka_unit_test(test_all_kinds),         cmocka_unit_test(test_file),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

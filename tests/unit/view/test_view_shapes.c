@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+// Painting cells that are no squares: the raster has the cell that the library finds at each pixel, a
+// wall stands exactly where a side is closed, a click finds what was painted, and without memory
+// nothing is seen.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/stage.h"
+#include "view/raster.h"
+
+static const char *const walled[] = {"hex:7x6", "hex:4", "tri:9x5", "upsilon:5x4", "box:4x3x3", "polar:5",
+                                     "moebius:9x4", "cube:3", "solid:2,of=icosahedron", "sphere:2", "tiling:3x3",
+                                     "penrose:3", "penrose:3,of=kites"};
+enum { WALLED = sizeof walled / sizeof *walled, SIDE = 300 };
+
+typedef struct painted {
+    uint8_t pixels[SIDE * SIDE];
+    view_image image;
+    view_layout layout;
+} painted;
+
+static void paint(painted *p, stage *t) {
+    memset(p->pixels, 255, sizeof p->pixels);
+    p->image = (view_image){.pixels = p->pixels, .pitch = SIDE, .width = SIDE, .height = SIDE};
+    p->layout = view_layout_make(t->session, SIDE, SIDE);
+    view_paint(t->session, &p->layout, &p->image);
+}
+
+static stage open_shape(const char *shape, const char *rest) {
+    view_text id = {0};
+    view_text_add(&id, shape);
+    view_text_add(&id, rest);
+    return stage_solved(id.text, "depth-first");
+}
+
+// ---- cells ---------------------------------------------------------------------------
+
+// The cell that the library finds there, or at one of the spots around it, beyond what is rounded.
+static bool is_cell_at(const meander_maze *m, meander_spot spot, bool held, meander_point at) {
+    for (int i = 0; i < 9; i++) {
+        meander_point found;
+        meander_spot near = {spot.x + (i % 3 - 1) * 3, spot.y + (i / 3 - 1) * 3};
+        bool holds = meander_maze_cell_at(m, near, &found);
+        if (holds == held && (!held || (found.x == at.x && found.y == at.y))) return true;
+    }
+    return false;
+}
+
+static void check_pixels(const view_pane *p, const char *what) {
+    const view_raster *r = p->raster;
+    view_position corner = view_raster_position(r, &r->camera, r->paper.least);
+    for (unsigned y = 0; y < SIDE; y += 3)
+        for (unsigned x = 0; x < SIDE; x += 3) {
+            meander_point at = {0, 0};
+            bool held = view_raster_at(r, x, y, &at);
+            double unit = 1000 / r->camera.scale;
+            meander_spot spot = {(int32_t)((x + 0.5 - corner.x) * unit) + r->paper.least.x,
+                                 (int32_t)((y + 0.5 - corner.y) * unit) + r->paper.least.y};
+            if (!is_cell_at(p->maze, spot, held, at)) fail_msg("%s: pixel %u,%u", what, x, y);
+        }
+}
+
+static void test_pixels(void **state) {
+    (void)state;
+    painted p;
+    for (size_t i = 0; i < WALLED; i++) {
+        stage t = open_shape(walled[i], "/wilson/7");
+        paint(&p, &t);
+        check_pixels(&t.session->panes[0], walled[i]);
+        view_layout_zoom(t.session, &p.layout, 2.3, 40, 70);
+        paint(&p, &t);
+        check_pixels(&t.session->panes[0], walled[i]);
+        stage_close(&t);
+    }
+}
+
+// A click on the middle of a cell finds this cell, in the second of two panes as well.
+static void test_clicks(void **state) {
+    (void)state;
+    painted p;
+    stage t = open_shape("hex:7x6", "/wilson/7");
+    assert_int_equal(view_session_open(t.session, 1, "hex:7x6/prim/7", NULL), MEANDER_OK);
+    paint(&p, &t);
+    for (size_t pane = 0; pane < 2; pane++)
+        for (uint64_t y = 0; y < 6; y++)
+            for (uint64_t x = 0; x < 7; x++) {
+                meander_spot middle;
+                meander_point at = {x, y}, found = {99, 99};
+                size_t in = 9;
+                const view_pane *of = &t.session->panes[pane];
+                assert_true(meander_maze_middle(of->maze, at, &middle));
+                view_position pixel = view_raster_position(of->raster, &t.session->camera, middle);
+                assert_true(view_layout_cell(t.session, &p.layout,
+                                             (int)pixel.x + (int)p.layout.panes[pane].x,
+                                             (int)pixel.y + (int)p.layout.panes[pane].y, &in, &found));
+                assert_true(in == pane && found.x == x && found.y == y);
+            }
+    meander_point none;
+    size_t in;
+    assert_false(view_layout_cell(t.session, &p.layout, 0, SIDE - 1, &in, &none));
+    stage_close(&t);
+}
+
+// ---- walls ---------------------------------------------------------------------------
+
+// The colour at the middle of an edge.
+static unsigned at_edge(const painted *p, const view_raster *r, meander_edge edge) {
+    meander_spot middle = {(edge.from.x + edge.to.x) / 2, (edge.from.y + edge.to.y) / 2};
+    view_position pixel = view_raster_position(r, &r->camera, middle);
+    return p->pixels[(size_t)pixel.y * SIDE + (size_t)pixel.x];
+}
+
+// The other walls at its ends do not reach the middle of a side, even where this has several edges.
+static bool is_in_the_middle(const meander_edge *edges, size_t count, size_t i) {
+    size_t first = i, last = i;
+    while (first > 0 && edges[first - 1].side == edges[i].side) first--;
+    while (last + 1 < count && edges[last + 1].side == edges[i].side) last++;
+    return i == (first + last) / 2;
+}
+
+static void check_walls(const painted *p, const view_pane *of, meander_point at, const char *what) {
+    meander_edge edges[VIEW_BRUSH_CORNERS_MOST];
+    size_t count = meander_maze_edges(of->maze, at, edges, VIEW_BRUSH_CORNERS_MOST);
+    for (size_t i = 0; i < count; i++) {
+        unsigned side = edges[i].side;
+        if (meander_maze_link(of->maze, at, side) != MEANDER_LINK_TOUCH) continue;
+        bool open = view_board_sides(&of->board, at.x, at.y) >> side & 1;
+        bool wall = at_edge(p, of->raster, edges[i]) == VIEW_COLOUR_WALL;
+        if (wall == open && (!open || is_in_the_middle(edges, count, i)))
+            fail_msg("%s: %llu,%llu side %u is %s", what, (unsigned long long)at.x,
+                     (unsigned long long)at.y, side, open ? "open, and has a wall" : "closed, without a wall");
+    }
+}
+
+// At several moments of the film; the current cell has a frame of its own.
+static void test_walls(void **state) {
+    (void)state;
+    painted p;
+    for (size_t i = 0; i < WALLED; i++) {
+        stage t = open_shape(walled[i], "/backtracker/7");
+        const view_pane *of = &t.session->panes[0];
+        for (size_t moment = 0; moment <= 4; moment++) {
+            view_session_seek(t.session, of->board.making * moment / 4);
+            paint(&p, &t);
+            for (uint64_t y = 0; y < of->board.height; y++)
+                for (uint64_t x = 0; x < of->board.width; x++)
+                    check_walls(&p, of, (meander_point){x, y}, walled[i]);
+        }
+        stage_close(&t);
+    }
+}
+
+// The floor at the middle of a cell has the colour of its state, whatever its shape.
+static void test_floors(void **state) {
+    (void)state;
+    painted p;
+    stage t = open_shape("hex:7x6", "/backtracker/7");
+    const view_board *b = &t.session->panes[0].board;
+    view_session_seek(t.session, b->making / 2);
+    paint(&p, &t);
+    size_t active = 0;
+    for (uint32_t y = 0; y < 6; y++)
+        for (uint32_t x = 0; x < 7; x++) {
+            uint32_t cursor_x, cursor_y;
+            meander_spot middle;
+            assert_true(meander_maze_middle(t.session->panes[0].maze, (meander_point){x, y}, &middle));
+            view_position at = view_raster_position(t.session->panes[0].raster, &t.session->camera, middle);
+            unsigned colour = p.pixels[(size_t)at.y * SIDE + (size_t)at.x];
+            view_state state_of = view_board_state(b, x, y);
+            if (view_board_cursor(b, &cursor_x, &cursor_y) && cursor_x == x && cursor_y == y) continue;
+            active += state_of == VIEW_ACTIVE;
+            assert_int_equal(colour, state_of == VIEW_ACTIVE  ? VIEW_COLOUR_STACK
+                                     : state_of == VIEW_SOLID ? VIEW_COLOUR_SOLID
+                                                              : VIEW_COLOUR_FLOOR);
+        }
+    assert_true(active > 5);
+    stage_close(&t);
+}
+
+// ---- corridors -----------------------------------------------------------------------
+
+// Halfway between two cells there is floor exactly where the passage is open; under a bridge there is
+// what leads over it.
+static void test_corridors(void **state) {
+    static const char *const ids[] = {"weave:9x8,crossings=60", "zeta:7x6"};
+    (void)state;
+    painted p;
+    for (size_t i = 0; i < 2; i++) {
+        stage t = open_shape(ids[i], "/wilson/3");
+        const view_pane *of = &t.session->panes[0];
+        view_session_seek(t.session, of->board.making);
+        paint(&p, &t);
+        for (uint32_t at = 0; at < of->board.width * of->board.height; at++) {
+            meander_point here = {at % of->board.width, at / of->board.width}, there;
+            for (unsigned side = 0; side < 8; side++) {
+                meander_spot a = {0, 0}, b = {0, 0};
+                if (!meander_maze_neighbour(of->maze, here, side, &there)) continue;
+                if (meander_maze_link(of->maze, here, side) != MEANDER_LINK_TOUCH) continue;
+                assert_true(meander_maze_middle(of->maze, here, &a) && meander_maze_middle(of->maze, there, &b));
+                meander_edge way = {a, b, side};
+                bool open = view_board_sides(&of->board, here.x, here.y) >> side & 1;
+                assert_int_equal(at_edge(&p, of->raster, way) == VIEW_COLOUR_FLOOR, open);
+            }
+        }
+        stage_close(&t);
+    }
+}
+
+// ---- on a body -----------------------------------------------------------------------
+
+// About half of a globe is seen; the other half when it has turned by half a turn.  A wall is seen where
+// a side of a cell is closed.
+static void test_round(void **state) {
+    (void)state;
+    painted p;
+    uint8_t seen[2000] = {0};
+    stage t = open_shape("sphere:4", "/wilson/7");
+    view_raster *r = t.session->panes[0].raster;
+    assert_true(view_session_round(t.session, true));
+    view_session_seek(t.session, t.session->panes[0].board.making);
+    for (int half = 0; half < 2; half++) {
+        view_session_turn(t.session, half * 0.5);
+        paint(&p, &t);
+        assert_in_range(r->seen_count, 50, 130);
+        for (size_t i = 0; i < r->seen_count; i++) seen[r->seen[i].place] = 1;
+    }
+    size_t all = 0;
+    for (size_t i = 0; i < sizeof seen; i++) all += seen[i];
+    assert_in_range(all, 130, 162);
+    for (size_t i = 0; i < r->seen_count; i++) {
+        view_outline o;
+        const view_seen *cell_seen = &r->seen[i];
+        if (cell_seen->room < 7 || !view_raster_outline(r, cell_seen->place, &o)) continue;
+        for (unsigned k = 0; k < o.count; k++) {
+            view_position next = o.corners[(k + 1) % o.count];
+            unsigned x = (unsigned)((o.corners[k].x + next.x) / 2), y = (unsigned)((o.corners[k].y + next.y) / 2);
+            bool open = t.session->panes[0].board.open[cell_seen->place] >> o.sides[k] & 1;
+            assert_int_equal(p.pixels[(size_t)y * SIDE + x] == VIEW_COLOUR_WALL, !open);
+        }
+    }
+    assert_true(view_session_round(t.session, false));
+    paint(&p, &t);
+    assert_int_equal(r->seen_count, 162);
+    stage_close(&t);
+    t = open_shape("hex:5x4", "/wilson/7");
+    assert_false(view_session_round(t.session, true));
+    stage_close(&t);
+}
+
+// ---- far and without memory ----------------------------------------------------------
+
+static void test_far(void **state) {
+    (void)state;
+    painted p;
+    stage t = open_shape("hex:300x300", "/backtracker/7");
+    view_session_seek(t.session, SIZE_MAX);
+    paint(&p, &t);
+    size_t path = 0;
+    for (size_t i = 0; i < sizeof p.pixels; i++) {
+        assert_int_not_equal(p.pixels[i], 255);
+        path += p.pixels[i] == VIEW_COLOUR_PATH;
+    }
+    assert_true(path > 300);
+    stage_close(&t);
+}
+
+typedef struct meagre {
+    meander_allocator all;
+    size_t most;                 // bytes of a block
+} meagre;
+
+static void *meagre_resize(void *user, void *block, size_t size) {
+    const meagre *m = user;
+    return size > m->most ? NULL : m->all.resize(m->all.user, block, size);
+}
+
+static void test_no_memory(void **state) {
+    (void)state;
+    painted p;
+    stage t;
+    meagre m = {meander_allocator_standard(), SIZE_MAX};
+    meander_allocator own = {.resize = meagre_resize, .user = &m};
+    assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
+    assert_int_equal(view_session_new(t.context, &own, &t.session), MEANDER_OK);
+    assert_int_equal(view_session_open(t.session, 0, "hex:7x6/wilson/7", NULL), MEANDER_OK);
+    const view_raster *r = t.session->panes[0].raster;
+    m.most = SIDE * SIDE;
+    paint(&p, &t);
+    assert_true(r->lost);
+    for (size_t i = 0; i < sizeof p.pixels; i++) assert_int_equal(p.pixels[i], VIEW_COLOUR_BACK);
+    m.most = SIZE_MAX;
+    paint(&p, &t);
+    assert_false(r->lost);
+    assert_non_null(memchr(p.pixels, VIEW_COLOUR_WALL, sizeof p.pixels));
+    stage_close(&t);
+}
+
+// What is kept is made again only for another camera.
+static void test_kept(void **state) {
+    (void)state;
+    painted p;
+    stage t = open_shape("polar:5", "/wilson/7");
+    view_raster *r = t.session->panes[0].raster;
+    paint(&p, &t);
+    size_t runs = r->run_count;
+    assert_true(runs > 0);
+    r->run_count--;                               // a mark that a new raster would not have
+    view_session_seek(t.session, 9);
+    paint(&p, &t);
+    assert_int_equal(r->run_count, runs - 1);
+    view_layout_pan(t.session, 5, 0);
+    paint(&p, &t);
+    assert_int_not_equal(r->run_count, runs - 1);
+    stage_close(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pixels),    cmocka_unit_test(test_clicks), cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_floors),    cmocka_unit_test(test_corridors), cmocka_unit_test(test_far),
+        cmocka_unit_test(test_round),
+        cmocka_unit_test(test_no_memory), cmocka_unit_test(test_kept)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Painting cells of any shape, from the raster of the camera (view/raster.h):
+//
+//     1  a colour for each cell that is seen
+//     2  each pixel takes the colour of its cell
+//     3  strokes: walls of closed sides, or corridors and rooms; stairs
+//     4  what is over the cells, see paint_shape_notes.c
+//
+// Below two pixels per cell there are no strokes; then the more important colours are painted once
+// more at the middles of their cells, so that a path stays a line.
+// Cost: O(cells that are seen + pixels).
+#include "view/paint.h"
+
+#include <string.h>
+
+#include "view/numbers.h"
+#include "view/patterns.h"
+
+// Between corridors there is solid ground.
+static void shape_colour_pixels(const paint_job *job, const view_raster *r) {
+    const view_image *image = job->image;
+    for (unsigned y = 0; y < r->height; y++) {
+        uint8_t *line = image->pixels + (size_t)y * image->pitch;
+        const uint32_t *cells = r->cells + (size_t)y * r->width;
+        for (unsigned x = 0; x < r->width; x++) line[x] = r->hues[cells[x]];
+        if (r->paper.pipes == 0 || job->wall == 0) continue;
+        for (unsigned x = 0; x < r->width; x++)
+            if (line[x] != VIEW_COLOUR_BACK && line[x] != VIEW_COLOUR_FOG) line[x] = VIEW_COLOUR_SOLID;
+    }
+}
+
+// The rim of a body, where white floor would end before a white ground.
+static void shape_paint_rim(const paint_job *job, const view_raster *r) {
+    const view_image *image = job->image;
+    for (unsigned y = 0; y < r->height; y++)
+        for (unsigned x = 0; x < r->width; x++) {
+            const uint32_t *cell = r->cells + (size_t)y * r->width + x;
+            if (*cell == 0) continue;
+            bool rim = (x > 0 && cell[-1] == 0) || (x + 1 < r->width && cell[1] == 0) ||
+                       (y > 0 && cell[-(ptrdiff_t)r->width] == 0) || (y + 1 < r->height && cell[r->width] == 0);
+            if (rim) image->pixels[(size_t)y * image->pitch + x] = VIEW_COLOUR_WALL;
+        }
+}
+
+static void shape_find_hues(const paint_job *job, view_raster *r) {
+    r->hues[0] = VIEW_COLOUR_BACK;
+    for (size_t i = 0; i < r->seen_count; i++) {
+        uint32_t place = r->seen[i].place;
+        uint8_t byte = job->board->cells[place];
+        r->hues[place + 1] = (uint8_t)paint_cell(job, place, &byte);
+    }
+}
+
+static bool shape_is_fog(const view_raster *r, uint32_t place) {
+    return r->hues[place + 1] == VIEW_COLOUR_FOG;
+}
+
+// Returns false where the stroke is not to be seen; else its colour.
+static bool shape_ink(const paint_job *job, const view_raster *r, const view_stroke *t,
+                      unsigned *colour) {
+    bool open = job->board->open[t->place] >> t->side & 1, fog = shape_is_fog(r, t->place);
+    unsigned hue = r->hues[t->place + 1];
+    bool dug = hue != VIEW_COLOUR_SOLID && !fog;
+    *colour = VIEW_COLOUR_WALL;
+    switch ((view_stroke_kind)t->kind) {
+    case VIEW_STROKE_WALL: return !open && !(fog && (t->beyond == t->place || shape_is_fog(r, t->beyond)));
+    case VIEW_STROKE_CORRIDOR: *colour = hue; return open && !fog;
+    case VIEW_STROKE_RING: return dug;
+    case VIEW_STROKE_ROOM: *colour = hue; return dug;
+    default: return open && !fog;
+    }
+}
+
+static void shape_paint_strokes(const paint_job *job, const view_raster *r) {
+    const view_image *image = job->image;
+    size_t run = 0;
+    for (size_t i = 0; i < r->stroke_count; run = r->strokes[i++].end) {
+        unsigned colour;
+        if (!shape_ink(job, r, &r->strokes[i], &colour)) continue;
+        for (size_t k = run; k < r->strokes[i].end; k++) {
+            uint32_t x = r->runs[k].at % r->width, y = r->runs[k].at / r->width;
+            memset(image->pixels + (size_t)y * image->pitch + x, (int)colour, r->runs[k].length);
+        }
+    }
+}
+
+static void shape_paint_far(const paint_job *job, const view_raster *r) {
+    unsigned floor = view_colour_rank(VIEW_COLOUR_FLOOR);
+    for (size_t i = 0; i < r->seen_count; i++) {
+        unsigned hue = r->hues[r->seen[i].place + 1];
+        if (view_colour_rank(hue) > floor)
+            view_image_fill(job->image, (int)r->seen[i].x, (int)r->seen[i].y, 1, 1, hue);
+    }
+}
+
+// ---- in cells ------------------------------------------------------------------------
+
+// The square around the circle that touches the walls.
+static paint_floor shape_floor(const paint_job *job, view_position middle, double room) {
+    int size = (int)(2 * room - job->wall + 0.5);
+    if (size < 1) size = job->camera->scale < 1 ? 3 : 1;
+    return (paint_floor){(int)(middle.x - size / 2.0 + 0.5), (int)(middle.y - size / 2.0 + 0.5), size};
+}
+
+// A cell that is not seen is as small as any.
+paint_floor paint_shape_floor(const paint_job *job, meander_point at) {
+    const view_raster *r = job->pane->raster;
+    const view_seen *seen = view_raster_find(r, (uint32_t)view_board_index(job->board, at.x, at.y));
+    if (seen != NULL) return shape_floor(job, (view_position){seen->x, seen->y}, seen->room);
+    meander_spot middle = r->paper.least;
+    (void)meander_maze_middle(r->maze, at, &middle);
+    return shape_floor(job, view_raster_position(r, job->camera, middle),
+                       r->paper.room * job->camera->scale / 1000);
+}
+
+static void shape_paint_patterns(const paint_job *job, const view_raster *r) {
+    for (size_t i = 0; i < r->seen_count; i++) {
+        const view_seen *seen = &r->seen[i];
+        unsigned colour = r->hues[seen->place + 1];
+        paint_floor floor = shape_floor(job, (view_position){seen->x, seen->y}, seen->room);
+        if (pattern_of(colour) == PATTERN_NONE || floor.size < PATTERN_LEAST) continue;
+        pattern_draw(job->image, floor.x, floor.y, floor.size, pattern_of(colour), pattern_ink(colour));
+    }
+}
+
+// A number has the corners of its rectangle within the circle.
+static void shape_paint_numbers(const paint_job *job, const view_raster *r) {
+    const view_board *b = job->board;
+    for (size_t i = 0; i < r->seen_count; i++) {
+        const view_seen *seen = &r->seen[i];
+        uint32_t label = view_board_label(b, seen->place % b->width, seen->place / b->width);
+        int room = (int)((2 * seen->room - (float)job->wall) * 0.85f);
+        if (label != 0) view_paint_number(job->image, label, (int)seen->x, (int)seen->y, room);
+    }
+}
+
+// ---- all of it -----------------------------------------------------------------------
+
+void paint_shape(paint_job *job) {
+    view_raster *r = job->pane->raster;
+    const view_image *image = job->image;
+    if (!view_raster_need(r, job->camera, image->width, image->height)) {
+        view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
+        return;
+    }
+    for (unsigned byte = 0; job->wall == 0 && byte < 256; byte++)
+        job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
+    shape_find_hues(job, r);
+    shape_colour_pixels(job, r);
+    if (r->round) shape_paint_rim(job, r);
+    if (job->wall == 0) shape_paint_far(job, r);
+    shape_paint_strokes(job, r);
+    paint_shape_notes(job);
+    if (!job->fog) paint_shape_latest(job);
+    if (job->labels && job->wall > 0) shape_paint_numbers(job, r);
+    if (image->letters == NULL && job->wall > 0) shape_paint_patterns(job, r);
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+// Making a raster: outlines come from the library in thousandths of a usual cell, the camera makes
+// pixels of them.
+//
+//     outline -> positions -> polygon -> cells        strokes of all cells, kind after kind
+//                         \-> strokes -> runs
+//
+// Cost: one look at each cell for each camera; O(pixels) and O(edges that are seen) of memory.
+#include "view/raster_parts.h"
+
+#include <math.h>
+
+#include "view/view_memory.h"
+
+// ---- beginning and end ---------------------------------------------------------------
+
+static int64_t raster_farther(int64_t reach, int64_t off) {
+    if (off < 0) off = -off;
+    return off > reach ? off : reach;
+}
+
+// As far as any cell reaches, across or down.
+static int32_t raster_reach(const meander_maze *m) {
+    meander_edge edges[VIEW_BRUSH_CORNERS_MOST];
+    int64_t reach = 0;
+    for (uint64_t y = 0; y < meander_maze_height(m); y++)
+        for (uint64_t x = 0; x < meander_maze_width(m); x++) {
+            meander_spot middle = {0, 0};
+            size_t count = meander_maze_edges(m, (meander_point){x, y}, edges, VIEW_BRUSH_CORNERS_MOST);
+            if (!meander_maze_middle(m, (meander_point){x, y}, &middle)) continue;
+            for (size_t i = 0; i < count; i++) {
+                reach = raster_farther(reach, (int64_t)edges[i].from.x - middle.x);
+                reach = raster_farther(reach, (int64_t)edges[i].from.y - middle.y);
+            }
+        }
+    return (int32_t)reach;
+}
+
+meander_status view_raster_new(const meander_allocator *memory, const meander_maze *m,
+                               view_raster **raster_new) {
+    meander_paper paper;
+    meander_status status = meander_maze_paper(m, &paper);
+    if (status != MEANDER_OK) return status;
+    view_raster *r = view_memory_new(memory, 1, sizeof *r);
+    if (r == NULL) return MEANDER_NO_MEMORY;
+    *r = (view_raster){.memory = memory, .maze = m, .paper = paper, .reach = raster_reach(m)};
+    r->hues = view_memory_new(memory, (size_t)raster_places(m) + 1, 1);
+    if (r->hues == NULL) {
+        view_raster_free(r);
+        return MEANDER_NO_MEMORY;
+    }
+    *raster_new = r;
+    return MEANDER_OK;
+}
+
+void view_raster_free(view_raster *r) {
+    if (r == NULL) return;
+    view_memory_free(r->memory, r->cells);
+    view_memory_free(r->memory, r->seen);
+    view_memory_free(r->memory, r->strokes);
+    view_memory_free(r->memory, r->runs);
+    view_memory_free(r->memory, r->hues);
+    view_memory_free(r->memory, r->order);
+    view_memory_free(r->memory, r);
+}
+
+double view_raster_across(const view_raster *r) {
+    if (r->round) return raster_body_size(r);
+    return ((double)r->paper.most.x - r->paper.least.x) / RASTER_UNIT;
+}
+
+double view_raster_down(const view_raster *r) {
+    if (r->round) return raster_body_size(r);
+    return ((double)r->paper.most.y - r->paper.least.y) / RASTER_UNIT;
+}
+
+// ---- paper and pixels ----------------------------------------------------------------
+
+// The camera's corner is at a whole pixel, so walls look alike wherever they are; half a wall is
+// outside of the outermost cells.
+view_position view_raster_position(const view_raster *r, const view_camera *c, meander_spot at) {
+    double half = view_camera_wall(c->scale) / 2.0, unit = c->scale / RASTER_UNIT;
+    double left = floor(-((double)c->x + c->fx) * c->scale + 0.5);
+    double top = floor(-((double)c->y + c->fy) * c->scale + 0.5);
+    return (view_position){left + half + ((double)at.x - r->paper.least.x) * unit,
+                           top + half + ((double)at.y - r->paper.least.y) * unit};
+}
+
+view_position view_raster_middle(const view_raster *r, meander_point at) {
+    meander_spot middle = r->paper.least;
+    (void)meander_maze_middle(r->maze, at, &middle);
+    return (view_position){((double)middle.x - r->paper.least.x) / RASTER_UNIT,
+                           ((double)middle.y - r->paper.least.y) / RASTER_UNIT};
+}
+
+view_position view_raster_pixel(const view_raster *r, const view_camera *c, meander_point at) {
+    meander_spot middle = r->paper.least;
+    view_outline o = {.middle = {0, 0}};
+    double depth;
+    if (r->round) {
+        (void)raster_corners(r, c, at, &o, &depth);
+        return o.middle;
+    }
+    (void)meander_maze_middle(r->maze, at, &middle);
+    return view_raster_position(r, c, middle);
+}
+
+static bool raster_is_near(const view_raster *r, view_position p) {
+    double reach = r->reach * r->camera.scale / RASTER_UNIT + view_camera_wall(r->camera.scale);
+    return p.x >= -reach && p.y >= -reach && p.x <= r->width + reach && p.y <= r->height + reach;
+}
+
+bool view_raster_outline(const view_raster *r, uint32_t place, view_outline *o) {
+    meander_edge edges[VIEW_BRUSH_CORNERS_MOST];
+    meander_point at = raster_place(r, place);
+    double depth;
+    if (!meander_maze_holds(r->maze, at)) return false;
+    if (r->round) return raster_corners(r, &r->camera, at, o, &depth) > 0;
+    o->middle = view_raster_pixel(r, &r->camera, at);
+    if (!raster_is_near(r, o->middle)) return false;
+    o->count = (unsigned)meander_maze_edges(r->maze, at, edges, VIEW_BRUSH_CORNERS_MOST);
+    for (unsigned i = 0; i < o->count; i++) {
+        o->corners[i] = view_raster_position(r, &r->camera, edges[i].from);
+        o->sides[i] = (uint8_t)edges[i].side;
+    }
+    return o->count > 0;
+}
+
+double raster_length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
+
+static double raster_distance(view_position p, view_position from, view_position to) {
+    double dx = to.x - from.x, dy = to.y - from.y, length = dx * dx + dy * dy;
+    double along = length > 0 ? ((p.x - from.x) * dx + (p.y - from.y) * dy) / length : 0;
+    along = fmin(fmax(along, 0), 1);
+    return raster_length(from.x + along * dx - p.x, from.y + along * dy - p.y);
+}
+
+static double raster_room(const view_outline *o) {
+    double room = INFINITY;
+    for (unsigned i = 0; i < o->count; i++)
+        room = fmin(room, raster_distance(o->middle, o->corners[i], o->corners[(i + 1) % o->count]));
+    return room;
+}
+
+// ---- pixels of cells -----------------------------------------------------------------
+
+typedef struct raster_fill {
+    view_raster *raster;
+    uint32_t number;
+} raster_fill;
+
+static void raster_fill_run(void *user, int x, int y, int length) {
+    const raster_fill *f = user;
+    uint32_t *pixel = f->raster->cells + (size_t)y * f->raster->width + (size_t)x;
+    for (int i = 0; i < length; i++) pixel[i] = f->number;
+}
+
+void raster_fill_cell(view_raster *r, uint32_t place, const view_outline *o) {
+    raster_fill fill = {r, place + 1};
+    view_brush brush = {raster_fill_run, &fill, r->width, r->height};
+    view_brush_polygon(&brush, o->corners, o->count);
+}
+
+bool raster_add_seen(view_raster *r, uint32_t place, const view_outline *o) {
+    void *seen = r->seen;
+    if (!view_memory_reserve(r->memory, &seen, &r->seen_capacity, r->seen_count + 1, sizeof *r->seen))
+        return false;
+    r->seen = seen;
+    r->seen[r->seen_count++] = (view_seen){place, (float)o->middle.x, (float)o->middle.y,
+                                           (float)raster_room(o)};
+    return true;
+}
+
+static bool raster_make_cells(view_raster *r) {
+    view_outline o;
+    if (r->round) return raster_make_body(r);
+    for (uint32_t place = 0; place < raster_places(r->maze); place++) {
+        if (!view_raster_outline(r, place, &o)) continue;
+        if (!raster_add_seen(r, place, &o)) return false;
+        raster_fill_cell(r, place, &o);
+    }
+    return true;
+}
+
+// ---- all of it -----------------------------------------------------------------------
+
+static bool raster_is_for(const view_raster *r, const view_camera *c, unsigned width, unsigned height) {
+    const view_camera *o = &r->camera;
+    if (r->round && r->turned != r->turn) return false;
+    return r->made && r->width == width && r->height == height && o->x == c->x && o->y == c->y &&
+           o->fx == c->fx && o->fy == c->fy && o->scale == c->scale;
+}
+
+static bool raster_reserve(view_raster *r) {
+    size_t count = (size_t)r->width * r->height;
+    if (count > UINT32_MAX) return false;
+    if (count <= r->cell_capacity) {
+        memset(r->cells, 0, count * sizeof *r->cells);
+        return true;
+    }
+    view_memory_free(r->memory, r->cells);
+    r->cells = view_memory_new(r->memory, count, sizeof *r->cells);
+    r->cell_capacity = r->cells == NULL ? 0 : count;
+    return r->cells != NULL;
+}
+
+bool view_raster_need(view_raster *r, const view_camera *c, unsigned width, unsigned height) {
+    if (raster_is_for(r, c, width, height)) return true;
+    r->camera = *c;
+    r->turned = r->turn;
+    r->width = width;
+    r->height = height;
+    r->seen_count = r->stroke_count = r->run_count = 0;
+    r->lost = !raster_reserve(r) || !raster_make_cells(r);
+    if (!r->lost) raster_make_strokes(r);
+    r->made = !r->lost;
+    return r->made;
+}
+
+bool view_raster_at(const view_raster *r, unsigned x, unsigned y, meander_point *at) {
+    if (!r->made || x >= r->width || y >= r->height) return false;
+    uint32_t number = r->cells[(size_t)y * r->width + x];
+    if (number == 0) return false;
+    *at = raster_place(r, number - 1);
+    return true;
+}
+
+const view_seen *view_raster_find(const view_raster *r, uint32_t place) {
+    size_t low = 0, high = r->seen_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (r->seen[middle].place < place) low = middle + 1;
+        else high = middle;
+    }
+    return low < r->seen_count && r->seen[low].place == place ? &r->seen[low] : NULL;
+}
