@@ -112,7 +112,7 @@ static meander_status a_star_run(lesson_job *job) {
     size_t count = job->grid->count;
     search s = {.steps = lesson_numbers(job, count), .total = lesson_numbers(job, count),
                 .back = lesson_numbers(job, count), .met = lesson_numbers(job, count),
-                .done = lesson_numbers(job, count), .waits = lesson_numbers(job, 4 * count + 1)};
+                .done = lesson_numbers(job, count), .waits = lesson_numbers(job, job->grid->side_count * count + 1)};
     if (s.steps == NULL || s.total == NULL || s.back == NULL || s.met == NULL || s.done == NULL ||
         s.waits == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Searching");

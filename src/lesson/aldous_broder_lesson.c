@@ -22,12 +22,12 @@ static void aldous_tell_new(lesson_job *job, int line, aldous *a, cell at, cell 
     if (a->vain > 1)
         lesson_say_both(job, line, at, next,
                         "Step %d of this search: chance says %s, to %s. It is new, so the wall is "
-                        "opened. %d to go.", a->vain + 1, lesson_side(side),
+                        "opened. %d to go.", a->vain + 1, lesson_side(job, side),
                         lesson_place(job, next), (int)a->left - 1);
     else
         lesson_say_both(job, line, at, next,
                         "Chance says %s, to %s: it is new, so the wall is opened. %d to go.",
-                        lesson_side(side), lesson_place(job, next), (int)a->left - 1);
+                        lesson_side(job, side), lesson_place(job, next), (int)a->left - 1);
     a->vain = 0;
 }
 
@@ -39,7 +39,7 @@ static void aldous_tell_step(lesson_job *job, int line, aldous *a, cell at, unsi
     else if (a->vain++ == 0)
         lesson_say_both(job, line, at, next,
                         "Chance says %s, to %s: it was entered before, so no wall is opened. Walk "
-                        "on until a cell is new.", lesson_side(side), lesson_place(job, next));
+                        "on until a cell is new.", lesson_side(job, side), lesson_place(job, next));
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
     lesson_tell(job, fresh ? MEANDER_EVENT_VISIT : MEANDER_EVENT_TRY, next, 0);
 }

@@ -22,7 +22,7 @@ static meander_status backtracker_run(lesson_job *job) {
             unsigned side = lesson_choose_on(job, sides, maze_sides(job->maze, at));
             lesson_say_both(job, __LINE__, at, grid_neighbour(job->grid, at, side),
                             "From %s we could dig %s: %s takes %s.", lesson_place(job, at),
-                            lesson_sides(job, sides), lesson_chooser(job), lesson_side(side));
+                            lesson_sides(job, sides), lesson_chooser(job), lesson_side(job, side));
             at = lesson_carve(job, at, side);
             stack[height++] = (int)at;
             lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);

@@ -20,7 +20,7 @@ static void bfs_tell_take(lesson_job *job, int line, const bfs *b, cell at, unsi
     cell next = grid_neighbour(job->grid, at, side);
     lesson_say_both(job, line, at, next,
                     "%s, of layer %d, opens the wall to the %s: %s is in layer %d and joins the "
-                    "queue.", lesson_place(job, at), b->layer[at], lesson_side(side),
+                    "queue.", lesson_place(job, at), b->layer[at], lesson_side(job, side),
                     lesson_place(job, next), b->layer[at] + 1);
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
@@ -35,7 +35,7 @@ static void bfs_tell_join(lesson_job *job, int line, const bfs *b, cell at, unsi
     lesson_say(job, line, at, bits_count(sides) == 1 ?
                "Layer %d: the cell before %s lies %s. Open that wall." :
                "Layer %d: cells before %s lie %s. Chance says %s.", b->layer[at],
-               lesson_place(job, at), lesson_sides(job, sides), lesson_side(side));
+               lesson_place(job, at), lesson_sides(job, sides), lesson_side(job, side));
     lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
 }
 

@@ -12,7 +12,7 @@ typedef struct binary {
 static void binary_tell_choice(lesson_job *job, int line, cell c, unsigned sides, unsigned side) {
     lesson_say(job, line, c, bits_count(sides) == 1 ?
                "%s can open the wall to the %s alone: open it." :
-               "The coin of %s says %s: open that wall.", lesson_place(job, c), lesson_side(side));
+               "The coin of %s says %s: open that wall.", lesson_place(job, c), lesson_side(job, side));
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 

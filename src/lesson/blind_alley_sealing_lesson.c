@@ -16,7 +16,7 @@ static void sealing_tell_wall(lesson_job *job, int line, const sealing *s, cell 
     lesson_phase(job, "Sealing blind alleys");
     lesson_say_both(job, line, at, next,
                     "The passage from %s %s to %s is the only one to the %d %s behind it, where no goal is: "
-                    "a wall across it seals %s off.", lesson_place(job, at), lesson_side(side),
+                    "a wall across it seals %s off.", lesson_place(job, at), lesson_side(job, side),
                     lesson_place(job, next), s->cells, s->cells == 1 ? "cell" : "cells",
                     s->cells == 1 ? "it" : "them");
     lesson_tell(job, MEANDER_EVENT_WALL, at, side);

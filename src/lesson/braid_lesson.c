@@ -26,7 +26,7 @@ static int braid_open(lesson_job *job, cell at) {
     lesson_say_both(job, __LINE__, at, next, gone == 2 ?
                     "Dead ends beside %s: %s. Chance takes %s, and two dead ends are gone at once." :
                     "No dead end is beside %s. It can open %s: chance takes %s.",
-                    lesson_place(job, at), lesson_sides(job, choices), lesson_side(side));
+                    lesson_place(job, at), lesson_sides(job, choices), lesson_side(job, side));
     lesson_carve(job, at, side);
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
     lesson_tell(job, MEANDER_EVENT_LEAVE, next, 0);

@@ -12,12 +12,12 @@ static void breadth_tell_layer(lesson_job *job, int line, int before, int now) {
 }
 
 // A neighbour that was met before, and not by this passage, closes a loop.  It waits in the queue, or
-// its turn is over and the passage was told then.
+// its turn is over and this passage was reported then.
 static void breadth_tell_loop(lesson_job *job, int line, cell at, unsigned side, const int *distance) {
     cell next = grid_neighbour(job->grid, at, side);
     if (distance[next] == 0 || distance[next] < distance[at]) return;
     lesson_say_both(job, line, next, at, "%s also leads %s, to %s; but that cell was visited before, "
-                    "and this way to it is no shorter.", lesson_place(job, at), lesson_side(side),
+                    "and this way to it is no shorter.", lesson_place(job, at), lesson_side(job, side),
                     lesson_place(job, next));
 }
 
@@ -60,7 +60,7 @@ static meander_status breadth_run(lesson_job *job) {
             if (visited[next]) continue;
             lesson_say_both(job, __LINE__, at, next,
                             "%s leads %s, to %s. It is new: its number is %d, and it goes to the end "
-                            "of the queue.", lesson_place(job, at), lesson_side(side),
+                            "of the queue.", lesson_place(job, at), lesson_side(job, side),
                             lesson_place(job, next), distance[at] + 1);
             distance[next] = distance[at] + 1;
             back[next] = 1 + (int)grid_back(job->grid, at, side);

@@ -67,13 +67,13 @@ static unsigned chain_side_to(const lesson_job *job, cell at, cell next) {
 static void chain_tell_step(lesson_job *job, int line, cell at, unsigned ahead) {
     lesson_phase(job, "Along the line");
     lesson_say(job, line, at, "From %s the line goes %s, and there is no wall: walk on.",
-               lesson_place(job, at), lesson_side(ahead));
+               lesson_place(job, at), lesson_side(job, ahead));
 }
 
 static void chain_tell_wall(lesson_job *job, int line, cell at, unsigned ahead) {
     lesson_phase(job, "Round a wall");
     lesson_say(job, line, at, "From %s the line goes %s, through a wall. Two scouts set out from here, one with "
-               "its right hand on the wall and one with its left.", lesson_place(job, at), lesson_side(ahead));
+               "its right hand on the wall and one with its left.", lesson_place(job, at), lesson_side(job, ahead));
 }
 
 static void chain_tell_called(lesson_job *job, int line, const chain *k, const chain_scout *called) {
@@ -178,6 +178,7 @@ static meander_status chain_run(lesson_job *job) {
 const lesson lesson_chain = {
     .name = "chain",
     .of = LESSON_SOLVER,
+    .squares = true,
     .title = "The chain algorithm",
     .idea = "Draw a line from the start to the goal, through walls where it must. Walk along it. At a wall send two "
             "scouts round it, one with each hand on the wall. The first to meet the line again, farther on than "

@@ -19,7 +19,7 @@ static void cul_tell_dead_ends(lesson_job *job, int line, int filled) {
 static void cul_tell_ring(lesson_job *job, int line, cell at, unsigned side) {
     lesson_phase(job, "Filling rings");
     lesson_say(job, line, at, "From %s the corridor to the %s comes back to %s: a ring on a stem. No path goes "
-               "round it. Fill it.", lesson_place(job, at), lesson_side(side), lesson_place(job, at));
+               "round it. Fill it.", lesson_place(job, at), lesson_side(job, side), lesson_place(job, at));
 }
 
 static void cul_tell_stem(lesson_job *job, int line, cell at, cell end) {
@@ -93,7 +93,7 @@ static meander_status cul_find(lesson_job *job, cul *k) {
 
 static meander_status cul_run(lesson_job *job) {
     size_t cells = job->grid->count;
-    cul k = {.junction = lesson_numbers(job, cells), .list = lesson_numbers(job, 3 * cells)};
+    cul k = {.junction = lesson_numbers(job, cells), .list = lesson_numbers(job, (job->grid->side_count + 1) * cells)};
     if (k.junction == NULL || k.list == NULL) return MEANDER_NO_MEMORY;
     TRY(lesson_copy_maze(job, &k.left));
     return cul_find(job, &k);

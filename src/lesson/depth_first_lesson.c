@@ -4,8 +4,10 @@
 #include "lesson/lesson.h"
 
 static meander_status depth_run(lesson_job *job) {
-    static const unsigned order[] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH,
-                                     4, 5, 6, 7};
+    static const unsigned all[] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH, 4, 5, 6, 7};
+    unsigned order[sizeof all / sizeof *all] = {0}, known = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i] < job->grid->side_count) order[known++] = all[i];
     int *back = lesson_numbers(job, job->grid->count);
     int *visited = lesson_numbers(job, job->grid->count);
     if (back == NULL || visited == NULL) return MEANDER_NO_MEMORY;
@@ -23,7 +25,7 @@ static meander_status depth_run(lesson_job *job) {
             cell next = grid_neighbour(job->grid, at, order[i]);
             lesson_say_both(job, __LINE__, at, next,
                             "From %s the first passage to a new cell leads %s: go there.",
-                            lesson_place(job, at), lesson_side(order[i]));
+                            lesson_place(job, at), lesson_side(job, order[i]));
             back[next] = 1 + (int)grid_back(job->grid, at, order[i]);
             visited[next] = 1;
             lesson_tell(job, MEANDER_EVENT_TRY, next, 0);

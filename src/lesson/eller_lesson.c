@@ -103,6 +103,7 @@ static meander_status eller_run(lesson_job *job) {
     r.set = lesson_numbers(job, (size_t)r.width);
     r.coins = lesson_numbers(job, (size_t)r.width);
     if (r.set == NULL || r.coins == NULL) return MEANDER_NO_MEMORY;
+    job->word_places = true;
     eller_rows(job, &r);
     lesson_say(job, __LINE__, CELL_NONE, "All sets are one: the maze is done.");
     lesson_show(job);

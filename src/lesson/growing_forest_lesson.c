@@ -31,12 +31,12 @@ static void forest_tell_grow(lesson_job *job, int line, const forest *f, cell c,
     if (f->tree[next] == 0)
         lesson_say_both(job, line, c, next,
                         "Tree %d: from %s open the wall %s. %s is new and belongs to the tree.",
-                        f->tree[c], lesson_place(job, c), lesson_side(side),
+                        f->tree[c], lesson_place(job, c), lesson_side(job, side),
                         lesson_place(job, next));
     else
         lesson_say_both(job, line, c, next,
                         "Tree %d: from %s open the wall %s. %s is of tree %d: the two are one.",
-                        f->tree[c], lesson_place(job, c), lesson_side(side),
+                        f->tree[c], lesson_place(job, c), lesson_side(job, side),
                         lesson_place(job, next), f->tree[next]);
 }
 

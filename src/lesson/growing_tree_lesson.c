@@ -61,7 +61,7 @@ static void growing_tell_digs(lesson_job *job, int line, const growing *g, int64
     cell next = grid_neighbour(job->grid, at, side);
     lesson_say_both(job, line, at, next,
                     "%d %s. We pick %s, %s, and dig %s: %s joins the list.", g->count,
-                    growing_wait(g), growing_names[way], lesson_place(job, at), lesson_side(side),
+                    growing_wait(g), growing_names[way], lesson_place(job, at), lesson_side(job, side),
                     lesson_place(job, next));
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }

@@ -42,8 +42,8 @@ static void hilbert_tell_cut(lesson_job *job, int line, const hilbert_block *k) 
     else
         lesson_say_both(job, line, end, k->corner, "The block to be crossed from %s to %s is %d long and "
                         "%d wide: cut it into three, to be crossed %s, %s and %s.", from, to, k->length,
-                        k->width, lesson_side(k->aside), lesson_side(k->ahead),
-                        lesson_side((k->aside + 2) % 4));
+                        k->width, lesson_side(job, k->aside), lesson_side(job, k->ahead),
+                        lesson_side(job, (k->aside + 2) % 4));
 }
 
 static void hilbert_tell_walk(lesson_job *job, int line, const hilbert_block *k) {
@@ -54,7 +54,7 @@ static void hilbert_tell_walk(lesson_job *job, int line, const hilbert_block *k)
     else
         lesson_say_both(job, line, k->corner, end, "From %s to %s the block is one cell wide: walk %s "
                         "along it.", lesson_place(job, k->corner), lesson_place(job, end),
-                        lesson_side(k->ahead));
+                        lesson_side(job, k->ahead));
 }
 
 // A picture after each quarter of the cells but the last.
@@ -140,7 +140,7 @@ static meander_status hilbert_run(lesson_job *job) {
     else
         hilbert_push(&h, job->start, MEANDER_SOUTH, (int)g->height, MEANDER_EAST, (int)g->width);
     lesson_say(job, __LINE__, job->start, "The whole rectangle is one block. The passage crosses it from "
-               "%s on towards the %s.", lesson_place(job, job->start), lesson_side(h.stack[0].ahead));
+               "%s on towards the %s.", lesson_place(job, job->start), lesson_side(job, h.stack[0].ahead));
     hilbert_run_all(job, &h);
     job->goal = h.at;
     lesson_phase(job, "The end");

@@ -17,7 +17,7 @@ static void houston_tell_roam(lesson_job *job, int line, houston *h, cell at, un
         lesson_say_both(job, line, at, next, fresh ?
                         "Chance says %s, to %s: it is new, so the wall is opened." :
                         "Chance says %s, to %s: it was entered before, so no wall is opened. Walk "
-                        "on until a cell is new.", lesson_side(side), lesson_place(job, next));
+                        "on until a cell is new.", lesson_side(job, side), lesson_place(job, next));
     h->vain = fresh ? 0 : h->vain + 1;
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
     lesson_tell(job, fresh ? MEANDER_EVENT_VISIT : MEANDER_EVENT_TRY, next, 0);
@@ -32,7 +32,7 @@ static void houston_tell_step(lesson_job *job, int line, const houston *h, cell 
                     i < h->length ?
                     "Chance says %s, to %s. The walk was there before: forget what it did since "
                     "then." :
-                    "Chance says %s, to %s.", lesson_side(side), lesson_place(job, next));
+                    "Chance says %s, to %s.", lesson_side(job, side), lesson_place(job, next));
     while (++i < h->length) lesson_tell(job, MEANDER_EVENT_DEAD_END, (cell)h->path[i], 0);
     if (!h->in_maze[next]) lesson_tell(job, MEANDER_EVENT_TRY, next, 0);
 }
@@ -40,7 +40,7 @@ static void houston_tell_step(lesson_job *job, int line, const houston *h, cell 
 static void houston_tell_join(lesson_job *job, int line, cell at, unsigned side) {
     lesson_say(job, line, at,
                "%s joins the maze. The walk went %s from here, so that wall is opened.",
-               lesson_place(job, at), lesson_side(side));
+               lesson_place(job, at), lesson_side(job, side));
     lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
     lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
 }

@@ -7,7 +7,7 @@ static void hunt_tell_step(lesson_job *job, int line, cell at, unsigned sides, u
     cell next = grid_neighbour(job->grid, at, side);
     lesson_say_both(job, line, at, next,
                     "From %s we can dig %s: %s takes %s.", lesson_place(job, at),
-                    lesson_sides(job, sides), lesson_chooser(job), lesson_side(side));
+                    lesson_sides(job, sides), lesson_chooser(job), lesson_side(job, side));
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 

@@ -86,7 +86,7 @@ static void kruskal_open(lesson_job *job, kruskal *k) {
 
 static meander_status kruskal_run(lesson_job *job) {
     kruskal k = {.set = lesson_numbers(job, job->grid->count),
-                 .size = lesson_numbers(job, job->grid->count)};
+                 .size = lesson_numbers(job, job->grid->count + 1)};
     k.passages = lesson_passages(job, &k.count);
     if (k.set == NULL || k.size == NULL || k.passages == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Numbering");

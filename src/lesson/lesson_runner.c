@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What all lessons do: speak, name cells and sides, choose among sides, dig and build walls.
 //
-// Invariant: whoever draws, draws as the fast version does, byte for byte; a lesson without a
+// Invariant: a lesson draws random numbers exactly as the fast version does; a lesson without a
 // narration makes the same maze as one with it.
 // Cost: that of a textbook program, and a sentence for each step.
 #include <stdarg.h>
@@ -9,6 +9,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "grid/sides.h"
 #include "lesson/lesson.h"
 
 meander_status lesson_run(const lesson *l, lesson_job *job) {
@@ -16,6 +17,9 @@ meander_status lesson_run(const lesson *l, lesson_job *job) {
         return context_fail(job->context, MEANDER_TOO_BIG,
                             "a maze of more than %d cells is not explained step by step; "
                             "make it smaller", LESSON_CELLS_MOST);
+    if (l->squares && job->grid->form != GRID_SQUARES)
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on squares only",
+                            l->subject == NULL ? l->name : l->subject);
     scratch lent = {.context = job->context};
     job->scratch = &lent;
     lesson_phase(job, "");
@@ -88,7 +92,7 @@ void lesson_show(lesson_job *job) {
 
 // ---- names -------------------------------------------------------------------------
 
-// The four texts are lent in turn.
+// The texts are lent in turn.
 static char *lesson_next_place(lesson_job *job) {
     job->place = (job->place + 1) % (sizeof job->places / sizeof job->places[0]);
     return job->places[job->place];
@@ -100,9 +104,17 @@ const char *lesson_place(lesson_job *job, cell c) {
     return text;
 }
 
-const char *lesson_side(unsigned side) {
-    static const char *const names[] = {"north", "east", "south", "west"};
-    return side < 4 ? names[side] : "another side";
+static void lesson_add_side(const lesson_job *job, unsigned side, const char *before, char *text,
+                            size_t size) {
+    const char *name = sides_name_on(job->grid, side);
+    if (name != NULL) text_print(text, size, "%s%s", before, name);
+    else text_print(text, size, "%sside %u", before, side);
+}
+
+const char *lesson_side(lesson_job *job, unsigned side) {
+    char *text = lesson_next_place(job);
+    lesson_add_side(job, side, "", text, LESSON_PLACE_SIZE);
+    return text;
 }
 
 const char *lesson_sides(lesson_job *job, unsigned sides) {
@@ -113,8 +125,7 @@ const char *lesson_sides(lesson_job *job, unsigned sides) {
     for (; sides != 0; sides &= sides - 1, left--) {
         size_t used = strlen(text);
         const char *between = used == 0 ? "" : left == 1 ? " and " : ", ";
-        text_print(text + used, LESSON_PLACE_SIZE - used, "%s%s", between,
-                   lesson_side(bits_lowest(sides)));
+        lesson_add_side(job, bits_lowest(sides), between, text + used, LESSON_PLACE_SIZE - used);
     }
     return text;
 }
@@ -280,9 +291,27 @@ size_t lesson_dead_ends(const lesson_job *job, int *list) {
     return count;
 }
 
+static bool lesson_has_places(const lesson_job *job) {
+    return lesson_has(job, "coins") && lesson_value(job, "coins") != 0;
+}
+
+// The key is drawn before the first row.
+static uint64_t lesson_next_coin_row(lesson_job *job) {
+    if (lesson_has_places(job) && job->coin_rows == 0) job->key = rng_next(job->rng);
+    return job->coin_rows++;
+}
+
+void lesson_begin_coins(lesson_job *job) {
+    uint64_t row = lesson_next_coin_row(job);
+    if (lesson_has_places(job)) rng_place(job->rng, job->key, row, 0);
+}
+
 void lesson_coins(lesson_job *job, int64_t percent, size_t count, int *coins) {
-    uint64_t word = 0;
+    uint64_t word = 0, row = lesson_next_coin_row(job);
+    bool places = lesson_has_places(job);
     for (size_t i = 0; i < count; i++) {
+        if (places && (i == 0 || (job->word_places && i % 64 == 0)))
+            rng_place(job->rng, job->key, row, i / 64);
         if (i % 64 == 0) word = rng_coins(job->rng, (uint64_t)percent, 100);
         coins[i] = word >> i % 64 & 1;
     }

@@ -23,10 +23,10 @@ static void pledge_tell_turn(lesson_job *job, int line, const pledge *p, unsigne
     if (lesson_is_goal(job, p->walker.at)) return;
     if (p->turns > 0)
         lesson_say(job, line, p->walker.at, "At %s: %s, to the %s. The count is %d.", place,
-                   words[turned], lesson_side(side), p->turns);
+                   words[turned], lesson_side(job, side), p->turns);
     else
         lesson_say(job, line, p->walker.at, "At %s: %s, to the %s. The count is 0, so we take the hand "
-                   "off the wall.", place, words[turned], lesson_side(side));
+                   "off the wall.", place, words[turned], lesson_side(job, side));
 }
 
 static void pledge_tell_wall(lesson_job *job, int line, pledge *p, unsigned side) {
@@ -34,15 +34,15 @@ static void pledge_tell_wall(lesson_job *job, int line, pledge *p, unsigned side
     lesson_phase(job, "Along the wall");
     lesson_say(job, line, p->walker.at,
                "There is a wall to the %s of %s: lay the %s hand on it and turn to the %s. The count is %d.",
-               lesson_side(p->direction), lesson_place(job, p->walker.at),
-               pledge_is_left(job) ? "left" : "right", lesson_side(side), p->turns);
+               lesson_side(job, p->direction), lesson_place(job, p->walker.at),
+               pledge_is_left(job) ? "left" : "right", lesson_side(job, side), p->turns);
 }
 
 static void pledge_tell_free(lesson_job *job, int line, pledge *p) {
     p->walker.hand = MEANDER_MOVE_FREE;
     lesson_phase(job, "Straight on");
     lesson_say(job, line, p->walker.at, "From %s the way to the %s is free: walk there.",
-               lesson_place(job, p->walker.at), lesson_side(p->direction));
+               lesson_place(job, p->walker.at), lesson_side(job, p->direction));
 }
 
 // board
@@ -87,7 +87,7 @@ static bool pledge_follow(lesson_job *job, pledge *p) {
 static void pledge_find(lesson_job *job, pledge *p) {
     lesson_phase(job, "Straight on");
     lesson_say(job, __LINE__, p->walker.at, "We begin at %s and choose a direction: %s.",
-               lesson_place(job, p->walker.at), lesson_side(p->direction));
+               lesson_place(job, p->walker.at), lesson_side(job, p->direction));
     bool lost = false;
     while (!lost && !lesson_is_goal(job, p->walker.at)) {
         if (maze_is_open(job->maze, p->walker.at, p->direction)) {
@@ -124,6 +124,7 @@ static meander_status pledge_run(lesson_job *job) {
 const lesson lesson_pledge = {
     .name = "pledge",
     .of = LESSON_SOLVER,
+    .squares = true,
     .example = "wilson+braid=100+start=middle",
     .title = "Pledge's algorithm",
     .idea = "Walk in one direction until there is a wall. Lay a hand on it, follow it, and count the "

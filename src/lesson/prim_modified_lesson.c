@@ -25,7 +25,7 @@ static void modified_tell_join(lesson_job *job, int line, const modified *m, cel
                     "Frontier: %d. Chance takes %s. The maze lies %s of it; %s says %s." :
                     "Frontier: %d. Chance takes %s. The maze lies %s of it alone: open that wall.",
                     m->count + 1, lesson_place(job, c), lesson_sides(job, sides),
-                    lesson_chooser(job), lesson_side(side));
+                    lesson_chooser(job), lesson_side(job, side));
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 

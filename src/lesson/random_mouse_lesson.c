@@ -2,7 +2,7 @@
 // The lesson of the random mouse.  The fast version is src/solve/random_mouse.c.
 #include "lesson/lesson.h"
 
-// Of a long walk only the beginning is told.
+// Only the beginning of a long walk is narrated.
 enum { MOUSE_TOLD = 60, MOUSE_PER_CELL = 1000 };
 
 typedef struct mouse {
@@ -18,11 +18,11 @@ static void mouse_tell_turn(lesson_job *job, int line, mouse *m, unsigned ways, 
     const char *place = lesson_place(job, at);
     if (bits_count(ways) > 1)
         lesson_say(job, line, at, "At %s it can go %s: chance says %s.", place, lesson_sides(job, ways),
-                   lesson_side(side));
+                   lesson_side(job, side));
     else if (side == m->back)
-        lesson_say(job, line, at, "%s is a dead end: it turns back, to the %s.", place, lesson_side(side));
+        lesson_say(job, line, at, "%s is a dead end: it turns back, to the %s.", place, lesson_side(job, side));
     else
-        lesson_say(job, line, at, "At %s the corridor goes on to the %s.", place, lesson_side(side));
+        lesson_say(job, line, at, "At %s the corridor goes on to the %s.", place, lesson_side(job, side));
     if (side == m->back) lesson_show(job);
 }
 

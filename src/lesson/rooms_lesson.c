@@ -41,7 +41,7 @@ static void rooms_tell_begin(lesson_job *job, int line, const rooms *d, cell fir
 static void rooms_tell_dig(lesson_job *job, int line, cell c, unsigned free, unsigned side) {
     lesson_say_both(job, line, c, grid_neighbour(job->grid, c, side),
                     "From %s we could dig %s: chance takes %s.", lesson_place(job, c),
-                    lesson_sides(job, free), lesson_side(side));
+                    lesson_sides(job, free), lesson_side(job, side));
 }
 
 static void rooms_tell_back(lesson_job *job, int line, cell c, int height) {

@@ -87,12 +87,12 @@ static void rooms_try_doors(lesson_job *job, rooms_board *b, int count) {
         cell next = grid_neighbour(job->grid, c, side);
         if (b->set[c] == b->set[next]) {
             lesson_say_both(job, __LINE__, c, next, "The door from %s %s: both sides are in set %d, so it "
-                            "would close a ring. Wall it up.", lesson_place(job, c), lesson_side(side),
+                            "would close a ring. Wall it up.", lesson_place(job, c), lesson_side(job, side),
                             b->set[c]);
             lesson_wall(job, c, side);
         } else {
             lesson_say_both(job, __LINE__, c, next, "The door from %s %s joins sets %d and %d: it stays, "
-                            "and all of set %d becomes %d.", lesson_place(job, c), lesson_side(side),
+                            "and all of set %d becomes %d.", lesson_place(job, c), lesson_side(job, side),
                             b->set[c], b->set[next], b->set[next], b->set[c]);
             lesson_rename(job, b->set, b->set[next], b->set[c]);
         }

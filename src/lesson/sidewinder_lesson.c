@@ -19,6 +19,7 @@ static cell sidewinder_cell(const lesson_job *job, const sidewinder *s, int x) {
 
 // A coin for each cell, from left to right.
 static bool sidewinder_coin(lesson_job *job, sidewinder *s, int x) {
+    if (x == 0) lesson_begin_coins(job);
     if (x % SIDEWINDER_WORD == 0) {
         s->coins = rng_coins(job->rng, (uint64_t)lesson_value(job, "east"), 100);
         if (lesson_value(job, "rise") == RISE_RANDOM) {

@@ -41,10 +41,10 @@ static void spiral_tell_step(lesson_job *job, int line, const spiral *s, int i) 
     cell next = grid_neighbour(job->grid, a->at, a->side);
     if (s->arms == 1)
         lesson_say_both(job, line, a->at, next, "%s is free: go on %s.", lesson_place(job, next),
-                        lesson_side(a->side));
+                        lesson_side(job, a->side));
     else
         lesson_say_both(job, line, a->at, next, "Arm %d: %s is free, so it goes on %s.", i + 1,
-                        lesson_place(job, next), lesson_side(a->side));
+                        lesson_place(job, next), lesson_side(job, a->side));
 }
 
 static void spiral_tell_stuck(lesson_job *job, int line, const spiral *s, int i) {
@@ -119,7 +119,7 @@ static void spiral_begin(lesson_job *job, spiral *s) {
         s->arm[i].side = (side + 2 * (unsigned)i) % 4;
         lesson_say(job, __LINE__, corners[i], s->arms == 1 ? "Begin in the corner %s, towards the %s." :
                    "An arm begins in the corner %s, towards the %s.", lesson_place(job, corners[i]),
-                   lesson_side(s->arm[i].side));
+                   lesson_side(job, s->arm[i].side));
         spiral_take(job, s, i, corners[i]);
     }
     job->start = corners[0];

@@ -36,8 +36,8 @@ static void symmetric_tell_image(lesson_job *job, int line, cell c, unsigned sid
     if (image == SYMMETRIC_ITSELF) return;
     cell there = symmetric_image(job, c, image);
     lesson_say_both(job, line, c, there, "A passage leads from %s %s: %s, it leads from %s %s.",
-                    lesson_place(job, c), lesson_side(side), words[image], lesson_place(job, there),
-                    lesson_side(symmetric_side(side, image)));
+                    lesson_place(job, c), lesson_side(job, side), words[image], lesson_place(job, there),
+                    lesson_side(job, symmetric_side(side, image)));
 }
 
 // board
@@ -101,7 +101,7 @@ static void symmetric_join(lesson_job *job) {
     if (chosen == CELL_NONE) return;
     lesson_say_both(job, __LINE__, chosen, grid_neighbour(job->grid, chosen, chosen_side),
                     "Joints: %d. Chance takes the one from %s %s.", (int)met, lesson_place(job, chosen),
-                    lesson_side(chosen_side));
+                    lesson_side(job, chosen_side));
     lesson_carve(job, chosen, chosen_side);
     for (unsigned image = SYMMETRIC_ACROSS; image < SYMMETRIC_IMAGES; image++)
         if (symmetric_has_image(job, image)) symmetric_carve_image(job, chosen, chosen_side, image);

@@ -14,7 +14,7 @@ static void tremaux_tell_new(lesson_job *job, int line, cell at, unsigned side, 
                     "From %s a new passage leads %s, to %s. We have been there: this is a ring. Turn round at "
                     "once; the passage has two marks now." :
                     "From %s a new passage leads %s, to %s, a new place. Go there and mark the passage.",
-                    lesson_place(job, at), lesson_side(side), lesson_place(job, next));
+                    lesson_place(job, at), lesson_side(job, side), lesson_place(job, next));
     lesson_tell(job, MEANDER_EVENT_TRY, next, (1u + grid_back(job->grid, at, side)) |
                 (known ? MEANDER_MOVE_TWICE : MEANDER_MOVE_ONCE));
     if (known) lesson_show(job);
@@ -25,7 +25,7 @@ static void tremaux_tell_back(lesson_job *job, int line, cell at, unsigned side)
     lesson_say(job, line, at, end ?
                "%s is a dead end: go back %s, by the one passage there is. It gets its second mark." :
                "No new passage is left at %s: go back %s, by the passage with one mark. It gets its second.",
-               lesson_place(job, at), lesson_side(side));
+               lesson_place(job, at), lesson_side(job, side));
     lesson_tell(job, MEANDER_EVENT_DEAD_END, at, (1 + side) | MEANDER_MOVE_TWICE);
     if (end) lesson_show(job);
 }

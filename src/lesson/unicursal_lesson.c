@@ -74,7 +74,7 @@ static void unicursal_tell_dig(lesson_job *job, int line, const unicursal *u, in
                     "are one ring." :
                     "From block %d we could dig %s: %s takes %s. The ring of block %d is joined to the "
                     "large ring.", u->number[block], lesson_sides(job, free), lesson_chooser(job),
-                    lesson_side(side), u->numbers + 1);
+                    lesson_side(job, side), u->numbers + 1);
 }
 
 static void unicursal_tell_pick(lesson_job *job, int line, const unicursal *u, int block) {

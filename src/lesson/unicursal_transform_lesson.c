@@ -36,7 +36,7 @@ static void unicursal_divide(lesson_job *job, cell c) {
         cell first = unicursal_first(job, c, side);
         cell other = grid_neighbour(job->grid, first, unicursal_along(side));
         lesson_say_both(job, __LINE__, first, other, "Between %s and %s a wide passage leads %s: a wall "
-                        "divides it.", lesson_place(job, first), lesson_place(job, other), lesson_side(side));
+                        "divides it.", lesson_place(job, first), lesson_place(job, other), lesson_side(job, side));
         lesson_wall(job, first, unicursal_along(side));
     }
 }

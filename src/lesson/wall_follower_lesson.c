@@ -16,7 +16,7 @@ static void wall_tell_turn(lesson_job *job, int line, cell at, unsigned back, un
         [2] = "At %s there is a wall on the %s: walk straight on, to the %s.",
         [3] = "At %s there are walls on the %s and ahead: turn the other way, to the %s."};
     unsigned turns = lesson_value(job, "hand") == HAND_LEFT ? side - back : back - side;
-    const char *place = lesson_place(job, at), *next = lesson_side(side);
+    const char *place = lesson_place(job, at), *next = lesson_side(job, side);
     if (turns % 4 != 0) {
         lesson_say(job, line, at, reasons[turns % 4], place, wall_hand(job), next);
         return;
@@ -39,7 +39,7 @@ static bool wall_turn(const lesson_job *job, cell at, unsigned *side) {
 static void wall_walk(lesson_job *job, lesson_walker *w, unsigned back) {
     lesson_phase(job, "Walking");
     lesson_say(job, __LINE__, w->at, "We begin at %s, as if we came in from the %s, and lay the %s "
-               "hand on the wall.", lesson_place(job, w->at), lesson_side(back), wall_hand(job));
+               "hand on the wall.", lesson_place(job, w->at), lesson_side(job, back), wall_hand(job));
     unsigned side = back;
     bool moves = wall_turn(job, w->at, &side);
     unsigned first = side;
@@ -82,6 +82,7 @@ static meander_status wall_run(lesson_job *job) {
 const lesson lesson_wall_follower = {
     .name = "wall-follower",
     .of = LESSON_SOLVER,
+    .squares = true,
     .example = "wilson+braid=100+start=middle",
     .title = "The wall follower",
     .idea = "Lay one hand on the wall and walk, without ever taking it off. It needs no map, no marks "

@@ -17,7 +17,7 @@ static void wilson_tell_step(lesson_job *job, int line, const wilson *w, cell fr
     cell at = grid_neighbour(job->grid, from, side);
     lesson_say_both(job, line, from, at, w->in_maze[at] ?
                     "Chance says %s, to %s. That is in the maze: the walk is over." :
-                    "Chance says %s, to %s.", lesson_side(side), lesson_place(job, at));
+                    "Chance says %s, to %s.", lesson_side(job, side), lesson_place(job, at));
     if (!w->in_maze[at]) lesson_tell(job, MEANDER_EVENT_TRY, at, 0);
 }
 
@@ -60,7 +60,7 @@ static void wilson_join(lesson_job *job, wilson *w) {
         w->in_maze[at] = 1;
         lesson_say(job, __LINE__, at,
                    "%s joins the maze. The walk went %s from here, so that wall is opened.",
-                   lesson_place(job, at), lesson_side(side));
+                   lesson_place(job, at), lesson_side(job, side));
         lesson_tell(job, MEANDER_EVENT_VISIT, at, 0);
         lesson_carve(job, at, side);
         lesson_tell(job, MEANDER_EVENT_LEAVE, at, 0);
