@@ -12,7 +12,7 @@
 // The exit status of the program.
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
-enum { CLI_GOALS_MOST = 16, CLI_ARGUMENTS_MOST = 2, CLI_TRANSFORMS_MOST = 8,
+enum { CLI_GOALS_MOST = 16, CLI_TRANSFORMS_MOST = 8,
        CLI_TRANSFORM_SIZE = 64, CLI_NOTE_SIZE = 512 };
 
 // "--max-dead-ends 10%": the text before '=' or a blank, and the text after it.
@@ -36,9 +36,9 @@ typedef struct target {
 typedef struct cli {
     meander_context *context;
     const cli_command *command;
-    const char *arguments[CLI_ARGUMENTS_MOST];
+    const char **arguments;      // room for all words
     size_t argument_count;
-    const char *size, *algorithm, *grid, *seed, *mask, *start, *goals[CLI_GOALS_MOST];
+    const char *size, *algorithm, *grid, *seed, *mask, *graph, *start, *goals[CLI_GOALS_MOST];
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
@@ -46,9 +46,9 @@ typedef struct cli {
     size_t limit_count;
     const char *count, *shard, *picture;
     bool unique;
-    const char *difficulty, *tries, *figures, *runs, *plot, *section;
+    const char *difficulty, *tries, *figures, *runs, *plot, *section, *rows;
     const char *solver, *max_steps, *weights, *scratch, *threads;
-    const char *film, *fps, *speed, *hold, *scale, *theme, *captions;   // of animate
+    const char *film, *fps, *speed, *hold, *scale, *theme, *captions, *film_look;   // of animate
     const char *second, *script, *screenshot, *screen, *font;       // of view
     const char *look, *level;                                // of play
     bool today;
@@ -82,11 +82,13 @@ int cli_convert(cli *c);
 int cli_verify(cli *c);
 int cli_measure(cli *c);
 int cli_bench(cli *c);
+int cli_bench_scen(cli *c);
 int cli_list(cli *c);
 int cli_explain(cli *c);
 int cli_animate(cli *c);
 int cli_play(cli *c);
 int cli_view(cli *c);
+int cli_join(cli *c);
 
 // options.c: fills `c` from the words after the command; false after a message.
 bool cli_parse(cli *c, int count, char **words);
@@ -253,6 +255,11 @@ MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
 MEANDER_CHECKED meander_status cli_generate_write(cli *c, const char *id);
 int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the message at the end
 
+// cli_bands.c: reads "100..200" of --rows, false after a message; writes these rows of a maze.
+bool bands_range(const char *text, uint64_t *first, uint64_t *end);
+MEANDER_CHECKED meander_status bands_generate(const cli *c, const char *id);
+int bands_verify(const cli *c);  // writes the summary of some rows
+
 // cli_compare.c: meander solve --compare; cli_stream.c: meander solve --stream.
 int cli_compare(cli *c);
 int cli_stream(cli *c);
@@ -308,6 +315,9 @@ meander_style target_style(const cli *c);
 // Makes a trace if the target needs one, otherwise NULL.
 MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_new);
 // Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
+// Returns whether the solution of the maze belongs into the picture that it was read from; writes it.
+bool target_is_drawn_into(const cli *c, const meander_maze *m);
+MEANDER_CHECKED meander_status target_draw_into(const cli *c, const meander_solution *s);
 MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);
 // The same for an ID, solved unless the solver is NULL.

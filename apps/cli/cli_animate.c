@@ -72,10 +72,15 @@ static bool animate_choose_captions(const cli *c) {
     return cli_wrong("--captions takes yes or no, not '%s'", word), false;
 }
 
+static bool animate_choose_look(const cli *c) {
+    if (c->film_look == NULL || strcmp(c->film_look, "flat") == 0 || strcmp(c->film_look, "globe") == 0) return true;
+    return cli_wrong("--look takes flat or globe, not '%s'", c->film_look), false;
+}
+
 static bool animate_read(animation *a) {
     const cli *c = a->cli;
     view_film_plan *r = &a->asked;
-    return animate_choose_format(a) && animate_choose_part(a) && animate_choose_captions(c) &&
+    return animate_choose_format(a) && animate_choose_part(a) && animate_choose_captions(c) && animate_choose_look(c) &&
            (c->fps == NULL || cli_number("fps", c->fps, 1, 100, &r->rate)) &&
            (c->hold == NULL || cli_number("hold", c->hold, 0, FILM_HOLD_MOST, &r->hold)) &&
            (c->speed == NULL || cli_number("speed", c->speed, 1, FILM_SPEED_MOST, &r->speed)) &&
@@ -159,6 +164,20 @@ static int animate_open(animation *a) {
     return lost ? cli_fail_for(MEANDER_NO_MEMORY, "") : answer;
 }
 
+// Returns false, after a message, where the maze lies flat.
+static bool animate_lay(const animation *a) {
+    char names[128] = "";
+    size_t used = 0;
+    if (a->cli->film_look == NULL || strcmp(a->cli->film_look, "globe") != 0) return true;
+    if (view_session_round(a->session, true)) return true;
+    for (size_t i = 0; i < meander_list_count(MEANDER_GRIDS) && used < sizeof names; i++) {
+        const char *name = meander_list_at(MEANDER_GRIDS, i).name;
+        if (!meander_list_has(MEANDER_GRIDS, name, "body")) continue;
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ", name);
+    }
+    return cli_wrong("--look globe needs a grid that lies on a body: %s", names), false;
+}
+
 // The words below the maze, and the program beside it.
 static void animate_choose_words(animation *a) {
     const char *word = a->cli->captions;
@@ -203,6 +222,7 @@ static meander_status animate_frames(animation *a, meander_film *film) {
     for (uint64_t k = 0; view_film_plan_frame(&a->film_plan, k, &position, &ticks); k++) {
         const view_image *image = &a->image;
         view_session_seek(a->session, position);
+        view_film_plan_turn(&a->film_plan, a->session, k);
         view_film_plan_paint(&a->film_plan, a->session, &a->camera, image);
         meander_status status = meander_film_add_lines(film, image->pixels, image->letters,
                                                        a->lines.each, a->lines.count, ticks);
@@ -239,6 +259,7 @@ static meander_status animate_write(animation *a) {
 static int animate_run(animation *a) {
     int answer = animate_open(a);
     if (answer != EXIT_DONE) return answer;
+    if (!animate_lay(a)) return EXIT_WRONG;
     animate_choose_plan(a);
     if (!animate_choose_picture(a)) return EXIT_WRONG;
     animate_fill_palette(a);

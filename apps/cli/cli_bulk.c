@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // meander generate --count N: many mazes in one run, only those within limits if any are given.
 //
-//     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze
+//     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze; of a grid that is no
+//                    rectangle also set.npy.json, the first of them with neighbours and outlines
 //     -o set.mndr    one native file, and set.mndr.ids.txt
 //     -o set.txt     one after the other, and set.txt.ids.txt
 //     -o DIR         DIR/maze-000001.txt, ... in the format of -f, and DIR/ids.txt
@@ -28,12 +29,14 @@ enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
 
 typedef struct bulk {
     const cli *cli;
+    const char *id;
     meander_batch *batch;
     uint64_t first, end;         // the mazes to make, counted from 0
     uint64_t part, parts;        // 1 of 1: all of them
     unsigned digits;             // of a number in a file's name
     bool array, folder, made_folder;
     char ids_path[BULK_PATH_SIZE];   // "": nowhere
+    char grid_path[BULK_PATH_SIZE];  // "": nowhere
     meander_output *ids;
     int refused;                 // the exit status, after a message of its own; 0: none
 } bulk;
@@ -306,16 +309,40 @@ static meander_status bulk_write_folder(bulk *b) {
     return MEANDER_OK;
 }
 
+// Numbers of open sides mean nothing without the grid: a maze of the set shows it.
+static meander_status bulk_write_grid(bulk *b) {
+    const cli *c = b->cli;
+    meander_maze *m;
+    meander_output *out;
+    meander_status status = meander_maze_new(c->context, b->id, NULL, &m);
+    if (status != MEANDER_OK) return status;
+    bool squares = meander_maze_check_squares(m, "arrays") == MEANDER_OK;
+    if (!squares) {
+        snprintf(b->grid_path, sizeof b->grid_path, "%s.json", c->output);
+        status = meander_output_file_new(c->context, b->grid_path, &out);
+    }
+    if (!squares && status == MEANDER_OK) {
+        char words[64];
+        snprintf(words, sizeof words, "%s:graph", meander_list_first(MEANDER_FORMATS, "neighbours"));
+        meander_style style = {.format = words};
+        status = bulk_end(out, meander_maze_write(m, NULL, NULL, style, out));
+    }
+    meander_maze_free(m);
+    return status;
+}
+
 static int bulk_write(bulk *b) {
     const cli *c = b->cli;
     meander_status status = MEANDER_OK;
-    if (b->ids_path[0] != '\0')
+    if (b->array && b->ids_path[0] != '\0') status = bulk_write_grid(b);
+    if (status == MEANDER_OK && b->ids_path[0] != '\0')
         status = meander_output_file_new(c->context, b->ids_path, &b->ids);
     if (status == MEANDER_OK) {
         status = b->folder ? bulk_write_folder(b) : bulk_write_file(b);
         screen_clear_progress();
         if (b->ids != NULL) status = bulk_end(b->ids, status);
     }
+    if (status != MEANDER_OK && b->grid_path[0] != '\0') unlink(b->grid_path);
     return b->refused != EXIT_DONE ? b->refused : cli_fail(c, status);
 }
 
@@ -335,7 +362,7 @@ static int bulk_run(bulk *b) {
 }
 
 int cli_bulk(cli *c, char *id) {
-    bulk b = {.cli = c};
+    bulk b = {.cli = c, .id = id};
     int answer = EXIT_WRONG;
     if (bulk_choose(&b)) b.batch = bulk_open(c, id, &answer);
     if (b.batch != NULL) {

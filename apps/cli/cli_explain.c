@@ -153,8 +153,9 @@ static void explain_program(const meander_lesson *l) {
     }
 }
 
-// What the signs in the pictures mean.
-static void explain_signs(void) {
+// What the signs in the pictures mean, which are of squares.
+static void explain_signs(const meander_lesson *l) {
+    if (meander_maze_check_squares(meander_lesson_maze(l), "pictures of steps") != MEANDER_OK) return;
     explain_section("The signs in the pictures",
                     "@ is the cell of the step, o a cell being worked on, . a cell that is done or was "
                     "visited by a solver, ? one that waits or is on a walk, x one that a solver gave up or a "
@@ -211,7 +212,7 @@ static int explain_run(cli *c, const char *id, meander_list list, const char *na
         else printf("%s on %s\n", name, id);
         if (weighed != NULL) explain_print_weights(weighed);
         explain_program(l);
-        explain_signs();
+        explain_signs(l);
         status = explain_steps(l, c);
     }
     meander_lesson_free(l);

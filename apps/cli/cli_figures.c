@@ -73,8 +73,8 @@ static meander_status figures_of_maze(const char *names, findings *f) {
 static bool figures_open_file(cli *c, findings *f, int *exit_status) {
     if (!native_open(c, c->from, &f->rows, exit_status)) return false;
     if (f->rows == NULL && c->stream) {
-        cli_wrong("--stream needs an ID, as in rect:40x25/eller/7, a .mndr file or a plain block "
-                  "picture: '%s' is read whole", c->argument_count > 0 ? c->arguments[0] : "-");
+        cli_wrong("--stream needs rows of squares: an ID, as in rect:40x25/eller/7, a .mndr file or "
+                  "a plain block picture; '%s' is read whole", c->argument_count > 0 ? c->arguments[0] : "-");
         return false;
     }
     if (f->rows == NULL || c->stream ||

@@ -36,10 +36,36 @@ static void generate_fit(const cli *c, char *size, size_t bytes) {
     snprintf(size, bytes, "%ux%u", width, height);
 }
 
+// Puts the picture of a mask into the ID.  The mask gives its size to rectangles, and to a grid
+// without a size; any other grid keeps its own.
+static meander_status generate_mask(const cli *c, bool sized, char **id) {
+    char *mask, *fitted = NULL, *grid, *masked;
+    meander_status status = meander_mask_new_from_file(c->context, c->mask, &mask);
+    if (status != MEANDER_OK) return status;
+    status = meander_id_part_new(c->context, *id, MEANDER_ID_GRID, 0, &grid);
+    if (status == MEANDER_OK) {
+        bool fits = sized && !meander_list_has(MEANDER_GRIDS, grid, "squares");
+        if (fits) status = meander_mask_fit_new(c->context, *id, mask, &fitted);
+        meander_text_free(c->context, grid);
+    }
+    const meander_id_change change = {MEANDER_ID_SIZE, fitted != NULL ? fitted : mask};
+    if (status == MEANDER_OK) status = meander_id_new(c->context, *id, &change, 1, &masked);
+    if (status == MEANDER_OK) {
+        meander_text_free(c->context, *id);
+        *id = masked;
+    }
+    meander_text_free(c->context, fitted);
+    meander_text_free(c->context, mask);
+    return status;
+}
+
+static bool generate_is_sized(const cli *c, const char *base) {
+    return base != NULL || c->size != NULL || (c->grid != NULL && strchr(c->grid, ':') != NULL);
+}
+
 meander_status cli_generate_id(const cli *c, char **id_new) {
     id_changes changes = {.count = 0};
-    char seed[32], size[32], *mask = NULL;
-    char *pictured = NULL;
+    char seed[32], size[32], *pictured = NULL;
     meander_status status = MEANDER_OK;
     const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
     const char *picture = base != NULL && source_is_picture(base) ? base : c->picture;
@@ -53,8 +79,6 @@ meander_status cli_generate_id(const cli *c, char **id_new) {
     if (base == NULL) generate_change(&changes, MEANDER_ID_SIZE, size);
     generate_change(&changes, MEANDER_ID_GRID, c->grid);
     generate_change(&changes, MEANDER_ID_SIZE, c->size);
-    if (c->mask != NULL) status = meander_mask_new_from_file(c->context, c->mask, &mask);
-    generate_change(&changes, MEANDER_ID_SIZE, mask);
     if (c->pieces) generate_change(&changes, MEANDER_ID_PIECES, "yes");
     generate_change(&changes, MEANDER_ID_ALGORITHM, c->algorithm);
     if (base == NULL || c->seed != NULL)
@@ -65,9 +89,11 @@ meander_status cli_generate_id(const cli *c, char **id_new) {
     generate_change(&changes, MEANDER_ID_START, hardest ? NULL : c->start);
     for (size_t i = 0; i < c->goal_count; i++)
         generate_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
-    if (status == MEANDER_OK)
-        status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
-    meander_text_free(c->context, mask);
+    status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
+    if (status == MEANDER_OK && c->mask != NULL) {
+        status = generate_mask(c, generate_is_sized(c, base), id_new);
+        if (status != MEANDER_OK) meander_text_free(c->context, *id_new);
+    }
     meander_text_free(c->context, pictured);
     return status;
 }
@@ -173,6 +199,7 @@ int cli_generate_tell(const cli *c, meander_status status, const char *id) {
 }
 
 static meander_status generate_any(cli *c, const char *id, const section_place *place) {
+    if (c->rows != NULL) return bands_generate(c, id);
     return c->section != NULL ? generate_section(c, id, place) : cli_generate_write(c, id);
 }
 
@@ -188,6 +215,7 @@ static bool generate_fits(const cli *c, const char *id) {
 static bool generate_can(const cli *c, const char *id, const section_place *place) {
     uint64_t width = place->width, height = place->height;
     if (c->section != NULL) return target_can_draw(c, width, height);
+    if (c->rows != NULL) return bands_range(c->rows, &width, &height);
     meander_status status = meander_id_size(c->context, id, &width, &height);
     if (status != MEANDER_OK) return cli_fail(c, status), false;
     return target_can_draw(c, width, height) && generate_fits(c, id);

@@ -3,7 +3,8 @@
 //
 // SIGINT and SIGTERM ask the program to stop: endless rows are closed properly, other work is
 // cancelled at the next tick, so that a half-written file is removed and the old one stays.
-// A second signal ends the program at once.
+// A second signal ends the program at once.  `timeout` sends each signal twice, to the program and to
+// its group, so signals within a fifth of a second count as one.
 #define _POSIX_C_SOURCE 200809L
 #define _DEFAULT_SOURCE
 
@@ -21,7 +22,9 @@
 static volatile sig_atomic_t screen_stopped;
 static _Atomic(meander_rows *) screen_rows;
 
-static struct timespec screen_began;
+static struct timespec screen_began, screen_asked;
+
+#define SCREEN_SAME_SIGNAL 0.2       // seconds
 
 // The progress of the command: parts of equal weight, of which one is being done, and within it the
 // phases of the library, whose number is not known.
@@ -66,24 +69,33 @@ uint64_t screen_fresh_seed(void) {
     return seed % UINT64_C(10000000000);
 }
 
-static void screen_on_signal(int number) {
-    (void)number;
-    screen_stopped = 1;
-    meander_rows *rows = screen_rows;
-    if (rows != NULL) meander_rows_stop(rows);
-}
-
 // A signal that came before this call stops the rows, too.
 void screen_stop_rows(meander_rows *rows) {
     screen_rows = rows;
     if (rows != NULL && screen_stopped) meander_rows_stop(rows);
 }
 
+static double screen_between(const struct timespec *from, const struct timespec *to) {
+    return (double)(to->tv_sec - from->tv_sec) + (double)(to->tv_nsec - from->tv_nsec) / 1e9;
+}
+
+// Neither signal interrupts the other's handler.
+static void screen_on_signal(int number) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (!screen_stopped) screen_asked = now;
+    screen_stopped = 1;
+    meander_rows *rows = screen_rows;
+    if (rows != NULL) meander_rows_stop(rows);
+    if (screen_between(&screen_asked, &now) < SCREEN_SAME_SIGNAL) return;
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 static double screen_seconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - screen_began.tv_sec) +
-           (double)(now.tv_nsec - screen_began.tv_nsec) / 1e9;
+    return screen_between(&screen_began, &now);
 }
 
 bool screen_is_stopped(void) { return screen_stopped != 0; }
@@ -164,7 +176,8 @@ void screen_listen(cli *c) {
     clock_gettime(CLOCK_MONOTONIC, &screen_began);
     memset(&action, 0, sizeof action);
     action.sa_handler = screen_on_signal;
-    action.sa_flags = (int)SA_RESETHAND;
+    sigaddset(&action.sa_mask, SIGINT);
+    sigaddset(&action.sa_mask, SIGTERM);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     screen_listen_to(c, c->context);

@@ -33,7 +33,8 @@ static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
                       const meander_trace *t, const meander_solution *s,
                       meander_status found) {
     int answer = found == MEANDER_NO ? cli_fail(c, found) : EXIT_DONE;
-    meander_status status = target_write(c, m, s, t);
+    bool into = found == MEANDER_OK && target_is_drawn_into(c, m);
+    meander_status status = into ? target_draw_into(c, s) : target_write(c, m, s, t);
     if (status != MEANDER_OK) return cli_fail(c, status);
     if (found == MEANDER_OK && !c->quiet) solve_tell(c, solver, s);
     return answer;

@@ -85,8 +85,8 @@ static int stream_solve_file(cli *c, const char *word) {
     int answer;
     if (!native_open(c, c->from, &maze, &answer)) return answer;
     if (maze != NULL) return stream_solve(c, maze, NULL);
-    return cli_wrong("--stream needs an ID, as in rect:1000x1000/eller/7, a .mndr file or a plain "
-                     "block picture, not '%s'", word);
+    return cli_wrong("--stream needs rows of squares: an ID, as in rect:1000x1000/eller/7, a .mndr "
+                     "file or a plain block picture; '%s' is read whole", word);
 }
 
 int cli_stream(cli *c) {

@@ -5,6 +5,7 @@
 //     meander [ID|FILE] [OPTIONS]              the maze with its solution
 //     meander                                  one that fits the terminal
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
@@ -18,13 +19,26 @@ static int main_in_context(cli *c) {
     return answer == EXIT_DONE ? cli_run(c) : answer;
 }
 
+// The graph of --graph is known to the context from here on; it is the grid as well, unless an ID or a
+// file names one.
+static int main_with_graph(cli *c) {
+    char *grid;
+    if (c->graph == NULL) return main_in_context(c);
+    meander_status status = meander_context_add_graph_file(c->context, c->graph, &grid);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    if (c->argument_count == 0 && c->picture == NULL) c->grid = grid;
+    int answer = main_in_context(c);
+    meander_text_free(c->context, grid);
+    return answer;
+}
+
 static int main_command(cli *c) {
     scratch_files files;
     if (!cli_pairs_fit(c)) return EXIT_WRONG;
-    if (c->scratch == NULL) return main_in_context(c);
+    if (c->scratch == NULL) return main_with_graph(c);
     int answer = scratch_open(c, &files);
     if (answer != EXIT_DONE) return answer;
-    answer = main_in_context(c);
+    answer = main_with_graph(c);
     meander_context_free(c->context);
     c->context = NULL;
     return answer;
@@ -49,7 +63,8 @@ static int main_show(cli *c) {
 }
 
 static int main_solve(cli *c, int count, char **words) {
-    *c = (cli){.context = c->context, .command = cli_command_of(CLI_SOLVE)};
+    *c = (cli){.context = c->context, .command = cli_command_of(CLI_SOLVE),
+               .arguments = c->arguments};
     return main_parsed(c, count, words);
 }
 
@@ -94,12 +109,15 @@ static int main_flush(int status) {
 
 int main(int count, char **words) {
     cli c = {0};
-    if (meander_context_new(NULL, &c.context) != MEANDER_OK) {
+    c.arguments = calloc((size_t)count + 1, sizeof *c.arguments);
+    if (c.arguments == NULL || meander_context_new(NULL, &c.context) != MEANDER_OK) {
+        free(c.arguments);
         fputs("meander: not enough memory\n", stderr);
         return EXIT_MACHINE;
     }
     screen_listen(&c);
     int status = main_flush(cli_answer(main_run(&c, count, words)));
+    free(c.arguments);
     if (c.context != NULL) meander_context_free(c.context);
     return status;
 }

@@ -126,25 +126,48 @@ static void native_on_set_damage(void *user, const char *what) {
     native_on_damage(((native_set *)user)->cli, what);
 }
 
+static void native_add_verdict(native_set *s, uint64_t maze, const meander_figure *figures,
+                               size_t count) {
+    bool perfect = verify_is_perfect(figures, count);
+    s->perfect += perfect;
+    s->cells += verify_number(figures, count, "cells");
+    if (perfect || s->cli->quiet || s->cli->json) return;
+    screen_clear_progress();
+    printf("maze %" PRIu64 ": ", maze);
+    verify_verdict(s->cli, figures, count);
+}
+
 static meander_status native_judge_next(native_set *s, uint64_t maze, meander_rows *rows) {
     const meander_figure *figures;
     size_t count;
     meander_status status = native_figures(rows, &figures, &count);
+    if (status == MEANDER_OK) native_add_verdict(s, maze, figures, count);
+    return status;
+}
+
+// A maze on another grid than squares has no rows and is held whole.
+static meander_status native_judge_whole(native_set *s, uint64_t maze) {
+    const char *word = s->cli->argument_count > 0 ? s->cli->arguments[0] : "-";
+    const meander_figure *figures;
+    size_t count;
+    char format[NATIVE_FORMAT_SIZE];
+    meander_maze *m;
+    snprintf(format, sizeof format, "%s:maze=%" PRIu64, native_format(), maze);
+    meander_status status =
+        meander_maze_read_file_new(s->cli->context, word, format, MEANDER_AS_AUTO, &m);
     if (status != MEANDER_OK) return status;
-    bool perfect = verify_is_perfect(figures, count);
-    s->perfect += perfect;
-    s->cells += verify_number(figures, count, "cells");
-    if (perfect || s->cli->quiet || s->cli->json) return MEANDER_OK;
-    screen_clear_progress();
-    printf("maze %" PRIu64 ": ", maze);
-    verify_verdict(s->cli, figures, count);
-    return MEANDER_OK;
+    status = meander_maze_check(m);
+    if (status == MEANDER_OK) status = meander_maze_measure(m, "cells components", &figures, &count);
+    if (status == MEANDER_OK) native_add_verdict(s, maze, figures, count);
+    meander_maze_free(m);
+    return status;
 }
 
 // After a damaged maze the others are still judged; a lack of memory or a request to stop ends it.
 static bool native_on_maze(void *user, uint64_t maze, meander_status status, meander_rows *rows) {
     native_set *s = user;
     if (status == MEANDER_OK) status = native_judge_next(s, maze, rows);
+    else if (status == MEANDER_UNSUPPORTED) status = native_judge_whole(s, maze);
     if (status == MEANDER_OK) {
         if (screen_tell(s->cli, maze, s->count)) return true;
         s->answer = EXIT_STOPPED;
@@ -227,11 +250,13 @@ static meander_status native_write(cli *c, meander_rows *rows) {
 bool native_convert(cli *c, int *answer) {
     meander_rows *rows;
     bool large;
-    if (!meander_list_has(MEANDER_FORMATS, c->target.format, "rows") ||
-        meander_list_has(MEANDER_FORMATS, c->target.format, "solution"))
+    bool rows_alone = false;
+    meander_status status = meander_format_takes_rows(c->context, c->target.format, &rows_alone);
+    if (status == MEANDER_OK &&
+        (!rows_alone || meander_list_has(MEANDER_FORMATS, c->target.format, "solution")))
         return false;
-    meander_status status;
-    native_kind kind = native_find_kind(c, &large, &status);
+    native_kind kind = NATIVE_FAILED;
+    if (status == MEANDER_OK) kind = native_find_kind(c, &large, &status);
     if (kind == NATIVE_FAILED) *answer = cli_fail(c, status);
     if (kind == NATIVE_NOT || kind == NATIVE_FAILED) return kind == NATIVE_FAILED;
     if (!native_open(c, c->from, &rows, answer)) return true;

@@ -13,14 +13,23 @@ static bool pairs_refuse(bool both, const char *message) {
 
 static bool pairs_of_making(const cli *c) {
     bool many = c->count != NULL || c->limit_count > 0 || c->difficulty != NULL;
+    bool squares = c->grid == NULL || meander_list_has(MEANDER_GRIDS, c->grid, "squares");
     const struct { bool both; const char *message; } pairs[] = {
-        {c->mask != NULL && c->size != NULL, "a mask has a size of its own: leave --size out"},
+        {c->graph != NULL && c->grid != NULL, "a graph is a grid of its own: leave --grid out"},
+        {c->graph != NULL && c->size != NULL, "a graph has a size of its own: leave --size out"},
+        {c->graph != NULL && c->mask != NULL, "a graph has no mask: leave --mask out"},
+        {c->mask != NULL && c->size != NULL && squares, "a mask has a size of its own: leave --size out"},
         {c->picture != NULL && c->argument_count > 0,
          "--from-picture brings an ID: leave the other one out"},
         {c->plan && many, "--plan is for one maze: leave --count, --difficulty and limits out"},
         {c->plan && c->output != NULL, "--plan makes no maze: leave --output out"},
         {c->section != NULL && c->difficulty != NULL,
          "--section is a part of one maze: leave --difficulty out"},
+        {c->rows != NULL && (many || c->section != NULL || c->plan || c->go_on),
+         "--rows is for one maze: leave --count, --difficulty, limits, --section, --plan and "
+         "--continue out"},
+        {c->rows != NULL && (c->solution || c->solver != NULL),
+         "--rows makes rows without a path: leave --solution and --solver out"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (pairs_refuse(pairs[i].both, pairs[i].message)) return true;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The commands as data, in the order of cli_command_number: what each is for, what follows its
 // name, and three command lines that work as written, in a folder with a maze.txt.
+#include <stdint.h>
+
 #include "table.h"
 
 static const cli_command table[CLI_COMMAND_COUNT] = {
@@ -70,6 +72,18 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .remarks = {"one generator", "at another size", "for a program"},
         .argument = CLI_VALUE_GENERATOR, .arguments_most = 1,
     },
+    [CLI_BENCH_SCEN] = {
+        .name = "bench-scen", .usage = "FILE [MAP]", .about = "solve the tasks of a pathfinding scenario",
+        .text = "Solves every task of a scenario of the moving AI lab (.scen) with A* and jump point search, "
+                "which go diagonally but cut no corner, and with A* in four directions. Reports how many "
+                "lengths are those of the file, how many squares were expanded and how long it took. The "
+                "map is the one that the file names, beside it or in ../maps. The exit status is 1 if a "
+                "length with diagonal steps is not that of the file.",
+        .examples = {"meander bench-scen maze.scen", "meander bench-scen maze.scen maze.map",
+                     "meander bench-scen maze.scen --json"},
+        .remarks = {"with the map that it names", "with another map", "for a program"},
+        .argument = CLI_VALUE_FILE, .arguments_most = 2,
+    },
     [CLI_LIST] = {
         .name = "list", .usage = "[WHAT]", .about = "list what there is",
         .text = "WHAT is one of generators, transforms, solvers, grids, formats, films, measures, "
@@ -137,6 +151,18 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
                      "meander view maze.txt"},
         .remarks = {"a new maze", "two generators side by side", "a maze from a file"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
+    },
+    [CLI_JOIN] = {
+        .name = "join", .usage = "[FILE...]", .about = "put the bands of a maze together",
+        .text = "Reads the bands of a maze, which 'generate --rows' has made, perhaps on several "
+                "machines, and writes the maze: the same bytes as one run. Of summaries, which "
+                "'verify --rows' has made, it prints the verdict. Says which rows are missing or "
+                "in two files, and which file belongs to another maze.",
+        .examples = {"meander generate rect:200x100/eller/1 --rows 0..50 -o band1.mndr",
+                     "meander generate rect:200x100/eller/1 --rows 50..100 -o band2.mndr",
+                     "meander join -o whole.mndr band1.mndr band2.mndr"},
+        .remarks = {"the upper half", "the lower half", "both"},
+        .argument = CLI_VALUE_FILE, .arguments_most = SIZE_MAX,
     },
     [CLI_HELP] = {
         .name = "help", .usage = "[COMMAND]", .about = "show help",

@@ -11,13 +11,14 @@ enum {
     FOR_GENERATE = BIT(GENERATE), FOR_SOLVE = BIT(SOLVE), FOR_CONVERT = BIT(CONVERT),
     FOR_VERIFY = BIT(VERIFY), FOR_MEASURE = BIT(MEASURE), FOR_BENCH = BIT(BENCH),
     FOR_LIST = BIT(LIST), FOR_BOOK = BIT(BOOK), FOR_ANIMATE = BIT(ANIMATE), FOR_PLAY = BIT(PLAY),
-    FOR_VIEW = BIT(VIEW), FOR_EXPLAIN = BIT(EXPLAIN),
+    FOR_VIEW = BIT(VIEW), FOR_EXPLAIN = BIT(EXPLAIN), FOR_BENCH_SCEN = BIT(BENCH_SCEN),
+    FOR_JOIN = BIT(JOIN),
     FOR_SCREEN = FOR_PLAY | FOR_VIEW,
     FOR_ONE = FOR_GENERATE | FOR_ANIMATE,
     FOR_MAKING = FOR_ONE | FOR_BOOK,
     FOR_ANY_MAKING = FOR_MAKING | FOR_SCREEN,
     FOR_READING = FOR_SOLVE | FOR_CONVERT | FOR_VERIFY | FOR_MEASURE,
-    FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT,
+    FOR_WRITING = FOR_GENERATE | FOR_SOLVE | FOR_CONVERT | FOR_JOIN,
     FOR_ALL = BIT(COMMAND_COUNT) - 1
 };
 
@@ -50,12 +51,18 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_SEED, NULL, PLACE(seed)},
     {'m', "mask", "FILE", "text picture of the cells that belong to the maze",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
+    {0, "graph", "FILE", "a graph whose nodes are the cells: GraphML, JSON or a list of edges",
+     FOR_MAKING | FOR_READING, MAZE, CLI_VALUE_FILE, NULL, PLACE(graph)},
     {0, "pieces", NULL, "one maze for each piece of a mask in several pieces", FOR_ONE, MAZE,
      CLI_VALUE_NONE, NULL, PLACE(pieces)},
     {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,
      MAZE, CLI_VALUE_FILE, NULL, PLACE(picture)},
     {0, "section", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
      FOR_GENERATE, MAZE, CLI_VALUE_TEXT, NULL, PLACE(section)},
+    {0, "rows", "A..B", "only rows A to B - 1, as a band for 'meander join'", FOR_GENERATE, MAZE,
+     CLI_VALUE_TEXT, NULL, PLACE(rows)},
+    {0, "rows", "A..B", "only rows A to B - 1: write their summary to -o FILE, for 'meander join'",
+     FOR_VERIFY, INPUT, CLI_VALUE_TEXT, NULL, PLACE(rows)},
     {0, "plan", NULL, "make nothing, only report how much memory it would take", FOR_GENERATE,
      MAZE, CLI_VALUE_NONE, NULL, PLACE(plan)},
 
@@ -122,7 +129,7 @@ static const cli_option table[] = {
     {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(growth)},
     {0, "json", NULL, "print JSON",
-     FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_LIST | FOR_EXPLAIN, RESULT,
+     FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_BENCH_SCEN | FOR_LIST | FOR_EXPLAIN | FOR_JOIN, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(json)},
 
     // ---- films
@@ -137,6 +144,8 @@ static const cli_option table[] = {
     {0, "scale", "N", "pixels per cell, including its wall", FOR_ANIMATE, FILM, CLI_VALUE_NUMBER, NULL,
      PLACE(scale)},
 
+    {0, "look", "WORD", "flat, or globe: a globe, cube, ring or tube turns while the maze is made",
+     FOR_ANIMATE, FILM, CLI_VALUE_CHOICE, "flat|globe", PLACE(film_look)},
     {0, "captions", "WORD", "words below the maze: yes or no; usually where it is wide enough",
      FOR_ANIMATE, FILM, CLI_VALUE_CHOICE, "yes|no", PLACE(captions)},
     {0, "code", NULL, "the program beside the maze, its running line lit", FOR_ANIMATE, FILM,
@@ -172,6 +181,8 @@ static const cli_option table[] = {
     {'o', "output", "FILE", "write to FILE, in the format of its ending; FILE appears whole or "
      "not at all", FOR_WRITING | FOR_BOOK | FOR_ANIMATE, OUTPUT, CLI_VALUE_FILE, NULL,
      PLACE(output)},
+    {'o', "output", "FILE", "write a summary of the rows instead of a verdict, for 'meander join'",
+     FOR_VERIFY, OUTPUT, CLI_VALUE_FILE, NULL, PLACE(output)},
     {0, "continue", NULL, "go on with FILE.mndr.part, left by an interrupted run",
      FOR_GENERATE, OUTPUT, CLI_VALUE_NONE, NULL, PLACE(go_on)},
     {0, "wall", "C", "the wall's character in the format block", FOR_WRITING, OUTPUT,

@@ -199,6 +199,23 @@ meander_status target_write(const cli *c, const meander_maze *m, const meander_s
     return status;
 }
 
+// A picture of others gets its path drawn into it where only the ending of the output asks for a picture.
+bool target_is_drawn_into(const cli *c, const meander_maze *m) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    return c->format == NULL && c->output != NULL && strcmp(word, "-") != 0 && meander_maze_format(m)[0] != '\0' &&
+           meander_list_has(MEANDER_FORMATS, meander_maze_format(m), "drawn-into") &&
+           meander_list_has(MEANDER_FORMATS, c->target.format, "rows") &&
+           meander_list_has(MEANDER_FORMATS, c->target.format, "binary") &&
+           meander_list_has(MEANDER_FORMATS, c->target.format, "picture");
+}
+
+meander_status target_draw_into(const cli *c, const meander_solution *s) {
+    meander_output *out;
+    meander_status status = target_open(c, &out);
+    if (status != MEANDER_OK) return status;
+    return target_close(out, meander_solution_draw_into_file(s, c->arguments[0], c->from, out));
+}
+
 // If no path was found, the maze is still written, without one.
 meander_status target_write_id(const cli *c, const char *id, const char *solver) {
     meander_output *out;

@@ -6,18 +6,6 @@
 . "$(dirname "$0")/../support/tap.sh"
 unset NO_COLOR COLUMNS LINES
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"
-    else
-        result no "$name"
-        echo "#   status $status"
-        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
-        head -n 5 out | cut -c 1-200 | sed 's/^/#   out: /'
-    fi
-}
-
 refuse() { # MESSAGE WORDS...
     message=$1
     shift
@@ -98,7 +86,7 @@ for ending in gif y4m cast; do
     refuse "generate makes no film: use 'meander animate' with -o x.$ending" generate -o x.$ending
 done
 refuse "solve makes no film: use 'meander animate' with -o x.gif" solve rect:4x4/eller/1 -o x.gif
-known='.txt, .dot, .json, .mndr, .moves, .npy, .pdf, .png, .svg, .trace'
+known='.txt, .gr, .dot, .edges, .graphml, .json, .maz, .metis, .mndr, .moves, .mz2, .npy, .num, .pdf, .png, .svg, .trace'
 for ending in jpg bmp webp html foo txt.bak; do
     refuse "no format has the ending .${ending#*.}: use one of $known, or name the format with -f" \
         generate -o x.$ending

@@ -56,6 +56,18 @@ while read -r id; do cells "$id"; done <a.npy.ids.txt >told
 numbers a.npy 128 >held
 check 'each byte is the cell of the maze that the ID brings' cmp told held
 
+# On other grids bit s of a number is side s, and places without a cell hold 0.
+for grid in hex:4 box:3x3x2 weave:7x5 polar:4; do
+    run generate --count 3 "$grid/wilson/7" -o shape.npy
+    while read -r id; do cells "$id"; done <shape.npy.ids.txt | sed 's/^-1$/0/' >told
+    numbers shape.npy 128 >held
+    check "each byte is a cell of a maze on $grid" cmp told held
+    check 'the grid stands beside it' grep -q "\"grid\": \"$grid" shape.npy.json
+    check 'with the neighbours of its cells' grep -q '"neighbours"' shape.npy.json
+    rm shape.npy*
+done
+refuse 1 'maze 1: none of 2 seeds' none.npy generate --count 3 hex:4/wilson/7 --min-dead-ends 99 --tries 2 -o none.npy
+
 # The head grows in steps of 64.
 run generate --count 2 -s 3x1 --seed 1 -o small.npy
 check 'the head ends at a multiple of 64' [ "$(wc -c <small.npy)" -eq $((128 + 6)) ]

@@ -60,7 +60,7 @@ refuse 2 "no command or file 'xyzzy'; see 'meander --help'" xyzzy
 refuse 2 "no command or file 'slove'; did you mean 'solve'?" --help slove
 refuse 2 "generate has no option '--sede'; did you mean '--seed'?" generate --sede 5
 refuse 2 "generate has no option '--xyzzy'; see 'meander generate --help'" generate --xyzzy
-refuse 2 "verify has no option '--output'; see 'meander verify --help'" verify --output x
+refuse 2 "list has no option '--output'; see 'meander list --help'" list --output x
 refuse 2 "generate has no option '-Z'; see 'meander generate --help'" generate -qZ
 refuse 2 "no generator 'backtraker'; did you mean 'backtracker'?" generate -a backtraker
 refuse 2 "no generator 'elller'; did you mean 'eller'?" solve rect:4x4/elller/3
@@ -393,7 +393,11 @@ check '--pieces makes them all' ended 0
 run verify two.json
 check 'each is a maze' [ "$(cat out)" = 'not perfect, not connected: 12 cells, 2 components, 0 loops' ]
 run generate --pieces -m two --seed 7 --solution -f ascii
-check 'a maze in pieces is drawn without a solution' printed 'S'
+check 'the goal of a maze in pieces lies in the piece of the start' printed '| S   o   o | #   # |'
+run generate --pieces -m two --seed 7 --start 5,0 --solution -f ascii
+check 'also where a start is named' printed '#   # | S'
+run generate --pieces -m two --seed 7 --goal 7,1 --solution -f ascii
+check 'with a goal in another piece it is drawn without a solution' printed 'S'
 check 'and --solution reports that there is no path' grep -qx 'meander: no path from 0,0 to 7,1' err
 run generate -m heart -a eller --seed 5 -q -f json -o heart.json
 run verify heart.json

@@ -349,8 +349,9 @@ check 'and passed over' ends 0 convert --from mndr:salvage again.mndr -f json -o
 cat hex.mndr hex.mndr >two.mndr
 check 'one of several' ends 0 convert --from mndr:maze=2 two.mndr -f json -o other
 check 'is read' same one other
-check 'but they are no set' ends 2 generate hex:5/wilson/1 --count 2 -o set.mndr
-check 'which is said' contains 'has rectangles' err
+check 'many are a set' ends 0 generate hex:5/wilson/1 --count 2 -o hexagons.mndr
+check 'of both mazes' ends 0 verify hexagons.mndr
+check 'which are perfect' contains '2 mazes, 2 of them perfect: 122 cells' out
 
 echo "1..$number"
 exit $failed

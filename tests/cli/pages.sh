@@ -22,6 +22,10 @@ esac
 SCRIPT
 chmod +x bin/meander
 echo quit >quit
+cat >underground.graphml <<'GRAPH'
+<graphml><graph edgedefault="undirected"><node id="Ely"/><node id="March"/><node id="York"/>
+<edge source="Ely" target="March"/><edge source="March" target="York"/><edge source="Ely" target="York"/></graph></graphml>
+GRAPH
 export PATH="$work/bin:$PATH"
 
 # A last line of three dots stands for all that follows.  Blanks at the ends of lines do not count.
@@ -58,6 +62,7 @@ run_command() { # NAME NUMBER
 
 run_page() { # PAGE
     mkdir -p "$work/${1##*/}" && cd "$work/${1##*/}" || exit
+    cp "$work/underground.graphml" .
     ln -s "$top/examples" examples
     cp "$work/bin/meander" run
     printf '#!/bin/sh\n' >./test && chmod +x ./test

@@ -153,7 +153,7 @@ for at in 80x24 200x60 40x12; do
     check "$at: the search is over" sees 'type to search'
     keys Tab Tab
     check "$at: its values" sees 'pick  *newest'
-    keys Down Down Right
+    keys Down Down Down Right
     check "$at: another value" sees 'pick  *oldest'
     golden "values-$at"
     keys Up Up Enter 9 x 4 Enter

@@ -139,12 +139,12 @@ text 'BM\001\000'
 refuses 'a BMP' ": this is a BMP picture, $known" solve
 text '\037\213\010'
 refuses 'gzip' ": this is a gzip archive, $known" convert
-text 'type octile\nheight 1\nwidth 1\nmap\n.\n'
-refuses 'an octile map' ": this is an octile map of the moving AI lab, $known" measure
+text 'type octile\nheight 2\nwidth 1\nmap\n.\n'
+refuses 'half of an octile map' ':6: the map has 1 rows, expected 2' measure
 text '0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 0 0\n'
-refuses 'cells in numbers' ": this is a micromouse's maze in numbers, $known" verify
+refuses 'too few cells in numbers' ':3: 2 x 1 cells need a line each, and there are 3' verify
 head -c 256 /dev/zero | tr '\000' '\016' >maze.txt
-refuses 'a micromouse' ": this is 256 bytes of a micromouse's maze, $known" solve
+refuses 'a micromouse without a border' ': 0,0 is open to the north, and what is there says otherwise' solve
 text 'Nothing to see.\n'
 refuses 'words' ": $known" solve
 

@@ -5,17 +5,6 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"
-    else
-        result no "$name"
-        echo "#   status $status"
-        head -n 5 err | cut -c 1-200 | sed 's/^/#   err: /'
-        head -n 5 out | cut -c 1-200 | sed 's/^/#   out: /'
-    fi
-}
 refuse() { # STATUS MESSAGE WORDS...
     wanted=$1 message=$2
     shift 2
@@ -176,19 +165,125 @@ refuse 2 "ascii: a post cannot be drawn as '|'" generate hex:4x3/wilson/7 -f 'as
 run measure hex:3/wilson/7
 check 'measures' grep -q '^spanning_trees  *2300606464$' out
 
+# --- Masks. ---
+
+printf ' ##.##\n######\n.####.\n..##\n' >heart.txt
+for grid in hex tri zeta weave torus klein; do
+    run generate -g $grid -m heart.txt -a wilson --seed 7 -o masked.mndr
+    check "a mask gives its size to $grid" says "$grid:6x4,mask=bcbibedcc/wilson/7"
+    run verify masked.mndr
+    check 'and its cells' tells ': 16 cells, '
+done
+run generate -g hex -s 4 -m heart.txt -a wilson --seed 7 -f json
+check 'a grid with a size keeps it' grep -q '"grid": "hex:4,mask=' out
+check 'and is not larger' says 'hex:4,mask='
+refuse 2 'the mask has 6 x 4 places, and the grid cube has 1 x 6' generate -g cube -s 1 -m heart.txt
+refuse 2 'a mask has a size of its own: leave --size out' generate -g rect -s 9x9 -m heart.txt
+printf '##\n' >few.txt
+printf '#\n' >none.txt
+refuse 2 'the mask has no cell of the grid' generate -g hex:2 -m none.txt
+run generate -g box:3x3x3 -m few.txt -f svg
+check 'a few cells of a box' [ "$status" = 0 ]
+
+# --- Many. ---
+
+for grid in hex:5 tri:7x5 weave:8x7 box:4x3x2 torus:5x4 polar:4; do
+    run generate $grid/wilson/7 --count 3 -o many.mndr
+    check "three mazes on $grid" [ "$(wc -l <many.mndr.ids.txt)" = 3 ]
+    run verify many.mndr
+    check 'are read again' tells '3 mazes, 3 of them perfect'
+    run convert --from mndr:maze=3 many.mndr -f json
+    tail -n 1 many.mndr.ids.txt >id
+    check 'each as its ID makes it' grep -qF "\"$(cat id)\"" out
+    mv out third
+    run generate -q "$(cat id)" -f json
+    check 'to the byte' cmp -s third out
+done
+run generate hex:5/wilson/7 --count 3 --min-dead-ends 99 --tries 2 -o none.mndr
+check 'no set without mazes that fit' [ "$status" = 1 -a ! -e none.mndr ]
+
+# --- Files of several, which have no rows. ---
+
+run generate hex:4x4/wilson/7 -o a.mndr
+run generate tri:5x4/kruskal/7 --braid 90 -o b.mndr
+cat a.mndr b.mndr a.mndr >set.mndr
+run verify set.mndr
+check 'each of several is judged' [ "$status" = 1 ]
+check 'the one that is not perfect by its number' tells 'maze 2: not perfect, connected: 20 cells'
+check 'and all are counted' tells '3 mazes, 2 of them perfect: 52 cells'
+refuse 2 '--stream needs rows of squares: ' solve --stream a.mndr
+refuse 2 '--stream needs rows of squares: ' measure --stream a.mndr
+run generate box:4x4x3/wilson/7 --start hardest -f svg
+check 'far ends are places of the grid' [ "$status" = 0 ]
+check 'with their levels' grep -q '+start=[0-3],[0-3],[0-2]+goal=[0-3],[0-3],[0-2]$' err
+
+# --- Films. ---
+
+for id in hex:6x5 tri:9x5 upsilon:5x4 zeta:5x4 box:4x3x3 weave:7x6 polar:4 moebius:9x3 cube:3; do
+    run animate -q $id/wilson/7 --speed 40 -o film.gif
+    check "$id has a film" [ "$status" = 0 ]
+    run convert film.gif -f null
+    check 'which has the ID' [ "$status" = 0 ]
+done
+for format in gif png svg y4m cast; do
+    run animate -q hex:6x5/kruskal/7 --speed 40 --captions yes -o film.$format
+    check "a film of hexagons as $format" [ "$status" = 0 ]
+    [ "$format" = y4m ] || run convert film.$format -f svg
+    [ "$format" = y4m ] || check 'and from which the maze is made again' tells 'hex:6x5/kruskal/7'
+done
+
+for id in sphere:2 cube:3 torus:9x4 moebius:12x3 cylinder:8x4; do
+    run animate -q $id/wilson/7 --look globe --speed 40 --hold 1 -o film.gif
+    check "$id turns" [ "$status" = 0 ]
+done
+refuse 2 '--look globe needs a grid that lies on a body: cube, cylinder, moebius, sphere, torus' \
+    animate -q hex:4x4/wilson/7 --look globe -o film.gif
+refuse 2 "--look takes flat or globe, not 'round'" animate -q cube:3/wilson/7 --look round -o film.gif
+
+# --- Nets. ---
+
+run generate -q cube:4/wilson/7 -f svg:fold
+check 'a net has its tabs and its letters' grep -q 'class="folds"' out
+refuse 2 'only nets can be folded: cube, solid' generate -q hex:4x4/wilson/7 -f svg:fold
+refuse 2 'only nets can be folded: cube, solid' generate -q rect:4x4/wilson/7 -f svg:fold
+
+# --- Lessons. ---
+
+run explain -q hex:5x4/backtracker/7
+check 'a lesson has the names of the sides' grep -q 'chance takes SW' out
+check 'and no pictures, which are of squares' [ -z "$(grep 'signs in the pictures' out)" ]
+run explain -q polar:4/wilson/7
+check 'those of rings as well' grep -q 'Chance says out' out
+refuse 2 'wall-follower is explained on squares only' explain -q hex:5x4/wilson/7 --solver wall-follower
+
+# --- Books. ---
+
+pages() { grep -a '/Count' book.pdf | tr -dc '0-9\n' | head -n 1; }
+if "$MEANDER" --version | grep -q cairo; then
+    for id in hex:8x6 tri:6 upsilon:5x4 zeta:5x4 box:4x4x3 weave:8x7 polar:6 moebius:9x4 cube:4; do
+        run book -q $id/backtracker/7 -n 4 -f pdf:per-page=2 -o book.pdf
+        check "a book of $id has a cover, two pages of mazes, and one of solutions" [ "$(pages)" = 4 ]
+    done
+    run book -g hex -s 9x9 -n 3 --tries 8 --difficulty easy..hard -o book.pdf
+    check 'from easy to hard' says 'difficulty '
+    run book -q hex:8x6/wilson/7 -n 2 -f pdf:sets -o book.pdf
+    check 'sets are refused' says 'sets are drawn on squares only'
+    run book -q hex:3000x3000/wilson/7 -n 1 -o book.pdf
+    check 'and what is too large for paper' says 'too small to be printed'
+fi
+
 # --- What does not fit is refused. ---
 
 refuse 2 'block draws squares only; ' generate hex:4x4/wilson/7 -f block
-refuse 2 'ascii draws no zeta; dot, ' generate zeta:4x4/wilson/7 -f ascii
+refuse 2 'ascii draws no zeta; dimacs, dot, ' generate zeta:4x4/wilson/7 -f ascii
 refuse 2 'eller makes rectangles only; here work aldous-broder' generate hex:4x4/eller/7
+refuse 2 'backtracker: bias is for cells with four sides or three' generate hex:4x4/backtracker:bias=3-1-1-1/7
+refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any grid' generate hex:4x4/kruskal:focus=walls/7
 refuse 2 'pledge needs directions that are the same in all cells, and a box has none; here work a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg
 refuse 2 'a box needs a size, as in box:9x9x3' generate -g box --seed 7
 refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4
-refuse 2 'screens and films show squares only' animate hex:4x4/wilson/7 -o film.gif
-refuse 2 'books print squares only' book hex:4x4/wilson/7 -o book.pdf
-refuse 2 'arrays show squares only' generate hex:4x4/wilson/7 --count 2 -f npy -o two.npy
 refuse 2 "size '99999999999999999999' of a hex is not of the form" generate -g hex -s 99999999999999999999
 run generate hex:2000000000x2000000000/wilson/7 -f svg
 check 'a huge grid is refused' says 'is too large for this kind of picture'

@@ -61,5 +61,38 @@ stops 'a verdict' verify $large/wilson/1
 stops 'benches' bench
 stops 'growth' bench kruskal --growth
 
+# --- A signal that is sent twice at once, as `timeout` does, and one that is sent again. ---
+
+begins() { [ -s endless.mndr.part ]; }
+twice() {
+    for again in 1 2 3; do       # a busy machine may take its time between the two
+        rm -f endless.mndr*
+        "$MEANDER" generate -q rect:400xinf/eller/1 -o endless.mndr 2>err &
+        program=$!
+        soon begins
+        kill -TERM $program
+        kill -TERM $program
+        wait $program && [ -s endless.mndr ] && return
+    done
+    return 1
+}
+check 'twice at once is the first' twice
+
+mkfifo pipe
+sleep 60 <pipe &
+reader=$!
+"$MEANDER" generate -q rect:400xinf/eller/1 >pipe &
+program=$!
+full() { grep -q '(meander) S' /proc/$program/stat; }
+soon full
+kill -TERM $program
+sleep 0.3
+check 'the first waits for a reader' kill -0 $program
+kill -TERM $program
+wait $program
+status=$?
+check 'the second ends the program at once' [ $status = 143 ]
+kill $reader
+
 echo "1..$number"
 exit "$failed"

@@ -57,7 +57,7 @@ run solve --stream missing
 told 'no file' 2 'meander: missing: No such file or directory'
 echo '#####' >picture
 run solve --stream picture
-told 'a file of text' 2 "meander: --stream needs an ID, as in rect:1000x1000/eller/7, a .mndr file or a plain block picture, not 'picture'"
+told 'a file of text' 2 "meander: --stream needs rows of squares: an ID, as in rect:1000x1000/eller/7, a .mndr file or a plain block picture; 'picture' is read whole"
 run solve --stream --solver flood rect:9x9/eller/3
 told 'another solver' 2 'meander: --stream has a solver of its own: leave --solver, --max-steps and --weights out'
 run solve --stream rect:9x9/eller/3 -f trace

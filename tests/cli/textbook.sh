@@ -7,12 +7,6 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
 . "$top/tests/support/textbook.sh"
 
-check() { # NAME COMMAND...
-    what=$1
-    shift
-    if "$@"; then result ok "$what"; else result no "$what"; fi
-}
-
 # ---- what each program prints ---------------------------------------------------------
 
 # Mazes of several sizes; the words behind size and seed are given.

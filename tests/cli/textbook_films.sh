@@ -10,11 +10,6 @@ command -v python3 >/dev/null || without 'the films of the textbook' 'there is n
 SDL_VIDEODRIVER=dummy
 export SDL_VIDEODRIVER
 
-check() { # NAME COMMAND...
-    what=$1
-    shift
-    if "$@"; then result ok "$what"; else result no "$what"; fi
-}
 # film KIND NAME WORDS...: the picture that the film saves, read as KIND, is in the file map.
 film() {
     kind=$1

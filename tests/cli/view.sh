@@ -9,12 +9,6 @@
 SDL_VIDEODRIVER=dummy
 export SDL_VIDEODRIVER
 
-check() { # NAME COMMAND...
-    name=$1
-    shift
-    if "$@"; then result ok "$name"; else result no "$name"; fi
-}
-
 script() { printf '%s\n' "$@" >script; }
 
 shot() { # FILE ID WORDS...: a picture after the script
@@ -262,19 +256,19 @@ says 'copied and pasted' "copied $id"
 script copy next-maze 'type e' 'key clear' 'key paste' 'key enter' copy message
 run view -q $id $size --script script
 says 'pasted into the field' "copied $id"
-script 'press 80 47' 'key home' 'key down' 'key enter' copy message
+script 'press 80 100' 'key home' 'key down' 'key enter' copy message
 run view -q $id $size --script script
 says 'the menu of generators' 'copied rect:20x12/backtracker/3'
-script 'press 80 47' 'press 400 10' copy message
+script 'press 80 100' 'press 400 10' copy message
 run view -q $id $size --script script
 says 'beside the menu' "copied $id"
-script 'press 80 47' 'type tre' 'key down' 'key enter' copy message
+script 'press 80 100' 'type tre' 'key down' 'key enter' copy message
 run view -q $id $size --script script
 says 'a menu that searches' 'copied rect:20x12/binary-tree/3'
-script 'press 80 47' 'type trex' 'key enter' copy message
+script 'press 80 100' 'type trex' 'key enter' copy message
 run view -q $id $size --script script
 says 'what nothing is called' "copied $id"
-script 'press 80 47' 'type trex' 'key backspace' 'key enter' copy message
+script 'press 80 100' 'type trex' 'key backspace' 'key enter' copy message
 run view -q $id $size --script script
 says 'a letter less' 'copied rect:20x12/bfs-tree/3'
 # What has the focus takes arrows and space, and a ring shows it.
@@ -294,9 +288,9 @@ script 'key back-tab' 'key back-tab' 'key space' 'key back-tab' 'key right' 'key
 run view -q $id $size --script script --screenshot back.png
 check 'and backward' [ "$status" = 0 ]
 # After the end of a film another generator is shown from its beginning.
-script end 'press 80 47' 'key home' 'key enter' 'wait 100'
+script end 'press 80 100' 'key home' 'key enter' 'wait 100'
 run view -q $id $size --script script --screenshot plays.png
-script end 'press 80 47' 'key home' 'key enter' end 'wait 100'
+script end 'press 80 100' 'key home' 'key enter' end 'wait 100'
 run view -q $id $size --script script --screenshot ends.png
 cmp -s plays.png ends.png && result no 'a new generator plays' || result ok 'a new generator plays'
 script end next-generator 'wait 100' 'wait 100'

@@ -128,7 +128,7 @@ seek 700
 solution
 .
 shows menu rect:24x16/hunt-and-kill/8 --theme night <<'.'
-press 30 46
+press 30 100
 key down
 .
 shows field rect:24x16/sidewinder/8 --theme contrast <<'.'
@@ -192,6 +192,24 @@ for font in $letters; do
         done
     done
 done
+
+# --- Other shapes: making, solving, walking by keys to the goal, and a hint. ---
+
+screen=
+shows hex hex:12x10/growing-tree:pick=random/7 <<'.'
+seek 180
+.
+shows polar polar:8/wilson/3 --solver breadth-first <<'.'
+end
+.
+by_keys() { # ID: the commands of the path; the sides of squares are directions
+    "$MEANDER" solve "$1" -q -f json | sed -n 's/.*"path": "\(.*\)",/\1/p' |
+        sed 's/N/north\n/g; s/E/east\n/g; s/S/south\n/g; s/W/west\n/g; s/U/up\n/g; s/D/down\n/g'
+}
+by_keys box:5x4x3/wilson/2 >steps
+shows box box:5x4x3/wilson/2 <steps
+{ by_keys cube:4/wilson/5 | head -n 18; echo hint; } >steps
+shows cube cube:4/wilson/5 <steps
 
 # --- The comparison can tell pictures apart. ---
 

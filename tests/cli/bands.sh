@@ -1,0 +1,165 @@
+#!/bin/sh
+# Bands of a maze: made apart and joined they are the bytes of one run, for every generator of rows,
+# random cuts and widths around the edges of words; what is missing, too much, foreign or damaged is
+# named.
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+contains() { grep -qF -- "$1" "$2"; }
+same() { cmp -s "$1" "$2"; }
+ends() { # STATUS WORDS...
+    wanted=$1
+    shift
+    "$MEANDER" "$@" </dev/null >out 2>err
+    [ $? = "$wanted" ]
+}
+says() { contains "$1" err; }
+none() { for file in "$@"; do [ ! -e "$file" ] || return 1; done; }
+
+# Makes the bands of an ID between these rows: band1.mndr, band2.mndr, ...
+cut_at() { # ID ROWS...
+    id=$1
+    shift
+    rm -f band*.mndr
+    n=0
+    from=$1
+    shift
+    for to in "$@"; do
+        n=$((n + 1))
+        "$MEANDER" generate -q "$id" --rows "$from..$to" -o "band$n.mndr" || return 1
+        from=$to
+    done
+}
+
+# Numbers that look random and are the same in every run.
+seed=1
+draw() { # MOST
+    seed=$(((seed * 1103515245 + 12345) % 2147483648))
+    drawn=$((seed / 65536 % $1 + 1))
+}
+
+# --- Joined as made at once. ---
+
+for maker in eller eller:right=25,down=75 eller:right=40,down=40,coins=places binary-tree \
+    binary-tree:corner=south-east,bias=30,coins=places sidewinder:coins=places \
+    sidewinder:rise=west recursive-division recursive-division:room=3; do
+    for width in 1 63 64 65 130; do
+        id=rect:${width}x150/$maker/7
+        draw 148
+        cut=$drawn
+        "$MEANDER" generate -q "$id" -o whole.mndr
+        cut_at "$id" 0 "$cut" $((cut + 1)) 150
+        "$MEANDER" join -q band3.mndr band1.mndr band2.mndr -o joined.mndr
+        check "$id cut before rows $cut and $((cut + 1))" same whole.mndr joined.mndr
+    done
+done
+
+# --- Other ways to write, places, many bands. ---
+
+id='rect:65x90/eller/7+start=3,80+goal=60,2+goal=1,1'
+cut_at "$id" 0 9 10 40 90
+"$MEANDER" generate -q "$id" -f mndr:rows=7 -o whole.mndr
+"$MEANDER" join -q band*.mndr -f mndr:rows=7 -o joined.mndr
+check 'start and goals in other bands, other blocks' same whole.mndr joined.mndr
+"$MEANDER" convert -q whole.mndr -f svg -o one.svg
+"$MEANDER" join -q band*.mndr -o other.svg
+check 'joined as a picture' same one.svg other.svg
+# shellcheck disable=SC2046
+cut_at rect:40x300/eller/7 0 $(seq 300)
+"$MEANDER" generate -q rect:40x300/eller/7 -o whole.mndr
+"$MEANDER" join -q band*.mndr -o joined.mndr
+check 'three hundred bands of one row' same whole.mndr joined.mndr
+check 'rows far down a maze without end' ends 0 generate -q rect:40xinf/eller/7 \
+    --rows 1000000000000000000..1000000000000000009 -o far.mndr
+check 'which is never whole' ends 2 join far.mndr -o joined.mndr
+
+# --- What is wrong is named. ---
+
+cut_at rect:40x90/eller/7 0 30 60 90
+rm -f joined.mndr
+check 'a gap' ends 2 join band1.mndr band3.mndr -o joined.mndr
+check 'is named' says 'rows 30..60 are missing'
+check 'a missing end' ends 2 join band2.mndr band1.mndr -o joined.mndr
+check 'is named' says 'rows 60..90 are missing'
+check 'a missing beginning' ends 2 join band2.mndr band3.mndr -o joined.mndr
+check 'is named' says 'rows 0..30 are missing'
+check 'twice the same' ends 2 join band1.mndr band2.mndr band2.mndr band3.mndr -o joined.mndr
+check 'is named' says 'row 30 is in band2.mndr and in band2.mndr'
+"$MEANDER" generate -q rect:40x90/eller/7 --rows 50..60 -o more.mndr
+check 'an overlap' ends 2 join band1.mndr band2.mndr more.mndr band3.mndr -o joined.mndr
+check 'is named' says 'row 50 is in band2.mndr and in more.mndr'
+"$MEANDER" generate -q rect:40x90/eller/8 --rows 30..60 -o other.mndr
+check 'another maze' ends 2 join band1.mndr other.mndr band3.mndr -o joined.mndr
+check 'is named' says 'other.mndr is of another maze than band1.mndr'
+"$MEANDER" generate -q rect:40x90/eller/7 --rows 30..60 -f mndr:rows=3 -o other.mndr
+check 'other blocks' ends 2 join band1.mndr other.mndr band3.mndr -o joined.mndr
+check 'are named' says 'other.mndr is written in another way than band1.mndr'
+"$MEANDER" generate -q rect:40x90/eller/7 -o whole.mndr
+check 'a whole maze' ends 2 join band1.mndr whole.mndr -o joined.mndr
+check 'is named' says 'whole.mndr holds a whole maze'
+check 'no such file' ends 2 join band1.mndr nothing.mndr -o joined.mndr
+check 'is named' says 'nothing.mndr'
+check 'nothing to join' ends 2 join -o joined.mndr
+size=$(wc -c <band2.mndr)
+head -c $((size - 300)) band2.mndr >short.mndr
+check 'a band that was cut' ends 2 join band1.mndr short.mndr band3.mndr -o joined.mndr
+check 'is named' says 'short.mndr'
+{ head -c 200 band2.mndr; printf '\245\132\245'; tail -c +204 band2.mndr; } >damaged.mndr
+check 'a damaged band' ends 2 join band1.mndr damaged.mndr band3.mndr -o joined.mndr
+check 'is named with its rows' says 'damaged.mndr: rows 0 to 29 are damaged'
+check 'and nothing was written' none joined.mndr joined.mndr.part
+for command in 'verify' 'solve' 'measure' 'convert -f ascii' 'solve --stream'; do
+    # shellcheck disable=SC2086
+    check "$command of a band" ends 2 $command band2.mndr
+    check 'says what it is' says 'band2.mndr: only rows 30 to 59 of a maze'
+done
+
+# --- Summaries. ---
+
+for maker in eller binary-tree sidewinder:coins=places recursive-division:room=3; do
+    id=rect:65x150/$maker/7
+    cut_at "$id" 0 30 31 150
+    "$MEANDER" verify "$id" --rows 0..30 -o one.sum
+    "$MEANDER" verify band2.mndr -o two.sum
+    "$MEANDER" verify --stream "$id" >plain
+    status=$?
+    "$MEANDER" generate -q "$id" -o whole.mndr
+    "$MEANDER" verify whole.mndr --rows 31..150 -o three.sum
+    check "$id verified in bands" ends $status join three.sum one.sum two.sum
+    check 'with the same words' same plain out
+done
+check 'as JSON' ends 1 join --json one.sum two.sum three.sum
+check 'for a program' contains '"perfect": false, "connected": true' out
+check 'a gap' ends 2 join one.sum three.sum
+check 'is named' says 'rows 30..31 are missing'
+check 'twice the same' ends 2 join one.sum two.sum three.sum two.sum
+check 'is named' says 'row 30 is in two.sum and in two.sum'
+"$MEANDER" verify rect:65x150/eller/8 --rows 30..31 -o other.sum
+check 'another maze' ends 2 join one.sum other.sum three.sum
+check 'is named' says 'other.sum is of another maze than one.sum'
+check 'a band among summaries' ends 2 join one.sum band2.mndr three.sum
+check 'is named' says 'band2.mndr is no summary of rows, as one.sum is'
+{ head -c 300 two.sum; printf 'x'; tail -c +302 two.sum; } >damaged.sum
+check 'a damaged summary' ends 2 join one.sum damaged.sum three.sum
+check 'is named' says 'damaged.sum: the summary is damaged'
+check 'no file for it' ends 2 verify rect:65x150/eller/8 --rows 30..31
+check 'no such rows' ends 2 verify rect:65x150/eller/8 --rows 30..151 -o no.sum
+check 'no summary' none no.sum
+
+# --- Ranges. ---
+
+for range in 5 5..5 6..5 ..5 5.. a..b 1..2..3 -1..5 99999999999999999999..5; do
+    check "--rows $range" ends 2 generate rect:9x9/eller/7 "--rows=$range" -o no.mndr
+done
+check 'beyond the maze' ends 2 generate rect:9x9/eller/7 --rows 5..10 -o no.mndr
+check 'is named' says 'rows 5..10 are not in the maze, which has 9'
+check 'a generator without rows' ends 2 generate rect:9x9/wilson/7 --rows 0..5 -o no.mndr
+check 'coins in their order' ends 2 generate rect:9x9/sidewinder/7 --rows 2..5 -o no.mndr
+check 'with the way out' says 'with coins=places any row can be made'
+check 'a picture' ends 2 generate rect:9x9/eller/7 --rows 0..5 -o no.svg
+check 'with a section' ends 2 generate rect:9x9/eller/7 --rows 0..5 --section 0,0,2x2 -o no.mndr
+check 'with a solution' ends 2 generate rect:9x9/eller/7 --rows 0..5 --solution -o no.mndr
+check 'no file' none no.mndr no.svg
+
+echo "1..$number"
+exit "$failed"

@@ -1,0 +1,123 @@
+#!/bin/sh
+# Mazes as graphs: what GraphML says is what other programs read, and a maze that went through it is the
+# same maze.
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+makes() { # ID FORMAT: writes it to the file maze.FORMAT
+    "$MEANDER" generate -q --solution "$1" -f "$2" -o "maze.$2" >out 2>err
+}
+comes_back() { # ID
+    "$MEANDER" solve "$1" -f json -o one >out 2>err && "$MEANDER" solve maze.graphml -f json -o other >out 2>err &&
+        cmp -s one other
+}
+is_well_formed() { xmllint --noout maze.graphml >out 2>err; }
+
+# A tree of as many nodes, in which the path is the shortest one.
+is_read_by_networkx() { # CELLS
+    python3 - "$1" >out 2>err <<'END'
+import sys
+import networkx
+graph = networkx.read_graphml("maze.graphml")
+assert graph.number_of_nodes() == int(sys.argv[1]) and networkx.is_tree(graph)
+start, goal = graph.graph["start"], graph.graph["goals"]
+steps = sum(1 for edge in graph.edges(data=True) if edge[2].get("path"))
+assert networkx.shortest_path_length(graph, start, goal) == steps
+assert all("x" in data and "y" in data for _, data in graph.nodes(data=True))
+END
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+has_networkx() { has python3 && python3 -c 'import networkx' 2>/dev/null; }
+
+for id in rect:9x7/wilson/1 hex:8x6/wilson/1 cube:3/wilson/1 box:3x3x3/wilson/1 polar:5/wilson/1; do
+    check "$id as GraphML" makes "$id" graphml
+    check "$id comes back" comes_back "$id"
+    cells=$("$MEANDER" measure "$id" --figures cells 2>/dev/null | sed -n "s/^cells *//p")
+    if has xmllint; then check "$id is well formed" is_well_formed
+    else missing "$id is well formed" 'there is no xmllint here'; fi
+    if has_networkx; then check "$id is read by networkx" is_read_by_networkx "$cells"
+    else missing "$id is read by networkx" 'python3-networkx is not installed'; fi
+done
+
+# --- Other formats of graphs. ---
+
+"$MEANDER" generate -q rect:2x2/backtracker/7 -f edges >out
+printf '# rect:2x2/backtracker/7\n' >wanted
+"$MEANDER" generate -q rect:2x2/backtracker/7 -f dot | sed -n 's/^  "\(.*\)" -- "\(.*\)";$/\1 \2/p' >>wanted
+check 'a list of edges has those of dot' cmp -s wanted out
+
+is_read_as_edges() { # as it would be read by hand, too
+    python3 - >out 2>err <<'END'
+import networkx
+mazes = [networkx.read_edgelist("maze.edges"), networkx.parse_edgelist(
+    [line[2:] for line in open("maze.dimacs") if line[0] == "a"], data=[("weight", int)])]
+lines = [line.split() for line in open("maze.metis") if line[0] != "%"]
+metis = networkx.Graph((i, int(k)) for i, line in enumerate(lines[1:], 1) for k in line)
+head = next(line.split() for line in open("maze.dimacs") if line[0] == "p")
+for graph in mazes + [metis]:
+    assert networkx.is_tree(graph) and graph.number_of_nodes() == int(head[2]) == int(lines[0][0])
+    assert networkx.faster_could_be_isomorphic(graph, mazes[0])
+assert int(head[3]) == 2 * int(lines[0][1]) == 2 * metis.number_of_edges() and len(lines) == int(head[2]) + 1
+END
+}
+
+for id in rect:9x7/wilson/1 tri:5/wilson/1 box:3x3x3/wilson/1; do
+    for format in edges dimacs metis; do check "$id in $format" makes "$id" $format; done
+    if has_networkx; then check "$id is read in all three" is_read_as_edges
+    else missing "$id is read in all three" 'python3-networkx is not installed'; fi
+    check "$id is a graph for --graph" "$MEANDER" generate -q --graph maze.edges -f null
+done
+
+# --- Graphs of the user's own. ---
+
+cat >ring.txt <<'END'
+# a ring, and a way out
+a b
+b c
+c d
+d a
+d out
+END
+sed 's/out/in/' ring.txt >other.txt
+mkdir elsewhere && mv other.txt elsewhere/ring.txt
+
+ends() { # STATUS WORDS...
+    wanted=$1
+    shift
+    "$MEANDER" "$@" </dev/null >out 2>err
+    status=$?
+    [ $status = "$wanted" ]
+}
+contains() { grep -qF -- "$1" "$2"; }
+
+check 'a maze on a graph' ends 0 generate --graph ring.txt --seed 3 -a wilson --start b --goal out -o ring.mndr
+id=$(cat err)
+check 'whose ID names it' contains 'graph:ring,hash=' err
+check 'and its places' contains '/wilson/3+start=b+goal=out' err
+check 'its file is read with the graph' ends 0 solve ring.mndr --graph ring.txt -f json
+check 'and solved' contains '"found": true' out
+check 'its ID, too' ends 0 verify "$id" --graph ring.txt
+check 'is perfect' contains 'perfect, connected: 5 cells' out
+check 'without the graph there is no maze' ends 2 verify "$id"
+check 'but a hint' contains "there is no graph 'ring': give its file (--graph FILE)" err
+check 'nor from the file' ends 2 solve ring.mndr
+check 'which is named' contains "ring.mndr: there is no graph 'ring'" err
+check 'another graph of this name' ends 2 verify "$id" --graph elsewhere/ring.txt
+check 'is refused with both hashes' contains 'is another one: its hash is' err
+check 'a place that is no node' ends 2 generate --graph ring.txt --goal nowhere
+check 'is named' contains "the graph has no place 'nowhere'" err
+check 'a graph and a size' ends 2 generate --graph ring.txt -s 3x3
+check 'a graph and a grid' ends 2 generate --graph ring.txt -g hex
+check 'no file' ends 2 generate --graph nothing.txt
+check 'not connected' ends 2 generate --graph "$0"
+for ending in svg json graphml dot; do
+    check "$ending of a maze on a graph" ends 0 generate --graph ring.txt --seed 1 -q -o "ring.$ending"
+done
+check 'GraphML of it comes back' ends 0 verify ring.graphml --graph ring.txt
+check 'and is a graph itself' ends 0 generate --graph ring.graphml -q -f null
+printf '%0100000d b\n' 1 >long.txt
+check 'a long name' ends 0 generate --graph long.txt -q -f null
+
+echo "1..$number"
+exit $failed
