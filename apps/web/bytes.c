@@ -19,8 +19,8 @@ _Noreturn void __assert_fail(const char *promise, const char *file, int line,
     __builtin_trap();
 }
 
-// Its printf would complain of a long double with these two, for it has no code for one here.  Nothing
-// prints one, and without the C library's own the module needs no files.
+// The C library's printf uses these two only to report that it cannot print a long double.  Nothing
+// here prints one; with the library's own, the module would need files.
 extern char __stderr_FILE;
 char __stderr_FILE;
 int fputs(const char *restrict text, FILE *restrict file) {

@@ -11,7 +11,3 @@ meander_status meander_rows_read_file_new(meander_context *c, const char *path, 
     return MEANDER_UNSUPPORTED;
 }
 
-meander_status meander_rows_seek(meander_rows *r, uint64_t y) {
-    (void)r, (void)y;
-    return MEANDER_UNSUPPORTED;
-}

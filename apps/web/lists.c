@@ -61,6 +61,10 @@ static void lists_entry(edge *e, meander_list list, const meander_info *info) {
     bindings_print(e, "]");
     if (list == MEANDER_FORMATS)
         lists_words(e, "endings", meander_format_endings(info->name), " ");
+    if (list == MEANDER_GRIDS) {
+        bindings_add(e, ",", 1);
+        lists_member(e, "example", meander_grid_example(info->name));
+    }
     bindings_print(e, "}");
 }
 

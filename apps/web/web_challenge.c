@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mazes to be won, for the page: the maze of a day, the levels, and results.  The rules are those of
+// Challenges for the page: the maze of a day, the levels, and results.  The rules are those of
 // view/challenge.h; the page keeps the lines of records.
 //
 //     screen_today("2026-11-22")   ->  an ID

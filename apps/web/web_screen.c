@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/raster.h"
+
 // The module's only import: hears how far long work is; `total` 0: not known.
 __attribute__((import_module("page"), import_name("progress")))
 void page_progress(double done, double total);
@@ -210,17 +212,25 @@ int screen_walk_to(screen *s, int px, int py) {
     return view_session_walk_to(s->session, at);
 }
 
-// Sets left, top, width and height of a cell in pixels, which may be outside the picture.
+// Sets left, top, width and height of a cell in pixels, which may be outside the picture; of another
+// shape than a square it is a square near its middle.
 BINDINGS_EXPORT(screen_cell_box)
-void screen_cell_box(screen *s, size_t pane, uint32_t x, uint32_t y) {
+void screen_cell_box(screen *s, size_t pane, uint32_t column, uint32_t row) {
+    const view_raster *raster = s->session->panes[pane].raster;
+    int64_t x = column, y = row;
+    if (raster != NULL) {
+        view_position middle = view_raster_middle(raster, (meander_point){column, row});
+        x = (int64_t)middle.x;
+        y = (int64_t)middle.y;
+    }
     const view_camera *c = &s->session->camera;
     const view_box *box = &s->layout.panes[pane];
     int left = view_camera_column(c, x), top = view_camera_row(c, y);
     int wall = view_camera_wall(c->scale);
     s->told[0] = (uint32_t)(left + (int)box->x);
     s->told[1] = (uint32_t)(top + (int)box->y);
-    s->told[2] = (uint32_t)(view_camera_column(c, (int64_t)x + 1) - left + wall);
-    s->told[3] = (uint32_t)(view_camera_row(c, (int64_t)y + 1) - top + wall);
+    s->told[2] = (uint32_t)(view_camera_column(c, x + 1) - left + wall);
+    s->told[3] = (uint32_t)(view_camera_row(c, y + 1) - top + wall);
 }
 
 BINDINGS_EXPORT(screen_zoom)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mazes to be won: the maze of the day, levels, stars, records that stay, a walk shown again, on a phone
+// Challenges: the maze of the day, levels, stars, records that stay, a walk shown again, on a phone
 // and without a storage.
 import { id, live, native, open, result, same, shot } from './page_support.mjs';
 

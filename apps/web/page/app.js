@@ -5,7 +5,7 @@
 //     making.js   controls, IDs, the address               picture.js   what is shown
 //     commands.js keys, pointers, buttons                  telling.js   what is said
 //     saving.js   saving and opening                       masks.js, figures.js, cancel.js, game.js
-//     paper.js    printing, and PDF (pdf.js)               words.js     other languages (words_hu.js)
+//     paper.js    printing, and PDF (pdf.js)               words.js     other languages (words_hu.js ...)
 import './cancel.js';
 import './caption.js';
 import './paper.js';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Controls made from the registries: a menu of names, and for the chosen one its description and
-// a control for each parameter.  They read and write the words of an ID: "name:key=value,...".
+// a control for each parameter.  They read and write the words of an ID, "name:key=value,...", which are
+// the same in every language.
 import { translate } from './words.js';
 
 let numbered = 0;
@@ -29,12 +30,12 @@ function fallback(param) {
 
 // One control: its element, get() and set() in words of an ID.
 function control(param, changed) {
-    const id = `parameter-${++numbered}`, title = make('span', { class: 'name' }, param.name);
+    const id = `parameter-${++numbered}`, title = make('span', { class: 'name', translate: 'no' }, param.name);
     const note = make('small', { id: `${id}-about` }, param.about);
     const attributes = { id, 'aria-describedby': `${id}-about`, 'data-param': param.name };
     const wrap = (...parts) => make('label', { class: `control ${param.kind}`, for: id }, title, ...parts, note);
     if (param.kind === 'choice') {
-        const select = make('select', attributes, ...param.choices.map(word => make('option', { value: word }, word)));
+        const select = make('select', { ...attributes, translate: 'no' }, ...param.choices.map(word => make('option', { value: word }, word)));
         select.addEventListener('change', changed);
         return { element: wrap(select), get: () => select.value, set: value => { select.value = value; } };
     }
@@ -116,7 +117,7 @@ export class Changes {
             input.id = `change-${name}`;
             input.addEventListener('change', changed);
             place.append(make('label', { class: 'control', for: input.id },
-                make('span', { class: 'name' }, name), input, make('small', {}, about)));
+                make('span', { class: 'name', translate: 'no' }, name), input, make('small', {}, about)));
             return [name, input];
         });
     }

@@ -16,7 +16,7 @@ function show(all) {
     const valuesOf = key => all.map(figures => figures.find(figure => figure.key === key)?.value);
     const rows = list => [...(all.length < 2 ? [] : [make('tr', {}, make('td', {}),
         ...panes().map(pane => make('td', {}, make('b', {}, titleOf(pane).split(':')[0]))))]),
-        ...list.map(([key, title, about = '']) => make('tr', { title: about }, make('th', { scope: 'row' }, t(title)),
+        ...list.map(([key, title, about = '']) => make('tr', { title: t(about) }, make('th', { scope: 'row' }, t(title)),
             ...valuesOf(key).map(value => make('td', { 'data-figure': key }, inWords(value)))))];
     $('figures').tBodies[0].replaceChildren(...rows(FIGURES));
     $('all-figures').tBodies[0].replaceChildren(...rows(all[0].filter(({ value }) => !Array.isArray(value))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mazes to be won: the maze of the day, levels, stars and records.  The rules are in view/challenge.c;
+// Challenges: the maze of the day, levels, stars and records.  The rules are in view/challenge.c;
 // the records stay on the reader's machine.
 //
 //     Game -> the dialog: days of this week, levels -> walk -> win -> next, again, watch

@@ -5,7 +5,7 @@
 //
 // A picture whose command names an ID becomes a film that the reader steps through.
 import { Film, html, open } from './lesson_player.js';
-import { LANGUAGES, language, setLanguage, t } from './words.js';
+import { LANGUAGES, language, setLanguage, t, told } from './words.js';
 
 const FIRST = '00';
 const main = html('main', { class: 'course', id: 'course', tabindex: '-1' });
@@ -79,7 +79,7 @@ async function addFilm(place, shown) {
         place.replaceChildren(film.element);
         addQuiz(film);
     } catch (error) {
-        place.replaceChildren(html('p', { class: 'about' }, t('This film cannot be shown here: {0}', error.message)));
+        place.replaceChildren(html('p', { class: 'about' }, t('This film cannot be shown here: {0}', told(error.message))));
     }
 }
 
@@ -99,7 +99,6 @@ function addFilms(text) {
             place.append(button);
             image.after(place);
         }
-        if (language !== 'en') figure.querySelector('figcaption').append(` ${t('The sentences of the steps are in English.')}`);
     }
     return begun;
 }

@@ -16,6 +16,12 @@ const FIRST = { algorithm: 'growing-tree', second: 'kruskal', solver: 'a-star' }
 
 // ---- controls from the registries ----------------------------------------------------
 
+const grids = meander.list('grids');
+await pause();
+const grid = new Choice(grids, $('grid'), $('grid-about'), $('grid-params'), async () => {
+    if (await attempt(regrid)) remake();
+});
+await pause();
 export const generators = meander.list('generators');
 await pause();
 export const choices = ['generator', 'generator-b'].map((id, i) =>
@@ -31,6 +37,19 @@ export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))
 export function setCompare(on) {
     $('compare').checked = on;
     $('second').hidden = !on;
+}
+
+// Whether the size of a grid is a width and a height, for which there are two fields.
+function hasSides(name, size) {
+    const { traits } = grids.find(entry => entry.name === name);
+    return traits.includes('squares') && !traits.includes('power') && size.split(',')[0].split('x').length === 2;
+}
+
+// Another grid, or other parameters of the same one.  A new kind has its usual size; start and goal are then its own.
+function regrid() {
+    const { name, example } = grid.entry, [old] = lab.state.ids, seed = $('seed').value.trim() || '0';
+    const same = old !== '' && meander.parts(old).grid === name;
+    fill(same ? meander.id({ grid: grid.get() }, old) : meander.id({ grid: example, algorithm: choices[0].get(), seed }));
 }
 
 // ---- making --------------------------------------------------------------------------
@@ -83,10 +102,12 @@ export function remember() {
 
 // Fills the controls from an ID.
 function fill(id) {
-    const { size, pieces, algorithm, transform, seed, start, goal } = meander.parts(id), masked = size.includes(',');
-    const sides = size.split(',')[0].split('x'), ofSides = sides.length === 2;
+    const { grid: kind, size, pieces, algorithm, transform, seed, start, goal } = meander.parts(id), masked = size.includes('mask=');
+    const sides = size.split(',')[0].split('x'), ofSides = hasSides(kind, size);
     const point = text => text === undefined ? null : (([x, y]) => ({ x, y }))(text.split(',').map(Number));
-    // A world has no width and height: its size stays as it is until there is a width.
+    const options = size.split(',').slice(1).filter(word => grids.some(({ params }) => params.some(({ name }) => word.startsWith(`${name}=`))));
+    grid.set(`${kind}:${options.join(',')}`);
+    // A world has no width and height, nor have other shapes: the size stays as it is until there is a width.
     ['width', 'height'].forEach((name, i) => {
         Object.assign($(name), { value: ofSides ? sides[i] : '', placeholder: ofSides ? '' : size, required: ofSides });
     });

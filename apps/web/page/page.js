@@ -2,7 +2,7 @@
 // What all parts of the page share: the laboratory, a few words about the maze, and the two lines in
 // which the page speaks.
 import { Cancelled, Lab } from './lab.js';
-import { language } from './words.js';
+import { language, told } from './words.js';
 
 export const $ = id => document.getElementById(id);
 export const lab = await Lab.load(new URL('meander.wasm.gz', import.meta.url));
@@ -17,7 +17,7 @@ export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export const kept = { world: null, mask: null, pieces: false, start: null, goal: null, name: '', ownSpeed: false, ids: '', solvers: '' };
 
 export const tell = text => { $('live').textContent = text; };
-export const complain = text => { $('error').textContent = text; };
+export const complain = text => { $('error').textContent = told(text); };
 // A lesson is shown instead of the laboratory (start.js).
 export const inCourse = () => location.hash.startsWith('#lesson');
 // 1,234,567; in Hungarian 1234, but 12 345.  The browser's own way costs milliseconds, and films ask at each picture.

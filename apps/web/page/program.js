@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What a film tells: the phase, a sentence, and the plain program of the algorithm with its running line.
 import { make } from './controls.js';
-import { t } from './words.js';
+import { language, t, told } from './words.js';
 
 export class Telling {
     #lines = [];
     constructor() {
-        // They are those of the library.
-        this.phase = make('p', { class: 'phase', translate: 'no', lang: 'en' });
-        this.sentence = make('p', { class: 'sentence', translate: 'no', lang: 'en' });
+        // They are those of the library, which show() translates.
+        this.phase = make('p', { class: 'phase', translate: 'no' });
+        this.sentence = make('p', { class: 'sentence', translate: 'no' });
         this.program = make('ol', { class: 'program', tabindex: '0', translate: 'no', hidden: true });
     }
     // The lines of the program; none: there is none to be shown.
@@ -20,8 +20,7 @@ export class Telling {
         this.program.hidden = lines.length === 0;
     }
     show({ text, phase, line }) {
-        this.phase.textContent = phase;
-        this.sentence.textContent = text;
+        for (const [place, words] of [[this.phase, phase], [this.sentence, text]]) Object.assign(place, { textContent: told(words), lang: language });
         this.light(line);
     }
     // The program is scrolled so far that the line is seen; 0: no line.

@@ -7,7 +7,7 @@
 // What was right stays on the reader's machine: {"generators:kruskal": {"right": 7, "asked": 10, "best": 4}}.
 import { html, svg } from './lesson_player.js';
 import { middleOf, nameOf } from './quiz_questions.js';
-import { t } from './words.js';
+import { language, t, told } from './words.js';
 
 const KEPT = 'meander-quiz', COUNT = 5, LETTERS = 'ABCDEFGH';
 const ASKED = {
@@ -88,8 +88,8 @@ export class Quiz {
         const asked = html('p', { class: 'asked', tabindex: '-1' }, html('small', {}, t('Question {0} of {1}', this.#at + 1, this.count)), ' ',
             ASKED[question.kind](question.values));
         this.buttons = question.options.map(option => {
-            const button = html('button', { type: 'button', ...(option.text === undefined ? {} : { class: 'long', lang: 'en', translate: 'no' }),
-                ...(question.many ? { 'aria-pressed': 'false' } : {}) }, option.text === undefined ? this.#nameOf(option) : `${this.#nameOf(option)}. ${option.text}`);
+            const button = html('button', { type: 'button', ...(option.text === undefined ? {} : { class: 'long', lang: language, translate: 'no' }),
+                ...(question.many ? { 'aria-pressed': 'false' } : {}) }, option.text === undefined ? this.#nameOf(option) : `${this.#nameOf(option)}. ${told(option.text)}`);
             button.addEventListener('click', () => this.#choose(option));
             return button;
         });
@@ -153,7 +153,7 @@ export class Quiz {
         this.#film.show(question.answer);
         this.#draw(true);
         this.verdict.replaceChildren(html('p', { class: good ? 'good' : 'bad' }, good ? t('Right.') : [t('Not this time.'), ...faults, t('Right is {0}.', rights)].join(' ')),
-            html('p', { lang: 'en', translate: 'no', class: 'because' }, run.steps[question.answer].text));
+            html('p', { lang: language, translate: 'no', class: 'because' }, told(run.steps[question.answer].text)));
         keep(run, ({ right, asked }) => ({ right: right + Number(good), asked: asked + 1 }));
         this.#showNext();
     }

@@ -24,7 +24,7 @@ const list = meander.list('formats'), formats = [PICTURE, PRINTED].map(name => l
     .map(format => ({ ...format, about: ABOUT[format.name],
         params: format.name === PRINTED ? [] : format.params.filter(({ name }) => name !== 'bits' && name !== 'pack') }))
     .concat(list.filter(({ traits }) => traits.includes('two-way') ||
-        traits.includes('text') && !['events', 'solution'].some(trait => traits.includes(trait))));
+        traits.includes('text') && !['events', 'solution', 'read-only'].some(trait => traits.includes(trait))));
 const films = meander.list('films').filter(({ traits }) => traits.includes('text'));
 const chosen = new Choice(formats, $('format'), $('format-about'), $('format-params'), () => {});
 $('film-format').append(...[{ name: FILM, about: 'plays everywhere' }, ...films].map(({ name, about }) =>

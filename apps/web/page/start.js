@@ -2,7 +2,7 @@
 // What the page opens with: its address names a lesson or a maze.  Only what is asked for is loaded.
 //
 //     #lesson/en/08   lesson_view.js         #rect:30x20/wilson/7, or nothing   app.js
-import { LANGUAGES, language, setLanguage, translate } from './words.js';
+import { LANGUAGES, language, setLanguage, t, translate } from './words.js';
 
 const $ = id => document.getElementById(id);
 const night = matchMedia('(prefers-color-scheme: dark)');
@@ -21,6 +21,7 @@ function nameLanguages() {
 }
 async function say() {
     await setLanguage(language);
+    if (!inCourse()) document.title = t('Meander: a laboratory for mazes');
     translate(document.body);
     window.dispatchEvent(new Event('language'));
     nameLanguages();
@@ -34,7 +35,6 @@ async function route() {
         await lessons.show(location.hash);
     } else {
         lessons?.hide();
-        document.title = document.title.replace(/^.* - Meander$/, 'Meander: a laboratory for mazes');
         await import('./app.js');
     }
     await new Promise(resolve => setTimeout(resolve));

@@ -4,9 +4,10 @@
 //
 //     t('Step {0} of {1}', 3, 20)     'Step 3 of 20', or '3. lépés, összesen 20'
 //     translate(document.body)        every text and label below that has an entry
+//     told('%s joins, from %s.' ...)   a sentence of a lesson, which the library makes of a pattern
 
-// Only those who read them fetch the words of another language (words_hu.js).
-let WORDS = {}, PARTS = {}, PATTERN = /(?!)/g;
+// Only those who read them fetch the words of another language (words_hu.js and those beside it).
+let WORDS = {}, PARTS = {}, PATTERN = /(?!)/g, sentence = text => text;
 
 export const LANGUAGES = [['en', 'English'], ['hu', 'magyar']];
 const KEPT = 'meander-language';
@@ -27,6 +28,9 @@ export function t(text, ...values) {
 
 // A line that the view has made of few words: "4,3: open north, the start".
 export const viewed = line => language !== 'en' ? line.replace(PATTERN, part => PARTS[part]) : line;
+
+// What a lesson of the library says, the names of its phases, and why it refuses what was asked for.
+export const told = text => language !== 'en' ? sentence(text) : text;
 
 // What was last shown at a place, and what that is in English.  A text that the page has changed since
 // is new.
@@ -65,7 +69,8 @@ export function translate(root) {
 
 async function fetchWords(name) {
     if (name === 'en') return;
-    ({ PARTS, WORDS } = await import('./words_hu.js'));
+    const [words, { LISTS }, lessons] = await Promise.all([import('./words_hu.js'), import('./words_hu_lists.js'), import('./words_hu_told.js')]);
+    [PARTS, WORDS, sentence] = [words.PARTS, { ...words.WORDS, ...LISTS }, lessons.told];
     const parts = Object.keys(PARTS).sort((a, b) => b.length - a.length).map(part => part.replace(/[()]/g, '\\$&'));
     PATTERN = new RegExp(`(?<![\\w-])(${parts.join('|')})(?![\\w-])`, 'g');
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The words of the page in Hungarian (words.js).  Algorithms, parameters and formats are described by the
-// library, in English.
+// The words of the page in Hungarian (words.js).  What the library says is in words_hu_lessons.js and
+// words_hu_lists.js.
 export const WORDS = {
+    'Meander: a laboratory for mazes': 'Meander: labirintusok laboratóriuma',
     'Lessons': 'Leckék', 'Lesson': 'Lecke', 'Laboratory': 'Laboratórium', 'Back': 'Vissza', 'Next': 'Tovább',
     'The lessons are not here: {0}': 'A leckék nincsenek itt: {0}',
     'Copy': 'Másolás', 'Copied': 'Kimásolva', 'Answer': 'Válasz',
@@ -31,7 +32,6 @@ export const WORDS = {
     'How did it go?': 'Hogy sikerült?', 'Next question': 'Következő kérdés', '{0} of {1} right.': '{1} kérdésből {0} helyes.',
     'In all so far: {0} of {1}. This is kept on your machine alone.': 'Eddig összesen: {1} kérdésből {0} helyes. Ezt csak a te géped őrzi.',
     'Other questions': 'Más kérdések', 'Back to the film': 'Vissza a filmhez',
-    'The sentences of the steps are in English.': 'A lépések mondatai angolul vannak.',
     'Game': 'Játék', 'Walk to the goal': 'Sétálj a célig', 'Maze of the day': 'A nap labirintusa',
     'Three stars for the shortest way, or nearly. Arrow keys, mouse or finger.':
         'Három csillag jár a legrövidebb útért, vagy ha alig hosszabb. Nyilakkal, egérrel vagy ujjal.',
@@ -46,7 +46,7 @@ export const WORDS = {
     'To the beginning': 'Az elejére', 'To the end': 'A végére', 'Position in the film': 'Hely a filmben',
     'What happens, and why': 'Mi történik, és miért', 'Start': 'Kezdet', 'Goal': 'Cél', 'Walk': 'Séta', 'Undo': 'Vissza', 'Hint': 'Segítség',
     'Race': 'Verseny', 'Fog': 'Köd', 'Path': 'Út', 'Distances': 'Távolságok', 'Zoom': 'Nagyítás', 'Zoom in': 'Nagyítás', 'Zoom out': 'Kicsinyítés',
-    'Fit': 'Egészben', 'What to make': 'Mi készüljön', 'Make': 'Készítés', 'algorithm': 'algoritmus', 'width': 'szélesség', 'height': 'magasság',
+    'Fit': 'Egészben', 'What to make': 'Mi készüljön', 'Make': 'Készítés', 'algorithm': 'algoritmus', 'grid': 'rács', 'width': 'szélesség', 'height': 'magasság',
     'seed': 'mag', 'A number or a word': 'Egy szám vagy egy szó', 'New maze': 'Új labirintus', 'Same seed': 'Ugyanaz a mag',
     'Compare with a second algorithm': 'Összehasonlítás egy másik algoritmussal', 'second': 'második',
     'Loops, rooms, symmetry': 'Körök, termek, szimmetria', 'Mask: mazes of any shape': 'Maszk: bármilyen alakú labirintus',
@@ -84,10 +84,11 @@ export const WORDS = {
     'cells': 'cella', 'dead ends': 'zsákutca', 'junctions': 'elágazás', 'loops': 'kör', 'parts': 'rész', 'steps of the path': 'az út lépései',
     'turns on the path': 'kanyar az úton', 'decisions on the path': 'döntés az úton', 'difficulty': 'nehézség', 'longest path': 'leghosszabb út',
     'mean corridor': 'átlagos folyosó', 'river': 'folyó',
+    'north': 'észak', 'east': 'kelet', 'south': 'dél', 'west': 'nyugat',
     // The legend.
-    'not dug yet': 'még tömör', 'in the store': 'a tárban', 'on the stack': 'a veremben', 'in the queue': 'a sorban', 'being worked on': 'ezen dolgozunk',
-    'waits beside the maze': 'a labirintus mellett vár', 'the walk is here': 'itt jár a séta', 'walk, not yet certain': 'séta, még nem biztos',
-    'rock for now': 'egyelőre szikla', 'was on a walk, erased': 'séta volt, törölve', 'finished': 'kész', 'closed on all sides': 'minden oldalról zárt',
+    'not dug yet': 'még tömör', 'in the store': 'a tárolóban', 'on the stack': 'a veremben', 'in the queue': 'a sorban', 'being worked on': 'ezen dolgozunk',
+    'waits beside the maze': 'a labirintus mellett vár', 'the walk is here': 'itt jár a bolyongás', 'walk, not yet certain': 'bolyongás, még nem biztos',
+    'rock for now': 'egyelőre szikla', 'was on a walk, erased': 'bolyongás volt, törölve', 'finished': 'kész', 'closed on all sides': 'minden oldalról zárt',
     'number: steps from the first cell': 'szám: lépés az első cellától', 'number: place on the curve': 'szám: hely a görbén', 'number: ring': 'szám: gyűrű',
     'number: arm of the spiral': 'szám: a csigavonal karja', 'number: set of connected cells': 'szám: összekötött cellák halmaza', 'tried': 'próbálva',
     'frontier': 'vár', 'visited': 'bejárva', 'given up': 'feladva', 'path': 'út', 'arrow: reached from there': 'nyíl: onnan értük el',
@@ -120,11 +121,11 @@ export const WORDS = {
     // Keys.
     'play or pause': 'lejátszás vagy szünet', 'one step forward': 'egy lépést előre', 'one step backward': 'egy lépést vissza',
     'a twentieth forward': 'egy huszadot előre', 'a twentieth backward': 'egy huszadot vissza', 'to the beginning': 'az elejére', 'to the end': 'a végére',
-    'play faster': 'gyorsabban', 'play slower': 'lassabban', 'all at once, or as before': 'egyszerre az egész, vagy mint előbb', "the next seed's maze": 'a következő mag labirintusa',
+    'play faster': 'gyorsabban', 'play slower': 'lassabban', 'to the next sentence': 'a következő mondatra', 'to the sentence before': 'az előző mondatra', 'all at once, or as before': 'egyszerre az egész, vagy mint előbb', "the next seed's maze": 'a következő mag labirintusa',
     "the previous seed's maze": 'az előző mag labirintusa', 'the next generator': 'a következő algoritmus', 'the previous generator': 'az előző algoritmus',
-    'a larger maze': 'nagyobb labirintus', 'a smaller maze': 'kisebb labirintus', 'solve, and watch': 'megoldás, megnézni', 'the next solver': 'a következő megoldó',
+    'the next kind of grid': 'a következő rács', 'the previous kind of grid': 'az előző rács', 'a larger maze': 'nagyobb labirintus', 'a smaller maze': 'kisebb labirintus', 'solve, and watch': 'megoldás, megnézni', 'the next solver': 'a következő megoldó',
     'the previous solver': 'az előző megoldó', 'compare two, or show one': 'kettő egymás mellett, vagy egy', 'walk north': 'lépés északra', 'walk east': 'lépés keletre',
-    'walk south': 'lépés délre', 'walk west': 'lépés nyugatra', 'take back a step': 'egy lépés vissza', 'hint: where to go next': 'segítség: merre tovább',
+    'walk south': 'lépés délre', 'walk west': 'lépés nyugatra', 'walk up a level': 'egy szinttel fel', 'walk down a level': 'egy szinttel le', 'take back a step': 'egy lépés vissza', 'hint: where to go next': 'segítség: merre tovább',
     'walk, or stop walking': 'séta, vagy a séta vége', 'race against the solver': 'verseny a megoldóval', 'fog of war': 'köd', 'zoom in': 'nagyítás', 'zoom out': 'kicsinyítés',
     'the whole maze': 'az egész labirintus', 'look north': 'észak felé nézni', 'look east': 'kelet felé nézni', 'look south': 'dél felé nézni', 'look west': 'nyugat felé nézni',
     'show the path': 'az út', 'distances from the start': 'távolságok a kezdettől', 'show the figures': 'a számok', 'change colours': 'más színek', 'all keys': 'minden billentyű',

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// What the library says, in Hungarian: no sentence of the sources is left out, none has outlived its source,
+// and whole runs of all lessons are told with their cells, numbers and sides.
+//
+//     node hungarian.mjs PROGRAM TOP
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [program, top] = process.argv.slice(2), page = name => import(pathToFileURL(join(top, 'apps/web/page', name)));
+const { ARGUMENTS, SENTENCES, SIDES } = await page('words_hu_lessons.js'), { told } = await page('words_hu_told.js');
+const { REFUSALS } = await page('words_hu_refusals.js');
+const { LISTS } = await page('words_hu_lists.js'), { WORDS } = await page('words_hu.js');
+const native = (...words) => JSON.parse(execFileSync(program, [...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+
+let count = 0, failed = false;
+function none(name, faults) {
+    console.log(`${faults.length === 0 ? 'ok' : 'not ok'} ${++count} - ${name}`);
+    for (const fault of faults.slice(0, 12)) console.log(`#   ${fault}`);
+    if (faults.length > 12) console.log(`#   and ${faults.length - 12} more`);
+    failed ||= faults.length > 0;
+}
+
+// ---- the sources ---------------------------------------------------------------------------
+
+// All texts of a C source.
+function literalsOf(code) {
+    const found = [];
+    for (const [whole] of code.matchAll(/\/\/.*|'(?:\\.|[^'])'|"(?:\\.|[^"\\])*"(?:\s*"(?:\\.|[^"\\])*")*/g))
+        if (whole[0] === '"') found.push(whole.replace(/"\s*"/g, '').slice(1, -1).replace(/\\(.)/g, '$1'));
+    return found;
+}
+// Those of a lesson up to its description; names of parameters and refusals are not said.
+const textsOf = code => literalsOf(code.split(/^const lesson lesson_/m)[0].replace(/context_fail\((?:"(?:\\.|[^"\\])*"|[^;"])*;|(?:lesson_(?:has|value)|strcmp|strcspn)\([^"()]*"[^"]*"\)|#include.*/g, ''));
+
+// Endings and verbs that Hungarian does without, letters of columns, and what makes lists of sides.
+const UNSAID = ['', 's', 'is', 'are', ' is', 's are', 'it', 'them', 'cell', 'cells', 'door was', 'doors were', 'a', 'b', ' and ', ', ', '%s%s', '%sside %u', '%d step%s'];
+const folder = join(top, 'src/lesson'), said = new Set();
+for (const file of readdirSync(folder).filter(name => name.endsWith('.c')))
+    for (const text of textsOf(readFileSync(join(folder, file), 'utf8'))) said.add(text);
+const own = text => Object.hasOwn(SENTENCES, text) || Object.hasOwn(ARGUMENTS, text) || Object.hasOwn(SIDES, text);
+none('the sources say much', said.size > 400 ? [] : [`only ${said.size} texts`]);
+none('every text of the lessons is translated', [...said].filter(text => !own(text) && !UNSAID.includes(text)));
+none('every translation belongs to a text', [...Object.keys(SENTENCES), ...Object.keys(ARGUMENTS)].filter(text => !said.has(text)));
+
+// ---- the lists -----------------------------------------------------------------------------
+
+const lists = ['generators', 'solvers', 'transforms', 'formats', 'films'].flatMap(list => native('list', list)), measures = join(top, 'src/measure');
+const figures = readdirSync(measures).filter(name => name.endsWith('.c')).flatMap(file => [...readFileSync(join(measures, file), 'utf8')
+    .matchAll(/\{"(\w+)",\s*((?:"[^"]*"\s*)+),\s*MEANDER_FIGURE_(\w+)\}/g)].map(([, key, about, kind]) => ({ key, kind, about: about.replace(/"\s*"/g, '').trim().slice(1, -1) })));
+const described = new Set([...lists, ...lists.flatMap(({ params }) => params ?? []), ...figures].map(({ about }) => about));
+// Figures that are lists have no place in the page's table.
+const named = figures.filter(({ kind }) => ['COUNT', 'REAL', 'FLAG'].includes(kind)).map(({ key }) => key.replaceAll('_', ' '));
+// Numbers and names of corners are no words.
+const sides = new Set(readdirSync(join(top, 'src/grid')).filter(name => name.endsWith('.c')).flatMap(file => [...readFileSync(join(top, 'src/grid', file), 'utf8')
+    .matchAll(/\.sides = \{([^}]*)\}/g)].flatMap(([, names]) => [...names.matchAll(/"([^"]*)"/g)].map(([, name]) => name))).filter(name => !/^(?:\d+|[a-z]{2})$/.test(name) || name === 'in' || name === 'on'));
+none('and every side has a name', [...sides].filter(name => !Object.hasOwn(SIDES, name)));
+none('there are many figures', named.length > 30 ? [] : [named.join()]);
+none('every description and figure is translated', [...described, ...named].filter(text => !Object.hasOwn(LISTS, text) && !Object.hasOwn(WORDS, text)));
+none('and every translation belongs to one', Object.keys(LISTS).filter(text => !described.has(text) && !named.includes(text)));
+
+// ---- the page ------------------------------------------------------------------------------
+
+const source = (...path) => readFileSync(join(top, ...path), 'utf8'), pageFolder = join(top, 'apps/web/page');
+// Commands that the page does not list: its own ways of leaving and of choosing a maze.
+const commands = [...source('view', 'commands.c').matchAll(/\{"([\w-]+)", "[^"]*", "([^"]*)"/g)].filter(([, name]) => name !== 'quit' && name !== 'next-pane').map(([, , about]) => about);
+const legend = [...source('view', 'legend.c').matchAll(/VIEW_COLOUR_\w+,(?: (?:NULL|"[^"]*"),)? "([^"]*)"/g)].map(([, words]) => words);
+const written = readdirSync(pageFolder).filter(name => name.endsWith('.js') && !name.startsWith('words_')).flatMap(file =>
+    [...source('apps/web/page', file).matchAll(/\bt\('((?:\\.|[^'\\])*)'/g)].map(([, words]) => words.replace(/\\(.)/g, '$1')));
+none('there are many words of the page', commands.length > 40 && legend.length > 20 && written.length > 100 ? [] : [[commands, legend, written].map(({ length }) => length).join()]);
+none('every command, colour and word of the page is translated', [...commands, ...legend, ...written].filter(text => !Object.hasOwn(WORDS, text)));
+
+// ---- refusals ------------------------------------------------------------------------------
+
+const texts = new Set(readdirSync(join(top, 'src'), { recursive: true }).filter(name => name.endsWith('.c')).flatMap(name => literalsOf(source('src', name))));
+none('every refusal belongs to a text of the library', Object.keys(REFUSALS).filter(text => !texts.has(text)));
+const WRONG = ['riple/1', 'wilson:foo=1/1', 'growing-tree:rndom=1/1', 'growing-tree:zzzzzzz=1/1', 'growing-tree:random=200/1', 'growing-tree:pick=foo/1', 'growing-tree:bias=1/1',
+    'growing-tree:shuffle=maybe/1', 'growing-tree:root=q/1', 'growing-tree:root=40-40/1', 'growing-tree:order=AB/1', 'growing-tree:order=NWSE/1', 'growing-tree:random=60,middle=60/1', 'fractal:side=0/1',
+    'wilson/', 'wilson/-1', 'wilson/1+start=a', 'wilson/1+start=99,99', 'wilson/1+foo=1', 'wilson/1+braid=200', 'wilson/1+symmetric=q', 'wilson/1+symmetric=xy', 'percolation/1+unicursal', 'labyrinth/1',
+    'backtracker:focus=walls,root=1-1/1'].map(words => ['generate', `rect:10x10/${words}`]).concat(['hexx:9/wilson/1', 'zzzzzzz:9/wilson/1', 'rect:0x5/wilson/1', 'rect:axb/wilson/1',
+    'rect:99999999999999999999x5/wilson/1', 'rect:/wilson/1', 'foo', 'rect:1x1/wilson/1+symmetric=x', 'rect:9x9,pieces=maybe/wilson/1', 'rect:9x9,foo=1/wilson/1', 'rect:9x9,mask=zz/wilson/1', 'hex:5/spiral/1',
+    'world:10/nested/1', 'rect:40xinf/wilson/1'].map(id => ['generate', id]), [['solve', 'rect:9x9/percolation:open=20/1'], ['solve', 'rect:9x9/wilson/1', '--solver', 'wall-followr'],
+    ['solve', 'rect:9x9/wilson/1', '--solver', 'random-mouse:max-steps=3'], ['solve', 'rect:9x9/percolation:open=45/1', '--solver', 'pledge'], ['explain', 'rect:200x200/wilson/1'],
+    ...['svg:cell=x', 'svg:ink=x', 'svg:cell=3,wall=9', 'block:wall=ab', 'svg-plot:cell=x', 'foo'].map(format => ['generate', 'rect:9x9/wilson/1', '-f', format]), ['convert', '-', '-f', 'ascii']]);
+const answers = WRONG.map(words => spawnSync(program, [...words, '-q'], { encoding: 'utf8', input: 'hello\n' }).stderr.split('\n')[0].replace('meander: ', ''));
+none('what is wrong is said in Hungarian', answers.map((text, i) => [text, told(text), WRONG[i]]).filter(([text, hungarian]) => text === '' || text === hungarian ||
+    /(?<!\p{L})(?:the|of|takes?|has|needs?|maze|undefined)(?!\p{L})|[{}]/u.test(hungarian)).map(([text, hungarian, words]) => `${words.join(' ')}: ${text} = ${hungarian}`));
+
+// ---- the sentences ---------------------------------------------------------------------------
+
+// An argument that the translation leaves out is a text, never a number; a few are said twice in English.
+const PLACE = /\{(?:[aA] )?(\d)(?: (ra|i|t))?\}/g;
+none('the arguments of each sentence are there', Object.entries(SENTENCES).flatMap(([english, hungarian]) => {
+    const kinds = [...english.matchAll(/%(?:ll)?[dus]/g)].map(([kind]) => kind), used = new Set([...hungarian.matchAll(PLACE)].map(([, n]) => Number(n)));
+    const wrong = /[{}%]/.test(hungarian.replace(PLACE, '')) || [...used].some(n => n >= kinds.length) || kinds.some((kind, n) => kind !== '%s' && !used.has(n));
+    return wrong ? [`${english}: ${hungarian}`] : [];
+}));
+
+// ---- runs ----------------------------------------------------------------------------------
+
+// Every lesson, with what makes it say all it can.
+const MAZES = ['rect:6x5/aldous-broder/1', 'rect:6x5/backtracker/1', 'rect:6x5/backtracker:shuffle=no,root=1-1/1', 'rect:6x5/bfs-tree/1', 'rect:6x5/bfs-tree:parent=random/1',
+    'rect:5x4/binary-tree/1', 'rect:9x7/blobby-division:room=4/1', 'rect:9x7/blobby-division/3', 'rect:5x4/boruvka/1', 'rect:12x9/cellular/1',
+    'rect:16x12/cellular:caves=joined,rock=50/3', 'rect:16x12/cellular:caves=largest,rock=50/3', 'rect:9x7/cellular:rule=maze/1', 'rect:6x5/eller/1', 'rect:9x9/fractal/1', 'rect:8x8/fractal:copies=no/1',
+    'rect:8x6/growing-forest/1', 'rect:5x4/growing-tree/1', ...['oldest', 'random', 'front-half', 'back-half', 'middle', 'swap'].map(pick => `rect:5x4/growing-tree:pick=${pick}/1`),
+    'rect:9x6/hilbert/1', 'rect:8x8/houston/1', 'rect:8x8/houston:share=10/2', 'rect:8x6/hunt-and-kill/2', 'rect:8x6/hunt-and-kill:river=no/2', 'rect:5x4/kruskal/1', 'rect:17x17/labyrinth/1', 'rect:27x27/labyrinth:design=chartres/1',
+    'rect:9x8/nested/1', 'rect:24x20/nested:inner=wilson/1', 'rect:24x20/nested:inner=eller,leaf=5/2', 'rect:8x6/percolation/1', 'rect:5x4/percolation:open=100/1', 'rect:5x4/prim/1', 'rect:5x4/prim-modified/1', 'rect:5x4/prim-simple/1',
+    'rect:9x7/recursive-division/1', 'rect:12x9/recursive-division:room=3/2', 'rect:4x4/reverse-delete/1', 'rect:15x11/rooms:loops=30/1', 'rect:13x11/rooms/2', 'rect:7x5/sidewinder/1',
+    'rect:7x5/sidewinder:rise=west/1', 'rect:7x5/sidewinder:rise=east/1', 'rect:7x6/spiral/1', 'rect:7x6/spiral:arms=2,turn=left/1', 'rect:9x7/unicursal/1', 'rect:8x6/unicursal/2', 'rect:1x6/unicursal/2', 'rect:6x5/wilson/1', 'rect:7x6/wilson/42'];
+const CHANGED = ['rect:9x7/backtracker/1+braid=60', 'rect:9x7/prim/2+braid=100', 'rect:11x9/wilson/1+rooms=3', 'rect:9x9/prim/1+sparse=30', 'rect:5x5/prim/1+sparse=100',
+    ...['x', 'y', 'xy', 'radial'].map(way => `rect:9x7/wilson/1+symmetric=${way}`), 'rect:9x7/wilson/1+unicursal', 'rect:1x6/wilson/1+unicursal'];
+const SOLVED = ['rect:6x5/wilson/1', 'rect:7x6/prim/2+braid=60', 'rect:6x5/percolation:open=45/3', 'rect:9x9/backtracker/3+braid=100+start=4,4', 'rect:6x5/wilson/1+start=0,0+goal=0,0'];
+const solvers = native('list', 'solvers').map(({ name }) => name), handed = ['pledge:hand=left,direction=south', 'wall-follower:hand=left'];
+// Other grids have other sides.
+const OTHERS = ['hex:6', 'tri:6x4', 'upsilon:5x4', 'zeta:5x4', 'box:4x4x2', 'box:3x3x2x2', 'polar:4,first=6', 'torus:5x5', 'cube:3', 'weave:6x6', 'tiling:3x3', 'penrose:3', 'sphere:2', 'solid:3']
+    .flatMap(grid => [`${grid}/backtracker/1`, `${grid}/prim-modified/1`]);
+const refused = [], steps = [], phases = [];
+function hear(...words) {
+    try { for (const run of native('explain', ...words)) { steps.push(...run.steps.map(({ text }) => text)); phases.push(...run.phases); } } catch (error) { refused.push(`${words.join(' ')}: ${String(error.message).slice(0, 200)}`); }
+}
+for (const id of [...MAZES, ...CHANGED, ...OTHERS]) hear(id);
+for (const id of SOLVED) for (const solver of [...solvers, ...handed]) hear(id, '--solver', solver);
+none('every lesson runs', refused);
+none('the runs are long', steps.length > 5000 ? [] : [`only ${steps.length} steps`]);
+
+const ENGLISH = /(?<!\p{L})(?:the|of|to|and|or|from|it|its|was|were|are|that|this|with|for|by|we|cells?|steps?|walls?|maze|north|east|south|west|right|left|chance|root)(?!\p{L})/iu;
+const each = (text, pattern) => [...new Set(text.match(pattern) ?? [])].sort().join(' ');
+const distinct = [...new Set([...steps, ...phases].filter(text => text !== ''))];
+const spoken = distinct.map(text => [text, told(text)]), faulty = wrong => spoken.filter(([english, hungarian]) => wrong(hungarian, english)).map(pair => pair.join(' = '));
+none('every sentence and phase of a run is Hungarian', faulty((hungarian, english) => hungarian === english || ENGLISH.test(hungarian) || /[{}]|undefined/.test(hungarian)));
+none('with the same cells', faulty((hungarian, english) => each(english, /\d+,\d+/g) !== each(hungarian, /\d+,\d+/g)));
+none('and the same numbers', faulty((hungarian, english) => each(english.replace(' in 100', ''), /\d+/g) !== each(hungarian, /\d+/g)));
+// Grids with letters for sides are below.
+none('sides stay sides', faulty((hungarian, english) => !/\b[NESW]{1,2}\b/.test(english) && ['north|észak', 'east|kelet', 'south|dél|del', 'west|nyugat'].some(names => {
+    const [name, ...forms] = names.split('|');
+    return new RegExp(`\\b${name}\\b`, 'i').test(english) !== forms.some(form => new RegExp(`(?<!\\p{L})${form}`, 'iu').test(hungarian));
+})));
+none('and the articles are right', faulty(hungarian => /(?<!\p{L})a (?:[aáeéiíoóöőuúüű5]|1(?!\d))/iu.test(hungarian) || /(?<!\p{L})az (?:[2-46-9]|1\d(?!\d))/iu.test(hungarian)));
+const SAID = [['From 4,2 we could dig SE, W and NE: chance takes W.', 'A 4,2 cellából délkeletre, nyugatra és északkeletre áshatnánk: a véletlen nyugatot választja.'],
+    ['From 2,1,1 we could dig N and U: the order takes U.', 'A 2,1,1 cellából északra és fölfelé áshatnánk: a sorrend a felső oldalt választja.'],
+    ['From 3,11 we could dig in and on: chance takes on.', 'A 3,11 cellából befelé és előrefelé áshatnánk: a véletlen az elülső oldalt választja.'],
+    ['From 51,1 we could dig 0, 1 and 3: chance takes 3.', 'Az 51,1 cellából 0., 1. és 3. oldal felé áshatnánk: a véletlen 3. oldalt választja.'],
+    ['1000,1 can open the wall to the side 5 alone: open it.', 'Az 1000,1 cella csak az 5. oldali falát nyithatja ki: kinyitjuk.'],
+    ['All cells 1 step away have been met. The queue comes to them now.', 'Az 1 lépésre lévő cellákat mind elértük. Most ezek következnek a sorban.'],
+    ['this is no sentence of a lesson', 'this is no sentence of a lesson'], ['', '']];
+none('sides of every kind, and articles before numbers', SAID.filter(([english, hungarian]) => told(english) !== hungarian).map(([english]) => `${english} = ${told(english)}`));
+const patterns = Object.keys(SENTENCES).filter(text => text.includes('%')), heard = new Set(patterns.filter(pattern => {
+    const like = new RegExp(`^${pattern.split(/%(?:ll)?[dus]/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*?')}$`);
+    return distinct.some(text => like.test(text));
+}));
+none('most sentences were heard', heard.size > 0.9 * patterns.length ? [] : [`${heard.size} of ${patterns.length}`, ...patterns.filter(pattern => !heard.has(pattern))]);
+
+console.log(`1..${count}`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Mazes of other shapes on the page: made, filmed and solved by a link, walked through by keys and by clicks, and
+// chosen in the menu of grids.
+import { id, live, look, native, open, place, result, same, shot } from './page_support.mjs';
+
+const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft', U: 'U', D: 'D' };
+
+// A link, the film of the making, back and forth, and of the solving.
+let page = await open();
+for (const maze of ['hex:9x8/backtracker/7', 'polar:7/wilson/3', 'box:5x4x3/wilson/2', 'cube:4/wilson/5']) {
+    await page.evaluate(hash => { location.hash = hash; }, `${maze}&solver=breadth-first`);
+    await page.waitForFunction(wanted => document.getElementById('id').textContent === wanted, maze, { timeout: 20000 });
+    same(`${maze} is a link`, await id(page), maze);
+    await page.click('#to-end');
+    const finished = await look(page), [, count] = await place(page);
+    await page.click('#to-start');
+    result(await look(page) !== finished, `${maze}: the beginning looks otherwise`);
+    await page.fill('#scrub', String(count));
+    same(`${maze}: forward is the same picture`, await look(page), finished);
+    await page.click('#solve');
+    await page.click('#to-end');
+    result(await look(page) !== finished, `${maze}: a solver leaves its path`);
+    await shot(page, `shape-${maze.split(':')[0]}`);
+}
+
+// Sides of squares are directions: the keys of the path lead to the goal.
+for (const maze of ['box:5x4x3/wilson/2', 'cube:4/wilson/5']) {
+    await page.evaluate(hash => { location.hash = hash; }, maze);
+    await page.waitForFunction(wanted => document.getElementById('id').textContent === wanted, maze, { timeout: 20000 });
+    await page.click('#to-end');
+    await page.focus('#maze');
+    await page.keyboard.press('w');
+    const path = JSON.parse(native('solve', maze, '-q', '-f', 'json')).path;
+    for (const side of path) await page.keyboard.press(KEYS[side]);
+    result((await live(page)).startsWith(`You are there: ${path.length} steps`), `${maze}: keys lead to the goal`, await live(page));
+    await shot(page, `shape-won-${maze.split(':')[0]}`);
+    await page.keyboard.press('Escape');
+}
+
+// The menu: the usual size of a kind, its parameters, and back to squares.
+page = await open('#rect:12x9/backtracker/4');
+await page.selectOption('#grid', 'hex');
+result((await id(page)).startsWith('hex:'), 'hexagons are chosen', await id(page));
+await page.selectOption('#grid', 'polar');
+same('rings have their own size', await id(page), 'polar:12/backtracker/4');
+await page.fill('[data-param=first]', '5');
+await page.keyboard.press('Tab');
+same('a parameter of the grid', await id(page), 'polar:12,first=5/backtracker/4');
+await page.selectOption('#generator', 'wilson');
+same('the generator stays another choice', await id(page), 'polar:12,first=5/wilson/4');
+await page.selectOption('#grid', 'rect');
+result((await id(page)).startsWith('rect:'), 'and squares again', await id(page));
