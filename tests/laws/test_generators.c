@@ -211,7 +211,7 @@ static void check_perfect(context *c, const generate_order *order, grid *g, size
         return;
     }
     if (status == MEANDER_UNSUPPORTED && g->side_count > 4) {
-        assert_non_null(strstr(c->message, "order is for cells with four sides or three"));
+        assert_non_null(strstr(c->message, " is for cells with four sides or three"));
         maze_done(&m);
         grid_free(g);
         return;

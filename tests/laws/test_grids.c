@@ -35,8 +35,8 @@ static void check_sides(const grid_kind *kind, const grid *g) {
         cells += grid_holds(g, c);
         if (g->sides[c] >> g->side_count != 0) fail_msg("%s: more sides than there are", kind->name);
         for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
-            unsigned side = bits_lowest(sides), back = g->opposite[side];
-            cell next = grid_neighbour(g, c, side);
+            unsigned back, side = bits_lowest(sides);
+            cell next = grid_cross(g, c, side, &back);
             if (next >= g->count || !grid_holds(g, next))
                 fail_msg("%s: side %u of cell %zu leads nowhere", kind->name, side, c);
             if (!(g->sides[next] >> back & 1) || grid_neighbour(g, next, back) != c)
@@ -120,7 +120,8 @@ static void print_id(char *id, size_t size, meander_info kind, const char *maker
                                                                 : "31x33";
     if (!grid_kind_takes(grid_kind_named(&c, kind.name, strlen(kind.name)), 2) && extent[2] == 'x' &&
         extent[5] == '\0')
-        extent = "13";
+        extent = strchr(grid_kind_named(&c, kind.name, strlen(kind.name))->example, ':') + 1;
+    if (names_contain(kind.traits, "file")) extent = "petersen,hash=e7ea23bd5ee8502f";
     snprintf(id, size, "%s:%s/%s/3", kind.name, extent, maker);
 }
 

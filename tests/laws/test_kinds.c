@@ -10,6 +10,7 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +62,9 @@ static const struct {
     {"solid:1,of=tetrahedron", 4, 16}, {"solid:2,of=tetrahedron", 16, 131072},
     {"solid:3,of=tetrahedron", 36, 905969664000}, {"solid:1,of=octahedron", 8, 384},
     {"solid:2,of=octahedron", 32, 57330892800}, {"solid:1", 20, 5184000},
+    {"sphere:1", 12, 5184000},
+    {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},
+    {"penrose:2,of=kites", 35, 244595998080},
     {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
     {"polar:4", 43, 15697902734218049625u}, {"polar:2,first=3", 4, 16}, {"polar:2,first=8", 9, 2205},
     {"box:2x2x2", 8, 384}, {"box:3x2x2", 12, 31500}, {"box:3x3x2", 18, 49766400},
@@ -97,7 +101,34 @@ static void test_spanning_trees(void **state) {
     meander_context_free(c);
 }
 
+// More than 64 bits count: the logarithm is known.
+static void test_many_spanning_trees(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    static const struct {
+        const char *shape;
+        uint64_t cells;
+        double trees;
+    } many[] = {{"sphere:2", 42, 3497104100935210106880000000.}, {"penrose:3", 60, 601109470234878142695840.}};
+    for (size_t i = 0; i < sizeof many / sizeof many[0]; i++) {
+        meander_maze *m = make(c, many[i].shape, "kruskal");
+        meander_figure trees = figure(m, "spanning_trees_log10");
+        assert_int_equal(figure(m, "cells").number, many[i].cells);
+        if (fabs(trees.real - log10(many[i].trees)) > 1e-9) fail_msg("%s has 10^%.12f trees", many[i].shape, trees.real);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
 // ---- surfaces --------------------------------------------------------------------------------
+
+// The next side clockwise that leads somewhere: a pentagon has five of six.
+static unsigned next_side(const grid *g, cell c, unsigned side) {
+    do side = (side + 1) % g->side_count;
+    while (!(g->sides[c] >> side & 1));
+    return side;
+}
 
 // A corner is a circle of cells: across a side, then on to the next side clockwise.
 static size_t count_corners(const grid *g) {
@@ -105,12 +136,12 @@ static size_t count_corners(const grid *g) {
     bool *seen = calloc(entries, sizeof *seen);
     for (size_t first = 0; first < entries; first++) {
         size_t at = first;
-        if (!grid_holds(g, at / g->side_count) || seen[at]) continue;
+        if (!(g->sides[at / g->side_count] >> at % g->side_count & 1) || seen[at]) continue;
         for (corners++; !seen[at];) {
             unsigned back;
             seen[at] = true;
             cell next = grid_cross(g, at / g->side_count, (unsigned)(at % g->side_count), &back);
-            at = next * g->side_count + (back + 1) % g->side_count;
+            at = next * g->side_count + next_side(g, next, back);
         }
     }
     free(seen);
@@ -125,15 +156,20 @@ static void test_closed_surfaces(void **state) {
     } surfaces[] = {{"cube:1", 2}, {"cube:2", 2}, {"cube:7", 2}, {"solid:1", 2}, {"solid:2", 2},
                     {"solid:9", 2}, {"solid:1,of=octahedron", 2}, {"solid:8,of=octahedron", 2},
                     {"solid:1,of=tetrahedron", 2}, {"solid:2,of=tetrahedron", 2},
-                    {"solid:7,of=tetrahedron", 2}, {"torus:2x2", 0}, {"torus:7x3", 0}};
+                    {"solid:7,of=tetrahedron", 2}, {"torus:2x2", 0}, {"torus:7x3", 0},
+                    {"sphere:1", 2}, {"sphere:2", 2}, {"sphere:3", 2}, {"sphere:8", 2}};
     (void)state;
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof surfaces / sizeof surfaces[0]; i++) {
         meander_maze *m = make(c, surfaces[i].shape, "kruskal");
         const grid *g = m->puzzle.grid;
-        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
-            if (g->sides[at] + 1u != 1u << g->side_count) fail_msg("%s has a rim", surfaces[i].shape);
-        if (count_corners(g) + g->cells != g->cells * g->side_count / 2 + surfaces[i].corners_and_cells)
+        size_t ends = 0, missing = 0;
+        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1)) {
+            ends += bits_count(g->sides[at]);
+            missing += g->side_count - bits_count(g->sides[at]);
+        }
+        if (missing != (strncmp(surfaces[i].shape, "sphere", 6) == 0 ? 12 : 0)) fail_msg("%s has a rim", surfaces[i].shape);
+        if (count_corners(g) + g->cells != ends / 2 + surfaces[i].corners_and_cells)
             fail_msg("%s has %zu corners", surfaces[i].shape, count_corners(g));
         meander_maze_free(m);
     }
@@ -248,6 +284,14 @@ static const char *const shapes[] = {
     "solid:1,of=tetrahedron", "solid:2,of=tetrahedron", "solid:3,of=tetrahedron",
     "solid:1,of=octahedron", "solid:2,of=octahedron", "solid:3,of=octahedron", "polar:1", "polar:2", "polar:3", "polar:9",
     "polar:2,first=3", "polar:3,first=3", "polar:9,first=8",
+    "sphere:1", "sphere:2", "sphere:3", "sphere:7",
+    "penrose:1", "penrose:2", "penrose:3", "penrose:1,of=kites", "penrose:2,of=kites", "penrose:4,of=kites",
+    "tiling:1x1", "tiling:1x2", "tiling:2x1", "tiling:3x3", "tiling:1x1,of=4.4.4.4", "tiling:1x3,of=3.3.3.3.3.3",
+    "tiling:3x1,of=6.6.6", "tiling:2x2,of=4.8.8", "tiling:2x3,of=3.6.3.6", "tiling:3x2,of=3.3.3.4.4",
+    "tiling:2x1,of=3.3.4.3.4", "tiling:1x2,of=3.3.3.3.6", "tiling:2x2,of=V4.4.4.4", "tiling:2x2,of=V3.3.3.3.3.3",
+    "tiling:2x2,of=V6.6.6", "tiling:1x2,of=tetrakis", "tiling:2x1,of=triakis", "tiling:1x1,of=kisrhombille",
+    "tiling:2x2,of=kites", "tiling:3x3,of=rhombille", "tiling:3x2,of=prismatic", "tiling:2x2,of=cairo",
+    "tiling:1x2,of=floret",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -381,6 +425,10 @@ static void test_ids(void **state) {
         {"zeta:4x3/wilson/7+start=1,1", "zeta:4x3/wilson/7+start=1,1"},
         {"woven:4x3,crossings=30,pattern=0/wilson/7", "weave:4x3/wilson/7"},
         {"weave:4x3,pattern=9,crossings=5/wilson/7", "weave:4x3,crossings=5,pattern=9/wilson/7"},
+        {"octahedron:2/wilson/7", "solid:2,of=octahedron/wilson/7"},
+        {"V3.3.4.3.4:4x3/wilson/7", "tiling:4x3,of=cairo/wilson/7"},
+        {"cairo:4x3/wilson/7+start=1,2", "tiling:4x3,of=cairo/wilson/7+start=1,2"},
+        {"tiling:4x3,of=3.4.6.4/wilson/7", "tiling:4x3/wilson/7"},
     };
     static const char *const wrong[][2] = {
         {"hex:0/wilson/7", "size '0' has a 0: a hex has at least one cell each way"},
@@ -393,7 +441,9 @@ static void test_ids(void **state) {
         {"hex:5000000000/wilson/7", "a hexagon of side 5000000000 is too large"},
         {"hex:4x4,outline=triangle/wilson/7", "outline=triangle needs a size of one number, as in hex:12"},
         {"hex:4,outline=round/wilson/7", "hex: outline takes one of hexagon|triangle"},
-        {"hex:4,mask=ab/wilson/7", "the grid hex has no option 'mask'"},
+        {"hex:4,mask=ab/wilson/7", "the ID's mask does not fit its size"},
+        {"hex:2,mask=j/wilson/7", "the mask has no cell of the grid"},
+        {"hex:3x1,mask=abbb/wilson/7", "the mask is in 2 pieces; join them, or make each a maze with --pieces"},
         {"tri:1x3/wilson/7", "triangles in one column fall apart into pairs; a tri of more than two rows needs two columns"},
         {"box:3x3/wilson/7", "size '3x3' of a box is not of the form WIDTHxHEIGHTxLEVELS or "
                              "WIDTHxHEIGHTxLEVELSxBLOCKS, as in box:9x9x3"},
@@ -403,6 +453,13 @@ static void test_ids(void **state) {
         {"box:3x3x3/wilson/7+start=1,1,3", "place '1,1,3' is not in the maze"},
         {"hex:4/wilson/7+start=0,0", "start 0,0 is not in the maze"},
         {"weave:4x3,crossings=101/wilson/7", "weave: crossings takes a number from 0 to 100"},
+        {"tiling:99999999999x99999999999/wilson/7", "99999999999 x 99999999999 periods of 6 cells are too many"},
+        {"tiling:4x4,of=4.6.12/wilson/7", "this tiling has cells of 12 sides, and cells have at most 8; its dual has few"},
+        {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
+        {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
+        {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"
+                                       "3.4.6.4|3.6.3.6|3.3.3.4.4|3.3.4.3.4|3.3.3.3.6|V4.4.4.4|V3.3.3.3.3.3|V6.6.6|"
+                                       "tetrakis|triakis|kisrhombille|kites|rhombille|prismatic|cairo|floret"},
         {"hex:4x4/eller/7", NULL},
     };
     (void)state;
@@ -426,6 +483,7 @@ static void test_ids(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_spanning_trees, watch_end),
+        cmocka_unit_test_teardown(test_many_spanning_trees, watch_end),
         cmocka_unit_test_teardown(test_closed_surfaces, watch_end),
         cmocka_unit_test_teardown(test_distances, watch_end),
         cmocka_unit_test_teardown(test_places_and_pieces, watch_end),

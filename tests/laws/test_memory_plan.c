@@ -55,6 +55,34 @@ static void check(const char *name, const char *way, unsigned width, unsigned he
     assert_int_equal(u.now, 0);
 }
 
+// Other grids: not less than what is counted, and not twice as much.
+static void test_other_grids(void **state) {
+    static const char *const shapes[] = {"hex:400x300", "tri:400x300", "zeta:400x300", "box:60x50x40", "weave:400x300",
+                                         "torus:400x300", "cube:120", "hex:200"};
+    static const char *const makers[] = {"backtracker", "wilson", "houston", "aldous-broder", "kruskal", "boruvka",
+                                         "reverse-delete"};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+        for (size_t k = 0; k < sizeof makers / sizeof makers[0]; k++) {
+            usage u = {0, 0};
+            meander_allocator counting = usage_allocator(&u);
+            meander_context *c;
+            meander_maze *m;
+            meander_plan plan;
+            char id[128];
+            snprintf(id, sizeof id, "%s/%s/7", shapes[i], makers[k]);
+            assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+            assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+            assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+            uint64_t total = plan.maze + plan.grid + plan.lent;
+            if (u.peak > total + HANDLES || total > 2 * u.peak)
+                fail_msg("%s: planned %llu bytes, used %zu", id, (unsigned long long)total, u.peak);
+            meander_maze_free(m);
+            meander_context_free(c);
+            assert_int_equal(u.now, 0);
+        }
+}
+
 static void test_generators(void **state) {
     static const unsigned sizes[][2] = {{1, 1}, {1, 300}, {300, 1}, {7, 5}, {64, 65}, {130, 127},
                                         {128, 257}, {700, 500}};
@@ -155,7 +183,7 @@ static void test_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_generators), cmocka_unit_test(test_parameters),
+        cmocka_unit_test(test_other_grids), cmocka_unit_test(test_generators), cmocka_unit_test(test_parameters),
         cmocka_unit_test(test_batches_of_rows),
         cmocka_unit_test(test_budget),     cmocka_unit_test(test_rows),
         cmocka_unit_test(test_refused),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mazes made by others, against figures computed by others.
 //
-// Every text maze among the fixtures is read through the format wing, which has to find
+// Every maze among the fixtures is read through the format wing, which has to find
 // out by itself what it is, and all that oracle.csv says about it must come out: size,
 // start, goals, figures, and the sum of its walls.  A block map stands there twice, as
 // rooms (unit "cell") and block by block (unit "pixel").
@@ -252,6 +252,17 @@ static bool oracle_agrees(const table *t, const puzzle *p) {
     return w.differing == 0;
 }
 
+// "scenarios.json#s2" is the second matrix of the file; NULL: the file has one maze, and its format is found.
+static const format *oracle_format(context *c, const table *t, params *which) {
+    const char *number = strstr(table_field(t, "file"), "#s");
+    char parameters[32];
+    if (number == NULL) return NULL;
+    const format *f = format_named(c, "matrix", 6);
+    snprintf(parameters, sizeof parameters, "maze=%s", number + 2);
+    assert_int_equal(params_parse(c, f->name, f->params, parameters, strlen(parameters), which), MEANDER_OK);
+    return f;
+}
+
 // Reads the file of the row at hand and compares.
 static void oracle_check_as(const table *t, const char *path, format_as as, tally *sum) {
     context c = support_context();
@@ -259,8 +270,11 @@ static void oracle_check_as(const table *t, const char *path, format_as as, tall
     puzzle p;
     assert_int_equal(input_open_file(&in, &c, path), MEANDER_OK);
     reading r = {.context = &c, .input = &in, .as = as};
+    params which;
+    const format *f = oracle_format(&c, t, &which);
+    if (f != NULL) r.params = &which;
     sum->rows++;
-    if (format_read(NULL, &r, &p) != MEANDER_OK) {
+    if (format_read(f, &r, &p) != MEANDER_OK) {
         printf("# not read as %s: %s\n", table_field(t, "unit"), c.message);
         sum->unread++;
     } else {
@@ -275,7 +289,8 @@ static void oracle_check_as(const table *t, const char *path, format_as as, tall
 // Rooms are asked for by name, and must also be what a reader takes a file for by itself.
 static void oracle_check(const table *t, const char *fixtures, tally *sum) {
     char path[4096];
-    snprintf(path, sizeof path, "%s/%s", fixtures, table_field(t, "file"));
+    const char *file = table_field(t, "file");
+    snprintf(path, sizeof path, "%s/%.*s", fixtures, (int)strcspn(file, "#"), file);
     if (strcmp(table_field(t, "unit"), "pixel") == 0) {
         oracle_check_as(t, path, FORMAT_AS_BLOCKS, sum);
     } else {
@@ -284,7 +299,15 @@ static void oracle_check(const table *t, const char *fixtures, tally *sum) {
     }
 }
 
-// The text formats' names begin with "text-".
+// The oracle's names of text formats begin with "text-".
+static bool oracle_is_maze(const char *kind) {
+    static const char *const others[] = {"maz256", "num-XYNESW", "json-matrix",
+                                         "movingai-map", "png-1px"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (strcmp(kind, others[i]) == 0) return true;
+    return strncmp(kind, "text-", 5) == 0;
+}
+
 static void test_source(void **state) {
     const char *source = *state, *fixtures = support_fixtures();
     if (fixtures == NULL) skip();
@@ -295,7 +318,7 @@ static void test_source(void **state) {
     table_open(&t, path);
     while (table_next(&t, t.row))
         if (strcmp(table_field(&t, "source"), source) == 0 &&
-            strncmp(table_field(&t, "format"), "text-", 5) == 0)
+            oracle_is_maze(table_field(&t, "format")))
             oracle_check(&t, fixtures, &sum);
     free(t.text);
     printf("# %s: %u readings, %u agree, %u differ, %u could not be read\n", source, sum.rows,
@@ -356,7 +379,10 @@ int main(void) {
         SOURCE("micromouse-kerikun11"),
         SOURCE("micromouse-mazetool"),
         SOURCE("micromouse-mms"),
+        SOURCE("mikepound"),
         SOURCE("mitchallen"),
+        SOURCE("movingai"),
+        SOURCE("python-pathfinding"),
     };
     return cmocka_run_group_tests_name("oracle", tests, NULL, NULL);
 }

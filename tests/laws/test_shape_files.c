@@ -103,7 +103,8 @@ static const char *difference(const puzzle *a, const puzzle *b) {
     if (a->start != b->start || a->goal_count != b->goal_count) return "start and goals";
     if (memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) != 0) return "the goals";
     for (cell c = 0; a->weights != NULL && c < g->count; c++)
-        if (b->weights == NULL || a->weights[c] != b->weights[c]) return "the weights";
+        if (grid_holds(g, c) && (b->weights == NULL || a->weights[c] != b->weights[c]))
+            return "the weights";
     return NULL;
 }
 
@@ -168,6 +169,80 @@ static void test_every_shape_comes_back(void **state) {
     meander_context_free(c);
 }
 
+static const char neighbours_of_hexagons[] =
+    "\"neighbours\": [\n    [[1, 2, -1, -1, -1, -1], [-1, 3, 2, 0, -1, -1]],\n"
+    "    [[3, -1, -1, -1, 0, 1], [-1, -1, -1, 2, 1, -1]]\n  ]";
+static const char outlines_of_squares[] =
+    "\"neighbours\": [\n    [[-1, -1, 1, -1]],\n    [[0, -1, -1, -1]],\n    [null]\n  ],\n"
+    "  \"middles\": [\n    [[500, 500]],\n    [[500, 1500]],\n    [null]\n  ],\n"
+    "  \"outlines\": [\n    [[[0, 0, 0], [1000, 0, 1], [1000, 1000, 2], [0, 1000, 3]]],\n"
+    "    [[[0, 1000, 0], [1000, 1000, 1], [1000, 2000, 2], [0, 2000, 3]]],\n    [null]\n  ]";
+
+static void check_holds(meander_context *c, const char *id, const char *wanted) {
+    static const extra plain = {.text = ""};
+    char *text, *again;
+    meander_maze *back;
+    watch("%s", id);
+    meander_maze *m = make(c, id, &plain);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "json:graph", &text, NULL), MEANDER_OK);
+    if (strstr(text, wanted) == NULL) fail_msg("%s has\n%s\nwithout\n%s", id, text, wanted);
+    assert_int_equal(meander_maze_read_new(c, text, strlen(text), "back", NULL, MEANDER_AS_AUTO, &back),
+                     MEANDER_OK);
+    assert_string_equal(meander_maze_format(back), "json:graph");
+    assert_int_equal(meander_maze_draw_new(back, NULL, "json:graph", &again, NULL), MEANDER_OK);
+    assert_string_equal(text, again);
+    meander_text_free(c, text);
+    meander_text_free(c, again);
+    meander_maze_free(back);
+    meander_maze_free(m);
+}
+
+// The same with neighbours and outlines, which a second reading keeps.
+static void test_json_with_its_graph(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    for (size_t i = 0; nth_shape(i) != NULL; i++) {
+        char what[200];
+        snprintf(what, sizeof what, "%s%s", nth_shape(i), extras[1].text);
+        watch("%s with its graph", what);
+        meander_maze *m = make(c, nth_shape(i), &extras[1]);
+        meander_solution *s = solve(m, extras[1].solver);
+        check_back(c, what, m, s, "json:graph");
+        meander_solution_free(s);
+        meander_maze_free(m);
+    }
+    check_holds(c, "hex:2x2/wilson/1", neighbours_of_hexagons);
+    check_holds(c, "rect:1x3,mask=acb/backtracker/1", outlines_of_squares);
+    watch_done();
+    meander_context_free(c);
+}
+
+// A source of rows has no neighbours, so a maze that could be made by rows is made whole.
+static void test_graph_is_not_for_rows(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_rows *r;
+    meander_output *out;
+    bool takes;
+    assert_int_equal(meander_format_takes_rows(c, "json", &takes), MEANDER_OK);
+    assert_true(takes);
+    assert_int_equal(meander_format_takes_rows(c, "json:graph", &takes), MEANDER_OK);
+    assert_false(takes);
+    assert_int_equal(meander_format_takes_rows(c, "trace", &takes), MEANDER_OK);
+    assert_false(takes);
+    assert_int_equal(meander_format_takes_rows(c, "json:map", &takes), MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_id_by_rows(c, "rect:3x2/eller/7", NULL, "json:graph", &takes), MEANDER_OK);
+    assert_false(takes);
+    assert_int_equal(meander_rows_new(c, "rect:3x2/eller/7", &r), MEANDER_OK);
+    assert_int_equal(meander_output_file_new(c, "/dev/null", &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, (meander_style){.format = "json:graph"}, out),
+                     MEANDER_UNSUPPORTED);
+    meander_output_abandon(out);
+    meander_rows_free(r);
+    watch_done();
+    meander_context_free(c);
+}
+
 // Every format writes the shape, or names one that does.
 static void test_other_formats_say_which_do(void **state) {
     (void)state;
@@ -208,6 +283,8 @@ static const struct {
     {"{\"grid\": \"rect:1x1\", \"cells\": [[0]]}", "back:1:10: the grid of squares is \"rect\""},
     {"{\"grid\": \"hex:4000000000x4000000000\", \"cells\": [[0]]}",
      "back:1:10: the grid has 4000000000 x 4000000000 places, but there are 1 x 1 cells"},
+    {"{\"grid\": \"hex:1x2\", \"cells\": [[0]]}",
+     "back:1:10: the grid has 1 x 2 places, but there are 1 x 1 cells"},
     {"{\"grid\": \"hex:2x1,outline=triangle\", \"cells\": [[0, 0]]}",
      "back:1:10: outline=triangle needs a size of one number, as in hex:12"},
     {"{\"grid\": \"hex:2x1\", \"cells\": [[1, 0]]}", "back:1:35: cell 1,0: a neighbour says otherwise"},
@@ -278,6 +355,8 @@ static void test_json_of_others(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_every_shape_comes_back, watch_end),
+        cmocka_unit_test_teardown(test_json_with_its_graph, watch_end),
+        cmocka_unit_test_teardown(test_graph_is_not_for_rows, watch_end),
         cmocka_unit_test_teardown(test_other_formats_say_which_do, watch_end),
         cmocka_unit_test_teardown(test_wrong_json, watch_end),
         cmocka_unit_test_teardown(test_json_of_others, watch_end),

@@ -22,6 +22,13 @@ static const char *const shapes[] = {
     "solid:1,of=octahedron", "solid:4,of=octahedron", "solid:1,of=tetrahedron", "solid:3,of=tetrahedron",
     "polar:1", "polar:2", "polar:3", "polar:12", "polar:8,first=3", "polar:8,first=8", "zeta:5x4",
     "weave:1x1", "weave:6x5,crossings=100", "box:3x2x4", "box:2x3x20", "box:2x3x2x3",
+    "sphere:1", "sphere:2", "sphere:5",
+    "penrose:1", "penrose:4", "penrose:1,of=kites", "penrose:4,of=kites",
+    "tiling:1x1", "tiling:3x4", "tiling:2x3,of=4.4.4.4", "tiling:2x3,of=3.3.3.3.3.3", "tiling:3x4,of=6.6.6",
+    "tiling:3x4,of=4.8.8", "tiling:3x4,of=3.6.3.6", "tiling:3x4,of=3.3.3.4.4", "tiling:3x4,of=3.3.4.3.4",
+    "tiling:3x4,of=3.3.3.3.6", "tiling:3x4,of=tetrakis", "tiling:3x4,of=triakis", "tiling:2x3,of=kisrhombille",
+    "tiling:3x4,of=kites", "tiling:3x4,of=rhombille", "tiling:3x4,of=prismatic", "tiling:3x4,of=cairo",
+    "tiling:3x4,of=floret",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 

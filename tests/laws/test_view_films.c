@@ -16,8 +16,9 @@
 typedef struct album {
     size_t cells, moments;
     uint8_t *bytes;
-    uint32_t *labels;
-    uint16_t *notes;
+    uint32_t *labels, *open;
+    uint8_t *notes;
+    size_t noted;                // bytes of notes at each moment
     view_follower *followers;
 } album;
 
@@ -25,8 +26,8 @@ static void album_keep(album *a, const view_board *b, size_t moment) {
     memcpy(a->bytes + moment * a->cells, b->cells, a->cells);
     if (b->labels != NULL)
         memcpy(a->labels + moment * a->cells, b->labels, a->cells * sizeof *b->labels);
-    if (b->notes != NULL)
-        memcpy(a->notes + moment * a->cells, b->notes, a->cells * sizeof *b->notes);
+    if (b->open != NULL) memcpy(a->open + moment * a->cells, b->open, a->cells * sizeof *b->open);
+    if (b->notes != NULL) memcpy(a->notes + moment * a->noted, b->notes, a->noted);
     a->followers[moment] = b->follower;
 }
 
@@ -42,7 +43,9 @@ static void album_check(const album *a, const view_board *b, const char *what) {
     if (b->labels != NULL &&
         memcmp(a->labels + at, b->labels, a->cells * sizeof *b->labels) != 0)
         fail_msg("%s: other sets", what);
-    if (b->notes != NULL && memcmp(a->notes + at, b->notes, a->cells * sizeof *b->notes) != 0)
+    if (b->open != NULL && memcmp(a->open + at, b->open, a->cells * sizeof *b->open) != 0)
+        fail_msg("%s: other passages", what);
+    if (b->notes != NULL && memcmp(a->notes + b->position * a->noted, b->notes, a->noted) != 0)
         fail_msg("%s: other notes", what);
     if (!album_has_follower(a, b)) fail_msg("%s: the follower is elsewhere", what);
 }
@@ -51,7 +54,9 @@ static album album_make(view_board *b) {
     album a = {.cells = (size_t)b->width * b->height, .moments = b->count + 1};
     a.bytes = malloc(a.cells * a.moments);
     a.labels = calloc(a.cells * a.moments, sizeof *a.labels);
-    a.notes = calloc(a.cells * a.moments, sizeof *a.notes);
+    a.open = calloc(a.cells * a.moments, sizeof *a.open);
+    a.noted = a.cells * b->note_size;
+    a.notes = calloc(a.noted + 1, a.moments);
     a.followers = calloc(a.moments, sizeof *a.followers);
     assert_int_equal(b->position, 0);
     for (size_t i = 0; i < a.moments; i++) {
@@ -104,6 +109,7 @@ static void check_film(view_pane *p, const char *what) {
     album_check(&a, b, what);
     free(a.bytes);
     free(a.labels);
+    free(a.open);
     free(a.notes);
     free(a.followers);
 }
@@ -214,10 +220,54 @@ static void test_solver_changes(void **state) {
     stage_close(&t);
 }
 
+// An example of every grid, made as small as it says where it is larger: every generator that knows it
+// has a film, and every solver.
+static void check_shape(stage *t, const char *shape) {
+    for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
+        view_text id = {0};
+        view_text_add(&id, shape);
+        view_text_add(&id, "/");
+        view_text_add(&id, meander_list_at(MEANDER_GENERATORS, i).name);
+        view_text_add(&id, "/5");
+        if (view_session_open(t->session, 0, id.text, NULL) == MEANDER_OK)
+            check_film(&t->session->panes[0], id.text);
+    }
+    for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
+        const char *name = meander_list_at(MEANDER_SOLVERS, i).name;
+        view_text id = {0}, what = {0};
+        view_text_add(&id, shape);
+        view_text_add(&id, "/wilson/5+braid=40");
+        view_text_add(&what, shape);
+        view_text_add(&what, " ");
+        view_text_add(&what, name);
+        if (view_session_open(t->session, 0, id.text, name) == MEANDER_OK)
+            check_film(&t->session->panes[0], what.text);
+    }
+}
+
+static void test_every_shape(void **state) {
+    static const char *const shapes[] = {
+        "hex:7x6", "hex:4", "tri:9x5", "tri:5,outline=hexagon", "upsilon:5x4", "zeta:6x5", "box:4x3x3",
+        "box:2x3x2x2", "weave:8x7,crossings=60", "polar:4", "cylinder:6x5", "moebius:9x4", "torus:5x4",
+        "klein:5x4", "projective:5x4", "cube:3", "solid:2,of=icosahedron", "hex:1x1", "polar:1"};
+    stage t = stage_empty();
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        view_text id = {0};
+        view_text_add(&id, shapes[i]);
+        view_text_add(&id, "/wilson/5");
+        if (view_session_open(t.session, 0, id.text, NULL) != MEANDER_OK)
+            fail_msg("%s: %s", id.text, view_session_reason(t.session, MEANDER_BAD_REQUEST));
+        check_shape(&t, shapes[i]);
+    }
+    stage_close(&t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_generator), cmocka_unit_test(test_other_ids),
         cmocka_unit_test(test_masks), cmocka_unit_test(test_every_solver),
+        cmocka_unit_test(test_every_shape),
         cmocka_unit_test(test_solver_changes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,11 +33,11 @@ why() { # COMMAND...
 }
 
 check() { # NAME COMMAND...
-    name=$1
+    checked=$1
     shift
-    if "$@"; then result ok "$name"
+    if "$@"; then result ok "$checked"
     else
-        result no "$name"
+        result no "$checked"
         why "$@"
     fi
 }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Grids on bodies in space: the edge between two cells is the same for both, also where it is a seam on
+// paper; each edge belongs to a side, and everything is within the ball.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <meander/meander.h>
+
+enum { MOST = 8, RADIUS = 10000, NEAR = 2 };
+
+static meander_context *c;
+
+static int open_context(void **state) {
+    (void)state;
+    return meander_context_new(NULL, &c) != MEANDER_OK;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    meander_context_free(c);
+    return 0;
+}
+
+static bool is_near(meander_corner a, meander_corner b) {
+    return a.x - b.x <= NEAR && b.x - a.x <= NEAR && a.y - b.y <= NEAR && b.y - a.y <= NEAR &&
+           a.z - b.z <= NEAR && b.z - a.z <= NEAR;
+}
+
+// Finds the edge of a side.
+static bool find_edge(const meander_maze *m, meander_point at, unsigned side, meander_corner ends[2]) {
+    meander_corner corners[MOST];
+    size_t count = meander_maze_corners(m, at, corners, MOST);
+    for (size_t i = 0; i < count; i++) {
+        if (corners[i].side != side) continue;
+        ends[0] = corners[i];
+        ends[1] = corners[(i + 1) % count];
+        return true;
+    }
+    return false;
+}
+
+static void check_cell(const meander_maze *m, meander_point at, const char *what) {
+    meander_corner corners[MOST];
+    size_t count = meander_maze_corners(m, at, corners, MOST);
+    assert_in_range(count, 4, 6);
+    for (size_t i = 0; i < count; i++) {
+        int64_t x = corners[i].x, y = corners[i].y, z = corners[i].z;
+        assert_true(x * x + y * y + z * z <= (int64_t)(RADIUS + NEAR) * (RADIUS + NEAR));
+    }
+    for (unsigned side = 0; side < meander_maze_side_count(m); side++) {
+        meander_point there;
+        meander_corner here[2], beyond[2];
+        unsigned back;
+        if (!meander_maze_neighbour(m, at, side, &there)) continue;
+        assert_true(meander_maze_side_back(m, at, side, &back));
+        assert_true(find_edge(m, at, side, here) && find_edge(m, there, back, beyond));
+        bool same = is_near(here[0], beyond[0]) && is_near(here[1], beyond[1]);
+        bool reversed = is_near(here[0], beyond[1]) && is_near(here[1], beyond[0]);
+        if (!same && !reversed)
+            fail_msg("%s: the edge of %llu,%llu on side %u is somewhere else for the cell beyond", what,
+                     (unsigned long long)at.x, (unsigned long long)at.y, side);
+    }
+}
+
+static void test_edges(void **state) {
+    static const char *const shapes[] = {"cylinder:7x4", "torus:8x5", "moebius:9x4", "cube:1", "cube:4",
+                                         "sphere:1", "sphere:2", "sphere:5"};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        meander_maze *m;
+        assert_int_equal(meander_maze_blank_new(c, shapes[i], &m), MEANDER_OK);
+        size_t cells = 0;
+        for (uint64_t y = 0; y < meander_maze_height(m); y++)
+            for (uint64_t x = 0; x < meander_maze_width(m); x++) {
+                if (!meander_maze_holds(m, (meander_point){x, y})) continue;
+                check_cell(m, (meander_point){x, y}, shapes[i]);
+                cells++;
+            }
+        assert_true(cells >= 6);
+        meander_maze_free(m);
+    }
+}
+
+static void test_none(void **state) {
+    static const char *const shapes[] = {"rect:4x3", "hex:4x3", "klein:4x3", "polar:3"};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        meander_maze *m;
+        assert_int_equal(meander_maze_blank_new(c, shapes[i], &m), MEANDER_OK);
+        assert_int_equal(meander_maze_corners(m, meander_maze_start(m), NULL, 0), 0);
+        meander_maze_free(m);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_edges), cmocka_unit_test(test_none)};
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Twins: each lattice that the library knows is built a second time as a table with the same sides and the
+// same numbers of cells; every generator makes the same maze on both, also with a trace, and every
+// solver that works on any grid takes the same path.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "generate/generator.h"
+#include "grid/kind.h"
+#include "grid/neighbour_table.h"
+#include "solve/solver.h"
+#include "support/support.h"
+#include "support/watch.h"
+
+static const char *const lattices[] = {
+    "hex:9x8", "hex:5", "hex:6,outline=triangle", "tri:11x7", "tri:6", "tri:3,outline=hexagon",
+    "zeta:9x8", "upsilon:7x6", "box:4x3x3", "box:3x2x2x3", "weave:9x8,crossings=100,pattern=3",
+};
+enum { LATTICES = sizeof lattices / sizeof lattices[0] };
+
+static grid *new_lattice(context *c, const char *text) {
+    grid_order order;
+    grid *g;
+    assert_int_equal(grid_order_read(c, text, strlen(text), &order), MEANDER_OK);
+    assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
+    assert_int_equal(g->form, GRID_LATTICE);
+    return g;
+}
+
+static grid *new_twin(const grid *g) {
+    grid *twin;
+    assert_int_equal(table_begin(g->context, (cell)(g->width * g->height), g->side_count, &twin), MEANDER_OK);
+    twin->width = twin->pitch = (size_t)g->width;
+    twin->height = g->height;
+    memcpy(twin->opposite, g->opposite, sizeof twin->opposite);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+            unsigned back, side = bits_lowest(sides);
+            cell next = grid_cross(g, c, side, &back);
+            table_join(twin, (cell)grid_number(g, c), side, (cell)grid_number(g, next), back);
+        }
+    assert_int_equal(table_end(twin, false), MEANDER_OK);
+    assert_int_equal(twin->cells, g->cells);
+    return twin;
+}
+
+static void check_same(const maze *m, const maze *twin) {
+    const grid *g = m->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        if (maze_sides(m, c) != maze_sides(twin, (cell)grid_number(g, c)))
+            fail_msg("another maze at cell %zu", (size_t)grid_number(g, c));
+}
+
+// The twin's maze is made for a listener.
+static void check_generator(const generate_order *order, const grid *g, const grid *twin) {
+    maze m, other;
+    trace t;
+    assert_int_equal(maze_init(&m, g), MEANDER_OK);
+    assert_int_equal(maze_init(&other, twin), MEANDER_OK);
+    trace_init(&t, g->context, NULL, NULL);
+    assert_int_equal(generate_maze(order, &m, NULL), MEANDER_OK);
+    assert_int_equal(generate_maze(order, &other, &t), MEANDER_OK);
+    check_same(&m, &other);
+    trace_done(&t);
+    maze_done(&m);
+    maze_done(&other);
+}
+
+static void test_generators(void **state) {
+    (void)state;
+    context c = support_context();
+    for (size_t i = 0; i < LATTICES; i++) {
+        grid *g = new_lattice(&c, lattices[i]), *twin = new_twin(g);
+        for (size_t k = 0; k < generator_count(); k++) {
+            generate_order order = {.generator = generator_at(k), .seed = 1};
+            if (!names_contain(order.generator->traits, "mask")) continue;
+            assert_int_equal(params_parse(&c, "", order.generator->params, "", 0, &order.params), MEANDER_OK);
+            watch("%s, %s", lattices[i], order.generator->name);
+            for (; order.seed < 6; order.seed++) check_generator(&order, g, twin);
+        }
+        grid_free(g);
+        grid_free(twin);
+    }
+    watch_done();
+}
+
+// ---- solvers -----------------------------------------------------------------------
+
+static void make_puzzle(context *c, grid *g, puzzle *p) {
+    generate_order order = {.generator = generator_named(c, "percolation", 11), .seed = 5};
+    assert_int_equal(params_parse(c, "", order.generator->params, "open=80", 7, &order.params), MEANDER_OK);
+    assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
+    assert_int_equal(generate_maze(&order, &p->maze, NULL), MEANDER_OK);
+}
+
+static void check_solver(const solver *s, const puzzle *p, const puzzle *twin) {
+    params values;
+    solution here, there;
+    assert_int_equal(params_parse(p->context, "", s->params, "", 0, &values), MEANDER_OK);
+    meander_status status = solve_run(s, &values, p, NULL, &here);
+    assert_int_equal(solve_run(s, &values, twin, NULL, &there), status);
+    assert_true(status == MEANDER_OK || status == MEANDER_NO);
+    assert_int_equal(here.visited, there.visited);
+    assert_int_equal(here.walked, there.walked);
+    assert_int_equal(here.steps, there.steps);
+    if (here.steps > 0) assert_memory_equal(here.path, there.path, here.steps);
+    solution_done(&here);
+    solution_done(&there);
+}
+
+static void test_solvers(void **state) {
+    (void)state;
+    context c = support_context();
+    for (size_t i = 0; i < LATTICES; i++) {
+        puzzle p, twin;
+        grid *g = new_lattice(&c, lattices[i]), *other = new_twin(g);
+        make_puzzle(&c, g, &p);
+        make_puzzle(&c, other, &twin);
+        for (size_t k = 0; k < solver_count(); k++) {
+            const solver *s = solver_at(k);
+            watch("%s, %s", lattices[i], s->name);
+            if (names_contain(s->traits, "any-grid")) check_solver(s, &p, &twin);
+        }
+        puzzle_done(&p);
+        puzzle_done(&twin);
+    }
+    watch_done();
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_generators, watch_end),
+        cmocka_unit_test_teardown(test_solvers, watch_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
