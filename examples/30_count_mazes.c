@@ -8,8 +8,8 @@
 // of a fair maker it comes near the number of kinds, less one, and the deviation is the root of
 // twice that.  With 192 kinds: 191 and 19.5, so 250 and more is next to impossible.
 //
-// The mazes come one below the other, all as pictures of as many lines.  Whoever made them does not
-// matter.
+// The mazes come one below the other, all as pictures of as many lines.  Any program may
+// have made them.
 // Cost: each maze is compared with the kinds found so far.
 // Source: Karl Pearson, On the criterion ..., Philosophical Magazine 50, 1900.
 // Run it as: 30_count_mazes [LINES [KINDS]]     such as 7 192 for blocks of 3x3 rooms

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Listens while a maze is made: the algorithm reports every step, and whoever listens
+// Listens while a maze is made: the algorithm reports every step, and a listener
 // may draw it, count it or make music of it.  Here the listener counts, and writes down
 // the first steps.
 //

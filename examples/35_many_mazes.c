@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes many mazes in the memory of one, as whoever teaches a machine needs them, and
-// counts what is in them: how many of the cells of each kind of maze are dead ends.
+// Makes many mazes in the memory of one, as machine learning needs them, and
+// counts how many of the cells of each kind of maze are dead ends.
 //
 //     byte     6 = 2 + 4: open to the east (2) and to the south (4)
 //     bits     north 1, east 2, south 4, west 8
