@@ -18,7 +18,7 @@
 #     make clean
 #
 # CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
-# WERROR=1 turns warnings into errors.  PARTS= leaves libpng, zlib, cairo and cgif out.
+# WERROR=1 turns warnings into errors.  PARTS= leaves libpng, libjpeg, giflib, zlib, cairo and cgif out.
 
 BUILD      ?= build
 
@@ -131,19 +131,25 @@ WITH_PNG   := $(call part,libpng,yes)
 WITH_CAIRO := $(call part,cairo,yes)
 WITH_CGIF  := $(call part,cgif,yes)
 WITH_ZLIB  := $(call part,zlib,yes)
+WITH_JPEG  := $(call part,libjpeg,yes)
+WITH_GIF   := $(call part,libgif,yes)
 PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) \
               $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags)) \
               $(if $(WITH_CGIF),-DMEANDER_WITH_CGIF $(call find,cgif,--cflags)) \
-              $(if $(WITH_ZLIB),-DMEANDER_WITH_ZLIB $(call find,zlib,--cflags))
+              $(if $(WITH_ZLIB),-DMEANDER_WITH_ZLIB $(call find,zlib,--cflags)) \
+              $(if $(WITH_JPEG),-DMEANDER_WITH_JPEG $(call find,libjpeg,--cflags)) \
+              $(if $(WITH_GIF),-DMEANDER_WITH_GIF $(call find,libgif,--cflags))
 FLAGS_src   += $(PART_FLAGS)
 FLAGS_tests += $(PART_FLAGS)
 OWN_LDLIBS := $(LDLIBS)
 PACKAGES   := $(strip $(if $(WITH_PNG),libpng) $(if $(WITH_CAIRO),cairo) $(if $(WITH_CGIF),cgif) \
-              $(if $(WITH_ZLIB),zlib))
+              $(if $(WITH_ZLIB),zlib) $(if $(WITH_JPEG),libjpeg) $(if $(WITH_GIF),libgif))
 override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CAIRO),$(call find,cairo,--libs)) \
                    $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
-                   $(if $(WITH_ZLIB),$(call find,zlib,--libs)) $(LDLIBS)
+                   $(if $(WITH_ZLIB),$(call find,zlib,--libs)) \
+                   $(if $(WITH_JPEG),$(call find,libjpeg,--libs)) \
+                   $(if $(WITH_GIF),$(call find,libgif,--libs)) $(LDLIBS)
 
 # Of the program alone: the terminal screen, the window and its letters; SDL2 is for the films of the examples, too,
 # and md4c for the site.

@@ -27,6 +27,18 @@
 #define PARTS_ZLIB "without zlib (films as png; install zlib1g-dev and build again)"
 #endif
 
+#if defined(MEANDER_WITH_JPEG)
+#define PARTS_JPEG "libjpeg"
+#else
+#define PARTS_JPEG "without libjpeg (pictures from JPEG; install libjpeg-dev and build again)"
+#endif
+
+#if defined(MEANDER_WITH_GIF)
+#define PARTS_GIF "libgif"
+#else
+#define PARTS_GIF "without libgif (pictures from GIF; install libgif-dev and build again)"
+#endif
+
 const char *format_features(void) {
-    return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_CGIF ", " PARTS_ZLIB;
+    return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_CGIF ", " PARTS_ZLIB ", " PARTS_JPEG ", " PARTS_GIF;
 }

@@ -13,7 +13,7 @@ program <"$top/docs/guide.md" >guide.c
 if [ -s header.c ] && cmp -s header.c guide.c; then result ok 'the same in guide and header'
 else result no 'the same in guide and header'; diff header.c guide.c | head | sed 's/^/#   /'; fi
 
-packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|cgif\|zlib\)$/\1/p')
+packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|cgif\|zlib\|libjpeg\|libgif\)$/\1/p')
 libraries=
 # shellcheck disable=SC2086
 [ -z "$packages" ] || libraries=$(pkg-config --libs $packages)

@@ -51,6 +51,8 @@ for name; do
         libcairo2-dev) : >"$machine/have/cairo" ;;
         libcgif-dev) : >"$machine/have/cgif" ;;
         zlib1g-dev) : >"$machine/have/zlib" ;;
+        libjpeg-dev) : >"$machine/have/libjpeg" ;;
+        libgif-dev) : >"$machine/have/libgif" ;;
         libsdl2-dev) : >"$machine/have/sdl2" ;;
         libfreetype-dev) : >"$machine/have/freetype2" ;;
         libfontconfig-dev) : >"$machine/have/fontconfig" ;;
@@ -89,7 +91,7 @@ is() { # NAME CONDITION...: the run before ended well, with the program's output
 }
 said() { [ "$(grep -c "$1" err)" = "${2:-1}" ]; }
 did() { [ "$(grep -c "^$1" log)" = "${2:-1}" ]; }
-all='libpng-dev libcairo2-dev libcgif-dev zlib1g-dev libsdl2-dev libfreetype-dev libfontconfig-dev libncurses-dev'
+all='libpng-dev libcairo2-dev libcgif-dev zlib1g-dev libjpeg-dev libgif-dev libsdl2-dev libfreetype-dev libfontconfig-dev libncurses-dev'
 
 # --- What may be installed is. ---
 
@@ -120,7 +122,7 @@ fresh 0
 : >have/libpng
 : >have/zlib
 go ID
-is 'only what is missing' 'grep -q "recommends libcairo2-dev libcgif-dev libsdl2-dev libfreetype-dev libfontconfig-dev libncurses-dev\$" log'
+is 'only what is missing' 'grep -q "recommends libcairo2-dev libcgif-dev libjpeg-dev libgif-dev libsdl2-dev libfreetype-dev libfontconfig-dev libncurses-dev\$" log'
 
 # --- What may not, or cannot, is done without. ---
 

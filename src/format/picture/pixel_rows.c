@@ -5,16 +5,22 @@
 //
 // Invariant: the size of a picture is bounded by that of its file before memory is taken, so a few bytes
 // cannot ask for more.
-// Cost: one row.
+// Cost: one row; the whole picture where its rows are not in order.
 #include "format/picture/pixel_rows.h"
+
+#include <string.h>
 
 #include "base/memory.h"
 
-static const pixel_rows_kind *const pixel_rows_kinds[] = {&pixel_rows_png, &pixel_rows_bmp, &pixel_rows_netpbm};
+static const pixel_rows_kind *const pixel_rows_kinds[] = {&pixel_rows_png, &pixel_rows_jpeg, &pixel_rows_gif,
+                                                        &pixel_rows_bmp, &pixel_rows_netpbm};
 enum { PIXEL_ROWS_KINDS = sizeof pixel_rows_kinds / sizeof pixel_rows_kinds[0] };
 
 // A row may always be this long; beyond it, so many pixels for each byte of the file.
 enum { PIXEL_ROWS_SIDE_FREE = 65536, PIXEL_ROWS_SIDE_PER_BYTE = 64 };
+
+// So many pixels are held where a file does not give them row by row: always this many, and more for each byte.
+enum { PIXEL_ROWS_HELD_FREE = 1 << 20, PIXEL_ROWS_HELD_PER_BYTE = 1000, PIXEL_ROWS_HELD_MOST = 100000000 };
 
 static const pixel_rows_kind *pixel_rows_kind_of(const uint8_t *bytes, size_t size) {
     for (size_t i = 0; i < PIXEL_ROWS_KINDS; i++)
@@ -34,40 +40,59 @@ meander_status pixel_rows_check_size(const pixel_rows *p, uint64_t width, uint64
                        (unsigned long long)width, (unsigned long long)height, p->size);
 }
 
+meander_status pixel_rows_hold(pixel_rows *p, unsigned samples) {
+    uint64_t most = PIXEL_ROWS_HELD_FREE + PIXEL_ROWS_HELD_PER_BYTE * (uint64_t)p->size;
+    if (most > PIXEL_ROWS_HELD_MOST) most = PIXEL_ROWS_HELD_MOST;
+    if (p->height > most / p->width)
+        return format_fail(p->reading, 0, 0, "%lu x %lu pixels which do not come row by row are more than are held: save "
+                                             "it without interlacing and turns",
+                           (unsigned long)p->width, (unsigned long)p->height);
+    p->held = memory_new(p->reading->context, (size_t)p->width * p->height, samples);
+    return p->held != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
+}
+
 // The size must stay the same when the head is read again, as it does.
 static meander_status pixel_rows_begin(pixel_rows *p) {
-    TRY(p->kind->begin(p));
-    p->open = true;
+    meander_status status = p->kind->begin(p);
+    p->open = status == MEANDER_OK;
     p->y = 0;
-    return MEANDER_OK;
+    return status;
+}
+
+static void pixel_rows_end(pixel_rows *p) {
+    if (p->open && p->kind->end != NULL) p->kind->end(p);
+    p->open = false;
 }
 
 meander_status pixel_rows_open(pixel_rows *p, const reading *r) {
     *p = (pixel_rows){.reading = r, .bytes = (const uint8_t *)r->input->data, .size = r->input->size};
     p->kind = pixel_rows_kind_of(p->bytes, p->size);
-    if (p->kind == NULL) return format_fail(r, 0, 0, "not a PNG, BMP or Netpbm picture");
-    TRY(pixel_rows_begin(p));
-    p->row = memory_new(r->context, p->width, 3);
-    if (p->row != NULL) return MEANDER_OK;
-    pixel_rows_close(p);
-    return MEANDER_NO_MEMORY;
+    if (p->kind == NULL) return format_fail(r, 0, 0, "not a PNG, JPEG, GIF, BMP or Netpbm picture");
+    meander_status status = pixel_rows_begin(p);
+    if (status == MEANDER_OK) p->row = memory_new(r->context, p->width, 3);
+    if (status == MEANDER_OK && p->row == NULL) status = MEANDER_NO_MEMORY;
+    if (status != MEANDER_OK) pixel_rows_close(p);
+    return status;
 }
 
 meander_status pixel_rows_next(pixel_rows *p) {
-    TRY(p->kind->next(p));
+    size_t stride = 3 * (size_t)p->width;
+    if (p->held != NULL) memcpy(p->row, p->held + stride * p->y, stride);
+    else TRY(p->kind->next(p));
     p->y++;
     return format_tick(p->reading, p->y, p->height);
 }
 
 meander_status pixel_rows_rewind(pixel_rows *p) {
-    if (p->kind->end != NULL) p->kind->end(p);
-    p->open = false;
+    p->y = 0;
+    if (p->held != NULL) return MEANDER_OK;
+    pixel_rows_end(p);
     return pixel_rows_begin(p);
 }
 
 void pixel_rows_close(pixel_rows *p) {
-    if (p->open && p->kind->end != NULL) p->kind->end(p);
-    p->open = false;
+    pixel_rows_end(p);
     memory_free(p->reading->context, p->row);
-    p->row = NULL;
+    memory_free(p->reading->context, p->held);
+    p->row = p->held = NULL;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures from outside as rows of pixels, one row in memory at a time, as often as wanted: PNG, BMP
-// and the Netpbm formats.
+// Pictures from outside as rows of pixels, one row in memory at a time, as often as wanted: PNG, JPEG, GIF,
+// BMP and the Netpbm formats.
 #ifndef FORMAT_PIXEL_ROWS_H
 #define FORMAT_PIXEL_ROWS_H
 
@@ -35,7 +35,12 @@ struct pixel_rows {
     const uint8_t *palette;      // blue, green, red, 0
     unsigned colours;
     void *png, *info;            // libpng's own
-    uint8_t *wide;               // its row, with opacity
+    bool interlaced;
+    int passes;
+    void *codec;                 // that of another library
+    uint8_t *wide;               // the library's row, before it is red, green and blue
+    uint8_t *held;               // the whole picture, where rows do not come from the top down; or NULL
+    int clear;                   // the colour of the palette that is transparent
     bool no_memory;
 };
 
@@ -55,7 +60,13 @@ void pixel_rows_close(pixel_rows *p);
 MEANDER_CHECKED meander_status pixel_rows_check_size(const pixel_rows *p, uint64_t width, uint64_t height,
                                                  uint64_t most_per_byte);
 
+// For kinds whose first row is not there until all is decoded: room for the picture, with so many bytes a pixel,
+// in `held`; `next` is never called.  Errors: BAD_INPUT when it is larger than anything that is held.
+MEANDER_CHECKED meander_status pixel_rows_hold(pixel_rows *p, unsigned samples);
+
 extern const pixel_rows_kind pixel_rows_png;      // pixel_rows_png.c
+extern const pixel_rows_kind pixel_rows_jpeg;     // pixel_rows_jpeg.c
+extern const pixel_rows_kind pixel_rows_gif;      // pixel_rows_gif.c
 extern const pixel_rows_kind pixel_rows_bmp;      // pixel_rows_bmp.c
 extern const pixel_rows_kind pixel_rows_netpbm;   // pixel_rows_netpbm.c
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// PNG pictures through libpng, row by row, of any kind but interlaced ones, which have no first row until
-// all is decoded.
+// PNG pictures through libpng, row by row; interlaced ones, which have no first row until all seven passes are
+// decoded, are held whole.
 //
 // Libpng leaves a call that fails by longjmp: see png_file.c.  Transparent pixels are white.
 // Source: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; libpng-manual.
@@ -72,7 +72,7 @@ static void pixel_rows_png_head(pixel_rows *p) {
     png_read_info(png, p->info);
     p->width = png_get_image_width(png, p->info);
     p->height = png_get_image_height(png, p->info);
-    p->text = png_get_interlace_type(png, p->info) != PNG_INTERLACE_NONE;
+    p->interlaced = png_get_interlace_type(png, p->info) != PNG_INTERLACE_NONE;
 }
 
 // Palettes, few bits and 16 bits all become red, green, blue and opacity.
@@ -82,11 +82,26 @@ static void pixel_rows_png_prepare(pixel_rows *p) {
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
+    p->passes = p->interlaced ? png_set_interlace_handling(png) : 1;
     png_read_update_info(png, p->info);
 }
 
 static void pixel_rows_png_make_info(pixel_rows *p) { p->info = png_create_info_struct(p->png); }
 static void pixel_rows_png_read_row(pixel_rows *p) { png_read_row(p->png, p->wide, NULL); }
+
+// Each pass adds pixels to the rows that are there.
+static void pixel_rows_png_read_passes(pixel_rows *p) {
+    for (int pass = 0; pass < p->passes; pass++)
+        for (uint32_t y = 0; y < p->height; y++) png_read_row(p->png, p->held + 4 * (size_t)p->width * y, NULL);
+}
+
+// White shines through.  `to` may be `from`.
+static void pixel_rows_png_flatten(uint8_t *to, const uint8_t *from, size_t pixels) {
+    for (; pixels > 0; pixels--, to += 3, from += 4) {
+        unsigned opacity = from[3];
+        for (unsigned i = 0; i < 3; i++) to[i] = (uint8_t)((from[i] * opacity + 255 * (255 - opacity)) / 255);
+    }
+}
 
 static void pixel_rows_png_end(pixel_rows *p) {
     png_structp png = p->png;
@@ -101,12 +116,15 @@ static meander_status pixel_rows_png_open(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_make_info));
     if (p->info == NULL) return MEANDER_NO_MEMORY;
     TRY(pixel_rows_png_try(p, pixel_rows_png_head));
-    if (p->text)
-        return format_fail(p->reading, 0, 0, "an interlaced PNG, which is not read row by row: save it without");
     TRY(pixel_rows_check_size(p, p->width, p->height, PIXEL_ROWS_PNG_MOST));
     p->wide = memory_new(p->reading->context, p->width, 4);
     if (p->wide == NULL) return MEANDER_NO_MEMORY;
-    return pixel_rows_png_try(p, pixel_rows_png_prepare);
+    if (!p->interlaced) return pixel_rows_png_try(p, pixel_rows_png_prepare);
+    TRY(pixel_rows_hold(p, 4));
+    TRY(pixel_rows_png_try(p, pixel_rows_png_prepare));
+    TRY(pixel_rows_png_try(p, pixel_rows_png_read_passes));
+    pixel_rows_png_flatten(p->held, p->held, (size_t)p->width * p->height);
+    return MEANDER_OK;
 }
 
 static meander_status pixel_rows_png_begin(pixel_rows *p) {
@@ -121,9 +139,7 @@ static meander_status pixel_rows_png_begin(pixel_rows *p) {
 
 static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
-    const uint8_t *from = p->wide;
-    for (uint8_t *to = p->row; to < p->row + 3 * (size_t)p->width; to += 3, from += 4)
-        for (unsigned i = 0; i < 3; i++) to[i] = (uint8_t)((from[i] * from[3] + 255 * (255 - from[3])) / 255);
+    pixel_rows_png_flatten(p->row, p->wide, p->width);
     return MEANDER_OK;
 }
 

@@ -292,7 +292,7 @@ static const meander_param pixels_params[] = {
 
 const format format_pixels = {
     .name = "pixels",
-    .about = "pictures of mazes: PNG, BMP and Netpbm, with walls of any thickness",
+    .about = "pictures of mazes: PNG, JPEG, GIF, BMP and Netpbm, with walls of any thickness",
     .aliases = "image",
     .traits = "binary read-only drawn-into",
     .params = pixels_params,

@@ -16,6 +16,8 @@
 
 #include <meander/meander.h>
 
+#include "support/painted.h"
+
 static char noted[512];
 
 static void hear(void *user, const char *text) {
@@ -31,76 +33,9 @@ static meander_context *open_context(void) {
     return c;
 }
 
-// ---- pictures of a maze ----------------------------------------------------------------------
-
-// How a maze is painted: the sizes in pixels need not be whole numbers.
-typedef struct look {
-    double wall, passage, margin;
-    int noise;                   // most of it, in greys
-    bool inverted;
-    const char *note;            // a part of what is said
-} look;
-
-typedef struct picture {
-    unsigned width, height;
-    unsigned char *pixels;       // red, green, blue
-} picture;
-
-// The blocks of a maze: width characters in each of so many lines.
-typedef struct blocks {
-    char *text;
-    size_t width, height;
-} blocks;
-
-static blocks blocks_of(meander_context *c, const meander_maze *m) {
-    blocks b = {.width = 0};
-    assert_int_equal(meander_maze_draw_new(m, NULL, "block", &b.text, NULL), MEANDER_OK);
-    b.width = strcspn(b.text, "\n");
-    b.height = strlen(b.text) / (b.width + 1);
-    (void)c;
-    return b;
-}
-
-// How much of pixel `at` the blocks from `first` on cover, the i-th of them.
-static double covered(const look *l, size_t i, unsigned at) {
-    double from = l->margin, end;
-    from += (double)(i / 2) * (l->wall + l->passage) + (i % 2 ? l->wall : 0);
-    end = from + (i % 2 ? l->passage : l->wall);
-    if (from < at) from = at;
-    if (end > at + 1) end = at + 1;
-    return end > from ? end - from : 0;
-}
-
-static unsigned noise_state = 1;
-
-static int noise(int most) {
-    noise_state = noise_state * 1664525 + 1013904223;
-    return most == 0 ? 0 : (int)(noise_state >> 16) % (2 * most + 1) - most;
-}
-
-// Each block is as dark as it covers a pixel.  The blocks near a pixel are found from its place.
-static picture paint(const blocks *b, const look *l) {
-    double pitch = l->wall + l->passage;
-    double width = 2 * l->margin + (double)(b->width / 2) * pitch + l->wall;
-    double height = 2 * l->margin + (double)(b->height / 2) * pitch + l->wall;
-    picture p = {.width = (unsigned)ceil(width), .height = (unsigned)ceil(height)};
-    p.pixels = malloc(3 * (size_t)p.width * p.height);
-    assert_non_null(p.pixels);
-    for (unsigned y = 0; y < p.height; y++)
-        for (unsigned x = 0; x < p.width; x++) {
-            double ink = 0, across = (x - l->margin) / pitch * 2 - 4, down = (y - l->margin) / pitch * 2 - 4;
-            for (size_t j = down < 0 ? 0 : (size_t)down; j < b->height && (double)j < down + 10; j++)
-                for (size_t i = across < 0 ? 0 : (size_t)across; i < b->width && (double)i < across + 10; i++)
-                    if (b->text[j * (b->width + 1) + i] == '#') ink += covered(l, i, x) * covered(l, j, y);
-            int grey = (int)(255 * (l->inverted ? ink : 1 - ink) + 0.5) + noise(l->noise);
-            memset(p.pixels + 3 * ((size_t)y * p.width + x), grey < 0 ? 0 : grey > 255 ? 255 : grey, 3);
-        }
-    return p;
-}
-
 // ---- files -------------------------------------------------------------------------------------
 
-static size_t write_ppm(const picture *p, char *file, size_t room) {
+static size_t write_ppm(const painted *p, char *file, size_t room) {
     int head = snprintf(file, room, "P6\n# a maze\n%u %u 255\n", p->width, p->height);
     size_t size = 3 * (size_t)p->width * p->height;
     assert_true((size_t)head + size <= room);
@@ -108,7 +43,7 @@ static size_t write_ppm(const picture *p, char *file, size_t room) {
     return (size_t)head + size;
 }
 
-static size_t write_pgm_text(const picture *p, char *file, size_t room) {
+static size_t write_pgm_text(const painted *p, char *file, size_t room) {
     char *to = file + snprintf(file, room, "P2 %u %u\n1000\n", p->width, p->height);
     for (size_t i = 0; i < (size_t)p->width * p->height; i++)
         to += sprintf(to, "%d%c", p->pixels[3 * i] * 1000 / 255, i % 16 == 15 ? '\n' : ' ');
@@ -119,7 +54,7 @@ static void put_number(char *to, unsigned number, unsigned bytes) {
     for (; bytes > 0; bytes--, number >>= 8) *to++ = (char)(number & 255);
 }
 
-static size_t write_bmp(const picture *p, char *file, bool down) {
+static size_t write_bmp(const painted *p, char *file, bool down) {
     size_t stride = (3 * (size_t)p->width + 3) / 4 * 4;
     memset(file, 0, 54 + stride * p->height);
     memcpy(file, "BM", 2);
@@ -163,19 +98,25 @@ static const char *const ids[] = {"rect:12x9/backtracker/1", "rect:25x20/wilson/
                                   "rect:20x20/kruskal/4+braid=30", "rect:5x17/sidewinder/5+start=2,0+goal=3,16"};
 enum { IDS = sizeof ids / sizeof ids[0] };
 
+// How a maze is painted, and a part of what is said of it.
+typedef struct look {
+    painted_look paint;
+    const char *note;
+} look;
+
 static const look looks[] = {
-    {1, 1, 0, 0, false, "blocks of 1 pixels, walls are dark, confidence 1.00"},
-    {7, 7, 20, 0, false, "blocks of 7 pixels"},
-    {2, 14, 5, 0, false, "cells of 16 pixels, walls of 2, which are dark, confidence 1.00"},
-    {9, 4, 3, 0, false, "cells of 13 pixels, walls of 9"},
-    {2, 14, 5, 0, true, "walls of 2, which are light, confidence 1.00"},
-    {1, 10, 0, 0, false, "cells of 11 pixels, walls of 1"},
-    {2.3, 14.9, 5.3, 0, false, "cells of 17"},
-    {1.7, 9.1, 4.5, 0, false, "cells of 10"},
-    {6.3, 6.3, 3.3, 0, false, "cells of 12"},
-    {2, 21.37, 8.2, 0, false, "cells of 23"},
-    {3.3, 10.2, 6.1, 60, false, "which are dark"},
-    {8.4, 30.6, 9.9, 60, true, "which are light"},
+    {{1, 1, 0, 0, false}, "blocks of 1 pixels, walls are dark, confidence 1.00"},
+    {{7, 7, 20, 0, false}, "blocks of 7 pixels"},
+    {{2, 14, 5, 0, false}, "cells of 16 pixels, walls of 2, which are dark, confidence 1.00"},
+    {{9, 4, 3, 0, false}, "cells of 13 pixels, walls of 9"},
+    {{2, 14, 5, 0, true}, "walls of 2, which are light, confidence 1.00"},
+    {{1, 10, 0, 0, false}, "cells of 11 pixels, walls of 1"},
+    {{2.3, 14.9, 5.3, 0, false}, "cells of 17"},
+    {{1.7, 9.1, 4.5, 0, false}, "cells of 10"},
+    {{6.3, 6.3, 3.3, 0, false}, "cells of 12"},
+    {{2, 21.37, 8.2, 0, false}, "cells of 23"},
+    {{3.3, 10.2, 6.1, 60, false}, "which are dark"},
+    {{8.4, 30.6, 9.9, 60, true}, "which are light"},
 };
 enum { LOOKS = sizeof looks / sizeof looks[0] };
 
@@ -186,10 +127,10 @@ static void test_looks(void **state) {
             meander_context *c = open_context();
             meander_maze *m;
             char what[96];
-            snprintf(what, sizeof what, "%s, walls of %g, passages of %g", ids[i], looks[k].wall, looks[k].passage);
+            snprintf(what, sizeof what, "%s, walls of %g, passages of %g", ids[i], looks[k].paint.wall, looks[k].paint.passage);
             assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
-            blocks b = blocks_of(c, m);
-            picture p = paint(&b, &looks[k]);
+            painted_blocks b = painted_blocks_of(m);
+            painted p = painted_new(&b, &looks[k].paint);
             check_file(c, m, room, write_ppm(&p, room, sizeof room), what);
             if (strstr(noted, looks[k].note) == NULL) fail_msg("%s: '%s'", what, noted);
             free(p.pixels);
@@ -205,8 +146,8 @@ static void test_kinds(void **state) {
     meander_context *c = open_context();
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, ids[0], NULL, &m), MEANDER_OK);
-    blocks b = blocks_of(c, m);
-    picture p = paint(&b, &looks[2]);
+    painted_blocks b = painted_blocks_of(m);
+    painted p = painted_new(&b, &looks[2].paint);
     check_file(c, m, room, write_pgm_text(&p, room, sizeof room), "a PGM of numbers");
     check_file(c, m, room, write_bmp(&p, room, false), "a BMP");
     check_file(c, m, room, write_bmp(&p, room, true), "a BMP from the top");
@@ -368,7 +309,7 @@ static void test_heads(void **state) {
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         refuse(wrong[i].text, strlen(wrong[i].text), wrong[i].why);
-    picture p = {.width = 2, .height = 2, .pixels = (unsigned char[12]){0}};
+    painted p = {.width = 2, .height = 2, .pixels = (unsigned char[12]){0}};
     char bmp[128];
     size_t size = write_bmp(&p, bmp, false);
     refuse(bmp, size - 1, "the picture ends before its last row");
@@ -395,7 +336,7 @@ static void test_no_mazes(void **state) {
     size_t size = (size_t)head + EDGE * EDGE;
     memset(file + head, 255, EDGE * EDGE);
     refuse(file, size, "no lattice of walls is in the picture");
-    for (size_t i = (size_t)head; i < size; i++) file[i] = (char)(128 + noise(127));
+    for (size_t i = (size_t)head; i < size; i++) file[i] = (char)(128 + painted_noise(127));
     refuse(file, size, "no maze of walls and passages");
     // Rings.
     for (int i = 0; i < EDGE * EDGE; i++) {

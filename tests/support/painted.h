@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Pictures of mazes made by tests, with walls of any thickness; and files of kinds that the library only reads.
+#ifndef SUPPORT_PAINTED_H
+#define SUPPORT_PAINTED_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <meander/meander.h>
+
+// How a maze is painted: the sizes in pixels need not be whole numbers.
+typedef struct painted_look {
+    double wall, passage, margin;
+    int noise;                   // most of it, in greys
+    bool inverted;
+} painted_look;
+
+typedef struct painted {
+    unsigned width, height;
+    unsigned char *pixels;       // red, green, blue; of malloc, so the caller frees them
+} painted;
+
+// The blocks of a maze: width characters in each of so many lines.  The text is freed by meander_text_free.
+typedef struct painted_blocks {
+    char *text;
+    size_t width, height;
+} painted_blocks;
+
+painted_blocks painted_blocks_of(const meander_maze *m);
+
+painted painted_new(const painted_blocks *b, const painted_look *l);
+
+// A number from -most to most, the same ones in every run.
+int painted_noise(int most);
+
+// How a file is packed; those that do not belong to its kind are ignored.
+typedef struct painted_file {
+    bool interlaced;             // progressive, of JPEG
+    int quality;                 // of JPEG
+    unsigned turn;               // of JPEG: the number in its EXIF, 0: none
+    bool big;                    // ... whose numbers begin with the greatest digit
+} painted_file;
+
+// The picture as a file in `to`, which has so much room; returns its size, 0 when this build has not the library.
+// Of GIF and PNG black, white and greys are kept.
+size_t painted_jpeg(const painted *p, const painted_file *how, char *to, size_t room);
+size_t painted_gif(const painted *p, const painted_file *how, char *to, size_t room);
+size_t painted_png(const painted *p, const painted_file *how, char *to, size_t room);
+
+#endif
