@@ -1,0 +1,59 @@
+#!/bin/sh
+# Mazes for games, robots and printers: other programs read what is written, and find the walls of the picture of
+# blocks.  What such a file cannot hold is refused.
+: "${MEANDER:?is the program}"
+top=$PWD
+. "$(dirname "$0")/../support/tap.sh"
+
+command -v python3 >/dev/null || without 'worlds of others' 'needs python3'
+id=rect:7x5/wilson/3+braid=30
+
+# Status 77: the library that reads it is missing.
+reads() { # FORMAT FILE [STYLE]
+    "$MEANDER" generate -q "$id" -f "${3:-$1}" -o "$2" >out 2>err &&
+        python3 "$top/tests/support/worlds.py" "$1" "$2" blocks >out 2>err
+}
+is_read() { # FORMAT FILE [STYLE]
+    reads "$@"
+    status=$?
+    if [ $status = 77 ]; then missing "$1 is read by others" "python3 has no library for it"
+    else check "$1 is read by others" [ $status = 0 ]; fi
+}
+is_refused() { # FORMAT
+    run generate hex:4x3/wilson/1 -f "$1" -o refused
+    [ "$status" = 2 ] && grep -q "draws squares only; .*json.* draw any grid" err && [ ! -e refused ]
+}
+is_xml() { xmllint --noout "$1" >out 2>err; }
+
+"$MEANDER" generate -q $id -f block -o blocks >out 2>err
+is_read tiled maze.tmx
+is_read tiled-csv maze.csv
+is_read godot maze.tscn
+is_read minigrid maze.minigrid
+is_read d4rl-string maze.d4rl
+is_read ros-map maze.pgm
+is_read ros-yaml maze.yaml
+
+if command -v xmllint >/dev/null; then
+    check 'a map of Tiled is well formed' is_xml maze.tmx
+else
+    missing 'files are well formed XML' 'there is no xmllint here'
+fi
+
+# What is read again is the same maze.
+comes_back() { # FILE
+    "$MEANDER" convert "$1" -f npy -o back >out 2>err && "$MEANDER" generate -q $id -f npy -o first >out 2>err &&
+        cmp -s back first
+}
+check 'a string of D4RL comes back' comes_back maze.d4rl
+
+for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml; do
+    check "hexagons are no $format" is_refused $format
+done
+
+# A section goes on behind its border.
+run generate rect:40x40/nested/1 --section 5,5,6x6 -f minigrid
+check 'a section has no closed border' grep -q 'minigrid cannot be written row by row\|goes on behind its border' err
+
+echo "1..$number"
+exit "$failed"
