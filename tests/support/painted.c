@@ -60,6 +60,66 @@ painted painted_new(const painted_blocks *b, const painted_look *l) {
     return p;
 }
 
+// ---- how it is seen ------------------------------------------------------------------------
+
+// The light of a place of the picture, between four pixels; the table is dark.
+static double light_at(const painted *p, double x, double y, double around) {
+    double left = floor(x - 0.5), top = floor(y - 0.5), sum = 0;
+    for (int i = 0; i < 4; i++) {
+        double at_x = left + i % 2, at_y = top + i / 2, dx = x - 0.5 - left, dy = y - 0.5 - top;
+        bool out = at_x < 0 || at_y < 0 || at_x >= p->width || at_y >= p->height;
+        double light = out ? around : p->pixels[3 * ((size_t)at_y * p->width + (size_t)at_x)];
+        sum += light * (i % 2 ? dx : 1 - dx) * (i / 2 ? dy : 1 - dy);
+    }
+    return sum;
+}
+
+// Each pixel becomes the mean of those up to so far on both sides, across and then down.
+static void blur(painted *p, unsigned far) {
+    size_t longest = p->width > p->height ? p->width : p->height;
+    unsigned char *line = painted_room(longest);
+    for (unsigned axis = 0; axis < 2; axis++) {
+        size_t lines = axis ? p->width : p->height, length = axis ? p->height : p->width;
+        size_t step = axis ? p->width : 1, next = axis ? 1 : p->width;
+        for (size_t i = 0; i < lines; i++) {
+            unsigned char *from = p->pixels + 3 * i * next;
+            for (size_t k = 0; k < length; k++) {
+                unsigned sum = 0, count = 0;
+                for (size_t j = k > far ? k - far : 0; j <= k + far && j < length; j++, count++) sum += from[3 * j * step];
+                line[k] = (unsigned char)(sum / count);
+            }
+            for (size_t k = 0; k < length; k++) memset(from + 3 * k * step, line[k], 3);
+        }
+    }
+    free(line);
+}
+
+// Where a pixel was: turned back around the middle, and the lower part closer.
+painted painted_view_new(const painted *p, const painted_view *v) {
+    double turn = v->turn * acos(-1) / 180, c = cos(turn), s = sin(turn);
+    double width = p->width * fabs(c) + p->height * fabs(s), height = p->height * fabs(c) + p->width * fabs(s);
+    painted seen = {.width = (unsigned)(width * (1 + v->tilt)) + 2 * v->table + 8,
+                    .height = (unsigned)height + 2 * v->table + 8};
+    seen.pixels = painted_room(3 * (size_t)seen.width * seen.height);
+    for (unsigned y = 0; y < seen.height; y++)
+        for (unsigned x = 0; x < seen.width; x++) {
+            double across = x + 0.5 - seen.width / 2.0, down = y + 0.5 - seen.height / 2.0;
+            double near = 1 + v->tilt * down / seen.height;
+            across /= near;
+            down /= near;
+            double light = light_at(p, c * across + s * down + p->width / 2.0, c * down - s * across + p->height / 2.0,
+                                    v->table > 0 ? 70 : 255);
+            light *= 1 - v->shade * x / seen.width;
+            memset(seen.pixels + 3 * ((size_t)y * seen.width + x), (int)light, 3);
+        }
+    if (v->blur > 0) blur(&seen, v->blur);
+    for (size_t i = 0; i < (size_t)seen.width * seen.height; i++) {
+        int light = seen.pixels[3 * i] + painted_noise(v->noise);
+        memset(seen.pixels + 3 * i, light < 0 ? 0 : light > 255 ? 255 : light, 3);
+    }
+    return seen;
+}
+
 // ---- JPEG ----------------------------------------------------------------------------------
 
 #ifdef MEANDER_WITH_JPEG

@@ -30,6 +30,18 @@ painted_blocks painted_blocks_of(const meander_maze *m);
 
 painted painted_new(const painted_blocks *b, const painted_look *l);
 
+// The picture as a camera or a scanner sees it.
+typedef struct painted_view {
+    double turn;                 // in degrees, clockwise
+    double tilt;                 // how much shorter the far side is, as a share
+    double shade;                // how much darker the right is than the left, as a share
+    unsigned blur;               // pixels on each side that are mixed into one
+    int noise;
+    unsigned table;              // pixels of dark table around the paper
+} painted_view;
+
+painted painted_view_new(const painted *p, const painted_view *v);
+
 // A number from -most to most, the same ones in every run.
 int painted_noise(int most);
 

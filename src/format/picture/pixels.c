@@ -2,6 +2,10 @@
 // Mazes in pictures of pixels: black on white or white on black, walls as thick as passages or thinner.
 //
 //     pixels -> threshold -> lattice -> a block for each wall, post and cell -> the reader of blocks
+//        \______________ scan: frame, sheet, walls ______________/
+//
+// A clean picture, whose colours change on a lattice and nowhere else, is read by rows; all others are scans
+// (pixels_scan.c).
 //
 // A block is a wall where most of its pixels have the colour of the walls.  Green or blue is the start and
 // red the goal, where they fill few blocks; what has another colour is floor.  Without marks the openings
@@ -14,9 +18,11 @@
 // Source: the convention of one pixel a block is that of Mike Pound, "mazesolving", 2017.
 #include "format/picture/pixels.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/picture/pixels_scan.h"
 #include "format/text/block.h"
 
 enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD };
@@ -34,14 +40,6 @@ enum { PIXELS_MARK_BLOCKS = 9 };
 
 // ---- pixels become blocks ------------------------------------------------------------------
 
-// Green or blue are a start, red is a goal; PIXELS_MARKS for all else.
-static unsigned pixels_mark(const uint8_t *pixel) {
-    if (!pixels_is_coloured(pixel)) return PIXELS_MARKS;
-    bool red = pixel[0] > 150 && pixel[1] < 100 && pixel[2] < 100;
-    bool start = pixel[0] < 100 && (pixel[1] > 150 || pixel[2] > 150);
-    return red ? PIXELS_GOAL : start ? PIXELS_START : PIXELS_MARKS;
-}
-
 static void pixels_count_row(pixels_blocks *b) {
     const pixels *m = b->picture;
     const uint8_t *row = m->source.row;
@@ -51,8 +49,7 @@ static void pixels_count_row(pixels_blocks *b) {
             unsigned mark = pixels_mark(pixel);
             if (mark < PIXELS_MARKS) b->marks[mark][i]++;
             if (pixels_is_coloured(pixel)) continue;
-            unsigned ink = m->ink[pixels_grey(pixel)];
-            b->ink[i] += b->lattice->walls ? ink : 255 - ink;
+            b->ink[i] += (pixels_grey(pixel) < m->threshold) == b->lattice->walls;
         }
 }
 
@@ -60,22 +57,12 @@ static bool pixels_is_edge(const pixels_blocks *b, uint32_t x, uint32_t y) {
     return x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
 }
 
-// How much ink a block has if it is all wall.  A wall with soft edges is as thick as walls are, however wide
-// the place in which its ink is looked for.
-static double pixels_full(const pixels_blocks *b, uint32_t x, uint32_t y, uint32_t thick) {
-    double across = b->lines[x + 1] - b->lines[x], down = thick;
-    const pixels_lattice *l = b->lattice;
-    if (!l->exact && x % 2 == 0 && across > l->wall[PIXELS_ACROSS]) across = l->wall[PIXELS_ACROSS];
-    if (!l->exact && y % 2 == 0 && down > l->wall[PIXELS_DOWN]) down = l->wall[PIXELS_DOWN];
-    return 255 * across * down;
-}
-
 // Posts of a lattice of lines are walls whatever they look like.
 static void pixels_put_row(pixels_blocks *b, uint32_t y, uint32_t thick) {
     char *line = b->text + (size_t)y * ((size_t)b->width + 1);
     for (uint32_t x = 0; x < b->width; x++) {
         uint64_t all = (uint64_t)(b->lines[x + 1] - b->lines[x]) * thick;
-        double walls = (double)b->ink[x] / pixels_full(b, x, y, thick);
+        double walls = (double)b->ink[x] / (double)all;
         bool post = !b->lattice->blocks && x % 2 == 0 && y % 2 == 0;
         line[x] = post || walls > 0.5 ? '#' : ' ';
         b->lost_posts += post && walls <= 0.5;
@@ -174,6 +161,12 @@ static meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b
 
 // ---- the puzzle ----------------------------------------------------------------------------
 
+// By how much the upper wall is turned, clockwise, in degrees.
+static double pixels_turn(const pixels_lattice *l) {
+    double turn = atan2(l->corners[1].y - l->corners[0].y, l->corners[1].x - l->corners[0].x) * 180 / acos(-1);
+    return fabs(turn) < 0.25 ? 0 : turn;
+}
+
 static void pixels_note(const pixels *m, const pixels_lattice *l) {
     const reading *r = m->reading;
     const char *colour = l->walls ? "dark" : "light";
@@ -181,6 +174,10 @@ static void pixels_note(const pixels *m, const pixels_lattice *l) {
     if (l->blocks)
         context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s, confidence %.2f", r->input->name,
                      width, height, l->wall[PIXELS_ACROSS], colour, 1 - l->cost);
+    else if (l->scanned && pixels_turn(l) != 0)
+        context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, turned by %.1f degrees, walls of %.3g, which are %s, "
+                                 "confidence %.2f", r->input->name, width / 2, height / 2, l->pitch[PIXELS_ACROSS],
+                     pixels_turn(l), l->wall[PIXELS_ACROSS], colour, 1 - l->cost);
     else
         context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, walls of %.3g, which are %s, confidence %.2f",
                      r->input->name, width / 2, height / 2, l->pitch[PIXELS_ACROSS], l->wall[PIXELS_ACROSS], colour,
@@ -208,8 +205,7 @@ static meander_status pixels_to_puzzle(pixels *m, const pixels_blocks *b, puzzle
 // whose posts are walls, as those of a maze are.  *best is the cheapest so far, which need not fit.
 static meander_status pixels_try_kind(pixels *m, pixels_kind kind, pixels_lattice *best, pixels_blocks *b,
                                      scratch *lent) {
-    int64_t invert = m->reading->params->values[PIXELS_PARAM_INVERT];
-    for (unsigned walls = invert ? 0 : 1; walls < 2; walls--) {
+    for (unsigned walls = pixels_wants_light(m) ? 0 : 1; walls < 2; walls--) {
         pixels_lattice l;
         if (!pixels_find_lattice(m, kind, walls, &l)) continue;
         scratch_take_back(lent);
@@ -226,19 +222,20 @@ static meander_status pixels_choose(pixels *m, pixels_lattice *l, pixels_blocks 
     pixels_lattice best = {.cost = 2};
     for (unsigned kind = 0; kind < PIXELS_KINDS && best.cost > PIXELS_COST_MOST; kind++)
         TRY(pixels_try_kind(m, (pixels_kind)kind, &best, b, lent));
-    if (best.cost == 2) return format_fail(m->reading, 0, 0, "no lattice of walls is in the picture");
-    if (best.cost > PIXELS_COST_MOST)
-        return format_fail(m->reading, 0, 0, "no maze of walls and passages: %lu x %lu cells fit best, with "
-                                             "confidence %.2f", (unsigned long)best.count[0] / 2,
-                           (unsigned long)best.count[1] / 2, best.cost < 1 ? 1 - best.cost : 0);
-    *l = best;
     scratch_take_back(lent);
-    return pixels_take(m, l, b, lent);
+    if (best.cost <= PIXELS_COST_MOST) {
+        *l = best;
+        return pixels_take(m, l, b, lent);
+    }
+    TRY(pixels_scan(m, l, b, lent));
+    pixels_judge_marks(b);
+    return MEANDER_OK;
 }
 
+bool pixels_wants_light(const pixels *m) { return m->reading->params->values[PIXELS_PARAM_INVERT] != 0; }
+
 meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
-    int64_t threshold = m->reading->params->values[PIXELS_PARAM_THRESHOLD];
-    if (threshold > 0) m->threshold = (unsigned)threshold;
+    m->asked = (unsigned)m->reading->params->values[PIXELS_PARAM_THRESHOLD];
     TRY(pixels_look(m));
     return pixels_choose(m, l, b, lent);
 }
@@ -292,7 +289,7 @@ static const meander_param pixels_params[] = {
 
 const format format_pixels = {
     .name = "pixels",
-    .about = "pictures of mazes: PNG, JPEG, GIF, BMP and Netpbm, with walls of any thickness",
+    .about = "pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP and Netpbm",
     .aliases = "image",
     .traits = "binary read-only drawn-into",
     .params = pixels_params,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A picture of a maze while it is read: what its pixels are like (pixels_look.c), the lattice that fits
-// them (pixels_lattice.c), and the blocks between the lines of that lattice (pixels.c).
+// them (pixels_lattice.c), and the blocks between the lines of that lattice (pixels.c).  Pictures that are not
+// clean are scans (pixels_scan.h).
 #ifndef FORMAT_PIXELS_H
 #define FORMAT_PIXELS_H
 
@@ -21,27 +22,39 @@ typedef struct pixels_axis {
     uint8_t *changes;                  // ... whether any is unlike the one before
 } pixels_axis;
 
+// How many pixels have each grey, and the sums of their colours.
+enum { PIXELS_GREYS = 256 };
+typedef struct pixels_greys {
+    uint64_t count[PIXELS_GREYS], sums[PIXELS_GREYS][3];
+} pixels_greys;
+
 typedef struct pixels {
     const reading *reading;
     pixel_rows source;
     unsigned threshold;          // greys below are dark
+    unsigned asked;              // the threshold that was asked for; 0: none
     bool few;                    // at most 16 greys
-    uint8_t ink[256];            // how dark each grey is beside the usual dark and light ones
+    pixels_greys greys[2];       // of pixels without a colour, and with one
     pixels_axis axes[PIXELS_AXES];
     scratch lent;
     uint32_t *lengths;           // per column, of the run at hand
     uint8_t *before;             // the row before: 1 is dark
 } pixels;
 
+typedef struct pixels_place {
+    double x, y;
+} pixels_place;
+
 // Lines of walls with passages between them, or blocks that are all of one size: then `pitch` is twice
 // `wall`, and `count` odd or even.
 typedef struct pixels_lattice {
     unsigned walls;              // 1: dark pixels are walls, 0: light ones
     bool blocks;                 // blocks of one size, which need not alternate
-    bool exact;                  // every change of colour is on a line
+    bool scanned;                // no lines of whole pixels, but cells within four corners
+    pixels_place corners[4];     // ... of which these are the middles of the outer walls, clockwise
     double cost;                 // 0 fits, 1 is noise
     double open_posts;           // the share of posts that are no walls
-    double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];
+    double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels
     uint32_t count[PIXELS_AXES];  // blocks, walls included
 } pixels_lattice;
 
@@ -54,7 +67,7 @@ typedef struct pixels_blocks {
     const pixels_lattice *lattice;
     uint32_t width, height;
     uint32_t *lines;             // where each column begins, and where the last one ends
-    uint64_t *ink;               // of the colour of the walls, 255 a pixel
+    uint64_t *ink;               // pixels of the colour of the walls
     uint32_t *marks[PIXELS_MARKS];
     char *text;                  // height lines of width characters and a line end
     uint64_t undecided, frame, open_posts, lost_posts, marked[PIXELS_MARKS];
@@ -64,9 +77,15 @@ typedef struct pixels_blocks {
 MEANDER_CHECKED meander_status pixels_open(const reading *r, pixels **picture_new);
 MEANDER_CHECKED meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
 void pixels_close(pixels *m);
+// Returns whether walls are said to be light.
+bool pixels_wants_light(const pixels *m);
 
 // pixels_look.c: decodes twice, for the threshold and for the rest.
 MEANDER_CHECKED meander_status pixels_look(pixels *m);
+// The grey that divides the pixels into two groups as unlike each other as possible.
+unsigned pixels_otsu(const uint64_t greys[PIXELS_GREYS]);
+// The mean colours of dark pixels and of light ones, of those without a colour or of all.
+void pixels_find_colours(const pixels *m, bool all, double means[2][3]);
 static inline unsigned pixels_grey(const uint8_t *pixel) {
     return (77u * pixel[0] + 150u * pixel[1] + 29u * pixel[2]) >> 8;
 }
@@ -78,13 +97,20 @@ static inline bool pixels_is_coloured(const uint8_t *pixel) {
     return most - least > 90;
 }
 
+// Green or blue are a start, red is a goal; PIXELS_MARKS for all else.
+static inline unsigned pixels_mark(const uint8_t *pixel) {
+    if (!pixels_is_coloured(pixel)) return PIXELS_MARKS;
+    bool red = pixel[0] > 150 && pixel[1] < 100 && pixel[2] < 100;
+    bool start = pixel[0] < 100 && (pixel[1] > 150 || pixel[2] > 150);
+    return red ? PIXELS_GOAL : start ? PIXELS_START : PIXELS_MARKS;
+}
+
 // Ways to look for a lattice, the surest first.
-typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_FIT, PIXELS_KINDS } pixels_kind;
+typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_KINDS } pixels_kind;
 
 // pixels_lattice.c: finds the lattice of a kind that fits if `walls` pixels are walls; false when none does.
 bool pixels_find_lattice(const pixels *m, pixels_kind kind, unsigned walls, pixels_lattice *l);
-// Where block `i` of an axis begins, in pixels; i may be the count.  Beside soft edges walls begin a pixel
-// earlier and end a pixel later.
+// Where block `i` of an axis begins, in pixels; i may be the count.
 uint32_t pixels_line(const pixels_lattice *l, unsigned axis, uint32_t i);
 
 #endif

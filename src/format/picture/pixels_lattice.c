@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lattice of a maze in a picture: lines of walls, at the same distance from each other.
+// The lattice of a maze in a clean picture: lines of walls, at the same distance from each other.
 //
 //     first                     pitch = wall + passage
 //     v
@@ -7,14 +7,10 @@
 //     <>wall                    wall and passage of one size: blocks, which need not alternate
 //
 // A clean picture has no other thicknesses than those of its shortest runs, and no change of colour but on
-// the lines; that is checked for every column and row, so it is exact.  Other pictures have soft edges, or
-// a pitch that is no whole number: there the most frequent runs give a first guess, and of all numbers of
-// cells near it the one is taken whose lines are darkest beside what is between them.
+// the lines; that is checked for every column and row, so it is exact.  Other pictures are scans: pixels_scan.c.
 //
 // Invariant: the lines are within the picture.
-// Cost: a look at each column and row for each number of cells that is tried.
-#include <math.h>
-
+// Cost: a look at each column and row.
 #include "format/picture/pixels.h"
 
 // ---- runs --------------------------------------------------------------------------------
@@ -30,28 +26,12 @@ static uint32_t lattice_shortest(const pixels_axis *a, unsigned colour, bool wal
     return 0;
 }
 
-// The most frequent length, with those beside it, weighed by nothing else; 0 when there is none.
-static double lattice_usual(const pixels_axis *a, unsigned colour, bool walls) {
-    uint64_t most = 0;
-    double usual = 0;
-    for (uint32_t i = 1; i + 2 < PIXELS_RUNS; i++) {
-        uint64_t before = lattice_runs(a, colour, walls, i - 1), here = lattice_runs(a, colour, walls, i);
-        uint64_t behind = lattice_runs(a, colour, walls, i + 1), sum = before + here + behind;
-        if (sum <= most || here == 0) continue;
-        most = sum;
-        usual = ((double)before * (i - 1) + (double)here * i + (double)behind * (i + 1)) / (double)sum;
-    }
-    return usual;
-}
-
 // ---- lines -------------------------------------------------------------------------------
 
 uint32_t pixels_line(const pixels_lattice *l, unsigned axis, uint32_t i) {
     double at = l->blocks ? l->first[axis] + i * l->wall[axis]
                           : l->first[axis] + i / 2 * l->pitch[axis] + (i % 2) * l->wall[axis];
-    double passage = l->pitch[axis] - l->wall[axis];
-    if (!l->exact && passage > 4) at += i % 2 == 0 ? -1 : 1;
-    return at < 0 ? 0 : (uint32_t)floor(at + 0.5);
+    return (uint32_t)at;
 }
 
 // Returns whether colours change on lines alone.
@@ -74,7 +54,7 @@ static uint32_t lattice_divisor(uint32_t a, uint32_t b) {
     return a;
 }
 
-// ---- clean pictures ------------------------------------------------------------------------
+// ---- kinds ------------------------------------------------------------------------
 
 // Lines of the shortest runs from the first wall to the last.
 static bool lattice_try_lines(const pixels *m, unsigned walls, pixels_lattice *l) {
@@ -129,44 +109,7 @@ static bool lattice_try_blocks(const pixels *m, unsigned walls, pixels_lattice *
     return l->blocks = true;
 }
 
-// ---- other pictures --------------------------------------------------------------------------
-
-// The share of walls in the middle of lines, less that in the middle of what is between.
-static double lattice_contrast(const pixels_axis *a, unsigned walls, uint32_t across, double first, double wall,
-                               double pitch, uint32_t cells) {
-    double on = 0, between = 0;
-    for (uint32_t i = 0; i <= cells; i++) {
-        uint32_t x = (uint32_t)(first + i * pitch + wall / 2), y = (uint32_t)(first + i * pitch + (wall + pitch) / 2);
-        uint32_t line = x < a->size ? a->dark[x] : 0, middle = y < a->size ? a->dark[y] : 0;
-        on += walls ? line : across - line;
-        if (i < cells) between += walls ? middle : across - middle;
-    }
-    return (on / (cells + 1) - between / cells) / across;
-}
-
-static bool lattice_fit_axis(const pixels *m, unsigned walls, unsigned axis, pixels_lattice *l) {
-    const pixels_axis *a = &m->axes[axis];
-    double wall = lattice_usual(a, walls, true), passage = lattice_usual(a, !walls, false), best = 0;
-    double first = a->first[walls], size = (double)a->end[walls] - first;
-    if (wall == 0 || passage == 0 || size < wall + passage) return false;
-    double guess = (size - wall) / (wall + passage);
-    for (uint32_t cells = (uint32_t)(0.85 * guess); cells <= 1.15 * guess + 1; cells++) {
-        if (cells == 0) continue;
-        double pitch = (size - wall) / cells;
-        double contrast = lattice_contrast(a, walls, m->axes[!axis].size, first, wall, pitch, cells);
-        if (contrast <= best) continue;
-        best = contrast;
-        l->first[axis] = first;
-        l->wall[axis] = wall;
-        l->pitch[axis] = pitch;
-        l->count[axis] = 2 * cells + 1;
-    }
-    return best > 0;
-}
-
 bool pixels_find_lattice(const pixels *m, pixels_kind kind, unsigned walls, pixels_lattice *l) {
-    *l = (pixels_lattice){.walls = walls, .exact = kind != PIXELS_FIT};
-    if (kind == PIXELS_LINES) return m->few && lattice_try_lines(m, walls, l);
-    if (kind == PIXELS_BLOCKS) return m->few && lattice_try_blocks(m, walls, l);
-    return lattice_fit_axis(m, walls, PIXELS_ACROSS, l) && lattice_fit_axis(m, walls, PIXELS_DOWN, l);
+    *l = (pixels_lattice){.walls = walls};
+    return m->few && (kind == PIXELS_LINES ? lattice_try_lines(m, walls, l) : lattice_try_blocks(m, walls, l));
 }

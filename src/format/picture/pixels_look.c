@@ -2,7 +2,7 @@
 // What a picture is like, found in two passes over its rows:
 //
 //     first     how many pixels have each grey       ->  the threshold between dark and light
-//     second    lengths of runs, across and down     ->  how thick walls and passages are
+//     second    lengths of runs, across and down     ->  how thick walls and passages are (of clean pictures)
 //               dark pixels per column and per row   ->  where lines of walls are
 //               columns and rows where colours change
 //
@@ -14,19 +14,18 @@
 #include "base/memory.h"
 #include "format/picture/pixels.h"
 
-enum { LOOK_GREYS = 256, LOOK_FEW = 16 };
+enum { LOOK_FEW = 16 };
 
 // ---- the threshold ---------------------------------------------------------------------
 
-// The grey that divides the pixels into two groups as unlike each other as possible.
-static unsigned look_otsu(const uint64_t greys[LOOK_GREYS]) {
+unsigned pixels_otsu(const uint64_t greys[PIXELS_GREYS]) {
     double all = 0, sum = 0, below = 0, below_sum = 0, best = -1;
     unsigned first = 128, last = 128;
-    for (unsigned i = 0; i < LOOK_GREYS; i++) {
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) {
         all += (double)greys[i];
         sum += (double)greys[i] * i;
     }
-    for (unsigned i = 0; i + 1 < LOOK_GREYS; i++) {
+    for (unsigned i = 0; i + 1 < PIXELS_GREYS; i++) {
         below += (double)greys[i];
         below_sum += (double)greys[i] * i;
         if (below == 0 || below == all) continue;
@@ -41,36 +40,45 @@ static unsigned look_otsu(const uint64_t greys[LOOK_GREYS]) {
     return (first + last) / 2 + 1;
 }
 
-// Between the means of the dark pixels and of the light ones ink falls evenly; in clean pictures a pixel is
-// one or the other.
-static void look_find_ink(pixels *m, const uint64_t greys[LOOK_GREYS]) {
-    double counts[2] = {0, 0}, sums[2] = {0, 0};
-    for (unsigned i = 0; i < LOOK_GREYS; i++) {
-        counts[i < m->threshold] += (double)greys[i];
-        sums[i < m->threshold] += (double)greys[i] * i;
+void pixels_find_colours(const pixels *m, bool all, double means[2][3]) {
+    uint64_t counts[PIXELS_GREYS];
+    double sizes[2] = {0, 0};
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) counts[i] = m->greys[0].count[i] + (all ? m->greys[1].count[i] : 0);
+    unsigned threshold = m->asked > 0 ? m->asked : pixels_otsu(counts);
+    for (unsigned k = 0; k < 3; k++) means[0][k] = means[1][k] = 0;
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) {
+        sizes[i >= threshold] += (double)counts[i];
+        for (unsigned k = 0; k < 3; k++)
+            means[i >= threshold][k] += (double)(m->greys[0].sums[i][k] + (all ? m->greys[1].sums[i][k] : 0));
     }
-    double light = counts[0] > 0 ? sums[0] / counts[0] : 255, dark = counts[1] > 0 ? sums[1] / counts[1] : 0;
-    for (unsigned i = 0; i < LOOK_GREYS; i++) {
-        double ink = m->few || light <= dark ? i < m->threshold : (light - i) / (light - dark);
-        m->ink[i] = (uint8_t)(255 * (ink < 0 ? 0 : ink > 1 ? 1 : ink));
-    }
+    for (unsigned light = 0; light < 2; light++)
+        for (unsigned k = 0; k < 3; k++) means[light][k] /= sizes[light] > 0 ? sizes[light] : 1;
+    // Nothing but walls, or nothing but floor.
+    for (unsigned k = 0; k < 3; k++)
+        if (sizes[0] == 0) means[0][k] = means[1][k];
+        else if (sizes[1] == 0) means[1][k] = means[0][k];
 }
 
+// What has a colour is a mark on the floor.
 static meander_status look_at_greys(pixels *m) {
-    uint64_t greys[LOOK_GREYS] = {0};
+    uint64_t greys[PIXELS_GREYS];
     unsigned different = 0;
     pixel_rows *p = &m->source;
     while (p->y < p->height) {
         TRY(pixel_rows_next(p));
         for (uint32_t x = 0; x < p->width; x++) {
             const uint8_t *pixel = p->row + 3 * (size_t)x;
-            greys[pixels_is_coloured(pixel) ? 255 : pixels_grey(pixel)]++;
+            pixels_greys *g = &m->greys[pixels_is_coloured(pixel)];
+            unsigned grey = pixels_grey(pixel);
+            g->count[grey]++;
+            for (unsigned k = 0; k < 3; k++) g->sums[grey][k] += pixel[k];
         }
     }
-    for (unsigned i = 0; i < LOOK_GREYS; i++) different += greys[i] > 0;
+    memcpy(greys, m->greys[0].count, sizeof greys);
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) greys[PIXELS_GREYS - 1] += m->greys[1].count[i];
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) different += greys[i] > 0;
     m->few = different <= LOOK_FEW;
-    if (m->threshold == 0) m->threshold = look_otsu(greys);
-    look_find_ink(m, greys);
+    m->threshold = m->asked > 0 ? m->asked : pixels_otsu(greys);
     return MEANDER_OK;
 }
 
@@ -138,6 +146,7 @@ meander_status pixels_look(pixels *m) {
         if (a->dark == NULL || a->changes == NULL) return MEANDER_NO_MEMORY;
     }
     TRY(look_at_greys(m));
+    if (!m->few) return MEANDER_OK;
     TRY(pixel_rows_rewind(&m->source));
     return look_at_rows(m, now);
 }

@@ -6,12 +6,14 @@
 //     S  #   #      gg #ggg#      cells, the passages between them, and the openings at both ends
 //     #    # G      #gggg#gg
 //
-// Walls keep their pixels, soft edges included: a pixel is floor when it is nearer to the floor's grey.
-// Cost: one pass more over the rows than reading takes, and a byte for each block.
+// Walls keep their pixels.  In a scan nothing is so sure, and the path is a line from cell to cell.
+// Cost: one pass more over the rows than reading takes, and a byte for each block, or for each pixel of a scan.
 #include "format/picture/pixels_path.h"
 
+#include <math.h>
+
 #include "base/memory.h"
-#include "format/picture/pixels.h"
+#include "format/picture/pixels_scan.h"
 #include "format/picture/png_file.h"
 
 static const unsigned char path_colour[3] = {30, 170, 80};
@@ -20,6 +22,8 @@ typedef struct pixels_path {
     const pixels_blocks *blocks;
     const puzzle *puzzle;
     uint8_t *on;                 // per block, row by row: it is on the path
+    uint8_t *line;               // of a scan, per pixel: it is on the path
+    pixels_map map;              // ... from the unit square
 } pixels_path;
 
 // ---- blocks --------------------------------------------------------------------------------
@@ -57,6 +61,48 @@ static void path_mark_all(pixels_path *w, cell c, const uint8_t *path, uint64_t 
     path_mark_opening(w, c);
 }
 
+// ---- scans ---------------------------------------------------------------------------------
+
+// Where the middle of a block is in the picture: walls have no width there.
+static pixels_place path_place(const pixels_path *w, uint64_t x, uint64_t y) {
+    const pixels_blocks *b = w->blocks;
+    return pixels_map_at(&w->map, (double)x / (b->width - 1), (double)y / (b->height - 1));
+}
+
+static void path_dot(const pixels_path *w, pixels_place at, double radius) {
+    const pixel_rows *p = &w->blocks->picture->source;
+    for (double y = floor(at.y - radius); y <= at.y + radius; y++)
+        for (double x = floor(at.x - radius); x <= at.x + radius; x++)
+            if (x >= 0 && y >= 0 && x < p->width && y < p->height &&
+                hypot(x + 0.5 - at.x, y + 0.5 - at.y) <= radius)
+                w->line[(size_t)y * p->width + (size_t)x] = 1;
+}
+
+// From block to block of the path, wherever two beside each other are on it.
+static void path_draw_line(const pixels_path *w) {
+    const pixels_blocks *b = w->blocks;
+    const pixels_lattice *l = b->lattice;
+    double pitch = l->pitch[0] < l->pitch[1] ? l->pitch[0] : l->pitch[1], radius = 0.2 * (pitch - l->wall[0]);
+    if (radius < 0.8) radius = 0.8;
+    for (uint64_t y = 0; y < b->height; y++)
+        for (uint64_t x = 0; x < b->width; x++)
+            for (unsigned side = 0; side < 2 && w->on[y * b->width + x]; side++) {
+                uint64_t to_x = x + (side == 0), to_y = y + (side == 1);
+                if (to_x >= b->width || to_y >= b->height || !w->on[to_y * b->width + to_x]) continue;
+                pixels_place from = path_place(w, x, y), to = path_place(w, to_x, to_y);
+                double steps = ceil(hypot(to.x - from.x, to.y - from.y)) + 1;
+                for (double i = 0; i <= steps; i++)
+                    path_dot(w, (pixels_place){from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps},
+                             radius);
+            }
+}
+
+static void path_colour_line(const pixels_path *w, uint32_t y) {
+    const pixel_rows *p = &w->blocks->picture->source;
+    for (uint32_t x = 0; x < p->width; x++)
+        for (unsigned k = 0; k < 3 && w->line[(size_t)y * p->width + x]; k++) p->row[3 * (size_t)x + k] = path_colour[k];
+}
+
 // ---- pixels --------------------------------------------------------------------------------
 
 // Colours the floor of the row's blocks; `line` is the row of blocks.
@@ -67,7 +113,7 @@ static void path_colour_row(const pixels_path *w, uint64_t line) {
         if (!w->on[line * b->width + i]) continue;
         for (uint32_t x = b->lines[i]; x < b->lines[i + 1]; x++) {
             uint8_t *pixel = m->source.row + 3 * (size_t)x;
-            bool wall = !pixels_is_coloured(pixel) && (m->ink[pixels_grey(pixel)] > 127) == (b->lattice->walls == 1);
+            bool wall = !pixels_is_coloured(pixel) && (pixels_grey(pixel) < m->threshold) == b->lattice->walls;
             for (unsigned k = 0; k < 3 && !wall; k++) pixel[k] = path_colour[k];
         }
     }
@@ -80,8 +126,10 @@ static meander_status path_write_rows(const pixels_path *w, png_file *file) {
     uint32_t line = 0;
     while (p->y < p->height) {
         TRY(pixel_rows_next(p));
-        while (line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line + 1) < p->y) line++;
-        if (line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line) < p->y) path_colour_row(w, line);
+        if (w->line != NULL) path_colour_line(w, p->y - 1);
+        while (w->line == NULL && line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line + 1) < p->y) line++;
+        if (w->line == NULL && line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line) < p->y)
+            path_colour_row(w, line);
         TRY(png_file_row(file, p->row));
     }
     return MEANDER_OK;
@@ -99,7 +147,7 @@ static meander_status path_write(const pixels_path *w, output *out) {
 }
 #else
 static meander_status path_write(const pixels_path *w, output *out) {
-    (void)out, (void)path_colour_row;
+    (void)out, (void)path_colour_row, (void)path_colour_line;
     return context_fail(w->puzzle->context, MEANDER_UNSUPPORTED,
                         "PNG needs libpng: install libpng-dev and build again");
 }
@@ -123,6 +171,12 @@ static meander_status path_draw(pixels *m, const puzzle *p, cell start, const ui
     w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);
     if (w.on == NULL) return MEANDER_NO_MEMORY;
     path_mark_all(&w, start, path, steps);
+    if (l.scanned) {
+        w.map = pixels_map_of(l.corners);
+        w.line = scratch_lend_zeroed(lent, m->source.width, m->source.height);
+        if (w.line == NULL) return MEANDER_NO_MEMORY;
+        path_draw_line(&w);
+    }
     return path_write(&w, out);
 }
 

@@ -42,7 +42,7 @@ typedef struct stage {
 } stage;
 
 static stage open_stage(const char *id) {
-    static const painted_look look = {.wall = 2, .passage = 12, .margin = 6};
+    static const painted_look look = {.wall = 3, .passage = 11, .margin = 6};
     stage s;
     assert_int_equal(meander_context_new(NULL, &s.context), MEANDER_OK);
     assert_int_equal(meander_maze_new(s.context, id, NULL, &s.maze), MEANDER_OK);
@@ -67,7 +67,7 @@ static meander_maze *read_back(const stage *s, size_t size, const char *what) {
 
 static void test_kinds(void **state) {
     (void)state;
-    stage s = open_stage("rect:20x15/wilson/7");
+    stage s = open_stage("rect:9x7/wilson/3");
     for (size_t i = 0; i < KINDS; i++) {
         size_t size = kinds[i].pack(&s.picture, &kinds[i].how, room, ROOM);
         if (size == 0) continue;
@@ -107,18 +107,18 @@ static unsigned count_sides(const meander_maze *m, meander_point at) {
 // A turn moves cells, and keeps how many sides of each are open.
 static void test_turns(void **state) {
     (void)state;
-    stage s = open_stage("rect:20x15/wilson/7");
+    stage s = open_stage("rect:9x7/wilson/3");
     for (unsigned turn = 1; turn <= 8; turn++)
         for (int big = 0; big < 2; big++) {
             painted_file how = {.quality = 80, .turn = turn, .big = big};
             size_t size = painted_jpeg(&s.picture, &how, room, ROOM);
             if (size == 0) continue;
             meander_maze *back = read_back(&s, size, "a turned JPEG");
-            assert_int_equal(meander_maze_width(back), turn < 5 ? 20 : 15);
-            assert_int_equal(meander_maze_height(back), turn < 5 ? 15 : 20);
-            for (uint64_t y = 0; y < 15; y++)
-                for (uint64_t x = 0; x < 20; x++)
-                    if (count_sides(s.maze, (meander_point){x, y}) != count_sides(back, turned(turn, x, y, 20, 15)))
+            assert_int_equal(meander_maze_width(back), turn < 5 ? 9 : 7);
+            assert_int_equal(meander_maze_height(back), turn < 5 ? 7 : 9);
+            for (uint64_t y = 0; y < 7; y++)
+                for (uint64_t x = 0; x < 9; x++)
+                    if (count_sides(s.maze, (meander_point){x, y}) != count_sides(back, turned(turn, x, y, 9, 7)))
                         fail_msg("turn %u moves %u:%u", turn, (unsigned)x, (unsigned)y);
             meander_maze_free(back);
         }
@@ -128,7 +128,7 @@ static void test_turns(void **state) {
 // Whatever is cut off or changed, an answer comes, and it is about the input.
 static void test_damage(void **state) {
     (void)state;
-    stage s = open_stage("rect:20x15/wilson/7");
+    stage s = open_stage("rect:9x7/wilson/3");
     for (size_t i = 0; i < KINDS; i++) {
         size_t size = kinds[i].pack(&s.picture, &kinds[i].how, room, ROOM);
         meander_maze *m;
@@ -190,7 +190,7 @@ static void refuse(size_t size, const char *why) {
 
 static void test_heads(void **state) {
     (void)state;
-    stage s = open_stage("rect:20x15/wilson/7");
+    stage s = open_stage("rect:9x7/wilson/3");
     for (int i = 0; i < 2; i++) {
         painted_file how = {.quality = 30, .interlaced = i == 1};
         size_t size = painted_jpeg(&s.picture, &how, room, ROOM);

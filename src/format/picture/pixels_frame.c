@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// The outer walls of a maze in a picture, however it is turned, and seen from wherever.
+//
+//     x + y least  o-----------o  x - y greatest     of each large connected part its four extreme points are corners;
+//                  |           |                     then each side is a line through the places where it is first met
+//     y - x        o-----------o  x + y greatest     from outside:     . . : ####     sampled 200 times
+//
+// Two openings cut the walls of a maze into two parts, so parts of some size that are near each other are taken as one.
+// What is met inside an opening is an outlier, and left out of the line.
+//
+// Invariant: parts are found in a picture of at most 1000 x 1000 places, so a photograph costs no more.
+// Cost: O(n) to make that picture small; a byte and four for each of its places.
+#include <math.h>
+#include <string.h>
+
+#include "format/picture/pixels_scan.h"
+
+enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12 };
+#define FRAME_PART_SHARE 0.1      // a part joins another if it is so long beside it,
+#define FRAME_GAP_SHARE 0.05      // ... and so near
+
+// A connected part: its box, and the points that are extreme along the diagonals.
+typedef struct frame_part {
+    uint32_t left, top, right, bottom;
+    int64_t least[2], greatest[2];        // of x + y, and of x - y
+    pixels_place corners[4];
+} frame_part;
+
+typedef struct frame_small {
+    uint32_t width, height, scale;
+    uint8_t *dark;               // 1: a part that is not yet known
+    uint32_t *stack;
+    frame_part parts[FRAME_PARTS];
+    unsigned count;
+} frame_small;
+
+// ---- a small picture -------------------------------------------------------------------------
+
+// A place is dark if a line that crosses it would make so many of its pixels dark.
+static meander_status small_fill(context *c, const pixels_plane *p, frame_small *s, scratch *lent) {
+    uint32_t longest = p->width > p->height ? p->width : p->height;
+    s->scale = (longest + FRAME_SIDE - 1) / FRAME_SIDE;
+    s->width = (p->width + s->scale - 1) / s->scale;
+    s->height = (p->height + s->scale - 1) / s->scale;
+    s->dark = scratch_lend_zeroed(lent, (size_t)s->width * s->height, 1);
+    s->stack = scratch_lend(lent, (size_t)s->width * s->height, sizeof *s->stack);
+    uint32_t *counts = scratch_lend_zeroed(lent, s->width, sizeof *counts);
+    if (s->dark == NULL || s->stack == NULL || counts == NULL) return MEANDER_NO_MEMORY;
+    uint32_t wanted = (3 * s->scale + 3) / 4;
+    for (uint32_t y = 0; y < p->height; y++) {
+        const uint8_t *ink = p->ink + (size_t)y * p->width;
+        for (uint32_t x = 0; x < p->width; x++) counts[x / s->scale] += ink[x] >= FRAME_DARK;
+        if ((y + 1) % s->scale != 0 && y + 1 < p->height) continue;
+        for (uint32_t x = 0; x < s->width; x++) s->dark[(size_t)(y / s->scale) * s->width + x] = counts[x] >= wanted;
+        memset(counts, 0, s->width * sizeof *counts);
+        if (y % 64 == 0) TRY(context_progress(c, y, p->height));
+    }
+    return MEANDER_OK;
+}
+
+// ---- parts ---------------------------------------------------------------------------------------
+
+static void part_add(frame_part *p, uint32_t x, uint32_t y, uint32_t scale) {
+    int64_t along[2] = {(int64_t)x + y, (int64_t)x - y};
+    double left = (double)x * scale, top = (double)y * scale, right = left + scale, bottom = top + scale;
+    if (x < p->left) p->left = x;
+    if (x > p->right) p->right = x;
+    if (y < p->top) p->top = y;
+    if (y > p->bottom) p->bottom = y;
+    for (unsigned i = 0; i < 2; i++) {
+        if (along[i] < p->least[i]) {
+            p->least[i] = along[i];
+            p->corners[i == 0 ? 0 : 3] = (pixels_place){left, i == 0 ? top : bottom};
+        }
+        if (along[i] > p->greatest[i]) {
+            p->greatest[i] = along[i];
+            p->corners[i == 0 ? 2 : 1] = (pixels_place){right, i == 0 ? bottom : top};
+        }
+    }
+}
+
+static const frame_part part_none = {.left = UINT32_MAX, .top = UINT32_MAX, .least = {INT64_MAX, INT64_MAX},
+                                     .greatest = {INT64_MIN, INT64_MIN}};
+
+static frame_part part_at(frame_small *s, uint32_t start) {
+    frame_part part = part_none;
+    size_t count = 0;
+    s->dark[start] = 0;
+    s->stack[count++] = start;
+    while (count > 0) {
+        uint32_t at = s->stack[--count], x = at % s->width, y = at / s->width;
+        part_add(&part, x, y, s->scale);
+        for (int side = 0; side < 9; side++) {
+            uint32_t to_x = x + (uint32_t)(side % 3 - 1), to_y = y + (uint32_t)(side / 3 - 1);
+            if (to_x >= s->width || to_y >= s->height || !s->dark[(size_t)to_y * s->width + to_x]) continue;
+            s->dark[(size_t)to_y * s->width + to_x] = 0;
+            s->stack[count++] = to_y * s->width + to_x;
+        }
+    }
+    return part;
+}
+
+static uint32_t part_side(const frame_part *p) {
+    uint32_t width = p->right - p->left + 1, height = p->bottom - p->top + 1;
+    return width > height ? width : height;
+}
+
+static double part_box(const frame_part *p) {
+    return (double)(p->right - p->left + 1) * (p->bottom - p->top + 1);
+}
+
+// Keeps the parts in the order of their boxes, the largest first.
+static void small_keep(frame_small *s, const frame_part *part) {
+    unsigned i = s->count < FRAME_PARTS ? s->count++ : FRAME_PARTS;
+    for (; i > 0 && part_box(&s->parts[i - 1]) < part_box(part); i--)
+        if (i < FRAME_PARTS) s->parts[i] = s->parts[i - 1];
+    if (i < FRAME_PARTS) s->parts[i] = *part;
+}
+
+static void small_find_parts(frame_small *s) {
+    uint32_t longest = s->width > s->height ? s->width : s->height;
+    for (uint32_t at = 0; at < s->width * s->height; at++) {
+        if (!s->dark[at]) continue;
+        frame_part part = part_at(s, at);
+        if (50 * part_side(&part) >= longest) small_keep(s, &part);
+    }
+}
+
+// ---- parts that belong together --------------------------------------------------------------
+
+static void part_join(frame_part *p, const frame_part *with) {
+    if (with->left < p->left) p->left = with->left;
+    if (with->right > p->right) p->right = with->right;
+    if (with->top < p->top) p->top = with->top;
+    if (with->bottom > p->bottom) p->bottom = with->bottom;
+    for (unsigned i = 0; i < 2; i++) {
+        if (with->least[i] < p->least[i]) {
+            p->least[i] = with->least[i];
+            p->corners[i == 0 ? 0 : 3] = with->corners[i == 0 ? 0 : 3];
+        }
+        if (with->greatest[i] > p->greatest[i]) {
+            p->greatest[i] = with->greatest[i];
+            p->corners[i == 0 ? 2 : 1] = with->corners[i == 0 ? 2 : 1];
+        }
+    }
+}
+
+static bool part_belongs(const frame_part *p, const frame_part *small) {
+    uint32_t gap = (uint32_t)(FRAME_GAP_SHARE * part_side(p)) + 3;
+    return part_side(small) >= FRAME_PART_SHARE * part_side(p) && small->left <= p->right + gap &&
+           p->left <= small->right + gap && small->top <= p->bottom + gap && p->top <= small->bottom + gap;
+}
+
+// The i-th part with the smaller ones that belong to it.
+static frame_part small_whole(const frame_small *s, unsigned i) {
+    frame_part whole = s->parts[i];
+    bool joined[FRAME_PARTS] = {false}, more = true;
+    while (more) {
+        more = false;
+        for (unsigned k = i + 1; k < s->count; k++) {
+            if (joined[k] || !part_belongs(&whole, &s->parts[k])) continue;
+            part_join(&whole, &s->parts[k]);
+            joined[k] = more = true;
+        }
+    }
+    return whole;
+}
+
+// ---- lines -----------------------------------------------------------------------------------------
+
+// A side of a frame, and how far inside of it walls begin and end at places along it.
+typedef struct frame_side {
+    pixels_place from, along, inward;    // the latter two of length 1
+    double length;
+    unsigned count;
+    double at[FRAME_SAMPLES], begins[FRAME_SAMPLES], thick[FRAME_SAMPLES];
+    double offset, slope;                // begins = offset + slope * at
+} frame_side;
+
+// Between pixels, whose middles are at halves; nothing is around the picture.
+static double plane_at(const pixels_plane *p, double x, double y) {
+    double left = floor(x - 0.5), top = floor(y - 0.5), dx = x - 0.5 - left, dy = y - 0.5 - top, sum = 0;
+    for (int i = 0; i < 4; i++) {
+        double at_x = left + i % 2, at_y = top + i / 2;
+        if (at_x < 0 || at_y < 0 || at_x >= p->width || at_y >= p->height) continue;
+        double part = (i % 2 ? dx : 1 - dx) * (i / 2 ? dy : 1 - dy);
+        sum += part * p->ink[(size_t)at_y * p->width + (size_t)at_x];
+    }
+    return sum;
+}
+
+// Goes inward at a place of the side until a wall has been crossed.
+static void side_sample(const pixels_plane *p, frame_side *s, double at, double from, double end) {
+    double begins = NAN, step = 0.25;
+    unsigned dark = 0;
+    for (double in = from; in < end; in += step) {
+        double x = s->from.x + at * s->along.x + in * s->inward.x, y = s->from.y + at * s->along.y + in * s->inward.y;
+        bool wall = plane_at(p, x, y) >= FRAME_DARK;
+        if (wall && dark++ == 0) begins = in;
+        if (wall || dark == 0) continue;
+        if (dark >= 3) {
+            s->at[s->count] = at;
+            s->begins[s->count] = begins;
+            s->thick[s->count++] = in - begins;
+            return;
+        }
+        dark = 0;
+    }
+}
+
+static double middle_of(const double *values, unsigned count) {
+    double sorted[FRAME_SAMPLES];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned k = i;
+        for (; k > 0 && sorted[k - 1] > values[i]; k--) sorted[k] = sorted[k - 1];
+        sorted[k] = values[i];
+    }
+    return count > 0 ? sorted[count / 2] : 0;
+}
+
+// The line through most of the places: least squares, again and again without those that are far off.
+static void side_fit(frame_side *s) {
+    double far[FRAME_SAMPLES];
+    s->offset = middle_of(s->begins, s->count);
+    s->slope = 0;
+    for (int round = 0; round < 8; round++) {
+        double n = 0, x = 0, y = 0, xx = 0, xy = 0;
+        for (unsigned i = 0; i < s->count; i++) far[i] = fabs(s->begins[i] - s->offset - s->slope * s->at[i]);
+        double most = 3 * middle_of(far, s->count);
+        if (most < 0.75) most = 0.75;
+        for (unsigned i = 0; i < s->count; i++) {
+            if (far[i] > most) continue;
+            n++;
+            x += s->at[i];
+            y += s->begins[i];
+            xx += s->at[i] * s->at[i];
+            xy += s->at[i] * s->begins[i];
+        }
+        double spread = n * xx - x * x;
+        if (n < 4 || spread <= 0) return;
+        s->slope = (n * xy - x * y) / spread;
+        s->offset = (y - s->slope * x) / n;
+    }
+}
+
+static void side_find(const pixels_plane *p, frame_side *s, pixels_place from, pixels_place to, uint32_t scale) {
+    double dx = to.x - from.x, dy = to.y - from.y;
+    *s = (frame_side){.from = from, .length = hypot(dx, dy)};
+    s->along = (pixels_place){dx / s->length, dy / s->length};
+    s->inward = (pixels_place){-s->along.y, s->along.x};
+    double before = 2 * scale + 2, behind = 2 * scale + 0.12 * s->length + 8;
+    for (unsigned i = 0; i < FRAME_SAMPLES; i++)
+        side_sample(p, s, s->length * (0.015 + 0.97 * i / (FRAME_SAMPLES - 1)), -before, behind);
+    side_fit(s);
+}
+
+// Where two sides meet, each so much further inside.
+static bool side_cross(const frame_side *a, const frame_side *b, double in, pixels_place *to) {
+    const frame_side *sides[2] = {a, b};
+    pixels_place at[2], along[2];
+    for (unsigned i = 0; i < 2; i++) {
+        const frame_side *s = sides[i];
+        double offset = s->offset + in;
+        at[i] = (pixels_place){s->from.x + offset * s->inward.x, s->from.y + offset * s->inward.y};
+        along[i] = (pixels_place){s->along.x + s->slope * s->inward.x, s->along.y + s->slope * s->inward.y};
+    }
+    double turn = along[0].x * along[1].y - along[0].y * along[1].x;
+    if (fabs(turn) < 0.2) return false;
+    double t = ((at[1].x - at[0].x) * along[1].y - (at[1].y - at[0].y) * along[1].x) / turn;
+    *to = (pixels_place){at[0].x + t * along[0].x, at[0].y + t * along[0].y};
+    return true;
+}
+
+// ---- the frame -----------------------------------------------------------------------------------
+
+static bool frame_find(const pixels_plane *p, const frame_part *part, uint32_t scale, pixels_frame *f) {
+    frame_side sides[4];
+    double thick[4];
+    for (unsigned i = 0; i < 4; i++) {
+        pixels_place from = part->corners[i], to = part->corners[(i + 1) % 4];
+        if (hypot(to.x - from.x, to.y - from.y) < FRAME_LEAST) return false;
+        side_find(p, &sides[i], from, to, scale);
+        if (sides[i].count < FRAME_SAMPLES / 4) return false;
+        thick[i] = middle_of(sides[i].thick, sides[i].count);
+    }
+    f->wall = middle_of(thick, 4);
+    for (unsigned i = 0; i < 4; i++)
+        if (!side_cross(&sides[(i + 3) % 4], &sides[i], f->wall / 2, &f->corners[i])) return false;
+    for (unsigned i = 0; i < 4; i++) {
+        pixels_place a = f->corners[i], b = f->corners[(i + 1) % 4], d = f->corners[(i + 3) % 4];
+        if (hypot(b.x - a.x, b.y - a.y) < FRAME_LEAST) return false;
+        if ((b.x - a.x) * (d.y - a.y) - (b.y - a.y) * (d.x - a.x) <= 0) return false;
+    }
+    return true;
+}
+
+meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_frame frames[PIXELS_FRAMES], unsigned *count,
+                                  scratch *lent) {
+    frame_small *s = scratch_lend_zeroed(lent, 1, sizeof *s);
+    if (s == NULL) return MEANDER_NO_MEMORY;
+    TRY(small_fill(c, p, s, lent));
+    small_find_parts(s);
+    *count = 0;
+    for (unsigned i = 0; i < PIXELS_FRAMES && i < s->count; i++) {
+        frame_part whole = small_whole(s, i);
+        if (frame_find(p, &whole, s->scale, &frames[*count])) ++*count;
+    }
+    return MEANDER_OK;
+}

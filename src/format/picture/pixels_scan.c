@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Scans, photographs and everything else whose walls are not on whole pixels: each way to see ink in colours, dark walls
+// or light ones, each frame; what fits best is taken, if it fits.
+//
+// Of light walls the dark margin around them and the passages look much like a maze, too, and so does a paper on a table with
+// the maze on it.  In both of these the outermost cells are a ring, which few mazes have, so other frames are tried and
+// preferred.
+//
+// Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
+#include <math.h>
+
+#include "format/picture/pixels_scan.h"
+
+// Nothing better is looked for below; above the second it is no maze.
+#define SCAN_GOOD 0.03
+#define SCAN_COST_MOST 0.06
+// A maze in whose outermost cells one can walk around it must be better by this.
+#define SCAN_RING_COST 0.1
+
+typedef struct scan {
+    pixels *picture;
+    pixels_lattice *lattice;     // of the best fit
+    pixels_blocks *blocks;
+    scratch *kept;               // lends the text of the blocks
+    double cost, rank;           // the rank is the cost, and more for a ring
+    plane_way way;
+    unsigned walls;
+} scan;
+
+// ---- a fit becomes blocks --------------------------------------------------------------------------
+
+// A cell is marked if an eighth of it has the colour; the upper left corner of each cell counts for it.
+static void scan_count_marks(const pixels_sheet *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
+    uint32_t top = (uint32_t)((uint64_t)y * s->height / (b->height / 2));
+    uint32_t bottom = (uint32_t)((uint64_t)(y + 1) * s->height / (b->height / 2));
+    for (uint32_t i = top; i < bottom; i++) {
+        const uint8_t *marks = s->marks + (size_t)(i + s->margin) * s->stride + s->margin;
+        for (uint32_t x = 0; x < s->width; x++)
+            if (marks[x] == 1 + PIXELS_START || marks[x] == 1 + PIXELS_GOAL)
+                b->marks[marks[x] - 1][(uint64_t)x * cells / s->width]++;
+    }
+}
+
+static void scan_put_marks(const pixels_sheet *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
+    char *line = b->text + (size_t)(2 * y + 1) * ((size_t)b->width + 1);
+    double area = (double)s->width / cells * s->height / (b->height / 2);
+    scan_count_marks(s, b, y, cells);
+    for (uint32_t x = 0; x < cells; x++)
+        for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+            if (8.0 * b->marks[i][x] > area && line[2 * x + 1] == ' ') {
+                line[2 * x + 1] = i == PIXELS_START ? 'S' : 'G';
+                b->marked[i]++;
+            }
+            b->marks[i][x] = 0;
+        }
+}
+
+static void scan_put_row(const pixels_sheet *s, const pixels_fit *f, pixels_blocks *b, uint32_t y) {
+    uint32_t cells = f->cells[0];
+    char *line = b->text + (size_t)(2 * y) * ((size_t)b->width + 1);
+    for (uint32_t x = 0; x <= cells; x++) {
+        line[2 * x] = '#';
+        if (x < cells) line[2 * x + 1] = pixels_fit_is_wall(s, f, PIXELS_DOWN, x, y) ? '#' : ' ';
+    }
+    line[b->width] = '\n';
+    if (y == f->cells[1]) return;
+    line += (size_t)b->width + 1;
+    for (uint32_t x = 0; x <= cells; x++) {
+        line[2 * x] = pixels_fit_is_wall(s, f, PIXELS_ACROSS, x, y) ? '#' : ' ';
+        if (x < cells) line[2 * x + 1] = ' ';
+    }
+    line[b->width] = '\n';
+    scan_put_marks(s, b, y, cells);
+}
+
+static meander_status scan_put(const scan *n, const pixels_sheet *s, const pixels_fit *f) {
+    pixels_blocks *b = n->blocks;
+    scratch_take_back(n->kept);
+    *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
+    b->width = 2 * f->cells[0] + 1;
+    b->height = 2 * f->cells[1] + 1;
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+        b->marks[i] = scratch_lend_zeroed(n->kept, f->cells[0], sizeof *b->marks[i]);
+        if (b->marks[i] == NULL) return MEANDER_NO_MEMORY;
+    }
+    b->text = scratch_lend(n->kept, (size_t)b->width + 1, b->height);
+    if (b->text == NULL) return MEANDER_NO_MEMORY;
+    for (uint32_t y = 0; y <= f->cells[1]; y++) scan_put_row(s, f, b, y);
+    return MEANDER_OK;
+}
+
+// ---- attempts ----------------------------------------------------------------------------------------
+
+static void scan_describe(const scan *n, const pixels_frame *f, const pixels_fit *fit) {
+    pixels_lattice *l = n->lattice;
+    const pixels_place *corners = f->corners;
+    *l = (pixels_lattice){.walls = n->walls, .scanned = true, .cost = fit->cost};
+    for (unsigned i = 0; i < 4; i++) l->corners[i] = corners[i];
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        const pixels_place *to = &corners[axis == PIXELS_ACROSS ? 1 : 3];
+        l->count[axis] = 2 * fit->cells[axis] + 1;
+        l->wall[axis] = f->wall;
+        l->pitch[axis] = hypot(to->x - corners[0].x, to->y - corners[0].y) / fit->cells[axis];
+    }
+}
+
+static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixels_frame *frame, scratch *lent) {
+    context *c = n->picture->reading->context;
+    pixels_sheet s;
+    pixels_fit f;
+    bool found;
+    TRY(pixels_sheet_fill(c, p, frame, &s, lent));
+    TRY(pixels_fit_cells(c, &s, &f, &found, lent));
+    if (!found) return MEANDER_OK;
+    double rank = f.cost + (f.ring ? SCAN_RING_COST : 0);
+    if (rank >= n->rank) return MEANDER_OK;
+    n->rank = rank;
+    n->cost = f.cost;
+    scan_describe(n, frame, &f);
+    return f.cost <= SCAN_COST_MOST ? scan_put(n, &s, &f) : MEANDER_OK;
+}
+
+static meander_status scan_try_plane(scan *n, scratch *lent) {
+    context *c = n->picture->reading->context;
+    pixels_plane p;
+    pixels_frame frames[PIXELS_FRAMES];
+    unsigned count = 0;
+    bool plain;
+    TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
+    if (plain) return MEANDER_OK;
+    TRY(pixels_find_frames(c, &p, frames, &count, lent));
+    for (unsigned i = 0; i < count && n->rank > SCAN_GOOD; i++) {
+        scratch sheet = {.context = c};
+        meander_status status = scan_try_frame(n, &p, &frames[i], &sheet);
+        scratch_take_back(&sheet);
+        TRY(status);
+    }
+    return MEANDER_OK;
+}
+
+static meander_status scan_fail(const scan *n) {
+    const pixels_lattice *l = n->lattice;
+    const reading *r = n->picture->reading;
+    if (n->cost == HUGE_VAL) return format_fail(r, 0, 0, "no lattice of walls is in the picture");
+    return format_fail(r, 0, 0, "no maze of walls and passages: %lu x %lu cells fit best, with confidence %.2f",
+                       (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0);
+}
+
+meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
+    scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
+    for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
+        scratch plane = {.context = m->reading->context};
+        n.way = (plane_way)(i / 2);
+        n.walls = i % 2 == 0;
+        if (pixels_wants_light(m) && n.walls) continue;
+        meander_status status = scan_try_plane(&n, &plane);
+        scratch_take_back(&plane);
+        TRY(status);
+    }
+    return n.cost <= SCAN_COST_MOST ? MEANDER_OK : scan_fail(&n);
+}

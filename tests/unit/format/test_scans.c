@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Mazes in pictures that are not clean, by kind: each maze is painted, seen as a scanner or a camera sees it,
+// packed, and read again.  It must be the same maze, or be refused; hardly any may be read wrongly.
+//
+//     build/tests/unit/format/test_scans --table      the table of docs/pictures-in.md
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+#include "support/painted.h"
+
+// As a test each seventh picture is tried, which makes a look for each size.
+enum { ROOM = 1 << 25, SIZES = 6, LOOKS = 6, PICTURES = SIZES * LOOKS, STEP = 7 };
+static char room[ROOM];
+static bool tells;
+
+typedef struct kind {
+    const char *name;
+    bool inverted;
+    int painted_noise;
+    painted_view view;
+    int quality;                 // of JPEG; 0: PNG
+} kind;
+
+static const kind kinds[] = {
+    {.name = "odd pitches, soft edges"},
+    {.name = "light walls on dark", .inverted = true},
+    {.name = "grey noise of 60", .painted_noise = 60},
+    {.name = "JPEG quality 40", .quality = 40},
+    {.name = "JPEG quality 10", .quality = 10},
+    {.name = "turned by 1 degree", .view = {.turn = 1}},
+    {.name = "turned by -3 degrees", .view = {.turn = -3}},
+    {.name = "turned by 8 degrees", .view = {.turn = 8}},
+    {.name = "blurred", .view = {.blur = 1}},
+    {.name = "light from the left", .view = {.shade = 0.6, .noise = 10}},
+    {.name = "tilted by 10 %", .view = {.tilt = 0.1}},
+    {.name = "scan: turned, blurred, noise, JPEG", .view = {.turn = 2.5, .blur = 1, .noise = 20}, .quality = 50},
+    {.name = "photograph: all that, on a table", .quality = 70,
+     .view = {.turn = -5, .tilt = 0.08, .shade = 0.4, .blur = 1, .noise = 12, .table = 60}},
+};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static const char *const ids[SIZES] = {"rect:6x5/wilson/1", "rect:12x12/backtracker/2", "rect:20x14/kruskal/3+braid=30",
+                                       "rect:15x30/eller/4", "rect:40x25/growing-tree/5", "rect:31x31/sidewinder/6+braid=100"};
+static const painted_look looks[LOOKS] = {{2, 14, 12, 0, false}, {3.4, 11.3, 20.2, 0, false}, {2.5, 22.1, 9.6, 0, false},
+                                          {6.2, 9.1, 14, 0, false}, {8.5, 8.5, 25.5, 0, false}, {4, 28.7, 30, 0, false}};
+
+// Packs the picture and reads it; NULL when it is refused.
+static meander_maze *read_seen(meander_context *c, const kind *k, const painted *p) {
+    meander_maze *m;
+    painted_file how = {.quality = k->quality};
+    size_t size = k->quality > 0 ? painted_jpeg(p, &how, room, ROOM) : painted_png(p, &how, room, ROOM);
+    if (size == 0) skip();
+    return meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &m) == MEANDER_OK ? m : NULL;
+}
+
+static bool is_same(meander_context *c, const meander_maze *a, const meander_maze *b) {
+    char *texts[2];
+    const meander_maze *mazes[2] = {a, b};
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(meander_maze_draw_new(mazes[i], NULL, "block", &texts[i], NULL), MEANDER_OK);
+    bool same = strcmp(texts[0], texts[1]) == 0;
+    for (int i = 0; i < 2; i++) meander_text_free(c, texts[i]);
+    return same;
+}
+
+// One picture: 1 when it is read, 0 when it is refused, -1 when it is read wrongly.
+static int try_picture(const kind *k, const char *id, const painted_look *look) {
+    meander_context *c;
+    meander_maze *m;
+    painted_look as = *look;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    as.inverted = k->inverted;
+    as.noise = k->painted_noise;
+    painted_blocks b = painted_blocks_of(m);
+    painted flat = painted_new(&b, &as), seen = painted_view_new(&flat, &k->view);
+    meander_maze *back = read_seen(c, k, &seen);
+    int result = back == NULL ? 0 : is_same(c, m, back) ? 1 : -1;
+    if (tells && result < 1)
+        fprintf(stderr, "%s: %s, walls of %g, passages of %g: %s\n", k->name, id, look->wall, look->passage,
+                back == NULL ? meander_context_message(c) : "another maze");
+    if (back != NULL) meander_maze_free(back);
+    free(flat.pixels);
+    free(seen.pixels);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+    return result;
+}
+
+static unsigned try_kind(const kind *k, unsigned step, unsigned *good, unsigned *wrong) {
+    unsigned all = 0;
+    *good = *wrong = 0;
+    for (unsigned i = 0; i < PICTURES; i += step, all++) {
+        int result = try_picture(k, ids[i / LOOKS], &looks[i % LOOKS]);
+        *good += result == 1;
+        *wrong += result < 0;
+    }
+    return all;
+}
+
+static void test_kinds(void **state) {
+    (void)state;
+    for (size_t i = 0; i < KINDS; i++) {
+        unsigned good, wrong;
+        unsigned all = try_kind(&kinds[i], STEP, &good, &wrong);
+        if (good + 1 < all || wrong > 0)
+            fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, good, all, wrong);
+    }
+}
+
+int main(int count, char **words) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds)};
+    tells = count > 1 && strcmp(words[1], "--table") == 0;
+    if (!tells) return cmocka_run_group_tests(tests, NULL, NULL);
+    puts("| kind | pictures | the same maze | refused | another maze |\n|---|---|---|---|---|");
+    for (size_t i = 0; i < KINDS; i++) {
+        unsigned good, wrong;
+        unsigned all = try_kind(&kinds[i], 1, &good, &wrong);
+        printf("| %s | %u | %u | %u | %u |\n", kinds[i].name, all, good, all - good - wrong, wrong);
+    }
+    return 0;
+}
