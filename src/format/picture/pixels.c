@@ -2,7 +2,7 @@
 // Mazes in pictures of pixels: black on white or white on black, walls as thick as passages or thinner.
 //
 //     pixels -> threshold -> lattice -> a block for each wall, post and cell -> the reader of blocks
-//        \______________ scan: frame, sheet, walls ______________/
+//        \______________ scan: frame, flat, walls ______________/
 //
 // A clean picture, whose colours change on a lattice and nowhere else, is read by rows; all others are scans
 // (pixels_scan.c).

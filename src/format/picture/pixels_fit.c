@@ -6,7 +6,7 @@
 //
 // A third of the right number has dark lines with light between them, too, and twice the right number has half of them; so
 // the best few numbers of both axes are tried together, and each costs what does not fit: ink away from all lines,
-// walls that are half there, lines and posts without any wall, gaps in the frame.
+// walls that are half there, lines and posts without any wall, open in the frame.
 //
 // A wall is looked for in three places, half of its thickness apart, as paper is never quite flat.
 //
@@ -30,7 +30,7 @@ typedef struct fit_profile {
     double size, wall;
 } fit_profile;
 
-static meander_status fit_profile_fill(const pixels_sheet *s, unsigned axis, fit_profile *p, scratch *lent) {
+static meander_status fit_profile_fill(const pixels_flat *s, unsigned axis, fit_profile *p, scratch *lent) {
     uint32_t size = axis == PIXELS_ACROSS ? s->width : s->height;
     p->size = size;
     p->wall = s->wall;
@@ -38,8 +38,8 @@ static meander_status fit_profile_fill(const pixels_sheet *s, unsigned axis, fit
     if (p->sums == NULL) return MEANDER_NO_MEMORY;
     p->sums[0] = 0;
     for (uint32_t i = 0; i < size; i++) {
-        double ink = axis == PIXELS_ACROSS ? pixels_sheet_mean(s, i, 0, i + 1, s->height)
-                                           : pixels_sheet_mean(s, 0, i, s->width, i + 1);
+        double ink = axis == PIXELS_ACROSS ? pixels_flat_mean(s, i, 0, i + 1, s->height)
+                                           : pixels_flat_mean(s, 0, i, s->width, i + 1);
         p->sums[i + 1] = p->sums[i] + ink;
     }
     return MEANDER_OK;
@@ -93,7 +93,7 @@ static unsigned profile_numbers(const fit_profile *p, uint32_t numbers[FIT_NUMBE
 // ---- walls -------------------------------------------------------------------------------------------
 
 // The ink of a wall, in the darkest of three places.
-static double fit_wall_ink(const pixels_sheet *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
+static double fit_wall_ink(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
     double width = (double)s->width / f->cells[0], height = (double)s->height / f->cells[1], darkest = 0;
     bool upright = axis == PIXELS_ACROSS;
     double pitch = upright ? width : height, length = upright ? height : width;
@@ -101,16 +101,16 @@ static double fit_wall_ink(const pixels_sheet *s, const pixels_fit *f, unsigned 
     double step = pitch / 8 < half ? pitch / 8 : half;
     if (step < 0.5) step = 0.5;
     for (int i = -1; i <= 1; i++) {
-        double ink = upright ? pixels_sheet_mean(s, x * width + i * step - half, y * height + ends,
+        double ink = upright ? pixels_flat_mean(s, x * width + i * step - half, y * height + ends,
                                                  x * width + i * step + half, (y + 1) * height - ends)
-                             : pixels_sheet_mean(s, x * width + ends, y * height + i * step - half,
+                             : pixels_flat_mean(s, x * width + ends, y * height + i * step - half,
                                                  (x + 1) * width - ends, y * height + i * step + half);
         if (ink > darkest) darkest = ink;
     }
     return darkest;
 }
 
-bool pixels_fit_is_wall(const pixels_sheet *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
+bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
     return fit_wall_ink(s, f, axis, x, y) >= f->least;
 }
 
@@ -130,7 +130,7 @@ static uint8_t fit_ink(const fit_walls *w, const pixels_fit *f, unsigned axis, u
     return w->ink[axis][(size_t)y * fit_columns(f, axis) + x];
 }
 
-static void fit_measure(const pixels_sheet *s, const pixels_fit *f, fit_walls *w) {
+static void fit_measure(const pixels_flat *s, const pixels_fit *f, fit_walls *w) {
     w->count = 0;
     for (unsigned i = 0; i < FIT_GREYS; i++) w->greys[i] = 0;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
@@ -170,30 +170,30 @@ static double fit_undecided(const fit_walls *w, const pixels_fit *f) {
 }
 
 // Ink in the cells, away from all lines, besides noise.
-static double fit_stray(const pixels_sheet *s, const pixels_fit *f) {
+static double fit_stray(const pixels_flat *s, const pixels_fit *f) {
     double width = (double)s->width / f->cells[0], height = (double)s->height / f->cells[1], sum = 0;
     double across = f->wall[0] / 2 + 0.15 * width, down = f->wall[1] / 2 + 0.15 * height;
     if (across > 0.4 * width) across = 0.4 * width;
     if (down > 0.4 * height) down = 0.4 * height;
     for (uint32_t y = 0; y < f->cells[1]; y++)
         for (uint32_t x = 0; x < f->cells[0]; x++)
-            sum += pixels_sheet_mean(s, x * width + across, y * height + down, (x + 1) * width - across,
+            sum += pixels_flat_mean(s, x * width + across, y * height + down, (x + 1) * width - across,
                                      (y + 1) * height - down);
     double stray = sum / ((double)f->cells[0] * f->cells[1]) - s->floor;
     return stray < 0 ? 0 : stray / 255;
 }
 
 // The share of the frame that is not there.
-static double fit_gaps(const fit_walls *w, const pixels_fit *f) {
-    uint64_t gaps = 0;
+static double fit_openings(const fit_walls *w, const pixels_fit *f) {
+    uint64_t open = 0;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         for (uint32_t i = 0; i < f->cells[!axis]; i++)
             for (unsigned end = 0; end < 2; end++) {
                 uint32_t line = end ? f->cells[axis] : 0;
                 uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
-                gaps += ink < f->least;
+                open += ink < f->least;
             }
-    return (double)gaps / (2 * ((double)f->cells[0] + f->cells[1]));
+    return (double)open / (2 * ((double)f->cells[0] + f->cells[1]));
 }
 
 // The share of lines within that have hardly a wall.
@@ -234,13 +234,13 @@ static bool fit_is_ring(const fit_walls *w, const pixels_fit *f) {
     return f->cells[0] > 2 && f->cells[1] > 2 && 10 * walls < sides;
 }
 
-static double fit_cost(const pixels_sheet *s, pixels_fit *f, fit_walls *w) {
+static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
     fit_measure(s, f, w);
     fit_divide(w, f);
-    double gaps = fit_gaps(w, f), lost = fit_lost_posts(w, f), empty = fit_empty_lines(w, f);
+    double open = fit_openings(w, f), lost = fit_lost_posts(w, f), empty = fit_empty_lines(w, f);
     double cost = fit_undecided(w, f) + FIT_STRAY * fit_stray(s, f);
     f->ring = fit_is_ring(w, f);
-    if (gaps > 1 - FIT_FRAME_LEAST) cost += gaps;
+    if (open > 1 - FIT_FRAME_LEAST) cost += open;
     if (lost > FIT_LOST_FREE) cost += lost;
     if (empty > 0.2) cost += empty;
     return cost;
@@ -248,13 +248,13 @@ static double fit_cost(const pixels_sheet *s, pixels_fit *f, fit_walls *w) {
 
 // ---- all of it -------------------------------------------------------------------------------------------
 
-static bool fit_has_shape(const pixels_sheet *s, const pixels_fit *f) {
+static bool fit_has_shape(const pixels_flat *s, const pixels_fit *f) {
     double shape = ((double)s->width / f->cells[0]) / ((double)s->height / f->cells[1]);
     return shape < FIT_SHAPE_MOST && shape > 1 / FIT_SHAPE_MOST;
 }
 
 // Walls are looked for in a strip that is thinner than they are.
-static void fit_set_walls(const pixels_sheet *s, pixels_fit *f) {
+static void fit_set_walls(const pixels_flat *s, pixels_fit *f) {
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         double pitch = (double)(axis == PIXELS_ACROSS ? s->width : s->height) / f->cells[axis];
         f->wall[axis] = s->wall < 0.7 * pitch ? 0.6 * s->wall : 0.4 * pitch;
@@ -270,7 +270,7 @@ static meander_status fit_open(const uint32_t most[PIXELS_AXES], fit_walls *w, s
     return MEANDER_OK;
 }
 
-meander_status pixels_fit_cells(context *c, const pixels_sheet *s, pixels_fit *f, bool *found, scratch *lent) {
+meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f, bool *found, scratch *lent) {
     uint32_t numbers[PIXELS_AXES][FIT_NUMBERS], most[PIXELS_AXES] = {1, 1};
     unsigned counts[PIXELS_AXES];
     fit_walls w;

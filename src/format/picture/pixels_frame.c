@@ -17,7 +17,7 @@
 
 enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12 };
 #define FRAME_PART_SHARE 0.1      // a part joins another if it is so long beside it,
-#define FRAME_GAP_SHARE 0.05      // ... and so near
+#define FRAME_NEAR_SHARE 0.05      // ... and so near
 
 // A connected part: its box, and the points that are extreme along the diagonals.
 typedef struct frame_part {
@@ -146,9 +146,9 @@ static void part_join(frame_part *p, const frame_part *with) {
 }
 
 static bool part_belongs(const frame_part *p, const frame_part *small) {
-    uint32_t gap = (uint32_t)(FRAME_GAP_SHARE * part_side(p)) + 3;
-    return part_side(small) >= FRAME_PART_SHARE * part_side(p) && small->left <= p->right + gap &&
-           p->left <= small->right + gap && small->top <= p->bottom + gap && p->top <= small->bottom + gap;
+    uint32_t near = (uint32_t)(FRAME_NEAR_SHARE * part_side(p)) + 3;
+    return part_side(small) >= FRAME_PART_SHARE * part_side(p) && small->left <= p->right + near &&
+           p->left <= small->right + near && small->top <= p->bottom + near && p->top <= small->bottom + near;
 }
 
 // The i-th part with the smaller ones that belong to it.

@@ -45,30 +45,30 @@ static uint8_t plane_ink(const plane_scale *s, const uint8_t *pixel) {
 // ---- shades ------------------------------------------------------------------------------------
 
 // A mean of some square around each pixel of a row, from sums of its columns.
-typedef struct plane_window {
+typedef struct plane_square {
     const pixels_plane *plane;
     uint32_t half;
     uint64_t *columns;
-} plane_window;
+} plane_square;
 
-static void window_move(plane_window *w, uint32_t y) {
-    const pixels_plane *p = w->plane;
-    if (y + w->half < p->height)
-        for (uint32_t x = 0; x < p->width; x++) w->columns[x] += p->ink[(size_t)(y + w->half) * p->width + x];
-    if (y > w->half)
-        for (uint32_t x = 0; x < p->width; x++) w->columns[x] -= p->ink[(size_t)(y - w->half - 1) * p->width + x];
+static void square_move(plane_square *s, uint32_t y) {
+    const pixels_plane *p = s->plane;
+    if (y + s->half < p->height)
+        for (uint32_t x = 0; x < p->width; x++) s->columns[x] += p->ink[(size_t)(y + s->half) * p->width + x];
+    if (y > s->half)
+        for (uint32_t x = 0; x < p->width; x++) s->columns[x] -= p->ink[(size_t)(y - s->half - 1) * p->width + x];
 }
 
 // Writes the ink of a row to `to`: the rows behind it still need the greys, so they are replaced later.
-static void window_shade(const plane_window *w, uint32_t y, unsigned walls, uint8_t *to) {
-    const pixels_plane *p = w->plane;
-    uint32_t top = y > w->half ? y - w->half : 0, bottom = y + w->half < p->height ? y + w->half + 1 : p->height;
+static void square_shade(const plane_square *s, uint32_t y, unsigned walls, uint8_t *to) {
+    const pixels_plane *p = s->plane;
+    uint32_t top = y > s->half ? y - s->half : 0, bottom = y + s->half < p->height ? y + s->half + 1 : p->height;
     uint64_t sum = 0;
-    for (uint32_t x = 0; x < w->half && x < p->width; x++) sum += w->columns[x];
+    for (uint32_t x = 0; x < s->half && x < p->width; x++) sum += s->columns[x];
     for (uint32_t x = 0; x < p->width; x++) {
-        if (x + w->half < p->width) sum += w->columns[x + w->half];
-        if (x > w->half) sum -= w->columns[x - w->half - 1];
-        uint32_t left = x > w->half ? x - w->half : 0, right = x + w->half < p->width ? x + w->half + 1 : p->width;
+        if (x + s->half < p->width) sum += s->columns[x + s->half];
+        if (x > s->half) sum -= s->columns[x - s->half - 1];
+        uint32_t left = x > s->half ? x - s->half : 0, right = x + s->half < p->width ? x + s->half + 1 : p->width;
         double mean = (double)sum / ((double)(right - left) * (bottom - top)) + 1;
         double share = (p->ink[(size_t)y * p->width + x] + 1) / mean;
         if (!walls) share = 2 - share;
@@ -80,19 +80,19 @@ static void window_shade(const plane_window *w, uint32_t y, unsigned walls, uint
 // The plane holds greys, and holds ink afterwards.  Rows are kept back until no square needs their greys.
 static meander_status plane_shade(context *c, pixels_plane *p, unsigned walls, scratch *lent) {
     uint32_t least = p->width < p->height ? p->width : p->height;
-    plane_window w = {.plane = p, .half = least / (2 * PLANE_PART) + 1};
-    uint32_t kept = w.half + 2;
-    w.columns = scratch_lend_zeroed(lent, p->width, sizeof *w.columns);
+    plane_square s = {.plane = p, .half = least / (2 * PLANE_PART) + 1};
+    uint32_t kept = s.half + 2;
+    s.columns = scratch_lend_zeroed(lent, p->width, sizeof *s.columns);
     uint8_t *shaded = scratch_lend(lent, (size_t)kept * p->width, 1);
-    if (w.columns == NULL || shaded == NULL) return MEANDER_NO_MEMORY;
-    for (uint32_t y = 0; y < w.half && y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++) w.columns[x] += p->ink[(size_t)y * p->width + x];
+    if (s.columns == NULL || shaded == NULL) return MEANDER_NO_MEMORY;
+    for (uint32_t y = 0; y < s.half && y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++) s.columns[x] += p->ink[(size_t)y * p->width + x];
     for (uint32_t y = 0; y < p->height + kept; y++) {
         uint8_t *row = shaded + (size_t)(y % kept) * p->width;
         if (y >= kept) memcpy(p->ink + (size_t)(y - kept) * p->width, row, p->width);
         if (y >= p->height) continue;
-        window_move(&w, y);
-        window_shade(&w, y, walls, row);
+        square_move(&s, y);
+        square_shade(&s, y, walls, row);
         if (y % 64 == 0) TRY(context_progress(c, y, p->height));
     }
     return MEANDER_OK;

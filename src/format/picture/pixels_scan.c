@@ -30,7 +30,7 @@ typedef struct scan {
 // ---- a fit becomes blocks --------------------------------------------------------------------------
 
 // A cell is marked if an eighth of it has the colour; the upper left corner of each cell counts for it.
-static void scan_count_marks(const pixels_sheet *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
+static void scan_count_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
     uint32_t top = (uint32_t)((uint64_t)y * s->height / (b->height / 2));
     uint32_t bottom = (uint32_t)((uint64_t)(y + 1) * s->height / (b->height / 2));
     for (uint32_t i = top; i < bottom; i++) {
@@ -41,7 +41,7 @@ static void scan_count_marks(const pixels_sheet *s, pixels_blocks *b, uint32_t y
     }
 }
 
-static void scan_put_marks(const pixels_sheet *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
+static void scan_put_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
     char *line = b->text + (size_t)(2 * y + 1) * ((size_t)b->width + 1);
     double area = (double)s->width / cells * s->height / (b->height / 2);
     scan_count_marks(s, b, y, cells);
@@ -55,7 +55,7 @@ static void scan_put_marks(const pixels_sheet *s, pixels_blocks *b, uint32_t y, 
         }
 }
 
-static void scan_put_row(const pixels_sheet *s, const pixels_fit *f, pixels_blocks *b, uint32_t y) {
+static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_blocks *b, uint32_t y) {
     uint32_t cells = f->cells[0];
     char *line = b->text + (size_t)(2 * y) * ((size_t)b->width + 1);
     for (uint32_t x = 0; x <= cells; x++) {
@@ -73,7 +73,7 @@ static void scan_put_row(const pixels_sheet *s, const pixels_fit *f, pixels_bloc
     scan_put_marks(s, b, y, cells);
 }
 
-static meander_status scan_put(const scan *n, const pixels_sheet *s, const pixels_fit *f) {
+static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f) {
     pixels_blocks *b = n->blocks;
     scratch_take_back(n->kept);
     *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
@@ -106,10 +106,10 @@ static void scan_describe(const scan *n, const pixels_frame *f, const pixels_fit
 
 static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixels_frame *frame, scratch *lent) {
     context *c = n->picture->reading->context;
-    pixels_sheet s;
+    pixels_flat s;
     pixels_fit f;
     bool found;
-    TRY(pixels_sheet_fill(c, p, frame, &s, lent));
+    TRY(pixels_flat_fill(c, p, frame, &s, lent));
     TRY(pixels_fit_cells(c, &s, &f, &found, lent));
     if (!found) return MEANDER_OK;
     double rank = f.cost + (f.ring ? SCAN_RING_COST : 0);
@@ -130,9 +130,9 @@ static meander_status scan_try_plane(scan *n, scratch *lent) {
     if (plain) return MEANDER_OK;
     TRY(pixels_find_frames(c, &p, frames, &count, lent));
     for (unsigned i = 0; i < count && n->rank > SCAN_GOOD; i++) {
-        scratch sheet = {.context = c};
-        meander_status status = scan_try_frame(n, &p, &frames[i], &sheet);
-        scratch_take_back(&sheet);
+        scratch flat = {.context = c};
+        meander_status status = scan_try_frame(n, &p, &frames[i], &flat);
+        scratch_take_back(&flat);
         TRY(status);
     }
     return MEANDER_OK;

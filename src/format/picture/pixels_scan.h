@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Pictures whose lattice is not one of whole pixels: soft edges, odd pitches, scans and photographs.
 //
-//     pixels -> plane of ink -> frame: four corners -> flat sheet -> cells and walls
-//               pixels_plane.c   pixels_frame.c       pixels_sheet.c  pixels_fit.c      all of it: pixels_scan.c
+//     pixels -> plane of ink -> frame: four corners -> flat -> cells and walls
+//               pixels_plane.c   pixels_frame.c       pixels_flat.c  pixels_fit.c      all of it: pixels_scan.c
 #ifndef FORMAT_PIXELS_SCAN_H
 #define FORMAT_PIXELS_SCAN_H
 
@@ -51,7 +51,7 @@ static inline pixels_place pixels_map_at(const pixels_map *m, double x, double y
 pixels_map pixels_map_of(const pixels_place corners[4]);
 
 // What is within a frame, straightened: walls are upright and level.
-typedef struct pixels_sheet {
+typedef struct pixels_flat {
     uint32_t width, height;      // from wall to wall, without the margin
     uint32_t margin;             // around it, on each side
     uint32_t stride;             // of marks, and of sums less 1
@@ -59,14 +59,14 @@ typedef struct pixels_sheet {
     double floor;                // the mean ink of what is no wall: noise
     uint8_t *marks;
     uint32_t *sums;              // of the ink above and to the left, modulo 2^32
-} pixels_sheet;
+} pixels_flat;
 
-MEANDER_CHECKED meander_status pixels_sheet_fill(context *c, const pixels_plane *p, const pixels_frame *f, pixels_sheet *s,
+MEANDER_CHECKED meander_status pixels_flat_fill(context *c, const pixels_plane *p, const pixels_frame *f, pixels_flat *s,
                                                  scratch *lent);
 // The mean ink of a rectangle, in pixels from the corner of the frame; at least one pixel.
-double pixels_sheet_mean(const pixels_sheet *s, double left, double top, double right, double bottom);
+double pixels_flat_mean(const pixels_flat *s, double left, double top, double right, double bottom);
 
-// Cells that fit a sheet.
+// Cells that fit what is flat.
 typedef struct pixels_fit {
     uint32_t cells[PIXELS_AXES];
     double wall[PIXELS_AXES];    // how thick walls are where they are looked for
@@ -76,11 +76,11 @@ typedef struct pixels_fit {
 } pixels_fit;
 
 // The cheapest fit; false when there is none.
-MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_sheet *s, pixels_fit *f, bool *found,
+MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f, bool *found,
                                                 scratch *lent);
 // Returns whether a wall is on the upper (axis DOWN) or left (ACROSS) side of cell (x, y); x and y may be those
 // behind the last.
-bool pixels_fit_is_wall(const pixels_sheet *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y);
+bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y);
 
 // Finds the maze of a scan: *l says what was understood, b->text are its blocks.  Errors: BAD_INPUT with the best fit
 // when it is no maze, or when it is too large to be held.

@@ -2,7 +2,7 @@
 // A maze in a picture, straightened: the four corners of its frame become those of a rectangle.
 //
 //        o----.___                o--------o
-//       /         o       ->      |        |      each pixel of the sheet asks where it was in the picture,
+//       /         o       ->      |        |      each pixel of the flat one asks where it was in the picture,
 //      o-----.___/                o--------o      and takes the ink between the four pixels there
 //
 // Of the ink there are sums, so that any rectangle's mean is four look-ups.
@@ -32,7 +32,7 @@ pixels_map pixels_map_of(const pixels_place corners[4]) {
 }
 
 // Ink between four pixels, in 256ths of their distance; nothing is around the picture.
-static uint32_t sheet_ink(const pixels_plane *p, double x, double y) {
+static uint32_t flat_ink(const pixels_plane *p, double x, double y) {
     if (!(x > 0 && y > 0 && x < p->width && y < p->height)) return 0;
     int32_t left = (int32_t)(256 * x) - 128, top = (int32_t)(256 * y) - 128;
     uint32_t dx = (uint32_t)left & 255, dy = (uint32_t)top & 255;
@@ -43,23 +43,23 @@ static uint32_t sheet_ink(const pixels_plane *p, double x, double y) {
     return (above * (256 - dy) + below * dy) >> 16;
 }
 
-static uint8_t sheet_mark(const pixels_plane *p, double x, double y) {
+static uint8_t flat_mark(const pixels_plane *p, double x, double y) {
     if (!(x > 0 && y > 0 && x < p->width && y < p->height)) return 0;
     return p->marks[(size_t)y * p->width + (size_t)x];
 }
 
-static double sheet_side(const pixels_frame *f, unsigned i) {
+static double flat_side(const pixels_frame *f, unsigned i) {
     const pixels_place *a = &f->corners[i], *b = &f->corners[(i + 1) % 4];
     return hypot(b->x - a->x, b->y - a->y);
 }
 
-static uint32_t sheet_longer(double a, double b) { return (uint32_t)ceil(a > b ? a : b); }
+static uint32_t flat_longer(double a, double b) { return (uint32_t)ceil(a > b ? a : b); }
 
-meander_status pixels_sheet_fill(context *c, const pixels_plane *p, const pixels_frame *f, pixels_sheet *s,
+meander_status pixels_flat_fill(context *c, const pixels_plane *p, const pixels_frame *f, pixels_flat *s,
                                  scratch *lent) {
-    *s = (pixels_sheet){.wall = f->wall};
-    s->width = sheet_longer(sheet_side(f, 0), sheet_side(f, 2));
-    s->height = sheet_longer(sheet_side(f, 1), sheet_side(f, 3));
+    *s = (pixels_flat){.wall = f->wall};
+    s->width = flat_longer(flat_side(f, 0), flat_side(f, 2));
+    s->height = flat_longer(flat_side(f, 1), flat_side(f, 3));
     s->margin = (uint32_t)f->wall + (s->width > s->height ? s->width : s->height) / 50 + 4;
     s->stride = s->width + 2 * s->margin;
     uint32_t lines = s->height + 2 * s->margin;
@@ -73,11 +73,11 @@ meander_status pixels_sheet_fill(context *c, const pixels_plane *p, const pixels
         double down = (y + 0.5 - s->margin) / s->height;
         for (uint32_t x = 0; x < s->stride; x++) {
             pixels_place at = pixels_map_at(&map, (x + 0.5 - s->margin) / s->width, down);
-            uint32_t ink = sheet_ink(p, at.x, at.y);
+            uint32_t ink = flat_ink(p, at.x, at.y);
             sum += ink;
             floor_ink += ink < 128 ? ink : 0;
             floor_pixels += ink < 128;
-            s->marks[(size_t)y * s->stride + x] = sheet_mark(p, at.x, at.y);
+            s->marks[(size_t)y * s->stride + x] = flat_mark(p, at.x, at.y);
             here[x + 1] = above[x + 1] + sum;
         }
         if (y % 64 == 0) TRY(context_progress(c, y, lines));
@@ -86,15 +86,15 @@ meander_status pixels_sheet_fill(context *c, const pixels_plane *p, const pixels
     return MEANDER_OK;
 }
 
-static uint32_t sheet_clip(double at, uint32_t margin, uint32_t end) {
+static uint32_t flat_clip(double at, uint32_t margin, uint32_t end) {
     double whole = floor(at + 0.5) + margin;
     return whole < 0 ? 0 : whole > end ? end : (uint32_t)whole;
 }
 
-double pixels_sheet_mean(const pixels_sheet *s, double left, double top, double right, double bottom) {
+double pixels_flat_mean(const pixels_flat *s, double left, double top, double right, double bottom) {
     uint32_t lines = s->height + 2 * s->margin;
-    uint32_t x0 = sheet_clip(left, s->margin, s->stride - 1), x1 = sheet_clip(right, s->margin, s->stride);
-    uint32_t y0 = sheet_clip(top, s->margin, lines - 1), y1 = sheet_clip(bottom, s->margin, lines);
+    uint32_t x0 = flat_clip(left, s->margin, s->stride - 1), x1 = flat_clip(right, s->margin, s->stride);
+    uint32_t y0 = flat_clip(top, s->margin, lines - 1), y1 = flat_clip(bottom, s->margin, lines);
     if (x1 <= x0) x1 = x0 + 1;
     if (y1 <= y0) y1 = y0 + 1;
     size_t stride = (size_t)s->stride + 1;
