@@ -1,6 +1,6 @@
 #!/bin/sh
 # The program among others: readers that leave, full disks, signals at the worst moment,
-# mazes without end and mazes that are large.
+# mazes without end and mazes that are large: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

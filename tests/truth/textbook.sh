@@ -3,7 +3,7 @@
 # of the growing tree, over 100 mazes of 50 x 50 rooms and 200 of the library, within half a
 # percentage point (they agree to 0.2); and Wilson's 192 mazes of 3 x 3 rooms come equally often,
 # where the recursive maker knows 14.
-# also examples
+# not quick, also examples
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
 . "$top/tests/support/textbook.sh"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The lessons of the page in a browser without a screen.  Not quick: it builds the page.
+# The lessons of the page in a browser without a screen.  It builds the page: not quick.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/../support/tap.sh"
