@@ -7,11 +7,14 @@ top=$PWD
 
 command -v python3 >/dev/null || without 'worlds of others' 'needs python3'
 id=rect:7x5/wilson/3+braid=30
+# Libraries from packages are those of the system's own.
+python=python3
+[ ! -x /usr/bin/python3 ] || python=/usr/bin/python3
 
 # Status 77: the library that reads it is missing.
 reads() { # FORMAT FILE [STYLE]
-    "$MEANDER" generate -q "$id" -f "${3:-$1}" -o "$2" >out 2>err &&
-        python3 "$top/tests/support/worlds.py" "$1" "$2" blocks >out 2>err
+    "$MEANDER" generate -q --solution "$id" -f "${3:-$1}" -o "$2" >out 2>err &&
+        $python "$top/tests/support/worlds.py" "$1" "$2" blocks >out 2>err
 }
 is_read() { # FORMAT FILE [STYLE]
     reads "$@"
@@ -33,12 +36,41 @@ is_read minigrid maze.minigrid
 is_read d4rl-string maze.d4rl
 is_read ros-map maze.pgm
 is_read ros-yaml maze.yaml
+is_read stl maze.stl
+is_read obj maze.obj
+is_read mesh-3mf maze.3mf
+is_read sdf maze.sdf
+is_read mujoco maze.xml
+is_read dxf maze.dxf
+is_read tikz maze.tikz
 
 if command -v xmllint >/dev/null; then
-    check 'a map of Tiled is well formed' is_xml maze.tmx
+    for file in maze.tmx maze.sdf maze.xml; do check "$file is well formed" is_xml "$file"; done
 else
     missing 'files are well formed XML' 'there is no xmllint here'
 fi
+
+# Nothing to mend: one part, every facet connected to three others.
+is_watertight() { # FILE
+    admesh "$1" >out 2>err && grep -q 'Number of parts *: *1 ' out && grep -q 'Total disconnected facets *: *0 *0$' out || return 1
+    for fault in 'Degenerate facets' 'Edges fixed' 'Facets removed' 'Facets added' 'Facets reversed' \
+        'Backwards edges' 'Normals fixed'; do
+        grep -q "$fault *: *0" out || return 1
+    done
+}
+if command -v admesh >/dev/null; then
+    for style in stl stl:cell=6,wall=1.2,height=8,floor=.6; do
+        "$MEANDER" generate -q rect:20x15/kruskal/4 -f $style -o printed.stl >out 2>err
+        check "$style is watertight" is_watertight printed.stl
+    done
+    printf '###..\n.####\n##.##\n' >mask
+    "$MEANDER" generate -q -m mask -f stl -o printed.stl >out 2>err
+    check 'a maze with a mask is watertight' is_watertight printed.stl
+else
+    missing 'a solid is watertight' 'there is no admesh here'
+fi
+walls_need_room() { run generate $id -f stl:cell=2,wall=2 -o no.stl; [ "$status" = 2 ] && grep -q 'leave no room' err; }
+check 'walls leave room' walls_need_room
 
 # What is read again is the same maze.
 comes_back() { # FILE
@@ -47,7 +79,7 @@ comes_back() { # FILE
 }
 check 'a string of D4RL comes back' comes_back maze.d4rl
 
-for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml; do
+for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml stl obj mesh-3mf sdf mujoco dxf tikz; do
     check "hexagons are no $format" is_refused $format
 done
 

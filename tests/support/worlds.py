@@ -102,4 +102,176 @@ def ros_yaml(path, blocks):
     assert float(place.group(1)) == 0.75 and abs(float(place.group(2)) - (len(blocks) - 1.5) * 0.5) < 1e-9
 
 
+# ---- solids ----------------------------------------------------------------------------
+
+# The usual lengths, in millimetres: cell, wall, height, floor.
+CELL, WALL, HEIGHT, FLOOR = 10, 2, 10, 2
+
+
+def edges(count, cell, wall):
+    """Where blocks begin and end, walls and cells by turns."""
+    return [i // 2 * cell + (wall / 2 if i % 2 else -wall / 2) for i in range(count + 1)]
+
+
+def volume_of_blocks(blocks):
+    xs, ys = edges(len(blocks[0]), CELL, WALL), edges(len(blocks), CELL, WALL)
+    return sum((xs[x + 1] - xs[x]) * (ys[y + 1] - ys[y]) * (FLOOR + HEIGHT * wall)
+               for y, row in enumerate(blocks) for x, wall in enumerate(row))
+
+
+def is_closed(corners, triangles, blocks):
+    """Every edge once in each direction, nothing flat, the volume of the walls and the floor."""
+    seen = set()
+    volume = 0
+    for a, b, c in triangles:
+        for edge in ((a, b), (b, c), (c, a)):
+            assert edge not in seen
+            seen.add(edge)
+        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = corners[a], corners[b], corners[c]
+        volume += (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6
+        area = ((by - ay) * (cz - az) - (bz - az) * (cy - ay), (bz - az) * (cx - ax) - (bx - ax) * (cz - az),
+                (bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+        assert any(abs(part) > 1e-6 for part in area)
+    assert all((b, a) in seen for a, b in seen)
+    assert len(set(corners)) == len(corners) == len({corner for edge in seen for corner in edge})
+    assert abs(volume - volume_of_blocks(blocks)) < 1e-3 * volume
+
+
+def stl(path, blocks):
+    import struct
+    with open(path, "rb") as file:
+        data = file.read()
+    count = struct.unpack("<I", data[80:84])[0]
+    assert len(data) == 84 + 50 * count and not data.startswith(b"solid")
+    corners, triangles = {}, []
+    for i in range(count):
+        numbers = struct.unpack("<12fH", data[84 + 50 * i:134 + 50 * i])
+        places = [numbers[3:6], numbers[6:9], numbers[9:12]]
+        triangles.append([corners.setdefault(place, len(corners)) for place in places])
+        # The normal looks the way in which the corners turn.
+        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = places
+        turn = ((by - ay) * (cz - az) - (bz - az) * (cy - ay), (bz - az) * (cx - ax) - (bx - ax) * (cz - az),
+                (bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+        size = sum(part * part for part in turn) ** .5
+        assert all(abs(part / size - normal) < 1e-4 for part, normal in zip(turn, numbers[:3]))
+    is_closed(list(corners), triangles, blocks)
+
+
+def obj(path, blocks):
+    corners, triangles = [], []
+    with open(path, encoding="ascii") as file:
+        for line in file:
+            words = line.split()
+            if words[0] == "v":
+                corners.append(tuple(float(word) for word in words[1:]))
+            elif words[0] == "f":
+                triangles.append([int(word) - 1 for word in words[1:]])
+    is_closed(corners, triangles, blocks)
+
+
+def mesh_3mf(path, blocks):
+    import zipfile
+    with zipfile.ZipFile(path) as archive:
+        assert archive.testzip() is None
+        names = archive.namelist()
+        for name in names:
+            tree.fromstring(archive.read(name))
+        model = tree.fromstring(archive.read("3D/3dmodel.model"))
+    assert names == ["[Content_Types].xml", "_rels/.rels", "3D/3dmodel.model"] and model.get("unit") == "millimeter"
+    space = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
+    assert model.find(space + "metadata").text.startswith("rect:")
+    is_closed([tuple(float(corner.get(axis)) for axis in "xyz") for corner in model.iter(space + "vertex")],
+              [[int(corners.get(word)) for word in ("v1", "v2", "v3")] for corners in model.iter(space + "triangle")],
+              blocks)
+
+
+def covers(boxes, blocks):
+    """Boxes (x, y, width, depth), in metres, cover the walls and nothing else, and are fewer than the blocks."""
+    xs, ys = edges(len(blocks[0]), 1, .1), edges(len(blocks), 1, .1)
+    top = len(blocks) // 2
+    for y, row in enumerate(blocks):
+        for x, wall in enumerate(row):
+            px, py = (xs[x] + xs[x + 1]) / 2, top - (ys[y] + ys[y + 1]) / 2
+            inside = sum(abs(px - bx) < w / 2 and abs(py - by) < d / 2 for bx, by, w, d in boxes)
+            assert inside == wall
+    area = sum((xs[x + 1] - xs[x]) * (ys[y + 1] - ys[y])
+               for y, row in enumerate(blocks) for x, wall in enumerate(row) if wall)
+    assert abs(sum(w * d for _, _, w, d in boxes) - area) < 1e-9
+    assert 2 * len(boxes) < sum(map(sum, blocks))
+
+
+def sdf(path, blocks):
+    root = tree.parse(path).getroot()
+    walls = root.find("world/model[@name='walls']")
+    for kind in ("collision", "visual"):
+        boxes = []
+        for part in walls.iter(kind):
+            pose = [float(word) for word in part.find("pose").text.split()]
+            size = [float(word) for word in part.find("geometry/box/size").text.split()]
+            assert pose[2] == size[2] / 2 == .25 and pose[3:] == [0, 0, 0]
+            boxes.append((pose[0], pose[1], size[0], size[1]))
+        covers(boxes, blocks)
+    start = [float(word) for word in walls.find("frame[@name='start_1']/pose").text.split()]
+    assert start == [.5, len(blocks) // 2 - .5, 0, 0, 0, 0]
+
+
+def mujoco(path, blocks):
+    root = tree.parse(path).getroot()
+    boxes = []
+    for part in root.findall("worldbody/geom[@type='box']"):
+        place = [float(word) for word in part.get("pos").split()]
+        half = [float(word) for word in part.get("size").split()]
+        assert place[2] == half[2] == .25
+        boxes.append((place[0], place[1], 2 * half[0], 2 * half[1]))
+    covers(boxes, blocks)
+    assert len(root.findall("worldbody/site")) == 2
+
+
+# ---- lines -----------------------------------------------------------------------------
+
+def walls_of_lines(lines, blocks):
+    """Lines of walls between corners of cells are those of the picture, each once."""
+    width, height = len(blocks[0]) // 2, len(blocks) // 2
+    found = []
+    for (x, y), (u, v) in lines:
+        assert x == u or y == v
+        while (x, y) != (u, v):
+            nx, ny = x + (u > x) - (u < x), y + (v > y) - (v < y)
+            found.append((x + nx, y + ny))
+            x, y = nx, ny
+    expected = [(x, y) for y in range(2 * height + 1) for x in range(2 * width + 1)
+                if (x + y) % 2 and blocks[y][x]]
+    assert sorted(found) == sorted(expected)
+
+
+def dxf(path, blocks):
+    try:
+        import ezdxf
+    except ImportError:
+        sys.exit(77)
+    model = ezdxf.readfile(path).modelspace()
+    top = len(blocks) // 2
+    place = lambda point: (round(point.x / 10, 6), round(top - point.y / 10, 6))
+    layers = {layer: [(place(line.dxf.start), place(line.dxf.end)) for line in model.query(f'LINE[layer=="{layer}"]')]
+              for layer in ("WALLS", "PATH")}
+    walls_of_lines(layers["WALLS"], blocks)
+    assert layers["PATH"] and len(model.query('CIRCLE[layer=="START"]')) == 1
+    assert len(model.query('CIRCLE[layer=="GOALS"]')) == 1
+
+
+def tikz(path, blocks):
+    with open(path, encoding="ascii") as file:
+        text = file.read()
+    assert text.count("\\begin{tikzpicture}") == text.count("\\end{tikzpicture}") == 1
+    assert text.count("\\fill[maze start]") == text.count("\\fill[maze goals]") == 1 and "\\draw[maze path]" in text
+    lines = []
+    for points in re.findall(r"\\draw\[maze walls\] (.*);", text):
+        words = points.split(" -- ")
+        if words[-1] == "cycle":
+            words[-1] = words[0]
+        places = [tuple(float(number) for number in word.strip("()").split(",")) for word in words]
+        lines += list(zip(places, places[1:]))
+    walls_of_lines(lines, blocks)
+
+
 globals()[sys.argv[1].replace("-", "_")](sys.argv[2], block_rows(sys.argv[3]))

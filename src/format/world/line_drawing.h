@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// A maze as lines for programs that draw: walls and the path as long strokes, start and goals as circles.
+#ifndef FORMAT_LINE_DRAWING_H
+#define FORMAT_LINE_DRAWING_H
+
+#include "draw/canvas.h"
+#include "format/format.h"
+
+// The circles of start and goals, in thousandths of a cell.
+enum { LINE_DRAWING_RADIUS = 250 };
+
+// Draws with pens named "walls", "path", "start" and "goals" on a canvas that has open, move, line, shut, circle
+// and finish.  Pulls all rows.
+MEANDER_CHECKED meander_status line_drawing_put(const drawing *d, bool openings, canvas *c);
+
+#endif
