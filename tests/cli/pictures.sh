@@ -18,7 +18,6 @@ check() { # NAME COMMAND...
     fi
 }
 
-has() { "$MEANDER" --version | grep -q "[:,] $1[,.]"; }
 can() { command -v "$1" >/dev/null; }
 
 printf '.##.###.\n########\n###..###\n##....##\n###..###\n' | tr . ' ' >mask
@@ -77,7 +76,7 @@ END
 "$MEANDER" generate -q rect:2x40000/sidewinder/7 -f json >high.json
 python3 openings.py high.json >many.json
 for format in svg svg:dead-ends png:bits=1; do
-    [ $format = png:bits=1 ] && ! has libpng && continue
+    [ $format = png:bits=1 ] && ! has_part libpng && continue
     check "80000 openings as $format" sh -c "ulimit -t 2 && '$MEANDER' convert -q many.json -f $format >many.out"
 done
 
@@ -125,16 +124,16 @@ golden_pixels() { # NAME ENDING ID FORMAT
     fi
     check "golden $1.$2" python3 "$look" same "$one" "$other"
 }
-if has libpng; then
+if has_part libpng; then
     golden_pixels bits png rect:6x4/backtracker/7 png:bits=1
     golden_pixels stretched png rect:6x4/backtracker/7 png:bits=1,cell=7,wall=2,margin=3
 fi
-if has libpng && has cairo; then
+if has_part libpng && has_part cairo; then
     golden_pixels plain png rect:6x4/backtracker/7 png
     golden_pixels round png rect:6x4/wilson/7 png:theme=paper,round=100,dead-ends
     golden_pixels night png rect:6x4/kruskal/7 png:theme=night,distances,graph,path=dots
 fi
-if has cairo && can pdftoppm; then
+if has_part cairo && can pdftoppm; then
     golden_pixels sheet pdf rect:6x4/backtracker/7 pdf
     golden_pixels here pdf rect:6x4/wilson/7 pdf:solution=here,paper=a5,landscape=no,theme=blueprint
 fi
@@ -155,7 +154,7 @@ for id in $mazes; do
     else
         missing "SVG rendered of $id" 'there is no rsvg-convert'
     fi
-    if has libpng; then
+    if has_part libpng; then
         "$MEANDER" generate -q "$id" -f png:bits=1 -o "$m.bits.png"
         check "bitmap of $id" python3 "$look" bits "$m.json" "$m.bits.png"
         "$MEANDER" generate -q "$id" -f png:bits=1,cell=9,wall=3,margin=5 -o "$m.large.png"
@@ -166,7 +165,7 @@ for id in $mazes; do
     else
         missing "PNG of $id" 'built without libpng'
     fi
-    if has libpng && has cairo; then
+    if has_part libpng && has_part cairo; then
         for looks in theme=classic theme=night,cell=13 theme=blueprint,thick theme=paper,wall=5,margin=3 \
                      theme=high-contrast,cell=8; do
             "$MEANDER" generate -q "$id" -f "png:$looks" -o "$m.png"
@@ -175,7 +174,7 @@ for id in $mazes; do
     else
         missing "smooth PNG of $id" 'built without libpng or cairo'
     fi
-    if has cairo && can pdftoppm; then
+    if has_part cairo && can pdftoppm; then
         "$MEANDER" generate -q "$id" -f pdf:title=no,ends=no -o "$m.pdf"
         pdftoppm -r 60 "$m.pdf" >"$m.ppm"
         check "PDF rendered by poppler of $id" python3 "$look" pixels "$m.json" "$m.ppm"
@@ -188,7 +187,7 @@ done
 
 # --- Books. ---
 
-if has cairo && can pdftotext; then
+if has_part cairo && can pdftotext; then
     "$MEANDER" book -q -n 13 -s 12x14 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o book.pdf
     check 'a book has a cover, a page a maze, and solutions twelve a page' \
         sh -c 'pdfinfo book.pdf | grep -q "^Pages: *16$"'

@@ -4,7 +4,7 @@
 #
 #     result ok NAME      result no NAME      skip NAME REASON      exit $failed
 #     check NAME COMMAND...        run WORDS...        told NAME STATUS MESSAGE
-#     missing NAME REASON      without NAME REASON
+#     missing NAME REASON      without NAME REASON      has_part PART
 #     soon COMMAND...
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -53,6 +53,11 @@ without() { # NAME REASON
     missing "$1" "$2"
     echo "1..$number"
     exit "$failed"
+}
+
+# Whether the program was built with this optional part.
+has_part() { # PART
+    "$MEANDER" --version | tr '\n' ' ' | grep -q "[:,] $1[,.]"
 }
 
 # Runs the program with these words; its output is in the files out and err.
