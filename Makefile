@@ -345,6 +345,14 @@ $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 	        --enable-sign-ext --enable-nontrapping-float-to-int -o $@ $@; \
 	fi
 	chmod 644 $@
+# The page leaves out the formats of other programs' worlds, and archives: their files come from the program.
+LEFT_OUT  := $(basename $(notdir $(wildcard src/format/world/*.c))) npz
+WEB_TABLE := $(call wasm,src/format/format_table.c)
+$(WEB_TABLE): WEB_SIZE := -Oz -I$(BUILD)/wasm/list
+$(WEB_TABLE): $(BUILD)/wasm/list/format/list.h
+$(BUILD)/wasm/list/format/list.h: src/format/list.h Makefile
+	@mkdir -p $(@D)
+	awk '{ word = $$0; gsub(/^FORMAT\(|\)$$/, "", word) } !index(" $(LEFT_OUT) ", " " word " ")' $< >$@
 $(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
 	@mkdir -p $(@D)
 	gzip -9nc $< >$@

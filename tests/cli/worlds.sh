@@ -75,6 +75,19 @@ fi
 walls_need_room() { run generate $id -f stl:cell=2,wall=2 -o no.stl; [ "$status" = 2 ] && grep -q 'leave no room' err; }
 check 'walls leave room' walls_need_room
 
+# Tiled has the tiles that the map brings: the maze is in the picture that it makes.
+is_drawn_by_tiled() {
+    "$MEANDER" generate -q "$id" -f tiled -o drawn.tmx >out 2>err &&
+        QT_QPA_PLATFORM=offscreen tmxrasterizer drawn.tmx drawn.png >out 2>err &&
+        "$MEANDER" convert drawn.png -f npy -o drawn.npy >out 2>err && "$MEANDER" generate -q "$id" -f npy -o first >out 2>err &&
+        cmp -s drawn.npy first
+}
+if command -v tmxrasterizer >/dev/null && [ -n "$("$MEANDER" --version | grep -v 'without libpng')" ]; then
+    check 'Tiled draws the maze' is_drawn_by_tiled
+else
+    skip 'Tiled draws the maze' 'there is no tmxrasterizer, or no libpng, here'
+fi
+
 # A set of mazes is one archive, and archives put together are one.
 is_a_set() { # COUNT FILE
     [ "$(tar tf "$2" 2>err | sed 's/[.].*//' | sort | uniq -c | grep -c ' 2 ')" = "$1" ] && [ ! -s err ] &&
