@@ -5,20 +5,19 @@
 //     making.js   controls, IDs, the address               picture.js   what is shown
 //     commands.js keys, pointers, buttons                  telling.js   what is said
 //     saving.js   saving and opening                       masks.js, figures.js, cancel.js, game.js
-//     paper.js    printing, and PDF (pdf.js)               words.js     other languages (words_hu.js ...)
+//     printing.js printing, and PDF (paper.js, pdf.js)     words.js     other languages (words_hu.js ...)
 import './cancel.js';
 import './caption.js';
-import './paper.js';
+import './printing.js';
 import { act, lookAtMaze, own, solve } from './commands.js';
-import { make } from './controls.js';
+import { make, styled } from './controls.js';
 import { openFigures } from './figures.js';
-import { openGame } from './game.js';
 import { save, saveFilm } from './saving.js';
 import { begin, freshSeed, generators, hashOf, remake, setCompare, solver } from './making.js';
 import { setMask } from './masks.js';
 import { keepOffline } from './offline.js';
 import { setTheme } from './picture.js';
-import { $, lab, meander, pause, tell } from './page.js';
+import { $, lab, meander, pause, tell, whenLoaded } from './page.js';
 import { t } from './words.js';
 
 async function copy(text, what) {
@@ -40,6 +39,8 @@ function newMaze() {
     remake();
     lookAtMaze();
 }
+// Only those who play load the game.
+const openGame = () => whenLoaded(Promise.all([import('./game.js'), styled('game.css')]), ([game]) => game.openGame());
 function openHelp() { if (!$('help-dialog').open) $('help-dialog').showModal(); }
 
 Object.assign(own, { help: openHelp, statistics: openFigures, picture: save, film: saveFilm,

@@ -15,6 +15,16 @@ export function make(tag, attributes = {}, ...children) {
     return element;
 }
 
+// The style sheet of a part that is loaded when it is needed.
+const sheets = {};
+export const styled = name => sheets[name] ??= new Promise(resolve => {
+    const link = make('link', { rel: 'stylesheet', href: name });
+    link.addEventListener('load', resolve);
+    // Without it the part looks plain, and works.
+    link.addEventListener('error', resolve);
+    document.head.append(link);
+});
+
 const SIDES = ['north', 'east', 'south', 'west'];
 
 // The value of a parameter that an ID does not mention.

@@ -4,6 +4,7 @@
 //     #lesson/en/08  ->  lessons/en/08.html, made of docs/course  ->  text, films, exercises
 //
 // A picture whose command names an ID becomes a film that the reader steps through.
+import { styled } from './controls.js';
 import { Film, html, open } from './lesson_player.js';
 import { LANGUAGES, language, setLanguage, t, told } from './words.js';
 
@@ -137,7 +138,7 @@ export async function show(hash) {
     if (!main.isConnected) document.querySelector('header').after(main);
     main.hidden = false;
     try {
-        const [list, text] = await Promise.all([listOf(language), fetched(`lessons/${language}/${number}.html`)]);
+        const [list, text] = await Promise.all([listOf(language), fetched(`lessons/${language}/${number}.html`), styled('lessons.css')]);
         if (wanted !== asked) return;
         const template = html('template');
         template.innerHTML = text;

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The mask of the maze: drawn in a dialog, taken from a picture, or none.
-import { MaskEditor } from './mask.js';
+// The mask of the maze: drawn in a dialog, taken from a picture, or none.  The dialog's editor (mask.js) is
+// loaded when it is first opened.
 import { remake, tellMask } from './making.js';
 import { $, attempt, kept, lab, meander } from './page.js';
 import { t } from './words.js';
 
 const say = text => { $('mask-live').textContent = text; };
-const editor = new MaskEditor($('mask'), say);
+let editor = null;
 
 export const openMask = () => attempt(async () => {
     const width = Math.min(200, Number($('width').value)), height = Math.min(200, Number($('height').value));
     const same = kept.mask && width === lab.state.width && height === lab.state.height;
     const shape = same ? await lab.ask('words', 'shape', 0) : null;
+    editor ??= new (await import('./mask.js')).MaskEditor($('mask'), say);
     $('mask-dialog').showModal();
     editor.open(width, height, shape === null ? undefined : Uint8Array.from(shape, mark => mark === '#' ? 1 : 0));
     $('mask').focus();

@@ -18,6 +18,8 @@ export const kept = { world: null, mask: null, pieces: false, start: null, goal:
 
 export const tell = text => { $('live').textContent = text; };
 export const complain = text => { $('error').textContent = told(text); };
+// Parts of the page that few need are loaded when they are; without a network that may fail.
+export const whenLoaded = (part, work) => part.then(work, error => complain(error.message));
 // A lesson is shown instead of the laboratory (start.js).
 export const inCourse = () => location.hash.startsWith('#lesson');
 // 1,234,567; in Hungarian 1234, but 12 345.  The browser's own way costs milliseconds, and films ask at each picture.

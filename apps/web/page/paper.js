@@ -4,8 +4,7 @@
 //     form -> IDs -> worker: SVG of each maze, without and with its path -> #paper, which only printers show
 //                                                                        -> worker: PDF (pdf.js)
 //
-// Ctrl+P prints the maze that is seen; the form is behind the button.
-import { own } from './commands.js';
+// printing.js loads this when something is to be printed.
 import { make } from './controls.js';
 import { choices, freshSeed } from './making.js';
 import { $, attempt, kept, lab, meander, number, tell } from './page.js';
@@ -72,9 +71,11 @@ const savePdf = work => attempt(async () => {
     tell(t('The PDF is saved.'));
 });
 
-own.print = () => { if (!$('print-dialog').open) $('print-dialog').showModal(); };
-own.pdf = () => savePdf(seen);
-$('print').addEventListener('click', own.print);
+// What printing.js offers.
+export const openForm = () => { if (!$('print-dialog').open) $('print-dialog').showModal(); };
+export const printSeen = () => print(seen);
+export const saveSeen = () => savePdf(seen);
+
 $('print-paper').append(...Object.keys(PAPERS).map(name => make('option', { value: name }, name)));
 if (navigator.language === 'en-US') $('print-paper').value = 'letter';
 $('print-level').append(...LEVELS.map(([name]) => make('option', { value: name })), make('option', { value: 'rising' }, 'from easy to fiendish'));
@@ -84,19 +85,8 @@ function nameLevels() {
 nameLevels();
 window.addEventListener('language', nameLevels);
 $('print-cancel').addEventListener('click', () => $('print-dialog').close());
-for (const [id, work] of Object.entries({ 'print-one': () => print(seen), 'print-many': () => print(several), 'save-one': own.pdf, 'save-many': () => savePdf(several) }))
+for (const [id, work] of Object.entries({ 'print-one': printSeen, 'print-many': () => print(several), 'save-one': saveSeen, 'save-many': () => savePdf(several) }))
     $(id).addEventListener('click', () => {
         $('print-dialog').close();
         work();
     });
-document.addEventListener('keydown', event => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p' || location.hash.startsWith('#lesson')) return;
-    event.preventDefault();
-    print(seen);
-});
-// From a menu of the browser there is no time to draw: then the picture of the screen is printed.
-window.addEventListener('beforeprint', () => {
-    if ($('paper').childElementCount > 0 || !lab.state || location.hash.startsWith('#lesson')) return;
-    $('paper').replaceChildren(leaf(t('Maze'), make('img', { src: $('maze').toDataURL(), alt: '' }), make('p', { class: 'foot' }, lab.state.ids[0])));
-});
-window.addEventListener('afterprint', () => $('paper').replaceChildren());

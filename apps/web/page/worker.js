@@ -23,9 +23,6 @@
 // compiled module, and has it restore what was there.
 import { Meander } from './meander.js';
 import { Screen } from './screen.js';
-import { drawSvg } from './drawing.js';
-import { gifOf, pngOf, withId } from './film.js';
-import { pdfOf } from './pdf.js';
 
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
@@ -174,16 +171,16 @@ const orders = {
             return { id, maze, solution };
         });
     },
-    onPaper(mazes, layout) { return pdfOf(mazes, layout, tellProgress); },
-    // Files that are packed here: pictures of pixels, and films of them.
-    async png(scale, id) { return pngOf(screen.picture(scale), id); },
+    async onPaper(mazes, layout) { return (await import('./pdf.js')).pdfOf(mazes, layout, tellProgress); },
+    // Files that are packed here: pictures of pixels, and films of them.  What packs them comes when it is needed.
+    async png(scale, id) { return (await import('./film.js')).pngOf(screen.picture(scale), id); },
     // The picture of a format whose text is SVG, as pixels.
     async pixels(pane, format, id) {
-        const drawn = drawSvg(new TextDecoder().decode(screen.draw(pane, format)));
+        const { withId } = await import('./film.js'), { drawSvg } = await import('./drawing.js'), drawn = drawSvg(new TextDecoder().decode(screen.draw(pane, format)));
         return withId(new Uint8Array(await (await drawn.convertToBlob({ type: 'image/png' })).arrayBuffer()), id);
     },
     async gif(id) {
-        const film = screen.frames('gif');
+        const { gifOf } = await import('./film.js'), film = screen.frames('gif');
         try { return await gifOf(film, id, frames => postMessage({ progress: null, frames })); } finally { film.end(); }
     },
 };

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What the laboratory loads before its first maze is there: little, and nothing that waits for a wish.
+//
+// The limit counts the files as they lie in the folder: the module packed, as the page has it, scripts and styles
+// not.  Files that only some acts need do not count, and so must not be asked for before.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { faults, folder, open, result, same, served } from './page_support.mjs';
+
+const MOST = 450000;
+// Lessons and their questions, the words of another language, printing, the game, masks, films to be saved; the
+// gallery is a page of its own, and share.png is for links to the page.
+const LATER = /^(lesson.*|quiz.*\.js|words_hu.*\.js|paper\.js|pdf\.js|game\.(js|css)|mask\.js|film\.js|drawing\.js|gallery\.html|meander_maze\.js|share\.png)$/;
+
+// Without the service worker, which fetches everything once the page is there (page_offline.mjs).
+const before = faults.length;
+const page = await open('', { serviceWorkers: 'block' });
+await page.evaluate(() => window.laboratory.settled());
+await page.waitForTimeout(300);
+faults.splice(before);
+const loaded = new Set(served), all = readdirSync(folder).filter(name => statSync(join(folder, name)).isFile());
+same('nothing that waits for a wish is loaded at the start', [...loaded].filter(name => LATER.test(name)), []);
+same('everything else is', all.filter(name => !LATER.test(name) && !loaded.has(name)), ['manifest.webmanifest', 'sw.js']);
+const size = all.filter(name => !LATER.test(name)).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+console.log(`# the laboratory has ${size} bytes`);
+result(size < MOST, `the laboratory is under ${MOST / 1000} kB`, `${size} bytes`);
+
+// Each of them comes when it is wished for, and only it.
+async function brings(name, files, work) {
+    served.length = 0;
+    await work();
+    same(name, [...served].sort(), files);
+}
+await brings('the game comes when it is opened', ['game.css', 'game.js'], async () => {
+    await page.click('#to-game');
+    await page.waitForSelector('#game-dialog[open]');
+    await page.keyboard.press('Escape');
+});
+await brings('the editor of masks as well', ['mask.js'], async () => {
+    await page.click('#masks summary');
+    await page.click('#draw-mask');
+    await page.waitForSelector('#mask-dialog[open]');
+    await page.click('#mask-cancel');
+});
+await brings('and printing', ['drawing.js', 'film.js', 'paper.js', 'pdf.js'], async () => {
+    await page.click('#print');
+    await page.waitForSelector('#print-dialog[open]');
+    await page.click('#print-cancel');
+});
+await brings('which all stay', [], async () => {
+    for (const [button, dialog] of [['#to-game', '#game-dialog'], ['#print', '#print-dialog']]) {
+        await page.click(button);
+        await page.waitForSelector(`${dialog}[open]`);
+        await page.keyboard.press('Escape');
+    }
+});
+await page.context().close();
