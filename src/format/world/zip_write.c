@@ -46,7 +46,7 @@ static void zip_put_entry(output *out, const zip_file *file, uint32_t sum, uint6
     output_bytes(out, "PK\1\2", 4);
     zip_put(out, ZIP_VERSION, 2);
     zip_put_head(out, file, sum);
-    zip_put(out, 0, 10);             // comment, disk, attributes
+    output_repeat(out, '\0', 10);    // comment, disk, attributes
     zip_put(out, place, 4);
     output_text(out, file->name);
 }
