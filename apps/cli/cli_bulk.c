@@ -177,10 +177,13 @@ static bool bulk_choose_place(bulk *b) {
     return true;
 }
 
+// Returns whether mazes in this format follow each other with nothing between them.
+static bool bulk_is_joined(const cli *c) { return bulk_has(c, "batch") || bulk_has(c, "archive"); }
+
 // Returns whether mazes in this format can follow each other in one file.  Pictures cannot: two
 // drawings are not an SVG file.
 static bool bulk_is_stream(const cli *c) {
-    return bulk_has(c, "batch") || (!bulk_has(c, "binary") && !bulk_has(c, "picture"));
+    return bulk_is_joined(c) || (!bulk_has(c, "binary") && !bulk_has(c, "picture"));
 }
 
 static bool bulk_choose(bulk *b) {
@@ -240,7 +243,7 @@ static meander_status bulk_write_stream(const bulk *b, meander_output *out) {
         meander_maze *m;
         status = meander_batch_next(b->batch, &m);
         if (status != MEANDER_OK) break;
-        if (i > b->first && !bulk_has(b->cli, "batch"))
+        if (i > b->first && !bulk_is_joined(b->cli))
             meander_output_bytes(out, "\n", 1);
         status = bulk_draw(b, m, out);
         bulk_tell_id(b, m);

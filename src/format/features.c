@@ -24,7 +24,7 @@
 #if defined(MEANDER_WITH_ZLIB)
 #define PARTS_ZLIB "zlib"
 #else
-#define PARTS_ZLIB "without zlib (films as png; install zlib1g-dev and build again)"
+#define PARTS_ZLIB "without zlib (films as png, packed npz; install zlib1g-dev and build again)"
 #endif
 
 #if defined(MEANDER_WITH_JPEG)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The formats, one word a line, sorted: the word names the file and its description.
 // Of readers that are equally sure of a text the first one here reads it, and of formats that
-// have the same ending the first one here writes it.
+// have the same ending the first one here writes it.  Their folders say what they are for: text,
+// picture, film, native, data, and the worlds of games, robots and printers.
 FORMAT(anatomy)
 FORMAT(ascii)
 FORMAT(block)
@@ -18,6 +19,7 @@ FORMAT(json)
 FORMAT(matrix)
 FORMAT(maz)
 FORMAT(maz_array)
+FORMAT(mcfunction)
 FORMAT(mesh_3mf)
 FORMAT(metis)
 FORMAT(minigrid)
@@ -26,6 +28,7 @@ FORMAT(moves)
 FORMAT(mujoco)
 FORMAT(mz2)
 FORMAT(npy)
+FORMAT(npz)
 FORMAT(null)
 FORMAT(num)
 FORMAT(obj)
@@ -35,6 +38,7 @@ FORMAT(pixels)
 FORMAT(png)
 FORMAT(ros_map)
 FORMAT(ros_yaml)
+FORMAT(schem)
 FORMAT(sdf)
 FORMAT(stl)
 FORMAT(svg)
@@ -46,3 +50,4 @@ FORMAT(tokens)
 FORMAT(trace)
 FORMAT(underscore)
 FORMAT(unicode)
+FORMAT(webdataset)

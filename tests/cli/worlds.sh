@@ -43,6 +43,9 @@ is_read sdf maze.sdf
 is_read mujoco maze.xml
 is_read dxf maze.dxf
 is_read tikz maze.tikz
+is_read schem maze.schem
+is_read mcfunction maze.mcfunction
+is_read webdataset maze.tar
 
 if command -v xmllint >/dev/null; then
     for file in maze.tmx maze.sdf maze.xml; do check "$file is well formed" is_xml "$file"; done
@@ -72,6 +75,31 @@ fi
 walls_need_room() { run generate $id -f stl:cell=2,wall=2 -o no.stl; [ "$status" = 2 ] && grep -q 'leave no room' err; }
 check 'walls leave room' walls_need_room
 
+# Tiled has the tiles that the map brings: the maze is in the picture that it makes.
+is_drawn_by_tiled() {
+    "$MEANDER" generate -q "$id" -f tiled -o drawn.tmx >out 2>err &&
+        QT_QPA_PLATFORM=offscreen tmxrasterizer drawn.tmx drawn.png >out 2>err &&
+        "$MEANDER" convert drawn.png -f npy -o drawn.npy >out 2>err && "$MEANDER" generate -q "$id" -f npy -o first >out 2>err &&
+        cmp -s drawn.npy first
+}
+if command -v tmxrasterizer >/dev/null && [ -n "$("$MEANDER" --version | grep -v 'without libpng')" ]; then
+    check 'Tiled draws the maze' is_drawn_by_tiled
+else
+    skip 'Tiled draws the maze' 'there is no tmxrasterizer, or no libpng, here'
+fi
+
+# A set of mazes is one archive, and archives put together are one.
+is_a_set() { # COUNT FILE
+    [ "$(tar tf "$2" 2>err | sed 's/[.].*//' | sort | uniq -c | grep -c ' 2 ')" = "$1" ] && [ ! -s err ] &&
+        $python "$top/tests/support/worlds.py" webdataset "$2" blocks >out 2>err
+}
+"$MEANDER" generate -q rect:7x5/wilson/3+braid=30 --count 20 -o set.tar >out 2>err
+check 'twenty mazes are an archive' is_a_set 20 set.tar
+check 'their IDs are beside it' [ "$(wc -l <set.tar.ids.txt)" -eq 20 ]
+"$MEANDER" generate -q rect:7x5/wilson/77 --solution --count 5 -o more.tar >out 2>err
+cat set.tar more.tar >all.tar
+check 'two archives are one' is_a_set 25 all.tar
+
 # What is read again is the same maze.
 comes_back() { # FILE
     "$MEANDER" convert "$1" -f npy -o back >out 2>err && "$MEANDER" generate -q $id -f npy -o first >out 2>err &&
@@ -79,7 +107,7 @@ comes_back() { # FILE
 }
 check 'a string of D4RL comes back' comes_back maze.d4rl
 
-for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml stl obj mesh-3mf sdf mujoco dxf tikz; do
+for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml stl obj mesh-3mf sdf mujoco dxf tikz schem mcfunction webdataset; do
     check "hexagons are no $format" is_refused $format
 done
 

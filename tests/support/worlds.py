@@ -227,6 +227,100 @@ def mujoco(path, blocks):
     assert len(root.findall("worldbody/site")) == 2
 
 
+# ---- Minecraft -------------------------------------------------------------------------
+
+def nbt(data):
+    """The compound in these bytes, which it must use up."""
+    import struct
+    place = 0
+
+    def take(form):
+        nonlocal place
+        value = struct.unpack_from(">" + form, data, place)
+        place += struct.calcsize(">" + form)
+        return value[0]
+
+    def text():
+        return bytes(take("B") for _ in range(take("H"))).decode()
+
+    def value(kind):
+        if kind in (1, 2, 3, 4):
+            return take("bhiq"[kind - 1])
+        if kind == 7:
+            return bytes(take("B") for _ in range(take("i")))
+        if kind == 8:
+            return text()
+        assert kind == 10
+        found = {}
+        while (inner := take("B")) != 0:
+            name = text()
+            found[name] = value(inner)
+        return found
+
+    assert take("B") == 10 and text() == "Schematic"
+    found = value(10)
+    assert place == len(data)
+    return found
+
+
+def schem(path, blocks):
+    import gzip
+    with gzip.open(path) as file:
+        data = nbt(file.read())
+    width, height, length = data["Width"], data["Height"], data["Length"]
+    names = {number: name for name, number in data["Palette"].items()}
+    assert sorted(names) == list(range(data["PaletteMax"])) and data["Version"] == 2
+    assert (width, height, length) == (len(blocks[0]), 4, len(blocks)) and len(data["BlockData"]) == width * height * length
+    layers = [[[names[data["BlockData"][(y * length + z) * width + x]] for x in range(width)] for z in range(length)]
+              for y in range(height)]
+    for layer in layers[1:]:
+        assert layer == [["minecraft:stone_bricks" if wall else "minecraft:air" for wall in row] for row in blocks]
+    floor = sum(layers[0], [])
+    assert "minecraft:air" not in floor and floor.count("minecraft:gold_block") == 1
+    assert data["Metadata"]["Name"].startswith("rect:")
+
+
+def mcfunction(path, blocks):
+    world = {}
+    with open(path, encoding="ascii") as file:
+        for line in file:
+            if line.startswith("#"):
+                continue
+            words = line.split()
+            x, y, z, u, v, w = (int(word[1:]) for word in words[1:7])
+            assert words[0] == "fill" and x <= u and y <= v and z <= w and (u - x + 1) * (v - y + 1) * (w - z + 1) <= 32768
+            for cell in ((a, b, c) for a in range(x, u + 1) for b in range(y, v + 1) for c in range(z, w + 1)):
+                world[cell] = words[7]
+    expected = {(x, y, z): "minecraft:stone_bricks" if wall else "minecraft:air"
+                for z, row in enumerate(blocks) for x, wall in enumerate(row) for y in range(3)}
+    assert {cell: block for cell, block in world.items() if cell[1] >= 0} == expected
+    floor = [block for cell, block in world.items() if cell[1] == -1]
+    assert len(floor) == len(blocks) * len(blocks[0]) and "minecraft:air" not in floor
+    assert floor.count("minecraft:gold_block") == floor.count("minecraft:light_blue_concrete") == 1
+
+
+# ---- archives --------------------------------------------------------------------------
+
+def webdataset(path, blocks):
+    import json
+    import tarfile
+    with tarfile.open(path) as archive:
+        files = {file.name: archive.extractfile(file).read() for file in archive}
+    names = {name.split(".")[0] for name in files}
+    assert sorted(files) == sorted(name + ending for name in names for ending in (".json", ".npy"))
+    for name in names:
+        maze = json.loads(files[name + ".json"])
+        array = files[name + ".npy"]
+        assert array.startswith(b"\x93NUMPY\x01\0")
+        sides = array[10 + int.from_bytes(array[8:10], "little"):]
+        assert list(sides) == sum(maze["cells"], []) and maze["id"].startswith("rect:")
+        # East and south, as blocks: those of one of the mazes.
+    height, width = len(maze["cells"]), len(maze["cells"][0])
+    assert any(all(bool(cell & 2) != blocks[2 * y + 1][2 * x + 2] or x + 1 == width
+                   for y, row in enumerate(json.loads(files[name + ".json"])["cells"]) for x, cell in enumerate(row))
+               for name in names)
+
+
 # ---- lines -----------------------------------------------------------------------------
 
 def walls_of_lines(lines, blocks):

@@ -314,6 +314,7 @@ static const struct {
     {MEANDER_FORMATS, "shapes", "holds mazes on any grid, not only on squares"},
     {MEANDER_FORMATS, "neighbours", "its parameter graph adds the neighbours of each cell"},
     {MEANDER_FORMATS, "stencils", "draws most other grids with characters, besides squares"},
+    {MEANDER_FORMATS, "archive", "many mazes make one archive, one after the other"},
     {MEANDER_FORMATS, "batch", "many mazes make one file, one after the other"},
     {MEANDER_FORMATS, "continues", "an interrupted file can be continued"},
     {MEANDER_FORMATS, "bands", "a file may hold some rows of a maze, to be joined with the others"},

@@ -108,7 +108,7 @@ static int npy_bid(const char *bytes, size_t size) {
     return size >= 6 && memcmp(bytes, "\x93NUMPY", 6) == 0 ? 100 : 0;
 }
 
-static const meander_param npy_params[] = {
+const meander_param npy_params[] = {
     [NPY_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
                         .about = "reading: which maze of an array of several, counted from 1"},
     [NPY_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHOICE, .choices = "1|0",

@@ -11,6 +11,7 @@ void npy_write_head(output *out, unsigned size, const uint64_t *shape, size_t di
 
 // The parameters of the format.
 enum { NPY_PARAM_MAZE, NPY_PARAM_WALL };
+extern const meander_param npy_params[];
 
 // npy_read.c
 MEANDER_CHECKED meander_status npy_read(const reading *r, puzzle *p);

@@ -4,6 +4,8 @@
 //     (25, 40)         numbers 0 to 16     open sides, as they are written here
 //     (100, 25, 40)    the same            100 mazes, one of which is named: npy:maze=3
 //     (51, 81)         0 and 1, or bool    a block map: 1 is wall, unless wall=0 says otherwise
+//     (2, 25, 40)      bool                connections, as maze-dataset has them: from each cell to the one below,
+//     (100, 2, 25, 40)                     then to the one at the right, so that the last row and column have none
 //
 // A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
 // its other end), except for one of zeros, which is a maze of walls.  How it was taken is a note.
@@ -25,7 +27,7 @@ typedef struct npy_array {
     const reading *reading;
     char type[NPY_TYPE_SIZE];        // "|u1"
     bool fortran;
-    uint64_t shape[3];
+    uint64_t shape[4];
     size_t dimensions;
     unsigned size;                   // bytes of a number
     bool big, is_signed, is_bool;
@@ -77,13 +79,13 @@ static bool npy_take_number(npy_text *t, uint64_t *number) {
     return true;
 }
 
-// (100, 25, 40): more than three dimensions are counted, not kept.
+// (100, 25, 40): more than four dimensions are counted, not kept.
 static bool npy_take_shape(npy_text *t, npy_array *a) {
     uint64_t number;
     if (!npy_take(t, '(')) return false;
     while (!npy_take(t, ')')) {
         if (!npy_take_number(t, &number)) return false;
-        if (a->dimensions < 3) a->shape[a->dimensions] = number;
+        if (a->dimensions < 4) a->shape[a->dimensions] = number;
         a->dimensions++;
         if (!npy_take(t, ',')) return npy_take(t, ')');
     }
@@ -125,12 +127,17 @@ static bool npy_know_type(npy_array *a) {
            (a->size == 1 || (type[0] != '|' && (a->size == 2 || a->size == 4 || a->size == 8)));
 }
 
+// One maze and two mazes of blocks have the same shape: the numbers decide (npy_read_connections).
+static bool npy_is_set_of_connections(const npy_array *a) {
+    return a->is_bool && a->dimensions == 4 && a->shape[1] == 2;
+}
+
 static meander_status npy_judge(const npy_array *a) {
     const reading *r = a->reading;
     if (a->fortran)
         return format_fail(r, 0, 0, "the array is in Fortran's order: save "
                                     "numpy.ascontiguousarray(x) instead");
-    if (a->dimensions != 2 && a->dimensions != 3)
+    if (a->dimensions != 2 && a->dimensions != 3 && !npy_is_set_of_connections(a))
         return format_fail(r, 0, 0,
                            "an array of %zu dimensions is not a maze: expected (height, width) "
                            "or (mazes, height, width)",
@@ -192,7 +199,7 @@ static meander_status npy_read_head(npy_array *a) {
 // The maze that is wanted becomes the whole array.
 static meander_status npy_choose(npy_array *a) {
     uint64_t wanted = (uint64_t)a->reading->params->values[NPY_PARAM_MAZE];
-    uint64_t mazes = a->dimensions == 3 ? a->shape[0] : 1;
+    uint64_t mazes = a->dimensions > 2 ? a->shape[0] : 1;
     if (wanted == 0 && mazes > 1)
         return format_fail(a->reading, 0, 0, "holds %llu mazes: name one of them, as in "
                            "--from npy:maze=%llu", (unsigned long long)mazes,
@@ -202,11 +209,10 @@ static meander_status npy_choose(npy_array *a) {
                             "%s: no maze %llu: there %s only %llu", a->reading->file->name,
                             (unsigned long long)wanted, mazes == 1 ? "is" : "are",
                             (unsigned long long)mazes);
-    if (a->dimensions == 3) {
-        a->shape[0] = a->shape[1];
-        a->shape[1] = a->shape[2];
-    }
-    if (wanted > 1) a->first += (wanted - 1) * a->shape[0] * a->shape[1] * a->size;
+    size_t skipped = a->dimensions - 2;
+    uint64_t planes = a->dimensions == 4 ? 2 : 1;
+    for (size_t i = 0; skipped > 0 && i < 2; i++) a->shape[i] = a->shape[i + skipped];
+    if (wanted > 1) a->first += (wanted - 1) * planes * a->shape[0] * a->shape[1] * a->size;
     return MEANDER_OK;
 }
 
@@ -282,11 +288,70 @@ static meander_status npy_fill_sides(const npy_array *a, const uint8_t *cells, p
     return cell_sides_read(a->reading, cells, a->shape[1], a->shape[0], p);
 }
 
+// ---- connections ---------------------------------------------------------------------
+
+// Whether none leads out of the maze.
+static bool npy_stays_inside(const uint8_t *down, const uint8_t *right, size_t width, size_t height) {
+    for (size_t x = 0; x < width; x++)
+        if (down[(height - 1) * width + x] != 0) return false;
+    for (size_t y = 0; y < height; y++)
+        if (right[y * width + width - 1] != 0) return false;
+    return true;
+}
+
+// Turns connections into open sides, in the first plane; both ends of each then agree.  From the last cell back,
+// so that those above and before it are still connections.
+static void npy_join(uint8_t *down, const uint8_t *right, size_t width, size_t height) {
+    for (size_t i = width * height; i-- > 0;)
+        down[i] = (uint8_t)((down[i] != 0) << MEANDER_SOUTH | (right[i] != 0) << MEANDER_EAST |
+                            (i % width > 0 && right[i - 1] != 0) << MEANDER_WEST |
+                            (i >= width && down[i - width] != 0) << MEANDER_NORTH);
+}
+
+// From the two planes of the maze that was chosen.  `*is` says whether they were connections.
+static meander_status npy_read_connections(const npy_array *a, puzzle *p, bool *is) {
+    const reading *r = a->reading;
+    size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0], count = width * height;
+    uint8_t *planes = memory_new(r->context, count, 2);
+    if (planes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(r->file, a->first, planes, 2 * count);
+    *is = status == MEANDER_OK && npy_stays_inside(planes, planes + count, width, height);
+    if (*is) {
+        npy_join(planes, planes + count, width, height);
+        status = cell_sides_read(r, planes, width, height, p);
+    }
+    memory_free(r->context, planes);
+    return status;
+}
+
+// A set of mazes, or one that nobody has called a set of two.
+static meander_status npy_try_connections(const npy_array *given, puzzle *p, bool *is) {
+    npy_array a = *given;
+    if (a.dimensions == 4) {
+        TRY(npy_choose(&a));
+    } else {
+        a.shape[0] = a.shape[1];
+        a.shape[1] = a.shape[2];
+    }
+    TRY(npy_read_connections(&a, p, is));
+    if (*is || a.dimensions == 3) return MEANDER_OK;
+    return format_fail(a.reading, 0, 0, "the last row is connected to one below, or the last column to one "
+                       "at its right");
+}
+
+static bool npy_may_be_connections(const npy_array *a) {
+    bool one = a->is_bool && a->dimensions == 3 && a->shape[0] == 2;
+    return a->dimensions == 4 || (one && a->reading->params->values[NPY_PARAM_MAZE] == 0);
+}
+
 // ---- the file ------------------------------------------------------------------------
 
 meander_status npy_read_file(const reading *r, puzzle *p) {
     npy_array a = {.reading = r};
+    bool connections = false;
     TRY(npy_read_head(&a));
+    if (npy_may_be_connections(&a)) TRY(npy_try_connections(&a, p, &connections));
+    if (connections) return MEANDER_OK;
     TRY(npy_choose(&a));
     size_t count = (size_t)(a.shape[0] * a.shape[1]);
     uint8_t *bytes = memory_new(r->context, count, a.size);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Maps of the editor Tiled: one layer of tiles, which brings its own small picture of them.
+// Maps of the editor Tiled: one layer of tiles, which brings its own small pictures of them.
 //
 //     <map version="1.10" ... width="5" height="5" tilewidth="16" tileheight="16">
-//      <tileset firstgid="1" ...> <image format="png"> ... </tileset>
+//      <tileset firstgid="1" ...> <tile id="0" class="floor"> <image format="png"> ... </tileset>
 //      <layer ...><data encoding="csv">
 //     2,2,2,2,2,                  1 floor, 2 wall, 3 path, 4 start, 5 goal; tiled-csv has one less
 //     2,4,1,1,2, ...
@@ -14,20 +14,31 @@
 #include "draw/svg_canvas.h"
 #include "format/world/block_map.h"
 
-// Five squares of 16 x 16 pixels beside each other, in the order of block_kind.
-static const char tiled_png[] =
-    "iVBORw0KGgoAAAANSUhEUgAAAFAAAAAQBAMAAABzZ+XyAAAAD1BMVEX08eg5Qk6f2KRbm9XgoDCJ7k7kAAAAHUlEQVR42mNg"
-    "gAJBKFCCAmMocIEChlGFowpprxAASMZVAWybz3kAAAAASUVORK5CYII=";
+// A square of 16 x 16 pixels for each block_kind, as PNG: Tiled takes such pictures from the file for
+// single tiles only, not for all of them in one picture.
+static const struct {
+    const char *name, *picture;
+} tiled_tiles[BLOCK_KINDS] = {
+    {"floor", "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEX08ei2wVxgAAAADElEQVR4"
+              "2mNgIA0AAAAwAAEodEl9AAAAAElFTkSuQmCC"},
+    {"wall", "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEU5Qk7f66LVAAAADElEQVR4"
+             "2mNgIA0AAAAwAAEodEl9AAAAAElFTkSuQmCC"},
+    {"path", "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEWf2KTJb+rxAAAADElEQVR4"
+             "2mNgIA0AAAAwAAEodEl9AAAAAElFTkSuQmCC"},
+    {"start", "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEVbm9Wjn4kBAAAADElEQVR4"
+              "2mNgIA0AAAAwAAEodEl9AAAAAElFTkSuQmCC"},
+    {"goal", "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEXgoDCGRmE/AAAADElEQVR4"
+             "2mNgIA0AAAAwAAEodEl9AAAAAElFTkSuQmCC"},
+};
 
 // Games look for the classes of the tiles.
 static void tiled_write_tiles(output *out) {
-    static const char *const names[BLOCK_KINDS] = {"floor", "wall", "path", "start", "goal"};
     output_print(out, " <tileset firstgid=\"1\" name=\"maze\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"%d\" "
-                 "columns=\"%d\">\n", BLOCK_KINDS, BLOCK_KINDS);
-    output_print(out, "  <image format=\"png\" width=\"%d\" height=\"16\"><data encoding=\"base64\">%s</data></image>\n",
-                 16 * BLOCK_KINDS, tiled_png);
+                 "columns=\"0\">\n", BLOCK_KINDS);
     for (unsigned i = 0; i < BLOCK_KINDS; i++)
-        output_print(out, "  <tile id=\"%u\" class=\"%s\"/>\n", i, names[i]);
+        output_print(out, "  <tile id=\"%u\" class=\"%s\"><image format=\"png\" width=\"16\" height=\"16\">"
+                     "<data encoding=\"base64\">%s</data></image></tile>\n", i, tiled_tiles[i].name,
+                     tiled_tiles[i].picture);
     output_text(out, " </tileset>\n");
 }
 

@@ -1,0 +1,53 @@
+#!/bin/sh
+# Archives of NumPy arrays as numpy.savez and maze-dataset write them: sides, blocks, connections; what is damaged,
+# too large or no maze is refused with the reason.
+: "${MEANDER:?is the program}"
+top=$PWD
+. "$(dirname "$0")/../support/tap.sh"
+
+command -v python3 >/dev/null || without 'archives of arrays' 'needs python3'
+"$MEANDER" --version | grep -q 'without zlib' && without 'archives of arrays' 'needs zlib'
+
+"$MEANDER" generate -q rect:9x7/wilson/3 -o sides.npy >out 2>err
+mkdir made && python3 "$top/tests/support/archives.py" sides.npy made >out 2>err || result no 'archives are made'
+
+is_same() { # FILE [STYLE]
+    "$MEANDER" convert "made/$1" --from "${2:-npz}" -f npy -o back >out 2>err && cmp -s back sides.npy
+}
+is_known() { # FILE
+    "$MEANDER" convert "made/$1" -f npy -o back >out 2>err && cmp -s back sides.npy
+}
+for file in stored.npz packed.npz second.npz set.zanj one.npy; do check "$file" is_known $file; done
+check 'a set of connections' is_same connections.npz npz:maze=2
+check 'a set of connections as an array' is_same many.npy npy:maze=2
+check 'an archive by its other name' is_same set.zanj zanj
+
+refuses() { # FILE MESSAGE
+    run measure "made/$1"
+    [ "$status" = 2 ] && grep -q "$2" err
+}
+check 'one of several is named' refuses connections.npz 'holds 3 mazes: name one'
+check 'arrays that are no mazes' refuses nothing.npz 'has no array of connections, sides or blocks (files in it: 2)'
+check 'no arrays' refuses empty.zanj '(files in it: 1)'
+check 'another method' refuses lzma.npz 'packed by method 14'
+check 'a claim' refuses claims.npz 'says that it has 1073741824 bytes'
+check 'a wrong checksum' refuses wrong.npz 'checksum is wrong'
+check 'an array that ends early' refuses zeros.npz 'ends before its last number'
+run measure made/leads-out.npy --from npy:maze=1
+check 'connections that lead out' grep -q 'is connected to one below' err
+
+# Whatever is damaged is refused, or is the same maze.
+survives() {
+    for file in made/cut-* made/changed-*; do
+        "$MEANDER" convert "$file" --from npz -f npy -o back >out 2>err
+        status=$?
+        { [ $status = 2 ] && grep -q '^meander: ' err; } || { [ $status = 0 ] && cmp -s back sides.npy; } || {
+            echo "# $file: $status"
+            return 1
+        }
+    done
+}
+check 'damaged archives' survives
+
+echo "1..$number"
+exit "$failed"
