@@ -138,7 +138,7 @@ export const LISTS = {
     "a micromouse's maze of any size in two lists of bits": 'bármekkora micromouse-labirintus két bitlistában', "a line of numbers per cell of a micromouse's maze: X Y N E S W, 1 is a wall": 'micromouse-labirintus, cellánként egy sor szám: X Y N E S W, az 1 fal',
     'blocks as rows in brackets or quotes: JSON, Python, C, D4RL': 'tömbök soronként, zárójelben vagy idézőjelben: JSON, Python, C, D4RL', 'maps of the moving AI lab: type octile, height, width, map': 'a moving AI lab térképei: type octile, height, width, map',
     'which of several matrices, counted from 1': 'hányadik mátrix, 1-től számolva', 'what is wall; found out unless it is named': 'mi a fal; kiderül, ha nincs megadva',
-    'GraphML: cells as nodes, passages as edges': 'GraphML: a cellák csúcsok, a járatok élek', 'pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP and Netpbm': 'labirintusok rajzolt, beolvasott vagy fényképezett képei: PNG, JPEG, GIF, BMP és Netpbm',
+    'GraphML: cells as nodes, passages as edges': 'GraphML: a cellák csúcsok, a járatok élek', 'pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP, Netpbm, SVG': 'labirintusok rajzolt, beolvasott vagy fényképezett képei: PNG, JPEG, GIF, BMP, Netpbm, SVG',
     'walls are light; found out unless it is said': 'a falak világosak; kiderül, ha nincs megadva', 'greys below it are dark, 1 to 255; 0: found out': 'az ennél kisebb szürke sötét, 1-től 255-ig; 0: kiderül',
     'the tokens of maze-dataset, for language models': 'a maze-dataset tokenjei, nyelvi modelleknek',
 

@@ -13,7 +13,7 @@
 #include "base/memory.h"
 
 static const pixel_rows_kind *const pixel_rows_kinds[] = {&pixel_rows_png, &pixel_rows_jpeg, &pixel_rows_gif,
-                                                        &pixel_rows_bmp, &pixel_rows_netpbm};
+                                                        &pixel_rows_bmp, &pixel_rows_netpbm, &pixel_rows_svg};
 enum { PIXEL_ROWS_KINDS = sizeof pixel_rows_kinds / sizeof pixel_rows_kinds[0] };
 
 // A row may always be this long; beyond it, so many pixels for each byte of the file.
@@ -67,7 +67,7 @@ static void pixel_rows_end(pixel_rows *p) {
 meander_status pixel_rows_open(pixel_rows *p, const reading *r) {
     *p = (pixel_rows){.reading = r, .bytes = (const uint8_t *)r->input->data, .size = r->input->size};
     p->kind = pixel_rows_kind_of(p->bytes, p->size);
-    if (p->kind == NULL) return format_fail(r, 0, 0, "not a PNG, JPEG, GIF, BMP or Netpbm picture");
+    if (p->kind == NULL) return format_fail(r, 0, 0, "not a PNG, JPEG, GIF, BMP, Netpbm or SVG picture");
     meander_status status = pixel_rows_begin(p);
     if (status == MEANDER_OK) p->row = memory_new(r->context, p->width, 3);
     if (status == MEANDER_OK && p->row == NULL) status = MEANDER_NO_MEMORY;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pictures from outside as rows of pixels, one row in memory at a time, as often as wanted: PNG, JPEG, GIF,
-// BMP and the Netpbm formats.
+// BMP, the Netpbm formats, and SVG made of lines.
 #ifndef FORMAT_PIXEL_ROWS_H
 #define FORMAT_PIXEL_ROWS_H
 
@@ -67,6 +67,7 @@ MEANDER_CHECKED meander_status pixel_rows_hold(pixel_rows *p, unsigned samples);
 extern const pixel_rows_kind pixel_rows_png;      // pixel_rows_png.c
 extern const pixel_rows_kind pixel_rows_jpeg;     // pixel_rows_jpeg.c
 extern const pixel_rows_kind pixel_rows_gif;      // pixel_rows_gif.c
+extern const pixel_rows_kind pixel_rows_svg;      // pixel_rows_svg.c
 extern const pixel_rows_kind pixel_rows_bmp;      // pixel_rows_bmp.c
 extern const pixel_rows_kind pixel_rows_netpbm;   // pixel_rows_netpbm.c
 

@@ -289,7 +289,7 @@ static const meander_param pixels_params[] = {
 
 const format format_pixels = {
     .name = "pixels",
-    .about = "pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP and Netpbm",
+    .about = "pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP, Netpbm, SVG",
     .aliases = "image",
     .traits = "binary read-only drawn-into",
     .params = pixels_params,

@@ -15,7 +15,9 @@
 
 #include "format/picture/pixels_scan.h"
 
-enum { FIT_NUMBERS = 5, FIT_GREYS = 256 };
+// Of numbers there is one less that is found by its contrast, and two more.
+enum { FIT_NUMBERS = 5, FIT_ALL = FIT_NUMBERS + 1, FIT_GREYS = 256 };
+enum { FIT_CELLS_LEAST = 4 };     // fewer are a box
 #define FIT_PITCH_LEAST 3.0
 #define FIT_SHAPE_MOST 1.9        // a cell is no longer than this beside its width
 #define FIT_LOST_FREE 0.25        // of a maze with loops so many posts may have no wall
@@ -71,7 +73,7 @@ static void fit_number_put(double best[], uint32_t numbers[], unsigned i, double
 }
 
 // The best numbers that are better than those beside them; 1 is always the last.
-static unsigned profile_numbers(const fit_profile *p, uint32_t numbers[FIT_NUMBERS]) {
+static unsigned profile_numbers(const fit_profile *p, uint32_t numbers[FIT_ALL]) {
     double best[FIT_NUMBERS] = {0}, before = 0, here = 0, pitch = 1.25 * p->wall + 1;
     uint32_t most = (uint32_t)(p->size / (pitch < FIT_PITCH_LEAST ? FIT_PITCH_LEAST : pitch));
     unsigned count = 0;
@@ -88,6 +90,18 @@ static unsigned profile_numbers(const fit_profile *p, uint32_t numbers[FIT_NUMBE
     }
     numbers[count++] = 1;
     return count;
+}
+
+// A line without any wall has no contrast, so the best number of each axis tells one of the other: cells may be squares.
+static void fit_add_squares(const pixels_flat *s, uint32_t numbers[PIXELS_AXES][FIT_ALL], unsigned counts[PIXELS_AXES]) {
+    double sizes[PIXELS_AXES] = {s->width, s->height};
+    uint32_t best[PIXELS_AXES] = {numbers[0][0], numbers[1][0]};
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        uint32_t square = (uint32_t)(sizes[axis] / sizes[!axis] * best[!axis] + 0.5);
+        bool known = square == 0 || sizes[axis] / square < FIT_PITCH_LEAST;
+        for (unsigned i = 0; i < counts[axis]; i++) known = known || numbers[axis][i] == square;
+        if (!known) numbers[axis][counts[axis]++] = square;
+    }
 }
 
 // ---- walls -------------------------------------------------------------------------------------------
@@ -183,7 +197,7 @@ static double fit_stray(const pixels_flat *s, const pixels_fit *f) {
     return stray < 0 ? 0 : stray / 255;
 }
 
-// The share of the frame that is not there.
+// The share of the frame that is not there, besides two openings.
 static double fit_openings(const fit_walls *w, const pixels_fit *f) {
     uint64_t open = 0;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
@@ -193,10 +207,10 @@ static double fit_openings(const fit_walls *w, const pixels_fit *f) {
                 uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
                 open += ink < f->least;
             }
-    return (double)open / (2 * ((double)f->cells[0] + f->cells[1]));
+    return open < 2 ? 0 : (double)(open - 2) / (2 * ((double)f->cells[0] + f->cells[1]));
 }
 
-// The share of lines within that have hardly a wall.
+// The share of lines within that have hardly a wall, besides one.
 static double fit_empty_lines(const fit_walls *w, const pixels_fit *f) {
     double empty = 0, lines = (double)f->cells[0] + f->cells[1] - 2;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
@@ -208,7 +222,7 @@ static double fit_empty_lines(const fit_walls *w, const pixels_fit *f) {
             }
             empty += walls * 50 < f->cells[!axis];
         }
-    return lines > 0 ? empty / lines : 0;
+    return empty > 1 ? (empty - 1) / lines : 0;
 }
 
 // The share of posts without any wall.
@@ -250,7 +264,7 @@ static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
 
 static bool fit_has_shape(const pixels_flat *s, const pixels_fit *f) {
     double shape = ((double)s->width / f->cells[0]) / ((double)s->height / f->cells[1]);
-    return shape < FIT_SHAPE_MOST && shape > 1 / FIT_SHAPE_MOST;
+    return shape < FIT_SHAPE_MOST && shape > 1 / FIT_SHAPE_MOST && (uint64_t)f->cells[0] * f->cells[1] >= FIT_CELLS_LEAST;
 }
 
 // Walls are looked for in a strip that is thinner than they are.
@@ -271,7 +285,7 @@ static meander_status fit_open(const uint32_t most[PIXELS_AXES], fit_walls *w, s
 }
 
 meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f, bool *found, scratch *lent) {
-    uint32_t numbers[PIXELS_AXES][FIT_NUMBERS], most[PIXELS_AXES] = {1, 1};
+    uint32_t numbers[PIXELS_AXES][FIT_ALL], most[PIXELS_AXES] = {1, 1};
     unsigned counts[PIXELS_AXES];
     fit_walls w;
     *found = false;
@@ -279,9 +293,11 @@ meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f,
         fit_profile p;
         TRY(fit_profile_fill(s, axis, &p, lent));
         counts[axis] = profile_numbers(&p, numbers[axis]);
+    }
+    fit_add_squares(s, numbers, counts);
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         for (unsigned i = 0; i < counts[axis]; i++)
             if (numbers[axis][i] > most[axis]) most[axis] = numbers[axis][i];
-    }
     TRY(fit_open(most, &w, lent));
     for (unsigned i = 0; i < counts[0] * counts[1]; i++) {
         pixels_fit at = {.cells = {numbers[0][i % counts[0]], numbers[1][i / counts[0]]}};

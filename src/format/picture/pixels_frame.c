@@ -5,7 +5,8 @@
 //                  |           |                     then each side is a line through the places where it is first met
 //     y - x        o-----------o  x + y greatest     from outside:     . . : ####     sampled 200 times
 //
-// Two openings cut the walls of a maze into two parts, so parts of some size that are near each other are taken as one.
+// Two openings cut the walls of a maze into two parts, so parts of some size that are near each other are taken as one, and then
+// each alone: a line on the paper may be near, too.
 // What is met inside an opening is an outlier, and left out of the line.
 //
 // Invariant: parts are found in a picture of at most 1000 x 1000 places, so a photograph costs no more.
@@ -151,16 +152,17 @@ static bool part_belongs(const frame_part *p, const frame_part *small) {
            p->left <= small->right + near && small->top <= p->bottom + near && p->top <= small->bottom + near;
 }
 
-// The i-th part with the smaller ones that belong to it.
-static frame_part small_whole(const frame_small *s, unsigned i) {
+// The i-th part with the smaller ones that belong to it; *some is whether there are any.
+static frame_part small_whole(const frame_small *s, unsigned i, bool *some) {
     frame_part whole = s->parts[i];
     bool joined[FRAME_PARTS] = {false}, more = true;
+    *some = false;
     while (more) {
         more = false;
         for (unsigned k = i + 1; k < s->count; k++) {
             if (joined[k] || !part_belongs(&whole, &s->parts[k])) continue;
             part_join(&whole, &s->parts[k]);
-            joined[k] = more = true;
+            joined[k] = more = *some = true;
         }
     }
     return whole;
@@ -189,13 +191,19 @@ static double plane_at(const pixels_plane *p, double x, double y) {
     return sum;
 }
 
-// Goes inward at a place of the side until a wall has been crossed.
+static bool side_is_dark(const pixels_plane *p, const frame_side *s, double at, double in) {
+    double x = s->from.x + at * s->along.x + in * s->inward.x, y = s->from.y + at * s->along.y + in * s->inward.y;
+    return plane_at(p, x, y) >= FRAME_DARK;
+}
+
+// Goes inward at a place of the side until a wall has been crossed.  If it begins within one, as corners may be round, it first
+// goes outward.
 static void side_sample(const pixels_plane *p, frame_side *s, double at, double from, double end) {
-    double begins = NAN, step = 0.25;
+    double begins = NAN, step = 0.25, out = from - 0.05 * s->length;
     unsigned dark = 0;
+    while (from > out && side_is_dark(p, s, at, from)) from -= step;
     for (double in = from; in < end; in += step) {
-        double x = s->from.x + at * s->along.x + in * s->inward.x, y = s->from.y + at * s->along.y + in * s->inward.y;
-        bool wall = plane_at(p, x, y) >= FRAME_DARK;
+        bool wall = side_is_dark(p, s, at, in);
         if (wall && dark++ == 0) begins = in;
         if (wall || dark == 0) continue;
         if (dark >= 3) {
@@ -301,9 +309,11 @@ meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_fram
     TRY(small_fill(c, p, s, lent));
     small_find_parts(s);
     *count = 0;
-    for (unsigned i = 0; i < PIXELS_FRAMES && i < s->count; i++) {
-        frame_part whole = small_whole(s, i);
+    for (unsigned i = 0; i < s->count && *count < PIXELS_FRAMES; i++) {
+        bool joined;
+        frame_part whole = small_whole(s, i, &joined);
         if (frame_find(p, &whole, s->scale, &frames[*count])) ++*count;
+        if (joined && *count < PIXELS_FRAMES && frame_find(p, &s->parts[i], s->scale, &frames[*count])) ++*count;
     }
     return MEANDER_OK;
 }

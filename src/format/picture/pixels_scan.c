@@ -13,7 +13,7 @@
 
 // Nothing better is looked for below; above the second it is no maze.
 #define SCAN_GOOD 0.03
-#define SCAN_COST_MOST 0.06
+#define SCAN_COST_MOST 0.08
 // A maze in whose outermost cells one can walk around it must be better by this.
 #define SCAN_RING_COST 0.1
 

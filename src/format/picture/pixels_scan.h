@@ -34,7 +34,7 @@ typedef struct pixels_frame {
 } pixels_frame;
 
 // The most likely frames first; *count is at most FRAMES.
-enum { PIXELS_FRAMES = 3 };
+enum { PIXELS_FRAMES = 5 };
 MEANDER_CHECKED meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_frame frames[PIXELS_FRAMES],
                                                   unsigned *count, scratch *lent);
 

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Mazes in SVG pictures: lines of every kind, in groups with transforms and styles; our own pictures in all looks, without their
+// ID; and documents that ask for too much.
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+static char room[1 << 21];
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    return c;
+}
+
+static void check_read(const char *svg, const char *blocks) {
+    meander_context *c = open_context();
+    meander_maze *m;
+    char *text;
+    if (meander_maze_read_new(c, svg, strlen(svg), "x.svg", NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+        fail_msg("%s in %s", meander_context_message(c), svg);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "block", &text, NULL), MEANDER_OK);
+    if (strcmp(text, blocks) != 0) fail_msg("%s\nis\n%s", svg, text);
+    meander_text_free(c, text);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// The same maze of 3 x 2 cells, which one enters at the upper left and leaves at the lower right.
+static const char maze[] = "#######\n  #   #\n# # # #\n#   #  \n#######\n";
+static const char *const ways[] = {
+    "<svg viewBox='0 0 40 30'><path fill='none' stroke='black' d='M5 5h30v10M35 25H5V15M15 5v10M25 25v-10'/></svg>",
+    "<?xml version='1.0'?><!-- lines --><svg xmlns='http://www.w3.org/2000/svg' width='400px' height='300px'>"
+    "<g stroke='#333' stroke-width='10' transform='translate(50,50) scale(100)'>"
+    "<g stroke-width='.1'><line x1='0' x2='3' y1='0' y2='0'/><line x1='3' x2='3' y1='0' y2='1'/><line x1='0' y1='2' x2='3' y2='2'/>"
+    "<line x1='0' y1='1' x2='0' y2='2'/><line x1='1' y1='0' x2='1' y2='1'/><line x1='2' y1='1' x2='2' y2='2'/></g></g></svg>",
+    "<svg viewBox='-5 -5 40 30'><rect width='100%' height='100%' fill='white'/><style>.w{stroke:black}</style>"
+    "<polyline style='fill:none; stroke : rgb(20%,10%,0)' points='0,0 30,0 30,10'/>"
+    "<polyline class='w' fill='none' points='30 20 0 20 0 10'/><path style='stroke:#222' d='m10 0 0 10m10 0 0 10z'/></svg>",
+    "<svg viewBox='0 0 40 30'><defs><path d='M0 0h40v30z'/></defs><title>black</title><rect fill='#001' width='40' height='30'/>"
+    "<g fill='white'><rect x='4' y='4' width='32' height='2'/><rect x='34' y='4' width='2' height='12'/>"
+    "<rect x='4' y='24' width='32' height='2'/><rect x='4' y='14' width='2' height='12'/><polygon points='14,4 16,4 16,16 14,16'/>"
+    "<path transform='rotate(90 25 20)' d='M19 19h12v2h-12z'/></g></svg>",
+};
+
+static void test_ways(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) check_read(ways[i], maze);
+}
+
+// Green is the start and red the goal.
+static void test_marks(void **state) {
+    (void)state;
+    check_read("<svg viewBox='0 0 40 30'><path fill='none' stroke='black' d='M5 5h30v20H5zM15 5v10M25 25v-10'/>"
+               "<rect fill='lime' x='7' y='17' width='6' height='6'/><rect fill='red' x='27' y='7' width='6' height='6'/></svg>",
+               "#######\n# #  G#\n# # # #\n#S  # #\n#######\n");
+}
+
+static void test_own(void **state) {
+    (void)state;
+    static const char *const looks[] = {"svg", "svg:theme=night", "svg:theme=blueprint,round=60", "svg:theme=paper",
+                                        "svg:cell=30,wall=20", "svg-plot"};
+    meander_context *c = open_context();
+    for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
+        meander_maze *m;
+        char *svg, *blocks;
+        assert_int_equal(meander_maze_new(c, "rect:14x9/wilson/5+braid=20", NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, looks[i], &svg, NULL), MEANDER_OK);
+        assert_int_equal(meander_maze_draw_new(m, NULL, "block", &blocks, NULL), MEANDER_OK);
+        char *id = strstr(svg, "<metadata>"), *end = strstr(svg, "</metadata>");
+        assert_true(id != NULL && end != NULL);
+        memmove(id, end + strlen("</metadata>"), strlen(end + strlen("</metadata>")) + 1);
+        check_read(svg, blocks);
+        meander_text_free(c, svg);
+        meander_text_free(c, blocks);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
+static void refuse(const char *svg, const char *why) {
+    meander_context *c = open_context();
+    meander_maze *m;
+    assert_int_equal(meander_maze_read_new(c, svg, strlen(svg), "x", "pixels", MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+    if (strstr(meander_context_message(c), why) == NULL)
+        fail_msg("'%s', expected '%s'", meander_context_message(c), why);
+    meander_context_free(c);
+}
+
+static void test_refused(void **state) {
+    (void)state;
+    refuse("<svg><path d='M0 0h9'/></svg>", "without viewBox or size");
+    refuse("<svg viewBox='0 0 9'/>", "viewBox of an SVG has four numbers");
+    refuse("<svg viewBox='0 0 -5 5'/>", "without viewBox or size");
+    refuse("<svg viewBox='0 0 1e300 5'/>", "four numbers");
+    refuse("<svg viewBox='0 0 5 5'><path d='M0 0h9'></svg>", "'svg' ends, which did not begin last");
+    refuse("<svg viewBox='0 0 5 5'/>", "no lattice of walls");
+    refuse("<svg viewBox='0 0 5 5'><circle r='5'/></svg>", "no lattice of walls");
+    refuse("<svg viewBox='0 0 5 5'><path d='M0 0Q'/><path d='x'/><path d='M1e8 1e99 5e5 z z 3'/></svg>", "no lattice of walls");
+    // Two hundred pictures on top of each other.
+    char *to = room + sprintf(room, "<svg viewBox='0 0 5 5'>");
+    for (int i = 0; i < 200; i++) to += sprintf(to, "<rect width='5' height='5' fill='#%06x'/>", i);
+    sprintf(to, "</svg>");
+    refuse(room, "its shapes cover each other too often");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ways), cmocka_unit_test(test_marks), cmocka_unit_test(test_own), cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
