@@ -36,6 +36,8 @@ static double covered(const painted_look *l, size_t i, unsigned at) {
 
 static unsigned noise_state = 1;
 
+void painted_noise_begin(unsigned seed) { noise_state = seed; }
+
 int painted_noise(int most) {
     noise_state = noise_state * 1664525 + 1013904223;
     return most == 0 ? 0 : (int)(noise_state >> 16) % (2 * most + 1) - most;

@@ -42,8 +42,9 @@ typedef struct painted_view {
 
 painted painted_view_new(const painted *p, const painted_view *v);
 
-// A number from -most to most, the same ones in every run.
+// A number from -most to most, the same ones in every run behind the same seed.
 int painted_noise(int most);
+void painted_noise_begin(unsigned seed);
 
 // How a file is packed; those that do not belong to its kind are ignored.
 typedef struct painted_file {

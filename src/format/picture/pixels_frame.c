@@ -16,7 +16,7 @@
 
 #include "format/picture/pixels_scan.h"
 
-enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12 };
+enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12, FRAME_OF_PICTURE = 12 };
 #define FRAME_PART_SHARE 0.1      // a part joins another if it is so long beside it,
 #define FRAME_NEAR_SHARE 0.05      // ... and so near
 
@@ -302,6 +302,12 @@ static bool frame_find(const pixels_plane *p, const frame_part *part, uint32_t s
     return true;
 }
 
+// A maze is more than a speck of the picture.
+static bool small_is_large(const frame_small *s, unsigned i) {
+    uint32_t longest = s->width > s->height ? s->width : s->height;
+    return FRAME_OF_PICTURE * part_side(&s->parts[i]) >= longest;
+}
+
 meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_frame frames[PIXELS_FRAMES], unsigned *count,
                                   scratch *lent) {
     frame_small *s = scratch_lend_zeroed(lent, 1, sizeof *s);
@@ -309,7 +315,7 @@ meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_fram
     TRY(small_fill(c, p, s, lent));
     small_find_parts(s);
     *count = 0;
-    for (unsigned i = 0; i < s->count && *count < PIXELS_FRAMES; i++) {
+    for (unsigned i = 0; i < s->count && *count < PIXELS_FRAMES && small_is_large(s, i); i++) {
         bool joined;
         frame_part whole = small_whole(s, i, &joined);
         if (frame_find(p, &whole, s->scale, &frames[*count])) ++*count;

@@ -16,13 +16,15 @@
 #define SCAN_COST_MOST 0.08
 // A maze in whose outermost cells one can walk around it must be better by this.
 #define SCAN_RING_COST 0.1
+// So must one of a single cell, and others the less the more cells they have: a few fit any noise.
+#define SCAN_FEW_COST 0.5
 
 typedef struct scan {
     pixels *picture;
     pixels_lattice *lattice;     // of the best fit
     pixels_blocks *blocks;
     scratch *kept;               // lends the text of the blocks
-    double cost, rank;           // the rank is the cost, and more for a ring
+    double cost, rank;           // the rank is the cost, and more for a ring and for few cells
     plane_way way;
     unsigned walls;
 } scan;
@@ -112,7 +114,7 @@ static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixel
     TRY(pixels_flat_fill(c, p, frame, &s, lent));
     TRY(pixels_fit_cells(c, &s, &f, &found, lent));
     if (!found) return MEANDER_OK;
-    double rank = f.cost + (f.ring ? SCAN_RING_COST : 0);
+    double cells = (double)f.cells[0] * f.cells[1], rank = f.cost + (f.ring ? SCAN_RING_COST : 0) + SCAN_FEW_COST / cells;
     if (rank >= n->rank) return MEANDER_OK;
     n->rank = rank;
     n->cost = f.cost;

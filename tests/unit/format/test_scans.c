@@ -3,7 +3,7 @@
 // packed, and read again.  It must be the same maze, or be refused; hardly any may be read wrongly.
 //
 //     build/tests/unit/format/test_scans --table          the table of docs/pictures-in.md, and what is not read
-//     build/tests/unit/format/test_scans --table tilted   its rows with this word
+//     build/tests/unit/format/test_scans --table tilted 7   its rows with this word, with other noise
 #define _XOPEN_SOURCE 700
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,13 @@
 // As a test each seventh picture is tried, which makes a look for each size.
 enum { ROOM = 1 << 25, SIZES = 6, LOOKS = 6, PICTURES = SIZES * LOOKS, STEP = 7 };
 static char room[ROOM];
-static bool tells;
+static char noted[256];
+static unsigned noise_seed;
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    snprintf(noted + strlen(noted), sizeof noted - strlen(noted), "%s; ", text);
+}
 
 typedef struct kind {
     const char *name;
@@ -74,21 +80,24 @@ static bool is_same(meander_context *c, const meander_maze *a, const meander_maz
 }
 
 // One picture: 1 when it is read, 0 when it is refused, -1 when it is read wrongly.
-static int try_picture(const kind *k, const char *id, const painted_look *look) {
+static int try_picture(const kind *k, unsigned seed, const char *id, const painted_look *look) {
     meander_context *c;
     meander_maze *m;
     painted_look as = *look;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    noted[0] = '\0';
+    painted_noise_begin(seed);
     as.inverted = k->inverted;
     as.noise = k->painted_noise;
     painted_blocks b = painted_blocks_of(m);
     painted flat = painted_new(&b, &as), seen = painted_view_new(&flat, &k->view);
     meander_maze *back = read_seen(c, k, &seen);
     int result = back == NULL ? 0 : is_same(c, m, back) ? 1 : -1;
-    if (tells && result < 1)
-        fprintf(stderr, "%s: %s, walls of %g, passages of %g: %s\n", k->name, id, look->wall, look->passage,
-                back == NULL ? meander_context_message(c) : "another maze");
+    if (result < 1)
+        fprintf(stderr, "# %s: %s, walls of %g, passages of %g: %s\n", k->name, id, look->wall, look->passage,
+                back == NULL ? meander_context_message(c) : noted);
     if (back != NULL) meander_maze_free(back);
     free(flat.pixels);
     free(seen.pixels);
@@ -102,7 +111,7 @@ static unsigned try_kind(const kind *k, unsigned step, unsigned *good, unsigned 
     unsigned all = 0;
     *good = *wrong = 0;
     for (unsigned i = 0; i < PICTURES; i += step, all++) {
-        int result = try_picture(k, ids[i / LOOKS], &looks[i % LOOKS]);
+        int result = try_picture(k, 1000 * noise_seed + i + 1, ids[i / LOOKS], &looks[i % LOOKS]);
         *good += result == 1;
         *wrong += result < 0;
     }
@@ -121,8 +130,8 @@ static void test_kinds(void **state) {
 
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds)};
-    tells = count > 1 && strcmp(words[1], "--table") == 0;
-    if (!tells) return cmocka_run_group_tests(tests, NULL, NULL);
+    if (count < 2 || strcmp(words[1], "--table") != 0) return cmocka_run_group_tests(tests, NULL, NULL);
+    if (count > 3) noise_seed = (unsigned)strtoul(words[3], NULL, 10);
     puts("| kind | pictures | the same maze | refused | another maze |\n|---|---|---|---|---|");
     for (size_t i = 0; i < KINDS; i++) {
         unsigned good, wrong;

@@ -35,7 +35,6 @@ static const known all[] = {
     KNOWN("digraph { a -> b }\n", "a graph for Graphviz"),
     KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),
     KNOWN("\x1b[32m##\x1b[0m\n", "a text with colours of a terminal"),
-    KNOWN("<?xml version=\"1.0\"?>\n<svg xmlns=\"\">", "an SVG picture"),
     KNOWN("<!DOCTYPE html>\n", "a web page"),
     KNOWN("<map version=\"1.10\">", "a map in XML"),
     KNOWN("<note>", "a text in XML"),
