@@ -198,6 +198,9 @@ def covers(boxes, blocks):
                for y, row in enumerate(blocks) for x, wall in enumerate(row) if wall)
     assert abs(sum(w * d for _, _, w, d in boxes) - area) < 1e-9
     assert 2 * len(boxes) < sum(map(sum, blocks))
+    # A column is one box, too: none stands on another one that is as wide.
+    assert not any(a != b and (a[0], a[2]) == (b[0], b[2]) and abs(abs(a[1] - b[1]) - (a[3] + b[3]) / 2) < 1e-9
+                   for a in boxes for b in boxes)
 
 
 def sdf(path, blocks):
