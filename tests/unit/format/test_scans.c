@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <meander/meander.h>
 
@@ -128,8 +129,63 @@ static void test_kinds(void **state) {
     }
 }
 
+// ---- the path, drawn into a scan -------------------------------------------------------------
+
+typedef struct written {
+    char *bytes;
+    size_t size;
+} written;
+
+static bool keep(void *user, const char *bytes, size_t size) {
+    written *w = user;
+    w->bytes = realloc(w->bytes, w->size + size);
+    assert_non_null(w->bytes);
+    memcpy(w->bytes + w->size, bytes, size);
+    w->size += size;
+    return true;
+}
+
+// The picture with the path is still a picture of the same maze, as a coloured way is floor.
+static void test_drawn_into(void **state) {
+    (void)state;
+    char path[] = "/tmp/meander-scan-XXXXXX";
+    meander_context *c;
+    meander_maze *m, *seen_maze, *back;
+    meander_solution *s;
+    meander_output *out;
+    written w = {NULL, 0};
+    painted_view view = {.turn = 4, .tilt = 0.05};
+    painted_file how = {.quality = 0};
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, ids[1], NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m);
+    painted flat = painted_new(&b, &looks[1]), seen = painted_view_new(&flat, &view);
+    size_t size = painted_png(&seen, &how, room, ROOM);
+    if (size == 0) skip();
+    int descriptor = mkstemp(path);
+    assert_true(descriptor >= 0 && write(descriptor, room, size) == (ssize_t)size && close(descriptor) == 0);
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &seen_maze), MEANDER_OK);
+    assert_int_equal(meander_solution_new(seen_maze, "breadth-first", NULL, &s), MEANDER_OK);
+    assert_int_equal(meander_output_write_new(c, keep, &w, "picture", &out), MEANDER_OK);
+    assert_int_equal(meander_solution_draw_into_file(s, path, NULL, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(c, w.bytes, w.size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_OK);
+    assert_true(is_same(c, m, back));
+    assert_true(w.size != size || memcmp(w.bytes, room, size) != 0);
+    remove(path);
+    free(w.bytes);
+    free(flat.pixels);
+    free(seen.pixels);
+    meander_text_free(c, b.text);
+    meander_solution_free(s);
+    meander_maze_free(back);
+    meander_maze_free(seen_maze);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_drawn_into)};
     if (count < 2 || strcmp(words[1], "--table") != 0) return cmocka_run_group_tests(tests, NULL, NULL);
     if (count > 3) noise_seed = (unsigned)strtoul(words[3], NULL, 10);
     puts("| kind | pictures | the same maze | refused | another maze |\n|---|---|---|---|---|");
