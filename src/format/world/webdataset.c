@@ -39,7 +39,7 @@ static meander_status tar_write_file(const drawing *d, const char *ending, const
                                      output *out) {
     char head[TAR_BLOCK] = {0};
     uint64_t sum = 0;
-    if (size > TAR_SIZE_MOST) return context_fail(d->context, MEANDER_TOO_BIG, "webdataset: the maze is too big");
+    if ((uint64_t)size > TAR_SIZE_MOST) return context_fail(d->context, MEANDER_TOO_BIG, "webdataset: the maze is too big");
     text_print(head, 100, "maze-%016llx.%s", (unsigned long long)tar_hash(d->id), ending);
     tar_put_octal(head + 100, 7, TAR_MODE);
     tar_put_octal(head + 108, 7, 0);
