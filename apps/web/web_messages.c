@@ -24,7 +24,8 @@ void screen_state(screen *s) {
         v->walker.x, v->walker.y, (uint32_t)v->walked, v->shown.solution, v->shown.distances,
         v->shown.fog, v->fitted, v->shown.theme, p->world, p->board.width, p->board.height,
         s->layout.count > 1 && s->layout.panes[1].y > 0, v->race, v->message.length > 0,
-        (uint32_t)v->walker.taken, v->walker.running || v->replay != NULL};
+        (uint32_t)v->walker.taken, v->walker.running || v->replay != NULL,
+        view_session_on_levels(v)};
     _Static_assert(sizeof state <= sizeof s->told, "told has room for the state");
     memcpy(s->told, state, sizeof state);
 }

@@ -130,9 +130,11 @@ int screen_do(screen *s, view_action action) {
     return view_session_do(s->session, action) == MEANDER_OK ? (int)action : -1;
 }
 
-// The index of a key's command; the number of commands: it has none.
+// The index of a key's command; the number of commands: it has none.  `levels`: somebody walks through levels.
 BINDINGS_EXPORT(screen_command)
-int screen_command(int key) { return (int)view_command_by_key(key); }
+int screen_command(int key, int levels) {
+    return (int)(levels != 0 ? view_command_on_levels(key) : view_command_by_key(key));
+}
 
 BINDINGS_EXPORT(screen_tick)
 int screen_tick(screen *s, double milliseconds) {

@@ -3,7 +3,7 @@
 // chosen in the menu of grids.
 import { id, live, look, native, open, place, result, same, shot } from './page_support.mjs';
 
-const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft', U: 'U', D: 'D' };
+const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
 
 // A link, the film of the making, back and forth, and of the solving.
 let page = await open();
@@ -24,15 +24,20 @@ for (const maze of ['hex:9x8/backtracker/7', 'polar:7/wilson/3', 'box:5x4x3/wils
 }
 
 // Sides of squares are directions: the keys of the path lead to the goal.
-for (const maze of ['box:5x4x3/wilson/2', 'cube:4/wilson/5']) {
+// Between levels there are two more keys for each direction, which lead through the film before the walk.
+const LEVELS = [{ U: 'U', D: 'D' }, { U: '<', D: '>' }, { U: 'PageUp', D: 'PageDown' }];
+for (const [maze, levels] of [...LEVELS.map(keys => ['box:5x4x3/wilson/2', keys]), ['cube:4/wilson/5']]) {
     await page.evaluate(hash => { location.hash = hash; }, maze);
     await page.waitForFunction(wanted => document.getElementById('id').textContent === wanted, maze, { timeout: 20000 });
-    await page.click('#to-end');
     await page.focus('#maze');
+    await page.keyboard.press('<');
+    const [first] = await place(page);
+    await page.keyboard.press('>');
+    same(`${maze}: before the walk these keys lead through the film`, [first, (await place(page))[0]], [0, (await place(page))[1]]);
     await page.keyboard.press('w');
     const path = JSON.parse(native('solve', maze, '-q', '-f', 'json')).path;
-    for (const side of path) await page.keyboard.press(KEYS[side]);
-    result((await live(page)).startsWith(`You are there: ${path.length} steps`), `${maze}: keys lead to the goal`, await live(page));
+    for (const side of path) await page.keyboard.press(levels?.[side] ?? KEYS[side]);
+    result((await live(page)).startsWith(`You are there: ${path.length} steps`), `${maze}: keys lead to the goal, ${Object.values(levels ?? {}).join(' ')}`, await live(page));
     await shot(page, `shape-won-${maze.split(':')[0]}`);
     await page.keyboard.press('Escape');
 }

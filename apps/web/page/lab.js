@@ -93,7 +93,7 @@ export class Lab {
     // The name of the command of a key, '' when there is none.
     commandOf({ key, shiftKey }) {
         const code = KEYS[key] ?? (key.length === 1 ? key.charCodeAt(0) : 0);
-        const command = this.#calls.screen_command(shiftKey && code >= 256 && code < 260 ? code + 4 : code);
+        const command = this.#calls.screen_command(shiftKey && code >= 256 && code < 260 ? code + 4 : code, this.state?.levels ?? 0);
         return code === 0 ? '' : this.commands[command]?.name ?? '';
     }
 

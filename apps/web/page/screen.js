@@ -8,7 +8,7 @@ import { Edge, open } from './meander.js';
 // In the order of screen_state.
 const STATE = ['playing', 'position', 'length', 'making', 'speed', 'rate', 'panes', 'active', 'walking', 'arrived',
     'x', 'y', 'walked', 'solution', 'distances', 'fog', 'fitted', 'theme', 'world', 'width', 'height', 'stacked',
-    'race', 'failed', 'taken', 'running'];
+    'race', 'failed', 'taken', 'running', 'levels'];
 
 export class Screen extends Edge {
     constructor(calls) {
