@@ -15,6 +15,7 @@
 #include "format/world/zip.h"
 
 #ifdef MEANDER_WITH_ZLIB
+#define ZLIB_CONST               // what is unpacked is not written to
 #include <zlib.h>
 #endif
 
@@ -84,7 +85,7 @@ static void unzip_take_back(void *c, void *block) { memory_free(c, block); }
 
 static meander_status unzip_inflate(const reading *r, const unzip_file *file, char *bytes) {
     z_stream z = {.zalloc = unzip_lend, .zfree = unzip_take_back, .opaque = r->context,
-                  .next_in = (Bytef *)(uintptr_t)file->bytes, .avail_in = file->packed,
+                  .next_in = (const Bytef *)file->bytes, .avail_in = file->packed,
                   .next_out = (Bytef *)bytes, .avail_out = file->size};
     if (inflateInit2(&z, -MAX_WBITS) != Z_OK) return MEANDER_NO_MEMORY;
     int answer = inflate(&z, Z_FINISH);

@@ -27,8 +27,10 @@ static meander_status ros_write(const drawing *d, output *out) {
     TRY(block_map_new(d, false, &m));
     output_text(out, "P5\n");
     if (d->id[0] != '\0') output_print(out, "# %s\n", d->id);
-    output_print(out, "%llu %llu\n255\n", (unsigned long long)(m.width * pixels),
-                 (unsigned long long)(m.height * pixels));
+    output_number(out, m.width * pixels);
+    output_char(out, ' ');
+    output_number(out, m.height * pixels);
+    output_text(out, "\n255\n");
     meander_status status = MEANDER_OK;
     for (size_t y = 0; y < m.height && status == MEANDER_OK; y++) {
         status = ros_write_row(&m, y, pixels, out);
