@@ -215,24 +215,28 @@ int screen_walk_to(screen *s, int px, int py) {
 }
 
 // Sets left, top, width and height of a cell in pixels, which may be outside the picture; of another
-// shape than a square it is a square near its middle.
+// shape than a square it is a square around its middle.
 BINDINGS_EXPORT(screen_cell_box)
 void screen_cell_box(screen *s, size_t pane, uint32_t column, uint32_t row) {
     const view_raster *raster = s->session->panes[pane].raster;
     int64_t x = column, y = row;
+    double aside = 0, below = 0;   // from the corner of that square of the plane, in squares
     if (raster != NULL) {
         view_position middle = view_raster_middle(raster, (meander_point){column, row});
         x = (int64_t)middle.x;
         y = (int64_t)middle.y;
+        aside = middle.x - (double)x - 0.5;
+        below = middle.y - (double)y - 0.5;
     }
     const view_camera *c = &s->session->camera;
     const view_box *box = &s->layout.panes[pane];
     int left = view_camera_column(c, x), top = view_camera_row(c, y);
+    int width = view_camera_column(c, x + 1) - left, height = view_camera_row(c, y + 1) - top;
     int wall = view_camera_wall(c->scale);
-    s->told[0] = (uint32_t)(left + (int)box->x);
-    s->told[1] = (uint32_t)(top + (int)box->y);
-    s->told[2] = (uint32_t)(view_camera_column(c, x + 1) - left + wall);
-    s->told[3] = (uint32_t)(view_camera_row(c, y + 1) - top + wall);
+    s->told[0] = (uint32_t)(left + (int)(aside * width) + (int)box->x);
+    s->told[1] = (uint32_t)(top + (int)(below * height) + (int)box->y);
+    s->told[2] = (uint32_t)(width + wall);
+    s->told[3] = (uint32_t)(height + wall);
 }
 
 BINDINGS_EXPORT(screen_zoom)

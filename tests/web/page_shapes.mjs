@@ -42,6 +42,27 @@ for (const [maze, levels] of [...LEVELS.map(keys => ['box:5x4x3/wilson/2', keys]
     await page.keyboard.press('Escape');
 }
 
+// A click chooses the cell that is drawn there: the box around it holds the place of the click.
+for (const maze of ['hex:9x8/backtracker/7', 'polar:7/wilson/3', 'box:5x4x3/wilson/2']) {
+    await page.evaluate(hash => { location.hash = hash; }, maze);
+    await page.waitForFunction(wanted => document.getElementById('id').textContent === wanted, maze, { timeout: 20000 });
+    await page.click('#to-end');
+    const box = await page.locator('#maze').boundingBox(), chosen = new Set();
+    let outside = 0;
+    for (const [across, down] of [[0.3, 0.35], [0.52, 0.3], [0.68, 0.7], [0.4, 0.62], [0.48, 0.55], [0.36, 0.48], [0.6, 0.4]]) {
+        const [x, y] = [box.x + across * box.width, box.y + down * box.height], before = await id(page);
+        await page.mouse.click(x, y);
+        const start = /\+start=([\d,]+)/.exec(await id(page))?.[1], around = await page.locator('#cursor').boundingBox();
+        // Between cells nothing is chosen.
+        if (await id(page) === before) continue;
+        chosen.add(start);
+        if (start === undefined || around === null || x < around.x - 2 || y < around.y - 2 || x > around.x + around.width + 2 || y > around.y + around.height + 2) outside++;
+    }
+    result(chosen.size >= 3, `${maze}: clicks choose cells`, [...chosen].join(' '));
+    same(`${maze}: those that are drawn there`, outside, 0);
+    await shot(page, `shape-chosen-${maze.split(':')[0]}`);
+}
+
 // The menu: the usual size of a kind, its parameters, and back to squares.
 page = await open('#rect:12x9/backtracker/4');
 await page.selectOption('#grid', 'hex');
