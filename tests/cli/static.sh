@@ -137,7 +137,7 @@ check 'tables of all words are the same' 'link lists lists.c && link tables list
 # An entry may need others, and brings them along.
 for word in $(sed -n 's/^[A-Z]*(\(.*\))/\1/p' "$top/src/format/list.h"); do
     printf '#define MY(X) X(%s)\nMEANDER_ONLY_FORMATS(MY)\n' "$word" | cat body.c - >one.c
-    case $word in png | pdf | pixels) command=link ;; *) command=alone ;; esac
+    case $word in png | pdf | pixels | npz | webdataset) command=link ;; *) command=alone ;; esac
     [ "$word" != trace ] || continue
     ./whole rect:5x4/eller/1 "$word" >expected 2>&1
     check "the format $word alone" '$command one one.c && ./one rect:5x4/eller/1 "$word" 2>&1 | cmp -s - expected'
