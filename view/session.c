@@ -184,13 +184,18 @@ const char *view_session_id(const view_session *s, size_t i) {
 
 meander_maze *view_session_maze(view_session *s, size_t i) { return s->panes[i].maze; }
 
-bool view_session_round(view_session *s, bool round) {
+static bool session_round_all(view_session *s, bool round) {
     bool all = true;
     for (size_t i = 0; i < s->pane_count; i++) {
         view_raster *r = s->panes[i].raster;
         all = all && (r != NULL ? view_raster_round(r, round) : !round);
     }
-    if (!all && round) (void)view_session_round(s, false);
+    return all;
+}
+
+bool view_session_round(view_session *s, bool round) {
+    bool all = session_round_all(s, round);
+    if (!all && round) (void)session_round_all(s, false);
     return all;
 }
 

@@ -66,7 +66,7 @@ static int help_rows(const game *g) { return g->screen.rows > 2 ? g->screen.rows
 
 static unsigned help_pages(const game *g) {
     help_line lines[HELP_LINES];
-    size_t page = (size_t)(help_columns(g) * help_rows(g));
+    size_t page = (size_t)help_columns(g) * (size_t)help_rows(g);
     return (unsigned)((help_fill(lines) + page - 1) / page);
 }
 

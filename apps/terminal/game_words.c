@@ -109,7 +109,7 @@ static size_t words_indent(const char *code, int lines) {
 }
 
 // As many lines as there is room for, with the one that runs among them.
-static int words_code(game *g, const view_caption *c, int row, int end, int column, int width) {
+static void words_code(game *g, const view_caption *c, int row, int end, int column, int width) {
     char line[VIEW_TEXT_SIZE];
     const char *code = c->code;
     int count = words_count_lines(code), room = end - row, first = 1;
@@ -125,7 +125,6 @@ static int words_code(game *g, const view_caption *c, int row, int end, int colu
         screen_line(&g->screen, row++, column, width,
                     i == (int)c->line ? SCREEN_LIT : SCREEN_PLAIN, line);
     }
-    return row;
 }
 
 static void words_legend(game *g, const view_legend_entry *entries, size_t count, int row,
@@ -165,7 +164,7 @@ void game_words_beside(game *g, int column, int width) {
     if ((int)count > (rows - row) / 2) count = rows > row ? (size_t)(rows - row) / 2 : 0;
     int legend = rows - (int)count;
     if (c.code != NULL && !g->session->walker.present)
-        row = words_code(g, &c, row + 1, legend - 1, left, room);
+        words_code(g, &c, row + 1, legend - 1, left, room);
     words_legend(g, entries, count, legend, left, room);
 }
 

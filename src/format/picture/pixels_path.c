@@ -91,7 +91,7 @@ static void path_draw_line(const pixels_path *w) {
                 if (to_x >= b->width || to_y >= b->height || !w->on[to_y * b->width + to_x]) continue;
                 pixels_place from = path_place(w, x, y), to = path_place(w, to_x, to_y);
                 double steps = ceil(hypot(to.x - from.x, to.y - from.y)) + 1;
-                for (double i = 0; i <= steps; i++)
+                for (unsigned i = 0; i <= steps; i++)
                     path_dot(w, (pixels_place){from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps},
                              radius);
             }
