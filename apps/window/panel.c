@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The contents of the panel, made anew from the session for each picture, so that they always
 // agree.  panel_paint.c paints it, panel_press.c does what its controls do.
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -202,17 +203,20 @@ static void panel_add_colour(panel *p, const window_type *t, const view_legend_e
     }
 }
 
-// As much of the legend as there is room for, of the part of the film that is shown.
-static void panel_add_legend(panel *p, const view_session *s, const window_type *t, int height) {
+// As much of the legend as there is room for, of the making or the solving.
+static void panel_add_legend(panel *p, const view_session *s, const window_type *t, bool solving, int height) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    const view_board *b = &s->panes[s->active].board;
-    bool solving = b->position > b->making, empty = true;
+    bool empty = true;
     size_t count = view_legend_make(s, s->active, entries);
-    for (size_t i = 0; i < count && p->y + 3 * p->line <= height; i++) {
+    for (size_t i = 0; i < count; i++) {
+        size_t before = p->count;
         if (entries[i].solving != solving) continue;
         if (empty) panel_add(p, PANEL_HEADING, "Legend", 0, 1);
         empty = false;
         panel_add_colour(p, t, &entries[i]);
+        if (p->y <= height) continue;
+        p->count = before;
+        return;
     }
 }
 
@@ -237,17 +241,41 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
     panel_add_files(p, state);
 }
 
+// As high as `height` allows, which leaves out of the legend alone.
+static void panel_lay(panel *p, const view_session *s, const panel_state *state, const window_type *t,
+                      bool solving, int height) {
+    p->count = 0;
+    p->y = p->line / 4;
+    panel_add_all(p, s, state);
+    if (p->y > height) p->width = 0;
+    else panel_add_legend(p, s, t, solving, height);
+}
+
+// Brings the lines closer until there is room for the legend, that of the making and that of the
+// solving, so that controls stay where they are all through the film.
+static void panel_close_up(panel *p, const view_session *s, const panel_state *state, const window_type *t,
+                           int height) {
+    int tall = 0, least = (int)t->size * 4 / 3;
+    for (int solving = 0; solving < 2; solving++) {
+        panel_lay(p, s, state, t, solving, INT_MAX);
+        if (p->y > tall) tall = p->y;
+    }
+    if (least < PANEL_LINE_LEAST) least = PANEL_LINE_LEAST;
+    int close = p->line * height / tall;
+    if (close < least) close = least;
+    if (close < p->line) p->line = close;
+}
+
 void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                 unsigned width, unsigned height) {
     p->count = 0;
     p->width = 0;
     panel_fit(p, t, height);
     if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
+    const view_board *b = &s->panes[s->active].board;
     p->width = (unsigned)(PANEL_LETTERS * p->letter);
-    p->y = p->line / 4;
-    panel_add_all(p, s, state);
-    if (p->y > (int)height) p->width = 0;
-    else panel_add_legend(p, s, t, (int)height);
+    panel_close_up(p, s, state, t, (int)height);
+    panel_lay(p, s, state, t, b->position > b->making, (int)height);
 }
 
 // ---- places ------------------------------------------------------------------------------
