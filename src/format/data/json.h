@@ -6,6 +6,8 @@
 #include "format/format.h"
 #include "grid/kind.h"
 
+extern const format format_json;
+
 // The parameters of the format.
 enum { JSON_PARAM_GRAPH };
 

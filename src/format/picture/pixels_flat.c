@@ -14,7 +14,7 @@
 
 #include "format/picture/pixels_scan.h"
 
-pixels_map pixels_map_of(const pixels_place corners[4]) {
+pixels_map pixels_map_of(const pixels_place *corners) {
     const pixels_place *p = corners;
     double dx1 = p[1].x - p[2].x, dx2 = p[3].x - p[2].x, sx = p[0].x - p[1].x + p[2].x - p[3].x;
     double dy1 = p[1].y - p[2].y, dy2 = p[3].y - p[2].y, sy = p[0].y - p[1].y + p[2].y - p[3].y;

@@ -47,8 +47,8 @@ static inline pixels_place pixels_map_at(const pixels_map *m, double x, double y
     double w = 1 / (m->g * x + m->h * y + 1);
     return (pixels_place){(m->a * x + m->b * y + m->c) * w, (m->d * x + m->e * y + m->f) * w};
 }
-// The map that takes (0, 0), (1, 0), (1, 1) and (0, 1) to four corners.
-pixels_map pixels_map_of(const pixels_place corners[4]);
+// The map that takes (0, 0), (1, 0), (1, 1) and (0, 1) to the four corners.
+pixels_map pixels_map_of(const pixels_place *corners);
 
 // What is within a frame, straightened: walls are upright and level.
 typedef struct pixels_flat {

@@ -15,6 +15,7 @@
 
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
+#include "format/data/json.h"
 #include "format/data/npy.h"
 
 enum { TAR_BLOCK = 512, TAR_MODE = 0644 };
@@ -61,11 +62,9 @@ static meander_status tar_write_file(const drawing *d, const char *ending, const
 static meander_status tar_put_json(const drawing *d, output *out) {
     drawing same = *d;
     params usual;
-    const format *json = format_named(d->context, "json", 4);
-    if (json == NULL) return MEANDER_BAD_REQUEST;
-    TRY(params_parse(d->context, json->name, json->params, NULL, 0, &usual));
+    TRY(params_parse(d->context, format_json.name, format_json.params, NULL, 0, &usual));
     same.params = &usual;
-    return format_write(json, &same, out);
+    return format_write(&format_json, &same, out);
 }
 
 static meander_status tar_put_array(const drawing *d, output *out) {
