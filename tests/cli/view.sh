@@ -4,7 +4,7 @@
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
-"$MEANDER" --version | grep -q ', SDL2' ||
+has_part SDL2 ||
     without 'the window' 'this program was built without SDL2'
 SDL_VIDEODRIVER=dummy
 export SDL_VIDEODRIVER

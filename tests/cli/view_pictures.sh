@@ -9,7 +9,7 @@ golden=$(cd "$(dirname "$0")/../golden/window" && pwd)
 look=$(cd "$(dirname "$0")/../support" && pwd)/picture.py
 . "$(dirname "$0")/../support/tap.sh"
 
-"$MEANDER" --version | grep -q ', SDL2' || without 'the pictures' 'this program was built without SDL2'
+has_part SDL2 || without 'the pictures' 'this program was built without SDL2'
 command -v python3 >/dev/null || without 'the pictures' 'there is no python3 to look at pictures'
 SDL_VIDEODRIVER=dummy
 export SDL_VIDEODRIVER
@@ -183,13 +183,24 @@ places() { # NAME FONT SCREEN ID: where everything is
 }
 printf 'code\nboxes\n' >script
 letters=own
-if "$MEANDER" --version | grep -q ', FreeType'; then letters='own system'
+if has_part FreeType; then letters='own system'
 else missing 'real letters' 'this program was built without FreeType'; fi
 for font in $letters; do
-    for screen in 640x480 800x600 1280x800 1920x1080 3840x2160; do
+    for screen in 640x480 1024x600 800x600 1280x800 1920x1080 3840x2160; do
         for algorithm in growing-tree rooms nested; do
             places "places of $algorithm, $screen, $font letters" "$font" $screen rect:9x9/$algorithm/3
         done
+    done
+done
+
+# The legend has all its colours in low windows as well, whose lines come closer.
+printf 'seek 900\nboxes\n' >script
+for font in $letters; do
+    for screen in 640x480 1024x600 1280x700; do
+        "$MEANDER" view -q --font "$font" --screen $screen rect:24x16/wilson/4 --solver tremaux --script script >places.txt
+        if [ "$(grep -c -e ' not dug yet$' -e ' being worked on$' -e ' walk, not yet certain$' -e ' was on a walk, erased$' \
+            -e ' finished$' places.txt)" = 5 ]; then result ok "the legend is whole, $screen, $font letters"
+        else result no "the legend is whole, $screen, $font letters"; sed 's/^/# /' places.txt | tail -n 8; fi
     done
 done
 

@@ -6,7 +6,7 @@ MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
 support=$(cd "$(dirname "$0")/../support" && pwd)
 . "$(dirname "$0")/../support/tap.sh"
 
-"$MEANDER" --version | grep -q ', SDL2' || without 'the window under X' 'this program was built without SDL2'
+has_part SDL2 || without 'the window under X' 'this program was built without SDL2'
 command -v Xvfb >/dev/null || without 'the window under X' 'there is no Xvfb'
 command -v xdotool >/dev/null || without 'the window under X' 'there is no xdotool'
 command -v python3 >/dev/null || without 'the window under X' 'there is no python3'

@@ -97,7 +97,7 @@ commands() {
     done
     # It takes a second of the processor each time.
     [ "${extent:-}" != deep ] || echo "sq bench eller -s 20x20"
-    if "$MEANDER" --version | grep -q ', SDL2'; then
+    if has_part SDL2; then
         echo "q view -q rect:5x5/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"
     fi
 }

@@ -8,7 +8,7 @@
 for part in tmux tic infocmp; do
     command -v $part >/dev/null || without play "there is no $part here"
 done
-"$MEANDER" --version | grep -q ', ncursesw' || without play 'this program was built without ncursesw'
+has_part ncursesw || without play 'this program was built without ncursesw'
 
 unset NO_COLOR COLORTERM TMUX
 XDG_DATA_HOME=$work/data
