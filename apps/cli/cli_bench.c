@@ -67,10 +67,9 @@ static bench_result bench_generator(bench *b, const char *name, bench_size size)
 
 static bool bench_write(bench *b, const char *id, const char *format, bool solved) {
     meander_rows *made, *path = NULL;
-    uint64_t steps;
     if (meander_rows_new(b->context, id, &made) != MEANDER_OK) return false;
     meander_status status = MEANDER_OK;
-    if (solved) status = meander_rows_solve_new(made, &steps, &path);
+    if (solved) status = meander_rows_solve_new(made, NULL, &path);
     if (status == MEANDER_OK)
         status = meander_rows_write(solved ? path : made, (meander_style){.format = format},
                                     b->sink);

@@ -45,8 +45,9 @@ static int stream_refused(const cli *c, meander_status status, const char *id) {
     return answer;
 }
 
-static meander_status stream_draw(cli *c, meander_rows *solved, uint64_t steps) {
+static meander_status stream_draw(cli *c, meander_rows *solved) {
     meander_status status = target_write_rows(c, solved);
+    uint64_t steps = meander_rows_steps(solved);
     if (status == MEANDER_OK && !c->quiet)
         fprintf(stderr, "row by row: %llu step%s\n", (unsigned long long)steps, cli_plural(steps));
     return status;
@@ -55,12 +56,11 @@ static meander_status stream_draw(cli *c, meander_rows *solved, uint64_t steps) 
 // Solves the rows; takes ownership of them.
 static int stream_solve(cli *c, meander_rows *maze, const char *id) {
     meander_rows *solved;
-    uint64_t steps;
-    meander_status status = meander_rows_solve_new(maze, &steps, &solved);
+    meander_status status = meander_rows_solve_new(maze, NULL, &solved);
     screen_clear_progress();
     int answer;
     if (status == MEANDER_OK) {
-        answer = cli_fail(c, stream_draw(c, solved, steps));
+        answer = cli_fail(c, stream_draw(c, solved));
         meander_rows_free(solved);
     } else {
         answer = stream_refused(c, status, id);

@@ -835,7 +835,7 @@ MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
 // Returns the next row, lent until the next call. Must not be called after the end.
 MEANDER_INLINE MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
 // Solves a perfect maze row by row without holding all of it, in memory of about width x
-// sqrt(height) and three times the time of making it. `maze` must be at its first row, must be
+// sqrt(height); it is made twice, and once more to count the steps unless `steps` is NULL. `maze` must be at its first row, must be
 // able to make its rows again (an ID can), must outlive the solved rows and must not be used
 // meanwhile. The solved rows show the path from the start to the goal, `steps` long, in path_east
 // and path_south; it is the path that a solver in memory finds. Errors: UNSUPPORTED (no end,
@@ -845,6 +845,9 @@ MEANDER_INLINE MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r,
 // 1973).
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_solve_new(meander_rows *maze, uint64_t *steps, meander_rows **solved_new);
+// Returns the length of a solved maze's path: once it is known, after the last row at the latest.
+// Until then it grows with the rows; 0 for rows that were not solved.
+MEANDER_API uint64_t meander_rows_steps(const meander_rows *solved);
 // Makes the next row the last one; it joins everything that is still apart. May be called from a
 // signal handler and from any thread while the rows exist.
 MEANDER_API void meander_rows_stop(meander_rows *r);

@@ -12,6 +12,8 @@
 // threads are not used: C libraries may lack them, and so do tools that look for races.
 #include "base/threads.h"
 
+#include "base/memory.h"
+
 #if !defined MEANDER_NO_THREADS && !defined __wasm__ && \
     (defined __unix__ || defined __APPLE__ || defined __HAIKU__)
 #include <pthread.h>
@@ -159,7 +161,14 @@ void threads_do(const context *c, size_t jobs, threads_work *work, void *user) {
 //     taken       next        ready      taken + room
 //       | done or    | waiting  | to be     |
 //       | begun      |          | prepared  |
-typedef struct threads_queue {
+typedef struct threads_helper {
+    struct threads_queue *queue;
+    unsigned number;
+    threads_thread thread;
+} threads_helper;
+
+struct threads_queue {
+    context *context;
     const threads_line *line;
     void *user;
     size_t room, taken, next, ready;
@@ -167,13 +176,9 @@ typedef struct threads_queue {
     bool over;                   // nothing more will be ready
     threads_mutex lock;
     threads_condition work, result;   // something is ready, or is done
-} threads_queue;
-
-typedef struct threads_helper {
-    threads_queue *queue;
-    unsigned number;
-    threads_thread thread;
-} threads_helper;
+    threads_helper helpers[THREADS_MOST];
+    unsigned count;              // of workers; the caller is the first
+};
 
 // The next job that is ready; with the lock held.
 static bool threads_next(threads_queue *q, size_t *job) {
@@ -232,16 +237,24 @@ static meander_status threads_step(threads_queue *q) {
     return MEANDER_OK;
 }
 
-// Several jobs are prepared at a time, so that a worker that found none is woken for all of them.
-static meander_status threads_lead(threads_queue *q) {
-    for (;;) {
-        if (!q->over && q->ready - q->taken <= q->room / 2) {
-            while (threads_prepare(q)) {}
-            threads_signal_all(&q->work);
-        }
-        if (q->taken == q->ready) return MEANDER_OK;
-        TRY(threads_step(q));
+// Several short jobs are prepared at a time, so that a worker that found none is woken for all.
+static bool threads_fill(threads_queue *q) {
+    if (q->line->at_once) {
+        while (threads_prepare(q)) threads_signal(&q->work);
+    } else if (!q->over && q->ready - q->taken <= q->room / 2) {
+        while (threads_prepare(q)) {}
+        threads_signal_all(&q->work);
     }
+    return q->taken < q->ready;
+}
+
+meander_status threads_line_next(threads_queue *q, bool *taken) {
+    size_t before = q->taken;
+    *taken = false;
+    if (!threads_fill(q)) return MEANDER_OK;
+    while (q->taken == before) TRY(threads_step(q));
+    *taken = true;
+    return MEANDER_OK;
 }
 
 // After a failure, jobs that are ready are not begun any more.
@@ -253,24 +266,45 @@ static void threads_dismiss(threads_queue *q) {
     threads_signal_all(&q->work);
 }
 
-meander_status threads_in_line(const context *c, size_t room, bool *done, const threads_line *line,
-                               void *user) {
-    threads_queue q = {.line = line, .user = user, .room = room, .done = done};
-    threads_helper helpers[THREADS_MOST];
-    unsigned count = 1, wanted = threads_workers(c, SIZE_MAX);
-    threads_mutex_init(&q.lock);
-    threads_condition_init(&q.work);
-    threads_condition_init(&q.result);
-    for (; count < wanted; count++) {
-        helpers[count].queue = &q;
-        helpers[count].number = count;
-        if (!threads_start(&helpers[count].thread, threads_help, &helpers[count])) break;
+meander_status threads_line_open(context *c, size_t room, const threads_line *line, void *user,
+                                 threads_queue **queue_new) {
+    threads_queue *q = memory_new_zeroed(c, 1, sizeof *q + room * sizeof *q->done);
+    if (q == NULL) return MEANDER_NO_MEMORY;
+    unsigned wanted = threads_workers(c, SIZE_MAX);
+    q->context = c;
+    q->line = line;
+    q->user = user;
+    q->room = room;
+    q->done = (bool *)(q + 1);
+    threads_mutex_init(&q->lock);
+    threads_condition_init(&q->work);
+    threads_condition_init(&q->result);
+    for (q->count = 1; q->count < wanted; q->count++) {
+        threads_helper *h = &q->helpers[q->count];
+        h->queue = q;
+        h->number = q->count;
+        if (!threads_start(&h->thread, threads_help, h)) break;
     }
-    meander_status status = threads_lead(&q);
-    threads_dismiss(&q);
-    while (count > 1) threads_join(helpers[--count].thread);
-    threads_condition_done(&q.work);
-    threads_condition_done(&q.result);
-    threads_mutex_done(&q.lock);
+    *queue_new = q;
+    return MEANDER_OK;
+}
+
+void threads_line_close(threads_queue *q) {
+    if (q == NULL) return;
+    threads_dismiss(q);
+    while (q->count > 1) threads_join(q->helpers[--q->count].thread);
+    threads_condition_done(&q->work);
+    threads_condition_done(&q->result);
+    threads_mutex_done(&q->lock);
+    memory_free(q->context, q);
+}
+
+meander_status threads_in_line(context *c, size_t room, const threads_line *line, void *user) {
+    threads_queue *q;
+    bool taken = true;
+    TRY(threads_line_open(c, room, line, user, &q));
+    meander_status status = MEANDER_OK;
+    while (status == MEANDER_OK && taken) status = threads_line_next(q, &taken);
+    threads_line_close(q);
     return status;
 }

@@ -38,10 +38,19 @@ typedef struct threads_line {
     bool (*prepare)(void *user, size_t job);              // false: there is no such job
     threads_work *work;
     meander_status (*take)(void *user, size_t job);       // a failure ends all
+    bool at_once;                // a job is begun when it is prepared: for jobs of a millisecond
 } threads_line;
 
-// `done` is for the line's own use: one entry for each place.
-MEANDER_CHECKED meander_status threads_in_line(const context *c, size_t room, bool *done,
-                                               const threads_line *line, void *user);
+MEANDER_CHECKED meander_status threads_in_line(context *c, size_t room, const threads_line *line,
+                                               void *user);
+
+// The same, one result at a time: between two calls of threads_line_next the caller does other
+// things while the workers go on.  What job k has used may be used again from the next call on.
+// `taken` says whether there was one more result.  Closed in any case, by threads_line_close.
+typedef struct threads_queue threads_queue;
+MEANDER_CHECKED meander_status threads_line_open(context *c, size_t room, const threads_line *line,
+                                                 void *user, threads_queue **queue_new);
+MEANDER_CHECKED meander_status threads_line_next(threads_queue *q, bool *taken);
+void threads_line_close(threads_queue *q);
 
 #endif

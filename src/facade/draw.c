@@ -188,6 +188,12 @@ static void draw_section_places(const section *w, drawing *d) {
 
 // A format that needs the whole maze is refused before anything is written, which leaves
 // the output usable.  No solution and no trace: both would need the maze in memory.
+// A format that writes a solution whole says before the rows how long it is.
+static meander_status draw_count_steps(meander_rows *r, const format *f) {
+    bool needed = r->parity != NULL && !r->parity->counted && names_contain(f->traits, "whole-path");
+    return needed ? parity_count(r->parity) : MEANDER_OK;
+}
+
 meander_status meander_rows_write_sized(meander_rows *r, const meander_style *given, size_t size,
                                         meander_output *out) {
     facade_style style;
@@ -211,6 +217,7 @@ meander_status meander_rows_write_sized(meander_rows *r, const meander_style *gi
     if (r->section != NULL) draw_section_places(r->section, &d);
     else status = draw_row_places(r, &d, &lent);
     if (r->parity != NULL) d.steps = &r->parity->steps;
+    if (status == MEANDER_OK) status = draw_count_steps(r, style.format);
     if (status == MEANDER_OK) status = format_write(style.format, &d, &out->output);
     scratch_take_back(&lent);
     return status;

@@ -127,7 +127,7 @@ meander_status rows_find_ends(const meander_rows *r, meander_point *start,
 }
 
 // The solved rows have the ID and the places of the maze they come from.
-static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
+static meander_status rows_solve(meander_rows *source, bool counted, meander_rows *solved) {
     meander_point start, goal;
     solved->spec = source->spec;
     solved->openings = source->openings;
@@ -140,7 +140,7 @@ static meander_status rows_solve(meander_rows *source, meander_rows *solved) {
     solved->parity = memory_new_zeroed(source->context, 1, sizeof *solved->parity);
     if (solved->parity == NULL) return MEANDER_NO_MEMORY;
     TRY(parity_begin(solved->parity, &source->rows, start, goal));
-    TRY(parity_solve(solved->parity));
+    if (counted) TRY(parity_count(solved->parity));
     parity_open_rows(solved->parity, &solved->rows);
     return MEANDER_OK;
 }
@@ -149,12 +149,16 @@ meander_status meander_rows_solve_new(meander_rows *source, uint64_t *steps,
                                       meander_rows **solved_new) {
     meander_rows *solved;
     TRY(rows_new_empty(source->context, &solved));
-    meander_status status = rows_solve(source, solved);
+    meander_status status = rows_solve(source, steps != NULL, solved);
     if (status == MEANDER_OK) {
-        *steps = solved->parity->steps;
+        if (steps != NULL) *steps = solved->parity->steps;
         *solved_new = solved;
     } else {
         meander_rows_free(solved);
     }
     return status;
+}
+
+uint64_t meander_rows_steps(const meander_rows *r) {
+    return r->parity == NULL ? 0 : r->parity->steps;
 }

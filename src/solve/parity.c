@@ -12,81 +12,79 @@
 // number of its passages up and down and of its ends so far is odd.
 //
 // Invariant: borders[k] is where the path passes between block k - 1 and block k.
-// Cost: three times the making of the rows and about 20 ns per cell; memory of state, frontier
-// and four bits per cell, for as many check points and rows as make the sum least.
+// Cost: twice the making of the rows and about 15 ns per cell; twelve bits per column and block,
+// and four per cell of the blocks that are being solved, for as long blocks as make the sum least.
 // Source: the T-join of a tree, Jack Edmonds and Ellis Johnson, "Matching, Euler tours and the
-// Chinese postman", 1973; check points as in Andreas Griewank, "Achieving logarithmic growth of
-// temporal and spatial complexity in reverse automatic differentiation", 1992.
+// Chinese postman", 1973.
 #include "solve/parity.h"
 #include "solve/parity_row.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "base/threads.h"
-
 enum { PARITY_COLUMNS = 7 };     // run, part, degree and edge of two nodes each, open parts
 
 // With fewer cells threads are not worth it.
 enum { PARITY_CELLS_LEAST = 1 << 16, PARITY_BLOCK_LEAST = 128 };
 
-// ---- down: check points --------------------------------------------------------------
+// ---- down: borders -------------------------------------------------------------------
 
 // Where there are threads, one slot more lets rows be made while all work.
 static size_t parity_slots(const rows *source) {
     unsigned workers = threads_workers(source->context, SIZE_MAX);
-    bool large = source->width * source->height >= PARITY_CELLS_LEAST &&
-                 source->height > PARITY_BLOCK_LEAST && source->width <= BAND_WIDTH_MOST;
+    bool large = source->height > PARITY_BLOCK_LEAST &&
+                 source->width * source->height >= PARITY_CELLS_LEAST;
     return large && workers > 1 ? workers + 1 : 1;
 }
 
-// The block's length at which check points and the rows of the slots together take least memory.
-// Joining summaries takes the time of some dozens of rows, so with them a block has more.
+// Planes kept while borders are looked for: 12 for each block (its frontier and its summary) and 2
+// for each row in a slot; afterwards 4 for each block and 4 for each row.  The larger of the two
+// sums is least where they are equal.  Joining summaries takes the time of some dozens of rows, so
+// a block has more.
 static uint64_t parity_choose_block(const parity *p) {
-    double plane = (double)(p->words * sizeof(uint64_t));
-    double state = (double)rows_state_size(p->source) +
-                   (double)(frontier_words(p->source->width) * sizeof(uint64_t));
-    if (p->slot_count > 1) state += (double)(band_words(p->source->width) * sizeof(uint64_t));
-    double best = sqrt((double)p->source->height * state /
-                       (PARITY_PLANES * plane * (double)p->slot_count));
-    double least = p->slot_count > 1 ? PARITY_BLOCK_LEAST : 1;
-    if (best < least) best = least;
-    return best > (double)p->source->height ? p->source->height : (uint64_t)best;
+    double best = sqrt(4.0 * (double)p->height / (double)p->slot_count);
+    if (best < PARITY_BLOCK_LEAST) best = PARITY_BLOCK_LEAST;
+    return best > (double)p->height ? p->height : (uint64_t)best;
+}
+
+// Lends `planes` planes for each row of all slots.
+static meander_status parity_lend_planes(parity *p, scratch *lent, unsigned planes) {
+    size_t rows_each = (size_t)p->block * planes * p->words;
+    uint64_t *all = scratch_lend(lent, p->slot_count, rows_each * sizeof *all);
+    if (all == NULL) return MEANDER_NO_MEMORY;
+    p->planes = planes;
+    for (size_t i = 0; i < p->slot_count; i++) p->slots[i].planes = all + i * rows_each;
+    return MEANDER_OK;
 }
 
 static meander_status parity_lend_slot(const parity *p, parity_slot *s) {
     size_t columns = (size_t)p->source->width;
     s->lent.context = p->context;
-    s->block = SIZE_MAX;
     TRY(frontier_init(&s->frontier, &s->lent, p->source->width));
-    s->planes = scratch_lend(&s->lent, (size_t)p->block,
-                             PARITY_PLANES * p->words * sizeof(uint64_t));
     s->above = scratch_lend(&s->lent, p->words, sizeof(uint64_t));
     s->odd = scratch_lend(&s->lent, (size_t)p->block, sizeof *s->odd);
     s->columns = scratch_lend(&s->lent, columns, PARITY_COLUMNS * sizeof *s->columns);
     s->nodes = scratch_lend(&s->lent, bits_words(2 * columns), sizeof *s->nodes);
     s->path = scratch_lend(&s->lent, 2 * p->words, sizeof *s->path);
-    bool all = s->planes != NULL && s->above != NULL && s->odd != NULL && s->columns != NULL &&
-               s->nodes != NULL && s->path != NULL;
+    bool all = s->above != NULL && s->odd != NULL && s->columns != NULL && s->nodes != NULL &&
+               s->path != NULL;
     return all ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
 static meander_status parity_lend(parity *p) {
-    size_t state = frontier_words(p->source->width);
-    TRY(frontier_init(&p->frontier, &p->lent, p->source->width));
-    p->states = scratch_lend(&p->lent, p->blocks, rows_state_size(p->source));
-    p->frontiers = scratch_lend(&p->lent, p->blocks, state * sizeof(uint64_t));
+    size_t frontier_size = frontier_words(p->source->width) * sizeof(uint64_t);
+    p->state = scratch_lend(&p->lent, 1, rows_state_size(p->source));
+    p->frontiers = scratch_lend(&p->lent, p->blocks, frontier_size);
     p->borders = scratch_lend_zeroed(&p->lent, p->blocks + 1, p->words * sizeof(uint64_t));
     p->slots = scratch_lend_zeroed(&p->lent, p->slot_count, sizeof *p->slots);
-    if (p->states == NULL || p->frontiers == NULL || p->borders == NULL || p->slots == NULL)
+    if (p->state == NULL || p->frontiers == NULL || p->borders == NULL || p->slots == NULL)
         return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < p->slot_count; i++) TRY(parity_lend_slot(p, &p->slots[i]));
-    return MEANDER_OK;
+    return parity_lend_planes(p, &p->bands.lent, PARITY_EAST + 1);
 }
 
-static meander_status parity_check(const parity *p, uint64_t y) {
-    const frontier *f = &p->frontier;
-    bool last = y + 1 == p->source->height;
+static meander_status parity_check(const parity *p, const frontier *f, uint64_t y) {
+    bool last = y + 1 == p->height;
     if (f->loops > 0)
         return context_fail(p->context, MEANDER_NO,
                             "not a perfect maze: a loop closes in row %llu; solve it without "
@@ -98,49 +96,54 @@ static meander_status parity_check(const parity *p, uint64_t y) {
     return MEANDER_OK;
 }
 
-// Passes all rows once and keeps a check point before each block.
-static meander_status parity_pass(parity *p) {
-    rows *source = p->source;
-    for (uint64_t y = 0; y < source->height; y++) {
+static meander_status parity_look(parity *p, frontier *f) {
+    for (uint64_t y = 0; y < p->height; y++) {
         meander_row row;
-        uint64_t marks[2];
-        size_t k = (size_t)(y / p->block);
-        if (y % p->block == 0) {
-            rows_save(source, p->states + k * rows_state_size(source));
-            frontier_save(&p->frontier, p->frontiers + k * frontier_words(source->width));
-        }
-        TRY(rows_next(source, &row));
-        frontier_add(&p->frontier, &row, marks, parity_marks(p, y, marks));
-        TRY(parity_check(p, y));
-        TRY(context_progress(p->context, y, 3 * source->height));
+        TRY(rows_next(p->source, &row));
+        frontier_add(f, &row, NULL, 0);
+        TRY(parity_check(p, f, y));
+        TRY(context_progress(p->context, y, 2 * p->height));
     }
     return MEANDER_OK;
 }
 
-// Summaries show that a maze is not perfect, but not in which row; one more pass does.
+// Summaries show that a maze is not perfect, but not in which row; this pass does.
+static meander_status parity_refuse(parity *p) {
+    scratch lent = {.context = p->context};
+    frontier f;
+    rows_restore(p->source, p->state);
+    meander_status status = frontier_init(&f, &lent, p->source->width);
+    if (status == MEANDER_OK) status = parity_look(p, &f);
+    scratch_take_back(&lent);
+    return status;
+}
+
 meander_status parity_begin(parity *p, rows *source, meander_point start, meander_point goal) {
     *p = (parity){.context = source->context, .source = source, .ends = {start, goal},
-                  .words = bits_words((size_t)source->width),
-                  .lent = {.context = source->context}, .bands = {.lent = {.context = source->context}}};
+                  .words = bits_words((size_t)source->width), .height = source->height,
+                  .lent = {.context = source->context}, .kept = {.context = source->context},
+                  .bands = {.lent = {.context = source->context}}};
     if (source->state_size == 0 || source->height == MEANDER_ENDLESS)
         return context_fail(p->context, MEANDER_UNSUPPORTED,
                             "solving row by row needs rows that can be made again, and an end");
-    p->height = source->height;
     p->slot_count = parity_slots(source);
     p->block = parity_choose_block(p);
-    p->blocks = (size_t)((source->height + p->block - 1) / p->block);
+    p->blocks = (size_t)((p->height + p->block - 1) / p->block);
     TRY(parity_lend(p));
-    if (p->slot_count == 1) return parity_pass(p);
+    rows_save(source, p->state);
     meander_status status = parity_bands_begin(p);
-    if (status != MEANDER_NO) return status;
-    rows_restore(source, p->states);
-    return parity_pass(p);
+    if (status == MEANDER_NO) status = parity_refuse(p);
+    if (status != MEANDER_OK) return status;
+    scratch_take_back(&p->bands.lent);
+    return parity_lend_planes(p, &p->kept, PARITY_PLANES);
 }
 
 void parity_end(parity *p) {
-    parity_bands_end(p);
+    threads_line_close(p->line);
+    scratch_take_back(&p->bands.lent);
     for (size_t i = 0; p->slots != NULL && i < p->slot_count; i++)
         scratch_take_back(&p->slots[i].lent);
+    scratch_take_back(&p->kept);
     scratch_take_back(&p->lent);
 }
 
@@ -157,14 +160,13 @@ static void parity_keep_odd(const parity *p, parity_slot *s, uint64_t row) {
 
 meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
     size_t bytes = p->words * sizeof(uint64_t);
-    s->block = SIZE_MAX;
+    s->block = k;
     for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
         meander_row row;
         TRY(rows_next(p->source, &row));
         memcpy(parity_plane(p, s, i, PARITY_SOUTH), row.south, bytes);
         memcpy(parity_plane(p, s, i, PARITY_EAST), row.east, bytes);
     }
-    s->block = k;
     return MEANDER_OK;
 }
 
@@ -254,7 +256,7 @@ static void parity_solve_row(const parity *p, parity_slot *s, uint64_t i, const 
 }
 
 // The two path planes of a row are next to each other.
-static uint64_t parity_count(const parity *p, const parity_slot *s) {
+static uint64_t parity_steps(const parity *p, const parity_slot *s) {
     uint64_t steps = 0;
     for (uint64_t i = 0; i < parity_rows_of(p, s->block); i++) {
         const uint64_t *path = parity_plane(p, s, i, PARITY_PATH_EAST);
@@ -263,7 +265,7 @@ static uint64_t parity_count(const parity *p, const parity_slot *s) {
     return steps;
 }
 
-void parity_solve_slot(const parity *p, parity_slot *s) {
+static void parity_solve_slot(const parity *p, parity_slot *s) {
     const uint64_t *below = p->borders + (s->block + 1) * p->words;
     parity_find_sides(p, s);
     for (uint64_t i = parity_rows_of(p, s->block); i-- > 0;) {
@@ -271,37 +273,59 @@ void parity_solve_slot(const parity *p, parity_slot *s) {
         parity_solve_row(p, s, i, up, below);
         below = parity_plane(p, s, i, PARITY_PATH_UP);
     }
-    s->steps = parity_count(p, s);
-}
-
-// ---- up, block by block --------------------------------------------------------------
-
-static meander_status parity_solve_block(parity *p, size_t k) {
-    rows_restore(p->source, p->states + k * rows_state_size(p->source));
-    TRY(parity_pull(p, p->slots, k));
-    parity_solve_slot(p, p->slots);
-    return MEANDER_OK;
-}
-
-meander_status parity_solve(parity *p) {
-    p->steps = 0;
-    if (p->slot_count > 1) return parity_bands_solve(p, 0, p->blocks);
-    for (size_t k = p->blocks; k-- > 0;) {
-        TRY(parity_solve_block(p, k));
-        p->steps += p->slots->steps;
-        memcpy(p->borders + k * p->words, parity_plane(p, p->slots, 0, PARITY_PATH_UP),
-               p->words * sizeof(uint64_t));
-    }
-    return MEANDER_OK;
+    s->steps = parity_steps(p, s);
 }
 
 // ---- down again, with the path ---------------------------------------------------------
 
-// Block k, and with threads those behind it.
-static meander_status parity_solve_from(parity *p, size_t k) {
-    size_t left = p->blocks - k;
-    if (p->slot_count == 1) return parity_solve_block(p, k);
-    return parity_bands_solve(p, k, left < p->slot_count ? left : p->slot_count);
+static bool parity_prepare(void *user, size_t k) {
+    parity *p = user;
+    if (k == p->blocks) return false;
+    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
+    return p->status == MEANDER_OK;
+}
+
+static void parity_work(void *user, size_t k, unsigned worker) {
+    const parity *p = user;
+    (void)worker;
+    parity_solve_slot(p, &p->slots[k % p->slot_count]);
+}
+
+static meander_status parity_take(void *user, size_t k) {
+    parity *p = user;
+    if (!p->counted) p->steps += p->slots[k % p->slot_count].steps;
+    return MEANDER_OK;
+}
+
+static meander_status parity_begin_blocks(parity *p) {
+    static const threads_line line = {.prepare = parity_prepare, .work = parity_work,
+                                      .take = parity_take, .at_once = true};
+    rows_restore(p->source, p->state);
+    p->status = MEANDER_OK;
+    return threads_line_open(p->context, p->slot_count, &line, p, &p->line);
+}
+
+static meander_status parity_next_block(parity *p) {
+    bool taken;
+    TRY(threads_line_next(p->line, &taken));
+    return taken ? MEANDER_OK : p->status;
+}
+
+static void parity_end_blocks(parity *p) {
+    threads_line_close(p->line);
+    p->line = NULL;
+}
+
+meander_status parity_count(parity *p) {
+    meander_status status = parity_begin_blocks(p);
+    for (size_t k = 0; status == MEANDER_OK && k < p->blocks; k++) {
+        status = parity_next_block(p);
+        if (status == MEANDER_OK)
+            status = context_progress(p->context, p->height + k * p->block, 2 * p->height);
+    }
+    parity_end_blocks(p);
+    p->counted = status == MEANDER_OK;
+    return status;
 }
 
 static meander_status parity_next(rows *source, meander_row *row) {
@@ -309,7 +333,8 @@ static meander_status parity_next(rows *source, meander_row *row) {
     size_t k = (size_t)(source->y / p->block);
     uint64_t i = source->y % p->block;
     const parity_slot *s = &p->slots[k % p->slot_count];
-    if (i == 0 && (p->slot_count == 1 || s->block != k)) TRY(parity_solve_from(p, k));
+    if (source->y == 0) TRY(parity_begin_blocks(p));
+    if (i == 0) TRY(parity_next_block(p));
     bool last = i + 1 == parity_rows_of(p, k);
     *row = (meander_row){
         .east = parity_plane(p, s, i, PARITY_EAST), .south = parity_plane(p, s, i, PARITY_SOUTH),
@@ -319,7 +344,7 @@ static meander_status parity_next(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-static void parity_close(rows *source) { (void)source; }
+static void parity_close(rows *source) { parity_end_blocks(source->user); }
 
 void parity_open_rows(parity *p, rows *path) {
     *path = (rows){.context = p->context, .width = p->source->width, .height = p->source->height,

@@ -2,29 +2,27 @@
 // Solves a perfect maze that is never held whole.  Its rows come from a source that can go back
 // to an earlier row; the memory is about that of the square root of all rows.
 //
-//     parity_begin       rows down: is it perfect?  check points on the way     ------>
-//     parity_solve       rows up, block by block: the path's passages           <------
-//     parity_open_rows   rows down once more, now with the path in them         ------>
+//     parity_begin       rows down: is it perfect?  where the path passes between blocks of rows
+//     parity_open_rows   rows down again, block by block, now with the path in them
 //
 // The path is the only set of passages in which start and goal have an odd number of passages and
-// every other cell an even one.  So a row's passages follow from those of the row below, and from
-// how the columns are connected above (grid/frontier.h).
-//
-// With several threads the path's passages between blocks are found first, from summaries of the
-// blocks (grid/band.h); then the blocks can be solved at the same time.
+// every other cell an even one.  So where a block's rows have the path follows from where it passes
+// above and below the block (grid/band.h); and in a block, a row's passages follow from those of
+// the row below, and from how the columns are connected above (grid/frontier.h).
 #ifndef SOLVE_PARITY_H
 #define SOLVE_PARITY_H
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "base/threads.h"
 #include "grid/band.h"
 #include "grid/frontier.h"
 #include "grid/rows.h"
 
 // A block that is being solved, and memory for one of its rows.
 typedef struct parity_slot {
-    size_t block;                // its number; SIZE_MAX: none is in it
-    uint64_t *planes;            // PARITY_PLANES for each of its rows
+    size_t block;                // its number
+    uint64_t *planes;            // p->planes for each of its rows
     uint64_t *above;             // plane: ways from above into the block
     uint64_t (*odd)[2];          // by row: parts above with one of the ends, or UINT64_MAX
     uint32_t *columns;           // see parity.c
@@ -34,13 +32,12 @@ typedef struct parity_slot {
     scratch lent;
 } parity_slot;
 
-// What several threads need besides.
+// What is needed until the borders are known.
 typedef struct parity_bands {
     band *list;                  // one for each slot
     uint64_t *summaries;         // of each block
     uint64_t *above;             // summary of all blocks so far
     band_join join;
-    bool *done;                  // see threads_in_line
     scratch lent;
 } parity_bands;
 
@@ -52,25 +49,27 @@ typedef struct parity {
     size_t words;                // of a plane
     uint64_t block;              // rows between two check points
     size_t blocks;
-    char *states;                // of the source, at each check point
-    uint64_t *frontiers;         // likewise
+    unsigned planes;             // of a kept row: the first two until borders are known, then all
+    char *state;                 // of the source, at its first row
+    uint64_t *frontiers;         // above each block
     uint64_t *borders;           // planes: where the path passes above each block, and below all
-    parity_slot *slots;
+    parity_slot *slots;          // block k is in slot k % slot_count
     size_t slot_count;           // 1: no threads
-    frontier frontier;
     parity_bands bands;
+    threads_queue *line;         // of the blocks that are being solved; NULL: none are
     meander_status status;       // of rows that were made for other threads
-    scratch lent;
-    uint64_t steps;              // of the path, when it is known
+    scratch lent, kept;
+    uint64_t steps;              // of the path, in the blocks so far
+    bool counted;                // in all blocks
 } parity;
 
-// Errors: UNSUPPORTED (a source that cannot go back, no end), NO (not perfect: says where a loop
-// closes, or that the maze falls apart), NO_MEMORY, CANCELLED, those of the source.  parity_end
-// must be called in any case.
+// Errors: UNSUPPORTED (a source that cannot go back, no end), TOO_BIG (more than BAND_WIDTH_MOST
+// columns), NO (not perfect: says where a loop closes, or that the maze falls apart), NO_MEMORY,
+// CANCELLED, those of the source.  parity_end must be called in any case.
 MEANDER_CHECKED meander_status parity_begin(parity *p, rows *source, meander_point start,
                                             meander_point goal);
-// Finds p->steps.
-MEANDER_CHECKED meander_status parity_solve(parity *p);
+// Finds p->steps before the rows are opened: all rows are made once more.
+MEANDER_CHECKED meander_status parity_count(parity *p);
 
 // The rows from the first on, with path_east and path_south.  Borrows p until it is closed.
 void parity_open_rows(parity *p, rows *path);
@@ -86,7 +85,7 @@ enum { PARITY_PATH_EAST = PARITY_LEFT, PARITY_PATH_UP = PARITY_RIGHT };
 
 static inline uint64_t *parity_plane(const parity *p, const parity_slot *s, uint64_t row,
                                      unsigned plane) {
-    return s->planes + ((size_t)row * PARITY_PLANES + plane) * p->words;
+    return s->planes + ((size_t)row * p->planes + plane) * p->words;
 }
 
 static inline uint64_t parity_rows_of(const parity *p, size_t k) {
@@ -102,15 +101,9 @@ static inline size_t parity_marks(const parity *p, uint64_t y, uint64_t *marks) 
     return count;
 }
 
-// Pull the rows of block k into the slot, the source being there; and find its part of the path.
+// Pulls the rows of block k into the slot, the source being there.
 MEANDER_CHECKED meander_status parity_pull(parity *p, parity_slot *s, size_t k);
-void parity_solve_slot(const parity *p, parity_slot *s);
-
-// With several threads: finds check points and borders; solves `count` blocks from number `first`
-// on, block k in slot k % slot_count, and adds up their steps.
+// Finds the borders.
 MEANDER_CHECKED meander_status parity_bands_begin(parity *p);
-MEANDER_CHECKED meander_status parity_bands_solve(parity *p, size_t first, size_t count);
-// Summaries are no longer needed.
-void parity_bands_end(parity *p);
 
 #endif

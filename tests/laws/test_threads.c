@@ -88,17 +88,16 @@ static meander_status take_job(void *user, size_t job) {
 }
 
 static void test_line(void **state) {
-    static const threads_line line = {prepare_job, do_job, take_job};
+    static const threads_line line = {.prepare = prepare_job, .work = do_job, .take = take_job};
     context c = support_context();
     (void)state;
     for (c.threads = 0; c.threads < 9; c.threads++)
         for (size_t jobs = 0; jobs <= JOBS; jobs = jobs * 3 + 1) {
-            bool done[PLACES];
             row_of_jobs r = {.jobs = jobs, .stop = JOBS};
-            assert_int_equal(threads_in_line(&c, PLACES, done, &line, &r), MEANDER_OK);
+            assert_int_equal(threads_in_line(&c, PLACES, &line, &r), MEANDER_OK);
             assert_int_equal(r.taken, jobs);
             r = (row_of_jobs){.jobs = jobs, .stop = jobs / 2};
-            meander_status status = threads_in_line(&c, PLACES, done, &line, &r);
+            meander_status status = threads_in_line(&c, PLACES, &line, &r);
             assert_int_equal(status, jobs == 0 ? MEANDER_OK : MEANDER_CANCELLED);
             assert_int_equal(r.taken, jobs == 0 ? 0 : jobs / 2 + 1);
         }
@@ -133,13 +132,12 @@ static meander_status fail_first(void *user, size_t job) {
 }
 
 static void test_line_that_fails(void **state) {
-    static const threads_line line = {prepare_many, do_slowly, fail_first};
+    static const threads_line line = {.prepare = prepare_many, .work = do_slowly, .take = fail_first};
     context c = support_context();
     (void)state;
     for (c.threads = 2; c.threads < 5; c.threads++) {
-        bool done[LINE_PLACES];
         failing_line l = {false, 0};
-        assert_int_equal(threads_in_line(&c, LINE_PLACES, done, &line, &l), MEANDER_CANCELLED);
+        assert_int_equal(threads_in_line(&c, LINE_PLACES, &line, &l), MEANDER_CANCELLED);
         unsigned begun = atomic_load(&l.begun_after);
         if (begun >= c.threads) fail_msg("%u jobs were begun after one had failed", begun);
     }

@@ -67,7 +67,6 @@ struct bands {
     unsigned worker_count;
     bands_worker *workers;       // one more than there are: the last one draws for the caller
     bands_place *places;
-    bool *done;
     size_t place_count;
     uint64_t next;               // the first row of the next band
     size_t text, room;           // bytes wanted for a band, and those it may take
@@ -214,8 +213,8 @@ static meander_status bands_take(void *user, size_t job) {
 }
 
 static meander_status bands_run(bands *b) {
-    static const threads_line line = {bands_prepare, bands_work, bands_take};
-    TRY(threads_in_line(b->drawing->context, b->place_count, b->done, &line, b));
+    static const threads_line line = {.prepare = bands_prepare, .work = bands_work, .take = bands_take};
+    TRY(threads_in_line(b->drawing->context, b->place_count, &line, b));
     return b->status;
 }
 
@@ -306,8 +305,7 @@ static meander_status bands_lend(bands *b) {
     b->workers = scratch_lend_zeroed(&b->lent, b->worker_count + 1, sizeof *b->workers);
     if (b->workers == NULL) return MEANDER_NO_MEMORY;
     b->places = scratch_lend_zeroed(&b->lent, b->place_count, sizeof *b->places);
-    b->done = scratch_lend(&b->lent, b->place_count, sizeof *b->done);
-    return b->places == NULL || b->done == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    return b->places == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
 // The workers try the first rows, which are kept where the first band looks for those before it.
