@@ -18,6 +18,7 @@
 #include "grid/band.h"
 #include "grid/frontier.h"
 #include "grid/rows.h"
+#include "solve/parity_row.h"
 
 // A block that is being solved, and memory for one of its rows.
 typedef struct parity_slot {
@@ -25,8 +26,8 @@ typedef struct parity_slot {
     uint64_t *planes;            // p->planes for each of its rows
     uint64_t *above;             // plane: ways from above into the block
     uint64_t (*odd)[2];          // by row: parts above with one of the ends, or UINT64_MAX
-    uint32_t *columns;           // see parity.c
-    uint64_t *nodes, *path;      // likewise: bits of a row's nodes, and two planes
+    parity_row row;              // memory for the row that is being solved, and its planes:
+    uint64_t *path, *changes;    // ways up that are the path's; where it leaves down, or ends
     frontier frontier;
     uint64_t steps;              // of the path in the block
     scratch lent;

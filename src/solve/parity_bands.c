@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "solve/parity.h"
-#include "solve/parity_row.h"
 
 static uint64_t *bands_summary(const parity *p, size_t k) {
     return p->bands.summaries + k * band_words(p->source->width);
@@ -127,11 +126,8 @@ static void bands_count_ends(const parity *p, const parity_row *r, const uint64_
 static void bands_solve_border(parity *p, size_t k) {
     size_t width = (size_t)p->source->width;
     const uint64_t *border = p->frontiers + k * frontier_words(width);
-    const parity_slot *s = p->slots;
-    parity_row r = {.up = border, .words = p->words, .width = (uint32_t)width,
-                    .run = s->columns, .part = s->columns + width,
-                    .degree = s->columns + 2 * width, .edge = s->columns + 4 * width,
-                    .odd = s->nodes};
+    parity_row r = p->slots->row;
+    r.up = border;
     memset(r.degree, 0, 4 * width * sizeof *r.degree);
     memset(r.odd, 0, bits_words(2 * width) * sizeof *r.odd);
     bands_link(p, &r, border, k);
