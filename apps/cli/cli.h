@@ -46,7 +46,7 @@ typedef struct cli {
     size_t limit_count;
     const char *count, *shard, *picture;
     bool unique;
-    const char *difficulty, *tries, *figures, *runs, *plot, *section, *rows;
+    const char *difficulty, *tries, *figures, *runs, *plot, *section, *rows, *crossings;
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme, *captions, *film_look;   // of animate
     const char *second, *script, *screenshot, *screen, *font;       // of view
@@ -259,10 +259,14 @@ int cli_generate_tell(const cli *c, meander_status status, const char *id);   //
 bool bands_range(const char *text, uint64_t *first, uint64_t *end);
 MEANDER_CHECKED meander_status bands_generate(const cli *c, const char *id);
 int bands_verify(const cli *c);  // writes the summary of some rows
+int bands_solve(cli *c);         // likewise; with --crossings, the rows with their part of the path
 
 // cli_compare.c: meander solve --compare; cli_stream.c: meander solve --stream.
 int cli_compare(cli *c);
 int cli_stream(cli *c);
+bool stream_is_clear(const cli *c);  // refuses options that need the whole maze, with a message
+// The ID with --start and --goal; to be freed.
+MEANDER_CHECKED meander_status stream_id(const cli *c, const char *word, char **id_new);
 
 // histogram.c: draws a histogram of each figure that differs.
 void plot_write(const runs *r, meander_output *out);

@@ -7,6 +7,10 @@
 //
 //     meander verify ID --rows 0..500 -o a.sum           likewise, or verify a.mndr -o a.sum
 //     meander join a.sum b.sum                           the verdict about the maze
+//
+//     meander join a.sum b.sum -o CROSSINGS              where the path passes from band to band
+//     meander solve ID --rows 0..500 --crossings CROSSINGS -o a.mndr
+//     meander join -o path.moves a.mndr b.mndr           the path of the maze
 #include <string.h>
 
 #include "cli.h"
@@ -40,35 +44,89 @@ meander_status bands_generate(const cli *c, const char *id) {
 
 // ---- summaries -----------------------------------------------------------------------
 
+static meander_status bands_open_id(const cli *c, const char *word, meander_rows **rows) {
+    char *id;
+    meander_status status = stream_id(c, word, &id);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_new(c->context, id, rows);
+    meander_text_free(c->context, id);
+    return status;
+}
+
+// The file of a band has its own start and goal.
+static meander_status bands_open_file(const cli *c, const char *word, meander_rows **rows) {
+    if (c->start == NULL && c->goal_count == 0)
+        return meander_rows_read_band_new(c->context, word, rows);
+    cli_wrong("a file of rows has its own start and goal: leave --start and --goal out");
+    return MEANDER_BAD_REQUEST;
+}
+
 static meander_status bands_open(const cli *c, meander_rows **rows) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     uint64_t first, end;
     bool range = c->rows != NULL;
     if (range && !bands_range(c->rows, &first, &end)) return MEANDER_BAD_REQUEST;
-    meander_status status = source_names_id(word) ? meander_rows_new(c->context, word, rows)
-                                                  : meander_rows_read_band_new(c->context, word, rows);
+    meander_status status = source_names_id(word) ? bands_open_id(c, word, rows)
+                                                  : bands_open_file(c, word, rows);
     if (status != MEANDER_OK || !range) return status;
     status = meander_rows_take_band(*rows, first, end);
     if (status != MEANDER_OK) meander_rows_free(*rows);
     return status;
 }
 
-int bands_verify(const cli *c) {
+// After an error the output is abandoned, so no partial file appears.
+static meander_status bands_close(meander_output *out, meander_status status) {
+    screen_clear_progress();
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
+static int bands_summarise(const cli *c) {
     meander_rows *rows;
     meander_output *out;
     if (c->output == NULL) return cli_wrong("--rows makes a summary: name its file with -o");
     meander_status status = bands_open(c, &rows);
     if (status != MEANDER_OK) return cli_fail(c, status);
     status = meander_output_file_new(c->context, c->output, &out);
-    if (status == MEANDER_OK) {
-        status = meander_rows_summarise(rows, out);
-        screen_clear_progress();
-        if (status == MEANDER_OK) status = meander_output_close(out);
-        else meander_output_abandon(out);
-    }
+    if (status == MEANDER_OK) status = bands_close(out, meander_rows_summarise(rows, out));
     meander_rows_free(rows);
     return cli_fail(c, status);
 }
+
+int bands_verify(const cli *c) { return bands_summarise(c); }
+
+// ---- solving -------------------------------------------------------------------------
+
+static meander_status bands_write_solved(const cli *c, meander_rows *rows) {
+    meander_rows *solved;
+    meander_status status = meander_rows_solve_band_new(rows, c->crossings, &solved);
+    screen_clear_progress();
+    if (status != MEANDER_OK) return status;
+    status = target_write_rows(c, solved);
+    uint64_t steps = meander_rows_steps(solved);
+    if (status == MEANDER_OK && !c->quiet)
+        fprintf(stderr, "in these rows: %llu step%s\n", (unsigned long long)steps, cli_plural(steps));
+    meander_rows_free(solved);
+    return status;
+}
+
+// Only a native file says which rows it holds.
+int bands_solve(cli *c) {
+    meander_rows *rows;
+    if (!stream_is_clear(c)) return EXIT_WRONG;
+    if (c->crossings == NULL) return bands_summarise(c);
+    if (c->format == NULL && !target_has_ending(c))
+        c->format = meander_list_first(MEANDER_FORMATS, "bands");
+    if (!target_choose(c)) return EXIT_WRONG;
+    meander_status status = bands_open(c, &rows);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    status = bands_write_solved(c, rows);
+    meander_rows_free(rows);
+    return cli_fail(c, status);
+}
+
+// ---- joining -------------------------------------------------------------------------
 
 // UNSUPPORTED: the files are no summaries.
 static meander_status bands_judge(const cli *c, int *answer) {
@@ -82,16 +140,25 @@ static meander_status bands_judge(const cli *c, int *answer) {
     return status;
 }
 
-// ---- joining -------------------------------------------------------------------------
+// With -o the summaries of a perfect maze give a file of crossings, too.
+static meander_status bands_cross(const cli *c) {
+    meander_output *out;
+    meander_status status = meander_output_file_new(c->context, c->output, &out);
+    if (status != MEANDER_OK) return status;
+    return bands_close(out, meander_summaries_find_crossings(c->context, c->arguments,
+                                                             c->argument_count, out));
+}
 
 int cli_join(cli *c) {
     meander_rows *rows;
     int answer;
     if (c->argument_count == 0) return cli_wrong("join needs the files of some bands");
-    if (!target_choose(c)) return EXIT_WRONG;
     meander_status status = bands_judge(c, &answer);
+    if (status == MEANDER_OK && answer == EXIT_DONE && c->output != NULL)
+        return cli_fail(c, bands_cross(c));
     if (status == MEANDER_OK) return answer;
     if (status != MEANDER_UNSUPPORTED) return cli_fail(c, status);
+    if (!target_choose(c)) return EXIT_WRONG;
     status = meander_rows_join_new(c->context, c->arguments, c->argument_count, &rows);
     if (status != MEANDER_OK) return cli_fail(c, status);
     status = target_write_rows(c, rows);

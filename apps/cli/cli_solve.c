@@ -76,6 +76,7 @@ int cli_solve(cli *c) {
     char words[320];
     int answer;
     if (c->compare) return cli_compare(c);
+    if (c->rows != NULL || c->crossings != NULL) return bands_solve(c);
     if (c->stream) return cli_stream(c);
     if (c->json && c->format == NULL) c->format = "json";
     if (!solve_bound(c, words, sizeof words) || !target_choose(c)) return EXIT_WRONG;

@@ -9,18 +9,16 @@
 
 #include "cli.h"
 
-// Refuses options that need the whole maze or another solver.
-static bool stream_is_clear(const cli *c) {
+bool stream_is_clear(const cli *c) {
     if (c->solver != NULL || c->max_steps != NULL || c->weights != NULL)
-        return cli_wrong("--stream has a solver of its own: leave --solver, --max-steps and "
+        return cli_wrong("rows have a solver of their own: leave --solver, --max-steps and "
                          "--weights out"), false;
     if (c->start != NULL && strcmp(c->start, "hardest") == 0)
         return cli_wrong("--start hardest needs the whole maze, not its rows"), false;
     return true;
 }
 
-// --start and --goal go into the ID.
-static meander_status stream_id(const cli *c, const char *word, char **id_new) {
+meander_status stream_id(const cli *c, const char *word, char **id_new) {
     meander_id_change changes[1 + CLI_GOALS_MOST];
     size_t count = 0;
     if (c->start != NULL) changes[count++] = (meander_id_change){MEANDER_ID_START, c->start};

@@ -156,8 +156,10 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .name = "join", .usage = "[FILE...]", .about = "put the bands of a maze together",
         .text = "Reads the bands of a maze, which 'generate --rows' has made, perhaps on several "
                 "machines, and writes the maze: the same bytes as one run. Of summaries, which "
-                "'verify --rows' has made, it prints the verdict. Says which rows are missing or "
-                "in two files, and which file belongs to another maze.",
+                "'verify --rows' and 'solve --rows' have made, it prints the verdict; with -o it "
+                "also writes where the path passes from band to band, for 'solve --crossings'. "
+                "Says which rows are missing or in two files, and which file belongs to another "
+                "maze.",
         .examples = {"meander generate rect:200x100/eller/1 --rows 0..50 -o band1.mndr",
                      "meander generate rect:200x100/eller/1 --rows 50..100 -o band2.mndr",
                      "meander join -o whole.mndr band1.mndr band2.mndr"},

@@ -63,6 +63,11 @@ static const cli_option table[] = {
      CLI_VALUE_TEXT, NULL, PLACE(rows)},
     {0, "rows", "A..B", "only rows A to B - 1: write their summary to -o FILE, for 'meander join'",
      FOR_VERIFY, INPUT, CLI_VALUE_TEXT, NULL, PLACE(rows)},
+    {0, "rows", "A..B", "only rows A to B - 1: write their summary to -o FILE, for 'meander join'; "
+     "with --crossings solve them", FOR_SOLVE, INPUT, CLI_VALUE_TEXT, NULL, PLACE(rows)},
+    {0, "crossings", "FILE", "where the path passes from band to band, as 'meander join' found it; "
+     "-o is a band with its part of the path", FOR_SOLVE, INPUT, CLI_VALUE_FILE, NULL,
+     PLACE(crossings)},
     {0, "plan", NULL, "make nothing, only report how much memory it would take", FOR_GENERATE,
      MAZE, CLI_VALUE_NONE, NULL, PLACE(plan)},
 

@@ -799,6 +799,23 @@ meander_rows_summarise(meander_rows *r, meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_summaries_join(meander_context *c, const char *const *paths, size_t count, uint64_t *cells,
                        uint64_t *passages, uint64_t *components, uint64_t *loops);
+// Finds from the same summaries where the path from start to goal passes from each band to the next,
+// and writes it as a file for meander_rows_solve_band_new. The maze must be perfect, with one goal and
+// no mask. Takes five bits of memory per column and band. Errors: NO when the maze is not perfect;
+// BAD_REQUEST, also for other goals or a mask; the others of meander_summaries_join, and those of
+// the output. Source: the T-join of a tree, see meander_rows_solve_new.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_summaries_find_crossings(meander_context *c, const char *const *paths, size_t count,
+                                 meander_output *out);
+// Makes rows that are those of the source, one or more whole bands, with the part of the path in
+// them. `path` names the file of crossings, which is only read here. Written as "mndr" and joined by
+// meander_rows_join_new, the bands are the solved maze. The source is borrowed until the solved rows
+// are freed, and must not be used meanwhile. Errors: BAD_REQUEST (another maze, rows that were not
+// a band), BAD_INPUT (a damaged file, or one that does not belong to these rows), UNSUPPORTED (no
+// file of crossings, rows that cannot be made again), TOO_BIG, NO_MEMORY, CANCELLED, those of the
+// source.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_solve_band_new(meander_rows *source, const char *path, meander_rows **solved_new);
 
 // A file of the format mndr may hold several mazes (see meander_batch_write_mndr).
 // meander_file_count finds how many; other formats give 1. The parameter "mndr:maze=3" (counted

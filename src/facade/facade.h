@@ -181,6 +181,16 @@ MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
 bool rows_suit(const maze_spec *spec);
 MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                                               meander_point *goal);
+// Gives rows that are to be solved the ID and the places of the maze they come from, and memory for
+// solving; finds the ends.
+MEANDER_CHECKED meander_status rows_begin_solved(const meander_rows *source, meander_rows *solved,
+                                                 meander_point *start, meander_point *goal);
+
+// The number in the maze of the next row.  A band that is made counts its rows as
+// the maze does, one that is read from 0.
+static inline uint64_t facade_first_row(const meander_rows *r) {
+    return r->whole != 0 && r->rows.y == 0 ? r->first : r->rows.y;
+}
 
 // meander_bands.c: check that a band begins where the one before it ends, and that the last one
 // ends with the maze.  BAD_REQUEST otherwise.

@@ -126,9 +126,8 @@ meander_status rows_find_ends(const meander_rows *r, meander_point *start,
     return MEANDER_OK;
 }
 
-// The solved rows have the ID and the places of the maze they come from.
-static meander_status rows_solve(meander_rows *source, bool counted, meander_rows *solved) {
-    meander_point start, goal;
+meander_status rows_begin_solved(const meander_rows *source, meander_rows *solved,
+                                 meander_point *start, meander_point *goal) {
     solved->spec = source->spec;
     solved->openings = source->openings;
     solved->opening_count = source->opening_count;
@@ -136,9 +135,14 @@ static meander_status rows_solve(meander_rows *source, bool counted, meander_row
     solved->partial = source->partial;
     solved->id = memory_new_text(source->context, source->id, strlen(source->id));
     if (solved->id == NULL) return MEANDER_NO_MEMORY;
-    TRY(rows_find_ends(source, &start, &goal));
+    TRY(rows_find_ends(source, start, goal));
     solved->parity = memory_new_zeroed(source->context, 1, sizeof *solved->parity);
-    if (solved->parity == NULL) return MEANDER_NO_MEMORY;
+    return solved->parity == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+static meander_status rows_solve(meander_rows *source, bool counted, meander_rows *solved) {
+    meander_point start, goal;
+    TRY(rows_begin_solved(source, solved, &start, &goal));
     TRY(parity_begin(solved->parity, &source->rows, start, goal));
     if (counted) TRY(parity_count(solved->parity));
     parity_open_rows(solved->parity, &solved->rows);

@@ -3,12 +3,15 @@
 //
 //     rows of a band  ->  summary file            one for each machine
 //     summary files   ->  joined from the top     cells, passages, parts and loops of the maze
+//                     ->  and back to the top     where the path passes from band to band
 //
-// Cost: making or reading the rows and 3 ns per cell; to join, 100 ns per column for each file.
+// Cost: making or reading the rows and 3 ns per cell; to join, 100 ns per column for each file, and
+// for the path twice as much, and five bits per column and border.
 #include <stdlib.h>
 #include <string.h>
 
 #include "facade/facade.h"
+#include "format/native/crossings_file.h"
 #include "format/native/summary_file.h"
 
 // ---- writing -----------------------------------------------------------------------
@@ -45,11 +48,8 @@ static meander_status summary_make(meander_rows *r, const summary_head *h, scrat
     return out->status;
 }
 
-// A band that is made counts its rows as the maze does, one that is read from 0.
 meander_status meander_rows_summarise(meander_rows *r, meander_output *out) {
-    uint64_t left = r->rows.height - r->rows.y;
-    bool file = r->whole != 0 && r->rows.y == 0;
-    uint64_t first = file ? r->first : r->rows.y;
+    uint64_t left = r->rows.height - r->rows.y, first = facade_first_row(r);
     if (r->rows.height == MEANDER_ENDLESS)
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "rows without end have no summary: take a band of them");
@@ -64,7 +64,7 @@ meander_status meander_rows_summarise(meander_rows *r, meander_output *out) {
     return status;
 }
 
-// ---- joining -------------------------------------------------------------------------
+// ---- joining -----------------------------------------------------------------------
 
 typedef struct summary_part {
     const char *path;
@@ -73,10 +73,13 @@ typedef struct summary_part {
 
 typedef struct summary_join {
     context *context;
-    summary_part *list;
+    summary_part *list;          // in the order of their rows
     size_t count;
     summary_head head;           // of the first path
     char *id;
+    uint64_t *all;               // summary of all that was joined so far
+    uint64_t *borders;           // planes of the border above each band, and below all; NULL: not asked for
+    band_join join;
     scratch lent;
 } summary_join;
 
@@ -125,55 +128,158 @@ static int summary_compare(const void *a, const void *b) {
                                 : strcmp(x->path, y->path);
 }
 
-static meander_status summary_add(const summary_join *j, band_join *join, const char *path,
-                                  uint64_t *all) {
-    summary_head h;
-    char *id;
-    uint64_t *words;
-    TRY(summary_open(j->context, path, &h, &id, &words));
-    band_join_two(join, all, words, all);
-    memory_free(j->context, words);
-    memory_free(j->context, id);
-    return MEANDER_OK;
-}
-
-// From the top, as below nothing a band's top is closed.
-static meander_status summary_join_all(summary_join *j, const char *const *paths,
-                                       uint64_t **all) {
-    band_join join;
+// Afterwards the bands are known to make the whole maze.
+static meander_status summary_look_all(summary_join *j, const char *const *paths) {
+    uint64_t end = 0;
     for (size_t i = 0; i < j->count; i++) TRY(summary_look(j, i, paths[i]));
     qsort(j->list, j->count, sizeof *j->list, summary_compare);
-    uint64_t end = 0;
     for (size_t i = 0; i < j->count; i++) {
         TRY(facade_follows(j->context, end, j->list[i].first, i == 0 ? "" : j->list[i - 1].path,
                            j->list[i].path));
         end = j->list[i].end;
     }
-    TRY(facade_reaches(j->context, end, j->head.whole));
-    *all = scratch_lend(&j->lent, band_words(j->head.width), sizeof **all);
-    if (*all == NULL) return MEANDER_NO_MEMORY;
-    TRY(band_join_init(&join, &j->lent, j->head.width));
-    band_nothing(j->head.width, *all);
-    for (size_t i = 0; i < j->count; i++) TRY(summary_add(j, &join, j->list[i].path, *all));
+    return facade_reaches(j->context, end, j->head.whole);
+}
+
+// The words of a band; a file may have been written again since it was looked at.
+static meander_status summary_take(const summary_join *j, size_t i, uint64_t **words_new) {
+    summary_head h;
+    char *id;
+    uint64_t *words;
+    const summary_part *part = &j->list[i];
+    TRY(summary_open(j->context, part->path, &h, &id, &words));
+    bool same = summary_agrees(&j->head, &h) && h.first == part->first && h.end == part->end;
+    memory_free(j->context, id);
+    if (same) {
+        *words_new = words;
+        return MEANDER_OK;
+    }
+    memory_free(j->context, words);
+    return context_fail(j->context, MEANDER_BAD_INPUT, "%s was changed meanwhile", part->path);
+}
+
+static uint64_t *summary_border(const summary_join *j, size_t i) {
+    return j->borders + i * band_border_words(j->head.width);
+}
+
+// The frontier above band i is the bottom of all bands before it.
+static void summary_keep_border(const summary_join *j, size_t i) {
+    size_t half = band_half(j->head.width);
+    uint64_t *border = summary_border(j, i);
+    for (unsigned plane = 0; plane < BAND_PLANES; plane++)
+        memcpy(border + plane * half, band_plane_of(j->all, j->head.width, plane),
+               half * sizeof *border);
+    memset(border + BAND_PATH * half, 0, half * sizeof *border);
+}
+
+// From the top, as below nothing a band's top is closed.
+static meander_status summary_join_down(summary_join *j) {
+    uint64_t width = j->head.width, *words;
+    j->all = scratch_lend(&j->lent, band_words(width), sizeof *j->all);
+    if (j->all == NULL) return MEANDER_NO_MEMORY;
+    TRY(band_join_init(&j->join, &j->lent, width));
+    band_nothing(width, j->all);
+    for (size_t i = 0; i < j->count; i++) {
+        if (j->borders != NULL) summary_keep_border(j, i);
+        TRY(summary_take(j, i, &words));
+        band_join_two(&j->join, j->all, words, j->all);
+        memory_free(j->context, words);
+    }
+    if (j->borders != NULL) summary_keep_border(j, j->count);
     return MEANDER_OK;
+}
+
+static meander_status summary_begin(summary_join *j, meander_context *c, const char *const *paths,
+                                    size_t count) {
+    *j = (summary_join){.context = c, .count = count, .lent = {.context = c}};
+    if (count == 0) return context_fail(c, MEANDER_BAD_REQUEST, "no summaries to be joined");
+    j->list = memory_new(c, count, sizeof *j->list);
+    return j->list == NULL ? MEANDER_NO_MEMORY : summary_look_all(j, paths);
+}
+
+static void summary_end(summary_join *j) {
+    scratch_take_back(&j->lent);
+    memory_free(j->context, j->id);
+    memory_free(j->context, j->list);
 }
 
 meander_status meander_summaries_join(meander_context *c, const char *const *paths, size_t count,
                                       uint64_t *cells, uint64_t *passages, uint64_t *components,
                                       uint64_t *loops) {
-    uint64_t *all;
-    summary_join j = {.context = c, .count = count, .lent = {.context = c}};
-    if (count == 0) return context_fail(c, MEANDER_BAD_REQUEST, "no summaries to be joined");
-    j.list = memory_new(c, count, sizeof *j.list);
-    meander_status status = j.list == NULL ? MEANDER_NO_MEMORY : summary_join_all(&j, paths, &all);
+    summary_join j;
+    meander_status status = summary_begin(&j, c, paths, count);
+    if (status == MEANDER_OK) status = summary_join_down(&j);
     if (status == MEANDER_OK) {
-        *cells = all[BAND_CELLS];
-        *passages = all[BAND_PASSAGES];
-        *components = band_components(all, j.head.width);
-        *loops = all[BAND_LOOPS];
+        *cells = j.all[BAND_CELLS];
+        *passages = j.all[BAND_PASSAGES];
+        *components = band_components(j.all, j.head.width);
+        *loops = j.all[BAND_LOOPS];
     }
-    scratch_take_back(&j.lent);
-    memory_free(c, j.id);
-    memory_free(c, j.list);
+    summary_end(&j);
+    return status;
+}
+
+// ---- crossings ---------------------------------------------------------------------
+
+// All that leads down from above leads into cells of the band; and below it is what was joined.
+static bool summary_meets(const summary_join *j, size_t i, const uint64_t *words) {
+    size_t half = band_half(j->head.width);
+    const uint64_t *down = band_plane_of(words, j->head.width, BAND_DOWN);
+    const uint64_t *above = summary_border(j, i), *below = summary_border(j, i + 1);
+    for (size_t k = 0; k < half; k++)
+        for (uint64_t rest = above[k]; rest != 0; rest &= rest - 1)
+            if (!bits_get(down, band_top(j->head.width, 64 * k + bits_lowest(rest)))) return false;
+    return memcmp(down, below, half * sizeof *down) == 0;
+}
+
+static meander_status summary_cross_border(const summary_join *j, size_t i, const parity_row *row) {
+    uint64_t *words, *border = summary_border(j, i);
+    size_t path = BAND_PATH * band_half(j->head.width);
+    TRY(summary_take(j, i, &words));
+    bool meets = summary_meets(j, i, words) &&
+                 parity_solve_border(row, &j->join, words, border, summary_border(j, i + 1) + path,
+                                     border + path);
+    memory_free(j->context, words);
+    if (meets) return MEANDER_OK;
+    return context_fail(j->context, MEANDER_BAD_INPUT, "%s and %s do not fit together",
+                        j->list[i - 1].path, j->list[i].path);
+}
+
+static meander_status summary_find_crossings(summary_join *j) {
+    parity_row row;
+    if (j->head.ends[0].x == UINT64_MAX)
+        return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is of a maze that is not solved row "
+                            "by row: it has several goals or a mask", j->list[0].path);
+    j->borders = scratch_lend(&j->lent, j->count + 1,
+                              band_border_words(j->head.width) * sizeof *j->borders);
+    if (j->borders == NULL) return MEANDER_NO_MEMORY;
+    TRY(parity_row_init(&row, &j->lent, j->head.width));
+    TRY(summary_join_down(j));
+    if (j->all[BAND_LOOPS] > 0 || band_components(j->all, j->head.width) != 1)
+        return context_fail(j->context, MEANDER_NO, "not a perfect maze: it is not solved row by row");
+    for (size_t i = j->count; i-- > 1;) TRY(summary_cross_border(j, i, &row));
+    return MEANDER_OK;
+}
+
+static meander_status summary_write_crossings(summary_join *j, output *out) {
+    crossings_writer w;
+    uint64_t *firsts = scratch_lend(&j->lent, j->count + 1, sizeof *firsts);
+    if (firsts == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < j->count; i++) firsts[i] = j->list[i].first;
+    firsts[j->count] = j->head.whole;
+    crossings list = {.width = j->head.width, .whole = j->head.whole, .id = j->id, .rows = firsts,
+                      .ends = {j->head.ends[0], j->head.ends[1]}, .count = j->count + 1};
+    crossings_begin(&w, &list, out);
+    for (size_t i = 0; i < list.count; i++) crossings_add(&w, &list, i, summary_border(j, i));
+    return out->status;
+}
+
+meander_status meander_summaries_find_crossings(meander_context *c, const char *const *paths,
+                                                size_t count, meander_output *out) {
+    summary_join j;
+    meander_status status = summary_begin(&j, c, paths, count);
+    if (status == MEANDER_OK) status = summary_find_crossings(&j);
+    if (status == MEANDER_OK) status = summary_write_crossings(&j, &out->output);
+    summary_end(&j);
     return status;
 }

@@ -109,6 +109,21 @@ uint64_t band_components(const uint64_t *summary, uint64_t width) {
     return parts;
 }
 
+bool band_nests(const uint64_t *down, const uint64_t *left, const uint64_t *right,
+                const uint64_t *odd, size_t words) {
+    size_t depth = 0;
+    for (size_t i = 0; i < words; i++)
+        if (((left[i] | right[i] | odd[i]) & ~down[i]) != 0 || (odd[i] & left[i]) != 0) return false;
+    for (size_t i = 0; i < words; i++)
+        for (uint64_t rest = down[i]; rest != 0; rest &= rest - 1) {
+            size_t place = 64 * i + bits_lowest(rest);
+            if (!bits_get(left, place)) depth++;
+            if (depth == 0) return false;
+            if (!bits_get(right, place)) depth--;
+        }
+    return depth == 0;
+}
+
 // ---- joining ---------------------------------------------------------------------------
 
 uint32_t band_number(const uint64_t *down, const uint64_t *left, const uint64_t *right, size_t words,

@@ -29,12 +29,19 @@ enum { BAND_CELLS, BAND_PASSAGES, BAND_LOOPS, BAND_CLOSED, BAND_CLOSED_ODD, BAND
 // and the first place of each part with an odd number of marks.
 enum { BAND_DOWN, BAND_LEFT, BAND_RIGHT, BAND_ODD, BAND_PLANES };
 
+// What a band that is to be solved must know of a border: the planes of a frontier, as above, and the
+// columns in which the path passes through it.
+enum { BAND_PATH = BAND_PLANES, BAND_BORDER_PLANES };
+
 #define BAND_WIDTH_MOST (UINT64_C(1) << 29)
 
 // Words of a half plane, and of a whole summary.
 static inline size_t band_half(uint64_t width) { return bits_words((size_t)width); }
 static inline size_t band_words(uint64_t width) {
     return BAND_COUNTS + BAND_PLANES * 2 * band_half(width);
+}
+static inline size_t band_border_words(uint64_t width) {
+    return BAND_BORDER_PLANES * band_half(width);
 }
 static inline uint64_t *band_plane(uint64_t *summary, uint64_t width, unsigned plane) {
     return summary + BAND_COUNTS + plane * 2 * band_half(width);
@@ -87,6 +94,11 @@ void band_join_two(band_join *j, const uint64_t *upper, const uint64_t *lower, u
 // places, and returns how many there are.  The stack has room for all places.
 uint32_t band_number(const uint64_t *down, const uint64_t *left, const uint64_t *right, size_t words,
                      uint32_t *number, uint32_t *stack);
+
+// Whether planes of so many words can be those of a summary or a frontier: only places that there are
+// belong to parts, and parts nest.
+bool band_nests(const uint64_t *down, const uint64_t *left, const uint64_t *right,
+                const uint64_t *odd, size_t words);
 
 // The parts of a maze whose summary this is: those that are closed, and those that lead out.
 uint64_t band_components(const uint64_t *summary, uint64_t width);

@@ -28,10 +28,10 @@ enum { PARITY_CELLS_LEAST = 1 << 16, PARITY_BLOCK_LEAST = 192 };
 // ---- down: borders -------------------------------------------------------------------
 
 // Where there are threads, one slot more lets rows be made while all work.
-static size_t parity_slots(const rows *source) {
-    unsigned workers = threads_workers(source->context, SIZE_MAX);
-    bool large = source->height > PARITY_BLOCK_LEAST &&
-                 source->width * source->height >= PARITY_CELLS_LEAST;
+static size_t parity_slots(const parity *p) {
+    unsigned workers = threads_workers(p->context, SIZE_MAX);
+    bool large = p->height > PARITY_BLOCK_LEAST &&
+                 p->source->width * p->height >= PARITY_CELLS_LEAST;
     return large && workers > 1 ? workers + 1 : 1;
 }
 
@@ -114,24 +114,45 @@ static meander_status parity_refuse(parity *p) {
     return status;
 }
 
-meander_status parity_begin(parity *p, rows *source, meander_point start, meander_point goal) {
-    *p = (parity){.context = source->context, .source = source, .ends = {start, goal},
-                  .words = bits_words((size_t)source->width), .height = source->height,
-                  .lent = {.context = source->context}, .kept = {.context = source->context},
-                  .bands = {.lent = {.context = source->context}}};
-    if (source->state_size == 0 || source->height == MEANDER_ENDLESS)
-        return context_fail(p->context, MEANDER_UNSUPPORTED,
-                            "solving row by row needs rows that can be made again, and an end");
-    p->slot_count = parity_slots(source);
+static meander_status parity_look_down(parity *p) {
+    p->slot_count = parity_slots(p);
     p->block = parity_choose_block(p);
     p->blocks = (size_t)((p->height + p->block - 1) / p->block);
     TRY(parity_lend(p));
-    rows_save(source, p->state);
-    meander_status status = parity_bands_begin(p);
-    if (status == MEANDER_NO) status = parity_refuse(p);
-    if (status != MEANDER_OK) return status;
+    if (p->below != NULL)
+        memcpy(p->borders + p->blocks * p->words, p->below + BAND_PATH * p->words,
+               p->words * sizeof *p->borders);
+    rows_save(p->source, p->state);
+    TRY(parity_bands_begin(p));
     scratch_take_back(&p->bands.lent);
     return parity_lend_planes(p, &p->kept, PARITY_PLANES);
+}
+
+static meander_status parity_init(parity *p, rows *source, meander_point start,
+                                  meander_point goal) {
+    *p = (parity){.context = source->context, .source = source, .ends = {start, goal},
+                  .words = bits_words((size_t)source->width), .height = source->height - source->y,
+                  .lent = {.context = source->context}, .kept = {.context = source->context},
+                  .bands = {.lent = {.context = source->context}}};
+    if (source->state_size != 0 && source->height != MEANDER_ENDLESS) return MEANDER_OK;
+    return context_fail(p->context, MEANDER_UNSUPPORTED,
+                        "solving row by row needs rows that can be made again, and an end");
+}
+
+meander_status parity_begin(parity *p, rows *source, meander_point start, meander_point goal) {
+    TRY(parity_init(p, source, start, goal));
+    meander_status status = parity_look_down(p);
+    return status == MEANDER_NO ? parity_refuse(p) : status;
+}
+
+// An end above the band gets a number beyond all rows, as one below it has.
+meander_status parity_begin_band(parity *p, rows *source, meander_point start, meander_point goal,
+                                 uint64_t first, const uint64_t *above, const uint64_t *below) {
+    TRY(parity_init(p, source, start, goal));
+    for (unsigned i = 0; i < 2; i++) p->ends[i].y -= first;
+    p->above = above;
+    p->below = below;
+    return parity_look_down(p);
 }
 
 void parity_end(parity *p) {
@@ -293,6 +314,6 @@ static meander_status parity_next(rows *source, meander_row *row) {
 static void parity_close(rows *source) { parity_end_blocks(source->user); }
 
 void parity_open_rows(parity *p, rows *path) {
-    *path = (rows){.context = p->context, .width = p->source->width, .height = p->source->height,
+    *path = (rows){.context = p->context, .width = p->source->width, .height = p->height,
                    .next = parity_next, .close = parity_close, .user = p};
 }

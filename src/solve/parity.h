@@ -45,8 +45,9 @@ typedef struct parity_bands {
 typedef struct parity {
     context *context;
     rows *source;                // borrowed; can go back, and has an end
-    meander_point ends[2];       // start and goal
-    uint64_t height;             // of the source, which writes its own while other threads work
+    meander_point ends[2];       // start and goal, with rows counted from the source's first
+    const uint64_t *above, *below;   // borders of a band, until it has begun; NULL: a whole maze
+    uint64_t height;             // rows that the source has left
     size_t words;                // of a plane
     uint64_t block;              // rows between two check points
     size_t blocks;
@@ -69,6 +70,12 @@ typedef struct parity {
 // CANCELLED, those of the source.  parity_end must be called in any case.
 MEANDER_CHECKED meander_status parity_begin(parity *p, rows *source, meander_point start,
                                             meander_point goal);
+// The same for a band, whose first row is next and has this number in the maze; `above` and `below`
+// are the planes of its two borders (grid/band.h), in which parts nest, only read here.  NO, without
+// a message: the rows do not lead from one border to the other.
+MEANDER_CHECKED meander_status parity_begin_band(parity *p, rows *source, meander_point start,
+                                                 meander_point goal, uint64_t first,
+                                                 const uint64_t *above, const uint64_t *below);
 // Finds p->steps before the rows are opened: all rows are made once more.
 MEANDER_CHECKED meander_status parity_count(parity *p);
 
@@ -104,7 +111,15 @@ static inline size_t parity_marks(const parity *p, uint64_t y, uint64_t *marks) 
 
 // Pulls the rows of block k into the slot, the source being there.
 MEANDER_CHECKED meander_status parity_pull(parity *p, parity_slot *s, size_t k);
-// Finds the borders.
+// Finds the borders.  NO, without a message: not perfect, or the borders are not those of the band.
 MEANDER_CHECKED meander_status parity_bands_begin(parity *p);
+
+// ---- also for bands that are in files ------------------------------------------------------
+
+// Finds where the path passes into a band from above, from its summary, the frontier at its border, whose
+// ways down are among the summary's top, and where the path leaves it at the bottom.  `above` is
+// zero at first; the memory is for the same width.  False: no path has such ends.
+bool parity_solve_border(const parity_row *memory, const band_join *join, const uint64_t *summary,
+                         const uint64_t *border, const uint64_t *below, uint64_t *above);
 
 #endif

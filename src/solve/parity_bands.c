@@ -24,7 +24,6 @@ static meander_status bands_lend(parity *p) {
     b->summaries = scratch_lend(&b->lent, p->blocks + 1, band_words(width) * sizeof(uint64_t));
     if (b->list == NULL || b->summaries == NULL) return MEANDER_NO_MEMORY;
     b->above = bands_summary(p, p->blocks);
-    band_nothing(width, b->above);
     TRY(bands_init(b->list, p->slot_count, &b->lent, width));
     return band_join_init(&b->join, &b->lent, width);
 }
@@ -73,21 +72,21 @@ static meander_status bands_take_down(void *user, size_t k) {
 
 // ---- borders ---------------------------------------------------------------------------
 
-// Numbers the parts of block k that have ways up, from 0 as the ways come, and links both ends of
+// Numbers the parts of the block that have ways up, from 0 as the ways come, and links both ends of
 // each way.
-static void bands_link(const parity *p, const parity_row *r, const uint64_t *border, size_t k) {
-    const band_join *j = &p->bands.join;
-    const uint64_t *summary = bands_summary(p, k);
-    uint64_t width = p->source->width;
+static void bands_link(const parity_row *r, const band_join *j, const uint64_t *summary,
+                       const uint64_t *border) {
+    uint64_t width = j->width;
     uint32_t *number = j->upper, *run_of = j->lower, runs = 0;
     uint32_t parts = band_number(band_plane_of(summary, width, BAND_DOWN),
                                  band_plane_of(summary, width, BAND_LEFT),
-                                 band_plane_of(summary, width, BAND_RIGHT), 2 * p->words, number,
+                                 band_plane_of(summary, width, BAND_RIGHT), 2 * r->words, number,
                                  j->stack);
     memset(run_of, 0xff, parts * sizeof *run_of);
-    const uint64_t *left = border + p->words, *right = border + 2 * p->words;
+    const uint64_t *left = border + BAND_LEFT * r->words;
+    const uint64_t *right = border + BAND_RIGHT * r->words;
     size_t depth = 0;
-    for (size_t i = 0; i < p->words; i++)
+    for (size_t i = 0; i < r->words; i++)
         for (uint64_t rest = r->up[i]; rest != 0; rest &= rest - 1) {
             uint32_t x = (uint32_t)(64 * i) + bits_lowest(rest), *run;
             run = &run_of[number[band_top(width, x)]];
@@ -101,47 +100,93 @@ static void bands_link(const parity *p, const parity_row *r, const uint64_t *bor
         }
 }
 
-// A part of the block that has no way up is left out: its ends are even.
-static void bands_flip(const parity *p, const parity_row *r, size_t place) {
-    uint32_t run = p->bands.join.lower[p->bands.join.upper[place]];
+// A part of the block that has no way up is no node.
+static void bands_flip(const parity_row *r, const band_join *j, size_t place) {
+    uint32_t part = j->upper[place], run = j->lower[part];
     if (run != UINT32_MAX) parity_flip(r, run);
+    else j->odd[part / 64] ^= UINT64_C(1) << part % 64;
 }
 
-static void bands_count_ends(const parity *p, const parity_row *r, const uint64_t *border,
-                             size_t k) {
-    const uint64_t *odd = band_plane_of(bands_summary(p, k), p->source->width, BAND_ODD);
-    const uint64_t *below = p->borders + (k + 1) * p->words, *above = border + 3 * p->words;
-    for (size_t i = 0; i < 2 * p->words; i++)
+static void bands_count_ends(const parity_row *r, const band_join *j, const uint64_t *summary,
+                             const uint64_t *border, const uint64_t *below) {
+    const uint64_t *odd = band_plane_of(summary, j->width, BAND_ODD);
+    const uint64_t *above = border + BAND_ODD * r->words;
+    for (size_t i = 0; i < 2 * r->words; i++)
         for (uint64_t rest = odd[i]; rest != 0; rest &= rest - 1)
-            bands_flip(p, r, 64 * i + bits_lowest(rest));
-    for (size_t i = 0; i < p->words; i++) {
+            bands_flip(r, j, 64 * i + bits_lowest(rest));
+    for (size_t i = 0; i < r->words; i++) {
         for (uint64_t rest = below[i]; rest != 0; rest &= rest - 1)
-            bands_flip(p, r, 64 * i + bits_lowest(rest));
+            bands_flip(r, j, 64 * i + bits_lowest(rest));
         for (uint64_t rest = above[i]; rest != 0; rest &= rest - 1)
             parity_flip(r, r->width + (uint32_t)(64 * i) + bits_lowest(rest));
     }
 }
 
-// Finds where the path passes above block k from where it passes below it.
-static void bands_solve_border(parity *p, size_t k) {
-    size_t width = (size_t)p->source->width;
-    const uint64_t *border = p->frontiers + k * frontier_words(width);
-    parity_row r = p->slots->row;
+// The numbers of ends of a whole maze are even everywhere when all is decided.
+static bool bands_even(const parity_row *r, const band_join *j) {
+    uint64_t odd = 0;
+    for (size_t i = 0; i < bits_words(2 * (size_t)j->width); i++) odd |= r->odd[i];
+    for (size_t i = 0; i < 2 * r->words; i++) odd |= j->odd[i];
+    return odd == 0;
+}
+
+bool parity_solve_border(const parity_row *memory, const band_join *join, const uint64_t *summary,
+                         const uint64_t *border, const uint64_t *below, uint64_t *above) {
+    parity_row r = *memory;
+    size_t width = (size_t)join->width;
     r.up = border;
     memset(r.degree, 0, 4 * width * sizeof *r.degree);
     memset(r.odd, 0, bits_words(2 * width) * sizeof *r.odd);
-    bands_link(p, &r, border, k);
-    bands_count_ends(p, &r, border, k);
-    parity_pluck_all(&r, p->borders + k * p->words);
+    memset(join->odd, 0, 2 * r.words * sizeof *join->odd);
+    bands_link(&r, join, summary, border);
+    bands_count_ends(&r, join, summary, border, below);
+    parity_pluck_all(&r, above);
+    return bands_even(&r, join);
+}
+
+static bool bands_solve(const parity *p, size_t k, uint64_t *above) {
+    return parity_solve_border(&p->slots->row, &p->bands.join, bands_summary(p, k),
+                               p->frontiers + k * frontier_words(p->source->width),
+                               p->borders + (k + 1) * p->words, above);
+}
+
+// ---- the borders of a band -------------------------------------------------------------
+
+// The bottom of all rows above the band.
+static void bands_begin_above(const parity *p) {
+    band_nothing(p->source->width, p->bands.above);
+    for (unsigned plane = 0; p->above != NULL && plane < BAND_PLANES; plane++)
+        memcpy(band_plane(p->bands.above, p->source->width, plane), p->above + plane * p->words,
+               p->words * sizeof *p->above);
+}
+
+// The rows lead from one frontier to the other.
+static bool bands_reach_below(const parity *p) {
+    size_t bytes = p->words * sizeof *p->below;
+    for (unsigned plane = 0; plane < BAND_PLANES; plane++)
+        if (memcmp(band_plane(p->bands.above, p->source->width, plane), p->below + plane * p->words,
+                   bytes) != 0)
+            return false;
+    return true;
+}
+
+// The path enters the band where it leaves the rows above.
+static bool bands_reach_above(const parity *p) {
+    const uint64_t *above = p->above + BAND_PATH * p->words;
+    return bands_solve(p, 0, p->borders) &&
+           memcmp(p->borders, above, p->words * sizeof *above) == 0;
 }
 
 meander_status parity_bands_begin(parity *p) {
     static const threads_line line = {.prepare = bands_prepare_down, .work = bands_summarise,
                                       .take = bands_take_down, .at_once = true};
     TRY(bands_lend(p));
+    bands_begin_above(p);
     p->status = MEANDER_OK;
     TRY(threads_in_line(p->context, p->slot_count, &line, p));
     TRY(p->status);
-    for (size_t k = p->blocks; k-- > 1;) bands_solve_border(p, k);
-    return MEANDER_OK;
+    if (p->below != NULL && !bands_reach_below(p)) return MEANDER_NO;
+    for (size_t k = p->blocks; k-- > 1;)
+        if (!bands_solve(p, k, p->borders + k * p->words)) return MEANDER_NO;
+    return p->above == NULL || bands_reach_above(p) ? MEANDER_OK : MEANDER_NO;
 }

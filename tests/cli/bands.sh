@@ -146,6 +146,84 @@ check 'no file for it' ends 2 verify rect:65x150/eller/8 --rows 30..31
 check 'no such rows' ends 2 verify rect:65x150/eller/8 --rows 30..151 -o no.sum
 check 'no summary' none no.sum
 
+# --- Solved by bands. ---
+
+# Solves an ID between these rows: the bands' own files where the number of the band is even.
+solve_at() { # ID ROWS...
+    id=$1
+    shift
+    cut_at "$id" "$@" && rm -f part*.mndr ./*.sum crossings || return 1
+    n=0
+    from=$1
+    shift
+    for to in "$@"; do
+        n=$((n + 1))
+        "$MEANDER" solve "$id" --rows "$from..$to" -o "band$n.sum" || return 1
+        from=$to
+    done
+    "$MEANDER" join -q band*.sum -o crossings || return 1
+    n=0
+    from=0
+    for to in "$@"; do
+        n=$((n + 1))
+        if [ $((n % 2)) = 0 ]; then "$MEANDER" solve -q "band$n.mndr" --crossings crossings -o "part$n.mndr"
+        else "$MEANDER" solve -q "$id" --rows "$from..$to" --crossings crossings -o "part$n.mndr"; fi || return 1
+        from=$to
+    done
+}
+for maker in eller eller:right=40,down=40,coins=places binary-tree sidewinder:coins=places recursive-division; do
+    for width in 1 63 64 65 130; do
+        id=rect:${width}x150/$maker/7
+        draw 148
+        cut=$drawn
+        solve_at "$id" 0 "$cut" $((cut + 1)) 150
+        "$MEANDER" solve --stream -q "$id" -o whole.mndr
+        "$MEANDER" join -q part3.mndr part1.mndr part2.mndr -o joined.mndr
+        check "$id solved in bands before rows $cut and $((cut + 1))" same whole.mndr joined.mndr
+    done
+done
+ends=+start=60,300+goal=2,10
+solve_at "rect:65x400/eller/3$ends" 0 9 10 250 301 400
+"$MEANDER" solve --stream -q rect:65x400/eller/3 --start 60,300 --goal 2,10 -o whole.moves
+"$MEANDER" join -q part*.mndr -o joined.moves
+check 'other ends, and the path as moves' same whole.moves joined.moves
+check 'several bands at once' ends 0 solve rect:65x400/eller/3 --start 60,300 --goal 2,10 --rows 10..301 --crossings crossings -o more.mndr
+check 'with their steps' says 'in these rows: '
+"$MEANDER" join -q part1.mndr part2.mndr more.mndr part5.mndr -o joined.moves
+check 'as moves' same whole.moves joined.moves
+"$MEANDER" verify band2.mndr -o two.sum
+check 'the summaries of verify are those of solve' same band2.sum two.sum
+check 'a band without a path among others' ends 2 join part1.mndr band2.mndr more.mndr part5.mndr -o no.mndr
+check 'is named' says 'band2.mndr is written in another way than part1.mndr'
+id=rect:65x400/eller/3$ends
+check 'rows that were no band' ends 2 solve "$id" --rows 10..300 --crossings crossings -o no.mndr
+check 'are named' says 'crossings knows of no band that begins or ends at row 300'
+check 'another maze' ends 2 solve rect:65x400/eller/3 --rows 10..250 --crossings crossings -o no.mndr
+check 'is named' says 'crossings is of another maze than the rows'
+check 'a summary' ends 2 solve "$id" --rows 10..250 --crossings band3.sum -o no.mndr
+check 'is named' says 'band3.sum is no file of crossings'
+check 'no such file' ends 2 solve "$id" --rows 10..250 --crossings nothing -o no.mndr
+check 'is named' says 'nothing'
+head -c 700 crossings >short
+check 'a file that was cut' ends 2 solve "$id" --rows 10..250 --crossings short -o no.mndr
+check 'is named' says 'short: the crossings are damaged'
+{ head -c 400 crossings; printf 'x'; tail -c +402 crossings; } >damaged
+check 'a damaged border' ends 2 solve "$id" --rows 0..10 --crossings damaged -o no.mndr
+check 'is named' says 'damaged: the crossings are damaged'
+check 'a gap' ends 2 join band1.sum band3.sum -o no.crossings
+check 'is named' says 'rows 9..10 are missing'
+check 'another solver' ends 2 solve "$id" --rows 10..250 --solver tremaux -o no.sum
+check 'no file' ends 2 solve "$id" --rows 10..250
+check 'a picture' ends 2 solve "$id" --rows 10..250 --crossings crossings -o no.svg
+check 'ends of a file' ends 2 solve band2.mndr --start 1,1 --crossings crossings -o no.mndr
+for id in rect:9x9/eller:right=75,down=75/1+start=1,1+goal=3,3+goal=4,4 rect:9x9/recursive-division:room=3/1; do
+    "$MEANDER" verify "$id" --rows 0..5 -o one.sum
+    "$MEANDER" verify "$id" --rows 5..9 -o two.sum
+    "$MEANDER" join -q one.sum two.sum
+    check "no crossings for $id" ends $([ $? = 0 ] && echo 2 || echo 1) join -q one.sum two.sum -o no.crossings
+done
+check 'nothing was written' none no.mndr no.crossings no.sum no.svg
+
 # --- Ranges. ---
 
 for range in 5 5..5 6..5 ..5 5.. a..b 1..2..3 -1..5 99999999999999999999..5; do

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bands of rows through the door: cut at random, made apart, written, read and joined, they are the
-// rows of one run, and their summaries count what one pass counts; no memory at any point.
+// rows of one run, and their summaries count what one pass counts; each solved on its own and joined,
+// they are the rows of one solution; no memory at any point.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -13,6 +14,7 @@
 #include <meander/meander.h>
 
 #include "base/rng.h"
+#include "format/native/crossings_file.h"
 #include "support/faulty.h"
 #include "support/watch.h"
 
@@ -23,9 +25,11 @@ enum { BANDS_MOST = 5, PATH_SIZE = 64 };
 typedef struct cut {
     size_t count;
     uint64_t rows[BANDS_MOST + 1];
-    char bands[BANDS_MOST][PATH_SIZE], summaries[BANDS_MOST][PATH_SIZE];
-    const char *band_paths[BANDS_MOST], *summary_paths[BANDS_MOST];
+    char bands[BANDS_MOST][PATH_SIZE], summaries[BANDS_MOST][PATH_SIZE], solved[BANDS_MOST][PATH_SIZE];
+    const char *band_paths[BANDS_MOST], *summary_paths[BANDS_MOST], *solved_paths[BANDS_MOST];
 } cut;
+
+#define CROSSINGS "build/row_bands.crossings"
 
 static int compare_rows(const void *a, const void *b) {
     const uint64_t *x = a, *y = b;
@@ -46,47 +50,87 @@ static void cut_make(cut *k, uint64_t height, rng *r) {
     for (size_t i = 0; i < k->count; i++) {
         snprintf(k->bands[i], PATH_SIZE, "build/row_bands.%zu.mndr", k->count - i);
         snprintf(k->summaries[i], PATH_SIZE, "build/row_bands.%zu.sum", k->count - i);
+        snprintf(k->solved[i], PATH_SIZE, "build/row_bands.%zu.solved.mndr", k->count - i);
+        k->solved_paths[k->count - 1 - i] = k->solved[i];
         k->band_paths[k->count - 1 - i] = k->bands[i];
         k->summary_paths[k->count - 1 - i] = k->summaries[i];
     }
 }
 
 static void cut_remove(const cut *k) {
-    for (size_t i = 0; i < k->count; i++) remove(k->bands[i]), remove(k->summaries[i]);
+    for (size_t i = 0; i < k->count; i++)
+        remove(k->bands[i]), remove(k->summaries[i]), remove(k->solved[i]);
+    remove(CROSSINGS);
 }
 
 static meander_status write_band(meander_context *c, const char *id, const cut *k, size_t i) {
-    meander_rows *rows;
+    meander_rows *taken;
     meander_output *out;
     meander_style style = {.format = "mndr:rows=3"};
-    meander_status status = meander_rows_new(c, id, &rows);
+    meander_status status = meander_rows_new(c, id, &taken);
     if (status != MEANDER_OK) return status;
-    status = meander_rows_take_band(rows, k->rows[i], k->rows[i + 1]);
+    status = meander_rows_take_band(taken, k->rows[i], k->rows[i + 1]);
     if (status == MEANDER_OK) status = meander_output_file_new(c, k->bands[i], &out);
     if (status == MEANDER_OK) {
-        status = meander_rows_write(rows, style, out);
+        status = meander_rows_write(taken, style, out);
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
     }
-    meander_rows_free(rows);
+    meander_rows_free(taken);
     return status;
 }
 
-// The summary of a band's file, or of the ID's own rows.
+// A band of the ID's own rows, or of a file.
+static meander_status open_band(meander_context *c, const char *id, const cut *k, size_t i,
+                                meander_rows **taken) {
+    meander_status status = id == NULL ? meander_rows_read_band_new(c, k->bands[i], taken)
+                                       : meander_rows_new(c, id, taken);
+    if (status != MEANDER_OK || id == NULL) return status;
+    status = meander_rows_take_band(*taken, k->rows[i], k->rows[i + 1]);
+    if (status != MEANDER_OK) meander_rows_free(*taken);
+    return status;
+}
+
 static meander_status write_summary(meander_context *c, const char *id, const cut *k, size_t i) {
-    meander_rows *rows;
+    meander_rows *taken;
     meander_output *out;
-    meander_status status = id == NULL ? meander_rows_read_band_new(c, k->bands[i], &rows)
-                                       : meander_rows_new(c, id, &rows);
+    meander_status status = open_band(c, id, k, i, &taken);
     if (status != MEANDER_OK) return status;
-    if (id != NULL) status = meander_rows_take_band(rows, k->rows[i], k->rows[i + 1]);
     if (status == MEANDER_OK) status = meander_output_file_new(c, k->summaries[i], &out);
     if (status == MEANDER_OK) {
-        status = meander_rows_summarise(rows, out);
+        status = meander_rows_summarise(taken, out);
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
     }
-    meander_rows_free(rows);
+    meander_rows_free(taken);
+    return status;
+}
+
+static meander_status write_crossings(meander_context *c, const cut *k) {
+    meander_output *out;
+    meander_status status = meander_output_file_new(c, CROSSINGS, &out);
+    if (status != MEANDER_OK) return status;
+    status = meander_summaries_find_crossings(c, k->summary_paths, k->count, out);
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
+static meander_status write_solved(meander_context *c, const char *id, const cut *k, size_t i) {
+    meander_rows *taken, *solved = NULL;
+    meander_output *out;
+    meander_style style = {.format = "mndr:rows=3"};
+    meander_status status = open_band(c, id, k, i, &taken);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_solve_band_new(taken, CROSSINGS, &solved);
+    if (status == MEANDER_OK) status = meander_output_file_new(c, k->solved[i], &out);
+    if (status == MEANDER_OK) {
+        status = meander_rows_write(solved, style, out);
+        if (status == MEANDER_OK) status = meander_output_close(out);
+        else meander_output_abandon(out);
+    }
+    meander_rows_free(solved);
+    meander_rows_free(taken);
     return status;
 }
 
@@ -153,6 +197,30 @@ static void check_solved(meander_context *c, const char *id, const cut *k) {
     meander_rows_free(joined);
 }
 
+static void check_solved_by_bands(meander_context *c, const char *id, const cut *k) {
+    meander_rows *joined, *whole, *solved;
+    if (write_crossings(c, k) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    for (size_t b = 0; b < k->count; b++)
+        if (write_solved(c, b % 2 ? NULL : id, k, b) != MEANDER_OK)
+            fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_rows_join_new(c, k->solved_paths, k->count, &joined), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &whole), MEANDER_OK);
+    assert_int_equal(meander_rows_solve_new(whole, NULL, &solved), MEANDER_OK);
+    size_t bytes = (size_t)(meander_rows_width(whole) + 63) / 64 * sizeof(uint64_t);
+    while (!meander_rows_end(solved)) {
+        meander_row a, b;
+        assert_int_equal(meander_rows_next(solved, &a), MEANDER_OK);
+        if (meander_rows_next(joined, &b) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+        assert_memory_equal(a.east, b.east, bytes);
+        assert_memory_equal(a.path_east, b.path_east, bytes);
+        assert_memory_equal(a.path_south, b.path_south, bytes);
+    }
+    assert_true(meander_rows_end(joined));
+    meander_rows_free(solved);
+    meander_rows_free(whole);
+    meander_rows_free(joined);
+}
+
 static const char *const generators[] = {
     "eller", "eller:right=25,down=75", "eller:right=40,down=40,coins=places", "binary-tree",
     "binary-tree:corner=south-west", "sidewinder:coins=places,east=70", "recursive-division",
@@ -183,6 +251,7 @@ static void test_random_cuts(void **state) {
         check_rows(c, id, &k);
         check_counts(c, id, &k);
         check_solved(c, id, &k);
+        check_solved_by_bands(c, id, &k);
         cut_remove(&k);
         meander_context_free(c);
         watch_done();
@@ -222,6 +291,93 @@ static void test_damaged_summaries(void **state) {
     meander_context_free(c);
 }
 
+// Every byte of a file of crossings is protected that a band reads: here the only one reads all.
+static void test_damaged_crossings(void **state) {
+    (void)state;
+    static cut k;
+    static unsigned char bytes[4096];
+    const char *id = "rect:70x40/eller/1";
+    meander_context *c;
+    meander_rows *taken, *solved;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    rng r;
+    rng_seed(&r, 3);
+    cut_make(&k, 1, &r);
+    k.rows[1] = 40;
+    assert_int_equal(write_summary(c, id, &k, 0), MEANDER_OK);
+    assert_int_equal(write_crossings(c, &k), MEANDER_OK);
+    FILE *f = fopen(CROSSINGS, "rb");
+    assert_non_null(f);
+    size_t size = fread(bytes, 1, sizeof bytes, f);
+    fclose(f);
+    for (size_t i = 0; i <= size; i++) {
+        f = fopen(CROSSINGS, "wb");
+        assert_non_null(f);
+        if (i < size) bytes[i] ^= 0x40;
+        assert_int_equal(fwrite(bytes, 1, i < size ? size : size - 1, f), i < size ? size : size - 1);
+        fclose(f);
+        if (i < size) bytes[i] ^= 0x40;
+        assert_int_equal(meander_rows_new(c, id, &taken), MEANDER_OK);
+        assert_int_not_equal(meander_rows_solve_band_new(taken, CROSSINGS, &solved), MEANDER_OK);
+        meander_rows_free(taken);
+    }
+    cut_remove(&k);
+    meander_context_free(c);
+}
+
+static meander_status solve_forged(meander_context *c, const char *id, const cut *k, size_t i) {
+    meander_rows *taken, *solved;
+    assert_int_equal(open_band(c, id, k, i, &taken), MEANDER_OK);
+    meander_status status = meander_rows_solve_band_new(taken, CROSSINGS ".forged", &solved);
+    if (status == MEANDER_OK) meander_rows_free(solved);
+    meander_rows_free(taken);
+    return status;
+}
+
+// Writes the crossings again with one bit of border 1 changed and right checksums.  One of the two
+// bands at this border must find that out.
+static void check_forged(meander_context *c, const char *id, const cut *k, size_t bit) {
+    seekable in;
+    scratch lent = {.context = c};
+    crossings list;
+    crossings_writer w;
+    meander_output *out;
+    static uint64_t planes[BANDS_MOST + 1][2 * BAND_BORDER_PLANES];
+    assert_int_equal(seekable_open_file(&in, c, CROSSINGS), MEANDER_OK);
+    assert_int_equal(crossings_read(&in, &lent, &list), MEANDER_OK);
+    for (size_t i = 0; i < list.count; i++)
+        assert_int_equal(crossings_read_border(&in, &list, i, planes[i]), MEANDER_OK);
+    seekable_close(&in);
+    planes[1][bit / 64] ^= UINT64_C(1) << bit % 64;
+    assert_int_equal(meander_output_file_new(c, CROSSINGS ".forged", &out), MEANDER_OK);
+    crossings_begin(&w, &list, (output *)out);
+    for (size_t i = 0; i < list.count; i++) crossings_add(&w, &list, i, planes[i]);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    scratch_take_back(&lent);
+    meander_status upper = solve_forged(c, id, k, 0), lower = solve_forged(c, id, k, 1);
+    if (upper != MEANDER_BAD_INPUT && lower != MEANDER_BAD_INPUT) fail_msg("bit %zu", bit);
+}
+
+static void test_forged_crossings(void **state) {
+    (void)state;
+    static cut k;
+    const char *id = "rect:70x40/eller/1";
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    rng r;
+    rng_seed(&r, 3);
+    cut_make(&k, 40, &r);
+    assert_true(k.count > 1);
+    for (size_t b = 0; b < k.count; b++)
+        assert_int_equal(write_summary(c, id, &k, b), MEANDER_OK);
+    assert_int_equal(write_crossings(c, &k), MEANDER_OK);
+    for (size_t bit = 0; bit < 64 * 2 * BAND_BORDER_PLANES; bit++)
+        check_forged(c, id, &k, bit);
+    remove(CROSSINGS ".forged");
+    cut_remove(&k);
+    meander_context_free(c);
+}
+
 static meander_status everything(meander_context *c, cut *k) {
     const char *id = "rect:70x3/eller/1";
     uint64_t n[4];
@@ -233,7 +389,10 @@ static meander_status everything(meander_context *c, cut *k) {
     }
     meander_status status = meander_summaries_join(c, k->summary_paths, k->count, &n[0], &n[1], &n[2],
                                                    &n[3]);
-    if (status == MEANDER_OK) status = meander_rows_join_new(c, k->band_paths, k->count, &joined);
+    if (status == MEANDER_OK) status = write_crossings(c, k);
+    for (size_t b = 0; status == MEANDER_OK && b < k->count; b++)
+        status = write_solved(c, b % 2 ? id : NULL, k, b);
+    if (status == MEANDER_OK) status = meander_rows_join_new(c, k->solved_paths, k->count, &joined);
     if (status != MEANDER_OK) return status;
     while (status == MEANDER_OK && !meander_rows_end(joined)) {
         meander_row row;
@@ -271,6 +430,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_random_cuts, watch_end),
         cmocka_unit_test(test_damaged_summaries),
+        cmocka_unit_test(test_damaged_crossings),
+        cmocka_unit_test(test_forged_crossings),
         cmocka_unit_test(test_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

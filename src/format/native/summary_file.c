@@ -81,25 +81,16 @@ static meander_status summary_read_head(context *c, const seekable *in, summary_
     return summary_fail(c, in, "the summary is damaged");
 }
 
-// Places are within the width, only those that are there belong to parts, and parts nest.
+// The places of columns that there are not lie in the middle: at the end of the bottom, and at the
+// beginning of the top.
 static bool summary_nests(const uint64_t *words, uint64_t width) {
-    size_t half = band_half(width), depth = 0;
+    size_t half = band_half(width), spare = 64 * half - (size_t)width;
     const uint64_t *down = band_plane_of(words, width, BAND_DOWN);
-    const uint64_t *left = band_plane_of(words, width, BAND_LEFT);
-    const uint64_t *right = band_plane_of(words, width, BAND_RIGHT);
-    const uint64_t *odd = band_plane_of(words, width, BAND_ODD);
-    for (size_t i = 0; i < 2 * half; i++)
-        if (((left[i] | right[i] | odd[i]) & ~down[i]) != 0 || (odd[i] & left[i]) != 0) return false;
-    for (size_t i = 0; i < 2 * half; i++)
-        for (uint64_t rest = down[i]; rest != 0; rest &= rest - 1) {
-            size_t place = 64 * i + bits_lowest(rest);
-            size_t column = place < 64 * half ? place : band_top(width, place);
-            if (column >= width) return false;
-            if (!bits_get(left, place)) depth++;
-            if (depth == 0) return false;
-            if (!bits_get(right, place)) depth--;
-        }
-    return depth == 0;
+    if ((down[half - 1] & ~bits_tail((size_t)width)) != 0) return false;
+    if (spare > 0 && (down[half] & bits_tail(spare)) != 0) return false;
+    return band_nests(down, band_plane_of(words, width, BAND_LEFT),
+                      band_plane_of(words, width, BAND_RIGHT),
+                      band_plane_of(words, width, BAND_ODD), 2 * half);
 }
 
 static meander_status summary_take(context *c, const seekable *in, const summary_head *h,

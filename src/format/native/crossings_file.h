@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Where the path of a maze passes from one band to the next, as a file: all that a machine must know
+// to solve its own rows.  docs/file-format.md describes it.
+#ifndef FORMAT_CROSSINGS_FILE_H
+#define FORMAT_CROSSINGS_FILE_H
+
+#include "base/checksum.h"
+#include "base/seekable.h"
+#include "base/stream.h"
+#include "grid/band.h"
+
+// The borders of a maze are above each band, and below the last one.
+typedef struct crossings {
+    uint64_t width, whole;       // of the maze
+    meander_point ends[2];       // start and goal
+    const char *id;              // "": it has none
+    const uint64_t *rows;        // ascending: the row below each border, from 0 to `whole`
+    size_t count;                // of borders, at least two
+} crossings;
+
+// Writes the file: the head, then the planes of each border.
+typedef struct crossings_writer {
+    output *out;
+    checksum checksum;
+    uint32_t sum;
+} crossings_writer;
+
+void crossings_begin(crossings_writer *w, const crossings *list, output *out);
+void crossings_add(crossings_writer *w, const crossings *list, size_t i, const uint64_t *planes);
+
+// Reads the head of a file whose name is in->name; ID and rows are lent.  UNSUPPORTED when it is
+// something else, BAD_INPUT when it is damaged.
+MEANDER_CHECKED meander_status crossings_read(const seekable *in, scratch *lent, crossings *list);
+// Reads the planes of border i: band_border_words of them, with parts that nest.
+MEANDER_CHECKED meander_status crossings_read_border(const seekable *in, const crossings *list,
+                                                     size_t i, uint64_t *planes);
+
+#endif
