@@ -2,14 +2,21 @@
 // A band that solves its own rows, when it is known where the path of the maze passes through its
 // borders:
 //
-//     rows of a band, file of crossings  ->  the same rows, with the path
+//     rows of a band   ------+
+//                            +-->  the same rows, with the path
+//     file of crossings  ----+
 //
+// Of the file only the head and the two borders of the band are read.  The band looks at its rows
+// twice, as solving by rows does: the first time they must lead from the upper frontier to the
+// lower one, so that rows and crossings of two mazes never make a path.
 // Invariant: the rows of all bands, joined, are those that solving the whole maze gives.
+// Cost: that of solving by rows, for the band's rows alone.
 #include <string.h>
 
 #include "facade/facade.h"
 #include "format/native/crossings_file.h"
 
+// A path through other rows, or to another goal, is not the one that was found.
 static meander_status crossings_agree(const meander_rows *source, const crossings *list,
                                       const meander_point ends[2], const char *path) {
     uint64_t whole = source->whole != 0 ? source->whole : source->rows.height;
@@ -29,6 +36,7 @@ static meander_status crossings_find(const crossings *list, const meander_rows *
                         (unsigned long long)y);
 }
 
+// The borders are needed only to begin: what is kept of them is in the memory of `parity`.
 static meander_status crossings_solve(const seekable *in, meander_rows *source, scratch *lent,
                                       meander_rows *solved) {
     meander_point ends[2];

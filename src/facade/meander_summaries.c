@@ -189,6 +189,7 @@ static meander_status summary_join_down(summary_join *j) {
     return MEANDER_OK;
 }
 
+// In any case summary_end follows.
 static meander_status summary_begin(summary_join *j, meander_context *c, const char *const *paths,
                                     size_t count) {
     *j = (summary_join){.context = c, .count = count, .lent = {.context = c}};
@@ -232,6 +233,7 @@ static bool summary_meets(const summary_join *j, size_t i, const uint64_t *words
     return memcmp(down, below, half * sizeof *down) == 0;
 }
 
+// Damage that a checksum cannot show would otherwise lead to parts that there are not.
 static meander_status summary_cross_border(const summary_join *j, size_t i, const parity_row *row) {
     uint64_t *words, *border = summary_border(j, i);
     size_t path = BAND_PATH * band_half(j->head.width);
@@ -245,6 +247,7 @@ static meander_status summary_cross_border(const summary_join *j, size_t i, cons
                         j->list[i - 1].path, j->list[i].path);
 }
 
+// The lowest border is found first, as no path leads out of the maze at its bottom.
 static meander_status summary_find_crossings(summary_join *j) {
     parity_row row;
     if (j->head.ends[0].x == UINT64_MAX)
@@ -261,6 +264,7 @@ static meander_status summary_find_crossings(summary_join *j) {
     return MEANDER_OK;
 }
 
+// A machine needs the planes of two borders, so each has its own place in the file.
 static meander_status summary_write_crossings(summary_join *j, output *out) {
     crossings_writer w;
     uint64_t *firsts = scratch_lend(&j->lent, j->count + 1, sizeof *firsts);

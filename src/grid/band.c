@@ -109,6 +109,8 @@ uint64_t band_components(const uint64_t *summary, uint64_t width) {
     return parts;
 }
 
+// Each part is opened at its first place and closed at its last, and in between only parts that are
+// inside it are.
 bool band_nests(const uint64_t *down, const uint64_t *left, const uint64_t *right,
                 const uint64_t *odd, size_t words) {
     size_t depth = 0;

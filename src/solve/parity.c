@@ -114,6 +114,7 @@ static meander_status parity_refuse(parity *p) {
     return status;
 }
 
+// The lowest border is the first that the path is known at: nothing leads out of a whole maze there.
 static meander_status parity_look_down(parity *p) {
     p->slot_count = parity_slots(p);
     p->block = parity_choose_block(p);
@@ -128,6 +129,7 @@ static meander_status parity_look_down(parity *p) {
     return parity_lend_planes(p, &p->kept, PARITY_PLANES);
 }
 
+// Rows are counted from the source's next one.
 static meander_status parity_init(parity *p, rows *source, meander_point start,
                                   meander_point goal) {
     *p = (parity){.context = source->context, .source = source, .ends = {start, goal},

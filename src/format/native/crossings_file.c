@@ -32,6 +32,7 @@ static void crossings_put_number(crossings_writer *w, uint64_t number) {
     crossings_put(w, bytes, sizeof bytes);
 }
 
+// What comes next has a checksum of its own.
 static void crossings_put_sum(crossings_writer *w) {
     crossings_put_number(w, w->sum);
     w->sum = 0;
@@ -70,6 +71,7 @@ static bool crossings_fits(const uint8_t *bytes, size_t size) {
     return bits_from_bytes(bytes + size) == checksum_more(&k, 0, bytes, size);
 }
 
+// Its row, its planes and its checksum.
 static size_t crossings_border_size(uint64_t width) { return 16 + 8 * band_border_words(width); }
 
 // From here on the lengths in the head are those of the file.
@@ -95,6 +97,7 @@ static meander_status crossings_read_lengths(const seekable *in, crossings *list
     return MEANDER_OK;
 }
 
+// Borders are in the order of their rows, and the first and the last are those of the maze.
 meander_status crossings_read(const seekable *in, scratch *lent, crossings *list) {
     size_t id_length = 0;
     TRY(crossings_read_lengths(in, list, &id_length));
@@ -128,6 +131,7 @@ static bool crossings_nest(const uint64_t *planes, uint64_t width) {
                       planes + BAND_ODD * words, words);
 }
 
+// The row is in the border, too: borders that changed places are damage.
 meander_status crossings_read_border(const seekable *in, const crossings *list, size_t i,
                                      uint64_t *planes) {
     size_t size = crossings_border_size(list->width);
