@@ -6,7 +6,8 @@
 //               joined first                join two parts, sorts them, and joins
 //
 // All passages at once would take many times the memory of the maze.  A round has room for half as
-// many as there are cells; weights are hashes and evenly spread, so its bounds are known beforehand.
+// many as there are cells.  Weights are hashes and evenly spread, so the passages beyond the bounds
+// of one round, which it counts, say how far the next can go: in the end to all that are left.
 // From the third round on hardly a passage still joins two parts, and is passed over before it is
 // weighed.
 //
@@ -24,6 +25,8 @@ typedef struct filter_kruskal_run {
     union_find parts;
     cell joined;                 // passages that were opened
     uint64_t least, span;        // the bounds of the round: least ... least + span
+    uint64_t heavier;            // passages beyond the bounds that still joined two parts
+    unsigned onward;             // sides that may lead to a higher index
     unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
     unsigned dropped;            // lowest bits of a weight that have no room in a key
     uint64_t *keys, *spare;      // what a round lists: weight above `least`, cell, side
@@ -47,20 +50,32 @@ static bool rounds_before(const filter_kruskal_run *r, uint64_t a, uint64_t b) {
 // ---- listing -----------------------------------------------------------------------------
 
 // Indices rise with the numbers of places, so it is the lower end that gives a passage its number.
-// Returns false when there is no room for another passage.
-static bool rounds_list_cell(filter_kruskal_run *r, cell c, uint64_t number) {
-    const weights *w = &r->filter->weights;
+// Returns false when there is no room for another passage.  Most of the time is spent here: what does
+// not change is copied, so that a compiler need not read it again.
+static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint64_t width) {
+    const grid *g = r->filter->job->grid;
+    const weights even = {.key = r->filter->weights.key, .across = 1, .down = 1};
     const uint32_t *parent = r->parts.parent;
-    for (unsigned sides = w->grid->sides[c]; sides != 0; sides &= sides - 1) {
-        unsigned side = bits_lowest(sides);
-        cell next = grid_neighbour(w->grid, c, side);
-        if (next < c || parent[c] == parent[next]) continue;
-        uint64_t above = weights_of(w, number * GRID_SIDES_MOST + side) - r->least;
-        if (above > r->span) continue;
-        if (r->count == r->room) return false;
-        r->keys[r->count++] =
-            above >> r->dropped << r->number_bits | ((uint64_t)c * GRID_SIDES_MOST + side);
+    const uint8_t *all_sides = g->sides;
+    uint64_t *key = r->keys + r->count, *end = r->keys + r->room, heavier = 0;
+    const uint64_t least = r->least, span = r->span;
+    const unsigned onward = r->onward;
+    for (cell last = c + (cell)width; c < last; c++, number++) {
+        uint32_t part = parent[c];
+        for (unsigned sides = all_sides[c] & onward; sides != 0; sides &= sides - 1) {
+            unsigned side = bits_lowest(sides);
+            cell next = grid_neighbour(g, c, side);
+            if (next < c || parent[next] == part) continue;
+            uint64_t above = weights_of(&even, number * GRID_SIDES_MOST + side) - least;
+            if (above > span) heavier++;
+            else if (key == end) return false;
+            else
+                *key++ = above >> r->dropped << r->number_bits |
+                         ((uint64_t)c * GRID_SIDES_MOST + side);
+        }
     }
+    r->count = (size_t)(key - r->keys);
+    r->heavier += heavier;
     return true;
 }
 
@@ -69,11 +84,10 @@ static meander_status rounds_list_all(filter_kruskal_run *r, bool *all) {
     const grid *g = r->filter->job->grid;
     uint64_t width = g->width == 0 ? g->count : g->width, height = g->width == 0 ? 1 : g->height;
     r->count = 0;
+    r->heavier = 0;
     *all = true;
     for (uint64_t y = 0; y < height && *all; y++) {
-        cell c = grid_index(g, (meander_point){0, y});
-        for (uint64_t x = 0; x < width && *all; x++)
-            *all = rounds_list_cell(r, c + (size_t)x, y * width + x);
+        *all = rounds_list_row(r, grid_index(g, (meander_point){0, y}), y * width, width);
         if ((y & 0xff) == 0) TRY(context_progress(r->filter->job->context, r->joined, g->cells));
     }
     return MEANDER_OK;
@@ -136,10 +150,12 @@ static void rounds_flatten(filter_kruskal_run *r) {
     for (cell c = 0; c < r->filter->job->grid->count; c++) parent[c] = parent[parent[c]];
 }
 
-static meander_status rounds_run(filter_kruskal_run *r, uint64_t span) {
+// An eighth of the room is kept free for chance.
+static meander_status rounds_run(filter_kruskal_run *r) {
     const grid *g = r->filter->job->grid;
     for (r->least = 0; r->joined + 1 < g->cells; r->least += r->span + 1) {
-        r->span = UINT64_MAX - r->least < span ? UINT64_MAX - r->least : span;
+        uint64_t rest = UINT64_MAX - r->least;
+        r->span = r->heavier <= r->room ? rest : rest / r->heavier * (r->room - r->room / 8);
         unsigned bits = bits_width(r->span) + r->number_bits;
         r->dropped = bits > 64 ? bits - 64 : 0;
         TRY(rounds_list(r));
@@ -157,13 +173,16 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     filter_kruskal_run r = {.filter = s, .room = g->cells / 2 + ROUNDS_ROOM_LEAST};
     uint64_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
+    for (unsigned side = 0; side < g->side_count; side++)
+        r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
     for (cell c = 0; c < g->count; c++) ends += bits_count(g->sides[c]);
+    r.heavier = ends / 2;
     r.number_bits = bits_width((uint64_t)g->count * GRID_SIDES_MOST);
     TRY(union_find_init(&r.parts, lent, g->count));
     r.keys = scratch_lend(lent, r.room, sizeof *r.keys);
     r.spare = scratch_lend(lent, r.room, sizeof *r.spare);
     if (r.keys == NULL || r.spare == NULL) return MEANDER_NO_MEMORY;
-    return rounds_run(&r, UINT64_MAX / (ends / g->cells + 1));
+    return rounds_run(&r);
 }
 
 uint64_t filter_kruskal_rounds_lend(const generate_plan *plan) {
