@@ -117,6 +117,17 @@ static inline uint64_t bits_gather(uint64_t bytes, unsigned place) {
     return (bytes >> place & BITS_BYTES(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
+// The ranks of eight bits: byte i says how many of the bits 0 .. i are set, and the highest byte how
+// many there are in all.
+static inline uint64_t bits_ranks(uint64_t bits) { return bits_spread(bits) * BITS_BYTES(1); }
+
+// The place of the n-th one (from 0), which must be there, found in the ranks: it is behind all
+// places whose rank is at most n.  Ranks are small, so no byte borrows from the next.
+static inline unsigned bits_select(uint64_t ranks, uint64_t n) {
+    uint64_t before = (BITS_BYTES(n | 0x80) - ranks) >> 7 & BITS_BYTES(1);
+    return (unsigned)((before * BITS_BYTES(1)) >> 56);
+}
+
 // Selects one of two by a mask, for choices that no branch predictor can foresee.
 static inline uint32_t bits_either(bool which, uint32_t one, uint32_t other) {
     return other ^ ((one ^ other) & (0u - (uint32_t)which));

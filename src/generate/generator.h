@@ -168,16 +168,12 @@ uint64_t generate_rows_lend(const generate_order *order, uint64_t width);
 // ---- for algorithms --------------------------------------------------------------
 
 // Returns the sides of c behind which is a cell without any passage yet.
+unsigned generate_unseen_elsewhere(const grid *g, const uint8_t *open, cell c);   // no squares
 static inline unsigned generate_unseen(const generate_job *job, cell c) {
     const grid *g = job->grid;
-    const uint8_t *open = job->maze->open;
-    unsigned unseen = 0;
-    if (g->form == GRID_SQUARES) return beside_squares_zero(g, open, c);
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
-        unsigned side = bits_lowest(sides);
-        unseen |= (unsigned)(open[grid_neighbour(g, c, side)] == 0) << side;
-    }
-    return unseen;
+    if (__builtin_expect(g->form == GRID_SQUARES, 1))
+        return beside_squares_zero(g, job->maze->open, c);
+    return generate_unseen_elsewhere(g, job->maze->open, c);
 }
 
 // Opens the passage, records it in the trace, and returns the cell behind it; *back is the side of

@@ -44,6 +44,8 @@ typedef struct grid {
     ptrdiff_t step[GRID_SIDES_MOST];
     uint8_t opposite[GRID_SIDES_MOST];   // the side across the cell; a side that has none is its
                                          // own.  On squares and lattices it also leads back.
+    cell inner, inner_count;         // of a lattice: from these cells, in a row, every step ends
+                                     // in the array, also one that leads nowhere
     cell *neighbours;                // NULL: squares or a lattice
     uint8_t *backs;                  // of a table: for each entry the side that leads back
     uint8_t *sides;

@@ -66,6 +66,13 @@ static meander_status lattice_list_isolated(const lattice *l, const grid_order *
     return MEANDER_OK;
 }
 
+// The longest steps up and down are equally long, for each side has its opposite.
+static void lattice_find_inner(grid *g) {
+    for (unsigned side = 0; side < g->side_count; side++)
+        if (g->step[side] > (ptrdiff_t)g->inner) g->inner = (cell)g->step[side];
+    g->inner_count = g->count > 2 * g->inner ? g->count - 2 * g->inner : 0;
+}
+
 static meander_status lattice_fill(const lattice *l, const grid_order *order, grid *g) {
     TRY(lattice_measure(l, g));
     g->sides = memory_new_zeroed(g->context, g->count, 1);
@@ -75,6 +82,7 @@ static meander_status lattice_fill(const lattice *l, const grid_order *order, gr
         g->step[side] = down * pitch + down / 2 * (ptrdiff_t)g->lean + l->on[side];
         g->opposite[side] = l->opposite[side];
     }
+    lattice_find_inner(g);
     for (uint64_t y = 0; y < g->height; y++) {
         lattice_shape_row(l, order, g, y);
         if (y % LATTICE_TICK_ROWS == 0) TRY(context_progress(g->context, y, 2 * g->height));

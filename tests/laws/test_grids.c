@@ -46,6 +46,15 @@ static void check_sides(const grid_kind *kind, const grid *g) {
     assert_int_equal(cells, g->cells);
 }
 
+// Whoever reads beyond all sides of an inner cell stays in the array.
+static void check_inner(const grid_kind *kind, const grid *g) {
+    if (g->form != GRID_LATTICE) assert_int_equal(g->inner_count, 0);
+    for (cell c = g->inner; c < g->inner + g->inner_count; c++)
+        for (unsigned side = 0; side < GRID_SIDES_MOST; side++)
+            if (c + (cell)g->step[side] >= g->count)
+                fail_msg("%s: side %u of inner cell %zu leaves the array", kind->name, side, c);
+}
+
 static void check_walk(const grid *g) {
     cell n = 0, last = CELL_NONE;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
@@ -72,6 +81,7 @@ static void test_sides_lead_there_and_back(void **state) {
             if (grid_kind_places(&order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK)
                 fail_msg("%s: %s", kind->name, c.message);
             check_sides(kind, g);
+            check_inner(kind, g);
             check_walk(g);
             assert_int_equal(grid_count_pieces(g, NULL, &pieces), MEANDER_OK);
             if (pieces != 1) fail_msg("%s is in %zu pieces", kind->name, pieces);

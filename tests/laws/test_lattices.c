@@ -73,6 +73,8 @@ static grid *lattice(context *c, const shape *s, uint64_t width, uint64_t height
     memcpy(g->opposite, s->opposite, sizeof g->opposite);
     for (unsigned side = 0; side < s->side_count; side++)
         g->step[side] = s->dy[side] * (ptrdiff_t)(width + 1) + s->dx[side];
+    g->inner = (cell)width + 2;
+    g->inner_count = g->count > 2 * g->inner ? g->count - 2 * g->inner : 0;
     for (long y = 0; y < h; y++)
         for (long x = 0; x < w; x++) {
             cell at = (cell)((y + 1) * (w + 1) + x);

@@ -12,12 +12,6 @@
 enum { CHOICE_BIAS, CHOICE_SHUFFLE, CHOICE_ORDER };
 enum { CHOICE_PERIOD = 12 };
 
-// Returns the n-th free side (from 0), in the order of their numbers.
-static unsigned choice_nth(unsigned free, unsigned n) {
-    while (n-- > 0) free &= free - 1;
-    return bits_lowest(free);
-}
-
 // Returns the first free side of an order.  The usual one is that of the textbook solver: right,
 // left, up, down.
 static unsigned choice_first(int64_t order, unsigned free) {
@@ -62,13 +56,19 @@ choice *choice_new(scratch *lent, unsigned side_count, const int64_t *values) {
     return t;
 }
 
+// Returns one of up to eight free sides, each equally likely.
+static unsigned choice_any(rng *r, unsigned free) {
+    uint64_t ranks = bits_ranks(free);
+    return bits_select(ranks, rng_below(r, ranks >> 56));
+}
+
 // Chooses by weight.  A side of weight 0 is taken only where all free sides have weight 0: the
 // maze must go on, so each of them is then equally likely.
 static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
     uint64_t whole = 0;
     for (unsigned side = 0; side < 4; side++)
         if (free >> side & 1) whole += params_weight(t->weights, side);
-    if (whole == 0) return choice_nth(free, (unsigned)rng_below(r, bits_count(free)));
+    if (whole == 0) return choice_any(r, free);
     uint64_t chance = rng_below(r, whole);
     for (unsigned side = 0;; side++) {
         if (!(free >> side & 1)) continue;
@@ -83,5 +83,5 @@ static unsigned choice_weigh(const choice *t, rng *r, unsigned free) {
 unsigned choice_draw_slowly(const choice *t, rng *r, unsigned free) {
     if (t->weights != 0) return choice_weigh(t, r, free);
     if (t->ordered) return bits_lowest(free);
-    return choice_nth(free, (unsigned)rng_below(r, bits_count(free)));
+    return choice_any(r, free);
 }

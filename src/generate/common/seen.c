@@ -6,6 +6,8 @@
 // Cost: a lookup in a table or a step of the lattice for each side that leads somewhere.
 #include "generate/common/seen.h"
 
+#include "generate/common/beside_lattice.h"
+
 meander_status seen_init(seen *s, const generate_job *job, bool closed) {
     const grid *g = job->grid;
     *s = (seen){.grid = g, .squares = g->form == GRID_SQUARES};
@@ -18,6 +20,7 @@ meander_status seen_init(seen *s, const generate_job *job, bool closed) {
 
 unsigned seen_sides_anywhere(const seen *s, cell c) {
     unsigned known = 0;
+    if (beside_lattice_inner(s->grid, c)) return beside_lattice_set(s->grid, s->plane, c);
     for (unsigned sides = s->grid->sides[c]; sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         known |= (unsigned)seen_holds(s, grid_neighbour(s->grid, c, side)) << side;

@@ -74,6 +74,13 @@ static void test_bytes_of_words(void **state) {
         for (unsigned place = 0; place < 8; place++)
             assert_int_equal(bits_gather(spread << place, place), byte);
     }
+    for (unsigned byte = 1; byte < 256; byte++) {
+        uint64_t ranks = bits_ranks(byte);
+        assert_int_equal(ranks >> 56, bits_count(byte));
+        unsigned n = 0;
+        for (unsigned i = 0; i < 8; i++)
+            if (byte >> i & 1) assert_int_equal(bits_select(ranks, n++), i);
+    }
     for (unsigned i = 0; i < 64; i++) {
         assert_int_equal(bits_width(UINT64_C(1) << i), i + 1);
         assert_int_equal(bits_lowest(UINT64_MAX << i), i);
