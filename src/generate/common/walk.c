@@ -98,12 +98,13 @@ static void walk_forget(walk *w, cell c) {
 
 // A lattice that nobody listens to.  A draw that leads nowhere is a step to the same cell: so the
 // only branch to be guessed is the last one.  Marks are bytes, which might be anything to a compiler;
-// what it need not read again after each is copied.
-static meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool note) {
+// what it need not read again after each is copied, and `note` and `bits` are constants for the caller.
+static inline meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool note,
+                                             unsigned bits) {
     const uint8_t *sides = w->job->grid->sides;
     uint8_t *marks = w->marks;
     ptrdiff_t step[GRID_SIDES_MOST];
-    unsigned left = w->left, bits = w->bits_each, place = w->note, s;
+    unsigned left = w->left, s;
     uint64_t chance = w->chance;
     cell c = *at, next = c;
     memcpy(step, w->job->grid->step, sizeof step);
@@ -118,7 +119,7 @@ static meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool no
         chance >>= bits;
         left--;
         next = c + ((size_t)step[s] & -(size_t)(sides[c] >> s & 1));
-        if (note) marks[c] = (uint8_t)(s << place);
+        if (note) marks[c] = (uint8_t)(bits == 2 ? s << WALK_NOTE : s);
     } while (marks[next] < WALK_STOP);
     w->chance = chance;
     w->left = left;
@@ -127,10 +128,17 @@ static meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool no
     return MEANDER_OK;
 }
 
+static meander_status walk_on_any_lattice(walk *w, cell *at, unsigned *side, bool note) {
+    if (w->bits_each == 2)
+        return note ? walk_on_lattice(w, at, side, true, 2) : walk_on_lattice(w, at, side, false, 2);
+    return note ? walk_on_lattice(w, at, side, true, 3) : walk_on_lattice(w, at, side, false, 3);
+}
+
 // The mark "on path" is for the listener only.
 meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note) {
     trace *t = w->job->trace;
-    if (t == NULL && !grid_is_table(w->job->grid)) return walk_on_lattice(w, at, side, note);
+    if (t == NULL && !grid_is_table(w->job->grid))
+        return walk_on_any_lattice(w, at, side, note);
     if (note) {
         trace_emit(t, MEANDER_EVENT_TRY, *at, 0);
         w->marks[*at] = WALK_ON_PATH;
