@@ -2,7 +2,7 @@
 // Says from an ID alone how much memory its maze will take:
 //
 //     maze    one byte for each place of the grid's array, including the frame
-//     grid    another one; a table of neighbours has 9 more for each side
+//     grid    another one; a table of neighbours has 5 more for each side
 //     lent    what the generator says that it will need besides them
 //     rows    what a source of rows takes in place of all three
 //
@@ -40,7 +40,7 @@ static unsigned plan_sides(const grid_kind *kind) {
 static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides) {
     const char *traits = spec->kind->traits;
     if (names_contain(traits, "squares") || names_contain(traits, "lattice")) return count;
-    return count * (1 + sides * (sizeof(cell) + 1));
+    return count * (1 + sides * (sizeof(uint32_t) + 1));
 }
 
 // Sums and products of larger sides would not fit into 64 bits; no machine has so much memory.

@@ -46,7 +46,7 @@ typedef struct grid {
                                          // own.  On squares and lattices it also leads back.
     cell inner, inner_count;         // of a lattice: from these cells, in a row, every step ends
                                      // in the array, also one that leads nowhere
-    cell *neighbours;                // NULL: squares or a lattice
+    uint32_t *neighbours;            // NULL: squares or a lattice
     uint8_t *backs;                  // of a table: for each entry the side that leads back
     uint8_t *sides;
     cell count;                      // length of the array, with the frame

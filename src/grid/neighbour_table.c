@@ -6,7 +6,8 @@
 //     1 N E S W                        . 0 . 0      . 3 . 1      over
 //
 // Invariant: neighbours and backs are written in pairs, so backs[backs[entry]] is the entry itself.
-// Cost: 9 bytes per side of every cell, and one byte per cell.
+// Cost: 5 bytes per side of every cell, and one byte per cell.  Numbers of cells take 32 bits, so larger
+// grids are refused.
 #include "grid/neighbour_table.h"
 
 #include <string.h>
@@ -19,11 +20,16 @@ static meander_status table_lend(grid *g) {
     size_t entries;
     if (!size_multiply(g->count, g->side_count, &entries) || entries > SIZE_MAX / 16)
         return context_fail(g->context, MEANDER_TOO_BIG, "the grid is too big");
+    if ((uint64_t)g->count > UINT32_MAX)
+        return context_fail(g->context, MEANDER_TOO_BIG,
+                            "%llu cells are too many for a grid with a table of neighbours: the "
+                            "limit is 4294967295",
+                            (unsigned long long)g->count);
     g->neighbours = memory_new(g->context, entries, sizeof *g->neighbours);
     g->backs = memory_new_zeroed(g->context, entries, 1);
     g->sides = memory_new_zeroed(g->context, g->count, 1);
     if (g->neighbours == NULL || g->backs == NULL || g->sides == NULL) return MEANDER_NO_MEMORY;
-    for (size_t i = 0; i < entries; i++) g->neighbours[i] = CELL_NONE;
+    memset(g->neighbours, 0xff, entries * sizeof *g->neighbours);
     return MEANDER_OK;
 }
 
@@ -44,7 +50,7 @@ meander_status table_begin(context *c, cell cells, unsigned side_count, grid **g
 }
 
 static void table_lead(grid *g, cell from, unsigned side, cell to, unsigned back) {
-    g->neighbours[from * g->side_count + side] = to;
+    g->neighbours[from * g->side_count + side] = (uint32_t)to;
     g->backs[from * g->side_count + side] = (uint8_t)back;
     g->sides[from] |= (uint8_t)(1u << side);
 }

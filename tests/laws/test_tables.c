@@ -38,6 +38,17 @@ static grid *begin(context *c, size_t cells) {
     return g;
 }
 
+// Numbers of neighbours have 32 bits.
+static void test_too_many_cells(void **state) {
+    (void)state;
+    context c = support_context();
+    grid *g = NULL;
+    if (SIZE_MAX == UINT32_MAX) return;
+    assert_int_equal(table_begin(&c, (cell)UINT32_MAX + 1, 4, &g), MEANDER_TOO_BIG);
+    assert_null(g);
+    assert_non_null(strstr(c.message, "4294967295"));
+}
+
 static grid *end(grid *g) {
     assert_int_equal(table_end(g, true), MEANDER_OK);
     return g;
@@ -365,6 +376,7 @@ static void test_turned_squares(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_backs, watch_end),
+        cmocka_unit_test(test_too_many_cells),
         cmocka_unit_test(test_empty_places),
         cmocka_unit_test_teardown(test_generators, watch_end),
         cmocka_unit_test_teardown(test_solvers, watch_end),
