@@ -259,6 +259,7 @@ int cli_generate_tell(const cli *c, meander_status status, const char *id);   //
 bool bands_range(const char *text, uint64_t *first, uint64_t *end);
 MEANDER_CHECKED meander_status bands_generate(const cli *c, const char *id);
 int bands_verify(const cli *c);  // writes the summary of some rows
+int bands_measure(const cli *c);
 int bands_solve(cli *c);         // likewise; with --crossings, the rows with their part of the path
 
 // cli_compare.c: meander solve --compare; cli_stream.c: meander solve --stream.
@@ -305,6 +306,7 @@ bool figures_is_large(uint64_t width, uint64_t height);   // too large to be hel
 // False after a message; *exit_status is then the exit status of the program.
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
 void figures_done(findings *f);
+void measure_print(const cli *c, const findings *f);   // cli_measure.c: as text or JSON
 
 // target.c: where and how a maze is written.
 // Fills c->target: from -f, or from the ending of -o, or with what the screen can show.  False

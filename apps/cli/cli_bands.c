@@ -6,7 +6,8 @@
 //     meander join -o whole.mndr a.mndr b.mndr           the bytes of one run
 //
 //     meander verify ID --rows 0..500 -o a.sum           likewise, or verify a.mndr -o a.sum
-//     meander join a.sum b.sum                           the verdict about the maze
+//     meander join a.sum b.sum                           the verdict about the maze; of measure's
+//                                                        summaries, the figures
 //
 //     meander join a.sum b.sum -o CROSSINGS              where the path passes from band to band
 //     meander solve ID --rows 0..500 --crossings CROSSINGS -o a.mndr
@@ -82,19 +83,29 @@ static meander_status bands_close(meander_output *out, meander_status status) {
     return status;
 }
 
-static int bands_summarise(const cli *c) {
+typedef meander_status bands_summary(meander_rows *rows, meander_output *out);
+
+static int bands_summarise(const cli *c, bands_summary *summarise) {
     meander_rows *rows;
     meander_output *out;
     if (c->output == NULL) return cli_wrong("--rows makes a summary: name its file with -o");
     meander_status status = bands_open(c, &rows);
     if (status != MEANDER_OK) return cli_fail(c, status);
     status = meander_output_file_new(c->context, c->output, &out);
-    if (status == MEANDER_OK) status = bands_close(out, meander_rows_summarise(rows, out));
+    if (status == MEANDER_OK) status = bands_close(out, summarise(rows, out));
     meander_rows_free(rows);
     return cli_fail(c, status);
 }
 
-int bands_verify(const cli *c) { return bands_summarise(c); }
+int bands_verify(const cli *c) { return bands_summarise(c, meander_rows_summarise); }
+
+// The summary is of all figures, as only join knows which the reader wants.
+int bands_measure(const cli *c) {
+    if (c->figures != NULL || c->runs != NULL || c->plot != NULL || c->json)
+        return cli_wrong("a summary of rows has all figures: leave --figures, --runs, --plot and --json "
+                         "out; meander join has --json");
+    return bands_summarise(c, meander_rows_summarise_figures);
+}
 
 // ---- solving -------------------------------------------------------------------------
 
@@ -115,7 +126,7 @@ static meander_status bands_write_solved(const cli *c, meander_rows *rows) {
 int bands_solve(cli *c) {
     meander_rows *rows;
     if (!stream_is_clear(c)) return EXIT_WRONG;
-    if (c->crossings == NULL) return bands_summarise(c);
+    if (c->crossings == NULL) return bands_summarise(c, meander_rows_summarise);
     if (c->format == NULL && !target_has_ending(c))
         c->format = meander_list_first(MEANDER_FORMATS, "bands");
     if (!target_choose(c)) return EXIT_WRONG;
@@ -140,6 +151,26 @@ static meander_status bands_judge(const cli *c, int *answer) {
     return status;
 }
 
+// UNSUPPORTED: the files are no summaries of measures.
+static meander_status bands_print_figures(const cli *c) {
+    findings f = {.maze = NULL};
+    meander_status status = meander_summaries_measure_new(c->context, c->arguments,
+                                                          c->argument_count, &f.rows);
+    if (status != MEANDER_OK) return status;
+    if (c->output != NULL) {
+        meander_rows_free(f.rows);
+        cli_wrong("what is joined of these files are figures, which go to standard output: leave -o out");
+        return MEANDER_BAD_REQUEST;
+    }
+    status = meander_rows_measure(f.rows, NULL, &f.list, &f.count);
+    f.id = meander_rows_id(f.rows);
+    f.width = meander_rows_width(f.rows);
+    f.height = meander_rows_height(f.rows);
+    if (status == MEANDER_OK) measure_print(c, &f);
+    figures_done(&f);
+    return status;
+}
+
 // With -o the summaries of a perfect maze give a file of crossings, too.
 static meander_status bands_cross(const cli *c) {
     meander_output *out;
@@ -157,6 +188,7 @@ int cli_join(cli *c) {
     if (status == MEANDER_OK && answer == EXIT_DONE && c->output != NULL)
         return cli_fail(c, bands_cross(c));
     if (status == MEANDER_OK) return answer;
+    if (status == MEANDER_UNSUPPORTED) status = bands_print_figures(c);
     if (status != MEANDER_UNSUPPORTED) return cli_fail(c, status);
     if (!target_choose(c)) return EXIT_WRONG;
     status = meander_rows_join_new(c->context, c->arguments, c->argument_count, &rows);

@@ -59,12 +59,16 @@ static void measure_print_text(const meander_figure *figures, size_t count) {
     }
 }
 
+void measure_print(const cli *c, const findings *f) {
+    if (c->json) measure_print_json(f);
+    else measure_print_text(f->list, f->count);
+}
+
 static int measure_one(cli *c, const char *names) {
     findings f;
     int answer;
     if (!figures_find(c, names, &f, &answer)) return answer;
-    if (c->json) measure_print_json(&f);
-    else measure_print_text(f.list, f.count);
+    measure_print(c, &f);
     figures_done(&f);
     return answer;
 }
@@ -85,6 +89,7 @@ static bool measure_names(const cli *c, char *names) {
 
 int cli_measure(cli *c) {
     char names[MEASURE_NAMES_SIZE];
+    if (c->rows != NULL || c->output != NULL) return bands_measure(c);
     if (c->figures != NULL && !measure_names(c, names)) return EXIT_WRONG;
     const char *wanted = c->figures == NULL ? NULL : names;
     if (c->runs != NULL && c->stream)

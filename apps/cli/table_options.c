@@ -62,7 +62,7 @@ static const cli_option table[] = {
     {0, "rows", "A..B", "only rows A to B - 1, as a band for 'meander join'", FOR_GENERATE, MAZE,
      CLI_VALUE_TEXT, NULL, PLACE(rows)},
     {0, "rows", "A..B", "only rows A to B - 1: write their summary to -o FILE, for 'meander join'",
-     FOR_VERIFY, INPUT, CLI_VALUE_TEXT, NULL, PLACE(rows)},
+     FOR_VERIFY | FOR_MEASURE, INPUT, CLI_VALUE_TEXT, NULL, PLACE(rows)},
     {0, "rows", "A..B", "only rows A to B - 1: write their summary to -o FILE, for 'meander join'; "
      "with --crossings solve them", FOR_SOLVE, INPUT, CLI_VALUE_TEXT, NULL, PLACE(rows)},
     {0, "crossings", "FILE", "where the path passes from band to band, as 'meander join' found it; "
@@ -188,6 +188,8 @@ static const cli_option table[] = {
      PLACE(output)},
     {'o', "output", "FILE", "write a summary of the rows instead of a verdict, for 'meander join'",
      FOR_VERIFY, OUTPUT, CLI_VALUE_FILE, NULL, PLACE(output)},
+    {'o', "output", "FILE", "write a summary of the rows instead of figures, for 'meander join'",
+     FOR_MEASURE, OUTPUT, CLI_VALUE_FILE, NULL, PLACE(output)},
     {0, "continue", NULL, "go on with FILE.mndr.part, left by an interrupted run",
      FOR_GENERATE, OUTPUT, CLI_VALUE_NONE, NULL, PLACE(go_on)},
     {0, "wall", "C", "the wall's character in the format block", FOR_WRITING, OUTPUT,

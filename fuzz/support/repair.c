@@ -83,3 +83,35 @@ void repair_mndr(uint8_t *bytes, size_t size) {
         at += REPAIR_TAIL;
     }
 }
+
+// ---- bands -------------------------------------------------------------------------
+
+void repair_summary(uint8_t *bytes, size_t size, bool figures) {
+    static const uint8_t magic[2][REPAIR_MAGIC] = {{0x89, 'M', 'S', 'U', 'M', '\r', '\n', 0x1a},
+                                                   {0x89, 'M', 'M', 'E', 'A', '\r', '\n', 0x1a}};
+    if (size < REPAIR_LEAST + 4) return;
+    memcpy(bytes, magic[figures], REPAIR_MAGIC);
+    repair_sum(bytes, size - 4);
+}
+
+// Checksums here are numbers of eight bytes, with four that are zero.
+static void repair_long_sum(uint8_t *bytes, size_t size) {
+    repair_sum(bytes, size);
+    repair_put(bytes + size + 4, 0, 4);
+}
+
+void repair_crossings(uint8_t *bytes, size_t size) {
+    static const uint8_t magic[] = {0x89, 'M', 'C', 'R', 'O', '\r', '\n', 0x1a};
+    if (size < REPAIR_LEAST) return;
+    memcpy(bytes, magic, REPAIR_MAGIC);
+    uint64_t id = repair_number(bytes + 16, 8), width = repair_number(bytes + 24, 8);
+    uint64_t count = repair_number(bytes + 72, 8);
+    if (id > size || count > size || width > 8 * size) return;
+    size_t head = (size_t)(REPAIR_LEAST + id + 8 * count), border = (size_t)(8 + 40 * ((width + 63) / 64));
+    if (head + 8 > size) return;
+    repair_long_sum(bytes, head);
+    for (size_t at = head + 8, i = 0; i < count && border + 8 <= size - at; i++, at += border + 8) {
+        memcpy(bytes + at, bytes + REPAIR_LEAST + id + 8 * i, 8);
+        repair_long_sum(bytes + at, border);
+    }
+}

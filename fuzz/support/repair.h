@@ -3,11 +3,16 @@
 #ifndef FUZZ_SUPPORT_REPAIR_H
 #define FUZZ_SUPPORT_REPAIR_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 // Repairs what docs/file-format.md requires of each header and its blocks, and nothing else:
 // magic, numbers of blocks, checksums, tail.  What the headers claim stays as it is.
 void repair_mndr(uint8_t *bytes, size_t size);
+// The same for a summary of rows or of their figures, and for a file of crossings: the magic and the
+// checksums.
+void repair_summary(uint8_t *bytes, size_t size, bool figures);
+void repair_crossings(uint8_t *bytes, size_t size);
 
 #endif

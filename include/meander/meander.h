@@ -799,7 +799,17 @@ meander_rows_summarise(meander_rows *r, meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_summaries_join(meander_context *c, const char *const *paths, size_t count, uint64_t *cells,
                        uint64_t *passages, uint64_t *components, uint64_t *loops);
-// Finds from the same summaries where the path from start to goal passes from each band to the next,
+// Measures all remaining rows, of a band or of a whole maze, and writes what is found as a summary of
+// another kind, in up to 80 bytes per column. Errors: those of meander_rows_summarise.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_summarise_figures(meander_rows *r, meander_output *out);
+// Joins such summaries of all bands of a maze, in any order. What is returned has no rows, but ID,
+// width, height, and the figures that meander_rows_measure finds of the maze's own rows; that call
+// gives all of them, whatever names are asked for. Errors: those of meander_summaries_join.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_summaries_measure_new(meander_context *c, const char *const *paths, size_t count,
+                              meander_rows **measured_new);
+// Finds from the summaries of meander_rows_summarise where the path from start to goal passes from each band to the next,
 // and writes it as a file for meander_rows_solve_band_new. The maze must be perfect, with one goal and
 // no mask. Takes five bits of memory per column and band. Errors: NO when the maze is not perfect;
 // BAD_REQUEST, also for other goals or a mask; the others of meander_summaries_join, and those of

@@ -166,6 +166,7 @@ struct meander_rows {
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
     void *figure_copy;
+    bool measured;               // by others: no rows, only their figures
 };
 
 // Checks that a place is inside; otherwise BAD_REQUEST, with `what` as the word for it.

@@ -16,7 +16,8 @@
 #include "facade/facade.h"
 #include "format/native/crossings_file.h"
 
-// A path through other rows, or to another goal, is not the one that was found.
+// A path through other rows, or to another goal, is not the one that was found: the ID says which
+// rows, as it has the seed in it.
 static meander_status crossings_agree(const meander_rows *source, const crossings *list,
                                       const meander_point ends[2], const char *path) {
     uint64_t whole = source->whole != 0 ? source->whole : source->rows.height;

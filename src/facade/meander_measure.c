@@ -152,11 +152,10 @@ meander_status meander_maze_measure_sized(meander_maze *m, const char *names, si
 // Rows keep their figures as mazes do.  What a solver visits is not measured for rows.
 meander_status meander_rows_measure_sized(meander_rows *r, const char *names, size_t size,
                                           const meander_figure **figures, size_t *count) {
-    measure_free(r->context, r->figures, r->figure_count);
-    r->figures = NULL;
-    r->figure_count = 0;
+    if (!r->measured) measure_free(r->context, r->figures, r->figure_count);
+    if (!r->measured) r->figures = NULL, r->figure_count = 0;
     if (names != NULL) TRY(measure_check_names(r->context, names));
-    TRY(measure_rows(&r->rows, names, &r->figures, &r->figure_count));
+    if (!r->measured) TRY(measure_rows(&r->rows, names, &r->figures, &r->figure_count));
     TRY(facade_give_figures(r->context, r->figures, r->figure_count, size, &r->figure_copy,
                             figures));
     *count = r->figure_count;

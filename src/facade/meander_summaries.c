@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Summaries of bands: what one machine says about its rows, and the verdict about the maze.
 //
-//     rows of a band  ->  summary file            one for each machine
+//     rows of a band  ->  summary file            one for each machine, of its rows or their figures
 //     summary files   ->  joined from the top     cells, passages, parts and loops of the maze
 //                     ->  and back to the top     where the path passes from band to band
 //
@@ -48,20 +48,48 @@ static meander_status summary_make(meander_rows *r, const summary_head *h, scrat
     return out->status;
 }
 
-meander_status meander_rows_summarise(meander_rows *r, meander_output *out) {
+// Start and goal change no figure that rows have.
+static meander_status summary_measure(meander_rows *r, summary_head *h, output *out) {
+    measure_words found = {.context = r->context};
+    h->kind = SUMMARY_MEASURES;
+    h->ends[0] = h->ends[1] = SUMMARY_NOWHERE;
+    meander_status status = measure_save(&r->rows, &found);
+    if (status == MEANDER_OK) {
+        h->count = found.count;
+        summary_write(h, found.list, out);
+        status = out->status;
+    }
+    memory_free(r->context, found.list);
+    return status;
+}
+
+// A path has one start and one goal; without them the summary serves the verdict alone.
+static meander_status summary_begin_head(const meander_rows *r, summary_head *h) {
     uint64_t left = r->rows.height - r->rows.y, first = facade_first_row(r);
     if (r->rows.height == MEANDER_ENDLESS)
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "rows without end have no summary: take a band of them");
-    summary_head h = {.width = r->rows.width, .whole = r->whole != 0 ? r->whole : r->rows.height,
-                      .first = first, .end = first + left, .id = r->id,
-                      .ends = {SUMMARY_NOWHERE, SUMMARY_NOWHERE}};
+    *h = (summary_head){.width = r->rows.width, .first = first, .end = first + left, .id = r->id,
+                        .whole = r->whole != 0 ? r->whole : r->rows.height,
+                        .ends = {SUMMARY_NOWHERE, SUMMARY_NOWHERE}};
     bool one = !r->masked && (r->goals != NULL ? r->goal_count : r->spec.goal_count) <= 1;
-    if (one) TRY(rows_find_ends(r, &h.ends[0], &h.ends[1]));
+    return one ? rows_find_ends(r, &h->ends[0], &h->ends[1]) : MEANDER_OK;
+}
+
+meander_status meander_rows_summarise(meander_rows *r, meander_output *out) {
+    summary_head h;
+    TRY(summary_begin_head(r, &h));
+    h.count = band_words(h.width);
     scratch lent = {.context = r->context};
     meander_status status = summary_make(r, &h, &lent, &out->output);
     scratch_take_back(&lent);
     return status;
+}
+
+meander_status meander_rows_summarise_figures(meander_rows *r, meander_output *out) {
+    summary_head h;
+    TRY(summary_begin_head(r, &h));
+    return summary_measure(r, &h, &out->output);
 }
 
 // ---- joining -----------------------------------------------------------------------
@@ -75,6 +103,7 @@ typedef struct summary_join {
     context *context;
     summary_part *list;          // in the order of their rows
     size_t count;
+    summary_kind kind;           // that is asked for
     summary_head head;           // of the first path
     char *id;
     uint64_t *all;               // summary of all that was joined so far
@@ -113,7 +142,13 @@ static meander_status summary_look(summary_join *j, size_t i, const char *path) 
     if (i == 0) {
         j->head = h;
         j->id = id;
-        return MEANDER_OK;
+        if (h.kind == j->kind) return MEANDER_OK;
+        return context_fail(j->context, MEANDER_UNSUPPORTED, "%s is a summary of another kind", path);
+    }
+    if (h.kind != j->kind) {
+        memory_free(j->context, id);
+        return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is a summary of another kind than %s",
+                            path, j->list[0].path);
     }
     bool agrees = summary_agrees(&j->head, &h);
     memory_free(j->context, id);
@@ -142,13 +177,16 @@ static meander_status summary_look_all(summary_join *j, const char *const *paths
 }
 
 // The words of a band; a file may have been written again since it was looked at.
-static meander_status summary_take(const summary_join *j, size_t i, uint64_t **words_new) {
+static meander_status summary_take(const summary_join *j, size_t i, uint64_t **words_new,
+                                   size_t *count) {
     summary_head h;
     char *id;
     uint64_t *words;
     const summary_part *part = &j->list[i];
     TRY(summary_open(j->context, part->path, &h, &id, &words));
-    bool same = summary_agrees(&j->head, &h) && h.first == part->first && h.end == part->end;
+    bool same = summary_agrees(&j->head, &h) && h.first == part->first && h.end == part->end &&
+                h.kind == j->kind;
+    *count = h.count;
     memory_free(j->context, id);
     if (same) {
         *words_new = words;
@@ -175,13 +213,14 @@ static void summary_keep_border(const summary_join *j, size_t i) {
 // From the top, as below nothing a band's top is closed.
 static meander_status summary_join_down(summary_join *j) {
     uint64_t width = j->head.width, *words;
+    size_t count;
     j->all = scratch_lend(&j->lent, band_words(width), sizeof *j->all);
     if (j->all == NULL) return MEANDER_NO_MEMORY;
     TRY(band_join_init(&j->join, &j->lent, width));
     band_nothing(width, j->all);
     for (size_t i = 0; i < j->count; i++) {
         if (j->borders != NULL) summary_keep_border(j, i);
-        TRY(summary_take(j, i, &words));
+        TRY(summary_take(j, i, &words, &count));
         band_join_two(&j->join, j->all, words, j->all);
         memory_free(j->context, words);
     }
@@ -190,9 +229,9 @@ static meander_status summary_join_down(summary_join *j) {
 }
 
 // In any case summary_end follows.
-static meander_status summary_begin(summary_join *j, meander_context *c, const char *const *paths,
-                                    size_t count) {
-    *j = (summary_join){.context = c, .count = count, .lent = {.context = c}};
+static meander_status summary_begin(summary_join *j, meander_context *c, summary_kind kind,
+                                    const char *const *paths, size_t count) {
+    *j = (summary_join){.context = c, .kind = kind, .count = count, .lent = {.context = c}};
     if (count == 0) return context_fail(c, MEANDER_BAD_REQUEST, "no summaries to be joined");
     j->list = memory_new(c, count, sizeof *j->list);
     return j->list == NULL ? MEANDER_NO_MEMORY : summary_look_all(j, paths);
@@ -208,7 +247,7 @@ meander_status meander_summaries_join(meander_context *c, const char *const *pat
                                       uint64_t *cells, uint64_t *passages, uint64_t *components,
                                       uint64_t *loops) {
     summary_join j;
-    meander_status status = summary_begin(&j, c, paths, count);
+    meander_status status = summary_begin(&j, c, SUMMARY_BAND, paths, count);
     if (status == MEANDER_OK) status = summary_join_down(&j);
     if (status == MEANDER_OK) {
         *cells = j.all[BAND_CELLS];
@@ -236,8 +275,8 @@ static bool summary_meets(const summary_join *j, size_t i, const uint64_t *words
 // Damage that a checksum cannot show would otherwise lead to parts that there are not.
 static meander_status summary_cross_border(const summary_join *j, size_t i, const parity_row *row) {
     uint64_t *words, *border = summary_border(j, i);
-    size_t path = BAND_PATH * band_half(j->head.width);
-    TRY(summary_take(j, i, &words));
+    size_t path = BAND_PATH * band_half(j->head.width), count;
+    TRY(summary_take(j, i, &words, &count));
     bool meets = summary_meets(j, i, words) &&
                  parity_solve_border(row, &j->join, words, border, summary_border(j, i + 1) + path,
                                      border + path);
@@ -281,9 +320,57 @@ static meander_status summary_write_crossings(summary_join *j, output *out) {
 meander_status meander_summaries_find_crossings(meander_context *c, const char *const *paths,
                                                 size_t count, meander_output *out) {
     summary_join j;
-    meander_status status = summary_begin(&j, c, paths, count);
+    meander_status status = summary_begin(&j, c, SUMMARY_BAND, paths, count);
     if (status == MEANDER_OK) status = summary_find_crossings(&j);
     if (status == MEANDER_OK) status = summary_write_crossings(&j, &out->output);
+    summary_end(&j);
+    return status;
+}
+
+// ---- figures -----------------------------------------------------------------------
+
+// Parts are joined in the order of their rows; numbers that no part can have are damage that the
+// checksum does not show.
+static meander_status summary_join_figures(const summary_join *j, measure_joint *joint) {
+    for (size_t i = 0; i < j->count; i++) {
+        measure_words part = {.context = j->context};
+        TRY(summary_take(j, i, &part.list, &part.count));
+        meander_status status = measure_join_add(joint, &part);
+        memory_free(j->context, part.list);
+        if (status == MEANDER_BAD_INPUT)
+            return context_fail(j->context, status, "%s: the summary is damaged", j->list[i].path);
+        TRY(status);
+    }
+    return MEANDER_OK;
+}
+
+// In any case the joint is freed.
+static meander_status summary_find_figures(const summary_join *j, meander_rows *r) {
+    measure_joint *joint;
+    TRY(measure_join_new(j->context, j->head.width, &joint));
+    meander_status status = summary_join_figures(j, joint);
+    if (status == MEANDER_OK) return measure_join_end(joint, &r->figures, &r->figure_count);
+    meander_status freed = measure_join_end(joint, NULL, NULL);
+    return freed == MEANDER_OK ? status : freed;
+}
+
+// No rows are left of these: only their figures, which belong to them as those of other rows do.
+meander_status meander_summaries_measure_new(meander_context *c, const char *const *paths,
+                                             size_t count, meander_rows **measured_new) {
+    summary_join j;
+    meander_rows *r = NULL;
+    meander_status status = summary_begin(&j, c, SUMMARY_MEASURES, paths, count);
+    if (status == MEANDER_OK) status = rows_new_empty(c, &r);
+    if (status == MEANDER_OK) status = summary_find_figures(&j, r);
+    if (status == MEANDER_OK) {
+        r->rows = (rows){.context = c, .width = j.head.width, .height = j.head.whole, .y = j.head.whole};
+        r->measured = true;
+        r->id = j.id;
+        j.id = NULL;
+        *measured_new = r;
+    } else {
+        meander_rows_free(r);
+    }
     summary_end(&j);
     return status;
 }

@@ -126,6 +126,18 @@ bool band_nests(const uint64_t *down, const uint64_t *left, const uint64_t *righ
     return depth == 0;
 }
 
+// The places of columns that there are not lie in the middle: at the end of the bottom, and at the
+// beginning of the top.
+bool band_is_good(const uint64_t *summary, uint64_t width) {
+    size_t half = band_half(width), spare = 64 * half - (size_t)width;
+    const uint64_t *down = band_plane_of(summary, width, BAND_DOWN);
+    if ((down[half - 1] & ~bits_tail((size_t)width)) != 0) return false;
+    if (spare > 0 && (down[half] & bits_tail(spare)) != 0) return false;
+    return band_nests(down, band_plane_of(summary, width, BAND_LEFT),
+                      band_plane_of(summary, width, BAND_RIGHT),
+                      band_plane_of(summary, width, BAND_ODD), 2 * half);
+}
+
 // ---- joining ---------------------------------------------------------------------------
 
 uint32_t band_number(const uint64_t *down, const uint64_t *left, const uint64_t *right, size_t words,

@@ -100,6 +100,9 @@ uint32_t band_number(const uint64_t *down, const uint64_t *left, const uint64_t 
 bool band_nests(const uint64_t *down, const uint64_t *left, const uint64_t *right,
                 const uint64_t *odd, size_t words);
 
+// Whether such words can be a summary: places are within the width, and parts nest.
+bool band_is_good(const uint64_t *summary, uint64_t width);
+
 // The parts of a maze whose summary this is: those that are closed, and those that lead out.
 uint64_t band_components(const uint64_t *summary, uint64_t width);
 

@@ -112,6 +112,21 @@ static meander_status cells_end_rows(measure_job *job) {
     return cells_tell(job, job->state, 4, cells_from(job->state, 4));
 }
 
+// Of each machine's cells: a row whose north is not known is counted by the one that joins.
+static void cells_save_part(measure_job *job, const measure_ends *ends, measure_words *out) {
+    const uint64_t *histogram = job->state;
+    (void)ends;
+    for (unsigned d = 0; d <= 4; d++) measure_put(out, histogram[d]);
+}
+
+static meander_status cells_join_part(measure_job *job, const measure_ends *ends,
+                                      measure_words *in) {
+    uint64_t *histogram = job->state;
+    cells_add_row(job, &ends->first);
+    for (unsigned d = 0; d <= 4; d++) histogram[d] += measure_take(in);
+    return MEANDER_OK;
+}
+
 const measure measure_cells = {
     .name = "cells",
     .about = "how many cells there are, and how many passages meet in them",
@@ -131,4 +146,6 @@ const measure measure_cells = {
     .begin_rows = cells_begin_rows,
     .add_row = cells_add_row,
     .end_rows = cells_end_rows,
+    .save_part = cells_save_part,
+    .join_part = cells_join_part,
 };

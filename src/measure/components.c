@@ -85,7 +85,7 @@ static meander_status components_find(measure_job *job) {
     return components_tell(job, components, s.passage_ends / 2 + components - g->cells);
 }
 
-// By rows: a frontier, or bands and what was joined of them so far.
+// By rows: a frontier, or bands and what was joined of them so far.  A part is one band.
 typedef struct components_rows {
     frontier frontier;
     unsigned count;              // of bands; 0: row by row
@@ -104,7 +104,8 @@ static meander_status components_begin_rows(measure_job *job) {
 static void components_add_row(measure_job *job, const measure_row *row) {
     components_rows *r = job->state;
     meander_row planes = {.east = row->east, .south = row->south, .inside = row->inside};
-    frontier_add(&r->frontier, &planes, NULL, 0);
+    if (r->count > 0) band_add(r->bands, &planes, NULL, 0);
+    else frontier_add(&r->frontier, &planes, NULL, 0);
 }
 
 static uint64_t *components_summary(const measure_job *job, unsigned i) {
@@ -144,6 +145,34 @@ static void components_join_bands(measure_job *job) {
     }
 }
 
+// A band needs no north, so its first row is not left for later.
+static meander_status components_begin_part(measure_job *job, const measure_row *first) {
+    TRY(components_begin_bands(job, 1));
+    components_add_row(job, first);
+    return MEANDER_OK;
+}
+
+static void components_save_part(measure_job *job, const measure_ends *ends, measure_words *out) {
+    const components_rows *r = job->state;
+    uint64_t *summary = components_summary(job, 0);
+    (void)ends;
+    band_end(r->bands, summary);
+    for (size_t i = 0; i < band_words(job->width); i++) measure_put(out, summary[i]);
+}
+
+// Words from outside may nest in no way: a band must be able to look like that.
+static meander_status components_join_part(measure_job *job, const measure_ends *ends,
+                                           measure_words *in) {
+    components_rows *r = job->state;
+    (void)ends;
+    if (r->count == 0) TRY(components_begin_bands(job, 1));
+    uint64_t *summary = components_summary(job, 0), *all = components_summary(job, 1);
+    for (size_t i = 0; i < band_words(job->width); i++) summary[i] = measure_take(in);
+    if (in->failed || !band_is_good(summary, job->width)) return MEANDER_BAD_INPUT;
+    band_join_two(&r->join, all, summary, all);
+    return MEANDER_OK;
+}
+
 // Below the last row there is nothing: what leads down there leads nowhere.
 static meander_status components_end_rows(measure_job *job) {
     const components_rows *r = job->state;
@@ -171,4 +200,7 @@ const measure measure_components = {
     .begin_bands = components_begin_bands,
     .add_band = components_add_band,
     .join_bands = components_join_bands,
+    .begin_part = components_begin_part,
+    .save_part = components_save_part,
+    .join_part = components_join_part,
 };

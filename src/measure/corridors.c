@@ -129,6 +129,38 @@ static meander_status corridors_end_rows(measure_job *job) {
     return corridors_tell(job->state, job);
 }
 
+static meander_status corridors_begin_part(measure_job *job, const measure_row *first) {
+    corridors_count *k = job->state;
+    return trails_begin_part(&k->trails, job->scratch, first);
+}
+
+// The table of lengths in any order: it is joined by adding.
+static void corridors_save_part(measure_job *job, const measure_ends *ends, measure_words *out) {
+    const corridors_count *k = job->state;
+    out->failed = out->failed || k->lengths.failed;
+    measure_put(out, k->met);
+    measure_put(out, k->lengths.count);
+    for (size_t i = 0; !out->failed && i < k->lengths.capacity; i++) {
+        if (k->lengths.entries[i].times == 0) continue;
+        measure_put(out, k->lengths.entries[i].number);
+        measure_put(out, k->lengths.entries[i].times);
+    }
+    trails_save_part(&k->trails, ends, out);
+}
+
+static meander_status corridors_join_part(measure_job *job, const measure_ends *ends,
+                                          measure_words *in) {
+    corridors_count *k = job->state;
+    corridors_add_row(job, &ends->first);
+    k->met += measure_take(in);
+    for (uint64_t left = measure_take(in); left > 0; left--) {
+        uint64_t number = measure_take(in), times = measure_take(in);
+        if (in->failed || times == 0) return MEANDER_BAD_INPUT;
+        tally_add(&k->lengths, number, times);
+    }
+    return trails_join_part(&k->trails, job->scratch, ends, in);
+}
+
 const measure measure_corridors = {
     .name = "corridors",
     .about = "chains of cells with two passages",
@@ -146,5 +178,8 @@ const measure measure_corridors = {
     .begin_rows = corridors_begin_rows,
     .add_row = corridors_add_row,
     .end_rows = corridors_end_rows,
+    .begin_part = corridors_begin_part,
+    .save_part = corridors_save_part,
+    .join_part = corridors_join_part,
     .lends = true,
 };

@@ -39,6 +39,24 @@ typedef struct measure_row {
     const uint64_t *inside;        // never NULL
 } measure_row;
 
+// What a measure knows about some rows, as numbers that another machine can take up.
+typedef struct measure_words {
+    context *context;
+    uint64_t *list;
+    size_t count, room;            // of the list; count 0 and list NULL to begin with
+    size_t taken;
+    bool failed;                   // no memory, or more was asked for than there is
+} measure_words;
+
+void measure_put(measure_words *w, uint64_t number);
+uint64_t measure_take(measure_words *w);
+
+// The ends of a part of the rows: its first row, which has no north yet, and the south of its last.
+typedef struct measure_ends {
+    measure_row first;
+    const uint64_t *south;
+} measure_ends;
+
 typedef struct measure_figure {
     const char *key;
     const char *about;
@@ -59,6 +77,14 @@ typedef struct measure {
     meander_status (*begin_bands)(measure_job *job, unsigned bands);
     void (*add_band)(measure_job *job, unsigned i, const measure_row *list, size_t count);
     void (*join_bands)(measure_job *job);
+    // For machines: begin_part, after begin_rows, is given the first row of a part, which is not
+    // counted, as its north is not known; then come the rows below it by add_row; save_part puts
+    // what was found.  join_part, after begin_rows, is given the first row once more, now with its
+    // north, and takes that.  BAD_INPUT, without a message: the numbers cannot be
+    // right.
+    meander_status (*begin_part)(measure_job *job, const measure_row *first);
+    void (*save_part)(measure_job *job, const measure_ends *ends, measure_words *out);
+    meander_status (*join_part)(measure_job *job, const measure_ends *ends, measure_words *in);
 } measure;
 
 size_t measure_count(void);
@@ -96,6 +122,17 @@ MEANDER_CHECKED meander_status measure_some(const puzzle *p, const char *names,
 // stay unknown.
 MEANDER_CHECKED meander_status measure_rows(rows *source, const char *names,
                                             meander_figure **figures_new, size_t *count);
+
+// measure_parts.c: puts what is found in all remaining rows of a source, a part of a maze.
+MEANDER_CHECKED meander_status measure_save(rows *source, measure_words *out);
+// Joins parts, from the first to the last, to the figures that measure_rows gives for all rows.
+// BAD_INPUT, without a message: the numbers of a part cannot be right.
+typedef struct measure_joint measure_joint;
+MEANDER_CHECKED meander_status measure_join_new(context *c, uint64_t width, measure_joint **joint_new);
+MEANDER_CHECKED meander_status measure_join_add(measure_joint *j, measure_words *in);
+// Frees it; *figures_new as in measure_rows, NULL: only frees.
+MEANDER_CHECKED meander_status measure_join_end(measure_joint *j, meander_figure **figures_new,
+                                                size_t *count);
 
 // All of them.
 MEANDER_CHECKED meander_status measure_all(const puzzle *p, meander_figure **figures_new,

@@ -48,7 +48,7 @@ typedef struct pass {
 // ---- beginning and ending --------------------------------------------------------------
 
 // What a measure was lent before it failed is freed with all the others.
-static meander_status pass_begin(measure_runs *r, uint64_t width, unsigned bands) {
+meander_status measure_pass_begin(measure_runs *r, uint64_t width, unsigned bands) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];
         run->job.width = width;
@@ -59,7 +59,7 @@ static meander_status pass_begin(measure_runs *r, uint64_t width, unsigned bands
     return MEANDER_OK;
 }
 
-static meander_status pass_end(measure_runs *r) {
+meander_status measure_pass_end(measure_runs *r) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];
         if (run->measure->end_rows == NULL) continue;
@@ -68,15 +68,6 @@ static meander_status pass_end(measure_runs *r) {
         run->done = true;
     }
     return MEANDER_OK;
-}
-
-// What is to the east of x is to the west of x + 1.
-static void pass_turn_west(const uint64_t *east, size_t words, uint64_t *west) {
-    uint64_t carry = 0;
-    for (size_t i = 0; i < words; i++) {
-        west[i] = east[i] << 1 | carry;
-        carry = east[i] >> 63;
-    }
 }
 
 // A height that is not known yet is reported as 0.
@@ -105,7 +96,7 @@ static meander_status pass_alone(measure_runs *r, rows *source, const uint64_t *
     while (!rows_end(source)) {
         meander_row row;
         TRY(rows_next(source, &row));
-        pass_turn_west(row.east, words, west);
+        measure_turn_west(row.east, words, west);
         pass_add_row(r, &(measure_row){
             .words = words, .north = north, .east = row.east, .south = row.south, .west = west,
             .inside = row.inside == NULL ? all : row.inside});
@@ -127,7 +118,7 @@ static void pass_keep(const pass *p, pass_batch *b, const meander_row *row) {
     uint64_t *west = pass_plane(p, b, i, PASS_WEST), *inside = pass_plane(p, b, i, PASS_INSIDE);
     memcpy(east, row->east, bytes);
     memcpy(south, row->south, bytes);
-    pass_turn_west(east, p->words, west);
+    measure_turn_west(east, p->words, west);
     if (row->inside != NULL) memcpy(inside, row->inside, bytes);
     b->rows[i] = (measure_row){
         .words = p->words, .east = east, .south = south, .west = west,
@@ -232,7 +223,7 @@ static meander_status pass_run(pass *p, scratch *lent) {
     p->all = planes;
     memset(p->all, 0xff, p->words * sizeof *p->all);
     p->all[p->words - 1] = bits_tail((size_t)p->source->width);
-    TRY(pass_begin(p->runs, p->source->width, p->bands));
+    TRY(measure_pass_begin(p->runs, p->source->width, p->bands));
     if (p->bands > 1) {
         p->room = pass_choose_room(p);
         TRY(pass_lend_batches(p, lent));
@@ -240,7 +231,7 @@ static meander_status pass_run(pass *p, scratch *lent) {
     } else {
         TRY(pass_alone(p->runs, p->source, p->all, planes + p->words));
     }
-    return pass_end(p->runs);
+    return measure_pass_end(p->runs);
 }
 
 // Rows that no measure needs are not pulled.

@@ -22,6 +22,26 @@ typedef struct measure_runs {
     size_t figure_count;
 } measure_runs;
 
+// measure_runner.c: all measures in `names`, of which nothing is known yet; and their figures, which
+// are freed after a failure.
+MEANDER_CHECKED meander_status measure_runs_begin(measure_runs *r, context *c, const char *names);
+MEANDER_CHECKED meander_status measure_runs_end(measure_runs *r, meander_status status,
+                                                const char *names, meander_figure **figures_new,
+                                                size_t *count);
+
+// Begin and end the measures that take rows; with several bands for threads.
+MEANDER_CHECKED meander_status measure_pass_begin(measure_runs *r, uint64_t width, unsigned bands);
+MEANDER_CHECKED meander_status measure_pass_end(measure_runs *r);
+
+// What is to the east of x is to the west of x + 1.
+static inline void measure_turn_west(const uint64_t *east, size_t words, uint64_t *west) {
+    uint64_t carry = 0;
+    for (size_t i = 0; i < words; i++) {
+        west[i] = east[i] << 1 | carry;
+        carry = east[i] >> 63;
+    }
+}
+
 // Passes all remaining rows to the measures that take rows.
 MEANDER_CHECKED meander_status measure_pass(measure_runs *r, rows *source);
 

@@ -110,13 +110,14 @@ static void runner_add(measure_runs *r, const measure *m) {
 }
 
 // Nothing is known yet.
-static meander_status runner_begin(measure_runs *r, context *c, const char *names) {
+meander_status measure_runs_begin(measure_runs *r, context *c, const char *names) {
     *r = (measure_runs){.context = c};
     r->list = memory_new_zeroed(c, measure_wanted_count(names), sizeof *r->list);
     r->figures = memory_new(c, measure_figure_total(names), sizeof *r->figures);
     if (r->list == NULL || r->figures == NULL) {
         memory_free(c, r->list);
         memory_free(c, r->figures);
+        *r = (measure_runs){.context = c};
         return MEANDER_NO_MEMORY;
     }
     for (size_t i = 0; measure_at(i) != NULL; i++)
@@ -138,8 +139,8 @@ static size_t runner_keep(const measure_runs *r, const measure_run *run, const c
 }
 
 // A failure leaves no figures at all: half a list would look like a complete one.
-static meander_status runner_end(measure_runs *r, meander_status status, const char *names,
-                                 meander_figure **figures_new, size_t *count) {
+meander_status measure_runs_end(measure_runs *r, meander_status status, const char *names,
+                                meander_figure **figures_new, size_t *count) {
     size_t kept = 0;
     if (status != MEANDER_OK) {
         measure_free(r->context, r->figures, r->figure_count);
@@ -163,8 +164,8 @@ meander_status measure_rows(rows *source, const char *names, meander_figure **fi
     measure_runs r;
     if (!runner_fits(source->width))
         return context_fail(source->context, MEANDER_TOO_BIG, "rows this wide are not measured");
-    TRY(runner_begin(&r, source->context, names));
-    return runner_end(&r, measure_pass(&r, source), names, figures_new, count);
+    TRY(measure_runs_begin(&r, source->context, names));
+    return measure_runs_end(&r, measure_pass(&r, source), names, figures_new, count);
 }
 
 // ---- whole mazes -----------------------------------------------------------------------
@@ -196,10 +197,10 @@ static meander_status runner_find(measure_runs *r, const puzzle *p) {
 meander_status measure_some(const puzzle *p, const char *names, meander_figure **figures_new,
                             size_t *count) {
     measure_runs r;
-    TRY(runner_begin(&r, p->context, names));
+    TRY(measure_runs_begin(&r, p->context, names));
     meander_status status = runner_pass_puzzle(&r, p);
     if (status == MEANDER_OK) status = runner_find(&r, p);
-    return runner_end(&r, status, names, figures_new, count);
+    return measure_runs_end(&r, status, names, figures_new, count);
 }
 
 meander_status measure_all(const puzzle *p, meander_figure **figures_new, size_t *count) {

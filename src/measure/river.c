@@ -80,6 +80,30 @@ static meander_status river_end_rows(measure_job *job) {
     return river_tell(k, job, k->all);
 }
 
+// What is complete is counted; a trail that leads out of the part is not.
+static meander_status river_begin_part(measure_job *job, const measure_row *first) {
+    river_count *k = job->state;
+    return trails_begin_part(&k->trails, job->scratch, first);
+}
+
+static void river_save_part(measure_job *job, const measure_ends *ends, measure_words *out) {
+    const river_count *k = job->state;
+    measure_put(out, k->passages);
+    measure_put(out, k->cells);
+    measure_put(out, k->all);
+    trails_save_part(&k->trails, ends, out);
+}
+
+static meander_status river_join_part(measure_job *job, const measure_ends *ends,
+                                      measure_words *in) {
+    river_count *k = job->state;
+    river_add_row(job, &ends->first);
+    k->passages += measure_take(in);
+    k->cells += measure_take(in);
+    k->all += measure_take(in);
+    return trails_join_part(&k->trails, job->scratch, ends, in);
+}
+
 const measure measure_river = {
     .name = "river",
     .about = "how far the passages to dead ends flow",
@@ -93,4 +117,7 @@ const measure measure_river = {
     .begin_rows = river_begin_rows,
     .add_row = river_add_row,
     .end_rows = river_end_rows,
+    .begin_part = river_begin_part,
+    .save_part = river_save_part,
+    .join_part = river_join_part,
 };

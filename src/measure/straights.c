@@ -116,6 +116,29 @@ static meander_status straights_end_rows(measure_job *job) {
     return straights_tell(job, job->state, true);
 }
 
+// Ends of runs are counted in their own cells, so parts only add up.
+static void straights_save_part(measure_job *job, const measure_ends *ends, measure_words *out) {
+    const straights_sum *sum = job->state;
+    (void)ends;
+    measure_put(out, sum->straight);
+    measure_put(out, sum->bends);
+    measure_put(out, sum->run_ends);
+    measure_put(out, sum->passage_ends);
+    measure_put(out, sum->horizontal_ends);
+}
+
+static meander_status straights_join_part(measure_job *job, const measure_ends *ends,
+                                          measure_words *in) {
+    straights_sum *sum = job->state;
+    straights_add_row(job, &ends->first);
+    sum->straight += measure_take(in);
+    sum->bends += measure_take(in);
+    sum->run_ends += measure_take(in);
+    sum->passage_ends += measure_take(in);
+    sum->horizontal_ends += measure_take(in);
+    return MEANDER_OK;
+}
+
 const measure measure_straights = {
     .name = "straights",
     .about = "whether passages go straight on, and in which direction",
@@ -138,4 +161,6 @@ const measure measure_straights = {
     .begin_rows = straights_begin_rows,
     .add_row = straights_add_row,
     .end_rows = straights_end_rows,
+    .save_part = straights_save_part,
+    .join_part = straights_join_part,
 };

@@ -15,6 +15,8 @@
 // Cost: about 10 ns per cell; 12 bytes per column.
 #include "measure/trails.h"
 
+#include <string.h>
+
 #include "base/bits.h"
 
 // Instead of another end: where the trail began.
@@ -114,4 +116,103 @@ void trails_add_row(trails *t, const measure_row *row) {
             trails_add_cell(t, (uint32_t)(i * 64) + bit, open);
         }
     }
+}
+
+// ---- parts -----------------------------------------------------------------------------
+
+// Of a part, the places after the columns are those of its first row's ways down; no row touches
+// them:
+//
+//     first row    a   b   c       its ways down are three trails without a cell, each from a column
+//                  |   |   |       to a place: 0 - 3, 1 - 4, 2 - 5
+//     rows         |   +---+
+//                  |               the rows make of them 0 - 3 and 4 - 5
+//     last row     |
+//
+// The length of a trail is the sum of those at its two ends.  When a part is joined with the rows
+// above it, the way from column x of these to place x of the part makes one trail of two, or closes
+// a ring.
+// Invariant: other[other[x]] is x, for every end x whose trail has two ends that are open.
+
+// Trails without a cell, so that a way through two borders is one trail, too.
+static void trails_begin_tops(uint32_t *other, uint64_t *length, uint32_t width,
+                              const uint64_t *south) {
+    for (uint32_t x = 0; x < width; x++) {
+        if (!bits_get(south, x)) continue;
+        other[x] = width + x;
+        other[width + x] = x;
+        length[x] = length[width + x] = 0;
+    }
+}
+
+// The old memory stays lent: it is half of the new one.
+meander_status trails_begin_part(trails *t, scratch *lent, const measure_row *first) {
+    uint32_t width = t->width;
+    TRY(trails_init(t, lent, 2 * (uint64_t)width));
+    trails_begin_tops(t->other, t->length, width, first->south);
+    return MEANDER_OK;
+}
+
+// Whether there is an end at a place of a part.
+static bool trails_is_end(const measure_ends *ends, uint32_t width, uint64_t place) {
+    if (place >= 2 * (uint64_t)width) return false;
+    return place < width ? bits_get(ends->south, (size_t)place)
+                         : bits_get(ends->first.south, (size_t)place - width);
+}
+
+// Places without an end have nothing to say, and both machines know which these are.
+void trails_save_part(const trails *t, const measure_ends *ends, measure_words *out) {
+    for (uint32_t place = 0; place < t->width; place++) {
+        if (!trails_is_end(ends, t->width / 2, place)) continue;
+        measure_put(out, t->other[place]);
+        measure_put(out, t->length[place]);
+    }
+}
+
+// The ends of the rows above come first, then those of the part.  False: an end has no other one.
+static bool trails_take_part(trails *t, const measure_ends *ends, measure_words *in) {
+    uint32_t width = t->width, *other = t->joint_other;
+    for (uint32_t place = 0; place < 2 * width; place++) {
+        if (!trails_is_end(ends, width, place)) continue;
+        uint64_t end = measure_take(in);
+        bool kind = end == TRAILS_DEAD || end == TRAILS_JUNCTION;
+        if (!kind && (end == place || !trails_is_end(ends, width, end))) return false;
+        other[width + place] = (uint32_t)end + (kind ? 0 : width);
+        t->joint_length[width + place] = measure_take(in);
+    }
+    for (uint32_t place = width; place < 3 * width; place++)
+        if (trails_is_end(ends, width, place - width) && trails_is_open(other[place]) &&
+            other[other[place]] != place)
+            return false;
+    return !in->failed;
+}
+
+// Afterwards the ends are those at the bottom of the part, and the places are free again.
+meander_status trails_join_part(trails *t, scratch *lent, const measure_ends *ends,
+                                measure_words *in) {
+    uint32_t width = t->width;
+    if (t->joint_other == NULL) {
+        t->joint_other = scratch_lend(lent, 3 * (size_t)width, sizeof *t->joint_other);
+        t->joint_length = scratch_lend(lent, 3 * (size_t)width, sizeof *t->joint_length);
+    }
+    if (t->joint_other == NULL || t->joint_length == NULL) return MEANDER_NO_MEMORY;
+    if (in->failed || !trails_take_part(t, ends, in)) return MEANDER_BAD_INPUT;
+    trails joint = {.width = 3 * width, .other = t->joint_other, .length = t->joint_length,
+                    .note = t->note, .user = t->user};
+    memcpy(joint.other, t->other, width * sizeof *t->other);
+    memcpy(joint.length, t->length, width * sizeof *t->length);
+    for (uint32_t x = 0; x < width; x++) {
+        uint32_t top = 2 * width + x;
+        if (!bits_get(ends->first.south, x)) continue;
+        uint64_t length = joint.length[x] + joint.length[top];
+        if (joint.other[x] == top) joint.note(joint.user, length, 0);
+        else trails_connect(&joint, joint.other[x], joint.other[top], length);
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        if (!bits_get(ends->south, x)) continue;
+        uint32_t other = joint.other[width + x];
+        t->other[x] = trails_is_open(other) ? other - width : other;
+        t->length[x] = joint.length[width + x];
+    }
+    return MEANDER_OK;
 }

@@ -21,9 +21,17 @@ typedef struct trails {
     // how many of its ends are dead ends.
     void (*note)(void *user, uint64_t length, unsigned dead_ends);
     void *user;
+    uint32_t *joint_other;       // of a part and the rows above it, while they are joined
+    uint64_t *joint_length;
 } trails;
 
 MEANDER_CHECKED meander_status trails_init(trails *t, scratch *lent, uint64_t width);
 void trails_add_row(trails *t, const measure_row *row);
+
+// For machines, as in measure.h.  The ways down from the first row of a part are ends of trails, too.
+MEANDER_CHECKED meander_status trails_begin_part(trails *t, scratch *lent, const measure_row *first);
+void trails_save_part(const trails *t, const measure_ends *ends, measure_words *out);
+MEANDER_CHECKED meander_status trails_join_part(trails *t, scratch *lent, const measure_ends *ends,
+                                                measure_words *in);
 
 #endif

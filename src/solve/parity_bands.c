@@ -122,7 +122,8 @@ static void bands_count_ends(const parity_row *r, const band_join *j, const uint
     }
 }
 
-// The numbers of ends of a whole maze are even everywhere when all is decided.
+// In a path that is possible the numbers of ends are even everywhere when all is decided.
+// Otherwise somebody changed a file, as summaries and crossings of one maze always agree.
 static bool bands_even(const parity_row *r, const band_join *j) {
     uint64_t odd = 0;
     for (size_t i = 0; i < bits_words(2 * (size_t)j->width); i++) odd |= r->odd[i];

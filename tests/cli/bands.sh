@@ -224,6 +224,69 @@ for id in rect:9x9/eller:right=75,down=75/1+start=1,1+goal=3,3+goal=4,4 rect:9x9
 done
 check 'nothing was written' none no.mndr no.crossings no.sum no.svg
 
+# --- Measured by bands. ---
+
+# The figures of a maze's rows, and of its bands between these rows.
+measure_at() { # MAZE ROWS...
+    maze=$1
+    shift
+    rm -f ./*.sum
+    "$MEANDER" measure --stream "$maze" >plain
+    "$MEANDER" measure --stream --json "$maze" >json
+    n=0
+    from=$1
+    shift
+    for to in "$@"; do
+        n=$((n + 1))
+        "$MEANDER" measure "$maze" --rows "$from..$to" -o "band$n.sum" || return 1
+        from=$to
+    done
+}
+figures() { # NAME
+    check "figures of $1" ends 0 join band*.sum
+    check 'are the same' same plain out
+    check 'as JSON' ends 0 join --json band*.sum
+    check 'the same, too' same json out
+}
+for maker in eller binary-tree sidewinder:coins=places recursive-division:room=3; do
+    for width in 1 64 65; do
+        draw 148
+        measure_at "rect:${width}x150/$maker/7" 0 "$drawn" $((drawn + 1)) 150
+        figures "$maze cut before rows $drawn and $((drawn + 1))"
+    done
+done
+# Rings, mazes in several parts and masks: bands of files.
+for id in rect:40x60/wilson/3+braid=100 rect:40x60/percolation/3 rect:9x60/spiral/3 rect:2x8/backtracker/1+braid=100; do
+    "$MEANDER" generate -q "$id" -o whole.mndr
+    # shellcheck disable=SC2046
+    measure_at whole.mndr 0 $(seq 8)
+    [ "${id#*x8/}" != "$id" ] || measure_at whole.mndr 0 7 8 30 31 60
+    figures "$id"
+done
+printf '####\n #  \n####\n# ##\n' >mask
+"$MEANDER" generate -q -m mask -a wilson --seed 3 -o whole.mndr
+measure_at whole.mndr 0 1 2 3 4
+figures 'a mask'
+measure_at rect:65x150/eller/7 0 30 31 150
+check 'a gap' ends 2 join band1.sum band3.sum
+check 'is named' says 'rows 30..31 are missing'
+"$MEANDER" verify rect:65x150/eller/7 --rows 30..31 -o other.sum
+check 'another kind' ends 2 join band1.sum other.sum band3.sum
+check 'is named' says 'other.sum is a summary of another kind than band1.sum'
+check 'the other way round' ends 2 join other.sum band1.sum band3.sum
+check 'is named' says 'band1.sum is a summary of another kind than other.sum'
+"$MEANDER" measure rect:65x150/eller/8 --rows 30..31 -o other.sum
+check 'another maze' ends 2 join band1.sum other.sum band3.sum
+check 'is named' says 'other.sum is of another maze than band1.sum'
+{ head -c 300 band2.sum; printf 'x'; tail -c +302 band2.sum; } >damaged.sum
+check 'a damaged summary' ends 2 join band1.sum damaged.sum band3.sum
+check 'is named' says 'damaged.sum: the summary is damaged'
+check 'no crossings of figures' ends 2 join band1.sum band2.sum band3.sum -o no.crossings
+check 'says so' says 'are figures'
+check 'some figures' ends 2 measure rect:65x150/eller/7 --rows 30..31 --figures river -o no.sum
+check 'no file for them' ends 2 measure rect:65x150/eller/7 --rows 30..31
+check 'nothing was written' none no.sum no.crossings
+
 # --- Ranges. ---
 
 for range in 5 5..5 6..5 ..5 5.. a..b 1..2..3 -1..5 99999999999999999999..5; do

@@ -91,19 +91,30 @@ static meander_status open_band(meander_context *c, const char *id, const cut *k
     return status;
 }
 
-static meander_status write_summary(meander_context *c, const char *id, const cut *k, size_t i) {
+typedef meander_status summarise_rows(meander_rows *taken, meander_output *out);
+
+static meander_status write_any_summary(meander_context *c, const char *id, const cut *k, size_t i,
+                                        summarise_rows *summarise) {
     meander_rows *taken;
     meander_output *out;
     meander_status status = open_band(c, id, k, i, &taken);
     if (status != MEANDER_OK) return status;
     if (status == MEANDER_OK) status = meander_output_file_new(c, k->summaries[i], &out);
     if (status == MEANDER_OK) {
-        status = meander_rows_summarise(taken, out);
+        status = summarise(taken, out);
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
     }
     meander_rows_free(taken);
     return status;
+}
+
+static meander_status write_summary(meander_context *c, const char *id, const cut *k, size_t i) {
+    return write_any_summary(c, id, k, i, meander_rows_summarise);
+}
+
+static meander_status write_figures(meander_context *c, const char *id, const cut *k, size_t i) {
+    return write_any_summary(c, id, k, i, meander_rows_summarise_figures);
 }
 
 static meander_status write_crossings(meander_context *c, const cut *k) {
@@ -221,6 +232,35 @@ static void check_solved_by_bands(meander_context *c, const char *id, const cut 
     meander_rows_free(joined);
 }
 
+static void check_figure(const meander_figure *a, const meander_figure *b) {
+    assert_string_equal(a->key, b->key);
+    assert_int_equal(a->known, b->known);
+    assert_int_equal(a->number, b->number);
+    assert_true(a->real == b->real);
+    assert_int_equal(a->list_count, b->list_count);
+    if (a->list_count > 0) assert_memory_equal(a->list, b->list, a->list_count * sizeof *a->list);
+}
+
+// Replaces the summaries by those of figures.
+static void check_figures(meander_context *c, const char *id, const cut *k) {
+    meander_rows *whole, *joined;
+    const meander_figure *figures, *others;
+    size_t count, other_count;
+    for (size_t b = 0; b < k->count; b++)
+        if (write_figures(c, b % 2 ? NULL : id, k, b) != MEANDER_OK)
+            fail_msg("%s", meander_context_message(c));
+    if (meander_summaries_measure_new(c, k->summary_paths, k->count, &joined) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_rows_measure(joined, NULL, &figures, &count), MEANDER_OK);
+    assert_int_equal(meander_rows_new(c, id, &whole), MEANDER_OK);
+    assert_string_equal(meander_rows_id(joined), meander_rows_id(whole));
+    assert_int_equal(meander_rows_measure(whole, NULL, &others, &other_count), MEANDER_OK);
+    assert_int_equal(count, other_count);
+    for (size_t i = 0; i < count; i++) check_figure(&figures[i], &others[i]);
+    meander_rows_free(joined);
+    meander_rows_free(whole);
+}
+
 static const char *const generators[] = {
     "eller", "eller:right=25,down=75", "eller:right=40,down=40,coins=places", "binary-tree",
     "binary-tree:corner=south-west", "sidewinder:coins=places,east=70", "recursive-division",
@@ -252,6 +292,7 @@ static void test_random_cuts(void **state) {
         check_counts(c, id, &k);
         check_solved(c, id, &k);
         check_solved_by_bands(c, id, &k);
+        check_figures(c, id, &k);
         cut_remove(&k);
         meander_context_free(c);
         watch_done();
@@ -392,6 +433,10 @@ static meander_status everything(meander_context *c, cut *k) {
     if (status == MEANDER_OK) status = write_crossings(c, k);
     for (size_t b = 0; status == MEANDER_OK && b < k->count; b++)
         status = write_solved(c, b % 2 ? id : NULL, k, b);
+    for (size_t b = 0; status == MEANDER_OK && b < k->count; b++) status = write_figures(c, id, k, b);
+    if (status == MEANDER_OK)
+        status = meander_summaries_measure_new(c, k->summary_paths, k->count, &joined);
+    if (status == MEANDER_OK) meander_rows_free(joined);
     if (status == MEANDER_OK) status = meander_rows_join_new(c, k->solved_paths, k->count, &joined);
     if (status != MEANDER_OK) return status;
     while (status == MEANDER_OK && !meander_rows_end(joined)) {
@@ -408,7 +453,7 @@ static void test_no_memory(void **state) {
     rng r;
     rng_seed(&r, 5);
     cut_make(&k, 3, &r);
-    for (size_t n = 1, more = 1; more; n++) {
+    for (size_t n = 1, more = 1; more; n += n < 200 ? 1 : 7) {
         faulty f = {0};
         meander_allocator memory = faulty_allocator(&f);
         meander_context *c;

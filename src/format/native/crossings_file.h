@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Where the path of a maze passes from one band to the next, as a file: all that a machine must know
 // to solve its own rows.  docs/file-format.md describes it.
+//
+//     summaries of all bands  ->  crossings  ->  each band solves itself
+//
+// Of each border the file has the frontier above it and the columns that the path takes.  So a band
+// knows what is connected above it, and where the path goes on below it, and needs no other rows.
 #ifndef FORMAT_CROSSINGS_FILE_H
 #define FORMAT_CROSSINGS_FILE_H
 
@@ -18,7 +23,8 @@ typedef struct crossings {
     size_t count;                // of borders, at least two
 } crossings;
 
-// Writes the file: the head, then the planes of each border.
+// Writes the file: the head, then the planes of each border, in their order.  The output keeps its
+// first error.
 typedef struct crossings_writer {
     output *out;
     checksum checksum;

@@ -8,6 +8,11 @@
 //     24  8  height of the maze           .  4  checksum of all before
 //     32  8  first row
 //
+// The magic says what the words are: a summary of the rows (grid/band.h), as many as the width
+// wants; or what was measured in them (measure/measure_parts.c), of which that summary is a part.
+// So a small file never asks for the memory of a wide maze.  How many more words there are depends
+// on the rows; whoever joins them must check them one by one.
+//
 // Nothing that is read is believed before the length and the checksum fit; and of the words, what
 // the planes may hold.
 #include "format/native/summary_file.h"
@@ -18,7 +23,10 @@
 
 enum { SUMMARY_VERSION = 1, SUMMARY_HEAD = 80, SUMMARY_SUM = 4, SUMMARY_ID_MOST = 1 << 20 };
 
-static const char summary_magic[8] = {'\x89', 'M', 'S', 'U', 'M', '\r', '\n', '\x1a'};
+static const char summary_magic[][8] = {
+    [SUMMARY_BAND] = {'\x89', 'M', 'S', 'U', 'M', '\r', '\n', '\x1a'},
+    [SUMMARY_MEASURES] = {'\x89', 'M', 'M', 'E', 'A', '\r', '\n', '\x1a'},
+};
 
 static void summary_number(uint8_t *at, uint64_t number, size_t size) {
     for (size_t i = 0; i < size; i++) at[i] = (uint8_t)(number >> 8 * i);
@@ -27,7 +35,7 @@ static void summary_number(uint8_t *at, uint64_t number, size_t size) {
 static void summary_fill_head(const summary_head *h, uint8_t head[SUMMARY_HEAD]) {
     const uint64_t numbers[] = {h->width, h->whole, h->first, h->end, h->ends[0].x, h->ends[0].y,
                                 h->ends[1].x, h->ends[1].y};
-    memcpy(head, summary_magic, sizeof summary_magic);
+    memcpy(head, summary_magic[h->kind], sizeof summary_magic[h->kind]);
     summary_number(head + 8, SUMMARY_VERSION, 4);
     summary_number(head + 12, strlen(h->id), 4);
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
@@ -41,7 +49,7 @@ void summary_write(const summary_head *h, const uint64_t *words, output *out) {
     summary_fill_head(h, head);
     uint32_t sum = checksum_more(&k, 0, head, sizeof head);
     output_bytes(out, (const char *)head, sizeof head);
-    for (size_t i = 0; i < band_words(h->width); i++) {
+    for (size_t i = 0; i < h->count; i++) {
         bits_to_bytes(bytes, words[i]);
         sum = checksum_more(&k, sum, bytes, sizeof bytes);
         output_bytes(out, (const char *)bytes, sizeof bytes);
@@ -65,38 +73,32 @@ static meander_status summary_read_head(context *c, const seekable *in, summary_
     if (in->size < sizeof head + SUMMARY_SUM)
         return context_fail(c, MEANDER_UNSUPPORTED, "%s is no summary of rows", in->name);
     TRY(seekable_read(in, 0, head, sizeof head));
-    if (memcmp(head, summary_magic, sizeof summary_magic) != 0)
+    summary_kind kind = SUMMARY_BAND;
+    while (kind <= SUMMARY_MEASURES && memcmp(head, summary_magic[kind], sizeof summary_magic[kind]) != 0)
+        kind++;
+    if (kind > SUMMARY_MEASURES)
         return context_fail(c, MEANDER_UNSUPPORTED, "%s is no summary of rows", in->name);
     if (head[8] != SUMMARY_VERSION || (head[9] | head[10] | head[11]) != 0)
         return summary_fail(c, in, "this version of a summary is not known");
     for (size_t i = 0; i < 8; i++) numbers[i] = bits_from_bytes(head + 16 + 8 * i);
-    *h = (summary_head){.width = numbers[0], .whole = numbers[1], .first = numbers[2],
+    *h = (summary_head){.kind = kind, .width = numbers[0], .whole = numbers[1], .first = numbers[2],
                         .end = numbers[3], .ends = {{numbers[4], numbers[5]}, {numbers[6], numbers[7]}}};
     *id_length = (size_t)(head[12] | head[13] << 8 | head[14] << 16) + ((size_t)head[15] << 24);
     bool sizes = h->width > 0 && h->width <= BAND_WIDTH_MOST && h->first < h->end &&
                  h->end <= h->whole && *id_length <= SUMMARY_ID_MOST;
-    if (sizes && in->size == SUMMARY_HEAD + 8 * (uint64_t)band_words(h->width) + *id_length +
-                                 SUMMARY_SUM)
-        return MEANDER_OK;
+    uint64_t around = SUMMARY_HEAD + (uint64_t)*id_length + SUMMARY_SUM;
+    if (sizes && in->size >= around && (in->size - around) % 8 == 0) {
+        h->count = (size_t)((in->size - around) / 8);
+        bool more = kind == SUMMARY_MEASURES && h->count > band_words(h->width);
+        if (more || h->count == band_words(h->width)) return MEANDER_OK;
+    }
     return summary_fail(c, in, "the summary is damaged");
-}
-
-// The places of columns that there are not lie in the middle: at the end of the bottom, and at the
-// beginning of the top.
-static bool summary_nests(const uint64_t *words, uint64_t width) {
-    size_t half = band_half(width), spare = 64 * half - (size_t)width;
-    const uint64_t *down = band_plane_of(words, width, BAND_DOWN);
-    if ((down[half - 1] & ~bits_tail((size_t)width)) != 0) return false;
-    if (spare > 0 && (down[half] & bits_tail(spare)) != 0) return false;
-    return band_nests(down, band_plane_of(words, width, BAND_LEFT),
-                      band_plane_of(words, width, BAND_RIGHT),
-                      band_plane_of(words, width, BAND_ODD), 2 * half);
 }
 
 static meander_status summary_take(context *c, const seekable *in, const summary_head *h,
                                    const uint8_t *bytes, size_t id_length, char **id_new,
                                    uint64_t **words_new) {
-    size_t count = band_words(h->width), size = 8 * count + id_length;
+    size_t count = h->count, size = 8 * count + id_length;
     uint8_t head[SUMMARY_HEAD];
     checksum k;
     checksum_init(&k);
@@ -105,11 +107,11 @@ static meander_status summary_take(context *c, const seekable *in, const summary
     uint32_t told = (uint32_t)(bytes[size] | bytes[size + 1] << 8 | bytes[size + 2] << 16) +
                     ((uint32_t)bytes[size + 3] << 24);
     if (sum != told) return summary_fail(c, in, "the summary is damaged");
-    uint64_t *words = memory_new(c, count, sizeof *words);
+    uint64_t *words = memory_new(c, count + 1, sizeof *words);
     if (words == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < count; i++) words[i] = bits_from_bytes(bytes + 8 * i);
     char *id = memory_new_text(c, (const char *)bytes + 8 * count, id_length);
-    bool good = id != NULL && summary_nests(words, h->width);
+    bool good = id != NULL && (h->kind != SUMMARY_BAND || band_is_good(words, h->width));
     if (good) {
         *id_new = id;
         *words_new = words;
