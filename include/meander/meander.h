@@ -800,7 +800,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_summaries_join(meander_context *c, const char *const *paths, size_t count, uint64_t *cells,
                        uint64_t *passages, uint64_t *components, uint64_t *loops);
 // Measures all remaining rows, of a band or of a whole maze, and writes what is found as a summary of
-// another kind, in up to 80 bytes per column. Errors: those of meander_rows_summarise.
+// another kind, in about 45 bytes per column. Errors: those of meander_rows_summarise.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_summarise_figures(meander_rows *r, meander_output *out);
 // Joins such summaries of all bands of a maze, in any order. What is returned has no rows, but ID,
