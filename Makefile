@@ -11,6 +11,7 @@
 #     make fuzz-coverage   which branches of the readers the kept inputs reach
 #     make bench-compare   speed beside that of the last release
 #     make web             the page in build/web, the package for Node in build/npm
+#     make mpi             build/meander-mpi for clusters (needs mpicc of Open MPI or MPICH)
 #     make manual          manual pages and completions for shells, in build/manual
 #     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
 #     make site            course, guide, reference and laboratory as one folder of pages, build/site (needs md4c)
@@ -174,12 +175,22 @@ SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
                  $(if $(WITH_FREETYPE),$(call find,freetype2,--libs)) \
                  $(if $(WITH_FONTCONFIG),$(call find,fontconfig,--libs))
 
+# The program for clusters, which nothing else is linked with; MPI may be there for other machines only.
+MPICC    ?= mpicc
+MPI      := $(BUILD)/meander-mpi
+MPI_C    := $(sort $(wildcard apps/mpi/*.c))
+with_mpicc = OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC)
+WITH_MPI := $(if $(PARTS),$(shell echo 'int main(void) { return 0; }' | $(with_mpicc) $(CFLAGS) $(LDFLAGS) \
+    -x c - -o /dev/null >/dev/null 2>&1 && echo yes))
+
 # --- What to make. ---
 
 all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) manual)
 library: $(STATIC) $(SHARED)
 tests: $(TESTS) $(FUZZ)
-examples: $(ALONE) $(USING) $(if $(WITH_SDL2),$(FILMS)) $(if $(WITH_MD4C),$(BUILD)/tools/site)
+examples: $(ALONE) $(USING) $(if $(WITH_SDL2),$(FILMS)) $(if $(WITH_MD4C),$(BUILD)/tools/site) \
+          $(if $(WITH_MPI),$(MPI))
+mpi: $(MPI)
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize FLAVOUR=sanitize all tests examples
 tsan:
@@ -238,6 +249,9 @@ $(FILMS): $(BUILD)/%: $(BUILD)/obj/%.o
 $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(STATIC) $(LDLIBS)
+
+$(MPI): $(MPI_C) $(wildcard apps/mpi/*.h) $(STATIC)
+	$(with_mpicc) $(FLAGS) $(FLAGS_apps) $(LDFLAGS) -o $@ $(MPI_C) $(STATIC) $(LDLIBS)
 
 # The manual pages, and the completions of shells, are written by a program that reads the same tables
 # as the program.  Where what is built does not run here, MAKE_MANUAL is one that does.
@@ -539,7 +553,7 @@ fuzz-coverage:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
-.PHONY: all library manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
+.PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

@@ -787,6 +787,18 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_join_new(meander_context *c, const char *const *paths, size_t count,
                       meander_rows **rows_new);
 
+// Writes one of `count` shares of the file that meander_rows_write would write in one run, so that
+// several processes can write one file: share `number`, from 0, of whole blocks of rows, as many in
+// each as in the others or one more. *place, set before the first byte comes, is where its bytes
+// belong in the file. The first share has the header, the last one what follows the rows; where there
+// are more shares than blocks, some have no bytes. For the format "mndr" with its parameters, and the
+// rows of a whole maze, before the first was pulled. Errors: BAD_REQUEST (no such share), UNSUPPORTED
+// (another format, a maze without end), TOO_BIG, those of meander_rows_seek and of the output; then
+// the rows can only be freed.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_write_share(meander_rows *r, const char *format, uint64_t number, uint64_t count,
+                         uint64_t *place, meander_output *out);
+
 // Reads all remaining rows, of a band or of a whole maze, and writes a summary of them: what the rest
 // of the maze can ask about them, in about two bytes per column. Errors: UNSUPPORTED (rows without
 // end), TOO_BIG (more than 2^29 columns), those of the rows and of the output.

@@ -194,24 +194,32 @@ static meander_status draw_count_steps(meander_rows *r, const format *f) {
     return needed ? parity_count(r->parity) : MEANDER_OK;
 }
 
-meander_status meander_rows_write_sized(meander_rows *r, const meander_style *given, size_t size,
-                                        meander_output *out) {
+static meander_status draw_check_rows(const meander_rows *r, const format *f) {
+    if (f->write_rows == NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
+                            f->name);
+    if (r->section != NULL && names_contain(f->traits, "solution"))
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "%s needs the whole path, not its part in a section", f->name);
+    if (r->whole != 0 && !names_contain(f->traits, "bands"))
+        return context_fail(r->context, MEANDER_UNSUPPORTED,
+                            "%s holds whole mazes; mndr holds some of the rows", f->name);
+    return MEANDER_OK;
+}
+
+// `share` is NULL when all is to be written.
+static meander_status draw_rows(meander_rows *r, const meander_style *given, size_t size,
+                                format_share *share, meander_output *out) {
     facade_style style;
     scratch lent = {.context = r->context};
     TRY(facade_style_take(r->context, given, size, &style));
-    if (style.format->write_rows == NULL)
-        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
+    TRY(draw_check_rows(r, style.format));
+    if (share != NULL && !names_contain(style.format->traits, "bands"))
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s is not written in shares; mndr is",
                             style.format->name);
-    if (r->section != NULL && names_contain(style.format->traits, "solution"))
-        return context_fail(r->context, MEANDER_UNSUPPORTED,
-                            "%s needs the whole path, not its part in a section",
-                            style.format->name);
-    if (r->whole != 0 && !names_contain(style.format->traits, "bands"))
-        return context_fail(r->context, MEANDER_UNSUPPORTED,
-                            "%s holds whole mazes; mndr holds some of the rows", style.format->name);
     drawing d = {.context = r->context, .id = r->section != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
-                 .first = r->first, .whole = r->whole,
+                 .first = r->first, .whole = r->whole, .share = share,
                  .colour = style.wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
     if (r->section != NULL) draw_section_places(r->section, &d);
@@ -221,4 +229,28 @@ meander_status meander_rows_write_sized(meander_rows *r, const meander_style *gi
     if (status == MEANDER_OK) status = format_write(style.format, &d, &out->output);
     scratch_take_back(&lent);
     return status;
+}
+
+meander_status meander_rows_write_sized(meander_rows *r, const meander_style *given, size_t size,
+                                        meander_output *out) {
+    return draw_rows(r, given, size, NULL, out);
+}
+
+static meander_status draw_check_share(const meander_rows *r, uint64_t number, uint64_t count) {
+    context *c = r->context;
+    if (r->whole != 0 || r->section != NULL || r->parity != NULL || r->rows.y != 0)
+        return context_fail(c, MEANDER_UNSUPPORTED, "only a whole maze is written in shares");
+    if (r->rows.height == MEANDER_ENDLESS)
+        return context_fail(c, MEANDER_UNSUPPORTED, "a maze without end is not written in shares");
+    if (number < count) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "there is no share %llu of %llu",
+                        (unsigned long long)number, (unsigned long long)count);
+}
+
+meander_status meander_rows_write_share(meander_rows *r, const char *format_name, uint64_t number,
+                                        uint64_t count, uint64_t *place, meander_output *out) {
+    const meander_style style = {.format = format_name};
+    format_share share = {.number = number, .count = count, .place = place};
+    TRY(draw_check_share(r, number, count));
+    return draw_rows(r, &style, sizeof style, &share, out);
 }

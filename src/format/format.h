@@ -40,6 +40,12 @@ typedef struct format_band {
     unsigned *told;
 } format_band;
 
+// One of several processes that write one file, each its own bytes.
+typedef struct format_share {
+    uint64_t number, count;          // this one, from 0, of so many
+    uint64_t *place;                 // where its bytes begin in the file; set before the first of them
+} format_share;
+
 typedef struct drawing {
     context *context;
     const char *id;                  // the maze's ID, "" when it has none
@@ -62,6 +68,7 @@ typedef struct drawing {
     const trace *trace;              // for the trace format; NULL when none was kept
     const format_band *band;         // NULL: the whole picture
     uint64_t first, whole;           // of rows on their own: as in row_file
+    format_share *share;             // NULL: all bytes of the file
 } drawing;
 
 // Whether its grid is not made of squares, so that there are no rows.

@@ -21,6 +21,7 @@ typedef struct mndr_writer {
     mndr_head head;
     uint8_t *head_bytes, *row_bytes;
     size_t row_size;
+    uint64_t first, end;         // the rows that are written
     uint32_t sum;                // of the block at hand
     scratch lent;
 } mndr_writer;
@@ -136,20 +137,44 @@ static void mndr_put_tail(mndr_writer *w, uint64_t height) {
     output_bytes(w->out, mndr_end_magic, MNDR_MAGIC_SIZE);
 }
 
-// `row` is the first; the others are pulled.  Rows are counted from the first that is written.
+// `row` is the first; the others are pulled.  Rows of a band are counted from its first.
 static meander_status mndr_put_rows(mndr_writer *w, meander_row *row) {
     rows *source = w->drawing->rows;
-    uint64_t y = 0;
-    mndr_put_head(w);
+    uint64_t y = w->first;
+    if (y == 0) mndr_put_head(w);
     for (;; y++) {
         TRY(mndr_pack_row(w, row));
         TRY(mndr_put_row(w, y, rows_end(source)));
         TRY(context_progress(w->drawing->context, source->y, source->height));
-        if (rows_end(source)) break;
+        if (rows_end(source) || y + 1 == w->end) break;
         TRY(rows_next(source, row));
     }
-    mndr_put_tail(w, y + 1);
+    if (rows_end(source)) mndr_put_tail(w, y + 1);
     return w->out->status;
+}
+
+// ---- one of several that write a file ------------------------------------------------
+
+// The first row of a share.  Shares are cut where blocks begin, and differ by one block at most.
+static uint64_t mndr_share_begin(const mndr_head *h, uint64_t number, uint64_t count) {
+    uint64_t blocks = (h->height - 1) / h->rows + 1, more = blocks % count;
+    uint64_t block = blocks / count * number + (number < more ? number : more);
+    return block == blocks ? h->height : block * h->rows;
+}
+
+// The head is that of the whole maze, and `row` the first one of the maze, which told its planes.
+static meander_status mndr_take_share(mndr_writer *w, meander_row *row) {
+    format_share *s = w->drawing->share;
+    rows *source = w->drawing->rows;
+    if (mndr_maze_size(&w->head) == UINT64_MAX)
+        return context_fail(w->drawing->context, MEANDER_TOO_BIG, "no file has so many bytes");
+    w->first = mndr_share_begin(&w->head, s->number, s->count);
+    w->end = mndr_share_begin(&w->head, s->number + 1, s->count);
+    *s->place = w->first == 0 ? 0 : mndr_head_size(&w->head) +
+                                        w->first / w->head.rows * mndr_block_size(&w->head);
+    if (w->first == 0 || w->first == w->end) return MEANDER_OK;
+    TRY(rows_seek(source, w->first));
+    return rows_next(source, row);
 }
 
 static meander_status mndr_check(const drawing *d, uint64_t width) {
@@ -162,7 +187,7 @@ static meander_status mndr_check(const drawing *d, uint64_t width) {
 }
 
 static meander_status mndr_write(const drawing *d, output *out) {
-    mndr_writer w = {.drawing = d, .out = out, .lent = {.context = d->context}};
+    mndr_writer w = {.drawing = d, .out = out, .end = UINT64_MAX, .lent = {.context = d->context}};
     uint64_t height = d->rows->height;
     meander_row row;
     TRY(mndr_check(d, d->rows->width));
@@ -171,7 +196,8 @@ static meander_status mndr_write(const drawing *d, output *out) {
     TRY(rows_next(d->rows, &row));
     mndr_tell_head(&w, mndr_flags(d, &row), d->rows->width, height);
     meander_status status = mndr_begin(&w);
-    if (status == MEANDER_OK) status = mndr_put_rows(&w, &row);
+    if (status == MEANDER_OK && d->share != NULL) status = mndr_take_share(&w, &row);
+    if (status == MEANDER_OK && w.first < w.end) status = mndr_put_rows(&w, &row);
     scratch_take_back(&w.lent);
     return status;
 }

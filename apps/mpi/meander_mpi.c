@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// meander-mpi: reads the command line, on every rank alike, and runs the command.
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ranks.h"
+
+static const char main_help[] =
+    "mpirun -n RANKS meander-mpi generate ID -o FILE.mndr\n"
+    "mpirun -n RANKS meander-mpi verify ID|FILE.mndr\n"
+    "\n"
+    "Makes or checks one maze with the processes of an MPI run, each some of its rows.\n"
+    "The file has the same bytes as that of 'meander generate'.\n"
+    "\n"
+    "  -o, --output FILE    where to write the maze\n"
+    "  -f, --format FORMAT  the native format with parameters, as in -f mndr:rows=64\n"
+    "  -q, --quiet          print errors only\n"
+    "  -h, --help           print this\n"
+    "  -V, --version        print the version, and that of MPI\n"
+    "\n"
+    "docs/many-machines.md says which mazes can be made so.  The exit status is that of meander:\n"
+    "0 done, 1 not perfect, 2 the request or the file is wrong, 3 the machine failed.\n";
+
+static int main_version(const ranks *r) {
+    char text[MPI_MAX_LIBRARY_VERSION_STRING];
+    int length;
+    MPI_Get_library_version(text, &length);
+    text[strcspn(text, ",\n")] = '\0';
+    if (r->number == 0) printf("meander-mpi %s\n%s\n", meander_version(), text);
+    return EXIT_DONE;
+}
+
+// ---- the command line --------------------------------------------------------------------
+
+typedef struct words {
+    const char *command;
+    bool help, version;
+    char wrong[RANKS_MESSAGE_SIZE];
+} words;
+
+static bool is_option(const char *word, const char *brief, const char *full) {
+    return strcmp(word, brief) == 0 || strcmp(word, full) == 0;
+}
+
+static const char **option_value(ranks *r, const char *word) {
+    if (is_option(word, "-o", "--output")) return &r->output;
+    return is_option(word, "-f", "--format") ? &r->format : NULL;
+}
+
+static void words_read(words *w, ranks *r, int count, char **list) {
+    for (int i = 1; i < count && w->wrong[0] == '\0'; i++) {
+        const char **value = option_value(r, list[i]);
+        if (value != NULL && i + 1 < count) *value = list[++i];
+        else if (value != NULL)
+            snprintf(w->wrong, sizeof w->wrong, "%s needs a value", list[i]);
+        else if (is_option(list[i], "-q", "--quiet")) r->quiet = true;
+        else if (is_option(list[i], "-h", "--help")) w->help = true;
+        else if (is_option(list[i], "-V", "--version")) w->version = true;
+        else if (list[i][0] == '-' || (w->command != NULL && r->word != NULL))
+            snprintf(w->wrong, sizeof w->wrong, "'%.512s' is too much; see meander-mpi --help", list[i]);
+        else *(w->command == NULL ? &w->command : &r->word) = list[i];
+    }
+}
+
+// The format belongs to the name of the output unless it is given.
+static const char *generate_wrong(ranks *r) {
+    if (r->output == NULL) return "generate needs the name of a file: -o FILE.mndr";
+    if (r->format == NULL) r->format = meander_format_of_path(r->output);
+    if (r->format == NULL || !meander_list_has(MEANDER_FORMATS, r->format, "bands"))
+        return "only the native format is written by several processes: -o FILE.mndr";
+    return NULL;
+}
+
+static int main_command(words *w, ranks *r) {
+    bool generate = w->command != NULL && strcmp(w->command, "generate") == 0;
+    bool verify = w->command != NULL && strcmp(w->command, "verify") == 0;
+    const char *wrong = w->wrong[0] != '\0' ? w->wrong : NULL;
+    if (wrong == NULL && !generate && !verify)
+        wrong = "the command is generate or verify; see meander-mpi --help";
+    if (wrong == NULL && r->word == NULL)
+        wrong = generate ? "generate needs an ID" : "verify needs an ID or a file";
+    if (wrong == NULL && verify && (r->output != NULL || r->format != NULL))
+        wrong = "verify writes no file";
+    if (wrong == NULL && generate) wrong = generate_wrong(r);
+    if (wrong != NULL) return ranks_agree(r, EXIT_WRONG, wrong);
+    return generate ? mpi_generate(r) : mpi_verify(r);
+}
+
+static int main_run(ranks *r, int count, char **list) {
+    words w = {.command = NULL};
+    words_read(&w, r, count, list);
+    if (w.help) {
+        if (r->number == 0) fputs(main_help, stdout);
+        return EXIT_DONE;
+    }
+    if (w.version) return main_version(r);
+    return main_command(&w, r);
+}
+
+// All ranks must go the same way, so they agree about their contexts, too.
+static int main_in_context(ranks *r, int count, char **list) {
+    bool there = meander_context_new(NULL, &r->context) == MEANDER_OK;
+    int answer = ranks_agree(r, there ? EXIT_DONE : EXIT_MACHINE, there ? "" : "not enough memory");
+    if (answer == EXIT_DONE) answer = main_run(r, count, list);
+    if (there) meander_context_free(r->context);
+    int flushed = fflush(stdout) != 0 || ferror(stdout) ? EXIT_MACHINE : EXIT_DONE;
+    int printed = ranks_agree(r, flushed, flushed != EXIT_DONE ? "standard output was not written" : "");
+    return answer > printed ? answer : printed;
+}
+
+int main(int count, char **list) {
+    ranks r = {0};
+    MPI_Init(&count, &list);
+    MPI_Comm_rank(MPI_COMM_WORLD, &r.number);
+    MPI_Comm_size(MPI_COMM_WORLD, &r.count);
+    // A limit on the size of files is an error like a full disk, and no reason to end without a word.
+    signal(SIGXFSZ, SIG_IGN);
+    int answer = main_in_context(&r, count, list);
+    MPI_Finalize();
+    return answer;
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// meander-mpi: one maze made or checked by the processes ("ranks") of an MPI run.
+//
+//     rank 0   rows 0 .. a - 1       all make their rows at the same time and know where their bytes
+//     rank 1   rows a .. b - 1       belong in the file; rank 0 alone prints, and gives the file its
+//     ...                            name when all have succeeded
+//
+// It uses the public library alone and is no part of it.  Everything that all ranks must do together
+// (opening, agreeing) is done by all, even by those that have failed: otherwise the others would wait.
+#ifndef MPI_RANKS_H
+#define MPI_RANKS_H
+
+#include <meander/meander.h>
+#include <mpi.h>
+
+// As those of meander.
+enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
+
+enum { RANKS_MESSAGE_SIZE = 2048 };
+
+typedef struct ranks {
+    meander_context *context;
+    int number, count;           // this one, from 0, of so many
+    bool quiet;
+    const char *word;            // an ID, or for verify a file
+    const char *output, *format; // format NULL: that of the output's name
+} ranks;
+
+// The exit status for a status of the library.
+int ranks_exit(meander_status status);
+
+// ranks.c: called by all with the exit status of each and its message, "" when it is EXIT_DONE.
+// Returns the worst of them for all; rank 0 prints the message of the first rank that has it.
+int ranks_agree(const ranks *r, int status, const char *message);
+
+// The same with the library's status and message.
+int ranks_agree_status(const ranks *r, meander_status status);
+
+// Puts a message about a file and the reason, an errno, into `message`.  Returns the exit status.
+int ranks_path_failed(char message[RANKS_MESSAGE_SIZE], const char *path, int error);
+
+// The commands.  They return the same exit status on all ranks.
+int mpi_generate(const ranks *r);
+int mpi_verify(const ranks *r);
+
+#endif

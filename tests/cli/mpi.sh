@@ -1,0 +1,101 @@
+#!/bin/sh
+# meander-mpi: for any number of ranks the bytes and the verdict of one process; what is wrong ends the
+# run with one message, the exit status of meander and no file.  Needs also examples: it is built with them.
+: "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
+. "$(dirname "$0")/../support/tap.sh"
+[ -x "$MEANDER_BUILD/meander-mpi" ] || { skip 'meander-mpi' 'it is not built: there is no mpicc'; echo 1..1; exit 0; }
+command -v mpirun >/dev/null || { skip 'meander-mpi' 'there is no mpirun'; echo 1..1; exit 0; }
+
+# More ranks than processors, perhaps as root in a container; MPI itself leaks a little.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+export OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_orte_execute_quiet=1
+export ASAN_OPTIONS=detect_leaks=0
+ranks() { # RANKS WORDS...
+    n=$1
+    shift
+    timeout 120 mpirun -n "$n" "$MEANDER_BUILD/meander-mpi" "$@" </dev/null >out 2>err
+    status=$?
+}
+ranks 2 --version
+[ $status = 0 ] || { skip 'meander-mpi' "mpirun does not run here: $(head -n 1 err)"; echo 1..1; exit 0; }
+
+made() { [ $status = 0 ] && cmp -s whole.mndr made.mndr && [ ! -e made.mndr.part ]; }
+says() { [ $status = "$1" ] && grep -qxF -- "$2" out; }
+# One message, and nothing of the file.
+refuses() { # STATUS MESSAGE
+    [ $status = "$1" ] && [ "$(grep -c '^meander-mpi:' err)" = 1 ] && grep -qxF -- "meander-mpi: $2" err &&
+        [ ! -e made.mndr ] && [ ! -e made.mndr.part ]
+}
+
+# --- The same bytes and the same verdict. ---
+
+for n in 1 2 3 4 7; do
+    for maker in eller binary-tree recursive-division sidewinder:coins=places; do
+        id=rect:65x90/$maker/7+start=3,80
+        "$MEANDER" generate -q "$id" -f mndr:rows=8 -o whole.mndr
+        rm -f made.mndr
+        ranks $n generate -q "$id" -f mndr:rows=8 -o made.mndr
+        check "$id made by $n" made
+    done
+    ranks $n verify made.mndr
+    check "a file verified by $n" says 0 'perfect, connected: 5850 cells, 1 component, 0 loops'
+    ranks $n verify rect:65x90/eller/7
+    check "an ID verified by $n" says 0 'perfect, connected: 5850 cells, 1 component, 0 loops'
+done
+"$MEANDER" generate -q rect:9x2/eller/1 -o whole.mndr
+rm -f made.mndr
+ranks 7 generate -q rect:9x2/eller/1 -o made.mndr
+check 'more ranks than blocks' made
+ranks 7 verify made.mndr
+check 'more ranks than rows' says 0 'perfect, connected: 18 cells, 1 component, 0 loops'
+"$MEANDER" generate -q rect:20x20/eller/1+braid=50 -o braid.mndr
+"$MEANDER" verify braid.mndr >told
+ranks 3 verify braid.mndr
+check 'a maze that is not perfect' says 1 "$(cat told)"
+
+# --- What is wrong. ---
+
+rm -f made.mndr
+ranks 3 generate rect:9x9/ellr/7 -o made.mndr
+check 'a generator that is not known' refuses 2 "no generator 'ellr'; did you mean 'eller'?"
+ranks 3 generate rect:9xinf/eller/7 -o made.mndr
+check 'a maze without end' refuses 2 'a maze without end is not written in shares'
+ranks 3 generate rect:9x900/sidewinder/7 -o made.mndr
+check 'rows in order only' refuses 2 'sidewinder draws one coin after the other here, so its rows come in order; with coins=places any row can be made'
+ranks 3 generate rect:9x9/eller/7 -o none/made.mndr
+check 'no such folder' refuses 2 'none/made.mndr.part: No such file or directory'
+ranks 2 generate rect:9x9/eller/7 -o made.svg
+check 'another format' refuses 2 'only the native format is written by several processes: -o FILE.mndr'
+ranks 2 verify missing.mndr
+check 'no such file' refuses 2 'missing.mndr: No such file or directory'
+ranks 2 verify
+check 'no argument' refuses 2 'verify needs an ID or a file'
+echo kept >kept
+ln -s kept made.mndr.part
+ranks 2 generate rect:9x9/eller/7 -o made.mndr
+rm -f made.mndr.part
+if [ $status = 2 ] && [ "$(cat kept)" = kept ]; then result ok 'a link in the place of the part'
+else result no 'a link in the place of the part'; fi
+"$MEANDER" generate -q rect:65x90/eller/7 -f mndr:rows=8 -o whole.mndr
+printf X | dd of=whole.mndr bs=1 seek=900 conv=notrunc 2>/dev/null
+ranks 3 verify whole.mndr
+check 'a damaged file' [ $status = 2 ]
+
+# --- A part that a run has left is completed by one process. ---
+
+id=rect:4000x40000/eller/7
+"$MEANDER" generate -q $id -o whole.mndr
+mpirun -n 3 "$MEANDER_BUILD/meander-mpi" generate -q $id -o made.mndr </dev/null >out 2>err &
+run=$!
+soon [ -s made.mndr.part ]
+kill -TERM $run
+wait $run
+status=$?
+if [ -e made.mndr.part ] && [ ! -e made.mndr ] && [ $status != 0 ]; then
+    "$MEANDER" generate -q --continue made.mndr
+    status=$?
+    check 'a run that was ended is continued' made
+else skip 'a run that was ended is continued' 'it had ended by itself'; fi
+
+echo "1..$number"
+exit $failed
