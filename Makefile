@@ -31,8 +31,6 @@ FLAVOUR_sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=u
 FLAVOUR_races    := -O2 -g1 -fsanitize=thread
 FLAVOUR_memory   := -O1 -g1 -fsanitize=memory -fno-omit-frame-pointer
 FLAVOUR_analyse  := -O1 -fanalyzer
-FLAVOUR_fuzz     := $(FLAVOUR_sanitize) -O2 -fsanitize=fuzzer-no-link \
-                    -fsanitize-coverage-ignorelist=fuzz/uncounted
 FLAVOUR_covered  := -O1 -g -fprofile-instr-generate -fcoverage-mapping
 CFLAGS           ?= $(or $(FLAVOUR_$(FLAVOUR)),-O2)
 ifneq ($(filter races memory,$(FLAVOUR)),)
@@ -61,7 +59,8 @@ PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit/* laws golden faults truth)))
 FUZZ_C    := $(sort $(wildcard fuzz/*.c))
-FRAME_C   := $(filter-out $(if $(FUZZ_LINK),%/replay.c),$(sort $(wildcard fuzz/support/*.c)))
+FRAME_C   := $(sort $(wildcard fuzz/support/*.c))
+COUNTED_C := $(filter-out $(wildcard $(shell sed '/^\#/d' fuzz/uncounted)),$(LIBRARY_C))
 EXAMPLE_C := $(sort $(wildcard examples/[0-9][0-9]_*.c))
 including  = $(if $(EXAMPLE_C),$(shell grep -l '^.include $(1)' $(EXAMPLE_C)))
 FILM_C    := $(call including,"film.h")
@@ -78,6 +77,7 @@ VIEW_O    := $(call objects,$(VIEW_C))
 PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
+COUNTED_O := $(COUNTED_C:%.c=$(BUILD)/counted/%.o)
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
@@ -87,6 +87,7 @@ INSIDE   := meander_inside_
 PROGRAM  := $(BUILD)/meander
 TESTS    := $(TEST_C:%.c=$(BUILD)/%)
 FUZZ     := $(FUZZ_C:%.c=$(BUILD)/%)
+FUZZERS  := $(FUZZ_C:fuzz/%.c=$(BUILD)/fuzzers/%)
 ALONE    := $(ALONE_C:%.c=$(BUILD)/%)
 FILMS    := $(FILM_C:%.c=$(BUILD)/%)
 USING    := $(USING_C:%.c=$(BUILD)/%)
@@ -236,7 +237,17 @@ $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUI
 $(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(call objects,$(FRAME_C)) \
          $(LIBRARY_O) $(BUILD)/files
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(FUZZ_LINK) $(LDLIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS)
+
+# A harness that searches: with libFuzzer in place of replay.c, and with the library's files in which
+# libFuzzer counts branches; the others serve as they are.
+$(COUNTED_O): $(BUILD)/counted/%.o: %.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_src) -O2 -fsanitize=fuzzer-no-link -MMD -MP -c -o $@ $<
+$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(call objects,$(FRAME_C))) \
+            $(COUNTED_O) $(filter-out $(call objects,$(COUNTED_C)),$(LIBRARY_O)) $(BUILD)/files
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LDLIBS)
 
 $(ALONE): $(BUILD)/%: $(BUILD)/obj/%.o
 	@mkdir -p $(@D)
@@ -534,15 +545,14 @@ gallery: $(PROGRAM)
 mutate:
 	tools/mutate
 
-# --- Random inputs.  The harnesses of fuzz/ are linked with libFuzzer of clang here, and elsewhere
-# with a main that runs the kept inputs. ---
+# --- Random inputs.  The harnesses of fuzz/ are linked with libFuzzer of clang as fuzzers/NAME, and as
+# fuzz/NAME with a main that runs the kept inputs. ---
 
 SECONDS ?= 60
 
-fuzzers:
-	$(MAKE) BUILD=$(BUILD)/fuzzing CC=clang FLAVOUR=fuzz FUZZ_LINK=-fsanitize=fuzzer \
-	    $(FUZZ_C:%.c=$(BUILD)/fuzzing/%)
-fuzz: fuzzers $(PROGRAM)
+fuzzers: $(FUZZERS)
+fuzz: $(PROGRAM)
+	$(MAKE) BUILD=$(BUILD)/fuzzing CC=clang FLAVOUR=sanitize fuzzers
 	MEANDER=$(PROGRAM) fuzz/run $(BUILD)/fuzzing $(SECONDS) $(HARNESS)
 fuzz-coverage:
 	$(MAKE) BUILD=$(BUILD)/covered CC=clang FLAVOUR=covered $(FUZZ_C:%.c=$(BUILD)/covered/%)
@@ -556,4 +566,4 @@ bench-compare: $(PROGRAM)
 .PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))
+-include $(OBJECTS:.o=.d) $(COUNTED_O:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))

@@ -1,26 +1,29 @@
 #!/bin/sh
-# Each harness of fuzz/ tries random inputs, one after the other; see docs/fuzzing.md.  The search
-# is for new faults and belongs to --deep: there each harness has FUZZ_SECONDS (60) and new random
-# numbers.  An ordinary run shows in 5 seconds, with the same numbers each time, that the harnesses
-# build and find nothing at once.  The kept inputs are run by other tests, in every build.
-# not quick
-: "${MEANDER:?is the program}"
+# Each harness of fuzz/ tries random inputs, one after the other, for 20 seconds each and with the same
+# random numbers every time; in --deep for FUZZ_SECONDS (60) and with new ones.  The kept inputs are run by
+# other tests, in every build.  See docs/fuzzing.md.
+# not quick, only sanitized
+: "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(pwd)
 . "$(dirname "$0")/../support/tap.sh"
+. "$top/tests/support/rebuild.sh"
 echo 'int LLVMFuzzerTestOneInput(const char *b, long n) { return n > 0 && b == 0; }' >try.c
-clang -fsanitize=fuzzer,address,undefined -o try try.c 2>/dev/null ||
-    without 'random inputs' 'clang builds no fuzzers here'
-cd "$top" || exit 1
-if make -s fuzzers >"$work/make" 2>&1; then result ok 'make fuzzers'
+# The compiler of the build is the first word of its flags.
+"$(cut -d ' ' -f 1 "$MEANDER_BUILD/flags")" -fsanitize=fuzzer,address,undefined -o try try.c 2>/dev/null ||
+    without 'random inputs' 'only clang builds fuzzers'
+if make_more -s -j2 FLAVOUR=sanitize fuzzers >make.txt 2>&1; then result ok 'make fuzzers'
 else
     result no 'make fuzzers'
-    sed 's/^/#   /' "$work/make"
+    sed 's/^/#   /' make.txt
 fi
-if [ "${extent:-full}" = deep ]; then seconds=60; else seconds=5 FUZZ_SEED=${FUZZ_SEED-1}; fi
+cd "$top" || exit 1
+if [ "${extent:-full}" = deep ]; then seconds=60; else seconds=20 FUZZ_SEED=${FUZZ_SEED-1}; fi
 export FUZZ_SEED
+# Seeds come from a program, the faster the better.
+[ ! -x "${MEANDER_PLAIN-}/meander" ] || MEANDER=$MEANDER_PLAIN/meander
 for source in fuzz/*.c; do
     name=$(basename "$source" .c)
-    if fuzz/run build/fuzzing "${FUZZ_SECONDS:-$seconds}" "$name" >"$work/out" 2>&1; then
+    if fuzz/run "$MEANDER_BUILD" "${FUZZ_SECONDS:-$seconds}" "$name" >"$work/out" 2>&1; then
         result ok "$(sed -n "s/^\($name\) *\([0-9]*\) .*/\1: \2 inputs/p" "$work/out")"
     else
         result no "$name"
