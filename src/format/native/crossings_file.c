@@ -77,11 +77,10 @@ static size_t crossings_border_size(uint64_t width) { return 16 + 8 * band_borde
 // From here on the lengths in the head are those of the file.
 static meander_status crossings_read_lengths(const seekable *in, crossings *list,
                                              size_t *id_length) {
-    uint8_t head[CROSSINGS_HEAD];
+    uint8_t head[CROSSINGS_HEAD] = {0};   // stays so for a shorter file, which is no such file
     uint64_t n[CROSSINGS_NUMBERS];
-    bool other = in->size < sizeof head;
-    if (!other) TRY(seekable_read(in, 0, head, sizeof head));
-    if (other || memcmp(head, crossings_magic, sizeof crossings_magic) != 0)
+    if (in->size >= sizeof head) TRY(seekable_read(in, 0, head, sizeof head));
+    if (memcmp(head, crossings_magic, sizeof crossings_magic) != 0)
         return context_fail(in->context, MEANDER_UNSUPPORTED, "%s is no file of crossings", in->name);
     for (size_t i = 0; i < CROSSINGS_NUMBERS; i++) n[i] = bits_from_bytes(head + 8 + 8 * i);
     if (n[0] != CROSSINGS_VERSION)
