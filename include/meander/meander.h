@@ -800,7 +800,7 @@ meander_rows_write_share(meander_rows *r, const char *format, uint64_t number, u
                          uint64_t *place, meander_output *out);
 
 // Reads all remaining rows, of a band or of a whole maze, and writes a summary of them: what the rest
-// of the maze can ask about them, in about two bytes per column. Errors: UNSUPPORTED (rows without
+// of the maze can ask about them, in about one byte per column. Errors: UNSUPPORTED (rows without
 // end), TOO_BIG (more than 2^29 columns), those of the rows and of the output.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_summarise(meander_rows *r, meander_output *out);
@@ -821,8 +821,8 @@ meander_rows_summarise_figures(meander_rows *r, meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_summaries_measure_new(meander_context *c, const char *const *paths, size_t count,
                               meander_rows **measured_new);
-// Finds from the summaries of meander_rows_summarise where the path from start to goal passes from each band to the next,
-// and writes it as a file for meander_rows_solve_band_new. The maze must be perfect, with one goal and
+// Finds from the summaries of meander_rows_summarise where the path from start to goal passes from
+// each band to the next, and writes it as a file for meander_rows_solve_band_new. The maze must be perfect, with one goal and
 // no mask. Takes five bits of memory per column and band. Errors: NO when the maze is not perfect;
 // BAD_REQUEST, also for other goals or a mask; the others of meander_summaries_join, and those of
 // the output. Source: the T-join of a tree, see meander_rows_solve_new.
@@ -874,8 +874,8 @@ MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
 // Returns the next row, lent until the next call. Must not be called after the end.
 MEANDER_INLINE MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
 // Solves a perfect maze row by row without holding all of it, in memory of about width x
-// sqrt(height); it is made twice, and once more to count the steps unless `steps` is NULL. `maze` must be at its first row, must be
-// able to make its rows again (an ID can), must outlive the solved rows and must not be used
+// sqrt(height); it is made twice, and once more to count the steps unless `steps` is NULL. `maze`
+// must be at its first row, must be able to make its rows again (an ID can), must outlive the solved rows and must not be used
 // meanwhile. The solved rows show the path from the start to the goal, `steps` long, in path_east
 // and path_south; it is the path that a solver in memory finds. Errors: UNSUPPORTED (no end,
 // several goals, rows that cannot be made again), NO (not a perfect maze: the message names the row

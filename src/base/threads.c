@@ -156,17 +156,17 @@ void threads_do(const context *c, size_t jobs, threads_work *work, void *user) {
 
 // ---- jobs in a line --------------------------------------------------------------------
 
-// Jobs are numbered as they are prepared:
-//
-//     taken       next        ready      taken + room
-//       | done or    | waiting  | to be     |
-//       | begun      |          | prepared  |
 typedef struct threads_helper {
     struct threads_queue *queue;
     unsigned number;
     threads_thread thread;
 } threads_helper;
 
+// Jobs are numbered as they are prepared:
+//
+//     taken       next        ready      taken + room
+//       | done or    | waiting  | to be     |
+//       | begun      |          | prepared  |
 struct threads_queue {
     context *context;
     const threads_line *line;

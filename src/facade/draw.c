@@ -186,14 +186,14 @@ static void draw_section_places(const section *w, drawing *d) {
     d->opening_count = w->opening_count;
 }
 
-// A format that needs the whole maze is refused before anything is written, which leaves
-// the output usable.  No solution and no trace: both would need the maze in memory.
 // A format that writes a solution whole says before the rows how long it is.
 static meander_status draw_count_steps(meander_rows *r, const format *f) {
     bool needed = r->parity != NULL && !r->parity->counted && names_contain(f->traits, "whole-path");
     return needed ? parity_count(r->parity) : MEANDER_OK;
 }
 
+// A format that needs the whole maze is refused before anything is written, which leaves
+// the output usable.  No solution and no trace: both would need the maze in memory.
 static meander_status draw_check_rows(const meander_rows *r, const format *f) {
     if (f->write_rows == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",

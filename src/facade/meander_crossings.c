@@ -10,7 +10,7 @@
 // twice, as solving by rows does: the first time they must lead from the upper frontier to the
 // lower one, so that rows and crossings of two mazes never make a path.
 // Invariant: the rows of all bands, joined, are those that solving the whole maze gives.
-// Cost: that of solving by rows, for the band's rows alone.
+// Cost: the same per cell as solving the whole maze by rows.
 #include <string.h>
 
 #include "facade/facade.h"

@@ -47,7 +47,7 @@ void measure_put(measure_words *w, uint64_t number) {
     w->list[w->count++] = number;
 }
 
-// Behind the end there are zeros; who reads them finds `failed` set.
+// Reading past the end gives zeros and sets `failed`.
 uint64_t measure_take(measure_words *w) {
     if (w->failed || w->taken == w->count) {
         w->failed = true;

@@ -177,7 +177,7 @@ static void parity_keep_odd(const parity *p, parity_slot *s, uint64_t row) {
             if (count < 2) s->odd[row][count++] = i * 64 + bits_lowest(left);
 }
 
-meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
+static meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
     size_t bytes = p->words * sizeof(uint64_t);
     s->block = k;
     for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
@@ -187,6 +187,13 @@ meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
         memcpy(parity_plane(p, s, i, PARITY_EAST), row.east, bytes);
     }
     return MEANDER_OK;
+}
+
+bool parity_prepare(void *user, size_t k) {
+    parity *p = user;
+    if (k == p->blocks) return false;
+    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
+    return p->status == MEANDER_OK;
 }
 
 // Finds for each row of the block the frontier above it.
@@ -246,13 +253,6 @@ static void parity_solve_slot(const parity *p, parity_slot *s) {
 }
 
 // ---- down again, with the path ---------------------------------------------------------
-
-static bool parity_prepare(void *user, size_t k) {
-    parity *p = user;
-    if (k == p->blocks) return false;
-    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
-    return p->status == MEANDER_OK;
-}
 
 static void parity_work(void *user, size_t k, unsigned worker) {
     const parity *p = user;

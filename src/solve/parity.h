@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Solves a perfect maze that is never held whole.  Its rows come from a source that can go back
-// to an earlier row; the memory is about that of the square root of all rows.
+// to its first row; the memory is about that of the square root of all rows.
 //
 //     parity_begin       rows down: is it perfect?  where the path passes between blocks of rows
 //     parity_open_rows   rows down again, block by block, now with the path in them
@@ -49,7 +49,7 @@ typedef struct parity {
     const uint64_t *above, *below;   // borders of a band, until it has begun; NULL: a whole maze
     uint64_t height;             // rows that the source has left
     size_t words;                // of a plane
-    uint64_t block;              // rows between two check points
+    uint64_t block;              // rows of a block; the last may have fewer
     size_t blocks;
     unsigned planes;             // of a kept row: the first two until borders are known, then all
     char *state;                 // of the source, at its first row
@@ -109,8 +109,9 @@ static inline size_t parity_marks(const parity *p, uint64_t y, uint64_t *marks) 
     return count;
 }
 
-// Pulls the rows of block k into the slot, the source being there.
-MEANDER_CHECKED meander_status parity_pull(parity *p, parity_slot *s, size_t k);
+// Pulls the rows of block k, which are the source's next, into its slot, for threads_line.  When
+// they fail, p->status says why.
+bool parity_prepare(void *user, size_t k);
 // Finds the borders.  NO, without a message: not perfect, or the borders are not those of the band.
 MEANDER_CHECKED meander_status parity_bands_begin(parity *p);
 

@@ -30,13 +30,6 @@ static meander_status bands_lend(parity *p) {
 
 // ---- down ------------------------------------------------------------------------------
 
-static bool bands_prepare_down(void *user, size_t k) {
-    parity *p = user;
-    if (k == p->blocks) return false;
-    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
-    return p->status == MEANDER_OK;
-}
-
 static void bands_summarise(void *user, size_t k, unsigned worker) {
     parity *p = user;
     const parity_slot *s = &p->slots[k % p->slot_count];
@@ -179,7 +172,7 @@ static bool bands_reach_above(const parity *p) {
 }
 
 meander_status parity_bands_begin(parity *p) {
-    static const threads_line line = {.prepare = bands_prepare_down, .work = bands_summarise,
+    static const threads_line line = {.prepare = parity_prepare, .work = bands_summarise,
                                       .take = bands_take_down, .at_once = true};
     TRY(bands_lend(p));
     bands_begin_above(p);

@@ -46,7 +46,7 @@ static void check_sides(const grid_kind *kind, const grid *g) {
     assert_int_equal(cells, g->cells);
 }
 
-// Whoever reads beyond all sides of an inner cell stays in the array.
+// The numbers beside an inner cell, on every side, are all within the array of cells.
 static void check_inner(const grid_kind *kind, const grid *g) {
     if (g->form != GRID_LATTICE) assert_int_equal(g->inner_count, 0);
     for (cell c = g->inner; c < g->inner + g->inner_count; c++)

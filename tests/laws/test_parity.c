@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Solved row by row equals solved whole: every generator of rows, sizes around the edges of
-// words, one block of rows and several, any start and goal; it makes each row twice, and refuses what is not perfect.
+// words, one block of rows and several, any start and goal; it makes each row twice, and refuses
+// what is not perfect.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>

@@ -11,7 +11,7 @@
 // The magic says what the words are: a summary of the rows (grid/band.h), as many as the width
 // wants; or what was measured in them (measure/measure_parts.c), of which that summary is a part.
 // So a small file never asks for the memory of a wide maze.  How many more words there are depends
-// on the rows; whoever joins them must check them one by one.
+// on the rows; the code that joins them checks each.
 //
 // Nothing that is read is believed before the length and the checksum fit; and of the words, what
 // the planes may hold.
