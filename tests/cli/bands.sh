@@ -16,19 +16,21 @@ ends() { # STATUS WORDS...
 says() { contains "$1" err; }
 none() { for file in "$@"; do [ ! -e "$file" ] || return 1; done; }
 
-# Makes the bands of an ID between these rows: band1.mndr, band2.mndr, ...
-cut_at() { # ID ROWS...
-    id=$1
-    shift
-    rm -f band*.mndr
-    n=0
-    from=$1
-    shift
+# Writes the bands of a maze between these rows, each with the command: band1.ENDING, band2.ENDING ...
+each_band() { # COMMAND ENDING MAZE ROWS...
+    command=$1 ending=$2 maze=$3 n=0 from=$4
+    shift 4
     for to in "$@"; do
         n=$((n + 1))
-        "$MEANDER" generate -q "$id" --rows "$from..$to" -o "band$n.mndr" || return 1
+        "$MEANDER" "$command" -q "$maze" --rows "$from..$to" -o "band$n.$ending" || return 1
         from=$to
     done
+}
+
+# Makes the bands of an ID between these rows: band1.mndr, band2.mndr, ...
+cut_at() { # ID ROWS...
+    rm -f band*.mndr
+    each_band generate mndr "$@"
 }
 
 # Numbers that look random and are the same in every run.
@@ -150,20 +152,10 @@ check 'no summary' none no.sum
 
 # Solves an ID between these rows: the bands' own files where the number of the band is even.
 solve_at() { # ID ROWS...
-    id=$1
-    shift
-    cut_at "$id" "$@" && rm -f part*.mndr ./*.sum crossings || return 1
-    n=0
-    from=$1
-    shift
-    for to in "$@"; do
-        n=$((n + 1))
-        "$MEANDER" solve "$id" --rows "$from..$to" -o "band$n.sum" || return 1
-        from=$to
-    done
-    "$MEANDER" join -q band*.sum -o crossings || return 1
-    n=0
-    from=0
+    cut_at "$@" && rm -f part*.mndr ./*.sum crossings || return 1
+    each_band solve sum "$@" && "$MEANDER" join -q band*.sum -o crossings || return 1
+    id=$1 n=0 from=$2
+    shift 2
     for to in "$@"; do
         n=$((n + 1))
         if [ $((n % 2)) = 0 ]; then "$MEANDER" solve -q "band$n.mndr" --crossings crossings -o "part$n.mndr"
@@ -228,19 +220,10 @@ check 'nothing was written' none no.mndr no.crossings no.sum no.svg
 
 # The figures of a maze's rows, and of its bands between these rows.
 measure_at() { # MAZE ROWS...
-    maze=$1
-    shift
     rm -f ./*.sum
-    "$MEANDER" measure --stream "$maze" >plain
-    "$MEANDER" measure --stream --json "$maze" >json
-    n=0
-    from=$1
-    shift
-    for to in "$@"; do
-        n=$((n + 1))
-        "$MEANDER" measure "$maze" --rows "$from..$to" -o "band$n.sum" || return 1
-        from=$to
-    done
+    "$MEANDER" measure --stream "$1" >plain
+    "$MEANDER" measure --stream --json "$1" >json
+    each_band measure sum "$@"
 }
 figures() { # NAME
     check "figures of $1" ends 0 join band*.sum
